@@ -1,0 +1,1 @@
+//! The library people depend on: `Puzzle` and the verbs.

@@ -1,0 +1,2 @@
+//! The program `bachet`.
+fn main() {}

@@ -1,0 +1,1 @@
+//! A scene drawn as text for a terminal, or as HTML.

@@ -1,0 +1,138 @@
+//! A logic grid as a person stated it.
+
+use crate::clue::{Asked, CategoryId, Truth, ValueId};
+use crate::{Number, Span};
+
+/// A logic grid: categories, clues, questions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GridPuzzle {
+    /// The title behind `grid:`.
+    pub title: Option<String>,
+    /// The language of the sentences, `en`, `fr` or `nl`, where stated.
+    pub language: Option<String>,
+    /// Where the puzzle is from.
+    pub source: Option<String>,
+    /// The categories; the first is the list of entities.
+    pub categories: Vec<Category>,
+    /// The clues in order.
+    pub clues: Vec<Clue>,
+    /// The questions in order.
+    pub questions: Vec<Question>,
+}
+
+impl GridPuzzle {
+    /// The category.
+    pub fn category(&self, id: CategoryId) -> &Category {
+        &self.categories[id.0 as usize]
+    }
+
+    /// The value.
+    pub fn value(&self, id: ValueId) -> &Value {
+        &self.category(id.category).values[id.index as usize]
+    }
+
+    /// The number of entities.
+    pub fn entities(&self) -> usize {
+        self.categories.first().map_or(0, |c| c.values.len())
+    }
+}
+
+/// A category and its values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Category {
+    /// The name as written.
+    pub name: String,
+    /// How its values are shared out among the entities.
+    pub kind: Kind,
+    /// What its numbers measure, if every value is a number.
+    pub numeric: Option<NumericKind>,
+    /// Whether "next to" and "left of" have a meaning in it: numbers and declared order.
+    pub ordered: bool,
+    /// The values in the order of the text.
+    pub values: Vec<Value>,
+    /// Where the name stands.
+    pub span: Span,
+}
+
+impl Category {
+    /// The values' places from the smallest on: indices into `values`, by number where numeric, as listed otherwise.
+    pub fn order(&self) -> Vec<u32> {
+        let mut order: Vec<u32> = (0..self.values.len() as u32).collect();
+        if self.numeric.is_some() {
+            order.sort_by_key(|&i| self.values[i as usize].number);
+        }
+        order
+    }
+}
+
+/// How the values of a category are shared out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Each entity has one, each value is had once.
+    OneEach,
+    /// Each entity has one, each value is had at most once; a value may be nobody's.
+    Spare,
+    /// Each entity has one, a value may be had by any number; where stated, by exactly so many (one entry a value).
+    Shared(Vec<Option<u32>>),
+}
+
+/// What the numbers of a category measure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NumericKind {
+    /// Plain numbers, with the prefix and suffix that every value carries (`$45`, `100 ft`); either may be empty.
+    Number {
+        /// Text before each number.
+        prefix: String,
+        /// Text behind each number.
+        suffix: String,
+    },
+    /// Times of day, counted in minutes.
+    Time,
+    /// Dates, counted in days.
+    Date,
+    /// Months, counted from the first listed, running forward.
+    Month,
+    /// Weekdays, counted from the first listed, running forward.
+    Weekday,
+}
+
+/// A value of a category.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// The text as written, for display.
+    pub text: String,
+    /// Its number, in every value of a numeric category.
+    pub number: Option<Number>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A clue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clue {
+    /// `1`, `1a`; empty for a dash.
+    pub label: String,
+    /// The sentence, where there is one.
+    pub text: Option<String>,
+    /// The expression as written, without the leading `=`.
+    pub expression: Option<String>,
+    /// What it means; `None` if that could not be read.
+    pub truth: Option<Truth>,
+    /// The whole clue.
+    pub span: Span,
+    /// Where each top-level conjunct of the expression stands.
+    pub parts: Vec<Span>,
+}
+
+/// A question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The sentence, where there is one.
+    pub text: Option<String>,
+    /// The expression as written, without the leading `=`.
+    pub expression: Option<String>,
+    /// What it asks; `None` if that could not be read.
+    pub asked: Option<Asked>,
+    /// The whole question.
+    pub span: Span,
+}

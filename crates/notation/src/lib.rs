@@ -1,0 +1,16 @@
+//! Puzzle text to syntax tree to meaning, with every problem reported at its place.
+//!
+//! Two layers: [`syntax`](self) keeps names and spans as they were written; [`clue`] keeps resolved ids and no language.
+//! Reading never fails: it gives the best puzzle it can and every [`Diagnostic`].
+
+pub mod clue;
+mod diagnostic;
+mod grid;
+mod span;
+
+pub use diagnostic::{Argument, Code, Diagnostic, Severity};
+pub use grid::{Category, Clue, GridPuzzle, Kind, NumericKind, Question, Value};
+pub use span::Span;
+
+/// An exact number of a puzzle.
+pub type Number = num_rational::Ratio<i64>;

@@ -1,0 +1,2 @@
+//! What CI runs and what developers run.
+fn main() {}
