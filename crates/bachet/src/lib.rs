@@ -1,1 +1,5 @@
 //! The library people depend on: `Puzzle` and the verbs.
+
+pub mod messages;
+
+pub use messages::Language;

@@ -1,0 +1,234 @@
+//! Every word for people, in their language.
+//!
+//! The words stand in `messages/*.ftl`, one file a language; the code knows only ids ([`Phrase`], and the codes of
+//! diagnostics) and their named arguments. A bundle is parsed when the first message is needed, never before.
+
+mod phrase;
+mod snippet;
+
+use std::fmt::Write as _;
+
+use bachet_notation::{Argument, Code, Diagnostic, Severity};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+pub use phrase::Phrase;
+pub use snippet::{Ink, line_and_column, render, render_plain};
+
+/// A language of the messages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+}
+
+impl Language {
+    /// Every language there is.
+    pub const ALL: &'static [Self] = &[Self::English];
+
+    /// The two letters of the language.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+        }
+    }
+
+    /// The language of a tag or of a locale such as `en_GB.UTF-8`; `None` if we do not speak it.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let primary = tag.split(['-', '_', '.', '@']).next().unwrap_or_default();
+        Self::ALL.iter().copied().find(|l| l.tag().eq_ignore_ascii_case(primary))
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Self::English => include_str!("../messages/en.ftl"),
+        }
+    }
+}
+
+/// The messages of one language, parsed.
+pub struct Messages {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Messages {
+    /// Parses the messages of a language; takes a fraction of a millisecond.
+    pub fn new(language: Language) -> Self {
+        // A resource with errors still holds its good part; a test sees to it that there are none.
+        let resource = FluentResource::try_new(language.words().to_owned()).unwrap_or_else(|(good, _)| good);
+        let tag = language.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![tag]);
+        bundle.set_use_isolating(false);
+        bundle.add_resource_overriding(resource);
+        Self { bundle }
+    }
+
+    /// The words of a phrase.
+    pub fn phrase(&self, phrase: Phrase, arguments: &[(&str, Argument)]) -> String {
+        self.format(phrase.id(), None, arguments).unwrap_or_else(|| phrase.id().to_owned())
+    }
+
+    /// The words of a phrase without arguments.
+    pub fn word(&self, phrase: Phrase) -> String {
+        self.phrase(phrase, &[])
+    }
+
+    /// What is wrong, in one line.
+    pub fn message(&self, diagnostic: &Diagnostic) -> String {
+        let id = diagnostic.code.id();
+        self.format(id, None, &diagnostic.arguments).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// The way out, where there is one.
+    pub fn hint(&self, diagnostic: &Diagnostic) -> Option<String> {
+        if diagnostic.hint.is_empty() {
+            return None;
+        }
+        self.format(diagnostic.code.id(), Some(diagnostic.hint), &diagnostic.arguments)
+    }
+
+    /// The word for a severity.
+    pub fn severity(&self, severity: Severity) -> String {
+        self.word(match severity {
+            Severity::Error => Phrase::SeverityError,
+            Severity::Warning => Phrase::SeverityWarning,
+            Severity::Note => Phrase::SeverityNote,
+        })
+    }
+
+    /// Whether a code has words.
+    pub fn knows(&self, code: Code) -> bool {
+        self.bundle.get_message(code.id()).is_some_and(|m| m.value().is_some())
+    }
+
+    fn format(&self, id: &str, attribute: Option<&str>, arguments: &[(&str, Argument)]) -> Option<String> {
+        let message = self.bundle.get_message(id)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(name) => message.get_attribute(name)?.value(),
+        };
+        let arguments = self.arguments(arguments);
+        // What fails in a message shows as `{$name}` in its text; the snapshots would show it.
+        Some(self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned())
+    }
+
+    fn arguments<'a>(&self, arguments: &'a [(&'a str, Argument)]) -> FluentArgs<'a> {
+        let mut out = FluentArgs::new();
+        for (name, argument) in arguments {
+            match argument {
+                Argument::Text(text) => out.set(*name, one_line(text)),
+                Argument::Number(number) => out.set(*name, plain_number(*number)),
+                Argument::List(texts) => {
+                    out.set(*name, quoted(texts));
+                    out.set(format!("{name}-or"), self.joined(texts, Phrase::JoinOr));
+                    out.set(format!("{name}-and"), self.joined(texts, Phrase::JoinAnd));
+                }
+            }
+        }
+        out
+    }
+
+    fn joined(&self, texts: &[String], phrase: Phrase) -> String {
+        match texts {
+            [most @ .., last] if !most.is_empty() => self.phrase(
+                phrase,
+                &[("list", Argument::Text(quoted(most))), ("last", Argument::Text(format!("`{}`", one_line(last))))],
+            ),
+            _ => quoted(texts),
+        }
+    }
+}
+
+/// The number as a Fluent value: its plural form counts, its text has no group separators.
+fn plain_number(number: i64) -> FluentValue<'static> {
+    FluentValue::from(number)
+}
+
+fn quoted(texts: &[String]) -> String {
+    let mut out = String::new();
+    for (i, text) in texts.iter().enumerate() {
+        let comma = if i == 0 { "" } else { ", " };
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{comma}`{}`", one_line(text));
+    }
+    out
+}
+
+/// A message is one line: breaks and control characters of the user's text are shown as escapes.
+fn one_line(text: &str) -> String {
+    text.chars().fold(String::with_capacity(text.len()), |mut out, c| {
+        if c.is_control() {
+            out.extend(c.escape_default())
+        } else {
+            out.push(c)
+        }
+        out
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn ids(language: Language) -> BTreeSet<&'static str> {
+        language
+            .words()
+            .lines()
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()))
+            .filter_map(|line| line.split_once(" ="))
+            .map(|(id, _)| id)
+            .collect()
+    }
+
+    #[test]
+    fn each_language_has_every_message_and_no_other() {
+        let wanted: BTreeSet<&str> =
+            Code::ALL.iter().map(|c| c.id()).chain(Phrase::ALL.iter().map(|p| p.id())).collect();
+        for &language in Language::ALL {
+            let got = ids(language);
+            let missing: Vec<_> = wanted.difference(&got).collect();
+            let unused: Vec<_> = got.difference(&wanted).collect();
+            assert!(missing.is_empty(), "{}.ftl has no words for: {missing:?}", language.tag());
+            assert!(unused.is_empty(), "{}.ftl has words that nothing says: {unused:?}", language.tag());
+        }
+    }
+
+    #[test]
+    fn each_file_parses() {
+        for &language in Language::ALL {
+            let parsed = FluentResource::try_new(language.words().to_owned());
+            assert!(parsed.is_ok(), "{}.ftl: {:?}", language.tag(), parsed.err().map(|e| e.1));
+            let messages = Messages::new(language);
+            assert!(Code::ALL.iter().all(|&c| messages.knows(c)));
+        }
+    }
+
+    #[test]
+    fn an_id_stands_once() {
+        for &language in Language::ALL {
+            let mut seen = BTreeSet::new();
+            for line in language.words().lines().filter(|l| l.starts_with(|c: char| c.is_ascii_alphabetic())) {
+                let id = line.split_once(" =").map_or(line, |(id, _)| id);
+                assert!(seen.insert(id), "{id} stands twice in {}.ftl", language.tag());
+            }
+        }
+    }
+
+    #[test]
+    fn lists_join_as_the_language_does() {
+        let messages = Messages::new(Language::English);
+        let list = |n: usize| ["a", "b", "c\n"].iter().take(n).map(|s| (*s).to_owned()).collect::<Vec<_>>();
+        let or = |n| messages.joined(&list(n), Phrase::JoinOr);
+        assert_eq!([or(0), or(1), or(2), or(3)], ["", "`a`", "`a` or `b`", "`a`, `b` or `c\\n`"]);
+    }
+
+    #[test]
+    fn locales_choose_the_language() {
+        for (tag, language) in [("en", Some(Language::English)), ("en_GB.UTF-8", Some(Language::English)), ("C", None)]
+        {
+            assert_eq!(Language::from_tag(tag), language, "{tag}");
+        }
+    }
+}

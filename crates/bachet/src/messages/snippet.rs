@@ -1,0 +1,149 @@
+//! A diagnostic drawn with the lines of the source that it speaks of.
+
+use std::ops::Range;
+
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use bachet_notation::{Diagnostic, Severity, Span};
+
+use super::{Language, Messages, Phrase};
+
+/// Whether a drawing carries the colours of a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ink {
+    /// Text alone.
+    Plain,
+    /// With the escape codes of colours.
+    Coloured,
+}
+
+/// A second place further away than this many bytes is left out of the drawing.
+const WIDEST: usize = 1 << 16;
+
+/// Draws the diagnostics without colours, a blank line between two.
+pub fn render_plain(source: &str, diagnostics: &[Diagnostic], language: Language) -> String {
+    render(source, "puzzle", diagnostics, &Messages::new(language), Ink::Plain)
+}
+
+/// Draws the diagnostics, with the name of the file before each place.
+pub fn render(source: &str, file: &str, diagnostics: &[Diagnostic], messages: &Messages, ink: Ink) -> String {
+    let renderer = match ink {
+        Ink::Plain => Renderer::plain(),
+        Ink::Coloured => Renderer::styled(),
+    };
+    let lines = Lines::of(source);
+    let drawn: Vec<String> = diagnostics.iter().map(|d| draw(&lines, file, d, messages, &renderer)).collect();
+    if drawn.is_empty() { String::new() } else { drawn.join("\n\n") + "\n" }
+}
+
+/// Line and column of a byte, both from 1, the column in characters.
+pub fn line_and_column(source: &str, byte: u32) -> (usize, usize) {
+    Lines::of(source).line_and_column(byte)
+}
+
+/// A source with the places where its lines begin.
+pub(crate) struct Lines<'a> {
+    source: &'a str,
+    starts: Vec<usize>,
+}
+
+impl<'a> Lines<'a> {
+    pub(crate) fn of(source: &'a str) -> Self {
+        let starts = std::iter::once(0).chain(source.match_indices('\n').map(|(i, _)| i + 1)).collect();
+        Self { source, starts }
+    }
+
+    pub(crate) fn line_and_column(&self, byte: u32) -> (usize, usize) {
+        let byte = self.floor(byte);
+        let line = self.line(byte);
+        (line + 1, self.source[self.starts[line]..byte].chars().count() + 1)
+    }
+
+    /// The line of a byte, from 0.
+    fn line(&self, byte: usize) -> usize {
+        self.starts.partition_point(|&start| start <= byte) - 1
+    }
+
+    /// The lines that hold the range, and the number of the first from 1.
+    fn window(&self, range: &Range<usize>) -> (Range<usize>, usize) {
+        let first = self.line(range.start);
+        let end = self.starts.get(self.line(range.end) + 1).copied().unwrap_or(self.source.len());
+        (self.starts[first]..end, first + 1)
+    }
+
+    /// The range of the span, moved to where characters begin and end.
+    fn range(&self, span: Span) -> Range<usize> {
+        let start = self.floor(span.start);
+        start..self.floor(span.end).max(start)
+    }
+
+    fn floor(&self, byte: u32) -> usize {
+        self.source.floor_char_boundary(byte as usize)
+    }
+}
+
+fn draw(lines: &Lines<'_>, file: &str, diagnostic: &Diagnostic, messages: &Messages, renderer: &Renderer) -> String {
+    let level = match diagnostic.severity() {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Note => Level::NOTE,
+    };
+    let name = messages.severity(diagnostic.severity());
+    let message = messages.message(diagnostic);
+    let hint = messages.hint(diagnostic);
+    let hint_name = messages.word(Phrase::SeverityHint);
+    let primary = lines.range(diagnostic.span);
+    let both = |other: &Range<usize>| primary.start.min(other.start)..primary.end.max(other.end);
+    let related = diagnostic.related.map(|span| lines.range(span)).filter(|r| both(r).len() <= WIDEST);
+    let (window, first) = lines.window(&related.as_ref().map_or(primary.clone(), both));
+    let inside = |range: &Range<usize>| range.start - window.start..range.end - window.start;
+    let mut snippet = Snippet::source(&lines.source[window.clone()])
+        .line_start(first)
+        .path(file)
+        .annotation(AnnotationKind::Primary.span(inside(&primary)));
+    if let Some(related) = &related {
+        snippet = snippet.annotation(AnnotationKind::Context.span(inside(related)));
+    }
+    let mut group =
+        Group::with_title(level.with_name(name).primary_title(&message).id(diagnostic.code.id())).element(snippet);
+    if let Some(hint) = &hint {
+        group = group.element(Level::HELP.with_name(hint_name).message(hint));
+    }
+    renderer.render(&[group])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bachet_notation::{Argument, Code};
+
+    #[test]
+    fn a_message_with_its_place_and_a_hint() {
+        let source = "grid: x\n1. = é = Tyco\n";
+        let diagnostic = Diagnostic::new(Code::UnknownName, Span::new(18, 22))
+            .text("name", "Tyco")
+            .with("suggestions", Argument::List(vec!["Tycho".to_owned(), "Tygo".to_owned()]))
+            .hint("did-you-mean");
+        insta::assert_snapshot!(render_plain(source, &[diagnostic], Language::English));
+    }
+
+    #[test]
+    fn a_message_with_two_places() {
+        let mut diagnostic = Diagnostic::new(Code::UnknownName, Span::new(17, 21)).text("name", "b\nc");
+        diagnostic.related = Some(Span::new(2, 3));
+        insta::assert_snapshot!(render_plain("x\na\nb\nc\nd\ne\nf\ng\nbbbb\n", &[diagnostic], Language::English));
+    }
+
+    #[test]
+    fn lines_and_columns_count_from_one_in_characters() {
+        let source = "é\r\nbé|\n";
+        for (byte, expected) in [(0, (1, 1)), (1, (1, 1)), (4, (2, 1)), (7, (2, 3)), (9, (3, 1)), (99, (3, 1))] {
+            assert_eq!(line_and_column(source, byte), expected, "byte {byte}");
+        }
+    }
+
+    #[test]
+    fn a_span_outside_the_source_is_drawn_at_its_end() {
+        let diagnostic = Diagnostic::new(Code::NeedsExpression, Span::new(7, 900));
+        insta::assert_snapshot!(render_plain("1. é\n", &[diagnostic], Language::English));
+    }
+}
