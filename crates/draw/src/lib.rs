@@ -1,1 +1,12 @@
 //! A scene drawn as text for a terminal, or as HTML.
+//!
+//! A [`Page`] is a title and blocks; [`text`] lays it out in columns of characters with a [`Mark`] on each run, which the
+//! program turns into colours or not; [`html`] writes a page that stands alone: no script, no font, no other file.
+
+mod html;
+mod scene;
+mod text;
+
+pub use html::html;
+pub use scene::{Block, Cell, Entry, Mark, Page, Table};
+pub use text::{Run, plain, table, text};

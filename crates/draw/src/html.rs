@@ -1,0 +1,168 @@
+//! A page that stands alone, as HTML.
+
+use std::fmt::Write as _;
+
+use crate::scene::{Block, Cell, Entry, Mark, Page, Table};
+
+const STYLE: &str = "\
+:root { color-scheme: light dark; --ink: #1c1b19; --paper: #fffefb; --line: #c9c4b8; --faint: #66615a; \
+--good: #14653a; --warning: #7d5200; --bad: #a3211f; }
+@media (prefers-color-scheme: dark) { :root { --ink: #ece8df; --paper: #191815; --line: #4a463e; --faint: #a8a297; \
+--good: #7fd6a4; --warning: #f0c674; --bad: #ff9a94; } }
+body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: var(--ink); background: var(--paper); \
+font: 1rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin-top: 2rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; margin: 1rem 0; } caption { text-align: start; font-weight: 600; padding-bottom: .4rem; }
+th, td { border: 1px solid var(--line); padding: .3rem .7rem; text-align: start; } .number { text-align: end; }
+dl { display: grid; grid-template-columns: minmax(2rem, max-content) 1fr; gap: .3rem 1rem; } dd { margin: 0; }
+.strong { font-weight: 600; } .faint { color: var(--faint); } .good { color: var(--good); font-weight: 600; }
+.warning { color: var(--warning); font-weight: 600; } .bad { color: var(--bad); font-weight: 600; }
+@media print { :root { --ink: #000; --paper: #fff; --line: #888; --faint: #444; --good: #000; --warning: #000; --bad: #000; } \
+body { max-width: none; margin: 0; font-size: 10.5pt; } table, dl > * { break-inside: avoid; } h2 { break-after: avoid; } }
+";
+
+/// Writes the page: valid HTML with headings, captions and scopes for screen readers, styled for light, dark and paper.
+/// Every text is escaped.
+pub fn html(page: &Page) -> String {
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    let _ = write_page(&mut out, page);
+    out
+}
+
+fn write_page(out: &mut String, page: &Page) -> std::fmt::Result {
+    let language = if page.language.is_empty() { "und" } else { &page.language };
+    let title = if page.title.is_empty() { "Bachet" } else { &page.title };
+    writeln!(out, "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">", Escaped(language))?;
+    writeln!(out, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")?;
+    writeln!(out, "<meta name=\"generator\" content=\"Bachet\">\n<title>{}</title>", Escaped(title))?;
+    writeln!(out, "<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>", Escaped(title))?;
+    for block in &page.blocks {
+        match block {
+            Block::Heading(text) => writeln!(out, "<h2>{}</h2>", Escaped(text))?,
+            Block::Paragraph(text, mark) => writeln!(out, "<p{}>{}</p>", Classes(*mark, false), Escaped(text))?,
+            Block::Table(table) => write_table(out, table)?,
+            Block::Entries(entries) => write_entries(out, entries)?,
+        }
+    }
+    writeln!(out, "</main>\n</body>\n</html>")
+}
+
+fn write_table(out: &mut String, table: &Table) -> std::fmt::Result {
+    writeln!(out, "<div class=\"scroll\">\n<table>")?;
+    if !table.caption.is_empty() {
+        writeln!(out, "<caption>{}</caption>", Escaped(&table.caption))?;
+    }
+    if !table.headers.is_empty() {
+        write!(out, "<thead><tr>")?;
+        for header in &table.headers {
+            write!(out, "<th scope=\"col\">{}</th>", Escaped(header))?;
+        }
+        writeln!(out, "</tr></thead>")?;
+    }
+    writeln!(out, "<tbody>")?;
+    for row in &table.rows {
+        write!(out, "<tr>")?;
+        for (column, Cell { text, mark, number }) in row.iter().enumerate() {
+            let classes = Classes(*mark, *number);
+            // The first cell names its row.
+            if column == 0 {
+                write!(out, "<th scope=\"row\"{classes}>{}</th>", Escaped(text))?;
+            } else {
+                write!(out, "<td{classes}>{}</td>", Escaped(text))?;
+            }
+        }
+        writeln!(out, "</tr>")?;
+    }
+    writeln!(out, "</tbody>\n</table>\n</div>")
+}
+
+fn write_entries(out: &mut String, entries: &[Entry]) -> std::fmt::Result {
+    writeln!(out, "<dl>")?;
+    for Entry { label, text, mark } in entries {
+        writeln!(out, "<dt>{}</dt><dd{}>{}</dd>", Escaped(label), Classes(*mark, false), Escaped(text))?;
+    }
+    writeln!(out, "</dl>")
+}
+
+/// A text with the characters that mean something in HTML written as entities, safe in content and in attributes.
+struct Escaped<'a>(&'a str);
+
+impl std::fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for c in self.0.chars() {
+            match c {
+                '&' => f.write_str("&amp;")?,
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '"' => f.write_str("&quot;")?,
+                '\'' => f.write_str("&#39;")?,
+                // Control characters are not allowed in HTML, not even escaped.
+                c if c.is_control() && c != '\n' && c != '\t' => f.write_char('\u{fffd}')?,
+                c => f.write_char(c)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The `class` attribute with a blank before it, or nothing.
+struct Classes(Mark, bool);
+
+impl std::fmt::Display for Classes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mark = match self.0 {
+            Mark::Plain => "",
+            Mark::Strong => "strong",
+            Mark::Faint => "faint",
+            Mark::Good => "good",
+            Mark::Warning => "warning",
+            Mark::Bad => "bad",
+        };
+        match (mark, self.1) {
+            ("", false) => Ok(()),
+            ("", true) => f.write_str(" class=\"number\""),
+            (mark, false) => write!(f, " class=\"{mark}\""),
+            (mark, true) => write!(f, " class=\"{mark} number\""),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hostile() -> Page {
+        let nasty = "<b a=\"x\" c='y'>&\u{1}".to_owned();
+        Page {
+            language: nasty.clone(),
+            title: nasty.clone(),
+            blocks: vec![
+                Block::Heading(nasty.clone()),
+                Block::Paragraph(nasty.clone(), Mark::Good),
+                Block::Table(Table {
+                    caption: nasty.clone(),
+                    headers: vec![nasty.clone()],
+                    rows: vec![vec![Cell::new(nasty.clone()), Cell::number(nasty.clone()).marked(Mark::Bad)]],
+                }),
+                Block::Entries(vec![Entry { label: nasty.clone(), text: nasty, mark: Mark::Faint }]),
+            ],
+        }
+    }
+
+    #[test]
+    fn the_page_is_as_it_was() {
+        let page = html(&hostile());
+        let (head, rest) = page.split_once("<style>").expect("a style");
+        let (_, body) = rest.split_once("</style>").expect("an end of the style");
+        insta::assert_snapshot!(format!("{head}{body}"));
+    }
+
+    #[test]
+    fn every_text_is_escaped_and_nothing_is_loaded() {
+        let page = html(&hostile());
+        assert!(!page.contains("<b ") && !page.contains('\u{1}'));
+        assert!(!["http", "url(", "@import", "<script", "src=", "<link"].iter().any(|s| page.contains(s)));
+    }
+}
