@@ -1,0 +1,89 @@
+//! One of several variables, chosen by an index.
+
+use super::{Context, Event, Explanation, Inference, Part, Pools};
+use crate::literal::{Slot, Var, bit};
+use crate::store::Wiped;
+
+/// `array[index] = result`. Domain consistent; O(array) words a call.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Element {
+    pub(crate) index: Var,
+    pub(crate) array: Part,
+    pub(crate) result: Var,
+}
+
+/// The notes: what was inferred about.
+const INDEX: u32 = 0;
+const RESULT: u32 = 1;
+const CHOSEN: u32 = 2;
+
+impl Element {
+    pub(crate) fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
+        for x in pools.vars(self.array).iter().chain([&self.index, &self.result]) {
+            wake(x.slot(), Event::Change);
+        }
+    }
+
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+        let pools = context.pools;
+        let array = pools.vars(self.array);
+        loop {
+            let result = context.mask(self.result);
+            let mut indices = 0;
+            let mut union = 0;
+            for (i, &x) in array.iter().enumerate() {
+                let mask = context.mask(x);
+                if context.mask(self.index) & bit(i as u32) != 0 && mask & result != 0 {
+                    indices |= bit(i as u32);
+                    union |= mask;
+                }
+            }
+            let mut changed = context.keep(self.index, indices, INDEX)?;
+            changed |= context.keep(self.result, union, RESULT)?;
+            let index = context.mask(self.index);
+            if index & (index - 1) == 0 {
+                let x = array[index.trailing_zeros() as usize];
+                changed |= context.keep(x, context.mask(self.result), CHOSEN)?;
+            }
+            // The index, the result and the array may share variables.
+            if !changed {
+                return Ok(());
+            }
+        }
+    }
+
+    pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+        out.tags.push(inference.tag);
+        let array = inference.pools.vars(self.array);
+        let slot = inference.lit.slot;
+        let removed = inference.removed() & inference.word(slot);
+        if inference.note == INDEX {
+            // Each index went because its variable and the result had no value in common: the result's are named once.
+            let result = inference.mask(self.result);
+            out.because_without(self.result, !result);
+            for (i, &x) in array.iter().enumerate() {
+                if removed & bit(i as u32) != 0 {
+                    out.because_without(x, result);
+                }
+            }
+            return;
+        }
+        if inference.note == RESULT {
+            let index = inference.mask(self.index);
+            let mut gone = 0;
+            for (i, &x) in array.iter().enumerate() {
+                if index & bit(i as u32) == 0 {
+                    gone |= bit(i as u32);
+                } else {
+                    out.because_without(x, removed);
+                }
+            }
+            out.because_without(self.index, gone);
+            return;
+        }
+        // A variable of the array follows the result once it is the chosen one.
+        let index = inference.mask(self.index);
+        out.because_without(self.index, !index);
+        out.because_without(self.result, removed);
+    }
+}

@@ -1,0 +1,96 @@
+//! A literal that says whether a relation holds.
+
+use super::{Context, Event, Explanation, Inference, Pools};
+use crate::literal::{Lit, Slot, Var};
+use crate::relation::{Rule, Side};
+use crate::store::Wiped;
+
+/// The note of an inference made while, or so that, the literal holds.
+const HOLDS: u32 = 1;
+/// The note of an inference made while, or so that, the literal fails.
+const FAILS: u32 = 0;
+
+/// `b <=> relation(x, y)`. Domain consistent: O(values) to decide `b`, a few word operations once it is decided.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reified {
+    pub(crate) b: Lit,
+    pub(crate) x: Var,
+    pub(crate) y: Var,
+    pub(crate) relation: Rule,
+}
+
+impl Reified {
+    pub(crate) fn subscribe(&self, _: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
+        wake(self.b.slot, Event::Change);
+        wake(self.x.slot(), Event::Change);
+        wake(self.y.slot(), Event::Change);
+    }
+
+    #[inline]
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+        let words = &context.pools.words;
+        if context.store.holds(self.b) {
+            let y = self.relation.image(Side::Forward, context.mask(self.x), words);
+            context.keep(self.y, y, HOLDS)?;
+            let x = self.relation.image(Side::Backward, context.mask(self.y), words);
+            if context.keep(self.x, x, HOLDS)? {
+                let y = self.relation.image(Side::Forward, context.mask(self.x), words);
+                context.keep(self.y, y, HOLDS)?;
+            }
+        } else if context.store.fails(self.b) {
+            let y = !self.relation.common(Side::Forward, context.mask(self.x), words);
+            context.keep(self.y, y, FAILS)?;
+            let x = !self.relation.common(Side::Backward, context.mask(self.y), words);
+            if context.keep(self.x, x, FAILS)? {
+                let y = !self.relation.common(Side::Forward, context.mask(self.x), words);
+                context.keep(self.y, y, FAILS)?;
+            }
+        } else {
+            let x = context.mask(self.x);
+            let y = context.mask(self.y);
+            if y & !self.relation.common(Side::Forward, x, words) == 0 {
+                context.enforce(self.b, HOLDS)?;
+            } else if y & self.partners(Side::Forward, x, words) == 0 {
+                context.enforce(!self.b, FAILS)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The values on the other side that go with some value of `mask`.
+    fn partners(&self, side: Side, mask: u64, words: &[u64]) -> u64 {
+        self.relation.supports(side, mask, words)
+    }
+
+    pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
+        out.tags.push(inference.tag);
+        let words = &inference.pools.words;
+        let held = inference.note == HOLDS;
+        if inference.lit.slot == self.b.slot {
+            // Decided by the values of x that were left, and those of y that were gone.
+            let x = inference.mask(self.x);
+            out.because_without(self.x, !x);
+            let goes = if held {
+                !self.relation.common(Side::Forward, x, words)
+            } else {
+                self.partners(Side::Forward, x, words)
+            };
+            out.because_without(self.y, goes);
+            return;
+        }
+        let (own, other, side) = if inference.lit.slot == self.x.slot() {
+            (self.x, self.y, Side::Forward)
+        } else {
+            (self.y, self.x, Side::Backward)
+        };
+        let removed = inference.removed() & inference.mask(own);
+        if held {
+            out.because(self.b);
+            out.because_without(other, self.partners(side, removed, words));
+        } else {
+            out.because(!self.b);
+            // A value that does not go with every removed one would have kept that one.
+            out.because_without(other, !self.relation.common(side, removed, words));
+        }
+    }
+}
