@@ -179,7 +179,8 @@ impl Model {
     /// The relation holds between the values of `x` and `y`. Domain consistent.
     pub fn relate(&mut self, tag: Tag, x: Var, relation: Relation<'_>, y: Var) {
         if x == y {
-            self.restrict(tag, x.within(self.diagonal(relation, x)));
+            let holds = x.within(self.diagonal(relation, x));
+            self.restrict(tag, holds);
             return;
         }
         let relation = self.pools.add_relation(relation, self.size(x), self.size(y));
