@@ -96,8 +96,168 @@ macro_rules! codes {
 }
 
 codes! {
-    /// A name that no category or value has.
-    UnknownName = "unknown-name", Error;
-    /// A clue or question that is a sentence without an expression.
+    // The source as a whole.
+    /// Bytes that are not UTF-8; the place is the first of them.
+    NotUtf8 = "not-utf8", Error;
+    /// A source over the limit. `limit`: in megabytes.
+    SourceTooLarge = "source-too-large", Error;
+    /// More lines than a puzzle has. `limit`.
+    TooManyLines = "too-many-lines", Error;
+    /// A control character. `character`: such as `U+0007`.
+    ControlCharacter = "control-character", Error;
+    /// More expressions than a puzzle has. `limit`: in names, numbers and operators.
+    PuzzleTooLarge = "puzzle-too-large", Error;
+    /// The last of a list that was cut short. `limit`: how many are shown.
+    TooManyProblems = "too-many-problems", Note;
+    /// A family that cannot be read yet. `family`.
+    UnsupportedFamily = "unsupported-family", Error;
+    /// A family line that is not the first line. `family`.
+    FamilyNotFirst = "family-not-first", Error;
+
+    // Lines.
+    /// A line that is no keyword, category, clue or question. `line`. Hint: how each of them begins.
+    UnreadableLine = "unreadable-line", Error;
+    /// A keyword that was given before (`related`). `keyword`.
+    DuplicateKeyword = "duplicate-keyword", Error;
+    /// A language that is not known. `language`. Hint: `en`, `fr`, `nl`, or `category language:`.
+    UnknownLanguage = "unknown-language", Error;
+    /// A second `=` line in one clue or question. Hint: join them with `and`, or end the line before with the sign.
+    SecondExpression = "second-expression", Error;
+    /// A label without a clue. `label`: may be empty.
+    EmptyClue = "empty-clue", Error;
+    /// A question mark without a question.
+    EmptyQuestion = "empty-question", Error;
+    /// A label that a text could not have. `label`. Hint: like `1`, `1a`, `a`.
+    InvalidLabel = "invalid-label", Error;
+    /// A clue or question that is a sentence without an expression. `text`.
     NeedsExpression = "needs-expression", Error;
+
+    // Categories and lists.
+    /// A puzzle without categories.
+    NoCategories = "no-categories", Error;
+    /// A category without a name.
+    MissingName = "missing-name", Error;
+    /// A category without values. `category`.
+    EmptyCategory = "empty-category", Error;
+    /// Nothing between two separators. `category`.
+    EmptyValue = "empty-value", Error;
+    /// Commas that separate values or groups of digits. `text`, `separated`: a list, `grouped`: the other reading.
+    AmbiguousCommas = "ambiguous-commas", Error;
+    /// A value with a comma but no blank behind it, in a list with blanks behind commas. `value`.
+    CommaInsideValue = "comma-inside-value", Warning;
+    /// A double quote that is not closed.
+    UnclosedQuote = "unclosed-quote", Error;
+    /// Text behind a closing quote. `text`. Hint: `""` is a quote inside quotes.
+    TextAfterQuote = "text-after-quote", Error;
+    /// A range that goes backwards or whose ends are not whole numbers of one kind. `range`.
+    InvalidRange = "invalid-range", Error;
+    /// A category over the limit. `category`, `count`, `limit`.
+    TooManyValues = "too-many-values", Error;
+    /// A puzzle over the limit. `limit`.
+    TooManyCategories = "too-many-categories", Error;
+    /// A name over the limit. `limit`: in characters.
+    NameTooLong = "name-too-long", Error;
+    /// Two categories of one name (`related`). `category`.
+    DuplicateCategory = "duplicate-category", Error;
+    /// Two values of one name in a category (`related`). `value`, `category`.
+    DuplicateValue = "duplicate-value", Error;
+    /// Two values of a numeric category with one number (`related`). `value`, `other`, `category`. Hint: `(text)`.
+    EqualNumbers = "equal-numbers", Error;
+    /// A category whose size differs from the first. `category`, `size`, `first`, `expected`.
+    /// Hints: `larger` (`(some unused)` or `(shared)`), `smaller` (`(shared)`, or values are missing).
+    WrongSize = "wrong-size", Error;
+    /// A category with some unused that has too few values. `category`, `size`, `first`, `expected`.
+    TooFewValues = "too-few-values", Error;
+    /// The first category, the list of entities, said to be shared or partly unused. `category`.
+    FirstCategoryKind = "first-category-kind", Error;
+    /// A category said to be both shared and partly unused. `category`.
+    ConflictingKinds = "conflicting-kinds", Error;
+    /// How often the values of a shared category occur does not add up. `category`, `sum`, `expected`.
+    CountsDiffer = "counts-differ", Error;
+    /// Months or weekdays that run on past a full turn; their order is as listed. `category`.
+    OutOfCalendarOrder = "out-of-calendar-order", Warning;
+    /// A number, or the result of arithmetic, that exceeds what can be calculated with. `text`.
+    NumberTooLarge = "number-too-large", Error;
+
+    // The form of an expression.
+    /// A `=` with nothing behind it.
+    EmptyExpression = "empty-expression", Error;
+    /// An expression over the limit. `limit`: in bytes.
+    ExpressionTooLong = "expression-too-long", Error;
+    /// Brackets and operators nested over the limit. `limit`.
+    NestedTooDeep = "nested-too-deep", Error;
+    /// A bracket that is not closed. `bracket`.
+    UnclosedBracket = "unclosed-bracket", Error;
+    /// A closing bracket that nothing opened. `bracket`.
+    UnopenedBracket = "unopened-bracket", Error;
+    /// A name, number or bracket is missing. `found`: the text there. Hints: `hint`, `at-end` where nothing follows.
+    ExpectedOperand = "expected-operand", Error;
+    /// Something that joins two operands is missing. `found`.
+    ExpectedOperator = "expected-operator", Error;
+    /// A word or sign is missing. `expected`, `found` (empty at the end).
+    ExpectedWord = "expected-word", Error;
+    /// `xor` and `or` side by side. Hint: brackets.
+    MixedXorOr = "mixed-xor-or", Error;
+    /// `a != b != c`. `suggestion`: with `all different`.
+    ChainedNotEqual = "chained-not-equal", Error;
+    /// Quantifiers nested over the limit. `limit`.
+    TooManyQuantifiers = "too-many-quantifiers", Error;
+    /// A variable that is a declared name. `variable`.
+    VariableIsName = "variable-is-name", Error;
+    /// A variable that an outer quantifier has (`related`). `variable`.
+    VariableInUse = "variable-in-use", Error;
+    /// A function with too few or too many arguments. `function`, `expected`, `found`: numbers.
+    WrongArguments = "wrong-arguments", Error;
+    /// A whole number over zero is needed. `found`.
+    ExpectedWholeNumber = "expected-whole-number", Error;
+
+    // The meaning of an expression.
+    /// A name that no category or value has. `name`. Hints: `hint`, `did-you-mean` with `suggestion`.
+    UnknownName = "unknown-name", Error;
+    /// A name that no category has. `name`. Hints: `hint` with `categories`: a list, `did-you-mean` with `suggestion`.
+    UnknownCategory = "unknown-category", Error;
+    /// A name that no value of this category has. `name`, `category`. Hints: `hint` with `values`: a list,
+    /// `did-you-mean` with `suggestion`.
+    UnknownValue = "unknown-value", Error;
+    /// A name with several meanings. `name`, `spellings`: a list.
+    AmbiguousName = "ambiguous-name", Error;
+    /// A longer name was read where a shorter one would have done. `name`, `shorter`.
+    ShorterName = "shorter-name", Warning;
+    /// A category where a value is needed. `category`.
+    CategoryAlone = "category-alone", Error;
+    /// `name(...)` where the name is no category. `name`.
+    NotACategory = "not-a-category", Error;
+    /// Something that is neither true nor false where that is needed. `text`.
+    /// Hints: `hint`, `in-list` with `suggestion`.
+    NotATruth = "not-a-truth", Error;
+    /// Something true or false where a name or number is needed. `text`.
+    TruthAsValue = "truth-as-value", Error;
+    /// Arithmetic on words. `text`. Hints: `hint`, `of-category` with `suggestion`, `words` with `category`.
+    NotANumber = "not-a-number", Error;
+    /// A number or word where somebody is needed. `text`. Hints: `hint`, `act` with `suggestion`.
+    NotAnEntity = "not-an-entity", Error;
+    /// Somebody compared with a number. `entity`, `number`. Hints: `hint`, `of-category` with `suggestion`.
+    EntityAgainstNumber = "entity-against-number", Error;
+    /// `Cor > Nina`. `first`, `second`. Hints: `hint`, `of-category` with `suggestion`.
+    OrderOfEntities = "order-of-entities", Error;
+    /// `age(Cor) = Nina`. `value`, `entity`. Hints: `of-category` with `suggestion`.
+    ValueAgainstEntity = "value-against-entity", Error;
+    /// Values of two categories compared. `first`, `second`: the categories.
+    DifferentCategories = "different-categories", Error;
+    /// Different kinds of thing in one `all different`.
+    MixedKinds = "mixed-kinds", Error;
+    /// An order in a category without one. `category`. Hint: `(ordered)`.
+    NotOrdered = "not-ordered", Error;
+    /// `by CATEGORY` is missing. Hints: `hint` with `axes`: a list, `none` where no category is ordered.
+    AxisNeeded = "axis-needed", Error;
+    /// A shared value where somebody is needed. `value`, `category`. Hints: `hint`, `some` with `suggestion`.
+    SharedValueAsEntity = "shared-value-as-entity", Error;
+    /// A unit that does not fit. `unit`. Hints: `hint`, `expected` with `expected`.
+    WrongUnit = "wrong-unit", Error;
+    /// A constant division by zero. `text`.
+    DivisionByZero = "division-by-zero", Error;
+    /// A clue that is true whatever the solution.
+    AlwaysTrue = "always-true", Warning;
+    /// A clue that is false whatever the solution.
+    NeverTrue = "never-true", Warning;
 }

@@ -5,12 +5,16 @@
 
 pub mod clue;
 mod diagnostic;
+mod fields;
 mod grid;
 mod span;
+mod text;
 
 pub use diagnostic::{Argument, Code, Diagnostic, Severity};
+pub use fields::{CategoryFields, ClueFields, Fields, QuestionFields, Sharing, ValueFields};
 pub use grid::{Category, Clue, GridPuzzle, Kind, NumericKind, Question, Value};
 pub use span::Span;
+pub use text::Text;
 
 /// An exact number of a puzzle.
 pub type Number = num_rational::Ratio<i64>;

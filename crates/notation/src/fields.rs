@@ -1,0 +1,82 @@
+//! A puzzle as separate fields: what a text and a JSON document have in common before names are resolved.
+
+use crate::{Span, Text};
+
+/// The fields of a logic grid as they were written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Fields {
+    /// The title.
+    pub title: Option<Text>,
+    /// The language of the sentences.
+    pub language: Option<Text>,
+    /// Where the puzzle is from.
+    pub source: Option<Text>,
+    /// The categories, the list of entities first.
+    pub categories: Vec<CategoryFields>,
+    /// The clues.
+    pub clues: Vec<ClueFields>,
+    /// The questions.
+    pub questions: Vec<QuestionFields>,
+}
+
+/// A category as it was written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CategoryFields {
+    /// The name.
+    pub name: Text,
+    /// How its values are shared out.
+    pub sharing: Sharing,
+    /// Whether its values have a declared order.
+    pub ordered: bool,
+    /// Whether its values are words even if they look like numbers.
+    pub words: bool,
+    /// What its numbers measure, where that is not part of each value.
+    pub unit: Option<String>,
+    /// The values.
+    pub values: Vec<ValueFields>,
+}
+
+/// How the values of a category are said to be shared out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sharing {
+    /// Nothing said: one each.
+    #[default]
+    OneEach,
+    /// `(some unused)`
+    Spare,
+    /// `(shared)`
+    Shared,
+}
+
+/// A value as it was written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ValueFields {
+    /// The name.
+    pub text: Text,
+    /// How often it occurs, in a shared category, where that is stated.
+    pub count: Option<u32>,
+}
+
+/// A clue as it was written; at least one of `text` and `expression` is there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClueFields {
+    /// `1`, `1a`; empty for none.
+    pub label: Text,
+    /// The sentence.
+    pub text: Option<Text>,
+    /// The expression, without the `=` before it.
+    pub expression: Option<Text>,
+    /// The whole clue.
+    pub span: Span,
+}
+
+/// A question as it was written; at least one of `text` and `expression` is there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct QuestionFields {
+    /// The sentence.
+    pub text: Option<Text>,
+    /// The expression, without the `=` before it.
+    pub expression: Option<Text>,
+    /// The whole question.
+    pub span: Span,
+}
