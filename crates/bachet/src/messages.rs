@@ -12,6 +12,7 @@ use bachet_notation::{Argument, Code, Diagnostic, Severity};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 pub use phrase::Phrase;
+pub(crate) use snippet::Lines;
 pub use snippet::{Ink, line_and_column, render, render_plain};
 
 /// A language of the messages.

@@ -71,7 +71,7 @@ impl<'a> Lines<'a> {
     }
 
     /// The range of the span, moved to where characters begin and end.
-    fn range(&self, span: Span) -> Range<usize> {
+    pub(crate) fn range(&self, span: Span) -> Range<usize> {
         let start = self.floor(span.start);
         start..self.floor(span.end).max(start)
     }

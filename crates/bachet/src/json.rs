@@ -1,0 +1,14 @@
+//! JSON in and out: the only types of the project that are serialised.
+//!
+//! [`Output`] is what every verb gives with `--json`; [`puzzle`] is a puzzle as JSON, in both directions. The published
+//! schemas stand in `crates/bachet/schema/`; a test fails when they differ from these types.
+
+mod output;
+pub mod puzzle;
+#[cfg(test)]
+mod schema;
+
+pub use output::{
+    Best, Cell, Check, ClueLine, Diagnostic, GridCandidates, GridSolution, Output, QuestionAnswer, Row, Settling,
+    Stats, ValueCount, diagnostics,
+};

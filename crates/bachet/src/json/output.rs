@@ -1,0 +1,252 @@
+//! What a verb gives, as JSON.
+
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+
+use crate::messages::{Lines, Messages};
+
+/// The number of this layout; it changes when a key changes its meaning.
+const SCHEMA: u32 = 1;
+
+/// What a verb gives. Every count is a string of digits; keys keep their order; what a verb does not speak of is `null`,
+/// empty or, after `answers`, left out.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Output {
+    /// The number of this layout.
+    pub schema: u32,
+    /// `unique`, `several`, `none` or `unknown`.
+    pub verdict: Option<&'static str>,
+    /// The number of solutions, or a lower bound of it.
+    pub count: Option<String>,
+    /// Whether `count` is the exact number.
+    pub exact: Option<bool>,
+    /// The solutions that were asked for.
+    pub solutions: Vec<GridSolution>,
+    /// The answers to the questions.
+    pub answers: Vec<QuestionAnswer>,
+    /// The number of solutions before the first clue and after each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counts: Option<Vec<String>>,
+    /// For each of `counts` whether it is exact; otherwise it is a lower bound.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counts_exact: Option<Vec<bool>>,
+    /// The order in which the clues cut fastest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best_order: Option<Vec<Best>>,
+    /// What `check` found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub check: Option<Check>,
+    /// The values that each cell has in some solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub candidates: Option<GridCandidates>,
+    /// The puzzle itself, as it may be read again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub puzzle: Option<super::puzzle::Puzzle>,
+    /// The text that the verb makes: an export, a notation, a file of the gallery.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// The names of the gallery.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gallery: Option<Vec<String>>,
+    /// Problems of the source, in its order.
+    pub diagnostics: Vec<Diagnostic>,
+    /// Time and work, only where asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stats: Option<Stats>,
+}
+
+impl Default for Output {
+    fn default() -> Self {
+        Self {
+            schema: SCHEMA,
+            verdict: None,
+            count: None,
+            exact: None,
+            solutions: Vec::new(),
+            answers: Vec::new(),
+            counts: None,
+            counts_exact: None,
+            best_order: None,
+            check: None,
+            candidates: None,
+            puzzle: None,
+            text: None,
+            gallery: None,
+            diagnostics: Vec::new(),
+            stats: None,
+        }
+    }
+}
+
+/// A solution of a logic grid.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct GridSolution {
+    /// One row an entity, in the order of the first category.
+    pub rows: Vec<Row<String>>,
+}
+
+/// The values that each cell has in some solution.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct GridCandidates {
+    /// One row an entity, in the order of the first category.
+    pub rows: Vec<Row<Vec<String>>>,
+}
+
+/// An entity: a category to what it has there, in the order of the categories.
+#[derive(Clone, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(with = "std::collections::BTreeMap<String, T>"))]
+pub struct Row<T>(pub Vec<(String, T)>);
+
+impl<T: Serialize> Serialize for Row<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (category, value) in &self.0 {
+            map.serialize_entry(category, value)?;
+        }
+        map.end()
+    }
+}
+
+/// A question and what the solutions say.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct QuestionAnswer {
+    /// The sentence, or the expression where there is none.
+    pub question: String,
+    /// The values, most frequent first.
+    pub values: Vec<ValueCount>,
+}
+
+/// A value and in how many solutions it is the answer.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ValueCount {
+    /// The value as written in the puzzle; `null` where the question has no answer.
+    pub value: Option<String>,
+    /// In how many solutions.
+    pub count: String,
+}
+
+/// A clue, or a part of one.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ClueLine {
+    /// Which clue, from 1.
+    pub clue: usize,
+    /// Its label; empty for a dash.
+    pub label: String,
+    /// Which part of it, from 1; `null` for the whole.
+    pub part: Option<usize>,
+    /// The words of the clue or its part.
+    pub text: String,
+}
+
+/// A step of the order in which the clues cut fastest.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Best {
+    /// Which clue, from 1.
+    pub clue: usize,
+    /// Its label; empty for a dash.
+    pub label: String,
+    /// The number of solutions left after it.
+    pub count: String,
+    /// Whether `count` is exact; otherwise it is a lower bound.
+    pub exact: bool,
+}
+
+/// What `check` found.
+#[derive(Clone, Debug, Default, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Check {
+    /// Clues, each of which could be left out alone; parts of clues that are not idle as a whole.
+    pub idle: Vec<ClueLine>,
+    /// A set of clues that suffices and from which none can be left out.
+    pub minimal: Option<Vec<ClueLine>>,
+    /// Whether `minimal` is proved to be a smallest such set; `null` where not asked.
+    pub smallest: Option<bool>,
+    /// The cells that differ between solutions.
+    pub differing: Vec<Cell>,
+    /// For some solutions one clue that leaves exactly that one.
+    pub settling: Vec<Settling>,
+    /// A set of clues that clash and from which none can be left out.
+    pub clash: Option<Vec<ClueLine>>,
+}
+
+/// A cell with several values.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Cell {
+    /// The value of the first category.
+    pub entity: String,
+    /// The category.
+    pub category: String,
+    /// The values that it has in some solution.
+    pub values: Vec<String>,
+}
+
+/// A clue that would settle the puzzle.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Settling {
+    /// Which of `solutions` it leaves, from 1.
+    pub solution: usize,
+    /// The clue as an expression; `null` if no single short clue does it.
+    pub expression: Option<String>,
+}
+
+/// A problem of the source.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Diagnostic {
+    /// Its stable name.
+    pub code: &'static str,
+    /// `error`, `warning` or `note`.
+    pub severity: &'static str,
+    /// What is wrong, in the language of the messages.
+    pub message: String,
+    /// The line, from 1; `null` where it concerns no place in a source.
+    pub line: Option<usize>,
+    /// The column in characters, from 1.
+    pub column: Option<usize>,
+    /// The number of characters.
+    pub length: Option<usize>,
+    /// A way out.
+    pub hint: Option<String>,
+}
+
+/// Time and work.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Stats {
+    /// Wall time in milliseconds.
+    pub milliseconds: f64,
+    /// Steps of the search, as `--steps` counts them.
+    pub steps: u64,
+}
+
+/// The diagnostics with their words and places.
+pub fn diagnostics(source: &str, list: &[bachet_notation::Diagnostic], messages: &Messages) -> Vec<Diagnostic> {
+    let lines = Lines::of(source);
+    let one = |d: &bachet_notation::Diagnostic| {
+        let range = lines.range(d.span);
+        let (line, column) = lines.line_and_column(d.span.start);
+        Diagnostic {
+            code: d.code.id(),
+            severity: match d.severity() {
+                bachet_notation::Severity::Error => "error",
+                bachet_notation::Severity::Warning => "warning",
+                bachet_notation::Severity::Note => "note",
+            },
+            message: messages.message(d),
+            line: Some(line),
+            column: Some(column),
+            length: Some(source[range].chars().count()),
+            hint: messages.hint(d),
+        }
+    };
+    list.iter().map(one).collect()
+}

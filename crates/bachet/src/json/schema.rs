@@ -1,0 +1,26 @@
+//! The published schemas are those of the types.
+
+use std::path::Path;
+
+use schemars::{JsonSchema, schema_for};
+
+fn check<T: JsonSchema>(name: &str) {
+    let mut made = serde_json::to_string_pretty(&schema_for!(T)).expect("a schema is JSON");
+    made.push('\n');
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("schema").join(name);
+    if std::env::var_os("UPDATE_SCHEMA").is_some() {
+        std::fs::write(&path, &made).expect("the folder of schemas can be written");
+    }
+    let published = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(made == published, "{name} differs from the types: run the tests with UPDATE_SCHEMA=1");
+}
+
+#[test]
+fn the_schema_of_output_is_published() {
+    check::<super::Output>("output.schema.json");
+}
+
+#[test]
+fn the_schema_of_a_puzzle_is_published() {
+    check::<super::puzzle::Puzzle>("puzzle.schema.json");
+}
