@@ -1,2 +1,57 @@
 //! What CI runs and what developers run.
-fn main() {}
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program whose output is lines on the terminal")]
+
+mod bench;
+mod ci;
+mod command;
+mod fuzz;
+mod suite;
+mod summary;
+mod tidy;
+mod tools;
+
+use std::env;
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+const USAGE: &str = "\
+cargo xtask ci                          everything that CI checks
+cargo xtask tidy                        only the rules of the house that no other tool knows
+cargo xtask bench grid [--json]         the table of speeds in BENCHMARKS.md, beside the peers
+cargo xtask bench instructions          instructions for each solve of the zebra, under valgrind
+cargo xtask bench instances             the random instances of the table, as text, under target/
+cargo xtask fuzz TARGET [--minutes N]   fuzzes one target, 10 minutes unless told
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match run(&words) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Whether all went well.
+fn run(words: &[&str]) -> Result<bool> {
+    match words {
+        ["ci"] => ci::run(),
+        ["tidy"] => Ok(tidy::run()?.is_empty()),
+        ["bench", what @ ("grid" | "instructions" | "instances"), rest @ ..] => bench::run(what, rest),
+        ["fuzz", target] => fuzz::run(target, 10),
+        ["fuzz", target, "--minutes", minutes] => fuzz::run(target, minutes.parse()?),
+        ["help" | "--help" | "-h"] => {
+            print!("{USAGE}");
+            Ok(true)
+        }
+        _ => {
+            eprint!("{USAGE}");
+            Ok(false)
+        }
+    }
+}

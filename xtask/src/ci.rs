@@ -1,0 +1,91 @@
+//! Everything that CI checks, in the order in which a failure is cheapest to find.
+
+use std::time::Instant;
+
+use anyhow::Result;
+
+use crate::command::{answers, command, output, succeeds};
+use crate::summary::Summary;
+use crate::tools::{DENY, SHEAR, TYPOS, Tool, provide_minizinc};
+use crate::{suite, tidy};
+
+/// Runs every step, also after one failed. Whether none failed.
+pub(crate) fn run() -> Result<bool> {
+    let mut summary = Summary::default();
+    let before = changes()?;
+
+    title("tidy");
+    let problems = tidy::run()?;
+    if problems.is_empty() {
+        summary.pass(1);
+    }
+    for problem in problems {
+        summary.fail(problem);
+    }
+
+    cargo("fmt", &["fmt", "--all", "--check"], &mut summary)?;
+    let peers = ["fmt", "--check", "--manifest-path", "benches/peers/Cargo.toml"];
+    cargo("fmt of the benches", &peers, &mut summary)?;
+    tool("typos", &TYPOS, &["typos"], &mut summary)?;
+    let deny = ["cargo-deny", "--offline", "--locked", "check", "licenses", "bans", "sources"];
+    if command("cargo", &["fetch", "--quiet", "--locked"]).status()?.success() {
+        tool("cargo-deny", &DENY, &deny, &mut summary)?;
+    } else {
+        summary.fail("cargo fetch: the crates of Cargo.lock could not be had");
+    }
+    tool("cargo-shear", &SHEAR, &["cargo-shear"], &mut summary)?;
+
+    let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+    cargo("clippy", &clippy, &mut summary)?;
+    title("docs");
+    let mut docs = command("cargo", &["doc", "--quiet", "--workspace", "--no-deps", "--locked"]);
+    docs.env("RUSTDOCFLAGS", "-D warnings");
+    summary.record("docs", succeeds(docs)?);
+
+    title("minizinc");
+    if let Err(why) = provide_minizinc() {
+        summary.skip(why);
+    }
+    title("tests");
+    suite::tests(&mut summary)?;
+    title("doctests");
+    suite::doctests(&mut summary)?;
+
+    title("drift");
+    let after = changes()?;
+    if after != before {
+        print!("before:\n{before}after:\n{after}");
+    }
+    summary.record("drift: the run changed files under version control", after == before);
+    Ok(summary.close())
+}
+
+fn title(what: &str) {
+    println!("\n== {what}");
+}
+
+fn cargo(what: &str, arguments: &[&str], summary: &mut Summary) -> Result<()> {
+    title(what);
+    let start = Instant::now();
+    summary.record(what, succeeds(command("cargo", arguments))?);
+    println!("{:.0} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// A tool that cannot be had is skipped, loudly.
+fn tool(what: &str, tool: &Tool, arguments: &[&str], summary: &mut Summary) -> Result<()> {
+    title(what);
+    match tool.provide() {
+        Ok(()) => summary.record(what, succeeds(command(arguments[0], &arguments[1..]))?),
+        Err(missing) => summary.skip(missing),
+    }
+    Ok(())
+}
+
+/// What git sees changed; nothing where the project is not under git.
+fn changes() -> Result<String> {
+    if !answers("git", &["rev-parse", "--git-dir"]) {
+        return Ok(String::new());
+    }
+    Ok(output(command("git", &["status", "--porcelain"]))?.0)
+}

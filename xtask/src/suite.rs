@@ -1,0 +1,137 @@
+//! The tests, and how many passed, failed and were skipped.
+//!
+//! A test that cannot run here (no data beside the checkout, no `minizinc`) prints a line `skipped: why` and returns;
+//! it counts as skipped, not as passed.
+
+use std::fs;
+
+use anyhow::Result;
+
+use crate::command::{command, output_shown, succeeds, target};
+use crate::summary::Summary;
+use crate::tools::NEXTEST;
+
+const SKIPPED: &str = "skipped: ";
+
+/// Runs every test of the workspace by cargo-nextest, or by cargo where that cannot be had.
+pub(crate) fn tests(summary: &mut Summary) -> Result<()> {
+    if let Err(missing) = NEXTEST.provide() {
+        summary.skip(format!("{missing}; the tests run one crate after the other under `cargo test`"));
+        let ran = ["test", "--workspace", "--locked", "--all-targets", "--no-fail-fast", "--", "--show-output"];
+        return by_cargo("tests", &ran, summary);
+    }
+    let report = target().join("nextest/ci/junit.xml");
+    if report.exists() {
+        fs::remove_file(&report)?;
+    }
+    let passed = succeeds(command("cargo", &["nextest", "run", "--workspace", "--locked", "--profile", "ci"]))?;
+    let report = fs::read_to_string(&report).unwrap_or_default();
+    let counts = Counts::of_junit(&report);
+    if counts.failed == 0 {
+        summary.record("tests", passed);
+        // The step itself is not a test.
+        summary.pass(counts.passed.saturating_sub(usize::from(passed)));
+    } else {
+        summary.pass(counts.passed);
+        counts.failures.iter().for_each(|name| summary.fail(format!("test {name}")));
+    }
+    counts.skipped.into_iter().for_each(|why| summary.skip(why));
+    Ok(())
+}
+
+/// Runs the examples in the documentation.
+pub(crate) fn doctests(summary: &mut Summary) -> Result<()> {
+    by_cargo("doctests", &["test", "--doc", "--workspace", "--locked", "--no-fail-fast"], summary)
+}
+
+fn by_cargo(what: &str, arguments: &[&str], summary: &mut Summary) -> Result<()> {
+    let (text, succeeded) = output_shown(command("cargo", arguments))?;
+    let counts = Counts::of_libtest(&text);
+    summary.pass(counts.passed);
+    if !succeeded && counts.failures.is_empty() {
+        summary.fail(what);
+    }
+    counts.failures.iter().for_each(|name| summary.fail(format!("test {name}")));
+    counts.skipped.into_iter().for_each(|why| summary.skip(why));
+    Ok(())
+}
+
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Counts {
+    passed: usize,
+    failed: usize,
+    failures: Vec<String>,
+    skipped: Vec<String>,
+}
+
+impl Counts {
+    /// Reads the report that nextest writes: a `testcase` element a test, with a `failure` or `error` in it if it
+    /// failed, and what it printed.
+    fn of_junit(report: &str) -> Self {
+        let mut counts = Self::default();
+        for case in report.split("<testcase ").skip(1) {
+            let case = case.split("</testcase>").next().unwrap_or(case);
+            let skipped = case.lines().find_map(|line| Some(line.split_once(SKIPPED)?.1));
+            if case.contains("<failure") || case.contains("<error") {
+                counts.failed += 1;
+                counts.failures.push(attribute(case, "name").to_owned());
+            } else if let Some(why) = skipped {
+                counts.skipped.push(why.split("</system-").next().unwrap_or(why).trim().to_owned());
+            } else {
+                counts.passed += 1;
+            }
+        }
+        counts
+    }
+
+    /// Reads what `cargo test` prints.
+    fn of_libtest(text: &str) -> Self {
+        let mut counts = Self::default();
+        for line in text.lines() {
+            if line.starts_with("test ") && line.ends_with("... ok") {
+                counts.passed += 1;
+            } else if let Some(name) = line.strip_prefix("test ").and_then(|rest| rest.strip_suffix(" ... FAILED")) {
+                counts.failed += 1;
+                counts.failures.push(name.to_owned());
+            } else if let Some(why) = line.strip_prefix(SKIPPED) {
+                counts.skipped.push(why.trim().to_owned());
+                counts.passed = counts.passed.saturating_sub(1);
+            }
+        }
+        counts
+    }
+}
+
+fn attribute<'a>(element: &'a str, name: &str) -> &'a str {
+    let start = format!("{name}=\"");
+    element.split_once(&start).and_then(|(_, rest)| rest.split_once('"')).map_or("", |(value, _)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn junit() {
+        let report = r#"<testsuites><testsuite name="a">
+            <testcase name="one" classname="a"><system-out>running 1 test</system-out></testcase>
+            <testcase name="two" classname="a"><failure type="test failure">x</failure></testcase>
+            <testcase name="three" classname="a">
+                <system-err>skipped: no minizinc</system-err>
+            </testcase>
+            <testcase name="four" classname="a"/>
+        </testsuite></testsuites>"#;
+        let expected =
+            Counts { passed: 2, failed: 1, failures: vec!["two".to_owned()], skipped: vec!["no minizinc".to_owned()] };
+        assert_eq!(Counts::of_junit(report), expected);
+    }
+
+    #[test]
+    fn libtest() {
+        let text = "running 3 tests\ntest a ... ok\ntest b ... FAILED\ntest c ... ok\n\nskipped: no data\n\
+                    test result: FAILED. 2 passed; 1 failed; 0 ignored\n";
+        let expected =
+            Counts { passed: 1, failed: 1, failures: vec!["b".to_owned()], skipped: vec!["no data".to_owned()] };
+        assert_eq!(Counts::of_libtest(text), expected);
+    }
+}
