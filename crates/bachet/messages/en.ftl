@@ -3,6 +3,7 @@
 ### The id of a diagnostic is its code; `.hint` and its other attributes are ways out.
 ### Texts of the user stand in back-ticks. For a list argument `$x` there are three ready spellings:
 ### `$x` (a, b, c), `$x-or` (a, b or c) and `$x-and` (a, b and c), each item in back-ticks already.
+### For a text argument `$x`, `$x-is` is `empty` or `other`.
 
 ## Joining
 
@@ -14,10 +15,230 @@ severity-warning = warning
 severity-note = note
 severity-hint = hint
 
-## Diagnostics of a puzzle
+## Diagnostics: the source as a whole
+
+not-utf8 = the source is not UTF-8 text
+    .hint = save the file in the encoding UTF-8
+source-too-large = the source is larger than { $limit } MB
+    .hint = a puzzle is a few kilobytes: is this the right file?
+too-many-lines = the source has more than { $limit } lines
+    .hint = a puzzle has a few dozen: is this the right file?
+control-character = the control character { $character } may not stand in a puzzle
+    .hint = delete it
+puzzle-too-large = the expressions hold more than { $limit } names, numbers and operators
+    .hint = split the puzzle, or say the same with quantifiers: `every x in ...`
+too-many-problems = only the first { $limit } problems are shown
+unsupported-family = puzzles of the family `{ $family }` cannot be read yet
+    .hint = the families are: `grid`
+family-not-first = the line `{ $family }:` must be the first of the puzzle
+    .hint = move it to the top
+
+## Diagnostics: JSON
+
+json-syntax = { $found-is ->
+        [empty] the JSON ends too early
+       *[other] the JSON cannot be read from `{ $found }` on
+    }
+    .at-end = something is not closed: a quote, a bracket or a brace
+    .json-end = nothing may follow the puzzle
+    .json-depth = nothing in a puzzle is nested so deep
+    .json-value = a value is a text in double quotes, a number, a list, an object, `true`, `false` or `null`
+    .json-digit = a number needs a digit here
+    .json-list = between two items of a list stands a comma
+    .json-key = a key is a text in double quotes
+    .json-colon = behind a key stands a colon
+    .json-object = between two entries stands a comma
+    .json-control = a line break in a text is written `\n`
+    .json-escape = a backslash stands before one of `" \ / b f n r t`, or before `u` and four digits
+json-type = the value of `{ $field }` is of the wrong type
+    .text = it must be a text in double quotes
+    .list = it must be a list
+    .object = it must be an object
+    .boolean = it must be `true` or `false`
+    .whole = it must be a list of whole numbers
+    .kind = it must be `one each`, `spare` or `shared`
+json-missing = the key `{ $field }` is missing
+    .hint = every puzzle has a family and categories, every category a name and values
+json-unknown-field = the key `{ $field }` means nothing here
+    .hint = the keys are { $fields-and }
+
+## Diagnostics: lines
+
+unreadable-line = this line is no keyword, category, clue or question
+    .hint = a category is `name: values`, a clue begins with `1.` or `-`, a question with `?`, an expression with `=` on an indented line
+duplicate-keyword = `{ $keyword }` was given before
+    .hint = keep one of the two
+unknown-language = the language `{ $language }` is not known
+    .hint = the languages are `en`, `fr` and `nl`; a category of this name is written `category language: ...`
+second-expression = there is already an expression here
+    .hint = join the two with `and`; an expression that goes on ends its line with an operator
+empty-clue = { $label-is ->
+        [empty] this dash has no clue
+       *[other] the label `{ $label }` has no clue
+    }
+    .hint = write a sentence or an expression behind it, or delete it
+empty-question = this question mark has no question
+    .hint = write a sentence or an expression behind it, or delete it
+invalid-label = `{ $label }` cannot be the label of a clue
+    .hint = a label is like `1`, `1a` or `a`
+needs-expression = this sentence has no expression
+    .hint = add below it an indented line that begins with `=` and says the same
+
+## Diagnostics: categories and lists
+
+no-categories = the puzzle has no categories
+    .hint = state them first, one a line: `colour: red, blue, green`
+missing-name = this category has no name
+    .hint = write its name before the colon
+empty-category = the category `{ $category }` has no values
+    .hint = write them behind the colon, with commas between them
+empty-value = a value of `{ $category }` is empty
+    .hint = delete a comma, or write the value
+ambiguous-commas = `{ $text }` can be read in two ways: as the list { $separated }, or as { $grouped }
+    .hint = write a blank behind each comma that separates, or put `;` between the values
+comma-inside-value = the comma in `{ $value }` is taken as a part of the name
+    .hint = if it separates two values, write a blank behind it
+unclosed-quote = this double quote is not closed
+    .hint = write `"` at the end of the name
+text-after-quote = `{ $text }` stands behind the closing quote of a name
+    .hint = put a comma before it; a quote inside quotes is written `""`
+invalid-range = `{ $range }` is not a range
+    .hint = a range is two whole numbers of one kind, the smaller first: `1..9`
+too-many-values = the category `{ $category }` has { $count } values, more than { $limit }
+    .hint = a category has at most { $limit } values
+too-many-categories = the puzzle has more than { $limit } categories
+    .hint = a puzzle has at most { $limit } categories
+name-too-long = this name has more than { $limit } characters
+    .hint = is there a comma or a line break missing?
+duplicate-category = there are two categories `{ $category }`
+    .hint = rename one of them
+duplicate-value = `{ $value }` stands twice in `{ $category }`
+    .hint = delete or rename one of them; capitals and blanks make no difference
+equal-numbers = `{ $value }` and `{ $other }` are the same number in `{ $category }`
+    .hint = if they are names and not numbers, write `{ $category } (text): ...`
+wrong-size = `{ $category }` has { $size ->
+        [one] 1 value
+       *[other] { $size } values
+    }, but `{ $first }` has { $expected }
+    .larger = write `{ $category } (some unused): ...` if nobody has some of them, or `{ $category } (shared): ...` if several may have the same
+    .smaller = add the missing values, or write `{ $category } (shared): ...` if several may have the same
+too-few-values = `{ $category }` has { $size ->
+        [one] 1 value
+       *[other] { $size } values
+    }, too few for the { $expected } of `{ $first }`
+    .hint = add values, or write `{ $category } (shared): ...` if several may have the same
+first-category-kind = the first category, `{ $category }`, is the list of those the puzzle is about
+    .hint = it has each value once: put another category first, or delete the brackets behind its name
+conflicting-kinds = `{ $category }` is said to be both shared and partly unused
+    .hint = `(shared)` alone allows both: several may have the same value, and nobody must have it
+counts-differ = the numbers behind the values of `{ $category }` make { $sum }, not { $expected }
+    .hint = they say how often each value occurs, so they add up to the number of entities
+out-of-calendar-order = the values of `{ $category }` are not in the order of the calendar
+    .hint = they are taken in the order as listed, running forward from the first
+number-too-large = the number `{ $text }` is too large to calculate with
+    .hint = numbers have at most 18 digits
+
+## Diagnostics: the form of an expression
+
+empty-expression = there is nothing behind this `=`
+    .hint = write what must be true, such as `= green = coffee`
+expression-too-long = this expression is longer than { $limit } bytes
+    .hint = split it into several clues
+nested-too-deep = brackets and operators are nested deeper than { $limit }
+    .hint = split the expression into several clues
+unclosed-bracket = the bracket `{ $bracket }` is not closed
+    .hint = add the closing bracket, or delete this one
+unopened-bracket = nothing opens this `{ $bracket }`
+    .hint = delete it, or add the opening bracket
+expected-operand = { $found-is ->
+        [empty] a name, a number or a bracket is missing here
+       *[other] a name, a number or a bracket must stand here, not `{ $found }`
+    }
+    .hint = names with signs or keywords in them can stand in double quotes
+    .at-end = the expression ends too early
+expected-operator = `{ $found }` follows without anything that joins the two
+    .hint = between two operands stands a sign or word such as `=`, `<`, `+`, `and`, `or`
+expected-word = { $found-is ->
+        [empty] `{ $expected }` is missing at the end
+       *[other] `{ $expected }` must stand here, not `{ $found }`
+    }
+    .hint = add `{ $expected }`
+mixed-xor-or = `xor` and `or` stand side by side
+    .hint = put brackets around one of them: `(a xor b) or c` differs from `a xor (b or c)`
+chained-not-equal = `!=` twice in a row does not say whether the first and the last may be equal
+    .hint = write `{ $suggestion }`
+too-many-quantifiers = quantifiers are nested deeper than { $limit }
+    .hint = split the expression into several clues
+variable-is-name = `{ $variable }` is the name of a value or a category
+    .hint = take another letter for the variable
+variable-in-use = `{ $variable }` is the variable of a quantifier around this one
+    .hint = take another letter for the variable
+wrong-arguments = `{ $function }` takes { $expected ->
+        [one] 1 argument
+       *[other] { $expected } arguments
+    }, not { $found }
+    .hint = arguments stand in brackets with commas between them
+expected-whole-number = a whole number over zero must stand here, not `{ $found }`
+    .hint = such as `exactly 2 of (...)` or `3 places left of`
+
+## Diagnostics: the meaning of an expression
 
 unknown-name = no category or value is called `{ $name }`
     .hint = every name must stand in a category first
-    .did-you-mean = did you mean { $suggestions-or }?
-needs-expression = this sentence has no expression
-    .hint = add below it an indented line that begins with `=` and says the same
+    .did-you-mean = did you mean `{ $suggestion }`?
+unknown-category = no category is called `{ $name }`
+    .hint = the categories are { $categories-and }
+    .did-you-mean = did you mean `{ $suggestion }`?
+unknown-value = `{ $category }` has no value `{ $name }`
+    .hint = its values are { $values-and }
+    .did-you-mean = did you mean `{ $suggestion }`?
+ambiguous-name = `{ $name }` has several meanings
+    .hint = write { $spellings-or }
+shorter-name = this is read as the name `{ $name }`, although `{ $shorter }` is a name too
+    .hint = put the name that you mean in double quotes
+category-alone = `{ $category }` is a category; one of its values must stand here
+    .hint = `{ $category }(...)` is what somebody has in it
+not-a-category = `{ $name }` is not a category, so nothing can follow it in brackets
+    .hint = put a sign or a word between the two
+not-a-truth = `{ $text }` is neither true nor false
+    .hint = compare it with something: `=`, `!=`, `<`, ...
+    .in-list = write `{ $suggestion }`
+truth-as-value = `{ $text }` is true or false, and cannot be compared or calculated with
+    .hint = join truths with `and`, `or`, `iff`; put brackets where the comparison should end
+not-a-number = `{ $text }` is not a number
+    .hint = only values of a numeric category can be calculated with
+    .of-category = write `{ $suggestion }`
+    .words = a value of `{ $category }` is not a number, so all of them are read as words
+not-an-entity = `{ $text }` is nobody: a name must stand here
+    .hint = a value stands for the one who has it
+    .act = write `{ $suggestion }`
+entity-against-number = `{ $entity }` is somebody, `{ $number }` a number
+    .hint = name the category: `category(...) = number`
+    .of-category = write `{ $suggestion }`
+order-of-entities = `{ $first }` and `{ $second }` are somebody, not numbers
+    .hint = compare what they have: `category(a) < category(b)`
+    .of-category = write `{ $suggestion }`
+value-against-entity = `{ $value }` is a value, `{ $entity }` is somebody
+    .hint = compare what both have: `category(a) = category(b)`
+    .of-category = write `{ $suggestion }`
+different-categories = a value of `{ $first }` is never a value of `{ $second }`
+    .hint = compare two values of the same category
+mixed-kinds = `all different` stands before different kinds of things
+    .hint = name only entities, only values of one category, or only numbers
+not-ordered = the values of `{ $category }` have no order
+    .hint = write `{ $category } (ordered): ...` if they stand as listed
+axis-needed = the order must be named
+    .hint = add { $axes-or }
+    .none = no category has an order: write `(ordered)` behind the name of one
+shared-value-as-entity = several may have `{ $value }`, so it names nobody
+    .hint = write `{ $category }(...) = { $value }`
+    .some = write `{ $suggestion }`
+wrong-unit = the unit `{ $unit }` does not fit here
+    .hint = leave it out
+    .expected = the unit here is `{ $expected }`
+division-by-zero = `{ $text }` divides by zero
+    .hint = a division by zero has no value
+always-true = this is true whatever the solution
+    .hint = it says nothing about the puzzle
+never-true = this is false whatever the solution
+    .hint = the puzzle has no solution as long as it stands

@@ -3,11 +3,14 @@
 //! [`Output`] is what every verb gives with `--json`; [`puzzle`] is a puzzle as JSON, in both directions. The published
 //! schemas stand in `crates/bachet/schema/`; a test fails when they differ from these types.
 
+mod input;
 mod output;
 pub mod puzzle;
 #[cfg(test)]
 mod schema;
+mod tree;
 
+pub(crate) use input::fields;
 pub use output::{
     Best, Cell, Check, ClueLine, Diagnostic, GridCandidates, GridSolution, Output, QuestionAnswer, Row, Settling,
     Stats, ValueCount, diagnostics,

@@ -9,7 +9,7 @@ mod snippet;
 use std::fmt::Write as _;
 
 use bachet_notation::{Argument, Code, Diagnostic, Severity};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 pub use phrase::Phrase;
 pub(crate) use snippet::Lines;
@@ -118,8 +118,11 @@ impl Messages {
         let mut out = FluentArgs::new();
         for (name, argument) in arguments {
             match argument {
-                Argument::Text(text) => out.set(*name, one_line(text)),
-                Argument::Number(number) => out.set(*name, plain_number(*number)),
+                Argument::Text(text) => {
+                    out.set(*name, one_line(text));
+                    out.set(format!("{name}-is"), if text.is_empty() { "empty" } else { "other" });
+                }
+                Argument::Number(number) => out.set(*name, *number),
                 Argument::List(texts) => {
                     out.set(*name, quoted(texts));
                     out.set(format!("{name}-or"), self.joined(texts, Phrase::JoinOr));
@@ -139,11 +142,6 @@ impl Messages {
             _ => quoted(texts),
         }
     }
-}
-
-/// The number as a Fluent value: its plural form counts, its text has no group separators.
-fn plain_number(number: i64) -> FluentValue<'static> {
-    FluentValue::from(number)
 }
 
 fn quoted(texts: &[String]) -> String {

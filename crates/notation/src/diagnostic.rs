@@ -114,6 +114,16 @@ codes! {
     /// A family line that is not the first line. `family`.
     FamilyNotFirst = "family-not-first", Error;
 
+    // JSON.
+    /// JSON that is not well formed. `found`: one character, empty at the end. Hints: what is expected there.
+    JsonSyntax = "json-syntax", Error;
+    /// A value of the wrong type. `field`. Hints: `text`, `list`, `object`, `boolean`, `whole`, `kind`.
+    JsonType = "json-type", Error;
+    /// A key that must be there. `field`.
+    JsonMissing = "json-missing", Error;
+    /// A key that means nothing. `field`, `fields`: a list of those that do.
+    JsonUnknownField = "json-unknown-field", Error;
+
     // Lines.
     /// A line that is no keyword, category, clue or question. `line`. Hint: how each of them begins.
     UnreadableLine = "unreadable-line", Error;

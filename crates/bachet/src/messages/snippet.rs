@@ -114,14 +114,14 @@ fn draw(lines: &Lines<'_>, file: &str, diagnostic: &Diagnostic, messages: &Messa
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bachet_notation::{Argument, Code};
+    use bachet_notation::Code;
 
     #[test]
     fn a_message_with_its_place_and_a_hint() {
         let source = "grid: x\n1. = é = Tyco\n";
         let diagnostic = Diagnostic::new(Code::UnknownName, Span::new(18, 22))
             .text("name", "Tyco")
-            .with("suggestions", Argument::List(vec!["Tycho".to_owned(), "Tygo".to_owned()]))
+            .text("suggestion", "Tycho")
             .hint("did-you-mean");
         insta::assert_snapshot!(render_plain(source, &[diagnostic], Language::English));
     }
