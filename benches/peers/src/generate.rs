@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use crate::instance::{Clue, Instance, Value};
 use crate::random::Random;
-use crate::sat::Sat;
+use crate::sat::{Encoding, Sat};
 
 /// An instance and how far the dropping came.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub fn generate(houses: usize, categories: usize, seed: u64, budget: Option<u64>
     let solution = random_solution(houses, categories, &mut random);
     let house = |(c, v): Value| solution[c][v];
 
-    let mut sat = Sat::new(houses, categories);
+    let mut sat = Sat::new(houses, categories, Encoding::Supports);
     sat.block(&solution);
     let mut clues = Vec::new();
     let mut switches = Vec::new();
@@ -111,11 +111,13 @@ mod tests {
         for seed in 1..=5 {
             let Generated { instance, minimal } = generate(5, 4, seed, None);
             assert!(minimal);
-            assert_eq!(Sat::of(&instance).count(2), 1);
+            for encoding in [Encoding::Conflicts, Encoding::Supports] {
+                assert_eq!(Sat::of(&instance, encoding).count(2), 1);
+            }
             for i in 0..instance.clues.len() {
                 let mut less = instance.clone();
                 less.clues.remove(i);
-                assert_eq!(Sat::of(&less).count(2), 2, "seed {seed}, clue {i}");
+                assert_eq!(Sat::of(&less, Encoding::Conflicts).count(2), 2, "seed {seed}, clue {i}");
             }
         }
     }

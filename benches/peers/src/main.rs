@@ -23,7 +23,7 @@ fn main() -> Result<()> {
         let took = start.elapsed();
         fs::write(folder.join(format!("{seed}.txt")), made.instance.to_string())?;
         let start = ThreadTime::now();
-        let count = Sat::of(&made.instance).count(2);
+        let count = Sat::of(&made.instance, bachet_benches::sat::Encoding::Supports).count(2);
         println!(
             "{houses} {seed}: {} clues, minimal {}, made in {took:?}, batsat {:?} {count}",
             made.instance.clues.len(),
