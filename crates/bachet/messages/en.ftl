@@ -242,3 +242,12 @@ always-true = this is true whatever the solution
     .hint = it says nothing about the puzzle
 never-true = this is false whatever the solution
     .hint = the puzzle has no solution as long as it stands
+
+# Stating the puzzle for the solver
+
+arithmetic-overflow = the numbers here become too large to calculate with exactly
+    .hint = keep every number and every intermediate result well below a quintillion
+clue-too-large = this clue is too large once `every`, `some` and `all different` are written out
+    .hint = split it into several clues, or divide by a simpler number
+no-room-for-nobody = with 64 entities or values there is no room for one that does not exist
+    .hint = at most 63 are possible where a value may be nobody's

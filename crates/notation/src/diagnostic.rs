@@ -270,4 +270,12 @@ codes! {
     AlwaysTrue = "always-true", Warning;
     /// A clue that is false whatever the solution.
     NeverTrue = "never-true", Warning;
+
+    // Stating the puzzle for the solver.
+    /// Numbers that leave the range of exact arithmetic.
+    ArithmeticOverflow = "arithmetic-overflow", Error;
+    /// A clue with too many parts once its quantifiers are written out, or a divisor with too many values.
+    ClueTooLarge = "clue-too-large", Error;
+    /// 64 entities or values where one more is needed for nobody.
+    NoRoomForNobody = "no-room-for-nobody", Error;
 }

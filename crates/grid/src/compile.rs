@@ -1,0 +1,262 @@
+//! From a puzzle to a model: categories to variables and rules, clues to constraints.
+//!
+//! The usual clues go straight from their meaning to a constraint ([`direct`]); all others become formulas over
+//! variables ([`resolve`]) and then constraints ([`post`], [`arithmetic`]). Models and solutions are one to one: every
+//! auxiliary variable ([`auxiliary`]) is a function of the cells.
+
+mod arithmetic;
+mod auxiliary;
+mod axis;
+mod direct;
+mod expression;
+mod post;
+mod resolve;
+
+use bachet_notation::clue::{CategoryId, Truth, ValueId};
+use bachet_notation::{Argument, Code, Diagnostic, GridPuzzle, Kind, Span};
+use bachet_solver::{Lit, Model, Tag, Var};
+use rustc_hash::FxHashMap;
+
+use self::resolve::Place;
+use crate::Solution;
+use crate::layout::{Layout, Role, role};
+use crate::tags::{DEFINITION, Tags};
+
+/// The most values of a category, and the most entities.
+const SIZE: usize = 64;
+
+/// A puzzle as a model, and the way back.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// The variables and constraints.
+    pub model: Model,
+    /// Where the cells stand among the variables.
+    pub layout: Layout,
+    /// What the tags stand for.
+    pub tags: Tags,
+}
+
+impl Compiled {
+    /// The table that the variables' values stand for.
+    pub fn decode(&self, puzzle: &GridPuzzle, value: impl Fn(Var) -> u32) -> Solution {
+        self.layout.decode(puzzle, value)
+    }
+}
+
+/// Compiles the puzzle with all its clues; clues that could not be read are left out.
+///
+/// # Errors
+/// What keeps the puzzle from being stated: categories of unfit sizes, numbers beyond exact arithmetic, clues that grow
+/// too large once their quantifiers are written out.
+pub fn compile(puzzle: &GridPuzzle) -> Result<Compiled, Vec<Diagnostic>> {
+    compile_along(puzzle, None)
+}
+
+/// Compiles with places counted along the given one-each category, or along the one that suits the clues best.
+pub(crate) fn compile_along(puzzle: &GridPuzzle, axis: Option<CategoryId>) -> Result<Compiled, Vec<Diagnostic>> {
+    let problems = unfit(puzzle);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let axis = axis.unwrap_or_else(|| axis::choose(puzzle));
+    let mut compiler = Compiler::new(puzzle, axis);
+    compiler.rules();
+    let mut diagnostics = Vec::new();
+    for (index, clue) in puzzle.clues.iter().enumerate() {
+        let Some(truth) = &clue.truth else { continue };
+        let parts = if let Truth::And(parts) = truth { &parts[..] } else { std::slice::from_ref(truth) };
+        for (part, truth) in parts.iter().enumerate() {
+            let tag = Tag(compiler.tags.first_part + compiler.tags.parts.len() as u32);
+            compiler.tags.parts.push((index as u32, part as u32));
+            if let Err(trouble) = compiler.part(tag, truth) {
+                let span = clue.parts.get(part).copied().unwrap_or(clue.span);
+                diagnostics.push(trouble.diagnostic(span));
+            }
+        }
+    }
+    if diagnostics.is_empty() {
+        Ok(Compiled { model: compiler.model, layout: compiler.layout, tags: compiler.tags })
+    } else {
+        Err(diagnostics)
+    }
+}
+
+/// Why a clue cannot be stated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Trouble {
+    /// Its numbers leave the range of exact arithmetic.
+    Overflow,
+    /// It has too many nodes or too many combinations of divisors.
+    TooLarge,
+    /// It needs one value more than the 64 that a variable can have.
+    TooManyValues,
+}
+
+impl Trouble {
+    fn diagnostic(self, span: Span) -> Diagnostic {
+        let code = match self {
+            Self::Overflow => Code::ArithmeticOverflow,
+            Self::TooLarge => Code::ClueTooLarge,
+            Self::TooManyValues => Code::NoRoomForNobody,
+        };
+        Diagnostic::new(code, span)
+    }
+}
+
+/// What keeps the categories from being compiled; reading has reported it with more words where the puzzle was text.
+fn unfit(puzzle: &GridPuzzle) -> Vec<Diagnostic> {
+    let entities = puzzle.entities();
+    let mut problems = Vec::new();
+    if entities == 0 {
+        problems.push(Diagnostic::new(Code::NoCategories, Span::default()));
+    }
+    for (index, category) in puzzle.categories.iter().enumerate() {
+        let size = category.values.len();
+        let fits = match &category.kind {
+            Kind::OneEach => size == entities,
+            Kind::Spare => index > 0 && size >= entities,
+            Kind::Shared(numbers) => index > 0 && size > 0 && numbers.len() == size,
+        };
+        if size > SIZE {
+            problems.push(
+                Diagnostic::new(Code::TooManyValues, category.span)
+                    .text("category", &category.name)
+                    .with("count", Argument::Number(size as i64))
+                    .with("limit", Argument::Number(SIZE as i64)),
+            );
+        } else if !fits {
+            problems.push(
+                Diagnostic::new(Code::WrongSize, category.span)
+                    .text("category", &category.name)
+                    .with("size", Argument::Number(size as i64))
+                    .text("first", &puzzle.categories[0].name)
+                    .with("expected", Argument::Number(entities as i64))
+                    .hint(if size > entities { "larger" } else { "smaller" }),
+            );
+        } else if role(&category.kind, size, entities) == Role::PlacesOrNobody && entities >= SIZE {
+            problems.push(Diagnostic::new(Code::NoRoomForNobody, category.span));
+        }
+    }
+    problems
+}
+
+struct Compiler<'a> {
+    puzzle: &'a GridPuzzle,
+    model: Model,
+    layout: Layout,
+    tags: Tags,
+    /// The values that the quantifiers around stand at.
+    bound: Vec<Option<ValueId>>,
+    /// Nodes of the current clue's part.
+    nodes: usize,
+    /// For each category its values' places in its order; empty until asked for.
+    ranks: Vec<Vec<u32>>,
+    constants: FxHashMap<u32, Var>,
+    cells: FxHashMap<(u32, Place), Var>,
+    reified: FxHashMap<(Var, Var, Vec<u64>), Lit>,
+}
+
+impl<'a> Compiler<'a> {
+    fn new(puzzle: &'a GridPuzzle, axis: CategoryId) -> Self {
+        let entities = puzzle.entities() as u32;
+        let order = axis::order(puzzle.category(axis));
+        let mut place = vec![0; order.len()];
+        for (at, &value) in order.iter().enumerate() {
+            place[value as usize] = at as u32;
+        }
+        let values: usize = puzzle.categories.iter().map(|category| category.values.len()).sum();
+        let layout = Layout {
+            entities,
+            axis: axis.0,
+            order,
+            place,
+            columns: Vec::with_capacity(puzzle.categories.len()),
+            vars: Vec::with_capacity(values),
+        };
+        Self {
+            puzzle,
+            model: Model::with_capacity(values, puzzle.categories.len() + puzzle.clues.len()),
+            layout,
+            tags: Tags {
+                rules: Vec::with_capacity(puzzle.categories.len()),
+                first_part: 0,
+                parts: Vec::with_capacity(puzzle.clues.len()),
+            },
+            bound: Vec::new(),
+            nodes: 0,
+            ranks: Vec::new(),
+            constants: FxHashMap::default(),
+            cells: FxHashMap::default(),
+            reified: FxHashMap::default(),
+        }
+    }
+
+    /// Variables and rules of the categories.
+    fn rules(&mut self) {
+        let entities = self.layout.entities;
+        let mut tag = DEFINITION.0 + 1;
+        for (index, category) in self.puzzle.categories.iter().enumerate() {
+            let values = category.values.len() as u32;
+            let role = if index as u32 == self.layout.axis {
+                Role::Axis
+            } else {
+                role(&category.kind, category.values.len(), entities as usize)
+            };
+            let start = self.layout.vars.len();
+            self.layout.columns.push((role, start as u32));
+            self.tags.rules.push((tag, role == Role::Cells));
+            let (count, size) = match role {
+                Role::Axis => (0, 0),
+                Role::Places => (values, entities),
+                Role::PlacesOrNobody => (values, entities + 1),
+                Role::Cells => (entities, values),
+            };
+            for _ in 0..count {
+                self.layout.vars.push(self.model.variable(size));
+            }
+            let vars = &self.layout.vars[start..];
+            match role {
+                Role::Axis => {}
+                Role::Places => {
+                    self.model.all_different(Tag(tag), vars);
+                    tag += entities;
+                }
+                Role::PlacesOrNobody => {
+                    for place in 0..entities {
+                        let lits = vars.iter().map(|x| x.is(place)).collect::<Vec<_>>();
+                        self.model.cardinality(Tag(tag + place), 1, 1, &lits);
+                    }
+                    tag += entities;
+                }
+                Role::Cells => {
+                    if let Kind::Shared(numbers) = &category.kind {
+                        for (value, number) in numbers.iter().enumerate() {
+                            let Some(number) = *number else { continue };
+                            let tag = Tag(tag + value as u32);
+                            let lits = vars.iter().map(|x| x.is(value as u32)).collect::<Vec<_>>();
+                            if number <= entities {
+                                self.model.cardinality(tag, number, number, &lits);
+                            } else {
+                                self.model.restrict(tag, vars[0].within(0));
+                            }
+                        }
+                    }
+                    tag += values;
+                }
+            }
+        }
+        self.tags.first_part = tag;
+        self.model.auxiliary_from_here();
+    }
+
+    /// A part of a clue holds.
+    fn part(&mut self, tag: Tag, truth: &Truth) -> Result<(), Trouble> {
+        if self.direct(tag, truth) {
+            return Ok(());
+        }
+        self.nodes = 0;
+        self.bound.clear();
+        let formula = self.formula(truth)?;
+        self.post(tag, &formula)
+    }
+}

@@ -1,0 +1,152 @@
+//! Variables that the puzzle's cells determine: each is defined in both directions, so that models count as solutions.
+
+use bachet_notation::clue::CategoryId;
+use bachet_solver::{Lit, Relation, Var};
+
+use super::post::Condition;
+use super::resolve::{Cell, Place};
+use super::{Compiler, Trouble};
+use crate::layout::Role;
+use crate::tags::DEFINITION;
+
+impl Compiler<'_> {
+    /// A variable that is always this value.
+    fn constant(&mut self, value: u32) -> Var {
+        if let Some(&x) = self.constants.get(&value) {
+            return x;
+        }
+        let x = self.auxiliary(value + 1);
+        self.model.restrict(DEFINITION, x.is(value));
+        self.constants.insert(value, x);
+        x
+    }
+
+    pub(super) fn auxiliary(&mut self, size: u32) -> Var {
+        self.model.variable(size)
+    }
+
+    pub(super) fn boolean(&mut self) -> Lit {
+        self.model.boolean()
+    }
+
+    /// What the one at this place has in the category.
+    pub(super) fn cell(&mut self, category: CategoryId, place: Place) -> Result<Cell, Trouble> {
+        let (role, start) = self.layout.columns[category.0 as usize];
+        let entities = self.layout.entities;
+        match (role, place) {
+            (_, Place::Nobody) => Ok(Cell::Nothing),
+            (Role::Axis, Place::At(at)) => Ok(Cell::Fixed(self.layout.order[at as usize])),
+            (Role::Axis, Place::Of(x)) => {
+                Ok(Cell::Of(x, (0..self.model.size(x)).map(|p| self.layout.order.get(p as usize).copied()).collect()))
+            }
+            (Role::Cells, Place::At(at)) => Ok(self.values(category, self.layout.vars[(start + at) as usize])),
+            (Role::Places | Role::PlacesOrNobody, Place::At(at)) => {
+                let cell = self.value_at(category, at);
+                Ok(self.values(category, cell))
+            }
+            (_, Place::Of(x)) => {
+                if let Some(&cell) = self.cells.get(&(category.0, place)) {
+                    return Ok(self.values(category, cell));
+                }
+                let values = self.puzzle.category(category).values.len() as u32;
+                let nobody = self.model.size(x) > entities;
+                let size = values + u32::from(nobody);
+                if size > 64 {
+                    return Err(Trouble::TooManyValues);
+                }
+                let cell = self.auxiliary(size);
+                if role == Role::Places {
+                    // The value whose place is that one's place.
+                    let mut array = self.layout.vars[start as usize..(start + values) as usize].to_vec();
+                    if nobody {
+                        array.push(self.constant(entities));
+                    }
+                    self.model.element(DEFINITION, cell, &array, x);
+                } else {
+                    let mut array = (0..entities).map(|at| self.value_at(category, at)).collect::<Vec<_>>();
+                    if nobody {
+                        array.push(self.constant(values));
+                    }
+                    self.model.element(DEFINITION, x, &array, cell);
+                }
+                self.cells.insert((category.0, place), cell);
+                Ok(self.values(category, cell))
+            }
+        }
+    }
+
+    fn values(&self, category: CategoryId, cell: Var) -> Cell {
+        let values = self.puzzle.category(category).values.len() as u32;
+        Cell::Of(cell, (0..self.model.size(cell)).map(|v| (v < values).then_some(v)).collect())
+    }
+
+    /// The variable of the value at a place, in a category that is not the axis.
+    fn value_at(&mut self, category: CategoryId, at: u32) -> Var {
+        let (role, start) = self.layout.columns[category.0 as usize];
+        if role == Role::Cells {
+            return self.layout.vars[(start + at) as usize];
+        }
+        let key = (category.0, Place::At(at));
+        if let Some(&cell) = self.cells.get(&key) {
+            return cell;
+        }
+        let values = self.puzzle.category(category).values.len() as u32;
+        let cell = self.auxiliary(values);
+        let here = self.constant(at);
+        let array = &self.layout.vars[start as usize..(start + values) as usize];
+        self.model.element(DEFINITION, cell, array, here);
+        self.cells.insert(key, cell);
+        cell
+    }
+
+    /// A variable with the index of the condition that holds, or their number if none does; at most one can.
+    pub(super) fn selector(&mut self, conditions: &[Condition]) -> Result<Var, Trouble> {
+        let none = conditions.len() as u32;
+        if none >= 64 {
+            return Err(Trouble::TooManyValues);
+        }
+        let index = self.auxiliary(none + 1);
+        for (at, condition) in conditions.iter().enumerate() {
+            let chosen = index.is(at as u32);
+            match *condition {
+                Condition::Constant(true) => self.model.restrict(DEFINITION, chosen),
+                Condition::Constant(false) => self.model.restrict(DEFINITION, !chosen),
+                Condition::Holds(lit) => {
+                    self.model.clause(DEFINITION, &[!chosen, lit]);
+                    self.model.clause(DEFINITION, &[chosen, !lit]);
+                }
+            }
+        }
+        Ok(index)
+    }
+
+    /// The place at an index; nobody for the index behind the last.
+    pub(super) fn select(&mut self, index: Var, places: &[Place]) -> Result<Place, Trouble> {
+        let entities = self.layout.entities;
+        if entities >= 64 {
+            return Err(Trouble::TooManyValues);
+        }
+        let chosen = self.auxiliary(entities + 1);
+        let fixed = places.iter().map(|place| match place {
+            Place::At(at) => Some(1_u64 << at),
+            Place::Nobody => Some(1 << entities),
+            Place::Of(_) => None,
+        });
+        if let Some(mut rows) = fixed.collect::<Option<Vec<u64>>>() {
+            rows.push(1 << entities);
+            self.model.relate(DEFINITION, index, Relation::Rows(&rows), chosen);
+        } else {
+            let mut array = Vec::with_capacity(places.len() + 1);
+            for place in places {
+                array.push(match *place {
+                    Place::At(at) => self.constant(at),
+                    Place::Nobody => self.constant(entities),
+                    Place::Of(x) => x,
+                });
+            }
+            array.push(self.constant(entities));
+            self.model.element(DEFINITION, index, &array, chosen);
+        }
+        Ok(Place::Of(chosen))
+    }
+}

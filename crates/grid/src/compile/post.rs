@@ -1,0 +1,420 @@
+//! From formulas to constraints: what holds outright is posted, what stands inside other conditions becomes a literal.
+
+use bachet_notation::clue::{Amount, Comparison};
+use bachet_solver::{Lit, Relation, Sum, Tag, Term, Var};
+
+use super::expression::{Collector, Expression, Formula, Point};
+use super::{Compiler, Trouble};
+use crate::tags::DEFINITION;
+
+/// The most evaluations, weighed by the formula's size, that a relation or table may cost.
+const EVALUATIONS: usize = 1 << 20;
+
+/// The most points that a table of three or more variables is made from, and the most rows it may have.
+const POINTS: usize = 5_000;
+const ROWS: usize = 512;
+
+/// A truth that other constraints can refer to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Condition {
+    Constant(bool),
+    Holds(Lit),
+}
+
+impl std::ops::Not for Condition {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        match self {
+            Self::Constant(value) => Self::Constant(!value),
+            Self::Holds(lit) => Self::Holds(!lit),
+        }
+    }
+}
+
+impl Compiler<'_> {
+    /// The formula holds.
+    pub(super) fn post(&mut self, tag: Tag, formula: &Formula) -> Result<(), Trouble> {
+        match formula {
+            Formula::And(all) => return all.iter().try_for_each(|a| self.post(tag, a)),
+            Formula::Not(a) => match &**a {
+                Formula::Not(a) => return self.post(tag, a),
+                Formula::Or(all) => {
+                    return all.iter().try_for_each(|a| self.post(tag, &Formula::Not(Box::new(a.clone()))));
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+        let mut collector = Collector::new(4);
+        let few = formula.collect(&mut collector);
+        let vars = collector.vars;
+        let points = if few { self.points(&vars) } else { usize::MAX };
+        if vars.len() <= 2 && points.saturating_mul(formula.size()) <= EVALUATIONS {
+            match self.relation(formula, &vars)? {
+                Small::Constant(true) => {}
+                Small::Constant(false) => self.contradict(tag),
+                Small::Within(x, mask) => self.model.restrict(tag, x.within(mask)),
+                Small::Rows(x, y, rows) => self.model.relate(tag, x, shape(&rows, self.model.size(y)), y),
+            }
+            return Ok(());
+        }
+        if points <= POINTS
+            && points.saturating_mul(formula.size()) <= EVALUATIONS
+            && self.post_table(tag, formula, &vars)?
+        {
+            return Ok(());
+        }
+        match formula {
+            Formula::Or(all) => {
+                let lits = self.conditions(all)?;
+                self.post_clause(tag, &lits);
+            }
+            Formula::Count(amount, all) => {
+                let conditions = self.conditions(all)?;
+                self.post_count(tag, *amount, &conditions);
+            }
+            Formula::Compare(a, comparison, b) => self.post_comparison(tag, a, *comparison, b)?,
+            Formula::Constant(_) | Formula::Not(_) | Formula::Iff(..) | Formula::And(_) => {
+                let condition = self.condition(formula)?;
+                self.hold(tag, condition);
+            }
+        }
+        Ok(())
+    }
+
+    /// The condition holds.
+    pub(super) fn hold(&mut self, tag: Tag, condition: Condition) {
+        match condition {
+            Condition::Constant(true) => {}
+            Condition::Constant(false) => self.contradict(tag),
+            Condition::Holds(lit) => self.model.restrict(tag, lit),
+        }
+    }
+
+    /// Nothing holds.
+    pub(super) fn contradict(&mut self, tag: Tag) {
+        let x = match self.layout.vars.first() {
+            Some(&x) => x,
+            None => self.auxiliary(1),
+        };
+        self.model.restrict(tag, x.within(0));
+    }
+
+    fn post_clause(&mut self, tag: Tag, conditions: &[Condition]) {
+        if let Some(lits) = self.merge(conditions) {
+            match lits[..] {
+                [] => self.contradict(tag),
+                [lit] => self.model.restrict(tag, lit),
+                _ => self.model.clause(tag, &lits),
+            }
+        }
+    }
+
+    fn post_count(&mut self, tag: Tag, amount: Amount, conditions: &[Condition]) {
+        let always = conditions.iter().filter(|&&c| c == Condition::Constant(true)).count() as u32;
+        let lits = lits(conditions);
+        let all = lits.len() as u32;
+        let (lower, upper) = match amount {
+            Amount::Exactly(n) => (n, n),
+            Amount::AtLeast(n) => (n, all + always),
+            Amount::AtMost(n) => (0, n),
+        };
+        if upper < always || lower > all + always {
+            self.contradict(tag);
+        } else {
+            let (lower, upper) = (lower.saturating_sub(always), (upper - always).min(all));
+            if lower > 0 || upper < all {
+                self.model.cardinality(tag, lower, upper, &lits);
+            }
+        }
+    }
+
+    fn conditions(&mut self, all: &[Formula]) -> Result<Vec<Condition>, Trouble> {
+        all.iter().map(|a| self.condition(a)).collect()
+    }
+
+    /// A literal that holds exactly if the formula does.
+    pub(super) fn condition(&mut self, formula: &Formula) -> Result<Condition, Trouble> {
+        let mut collector = Collector::new(2);
+        let few = formula.collect(&mut collector);
+        let vars = collector.vars;
+        if few && self.points(&vars).saturating_mul(formula.size()) <= EVALUATIONS {
+            return Ok(match self.relation(formula, &vars)? {
+                Small::Constant(value) => Condition::Constant(value),
+                Small::Within(x, mask) => Condition::Holds(x.within(mask)),
+                Small::Rows(x, y, rows) => Condition::Holds(self.reified(x, y, rows)),
+            });
+        }
+        match formula {
+            Formula::Constant(value) => Ok(Condition::Constant(*value)),
+            Formula::Not(a) => Ok(!self.condition(a)?),
+            Formula::And(all) => {
+                let conditions = self.conditions(all)?;
+                Ok(self.all_of(&conditions))
+            }
+            Formula::Or(all) => {
+                let conditions = self.conditions(all)?;
+                Ok(self.any_of(&conditions))
+            }
+            Formula::Iff(a, b) => {
+                let (a, b) = (self.condition(a)?, self.condition(b)?);
+                Ok(self.both_or_neither(a, b))
+            }
+            Formula::Count(amount, all) => {
+                let conditions = self.conditions(all)?;
+                self.counted(*amount, &conditions)
+            }
+            Formula::Compare(a, comparison, b) => self.compared(a, *comparison, b),
+        }
+    }
+
+    pub(super) fn all_of(&mut self, conditions: &[Condition]) -> Condition {
+        let opposite = conditions.iter().map(|&c| !c).collect::<Vec<_>>();
+        !self.any_of(&opposite)
+    }
+
+    fn any_of(&mut self, conditions: &[Condition]) -> Condition {
+        let Some(mut lits) = self.merge(conditions) else { return Condition::Constant(true) };
+        match lits[..] {
+            [] => Condition::Constant(false),
+            [lit] => Condition::Holds(lit),
+            _ => {
+                let any = self.boolean();
+                for &lit in &lits {
+                    self.model.clause(DEFINITION, &[any, !lit]);
+                }
+                lits.push(!any);
+                self.model.clause(DEFINITION, &lits);
+                Condition::Holds(any)
+            }
+        }
+    }
+
+    fn both_or_neither(&mut self, a: Condition, b: Condition) -> Condition {
+        match (a, b) {
+            (Condition::Constant(true), other) | (other, Condition::Constant(true)) => other,
+            (Condition::Constant(false), other) | (other, Condition::Constant(false)) => !other,
+            (Condition::Holds(a), Condition::Holds(b)) => {
+                let same = self.boolean();
+                for (same, a, b) in [(!same, !a, b), (!same, a, !b), (same, a, b), (same, !a, !b)] {
+                    self.model.clause(DEFINITION, &[same, a, b]);
+                }
+                Condition::Holds(same)
+            }
+        }
+    }
+
+    fn counted(&mut self, amount: Amount, conditions: &[Condition]) -> Result<Condition, Trouble> {
+        let always = conditions.iter().filter(|&&c| c == Condition::Constant(true)).count() as i64;
+        let lits = lits(conditions);
+        let sum = match amount {
+            Amount::Exactly(n) => Sum::Equal(i64::from(n) - always),
+            Amount::AtLeast(n) => Sum::AtLeast(i64::from(n) - always),
+            Amount::AtMost(n) => Sum::AtMost(i64::from(n) - always),
+        };
+        let weights = lits
+            .iter()
+            .filter_map(|lit| lit.as_within())
+            .map(|(x, mask)| (x, (0..self.model.size(x)).map(|v| (mask >> v & 1) as i64).collect::<Vec<_>>()))
+            .collect::<Vec<_>>();
+        let terms = weights.iter().map(|(x, weights)| Term::Weighted(weights, *x)).collect::<Vec<_>>();
+        let holds = self.boolean();
+        self.model.linear_iff(DEFINITION, holds, &terms, sum).map_err(|_| Trouble::Overflow)?;
+        Ok(Condition::Holds(holds))
+    }
+
+    /// The literals of a disjunction, one a variable; `None` if it always holds.
+    fn merge(&self, conditions: &[Condition]) -> Option<Vec<Lit>> {
+        let mut merged: Vec<(Var, u64)> = Vec::new();
+        for condition in conditions {
+            let lit = match condition {
+                Condition::Constant(true) => return None,
+                Condition::Constant(false) => continue,
+                Condition::Holds(lit) => lit,
+            };
+            let (x, mask) = lit.as_within()?;
+            let all = self.model.domain(x);
+            let slot = match merged.iter_mut().find(|(y, _)| *y == x) {
+                Some((_, slot)) => slot,
+                None => &mut merged.push_mut((x, 0)).1,
+            };
+            *slot |= mask & all;
+            if *slot == all {
+                return None;
+            }
+        }
+        Some(merged.into_iter().filter(|&(_, mask)| mask != 0).map(|(x, mask)| x.within(mask)).collect())
+    }
+
+    /// The literal of a relation between two variables, shared by all that ask for it.
+    fn reified(&mut self, x: Var, y: Var, rows: Vec<u64>) -> Lit {
+        if let Some(&lit) = self.reified.get(&(x, y, rows.clone())) {
+            return lit;
+        }
+        let lit = self.boolean();
+        self.model.relate_iff(DEFINITION, lit, x, shape(&rows, self.model.size(y)), y);
+        self.reified.insert((x, y, rows), lit);
+        lit
+    }
+
+    /// The number of points of the variables' domains.
+    pub(super) fn points(&self, vars: &[Var]) -> usize {
+        vars.iter().map(|&x| self.model.size(x) as usize).fold(1, usize::saturating_mul)
+    }
+
+    /// What a formula over at most two variables says, by evaluating it everywhere.
+    fn relation(&self, formula: &Formula, vars: &[Var]) -> Result<Small, Trouble> {
+        match *vars {
+            [] => Ok(Small::Constant(formula.evaluate(Point { vars, values: &[] })?)),
+            [x] => {
+                let all = self.model.domain(x);
+                let mut mask = 0;
+                for v in values(all) {
+                    if formula.evaluate(Point { vars, values: &[v] })? {
+                        mask |= 1 << v;
+                    }
+                }
+                Ok(small(x, mask, all))
+            }
+            [x, y, ..] => {
+                let (x, y) = (x.min(y), x.max(y));
+                let (all, others) = (self.model.domain(x), self.model.domain(y));
+                let mut rows = vec![0; self.model.size(x) as usize];
+                for v in values(all) {
+                    for w in values(others) {
+                        if formula.evaluate(Point { vars: &[x, y], values: &[v, w] })? {
+                            rows[v as usize] |= 1 << w;
+                        }
+                    }
+                }
+                let union = rows.iter().fold(0, |all, row| all | row);
+                if rows.iter().all(|&row| row == 0 || row == others) {
+                    let mask = values(all).filter(|&v| rows[v as usize] != 0).fold(0, |mask, v| mask | 1 << v);
+                    return Ok(small(x, mask, all));
+                }
+                if values(all).all(|v| rows[v as usize] == union) {
+                    return Ok(small(y, union, others));
+                }
+                Ok(Small::Rows(x, y, rows))
+            }
+        }
+    }
+
+    /// Posts the table of the points where the formula holds, unless that has too many rows.
+    fn post_table(&mut self, tag: Tag, formula: &Formula, vars: &[Var]) -> Result<bool, Trouble> {
+        let mut rows = Vec::new();
+        let mut point = vec![0; vars.len()];
+        loop {
+            if formula.evaluate(Point { vars, values: &point })? {
+                if rows.len() >= ROWS * vars.len() {
+                    return Ok(false);
+                }
+                rows.extend_from_slice(&point);
+            }
+            let Some(at) = (0..vars.len()).rev().find(|&at| point[at] + 1 < self.model.size(vars[at])) else { break };
+            point[at] += 1;
+            point[at + 1..].fill(0);
+        }
+        if rows.is_empty() {
+            self.contradict(tag);
+        } else {
+            self.model.table(tag, vars, &rows);
+        }
+        Ok(true)
+    }
+
+    fn post_comparison(
+        &mut self,
+        tag: Tag,
+        a: &Expression,
+        comparison: Comparison,
+        b: &Expression,
+    ) -> Result<(), Trouble> {
+        let (sum, exists) = self.difference(a, comparison, b)?;
+        for condition in exists {
+            self.hold(tag, condition);
+        }
+        match sum {
+            super::arithmetic::Comparable::Constant(value) => self.hold(tag, Condition::Constant(value)),
+            super::arithmetic::Comparable::Sum(terms, sum) => {
+                self.model.linear(tag, &terms.borrow(), sum).map_err(|_| Trouble::Overflow)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn compared(&mut self, a: &Expression, comparison: Comparison, b: &Expression) -> Result<Condition, Trouble> {
+        let (sum, mut conditions) = self.difference(a, comparison, b)?;
+        match sum {
+            super::arithmetic::Comparable::Constant(value) => conditions.push(Condition::Constant(value)),
+            super::arithmetic::Comparable::Sum(terms, sum) => {
+                let holds = self.boolean();
+                self.model.linear_iff(DEFINITION, holds, &terms.borrow(), sum).map_err(|_| Trouble::Overflow)?;
+                conditions.push(Condition::Holds(holds));
+            }
+        }
+        Ok(self.all_of(&conditions))
+    }
+}
+
+/// A formula over at most two variables.
+enum Small {
+    Constant(bool),
+    Within(Var, u64),
+    Rows(Var, Var, Vec<u64>),
+}
+
+fn small(x: Var, mask: u64, all: u64) -> Small {
+    if mask == 0 || mask == all { Small::Constant(mask != 0) } else { Small::Within(x, mask) }
+}
+
+fn lits(conditions: &[Condition]) -> Vec<Lit> {
+    let held = conditions.iter().map(|condition| match condition {
+        Condition::Holds(lit) => Some(*lit),
+        Condition::Constant(_) => None,
+    });
+    held.flatten().collect()
+}
+
+fn values(mut mask: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let v = mask.trailing_zeros();
+        mask &= mask.wrapping_sub(1);
+        (v < 64).then_some(v)
+    })
+}
+
+/// The relation as one that the solver knows by name, where it is one.
+fn shape(rows: &[u64], size: u32) -> Relation<'_> {
+    let all = if size >= 64 { u64::MAX } else { (1 << size) - 1 };
+    let moved = |v: usize, k: i32| {
+        let w = v as i32 + k;
+        if (0..64).contains(&w) { (1_u64 << w) & all } else { 0 }
+    };
+    let is = |row: &dyn Fn(usize) -> u64| rows.iter().enumerate().all(|(v, &mask)| mask == row(v));
+    let Some(v) = rows.iter().position(|&row| row != 0) else { return Relation::Rows(rows) };
+    let row = rows[v];
+    let low = row.trailing_zeros() as i32 - v as i32;
+    if row.is_power_of_two() && is(&|v| moved(v, low)) {
+        return Relation::Shift(low);
+    }
+    let gap = rows.iter().enumerate().find_map(|(v, &row)| {
+        let missing = all & !row;
+        missing.is_power_of_two().then(|| missing.trailing_zeros() as i32 - v as i32)
+    });
+    if let Some(gap) = gap
+        && is(&|v| all & !moved(v, gap))
+    {
+        return Relation::Differ(gap);
+    }
+    let from = |v: usize, k: i32| (v as i32 + k..64).fold(0, |mask, w| mask | (1_u64 << w.max(0))) & all;
+    if low >= 0 && is(&|v| from(v, low)) {
+        return Relation::Before(low as u32);
+    }
+    let apart = rows[0].trailing_zeros();
+    if rows[0].is_power_of_two() && is(&|v| moved(v, apart as i32) | moved(v, -(apart as i32))) {
+        return Relation::Apart(apart);
+    }
+    Relation::Rows(rows)
+}

@@ -1,0 +1,136 @@
+//! Where the cells of a puzzle stand among the variables of its model.
+//!
+//! One one-each category is the *axis*: entities are counted by their place in its order, so that its values need no
+//! variables and its order needs no arithmetic. Every other value of a one-each or spare category is a variable whose
+//! value is the place of the one that has it; an entity's value in a shared category is a variable at that place.
+
+use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{GridPuzzle, Kind};
+use bachet_solver::Var;
+
+use crate::Solution;
+
+/// How a category is represented.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// The places are counted along it.
+    Axis,
+    /// One variable a value: its place.
+    Places,
+    /// One variable a value: its place, or one more for nobody.
+    PlacesOrNobody,
+    /// One variable a place: its value.
+    Cells,
+}
+
+/// What a decision variable stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// The place of the one that has this value; a value behind the last place is nobody.
+    PlaceOf(ValueId),
+    /// The value, by its place in the list, that the one at this place has in the category.
+    ValueAt(u32, CategoryId),
+}
+
+/// The way from variables to cells and back.
+#[derive(Clone, Debug)]
+pub struct Layout {
+    pub(crate) entities: u32,
+    pub(crate) axis: u32,
+    /// The axis' value at each place.
+    pub(crate) order: Vec<u32>,
+    /// The place of each of the axis' values.
+    pub(crate) place: Vec<u32>,
+    /// For each category its role and where its variables begin.
+    pub(crate) columns: Vec<(Role, u32)>,
+    pub(crate) vars: Vec<Var>,
+}
+
+impl Layout {
+    /// The category that places are counted along.
+    pub fn axis(&self) -> CategoryId {
+        CategoryId(self.axis)
+    }
+
+    /// The axis' value at a place.
+    pub fn value_at(&self, place: u32) -> Option<ValueId> {
+        self.order.get(place as usize).map(|&index| ValueId { category: self.axis(), index })
+    }
+
+    /// The decision variables in order, each with what it stands for.
+    pub fn meanings(&self) -> impl Iterator<Item = (Var, Meaning)> + '_ {
+        let ends = self.columns.iter().skip(1).map(|&(_, start)| start).chain([self.vars.len() as u32]);
+        self.columns.iter().zip(ends).enumerate().flat_map(move |(column, (&(role, start), end))| {
+            let category = CategoryId(column as u32);
+            (0..end - start).map(move |index| {
+                let meaning = match role {
+                    Role::Cells => Meaning::ValueAt(index, category),
+                    _ => Meaning::PlaceOf(ValueId { category, index }),
+                };
+                (self.vars[(start + index) as usize], meaning)
+            })
+        })
+    }
+
+    /// The variable that holds a value's place; `None` for the axis and for shared categories.
+    pub fn place_of(&self, value: ValueId) -> Option<Var> {
+        match self.columns[value.category.0 as usize] {
+            (Role::Places | Role::PlacesOrNobody, start) => Some(self.vars[(start + value.index) as usize]),
+            (Role::Axis | Role::Cells, _) => None,
+        }
+    }
+
+    /// The variable that holds the value at a place in a shared category; `None` for the others.
+    pub fn cell(&self, place: u32, category: CategoryId) -> Option<Var> {
+        match self.columns[category.0 as usize] {
+            (Role::Cells, start) => Some(self.vars[(start + place) as usize]),
+            _ => None,
+        }
+    }
+
+    /// The table that the variables' values stand for.
+    pub fn decode(&self, puzzle: &GridPuzzle, value: impl Fn(Var) -> u32) -> Solution {
+        let entities = self.entities as usize;
+        let mut entity_at = vec![0; entities];
+        match self.columns.first() {
+            Some(&(Role::Axis, _)) | None => entity_at.copy_from_slice(&self.order),
+            Some(&(_, start)) => {
+                for entity in 0..entities {
+                    if let Some(at) = entity_at.get_mut(value(self.vars[start as usize + entity]) as usize) {
+                        *at = entity as u32;
+                    }
+                }
+            }
+        }
+        let mut solution = Solution::new(entities, self.columns.len());
+        for (column, &(role, start)) in self.columns.iter().enumerate().skip(1) {
+            let category = CategoryId(column as u32);
+            let values = puzzle.category(category).values.len();
+            let mut set = |place: usize, index: usize| {
+                if let Some(&entity) = entity_at.get(place) {
+                    solution.set(entity as usize, ValueId { category, index: index as u32 });
+                }
+            };
+            match role {
+                Role::Axis => (0..entities).for_each(|place| set(place, self.order[place] as usize)),
+                Role::Places | Role::PlacesOrNobody => {
+                    (0..values).for_each(|index| set(value(self.vars[start as usize + index]) as usize, index));
+                }
+                Role::Cells => {
+                    (0..entities).for_each(|place| set(place, value(self.vars[start as usize + place]) as usize));
+                }
+            }
+        }
+        solution
+    }
+}
+
+/// The role of a category that is not the axis.
+pub(crate) fn role(kind: &Kind, values: usize, entities: usize) -> Role {
+    match kind {
+        Kind::OneEach => Role::Places,
+        Kind::Spare if values == entities => Role::Places,
+        Kind::Spare => Role::PlacesOrNobody,
+        Kind::Shared(_) => Role::Cells,
+    }
+}
