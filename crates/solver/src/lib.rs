@@ -1,11 +1,21 @@
 //! Finite-domain constraints: propagation, search, counting, candidates, cores. Knows no puzzle.
 
+mod activity;
+mod analyze;
+mod budget;
+mod clauses;
+mod engine;
+mod learn;
 mod literal;
 mod model;
 mod propagators;
 mod relation;
+mod search;
+mod solver;
 mod store;
 
+pub use budget::Budget;
 pub use literal::{Interval, Lit, Var};
 pub use model::{LIMIT, Model, Overflow, Sum, Tag, Term};
 pub use relation::Relation;
+pub use solver::{Core, End, Satisfiable, Solution, Solver};

@@ -131,6 +131,18 @@ impl Lit {
     }
 }
 
+impl Lit {
+    /// The literal that either of two about the same slot holds.
+    pub(crate) fn or(self, other: Self) -> Self {
+        let word = match self.slot.word() {
+            Word::Mask => self.word | other.word,
+            Word::Lower => (self.word as i64).min(other.word as i64) as u64,
+            Word::Upper => (self.word as i64).max(other.word as i64) as u64,
+        };
+        Self { slot: self.slot, word }
+    }
+}
+
 impl Not for Lit {
     type Output = Self;
 

@@ -156,6 +156,11 @@ impl Model {
 
     /// At least one of the literals holds.
     pub fn clause(&mut self, tag: Tag, lits: &[Lit]) {
+        if lits.is_empty() {
+            let x = self.masks.first().copied().unwrap_or_else(|| self.variable(1));
+            self.restrict(tag, x.within(0));
+            return;
+        }
         let (start, end) = self.pools.add_lits(lits);
         self.clauses.push((start, end, tag));
     }
@@ -350,6 +355,14 @@ impl Model {
 
     fn post(&mut self, tag: Tag, propagator: Propagator) {
         self.propagators.push((propagator, tag));
+    }
+
+    /// One past the largest tag of a constraint.
+    pub(crate) fn tags_end(&self) -> u32 {
+        let units = self.units.iter().map(|unit| unit.1);
+        let clauses = self.clauses.iter().map(|clause| clause.2);
+        let tags = units.chain(clauses).chain(self.propagators.iter().map(|propagator| propagator.1));
+        tags.map(|tag| tag.0 + 1).max().unwrap_or(0)
     }
 
     /// Every slot, in the order of the arrays of state.

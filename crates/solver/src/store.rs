@@ -161,7 +161,12 @@ impl Store {
 
     /// Where on the trail the level begins.
     pub(crate) fn level_start(&self, level: u32) -> u32 {
-        if level == 0 { 0 } else { self.levels[level as usize - 1] }
+        if level == 0 { 0 } else { self.levels.get(level as usize - 1).map_or(self.trail.len() as u32, |&start| start) }
+    }
+
+    /// Where on the trail the changes above the level begin.
+    pub(crate) fn level_start_above(&self, level: u32) -> usize {
+        self.levels.get(level as usize).map_or(self.trail.len(), |&start| start as usize)
     }
 
     /// Takes back all changes above `level`.
@@ -172,6 +177,17 @@ impl Store {
             }
             self.levels.truncate(level as usize);
         }
+    }
+
+    /// Copies all words.
+    pub(crate) fn copy_words(&self, into: &mut [u64]) {
+        into.copy_from_slice(&self.words);
+    }
+
+    /// Takes back everything.
+    pub(crate) fn clear(&mut self) {
+        while self.undo().is_some() {}
+        self.levels.clear();
     }
 
     /// Takes back the latest change.

@@ -1,0 +1,53 @@
+//! Limits that give the same answer everywhere: steps, and a flag that a caller may raise.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A limit on work. A step is one choice or one conflict; a million take some seconds.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Budget<'a> {
+    steps: Option<u64>,
+    used: u64,
+    cancel: Option<&'a AtomicBool>,
+}
+
+impl<'a> Budget<'a> {
+    /// No limit.
+    pub fn unlimited() -> Self {
+        Self::default()
+    }
+
+    /// At most so many steps.
+    #[must_use]
+    pub fn steps(mut self, steps: u64) -> Self {
+        self.steps = Some(steps);
+        self
+    }
+
+    /// Ends soon after somebody raises the flag.
+    #[must_use]
+    pub fn cancelled_by(mut self, flag: &'a AtomicBool) -> Self {
+        self.cancel = Some(flag);
+        self
+    }
+
+    /// The steps used so far.
+    pub fn used(&self) -> u64 {
+        self.used
+    }
+
+    /// Whether nothing is left.
+    pub fn is_spent(&self) -> bool {
+        self.steps.is_some_and(|steps| self.used >= steps)
+            || self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed))
+    }
+
+    /// Uses a step. False if none was left.
+    #[inline]
+    pub fn step(&mut self) -> bool {
+        if self.is_spent() {
+            return false;
+        }
+        self.used += 1;
+        true
+    }
+}

@@ -1,0 +1,218 @@
+//! Search that learns a nogood from each conflict and restarts often.
+
+use std::ops::ControlFlow;
+
+use crate::activity::Activity;
+use crate::analyze::{Analyzer, Lesson};
+use crate::budget::Budget;
+use crate::clauses::Origin;
+use crate::literal::{Lit, Slot, Var};
+use crate::search::merge;
+use crate::solver::{Core, End, Learning, Solution, Solver};
+use crate::store::{Reason, Wiped};
+
+/// The unit of the restart sequence, in conflicts.
+const RESTART: u64 = 64;
+/// Learned clauses to keep at first, and how many more after each clean-up.
+const KEEP: usize = 4000;
+const KEEP_MORE: usize = 500;
+
+impl Solver<'_> {
+    /// Conflict-driven search over all solutions in which the assumptions hold.
+    pub(crate) fn learn(
+        &mut self,
+        assumptions: &[Lit],
+        budget: &mut Budget<'_>,
+        found: &mut impl FnMut(&Solution) -> ControlFlow<()>,
+    ) -> End {
+        self.engine.prepare_clauses();
+        self.decisions.clear();
+        if self.learning.is_none() {
+            self.learning = Some(Box::new(Learning::new(self)));
+        }
+        for lits in std::mem::take(&mut self.blocking) {
+            self.blocked = true;
+            let mut lits = lits;
+            lits.sort_by_key(|&lit| self.engine.store.fails(lit));
+            let added = self.engine.clauses.add_any(&mut self.engine.store, &lits, Origin::Blocking, &[]);
+            if added.is_err() || self.engine.propagate().is_err() {
+                return End::Exhausted;
+            }
+        }
+        let mut until_restart = RESTART;
+        let mut restarts = 0;
+        let mut keep = KEEP;
+        let mut result = Ok(());
+        loop {
+            if let Err(wiped) = result {
+                if !budget.step() {
+                    return End::Limit;
+                }
+                let level = Analyzer::level(&self.engine, wiped);
+                if level <= 1 {
+                    self.explain_end(wiped, assumptions);
+                    return End::Exhausted;
+                }
+                until_restart = until_restart.saturating_sub(1);
+                result = self.learn_from(wiped);
+                continue;
+            }
+            if self.engine.store.level() == 0 {
+                let learning = self.learning.as_mut().expect("made at the start of the call");
+                self.engine.store.copy_words(&mut learning.root);
+                result = self.assume(assumptions);
+                continue;
+            }
+            if until_restart == 0 {
+                restarts += 1;
+                until_restart = RESTART * luby(restarts);
+                self.undo_to(0);
+                if self.engine.clauses.learned > keep {
+                    self.clean_up();
+                    keep += KEEP_MORE;
+                }
+                continue;
+            }
+            let Some(lit) = self.choose_active() else {
+                if self.report(found).is_break() {
+                    return End::Stopped;
+                }
+                let Some(last) = self.decisions.last().copied() else { return End::Exhausted };
+                let mut lits = vec![!last];
+                for &lit in self.decisions.iter().rev().skip(1) {
+                    merge(&mut lits, !lit);
+                }
+                self.blocked = true;
+                self.undo_to(self.decisions.len() as u32);
+                result = self.block(&lits);
+                continue;
+            };
+            if !budget.step() {
+                return End::Limit;
+            }
+            self.decisions.push(lit);
+            self.engine.store.open_level();
+            result = self.engine.store.enforce(lit, Reason::Decision).map(|_| ());
+            if result.is_ok() {
+                result = self.engine.propagate();
+            }
+        }
+    }
+
+    /// Forbids the solution just found: `lits` are the negated choices, the deepest first, whose level is undone.
+    fn block(&mut self, lits: &[Lit]) -> Result<(), Wiped> {
+        if lits.len() == 1 {
+            self.undo_to(0);
+        }
+        self.engine.clauses.add_any(&mut self.engine.store, lits, Origin::Blocking, &[])?;
+        self.engine.propagate()
+    }
+
+    /// Learns from a conflict above the assumptions, and goes where the lesson says.
+    fn learn_from(&mut self, wiped: Wiped) -> Result<(), Wiped> {
+        let learning = self.learning.as_mut().expect("made at the start of the call");
+        learning.analyzer.learn(&mut self.engine, wiped, &learning.root, &mut learning.lesson);
+        for &slot in &learning.analyzer.order {
+            if slot.is_mask() {
+                learning.activity.bump(slot.0);
+            }
+        }
+        for &slot in &learning.analyzer.undone {
+            if slot.is_mask() {
+                learning.activity.insert(slot.0);
+            }
+        }
+        learning.activity.decay();
+        let lesson = std::mem::take(&mut learning.lesson);
+        self.undo_to(lesson.level);
+        let clauses = &mut self.engine.clauses;
+        let first = lesson.lits[0];
+        let result = if lesson.lits.len() == 1 {
+            clauses.add_any(&mut self.engine.store, &lesson.lits, Origin::Learned, &lesson.tags)
+        } else {
+            let id = clauses.add(&self.engine.store, &lesson.lits, Origin::Learned, &lesson.tags, lesson.lbd);
+            self.engine.store.enforce(first, Reason::Clause(id))
+        };
+        if let Some(learning) = self.learning.as_mut() {
+            learning.lesson = lesson;
+        }
+        result?;
+        self.engine.propagate()
+    }
+
+    /// Undoes levels, and puts their variables back among those to choose from.
+    fn undo_to(&mut self, level: u32) {
+        let start = self.engine.store.level_start_above(level);
+        if let Some(learning) = self.learning.as_mut() {
+            for entry in &self.engine.store.trail[start..] {
+                if entry.slot.is_mask() {
+                    learning.activity.insert(entry.slot.0);
+                }
+            }
+        }
+        self.engine.back_to(level);
+        // Level 1 is the assumptions'.
+        self.decisions.truncate((level as usize).saturating_sub(1));
+    }
+
+    /// The most active open variable, and its smallest value.
+    fn choose_active(&mut self) -> Option<Lit> {
+        let learning = self.learning.as_mut().expect("made at the start of the call");
+        while let Some(x) = learning.activity.pop() {
+            let mask = self.engine.store.word(Slot(x));
+            if mask & (mask - 1) != 0 {
+                return Some(Var(x).is(mask.trailing_zeros()));
+            }
+        }
+        self.choose_interval()
+    }
+
+    /// Keeps the half of the learned clauses that came from few levels.
+    fn clean_up(&mut self) {
+        let clauses = &mut self.engine.clauses;
+        let mut lbds: Vec<u32> = clauses.list.iter().filter(|c| c.origin == Origin::Learned).map(|c| c.lbd).collect();
+        let middle = lbds.len() / 2;
+        let limit = *lbds.select_nth_unstable(middle).1;
+        let newest = clauses.list.len() - clauses.list.len() / 4;
+        let mut at = 0;
+        clauses.retain(&mut self.engine.store, |clause| {
+            at += 1;
+            clause.lbd <= 2 || clause.lbd < limit || at > newest
+        });
+    }
+
+    /// Finds out what the final conflict rests on.
+    fn explain_end(&mut self, wiped: Wiped, assumptions: &[Lit]) {
+        if !self.track {
+            return;
+        }
+        let learning = self.learning.as_mut().expect("made at the start of the call");
+        let (choices, tags) = learning.analyzer.trace_conflict(&self.engine, wiped);
+        let start = self.engine.store.level_start(1) as usize;
+        let chosen = |lit: &&Lit| {
+            choices.iter().any(|&at| at as usize >= start && self.engine.store.trail[at as usize].slot == lit.slot)
+        };
+        self.core = Core { tags, assumptions: assumptions.iter().filter(chosen).copied().collect() };
+    }
+}
+
+impl Learning {
+    fn new(solver: &Solver<'_>) -> Self {
+        let slots = solver.model.words.len();
+        let mut analyzer = Analyzer::new(slots);
+        analyzer.track = solver.track;
+        let masks = solver.model.variables().iter().map(|x| x.slot().0);
+        Self { analyzer, activity: Activity::new(slots, masks), lesson: Lesson::default(), root: vec![0; slots] }
+    }
+}
+
+/// The sequence 1, 1, 2, 1, 1, 2, 4, ... (Luby, Sinclair and Zuckerman 1993).
+fn luby(mut i: u64) -> u64 {
+    loop {
+        let k = 64 - i.leading_zeros();
+        if i == (1 << k) - 1 {
+            return 1 << (k - 1);
+        }
+        i -= (1 << (k - 1)) - 1;
+    }
+}

@@ -1,0 +1,143 @@
+//! Enumeration: plain depth-first search at first; learning takes over where that fails too often.
+
+use std::ops::ControlFlow;
+
+use crate::budget::Budget;
+use crate::literal::{Lit, Var};
+use crate::solver::{End, Solution, Solver};
+use crate::store::{Reason, Wiped};
+
+/// Conflicts without a solution after which plain search gives way to learning.
+const PATIENCE: u64 = 48;
+
+impl Solver<'_> {
+    /// Calls `found` with every solution in which the assumptions hold, each once, until it breaks.
+    pub fn for_each_assuming(
+        &mut self,
+        assumptions: &[Lit],
+        budget: &mut Budget<'_>,
+        mut found: impl FnMut(&Solution) -> ControlFlow<()>,
+    ) -> End {
+        if self.clash {
+            self.core.assumptions.clear();
+            return End::Exhausted;
+        }
+        self.decisions.clear();
+        self.refuted.clear();
+        let end =
+            if self.track || self.learning.is_some() { None } else { self.plain(assumptions, budget, &mut found) };
+        let end = end.unwrap_or_else(|| self.learn(assumptions, budget, &mut found));
+        self.engine.back_to(0);
+        if std::mem::take(&mut self.blocked) {
+            // Clauses that forbid found solutions, and all that was learned from them, hold for this enumeration alone.
+            self.restart();
+        }
+        end
+    }
+
+    pub(crate) fn assume(&mut self, assumptions: &[Lit]) -> Result<(), Wiped> {
+        self.engine.store.open_level();
+        for &lit in assumptions {
+            self.engine.store.enforce(lit, Reason::Decision)?;
+        }
+        self.engine.propagate()
+    }
+
+    /// Plain search. `None` if it ran out of patience: what it refuted is then stated as clauses.
+    fn plain(
+        &mut self,
+        assumptions: &[Lit],
+        budget: &mut Budget<'_>,
+        found: &mut impl FnMut(&Solution) -> ControlFlow<()>,
+    ) -> Option<End> {
+        let mut failed = self.assume(assumptions).is_err();
+        let mut failures = 0;
+        let mut solutions = false;
+        loop {
+            if failed {
+                failures += 1;
+                if failures > PATIENCE {
+                    self.hand_over(solutions);
+                    return None;
+                }
+            } else if let Some(lit) = self.choose() {
+                if !budget.step() {
+                    return Some(End::Limit);
+                }
+                self.decisions.push(lit);
+                self.engine.store.open_level();
+                failed = self.engine.store.enforce(lit, Reason::Decision).is_err() || self.engine.propagate().is_err();
+                continue;
+            } else {
+                if self.report(found).is_break() {
+                    return Some(End::Stopped);
+                }
+                failures = 0;
+                solutions = true;
+            }
+            // The other branch of the deepest choice is left; it may fail at once.
+            let Some(lit) = self.decisions.pop() else { return Some(End::Exhausted) };
+            self.engine.back_to(self.decisions.len() as u32 + 1);
+            while self.refuted.last().is_some_and(|&(depth, _)| depth > self.decisions.len()) {
+                self.refuted.pop();
+            }
+            self.refuted.push((self.decisions.len(), lit));
+            failed = self.engine.store.enforce(!lit, Reason::Refuted).is_err() || self.engine.propagate().is_err();
+        }
+    }
+
+    /// States what plain search refuted, so that learning need not look there again, and above all finds no solution twice.
+    fn hand_over(&mut self, solutions: bool) {
+        self.engine.back_to(0);
+        if !solutions {
+            return;
+        }
+        self.engine.prepare_clauses();
+        for &(depth, refuted) in &self.refuted {
+            let mut lits = vec![!refuted];
+            for &decision in &self.decisions[..depth] {
+                merge(&mut lits, !decision);
+            }
+            self.blocking.push(lits);
+        }
+    }
+
+    /// The choice of plain search: the variable with the fewest values left, and its smallest value.
+    fn choose(&self) -> Option<Lit> {
+        let mut best: Option<(u32, Var)> = None;
+        for &x in self.model.variables() {
+            let count = self.engine.store.mask(x).count_ones();
+            if count > 1 && best.is_none_or(|(fewest, _)| count < fewest) {
+                best = Some((count, x));
+                if count == 2 {
+                    break;
+                }
+            }
+        }
+        match best {
+            Some((_, x)) => Some(x.is(self.engine.store.mask(x).trailing_zeros())),
+            None => self.choose_interval(),
+        }
+    }
+
+    /// Halves an interval; masks come first, and usually determine the intervals.
+    pub(crate) fn choose_interval(&self) -> Option<Lit> {
+        let store = &self.engine.store;
+        let open = self.model.intervals().iter().find(|&&x| store.lower(x) < store.upper(x));
+        open.map(|&x| x.at_most(store.lower(x) + (store.upper(x) - store.lower(x)) / 2))
+    }
+
+    /// Hands a solution to the caller.
+    pub(crate) fn report(&mut self, found: &mut impl FnMut(&Solution) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.engine.store.copy_words(&mut self.solution.words);
+        found(&self.solution)
+    }
+}
+
+/// Adds a literal to a clause that has at most one for each slot.
+pub(crate) fn merge(lits: &mut Vec<Lit>, lit: Lit) {
+    match lits.iter_mut().find(|other| other.slot == lit.slot) {
+        Some(other) => *other = other.or(lit),
+        None => lits.push(lit),
+    }
+}
