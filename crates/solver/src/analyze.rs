@@ -108,6 +108,12 @@ fn literal(slot: Slot, need: u64) -> Lit {
     Lit { slot, word: if slot.is_mask() { !need } else { need } }
 }
 
+/// Whether the literal holds where the slots have these words.
+#[inline]
+fn holds_in(words: &[u64], lit: Lit) -> bool {
+    unmet(lit.slot, need_of(lit), words[lit.slot.index()]) == Needs::none(lit.slot)
+}
+
 /// The need that a literal that holds stands for.
 #[inline]
 fn need_of(lit: Lit) -> u64 {
@@ -231,7 +237,8 @@ impl Analyzer {
                 if self.touched[entry.slot.index()] { self.needs.get(entry.slot) } else { Needs::none(entry.slot) };
             let met = met_by(&entry, need, new);
             let count = weight(entry.slot, met);
-            if count > 0 && count == self.pending {
+            // An entry that took the last values away says nothing: that some value is left is always true.
+            if count > 0 && count == self.pending && !holds_in(root, !literal(entry.slot, need)) {
                 break entry.slot;
             }
             engine.store.undo();

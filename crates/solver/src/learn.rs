@@ -125,6 +125,8 @@ impl Solver<'_> {
         learning.activity.decay();
         let lesson = std::mem::take(&mut learning.lesson);
         self.undo_to(lesson.level);
+        debug_assert!(lesson.lits[1..].iter().all(|&lit| self.engine.store.fails(lit)), "{lesson:?}");
+        debug_assert!(!self.engine.store.holds(lesson.lits[0]), "{lesson:?}");
         let clauses = &mut self.engine.clauses;
         let first = lesson.lits[0];
         let result = if lesson.lits.len() == 1 {
