@@ -4,6 +4,7 @@ mod activity;
 mod analyze;
 mod budget;
 mod clauses;
+mod cnf;
 mod engine;
 mod learn;
 mod literal;
@@ -15,6 +16,7 @@ mod solver;
 mod store;
 
 pub use budget::Budget;
+pub use cnf::{Boolean, Cnf, TooLarge};
 pub use literal::{Interval, Lit, Var};
 pub use model::{LIMIT, Model, Overflow, Sum, Tag, Term};
 pub use relation::Relation;
