@@ -2,17 +2,25 @@
 
 use anyhow::Result;
 
-use crate::command::{command, root, succeeds};
+use crate::command::{command, succeeds, target};
 
 const MANIFEST: &str = "benches/peers/Cargo.toml";
 
 /// Builds the program `bachet` and the benchmarks, and runs one of them. Whether it succeeded.
 pub(crate) fn run(what: &str, options: &[&str]) -> Result<bool> {
-    if what == "grid" && !succeeds(command("cargo", &["build", "--release", "--locked", "--bin", "bachet"]))? {
+    if what == "grid"
+        && measures_processes(options)
+        && !succeeds(command("cargo", &["build", "--release", "--locked", "--bin", "bachet"]))?
+    {
         return Ok(false);
     }
     let arguments = ["run", "--quiet", "--release", "--locked", "--manifest-path", MANIFEST, "--", what];
     let mut bench = command("cargo", &[&arguments[..], options].concat());
-    bench.env("BACHET_ROOT", root());
+    bench.env("BACHET_PROGRAM", target().join("release/bachet"));
     succeeds(bench)
+}
+
+/// Whether the program itself is measured, not only the libraries.
+fn measures_processes(options: &[&str]) -> bool {
+    options.contains(&"processes") || options.iter().all(|option| option.starts_with('-'))
 }

@@ -18,7 +18,7 @@ use anyhow::Result;
 const USAGE: &str = "\
 cargo xtask ci                          everything that CI checks
 cargo xtask tidy                        only the rules of the house that no other tool knows
-cargo xtask bench grid [--json]         the table of speeds in BENCHMARKS.md, beside the peers
+cargo xtask bench grid [--json] [PART]  the table of speeds in BENCHMARKS.md beside the peers, or parts of it
 cargo xtask bench instructions          instructions for each solve of the zebra, under valgrind
 cargo xtask bench instances             the random instances of the table, as text, under target/
 cargo xtask fuzz TARGET [--minutes N]   fuzzes one target, 10 minutes unless told

@@ -1,35 +1,44 @@
-//! `generate HOUSES SEEDS FOLDER [CONFLICTS]`: writes the instances of seeds 1 to SEEDS, each to its own file.
+//! The tables of BENCHMARKS.md: run by `cargo xtask bench`.
 
-use std::path::PathBuf;
-use std::{env, fs};
+use std::env;
 
-use anyhow::{Context as _, Result};
-use bachet_benches::generate::generate;
-use bachet_benches::sat::Sat;
-use cpu_time::ThreadTime;
+use anyhow::{Result, bail, ensure};
+use bachet_benches::instances::SIZES;
+use bachet_benches::row::Row;
+use bachet_benches::table::PARTS;
+use bachet_benches::{instructions, row, table};
 
 fn main() -> Result<()> {
-    let mut arguments = env::args().skip(1);
-    let mut next = || arguments.next().context("generate HOUSES SEEDS FOLDER [CONFLICTS]");
-    next()?;
-    let houses: usize = next()?.parse()?;
-    let seeds: u64 = next()?.parse()?;
-    let folder = PathBuf::from(next()?);
-    let budget = next().ok().map(|b| b.parse()).transpose()?;
-    fs::create_dir_all(&folder)?;
-    for seed in 1..=seeds {
-        let start = ThreadTime::now();
-        let made = generate(houses, houses, seed, budget);
-        let took = start.elapsed();
-        fs::write(folder.join(format!("{seed}.txt")), made.instance.to_string())?;
-        let start = ThreadTime::now();
-        let count = Sat::of(&made.instance, bachet_benches::sat::Encoding::Supports).count(2);
-        println!(
-            "{houses} {seed}: {} clues, minimal {}, made in {took:?}, batsat {:?} {count}",
-            made.instance.clues.len(),
-            made.minimal,
-            start.elapsed()
-        );
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words[..] {
+        ["grid", "--json", ref parts @ ..] => grid(parts, |row| println!("{}", row.json())),
+        ["grid", ref parts @ ..] => {
+            println!("{}", row::HEAD);
+            grid(parts, |row| println!("{}", row.markdown()))
+        }
+        ["instances"] => {
+            for size in SIZES {
+                let (instances, unfinished) = size.instances(&table::instance_folder())?;
+                println!("{}: {} instances, {unfinished} not shown minimal", size.name(), instances.len());
+            }
+            Ok(())
+        }
+        ["instructions"] => {
+            match instructions::count()? {
+                Some(count) => println!("{count} instructions for each solve of the zebra"),
+                None => println!("skipped: no valgrind"),
+            }
+            Ok(())
+        }
+        ["repeat", times] => instructions::repeat(times.parse()?),
+        _ => bail!("grid [--json] [PART ..], instances, instructions; the parts are {}", PARTS.join(", ")),
     }
-    Ok(())
+}
+
+/// All parts, or those named.
+fn grid(parts: &[&str], mut show: impl FnMut(Row)) -> Result<()> {
+    ensure!(parts.iter().all(|part| PARTS.contains(part)), "the parts are {}", PARTS.join(", "));
+    let parts = if parts.is_empty() { &PARTS[..] } else { parts };
+    parts.iter().try_for_each(|part| table::run(part, &mut show))
 }

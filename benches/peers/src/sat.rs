@@ -126,6 +126,11 @@ impl Sat {
         (result == lbool::TRUE).then(|| Some(self.houses_of()))
     }
 
+    /// Whether there is a solution under the assumptions.
+    pub fn has_solution(&mut self, assumptions: &[Lit]) -> bool {
+        self.solver.solve_limited(assumptions) == lbool::TRUE
+    }
+
     /// The conflicts so far.
     pub fn conflicts(&self) -> u64 {
         self.solver.cb().conflicts.get()

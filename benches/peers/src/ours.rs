@@ -1,0 +1,44 @@
+//! Bachet's own way from a puzzle to all solutions proved.
+
+use std::ops::ControlFlow;
+
+use anyhow::Result;
+use bachet_grid::{Compiled, compile};
+use bachet_notation::GridPuzzle;
+use bachet_solver::{Budget, Lit, Satisfiable, Solver};
+
+/// The model of a puzzle that reads without errors.
+///
+/// # Errors
+/// If it cannot be stated.
+pub fn model(puzzle: &GridPuzzle) -> Result<Compiled> {
+    compile(puzzle).map_err(|diagnostics| anyhow::anyhow!("{diagnostics:?}"))
+}
+
+/// The number of solutions, all of them found: from a parsed puzzle on.
+pub fn count(puzzle: &GridPuzzle) -> usize {
+    let Ok(compiled) = compile(puzzle) else { return usize::MAX };
+    let mut found = 0;
+    Solver::new(&compiled.model).for_each(&mut Budget::unlimited(), |_| {
+        found += 1;
+        ControlFlow::Continue(())
+    });
+    found
+}
+
+/// Every literal "this cell has this value" of the model's cells.
+pub fn literals(compiled: &Compiled) -> Vec<Lit> {
+    let model = &compiled.model;
+    model.decision_variables().iter().flat_map(|&x| (0..model.size(x)).map(move |v| x.is(v))).collect()
+}
+
+/// How many of the literals some solution has, a call each, and the steps that it took.
+pub fn satisfiable(solver: &mut Solver<'_>, literals: &[Lit]) -> (usize, u64) {
+    let (mut yes, mut steps) = (0, 0);
+    for &lit in literals {
+        let mut budget = Budget::unlimited();
+        yes += usize::from(solver.solve_assuming(&[lit], &mut budget) == Satisfiable::Yes);
+        steps += budget.used();
+    }
+    (yes, steps)
+}
