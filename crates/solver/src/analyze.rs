@@ -238,7 +238,8 @@ impl Analyzer {
             let met = met_by(&entry, need, new);
             let count = weight(entry.slot, met);
             // An entry that took the last values away says nothing: that some value is left is always true.
-            if count > 0 && count == self.pending && !holds_in(root, !literal(entry.slot, need)) {
+            let crossing = !entry.slot.is_mask() && engine.store.crossed(entry.slot);
+            if count > 0 && count == self.pending && !crossing && !holds_in(root, !literal(entry.slot, need)) {
                 break entry.slot;
             }
             engine.store.undo();
@@ -322,8 +323,8 @@ impl Analyzer {
         let have = self.needs.get(slot);
         match slot.word() {
             Word::Mask => need & !have == 0,
-            Word::Lower => have as i64 >= need as i64,
-            Word::Upper => have as i64 <= need as i64,
+            // A stronger bound was reached later, perhaps because of what it would cover here.
+            Word::Lower | Word::Upper => have == need,
         }
     }
 

@@ -143,7 +143,7 @@ impl Solver<'_> {
     }
 
     /// Undoes levels, and puts their variables back among those to choose from.
-    fn undo_to(&mut self, level: u32) {
+    pub(crate) fn undo_to(&mut self, level: u32) {
         let start = self.engine.store.level_start_above(level);
         if let Some(learning) = self.learning.as_mut() {
             for entry in &self.engine.store.trail[start..] {

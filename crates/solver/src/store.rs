@@ -99,6 +99,13 @@ impl Store {
         }
     }
 
+    /// Whether an interval's lower bound has passed the upper one.
+    #[inline]
+    pub(crate) fn crossed(&self, slot: Slot) -> bool {
+        let (word, other) = (self.words[slot.index()] as i64, self.words[slot.opposite().index()] as i64);
+        if slot.word() == Word::Lower { word > other } else { word < other }
+    }
+
     /// Whether the variable of this slot has one value.
     #[inline]
     pub(crate) fn fixed(&self, slot: Slot) -> bool {

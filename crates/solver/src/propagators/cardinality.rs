@@ -62,7 +62,15 @@ impl Cardinality {
         let enough = inference.note == ENOUGH;
         // The bound that was reached: so many literals as they stood settle it.
         let mut needed = if enough { self.upper } else { (lits.len() as u32).saturating_sub(self.lower) };
-        for &lit in lits {
+        // The literal that was inferred stood the other way already where too many did: it is no reason for itself.
+        let inferred = lits.iter().position(|&lit| {
+            let made = if enough { !lit } else { lit };
+            made.implies(inference.lit)
+        });
+        for (i, &lit) in lits.iter().enumerate() {
+            if inferred == Some(i) {
+                continue;
+            }
             let stood = if enough { inference.held(lit) } else { inference.failed(lit) };
             if needed > 0 && stood {
                 needed -= 1;
