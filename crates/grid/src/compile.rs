@@ -13,10 +13,11 @@ mod post;
 mod resolve;
 
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
-use bachet_notation::{Argument, Code, Diagnostic, GridPuzzle, Kind, Span};
+use bachet_notation::{Argument, Clue, Code, Diagnostic, GridPuzzle, Kind, Span};
 use bachet_solver::{Lit, Model, Tag, Var};
 use rustc_hash::FxHashMap;
 
+use self::expression::Formula;
 use self::resolve::Place;
 use crate::Solution;
 use crate::layout::{Layout, Role, role};
@@ -49,35 +50,68 @@ impl Compiled {
 /// What keeps the puzzle from being stated: categories of unfit sizes, numbers beyond exact arithmetic, clues that grow
 /// too large once their quantifiers are written out.
 pub fn compile(puzzle: &GridPuzzle) -> Result<Compiled, Vec<Diagnostic>> {
-    compile_along(puzzle, None)
+    compile_as(puzzle, &Request::default())
 }
 
-/// Compiles with places counted along the given one-each category, or along the one that suits the clues best.
-pub(crate) fn compile_along(puzzle: &GridPuzzle, axis: Option<CategoryId>) -> Result<Compiled, Vec<Diagnostic>> {
+/// How to compile a puzzle other than as it stands.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Request<'a> {
+    /// Places are counted along this one-each category; along the one that suits the clues best if not stated.
+    pub(crate) axis: Option<CategoryId>,
+    /// Only these parts of clues, in the order of [`Tags::parts`]; all if not stated.
+    pub(crate) kept: Option<&'a [bool]>,
+    /// At least one of the parts that are not kept is false.
+    pub(crate) broken: bool,
+}
+
+/// Compiles as requested.
+pub(crate) fn compile_as(puzzle: &GridPuzzle, request: &Request<'_>) -> Result<Compiled, Vec<Diagnostic>> {
     let problems = unfit(puzzle);
     if !problems.is_empty() {
         return Err(problems);
     }
-    let axis = axis.unwrap_or_else(|| axis::choose(puzzle));
+    let axis = request.axis.unwrap_or_else(|| axis::choose(puzzle));
     let mut compiler = Compiler::new(puzzle, axis);
     compiler.rules();
     let mut diagnostics = Vec::new();
+    let mut left_out = Vec::new();
     for (index, clue) in puzzle.clues.iter().enumerate() {
-        let Some(truth) = &clue.truth else { continue };
-        let parts = if let Truth::And(parts) = truth { &parts[..] } else { std::slice::from_ref(truth) };
-        for (part, truth) in parts.iter().enumerate() {
-            let tag = Tag(compiler.tags.first_part + compiler.tags.parts.len() as u32);
+        for (part, truth) in parts(clue).iter().enumerate() {
+            let at = compiler.tags.parts.len();
+            let tag = Tag(compiler.tags.first_part + at as u32);
             compiler.tags.parts.push((index as u32, part as u32));
-            if let Err(trouble) = compiler.part(tag, truth) {
+            let kept = request.kept.is_none_or(|kept| kept.get(at).copied().unwrap_or(true));
+            let stated = if kept {
+                compiler.part(tag, truth)
+            } else if request.broken {
+                compiler.opposite(truth).map(|formula| left_out.push(formula))
+            } else {
+                Ok(())
+            };
+            if let Err(trouble) = stated {
                 let span = clue.parts.get(part).copied().unwrap_or(clue.span);
                 diagnostics.push(trouble.diagnostic(span));
             }
         }
     }
+    if request.broken
+        && let Err(trouble) = compiler.post(DEFINITION, &Formula::Or(left_out))
+    {
+        diagnostics.push(trouble.diagnostic(Span::default()));
+    }
     if diagnostics.is_empty() {
         Ok(Compiled { model: compiler.model, layout: compiler.layout, tags: compiler.tags })
     } else {
         Err(diagnostics)
+    }
+}
+
+/// The top-level conjuncts of a clue; none if it could not be read.
+pub(crate) fn parts(clue: &Clue) -> &[Truth] {
+    match &clue.truth {
+        Some(Truth::And(parts)) => parts,
+        Some(truth) => std::slice::from_ref(truth),
+        None => &[],
     }
 }
 
@@ -254,9 +288,18 @@ impl<'a> Compiler<'a> {
         if self.direct(tag, truth) {
             return Ok(());
         }
+        let formula = self.whole(truth)?;
+        self.post(tag, &formula)
+    }
+
+    fn whole(&mut self, truth: &Truth) -> Result<Formula, Trouble> {
         self.nodes = 0;
         self.bound.clear();
-        let formula = self.formula(truth)?;
-        self.post(tag, &formula)
+        self.formula(truth)
+    }
+
+    /// A part of a clue does not hold.
+    fn opposite(&mut self, truth: &Truth) -> Result<Formula, Trouble> {
+        Ok(Formula::Not(Box::new(self.whole(truth)?)))
     }
 }

@@ -1,0 +1,113 @@
+//! All solutions, and the answers to the questions.
+
+use std::cmp::Ordering;
+use std::ops::ControlFlow;
+
+use bachet_notation::clue::{Asked, CategoryId, Quantity, ValueId};
+use bachet_notation::{Diagnostic, GridPuzzle};
+use bachet_solver::{Budget, End, Solver};
+use num_bigint::BigInt;
+use num_rational::Ratio;
+
+use crate::{Compiled, Evaluator, Solution, compile};
+
+/// Calls `found` with every solution, each once, until it breaks.
+///
+/// # Errors
+/// What keeps the puzzle from being stated: see [`compile`].
+pub fn solve(
+    puzzle: &GridPuzzle,
+    budget: &mut Budget<'_>,
+    found: impl FnMut(Solution) -> ControlFlow<()>,
+) -> Result<End, Vec<Diagnostic>> {
+    Ok(solve_compiled(puzzle, &compile(puzzle)?, budget, found))
+}
+
+/// Calls `found` with every solution of a compiled puzzle, each once, until it breaks.
+pub fn solve_compiled(
+    puzzle: &GridPuzzle,
+    compiled: &Compiled,
+    budget: &mut Budget<'_>,
+    mut found: impl FnMut(Solution) -> ControlFlow<()>,
+) -> End {
+    let mut solver = Solver::new(&compiled.model);
+    solver.for_each(budget, |solution| found(compiled.decode(puzzle, |x| solution.value(x))))
+}
+
+/// What a question's expression comes to in a solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A value; also where a number was asked for that is an entity's value in a category.
+    Value(ValueId),
+    /// A number.
+    Number(Ratio<BigInt>),
+    /// Yes or no.
+    Truth(bool),
+    /// There is nobody such, or a division by zero.
+    Nothing,
+}
+
+/// The answers to every question over the solutions added so far.
+pub struct Answers<'a> {
+    puzzle: &'a GridPuzzle,
+    evaluator: Evaluator<'a>,
+    counts: Vec<Vec<(Answer, u64)>>,
+}
+
+impl<'a> Answers<'a> {
+    /// No solution yet.
+    pub fn new(puzzle: &'a GridPuzzle) -> Self {
+        Self { puzzle, evaluator: Evaluator::new(puzzle), counts: vec![Vec::new(); puzzle.questions.len()] }
+    }
+
+    /// Counts a solution's answers.
+    pub fn add(&mut self, solution: &Solution) {
+        for (question, counts) in self.puzzle.questions.iter().zip(&mut self.counts) {
+            let Some(asked) = &question.asked else { continue };
+            let answer = answer(&self.evaluator, asked, solution);
+            match counts.iter_mut().find(|(known, _)| *known == answer) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((answer, 1)),
+            }
+        }
+    }
+
+    /// For each question its answers with the number of solutions that give them: the most frequent first, then in the
+    /// order of the category or of the numbers. A question that could not be read has none.
+    pub fn counts(mut self) -> Vec<Vec<(Answer, u64)>> {
+        for counts in &mut self.counts {
+            counts.sort_by(|(a, m), (b, n)| n.cmp(m).then_with(|| order(a, b)));
+        }
+        self.counts
+    }
+}
+
+fn answer(evaluator: &Evaluator<'_>, asked: &Asked, solution: &Solution) -> Answer {
+    let answer = match asked {
+        Asked::Who(who) => evaluator
+            .who(who, solution)
+            .map(|entity| Answer::Value(ValueId { category: CategoryId(0), index: entity as u32 })),
+        Asked::Item(item) => evaluator.item(item, solution).map(Answer::Value),
+        Asked::Number(Quantity::Of(category, who)) => evaluator
+            .who(who, solution)
+            .and_then(|entity| solution.get(entity, *category))
+            .map(|index| Answer::Value(ValueId { category: *category, index })),
+        Asked::Number(quantity) => evaluator.quantity(quantity, solution).map(Answer::Number),
+        Asked::Truth(truth) => Some(Answer::Truth(evaluator.holds(truth, solution))),
+    };
+    answer.unwrap_or(Answer::Nothing)
+}
+
+/// Values as listed, numbers by size, yes before no, nothing last.
+fn order(a: &Answer, b: &Answer) -> Ordering {
+    match (a, b) {
+        (Answer::Value(a), Answer::Value(b)) => a.cmp(b),
+        (Answer::Number(a), Answer::Number(b)) => a.cmp(b),
+        (Answer::Truth(a), Answer::Truth(b)) => b.cmp(a),
+        (Answer::Nothing, Answer::Nothing) => Ordering::Equal,
+        (Answer::Nothing, _) => Ordering::Greater,
+        (_, Answer::Nothing) => Ordering::Less,
+        // One question's answers are of one kind.
+        _ => Ordering::Equal,
+    }
+}

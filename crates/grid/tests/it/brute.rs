@@ -1,0 +1,78 @@
+//! All solutions of a small puzzle by trying every table.
+
+use bachet_grid::{Evaluator, Solution};
+use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{Category, GridPuzzle, Kind};
+
+/// Every table that keeps the rules of the categories, clues left aside.
+pub(crate) fn tables(puzzle: &GridPuzzle) -> Vec<Solution> {
+    let mut tables = vec![Solution::of(puzzle)];
+    for (index, category) in puzzle.categories.iter().enumerate().skip(1) {
+        let columns = columns(category, puzzle.entities());
+        let id = CategoryId(index as u32);
+        tables = tables
+            .iter()
+            .flat_map(|table| {
+                columns.iter().map(move |column| {
+                    let mut table = table.clone();
+                    for (entity, &index) in column.iter().enumerate() {
+                        table.set(entity, ValueId { category: id, index });
+                    }
+                    table
+                })
+            })
+            .collect();
+    }
+    tables
+}
+
+/// The solutions, sorted.
+pub(crate) fn solutions(puzzle: &GridPuzzle) -> Vec<Solution> {
+    let mut left = tables(puzzle);
+    for index in 0..puzzle.clues.len() {
+        keep(puzzle, index, &mut left);
+    }
+    left.sort();
+    left
+}
+
+/// Drops the tables that break the clue.
+pub(crate) fn keep(puzzle: &GridPuzzle, clue: usize, tables: &mut Vec<Solution>) {
+    let evaluator = Evaluator::new(puzzle);
+    if let Some(truth) = &puzzle.clues[clue].truth {
+        tables.retain(|table| evaluator.holds(truth, table));
+    }
+}
+
+/// The number of solutions with only these clues.
+pub(crate) fn count(puzzle: &GridPuzzle, clues: impl IntoIterator<Item = usize>) -> usize {
+    let mut left = tables(puzzle);
+    for clue in clues {
+        keep(puzzle, clue, &mut left);
+    }
+    left.len()
+}
+
+fn columns(category: &Category, entities: usize) -> Vec<Vec<u32>> {
+    let values = category.values.len() as u32;
+    let mut columns: Vec<Vec<u32>> = vec![Vec::new()];
+    for _ in 0..entities {
+        columns = columns
+            .iter()
+            .flat_map(|column| (0..values).map(move |value| [column.as_slice(), &[value]].concat()))
+            .filter(|column| match category.kind {
+                Kind::OneEach | Kind::Spare => column.iter().filter(|&v| Some(v) == column.last()).count() == 1,
+                Kind::Shared(_) => true,
+            })
+            .collect();
+    }
+    if let Kind::Shared(numbers) = &category.kind {
+        columns.retain(|column| {
+            (0..values).all(|value| {
+                let count = column.iter().filter(|&&v| v == value).count() as u32;
+                numbers[value as usize].is_none_or(|number| number == count)
+            })
+        });
+    }
+    columns
+}

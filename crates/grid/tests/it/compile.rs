@@ -1,0 +1,233 @@
+//! The solutions of compiled puzzles are those that brute force finds, each once; so are candidates and answers.
+
+use std::ops::ControlFlow;
+
+use bachet_grid::{Answer, Answers, Evaluator, Solution, candidates, solve, verify};
+use bachet_notation::clue::{
+    Amount, Asked, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
+};
+use bachet_notation::{Code, GridPuzzle, Kind, Number, Question, Span};
+use bachet_solver::{Budget, End};
+
+use crate::brute;
+use crate::random::{Random, bare, category, clue, puzzle, question};
+
+/// The solutions that the solver finds, sorted; each is verified.
+pub(crate) fn solutions(puzzle: &GridPuzzle) -> Vec<Solution> {
+    let mut all = Vec::new();
+    let end = solve(puzzle, &mut Budget::unlimited(), |solution| {
+        assert_eq!(verify(puzzle, &solution), [], "{solution:?}");
+        all.push(solution);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(end, Ok(End::Exhausted));
+    all.sort();
+    all
+}
+
+/// The solver finds what brute force finds.
+fn check(puzzle: &GridPuzzle, name: impl std::fmt::Display) -> Vec<Solution> {
+    let expected = brute::solutions(puzzle);
+    let found = solutions(puzzle);
+    assert!(found == expected, "{name}: {} solutions for {}: {puzzle:#?}", found.len(), expected.len());
+    expected
+}
+
+#[test]
+fn random_puzzles_have_the_solutions_of_brute_force() {
+    let mut distinct = [0; 3];
+    for seed in 0..3_000 {
+        let mut random = Random::new(seed);
+        let clues = random.below(4);
+        let puzzle = puzzle(&mut random, clues);
+        let expected = check(&puzzle, format_args!("seed {seed}"));
+        distinct[expected.len().min(2)] += 1;
+    }
+    assert!(distinct.iter().all(|&times| times > 100), "none, one, several: {distinct:?}");
+}
+
+#[test]
+fn every_clue_about_numbers_of_the_axis_means_what_it_says() {
+    let lists: [&[i64]; 4] = [&[1, 2, 3, 4], &[7, 5, 3, 1], &[1, 2, 4, 8], &[5]];
+    let comparisons = [
+        Comparison::Equal,
+        Comparison::NotEqual,
+        Comparison::Less,
+        Comparison::LessEqual,
+        Comparison::Greater,
+        Comparison::GreaterEqual,
+    ];
+    for numbers in lists {
+        let size = numbers.len() as u32;
+        let numbers = numbers.iter().map(|&n| Number::from_integer(n)).collect::<Vec<_>>();
+        let bare = bare(vec![
+            category("a", Kind::OneEach, size, false, None),
+            category("b", Kind::OneEach, size, false, Some(&numbers)),
+        ]);
+        let who = |index| Who::Has(ValueId { category: CategoryId(0), index });
+        let number = |index| Quantity::Of(CategoryId(1), Box::new(who(index)));
+        let mut truths = Vec::new();
+        for comparison in comparisons {
+            for half in -10..=10 {
+                let constant = Quantity::Constant(Number::new(half, 2));
+                for operator in [Operator::Add, Operator::Subtract] {
+                    let sum = Quantity::Arithmetic(Box::new(number(0)), operator, Box::new(constant.clone()));
+                    truths.push(Truth::Numbers(sum.clone(), comparison, number(size - 1)));
+                    truths.push(Truth::Numbers(number(size - 1), comparison, sum));
+                }
+                truths.push(Truth::Numbers(constant.clone(), comparison, number(0)));
+                truths.push(Truth::Numbers(number(0), comparison, constant));
+            }
+            for index in 0..size {
+                let value = ValueId { category: CategoryId(1), index };
+                truths.push(Truth::Items(Item::Of(CategoryId(1), Box::new(who(0))), comparison, Item::Value(value)));
+                truths.push(Truth::Items(
+                    Item::Value(value),
+                    comparison,
+                    Item::Of(CategoryId(1), Box::new(Who::Has(value))),
+                ));
+                truths.push(Truth::Same(who(0), comparison, Who::Has(value)));
+            }
+        }
+        for n in [0, 1, 2, 3, 70, u32::MAX] {
+            for order in
+                [Order::Before, Order::After, Order::PlacesBefore(n), Order::PlacesAfter(n), Order::PlacesFrom(n)]
+            {
+                truths.push(Truth::Places(who(0), order, who(size - 1), CategoryId(1)));
+                let first = Who::Has(ValueId { category: CategoryId(1), index: 0 });
+                truths.push(Truth::Places(who(0), order, first, CategoryId(1)));
+            }
+        }
+        for truth in truths {
+            let mut puzzle = bare.clone();
+            puzzle.clues.push(clue(truth));
+            check(&puzzle, "axis");
+        }
+    }
+}
+
+#[test]
+fn sums_products_and_counts_over_many_variables_mean_what_they_say() {
+    let numbers = [3, 1, 4, 2, 6].map(Number::from_integer);
+    let bare = bare(vec![
+        category("a", Kind::OneEach, 4, false, None),
+        category("b", Kind::Spare, 5, false, Some(&numbers)),
+        category("c", Kind::Shared(vec![None, None]), 2, false, Some(&numbers[..2])),
+    ]);
+    let who = |index| Who::Has(ValueId { category: CategoryId(0), index });
+    let of = |category, index| Quantity::Of(CategoryId(category), Box::new(who(index)));
+    let two = |a, operator, b| Quantity::Arithmetic(Box::new(a), operator, Box::new(b));
+    let all = |operator| {
+        let product = |index| two(of(1, index), operator, of(2, index));
+        two(two(product(0), Operator::Add, product(1)), Operator::Subtract, two(product(2), Operator::Add, product(3)))
+    };
+    let constant = |n| Quantity::Constant(Number::from_integer(n));
+    let same = |index: u32| Truth::Numbers(of(1, index), Comparison::Greater, of(2, 3 - index));
+    let truths = [
+        Truth::Numbers(all(Operator::Multiply), Comparison::Equal, constant(1)),
+        Truth::Numbers(all(Operator::Add), Comparison::NotEqual, constant(0)),
+        Truth::Numbers(all(Operator::Divide), Comparison::Less, constant(-1)),
+        Truth::Numbers(all(Operator::Modulo), Comparison::GreaterEqual, constant(2)),
+        Truth::Numbers(
+            Quantity::Maximum((0..4).map(|i| two(of(1, i), Operator::Multiply, of(2, i))).collect()),
+            Comparison::Equal,
+            Quantity::Absolute(Box::new(two(all(Operator::Add), Operator::Subtract, constant(20)))),
+        ),
+        Truth::Count(Amount::Exactly(2), (0..4).map(same).collect()),
+        Truth::Not(Box::new(Truth::Count(Amount::AtMost(2), (0..4).map(same).collect()))),
+        Truth::AllDifferentNumbers((0..4).map(|i| two(of(1, i), Operator::Add, of(2, i))).collect()),
+    ];
+    for truth in truths {
+        for truth in [Truth::Not(Box::new(truth.clone())), truth] {
+            let mut puzzle = bare.clone();
+            puzzle.clues.push(clue(truth));
+            let left = check(&puzzle, "many variables").len();
+            assert!(left > 0 && left < brute::tables(&puzzle).len(), "cuts nothing or all: {:?}", puzzle.clues);
+        }
+    }
+}
+
+#[test]
+fn numbers_beyond_exact_arithmetic_are_reported() {
+    let numbers = [i64::MAX, i64::MAX - 1, 1 << 40, 3].map(Number::from_integer);
+    let mut puzzle = bare(vec![
+        category("a", Kind::OneEach, 4, false, None),
+        category("b", Kind::OneEach, 4, false, Some(&numbers)),
+        category("c", Kind::OneEach, 4, false, Some(&numbers)),
+        category("d", Kind::OneEach, 4, false, Some(&numbers)),
+    ]);
+    let of = |category, index| {
+        let who = Who::Has(ValueId { category: CategoryId(0), index });
+        Quantity::Of(CategoryId(category), Box::new(who))
+    };
+    let mut product = of(1, 0);
+    for category in 1..=3 {
+        for index in 0..4 {
+            product = Quantity::Arithmetic(Box::new(product), Operator::Multiply, Box::new(of(category, index)));
+        }
+    }
+    puzzle.clues.push(clue(Truth::Numbers(product, Comparison::Greater, of(1, 1))));
+    let codes = solve(&puzzle, &mut Budget::unlimited(), |_| ControlFlow::Continue(()));
+    let codes = codes.map_err(|problems| problems.iter().map(|problem| problem.code).collect::<Vec<_>>());
+    assert_eq!(codes, Err(vec![Code::ArithmeticOverflow]));
+}
+
+#[test]
+fn candidates_are_the_values_that_some_solution_has() {
+    for seed in 0..400 {
+        let mut random = Random::new(seed);
+        let clues = 1 + random.below(3);
+        let puzzle = puzzle(&mut random, clues);
+        let solutions = brute::solutions(&puzzle);
+        let found = candidates(&puzzle, &mut Budget::unlimited()).expect("small puzzles compile");
+        assert!(found.complete);
+        for entity in 0..puzzle.entities() {
+            for category in (0..puzzle.categories.len() as u32).map(CategoryId) {
+                let mask = solutions.iter().filter_map(|s| s.get(entity, category)).fold(0, |all, v| all | 1 << v);
+                assert_eq!(found.mask(entity, category), mask, "seed {seed}: {entity} {category:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn answers_count_the_solutions_that_give_them() {
+    for seed in 0..400 {
+        let mut random = Random::new(seed);
+        let clues = random.below(3);
+        let mut puzzle = puzzle(&mut random, clues);
+        let asked = question(&mut random, &puzzle);
+        puzzle.questions.push(Question {
+            text: None,
+            expression: None,
+            asked: Some(asked.clone()),
+            span: Span::default(),
+        });
+        let mut answers = Answers::new(&puzzle);
+        let solutions = brute::solutions(&puzzle);
+        solutions.iter().for_each(|solution| answers.add(solution));
+        let counts = answers.counts().pop().expect("one question");
+        assert_eq!(counts.iter().map(|(_, count)| *count).sum::<u64>(), solutions.len() as u64);
+        assert!(counts.is_sorted_by(|(_, m), (_, n)| m >= n), "seed {seed}: {counts:?}");
+        let evaluator = Evaluator::new(&puzzle);
+        for (answer, count) in counts {
+            let gives = |solution: &&Solution| match (&asked, &answer) {
+                (Asked::Who(who), Answer::Value(value)) => {
+                    evaluator.who(who, solution) == Some(value.index as usize) && value.category == CategoryId(0)
+                }
+                (Asked::Who(who), Answer::Nothing) => evaluator.who(who, solution).is_none(),
+                (Asked::Item(item), Answer::Value(value)) => evaluator.item(item, solution) == Some(*value),
+                (Asked::Item(item), Answer::Nothing) => evaluator.item(item, solution).is_none(),
+                (Asked::Number(number), Answer::Value(value)) => {
+                    let own = puzzle.value(*value).number.map(|n| n.to_string());
+                    evaluator.quantity(number, solution).map(|n| n.to_string()) == own
+                }
+                (Asked::Number(number), Answer::Number(n)) => evaluator.quantity(number, solution).as_ref() == Some(n),
+                (Asked::Number(number), Answer::Nothing) => evaluator.quantity(number, solution).is_none(),
+                (Asked::Truth(truth), Answer::Truth(value)) => evaluator.holds(truth, solution) == *value,
+                _ => false,
+            };
+            assert_eq!(solutions.iter().filter(gives).count() as u64, count, "seed {seed}: {answer:?}");
+        }
+    }
+}
