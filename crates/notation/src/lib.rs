@@ -1,18 +1,37 @@
 //! Puzzle text to syntax tree to meaning, with every problem reported at its place.
 //!
-//! Two layers: [`syntax`](self) keeps names and spans as they were written; [`clue`] keeps resolved ids and no language.
+//! Two layers: the syntax keeps names and spans as they were written; [`clue`] keeps resolved ids and no language.
 //! Reading never fails: it gives the best puzzle it can and every [`Diagnostic`].
 
+mod calendar;
+mod categories;
 pub mod clue;
 mod diagnostic;
+mod family;
 mod fields;
 mod grid;
+mod lexer;
+mod lines;
+mod lists;
+mod names;
+mod numeral;
+mod parser;
+mod range;
+mod read;
+mod resolve;
 mod span;
+mod statements;
+mod suggest;
+mod syntax;
 mod text;
+mod trivial;
+mod units;
 
 pub use diagnostic::{Argument, Code, Diagnostic, Severity};
+pub use family::Family;
 pub use fields::{CategoryFields, ClueFields, Fields, QuestionFields, Sharing, ValueFields};
 pub use grid::{Category, Clue, GridPuzzle, Kind, NumericKind, Question, Value};
+pub use read::{LARGEST_SOURCE, decode, read_bytes, read_fields, read_grid};
 pub use span::Span;
 pub use text::Text;
 

@@ -1,0 +1,176 @@
+//! Months, weekdays, dates and times of day, in English, French and Dutch.
+
+use crate::names::fold;
+
+const MONTHS: [&[&str]; 12] = [
+    &["january", "janvier", "januari", "jan", "janv"],
+    &["february", "février", "fevrier", "februari", "feb", "févr", "fév"],
+    &["march", "mars", "maart", "mar", "mrt"],
+    &["april", "avril", "apr", "avr"],
+    &["may", "mai", "mei"],
+    &["june", "juin", "juni", "jun"],
+    &["july", "juillet", "juli", "jul", "juil"],
+    &["august", "août", "aout", "augustus", "aug"],
+    &["september", "septembre", "sep", "sept"],
+    &["october", "octobre", "oktober", "oct", "okt"],
+    &["november", "novembre", "nov"],
+    &["december", "décembre", "decembre", "dec", "déc"],
+];
+
+const WEEKDAYS: [&[&str]; 7] = [
+    &["monday", "lundi", "maandag", "mon", "lun", "ma"],
+    &["tuesday", "mardi", "dinsdag", "tue", "tues", "mar", "di"],
+    &["wednesday", "mercredi", "woensdag", "wed", "mer", "wo"],
+    &["thursday", "jeudi", "donderdag", "thu", "thur", "thurs", "jeu", "do"],
+    &["friday", "vendredi", "vrijdag", "fri", "ven", "vr"],
+    &["saturday", "samedi", "zaterdag", "sat", "sam", "za"],
+    &["sunday", "dimanche", "zondag", "sun", "dim", "zo"],
+];
+
+/// A day of the calendar; the year where stated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Date {
+    pub year: Option<i64>,
+    /// From 1.
+    pub month: i64,
+    /// From 1.
+    pub day: i64,
+}
+
+/// The month, from 0.
+pub(crate) fn month(name: &str) -> Option<i64> {
+    listed(&MONTHS, name)
+}
+
+/// The weekday, Monday 0.
+pub(crate) fn weekday(name: &str) -> Option<i64> {
+    listed(&WEEKDAYS, name)
+}
+
+fn listed(names: &[&[&str]], name: &str) -> Option<i64> {
+    if name.len() > 16 {
+        return None;
+    }
+    let folded = fold(name.strip_suffix('.').unwrap_or(name));
+    names.iter().position(|spellings| spellings.contains(&folded.as_str())).map(|i| i as i64)
+}
+
+/// How the numbers of months or weekdays run on from the first listed, always forward; and whether they pass a full
+/// turn of `cycle`.
+pub(crate) fn forward(listed: &[i64], cycle: i64) -> (Vec<i64>, bool) {
+    let mut numbers = Vec::with_capacity(listed.len());
+    let mut at = 0;
+    for (i, &place) in listed.iter().enumerate() {
+        if i > 0 {
+            at += (place - listed[i - 1]).rem_euclid(cycle);
+        }
+        numbers.push(at);
+    }
+    (numbers, at >= cycle)
+}
+
+/// The minutes since midnight of a time of day at the start of the text, and the number of bytes it takes.
+/// `14:30`, `2:30 pm`, `9 am`, `9h30`.
+pub(crate) fn time(text: &str) -> Option<(usize, i64)> {
+    let hours = crate::numeral::digits(text);
+    if hours == 0 || hours > 2 {
+        return None;
+    }
+    let hour: i64 = text[..hours].parse().ok()?;
+    let rest = &text[hours..];
+    let mut end = hours;
+    let mut minute = 0;
+    let mut certain = false;
+    if let Some(behind) = rest.strip_prefix(':').or_else(|| rest.strip_prefix(['h', 'H'])) {
+        if crate::numeral::digits(behind) != 2 {
+            return None;
+        }
+        minute = behind[..2].parse().ok()?;
+        end += 3;
+        certain = true;
+    }
+    let rest = &text[end..];
+    let blanks = rest.len() - rest.trim_start().len();
+    let half = rest[blanks..].as_bytes();
+    let marks: [(&[u8], i64); 4] = [(b"a.m.", 0), (b"p.m.", 12), (b"am", 0), (b"pm", 12)];
+    let found =
+        marks.iter().find(|(mark, _)| half.len() >= mark.len() && half[..mark.len()].eq_ignore_ascii_case(mark));
+    if let Some(&(mark, shift)) = found
+        && !rest[blanks + mark.len()..].starts_with(char::is_alphanumeric)
+        && (1..=12).contains(&hour)
+    {
+        return (minute < 60).then_some((end + blanks + mark.len(), (hour % 12 + shift) * 60 + minute));
+    }
+    (certain && hour < 25 && minute < 60).then_some((end, hour * 60 + minute))
+}
+
+/// A whole text as a date: `5 March`, `March 5th, 2024`, `5 maart 2024`, `1er mars`, `2024-03-05`.
+pub(crate) fn date(text: &str) -> Option<Date> {
+    if text.len() > 40 {
+        return None;
+    }
+    if let Some(date) = iso_date(text) {
+        return Some(date);
+    }
+    let words: Vec<&str> = text.split_whitespace().map(|w| w.trim_end_matches(',')).collect();
+    let (first, second, year) = match words[..] {
+        [first, second] => (first, second, None),
+        [first, second, year] if year.len() == 4 && crate::numeral::digits(year) == 4 => {
+            (first, second, Some(year.parse().ok()?))
+        }
+        _ => return None,
+    };
+    let (month, day) = match (month(first), month(second)) {
+        (Some(month), None) => (month, day_of_month(second)?),
+        (None, Some(month)) => (month, day_of_month(first)?),
+        _ => return None,
+    };
+    valid(Date { year, month: month + 1, day })
+}
+
+fn iso_date(text: &str) -> Option<Date> {
+    let mut parts = text.split('-');
+    let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
+    let shape = |part: &str, width| part.len() == width && crate::numeral::digits(part) == width;
+    if parts.next().is_some() || !shape(year, 4) || !shape(month, 2) || !shape(day, 2) {
+        return None;
+    }
+    valid(Date { year: Some(year.parse().ok()?), month: month.parse().ok()?, day: day.parse().ok()? })
+}
+
+fn day_of_month(word: &str) -> Option<i64> {
+    let digits = crate::numeral::digits(word);
+    let ordinal = &word[digits..];
+    if !(1..=2).contains(&digits) || !["", ".", "st", "nd", "rd", "th", "e", "er"].contains(&ordinal) {
+        return None;
+    }
+    word[..digits].parse().ok()
+}
+
+fn valid(date: Date) -> Option<Date> {
+    let leap = date.year.is_none_or(|y| y % 4 == 0 && (y % 100 != 0 || y % 400 == 0));
+    let days = match date.month {
+        2 if leap => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => return None,
+    };
+    (1..=days).contains(&date.day).then_some(date)
+}
+
+/// The days from 1 January 1970 to a date of the proleptic Gregorian calendar; `year` stands in where none is stated.
+///
+/// Source: Howard Hinnant, "chrono-compatible low-level date algorithms", `days_from_civil`.
+pub(crate) fn day_number(date: Date, year: i64) -> i64 {
+    let year = date.year.unwrap_or(year) - i64::from(date.month <= 2);
+    let era = year.div_euclid(400);
+    let of_era = year.rem_euclid(400);
+    let of_year = (153 * ((date.month + 9) % 12) + 2) / 5 + date.day - 1;
+    era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468
+}
+
+/// The year for dates without one: a common year, or a leap year if one of them is 29 February.
+pub(crate) fn year_of(dates: &[Date]) -> i64 {
+    if dates.iter().any(|d| d.month == 2 && d.day == 29) { 2000 } else { 2001 }
+}

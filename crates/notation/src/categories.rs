@@ -1,0 +1,234 @@
+//! Categories as written to categories with kinds: what is numeric, what is ordered, and whether the sizes fit.
+
+use std::fmt::Write as _;
+
+use rustc_hash::FxHashMap;
+
+use crate::calendar::{self, Date};
+use crate::fields::{CategoryFields, Sharing};
+use crate::names::{LONGEST_NAME, fold};
+use crate::numeral::{Affixed, DecimalMark, affixed};
+use crate::{Argument, Category, Code, Diagnostic, Kind, Number, NumericKind, Text, Value, units};
+
+/// The most values of a category.
+const MOST_VALUES: usize = 64;
+/// The most categories of a puzzle.
+const MOST_CATEGORIES: usize = 64;
+
+/// Resolves the categories, the list of entities first.
+pub(crate) fn categories(
+    fields: &[CategoryFields],
+    mark: DecimalMark,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Category> {
+    let mut categories: Vec<Category> = Vec::new();
+    let mut written_sizes = Vec::new();
+    let mut seen: FxHashMap<String, crate::Span> = FxHashMap::default();
+    for written in fields {
+        if categories.len() == MOST_CATEGORIES {
+            let problem = Diagnostic::new(Code::TooManyCategories, written.name.span());
+            problems.push(problem.with("limit", Argument::Number(MOST_CATEGORIES as i64)));
+            break;
+        }
+        let name = name(&written.name, problems);
+        let before = seen.insert(fold(&name), written.name.span());
+        if let Some(before) = before {
+            let mut problem = Diagnostic::new(Code::DuplicateCategory, written.name.span()).text("category", name);
+            problem.related = Some(before);
+            problems.push(problem);
+            continue;
+        }
+        categories.push(category(written, name, mark, problems));
+        written_sizes.push(written.values.len());
+    }
+    // Sizes as written: a duplicate is one problem, not two.
+    let sizes: Vec<usize> = written_sizes.into_iter().map(|size: usize| size.min(MOST_VALUES)).collect();
+    check_sizes(&mut categories, &sizes, problems);
+    categories
+}
+
+/// A name as it is kept: blanks at the ends dropped, every other run of them one.
+fn name(text: &Text, problems: &mut Vec<Diagnostic>) -> String {
+    let mut name = String::new();
+    for word in text.as_str().split_whitespace() {
+        if !name.is_empty() {
+            name.push(' ');
+        }
+        name.push_str(word);
+    }
+    if name.len() > LONGEST_NAME && fold(&name).chars().count() > LONGEST_NAME {
+        let problem = Diagnostic::new(Code::NameTooLong, text.span());
+        problems.push(problem.with("limit", Argument::Number(LONGEST_NAME as i64)));
+        name = name.chars().take(LONGEST_NAME).collect();
+    }
+    name
+}
+
+fn category(
+    written: &CategoryFields,
+    name_text: String,
+    mark: DecimalMark,
+    problems: &mut Vec<Diagnostic>,
+) -> Category {
+    let span = written.name.span();
+    let size = written.values.len();
+    if size == 0 {
+        problems.push(Diagnostic::new(Code::EmptyCategory, span).text("category", &name_text));
+    }
+    if size > MOST_VALUES {
+        problems.push(
+            Diagnostic::new(Code::TooManyValues, span)
+                .text("category", &name_text)
+                .with("count", Argument::Number(size as i64))
+                .with("limit", Argument::Number(MOST_VALUES as i64)),
+        );
+    }
+    let mut seen: FxHashMap<String, crate::Span> = FxHashMap::default();
+    let mut values: Vec<Value> = Vec::new();
+    let mut counts = Vec::new();
+    for field in written.values.iter().take(MOST_VALUES) {
+        let text = name(&field.text, problems);
+        let span = field.text.span();
+        if text.is_empty() {
+            problems.push(Diagnostic::new(Code::EmptyValue, span).text("category", &name_text));
+            continue;
+        }
+        if let Some(&before) = seen.get(&fold(&text)) {
+            let mut problem = Diagnostic::new(Code::DuplicateValue, span).text("value", text);
+            problem.related = Some(before);
+            problems.push(problem.text("category", &name_text));
+            continue;
+        }
+        seen.insert(fold(&text), span);
+        values.push(Value { text, number: None, span });
+        counts.push(field.count);
+    }
+    let kind = match written.sharing {
+        Sharing::OneEach => Kind::OneEach,
+        Sharing::Spare => Kind::Spare,
+        Sharing::Shared => Kind::Shared(counts),
+    };
+    let mut category = Category { name: name_text, kind, numeric: None, ordered: written.ordered, values, span };
+    if !written.words && !category.values.is_empty() {
+        numbers(&mut category, mark, written.unit.as_deref(), problems);
+    }
+    category.ordered |= category.numeric.is_some();
+    category
+}
+
+/// Finds out whether every value is a number of one kind, and which.
+fn numbers(category: &mut Category, mark: DecimalMark, unit: Option<&str>, problems: &mut Vec<Diagnostic>) {
+    let texts: Vec<&str> = category.values.iter().map(|v| v.text.as_str()).collect();
+    let found = turning(&texts, calendar::month, 12)
+        .map(|(numbers, wraps)| (NumericKind::Month, numbers, wraps))
+        .or_else(|| turning(&texts, calendar::weekday, 7).map(|(n, wraps)| (NumericKind::Weekday, n, wraps)))
+        .or_else(|| times(&texts).map(|n| (NumericKind::Time, n, false)))
+        .or_else(|| dates(&texts).map(|n| (NumericKind::Date, n, false)));
+    if let Some((kind, numbers, wraps)) = found {
+        if wraps {
+            let problem = Diagnostic::new(Code::OutOfCalendarOrder, category.span).text("category", &category.name);
+            problems.push(problem);
+        }
+        set_numbers(category, kind, numbers.into_iter().map(Number::from_integer).collect(), problems);
+        return;
+    }
+    let Some(read) = texts.iter().map(|t| affixed(t, mark)).collect::<Option<Vec<_>>>() else { return };
+    let (first, _) = &read[0];
+    let alike = |a: &Affixed<'_>| a.prefix.trim() == first.prefix.trim() && units::same(a.suffix, first.suffix);
+    if !read.iter().all(|(a, _)| alike(a)) {
+        return;
+    }
+    if let Some(i) = read.iter().position(|(_, fits)| fits.is_err()) {
+        let value = &category.values[i];
+        problems.push(Diagnostic::new(Code::NumberTooLarge, value.span).text("text", &value.text));
+        return;
+    }
+    // The plural, where both stand there.
+    let suffix = read.iter().map(|(a, _)| a.suffix.trim()).max_by_key(|s| s.len()).unwrap_or_default();
+    let kind = NumericKind::Number {
+        prefix: first.prefix.trim().to_owned(),
+        suffix: unit.filter(|_| suffix.is_empty() && first.prefix.is_empty()).unwrap_or(suffix).to_owned(),
+    };
+    let numbers = read.iter().map(|(a, _)| a.number).collect();
+    set_numbers(category, kind, numbers, problems);
+}
+
+fn set_numbers(category: &mut Category, kind: NumericKind, numbers: Vec<Number>, problems: &mut Vec<Diagnostic>) {
+    let mut first_with: FxHashMap<Number, usize> = FxHashMap::default();
+    for (i, &number) in numbers.iter().enumerate() {
+        if let Some(before) = first_with.insert(number, i) {
+            let (value, other) = (&category.values[i], &category.values[before]);
+            let mut problem = Diagnostic::new(Code::EqualNumbers, value.span).text("value", &value.text);
+            problem.related = Some(other.span);
+            problems.push(problem.text("other", &other.text).text("category", &category.name));
+        }
+        category.values[i].number = Some(number);
+    }
+    category.numeric = Some(kind);
+}
+
+/// The numbers of months or weekdays, and whether they run on past a full turn.
+fn turning(texts: &[&str], place: fn(&str) -> Option<i64>, cycle: i64) -> Option<(Vec<i64>, bool)> {
+    let places: Vec<i64> = texts.iter().map(|t| place(t)).collect::<Option<_>>()?;
+    Some(calendar::forward(&places, cycle))
+}
+
+fn times(texts: &[&str]) -> Option<Vec<i64>> {
+    texts.iter().map(|t| calendar::time(t).filter(|&(end, _)| end == t.len()).map(|(_, minutes)| minutes)).collect()
+}
+
+fn dates(texts: &[&str]) -> Option<Vec<i64>> {
+    let dates: Vec<Date> = texts.iter().map(|t| calendar::date(t)).collect::<Option<_>>()?;
+    let stated = dates.iter().filter(|d| d.year.is_some()).count();
+    if stated != 0 && stated != dates.len() {
+        return None;
+    }
+    let year = calendar::year_of(&dates);
+    Some(dates.into_iter().map(|d| calendar::day_number(d, year)).collect())
+}
+
+/// Whether every category fits the first.
+fn check_sizes(categories: &mut [Category], sizes: &[usize], problems: &mut Vec<Diagnostic>) {
+    let Some((entities, others)) = categories.split_first_mut() else { return };
+    if entities.kind != Kind::OneEach {
+        problems.push(Diagnostic::new(Code::FirstCategoryKind, entities.span).text("category", &entities.name));
+        entities.kind = Kind::OneEach;
+    }
+    let expected = sizes[0];
+    for (category, &size) in others.iter().zip(&sizes[1..]) {
+        let wrong = |code| {
+            Diagnostic::new(code, category.span)
+                .text("category", &category.name)
+                .with("size", Argument::Number(size as i64))
+                .text("first", &entities.name)
+                .with("expected", Argument::Number(expected as i64))
+        };
+        match &category.kind {
+            _ if size == 0 || expected == 0 => {}
+            Kind::OneEach if size > expected => problems.push(wrong(Code::WrongSize).hint("larger")),
+            Kind::OneEach if size < expected => problems.push(wrong(Code::WrongSize).hint("smaller")),
+            Kind::Spare if size < expected => problems.push(wrong(Code::TooFewValues)),
+            Kind::Shared(counts) => {
+                let sum: u64 = counts.iter().flatten().map(|&c| u64::from(c)).sum();
+                let all = counts.iter().all(Option::is_some);
+                if sum > expected as u64 || (all && sum != expected as u64) {
+                    problems.push(
+                        Diagnostic::new(Code::CountsDiffer, category.span)
+                            .text("category", &category.name)
+                            .with("sum", Argument::Number(i64::try_from(sum).unwrap_or(i64::MAX)))
+                            .with("expected", Argument::Number(expected as i64)),
+                    );
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// `U+0007`.
+pub(crate) fn code_point(c: char) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = write!(text, "U+{:04X}", u32::from(c));
+    text
+}

@@ -1,0 +1,250 @@
+//! The items of a list: commas, semicolons, lines, quotes and ranges.
+
+use crate::lines::{Line, closing_quote, unquoted};
+use crate::numeral::{DecimalMark, affixed, digits};
+use crate::{Argument, Code, Diagnostic, Number, Span, Text};
+
+/// How many items are kept; the rest is only counted.
+pub(crate) const KEPT: usize = 1000;
+
+/// An item of a list.
+#[derive(Clone, Debug)]
+pub(crate) struct Item {
+    pub text: Text,
+    /// The text behind a quoted item, such as a count.
+    pub behind: Option<Text>,
+}
+
+/// The items of a list.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Items {
+    pub items: Vec<Item>,
+    /// How many there are, kept or not.
+    pub count: usize,
+}
+
+/// A stretch between two separators that are beyond doubt.
+struct Piece<'a> {
+    text: &'a str,
+    start: usize,
+    /// Whether its line holds a comma with a blank behind it.
+    spaced: bool,
+}
+
+/// Splits lines into items. `list` names the list in problems. Linear.
+pub(crate) fn items(lines: &[Line<'_>], mark: DecimalMark, list: &str, problems: &mut Vec<Diagnostic>) -> Items {
+    let semicolons = lines.iter().any(|l| Separators::new(l.text).any(|s| l.text.as_bytes()[s] == b';'));
+    let alone = lines.len() == 1 && Separators::new(lines[0].text).next().is_none();
+    let mut splitter =
+        Splitter { mark, list, semicolons, alone, result: Items::default(), empty_reported: false, problems };
+    for line in lines {
+        let spaced = Separators::new(line.text).any(|s| s + 1 < line.text.len() && line.text.as_bytes()[s] == b',');
+        let mut from = 0;
+        for end in Separators::new(line.text).map(Some).chain([None]) {
+            let raw = &line.text[from..end.unwrap_or(line.text.len())];
+            let text = raw.trim();
+            let start = line.start as usize + from + (raw.len() - raw.trim_start().len());
+            from = end.map_or(line.text.len(), |e| e + 1);
+            if !text.is_empty() {
+                splitter.piece(&Piece { text, start, spaced });
+            } else if end.is_some() {
+                splitter.empty(start);
+            }
+        }
+    }
+    splitter.result
+}
+
+struct Splitter<'a> {
+    mark: DecimalMark,
+    /// The name of the list.
+    list: &'a str,
+    /// Whether the list has semicolons.
+    semicolons: bool,
+    /// Whether the list is one line without a separator beyond doubt.
+    alone: bool,
+    result: Items,
+    empty_reported: bool,
+    problems: &'a mut Vec<Diagnostic>,
+}
+
+impl Splitter<'_> {
+    fn empty(&mut self, at: usize) {
+        if !self.empty_reported {
+            self.empty_reported = true;
+            self.problems.push(Diagnostic::new(Code::EmptyValue, Span::new(at, at)).text("category", self.list));
+        }
+    }
+
+    fn piece(&mut self, piece: &Piece<'_>) {
+        let text = piece.text;
+        let span = Span::new(piece.start, piece.start + text.len());
+        if text.starts_with('"') {
+            push_quoted(text, piece.start, &mut self.result, self.problems);
+            return;
+        }
+        if !text.contains(',') {
+            push(text, piece.start, &mut self.result, self.problems);
+            return;
+        }
+        let number = affixed(text, self.mark).is_some();
+        if self.semicolons || piece.spaced {
+            if !number && !self.semicolons {
+                self.problems.push(Diagnostic::new(Code::CommaInsideValue, span).text("value", text));
+            }
+            push(text, piece.start, &mut self.result, self.problems);
+            return;
+        }
+        let groups = groups_of_three(text);
+        if groups && self.alone {
+            let separated = text.split(',').take(20).map(str::to_owned).collect();
+            self.problems.push(
+                Diagnostic::new(Code::AmbiguousCommas, span)
+                    .text("text", text)
+                    .with("separated", Argument::List(separated))
+                    .text("grouped", text.replace(',', "")),
+            );
+        } else if groups || (number && !self.alone && self.mark == DecimalMark::Comma) {
+            push(text, piece.start, &mut self.result, self.problems);
+            return;
+        }
+        let mut start = piece.start;
+        for part in text.split(',') {
+            let trimmed = part.trim();
+            if trimmed.is_empty() {
+                self.empty(start);
+            } else {
+                let indent = part.len() - part.trim_start().len();
+                push(trimmed, start + indent, &mut self.result, self.problems);
+            }
+            start += part.len() + 1;
+        }
+    }
+}
+
+/// Whether commas part groups of three digits: `8,500`, `$1,000,000`.
+fn groups_of_three(text: &str) -> bool {
+    let mut parts = text.split(',');
+    let first = parts.next().unwrap_or_default();
+    let leading = first.len() - first.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let mut parts = parts.peekable();
+    let mut groups = (1..=3).contains(&leading);
+    while let Some(part) = parts.next() {
+        let last = parts.peek().is_none();
+        groups &= digits(part) == 3 && (last || part.len() == 3);
+    }
+    groups
+}
+
+fn push(text: &str, start: usize, result: &mut Items, problems: &mut Vec<Diagnostic>) {
+    if let Some((first, last)) = range_ends(text) {
+        push_range(text, first, last, start, result, problems);
+        return;
+    }
+    result.count += 1;
+    if result.items.len() < KEPT {
+        result.items.push(Item { text: Text::new(text, start as u32), behind: None });
+    }
+}
+
+fn push_quoted(text: &str, start: usize, result: &mut Items, problems: &mut Vec<Diagnostic>) {
+    let Some(end) = closing_quote(text, 0) else {
+        problems.push(Diagnostic::new(Code::UnclosedQuote, Span::new(start, start + 1)));
+        push(&text[1..], start + 1, result, problems);
+        return;
+    };
+    let mut name = Text::default();
+    let inside = &text[1..end - 1];
+    if inside.contains('"') {
+        // Doubled quotes: the place of the whole name is kept, its letters' places are near enough.
+        name.push(&unquoted(&text[..end]), start as u32 + 1);
+    } else {
+        name.push(inside, start as u32 + 1);
+    }
+    let rest = &text[end..];
+    let behind = rest.trim_start();
+    let at = start + end + rest.len() - behind.len();
+    result.count += 1;
+    if result.items.len() < KEPT {
+        let behind = (!behind.is_empty()).then(|| Text::new(behind, at as u32));
+        result.items.push(Item { text: name, behind });
+    }
+}
+
+/// The two ends of `1..9`; a text with other dots is no range.
+fn range_ends(text: &str) -> Option<(&str, &str)> {
+    if text.len() > 80 {
+        return None;
+    }
+    let (first, last) = text.split_once("..")?;
+    let (first, last) = (first.trim(), last.trim());
+    let one_word = |end: &str| !end.is_empty() && !end.starts_with('.') && !end.contains(char::is_whitespace);
+    (one_word(first) && one_word(last)).then_some((first, last))
+}
+
+fn push_range(text: &str, first: &str, last: &str, start: usize, result: &mut Items, problems: &mut Vec<Diagnostic>) {
+    let span = Span::new(start, start + text.len());
+    let ends = whole_number(first).zip(whole_number(last));
+    let same_affixes = |(prefix, _, suffix): &(&str, i64, &str), (other, _, behind): &(&str, i64, &str)| {
+        (other.is_empty() || prefix == other) && (suffix.is_empty() || suffix == behind)
+    };
+    let Some((from, to)) = ends.filter(|(a, b)| same_affixes(a, b) && a.1 <= b.1) else {
+        problems.push(Diagnostic::new(Code::InvalidRange, span).text("range", text));
+        return;
+    };
+    let size = (to.1 - from.1).saturating_add(1) as usize;
+    result.count = result.count.saturating_add(size);
+    for i in 0..size.min(KEPT.saturating_sub(result.items.len())) {
+        let mut item = Text::default();
+        item.push(&format!("{}{}{}", from.0, from.1 + i as i64, to.2), start as u32);
+        result.items.push(Item { text: item, behind: None });
+    }
+}
+
+fn whole_number(text: &str) -> Option<(&str, i64, &str)> {
+    let (parsed, fits) = affixed(text, DecimalMark::Point)?;
+    fits.ok()?;
+    parsed.number.is_integer().then(|| (parsed.prefix, Number::to_integer(&parsed.number), parsed.suffix))
+}
+
+/// The places of the separators beyond doubt: `;`, and a comma before a blank, a quote or the end; none inside quotes.
+struct Separators<'a> {
+    text: &'a str,
+    at: usize,
+    item_start: bool,
+}
+
+impl<'a> Separators<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { text, at: 0, item_start: true }
+    }
+}
+
+impl Iterator for Separators<'_> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        let bytes = self.text.as_bytes();
+        while self.at < bytes.len() {
+            let i = self.at;
+            self.at += 1;
+            match bytes[i] {
+                b'"' if self.item_start => {
+                    self.at = closing_quote(self.text, i).unwrap_or(self.at);
+                    self.item_start = false;
+                }
+                b';' => {
+                    self.item_start = true;
+                    return Some(i);
+                }
+                b',' if self.text[i + 1..].chars().next().is_none_or(|c| c.is_whitespace() || c == '"') => {
+                    self.item_start = true;
+                    return Some(i);
+                }
+                b' ' | b'\t' => {}
+                _ => self.item_start = false,
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,144 @@
+//! Numbers as people write them: grouped digits, a decimal mark of the language, a sign, a unit before or behind.
+
+use crate::Number;
+
+/// Which sign parts the whole from its decimals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DecimalMark {
+    Point,
+    Comma,
+}
+
+impl DecimalMark {
+    /// The mark of a language; a point where none is stated.
+    pub(crate) fn of_language(language: Option<&str>) -> Self {
+        match language {
+            Some("fr" | "nl") => Self::Comma,
+            _ => Self::Point,
+        }
+    }
+
+    fn decimal(self) -> char {
+        match self {
+            Self::Point => '.',
+            Self::Comma => ',',
+        }
+    }
+
+    /// Whether this sign may part groups of three digits.
+    fn groups(self, sign: char) -> bool {
+        match self {
+            Self::Point => sign == ',',
+            Self::Comma => sign == '.' || sign == '\u{a0}' || sign == '\u{202f}' || sign == ' ',
+        }
+    }
+}
+
+/// A number with what stands before and behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Affixed<'a> {
+    pub prefix: &'a str,
+    pub number: Number,
+    pub suffix: &'a str,
+}
+
+/// Digits could be read, but the number is beyond what can be calculated with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Overflow;
+
+/// The largest whole number or denominator that a text may state; it leaves room to calculate.
+const LARGEST: i64 = 1_000_000_000_000_000;
+
+/// The unsigned number at the start of the text, as in a list, and the number of bytes it takes.
+pub(crate) fn numeral(text: &str, mark: DecimalMark) -> Option<(usize, Result<Number, Overflow>)> {
+    let whole = digits(text);
+    if whole == 0 {
+        return None;
+    }
+    let mut end = whole;
+    let mut written = text[..whole].to_owned();
+    if whole <= 3 {
+        while let Some(sign) = text[end..].chars().next()
+            && mark.groups(sign)
+            && digits(&text[end + sign.len_utf8()..]) == 3
+        {
+            end += sign.len_utf8();
+            written.push_str(&text[end..end + 3]);
+            end += 3;
+        }
+    }
+    let decimals = text[end..].strip_prefix(mark.decimal()).map_or(0, digits);
+    if decimals == 0 {
+        return Some((end, exact(&written, "")));
+    }
+    let from = end + 1;
+    end = from + decimals;
+    Some((end, exact(&written, &text[from..end])))
+}
+
+/// The unsigned number at the start of the text, as in an expression: plain digits, the decimal mark a point.
+pub(crate) fn plain_numeral(text: &str) -> Option<(usize, Result<Number, Overflow>)> {
+    let whole = digits(text);
+    if whole == 0 {
+        return None;
+    }
+    let decimals = text[whole..].strip_prefix('.').map_or(0, digits);
+    if decimals == 0 {
+        return Some((whole, exact(&text[..whole], "")));
+    }
+    let end = whole + 1 + decimals;
+    Some((end, exact(&text[..whole], &text[whole + 1..end])))
+}
+
+/// A whole text as one number with the same text before or behind that its neighbours may have.
+pub(crate) fn affixed(text: &str, mark: DecimalMark) -> Option<(Affixed<'_>, Result<(), Overflow>)> {
+    let first = text.find(|c: char| c.is_ascii_digit())?;
+    let (length, number) = numeral(&text[first..], mark)?;
+    let suffix = &text[first + length..];
+    let prefix = &text[..first];
+    if suffix.contains(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let (prefix, negative) = signed(prefix);
+    let (number, fits) = match number {
+        Ok(number) => (number, Ok(())),
+        Err(overflow) => (Number::from_integer(0), Err(overflow)),
+    };
+    let number = if negative { -number } else { number };
+    Some((Affixed { prefix, number, suffix }, fits))
+}
+
+/// What stands before a number without its sign, and whether that is a minus.
+fn signed(prefix: &str) -> (&str, bool) {
+    let minus = |c: char| c == '-' || c == '\u{2212}';
+    if let Some(rest) = prefix.strip_suffix(minus)
+        && !rest.ends_with(char::is_alphanumeric)
+    {
+        return (rest, true);
+    }
+    if let Some(rest) = prefix.strip_prefix(minus) {
+        return (rest, true);
+    }
+    (prefix.strip_suffix('+').filter(|rest| !rest.ends_with(char::is_alphanumeric)).unwrap_or(prefix), false)
+}
+
+/// How many ASCII digits the text begins with.
+pub(crate) fn digits(text: &str) -> usize {
+    text.bytes().take_while(u8::is_ascii_digit).count()
+}
+
+fn exact(whole: &str, decimals: &str) -> Result<Number, Overflow> {
+    let decimals = decimals.trim_end_matches('0');
+    let mut numerator: i64 = 0;
+    let mut denominator: i64 = 1;
+    for (digit, decimal) in whole.bytes().map(|d| (d, false)).chain(decimals.bytes().map(|d| (d, true))) {
+        numerator = numerator.checked_mul(10).and_then(|n| n.checked_add(i64::from(digit - b'0'))).ok_or(Overflow)?;
+        if decimal {
+            denominator = denominator.checked_mul(10).ok_or(Overflow)?;
+        }
+    }
+    if numerator > LARGEST || denominator > LARGEST {
+        return Err(Overflow);
+    }
+    Ok(Number::new(numerator, denominator))
+}

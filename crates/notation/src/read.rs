@@ -1,0 +1,317 @@
+//! From a source to a puzzle: the whole street, with every problem on the way.
+
+use crate::categories::{categories, code_point};
+use crate::clue::{Asked, Truth};
+use crate::fields::{ClueFields, Fields, QuestionFields};
+use crate::lexer::{Lexer, Vocabulary};
+use crate::names::Names;
+use crate::numeral::DecimalMark;
+use crate::parser::{Choice, parse};
+use crate::resolve::{self, Resolved};
+use crate::statements;
+use crate::{Argument, Clue, Code, Diagnostic, GridPuzzle, Question, Severity, Span, Text};
+
+/// The largest source, in bytes.
+pub const LARGEST_SOURCE: usize = 16 << 20;
+/// The longest expression, in bytes.
+const LONGEST_EXPRESSION: usize = 1 << 16;
+/// The most names, numbers and operators in all expressions together.
+const MOST_NODES: u32 = 200_000;
+/// How many problems are reported.
+const MOST_PROBLEMS: usize = 100;
+/// How often, at most, an expression is read again with a shorter name.
+const MOST_CHOICES: usize = 200;
+
+/// Reads a logic grid: the best puzzle there is, and every problem in the order of the source.
+///
+/// ```
+/// let (puzzle, problems) = bachet_notation::read_grid("
+/// grid: Two friends
+/// friend: Ann, Bob
+/// drink: tea, milk
+/// 1. = Ann = tea
+/// ");
+/// assert!(problems.is_empty());
+/// assert_eq!(puzzle.clues.len(), 1);
+/// ```
+///
+/// Linear in the length of the source, up to the limits on each of its parts.
+pub fn read_grid(source: &str) -> (GridPuzzle, Vec<Diagnostic>) {
+    let mut problems = Vec::new();
+    if source.len() > LARGEST_SOURCE {
+        return (GridPuzzle::default(), vec![too_large()]);
+    }
+    control_characters(source, &mut problems);
+    let fields = statements::fields(source, &mut problems);
+    let puzzle = resolve(&fields, &mut problems);
+    (puzzle, finished(problems))
+}
+
+/// Reads a logic grid from bytes, which may begin with a byte order mark and must be UTF-8.
+pub fn read_bytes(bytes: &[u8]) -> (GridPuzzle, Vec<Diagnostic>) {
+    match decode(bytes) {
+        Ok(source) => read_grid(source),
+        Err(problem) => (GridPuzzle::default(), vec![problem]),
+    }
+}
+
+/// The text of a source, if it is one and not over the limit.
+///
+/// # Errors
+/// A source of more than 16 MB, or one that is not UTF-8, with the place of the first wrong bytes.
+pub fn decode(bytes: &[u8]) -> Result<&str, Diagnostic> {
+    if bytes.len() > LARGEST_SOURCE {
+        return Err(too_large());
+    }
+    std::str::from_utf8(bytes).map_err(|error| {
+        let start = error.valid_up_to();
+        let length = error.error_len().unwrap_or(bytes.len() - start);
+        Diagnostic::new(Code::NotUtf8, Span::new(start, start + length))
+    })
+}
+
+/// Reads a logic grid whose fields stand apart already, as in JSON.
+pub fn read_fields(fields: &Fields) -> (GridPuzzle, Vec<Diagnostic>) {
+    let mut problems = Vec::new();
+    let puzzle = resolve(fields, &mut problems);
+    (puzzle, finished(problems))
+}
+
+fn too_large() -> Diagnostic {
+    let limit = Argument::Number((LARGEST_SOURCE >> 20) as i64);
+    Diagnostic::new(Code::SourceTooLarge, Span::default()).with("limit", limit)
+}
+
+fn control_characters(source: &str, problems: &mut Vec<Diagnostic>) {
+    let mut behind = None;
+    for (at, c) in source.char_indices() {
+        if !c.is_control() || matches!(c, '\t' | '\n' | '\r') {
+            continue;
+        }
+        let end = at + c.len_utf8();
+        // A run of them is one problem.
+        if behind != Some(at) {
+            let problem = Diagnostic::new(Code::ControlCharacter, Span::new(at, end));
+            problems.push(problem.text("character", code_point(c)));
+        }
+        behind = Some(end);
+        if problems.len() > MOST_PROBLEMS {
+            return;
+        }
+    }
+}
+
+/// The problems in the order of the source, cut short where there are too many.
+fn finished(mut problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    problems.sort_by_key(|p| (p.span.start, p.span.end));
+    problems.dedup();
+    if problems.len() > MOST_PROBLEMS {
+        // Warnings must not crowd out what makes the puzzle unusable.
+        if problems[MOST_PROBLEMS..].iter().any(|p| p.severity() == Severity::Error) {
+            problems.retain(|p| p.severity() == Severity::Error);
+        }
+        let span = problems.get(MOST_PROBLEMS).map(|p| p.span);
+        problems.truncate(MOST_PROBLEMS);
+        let span = span.or_else(|| problems.last().map(|p| p.span)).unwrap_or_default();
+        let limit = Argument::Number(MOST_PROBLEMS as i64);
+        problems.push(Diagnostic::new(Code::TooManyProblems, span).with("limit", limit));
+    }
+    problems
+}
+
+fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> GridPuzzle {
+    let plain = |text: &Option<Text>| text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
+    let mut puzzle = GridPuzzle { title: plain(&fields.title), source: plain(&fields.source), ..GridPuzzle::default() };
+    if let Some(language) = &fields.language {
+        let code = one_line(language.as_str()).to_lowercase();
+        if ["en", "fr", "nl"].contains(&code.as_str()) {
+            puzzle.language = Some(code);
+        } else {
+            let problem = Diagnostic::new(Code::UnknownLanguage, language.span());
+            problems.push(problem.text("language", language.as_str()));
+        }
+    }
+    if fields.categories.is_empty() {
+        problems.push(Diagnostic::new(Code::NoCategories, Span::default()));
+    }
+    let mark = DecimalMark::of_language(puzzle.language.as_deref());
+    puzzle.categories = categories(&fields.categories, mark, problems);
+    let names = Names::new(&puzzle);
+    let vocabulary = Vocabulary::new(&puzzle);
+    let mut reader = ExpressionReader {
+        puzzle: &puzzle,
+        names: &names,
+        vocabulary: &vocabulary,
+        nodes: MOST_NODES,
+        choices: MOST_CHOICES,
+        problems,
+    };
+    let clues = fields.clues.iter().map(|clue| reader.clue(clue)).collect();
+    let questions = fields.questions.iter().map(|question| reader.question(question)).collect();
+    puzzle.clues = clues;
+    puzzle.questions = questions;
+    puzzle
+}
+
+/// Every run of blanks as one.
+pub(crate) fn one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    line
+}
+
+struct ExpressionReader<'a> {
+    puzzle: &'a GridPuzzle,
+    names: &'a Names,
+    vocabulary: &'a Vocabulary,
+    /// How many nodes may still be read.
+    nodes: u32,
+    /// How often an expression may still be read again.
+    choices: usize,
+    problems: &'a mut Vec<Diagnostic>,
+}
+
+impl ExpressionReader<'_> {
+    fn clue(&mut self, fields: &ClueFields) -> Clue {
+        if !statements::is_label(fields.label.as_str()) {
+            let problem = Diagnostic::new(Code::InvalidLabel, fields.label.span());
+            self.problems.push(problem.text("label", fields.label.as_str()));
+        }
+        let text = fields.text.as_ref().map(|t| one_line(t.as_str()));
+        let mut clue = Clue {
+            label: fields.label.as_str().to_owned(),
+            text,
+            expression: fields.expression.as_ref().map(|t| one_line(t.as_str())),
+            truth: None,
+            span: fields.span,
+            parts: Vec::new(),
+        };
+        let Some(expression) = self.expression(fields.text.as_ref(), fields.expression.as_ref(), fields.span) else {
+            return clue;
+        };
+        let read = self.read(expression, |puzzle, text, parsed| {
+            let Resolved { truth, parts, problems } = resolve::clue(puzzle, text, parsed);
+            (truth.map(|t| (t, parts)), problems)
+        });
+        if let Some((truth, parts)) = read {
+            self.warn_if_trivial(&truth, expression);
+            clue.parts = parts.into_iter().map(|p| expression.place(p)).collect();
+            clue.truth = Some(truth);
+        }
+        clue
+    }
+
+    fn question(&mut self, fields: &QuestionFields) -> Question {
+        let mut question = Question {
+            text: fields.text.as_ref().map(|t| one_line(t.as_str())),
+            expression: fields.expression.as_ref().map(|t| one_line(t.as_str())),
+            asked: None,
+            span: fields.span,
+        };
+        if let Some(expression) = self.expression(fields.text.as_ref(), fields.expression.as_ref(), fields.span) {
+            question.asked = self.read::<Asked>(expression, resolve::question);
+        }
+        question
+    }
+
+    /// The expression of a clue or question, if it has one that can be read.
+    fn expression<'t>(&mut self, text: Option<&Text>, expression: Option<&'t Text>, span: Span) -> Option<&'t Text> {
+        let Some(expression) = expression else {
+            if let Some(text) = text {
+                let shown: String = one_line(text.as_str()).chars().take(80).collect();
+                self.problems.push(Diagnostic::new(Code::NeedsExpression, text.span()).text("text", shown));
+            }
+            return None;
+        };
+        if expression.as_str().trim().is_empty() {
+            let at = Span { start: span.end, end: span.end };
+            self.problems.push(Diagnostic::new(Code::EmptyExpression, at));
+            return None;
+        }
+        if expression.len() > LONGEST_EXPRESSION {
+            let limit = Argument::Number(LONGEST_EXPRESSION as i64);
+            let problem = Diagnostic::new(Code::ExpressionTooLong, expression.span());
+            self.problems.push(problem.with("limit", limit));
+            return None;
+        }
+        if self.problems.len() > 4 * MOST_PROBLEMS || self.nodes == 0 {
+            return None;
+        }
+        Some(expression)
+    }
+
+    fn read<T>(
+        &mut self,
+        expression: &Text,
+        meaning: fn(&GridPuzzle, &str, &crate::syntax::Expression) -> (Option<T>, Vec<Diagnostic>),
+    ) -> Option<T> {
+        let text = expression.as_str();
+        let lexer = Lexer::new(text, self.names, self.vocabulary);
+        let parsed = parse(&lexer, None, &mut self.nodes);
+        let mut problems = parsed.problems;
+        let mut read = None;
+        if problems.is_empty() {
+            let (value, found) = meaning(self.puzzle, text, &parsed.expression);
+            problems = found;
+            read = value.filter(|_| problems.is_empty());
+        } else {
+            let mut all = vec![&parsed.expression];
+            all.extend(&parsed.fragments);
+            problems.extend(resolve::unknown_names(self.puzzle, text, &all));
+        }
+        if problems.is_empty() {
+            self.shorter_names(&lexer, &parsed.choices, meaning, &mut problems);
+        }
+        self.problems.extend(problems.into_iter().map(|p| placed(p, expression)));
+        read
+    }
+
+    /// Warns where a shorter name would have read as well.
+    fn shorter_names<T>(
+        &mut self,
+        lexer: &Lexer<'_>,
+        choices: &[Choice],
+        meaning: fn(&GridPuzzle, &str, &crate::syntax::Expression) -> (Option<T>, Vec<Diagnostic>),
+        problems: &mut Vec<Diagnostic>,
+    ) {
+        for choice in choices {
+            if self.choices == 0 || self.nodes == 0 {
+                return;
+            }
+            self.choices -= 1;
+            let parsed = parse(lexer, Some(choice), &mut self.nodes);
+            let fits = parsed.problems.is_empty() && {
+                let (value, found) = meaning(self.puzzle, lexer.text, &parsed.expression);
+                value.is_some() && found.is_empty()
+            };
+            if fits {
+                problems.push(
+                    Diagnostic::new(Code::ShorterName, Span::new(choice.at, choice.end))
+                        .text("name", &lexer.text[choice.at..choice.end])
+                        .text("shorter", &lexer.text[choice.at..choice.shorter]),
+                );
+            }
+        }
+    }
+
+    fn warn_if_trivial(&mut self, truth: &Truth, expression: &Text) {
+        let code = match crate::trivial::decided(self.puzzle, truth) {
+            Some(true) => Code::AlwaysTrue,
+            Some(false) => Code::NeverTrue,
+            None => return,
+        };
+        self.problems.push(Diagnostic::new(code, expression.span()));
+    }
+}
+
+/// A problem of an expression's text at its place in the source.
+fn placed(mut problem: Diagnostic, text: &Text) -> Diagnostic {
+    problem.span = text.place(problem.span);
+    problem.related = problem.related.map(|span| text.place(span));
+    problem
+}
