@@ -1,7 +1,9 @@
 //! Logic grids: clues to constraints, solutions back to tables, and what a setter asks of them.
 
 mod candidates;
+mod check;
 mod compile;
+mod count;
 mod layout;
 mod solution;
 mod solve;
@@ -9,7 +11,9 @@ mod tags;
 mod verify;
 
 pub use candidates::{Candidates, candidates};
+pub use check::{Check, CheckOptions, Settling, Smallest, Verdict, check};
 pub use compile::{Compiled, compile};
+pub use count::{Count, best_order, count, count_per_clue};
 pub use layout::{Layout, Meaning};
 pub use solution::Solution;
 pub use solve::{Answer, Answers, solve, solve_compiled};

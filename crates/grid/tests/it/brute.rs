@@ -44,15 +44,6 @@ pub(crate) fn keep(puzzle: &GridPuzzle, clue: usize, tables: &mut Vec<Solution>)
     }
 }
 
-/// The number of solutions with only these clues.
-pub(crate) fn count(puzzle: &GridPuzzle, clues: impl IntoIterator<Item = usize>) -> usize {
-    let mut left = tables(puzzle);
-    for clue in clues {
-        keep(puzzle, clue, &mut left);
-    }
-    left.len()
-}
-
 fn columns(category: &Category, entities: usize) -> Vec<Vec<u32>> {
     let values = category.values.len() as u32;
     let mut columns: Vec<Vec<u32>> = vec![Vec::new()];

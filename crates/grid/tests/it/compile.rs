@@ -205,7 +205,9 @@ fn answers_count_the_solutions_that_give_them() {
         });
         let mut answers = Answers::new(&puzzle);
         let solutions = brute::solutions(&puzzle);
-        solutions.iter().for_each(|solution| answers.add(solution));
+        for solution in &solutions {
+            answers.add(solution);
+        }
         let counts = answers.counts().pop().expect("one question");
         assert_eq!(counts.iter().map(|(_, count)| *count).sum::<u64>(), solutions.len() as u64);
         assert!(counts.is_sorted_by(|(_, m), (_, n)| m >= n), "seed {seed}: {counts:?}");

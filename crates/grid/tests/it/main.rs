@@ -1,5 +1,6 @@
 //! Whole-crate tests: random puzzles against brute force, and puzzles with known results.
 
 mod brute;
+mod check;
 mod compile;
 mod random;

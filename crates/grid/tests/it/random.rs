@@ -5,7 +5,7 @@ use bachet_notation::clue::{
 };
 use bachet_notation::{Category, Clue, GridPuzzle, Kind, Number, NumericKind, Span, Value};
 
-/// SplitMix64: the same numbers everywhere.
+/// The generator `SplitMix64`: the same numbers everywhere.
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -208,7 +208,7 @@ impl Maker<'_> {
     }
 
     fn quantities(&mut self, depth: u32) -> Vec<Quantity> {
-        (0..1 + self.random.below(3)).map(|_| self.quantity(depth)).collect()
+        (0..=self.random.below(3)).map(|_| self.quantity(depth)).collect()
     }
 
     fn comparison(&mut self, ordered: bool) -> Comparison {

@@ -1,0 +1,151 @@
+//! What a setter asks of a puzzle: is it sound, which clues are idle, what suffices, what differs, what clashes.
+
+mod clash;
+mod needed;
+mod settle;
+
+use std::ops::ControlFlow;
+
+use bachet_notation::clue::{CategoryId, Truth};
+use bachet_notation::{Diagnostic, GridPuzzle};
+use bachet_solver::{Budget, End};
+
+use crate::compile::{compile, parts};
+use crate::{Solution, candidates, solve_compiled};
+
+/// What is known about the number of solutions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Exactly one.
+    Unique,
+    /// More than one.
+    Several,
+    /// None.
+    None,
+    /// The budget ended before it was known.
+    Unknown,
+}
+
+/// What to find out beyond the verdict.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct CheckOptions {
+    /// Prove the smallest sufficient set of clues.
+    pub smallest: bool,
+    /// List so many solutions at most.
+    pub listed: usize,
+}
+
+impl Default for CheckOptions {
+    fn default() -> Self {
+        Self { smallest: false, listed: 1000 }
+    }
+}
+
+/// The fewest clues that suffice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Smallest {
+    /// The clues, by their places in the list.
+    pub clues: Vec<usize>,
+    /// Whether no smaller set suffices; if not, the budget ended first.
+    pub proved: bool,
+}
+
+/// One of several solutions, and a clue that would leave it alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settling {
+    /// The solution.
+    pub solution: Solution,
+    /// The clue; `None` if none of the forms that are tried does it.
+    pub clue: Option<Truth>,
+}
+
+/// What was found out about a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Check {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The solutions, up to the limit of the options.
+    pub solutions: Vec<Solution>,
+    /// Whether `solutions` has them all.
+    pub all_listed: bool,
+    /// The clues that follow from the others: each may be left out, though not always all at once.
+    pub idle_clues: Vec<usize>,
+    /// The parts, as clue and conjunct, that follow from all the rest, in clues that do not.
+    pub idle_parts: Vec<(usize, usize)>,
+    /// Clues that leave the same solutions as all of them, none of which may be left out.
+    pub sufficient: Option<Vec<usize>>,
+    /// The fewest clues that leave the same solutions as all of them, where asked for.
+    pub smallest: Option<Smallest>,
+    /// With several solutions: the cells, as row and column, in which they differ.
+    pub differing: Vec<(u32, CategoryId)>,
+    /// With several solutions: for each of up to five of them a clue that settles it.
+    pub settling: Vec<Settling>,
+    /// With no solution: parts of clues that clash, none of which may be left out. Empty where the rules clash by themselves.
+    pub clash: Vec<(usize, usize)>,
+    /// Whether the budget sufficed for all of this.
+    pub complete: bool,
+}
+
+/// So many solutions get a clue that settles them.
+const SETTLED: usize = 5;
+
+/// Finds out what a setter wants to know.
+///
+/// # Errors
+/// What keeps the puzzle from being stated: see [`compile`].
+pub fn check(puzzle: &GridPuzzle, options: CheckOptions, budget: &mut Budget<'_>) -> Result<Check, Vec<Diagnostic>> {
+    let compiled = compile(puzzle)?;
+    let mut solutions = Vec::new();
+    let limit = options.listed.max(2);
+    let mut more = false;
+    let end = solve_compiled(puzzle, &compiled, budget, |solution| {
+        more = solutions.len() == limit;
+        if more {
+            return ControlFlow::Break(());
+        }
+        solutions.push(solution);
+        ControlFlow::Continue(())
+    });
+    let verdict = match (end, solutions.len()) {
+        (_, 2..) => Verdict::Several,
+        (End::Exhausted, 1) => Verdict::Unique,
+        (End::Exhausted, 0) => Verdict::None,
+        _ => Verdict::Unknown,
+    };
+    let mut check = Check {
+        verdict,
+        solutions,
+        all_listed: end == End::Exhausted,
+        idle_clues: Vec::new(),
+        idle_parts: Vec::new(),
+        sufficient: None,
+        smallest: None,
+        differing: Vec::new(),
+        settling: Vec::new(),
+        clash: Vec::new(),
+        complete: verdict != Verdict::Unknown && (more || end == End::Exhausted),
+    };
+    let found = match verdict {
+        Verdict::Unknown => Ok(()),
+        Verdict::None => clash::find(&compiled, budget).map(|clash| check.clash = clash),
+        Verdict::Unique | Verdict::Several => needed::find(puzzle, options, &mut check, budget),
+    };
+    check.complete &= found.is_ok();
+    if verdict == Verdict::Several {
+        let candidates = candidates(puzzle, budget)?;
+        check.differing = candidates.open().collect();
+        check.complete &= candidates.complete;
+        let settled = check.solutions.len().min(SETTLED);
+        for at in 0..settled {
+            let clue = settle::find(puzzle, &check.solutions, at, check.all_listed, budget);
+            check.complete &= clue.is_ok();
+            check.settling.push(Settling { solution: check.solutions[at].clone(), clue: clue.unwrap_or(None) });
+        }
+    }
+    Ok(check)
+}
+
+/// The budget ended first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Limit;

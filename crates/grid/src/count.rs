@@ -1,0 +1,146 @@
+//! How many solutions are left, after each clue, and in the order in which the clues cut fastest.
+
+use std::ops::ControlFlow;
+
+use bachet_notation::{Diagnostic, GridPuzzle};
+use bachet_solver::{Budget, End, Solver};
+use num_bigint::BigUint;
+use num_traits::Zero as _;
+
+use crate::compile::{Request, compile, compile_as, parts};
+use crate::{Compiled, Evaluator, Solution};
+
+/// A number of solutions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The number, or at least so many.
+    pub value: BigUint,
+    /// Whether it is exactly so many.
+    pub exact: bool,
+}
+
+/// So many solutions can be listed to judge what each clue would leave of them.
+const LISTED: u32 = 20_000;
+
+/// Counts the solutions of the puzzle; a lower bound if the budget ends first.
+///
+/// # Errors
+/// What keeps the puzzle from being stated: see [`compile`].
+pub fn count(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Count, Vec<Diagnostic>> {
+    Ok(models(&compile(puzzle)?, budget))
+}
+
+/// Counts the solutions without clues, with the first, with the first two, and so on.
+///
+/// # Errors
+/// What keeps the puzzle from being stated: see [`compile`].
+pub fn count_per_clue(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<Count>, Vec<Diagnostic>> {
+    compile(puzzle)?;
+    let mut counts: Vec<Count> = Vec::with_capacity(puzzle.clues.len() + 1);
+    for clues in 0..=puzzle.clues.len() {
+        // A clue without parts says nothing.
+        let same = clues.checked_sub(1).is_some_and(|last| parts(&puzzle.clues[last]).is_empty());
+        let next = match counts.last() {
+            Some(last) if same || last.exact && last.value.is_zero() => last.clone(),
+            _ => with_clues(puzzle, |clue| clue < clues, budget)?,
+        };
+        counts.push(next);
+    }
+    // There are at least as many without a clue as with it.
+    for at in (1..counts.len()).rev() {
+        let (before, after) = counts.split_at_mut(at);
+        if let (Some(before), Some(after)) = (before.last_mut(), after.first())
+            && !before.exact
+            && before.value < after.value
+        {
+            before.value.clone_from(&after.value);
+        }
+    }
+    Ok(counts)
+}
+
+/// The clues in the order in which they cut fastest, each with what is then left: always the one that leaves the fewest,
+/// the earliest among equals.
+///
+/// # Errors
+/// What keeps the puzzle from being stated: see [`compile`].
+pub fn best_order(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<(usize, Count)>, Vec<Diagnostic>> {
+    compile(puzzle)?;
+    let mut left: Vec<usize> = (0..puzzle.clues.len()).collect();
+    let mut taken = vec![false; puzzle.clues.len()];
+    let mut order = Vec::with_capacity(left.len());
+    let mut listed: Option<Vec<Solution>> = None;
+    let evaluator = Evaluator::new(puzzle);
+    while !left.is_empty() {
+        let mut best: Option<(usize, Count)> = None;
+        for (at, &clue) in left.iter().enumerate() {
+            let count = match &listed {
+                Some(solutions) => {
+                    let kept = solutions.iter().filter(|solution| holds(&evaluator, clue, puzzle, solution)).count();
+                    Count { value: kept.into(), exact: true }
+                }
+                None => with_clues(puzzle, |other| taken[other] || other == clue, budget)?,
+            };
+            // A lower bound is never known to be the fewest.
+            let fewer = |best: &Count| (!count.exact, &count.value) < (!best.exact, &best.value);
+            if best.as_ref().is_none_or(|(_, best)| fewer(best)) {
+                best = Some((at, count));
+            }
+        }
+        let Some((at, count)) = best else { break };
+        let clue = left.remove(at);
+        taken[clue] = true;
+        if let Some(solutions) = &mut listed {
+            solutions.retain(|solution| holds(&evaluator, clue, puzzle, solution));
+        } else if count.exact && count.value <= BigUint::from(LISTED) {
+            listed = list(puzzle, &taken, budget)?;
+        }
+        order.push((clue, count));
+    }
+    Ok(order)
+}
+
+fn holds(evaluator: &Evaluator<'_>, clue: usize, puzzle: &GridPuzzle, solution: &Solution) -> bool {
+    puzzle.clues[clue].truth.as_ref().is_none_or(|truth| evaluator.holds(truth, solution))
+}
+
+/// The solutions with these clues only; `None` if the budget ends first.
+fn list(
+    puzzle: &GridPuzzle,
+    taken: &[bool],
+    budget: &mut Budget<'_>,
+) -> Result<Option<Vec<Solution>>, Vec<Diagnostic>> {
+    let compiled =
+        compile_as(puzzle, &Request { kept: Some(&kept(puzzle, |clue| taken[clue])), ..Request::default() })?;
+    let mut solutions = Vec::new();
+    let end = crate::solve_compiled(puzzle, &compiled, budget, |solution| {
+        solutions.push(solution);
+        ControlFlow::Continue(())
+    });
+    Ok((end == End::Exhausted).then_some(solutions))
+}
+
+/// For each part of a clue whether its clue is wanted.
+pub(crate) fn kept(puzzle: &GridPuzzle, wanted: impl Fn(usize) -> bool) -> Vec<bool> {
+    let clues = puzzle.clues.iter().enumerate();
+    clues.flat_map(|(index, clue)| std::iter::repeat_n(wanted(index), parts(clue).len())).collect()
+}
+
+fn with_clues(
+    puzzle: &GridPuzzle,
+    wanted: impl Fn(usize) -> bool,
+    budget: &mut Budget<'_>,
+) -> Result<Count, Vec<Diagnostic>> {
+    let kept = kept(puzzle, wanted);
+    Ok(models(&compile_as(puzzle, &Request { kept: Some(&kept), ..Request::default() })?, budget))
+}
+
+fn models(compiled: &Compiled, budget: &mut Budget<'_>) -> Count {
+    let mut solver = Solver::new(&compiled.model);
+    let mut value = 0_u64;
+    let end = solver.for_each(budget, |_| {
+        value += 1;
+        ControlFlow::Continue(())
+    });
+    Count { value: value.into(), exact: end == End::Exhausted }
+}

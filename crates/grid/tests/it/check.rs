@@ -1,0 +1,181 @@
+//! What is said about clues holds when brute force looks.
+
+use bachet_grid::{CheckOptions, Count, Smallest, Solution, Verdict, best_order, check, count, count_per_clue};
+use bachet_notation::clue::{CategoryId, Comparison, Truth, ValueId, Who};
+use bachet_notation::{GridPuzzle, Kind};
+use bachet_solver::Budget;
+
+use crate::brute;
+use crate::random::{Random, bare, category, clue, puzzle};
+
+/// The clues' parts as clues of their own, with what they were part of.
+fn by_part(puzzle: &GridPuzzle) -> (GridPuzzle, Vec<(usize, usize)>) {
+    let mut parts = GridPuzzle { clues: Vec::new(), ..puzzle.clone() };
+    let mut origins = Vec::new();
+    for (index, whole) in puzzle.clues.iter().enumerate() {
+        let all = match whole.truth.clone() {
+            Some(Truth::And(all)) => all,
+            Some(other) => vec![other],
+            None => Vec::new(),
+        };
+        for (part, truth) in all.into_iter().enumerate() {
+            parts.clues.push(clue(truth));
+            origins.push((index, part));
+        }
+    }
+    (parts, origins)
+}
+
+fn left(puzzle: &GridPuzzle, clues: impl IntoIterator<Item = usize>) -> Vec<Solution> {
+    let mut left = brute::tables(puzzle);
+    for clue in clues {
+        brute::keep(puzzle, clue, &mut left);
+    }
+    left
+}
+
+fn exact(value: usize) -> Count {
+    Count { value: value.into(), exact: true }
+}
+
+#[test]
+fn counts_are_those_of_brute_force() {
+    for seed in 0..300 {
+        let mut random = Random::new(seed);
+        let clues = random.below(5);
+        let puzzle = puzzle(&mut random, clues);
+        let all = 0..puzzle.clues.len();
+        let expected: Vec<Count> = (0..=puzzle.clues.len()).map(|clues| exact(left(&puzzle, 0..clues).len())).collect();
+        let mut budget = Budget::unlimited();
+        assert_eq!(count_per_clue(&puzzle, &mut budget), Ok(expected.clone()), "seed {seed}");
+        assert_eq!(count(&puzzle, &mut budget).ok().as_ref(), expected.last(), "seed {seed}");
+        let order = best_order(&puzzle, &mut budget).expect("small puzzles compile");
+        let mut taken = Vec::new();
+        for (clue, count) in order {
+            let fewest = all
+                .clone()
+                .filter(|clue| !taken.contains(clue))
+                .map(|clue| (left(&puzzle, taken.iter().copied().chain([clue])).len(), clue))
+                .min();
+            taken.push(clue);
+            assert_eq!(fewest.map(|(count, clue)| (clue, exact(count))), Some((clue, count)), "seed {seed}");
+        }
+        assert_eq!(taken.len(), puzzle.clues.len());
+    }
+}
+
+#[test]
+fn a_spent_budget_gives_lower_bounds() {
+    for seed in 0..100 {
+        let mut random = Random::new(seed);
+        let puzzle = puzzle(&mut random, 2);
+        let counts = count_per_clue(&puzzle, &mut Budget::unlimited().steps(20)).expect("small puzzles compile");
+        for (clues, count) in counts.iter().enumerate() {
+            let expected = exact(left(&puzzle, 0..clues).len());
+            assert!(count.value <= expected.value && (!count.exact || *count == expected), "seed {seed}: {counts:?}");
+        }
+    }
+}
+
+#[test]
+fn every_claim_of_a_check_holds() {
+    let mut seen = [0; 6];
+    for seed in 0..500 {
+        let mut random = Random::new(seed);
+        let clues = random.below(6);
+        let puzzle = puzzle(&mut random, clues);
+        let every: Vec<usize> = (0..puzzle.clues.len()).collect();
+        let without = |clue: usize| every.iter().copied().filter(move |&other| other != clue);
+        let solutions = left(&puzzle, every.clone());
+        let options = {
+            let mut options = CheckOptions::default();
+            options.smallest = true;
+            options
+        };
+        let found = check(&puzzle, options, &mut Budget::unlimited()).expect("small puzzles compile");
+        assert!(found.complete, "seed {seed}");
+        let verdict = match solutions.len() {
+            0 => Verdict::None,
+            1 => Verdict::Unique,
+            _ => Verdict::Several,
+        };
+        assert_eq!(found.verdict, verdict, "seed {seed}");
+        let mut listed = found.solutions.clone();
+        listed.sort();
+        if found.all_listed {
+            assert!(listed.iter().eq(solutions.iter().collect::<std::collections::BTreeSet<_>>()), "seed {seed}");
+        }
+        let (parts, origins) = by_part(&puzzle);
+        let part = |wanted: &(usize, usize)| origins.iter().position(|origin| origin == wanted);
+        if verdict == Verdict::None {
+            seen[0] += 1;
+            let clash: Vec<usize> = found.clash.iter().filter_map(part).collect();
+            assert_eq!(clash.len(), found.clash.len(), "seed {seed}");
+            assert_eq!(left(&parts, clash.clone()), [], "seed {seed}: {:?}", found.clash);
+            for &dropped in &clash {
+                let rest = clash.iter().copied().filter(|&other| other != dropped);
+                assert_ne!(left(&parts, rest), [], "seed {seed}: {:?} of {:?}", origins[dropped], found.clash);
+            }
+            continue;
+        }
+        let idle: Vec<usize> = every.iter().copied().filter(|&c| left(&puzzle, without(c)) == solutions).collect();
+        assert_eq!(found.idle_clues, idle, "seed {seed}");
+        let idle_parts: Vec<(usize, usize)> = (0..parts.clues.len())
+            .filter(|&part| !idle.contains(&origins[part].0))
+            .filter(|&part| left(&parts, (0..parts.clues.len()).filter(|&other| other != part)) == solutions)
+            .map(|part| origins[part])
+            .collect();
+        assert_eq!(found.idle_parts, idle_parts, "seed {seed}");
+        let sufficient = found.sufficient.expect("the budget has no limit");
+        assert_eq!(left(&puzzle, sufficient.clone()), solutions, "seed {seed}");
+        for &dropped in &sufficient {
+            let rest = sufficient.iter().copied().filter(|&other| other != dropped);
+            assert_ne!(left(&puzzle, rest), solutions, "seed {seed}: {dropped} of {sufficient:?}");
+        }
+        let subsets = (0..1_u32 << every.len()).map(|set| every.iter().copied().filter(move |&c| set >> c & 1 == 1));
+        let fewest = subsets.filter(|set| left(&puzzle, set.clone()) == solutions).map(Iterator::count).min();
+        let smallest = found.smallest.expect("it was asked for");
+        assert!(smallest.proved && Some(smallest.clues.len()) == fewest, "seed {seed}: {smallest:?}");
+        assert_eq!(left(&puzzle, smallest.clues.clone()), solutions, "seed {seed}");
+        seen[1] += usize::from(!idle.is_empty());
+        seen[2] += usize::from(!idle_parts.is_empty());
+        let differs = |&(entity, category): &(u32, CategoryId)| {
+            let cell = |solution: &Solution| solution.get(entity as usize, category);
+            solutions.iter().any(|solution| cell(solution) != cell(&solutions[0]))
+        };
+        let cells = (0..puzzle.entities() as u32)
+            .flat_map(|entity| (0..puzzle.categories.len() as u32).map(move |category| (entity, CategoryId(category))));
+        assert_eq!(found.differing, cells.filter(differs).collect::<Vec<_>>(), "seed {seed}");
+        if verdict == Verdict::Several {
+            assert_eq!(found.settling.len(), solutions.len().min(5), "seed {seed}");
+        }
+        for settling in found.settling {
+            seen[3] += 1;
+            let Some(truth) = settling.clue else { continue };
+            seen[4] += 1;
+            seen[5] += usize::from(matches!(truth, Truth::Places(..)));
+            let mut puzzle = puzzle.clone();
+            puzzle.clues.push(clue(truth));
+            assert_eq!(brute::solutions(&puzzle), [settling.solution], "seed {seed}");
+        }
+    }
+    assert!(seen.iter().all(|&times| times > 1), "every kind of finding comes up: {seen:?}");
+}
+
+#[test]
+fn the_smallest_set_may_have_none_of_the_clues_that_suffice_first() {
+    let value = |category, index| Who::Has(ValueId { category: CategoryId(category), index });
+    let same = |a, b| Truth::Same(value(0, a), Comparison::Equal, value(1, b));
+    let mut puzzle =
+        bare(vec![category("a", Kind::OneEach, 4, false, None), category("b", Kind::OneEach, 4, false, None)]);
+    let all = [same(0, 1), same(1, 2), same(2, 0)];
+    puzzle.clues.extend(all.iter().cloned().map(clue));
+    puzzle.clues.push(clue(Truth::And(all.to_vec())));
+    puzzle.clues.push(clue(Truth::Same(value(0, 3), Comparison::NotEqual, value(1, 1))));
+    let mut options = CheckOptions::default();
+    options.smallest = true;
+    let found = check(&puzzle, options, &mut Budget::unlimited()).expect("it compiles");
+    assert_eq!(found.idle_clues, [0, 1, 2, 3, 4]);
+    assert_eq!(found.sufficient, Some(vec![0, 1, 2]));
+    assert_eq!(found.smallest, Some(Smallest { clues: vec![3], proved: true }));
+}
