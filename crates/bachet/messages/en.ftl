@@ -15,6 +15,71 @@ severity-warning = warning
 severity-note = note
 severity-hint = hint
 
+## What goes wrong beside a source
+
+bug = Bachet has failed: this is a mistake in the program, not in your puzzle ({ $reason })
+    .hint = please report it, with the puzzle and the command
+cannot-read = `{ $file }` cannot be read: { $reason }
+cannot-write = the answer cannot be written: { $reason }
+gallery-not-file = `{ $name }` is taken from the gallery, although there is a file of that name
+    .hint = write `./{ $name }` for the file
+no-puzzle = no puzzle is given
+    .hint = name a file, a puzzle of the gallery such as `zebra`, or `-` for standard input
+no-such-file = there is no file `{ $file }`
+    .hint = `bachet gallery` lists the puzzles that come with the program
+unknown-messages = there are no messages in the language `{ $tag }`
+    .hint = the languages are: `en`
+unknown-puzzle = there is no file `{ $name }`, and no puzzle of that name in the gallery
+    .hint = `bachet gallery` lists the puzzles that come with the program
+unknown-puzzle-file = there is no file `{ $name }`, and no puzzle of that name in the gallery
+    .hint = did you mean the file `{ $file }`?
+unknown-puzzle-guess = there is no file `{ $name }`, and no puzzle of that name in the gallery
+    .hint = did you mean `{ $suggestion }`?
+
+## Verdicts
+
+unique-solution = 1 solution, and no other
+several-solutions = { $count } solutions
+at-least-solutions = at least { $count } solutions: a limit was reached
+no-solution = no solution
+limit-reached = { $count ->
+        [0] no solution found so far: a limit was reached
+       *[other] 1 solution found so far; whether there are more is not known: a limit was reached
+    }
+
+## Solutions and answers
+
+solution-number = Solution { $number }
+first-shown = { $shown ->
+        [0] none of them is shown
+        [one] the first is shown
+       *[other] the first { $shown } are shown
+    }: `--first N` shows more or fewer
+answers-incomplete = the answers are those of the first solutions only
+yes = yes
+no = no
+no-answer = no answer
+clues = Clues
+solutions = Solutions
+candidates-incomplete = a limit was reached: cells may have more values than these
+several-candidates = several solutions: each cell shows what it has in at least one of them
+
+progress = { $found ->
+        [0] no solution found so far
+        [one] 1 solution found so far
+       *[other] { $found } solutions found so far, { $rate } a second
+    }
+took = found in { $time }
+took-steps = { $time }, { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
+
+gallery-name = name
+gallery-size = size
+gallery-language = language
+gallery-title = title
+
 ## Diagnostics: the source as a whole
 
 not-utf8 = the source is not UTF-8 text

@@ -3,6 +3,7 @@
 //! [`Output`] is what every verb gives with `--json`; [`puzzle`] is a puzzle as JSON, in both directions. The published
 //! schemas stand in `crates/bachet/schema/`; a test fails when they differ from these types.
 
+mod answer;
 mod input;
 mod output;
 pub mod puzzle;

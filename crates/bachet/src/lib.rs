@@ -1,6 +1,19 @@
-//! The library people depend on: `Puzzle` and the verbs.
+//! The library people depend on: [`Puzzle`] and the verbs.
+//!
+//! [`read`] turns bytes into a puzzle and every problem in them; the functions of [`verbs`] answer; [`json`] and
+//! [`messages`] say the answer to programs and to people. Nothing here touches files, clock, terminal or environment.
 
+pub mod gallery;
 pub mod json;
+mod known;
 pub mod messages;
+mod puzzle;
+pub mod tables;
+pub mod verbs;
 
+pub use bachet_notation as notation;
+pub use bachet_notation::{Argument, Code, Diagnostic, Severity, Span};
+pub use bachet_solver::Budget;
+pub use known::Known;
 pub use messages::Language;
+pub use puzzle::{MAX_BYTES, Puzzle, has_errors, read};

@@ -75,6 +75,11 @@ impl Messages {
         self.phrase(phrase, &[])
     }
 
+    /// The hint of a phrase, where it has one.
+    pub fn phrase_hint(&self, phrase: Phrase, arguments: &[(&str, Argument)]) -> Option<String> {
+        self.format(phrase.id(), Some("hint"), arguments)
+    }
+
     /// What is wrong, in one line.
     pub fn message(&self, diagnostic: &Diagnostic) -> String {
         let id = diagnostic.code.id();
@@ -158,9 +163,9 @@ fn quoted(texts: &[String]) -> String {
 fn one_line(text: &str) -> String {
     text.chars().fold(String::with_capacity(text.len()), |mut out, c| {
         if c.is_control() {
-            out.extend(c.escape_default())
+            out.extend(c.escape_default());
         } else {
-            out.push(c)
+            out.push(c);
         }
         out
     })

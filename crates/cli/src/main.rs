@@ -1,2 +1,15 @@
-//! The program `bachet`.
-fn main() {}
+//! The program `bachet`: files, clock, terminal and exit codes around the library.
+
+mod args;
+mod commands;
+mod exit;
+mod input;
+mod limits;
+mod report;
+mod shell;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    exit::guarded(commands::run)
+}

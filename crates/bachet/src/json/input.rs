@@ -70,7 +70,7 @@ impl Reader {
             self.each("counts", counts.filter(|n| !is_null(n)), |reader, n| Some(reader.count(n)));
         let unit = unit.and_then(|n| self.optional("unit", n));
         let unit = unit.as_ref().map(Text::as_str);
-        let values: Vec<Text> = self.each("values", values, |reader, n| reader.value(n));
+        let values: Vec<Text> = self.each("values", values, Self::value);
         Some(CategoryFields {
             name: name.and_then(|n| self.text("name", n)).unwrap_or_default(),
             sharing: kind.filter(|n| !is_null(n)).map_or(Sharing::OneEach, |n| self.kind(n)),

@@ -24,6 +24,9 @@ pub struct Output {
     pub solutions: Vec<GridSolution>,
     /// The answers to the questions.
     pub answers: Vec<QuestionAnswer>,
+    /// `false` where the answers went through the first of very many solutions only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answers_exact: Option<bool>,
     /// The number of solutions before the first clue and after each.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counts: Option<Vec<String>>,
@@ -64,6 +67,7 @@ impl Default for Output {
             exact: None,
             solutions: Vec::new(),
             answers: Vec::new(),
+            answers_exact: None,
             counts: None,
             counts_exact: None,
             best_order: None,
@@ -124,7 +128,7 @@ pub struct QuestionAnswer {
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ValueCount {
-    /// The value as written in the puzzle; `null` where the question has no answer.
+    /// The value as written in the puzzle, a number, `true` or `false`; `null` where the question has no answer.
     pub value: Option<String>,
     /// In how many solutions.
     pub count: String,

@@ -27,7 +27,7 @@ pub(crate) enum Value {
 
 /// Reads a whole JSON text. At the first error of syntax it stops.
 pub(crate) fn parse(source: &str) -> Result<Node, Diagnostic> {
-    let mut parser = Parser { source, at: 0 };
+    let mut parser = Parser { source, at: source.len() - source.trim_start_matches('\u{feff}').len() };
     let node = parser.value(0)?;
     parser.blanks();
     if parser.at < source.len() { Err(parser.problem("json-end")) } else { Ok(node) }

@@ -27,4 +27,41 @@ phrases! {
     SeverityWarning = "severity-warning";
     SeverityNote = "severity-note";
     SeverityHint = "severity-hint";
+
+    Bug = "bug";
+    CannotRead = "cannot-read";
+    CannotWrite = "cannot-write";
+    GalleryNotFile = "gallery-not-file";
+    NoPuzzle = "no-puzzle";
+    NoSuchFile = "no-such-file";
+    UnknownMessages = "unknown-messages";
+    UnknownPuzzle = "unknown-puzzle";
+    UnknownPuzzleFile = "unknown-puzzle-file";
+    UnknownPuzzleGuess = "unknown-puzzle-guess";
+
+    UniqueSolution = "unique-solution";
+    SeveralSolutions = "several-solutions";
+    AtLeastSolutions = "at-least-solutions";
+    NoSolution = "no-solution";
+    LimitReached = "limit-reached";
+
+    SolutionNumber = "solution-number";
+    FirstShown = "first-shown";
+    AnswersIncomplete = "answers-incomplete";
+    Yes = "yes";
+    No = "no";
+    NoAnswer = "no-answer";
+    Clues = "clues";
+    Solutions = "solutions";
+    CandidatesIncomplete = "candidates-incomplete";
+    SeveralCandidates = "several-candidates";
+
+    Progress = "progress";
+    Took = "took";
+    TookSteps = "took-steps";
+
+    GalleryName = "gallery-name";
+    GallerySize = "gallery-size";
+    GalleryLanguage = "gallery-language";
+    GalleryTitle = "gallery-title";
 }

@@ -1,0 +1,76 @@
+//! The puzzles that come with the program, one file each in `puzzles/`.
+
+/// The extension of a puzzle's file.
+pub const EXTENSION: &str = "bachet";
+
+macro_rules! puzzles {
+    ($($name:literal,)*) => {
+        /// Name and text of each puzzle, by name.
+        const PUZZLES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../../puzzles/", $name, ".bachet"))),)*];
+    };
+}
+
+puzzles! {}
+
+/// The names and texts, by name.
+pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
+    PUZZLES.iter().copied()
+}
+
+/// The text of a puzzle.
+pub fn get(name: &str) -> Option<&'static str> {
+    PUZZLES.binary_search_by_key(&name, |(n, _)| n).ok().map(|i| PUZZLES[i].1)
+}
+
+/// The name that is most like this one, if one is like it.
+pub fn closest(name: &str) -> Option<&'static str> {
+    most_like(name, all().map(|(n, _)| n))
+}
+
+fn most_like<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    const ALIKE: f64 = 0.8;
+    let name = name.to_lowercase();
+    let likeness = |n: &str| {
+        let likeness = strsim::jaro_winkler(n, &name);
+        if name.len() > 2 && n.starts_with(&name) { likeness.max(ALIKE) } else { likeness }
+    };
+    let best = names.map(|n| (n, likeness(n))).max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(a.0)));
+    best.filter(|(_, likeness)| *likeness >= ALIKE).map(|(n, _)| n)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    #[test]
+    fn every_file_of_the_folder_is_embedded() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles");
+        let mut files: Vec<String> = std::fs::read_dir(folder)
+            .into_iter()
+            .flatten()
+            .map(|entry| entry.expect("it can be listed").path())
+            .filter(|path| path.extension().is_some_and(|e| e == EXTENSION))
+            .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+            .collect();
+        files.sort();
+        assert_eq!(all().map(|(name, _)| name).collect::<Vec<_>>(), files, "list them in gallery.rs by name");
+    }
+
+    #[test]
+    fn names_are_guessed() {
+        let names = ["einstein", "einstein-direct", "gastsprekers", "zebra"];
+        for (name, guess) in [
+            ("zebr", Some("zebra")),
+            ("Zebra", Some("zebra")),
+            ("zerba", Some("zebra")),
+            ("gast", Some("gastsprekers")),
+            ("einstien", Some("einstein")),
+            ("einstein-drect", Some("einstein-direct")),
+            ("qqq", None),
+            ("", None),
+        ] {
+            assert_eq!(most_like(name, names.into_iter()), guess, "{name}");
+        }
+    }
+}

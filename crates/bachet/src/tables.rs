@@ -1,0 +1,40 @@
+//! Solutions and candidates as tables; their only words are names of the puzzle.
+
+use bachet_draw::{Cell, Mark, Table};
+use bachet_grid::Solution;
+use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{GridPuzzle, NumericKind};
+
+use crate::Puzzle;
+use crate::verbs::Candidates;
+
+/// A solution: a row for each entity, a column for each category.
+pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String) -> Table {
+    let Puzzle::Grid(grid) = puzzle;
+    let rows = solution.rows().map(|row| {
+        let cells = (0..).zip(row).map(|(category, &index)| {
+            let category = CategoryId(category);
+            let text = grid.value(ValueId { category, index }).text.clone();
+            let number =
+                matches!(grid.category(category).numeric, Some(NumericKind::Number { .. } | NumericKind::Time));
+            Cell { number, ..Cell::new(text) }
+        });
+        cells.collect()
+    });
+    Table { caption, headers: headers(grid), rows: rows.collect() }
+}
+
+/// What each cell can be; a cell that is settled stands out.
+pub fn candidates(puzzle: &Puzzle, candidates: &Candidates, caption: String) -> Table {
+    let Puzzle::Grid(grid) = puzzle;
+    let cell = |values: &Vec<String>| {
+        let mark = if values.len() == 1 { Mark::Strong } else { Mark::Plain };
+        Cell::new(values.join(", ")).marked(mark)
+    };
+    let rows = candidates.rows.iter().map(|row| row.iter().map(cell).collect());
+    Table { caption, headers: headers(grid), rows: rows.collect() }
+}
+
+fn headers(grid: &GridPuzzle) -> Vec<String> {
+    grid.categories.iter().map(|category| category.name.clone()).collect()
+}

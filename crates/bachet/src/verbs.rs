@@ -1,0 +1,56 @@
+//! What can be asked of a puzzle: one function a verb, from puzzle, options and budget to an answer in plain data.
+
+mod answers;
+mod candidates;
+mod solve;
+
+use num_bigint::BigUint;
+
+pub use answers::{Answered, Value};
+pub use candidates::{Candidates, candidates};
+pub use solve::{Solutions, SolveOptions, solve};
+
+/// How many solutions there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Exactly one.
+    Unique,
+    /// More than one.
+    Several,
+    /// None.
+    None,
+    /// A limit was reached first.
+    Unknown,
+}
+
+impl Verdict {
+    /// Its stable name.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Unique => "unique",
+            Self::Several => "several",
+            Self::None => "none",
+            Self::Unknown => "unknown",
+        }
+    }
+
+    /// The verdict that a count allows.
+    pub fn of(count: &Count) -> Self {
+        let one = BigUint::from(1u32);
+        match (count.number.cmp(&one), count.exact) {
+            (std::cmp::Ordering::Greater, _) => Self::Several,
+            (std::cmp::Ordering::Equal, true) => Self::Unique,
+            (std::cmp::Ordering::Less, true) => Self::None,
+            (_, false) => Self::Unknown,
+        }
+    }
+}
+
+/// A number of solutions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    /// The number, or a lower bound of it.
+    pub number: BigUint,
+    /// Whether it is the number.
+    pub exact: bool,
+}

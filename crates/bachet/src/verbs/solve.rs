@@ -1,0 +1,80 @@
+//! Every solution, and the answers to the questions.
+
+use std::ops::ControlFlow;
+
+use bachet_grid::{Answers, Solution};
+use bachet_notation::Diagnostic;
+use bachet_solver::{Budget, End};
+
+use super::answers::{Answered, answered};
+use super::{Count, Verdict};
+use crate::{Known, Puzzle};
+
+/// What to do in [`solve`].
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct SolveOptions {
+    /// How many solutions to keep.
+    pub first: usize,
+    /// How many solutions to go through for the answers; beyond them they are only counted.
+    pub answer: u64,
+}
+
+impl Default for SolveOptions {
+    fn default() -> Self {
+        Self { first: 25, answer: 100_000 }
+    }
+}
+
+impl SolveOptions {
+    /// Keeps so many solutions.
+    #[must_use]
+    pub fn first(mut self, first: usize) -> Self {
+        self.first = first;
+        self
+    }
+}
+
+/// What [`solve`] found.
+#[derive(Clone, Debug)]
+pub struct Solutions {
+    /// How many there are, in a word.
+    pub verdict: Verdict,
+    /// How many there are.
+    pub count: Count,
+    /// The first of them.
+    pub solutions: Vec<Solution>,
+    /// The answers to the questions.
+    pub answers: Vec<Answered>,
+    /// Whether the answers went through all solutions.
+    pub answers_exact: bool,
+}
+
+/// Finds the solutions and answers the questions.
+///
+/// # Errors
+/// What keeps the puzzle from being stated.
+pub fn solve(
+    puzzle: &Puzzle,
+    options: &SolveOptions,
+    budget: &mut Budget<'_>,
+    known: &Known,
+) -> Result<Solutions, Vec<Diagnostic>> {
+    let Puzzle::Grid(grid) = puzzle;
+    let mut found = 0;
+    let mut solutions = Vec::new();
+    let mut answers = Answers::new(grid);
+    let end = bachet_grid::solve(grid, budget, |solution| {
+        found += 1;
+        known.set_solutions(found);
+        answers.add(&solution);
+        if solutions.len() < options.first {
+            solutions.push(solution);
+        }
+        if found < options.answer { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    })?;
+    let exact = end == End::Exhausted;
+    let count = Count { number: found.into(), exact };
+    let answers = answered(grid, answers.counts());
+    Ok(Solutions { verdict: Verdict::of(&count), count, solutions, answers, answers_exact: exact })
+}

@@ -1,0 +1,256 @@
+//! The command line. The doc comments are the help.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+/// State a logic puzzle the way a person would; get every solution, and a proof that there is no other.
+#[derive(Debug, Parser)]
+#[command(name = "bachet", version, disable_help_subcommand = false, arg_required_else_help = true)]
+#[command(
+    after_help = "Exit codes: 0 done, 1 a negative answer, 2 bad input or usage, 3 a limit was reached, 70 a bug."
+)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+
+    #[command(flatten)]
+    pub(crate) common: Common,
+}
+
+/// What every verb takes.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Common {
+    /// Print one JSON object instead of words
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+
+    /// The language of the messages [default: from LANG, else en]
+    #[arg(long, global = true, value_name = "TAG")]
+    pub(crate) lang: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Find every solution and answer the questions
+    Solve(Solve),
+    /// Count the solutions
+    Count(Count),
+    /// Say whether there is exactly one solution, and what to change
+    Check(Check),
+    /// Show which values each cell has in some solution
+    Candidates(Candidates),
+    /// Write the puzzle for another solver
+    Export(Export),
+    /// Write the puzzle in another notation, or explain how it is read
+    Convert(Convert),
+    /// List the puzzles that come with the program, or print one
+    Gallery(Gallery),
+    /// Print a commented puzzle to start from
+    New(New),
+    /// Print the completions for a shell
+    Completions(Completions),
+    /// Print the manual page
+    Man,
+}
+
+/// The puzzle that a verb works on.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Puzzle {
+    /// A file, `-` for standard input, or the name of a puzzle of the gallery
+    #[arg(value_name = "PUZZLE")]
+    pub(crate) puzzle: Option<String>,
+}
+
+/// How much work may be spent.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Limits {
+    /// Stop after this time: `30`, `1.5s`, `10m`, or `none`
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub(crate) time: Option<Time>,
+
+    /// Stop after so many steps of search: the same answer on every machine
+    #[arg(long, value_name = "N")]
+    pub(crate) steps: Option<u64>,
+
+    /// Tell the time and the steps that it took
+    #[arg(long)]
+    pub(crate) stats: bool,
+}
+
+/// A limit of time; `None` is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Time(pub(crate) Option<Duration>);
+
+#[derive(Debug, Args)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) puzzle: Puzzle,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+
+    /// Show at most so many solutions
+    #[arg(long, value_name = "N", default_value_t = 25)]
+    pub(crate) first: usize,
+
+    /// Print a page that stands alone, as HTML
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) html: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Count {
+    #[command(flatten)]
+    pub(crate) puzzle: Puzzle,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+
+    /// Show how many solutions are left after each clue
+    #[arg(long)]
+    pub(crate) per_clue: bool,
+
+    /// Show the order in which the clues cut fastest
+    #[arg(long)]
+    pub(crate) best_order: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Check {
+    #[command(flatten)]
+    pub(crate) puzzle: Puzzle,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+
+    /// Prove which is the smallest number of clues that suffices
+    #[arg(long)]
+    pub(crate) smallest: bool,
+
+    /// Check this file again on each save, and show what changed in the counts
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["puzzle", "json"])]
+    pub(crate) watch: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Candidates {
+    #[command(flatten)]
+    pub(crate) puzzle: Puzzle,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Export {
+    #[command(flatten)]
+    pub(crate) puzzle: Puzzle,
+
+    /// The form
+    #[arg(long, value_enum)]
+    pub(crate) to: ExportForm,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ExportForm {
+    /// A formula for SAT solvers and model counters
+    Dimacs,
+    /// A model for MiniZinc
+    Minizinc,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    pub(crate) puzzle: Puzzle,
+
+    /// The notation
+    #[arg(long, value_enum, required_unless_present = "explain")]
+    pub(crate) to: Option<ConvertForm>,
+
+    /// Say how each category and each clue is read
+    #[arg(long, conflicts_with = "to")]
+    pub(crate) explain: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ConvertForm {
+    /// JSON with the same fields
+    Json,
+    /// The text notation
+    Text,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Gallery {
+    /// The name of a puzzle
+    pub(crate) name: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct New {
+    /// The family
+    #[arg(value_enum)]
+    pub(crate) family: Family,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Family {
+    /// A logic grid
+    Grid,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Completions {
+    /// The shell
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+fn time(text: &str) -> Result<Time, &'static str> {
+    if text == "none" {
+        return Ok(Time(None));
+    }
+    let (number, factor) = match text.as_bytes().last() {
+        Some(b's') => (&text[..text.len() - 1], 1.0),
+        Some(b'm') => (&text[..text.len() - 1], 60.0),
+        Some(b'h') => (&text[..text.len() - 1], 3600.0),
+        _ => (text, 1.0),
+    };
+    let seconds = number.parse::<f64>().ok().filter(|n| *n > 0.0).map(|n| Duration::try_from_secs_f64(n * factor));
+    match seconds {
+        Some(Ok(time)) => Ok(Time(Some(time))),
+        _ => Err("a time is a number of seconds over zero, or a number with `s`, `m` or `h`, or `none`"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn the_definition_is_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn times() {
+        let millis = |text| time(text).map(|t| t.0.map(|d| d.as_millis())).ok();
+        for (text, expected) in [
+            ("30", Some(Some(30_000))),
+            ("1.5s", Some(Some(1500))),
+            ("2m", Some(Some(120_000))),
+            ("1h", Some(Some(3_600_000))),
+            ("none", Some(None)),
+            ("0", None),
+            ("-1", None),
+            ("", None),
+            ("s", None),
+            ("é", None),
+            ("1e400", None),
+            ("NaN", None),
+        ] {
+            assert_eq!(millis(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! `bachet gallery`: the puzzles that come with the program.
+
+use std::io;
+
+use bachet::json::Output;
+use bachet::messages::Phrase;
+use bachet::{Puzzle, gallery};
+use bachet_draw::{Cell, Mark, Table, table};
+
+use super::{missing, print_text};
+use crate::args;
+use crate::exit::Exit;
+use crate::input;
+use crate::shell::{self, Shell};
+
+pub(crate) fn run(shell: &Shell, args: &args::Gallery) -> io::Result<Exit> {
+    match args.name.as_deref().map(|name| (name, gallery::get(name))) {
+        Some((_, Some(text))) => print_text(shell, text.to_owned()),
+        Some((name, None)) => missing(shell, &input::unknown(name)),
+        None if shell.json => {
+            let names = gallery::all().map(|(name, _)| name.to_owned()).collect();
+            shell::object(&Output { gallery: Some(names), ..Output::default() })?;
+            Ok(Exit::Done)
+        }
+        None => {
+            shell::lines(&table(&list(shell)))?;
+            Ok(Exit::Done)
+        }
+    }
+}
+
+fn list(shell: &Shell) -> Table {
+    let row = |(name, text): (&str, &str)| {
+        let mut cells = vec![Cell::new(name).marked(Mark::Strong)];
+        if let (Some(Puzzle::Grid(grid)), _) = bachet::read(text.as_bytes()) {
+            let size = format!("{} × {}", grid.entities(), grid.categories.len());
+            cells.extend([size, grid.language.unwrap_or_default(), grid.title.unwrap_or_default()].map(Cell::new));
+        }
+        cells
+    };
+    let headers = [Phrase::GalleryName, Phrase::GallerySize, Phrase::GalleryLanguage, Phrase::GalleryTitle];
+    Table {
+        caption: String::new(),
+        headers: headers.into_iter().map(|phrase| shell.word(phrase)).collect(),
+        rows: gallery::all().map(row).collect(),
+    }
+}

@@ -1,0 +1,34 @@
+//! `bachet new`: a commented puzzle to start from.
+
+use std::io;
+
+use super::print_text;
+use crate::args::{self, Family};
+use crate::exit::Exit;
+use crate::shell::Shell;
+
+/// A puzzle with one solution that shows what can be written.
+const GRID: &str = include_str!("new/grid.bachet");
+
+pub(crate) fn run(shell: &Shell, args: &args::New) -> io::Result<Exit> {
+    let text = match args.family {
+        Family::Grid => GRID,
+    };
+    print_text(shell, text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bachet::verbs::{SolveOptions, Verdict, solve};
+
+    #[test]
+    fn the_starter_is_sound() {
+        let (puzzle, problems) = bachet::read(GRID.as_bytes());
+        assert_eq!(problems, []);
+        let puzzle = puzzle.expect("a puzzle without problems");
+        let mut budget = bachet::Budget::unlimited();
+        let found = solve(&puzzle, &SolveOptions::default(), &mut budget, &bachet::Known::default());
+        assert_eq!(found.expect("it can be stated").verdict, Verdict::Unique);
+    }
+}

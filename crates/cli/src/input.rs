@@ -1,0 +1,89 @@
+//! Where a puzzle comes from: a file, standard input, or the gallery.
+
+use std::fs::File;
+use std::io::{self, IsTerminal as _, Read};
+use std::path::Path;
+
+use bachet::Argument;
+use bachet::gallery;
+use bachet::messages::Phrase;
+
+/// A source that was found.
+#[derive(Debug)]
+pub(crate) struct Source {
+    /// How messages call it.
+    pub(crate) name: String,
+    /// Its bytes.
+    pub(crate) bytes: Vec<u8>,
+    /// Whether a file of the same name was passed over for the gallery.
+    pub(crate) shadows: bool,
+}
+
+/// Why no source was found, in words to be.
+#[derive(Debug)]
+pub(crate) struct Missing {
+    /// What is wrong.
+    pub(crate) phrase: Phrase,
+    /// Its arguments.
+    pub(crate) arguments: Vec<(&'static str, Argument)>,
+}
+
+impl Missing {
+    fn new(phrase: Phrase, arguments: &[(&'static str, &str)]) -> Self {
+        let arguments = arguments.iter().map(|&(name, text)| (name, Argument::Text(text.to_owned()))).collect();
+        Self { phrase, arguments }
+    }
+}
+
+/// Finds the puzzle that the argument names.
+pub(crate) fn find(argument: Option<&str>) -> Result<Source, Missing> {
+    match argument {
+        None if io::stdin().is_terminal() => Err(Missing::new(Phrase::NoPuzzle, &[])),
+        None | Some("-") => bounded("<stdin>", io::stdin().lock()),
+        Some(name) if is_path(name) => file(name),
+        Some(name) => match gallery::get(name) {
+            Some(text) => {
+                let shadows = Path::new(name).is_file();
+                Ok(Source { name: name.to_owned(), bytes: text.as_bytes().to_vec(), shadows })
+            }
+            None if Path::new(name).exists() => file(name),
+            None => Err(unknown(name)),
+        },
+    }
+}
+
+/// Reads a file.
+pub(crate) fn file(name: &str) -> Result<Source, Missing> {
+    let reason = |e: &io::Error| Missing::new(Phrase::CannotRead, &[("file", name), ("reason", &e.to_string())]);
+    let opened = File::open(name).map_err(|e| match e.kind() {
+        io::ErrorKind::NotFound => Missing::new(Phrase::NoSuchFile, &[("file", name)]),
+        _ => reason(&e),
+    })?;
+    bounded(name, opened)
+}
+
+/// What the gallery calls no puzzle, with a guess at what was meant.
+pub(crate) fn unknown(name: &str) -> Missing {
+    let file = format!("{name}.{}", gallery::EXTENSION);
+    if Path::new(&file).is_file() {
+        return Missing::new(Phrase::UnknownPuzzleFile, &[("name", name), ("file", &file)]);
+    }
+    match gallery::closest(name) {
+        Some(guess) => Missing::new(Phrase::UnknownPuzzleGuess, &[("name", name), ("suggestion", guess)]),
+        None => Missing::new(Phrase::UnknownPuzzle, &[("name", name)]),
+    }
+}
+
+/// A name with a folder or an extension is a file, whatever the gallery has.
+fn is_path(name: &str) -> bool {
+    name.contains(['/', '\\', '.'])
+}
+
+/// Reads one byte more than a source may have: the library says what is wrong then.
+fn bounded(name: &str, from: impl Read) -> Result<Source, Missing> {
+    let mut bytes = Vec::new();
+    match from.take(bachet::MAX_BYTES as u64 + 1).read_to_end(&mut bytes) {
+        Ok(_) => Ok(Source { name: name.to_owned(), bytes, shadows: false }),
+        Err(e) => Err(Missing::new(Phrase::CannotRead, &[("file", name), ("reason", &e.to_string())])),
+    }
+}

@@ -1,0 +1,114 @@
+//! The clock, Ctrl-C and progress: what stops a verb, and what is shown meanwhile.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bachet::messages::{Language, Messages, Phrase};
+use bachet::{Argument, Budget, Known};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::args::{Limits, Time};
+use crate::shell::{self, Shell};
+
+/// The limit of verbs that may take for ever.
+pub(crate) const MINUTE: Time = Time(Some(Duration::from_mins(1)));
+/// No limit.
+pub(crate) const NONE: Time = Time(None);
+
+/// Work that takes longer shows its progress.
+const PATIENCE: Duration = Duration::from_secs(1);
+const TICK: Duration = Duration::from_millis(100);
+
+/// Raised by the clock and by Ctrl-C.
+static CANCEL: AtomicBool = AtomicBool::new(false);
+/// Raised by Ctrl-C.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// What work gave, and what it took.
+#[derive(Debug)]
+pub(crate) struct Done<T> {
+    pub(crate) value: T,
+    pub(crate) elapsed: Duration,
+    pub(crate) steps: u64,
+}
+
+/// Whether Ctrl-C was pressed.
+pub(crate) fn interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// From here on Ctrl-C raises the flag instead of ending the program; the second time it ends it.
+pub(crate) fn listen() {
+    // Without a handler Ctrl-C ends the program at once: worse, but no reason to fail.
+    drop(ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            #[expect(clippy::exit, reason = "the work did not heed the flag, and the person asked twice")]
+            std::process::exit(3);
+        }
+        CANCEL.store(true, Ordering::Relaxed);
+    }));
+}
+
+/// Does the work within the limits; a person at the terminal sees its progress.
+pub(crate) fn limited<T>(
+    limits: Limits,
+    default: Time,
+    shell: &Shell,
+    work: impl FnOnce(&mut Budget<'_>, &Known) -> T,
+) -> Done<T> {
+    let start = Instant::now();
+    let Time(time) = limits.time.unwrap_or(default);
+    let deadline = time.and_then(|time| start.checked_add(time));
+    let known = Known::default();
+    CANCEL.store(interrupted(), Ordering::Relaxed);
+    let mut budget = Budget::unlimited().cancelled_by(&CANCEL);
+    if let Some(steps) = limits.steps {
+        budget = budget.steps(steps);
+    }
+    let visible = shell::stderr_is_terminal();
+    let value = if deadline.is_none() && !visible {
+        work(&mut budget, &known)
+    } else {
+        thread::scope(|scope| {
+            let (working, ended) = channel::<()>();
+            let known = &known;
+            let speaks = visible.then(|| shell.language());
+            scope.spawn(move || monitor(start, deadline, speaks, known, &ended));
+            let value = work(&mut budget, known);
+            drop(working);
+            value
+        })
+    };
+    Done { value, elapsed: start.elapsed(), steps: budget.used() }
+}
+
+fn monitor(start: Instant, deadline: Option<Instant>, speaks: Option<Language>, known: &Known, ended: &Receiver<()>) {
+    let mut shown = None;
+    while matches!(ended.recv_timeout(TICK), Err(RecvTimeoutError::Timeout)) {
+        let now = Instant::now();
+        if deadline.is_some_and(|deadline| now >= deadline) {
+            CANCEL.store(true, Ordering::Relaxed);
+        }
+        if let Some(language) = speaks.filter(|_| now - start >= PATIENCE) {
+            let (bar, messages) = shown.get_or_insert_with(|| (spinner(), Messages::new(language)));
+            let found = known.solutions();
+            let rate = found as f64 / (now - start).as_secs_f64();
+            let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
+            bar.set_message(
+                messages.phrase(Phrase::Progress, &[("found", number(found)), ("rate", number(rate as u64))]),
+            );
+            bar.tick();
+        }
+    }
+    if let Some((bar, _)) = shown {
+        bar.finish_and_clear();
+    }
+}
+
+fn spinner() -> ProgressBar {
+    let style =
+        ProgressStyle::with_template("{spinner} {elapsed} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner());
+    ProgressBar::new_spinner().with_style(style)
+}

@@ -1,0 +1,74 @@
+//! Verdicts, counts and times in words.
+
+use std::time::Duration;
+
+use bachet::Argument;
+use bachet::messages::Phrase;
+use bachet::verbs::{Count, Verdict};
+use bachet_draw::{Block, Mark};
+
+use crate::exit::Exit;
+use crate::limits::Done;
+use crate::shell::Shell;
+
+/// How a verb ends that asks for solutions.
+pub(crate) fn exit(verdict: Verdict, exact: bool) -> Exit {
+    match verdict {
+        Verdict::None => Exit::Negative,
+        _ if !exact => Exit::Limit,
+        _ => Exit::Done,
+    }
+}
+
+/// The verdict with the number of solutions.
+pub(crate) fn verdict(shell: &Shell, verdict: Verdict, count: &Count) -> Block {
+    let (phrase, mark) = match verdict {
+        Verdict::Unique => (Phrase::UniqueSolution, Mark::Good),
+        Verdict::None => (Phrase::NoSolution, Mark::Bad),
+        Verdict::Several if count.exact => (Phrase::SeveralSolutions, Mark::Warning),
+        Verdict::Several => (Phrase::AtLeastSolutions, Mark::Warning),
+        Verdict::Unknown => (Phrase::LimitReached, Mark::Warning),
+    };
+    Block::Paragraph(shell.phrase(phrase, &[("count", number(count))]), mark)
+}
+
+/// A count as an argument: small ones choose a plural form.
+pub(crate) fn number(count: &Count) -> Argument {
+    match i64::try_from(&count.number) {
+        Ok(small) => Argument::Number(small),
+        Err(_) => Argument::Text(count.number.to_string()),
+    }
+}
+
+/// A count in digits, with a mark where it is a lower bound.
+pub(crate) fn digits(count: &Count) -> String {
+    if count.exact { count.number.to_string() } else { format!("≥ {}", count.number) }
+}
+
+/// The time it took; with the steps if asked.
+pub(crate) fn took<T>(shell: &Shell, done: &Done<T>, steps: bool) -> Block {
+    if steps {
+        return stats(shell, done);
+    }
+    Block::Paragraph(shell.phrase(Phrase::Took, &[("time", Argument::Text(time(done.elapsed)))]), Mark::Faint)
+}
+
+/// The time and the steps it took.
+pub(crate) fn stats<T>(shell: &Shell, done: &Done<T>) -> Block {
+    let steps = i64::try_from(done.steps).unwrap_or(i64::MAX);
+    let arguments = [("time", Argument::Text(time(done.elapsed))), ("steps", Argument::Number(steps))];
+    Block::Paragraph(shell.phrase(Phrase::TookSteps, &arguments), Mark::Faint)
+}
+
+/// A time with three digits and a unit.
+fn time(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    let (value, unit) = match seconds {
+        s if s < 1e-3 => (s * 1e6, "µs"),
+        s if s < 1.0 => (s * 1e3, "ms"),
+        s if s < 120.0 => (s, "s"),
+        s => (s / 60.0, "min"),
+    };
+    let decimals = usize::from(value < 10.0);
+    format!("{value:.decimals$} {unit}")
+}

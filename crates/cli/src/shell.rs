@@ -1,0 +1,151 @@
+//! Words and colours on the way out.
+
+use std::cell::OnceCell;
+use std::io::{self, IsTerminal as _, Write as _};
+
+use anstyle::{AnsiColor, Style};
+use bachet::messages::{self, Ink, Language, Messages, Phrase};
+use bachet::{Argument, Diagnostic};
+use bachet_draw::{Mark, Run};
+
+/// What is said, in which language, and how.
+pub(crate) struct Shell {
+    language: Language,
+    messages: OnceCell<Messages>,
+    /// Whether the answer is JSON.
+    pub(crate) json: bool,
+}
+
+impl Shell {
+    /// A shell that speaks this language.
+    pub(crate) fn new(language: Language, json: bool) -> Self {
+        Self { language, messages: OnceCell::new(), json }
+    }
+
+    /// The language of the messages.
+    pub(crate) fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The words; parsed when the first is needed.
+    pub(crate) fn messages(&self) -> &Messages {
+        self.messages.get_or_init(|| Messages::new(self.language))
+    }
+
+    /// The words of a phrase without arguments.
+    pub(crate) fn word(&self, phrase: Phrase) -> String {
+        self.messages().word(phrase)
+    }
+
+    /// The words of a phrase.
+    pub(crate) fn phrase(&self, phrase: Phrase, arguments: &[(&str, Argument)]) -> String {
+        self.messages().phrase(phrase, arguments)
+    }
+
+    /// Draws diagnostics of a source on stderr.
+    pub(crate) fn diagnostics(&self, file: &str, source: &str, list: &[Diagnostic]) -> io::Result<()> {
+        if list.is_empty() {
+            return Ok(());
+        }
+        let drawn = messages::render(source, file, list, self.messages(), Ink::Coloured);
+        to_stderr(&drawn)
+    }
+
+    /// Says on stderr what is wrong, beside any source.
+    pub(crate) fn problem(&self, phrase: Phrase, arguments: &[(&str, Argument)]) -> io::Result<()> {
+        self.say(Phrase::SeverityError, AnsiColor::BrightRed, phrase, arguments)
+    }
+
+    /// Says something worth knowing on stderr.
+    pub(crate) fn note(&self, phrase: Phrase, arguments: &[(&str, Argument)]) -> io::Result<()> {
+        self.say(Phrase::SeverityNote, AnsiColor::BrightGreen, phrase, arguments)
+    }
+
+    fn say(
+        &self,
+        severity: Phrase,
+        colour: AnsiColor,
+        phrase: Phrase,
+        arguments: &[(&str, Argument)],
+    ) -> io::Result<()> {
+        let style = colour.on_default().bold();
+        let mut text = format!("{style}{}{style:#}: {}\n", self.word(severity), self.phrase(phrase, arguments));
+        if let Some(hint) = self.messages().phrase_hint(phrase, arguments) {
+            text.extend(["  = ", &self.word(Phrase::SeverityHint), ": ", &hint, "\n"]);
+        }
+        to_stderr(&text)
+    }
+}
+
+/// The language of the messages: as asked, else that of the environment. `None` if the one asked for is not spoken.
+pub(crate) fn language(asked: Option<&str>) -> Option<Language> {
+    if let Some(tag) = asked {
+        return Language::from_tag(tag);
+    }
+    let set = |name| std::env::var(name).ok().filter(|v| !v.is_empty());
+    let tag = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
+    Some(tag.and_then(|tag| Language::from_tag(&tag)).unwrap_or_default())
+}
+
+/// Whether a person watches stderr.
+pub(crate) fn stderr_is_terminal() -> bool {
+    io::stderr().is_terminal()
+}
+
+/// Prints a text as it is.
+pub(crate) fn print(text: &str) -> io::Result<()> {
+    let mut out = anstream::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// Prints lines with their marks as colours.
+pub(crate) fn lines(lines: &[Vec<Run>]) -> io::Result<()> {
+    let mut text = String::new();
+    for line in lines {
+        for run in line {
+            let style = style(run.mark);
+            text.extend([style.render().to_string(), printable(&run.text), style.render_reset().to_string()]);
+        }
+        text.push('\n');
+    }
+    print(&text)
+}
+
+/// Prints one JSON object.
+pub(crate) fn object(output: &bachet::json::Output) -> io::Result<()> {
+    let mut text = serde_json::to_string_pretty(output).map_err(io::Error::other)?;
+    text.push('\n');
+    print(&text)
+}
+
+/// Prints a line on stderr.
+pub(crate) fn line_to_stderr(line: &str) -> io::Result<()> {
+    to_stderr(&format!("{line}\n"))
+}
+
+fn to_stderr(text: &str) -> io::Result<()> {
+    let mut out = anstream::stderr().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// Names come from files of strangers: what would steer a terminal is shown as an escape.
+fn printable(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_control() { out.extend(c.escape_default()) } else { out.push(c) }
+    }
+    out
+}
+
+fn style(mark: Mark) -> Style {
+    match mark {
+        Mark::Plain => Style::new(),
+        Mark::Strong => Style::new().bold(),
+        Mark::Faint => Style::new().dimmed(),
+        Mark::Good => AnsiColor::Green.on_default().bold(),
+        Mark::Warning => AnsiColor::Yellow.on_default().bold(),
+        Mark::Bad => AnsiColor::Red.on_default().bold(),
+    }
+}
