@@ -3,4 +3,6 @@
 mod brute;
 mod check;
 mod compile;
+mod known;
 mod random;
+mod zebralogic;
