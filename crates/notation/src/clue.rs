@@ -56,15 +56,15 @@ pub enum Quantity {
     /// The number of the value that a quantifier over a numeric category stands at.
     Bound(Bound),
     /// `-a`
-    Negate(Box<Quantity>),
+    Negate(Box<Self>),
     /// `|a|`
-    Absolute(Box<Quantity>),
+    Absolute(Box<Self>),
     /// `a op b`
-    Arithmetic(Box<Quantity>, Operator, Box<Quantity>),
+    Arithmetic(Box<Self>, Operator, Box<Self>),
     /// The smallest of at least one.
-    Minimum(Vec<Quantity>),
+    Minimum(Vec<Self>),
     /// The largest of at least one.
-    Maximum(Vec<Quantity>),
+    Maximum(Vec<Self>),
 }
 
 /// Arithmetic between two numbers.
@@ -145,23 +145,23 @@ pub enum Truth {
     /// Numbers that are all different; false if one does not exist.
     AllDifferentNumbers(Vec<Quantity>),
     /// Not.
-    Not(Box<Truth>),
+    Not(Box<Self>),
     /// All of them; true if there is none.
-    And(Vec<Truth>),
+    And(Vec<Self>),
     /// At least one of them; false if there is none.
-    Or(Vec<Truth>),
+    Or(Vec<Self>),
     /// An odd number of the two.
-    Xor(Box<Truth>, Box<Truth>),
+    Xor(Box<Self>, Box<Self>),
     /// If the first then the second.
-    Implies(Box<Truth>, Box<Truth>),
+    Implies(Box<Self>, Box<Self>),
     /// Both or neither.
-    Iff(Box<Truth>, Box<Truth>),
+    Iff(Box<Self>, Box<Self>),
     /// So many of them.
-    Count(Amount, Vec<Truth>),
+    Count(Amount, Vec<Self>),
     /// True for every value of the category.
-    Every(Bound, CategoryId, Box<Truth>),
+    Every(Bound, CategoryId, Box<Self>),
     /// True for some value of the category.
-    Some(Bound, CategoryId, Box<Truth>),
+    Some(Bound, CategoryId, Box<Self>),
 }
 
 /// What a question asks for.

@@ -31,6 +31,22 @@ impl GridPuzzle {
         &self.category(id.category).values[id.index as usize]
     }
 
+    /// The same puzzle without the places it was read from: what two sources have in common.
+    #[must_use]
+    pub fn without_places(&self) -> Self {
+        let mut puzzle = self.clone();
+        for category in &mut puzzle.categories {
+            category.span = Span::default();
+            category.values.iter_mut().for_each(|v| v.span = Span::default());
+        }
+        for clue in &mut puzzle.clues {
+            clue.span = Span::default();
+            clue.parts.iter_mut().for_each(|p| *p = Span::default());
+        }
+        puzzle.questions.iter_mut().for_each(|q| q.span = Span::default());
+        puzzle
+    }
+
     /// The number of entities.
     pub fn entities(&self) -> usize {
         self.categories.first().map_or(0, |c| c.values.len())

@@ -226,7 +226,8 @@ impl<'a> Lexer<'a> {
                 end = at;
                 continue;
             }
-            if start > end && (is_joining(word) || word.starts_with(|c: char| c.is_ascii_digit())) {
+            let number = word.starts_with(|c: char| c.is_ascii_digit());
+            if is_joining(word) || (start > end && number) {
                 break;
             }
             end = start + word.len();

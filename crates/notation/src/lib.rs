@@ -7,6 +7,7 @@ mod calendar;
 mod categories;
 pub mod clue;
 mod diagnostic;
+mod expression;
 mod family;
 mod fields;
 mod grid;
@@ -26,14 +27,17 @@ mod syntax;
 mod text;
 mod trivial;
 mod units;
+mod write;
 
 pub use diagnostic::{Argument, Code, Diagnostic, Severity};
+pub use expression::{expression, question_expression};
 pub use family::Family;
 pub use fields::{CategoryFields, ClueFields, Fields, QuestionFields, Sharing, ValueFields};
 pub use grid::{Category, Clue, GridPuzzle, Kind, NumericKind, Question, Value};
-pub use read::{LARGEST_SOURCE, decode, read_bytes, read_fields, read_grid};
+pub use read::{LARGEST_SOURCE, decode, read_bytes, read_clue, read_fields, read_grid, read_question};
 pub use span::Span;
 pub use text::Text;
+pub use write::write_grid;
 
 /// An exact number of a puzzle.
 pub type Number = num_rational::Ratio<i64>;

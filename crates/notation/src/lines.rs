@@ -77,3 +77,8 @@ pub(crate) fn closing_quote(text: &str, open: usize) -> Option<usize> {
 pub(crate) fn unquoted(quoted: &str) -> String {
     quoted[1..quoted.len() - 1].replace("\"\"", "\"")
 }
+
+/// The name in quotes, with its quotes doubled.
+pub(crate) fn quoted(name: &str) -> String {
+    format!("\"{}\"", name.replace('"', "\"\""))
+}

@@ -11,6 +11,8 @@ pub(crate) const KEPT: usize = 1000;
 #[derive(Clone, Debug)]
 pub(crate) struct Item {
     pub text: Text,
+    /// Whether it stood in quotes.
+    pub quoted: bool,
     /// The text behind a quoted item, such as a count.
     pub behind: Option<Text>,
 }
@@ -143,7 +145,7 @@ fn push(text: &str, start: usize, result: &mut Items, problems: &mut Vec<Diagnos
     }
     result.count += 1;
     if result.items.len() < KEPT {
-        result.items.push(Item { text: Text::new(text, start as u32), behind: None });
+        result.items.push(Item { text: Text::new(text, start as u32), quoted: false, behind: None });
     }
 }
 
@@ -167,7 +169,7 @@ fn push_quoted(text: &str, start: usize, result: &mut Items, problems: &mut Vec<
     result.count += 1;
     if result.items.len() < KEPT {
         let behind = (!behind.is_empty()).then(|| Text::new(behind, at as u32));
-        result.items.push(Item { text: name, behind });
+        result.items.push(Item { text: name, quoted: true, behind });
     }
 }
 
@@ -197,7 +199,7 @@ fn push_range(text: &str, first: &str, last: &str, start: usize, result: &mut It
     for i in 0..size.min(KEPT.saturating_sub(result.items.len())) {
         let mut item = Text::default();
         item.push(&format!("{}{}{}", from.0, from.1 + i as i64, to.2), start as u32);
-        result.items.push(Item { text: item, behind: None });
+        result.items.push(Item { text: item, quoted: false, behind: None });
     }
 }
 

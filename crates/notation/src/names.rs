@@ -2,7 +2,7 @@
 //!
 //! Names match after NFC, with `’` as `'`, any run of blanks as one, and case folded. Accents count.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::{canonical_combining_class, compose};
 
@@ -89,6 +89,8 @@ pub(crate) struct Names {
     /// Where a name ends, its place in `meanings`.
     ends: FxHashMap<u32, u32>,
     meanings: Vec<Vec<Meaning>>,
+    /// The nodes that go on.
+    inner: FxHashSet<u32>,
     nodes: u32,
 }
 
@@ -113,6 +115,7 @@ impl Names {
         }
         let mut node = 0;
         for letter in folded.letters {
+            self.inner.insert(node);
             node = *self.children.entry((node, letter.folded)).or_insert_with(|| {
                 self.nodes += 1;
                 self.nodes - 1
@@ -136,6 +139,18 @@ impl Names {
             }
         }
         self.ends.get(&node).map_or(&[], |&slot| &self.meanings[slot as usize])
+    }
+
+    /// Whether a longer name begins with this one.
+    pub(crate) fn is_prefix(&self, name: &str) -> bool {
+        let mut node = 0;
+        for letter in Folded::new(name.trim()).letters {
+            match self.children.get(&(node, letter.folded)) {
+                Some(&child) => node = child,
+                None => return false,
+            }
+        }
+        self.inner.contains(&node)
     }
 
     /// The names that begin at a byte of the text and end where a word may end, the shortest first.

@@ -5,7 +5,7 @@
 use crate::clue::{Amount, CategoryId, Comparison, Operator};
 use crate::lexer::{Infix, Lexer};
 use crate::names::Meaning;
-use crate::syntax::{Axis, Element, Expression, Function, Name, Node};
+use crate::syntax::{Axis, Element, Expression, Function, Literal, Measure, Name, Node};
 use crate::{Argument, Code, Diagnostic, Span};
 
 /// The deepest nesting of brackets, signs and quantifiers.
@@ -270,14 +270,17 @@ impl Parser<'_, '_> {
     fn between(&mut self, left: Expression, negated: bool) -> Expression {
         let from = self.binary(SUM);
         self.blanks();
-        let to = match self.lexer.words(self.at, &["and"]) {
-            Some(end) => {
-                self.at = end;
-                self.binary(SUM)
-            }
-            None => {
-                self.expected("and");
-                self.missing()
+        let to = if let Some(end) = self.lexer.words(self.at, &["and"]) {
+            self.at = end;
+            self.binary(SUM)
+        } else {
+            self.expected("and");
+            match self.lexer.words(self.at, &["or"]) {
+                Some(end) => {
+                    self.at = end;
+                    self.binary(SUM)
+                }
+                None => self.missing(),
             }
         };
         let axis = self.axis();
@@ -461,7 +464,8 @@ impl Parser<'_, '_> {
         self.at = self.lexer.skip_blanks(end);
         let variable = self.lexer.word(self.at).to_owned();
         let span = Span::new(self.at, self.at + variable.len());
-        if variable.is_empty() || variable.starts_with(|c: char| c.is_ascii_digit()) {
+        let keyword = variable.eq_ignore_ascii_case("in");
+        if variable.is_empty() || keyword || variable.starts_with(|c: char| c.is_ascii_digit()) {
             self.unexpected_operand();
             self.skip_mistake();
             return self.missing();
@@ -513,7 +517,9 @@ impl Parser<'_, '_> {
             let shown = self.found();
             self.report(Diagnostic::new(Code::ExpectedWholeNumber, self.here(word.len())).text("found", shown));
         }
-        self.at += word.len();
+        if !word.eq_ignore_ascii_case("of") {
+            self.at += word.len();
+        }
         self.blanks();
         match self.lexer.words(self.at, &["of"]) {
             Some(end) => self.at = end,
@@ -551,7 +557,7 @@ impl Parser<'_, '_> {
             let Some((text, end)) = self.lexer.quoted(start) else {
                 self.report(Diagnostic::new(Code::UnclosedQuote, self.here(1)));
                 self.at += 1;
-                return Some(self.missing());
+                return Some(self.prefix());
             };
             let meanings = self.lexer.meanings(&text).to_vec();
             (Name { text, meanings, literal: None }, end)
@@ -578,6 +584,9 @@ impl Parser<'_, '_> {
         {
             self.at = end + 1;
             let (value, value_span) = self.name_only();
+            if value.text.is_empty() {
+                self.unexpected_operand();
+            }
             return Some(self.node_over(Node::Qualified(category, value), span.to(value_span), &[]));
         }
         Some(self.node_over(Node::Name(name), span, &[]))
@@ -623,8 +632,8 @@ impl Parser<'_, '_> {
                 Err(_) if name.meanings.is_empty() => {
                     let problem = Diagnostic::new(Code::NumberTooLarge, Span::new(start, end));
                     self.report(problem.text("text", &name.text));
-                    self.at = end;
-                    return Some((name, end));
+                    let number = crate::Number::from_integer(0);
+                    name.literal = Some(Literal { number, measure: Measure::Plain });
                 }
                 Err(_) => {}
             }
@@ -658,6 +667,15 @@ impl Parser<'_, '_> {
         let end = self.lexer.unknown_end(start);
         if end == start {
             self.unexpected_operand();
+            let mut operator = false;
+            while let Some((_, end)) = self.lexer.infix(self.at) {
+                operator = true;
+                self.at = self.lexer.skip_blanks(end);
+            }
+            if operator && !self.at_end() && self.sign_of(&[")", "]", ",", ":"]).is_none() {
+                // A doubled operator: the operand stands behind it.
+                return self.prefix();
+            }
             self.skip_mistake();
             return self.missing();
         }
@@ -678,7 +696,7 @@ impl Parser<'_, '_> {
         if let Some((_, end)) = self.lexer.infix(self.at) {
             self.at = end;
         } else if let Some(c) = self.lexer.rest(self.at).chars().next() {
-            self.at += c.len_utf8();
+            self.at += self.lexer.word(self.at).len().max(c.len_utf8());
         }
     }
 
@@ -735,8 +753,10 @@ impl Parser<'_, '_> {
         self.report(Diagnostic::new(Code::ExpectedOperand, span).text("found", found).hint(hint));
     }
 
+    /// One problem a place: what is wrong there in another respect follows from the first.
     fn report(&mut self, problem: Diagnostic) {
-        if !self.stopped {
+        let again = self.problems.last().is_some_and(|p| p.span.start == problem.span.start);
+        if !self.stopped && !again {
             self.problems.push(problem);
         }
     }

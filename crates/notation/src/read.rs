@@ -77,6 +77,38 @@ pub fn read_fields(fields: &Fields) -> (GridPuzzle, Vec<Diagnostic>) {
     (puzzle, finished(problems))
 }
 
+/// Reads the expression of a clue, without the `=` before it, over the names of a puzzle.
+/// Places are bytes of `expression`.
+pub fn read_clue(puzzle: &GridPuzzle, expression: &str) -> (Option<Truth>, Vec<Diagnostic>) {
+    let fields = ClueFields { expression: Some(Text::new(expression, 0)), ..ClueFields::default() };
+    alone(puzzle, |reader| reader.clue(&fields).truth)
+}
+
+/// Reads the expression of a question, without the `=` before it, over the names of a puzzle.
+/// Places are bytes of `expression`.
+pub fn read_question(puzzle: &GridPuzzle, expression: &str) -> (Option<Asked>, Vec<Diagnostic>) {
+    let fields = QuestionFields { expression: Some(Text::new(expression, 0)), ..QuestionFields::default() };
+    alone(puzzle, |reader| reader.question(&fields).asked)
+}
+
+fn alone<T>(
+    puzzle: &GridPuzzle,
+    read: impl FnOnce(&mut ExpressionReader<'_>) -> Option<T>,
+) -> (Option<T>, Vec<Diagnostic>) {
+    let mut problems = Vec::new();
+    let (names, vocabulary) = (Names::new(puzzle), Vocabulary::new(puzzle));
+    let mut reader = ExpressionReader {
+        puzzle,
+        names: &names,
+        vocabulary: &vocabulary,
+        nodes: MOST_NODES,
+        choices: MOST_CHOICES,
+        problems: &mut problems,
+    };
+    let value = read(&mut reader);
+    (value, finished(problems))
+}
+
 fn too_large() -> Diagnostic {
     let limit = Argument::Number((LARGEST_SOURCE >> 20) as i64);
     Diagnostic::new(Code::SourceTooLarge, Span::default()).with("limit", limit)

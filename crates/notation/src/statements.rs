@@ -134,6 +134,7 @@ impl Reader<'_> {
                     Modifier::Shared => shared = true,
                     Modifier::Ordered => category.ordered = true,
                     Modifier::Words => category.words = true,
+                    Modifier::Unit(unit) => category.unit = Some(unit),
                 }
             }
             name = shorter;
@@ -347,12 +348,12 @@ fn keyword_category(name: &str) -> Option<&str> {
     (rest.starts_with(char::is_whitespace) && !rest.trim().is_empty()).then(|| rest.trim_start())
 }
 
-#[derive(Clone, Copy)]
 enum Modifier {
     Spare,
     Shared,
     Ordered,
     Words,
+    Unit(String),
 }
 
 /// The name without the brackets at its end, if they hold modifiers only.
@@ -370,7 +371,10 @@ fn modifier(text: &str) -> Option<Modifier> {
         "shared" => Some(Modifier::Shared),
         "ordered" => Some(Modifier::Ordered),
         "text" => Some(Modifier::Words),
-        _ => None,
+        _ => {
+            let unit = text.get(..5).filter(|t| t.eq_ignore_ascii_case("unit "))?;
+            Some(Modifier::Unit(text[unit.len()..].trim().to_owned()))
+        }
     }
 }
 
@@ -382,6 +386,7 @@ fn counts(items: &Items) -> Vec<Option<(usize, u32)>> {
         let text = item.text.as_str();
         let counted = match &item.behind {
             Some(behind) => behind.as_str().parse().ok().map(|count| (text.len(), count)),
+            None if item.quoted => None,
             None => text.rsplit_once(char::is_whitespace).and_then(|(name, count)| {
                 let plain = digits(count) == count.len() && !count.is_empty();
                 plain.then(|| count.parse().ok().map(|count| (name.trim_end().len(), count))).flatten()
@@ -389,7 +394,7 @@ fn counts(items: &Items) -> Vec<Option<(usize, u32)>> {
         };
         let name = &text[..counted.map_or(text.len(), |(length, _)| length)];
         if !names.insert(crate::names::fold(name)) {
-            return items.items.iter().map(|i| quoted_count(i)).collect();
+            return items.items.iter().map(quoted_count).collect();
         }
         counts.push(counted);
     }

@@ -74,6 +74,10 @@ fn exists(puzzle: &GridPuzzle, value: ValueId) -> bool {
     puzzle.category(value.category).kind == Kind::OneEach
 }
 
+fn is_there(puzzle: &GridPuzzle, who: &Who) -> bool {
+    matches!(who, Who::Has(value) if exists(puzzle, *value))
+}
+
 fn same(puzzle: &GridPuzzle, a: &Who, comparison: Comparison, b: &Who) -> Option<bool> {
     let equal = comparison == Comparison::Equal;
     let (Who::Has(a), Who::Has(b)) = (a, b) else {
@@ -91,6 +95,9 @@ fn items(puzzle: &GridPuzzle, a: &Item, comparison: Comparison, b: &Item) -> Opt
     if a == b && matches!(comparison, Comparison::NotEqual | Comparison::Less | Comparison::Greater) {
         return Some(false);
     }
+    if a == b && matches!(a, Item::Of(_, who) if is_there(puzzle, who)) {
+        return Some(true);
+    }
     let (Item::Value(a), Item::Value(b)) = (a, b) else { return None };
     let order = puzzle.category(a.category).order();
     let place = |v: &ValueId| order.iter().position(|&i| i == v.index);
@@ -100,6 +107,9 @@ fn items(puzzle: &GridPuzzle, a: &Item, comparison: Comparison, b: &Item) -> Opt
 fn numbers(puzzle: &GridPuzzle, a: &Quantity, comparison: Comparison, b: &Quantity) -> Option<bool> {
     if a == b && matches!(comparison, Comparison::NotEqual | Comparison::Less | Comparison::Greater) {
         return Some(false);
+    }
+    if a == b && matches!(a, Quantity::Of(_, who) if is_there(puzzle, who)) {
+        return Some(true);
     }
     let (left, right) = (constant(a), constant(b));
     match (left, right) {
@@ -119,7 +129,7 @@ fn against(puzzle: &GridPuzzle, quantity: &Quantity, test: impl Fn(Number) -> bo
         some |= passes;
         every &= passes;
     }
-    let there = matches!(&**who, Who::Has(value) if exists(puzzle, *value));
+    let there = is_there(puzzle, who);
     match (some, every) {
         (false, _) => Some(false),
         (_, true) if there => Some(true),

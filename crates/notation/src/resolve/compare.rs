@@ -3,8 +3,8 @@
 use super::{Resolver, values_of};
 use crate::clue::{Bound, CategoryId, Comparison, Item, Quantity, Truth, ValueId, Who};
 use crate::names::Meaning;
-use crate::syntax::{Expression, Function, Node};
-use crate::{Code, Diagnostic};
+use crate::syntax::{Element, Expression, Function, Node};
+use crate::{Code, Diagnostic, Span};
 
 /// What one side of a comparison can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +47,12 @@ impl Resolver<'_> {
             (Side::Number, Side::Item(category)) => self.words_against_number(right, category),
             (Side::Number, _) | (_, Side::Number) => self.numbers(left, comparison, right),
             (Side::Item(category), other) | (other, Side::Item(category)) => {
+                if matches!(other, Side::Entity | Side::Name | Side::Variable(_)) {
+                    let (item, entity) = if sides.0 == other { (right, left) } else { (left, right) };
+                    if matches!(item.node, Node::Variable(_)) && self.is_entity_elsewhere(entity, category) {
+                        return self.shared_variable_of(item, entity, comparison, category, sides.0 == other);
+                    }
+                }
                 if matches!(other, Side::Item(_)) && sides.0 != sides.1 {
                     return self.different_categories(left, right);
                 }
@@ -196,6 +202,31 @@ impl Resolver<'_> {
         });
     }
 
+    /// Whether an expression names somebody and is no number.
+    pub(super) fn is_entity(&mut self, expression: &Expression) -> bool {
+        matches!(self.side(expression), Side::Entity | Side::Name) && !self.numeric_name(expression)
+    }
+
+    /// Reports `Tycho in 40..45`.
+    pub(super) fn entity_in_range(&mut self, entity: &Expression, elements: &[Element], span: Span) {
+        let who = self.source(entity.span);
+        let first = elements.iter().find_map(|e| match e {
+            Element::Range(from, _) => Some(from),
+            Element::One(_) => None,
+        });
+        let category = first.and_then(|from| self.category_with_number(from));
+        let list = self.source(Span { start: entity.span.end, end: span.end });
+        let problem = Diagnostic::new(Code::EntityAgainstNumber, entity.span).text("entity", who);
+        let problem = problem.text("number", first.map(|e| self.source(e.span)).unwrap_or_default());
+        self.report(match category {
+            Some(category) => {
+                let suggestion = format!("{}({who}) {list}", self.category(category).name);
+                problem.text("suggestion", suggestion).hint("of-category")
+            }
+            None => problem,
+        });
+    }
+
     /// The numeric category that one of the numbers of an expression is a value of, else the first there is.
     fn category_with_number(&self, number: &Expression) -> Option<CategoryId> {
         let mut open = vec![number];
@@ -242,7 +273,18 @@ impl Resolver<'_> {
         category: CategoryId,
     ) -> Option<Truth> {
         for (entity, value, entity_left) in [(left, right, true), (right, left, false)] {
-            if self.is_entity_elsewhere(entity, category) {
+            if let Side::Shared(other) = self.side(entity)
+                && other.category != category
+            {
+                let (first, second) = (&self.category(category).name, &self.category(other.category).name);
+                let span = left.span.to(right.span);
+                self.report(
+                    Diagnostic::new(Code::DifferentCategories, span).text("first", first).text("second", second),
+                );
+                return None;
+            }
+            let literal = matches!(&entity.node, Node::Name(name) if name.literal.is_some());
+            if !literal && self.is_entity_elsewhere(entity, category) {
                 let (who, text) = (self.source(entity.span), self.source(value.span));
                 let of = format!("{}({who})", self.category(category).name);
                 self.report(
@@ -281,13 +323,14 @@ impl Resolver<'_> {
     pub(super) fn item(&mut self, expression: &Expression, category: CategoryId) -> Option<Item> {
         match &expression.node {
             Node::Missing => None,
-            Node::Name(name) => match self.value_in(name, category) {
-                Some(value) => Some(Item::Value(value)),
-                None => {
+            Node::Name(name) => {
+                if let Some(value) = self.value_in(name, category) {
+                    Some(Item::Value(value))
+                } else {
                     self.unknown_value(&name.text, category, expression.span);
                     None
                 }
-            },
+            }
             Node::Qualified(own, name) if *own == category => {
                 self.qualified_value(category, name, expression.span).map(Item::Value)
             }
@@ -355,6 +398,25 @@ impl Resolver<'_> {
         }
         let (of, item) = (Item::Of(category, Box::new(who)), Item::Value(value));
         let (a, b) = if value_left { (item, of) } else { (of, item) };
+        Some(Truth::Items(a, comparison, b))
+    }
+
+    /// `who = p` where `p` runs over a shared category: what that one has in it.
+    fn shared_variable_of(
+        &mut self,
+        variable: &Expression,
+        entity: &Expression,
+        comparison: Comparison,
+        category: CategoryId,
+        entity_left: bool,
+    ) -> Option<Truth> {
+        let Node::Variable(depth) = variable.node else { return None };
+        let of = Item::Of(category, Box::new(self.who(entity)?));
+        if !matches!(comparison, Comparison::Equal | Comparison::NotEqual) {
+            return self.ordered_entities(entity, comparison, variable);
+        }
+        let bound = Item::Bound(Bound(depth));
+        let (a, b) = if entity_left { (of, bound) } else { (bound, of) };
         Some(Truth::Items(a, comparison, b))
     }
 

@@ -124,13 +124,14 @@ impl Resolver<'_> {
             return None;
         }
         match &value.node {
-            Node::Name(name) => match self.value_in(name, category) {
-                Some(value) => Some(Who::Has(value)),
-                None => {
+            Node::Name(name) => {
+                if let Some(value) = self.value_in(name, category) {
+                    Some(Who::Has(value))
+                } else {
                     self.unknown_value(&name.text, category, value.span);
                     None
                 }
-            },
+            }
             Node::Variable(depth) if self.variable(*depth) == Some(category) => Some(Who::Bound(Bound(*depth))),
             _ if self.is_numeric(category) => {
                 let measures = [category];

@@ -68,7 +68,11 @@ impl Resolver<'_> {
                 (Quantity::Bound(Bound(*depth)), Range::of_category(self.category(category)))
             }
             Node::Negative(inner) => {
+                let literal = !inner.bracketed && matches!(&inner.node, Node::Name(name) if name.literal.is_some());
                 let (inner, range) = self.checked_quantity(inner, measures)?;
+                if let (true, Quantity::Constant(number)) = (literal, &inner) {
+                    return Some((Quantity::Constant(-number), range));
+                }
                 (Quantity::Negate(Box::new(inner)), Some(range))
             }
             Node::Arithmetic(a, operator, b) => self.arithmetic(a, *operator, b, measures)?,
@@ -106,13 +110,12 @@ impl Resolver<'_> {
             }
             _ => return self.no_number(expression, None),
         };
-        match range {
-            Some(range) => Some((quantity, range)),
-            None => {
-                let text = self.source(expression.span);
-                self.report(Diagnostic::new(Code::NumberTooLarge, expression.span).text("text", text));
-                None
-            }
+        if let Some(range) = range {
+            Some((quantity, range))
+        } else {
+            let text = self.source(expression.span);
+            self.report(Diagnostic::new(Code::NumberTooLarge, expression.span).text("text", text));
+            None
         }
     }
 

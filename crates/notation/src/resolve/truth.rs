@@ -1,6 +1,7 @@
 //! Truths: what a whole clue, and each part of it that is true or false, says.
 
 use super::Resolver;
+use super::compare::sign;
 use crate::clue::{CategoryId, Comparison, Order, Truth};
 use crate::syntax::{Axis, Element, Expression, Node};
 use crate::{Argument, Code, Diagnostic, Span};
@@ -84,7 +85,7 @@ impl Resolver<'_> {
                 let mut conjuncts = Vec::with_capacity(list.len());
                 for (i, part) in list.iter().enumerate() {
                     if is_bare(part) {
-                        self.not_a_truth(part, Some((&list[..i], &list[i..], false)));
+                        self.not_a_truth(part, Some((&list[..i], &list[i..], Comparison::NotEqual)));
                         conjuncts.push((None, part.span));
                     } else if part.bracketed || !matches!(part.node, Node::Chain(..) | Node::Member { .. }) {
                         let truth = self.truth(part);
@@ -110,7 +111,13 @@ impl Resolver<'_> {
         if links.len() > 1 && links.iter().any(|(c, _)| *c == Comparison::NotEqual) {
             let mut list = vec![self.source(first.span)];
             list.extend(links.iter().map(|(_, e)| self.source(e.span)));
-            let suggestion = format!("all different ({})", list.join(", "));
+            let suggestion = if links.iter().all(|(c, _)| *c == Comparison::NotEqual) {
+                format!("all different ({})", list.join(", "))
+            } else {
+                let pairs = links.iter().zip(list.windows(2));
+                let pairs: Vec<String> = pairs.map(|((c, _), p)| format!("{} {} {}", p[0], sign(*c), p[1])).collect();
+                pairs.join(" and ")
+            };
             self.report(Diagnostic::new(Code::ChainedNotEqual, span).text("suggestion", suggestion));
             return vec![(None, span)];
         }
@@ -133,6 +140,10 @@ impl Resolver<'_> {
         span: Span,
     ) -> Vec<(Option<Truth>, Span)> {
         let mut read: Vec<(Option<Truth>, Span)> = Vec::with_capacity(elements.len());
+        if elements.iter().any(|e| matches!(e, Element::Range(..))) && self.is_entity(subject) {
+            self.entity_in_range(subject, elements, span);
+            return vec![(None, span)];
+        }
         for element in elements {
             let before = self.problems.len();
             match element {
@@ -176,7 +187,7 @@ impl Resolver<'_> {
         let mut read = Vec::with_capacity(list.len());
         for (i, part) in list.iter().enumerate() {
             if disjunction && is_bare(part) {
-                self.not_a_truth(part, Some((&list[..i], &list[i..], true)));
+                self.not_a_truth(part, Some((&list[..i], &list[i..], Comparison::Equal)));
                 read.push(None);
             } else {
                 read.push(self.truth(part));
@@ -185,8 +196,9 @@ impl Resolver<'_> {
         read.into_iter().collect()
     }
 
-    /// Reports something that is neither true nor false; `Tycho = 42 or 45` gets the right spelling.
-    fn not_a_truth(&mut self, expression: &Expression, around: Option<(&[Expression], &[Expression], bool)>) {
+    /// Reports something that is neither true nor false. In a list of them (what stands before it, it and what
+    /// follows, and the comparison that such a list can be written with) the right spelling may be known.
+    fn not_a_truth(&mut self, expression: &Expression, around: Option<(&[Expression], &[Expression], Comparison)>) {
         let text = self.source(expression.span);
         let before = self.problems.len();
         self.check_names(expression);
@@ -194,27 +206,30 @@ impl Resolver<'_> {
             return;
         }
         let problem = Diagnostic::new(Code::NotATruth, expression.span).text("text", text);
-        let suggestion = around.and_then(|(before, from_here, disjunction)| {
-            let chain = before.iter().rev().find(|e| !is_bare(e))?;
-            let Node::Chain(subject, links) = &chain.node else { return None };
-            let [(comparison, first)] = &links[..] else { return None };
-            let word = match (comparison, disjunction) {
-                (Comparison::Equal, true) => "in",
-                (Comparison::NotEqual, false) => "not in",
-                _ => return None,
-            };
-            let bare_before = before.iter().rev().take_while(|e| is_bare(e)).count();
-            if bare_before > 0 {
-                return None;
-            }
-            let mut list = vec![self.source(first.span)];
-            list.extend(from_here.iter().take_while(|e| is_bare(e)).map(|e| self.source(e.span)));
-            Some(format!("{} {word} [{}]", self.source(subject.span), list.join(", ")))
+        let Some((before, from_here, wanted)) = around else {
+            self.report(problem);
+            return;
+        };
+        let subject = before.iter().rev().find(|e| !is_bare(e)).and_then(|e| match &e.node {
+            Node::Chain(subject, links) => match &links[..] {
+                [(comparison, first)] if *comparison == wanted => Some((subject, first)),
+                _ => None,
+            },
+            _ => None,
         });
-        self.report(match suggestion {
-            Some(suggestion) => problem.text("suggestion", suggestion).hint("in-list"),
-            None => problem,
-        });
+        let Some((subject, first)) = subject else {
+            self.report(problem);
+            return;
+        };
+        if before.last().is_some_and(is_bare) {
+            // The first of them showed the whole list.
+            return;
+        }
+        let word = if wanted == Comparison::Equal { "in" } else { "not in" };
+        let mut list = vec![self.source(first.span)];
+        list.extend(from_here.iter().take_while(|e| is_bare(e)).map(|e| self.source(e.span)));
+        let suggestion = format!("{} {word} [{}]", self.source(subject.span), list.join(", "));
+        self.report(problem.text("suggestion", suggestion).hint("in-list"));
     }
 
     /// The category of a place relation.
