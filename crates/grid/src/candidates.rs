@@ -54,7 +54,7 @@ impl Candidates {
 /// What keeps the puzzle from being stated: see [`compile`](crate::compile).
 pub fn candidates(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Candidates, Vec<Diagnostic>> {
     // With places counted along the entities, a cell's candidates are literals of single variables.
-    let request = Request { axis: Some(CategoryId(0)), ..Request::default() };
+    let request = Request { axis: Some(CategoryId(0)), merged: true, ..Request::default() };
     let compiled = compile_as(puzzle, &request)?;
     let mut found = Candidates {
         categories: puzzle.categories.len(),

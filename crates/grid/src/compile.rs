@@ -9,6 +9,7 @@ mod auxiliary;
 mod axis;
 mod direct;
 mod expression;
+mod merge;
 mod post;
 mod resolve;
 
@@ -53,6 +54,16 @@ pub fn compile(puzzle: &GridPuzzle) -> Result<Compiled, Vec<Diagnostic>> {
     compile_as(puzzle, &Request::default())
 }
 
+/// Compiles the puzzle for finding its solutions only: values that a clue says are the same one's share a variable.
+///
+/// Smaller and faster than [`compile`], with the same solutions, but such clues have no constraint with their tag.
+///
+/// # Errors
+/// As [`compile`].
+pub fn compile_merged(puzzle: &GridPuzzle) -> Result<Compiled, Vec<Diagnostic>> {
+    compile_as(puzzle, &Request { merged: true, ..Request::default() })
+}
+
 /// How to compile a puzzle other than as it stands.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Request<'a> {
@@ -62,6 +73,14 @@ pub(crate) struct Request<'a> {
     pub(crate) kept: Option<&'a [bool]>,
     /// At least one of the parts that are not kept is false.
     pub(crate) broken: bool,
+    /// Values that are the same one's share a variable.
+    pub(crate) merged: bool,
+}
+
+impl Request<'_> {
+    fn keeps(&self, at: usize) -> bool {
+        self.kept.is_none_or(|kept| kept.get(at).copied().unwrap_or(true))
+    }
 }
 
 /// Compiles as requested.
@@ -72,7 +91,8 @@ pub(crate) fn compile_as(puzzle: &GridPuzzle, request: &Request<'_>) -> Result<C
     }
     let axis = request.axis.unwrap_or_else(|| axis::choose(puzzle));
     let mut compiler = Compiler::new(puzzle, axis);
-    compiler.rules();
+    let classes = if request.merged { merge::classes(puzzle, axis, request) } else { Vec::new() };
+    compiler.rules(classes);
     let mut diagnostics = Vec::new();
     let mut left_out = Vec::new();
     for (index, clue) in puzzle.clues.iter().enumerate() {
@@ -80,8 +100,7 @@ pub(crate) fn compile_as(puzzle: &GridPuzzle, request: &Request<'_>) -> Result<C
             let at = compiler.tags.parts.len();
             let tag = Tag(compiler.tags.first_part + at as u32);
             compiler.tags.parts.push((index as u32, part as u32));
-            let kept = request.kept.is_none_or(|kept| kept.get(at).copied().unwrap_or(true));
-            let stated = if kept {
+            let stated = if request.keeps(at) {
                 compiler.part(tag, truth)
             } else if request.broken {
                 compiler.opposite(truth).map(|formula| left_out.push(formula))
@@ -225,10 +244,11 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// Variables and rules of the categories.
-    fn rules(&mut self) {
+    /// Variables and rules of the categories; values of a class share the variable of its first. No classes: none do.
+    fn rules(&mut self, mut classes: Vec<merge::Member>) {
         let entities = self.layout.entities;
         let mut tag = DEFINITION.0 + 1;
+        let mut values_before = 0;
         for (index, category) in self.puzzle.categories.iter().enumerate() {
             let values = category.values.len() as u32;
             let role = if index as u32 == self.layout.axis {
@@ -245,9 +265,19 @@ impl<'a> Compiler<'a> {
                 Role::PlacesOrNobody => (values, entities + 1),
                 Role::Cells => (entities, values),
             };
-            for _ in 0..count {
-                self.layout.vars.push(self.model.variable(size));
+            for index in 0..count {
+                let own = values_before + index;
+                let mut shared = None;
+                if let (Role::Places, Some(&member)) = (role, classes.get(own as usize)) {
+                    classes[own as usize].var = self.layout.vars.len() as u32;
+                    if member.first != own {
+                        shared = Some(self.layout.vars[classes[member.first as usize].var as usize]);
+                    }
+                }
+                let var = shared.unwrap_or_else(|| self.model.variable(size));
+                self.layout.vars.push(var);
             }
+            values_before += values;
             let vars = &self.layout.vars[start..];
             match role {
                 Role::Axis => {}

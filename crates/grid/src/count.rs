@@ -7,7 +7,7 @@ use bachet_solver::{Budget, End, Solver};
 use num_bigint::BigUint;
 use num_traits::Zero as _;
 
-use crate::compile::{Request, compile, compile_as, parts};
+use crate::compile::{Request, compile, compile_as, compile_merged, parts};
 use crate::{Compiled, Evaluator, Solution};
 
 /// A number of solutions.
@@ -27,7 +27,7 @@ const LISTED: u32 = 20_000;
 /// # Errors
 /// What keeps the puzzle from being stated: see [`compile`].
 pub fn count(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Count, Vec<Diagnostic>> {
-    Ok(models(&compile(puzzle)?, budget))
+    Ok(models(&compile_merged(puzzle)?, budget))
 }
 
 /// Counts the solutions without clues, with the first, with the first two, and so on.
@@ -110,8 +110,10 @@ fn list(
     taken: &[bool],
     budget: &mut Budget<'_>,
 ) -> Result<Option<Vec<Solution>>, Vec<Diagnostic>> {
-    let compiled =
-        compile_as(puzzle, &Request { kept: Some(&kept(puzzle, |clue| taken[clue])), ..Request::default() })?;
+    let compiled = compile_as(
+        puzzle,
+        &Request { kept: Some(&kept(puzzle, |clue| taken[clue])), merged: true, ..Request::default() },
+    )?;
     let mut solutions = Vec::new();
     let end = crate::solve_compiled(puzzle, &compiled, budget, |solution| {
         solutions.push(solution);
@@ -132,7 +134,7 @@ fn with_clues(
     budget: &mut Budget<'_>,
 ) -> Result<Count, Vec<Diagnostic>> {
     let kept = kept(puzzle, wanted);
-    Ok(models(&compile_as(puzzle, &Request { kept: Some(&kept), ..Request::default() })?, budget))
+    Ok(models(&compile_as(puzzle, &Request { kept: Some(&kept), merged: true, ..Request::default() })?, budget))
 }
 
 fn models(compiled: &Compiled, budget: &mut Budget<'_>) -> Count {

@@ -12,7 +12,7 @@ mod verify;
 
 pub use candidates::{Candidates, candidates};
 pub use check::{Check, CheckOptions, Settling, Smallest, Verdict, check};
-pub use compile::{Compiled, compile};
+pub use compile::{Compiled, compile, compile_merged};
 pub use count::{Count, best_order, count, count_per_clue};
 pub use layout::{Layout, Meaning};
 pub use solution::Solution;

@@ -9,7 +9,7 @@ use bachet_solver::{Budget, End, Solver};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
-use crate::{Compiled, Evaluator, Solution, compile};
+use crate::{Compiled, Evaluator, Solution, compile_merged};
 
 /// Calls `found` with every solution, each once, until it breaks.
 ///
@@ -20,7 +20,7 @@ pub fn solve(
     budget: &mut Budget<'_>,
     found: impl FnMut(Solution) -> ControlFlow<()>,
 ) -> Result<End, Vec<Diagnostic>> {
-    Ok(solve_compiled(puzzle, &compile(puzzle)?, budget, found))
+    Ok(solve_compiled(puzzle, &compile_merged(puzzle)?, budget, found))
 }
 
 /// Calls `found` with every solution of a compiled puzzle, each once, until it breaks.

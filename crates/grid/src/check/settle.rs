@@ -5,7 +5,7 @@ use bachet_notation::{Clue, GridPuzzle, Kind, Span};
 use bachet_solver::{Budget, Satisfiable, Solver};
 
 use super::Limit;
-use crate::compile::{Request, compile_as};
+use crate::compile::compile_merged;
 use crate::tags::DEFINITION;
 use crate::{Evaluator, Solution};
 
@@ -42,7 +42,7 @@ fn is_alone(puzzle: &GridPuzzle, truth: &Truth, solution: &Solution, budget: &mu
         span: Span::default(),
         parts: Vec::new(),
     });
-    let mut compiled = compile_as(&puzzle, &Request::default()).map_err(|_| Limit)?;
+    let mut compiled = compile_merged(&puzzle).map_err(|_| Limit)?;
     let lits: Vec<_> = compiled.layout.encode(solution).into_iter().map(|(x, value)| x.is_not(value)).collect();
     compiled.model.clause(DEFINITION, &lits);
     match Solver::new(&compiled.model).solve(budget) {

@@ -133,7 +133,13 @@ impl Compiler<'_> {
     /// The gap from `a` to `b` is so. False, with nothing posted, where the solver has no name for it.
     fn relate(&mut self, tag: Tag, a: Place, gap: Gap, b: Place) -> bool {
         match (a, b) {
-            (Place::Of(x), Place::Of(y)) if x != y => {
+            (Place::Of(x), Place::Of(y)) if x == y => {
+                if !gap.holds(0, 0) {
+                    self.contradict(tag);
+                }
+                true
+            }
+            (Place::Of(x), Place::Of(y)) => {
                 let relation = match gap {
                     Gap::Exactly(k) => Relation::Shift(k),
                     Gap::Not(k) => Relation::Differ(k),

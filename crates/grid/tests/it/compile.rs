@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use bachet_grid::{Answer, Answers, Evaluator, Solution, candidates, solve, verify};
+use bachet_grid::{
+    Answer, Answers, Compiled, Evaluator, Solution, candidates, compile, compile_merged, solve, solve_compiled, verify,
+};
 use bachet_notation::clue::{
     Amount, Asked, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
 };
@@ -13,23 +15,25 @@ use crate::brute;
 use crate::random::{Random, bare, category, clue, puzzle, question};
 
 /// The solutions that the solver finds, sorted; each is verified.
-pub(crate) fn solutions(puzzle: &GridPuzzle) -> Vec<Solution> {
+fn solutions(puzzle: &GridPuzzle, compiled: &Compiled) -> Vec<Solution> {
     let mut all = Vec::new();
-    let end = solve(puzzle, &mut Budget::unlimited(), |solution| {
+    let end = solve_compiled(puzzle, compiled, &mut Budget::unlimited(), |solution| {
         assert_eq!(verify(puzzle, &solution), [], "{solution:?}");
         all.push(solution);
         ControlFlow::Continue(())
     });
-    assert_eq!(end, Ok(End::Exhausted));
+    assert_eq!(end, End::Exhausted);
     all.sort();
     all
 }
 
-/// The solver finds what brute force finds.
+/// The solver finds what brute force finds, however the puzzle is compiled.
 fn check(puzzle: &GridPuzzle, name: impl std::fmt::Display) -> Vec<Solution> {
     let expected = brute::solutions(puzzle);
-    let found = solutions(puzzle);
-    assert!(found == expected, "{name}: {} solutions for {}: {puzzle:#?}", found.len(), expected.len());
+    for compiled in [compile(puzzle), compile_merged(puzzle)] {
+        let found = solutions(puzzle, &compiled.unwrap_or_else(|problems| panic!("{name}: {problems:?}")));
+        assert!(found == expected, "{name}: {} solutions for {}: {puzzle:#?}", found.len(), expected.len());
+    }
     expected
 }
 
@@ -44,6 +48,23 @@ fn random_puzzles_have_the_solutions_of_brute_force() {
         distinct[expected.len().min(2)] += 1;
     }
     assert!(distinct.iter().all(|&times| times > 100), "none, one, several: {distinct:?}");
+}
+
+#[test]
+fn chains_of_the_same_one_merge_or_clash() {
+    let mut distinct = [0; 2];
+    for seed in 0..300 {
+        let mut random = Random::new(seed);
+        let size = 2 + random.below(3);
+        let mut puzzle = bare((0..3).map(|c| category(&format!("c{c}"), Kind::OneEach, size, true, None)).collect());
+        for _ in 0..2 + random.below(4) {
+            let mut value = || ValueId { category: CategoryId(random.below(3)), index: random.below(size) };
+            puzzle.clues.push(clue(Truth::Same(Who::Has(value()), Comparison::Equal, Who::Has(value()))));
+        }
+        let expected = check(&puzzle, format_args!("seed {seed}"));
+        distinct[usize::from(expected.is_empty())] += 1;
+    }
+    assert!(distinct.iter().all(|&times| times > 30), "some, none: {distinct:?}");
 }
 
 #[test]
