@@ -37,6 +37,9 @@ struct Watch {
     blocker: Lit,
 }
 
+/// The new number of a clause that was dropped.
+const GONE: u32 = u32::MAX;
+
 /// All clauses and their watches.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Clauses {
@@ -237,7 +240,6 @@ impl Clauses {
                 locked[id as usize] = true;
             }
         }
-        const GONE: u32 = u32::MAX;
         let mut numbers = vec![GONE; self.list.len()];
         let mut lits = Vec::with_capacity(self.lits.len());
         let mut next = 0;

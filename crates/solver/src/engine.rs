@@ -127,6 +127,12 @@ impl<'m> Engine<'m> {
         &self.model.words
     }
 
+    /// The propagator of this number, and the tag it was stated with.
+    #[cfg(test)]
+    pub(crate) fn propagator(&self, id: u32) -> &(Propagator, Tag) {
+        &self.propagators[id as usize]
+    }
+
     /// Room for learned clauses.
     pub(crate) fn prepare_clauses(&mut self) {
         self.clauses.prepare(self.model);
@@ -165,7 +171,12 @@ impl<'m> Engine<'m> {
             let Some(id) = self.next() else { return Ok(()) };
             let propagator = self.propagators[id as usize].0;
             let mut context = Context { store: &mut self.store, pools: self.pools, id };
-            propagator.propagate(&mut context)?;
+            #[cfg(test)]
+            let from = context.store.trail.len();
+            let result = propagator.propagate(&mut context);
+            #[cfg(test)]
+            crate::tests::inferences::check(self, id, from, result);
+            result?;
         }
     }
 

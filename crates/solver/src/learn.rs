@@ -51,6 +51,8 @@ impl Solver<'_> {
                 let level = Analyzer::level(&self.engine, wiped);
                 if level <= 1 {
                     self.explain_end(wiped, assumptions);
+                    // Nothing was assumed: so it is in every later call.
+                    self.clash |= level == 0;
                     return End::Exhausted;
                 }
                 until_restart = until_restart.saturating_sub(1);

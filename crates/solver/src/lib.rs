@@ -14,6 +14,8 @@ mod relation;
 mod search;
 mod solver;
 mod store;
+#[cfg(test)]
+mod tests;
 
 pub use budget::Budget;
 pub use cnf::{Boolean, Cnf, TooLarge};

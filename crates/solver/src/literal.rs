@@ -125,17 +125,6 @@ pub struct Lit {
 }
 
 impl Lit {
-    /// Whether `other` holds wherever this does; both are about one slot.
-    #[inline]
-    pub(crate) fn implies(self, other: Self) -> bool {
-        self.slot == other.slot
-            && match self.slot.word() {
-                Word::Mask => self.word & !other.word == 0,
-                Word::Lower => self.word as i64 >= other.word as i64,
-                Word::Upper => self.word as i64 <= other.word as i64,
-            }
-    }
-
     /// The mask variable and its allowed values, if the literal is about one.
     pub fn as_within(self) -> Option<(Var, u64)> {
         self.slot.is_mask().then_some((Var(self.slot.0), self.word))

@@ -41,6 +41,18 @@ pub enum Sum {
     AtLeast(i64),
 }
 
+impl Sum {
+    /// Whether a total compares so.
+    pub(crate) fn compares(self, total: i64) -> bool {
+        match self {
+            Self::Equal(c) => total == c,
+            Self::NotEqual(c) => total != c,
+            Self::AtMost(c) => total <= c,
+            Self::AtLeast(c) => total >= c,
+        }
+    }
+}
+
 /// What [`Term`]s of one variable add up to.
 enum Merged {
     Scaled(i64, Interval),
@@ -167,6 +179,10 @@ impl Model {
 
     /// At least `lower` and at most `upper` of the literals hold. Propagation is domain consistent.
     pub fn cardinality(&mut self, tag: Tag, lower: u32, upper: u32, lits: &[Lit]) {
+        if lower > upper || lower as usize > lits.len() {
+            self.clause(tag, &[]);
+            return;
+        }
         let lits = self.pools.add_lits(lits);
         self.post(tag, Propagator::Cardinality(Cardinality { lits, lower, upper }));
     }
@@ -175,6 +191,15 @@ impl Model {
     ///
     /// Finds values that only one variable can have where there are as many values as variables.
     pub fn all_different(&mut self, tag: Tag, vars: &[Var]) {
+        for (i, &x) in vars.iter().enumerate() {
+            if vars[..i].contains(&x) {
+                // No value differs from itself.
+                for v in 0..self.size(x) {
+                    self.restrict(Tag(tag.0 + v), x.is_not(v));
+                }
+                return;
+            }
+        }
         let union = vars.iter().fold(0, |all, &x| all | self.domain(x));
         let cover = union.count_ones() as usize == vars.len();
         let vars = self.pools.add_vars(vars);
@@ -200,8 +225,33 @@ impl Model {
             self.clause(tag, &[b, !holds]);
             return;
         }
+        if b.slot == x.slot() || b.slot == y.slot() {
+            // The literal is about one of the two: all of it is a relation between them.
+            let rows = self.rows_where(b, x, relation, y);
+            return self.relate(tag, x, Relation::Rows(&rows), y);
+        }
         let relation = self.pools.add_relation(relation, self.size(x), self.size(y));
         self.post(tag, Propagator::Reified(Reified { b, x, y, relation }));
+    }
+
+    /// For each value of `x` the values of `y` for which the relation says the same as the literal, which is about `x` or `y`.
+    fn rows_where(&mut self, b: Lit, x: Var, relation: Relation<'_>, y: Var) -> Vec<u64> {
+        let words = self.pools.words.len();
+        let rule = self.pools.add_relation(relation, self.size(x), self.size(y));
+        let row = |v: u32| {
+            let related = rule.image(Side::Forward, bit(v), &self.pools.words);
+            let held = if b.slot == y.slot() {
+                b.word
+            } else if b.word & bit(v) != 0 {
+                !0
+            } else {
+                0
+            };
+            !(related ^ held)
+        };
+        let rows = (0..self.size(x)).map(row).collect();
+        self.pools.words.truncate(words);
+        rows
     }
 
     /// The values that the relation holds for with themselves.
@@ -223,9 +273,17 @@ impl Model {
 
     /// The values of the variables are a row of the table; `rows` has one entry a variable, row after row. Domain consistent.
     pub fn table(&mut self, tag: Tag, vars: &[Var], rows: &[u32]) {
-        let vars = self.pools.add_vars(vars);
+        // A variable that stands twice needs one column, and no row that gives it two values.
+        let first = |i: usize| vars.iter().position(|x| *x == vars[i]).unwrap_or(i);
+        let columns: Vec<usize> = (0..vars.len()).filter(|&i| first(i) == i).collect();
+        let distinct: Vec<Var> = columns.iter().map(|&i| vars[i]).collect();
         let start = self.pools.words.len() as u32;
-        self.pools.words.extend(rows.iter().map(|&v| u64::from(v)));
+        for row in rows.chunks_exact(vars.len().max(1)) {
+            if (0..vars.len()).all(|i| row[first(i)] == row[i]) {
+                self.pools.words.extend(columns.iter().map(|&i| u64::from(row[i])));
+            }
+        }
+        let vars = self.pools.add_vars(&distinct);
         let end = self.pools.words.len() as u32;
         self.post(tag, Propagator::Table(Table { vars, rows: (start, end) }));
     }
@@ -272,6 +330,14 @@ impl Model {
         if c.unsigned_abs() > LIMIT.unsigned_abs() {
             return Err(Overflow);
         }
+        if merged.is_empty() {
+            match (b, sum.compares(0)) {
+                (Some(b), holds) => self.restrict(tag, if holds { b } else { !b }),
+                (None, false) => self.clause(tag, &[]),
+                (None, true) => {}
+            }
+            return Ok(());
+        }
         let terms = (start, self.pools.addends.len() as u32);
         self.post(tag, Propagator::Linear(Linear { b, terms, sum }));
         Ok(())
@@ -297,17 +363,14 @@ impl Model {
                         Merged::Weighted(w, y) if *y == x => Some(w),
                         _ => None,
                     });
-                    match same {
-                        Some(sums) => {
-                            for (sum, w) in sums.iter_mut().zip(weights) {
-                                *sum = sum.checked_add(*w).ok_or(Overflow)?;
-                            }
+                    if let Some(sums) = same {
+                        for (sum, w) in sums.iter_mut().zip(weights) {
+                            *sum = sum.checked_add(*w).ok_or(Overflow)?;
                         }
-                        None => {
-                            let mut weights = weights.to_vec();
-                            weights.resize(self.size(x) as usize, 0);
-                            merged.push(Merged::Weighted(weights, x));
-                        }
+                    } else {
+                        let mut weights = weights.to_vec();
+                        weights.resize(self.size(x) as usize, 0);
+                        merged.push(Merged::Weighted(weights, x));
                     }
                 }
             }

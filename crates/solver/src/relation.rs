@@ -40,11 +40,12 @@ pub(crate) enum Side {
 
 impl Pools {
     pub(crate) fn add_relation(&mut self, relation: Relation<'_>, from: u32, to: u32) -> Rule {
+        // No two values are further apart than 63.
         match relation {
-            Relation::Shift(k) => Rule::Shift(k),
-            Relation::Before(k) => Rule::Before(k),
-            Relation::Apart(k) => Rule::Apart(k),
-            Relation::Differ(k) => Rule::Differ(k),
+            Relation::Shift(k) => Rule::Shift(k.clamp(-64, 64)),
+            Relation::Before(k) => Rule::Before(k.min(64)),
+            Relation::Apart(k) => Rule::Apart(k.min(64)),
+            Relation::Differ(k) => Rule::Differ(k.clamp(-64, 64)),
             Relation::Rows(rows) => {
                 let forward = self.words.len() as u32;
                 self.words.extend((0..from as usize).map(|v| rows.get(v).map_or(0, |row| row & first(to))));
@@ -76,7 +77,7 @@ impl Rule {
             },
             Self::Apart(k) => shift(mask, k as i32) | shift(mask, -(k as i32)),
             Self::Differ(k) => {
-                if mask & (mask - 1) == 0 {
+                if mask.is_power_of_two() {
                     !shift(mask, if side == Side::Forward { k } else { -k })
                 } else {
                     !0
@@ -103,7 +104,7 @@ impl Rule {
             Self::Differ(k) => {
                 let k = if side == Side::Forward { k } else { -k };
                 // One value goes with all but its image; two values go with all.
-                if mask.count_ones() == 1 { !shift(mask, k) } else { !0 }
+                if mask.is_power_of_two() { !shift(mask, k) } else { !0 }
             }
             _ => self.image(side, mask, words),
         }

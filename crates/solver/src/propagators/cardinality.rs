@@ -13,9 +13,9 @@ pub(crate) struct Cardinality {
     pub(crate) upper: u32,
 }
 
-/// The note of a literal that must hold because too many others fail.
+/// The lowest bit of the note of a literal that must hold because too many others fail; above it stands which literal.
 const NEEDED: u32 = 0;
-/// The note of a literal that must fail because enough others hold.
+/// The lowest bit of the note of a literal that must fail because enough others hold.
 const ENOUGH: u32 = 1;
 
 impl Cardinality {
@@ -37,15 +37,15 @@ impl Cardinality {
                 lits.iter().filter(|&&lit| !context.store.holds(lit) && !context.store.fails(lit)).count() as u32;
             let mut changed = false;
             if held > self.upper || (held == self.upper && open > 0) {
-                for &lit in lits {
+                for (i, &lit) in (0..).zip(lits) {
                     if held > self.upper || !context.store.holds(lit) {
-                        changed |= context.enforce(!lit, ENOUGH)?;
+                        changed |= context.enforce(!lit, i << 1 | ENOUGH)?;
                     }
                 }
             } else if held + open < self.lower || (held + open == self.lower && open > 0) {
-                for &lit in lits {
+                for (i, &lit) in (0..).zip(lits) {
                     if held + open < self.lower || !context.store.fails(lit) {
-                        changed |= context.enforce(lit, NEEDED)?;
+                        changed |= context.enforce(lit, i << 1 | NEEDED)?;
                     }
                 }
             }
@@ -59,16 +59,12 @@ impl Cardinality {
     pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         let lits = inference.pools.lits(self.lits);
-        let enough = inference.note == ENOUGH;
+        let enough = inference.note & 1 == ENOUGH;
         // The bound that was reached: so many literals as they stood settle it.
         let mut needed = if enough { self.upper } else { (lits.len() as u32).saturating_sub(self.lower) };
-        // The literal that was inferred stood the other way already where too many did: it is no reason for itself.
-        let inferred = lits.iter().position(|&lit| {
-            let made = if enough { !lit } else { lit };
-            made.implies(inference.lit)
-        });
-        for (i, &lit) in lits.iter().enumerate() {
-            if inferred == Some(i) {
+        for (i, &lit) in (0..).zip(lits) {
+            // The literal that was inferred stood the other way already where too many did: it is no reason for itself.
+            if inference.note >> 1 == i {
                 continue;
             }
             let stood = if enough { inference.held(lit) } else { inference.failed(lit) };

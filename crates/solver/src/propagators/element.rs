@@ -41,7 +41,7 @@ impl Element {
             let mut changed = context.keep(self.index, indices, INDEX)?;
             changed |= context.keep(self.result, union, RESULT)?;
             let index = context.mask(self.index);
-            if index & (index - 1) == 0 {
+            if index.is_power_of_two() {
                 let x = array[index.trailing_zeros() as usize];
                 changed |= context.keep(x, context.mask(self.result), CHOSEN)?;
             }

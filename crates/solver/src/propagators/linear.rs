@@ -149,10 +149,6 @@ impl Linear {
         loop {
             let (low, high) = self.total(context);
             let mut changed = false;
-            if terms.is_empty() && !compares(0, sum) {
-                // Nothing to remove a value from but the literal, or any word at all.
-                return self.contradict(context, notes);
-            }
             for &term in terms {
                 let (own_low, own_high) = term.now(pools, context.store);
                 let (others_low, others_high) = (low - own_low, high - own_high);
@@ -202,15 +198,6 @@ impl Linear {
         }
     }
 
-    /// An empty sum that does not compare: the literal, which must hold or fail, loses its last value.
-    fn contradict(&self, context: &mut Context<'_>, notes: u32) -> Result<(), Wiped> {
-        if let Some(b) = self.b {
-            let lit = if notes & HOLDS != 0 { !b } else { b };
-            context.enforce(lit, DECIDES | MINIMA | MAXIMA)?;
-        }
-        Ok(())
-    }
-
     pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         let pools = inference.pools;
@@ -249,14 +236,5 @@ fn negation(sum: Sum) -> Sum {
         Sum::NotEqual(c) => Sum::Equal(c),
         Sum::AtMost(c) => Sum::AtLeast(c + 1),
         Sum::AtLeast(c) => Sum::AtMost(c - 1),
-    }
-}
-
-fn compares(value: i64, sum: Sum) -> bool {
-    match sum {
-        Sum::Equal(c) => value == c,
-        Sum::NotEqual(c) => value != c,
-        Sum::AtMost(c) => value <= c,
-        Sum::AtLeast(c) => value >= c,
     }
 }

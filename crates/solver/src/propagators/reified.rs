@@ -22,6 +22,9 @@ pub(crate) struct Reified {
 impl Reified {
     pub(crate) fn subscribe(&self, _: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
         wake(self.b.slot, Event::Change);
+        if !self.b.slot.is_mask() {
+            wake(self.b.slot.opposite(), Event::Change);
+        }
         wake(self.x.slot(), Event::Change);
         wake(self.y.slot(), Event::Change);
     }
@@ -66,7 +69,7 @@ impl Reified {
         out.tags.push(inference.tag);
         let words = &inference.pools.words;
         let held = inference.note == HOLDS;
-        if inference.lit.slot == self.b.slot {
+        if inference.lit.slot != self.x.slot() && inference.lit.slot != self.y.slot() {
             // Decided by the values of x that were left, and those of y that were gone.
             let x = inference.mask(self.x);
             out.because_without(self.x, !x);

@@ -1,0 +1,7 @@
+//! The solver held against brute force, against a solver that we did not write, and against its own statements.
+
+mod consistency;
+mod cores;
+mod enumeration;
+pub(crate) mod inferences;
+mod spec;

@@ -1,0 +1,55 @@
+//! A core has no solution: neither its tags nor its assumptions can be trusted less than brute force.
+
+use proptest::prelude::*;
+
+use super::spec::{Literal, STRIDE, Spec, literal, specs};
+use crate::budget::Budget;
+use crate::solver::{Satisfiable, Solver};
+
+fn check(spec: &Spec, calls: &[Vec<Literal>]) {
+    let built = spec.build();
+    let mut solver = Solver::with_cores(&built.model);
+    let everything = spec.assignments();
+    let solutions = spec.solutions(|_| true);
+    for assumptions in calls {
+        let lits: Vec<_> = assumptions.iter().map(|literal| built.lit(literal)).collect();
+        let expected = solutions.iter().any(|at| assumptions.iter().all(|literal| literal.holds(at)));
+        let found = solver.solve_assuming(&lits, &mut Budget::unlimited());
+        assert_eq!(found, if expected { Satisfiable::Yes } else { Satisfiable::No });
+        if expected {
+            let at = built.read(solver.solution());
+            assert!(solutions.contains(&at) && assumptions.iter().all(|literal| literal.holds(&at)));
+            continue;
+        }
+        let core = solver.core();
+        let used: Vec<&Literal> = assumptions
+            .iter()
+            .zip(&lits)
+            .filter(|(_, lit)| core.assumptions.contains(lit))
+            .map(|pair| pair.0)
+            .collect();
+        assert!(core.assumptions.iter().all(|lit| lits.contains(lit)));
+        let left = everything.iter().find(|at| {
+            let stated = spec.statements.iter().enumerate();
+            let mut stated = stated.map(|(i, s)| s.holds_with_tags(i as u32 * STRIDE, &core.tags, spec, at));
+            stated.all(|holds| holds) && used.iter().all(|literal| literal.holds(at))
+        });
+        assert_eq!(left, None, "satisfies {core:?}");
+    }
+}
+
+fn calls() -> impl Strategy<Value = (Spec, Vec<Vec<Literal>>)> {
+    specs(2..=8).prop_flat_map(|spec| {
+        let literal = literal(spec.sizes.len(), spec.bounds.len());
+        (Just(spec), prop::collection::vec(prop::collection::vec(literal, 0..=3), 1..=4))
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(800) })]
+
+    #[test]
+    fn cores_have_no_solution((spec, calls) in calls()) {
+        check(&spec, &calls);
+    }
+}

@@ -1,0 +1,83 @@
+//! The solutions found are those of brute force, in every mode.
+
+use std::ops::ControlFlow;
+
+use proptest::prelude::*;
+
+use super::inferences;
+use super::spec::{Assignment, Built, Literal, STRIDE, Spec, literal, specs};
+use crate::budget::Budget;
+use crate::solver::{End, Solver};
+
+/// Every solution in order; panics where one is found twice.
+pub(super) fn listed(solver: &mut Solver<'_>, built: &Built, assumptions: &[Literal]) -> Vec<Assignment> {
+    let lits: Vec<_> = assumptions.iter().map(|literal| built.lit(literal)).collect();
+    let mut found = Vec::new();
+    let end = solver.for_each_assuming(&lits, &mut Budget::unlimited().steps(200_000), |solution| {
+        found.push(built.read(solution));
+        ControlFlow::Continue(())
+    });
+    assert_eq!(end, End::Exhausted);
+    found.sort();
+    assert!(found.windows(2).all(|pair| pair[0] != pair[1]), "a solution was found twice");
+    found
+}
+
+fn with_assumptions() -> impl Strategy<Value = (Spec, Vec<Literal>, u64)> {
+    specs(1..=6).prop_flat_map(|spec| {
+        let literal = literal(spec.sizes.len(), spec.bounds.len());
+        (Just(spec), prop::collection::vec(literal, 0..=3), any::<u64>())
+    })
+}
+
+/// Panics with one difference, not with both lists.
+pub(super) fn same(found: &[Assignment], expected: &[Assignment]) {
+    if let Some(at) = found.iter().find(|at| !expected.contains(at)) {
+        panic!("{at:?} is no solution");
+    }
+    if let Some(at) = expected.iter().find(|at| !found.contains(at)) {
+        panic!("{at:?} was not found");
+    }
+}
+
+fn check(spec: &Spec, assumptions: &[Literal], tags: u64) {
+    let built = spec.build();
+    let all = spec.solutions(|_| true);
+    let assumed: Vec<_> = all.iter().filter(|at| assumptions.iter().all(|l| l.holds(at))).cloned().collect();
+    let some = spec.solutions(|i| tags >> i & 1 == 1);
+    for mut solver in [Solver::new(&built.model), Solver::with_cores(&built.model)] {
+        same(&listed(&mut solver, &built, &[]), &all);
+        same(&listed(&mut solver, &built, assumptions), &assumed);
+        solver.activate(|tag| tags >> (tag.0 / STRIDE) & 1 == 1);
+        same(&listed(&mut solver, &built, &[]), &some);
+        solver.activate(|_| true);
+        same(&listed(&mut solver, &built, assumptions), &assumed);
+        same(&listed(&mut solver, &built, &[]), &all);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(800) })]
+
+    #[test]
+    fn as_brute_force((spec, assumptions, tags) in with_assumptions()) {
+        check(&spec, &assumptions, tags);
+    }
+
+    #[test]
+    fn every_inference_is_explained((spec, assumptions, tags) in with_assumptions()) {
+        inferences::start();
+        check(&spec, &assumptions, tags);
+    }
+}
+
+#[test]
+fn inferences_are_really_checked() {
+    inferences::start();
+    let mut model = crate::Model::new();
+    let vars = [model.variable(3), model.variable(3), model.variable(3)];
+    model.all_different(crate::Tag(0), &vars);
+    model.restrict(crate::Tag(9), vars[0].is(1));
+    Solver::new(&model);
+    assert!(inferences::checked() > 0);
+}
