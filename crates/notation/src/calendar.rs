@@ -91,7 +91,7 @@ pub(crate) fn time(text: &str) -> Option<(usize, i64)> {
     }
     let rest = &text[end..];
     let blanks = rest.len() - rest.trim_start().len();
-    let half = rest[blanks..].as_bytes();
+    let half = &rest.as_bytes()[blanks..];
     let marks: [(&[u8], i64); 4] = [(b"a.m.", 0), (b"p.m.", 12), (b"am", 0), (b"pm", 12)];
     let found =
         marks.iter().find(|(mark, _)| half.len() >= mark.len() && half[..mark.len()].eq_ignore_ascii_case(mark));

@@ -22,7 +22,8 @@ pub(crate) fn categories(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Category> {
     let mut categories: Vec<Category> = Vec::new();
-    let mut written_sizes = Vec::new();
+    // Sizes as written: a duplicate is one problem, not two. None where values are left out, a problem already.
+    let mut sizes: Vec<Option<usize>> = Vec::new();
     let mut seen: FxHashMap<String, crate::Span> = FxHashMap::default();
     for written in fields {
         if categories.len() == MOST_CATEGORIES {
@@ -39,10 +40,9 @@ pub(crate) fn categories(
             continue;
         }
         categories.push(category(written, name, mark, problems));
-        written_sizes.push(written.values.len());
+        let size = written.values.len();
+        sizes.push(Some(size).filter(|&s| written.left_out == 0 && s > 0 && s <= MOST_VALUES));
     }
-    // Sizes as written: a duplicate is one problem, not two.
-    let sizes: Vec<usize> = written_sizes.into_iter().map(|size: usize| size.min(MOST_VALUES)).collect();
     check_sizes(&mut categories, &sizes, problems);
     categories
 }
@@ -71,11 +71,11 @@ fn category(
     problems: &mut Vec<Diagnostic>,
 ) -> Category {
     let span = written.name.span();
-    let size = written.values.len();
+    let size = written.values.len().saturating_add(written.left_out);
     if size == 0 {
         problems.push(Diagnostic::new(Code::EmptyCategory, span).text("category", &name_text));
     }
-    if size > MOST_VALUES {
+    if written.values.len() > MOST_VALUES {
         problems.push(
             Diagnostic::new(Code::TooManyValues, span)
                 .text("category", &name_text)
@@ -129,7 +129,8 @@ fn numbers(category: &mut Category, mark: DecimalMark, unit: Option<&str>, probl
             let problem = Diagnostic::new(Code::OutOfCalendarOrder, category.span).text("category", &category.name);
             problems.push(problem);
         }
-        set_numbers(category, kind, numbers.into_iter().map(Number::from_integer).collect(), problems);
+        let numbers: Vec<Number> = numbers.into_iter().map(Number::from_integer).collect();
+        set_numbers(category, kind, &numbers, problems);
         return;
     }
     let Some(read) = texts.iter().map(|t| affixed(t, mark)).collect::<Option<Vec<_>>>() else { return };
@@ -149,11 +150,11 @@ fn numbers(category: &mut Category, mark: DecimalMark, unit: Option<&str>, probl
         prefix: first.prefix.trim().to_owned(),
         suffix: unit.filter(|_| suffix.is_empty() && first.prefix.is_empty()).unwrap_or(suffix).to_owned(),
     };
-    let numbers = read.iter().map(|(a, _)| a.number).collect();
-    set_numbers(category, kind, numbers, problems);
+    let numbers: Vec<Number> = read.iter().map(|(a, _)| a.number).collect();
+    set_numbers(category, kind, &numbers, problems);
 }
 
-fn set_numbers(category: &mut Category, kind: NumericKind, numbers: Vec<Number>, problems: &mut Vec<Diagnostic>) {
+fn set_numbers(category: &mut Category, kind: NumericKind, numbers: &[Number], problems: &mut Vec<Diagnostic>) {
     let mut first_with: FxHashMap<Number, usize> = FxHashMap::default();
     for (i, &number) in numbers.iter().enumerate() {
         if let Some(before) = first_with.insert(number, i) {
@@ -188,14 +189,15 @@ fn dates(texts: &[&str]) -> Option<Vec<i64>> {
 }
 
 /// Whether every category fits the first.
-fn check_sizes(categories: &mut [Category], sizes: &[usize], problems: &mut Vec<Diagnostic>) {
+fn check_sizes(categories: &mut [Category], sizes: &[Option<usize>], problems: &mut Vec<Diagnostic>) {
     let Some((entities, others)) = categories.split_first_mut() else { return };
     if entities.kind != Kind::OneEach {
         problems.push(Diagnostic::new(Code::FirstCategoryKind, entities.span).text("category", &entities.name));
         entities.kind = Kind::OneEach;
     }
-    let expected = sizes[0];
-    for (category, &size) in others.iter().zip(&sizes[1..]) {
+    let Some(expected) = sizes[0] else { return };
+    for (category, size) in others.iter().zip(&sizes[1..]) {
+        let Some(size) = *size else { continue };
         let wrong = |code| {
             Diagnostic::new(code, category.span)
                 .text("category", &category.name)
@@ -204,7 +206,6 @@ fn check_sizes(categories: &mut [Category], sizes: &[usize], problems: &mut Vec<
                 .with("expected", Argument::Number(expected as i64))
         };
         match &category.kind {
-            _ if size == 0 || expected == 0 => {}
             Kind::OneEach if size > expected => problems.push(wrong(Code::WrongSize).hint("larger")),
             Kind::OneEach if size < expected => problems.push(wrong(Code::WrongSize).hint("smaller")),
             Kind::Spare if size < expected => problems.push(wrong(Code::TooFewValues)),

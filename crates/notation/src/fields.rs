@@ -34,6 +34,8 @@ pub struct CategoryFields {
     pub unit: Option<String>,
     /// The values.
     pub values: Vec<ValueFields>,
+    /// How many more values there are that were not kept, because there are too many or they could not be read.
+    pub left_out: usize,
 }
 
 /// How the values of a category are said to be shared out.

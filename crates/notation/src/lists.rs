@@ -5,7 +5,7 @@ use crate::numeral::{DecimalMark, affixed, digits};
 use crate::{Argument, Code, Diagnostic, Number, Span, Text};
 
 /// How many items are kept; the rest is only counted.
-pub(crate) const KEPT: usize = 1000;
+const KEPT: usize = 100;
 
 /// An item of a list.
 #[derive(Clone, Debug)]
@@ -21,8 +21,18 @@ pub(crate) struct Item {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Items {
     pub items: Vec<Item>,
-    /// How many there are, kept or not.
-    pub count: usize,
+    /// How many more there are, or there would be if they could be read.
+    pub left_out: usize,
+}
+
+impl Items {
+    fn push(&mut self, item: impl FnOnce() -> Item) {
+        if self.items.len() < KEPT {
+            self.items.push(item());
+        } else {
+            self.left_out += 1;
+        }
+    }
 }
 
 /// A stretch between two separators that are beyond doubt.
@@ -79,7 +89,13 @@ impl Splitter<'_> {
     }
 
     fn piece(&mut self, piece: &Piece<'_>) {
-        let text = piece.text;
+        let text = piece.text.trim_matches(',').trim();
+        if text.len() < piece.text.len() {
+            self.empty(piece.start);
+        }
+        if text.is_empty() {
+            return;
+        }
         let span = Span::new(piece.start, piece.start + text.len());
         if text.starts_with('"') {
             push_quoted(text, piece.start, &mut self.result, self.problems);
@@ -110,7 +126,7 @@ impl Splitter<'_> {
             push(text, piece.start, &mut self.result, self.problems);
             return;
         }
-        let mut start = piece.start;
+        let mut start = piece.start + (piece.text.len() - piece.text.trim_start_matches([',', ' ', '\t']).len());
         for part in text.split(',') {
             let trimmed = part.trim();
             if trimmed.is_empty() {
@@ -143,10 +159,7 @@ fn push(text: &str, start: usize, result: &mut Items, problems: &mut Vec<Diagnos
         push_range(text, first, last, start, result, problems);
         return;
     }
-    result.count += 1;
-    if result.items.len() < KEPT {
-        result.items.push(Item { text: Text::new(text, start as u32), quoted: false, behind: None });
-    }
+    result.push(|| Item { text: Text::new(text, start as u32), quoted: false, behind: None });
 }
 
 fn push_quoted(text: &str, start: usize, result: &mut Items, problems: &mut Vec<Diagnostic>) {
@@ -166,11 +179,8 @@ fn push_quoted(text: &str, start: usize, result: &mut Items, problems: &mut Vec<
     let rest = &text[end..];
     let behind = rest.trim_start();
     let at = start + end + rest.len() - behind.len();
-    result.count += 1;
-    if result.items.len() < KEPT {
-        let behind = (!behind.is_empty()).then(|| Text::new(behind, at as u32));
-        result.items.push(Item { text: name, quoted: true, behind });
-    }
+    let behind = (!behind.is_empty()).then(|| Text::new(behind, at as u32));
+    result.push(|| Item { text: name, quoted: true, behind });
 }
 
 /// The two ends of `1..9`; a text with other dots is no range.
@@ -192,11 +202,13 @@ fn push_range(text: &str, first: &str, last: &str, start: usize, result: &mut It
     };
     let Some((from, to)) = ends.filter(|(a, b)| same_affixes(a, b) && a.1 <= b.1) else {
         problems.push(Diagnostic::new(Code::InvalidRange, span).text("range", text));
+        result.left_out += 1;
         return;
     };
     let size = (to.1 - from.1).saturating_add(1) as usize;
-    result.count = result.count.saturating_add(size);
-    for i in 0..size.min(KEPT.saturating_sub(result.items.len())) {
+    let kept = size.min(KEPT.saturating_sub(result.items.len()));
+    result.left_out = result.left_out.saturating_add(size - kept);
+    for i in 0..kept {
         let mut item = Text::default();
         item.push(&format!("{}{}{}", from.0, from.1 + i as i64, to.2), start as u32);
         result.items.push(Item { text: item, quoted: false, behind: None });

@@ -182,5 +182,6 @@ fn ends_word(letters: &[Letter], last: usize) -> bool {
     let decimals = this.folded.is_ascii_digit()
         && next.folded == '.'
         && letters.get(last + 2).is_some_and(|l| l.folded.is_ascii_digit());
-    !(in_word(this.folded) && in_word(next.folded)) && !decimals
+    let goes_on = in_word(this.folded) && in_word(next.folded);
+    !goes_on && !decimals
 }

@@ -354,14 +354,12 @@ impl Parser<'_, '_> {
             "every" | "some" => self.quantified(word == "every", end),
             "exactly" => self.count(end, Amount::Exactly),
             "at" => {
-                let amount: Option<(usize, fn(u32) -> Amount)> = self
-                    .lexer
-                    .words(start, &["at", "least"])
-                    .map(|end| (end, Amount::AtLeast as fn(u32) -> Amount))
-                    .or_else(|| self.lexer.words(start, &["at", "most"]).map(|end| (end, Amount::AtMost as _)));
-                match amount {
-                    Some((end, amount)) => self.count(end, amount),
-                    None => self.unknown(),
+                if let Some(end) = self.lexer.words(start, &["at", "least"]) {
+                    self.count(end, Amount::AtLeast)
+                } else if let Some(end) = self.lexer.words(start, &["at", "most"]) {
+                    self.count(end, Amount::AtMost)
+                } else {
+                    self.unknown()
                 }
             }
             "all" => match self.lexer.words(start, &["all", "different"]) {

@@ -9,7 +9,8 @@ use crate::numeral::DecimalMark;
 use crate::parser::{Choice, parse};
 use crate::resolve::{self, Resolved};
 use crate::statements;
-use crate::{Argument, Clue, Code, Diagnostic, GridPuzzle, Question, Severity, Span, Text};
+use crate::syntax::Expression;
+use crate::{Argument, Clue, Code, Diagnostic, Family, GridPuzzle, Question, Severity, Span, Text};
 
 /// The largest source, in bytes.
 pub const LARGEST_SOURCE: usize = 16 << 20;
@@ -40,6 +41,11 @@ pub fn read_grid(source: &str) -> (GridPuzzle, Vec<Diagnostic>) {
     let mut problems = Vec::new();
     if source.len() > LARGEST_SOURCE {
         return (GridPuzzle::default(), vec![too_large()]);
+    }
+    if let Some(family) = Family::of_source(source).filter(|&f| f != Family::Grid) {
+        let first = crate::lines::lines(source).next().map(|l| l.span()).unwrap_or_default();
+        let problem = Diagnostic::new(Code::UnsupportedFamily, first).text("family", family.keyword());
+        return (GridPuzzle::default(), vec![problem]);
     }
     control_characters(source, &mut problems);
     let fields = statements::fields(source, &mut problems);
@@ -197,6 +203,9 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
+/// From the syntax of an expression and its text to what it means, and the problems of that.
+type ReadMeaning<T> = fn(&GridPuzzle, &str, &Expression) -> (Option<T>, Vec<Diagnostic>);
+
 struct ExpressionReader<'a> {
     puzzle: &'a GridPuzzle,
     names: &'a Names,
@@ -277,11 +286,7 @@ impl ExpressionReader<'_> {
         Some(expression)
     }
 
-    fn read<T>(
-        &mut self,
-        expression: &Text,
-        meaning: fn(&GridPuzzle, &str, &crate::syntax::Expression) -> (Option<T>, Vec<Diagnostic>),
-    ) -> Option<T> {
+    fn read<T>(&mut self, expression: &Text, meaning: ReadMeaning<T>) -> Option<T> {
         let text = expression.as_str();
         let lexer = Lexer::new(text, self.names, self.vocabulary);
         let parsed = parse(&lexer, None, &mut self.nodes);
@@ -308,7 +313,7 @@ impl ExpressionReader<'_> {
         &mut self,
         lexer: &Lexer<'_>,
         choices: &[Choice],
-        meaning: fn(&GridPuzzle, &str, &crate::syntax::Expression) -> (Option<T>, Vec<Diagnostic>),
+        meaning: ReadMeaning<T>,
         problems: &mut Vec<Diagnostic>,
     ) {
         for choice in choices {

@@ -186,6 +186,12 @@ impl<'a> Resolver<'a> {
         found
     }
 
+    fn check_all(&mut self, expressions: &[Expression]) {
+        for expression in expressions {
+            self.check_names(expression);
+        }
+    }
+
     /// Only whether names are known; for expressions whose form is wrong.
     fn check_names(&mut self, expression: &Expression) {
         match &expression.node {
@@ -206,7 +212,7 @@ impl<'a> Resolver<'a> {
                 {
                     self.unknown_category(&name.text, *span);
                 }
-                arguments.iter().for_each(|a| self.check_names(a));
+                self.check_all(arguments);
             }
             Node::Negative(inner) | Node::Not(inner) => self.check_names(inner),
             Node::Quantified { category, body, .. } => {
@@ -221,7 +227,9 @@ impl<'a> Resolver<'a> {
             }
             Node::Chain(first, links) => {
                 self.check_names(first);
-                links.iter().for_each(|(_, e)| self.check_names(e));
+                for (_, link) in links {
+                    self.check_names(link);
+                }
             }
             Node::Member { subject, elements, .. } => {
                 self.check_names(subject);
@@ -245,7 +253,7 @@ impl<'a> Resolver<'a> {
                 self.check_names(&ends.1);
             }
             Node::And(list) | Node::Or(list) | Node::Count(_, list) | Node::AllDifferent(list) => {
-                list.iter().for_each(|e| self.check_names(e));
+                self.check_all(list);
             }
         }
     }

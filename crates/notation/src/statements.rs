@@ -105,8 +105,6 @@ impl Reader<'_> {
             self.once(seen, family.keyword(), span);
         } else if !first {
             self.problems.push(Diagnostic::new(Code::FamilyNotFirst, span).text("family", family.keyword()));
-        } else if family != Family::Grid {
-            self.problems.push(Diagnostic::new(Code::UnsupportedFamily, span).text("family", family.keyword()));
         }
         self.fields.title = Some(sentence(words)).filter(|t| !t.is_empty());
     }
@@ -151,6 +149,7 @@ impl Reader<'_> {
         };
         let list: Vec<Line<'_>> = words.iter().copied().filter(|l| !l.text.is_empty()).collect();
         let items = lists::items(&list, self.mark, category.name.as_str(), self.problems);
+        category.left_out = items.left_out;
         category.values = self.values(items, shared);
         self.fields.categories.push(category);
     }
@@ -179,7 +178,7 @@ impl Reader<'_> {
     /// The values of a list; in a shared category a whole number behind a name says how often it occurs.
     fn values(&mut self, items: Items, shared: bool) -> Vec<ValueFields> {
         let counts = if shared { counts(&items) } else { Vec::new() };
-        let mut values = Vec::with_capacity(items.count.min(lists::KEPT));
+        let mut values = Vec::with_capacity(items.items.len());
         for (i, item) in items.items.into_iter().enumerate() {
             let mut value = ValueFields { text: item.text, count: None };
             let counted = counts.get(i).copied().flatten();
@@ -194,9 +193,6 @@ impl Reader<'_> {
             }
             values.push(value);
         }
-        // Values beyond the kept ones are only counted; an empty one each keeps the count.
-        let beyond = items.count.saturating_sub(values.len()).min(10 * lists::KEPT);
-        values.extend(std::iter::repeat_with(ValueFields::default).take(beyond));
         values
     }
 
@@ -310,7 +306,7 @@ fn sentence(lines: &[Line<'_>]) -> Text {
 /// The length of the label that a line begins with: `1.`, `1)`, `1a.`, `a)`, `-`.
 fn label_length(line: &str) -> Option<usize> {
     let mark = label_end(line)?;
-    line[mark..].chars().next().is_none_or(char::is_whitespace).then_some(mark)
+    line[mark..].chars().next().is_none_or(|c| c.is_whitespace() || c == '=').then_some(mark)
 }
 
 fn label_end(line: &str) -> Option<usize> {

@@ -47,10 +47,10 @@ fn shown(problem: &Diagnostic, text: &str) -> String {
             Argument::Number(number) => number.to_string(),
             Argument::List(list) => list.join(" | "),
         };
-        write!(line, ", {name}: {value}").unwrap();
+        write!(line, ", {name}: {value}").expect("a string takes everything");
     }
     if problem.hint != "hint" {
-        write!(line, " [{}]", problem.hint).unwrap();
+        write!(line, " [{}]", problem.hint).expect("a string takes everything");
     }
     line
 }
@@ -60,26 +60,24 @@ fn check(names: &str, expressions: &str) -> String {
     assert_eq!(problems, []);
     let mut report = String::new();
     for line in expressions.lines() {
-        writeln!(report, "{line}").unwrap();
-        let (read, problems) = match line.strip_prefix("? ") {
-            Some(question) => {
-                let (asked, problems) = read_question(&puzzle, question);
-                (asked.map(|a| question_expression(&puzzle, &a)), problems)
+        writeln!(report, "{line}").expect("a string takes everything");
+        let (read, problems) = if let Some(question) = line.strip_prefix("? ") {
+            let (asked, problems) = read_question(&puzzle, question);
+            (asked.map(|a| question_expression(&puzzle, &a)), problems)
+        } else {
+            let (truth, problems) = read_clue(&puzzle, line);
+            let text = truth.as_ref().map(|t| expression(&puzzle, t));
+            if let Some(text) = &text {
+                assert_eq!(read_clue(&puzzle, text).0, truth, "`{line}` is written as `{text}`");
             }
-            None => {
-                let (truth, problems) = read_clue(&puzzle, line);
-                let text = truth.as_ref().map(|t| expression(&puzzle, t));
-                if let Some(text) = &text {
-                    assert_eq!(read_clue(&puzzle, text).0, truth, "`{line}` is written as `{text}`");
-                }
-                (text, problems)
-            }
+            (text, problems)
         };
         if let Some(text) = read {
-            writeln!(report, "    reads: {text}").unwrap();
+            writeln!(report, "    reads: {text}").expect("a string takes everything");
         }
         for problem in problems {
-            writeln!(report, "    {}", shown(&problem, line.strip_prefix("? ").unwrap_or(line))).unwrap();
+            writeln!(report, "    {}", shown(&problem, line.strip_prefix("? ").unwrap_or(line)))
+                .expect("a string takes everything");
         }
     }
     report

@@ -186,7 +186,7 @@ impl Resolver<'_> {
         } else {
             self.unknown_category(&name.text, span);
         }
-        arguments.iter().for_each(|a| self.check_names(a));
+        self.check_all(arguments);
     }
 
     pub(super) fn not_an_entity(&mut self, expression: &Expression) {

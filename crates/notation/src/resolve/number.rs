@@ -14,7 +14,7 @@ impl Resolver<'_> {
         let mut open: Vec<&Expression> = expressions.to_vec();
         while let Some(expression) = open.pop() {
             let category = match &expression.node {
-                Node::Call(Function::Category(category), _) => Some(*category),
+                Node::Call(Function::Category(category), _) | Node::Qualified(category, _) => Some(*category),
                 Node::Call(Function::Val, arguments) => match arguments.first().map(|a| &a.node) {
                     Some(Node::Name(name)) => name.meanings.iter().find_map(|m| match m {
                         crate::names::Meaning::Category(id) => Some(*id),
@@ -23,7 +23,6 @@ impl Resolver<'_> {
                     _ => None,
                 },
                 Node::Variable(depth) => self.variable(*depth),
-                Node::Qualified(category, _) => Some(*category),
                 Node::Negative(inner) => {
                     open.push(inner);
                     None
