@@ -77,6 +77,7 @@ impl Reader {
             ordered: ordered.is_some_and(|n| self.boolean("ordered", n)),
             words: unit == Some(WORDS),
             unit: unit.filter(|u| *u != WORDS && !RECOGNISED.contains(u)).map(str::to_owned),
+            left_out: 0,
             values: values
                 .into_iter()
                 .enumerate()
