@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use anyhow::Result;
-use bachet_grid::{Compiled, compile};
+use bachet_grid::{Compiled, compile_merged};
 use bachet_notation::GridPuzzle;
 use bachet_solver::{Budget, Lit, Satisfiable, Solver};
 
@@ -12,12 +12,12 @@ use bachet_solver::{Budget, Lit, Satisfiable, Solver};
 /// # Errors
 /// If it cannot be stated.
 pub fn model(puzzle: &GridPuzzle) -> Result<Compiled> {
-    compile(puzzle).map_err(|diagnostics| anyhow::anyhow!("{diagnostics:?}"))
+    compile_merged(puzzle).map_err(|diagnostics| anyhow::anyhow!("{diagnostics:?}"))
 }
 
 /// The number of solutions, all of them found: from a parsed puzzle on.
 pub fn count(puzzle: &GridPuzzle) -> usize {
-    let Ok(compiled) = compile(puzzle) else { return usize::MAX };
+    let Ok(compiled) = compile_merged(puzzle) else { return usize::MAX };
     let mut found = 0;
     Solver::new(&compiled.model).for_each(&mut Budget::unlimited(), |_| {
         found += 1;
@@ -26,10 +26,10 @@ pub fn count(puzzle: &GridPuzzle) -> usize {
     found
 }
 
-/// Every literal "this cell has this value" of the model's cells.
+/// Every literal "this value has this place" of the puzzle's values.
 pub fn literals(compiled: &Compiled) -> Vec<Lit> {
     let model = &compiled.model;
-    model.decision_variables().iter().flat_map(|&x| (0..model.size(x)).map(move |v| x.is(v))).collect()
+    compiled.layout.meanings().flat_map(|(x, _)| (0..model.size(x)).map(move |v| x.is(v))).collect()
 }
 
 /// How many of the literals some solution has, a call each, and the steps that it took.
