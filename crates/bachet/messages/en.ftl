@@ -64,6 +64,61 @@ solutions = Solutions
 candidates-incomplete = a limit was reached: cells may have more values than these
 several-candidates = several solutions: each cell shows what it has in at least one of them
 
+## Counts
+
+left-after-each-clue = Solutions left after each clue
+best-order = The order in which the clues cut fastest
+without-clues = without any clue
+new-clue = new
+was-count = was { $count }
+header-clue = clue
+header-left = left
+header-change = change
+header-text = what it says
+clue-number = clue { $number }
+clue-part = { $label } part { $part }
+
+## Checks
+
+idle-clues = Each of these follows from all the rest, and can be left out
+no-idle-clues = every clue is needed
+minimal-clues = These clues suffice, and none of them can be left out
+smallest-clues = These clues suffice, and no smaller number does
+smallest-unproved = These clues suffice; whether a smaller number does is not known: a limit was reached
+clash = These clash, and without any one of them the others do not
+rules-clash = the categories clash by themselves, without any clue
+differing-cells = Where the solutions differ
+differing-listed = Where the solutions differ that were looked at
+settling-clue = one more clue leaves only this one: { $clue }
+no-settling-clue = no single short clue leaves only this one
+check-incomplete = a limit was reached: there may be more to find
+
+## How a puzzle is read
+
+header-category = category
+header-sharing = each value
+header-kind = read as
+header-order = order
+header-values = values
+order-yes = as listed here
+order-no = none
+sharing-one-each = once
+sharing-spare = at most once
+sharing-shared = any number of times
+sharing-counted = as often as stated
+kind-text = words
+kind-number = numbers
+kind-number-in = numbers, `{ $unit }`
+kind-time = times of day, in minutes
+kind-date = dates, in days
+kind-month = months
+kind-weekday = weekdays
+
+export-too-large = this puzzle is too large for that form
+    .hint = a clue calculates with very many different numbers: state it with smaller ones
+
+## Progress and gallery
+
 progress = { $found ->
         [0] no solution found so far
         [one] 1 solution found so far

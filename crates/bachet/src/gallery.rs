@@ -10,7 +10,13 @@ macro_rules! puzzles {
     };
 }
 
-puzzles! {}
+puzzles! {
+    "einstein",
+    "einstein-direct",
+    "gastsprekers",
+    "schoolverkeer",
+    "zebra",
+}
 
 /// The names and texts, by name.
 pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {

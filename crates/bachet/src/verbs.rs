@@ -2,12 +2,20 @@
 
 mod answers;
 mod candidates;
+mod check;
+mod clues;
+mod convert;
+mod count;
 mod solve;
 
 use num_bigint::BigUint;
 
 pub use answers::{Answered, Value};
 pub use candidates::{Candidates, candidates};
+pub use check::{CheckOptions, Checked, Differing, check};
+pub use clues::{CluePart, whole};
+pub use convert::{CategoryReading, Reading, explain, to_text};
+pub use count::{CountOptions, Counted, count};
 pub use solve::{Solutions, SolveOptions, solve};
 
 /// How many solutions there are.
@@ -53,4 +61,21 @@ pub struct Count {
     pub number: BigUint,
     /// Whether it is the number.
     pub exact: bool,
+}
+
+impl From<bachet_grid::Verdict> for Verdict {
+    fn from(verdict: bachet_grid::Verdict) -> Self {
+        match verdict {
+            bachet_grid::Verdict::Unique => Self::Unique,
+            bachet_grid::Verdict::Several => Self::Several,
+            bachet_grid::Verdict::None => Self::None,
+            bachet_grid::Verdict::Unknown => Self::Unknown,
+        }
+    }
+}
+
+impl From<bachet_grid::Count> for Count {
+    fn from(count: bachet_grid::Count) -> Self {
+        Self { number: count.value, exact: count.exact }
+    }
 }

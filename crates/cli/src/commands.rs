@@ -1,7 +1,11 @@
 //! The subcommands, one file each, and what they share.
 
 mod candidates;
+mod check;
 mod completions;
+mod convert;
+mod count;
+mod export;
 mod gallery;
 mod man;
 mod new;
@@ -16,7 +20,7 @@ use clap::Parser as _;
 
 use crate::args::{self, Cli, Command};
 use crate::exit::Exit;
-use crate::input::{self, Missing};
+use crate::input::{self, Missing, Source};
 use crate::limits;
 use crate::shell::{self, Shell};
 
@@ -40,12 +44,15 @@ pub(crate) fn run() -> io::Result<Exit> {
     let shell = Shell::new(language, cli.common.json);
     match cli.command {
         Command::Solve(args) => solve::run(&shell, &args),
+        Command::Count(args) => count::run(&shell, &args),
+        Command::Check(args) => check::run(&shell, &args),
         Command::Candidates(args) => candidates::run(&shell, &args),
+        Command::Export(args) => export::run(&shell, &args),
+        Command::Convert(args) => convert::run(&shell, &args),
         Command::Gallery(args) => gallery::run(&shell, &args),
         Command::New(args) => new::run(&shell, &args),
         Command::Completions(args) => completions::run(&shell, &args),
         Command::Man => man::run(&shell),
-        _ => Ok(Exit::Bug),
     }
 }
 
@@ -73,10 +80,14 @@ impl Reading {
 
 /// Finds and reads a puzzle. What is wrong with it is shown; errors end the verb.
 fn read(shell: &Shell, argument: Option<&str>) -> io::Result<Result<Reading, Exit>> {
-    let source = match input::find(argument) {
-        Ok(source) => source,
-        Err(why) => return missing(shell, &why).map(Err),
-    };
+    match input::find(argument) {
+        Ok(source) => read_source(shell, source),
+        Err(why) => missing(shell, &why).map(Err),
+    }
+}
+
+/// Reads a puzzle from a source that was found.
+fn read_source(shell: &Shell, source: Source) -> io::Result<Result<Reading, Exit>> {
     if source.shadows {
         shell.note(Phrase::GalleryNotFile, &[("name", Argument::Text(source.name.clone()))])?;
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bachet::Argument;
 use bachet::messages::Phrase;
-use bachet::verbs::{Count, Verdict};
+use bachet::verbs::{CluePart, Count, Verdict};
 use bachet_draw::{Block, Mark};
 
 use crate::exit::Exit;
@@ -71,4 +71,20 @@ fn time(time: Duration) -> String {
     };
     let decimals = usize::from(value < 10.0);
     format!("{value:.decimals$} {unit}")
+}
+
+/// How a clue or a part of one is called: by its label, or by its number if it has none.
+pub(crate) fn label(shell: &Shell, part: &CluePart) -> String {
+    let label = if part.label.is_empty() {
+        shell.phrase(Phrase::ClueNumber, &[("number", Argument::Number(part.clue as i64 + 1))])
+    } else {
+        format!("{}.", part.label)
+    };
+    match part.part {
+        None => label,
+        Some(at) => {
+            let arguments = [("label", Argument::Text(label)), ("part", Argument::Number(at as i64 + 1))];
+            shell.phrase(Phrase::CluePart, &arguments)
+        }
+    }
 }

@@ -25,12 +25,18 @@ pub fn text(page: &Page) -> Vec<Vec<Run>> {
     if !page.title.is_empty() {
         lines.push(vec![Run::new(&page.title, Mark::Strong)]);
     }
+    let mut before: Option<&Block> = None;
     for block in &page.blocks {
-        // Paragraphs in a row belong together; everything else is set apart by a blank line.
-        let apart = !matches!(block, Block::Paragraph(..)) || !matches!(lines.last(), Some(l) if l.len() == 1);
-        if apart && !lines.is_empty() {
+        // Paragraphs in a row belong together, a heading belongs to what follows it; all else is set apart by a blank line.
+        let together = match (before, block) {
+            (Some(Block::Heading(_)), _) | (Some(Block::Paragraph(..)), Block::Paragraph(..)) => true,
+            (None, block) => lines.is_empty() || matches!(block, Block::Paragraph(..)),
+            _ => false,
+        };
+        if !together {
             lines.push(Vec::new());
         }
+        before = Some(block);
         match block {
             Block::Heading(text) => lines.push(vec![Run::new(text, Mark::Strong)]),
             Block::Paragraph(text, mark) => lines.extend(text.lines().map(|line| vec![Run::new(line, *mark)])),
@@ -158,7 +164,6 @@ mod tests {
         in no time
 
         Answers
-
         Who drinks water?  Norwegian
         And?               nobody
         ");

@@ -36,6 +36,16 @@ pub struct Cnf {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge;
 
+impl Model {
+    /// For each interval the values that it can have given those that determine it, ascending.
+    ///
+    /// # Errors
+    /// If one can have over a million values.
+    pub fn interval_values(&self) -> Result<Vec<Vec<i64>>, TooLarge> {
+        domains::domains(self)
+    }
+}
+
 impl Cnf {
     /// Encodes a model.
     ///

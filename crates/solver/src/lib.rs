@@ -5,6 +5,7 @@ mod analyze;
 mod budget;
 mod clauses;
 mod cnf;
+mod constraint;
 mod engine;
 mod learn;
 mod literal;
@@ -19,7 +20,9 @@ mod tests;
 
 pub use budget::Budget;
 pub use cnf::{Boolean, Cnf, TooLarge};
+pub use constraint::{Constraint, Statement};
 pub use literal::{Interval, Lit, Var};
 pub use model::{LIMIT, Model, Overflow, Sum, Tag, Term};
+pub use propagators::arithmetic::Operation;
 pub use relation::Relation;
 pub use solver::{Core, End, Satisfiable, Solution, Solver};

@@ -170,14 +170,18 @@ pub struct Check {
     pub idle: Vec<ClueLine>,
     /// A set of clues that suffices and from which none can be left out.
     pub minimal: Option<Vec<ClueLine>>,
-    /// Whether `minimal` is proved to be a smallest such set; `null` where not asked.
-    pub smallest: Option<bool>,
+    /// The fewest clues that suffice; `null` where not asked.
+    pub smallest: Option<Vec<ClueLine>>,
+    /// Whether that is proved; `null` where not asked.
+    pub smallest_proved: Option<bool>,
     /// The cells that differ between solutions.
     pub differing: Vec<Cell>,
     /// For some solutions one clue that leaves exactly that one.
     pub settling: Vec<Settling>,
     /// A set of clues that clash and from which none can be left out.
     pub clash: Option<Vec<ClueLine>>,
+    /// Whether no limit was reached.
+    pub complete: bool,
 }
 
 /// A cell with several values.

@@ -91,6 +91,13 @@ impl From<&GridPuzzle> for Puzzle {
     }
 }
 
+impl From<&crate::Puzzle> for Puzzle {
+    fn from(puzzle: &crate::Puzzle) -> Self {
+        let crate::Puzzle::Grid(grid) = puzzle;
+        Self::from(grid)
+    }
+}
+
 impl From<&Category> for CategoryFields {
     fn from(category: &Category) -> Self {
         Self {

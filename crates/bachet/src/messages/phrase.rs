@@ -56,6 +56,52 @@ phrases! {
     CandidatesIncomplete = "candidates-incomplete";
     SeveralCandidates = "several-candidates";
 
+    LeftAfterEachClue = "left-after-each-clue";
+    BestOrder = "best-order";
+    WithoutClues = "without-clues";
+    NewClue = "new-clue";
+    WasCount = "was-count";
+    HeaderClue = "header-clue";
+    HeaderLeft = "header-left";
+    HeaderChange = "header-change";
+    HeaderText = "header-text";
+    ClueNumber = "clue-number";
+    CluePart = "clue-part";
+
+    IdleClues = "idle-clues";
+    NoIdleClues = "no-idle-clues";
+    MinimalClues = "minimal-clues";
+    SmallestClues = "smallest-clues";
+    SmallestUnproved = "smallest-unproved";
+    Clash = "clash";
+    RulesClash = "rules-clash";
+    DifferingCells = "differing-cells";
+    DifferingListed = "differing-listed";
+    SettlingClue = "settling-clue";
+    NoSettlingClue = "no-settling-clue";
+    CheckIncomplete = "check-incomplete";
+
+    HeaderCategory = "header-category";
+    HeaderSharing = "header-sharing";
+    HeaderKind = "header-kind";
+    HeaderOrder = "header-order";
+    HeaderValues = "header-values";
+    OrderYes = "order-yes";
+    OrderNo = "order-no";
+    SharingOneEach = "sharing-one-each";
+    SharingSpare = "sharing-spare";
+    SharingShared = "sharing-shared";
+    SharingCounted = "sharing-counted";
+    KindText = "kind-text";
+    KindNumber = "kind-number";
+    KindNumberIn = "kind-number-in";
+    KindTime = "kind-time";
+    KindDate = "kind-date";
+    KindMonth = "kind-month";
+    KindWeekday = "kind-weekday";
+
+    ExportTooLarge = "export-too-large";
+
     Progress = "progress";
     Took = "took";
     TookSteps = "took-steps";

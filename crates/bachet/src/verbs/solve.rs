@@ -74,7 +74,12 @@ pub fn solve(
         if found < options.answer { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
     let exact = end == End::Exhausted;
-    let count = Count { number: found.into(), exact };
+    let count = if end == End::Stopped {
+        let counted = Count::from(bachet_grid::count(grid, budget)?);
+        Count { number: counted.number.max(found.into()), exact: counted.exact }
+    } else {
+        Count { number: found.into(), exact }
+    };
     let answers = answered(grid, answers.counts());
     Ok(Solutions { verdict: Verdict::of(&count), count, solutions, answers, answers_exact: exact })
 }

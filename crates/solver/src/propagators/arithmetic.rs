@@ -7,11 +7,16 @@ use crate::store::{Store, Wiped};
 
 /// What is calculated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Operation {
+pub enum Operation {
+    /// `x * y`
     Product,
+    /// `|x - y|`
     AbsoluteDifference,
+    /// The smaller of the two.
     Minimum,
+    /// The larger of the two.
     Maximum,
+    /// `x mod y`, never negative; no value where `y` is zero.
     Modulo,
 }
 

@@ -1,0 +1,115 @@
+//! What a setter wants to know.
+
+use std::collections::BTreeSet;
+
+use bachet_grid::Solution;
+use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{Diagnostic, expression};
+use bachet_solver::Budget;
+
+use super::clues::{CluePart, part, whole};
+use super::{Count, Verdict};
+use crate::{Known, Puzzle};
+
+/// What to do in [`check`].
+#[derive(Clone, Copy, Debug, Default)]
+#[non_exhaustive]
+pub struct CheckOptions {
+    /// Prove the smallest number of clues that suffices.
+    pub smallest: bool,
+}
+
+impl CheckOptions {
+    /// Whether to prove the smallest number of clues that suffices.
+    #[must_use]
+    pub fn smallest(mut self, smallest: bool) -> Self {
+        self.smallest = smallest;
+        self
+    }
+}
+
+/// What [`check`] found.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// How many solutions there are, in a word.
+    pub verdict: Verdict,
+    /// How many there are.
+    pub count: Count,
+    /// Some of them.
+    pub solutions: Vec<Solution>,
+    /// Clues that follow from the others: each may be left out, though not always all at once; and parts, of other clues,
+    /// that follow from all the rest.
+    pub idle: Vec<CluePart>,
+    /// Clues that suffice, and none of which can be left out.
+    pub minimal: Option<Vec<CluePart>>,
+    /// The fewest clues that suffice, where asked for; and whether that is proved.
+    pub smallest: Option<(Vec<CluePart>, bool)>,
+    /// With several solutions, the cells that differ.
+    pub differing: Vec<Differing>,
+    /// With several solutions, for some of `solutions` by place, an expression that leaves exactly that one; `None` if no
+    /// short one does.
+    pub settling: Vec<(usize, Option<String>)>,
+    /// Without solutions, clues or parts of them that clash, none of which can be left out; empty if the categories clash
+    /// by themselves.
+    pub clash: Option<Vec<CluePart>>,
+    /// Whether no limit was reached.
+    pub complete: bool,
+}
+
+/// A cell with several values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Differing {
+    /// The value of the first category.
+    pub entity: String,
+    /// The category.
+    pub category: String,
+    /// Values that it has in some solution.
+    pub values: Vec<String>,
+}
+
+/// Finds out what a setter wants to know.
+///
+/// # Errors
+/// What keeps the puzzle from being stated.
+pub fn check(
+    puzzle: &Puzzle,
+    options: &CheckOptions,
+    budget: &mut Budget<'_>,
+    known: &Known,
+) -> Result<Checked, Vec<Diagnostic>> {
+    let Puzzle::Grid(grid) = puzzle;
+    let mut asked = bachet_grid::CheckOptions::default();
+    asked.smallest = options.smallest;
+    let found = bachet_grid::check(grid, asked, budget)?;
+    known.set_solutions(found.solutions.len() as u64);
+    let clues = |list: &[usize]| list.iter().map(|&clue| whole(grid, clue)).collect::<Vec<CluePart>>();
+    let differing = found.differing.iter().map(|&(entity, category)| {
+        let value = |index: u32| grid.value(ValueId { category, index }).text.clone();
+        let values: BTreeSet<u32> = found.solutions.iter().filter_map(|s| s.get(entity as usize, category)).collect();
+        Differing {
+            entity: grid.value(ValueId { category: CategoryId(0), index: entity }).text.clone(),
+            category: grid.category(category).name.clone(),
+            values: values.into_iter().map(value).collect(),
+        }
+    });
+    let settling = found.settling.iter().map(|settling| {
+        let at = found.solutions.iter().position(|s| *s == settling.solution).unwrap_or_default();
+        (at, settling.clue.as_ref().map(|truth| expression(grid, truth)))
+    });
+    let mut idle = clues(&found.idle_clues);
+    idle.extend(found.idle_parts.iter().map(|&at| part(grid, at)));
+    idle.sort_by_key(|part| (part.clue, part.part));
+    let verdict = Verdict::from(found.verdict);
+    Ok(Checked {
+        verdict,
+        count: Count { number: found.solutions.len().into(), exact: found.all_listed },
+        idle,
+        minimal: found.sufficient.as_deref().map(clues),
+        smallest: found.smallest.as_ref().map(|smallest| (clues(&smallest.clues), smallest.proved)),
+        differing: differing.collect(),
+        settling: settling.collect(),
+        clash: (verdict == Verdict::None).then(|| found.clash.iter().map(|&at| part(grid, at)).collect()),
+        complete: found.complete,
+        solutions: found.solutions,
+    })
+}
