@@ -93,7 +93,7 @@ fn median(sorted: &[f64]) -> f64 {
     let middle = sorted.len() / 2;
     match sorted {
         [] => f64::NAN,
-        _ if sorted.len() % 2 == 0 => f64::midpoint(sorted[middle - 1], sorted[middle]),
+        _ if sorted.len().is_multiple_of(2) => f64::midpoint(sorted[middle - 1], sorted[middle]),
         _ => sorted[middle],
     }
 }

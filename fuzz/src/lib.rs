@@ -1,0 +1,4 @@
+//! What the fuzz targets do with an input. The ordinary tests do the same with each file of the corpus.
+
+pub mod expression;
+pub mod notation;
