@@ -1,11 +1,13 @@
 //! Arbitrary text as the one clue of a puzzle with every kind of category: nothing panics, and what the compiled
-//! model calls a solution satisfies the clue.
+//! model calls a solution satisfies the clue. What was read is also written and read again.
 
 use std::ops::ControlFlow;
 
 use bachet_grid::{compile, verify};
 use bachet_notation::{Severity, read_grid};
 use bachet_solver::{Budget, Solver};
+
+use crate::notation::reads_back;
 
 const CATEGORIES: &str = "\
 grid: every kind of category
@@ -36,6 +38,7 @@ pub fn run(data: &[u8]) {
     if problems.iter().any(|problem| problem.severity() == Severity::Error) {
         return;
     }
+    reads_back(&puzzle);
     let Ok(compiled) = compile(&puzzle) else { return };
     let mut found = 0;
     Solver::new(&compiled.model).for_each(&mut Budget::unlimited().steps(STEPS), |solution| {

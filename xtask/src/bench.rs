@@ -14,7 +14,7 @@ pub(crate) fn run(what: &str, options: &[&str]) -> Result<bool> {
     {
         return Ok(false);
     }
-    let arguments = ["run", "--quiet", "--release", "--locked", "--manifest-path", MANIFEST, "--", what];
+    let arguments = ["run", "--quiet", "--release", "--manifest-path", MANIFEST, "--", what];
     let mut bench = command("cargo", &[&arguments[..], options].concat());
     bench.env("BACHET_PROGRAM", target().join("release/bachet"));
     succeeds(bench)

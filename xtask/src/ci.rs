@@ -24,8 +24,10 @@ pub(crate) fn run() -> Result<bool> {
     }
 
     cargo("fmt", &["fmt", "--all", "--check"], &mut summary)?;
-    let peers = ["fmt", "--check", "--manifest-path", "benches/peers/Cargo.toml"];
-    cargo("fmt of the benches", &peers, &mut summary)?;
+    for other in ["benches/peers", "fuzz"] {
+        let manifest = format!("{other}/Cargo.toml");
+        cargo(&format!("fmt of {other}"), &["fmt", "--check", "--manifest-path", &manifest], &mut summary)?;
+    }
     tool("typos", &TYPOS, &["typos"], &mut summary)?;
     let deny = ["cargo-deny", "--offline", "--locked", "check", "licenses", "bans", "sources"];
     if command("cargo", &["fetch", "--quiet", "--locked"]).status()?.success() {

@@ -19,7 +19,7 @@ pub(crate) fn run(target: &str, minutes: u64) -> Result<bool> {
         bail!("{missing}");
     }
     // New inputs go to a folder of their own: the committed corpus stays small, and grows by hand.
-    let found = root().join("fuzz/target/found").join(target);
+    let found = root().join("fuzz/found").join(target);
     std::fs::create_dir_all(&found)?;
     let limits =
         [format!("-max_total_time={}", minutes * 60), format!("-rss_limit_mb={MEMORY}"), format!("-timeout={TIME}")];

@@ -1,9 +1,9 @@
 //! Replays the fuzz corpus, without a fuzzer.
 
 #[path = "../../fuzz/src/expression.rs"]
-mod expression;
+pub mod expression;
 #[path = "../../fuzz/src/notation.rs"]
-mod notation;
+pub mod notation;
 
 use std::fs;
 use std::path::Path;
@@ -11,13 +11,14 @@ use std::path::Path;
 /// Runs the target on every file of its corpus.
 fn check(target: &str, run: fn(&[u8])) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/corpus").join(target);
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+    let mut files: Vec<_> =
+        fs::read_dir(folder).expect("the corpus is there").flatten().map(|file| file.path()).collect();
     files.sort();
     assert!(!files.is_empty(), "the corpus of {target} is empty");
     for file in files {
         // Shown only if it panics.
         println!("{}", file.display());
-        run(&fs::read(file).unwrap());
+        run(&fs::read(file).expect("the file can be read"));
     }
 }
 
