@@ -11,10 +11,20 @@ macro_rules! puzzles {
 }
 
 puzzles! {
+    "ceintures",
+    "comets",
     "einstein",
     "einstein-direct",
+    "escargots",
     "gastsprekers",
+    "katten",
+    "knights",
+    "marche",
+    "nachttrein",
+    "picnic",
+    "regatta",
     "schoolverkeer",
+    "verjaardag",
     "zebra",
 }
 
