@@ -127,8 +127,13 @@ impl<'m> Engine<'m> {
         &self.model.words
     }
 
+    /// The propagators that take part, with their numbers.
+    pub(crate) fn active_propagators(&self) -> impl Iterator<Item = (u32, &Propagator)> {
+        let active = |id: u32| self.active[(id / 64) as usize] >> (id % 64) & 1 == 1;
+        (0..).zip(&self.propagators).filter(move |(id, _)| active(*id)).map(|(id, (propagator, _))| (id, propagator))
+    }
+
     /// The propagator of this number, and the tag it was stated with.
-    #[cfg(test)]
     pub(crate) fn propagator(&self, id: u32) -> &(Propagator, Tag) {
         &self.propagators[id as usize]
     }

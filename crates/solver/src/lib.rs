@@ -3,12 +3,15 @@
 mod activity;
 mod analyze;
 mod budget;
+mod candidates;
 mod clauses;
 mod cnf;
 mod constraint;
+mod count;
 mod engine;
 mod learn;
 mod literal;
+mod minimal;
 mod model;
 mod propagators;
 mod relation;
@@ -19,9 +22,12 @@ mod store;
 mod tests;
 
 pub use budget::Budget;
+pub use candidates::Candidates;
 pub use cnf::{Boolean, Cnf, TooLarge};
 pub use constraint::{Constraint, Statement};
+pub use count::Count;
 pub use literal::{Interval, Lit, Var};
+pub use minimal::MinimalCore;
 pub use model::{LIMIT, Model, Overflow, Sum, Tag, Term};
 pub use propagators::arithmetic::Operation;
 pub use relation::Relation;

@@ -49,6 +49,17 @@ impl Slot {
         self.0 & BOUND == 0
     }
 
+    /// The slot that stands for the whole variable: a mask's own, or an interval's lower bound.
+    #[inline]
+    pub(crate) fn variable(self) -> Self {
+        if self.word() == Word::Upper { self.opposite() } else { self }
+    }
+
+    /// The interval whose lower bound this is.
+    pub(crate) fn interval(self) -> Interval {
+        Interval(self.0 & !BOUND)
+    }
+
     /// The other bound of the same interval.
     #[inline]
     pub(crate) fn opposite(self) -> Self {

@@ -189,16 +189,12 @@ impl Model {
 
     /// No two of the variables are equal. The instance of value `v` has the tag `tag + v`.
     ///
-    /// Finds values that only one variable can have where there are as many values as variables.
+    /// Finds values that only one variable can have where there are as many values as variables. With a variable that
+    /// stands twice nothing satisfies it, and that has the tag itself.
     pub fn all_different(&mut self, tag: Tag, vars: &[Var]) {
-        for (i, &x) in vars.iter().enumerate() {
-            if vars[..i].contains(&x) {
-                // No value differs from itself.
-                for v in 0..self.size(x) {
-                    self.restrict(Tag(tag.0 + v), x.is_not(v));
-                }
-                return;
-            }
+        if (1..vars.len()).any(|i| vars[..i].contains(&vars[i])) {
+            // No value differs from itself.
+            return self.clause(tag, &[]);
         }
         let union = vars.iter().fold(0, |all, &x| all | self.domain(x));
         let cover = union.count_ones() as usize == vars.len();

@@ -80,7 +80,7 @@ pub struct Solver<'m> {
     pub(crate) core: Core,
     pub(crate) track: bool,
     /// The tags that take no part, by number.
-    inactive: Vec<bool>,
+    pub(crate) inactive: Vec<bool>,
 }
 
 /// What learning needs; made when plain search has failed often enough.

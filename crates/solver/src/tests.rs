@@ -1,7 +1,9 @@
 //! The solver held against brute force, against a solver that we did not write, and against its own statements.
 
+mod candidates;
 mod consistency;
 mod cores;
+mod counts;
 mod enumeration;
 pub(crate) mod inferences;
 mod spec;

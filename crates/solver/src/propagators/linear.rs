@@ -35,7 +35,7 @@ impl Addend {
         }
     }
 
-    fn now(self, pools: &Pools, store: &Store) -> (i64, i64) {
+    pub(crate) fn now(self, pools: &Pools, store: &Store) -> (i64, i64) {
         self.range(pools, |slot| store.word(slot))
     }
 
@@ -61,7 +61,7 @@ impl Addend {
         }
     }
 
-    fn slot(self) -> Slot {
+    pub(crate) fn slot(self) -> Slot {
         match self {
             Self::Scaled(_, x) => x.lower(),
             Self::Weighted(_, x) => x.slot(),
@@ -91,7 +91,7 @@ const FAILS: u32 = 8;
 const DECIDES: u32 = 16;
 
 impl Linear {
-    fn terms<'a>(&self, pools: &'a Pools) -> &'a [Addend] {
+    pub(crate) fn terms<'a>(&self, pools: &'a Pools) -> &'a [Addend] {
         &pools.addends[self.terms.0 as usize..self.terms.1 as usize]
     }
 
@@ -230,7 +230,7 @@ impl Linear {
     }
 }
 
-fn negation(sum: Sum) -> Sum {
+pub(crate) fn negation(sum: Sum) -> Sum {
     match sum {
         Sum::Equal(c) => Sum::NotEqual(c),
         Sum::NotEqual(c) => Sum::Equal(c),

@@ -191,6 +191,9 @@ impl Statement {
     /// Whether the statement's part with these tags holds; `sizes` are those of the variables.
     pub(super) fn holds_with_tags(&self, base: u32, tags: &[Tag], spec: &Spec, at: &Assignment) -> bool {
         let Self::AllDifferent(vars) = self else { return !tags.contains(&Tag(base)) || self.holds(at) };
+        if (1..vars.len()).any(|i| vars[..i].contains(&vars[i])) {
+            return !tags.contains(&Tag(base));
+        }
         let largest = vars.iter().map(|&x| spec.sizes[x]).max().unwrap_or(0);
         // As many values as variables: each has its place.
         let least = usize::from(largest as usize == vars.len());

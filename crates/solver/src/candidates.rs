@@ -1,0 +1,63 @@
+//! Which values variables have in solutions.
+
+use std::ops::ControlFlow;
+
+use crate::budget::Budget;
+use crate::literal::bit;
+use crate::solver::{End, Satisfiable, Solver};
+
+/// The values that the mask variables of a model have in its solutions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidates {
+    /// For each mask variable, in order of declaration, the values that it has in some solution that was found.
+    pub masks: Vec<u64>,
+    /// For each mask variable the values that are not settled: no solution was found, nor a proof that there is none.
+    pub open: Vec<u64>,
+    /// Whether nothing is open.
+    pub exact: bool,
+}
+
+/// Solutions to look at first: they usually show most of what varies, and cost little.
+const FIRST: usize = 8;
+
+impl Solver<'_> {
+    /// For each mask variable the values that it has in some solution.
+    ///
+    /// Every solution found settles a value of each variable; a call with an assumption settles each of the rest.
+    pub fn candidates(&mut self, budget: &mut Budget<'_>) -> Candidates {
+        let model = self.model;
+        let vars = model.variables();
+        let mut masks = vec![0; vars.len()];
+        let mut left = FIRST;
+        let end = self.for_each(budget, |solution| {
+            for (mask, &x) in masks.iter_mut().zip(vars) {
+                *mask |= bit(solution.value(x));
+            }
+            left -= 1;
+            if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let domains = vars.iter().zip(&masks).map(|(&x, &mask)| self.engine.store.mask(x) & !mask);
+        let mut open: Vec<u64> = match end {
+            End::Exhausted => vec![0; vars.len()],
+            End::Stopped | End::Limit => domains.collect(),
+        };
+        for i in 0..vars.len() {
+            while open[i] != 0 && !budget.is_spent() {
+                let v = open[i].trailing_zeros();
+                match self.solve_assuming(&[vars[i].is(v)], budget) {
+                    Satisfiable::Yes => {
+                        for ((mask, open), &x) in masks.iter_mut().zip(&mut open).zip(vars) {
+                            let value = bit(self.solution().value(x));
+                            *mask |= value;
+                            *open &= !value;
+                        }
+                    }
+                    Satisfiable::No => open[i] &= !bit(v),
+                    Satisfiable::Unknown => break,
+                }
+            }
+        }
+        let exact = open.iter().all(|&open| open == 0);
+        Candidates { masks, open, exact }
+    }
+}

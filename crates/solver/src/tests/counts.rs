@@ -1,0 +1,102 @@
+//! Counts are those of brute force, and never above them where a budget ended.
+
+use num_bigint::BigUint;
+use proptest::prelude::*;
+
+use super::spec::{STRIDE, Spec, specs};
+use crate::budget::Budget;
+use crate::model::{Model, Tag};
+use crate::relation::Relation;
+use crate::solver::Solver;
+use crate::{Count, Var};
+
+fn check(spec: &Spec, tags: u64, steps: u64) {
+    let built = spec.build();
+    let exact = |count: usize| Count { value: BigUint::from(count), exact: true };
+    let all = exact(spec.solutions(|_| true).len());
+    for mut solver in [Solver::new(&built.model), Solver::with_cores(&built.model)] {
+        assert_eq!(solver.count(&mut Budget::unlimited()), all);
+        solver.solve(&mut Budget::unlimited());
+        let limited = solver.count(&mut Budget::unlimited().steps(steps));
+        assert!(limited == all || (!limited.exact && limited.value <= all.value), "{limited:?} of {all:?}");
+        solver.activate(|tag| tags >> (tag.0 / STRIDE) & 1 == 1);
+        assert_eq!(solver.count(&mut Budget::unlimited()), exact(spec.solutions(|i| tags >> i & 1 == 1).len()));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1500) })]
+
+    #[test]
+    fn as_brute_force(spec in specs(0..=6), tags in any::<u64>(), steps in 0u64..40) {
+        check(&spec, tags, steps);
+    }
+}
+
+/// Categories of a grid: the first is the entities, the others permutations of them.
+fn grid(model: &mut Model, categories: u32, size: u32) -> Vec<Vec<Var>> {
+    let mut all = Vec::new();
+    for _ in 0..categories {
+        let vars: Vec<Var> = (0..size).map(|_| model.variable(size)).collect();
+        model.all_different(Tag(0), &vars);
+        all.push(vars);
+    }
+    all
+}
+
+fn factorial(n: u32) -> BigUint {
+    (1..=n).product()
+}
+
+#[test]
+fn independent_parts_are_multiplied() {
+    for (categories, size) in [(3, 5), (9, 10), (1, 64), (63, 64)] {
+        let mut model = Model::new();
+        grid(&mut model, categories, size);
+        let mut budget = Budget::unlimited().steps(0);
+        let count = Solver::new(&model).count(&mut budget);
+        assert_eq!(count, Count { value: factorial(size).pow(categories), exact: true });
+    }
+}
+
+#[test]
+fn zebra_after_each_clue() {
+    let (colour, nation, drink, smoke, pet) = (0, 1, 2, 3, 4);
+    let clues: [(usize, u32, Relation<'_>, usize, u32); 14] = [
+        (nation, 0, Relation::Shift(0), colour, 0),
+        (nation, 1, Relation::Shift(0), pet, 0),
+        (drink, 0, Relation::Shift(0), colour, 1),
+        (nation, 2, Relation::Shift(0), drink, 1),
+        (colour, 2, Relation::Shift(1), colour, 1),
+        (smoke, 0, Relation::Shift(0), pet, 1),
+        (smoke, 1, Relation::Shift(0), colour, 3),
+        (drink, 2, Relation::Rows(&[4, 4, 4, 4, 4]), drink, 2),
+        (nation, 3, Relation::Rows(&[1, 1, 1, 1, 1]), nation, 3),
+        (smoke, 2, Relation::Apart(1), pet, 2),
+        (smoke, 1, Relation::Apart(1), pet, 3),
+        (smoke, 3, Relation::Shift(0), drink, 3),
+        (nation, 4, Relation::Shift(0), smoke, 4),
+        (nation, 3, Relation::Apart(1), colour, 4),
+    ];
+    let mut counts = Vec::new();
+    for n in 0..=clues.len() {
+        let mut model = Model::new();
+        let vars = grid(&mut model, 5, 5);
+        for &(a, x, relation, b, y) in &clues[..n] {
+            // A place of its own is written as a relation of a variable with another of its category.
+            let (x, y) = (vars[a][x as usize], vars[b][y as usize]);
+            match relation {
+                Relation::Rows(rows) => model.restrict(Tag(1), x.within(rows[0])),
+                relation => model.relate(Tag(1), x, relation, y),
+            }
+        }
+        let mut budget = Budget::unlimited();
+        let count = Solver::new(&model).count(&mut budget);
+        assert!(count.exact);
+        assert!(budget.used() < 1000, "{} steps for {n} clues", budget.used());
+        counts.push(count.value);
+    }
+    assert_eq!(counts[0], factorial(5).pow(5));
+    assert!(counts.windows(2).all(|pair| pair[1] < pair[0]));
+    assert_eq!(counts[14], BigUint::from(1u32));
+}
