@@ -56,7 +56,7 @@ fn name(text: &Text, problems: &mut Vec<Diagnostic>) -> String {
         }
         name.push_str(word);
     }
-    if name.len() > LONGEST_NAME && name.chars().nth(LONGEST_NAME).is_some() {
+    if name.len() > LONGEST_NAME && fold(&name).chars().count() > LONGEST_NAME {
         let problem = Diagnostic::new(Code::NameTooLong, text.span());
         problems.push(problem.with("limit", Argument::Number(LONGEST_NAME as i64)));
         name = name.chars().take(LONGEST_NAME).collect();

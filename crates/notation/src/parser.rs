@@ -8,12 +8,10 @@ use crate::names::Meaning;
 use crate::syntax::{Axis, Element, Expression, Function, Literal, Measure, Name, Node};
 use crate::{Argument, Code, Diagnostic, Span};
 
-/// The most operands in all expressions of a puzzle together.
-pub(crate) const MOST_NODES: u32 = 200_000;
 /// The deepest nesting of brackets, signs and quantifiers.
 const DEEPEST: u16 = 200;
 /// The highest tree: long sums and chains of `xor` grow it without nesting.
-const HIGHEST: u16 = 250;
+const HIGHEST: u16 = 400;
 /// The deepest nesting of quantifiers.
 const MOST_QUANTIFIERS: usize = 3;
 
@@ -25,6 +23,7 @@ const AND: u8 = 5;
 const COMPARISON: u8 = 7;
 const SUM: u8 = 8;
 const PRODUCT: u8 = 9;
+const SIGN: u8 = 10;
 
 /// A name for which a shorter one stands at the same place.
 #[derive(Clone, Debug)]
@@ -64,13 +63,6 @@ pub(crate) fn parse(lexer: &Lexer<'_>, forced: Option<&Choice>, budget: &mut u32
     };
     let expression = parser.whole();
     Parsed { expression, fragments: parser.fragments, problems: parser.problems, choices: parser.choices }
-}
-
-/// What a name at an operand's place begins.
-enum Named {
-    Whole(Expression),
-    /// A call from this byte on; its arguments stand here.
-    Call(Function, usize),
 }
 
 struct Variable {
@@ -133,61 +125,67 @@ impl Parser<'_, '_> {
     }
 
     /// Operators that bind at least as tightly as `level`, and their operands.
-    ///
-    /// What waits for its right side stands on a stack of its own: only brackets and what comes before an operand
-    /// nest calls.
     fn binary(&mut self, level: u8) -> Expression {
-        let mut waiting: Vec<(Expression, Infix, Span)> = Vec::new();
-        let mut right = self.prefix();
+        let mut left = self.prefix();
         loop {
             self.blanks();
-            let next = if self.stopped { None } else { self.lexer.infix(self.at) };
-            let next = next.filter(|(infix, _)| binding(*infix) >= level);
-            if let Some((left, infix, operator)) = waiting.pop_if(|(_, waits, _)| comes_first(*waits, next)) {
-                right = self.joined(left, infix, operator, right);
-                continue;
+            if self.stopped {
+                return left;
             }
-            match next {
-                None => return right,
-                Some((Infix::In { negated }, end)) => {
-                    self.at = end;
-                    right = self.member(right, negated);
-                }
-                Some((infix, end)) => {
-                    let operator = Span::new(self.at, end);
-                    self.at = end;
-                    waiting.push((right, infix, operator));
-                    right = self.prefix();
-                }
+            let Some((infix, end)) = self.lexer.infix(self.at) else { return left };
+            let binds = binding(infix);
+            if binds < level {
+                return left;
             }
+            let operator = Span::new(self.at, end);
+            self.at = end;
+            left = self.joined(left, infix, operator);
         }
     }
 
-    fn joined(&mut self, left: Expression, infix: Infix, operator: Span, right: Expression) -> Expression {
+    fn joined(&mut self, left: Expression, infix: Infix, operator: Span) -> Expression {
         match infix {
-            Infix::Iff => self.two(left, right, Node::Iff),
-            Infix::Implies => self.two(left, right, Node::Implies),
+            Infix::Iff => {
+                let right = self.binary(IMPLIES);
+                self.two(left, right, Node::Iff)
+            }
+            Infix::Implies => {
+                self.nesting += 1;
+                let right = if self.too_deep() { self.missing() } else { self.binary(IMPLIES) };
+                self.nesting -= 1;
+                self.two(left, right, Node::Implies)
+            }
             Infix::Xor => {
+                let right = self.binary(OR);
                 let mixed = |e: &Expression| matches!(e.node, Node::Or(_)) && !e.bracketed;
                 if mixed(&left) || mixed(&right) {
                     self.report(Diagnostic::new(Code::MixedXorOr, operator));
                 }
                 self.two(left, right, Node::Xor)
             }
-            Infix::Or => self.many(left, right, |e| matches!(e.node, Node::Or(_)), Node::Or),
-            Infix::And => self.many(left, right, |e| matches!(e.node, Node::And(_)), Node::And),
-            Infix::Compare(comparison) => self.compared(left, comparison, right),
+            Infix::Or => {
+                let right = self.binary(AND);
+                self.many(left, right, |e| matches!(e.node, Node::Or(_)), Node::Or)
+            }
+            Infix::And => {
+                let right = self.binary(AND + 1);
+                self.many(left, right, |e| matches!(e.node, Node::And(_)), Node::And)
+            }
+            Infix::Compare(comparison) => self.compared(left, comparison),
             Infix::In { negated } => self.member(left, negated),
             Infix::Placed { order, negated } => {
+                let second = self.binary(SUM);
                 let axis = self.axis();
                 let span = self.up_to_here(left.span);
-                let heights = [&left, &right].map(|e| e.height);
-                let node = Node::Placed { first: Box::new(left), order, second: Box::new(right), axis };
+                let heights = [&left, &second].map(|e| e.height);
+                let node = Node::Placed { first: Box::new(left), order, second: Box::new(second), axis };
                 let placed = self.node_over(node, span, &heights);
                 self.negated(placed, negated)
             }
-            Infix::Between { negated } => self.between(left, right, negated),
+            Infix::Between { negated } => self.between(left, negated),
             Infix::Arithmetic(operator) => {
+                let tighter = if binding(infix) == SUM { PRODUCT } else { SIGN };
+                let right = self.binary(tighter);
                 let span = left.span.to(right.span);
                 let heights = [left.height, right.height];
                 self.node_over(Node::Arithmetic(Box::new(left), operator, Box::new(right)), span, &heights)
@@ -227,7 +225,8 @@ impl Parser<'_, '_> {
         self.node_over(make(vec![left, right]), span, &heights)
     }
 
-    fn compared(&mut self, mut left: Expression, comparison: Comparison, right: Expression) -> Expression {
+    fn compared(&mut self, mut left: Expression, comparison: Comparison) -> Expression {
+        let right = self.binary(SUM);
         let span = left.span.to(right.span);
         if let Node::Chain(_, links) = &mut left.node
             && !left.bracketed
@@ -268,7 +267,8 @@ impl Parser<'_, '_> {
         Element::One(first)
     }
 
-    fn between(&mut self, left: Expression, from: Expression, negated: bool) -> Expression {
+    fn between(&mut self, left: Expression, negated: bool) -> Expression {
+        let from = self.binary(SUM);
         self.blanks();
         let to = if let Some(end) = self.lexer.words(self.at, &["and"]) {
             self.at = end;
@@ -321,8 +321,7 @@ impl Parser<'_, '_> {
         }
         *self.budget = self.budget.saturating_sub(1);
         if *self.budget == 0 {
-            let problem = Diagnostic::new(Code::PuzzleTooLarge, self.here(1));
-            self.stop(problem.with("limit", Argument::Number(i64::from(MOST_NODES))));
+            self.stop(Diagnostic::new(Code::PuzzleTooLarge, self.here(1)));
             return self.missing();
         }
         self.nesting += 1;
@@ -332,25 +331,16 @@ impl Parser<'_, '_> {
     }
 
     fn prefix_unless_deep(&mut self) -> Expression {
-        match self.name() {
-            Some(Named::Whole(expression)) => expression,
-            Some(Named::Call(function, start)) => self.call(function, start),
-            None => self.sign_or_keyword(),
+        let start = self.at;
+        if let Some(expression) = self.name() {
+            return expression;
         }
-    }
-
-    fn sign_or_keyword(&mut self) -> Expression {
         if let Some(minus) = self.sign_of(&["-", "−"]) {
             return self.negative(minus.len());
         }
         if self.sign_of(&["("]).is_some() {
             return self.brackets();
         }
-        self.keyword()
-    }
-
-    fn keyword(&mut self) -> Expression {
-        let start = self.at;
         let word = self.lexer.word(start).to_ascii_lowercase();
         let end = start + word.len();
         match word.as_str() {
@@ -394,7 +384,7 @@ impl Parser<'_, '_> {
     fn negative(&mut self, sign: usize) -> Expression {
         let start = self.at;
         self.at += sign;
-        let inner = self.prefix();
+        let inner = self.binary(SIGN);
         let span = Span::new(start, inner.span.end as usize);
         if let Node::Name(name) = &inner.node
             && let Some(literal) = &name.literal
@@ -405,7 +395,7 @@ impl Parser<'_, '_> {
             literal.number = -literal.number;
             let text = self.lexer.text[start..span.end as usize].to_owned();
             let name = Name { text, meanings: Vec::new(), literal: Some(literal) };
-            return self.leaf(Node::Name(name), span);
+            return self.node_over(Node::Name(name), span, &[]);
         }
         let height = inner.height;
         self.node_over(Node::Negative(Box::new(inner)), span, &[height])
@@ -558,14 +548,14 @@ impl Parser<'_, '_> {
         self.node_over(Node::Call(function, arguments), span, &heights)
     }
 
-    /// A declared name, a variable or a number, with the `.value` that may follow it at once.
-    fn name(&mut self) -> Option<Named> {
+    /// A declared name, a variable or a number, with what may follow it at once: arguments, or `.value`.
+    fn name(&mut self) -> Option<Expression> {
         let start = self.at;
         let (name, end) = if self.sign_of(&["\""]).is_some() {
             let Some((text, end)) = self.lexer.quoted(start) else {
                 self.report(Diagnostic::new(Code::UnclosedQuote, self.here(1)));
                 self.at += 1;
-                return Some(Named::Whole(self.prefix()));
+                return Some(self.prefix());
             };
             let meanings = self.lexer.meanings(&text).to_vec();
             (Name { text, meanings, literal: None }, end)
@@ -576,7 +566,7 @@ impl Parser<'_, '_> {
             && let Some(depth) = self.variables.iter().position(|v| v.name == self.lexer.text[start..end])
         {
             self.at = end;
-            return Some(Named::Whole(self.leaf(Node::Variable(depth as u32), Span::new(start, end))));
+            return Some(self.node_over(Node::Variable(depth as u32), Span::new(start, end), &[]));
         }
         self.at = end;
         let span = Span::new(start, end);
@@ -584,7 +574,7 @@ impl Parser<'_, '_> {
         let category = category_of(&name);
         if behind.starts_with('(') && name.literal.is_none() {
             let function = category.map_or_else(|| Function::Other(name, span), Function::Category);
-            return Some(Named::Call(function, start));
+            return Some(self.call(function, start));
         }
         if let Some(category) = category
             && self.lexer.rest(end).starts_with('.')
@@ -595,9 +585,9 @@ impl Parser<'_, '_> {
             if value.text.is_empty() {
                 self.unexpected_operand();
             }
-            return Some(Named::Whole(self.leaf(Node::Qualified(category, value), span.to(value_span))));
+            return Some(self.node_over(Node::Qualified(category, value), span.to(value_span), &[]));
         }
-        Some(Named::Whole(self.leaf(Node::Name(name), span)))
+        Some(self.node_over(Node::Name(name), span, &[]))
     }
 
     /// The longest of a declared name, a variable and a number, without marks.
@@ -693,7 +683,7 @@ impl Parser<'_, '_> {
         if self.lexer.rest(self.lexer.skip_blanks(end)).starts_with('(') {
             return self.call(Function::Other(name, span), start);
         }
-        self.leaf(Node::Name(name), span)
+        self.node_over(Node::Name(name), span, &[])
     }
 
     /// Goes past a sign that cannot be read, but not past one that an outer reader waits for.
@@ -786,10 +776,6 @@ impl Parser<'_, '_> {
         Expression { node: Node::Missing, span: self.here(0), bracketed: false, height: 1 }
     }
 
-    fn leaf(&self, node: Node, span: Span) -> Expression {
-        Expression { node, span, bracketed: false, height: 1 }
-    }
-
     fn node_over(&mut self, node: Node, span: Span, heights: &[u16]) -> Expression {
         let height = heights.iter().max().map_or(1, |h| h + 1);
         if height > HIGHEST {
@@ -798,16 +784,6 @@ impl Parser<'_, '_> {
             return self.missing();
         }
         Expression { node, span, bracketed: false, height }
-    }
-}
-
-/// Whether an operator that waits for its right side takes it before the next one does.
-fn comes_first(waits: Infix, next: Option<(Infix, usize)>) -> bool {
-    let Some((next, _)) = next else { return true };
-    match binding(waits).cmp(&binding(next)) {
-        std::cmp::Ordering::Greater => true,
-        std::cmp::Ordering::Equal => waits != Infix::Implies,
-        std::cmp::Ordering::Less => false,
     }
 }
 

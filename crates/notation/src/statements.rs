@@ -4,7 +4,6 @@ use crate::family::Family;
 use crate::fields::{CategoryFields, ClueFields, Fields, QuestionFields, Sharing, ValueFields};
 use crate::lines::{Line, closing_quote, lines, unquoted};
 use crate::lists::{self, Items};
-use crate::names::{LONGEST_NAME, fold};
 use crate::numeral::{DecimalMark, digits};
 use crate::{Code, Diagnostic, Span, Text};
 
@@ -390,8 +389,7 @@ fn counts(items: &Items) -> Vec<Option<(usize, u32)>> {
             }),
         };
         let name = &text[..counted.map_or(text.len(), |(length, _)| length)];
-        let name: String = name.chars().take(LONGEST_NAME).collect();
-        if !names.insert(fold(&name)) {
+        if !names.insert(crate::names::fold(name)) {
             return items.items.iter().map(quoted_count).collect();
         }
         counts.push(counted);

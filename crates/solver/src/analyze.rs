@@ -5,6 +5,7 @@
 
 use crate::engine::Engine;
 use crate::literal::{Lit, Slot, Word};
+use crate::minimize::Marks;
 use crate::model::Tag;
 use crate::propagators::Explanation;
 use crate::store::{Entry, NEVER, Reason, Wiped};
@@ -24,27 +25,26 @@ pub(crate) struct Lesson {
 /// The working memory of conflict analysis.
 #[derive(Clone, Debug)]
 pub(crate) struct Analyzer {
-    needs: Needs,
+    pub(crate) needs: Needs,
     /// Needs that were met before any choice was made.
-    roots: Needs,
+    pub(crate) roots: Needs,
     /// The word of each touched slot when the level of the conflict began.
-    start: Vec<u64>,
+    pub(crate) start: Vec<u64>,
     /// Whether a slot has been given a `start` in this analysis.
-    touched: Vec<bool>,
+    pub(crate) touched: Vec<bool>,
     pub(crate) order: Vec<Slot>,
-    /// The slots whose changes the last analysis took back.
-    pub(crate) undone: Vec<Slot>,
+    /// The slots that the last analysis needed something of, in any order and number.
+    pub(crate) involved: Vec<Slot>,
     pending: u32,
-    explanation: Explanation,
-    stamps: Vec<u32>,
-    stamp: u32,
+    pub(crate) explanation: Explanation,
+    pub(crate) marks: Marks,
     /// Whether to keep the tags of lessons, for cores.
     pub(crate) track: bool,
 }
 
 /// For each slot what has to be gone: a mask of values, or a bound.
 #[derive(Clone, Debug)]
-struct Needs {
+pub(crate) struct Needs {
     words: Vec<u64>,
 }
 
@@ -53,7 +53,7 @@ impl Needs {
         Self { words: vec![0; slots] }
     }
 
-    fn none(slot: Slot) -> u64 {
+    pub(crate) fn none(slot: Slot) -> u64 {
         match slot.word() {
             Word::Mask => 0,
             Word::Lower => i64::MIN as u64,
@@ -62,19 +62,19 @@ impl Needs {
     }
 
     #[inline]
-    fn get(&self, slot: Slot) -> u64 {
+    pub(crate) fn get(&self, slot: Slot) -> u64 {
         self.words[slot.index()]
     }
 
     #[inline]
-    fn set(&mut self, slot: Slot, need: u64) {
+    pub(crate) fn set(&mut self, slot: Slot, need: u64) {
         self.words[slot.index()] = need;
     }
 }
 
 /// The part of `need` that is not yet met by a slot with this `word`.
 #[inline]
-fn unmet(slot: Slot, need: u64, word: u64) -> u64 {
+pub(crate) fn unmet(slot: Slot, need: u64, word: u64) -> u64 {
     match slot.word() {
         Word::Mask => need & word,
         Word::Lower if need as i64 > word as i64 => need,
@@ -90,7 +90,7 @@ fn weight(slot: Slot, need: u64) -> u32 {
 
 /// What of `need` the entry met, when it turned `entry.old` into `new`.
 #[inline]
-fn met_by(entry: &Entry, need: u64, new: u64) -> u64 {
+pub(crate) fn met_by(entry: &Entry, need: u64, new: u64) -> u64 {
     match entry.slot.word() {
         Word::Mask => need & entry.old & !new,
         _ if unmet(entry.slot, need, entry.old) != Needs::none(entry.slot)
@@ -104,7 +104,7 @@ fn met_by(entry: &Entry, need: u64, new: u64) -> u64 {
 
 /// The literal that says that `need` is met.
 #[inline]
-fn literal(slot: Slot, need: u64) -> Lit {
+pub(crate) fn literal(slot: Slot, need: u64) -> Lit {
     Lit { slot, word: if slot.is_mask() { !need } else { need } }
 }
 
@@ -116,7 +116,7 @@ fn holds_in(words: &[u64], lit: Lit) -> bool {
 
 /// The need that a literal that holds stands for.
 #[inline]
-fn need_of(lit: Lit) -> u64 {
+pub(crate) fn need_of(lit: Lit) -> u64 {
     if lit.slot.is_mask() { !lit.word } else { lit.word }
 }
 
@@ -128,11 +128,10 @@ impl Analyzer {
             start: vec![0; slots],
             touched: vec![false; slots],
             order: Vec::new(),
-            undone: Vec::new(),
+            involved: Vec::new(),
             pending: 0,
             explanation: Explanation::default(),
-            stamps: Vec::new(),
-            stamp: 0,
+            marks: Marks::default(),
             track: false,
         }
     }
@@ -141,7 +140,7 @@ impl Analyzer {
         for slot in self.order.drain(..) {
             self.touched[slot.index()] = false;
         }
-        self.undone.clear();
+        self.involved.clear();
         self.pending = 0;
         self.explanation.lits.clear();
         self.explanation.tags.clear();
@@ -200,6 +199,7 @@ impl Analyzer {
         if open == Needs::none(slot) {
             return;
         }
+        self.involved.push(slot);
         let old = self.needs.get(slot);
         let new = union(slot, old, open);
         let start = self.start[slot.index()];
@@ -223,8 +223,6 @@ impl Analyzer {
         self.clear();
         let conflict = Self::conflict(engine, wiped);
         let level = Self::level(engine, wiped);
-        let end = engine.store.level_start_above(level);
-        self.undone.extend(engine.store.trail[end..].iter().map(|entry| entry.slot));
         engine.store.back_to(level);
         let level_start = engine.store.level_start(level);
         for lit in conflict {
@@ -243,7 +241,6 @@ impl Analyzer {
                 break entry.slot;
             }
             engine.store.undo();
-            self.undone.push(entry.slot);
             if count > 0 {
                 self.pending -= count;
                 self.needs.set(entry.slot, without(entry.slot, need, met));
@@ -263,79 +260,13 @@ impl Analyzer {
         }
     }
 
-    /// Drops the needs that follow from the others at once.
-    fn minimize(&mut self, engine: &Engine<'_>, asserting: Slot, root: &[u64]) {
-        for i in 0..self.order.len() {
-            let slot = self.order[i];
-            let mut rest = self.needs.get(slot);
-            if slot == asserting || rest == Needs::none(slot) {
-                continue;
-            }
-            let mut new = engine.store.word(slot);
-            let mut at = engine.store.latest(slot);
-            let mut kept = rest;
-            while at != NEVER && rest != Needs::none(slot) {
-                let entry = engine.store.trail[at as usize];
-                let met = met_by(&entry, rest, new);
-                if met != Needs::none(slot) && !matches!(entry.reason, Reason::Decision | Reason::Refuted) {
-                    rest = without(slot, rest, met);
-                    let tags = self.explanation.tags.len();
-                    engine.explain(literal(slot, met), entry.reason, at, &mut self.explanation);
-                    let mut lits = std::mem::take(&mut self.explanation.lits);
-                    if lits.iter().all(|&lit| self.covers(engine, lit, root)) {
-                        kept = without(slot, kept, met);
-                        if self.track {
-                            for &lit in &lits {
-                                self.add_root(engine, lit, root);
-                            }
-                        }
-                    } else {
-                        self.explanation.tags.truncate(tags);
-                    }
-                    lits.clear();
-                    self.explanation.lits = lits;
-                } else if met != Needs::none(slot) {
-                    rest = without(slot, rest, met);
-                }
-                new = entry.old;
-                at = entry.previous;
-            }
-            // The needs themselves stay as they were for the checks of other slots: reasons only point back in time.
-            self.start[slot.index()] = kept;
-        }
-        for i in 0..self.order.len() {
-            let slot = self.order[i];
-            if slot != asserting && self.needs.get(slot) != Needs::none(slot) {
-                self.needs.set(slot, self.start[slot.index()]);
-            }
-        }
-    }
-
-    fn covers(&self, engine: &Engine<'_>, lit: Lit, root: &[u64]) -> bool {
-        let slot = lit.slot;
-        let need = unmet(slot, unmet(slot, need_of(lit), engine.initial(slot)), root[slot.index()]);
-        if need == Needs::none(slot) {
-            return true;
-        }
-        if !self.touched[slot.index()] {
-            return false;
-        }
-        let have = self.needs.get(slot);
-        match slot.word() {
-            Word::Mask => need & !have == 0,
-            // A stronger bound was reached later, perhaps because of what it would cover here.
-            Word::Lower | Word::Upper => have == need,
-        }
-    }
-
     /// Writes the clause: what the needs say does not all hold.
     fn write(&mut self, engine: &Engine<'_>, asserting: Slot, lesson: &mut Lesson) {
         lesson.lits.clear();
         lesson.lits.push(!literal(asserting, self.needs.get(asserting)));
-        self.stamp += 1;
+        self.marks.next(engine);
         lesson.level = 0;
         lesson.lbd = 1;
-        self.stamps.resize(engine.store.level() as usize + 1, 0);
         for &slot in &self.order {
             let need = self.needs.get(slot);
             if slot == asserting || need == Needs::none(slot) {
@@ -348,14 +279,11 @@ impl Analyzer {
                 let last = lesson.lits.len() - 1;
                 lesson.lits.swap(1, last);
             }
-            if self.stamps[level as usize] != self.stamp {
-                self.stamps[level as usize] = self.stamp;
-                lesson.lbd += 1;
-            }
+            lesson.lbd += u32::from(self.marks.level(level));
         }
     }
 
-    fn add_root(&mut self, engine: &Engine<'_>, lit: Lit, root: &[u64]) {
+    pub(crate) fn add_root(&mut self, engine: &Engine<'_>, lit: Lit, root: &[u64]) {
         let slot = lit.slot;
         self.touch(engine, slot, 0);
         let need = unmet(slot, need_of(lit), engine.initial(slot));
@@ -464,7 +392,7 @@ fn union(slot: Slot, a: u64, b: u64) -> u64 {
 }
 
 #[inline]
-fn without(slot: Slot, need: u64, met: u64) -> u64 {
+pub(crate) fn without(slot: Slot, need: u64, met: u64) -> u64 {
     if slot.is_mask() { need & !met } else { Needs::none(slot) }
 }
 

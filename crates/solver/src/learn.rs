@@ -6,15 +6,15 @@ use crate::activity::Activity;
 use crate::analyze::{Analyzer, Lesson};
 use crate::budget::Budget;
 use crate::clauses::Origin;
-use crate::literal::{Lit, Slot, Var};
+use crate::literal::Lit;
 use crate::search::merge;
 use crate::solver::{Core, End, Learning, Solution, Solver};
 use crate::store::{Reason, Wiped};
 
 /// The unit of the restart sequence, in conflicts.
-const RESTART: u64 = 64;
+const RESTART: u64 = 100;
 /// Learned clauses to keep at first, and how many more after each clean-up.
-const KEEP: usize = 4000;
+const KEEP: usize = 3000;
 const KEEP_MORE: usize = 500;
 
 impl Solver<'_> {
@@ -114,15 +114,8 @@ impl Solver<'_> {
     fn learn_from(&mut self, wiped: Wiped) -> Result<(), Wiped> {
         let learning = self.learning.as_mut().expect("made at the start of the call");
         learning.analyzer.learn(&mut self.engine, wiped, &learning.root, &mut learning.lesson);
-        for &slot in &learning.analyzer.order {
-            if slot.is_mask() {
-                learning.activity.bump(slot.0);
-            }
-        }
-        for &slot in &learning.analyzer.undone {
-            if slot.is_mask() {
-                learning.activity.insert(slot.0);
-            }
+        for &slot in &learning.analyzer.involved {
+            learning.activity.bump(slot.index());
         }
         learning.activity.decay();
         let lesson = std::mem::take(&mut learning.lesson);
@@ -144,31 +137,29 @@ impl Solver<'_> {
         self.engine.propagate()
     }
 
-    /// Undoes levels, and puts their variables back among those to choose from.
+    /// Undoes levels and their choices.
     pub(crate) fn undo_to(&mut self, level: u32) {
-        let start = self.engine.store.level_start_above(level);
-        if let Some(learning) = self.learning.as_mut() {
-            for entry in &self.engine.store.trail[start..] {
-                if entry.slot.is_mask() {
-                    learning.activity.insert(entry.slot.0);
-                }
-            }
-        }
         self.engine.back_to(level);
         // Level 1 is the assumptions'.
         self.decisions.truncate((level as usize).saturating_sub(1));
     }
 
-    /// The most active open variable, and its smallest value.
-    fn choose_active(&mut self) -> Option<Lit> {
-        let learning = self.learning.as_mut().expect("made at the start of the call");
-        while let Some(x) = learning.activity.pop() {
-            let mask = self.engine.store.word(Slot(x));
-            if mask & (mask - 1) != 0 {
-                return Some(Var(x).is(mask.trailing_zeros()));
+    /// The open variable with the most activity for each value left, and its smallest value.
+    fn choose_active(&self) -> Option<Lit> {
+        let learning = self.learning.as_ref().expect("made at the start of the call");
+        let mut best = None;
+        let mut most = -1.0;
+        for &x in self.model.variables() {
+            let mask = self.engine.store.mask(x);
+            if mask & mask.wrapping_sub(1) != 0 {
+                let score = learning.activity.score(x.slot().index()) / f64::from(mask.count_ones());
+                if score > most {
+                    most = score;
+                    best = Some(x.is(mask.trailing_zeros()));
+                }
             }
         }
-        self.choose_interval()
+        best.or_else(|| self.choose_interval())
     }
 
     /// Keeps the half of the learned clauses that came from few levels.
@@ -205,8 +196,7 @@ impl Learning {
         let slots = solver.model.words.len();
         let mut analyzer = Analyzer::new(slots);
         analyzer.track = solver.track;
-        let masks = solver.model.variables().iter().map(|x| x.slot().0);
-        Self { analyzer, activity: Activity::new(slots, masks), lesson: Lesson::default(), root: vec![0; slots] }
+        Self { analyzer, activity: Activity::new(slots), lesson: Lesson::default(), root: vec![0; slots] }
     }
 }
 

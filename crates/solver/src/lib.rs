@@ -12,6 +12,7 @@ mod engine;
 mod learn;
 mod literal;
 mod minimal;
+mod minimize;
 mod model;
 mod propagators;
 mod relation;

@@ -171,11 +171,6 @@ impl Store {
         if level == 0 { 0 } else { self.levels.get(level as usize - 1).map_or(self.trail.len() as u32, |&start| start) }
     }
 
-    /// Where on the trail the changes above the level begin.
-    pub(crate) fn level_start_above(&self, level: u32) -> usize {
-        self.levels.get(level as usize).map_or(self.trail.len(), |&start| start as usize)
-    }
-
     /// Takes back all changes above `level`.
     pub(crate) fn back_to(&mut self, level: u32) {
         if let Some(&start) = self.levels.get(level as usize) {

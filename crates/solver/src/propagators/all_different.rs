@@ -102,8 +102,13 @@ impl AllDifferent {
         }
         let mut removed = inference.removed() & inference.word(own);
         for &y in vars {
+            // A variable that had a value then has it still, unless it is the one without values.
+            let now = inference.store.mask(y);
+            if now & !removed != 0 || y.slot() == own {
+                continue;
+            }
             let mask = inference.mask(y);
-            if y.slot() != own && mask & mask.wrapping_sub(1) == 0 && mask & removed != 0 {
+            if mask & mask.wrapping_sub(1) == 0 && mask & removed != 0 {
                 out.because_without(y, !mask);
                 out.tags.push(Tag(inference.tag.0 + mask.trailing_zeros()));
                 removed &= !mask;
