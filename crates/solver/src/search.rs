@@ -8,7 +8,9 @@ use crate::solver::{End, Solution, Solver};
 use crate::store::{Reason, Wiped};
 
 /// Conflicts without a solution after which plain search gives way to learning.
-const PATIENCE: u64 = 48;
+///
+/// Few in the tests, so that small models get there too.
+const PATIENCE: u64 = if cfg!(test) { 2 } else { 48 };
 
 impl Solver<'_> {
     /// Calls `found` with every solution in which the assumptions hold, each once, until it breaks.

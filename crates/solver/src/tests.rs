@@ -1,5 +1,6 @@
 //! The solver held against brute force, against a solver that we did not write, and against its own statements.
 
+mod calls;
 mod candidates;
 mod consistency;
 mod cores;
