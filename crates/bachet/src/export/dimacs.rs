@@ -42,8 +42,7 @@ fn write(out: &mut String, cnf: &Cnf, names: &Names<'_>, meanings: &[(Var, Meani
         }
     }
     if cnf.decisions < cnf.booleans.len() {
-        let (first, last) = (cnf.decisions + 1, cnf.booleans.len());
-        writeln!(out, "c {first} to {last}: auxiliary, determined by those above")?;
+        writeln!(out, "c From {} on: auxiliary, determined by those above", cnf.decisions + 1)?;
     }
     write!(out, "c p show")?;
     for number in 1..=cnf.decisions {

@@ -39,7 +39,13 @@ fn write(
 ) -> std::fmt::Result {
     let (model, layout) = (&compiled.model, &compiled.layout);
     writeln!(out, "% Written by Bachet. {}", one_line(grid.title.as_deref().unwrap_or_default()))?;
-    writeln!(out, "include \"globals.mzn\";\n")?;
+    let uses = |kind: fn(&Constraint<'_>) -> bool| model.constraints().any(|(_, constraint)| kind(&constraint));
+    if uses(|constraint| matches!(constraint, Constraint::AllDifferent(_))) {
+        writeln!(out, "include \"all_different.mzn\";")?;
+    }
+    if uses(|constraint| matches!(constraint, Constraint::Table(..))) {
+        writeln!(out, "include \"table.mzn\";")?;
+    }
     legend(out, grid, layout)?;
     for (x, meaning) in layout.meanings() {
         writeln!(out, "var 1..{}: {}; % {}", model.size(x), identifiers.var(x), one_line(&names.variable(meaning)))?;
@@ -95,6 +101,7 @@ fn legend(out: &mut String, grid: &GridPuzzle, layout: &Layout) -> std::fmt::Res
         })
         .collect();
     let places = (0..).map_while(|place| layout.value_at(place)).map(|value| grid.value(value).text.clone());
+    writeln!(out)?;
     let mut lines = vec![(grid.category(layout.axis()).name.clone(), places.collect::<Vec<_>>())];
     for category in shared {
         let values = (0..grid.category(category).values.len() as u32).map(|index| ValueId { category, index });
