@@ -3,21 +3,12 @@
 use std::ops::ControlFlow;
 
 use bachet_notation::{Diagnostic, GridPuzzle};
-use bachet_solver::{Budget, End, Solver};
+use bachet_solver::{Budget, Count, End, Solver};
 use num_bigint::BigUint;
 use num_traits::Zero as _;
 
 use crate::compile::{Request, compile, compile_as, compile_merged, parts};
 use crate::{Compiled, Evaluator, Solution};
-
-/// A number of solutions.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Count {
-    /// The number, or at least so many.
-    pub value: BigUint,
-    /// Whether it is exactly so many.
-    pub exact: bool,
-}
 
 /// So many solutions can be listed to judge what each clue would leave of them.
 const LISTED: u32 = 20_000;
@@ -138,11 +129,5 @@ fn with_clues(
 }
 
 fn models(compiled: &Compiled, budget: &mut Budget<'_>) -> Count {
-    let mut solver = Solver::new(&compiled.model);
-    let mut value = 0_u64;
-    let end = solver.for_each(budget, |_| {
-        value += 1;
-        ControlFlow::Continue(())
-    });
-    Count { value: value.into(), exact: end == End::Exhausted }
+    Solver::new(&compiled.model).count(budget)
 }

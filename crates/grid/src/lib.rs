@@ -10,10 +10,12 @@ mod solve;
 mod tags;
 mod verify;
 
+pub use bachet_solver::Count;
 pub use candidates::{Candidates, candidates};
 pub use check::{Check, CheckOptions, Settling, Smallest, Verdict, check};
 pub use compile::{Compiled, compile, compile_merged};
-pub use count::{Count, best_order, count, count_per_clue};
+
+pub use count::{best_order, count, count_per_clue};
 pub use layout::{Layout, Meaning};
 pub use solution::Solution;
 pub use solve::{Answer, Answers, solve, solve_compiled};

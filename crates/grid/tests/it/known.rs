@@ -119,7 +119,9 @@ fn table(puzzle: &GridPuzzle, solutions: &[Solution]) -> String {
 /// The answers to every question as `German 3, Dane 3`.
 fn answers(puzzle: &GridPuzzle) -> Vec<String> {
     let mut answers = Answers::new(puzzle);
-    all(puzzle).iter().for_each(|solution| answers.add(solution));
+    for solution in all(puzzle) {
+        answers.add(&solution);
+    }
     let word = |(answer, count): (Answer, u64)| match answer {
         Answer::Value(value) => format!("{} {count}", puzzle.value(value).text),
         other => format!("{other:?} {count}"),
