@@ -124,7 +124,7 @@ progress = { $found ->
         [one] 1 solution found so far
        *[other] { $found } solutions found so far, { $rate } a second
     }
-took = found in { $time }
+took = it took { $time }
 took-steps = { $time }, { $steps ->
         [one] 1 step
        *[other] { $steps } steps

@@ -66,7 +66,9 @@ fn explain(shell: &Shell, reading: &Reading) -> Page {
     let rows: Vec<Vec<Cell>> = read
         .clues
         .iter()
-        .map(|(label, text, meaning)| (label.clone(), text, meaning))
+        .map(|(label, text, meaning)| {
+            (if label.is_empty() { "–".to_owned() } else { format!("{label}.") }, text, meaning)
+        })
         .chain(read.questions.iter().map(|(text, meaning)| ("?".to_owned(), text, meaning)))
         .flat_map(|(label, text, meaning)| {
             let meaning = Cell::new(format!("= {meaning}"));
