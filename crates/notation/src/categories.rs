@@ -32,6 +32,10 @@ pub(crate) fn categories(
             break;
         }
         let name = name(&written.name, problems);
+        if name.is_empty() {
+            problems.push(Diagnostic::new(Code::MissingName, written.name.span()));
+            continue;
+        }
         let before = seen.insert(fold(&name), written.name.span());
         if let Some(before) = before {
             let mut problem = Diagnostic::new(Code::DuplicateCategory, written.name.span()).text("category", name);
@@ -56,7 +60,7 @@ fn name(text: &Text, problems: &mut Vec<Diagnostic>) -> String {
         }
         name.push_str(word);
     }
-    if name.len() > LONGEST_NAME && fold(&name).chars().count() > LONGEST_NAME {
+    if name.len() > LONGEST_NAME && name.chars().nth(LONGEST_NAME).is_some() {
         let problem = Diagnostic::new(Code::NameTooLong, text.span());
         problems.push(problem.with("limit", Argument::Number(LONGEST_NAME as i64)));
         name = name.chars().take(LONGEST_NAME).collect();

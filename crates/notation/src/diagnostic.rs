@@ -105,7 +105,7 @@ codes! {
     TooManyLines = "too-many-lines", Error;
     /// A control character. `character`: such as `U+0007`.
     ControlCharacter = "control-character", Error;
-    /// More expressions than a puzzle has. `limit`: in names, numbers and operators.
+    /// More expressions than a puzzle has. `limit`: in names and numbers.
     PuzzleTooLarge = "puzzle-too-large", Error;
     /// The last of a list that was cut short. `limit`: how many are shown.
     TooManyProblems = "too-many-problems", Note;

@@ -3,6 +3,7 @@
 use num_traits::{Signed as _, ToPrimitive as _};
 
 use crate::clue::{Amount, Asked, Bound, CategoryId, Item, Operator, Order, Quantity, Truth, ValueId, Who};
+use crate::lexer::is_opening;
 use crate::lines::quoted;
 use crate::names::{Meaning, Names};
 use crate::resolve::sign;
@@ -49,7 +50,7 @@ pub fn question_expression(puzzle: &GridPuzzle, asked: &Asked) -> String {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Quotes {
     Nowhere,
-    /// Where a longer declared name begins with the name.
+    /// Where the name is a keyword, or a longer declared name begins with it.
     Prefixes,
     Everywhere,
 }
@@ -93,7 +94,7 @@ impl<'a> Printer<'a> {
     fn name(&self, name: &str) -> String {
         let marked = match self.quotes {
             Quotes::Nowhere => false,
-            Quotes::Prefixes => self.names.is_prefix(name),
+            Quotes::Prefixes => self.names.is_prefix(name) || is_opening(name),
             Quotes::Everywhere => true,
         };
         if marked { quoted(name) } else { name.to_owned() }
@@ -142,7 +143,12 @@ impl<'a> Printer<'a> {
             Truth::AllDifferentWho(list) => (self.list("all different", list, Self::who), ATOM),
             Truth::AllDifferentItems(list) => (self.list("all different", list, Self::item), ATOM),
             Truth::AllDifferentNumbers(list) => (self.list("all different", list, |p, q| p.quantity(q, ANY)), ATOM),
-            Truth::Not(inner) => (format!("not {}", self.truth(inner, NOT)), NOT),
+            Truth::Not(inner) => {
+                let inner = self.truth(inner, NOT);
+                // Where `not` is a declared name, a sign behind it would be an operator.
+                let text = if inner.starts_with('-') { format!("not ({inner})") } else { format!("not {inner}") };
+                (text, NOT)
+            }
             Truth::And(list) => match &list[..] {
                 [] => ("0 = 0".to_owned(), NOT + 1),
                 [only] => return self.truth(only, level),

@@ -72,6 +72,9 @@ const JOINING: [&str; 18] = [
     "between", "by", "mod", "of", "from",
 ];
 
+/// Words that may begin what stands where an operand may stand.
+const OPENING: [&str; 11] = ["not", "every", "some", "exactly", "at", "all", "abs", "min", "max", "val", "act"];
+
 impl<'a> Lexer<'a> {
     pub(crate) fn new(text: &'a str, names: &'a Names, vocabulary: &'a Vocabulary) -> Self {
         Self { text, folded: Folded::new(text), names, vocabulary }
@@ -320,6 +323,11 @@ impl<'a> Lexer<'a> {
         }
         either([&["right", "of"], &["after"]]).map(|end| (false, end))
     }
+}
+
+/// Whether a word may begin an operand as a keyword.
+pub(crate) fn is_opening(word: &str) -> bool {
+    OPENING.iter().any(|o| o.eq_ignore_ascii_case(word))
 }
 
 fn is_joining(word: &str) -> bool {

@@ -2,18 +2,21 @@
 //!
 //! Binding, loosest first: iff, implies, xor, or, and, not, comparison, `+ -`, `* / mod`, sign.
 
-use crate::clue::{Amount, CategoryId, Comparison, Operator};
+mod keyword;
+mod name;
+
+use crate::clue::{CategoryId, Comparison, Operator};
 use crate::lexer::{Infix, Lexer};
 use crate::names::Meaning;
-use crate::syntax::{Axis, Element, Expression, Function, Literal, Measure, Name, Node};
+use crate::syntax::{Axis, Element, Expression, Function, Name, Node};
 use crate::{Argument, Code, Diagnostic, Span};
 
+/// The most operands in all expressions of a puzzle together.
+pub(crate) const MOST_NODES: u32 = 200_000;
 /// The deepest nesting of brackets, signs and quantifiers.
 const DEEPEST: u16 = 200;
 /// The highest tree: long sums and chains of `xor` grow it without nesting.
-const HIGHEST: u16 = 400;
-/// The deepest nesting of quantifiers.
-const MOST_QUANTIFIERS: usize = 3;
+const HIGHEST: u16 = 250;
 
 const IFF: u8 = 1;
 const IMPLIES: u8 = 2;
@@ -23,7 +26,6 @@ const AND: u8 = 5;
 const COMPARISON: u8 = 7;
 const SUM: u8 = 8;
 const PRODUCT: u8 = 9;
-const SIGN: u8 = 10;
 
 /// A name for which a shorter one stands at the same place.
 #[derive(Clone, Debug)]
@@ -63,6 +65,13 @@ pub(crate) fn parse(lexer: &Lexer<'_>, forced: Option<&Choice>, budget: &mut u32
     };
     let expression = parser.whole();
     Parsed { expression, fragments: parser.fragments, problems: parser.problems, choices: parser.choices }
+}
+
+/// What a name at an operand's place begins.
+enum Named {
+    Whole(Expression),
+    /// A call from this byte on; its arguments stand here.
+    Call(Function, usize),
 }
 
 struct Variable {
@@ -125,67 +134,61 @@ impl Parser<'_, '_> {
     }
 
     /// Operators that bind at least as tightly as `level`, and their operands.
+    ///
+    /// What waits for its right side stands on a stack of its own: only brackets and what comes before an operand
+    /// nest calls.
     fn binary(&mut self, level: u8) -> Expression {
-        let mut left = self.prefix();
+        let mut waiting: Vec<(Expression, Infix, Span)> = Vec::new();
+        let mut right = self.prefix();
         loop {
             self.blanks();
-            if self.stopped {
-                return left;
+            let next = if self.stopped { None } else { self.lexer.infix(self.at) };
+            let next = next.filter(|(infix, _)| binding(*infix) >= level);
+            if let Some((left, infix, operator)) = waiting.pop_if(|(_, waits, _)| comes_first(*waits, next)) {
+                right = self.joined(left, infix, operator, right);
+                continue;
             }
-            let Some((infix, end)) = self.lexer.infix(self.at) else { return left };
-            let binds = binding(infix);
-            if binds < level {
-                return left;
+            match next {
+                None => return right,
+                Some((Infix::In { negated }, end)) => {
+                    self.at = end;
+                    right = self.member(right, negated);
+                }
+                Some((infix, end)) => {
+                    let operator = Span::new(self.at, end);
+                    self.at = end;
+                    waiting.push((right, infix, operator));
+                    right = self.prefix();
+                }
             }
-            let operator = Span::new(self.at, end);
-            self.at = end;
-            left = self.joined(left, infix, operator);
         }
     }
 
-    fn joined(&mut self, left: Expression, infix: Infix, operator: Span) -> Expression {
+    fn joined(&mut self, left: Expression, infix: Infix, operator: Span, right: Expression) -> Expression {
         match infix {
-            Infix::Iff => {
-                let right = self.binary(IMPLIES);
-                self.two(left, right, Node::Iff)
-            }
-            Infix::Implies => {
-                self.nesting += 1;
-                let right = if self.too_deep() { self.missing() } else { self.binary(IMPLIES) };
-                self.nesting -= 1;
-                self.two(left, right, Node::Implies)
-            }
+            Infix::Iff => self.two(left, right, Node::Iff),
+            Infix::Implies => self.two(left, right, Node::Implies),
             Infix::Xor => {
-                let right = self.binary(OR);
                 let mixed = |e: &Expression| matches!(e.node, Node::Or(_)) && !e.bracketed;
                 if mixed(&left) || mixed(&right) {
                     self.report(Diagnostic::new(Code::MixedXorOr, operator));
                 }
                 self.two(left, right, Node::Xor)
             }
-            Infix::Or => {
-                let right = self.binary(AND);
-                self.many(left, right, |e| matches!(e.node, Node::Or(_)), Node::Or)
-            }
-            Infix::And => {
-                let right = self.binary(AND + 1);
-                self.many(left, right, |e| matches!(e.node, Node::And(_)), Node::And)
-            }
-            Infix::Compare(comparison) => self.compared(left, comparison),
+            Infix::Or => self.many(left, right, |e| matches!(e.node, Node::Or(_)), Node::Or),
+            Infix::And => self.many(left, right, |e| matches!(e.node, Node::And(_)), Node::And),
+            Infix::Compare(comparison) => self.compared(left, comparison, right),
             Infix::In { negated } => self.member(left, negated),
             Infix::Placed { order, negated } => {
-                let second = self.binary(SUM);
                 let axis = self.axis();
                 let span = self.up_to_here(left.span);
-                let heights = [&left, &second].map(|e| e.height);
-                let node = Node::Placed { first: Box::new(left), order, second: Box::new(second), axis };
+                let heights = [&left, &right].map(|e| e.height);
+                let node = Node::Placed { first: Box::new(left), order, second: Box::new(right), axis };
                 let placed = self.node_over(node, span, &heights);
                 self.negated(placed, negated)
             }
-            Infix::Between { negated } => self.between(left, negated),
+            Infix::Between { negated } => self.between(left, right, negated),
             Infix::Arithmetic(operator) => {
-                let tighter = if binding(infix) == SUM { PRODUCT } else { SIGN };
-                let right = self.binary(tighter);
                 let span = left.span.to(right.span);
                 let heights = [left.height, right.height];
                 self.node_over(Node::Arithmetic(Box::new(left), operator, Box::new(right)), span, &heights)
@@ -225,8 +228,7 @@ impl Parser<'_, '_> {
         self.node_over(make(vec![left, right]), span, &heights)
     }
 
-    fn compared(&mut self, mut left: Expression, comparison: Comparison) -> Expression {
-        let right = self.binary(SUM);
+    fn compared(&mut self, mut left: Expression, comparison: Comparison, right: Expression) -> Expression {
         let span = left.span.to(right.span);
         if let Node::Chain(_, links) = &mut left.node
             && !left.bracketed
@@ -267,8 +269,7 @@ impl Parser<'_, '_> {
         Element::One(first)
     }
 
-    fn between(&mut self, left: Expression, negated: bool) -> Expression {
-        let from = self.binary(SUM);
+    fn between(&mut self, left: Expression, from: Expression, negated: bool) -> Expression {
         self.blanks();
         let to = if let Some(end) = self.lexer.words(self.at, &["and"]) {
             self.at = end;
@@ -321,7 +322,8 @@ impl Parser<'_, '_> {
         }
         *self.budget = self.budget.saturating_sub(1);
         if *self.budget == 0 {
-            self.stop(Diagnostic::new(Code::PuzzleTooLarge, self.here(1)));
+            let problem = Diagnostic::new(Code::PuzzleTooLarge, self.here(1));
+            self.stop(problem.with("limit", Argument::Number(i64::from(MOST_NODES))));
             return self.missing();
         }
         self.nesting += 1;
@@ -331,60 +333,27 @@ impl Parser<'_, '_> {
     }
 
     fn prefix_unless_deep(&mut self) -> Expression {
-        let start = self.at;
-        if let Some(expression) = self.name() {
-            return expression;
+        match self.name() {
+            Some(Named::Whole(expression)) => expression,
+            Some(Named::Call(function, start)) => self.call(function, start),
+            None => self.sign_or_keyword(),
         }
+    }
+
+    fn sign_or_keyword(&mut self) -> Expression {
         if let Some(minus) = self.sign_of(&["-", "−"]) {
             return self.negative(minus.len());
         }
         if self.sign_of(&["("]).is_some() {
             return self.brackets();
         }
-        let word = self.lexer.word(start).to_ascii_lowercase();
-        let end = start + word.len();
-        match word.as_str() {
-            "not" => {
-                self.at = end;
-                let inner = self.binary(COMPARISON);
-                let span = Span::new(start, inner.span.end as usize);
-                let height = inner.height;
-                self.node_over(Node::Not(Box::new(inner)), span, &[height])
-            }
-            "every" | "some" => self.quantified(word == "every", end),
-            "exactly" => self.count(end, Amount::Exactly),
-            "at" => {
-                if let Some(end) = self.lexer.words(start, &["at", "least"]) {
-                    self.count(end, Amount::AtLeast)
-                } else if let Some(end) = self.lexer.words(start, &["at", "most"]) {
-                    self.count(end, Amount::AtMost)
-                } else {
-                    self.unknown()
-                }
-            }
-            "all" => match self.lexer.words(start, &["all", "different"]) {
-                Some(end) => {
-                    self.at = end;
-                    let list = self.bracketed_list();
-                    let span = self.up_to_here(Span::new(start, end));
-                    let heights: Vec<u16> = list.iter().map(|e| e.height).collect();
-                    self.node_over(Node::AllDifferent(list), span, &heights)
-                }
-                None => self.unknown(),
-            },
-            "abs" => self.call_word(end, Function::Absolute),
-            "min" => self.call_word(end, Function::Minimum),
-            "max" => self.call_word(end, Function::Maximum),
-            "val" => self.call_word(end, Function::Val),
-            "act" => self.call_word(end, Function::Act),
-            _ => self.unknown(),
-        }
+        self.keyword()
     }
 
     fn negative(&mut self, sign: usize) -> Expression {
         let start = self.at;
         self.at += sign;
-        let inner = self.binary(SIGN);
+        let inner = self.prefix();
         let span = Span::new(start, inner.span.end as usize);
         if let Node::Name(name) = &inner.node
             && let Some(literal) = &name.literal
@@ -395,7 +364,7 @@ impl Parser<'_, '_> {
             literal.number = -literal.number;
             let text = self.lexer.text[start..span.end as usize].to_owned();
             let name = Name { text, meanings: Vec::new(), literal: Some(literal) };
-            return self.node_over(Node::Name(name), span, &[]);
+            return leaf(Node::Name(name), span);
         }
         let height = inner.height;
         self.node_over(Node::Negative(Box::new(inner)), span, &[height])
@@ -455,235 +424,6 @@ impl Parser<'_, '_> {
         }
         self.close(open, closing);
         elements
-    }
-
-    fn quantified(&mut self, every: bool, end: usize) -> Expression {
-        let start = self.at;
-        self.at = self.lexer.skip_blanks(end);
-        let variable = self.lexer.word(self.at).to_owned();
-        let span = Span::new(self.at, self.at + variable.len());
-        let keyword = variable.eq_ignore_ascii_case("in");
-        if variable.is_empty() || keyword || variable.starts_with(|c: char| c.is_ascii_digit()) {
-            self.unexpected_operand();
-            self.skip_mistake();
-            return self.missing();
-        }
-        if !self.lexer.meanings(&variable).is_empty() {
-            self.report(Diagnostic::new(Code::VariableIsName, span).text("variable", &variable));
-        }
-        if let Some(outer) = self.variables.iter().find(|v| v.name == variable) {
-            let mut problem = Diagnostic::new(Code::VariableInUse, span).text("variable", &variable);
-            problem.related = Some(outer.span);
-            self.report(problem);
-        }
-        self.at = span.end as usize;
-        self.blanks();
-        match self.lexer.words(self.at, &["in"]) {
-            Some(end) => self.at = end,
-            None => self.expected("in"),
-        }
-        self.blanks();
-        let (name, name_span) = self.name_only();
-        if name_span.start == name_span.end {
-            self.unexpected_operand();
-        }
-        let category = Axis { category: category_of(&name), name: name.text, span: name_span };
-        self.blanks();
-        match self.sign_of(&[":"]) {
-            Some(_) => self.at += 1,
-            None => self.expected(":"),
-        }
-        let depth = self.variables.len() as u32;
-        if self.variables.len() == MOST_QUANTIFIERS {
-            let problem = Diagnostic::new(Code::TooManyQuantifiers, Span::new(start, end));
-            self.report(problem.with("limit", Argument::Number(MOST_QUANTIFIERS as i64)));
-        }
-        self.variables.push(Variable { name: variable, span });
-        let body = self.binary(IFF);
-        self.variables.pop();
-        let span = Span::new(start, body.span.end as usize);
-        let height = body.height;
-        self.node_over(Node::Quantified { every, depth, category, body: Box::new(body) }, span, &[height])
-    }
-
-    fn count(&mut self, end: usize, amount: fn(u32) -> Amount) -> Expression {
-        let start = self.at;
-        self.at = self.lexer.skip_blanks(end);
-        let word = self.lexer.word(self.at);
-        let number = word.parse::<u32>().ok().filter(|_| word.starts_with(|c: char| c.is_ascii_digit()));
-        if number.is_none() {
-            let shown = self.found();
-            self.report(Diagnostic::new(Code::ExpectedWholeNumber, self.here(word.len())).text("found", shown));
-        }
-        if !word.eq_ignore_ascii_case("of") {
-            self.at += word.len();
-        }
-        self.blanks();
-        match self.lexer.words(self.at, &["of"]) {
-            Some(end) => self.at = end,
-            None => self.expected("of"),
-        }
-        let list = self.bracketed_list();
-        let span = self.up_to_here(Span::new(start, end));
-        let heights: Vec<u16> = list.iter().map(|e| e.height).collect();
-        match number {
-            Some(number) => self.node_over(Node::Count(amount(number), list), span, &heights),
-            None => self.missing(),
-        }
-    }
-
-    fn call_word(&mut self, end: usize, function: Function) -> Expression {
-        if !self.lexer.rest(self.lexer.skip_blanks(end)).starts_with('(') {
-            return self.unknown();
-        }
-        let start = self.at;
-        self.at = end;
-        self.call(function, start)
-    }
-
-    fn call(&mut self, function: Function, start: usize) -> Expression {
-        let arguments = self.bracketed_list();
-        let span = self.up_to_here(Span::new(start, start));
-        let heights: Vec<u16> = arguments.iter().map(|e| e.height).collect();
-        self.node_over(Node::Call(function, arguments), span, &heights)
-    }
-
-    /// A declared name, a variable or a number, with what may follow it at once: arguments, or `.value`.
-    fn name(&mut self) -> Option<Expression> {
-        let start = self.at;
-        let (name, end) = if self.sign_of(&["\""]).is_some() {
-            let Some((text, end)) = self.lexer.quoted(start) else {
-                self.report(Diagnostic::new(Code::UnclosedQuote, self.here(1)));
-                self.at += 1;
-                return Some(self.prefix());
-            };
-            let meanings = self.lexer.meanings(&text).to_vec();
-            (Name { text, meanings, literal: None }, end)
-        } else {
-            self.bare_name()?
-        };
-        if name.meanings.is_empty()
-            && let Some(depth) = self.variables.iter().position(|v| v.name == self.lexer.text[start..end])
-        {
-            self.at = end;
-            return Some(self.node_over(Node::Variable(depth as u32), Span::new(start, end), &[]));
-        }
-        self.at = end;
-        let span = Span::new(start, end);
-        let behind = self.lexer.rest(self.lexer.skip_blanks(end));
-        let category = category_of(&name);
-        if behind.starts_with('(') && name.literal.is_none() {
-            let function = category.map_or_else(|| Function::Other(name, span), Function::Category);
-            return Some(self.call(function, start));
-        }
-        if let Some(category) = category
-            && self.lexer.rest(end).starts_with('.')
-            && !self.lexer.rest(end).starts_with("..")
-        {
-            self.at = end + 1;
-            let (value, value_span) = self.name_only();
-            if value.text.is_empty() {
-                self.unexpected_operand();
-            }
-            return Some(self.node_over(Node::Qualified(category, value), span.to(value_span), &[]));
-        }
-        Some(self.node_over(Node::Name(name), span, &[]))
-    }
-
-    /// The longest of a declared name, a variable and a number, without marks.
-    fn bare_name(&mut self) -> Option<(Name, usize)> {
-        let start = self.at;
-        let names = self.lexer.names_at(start);
-        let forced = self.forced.filter(|f| f.at == start);
-        let longest = match forced {
-            Some(choice) => names.iter().find(|n| n.end == choice.shorter),
-            None => names.last(),
-        };
-        let word = self.lexer.word(start);
-        let variable = self.variables.iter().any(|v| v.name == word).then(|| start + word.len());
-        let named = longest.map_or(start, |n| n.end);
-        let literal = self.lexer.literal(start).filter(|&(_, end)| forced.is_none() || end <= named);
-        let numbered = literal.as_ref().map_or(start, |(_, end)| *end);
-        if variable.is_some_and(|end| end > named) {
-            let name = Name { text: word.to_owned(), ..Name::default() };
-            return Some((name, variable?));
-        }
-        if named == start && numbered == start {
-            return None;
-        }
-        let end = named.max(numbered);
-        if named == end && forced.is_none() {
-            let shorter = names.iter().filter(|n| n.end < named);
-            self.choices.extend(shorter.map(|n| Choice { at: start, end: named, shorter: n.end }));
-        }
-        let mut name = Name { text: self.lexer.text[start..end].to_owned(), ..Name::default() };
-        if named == end
-            && let Some(found) = longest
-        {
-            name.meanings = found.meanings.to_vec();
-        }
-        if let Some((read, at)) = literal
-            && at == end
-        {
-            match read {
-                Ok(literal) => name.literal = Some(literal),
-                Err(_) if name.meanings.is_empty() => {
-                    let problem = Diagnostic::new(Code::NumberTooLarge, Span::new(start, end));
-                    self.report(problem.text("text", &name.text));
-                    let number = crate::Number::from_integer(0);
-                    name.literal = Some(Literal { number, measure: Measure::Plain });
-                }
-                Err(_) => {}
-            }
-        }
-        Some((name, end))
-    }
-
-    /// A name where only a name may stand: behind `by`, `in` and a dot.
-    fn name_only(&mut self) -> (Name, Span) {
-        let start = self.at;
-        if self.sign_of(&["\""]).is_some()
-            && let Some((text, end)) = self.lexer.quoted(start)
-        {
-            self.at = end;
-            let meanings = self.lexer.meanings(&text).to_vec();
-            return (Name { text, meanings, literal: None }, Span::new(start, end));
-        }
-        if let Some((name, end)) = self.bare_name() {
-            self.at = end;
-            return (name, Span::new(start, end));
-        }
-        let end = self.lexer.unknown_end(start);
-        self.at = end;
-        let text = self.lexer.text[start..end].to_owned();
-        (Name { text, ..Name::default() }, Span::new(start, end))
-    }
-
-    /// A name that nothing has, or no operand at all.
-    fn unknown(&mut self) -> Expression {
-        let start = self.at;
-        let end = self.lexer.unknown_end(start);
-        if end == start {
-            self.unexpected_operand();
-            let mut operator = false;
-            while let Some((_, end)) = self.lexer.infix(self.at) {
-                operator = true;
-                self.at = self.lexer.skip_blanks(end);
-            }
-            if operator && !self.at_end() && self.sign_of(&[")", "]", ",", ":"]).is_none() {
-                // A doubled operator: the operand stands behind it.
-                return self.prefix();
-            }
-            self.skip_mistake();
-            return self.missing();
-        }
-        self.at = end;
-        let name = Name { text: self.lexer.text[start..end].to_owned(), ..Name::default() };
-        let span = Span::new(start, end);
-        if self.lexer.rest(self.lexer.skip_blanks(end)).starts_with('(') {
-            return self.call(Function::Other(name, span), start);
-        }
-        self.node_over(Node::Name(name), span, &[])
     }
 
     /// Goes past a sign that cannot be read, but not past one that an outer reader waits for.
@@ -784,6 +524,20 @@ impl Parser<'_, '_> {
             return self.missing();
         }
         Expression { node, span, bracketed: false, height }
+    }
+}
+
+fn leaf(node: Node, span: Span) -> Expression {
+    Expression { node, span, bracketed: false, height: 1 }
+}
+
+/// Whether an operator that waits for its right side takes it before the next one does.
+fn comes_first(waits: Infix, next: Option<(Infix, usize)>) -> bool {
+    let Some((next, _)) = next else { return true };
+    match binding(waits).cmp(&binding(next)) {
+        std::cmp::Ordering::Greater => true,
+        std::cmp::Ordering::Equal => waits != Infix::Implies,
+        std::cmp::Ordering::Less => false,
     }
 }
 

@@ -6,7 +6,7 @@ use crate::fields::{ClueFields, Fields, QuestionFields};
 use crate::lexer::{Lexer, Vocabulary};
 use crate::names::Names;
 use crate::numeral::DecimalMark;
-use crate::parser::{Choice, parse};
+use crate::parser::{Choice, MOST_NODES, parse};
 use crate::resolve::{self, Resolved};
 use crate::statements;
 use crate::syntax::Expression;
@@ -16,8 +16,6 @@ use crate::{Argument, Clue, Code, Diagnostic, Family, GridPuzzle, Question, Seve
 pub const LARGEST_SOURCE: usize = 16 << 20;
 /// The longest expression, in bytes.
 const LONGEST_EXPRESSION: usize = 1 << 16;
-/// The most names, numbers and operators in all expressions together.
-const MOST_NODES: u32 = 200_000;
 /// How many problems are reported.
 const MOST_PROBLEMS: usize = 100;
 /// How often, at most, an expression is read again with a shorter name.
@@ -223,7 +221,7 @@ impl ExpressionReader<'_> {
             let problem = Diagnostic::new(Code::InvalidLabel, fields.label.span());
             self.problems.push(problem.text("label", fields.label.as_str()));
         }
-        let text = fields.text.as_ref().map(|t| one_line(t.as_str()));
+        let text = fields.text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
         let mut clue = Clue {
             label: fields.label.as_str().to_owned(),
             text,
@@ -249,7 +247,7 @@ impl ExpressionReader<'_> {
 
     fn question(&mut self, fields: &QuestionFields) -> Question {
         let mut question = Question {
-            text: fields.text.as_ref().map(|t| one_line(t.as_str())),
+            text: fields.text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty()),
             expression: fields.expression.as_ref().map(|t| one_line(t.as_str())),
             asked: None,
             span: fields.span,

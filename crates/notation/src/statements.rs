@@ -4,6 +4,7 @@ use crate::family::Family;
 use crate::fields::{CategoryFields, ClueFields, Fields, QuestionFields, Sharing, ValueFields};
 use crate::lines::{Line, closing_quote, lines, unquoted};
 use crate::lists::{self, Items};
+use crate::names::{LONGEST_NAME, fold};
 use crate::numeral::{DecimalMark, digits};
 use crate::{Code, Diagnostic, Span, Text};
 
@@ -168,9 +169,6 @@ impl Reader<'_> {
                 }
                 None => self.problems.push(Diagnostic::new(Code::UnclosedQuote, Span::new(at, at + 1))),
             }
-        }
-        if name.is_empty() {
-            self.problems.push(Diagnostic::new(Code::MissingName, Span::new(at, at + 1)));
         }
         Text::new(name, at as u32)
     }
@@ -389,7 +387,8 @@ fn counts(items: &Items) -> Vec<Option<(usize, u32)>> {
             }),
         };
         let name = &text[..counted.map_or(text.len(), |(length, _)| length)];
-        if !names.insert(crate::names::fold(name)) {
+        let name: String = name.chars().take(LONGEST_NAME).collect();
+        if !names.insert(fold(&name)) {
             return items.items.iter().map(quoted_count).collect();
         }
         counts.push(counted);

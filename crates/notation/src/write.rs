@@ -53,9 +53,10 @@ fn line(text: &mut String, line: &str) {
 fn free_text(before: &str, text: &str, read: impl Fn(&Fields) -> Option<String>) -> String {
     let text = one_line(text);
     let bare = format!("{before}{text}");
-    let fields = statements::fields(&bare, &mut Vec::new());
+    let mut problems = Vec::new();
+    let fields = statements::fields(&bare, &mut problems);
     let read = read(&fields).unwrap_or_default();
-    if read == text { bare.trim_end().to_owned() } else { format!("{before}{}", quoted(&text)) }
+    if problems.is_empty() && read == text { bare.trim_end().to_owned() } else { format!("{before}{}", quoted(&text)) }
 }
 
 fn category_line(category: &Category, mark: DecimalMark, language: Option<&str>) -> String {
@@ -139,6 +140,9 @@ fn reads_as(line: &str, wanted: &Category, mark: DecimalMark, language: Option<&
     // The language decides how numbers in lists are read.
     let language = language.map(|l| format!("language: {l}\n")).unwrap_or_default();
     let fields = statements::fields(&format!("grid:\n{language}{line}"), &mut problems);
+    if !problems.is_empty() {
+        return false;
+    }
     let sharing = fields.categories.first().map(|c| c.sharing);
     let mut read = categories(&fields.categories, mark, &mut problems);
     match (&mut read[..], sharing) {
