@@ -46,8 +46,8 @@ pub(crate) struct Affixed<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Overflow;
 
-/// The largest whole number or denominator that a text may state; it leaves room to calculate.
-const LARGEST: i64 = 1_000_000_000_000_000;
+/// The largest numerator or denominator that a text may state: 18 digits.
+const LARGEST: i64 = 999_999_999_999_999_999;
 
 /// The unsigned number at the start of the text, as in a list, and the number of bytes it takes.
 pub(crate) fn numeral(text: &str, mark: DecimalMark) -> Option<(usize, Result<Number, Overflow>)> {

@@ -124,12 +124,12 @@ impl Reader<'_> {
             name = rest;
         }
         let mut category = CategoryFields::default();
-        let mut spare = None;
+        let mut spare = false;
         let mut shared = false;
         while let Some((shorter, modifiers)) = modifiers(name) {
             for modifier in modifiers {
                 match modifier {
-                    Modifier::Spare => spare = Some(()),
+                    Modifier::Spare => spare = true,
                     Modifier::Shared => shared = true,
                     Modifier::Ordered => category.ordered = true,
                     Modifier::Words => category.words = true,
@@ -140,13 +140,13 @@ impl Reader<'_> {
         }
         let span = Span::new(at, at + name.len());
         category.name = self.category_name(name, at);
-        if spare.is_some() && shared {
+        if spare && shared {
             self.problems.push(Diagnostic::new(Code::ConflictingKinds, span).text("category", category.name.as_str()));
         }
         category.sharing = match (shared, spare) {
             (true, _) => Sharing::Shared,
-            (false, Some(())) => Sharing::Spare,
-            (false, None) => Sharing::OneEach,
+            (false, true) => Sharing::Spare,
+            (false, false) => Sharing::OneEach,
         };
         let list: Vec<Line<'_>> = words.iter().copied().filter(|l| !l.text.is_empty()).collect();
         let items = lists::items(&list, self.mark, category.name.as_str(), self.problems);
@@ -282,7 +282,7 @@ fn joined(lines: &[Line<'_>]) -> Text {
             continue;
         }
         if !text.is_empty() {
-            text.push(" ", line.start.saturating_sub(1));
+            text.push_blank();
         }
         text.push(line.text, line.start);
     }

@@ -23,6 +23,11 @@ impl Text {
         self.text.push_str(run);
     }
 
+    /// Adds a blank that stands for what parts two lines; its place is behind what stands before it.
+    pub fn push_blank(&mut self) {
+        self.text.push(' ');
+    }
+
     /// The text itself.
     pub fn as_str(&self) -> &str {
         &self.text

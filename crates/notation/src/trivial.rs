@@ -2,8 +2,8 @@
 
 use num_traits::Signed as _;
 
-use crate::clue::{Amount, Comparison, Item, Order, Quantity, Truth, ValueId, Who};
-use crate::range::constant;
+use crate::clue::{Amount, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who};
+use crate::range::{apply, constant};
 use crate::{GridPuzzle, Kind, Number};
 
 /// Whether a truth holds in every solution or in none; `None` where it depends on the solution, or might.
@@ -139,7 +139,6 @@ fn against(puzzle: &GridPuzzle, quantity: &Quantity, test: impl Fn(Number) -> bo
 
 /// `age(A) = age(B) + 2`: never true if no two values of the category differ so much.
 fn difference(puzzle: &GridPuzzle, a: &Quantity, comparison: Comparison, b: &Quantity) -> Option<bool> {
-    use crate::clue::Operator;
     if comparison != Comparison::Equal {
         return None;
     }
@@ -157,9 +156,9 @@ fn difference(puzzle: &GridPuzzle, a: &Quantity, comparison: Comparison, b: &Qua
     if first != second {
         return None;
     }
-    let apart = crate::range::apply(up, Operator::Subtract, down)?.abs();
+    let apart = apply(up, Operator::Subtract, down)?.abs();
     let numbers: Vec<Number> = puzzle.category(first).values.iter().filter_map(|v| v.number).collect();
-    let reachable = numbers.iter().any(|x| numbers.iter().any(|y| x - y == apart));
+    let reachable = numbers.iter().any(|&x| numbers.iter().any(|&y| apply(x, Operator::Subtract, y) == Some(apart)));
     (!reachable).then_some(false)
 }
 
