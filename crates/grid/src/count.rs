@@ -27,17 +27,19 @@ pub fn count(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Count, Vec<
 /// What keeps the puzzle from being stated: see [`compile`].
 pub fn count_per_clue(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<Count>, Vec<Diagnostic>> {
     compile(puzzle)?;
-    let mut counts: Vec<Count> = Vec::with_capacity(puzzle.clues.len() + 1);
-    for clues in 0..=puzzle.clues.len() {
-        // A clue without parts says nothing.
-        let same = clues.checked_sub(1).is_some_and(|last| parts(&puzzle.clues[last]).is_empty());
-        let next = match counts.last() {
-            Some(last) if same || last.exact && last.value.is_zero() => last.clone(),
-            _ => with_clues(puzzle, |clue| clue < clues, budget)?,
-        };
-        counts.push(next);
+    let clues = puzzle.clues.len();
+    let mut counts = vec![Count { value: BigUint::zero(), exact: false }; clues + 1];
+    // With few clues the parts are independent, with many the solutions are few: what takes long lies in the middle.
+    let inwards = (0..=clues / 2).flat_map(|at| [at, clues - at]);
+    for at in inwards.take(clues + 1) {
+        counts[at] = with_clues(puzzle, |clue| clue < at, budget)?;
     }
-    // There are at least as many without a clue as with it.
+    bound_from_behind(&mut counts);
+    Ok(counts)
+}
+
+/// There are at least as many solutions with fewer clues.
+fn bound_from_behind(counts: &mut [Count]) {
     for at in (1..counts.len()).rev() {
         let (before, after) = counts.split_at_mut(at);
         if let (Some(before), Some(after)) = (before.last_mut(), after.first())
@@ -47,7 +49,6 @@ pub fn count_per_clue(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Ve
             before.value.clone_from(&after.value);
         }
     }
-    Ok(counts)
 }
 
 /// The clues in the order in which they cut fastest, each with what is then left: always the one that leaves the fewest,
@@ -56,7 +57,7 @@ pub fn count_per_clue(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Ve
 /// # Errors
 /// What keeps the puzzle from being stated: see [`compile`].
 pub fn best_order(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<(usize, Count)>, Vec<Diagnostic>> {
-    compile(puzzle)?;
+    let all = models(&compile_merged(puzzle)?, budget);
     let mut left: Vec<usize> = (0..puzzle.clues.len()).collect();
     let mut taken = vec![false; puzzle.clues.len()];
     let mut order = Vec::with_capacity(left.len());
@@ -88,7 +89,12 @@ pub fn best_order(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<(u
         }
         order.push((clue, count));
     }
-    Ok(order)
+    let (clues, mut counts): (Vec<usize>, Vec<Count>) = order.into_iter().unzip();
+    if let Some(last) = counts.last_mut().filter(|last| !last.exact) {
+        *last = all;
+    }
+    bound_from_behind(&mut counts);
+    Ok(clues.into_iter().zip(counts).collect())
 }
 
 fn holds(evaluator: &Evaluator<'_>, clue: usize, puzzle: &GridPuzzle, solution: &Solution) -> bool {

@@ -78,10 +78,11 @@ fn identities(puzzle: &GridPuzzle, comparison: Comparison) -> impl Iterator<Item
     })
 }
 
-/// `a left of b`, then `a directly left of b`, then `a next to b`, by every ordered category.
+/// `a left of b`, then `a directly left of b` and `a next to b`, then by more places, by every ordered category.
 fn orders(puzzle: &GridPuzzle) -> impl Iterator<Item = Truth> + '_ {
-    let kinds = [Order::Before, Order::PlacesBefore(1), Order::PlacesFrom(1)];
-    kinds.into_iter().flat_map(move |order| {
+    let most = puzzle.categories.iter().filter(|category| category.ordered).map(|category| category.values.len()).max();
+    let places = (1..most.unwrap_or(0) as u32).flat_map(|n| [Order::PlacesBefore(n), Order::PlacesFrom(n)]);
+    std::iter::once(Order::Before).chain(places).flat_map(move |order| {
         let ordered = puzzle.categories.iter().enumerate().filter(|(_, category)| category.ordered);
         ordered.flat_map(move |(axis, _)| {
             let axis = CategoryId(axis as u32);

@@ -65,6 +65,17 @@ fn counts_are_those_of_brute_force() {
 }
 
 #[test]
+fn parts_that_do_not_touch_are_multiplied() {
+    let categories = (0..10).map(|c| category(&format!("c{c}"), Kind::OneEach, 10, false, None)).collect();
+    let counts = count_per_clue(&bare(categories), &mut Budget::unlimited().steps(1000)).expect("it compiles");
+    let factorial: u64 = (1..=10).product();
+    assert_eq!(
+        counts,
+        [Count { value: std::iter::repeat_n(num_bigint::BigUint::from(factorial), 9).product(), exact: true }]
+    );
+}
+
+#[test]
 fn a_spent_budget_gives_lower_bounds() {
     for seed in 0..100 {
         let mut random = Random::new(seed);
@@ -73,6 +84,11 @@ fn a_spent_budget_gives_lower_bounds() {
         for (clues, count) in counts.iter().enumerate() {
             let expected = exact(left(&puzzle, 0..clues).len());
             assert!(count.value <= expected.value && (!count.exact || *count == expected), "seed {seed}: {counts:?}");
+        }
+        let order = best_order(&puzzle, &mut Budget::unlimited().steps(20)).expect("small puzzles compile");
+        for (at, (_, count)) in order.iter().enumerate() {
+            let expected = exact(left(&puzzle, order[..=at].iter().map(|&(clue, _)| clue)).len());
+            assert!(count.value <= expected.value && (!count.exact || *count == expected), "seed {seed}: {order:?}");
         }
     }
 }
