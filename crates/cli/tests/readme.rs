@@ -1,0 +1,56 @@
+//! What the README shows is what the program prints.
+
+use std::path::Path;
+use std::process::Command;
+use std::{env, fs};
+
+const README: &str = include_str!("../../../README.md");
+/// The last line of `solve` is a time.
+const TIME: &str = "it took ";
+
+/// The contents of the fenced blocks of this language.
+fn blocks(language: &str) -> Vec<&'static str> {
+    let fence = format!("```{language}\n");
+    README.split(&fence).skip(1).filter_map(|rest| rest.split_once("```")).map(|(block, _)| block).collect()
+}
+
+/// What the program prints, with the time left out.
+fn printed(folder: &Path, arguments: &str) -> String {
+    let mut bachet = Command::new(env!("CARGO_BIN_EXE_bachet"));
+    let output = bachet.args(arguments.split(' ')).current_dir(folder).env("LANG", "en").output().expect("it starts");
+    without_time(&String::from_utf8(output.stdout).expect("text"))
+}
+
+fn without_time(text: &str) -> String {
+    text.lines().filter(|line| !line.starts_with(TIME)).collect::<Vec<_>>().join("\n").trim_end().to_owned()
+}
+
+#[test]
+fn the_commands_print_what_is_shown() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
+    fs::create_dir_all(&folder).unwrap();
+    let puzzles = blocks("bachet");
+    assert_eq!(puzzles.len(), 1);
+    fs::write(folder.join("tea.bachet"), puzzles[0]).unwrap();
+    let sessions = blocks("console");
+    assert!(!sessions.is_empty());
+    for session in sessions {
+        for command in session.split("$ bachet ").skip(1) {
+            let (arguments, shown) = command.split_once('\n').unwrap();
+            assert_eq!(printed(&folder, arguments), without_time(shown), "bachet {arguments}");
+        }
+    }
+}
+
+#[test]
+fn the_mistake_is_reported_as_shown() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme-mistake");
+    fs::create_dir_all(&folder).unwrap();
+    let puzzle = blocks("bachet")[0].replace("Bob != milk", "Bbo != milk");
+    fs::write(folder.join("tea.bachet"), puzzle).unwrap();
+    let mut bachet = Command::new(env!("CARGO_BIN_EXE_bachet"));
+    let output = bachet.args(["solve", "tea.bachet"]).current_dir(&folder).env("LANG", "en").output().unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(README.contains(message.trim_end()), "the README does not show:\n{message}");
+    assert!(message.contains("did you mean"), "{message}");
+}
