@@ -88,7 +88,6 @@ smallest-unproved = These clues suffice; whether a smaller number does is not kn
 clash = These clash, and without any one of them the others do not
 rules-clash = the categories clash by themselves, without any clue
 differing-cells = Where the solutions differ
-differing-listed = Where the solutions differ that were looked at
 settling-clue = one more clue leaves only this one: { $clue }
 no-settling-clue = no single short clue leaves only this one
 check-incomplete = a limit was reached: there may be more to find
@@ -124,6 +123,7 @@ progress = { $found ->
         [one] 1 solution found so far
        *[other] { $found } solutions found so far, { $rate } a second
     }
+progress-counting = at work
 took = it took { $time }
 took-steps = { $time }, { $steps ->
         [one] 1 step
@@ -348,7 +348,7 @@ mixed-kinds = `all different` stands before different kinds of things
 not-ordered = the values of `{ $category }` have no order
     .hint = write `{ $category } (ordered): ...` if they stand as listed
 axis-needed = the order must be named
-    .hint = add { $axes-or }
+    .hint = add `by` and the category: { $axes-or }
     .none = no category has an order: write `(ordered)` behind the name of one
 shared-value-as-entity = several may have `{ $value }`, so it names nobody
     .hint = write `{ $category }(...) = { $value }`

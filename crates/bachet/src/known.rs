@@ -1,20 +1,26 @@
 //! What is known while a verb still works, for those who watch.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// Counters that a verb raises while it works; another thread may look at them.
 #[derive(Debug, Default)]
 pub struct Known {
+    listed: AtomicBool,
     solutions: AtomicU64,
 }
 
 impl Known {
-    /// The number of solutions found so far.
-    pub fn solutions(&self) -> u64 {
-        self.solutions.load(Ordering::Relaxed)
+    /// The number of solutions found so far; `None` where they are not found one by one.
+    pub fn solutions(&self) -> Option<u64> {
+        self.listed.load(Ordering::Relaxed).then(|| self.solutions.load(Ordering::Relaxed))
     }
 
     pub(crate) fn set_solutions(&self, solutions: u64) {
         self.solutions.store(solutions, Ordering::Relaxed);
+        self.listed.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn counting(&self) {
+        self.listed.store(false, Ordering::Relaxed);
     }
 }

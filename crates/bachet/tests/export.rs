@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use bachet::export::{dimacs, minizinc};
 use bachet::notation::clue::{CategoryId, Comparison, Item, Truth, ValueId, Who};
 use bachet::verbs::{CountOptions, count};
-use bachet::{Budget, Known, Puzzle};
+use bachet::{Budget, Puzzle};
 use batsat::{BasicSolver, SolverInterface as _, lbool};
 
 /// Puzzles with more solutions are compared with some of their cells fixed.
@@ -69,7 +69,7 @@ fn read(text: &str) -> Puzzle {
 /// The number of solutions; none if there are more than so many.
 fn solutions(puzzle: &Puzzle, most: u64) -> Option<u64> {
     let mut budget = Budget::unlimited().steps(4 * most);
-    let found = count(puzzle, &CountOptions::default(), &mut budget, &Known::default()).expect("it can be stated");
+    let found = count(puzzle, &CountOptions::default(), &mut budget).expect("it can be stated");
     u64::try_from(&found.count.number).ok().filter(|&n| found.count.exact && n <= most)
 }
 

@@ -93,12 +93,14 @@ fn monitor(start: Instant, deadline: Option<Instant>, speaks: Option<Language>, 
         }
         if let Some(language) = speaks.filter(|_| now - start >= PATIENCE) {
             let (bar, messages) = shown.get_or_insert_with(|| (spinner(), Messages::new(language)));
-            let found = known.solutions();
-            let rate = found as f64 / (now - start).as_secs_f64();
-            let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
-            bar.set_message(
-                messages.phrase(Phrase::Progress, &[("found", number(found)), ("rate", number(rate as u64))]),
-            );
+            bar.set_message(match known.solutions() {
+                None => messages.word(Phrase::ProgressCounting),
+                Some(found) => {
+                    let rate = found as f64 / (now - start).as_secs_f64();
+                    let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
+                    messages.phrase(Phrase::Progress, &[("found", number(found)), ("rate", number(rate as u64))])
+                }
+            });
             bar.tick();
         }
     }

@@ -1,5 +1,7 @@
 //! The program as a person runs it: what it prints, and how it ends.
 
+#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
+
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::Stdio;

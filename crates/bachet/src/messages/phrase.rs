@@ -76,7 +76,6 @@ phrases! {
     Clash = "clash";
     RulesClash = "rules-clash";
     DifferingCells = "differing-cells";
-    DifferingListed = "differing-listed";
     SettlingClue = "settling-clue";
     NoSettlingClue = "no-settling-clue";
     CheckIncomplete = "check-incomplete";
@@ -103,6 +102,7 @@ phrases! {
     ExportTooLarge = "export-too-large";
 
     Progress = "progress";
+    ProgressCounting = "progress-counting";
     Took = "took";
     TookSteps = "took-steps";
 

@@ -9,7 +9,7 @@ use bachet_solver::Budget;
 
 use super::clues::{CluePart, part, whole};
 use super::{Count, Verdict};
-use crate::{Known, Puzzle};
+use crate::Puzzle;
 
 /// What to do in [`check`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -71,21 +71,29 @@ pub struct Differing {
 ///
 /// # Errors
 /// What keeps the puzzle from being stated.
-pub fn check(
-    puzzle: &Puzzle,
-    options: &CheckOptions,
-    budget: &mut Budget<'_>,
-    known: &Known,
-) -> Result<Checked, Vec<Diagnostic>> {
+pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -> Result<Checked, Vec<Diagnostic>> {
     let Puzzle::Grid(grid) = puzzle;
     let mut asked = bachet_grid::CheckOptions::default();
     asked.smallest = options.smallest;
     let found = bachet_grid::check(grid, asked, budget)?;
-    known.set_solutions(found.solutions.len() as u64);
+    let count = if found.verdict == bachet_grid::Verdict::Several && !found.all_listed {
+        let counted = Count::from(bachet_grid::count(grid, budget)?);
+        Count { number: counted.number.max(found.solutions.len().into()), exact: counted.exact }
+    } else {
+        Count { number: found.solutions.len().into(), exact: found.all_listed }
+    };
     let clues = |list: &[usize]| list.iter().map(|&clue| whole(grid, clue)).collect::<Vec<CluePart>>();
+    // Where not all solutions are listed, what is listed shows but a part of what a cell can be.
+    let candidates = if found.differing.is_empty() || found.all_listed {
+        None
+    } else {
+        Some(bachet_grid::candidates(grid, budget)?)
+    };
     let differing = found.differing.iter().map(|&(entity, category)| {
         let value = |index: u32| grid.value(ValueId { category, index }).text.clone();
-        let values: BTreeSet<u32> = found.solutions.iter().filter_map(|s| s.get(entity as usize, category)).collect();
+        let mut values: BTreeSet<u32> =
+            found.solutions.iter().filter_map(|s| s.get(entity as usize, category)).collect();
+        values.extend(candidates.iter().flat_map(|c| c.values(entity as usize, category)));
         Differing {
             entity: grid.value(ValueId { category: CategoryId(0), index: entity }).text.clone(),
             category: grid.category(category).name.clone(),
@@ -102,7 +110,7 @@ pub fn check(
     let verdict = Verdict::from(found.verdict);
     Ok(Checked {
         verdict,
-        count: Count { number: found.solutions.len().into(), exact: found.all_listed },
+        count,
         idle,
         minimal: found.sufficient.as_deref().map(clues),
         smallest: found.smallest.as_ref().map(|smallest| (clues(&smallest.clues), smallest.proved)),

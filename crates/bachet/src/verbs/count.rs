@@ -4,7 +4,7 @@ use bachet_notation::Diagnostic;
 use bachet_solver::Budget;
 
 use super::{Count, Verdict};
-use crate::{Known, Puzzle};
+use crate::Puzzle;
 
 /// What to do in [`count`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -58,21 +58,16 @@ impl Counted {
 ///
 /// # Errors
 /// What keeps the puzzle from being stated.
-pub fn count(
-    puzzle: &Puzzle,
-    options: &CountOptions,
-    budget: &mut Budget<'_>,
-    known: &Known,
-) -> Result<Counted, Vec<Diagnostic>> {
+pub fn count(puzzle: &Puzzle, options: &CountOptions, budget: &mut Budget<'_>) -> Result<Counted, Vec<Diagnostic>> {
     let Puzzle::Grid(grid) = puzzle;
-    let count = Count::from(bachet_grid::count(grid, budget)?);
-    if let Ok(number) = u64::try_from(&count.number) {
-        known.set_solutions(number);
-    }
-    let per_clue = if options.per_clue {
+    let per_clue: Option<Vec<Count>> = if options.per_clue {
         Some(bachet_grid::count_per_clue(grid, budget)?.into_iter().map(Count::from).collect())
     } else {
         None
+    };
+    let count = match per_clue.as_ref().and_then(|counts| counts.last()) {
+        Some(last) => last.clone(),
+        None => bachet_grid::count(grid, budget)?.into(),
     };
     let best_order = if options.best_order {
         let order = bachet_grid::best_order(grid, budget)?;

@@ -64,6 +64,7 @@ pub fn solve(
     let mut found = 0;
     let mut solutions = Vec::new();
     let mut answers = Answers::new(grid);
+    known.set_solutions(found);
     let end = bachet_grid::solve(grid, budget, |solution| {
         found += 1;
         known.set_solutions(found);
@@ -75,6 +76,7 @@ pub fn solve(
     })?;
     let exact = end == End::Exhausted;
     let count = if end == End::Stopped {
+        known.counting();
         let counted = Count::from(bachet_grid::count(grid, budget)?);
         Count { number: counted.number.max(found.into()), exact: counted.exact }
     } else {

@@ -35,9 +35,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
     };
     limits::listen();
     let options = CheckOptions::default().smallest(args.smallest);
-    let done = limited(args.limits, limits::MINUTE, shell, |budget, known| {
-        verbs::check(&reading.puzzle, &options, budget, known)
-    });
+    let done = limited(args.limits, limits::MINUTE, shell, |budget, _| verbs::check(&reading.puzzle, &options, budget));
     let found = match &done.value {
         Ok(found) => found,
         Err(problems) => return refuse(shell, &reading.name, &reading.source, problems),
@@ -49,7 +47,10 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
             ..Output::of_checked(&reading.puzzle, found, SHOWN)
         })?;
     } else {
-        let mut blocks = blocks(shell, &reading.puzzle, found);
+        let mut blocks = blocks(shell, found);
+        for (at, expression) in &found.settling {
+            blocks.extend(settled(shell, &reading.puzzle, found, *at, expression.as_deref()));
+        }
         if args.limits.stats {
             blocks.push(report::stats(shell, &done));
         }
@@ -66,7 +67,7 @@ fn exit(found: &Checked) -> Exit {
     }
 }
 
-fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
+fn blocks(shell: &Shell, found: &Checked) -> Vec<Block> {
     let mut blocks = vec![report::verdict(shell, found.verdict, &found.count)];
     let mut list = |heading: Phrase, clues: &[CluePart]| {
         blocks.push(Block::Heading(shell.word(heading)));
@@ -93,9 +94,6 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
     if !found.differing.is_empty() {
         blocks.push(Block::Table(differing(shell, found)));
     }
-    for (at, expression) in &found.settling {
-        blocks.extend(settled(shell, puzzle, found, *at, expression.as_deref()));
-    }
     if !found.complete && found.verdict != Verdict::Unknown {
         blocks.push(Block::Paragraph(shell.word(Phrase::CheckIncomplete), Mark::Warning));
     }
@@ -111,8 +109,8 @@ fn differing(shell: &Shell, found: &Checked) -> Table {
     let row = |cell: &verbs::Differing| {
         vec![Cell::new(&cell.entity), Cell::new(&cell.category), Cell::new(cell.values.join(", "))]
     };
-    let caption = if found.count.exact { Phrase::DifferingCells } else { Phrase::DifferingListed };
-    Table { caption: shell.word(caption), headers: Vec::new(), rows: found.differing.iter().map(row).collect() }
+    let caption = shell.word(Phrase::DifferingCells);
+    Table { caption, headers: Vec::new(), rows: found.differing.iter().map(row).collect() }
 }
 
 /// A solution and a clue that leaves only that one.
@@ -172,15 +170,15 @@ fn again(
 ) -> io::Result<Vec<(String, verbs::Count)>> {
     let counting = CountOptions::default().per_clue(true);
     let checking = CheckOptions::default().smallest(args.smallest);
-    let done = limited(args.limits, limits::MINUTE, shell, |budget, known| {
-        let counted = verbs::count(puzzle, &counting, budget, known)?;
-        Ok::<_, Vec<bachet::Diagnostic>>((counted, verbs::check(puzzle, &checking, budget, known)?))
+    let done = limited(args.limits, limits::MINUTE, shell, |budget, _| {
+        let counted = verbs::count(puzzle, &counting, budget)?;
+        Ok::<_, Vec<bachet::Diagnostic>>((counted, verbs::check(puzzle, &checking, budget)?))
     });
     // What cannot be stated was told when the file was read.
     let Ok((counted, checked)) = &done.value else { return Ok(before) };
     let (table, now) = changes(shell, puzzle, &before, counted.per_clue.as_deref().unwrap_or_default());
     let mut page = vec![Block::Table(table)];
-    page.extend(blocks(shell, puzzle, checked));
+    page.extend(blocks(shell, checked));
     shell::lines(&text(&Page { blocks: page, ..Page::default() }))?;
     Ok(now)
 }

@@ -22,9 +22,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
     };
     limits::listen();
     let options = CountOptions::default().per_clue(args.per_clue || args.best_order).best_order(args.best_order);
-    let done = limited(args.limits, limits::MINUTE, shell, |budget, known| {
-        verbs::count(&reading.puzzle, &options, budget, known)
-    });
+    let done = limited(args.limits, limits::MINUTE, shell, |budget, _| verbs::count(&reading.puzzle, &options, budget));
     let found = match &done.value {
         Ok(found) => found,
         Err(problems) => return refuse(shell, &reading.name, &reading.source, problems),
