@@ -12,7 +12,7 @@ use crate::syntax::{Axis, Element, Expression, Function, Name, Node};
 use crate::{Argument, Code, Diagnostic, Span};
 
 /// The most operands in all expressions of a puzzle together.
-pub(crate) const MOST_NODES: u32 = 200_000;
+pub(crate) const MOST_NODES: u32 = 100_000;
 /// The deepest nesting of brackets, signs and quantifiers.
 const DEEPEST: u16 = 200;
 /// The highest tree: long sums and chains of `xor` grow it without nesting.

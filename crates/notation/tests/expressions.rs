@@ -123,6 +123,13 @@ Tycho not in [not in, Ale]
 Tycho = \"Ale and Moore\"
 Tycho = \"ale\" and Moore = mei
 merk(Cor) = merk(Cor)
+Tycho = cafe\u{301}
+Tycho = ale\u{a0} and  moore
+rang(Cor) in [goud, zilver]
+rang(Cor) in goud..brons
+maand(Cor) in oktober..februari
+every p in leeftijd: p in 40..45 implies p != Cor
+every p in maand: p in [mei, juni] implies p != Cor
 Tycho = 40 = mei
 "
     ));
