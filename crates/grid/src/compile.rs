@@ -202,6 +202,8 @@ struct Compiler<'a> {
     bound: Vec<Option<ValueId>>,
     /// Nodes of the current clue's part.
     nodes: usize,
+    /// Nodes of all clues so far.
+    all_nodes: usize,
     /// For each category its values' places in its order; empty until asked for.
     ranks: Vec<Vec<u32>>,
     constants: FxHashMap<u32, Var>,
@@ -237,6 +239,7 @@ impl<'a> Compiler<'a> {
             },
             bound: Vec::new(),
             nodes: 0,
+            all_nodes: 0,
             ranks: Vec::new(),
             constants: FxHashMap::default(),
             cells: FxHashMap::default(),

@@ -14,6 +14,8 @@ const EVALUATIONS: usize = 1 << 20;
 const POINTS: usize = 5_000;
 const ROWS: usize = 512;
 
+const OF_MASKS: &str = "conditions are about mask variables only: intervals are compared by sums";
+
 /// A truth that other constraints can refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Condition {
@@ -215,7 +217,7 @@ impl Compiler<'_> {
         };
         let weights = lits
             .iter()
-            .filter_map(|lit| lit.as_within())
+            .map(|lit| lit.as_within().expect(OF_MASKS))
             .map(|(x, mask)| (x, (0..self.model.size(x)).map(|v| (mask >> v & 1) as i64).collect::<Vec<_>>()))
             .collect::<Vec<_>>();
         let terms = weights.iter().map(|(x, weights)| Term::Weighted(weights, *x)).collect::<Vec<_>>();
@@ -226,25 +228,28 @@ impl Compiler<'_> {
 
     /// The literals of a disjunction, one a variable; `None` if it always holds.
     fn merge(&self, conditions: &[Condition]) -> Option<Vec<Lit>> {
-        let mut merged: Vec<(Var, u64)> = Vec::new();
+        let mut within: Vec<(Var, u64)> = Vec::with_capacity(conditions.len());
         for condition in conditions {
-            let lit = match condition {
+            match condition {
                 Condition::Constant(true) => return None,
-                Condition::Constant(false) => continue,
-                Condition::Holds(lit) => lit,
-            };
-            let (x, mask) = lit.as_within()?;
-            let all = self.model.domain(x);
-            let slot = match merged.iter_mut().find(|(y, _)| *y == x) {
-                Some((_, slot)) => slot,
-                None => &mut merged.push_mut((x, 0)).1,
-            };
-            *slot |= mask & all;
-            if *slot == all {
-                return None;
+                Condition::Constant(false) => {}
+                Condition::Holds(lit) => within.push(lit.as_within().expect(OF_MASKS)),
             }
         }
-        Some(merged.into_iter().filter(|&(_, mask)| mask != 0).map(|(x, mask)| x.within(mask)).collect())
+        within.sort_unstable();
+        let mut lits = Vec::with_capacity(within.len());
+        for of_one in within.chunk_by(|(x, _), (y, _)| x == y) {
+            let x = of_one[0].0;
+            let all = self.model.domain(x);
+            let mask = of_one.iter().fold(0, |union, (_, mask)| union | mask) & all;
+            if mask == all {
+                return None;
+            }
+            if mask != 0 {
+                lits.push(x.within(mask));
+            }
+        }
+        Some(lits)
     }
 
     /// The literal of a relation between two variables, shared by all that ask for it.

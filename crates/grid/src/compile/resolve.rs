@@ -7,8 +7,9 @@ use super::expression::{Expression, Formula, Wide, arithmetic, widen};
 use super::{Compiler, Trouble};
 use crate::layout::Role;
 
-/// The most nodes that one clue may have once its quantifiers are written out.
+/// The most nodes that a part of a clue may have once its quantifiers are written out, and all clues together.
 const NODES: usize = 100_000;
+const ALL_NODES: usize = 1_000_000;
 
 /// The place of one entity along the axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,7 +33,8 @@ pub(super) enum Cell {
 impl Compiler<'_> {
     fn node(&mut self) -> Result<(), Trouble> {
         self.nodes += 1;
-        if self.nodes > NODES { Err(Trouble::TooLarge) } else { Ok(()) }
+        self.all_nodes += 1;
+        if self.nodes > NODES || self.all_nodes > ALL_NODES { Err(Trouble::TooLarge) } else { Ok(()) }
     }
 
     pub(super) fn formula(&mut self, truth: &Truth) -> Result<Formula, Trouble> {

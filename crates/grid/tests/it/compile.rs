@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use bachet_grid::{
-    Answer, Answers, Compiled, Evaluator, Solution, candidates, compile, compile_merged, solve, solve_compiled, verify,
+    Answer, Answers, Compiled, Evaluator, Origin, Solution, candidates, compile, compile_merged, solve_compiled, verify,
 };
 use bachet_notation::clue::{
-    Amount, Asked, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
+    Amount, Asked, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
 };
 use bachet_notation::{Code, GridPuzzle, Kind, Number, Question, Span};
 use bachet_solver::{Budget, End};
@@ -40,14 +40,14 @@ fn check(puzzle: &GridPuzzle, name: impl std::fmt::Display) -> Vec<Solution> {
 #[test]
 fn random_puzzles_have_the_solutions_of_brute_force() {
     let mut distinct = [0; 3];
-    for seed in 0..3_000 {
+    for seed in 0..2_000 {
         let mut random = Random::new(seed);
         let clues = random.below(4);
         let puzzle = puzzle(&mut random, clues);
         let expected = check(&puzzle, format_args!("seed {seed}"));
         distinct[expected.len().min(2)] += 1;
     }
-    assert!(distinct.iter().all(|&times| times > 100), "none, one, several: {distinct:?}");
+    assert!(distinct.iter().all(|&times| times > 50), "none, one, several: {distinct:?}");
 }
 
 #[test]
@@ -168,6 +168,11 @@ fn sums_products_and_counts_over_many_variables_mean_what_they_say() {
     }
 }
 
+/// The codes of what keeps the puzzle from being stated.
+fn codes(puzzle: &GridPuzzle) -> Vec<Code> {
+    compile(puzzle).err().unwrap_or_default().iter().map(|problem| problem.code).collect()
+}
+
 #[test]
 fn numbers_beyond_exact_arithmetic_are_reported() {
     let numbers = [i64::MAX, i64::MAX - 1, 1 << 40, 3].map(Number::from_integer);
@@ -188,9 +193,104 @@ fn numbers_beyond_exact_arithmetic_are_reported() {
         }
     }
     puzzle.clues.push(clue(Truth::Numbers(product, Comparison::Greater, of(1, 1))));
-    let codes = solve(&puzzle, &mut Budget::unlimited(), |_| ControlFlow::Continue(()));
-    let codes = codes.map_err(|problems| problems.iter().map(|problem| problem.code).collect::<Vec<_>>());
-    assert_eq!(codes, Err(vec![Code::ArithmeticOverflow]));
+    assert_eq!(codes(&puzzle), [Code::ArithmeticOverflow]);
+}
+
+#[test]
+fn what_grows_too_large_is_reported() {
+    let mut puzzle =
+        bare(vec![category("a", Kind::OneEach, 60, false, None), category("b", Kind::OneEach, 60, false, None)]);
+    let who = |bound| Who::Bound(Bound(bound));
+    let mut truth = Truth::AllDifferentWho(vec![who(0), who(1), who(2)]);
+    for bound in (0..3).rev() {
+        truth = Truth::Every(Bound(bound), CategoryId(0), Box::new(truth));
+    }
+    puzzle.clues.push(clue(truth));
+    assert_eq!(codes(&puzzle), [Code::ClueTooLarge]);
+    // Each of these is large enough alone to be stated, but not all together.
+    let mut truth = Truth::Same(who(0), Comparison::NotEqual, who(1));
+    for bound in (0..2).rev() {
+        truth = Truth::Some(Bound(bound), CategoryId(bound), Box::new(truth));
+    }
+    puzzle.clues = vec![clue(truth); 200];
+    assert_eq!(codes(&puzzle).first(), Some(&Code::ClueTooLarge));
+    assert!(codes(&puzzle).len() < 180);
+}
+
+#[test]
+fn nobody_needs_room() {
+    let mut puzzle =
+        bare(vec![category("a", Kind::OneEach, 64, false, None), category("b", Kind::OneEach, 64, false, None)]);
+    assert_eq!(codes(&puzzle), []);
+    let numbers: Vec<Number> = (0..64).map(Number::from_integer).collect();
+    puzzle.categories.push(category("c", Kind::OneEach, 64, false, Some(&numbers)));
+    let number = |index| {
+        let who = Who::Has(ValueId { category: CategoryId(0), index });
+        Quantity::Of(CategoryId(2), Box::new(who))
+    };
+    let double = Quantity::Arithmetic(Box::new(number(0)), Operator::Add, Box::new(number(0)));
+    let act = Who::ActNumber(CategoryId(2), Box::new(double));
+    let other = Who::Has(ValueId { category: CategoryId(0), index: 1 });
+    puzzle.clues.push(clue(Truth::Same(act, Comparison::Equal, other)));
+    assert_eq!(codes(&puzzle), [Code::NoRoomForNobody]);
+}
+
+#[test]
+fn categories_of_unfit_sizes_are_reported() {
+    let cases = [
+        (Kind::OneEach, 3, Some(Code::WrongSize)),
+        (Kind::OneEach, 5, Some(Code::WrongSize)),
+        (Kind::Spare, 3, Some(Code::WrongSize)),
+        (Kind::Spare, 64, None),
+        (Kind::Spare, 65, Some(Code::TooManyValues)),
+        (Kind::Shared(vec![None]), 2, Some(Code::WrongSize)),
+        (Kind::Shared(vec![None; 64]), 64, None),
+    ];
+    for (kind, size, expected) in cases {
+        let puzzle = bare(vec![category("a", Kind::OneEach, 4, false, None), category("b", kind, size, false, None)]);
+        assert_eq!(codes(&puzzle), Vec::from_iter(expected), "{size}");
+    }
+    assert_eq!(codes(&GridPuzzle::default()), [Code::NoCategories]);
+}
+
+#[test]
+fn every_tag_tells_where_it_comes_from() {
+    let value = |category, index| ValueId { category: CategoryId(category), index };
+    let mut puzzle = bare(vec![
+        category("a", Kind::OneEach, 3, false, None),
+        category("b", Kind::OneEach, 3, true, None),
+        category("c", Kind::Spare, 4, false, None),
+        category("d", Kind::Shared(vec![Some(1), Some(2)]), 2, false, None),
+    ]);
+    let left = Truth::Places(Who::Has(value(0, 0)), Order::Before, Who::Has(value(0, 1)), CategoryId(1));
+    let same = Truth::Same(Who::Has(value(0, 2)), Comparison::NotEqual, Who::Has(value(2, 3)));
+    puzzle.clues = vec![clue(left.clone()), clue(Truth::And(vec![same, left]))];
+    let compiled = compile(&puzzle).expect("it compiles");
+    assert_eq!(compiled.layout.axis(), CategoryId(1));
+    let mut origins: Vec<Origin> = compiled
+        .model
+        .constraints()
+        .map(|(tag, _)| compiled.tags.origin(tag))
+        .filter(|&o| o != Origin::Definition)
+        .collect();
+    origins.sort();
+    origins.dedup();
+    let place = |category, place| Origin::OnePerPlace { category: CategoryId(category), place };
+    let expected = [
+        // An all-different states the instances of all places at once, under the first.
+        place(0, 0),
+        place(2, 0),
+        place(2, 1),
+        place(2, 2),
+        Origin::Number(value(3, 0)),
+        Origin::Number(value(3, 1)),
+        Origin::Part { clue: 0, part: 0 },
+        Origin::Part { clue: 1, part: 0 },
+        Origin::Part { clue: 1, part: 1 },
+    ];
+    assert_eq!(origins, expected);
+    let parts: Vec<Origin> = compiled.tags.of_clue(1).map(|tag| compiled.tags.origin(tag)).collect();
+    assert_eq!(parts, expected[7..]);
 }
 
 #[test]
