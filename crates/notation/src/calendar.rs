@@ -70,8 +70,11 @@ pub(crate) fn forward(listed: &[i64], cycle: i64) -> (Vec<i64>, bool) {
 }
 
 /// The minutes since midnight of a time of day at the start of the text, and the number of bytes it takes.
-/// `14:30`, `2:30 pm`, `9 am`, `9h30`.
+/// `14:30`, `2:30 pm`, `9 am`, `9h30`, `12 noon`, `noon`.
 pub(crate) fn time(text: &str) -> Option<(usize, i64)> {
+    if text.get(..4).is_some_and(|word| word.eq_ignore_ascii_case("noon")) {
+        return Some((4, 12 * 60));
+    }
     let hours = crate::numeral::digits(text);
     if hours == 0 || hours > 2 {
         return None;
@@ -92,7 +95,7 @@ pub(crate) fn time(text: &str) -> Option<(usize, i64)> {
     let rest = &text[end..];
     let blanks = rest.len() - rest.trim_start().len();
     let half = &rest.as_bytes()[blanks..];
-    let marks: [(&[u8], i64); 4] = [(b"a.m.", 0), (b"p.m.", 12), (b"am", 0), (b"pm", 12)];
+    let marks: [(&[u8], i64); 5] = [(b"a.m.", 0), (b"p.m.", 12), (b"am", 0), (b"pm", 12), (b"noon", 12)];
     let found =
         marks.iter().find(|(mark, _)| half.len() >= mark.len() && half[..mark.len()].eq_ignore_ascii_case(mark));
     if let Some(&(mark, shift)) = found
