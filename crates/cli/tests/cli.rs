@@ -404,7 +404,7 @@ maison  couleur  habitant   boisson  cigare       animal
      4  jaune    Danois     thé      Dunhill      poisson
      5  blanche  Suédois    bière    Blue Master  chiens
 
-no single short clue leaves only this one
+one more clue leaves only this one: = chats 3 places left of Suédois
 
 "#]]);
 }
