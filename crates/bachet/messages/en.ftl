@@ -352,7 +352,6 @@ axis-needed = the order must be named
     .none = no category has an order: write `(ordered)` behind the name of one
 shared-value-as-entity = several may have `{ $value }`, so it names nobody
     .hint = write `{ $category }(...) = { $value }`
-    .some = write `{ $suggestion }`
 wrong-unit = the unit `{ $unit }` does not fit here
     .hint = leave it out
     .expected = the unit here is `{ $expected }`

@@ -260,7 +260,7 @@ codes! {
     NotOrdered = "not-ordered", Error;
     /// `by CATEGORY` is missing. Hints: `hint` with `axes`: a list, `none` where no category is ordered.
     AxisNeeded = "axis-needed", Error;
-    /// A shared value where somebody is needed. `value`, `category`. Hints: `hint`, `some` with `suggestion`.
+    /// A shared value where somebody is needed. `value`, `category`. Hint: `category(...) = value`.
     SharedValueAsEntity = "shared-value-as-entity", Error;
     /// A unit that does not fit. `unit`. Hints: `hint`, `expected` with `expected`.
     WrongUnit = "wrong-unit", Error;

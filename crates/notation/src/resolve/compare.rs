@@ -64,7 +64,7 @@ impl Resolver<'_> {
                 self.numbers(left, comparison, right)
             }
             (Side::Shared(value), Side::Shared(_)) => {
-                self.shared_as_entity(left, value);
+                self.names_nobody(&self.puzzle.value(value).text, value.category, left.span);
                 None
             }
             (Side::Shared(value), _) => self.shared(value, right, comparison, left, true),
@@ -354,17 +354,6 @@ impl Resolver<'_> {
                 None
             }
         }
-    }
-
-    fn shared_as_entity(&mut self, expression: &Expression, value: ValueId) {
-        let text = &self.puzzle.value(value).text;
-        let category = &self.category(value.category).name;
-        self.report(
-            Diagnostic::new(Code::SharedValueAsEntity, expression.span)
-                .text("value", text)
-                .text("category", category)
-                .text("suggestion", format!("{category}(...) = {text}")),
-        );
     }
 
     /// `who = shared value`, which speaks of what that one has in the value's category.

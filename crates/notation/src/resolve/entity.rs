@@ -18,7 +18,7 @@ impl Resolver<'_> {
             Node::Variable(depth) => {
                 let category = self.variable(*depth)?;
                 if self.is_shared(category) {
-                    self.shared_variable(expression.span, category);
+                    self.names_nobody(self.source(expression.span), category, expression.span);
                     return None;
                 }
                 Some(Who::Bound(Bound(*depth)))
@@ -71,30 +71,17 @@ impl Resolver<'_> {
     /// A value that names one entity; a shared one names nobody.
     fn unshared(&mut self, value: ValueId, span: Span) -> Option<ValueId> {
         if self.is_shared(value.category) {
-            let text = &self.puzzle.value(value).text;
-            let category = &self.category(value.category).name;
-            let suggestion = format!("{category}(...) = {text}");
-            self.report(
-                Diagnostic::new(Code::SharedValueAsEntity, span)
-                    .text("value", text)
-                    .text("category", category)
-                    .text("suggestion", suggestion),
-            );
+            self.names_nobody(&self.puzzle.value(value).text, value.category, span);
             return None;
         }
         Some(value)
     }
 
-    fn shared_variable(&mut self, span: Span, category: CategoryId) {
-        let text = self.source(span);
+    /// Reports a value of a shared category where somebody is needed.
+    pub(super) fn names_nobody(&mut self, value: &str, category: CategoryId, span: Span) {
         let category = &self.category(category).name;
-        let suggestion = format!("{category}(...) = {text}");
-        self.report(
-            Diagnostic::new(Code::SharedValueAsEntity, span)
-                .text("value", text)
-                .text("category", category)
-                .text("suggestion", suggestion),
-        );
+        let problem = Diagnostic::new(Code::SharedValueAsEntity, span).text("value", value);
+        self.report(problem.text("category", category));
     }
 
     /// The value of `category.value`.
@@ -113,14 +100,7 @@ impl Resolver<'_> {
         let [category, value] = self.arguments(arguments, "act", span)?;
         let category = self.category_argument(category)?;
         if self.is_shared(category) {
-            let text = self.source(value.span);
-            let name = &self.category(category).name;
-            self.report(
-                Diagnostic::new(Code::SharedValueAsEntity, span)
-                    .text("value", text)
-                    .text("category", name)
-                    .text("suggestion", format!("{name}(...) = {text}")),
-            );
+            self.names_nobody(self.source(value.span), category, span);
             return None;
         }
         match &value.node {
