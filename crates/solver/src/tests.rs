@@ -7,4 +7,5 @@ mod cores;
 mod counts;
 mod enumeration;
 pub(crate) mod inferences;
+mod large_numbers;
 mod spec;

@@ -27,6 +27,9 @@ pub(super) struct Component {
     pub(super) kind: Kind,
 }
 
+/// Sizes of domains are compared as shares of it: divisible by all small degrees.
+const SHARE: u64 = 840;
+
 /// Stands between the variables and the constraints of a key.
 const MARK: u64 = u64::MAX;
 
@@ -122,8 +125,7 @@ impl Splitter {
         vars.sort_unstable();
         for &number in &all_different {
             let all = &graph.all_different[number as usize];
-            let group = all.iter().filter(|x| self.reached[x.slot().index()] == self.round && !store.fixed(x.slot()));
-            let group = group.filter(|x| vars.binary_search(&x.slot()).is_ok());
+            let group = all.iter().filter(|x| vars.binary_search(&x.slot()).is_ok());
             let (size, union) = group.fold((0, 0), |(size, union), &x: &Var| (size + 1, union | store.mask(x)));
             if union.count_ones() < size {
                 return None;
@@ -161,7 +163,8 @@ impl Splitter {
         }
     }
 
-    /// The variable to branch on: one that keeps constraints other than all-different alive, so that the rest falls apart.
+    /// The variable to branch on: one that keeps constraints other than all-different alive, so that the rest falls apart,
+    /// with few values for the number of these (dom/deg: Bessière and Régin 1996).
     fn branch(&self, engine: &Engine<'_>, graph: &Graph, vars: &[Slot]) -> Option<Slot> {
         let store = &engine.store;
         vars.iter().copied().min_by_key(|&slot| {
@@ -172,7 +175,8 @@ impl Splitter {
                 (store.word(slot.opposite()) as i64).abs_diff(store.word(slot) as i64)
             };
             let determined = !graph.decision[slot.index()];
-            (!slot.is_mask(), degree == 0, determined, size, std::cmp::Reverse(degree), slot)
+            let share = size.saturating_mul(SHARE) / u64::from(degree.max(1));
+            (!slot.is_mask(), degree == 0, determined, share, slot)
         })
     }
 }

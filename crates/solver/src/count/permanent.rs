@@ -11,7 +11,7 @@ use crate::store::Store;
 /// Values up to which a plain table over their subsets is used: its counts stay far below 64 bits.
 const SMALL: u32 = 12;
 /// States of one layer that fit into memory.
-const LAYER: usize = 1 << 17;
+const LAYER: usize = 1 << 16;
 
 /// Why there is no count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

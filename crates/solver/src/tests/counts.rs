@@ -1,5 +1,7 @@
 //! Counts are those of brute force, and never above them where a budget ended.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
@@ -25,7 +27,7 @@ fn check(spec: &Spec, tags: u64, steps: u64) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1500) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(700) })]
 
     #[test]
     fn as_brute_force(spec in specs(0..=6), tags in any::<u64>(), steps in 0u64..40) {
@@ -99,4 +101,55 @@ fn zebra_after_each_clue() {
     assert_eq!(counts[0], factorial(5).pow(5));
     assert!(counts.windows(2).all(|pair| pair[1] < pair[0]));
     assert_eq!(counts[14], BigUint::from(1u32));
+}
+
+/// The squares of `size` rows in which every row and every column has all numbers once.
+fn latin(size: u32) -> Model {
+    let mut model = Model::new();
+    let rows = grid(&mut model, size, size);
+    for column in 0..size as usize {
+        let vars: Vec<Var> = rows.iter().map(|row| row[column]).collect();
+        model.all_different(Tag(0), &vars);
+    }
+    model
+}
+
+#[test]
+fn latin_squares() {
+    for (size, expected) in [(1, 1u32), (2, 2), (3, 12), (4, 576), (5, 161_280)] {
+        let count = Solver::new(&latin(size)).count(&mut Budget::unlimited());
+        assert_eq!(count, Count { value: expected.into(), exact: true });
+    }
+}
+
+#[test]
+fn different_values_from_many_sets() {
+    // Variable i has the values 0..=i + 9: 10 ways for the first, 10 for each of the others.
+    let mut model = Model::new();
+    let vars: Vec<Var> = (0..12).map(|i| model.variable(i + 10)).collect();
+    model.all_different(Tag(0), &vars);
+    let count = Solver::new(&model).count(&mut Budget::unlimited());
+    assert_eq!(count, Count { value: BigUint::from(10u32).pow(12), exact: true });
+    // Without one value for one variable: all orders less those in which it has that one.
+    let mut model = Model::new();
+    let vars = grid(&mut model, 1, 64).remove(0);
+    model.restrict(Tag(1), vars[5].is_not(7));
+    let count = Solver::new(&model).count(&mut Budget::unlimited());
+    assert_eq!(count, Count { value: factorial(64) - factorial(63), exact: true });
+}
+
+#[test]
+fn progress_is_never_too_much_and_cancelling_ends_the_count() {
+    let model = latin(6);
+    let all = BigUint::from(812_851_200u32);
+    let cancel = AtomicBool::new(false);
+    let mut told: Vec<BigUint> = Vec::new();
+    let count = Solver::new(&model).count_with(&mut Budget::unlimited().cancelled_by(&cancel), &mut |least| {
+        told.push(least.clone());
+        cancel.store(told.len() == 3, Ordering::Relaxed);
+    });
+    assert_eq!(told.len(), 3);
+    assert!(told.windows(2).all(|pair| pair[0] <= pair[1]));
+    assert!(!count.exact && told[2] <= count.value && count.value < all);
+    assert!(count.value > BigUint::ZERO);
 }
