@@ -14,5 +14,5 @@ mod tree;
 pub(crate) use input::fields;
 pub use output::{
     Best, Cell, Check, ClueLine, Diagnostic, GridCandidates, GridSolution, Output, QuestionAnswer, Row, Settling,
-    Stats, ValueCount, diagnostics,
+    Severity, Stats, ValueCount, Verdict, diagnostics,
 };

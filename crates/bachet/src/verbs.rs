@@ -32,16 +32,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Its stable name.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Unique => "unique",
-            Self::Several => "several",
-            Self::None => "none",
-            Self::Unknown => "unknown",
-        }
-    }
-
     /// The verdict that a count allows.
     pub fn of(count: &Count) -> Self {
         let one = BigUint::from(1u32);

@@ -123,7 +123,7 @@ fn missing(shell: &Shell, why: &Missing) -> io::Result<Exit> {
     if shell.json {
         let problem = json::Diagnostic {
             code: why.phrase.id(),
-            severity: "error",
+            severity: json::Severity::Error,
             message: shell.phrase(why.phrase, &why.arguments),
             line: None,
             column: None,

@@ -5,15 +5,16 @@ use bachet_notation::clue::{CategoryId, ValueId};
 
 use super::output::{
     Best, Cell, Check, ClueLine, GridCandidates, GridSolution, Output, QuestionAnswer, Row, Settling, ValueCount,
+    Verdict,
 };
 use crate::Puzzle;
-use crate::verbs::{Answered, Candidates, Checked, CluePart, Count, Counted, Differing, Solutions, Value};
+use crate::verbs::{self, Answered, Candidates, Checked, CluePart, Count, Counted, Differing, Solutions, Value};
 
 impl Output {
     /// What `solve` found.
     pub fn of_solutions(puzzle: &Puzzle, found: &Solutions) -> Self {
         Self {
-            verdict: Some(found.verdict.id()),
+            verdict: Some(found.verdict.into()),
             count: Some(found.count.number.to_string()),
             exact: Some(found.count.exact),
             solutions: found.solutions.iter().map(|s| solution(puzzle, s)).collect(),
@@ -34,7 +35,7 @@ impl Output {
         };
         let per_clue = found.per_clue.as_ref();
         Self {
-            verdict: Some(found.verdict.id()),
+            verdict: Some(found.verdict.into()),
             count: Some(found.count.number.to_string()),
             exact: Some(found.count.exact),
             counts: per_clue.map(|counts| counts.iter().map(|count| count.number.to_string()).collect()),
@@ -65,7 +66,7 @@ impl Output {
             complete: found.complete,
         };
         Self {
-            verdict: Some(found.verdict.id()),
+            verdict: Some(found.verdict.into()),
             count: Some(found.count.number.to_string()),
             exact: Some(found.count.exact),
             solutions: found.solutions.iter().take(first).map(|s| solution(puzzle, s)).collect(),
@@ -80,7 +81,7 @@ impl Output {
         let names = || grid.categories.iter().map(|c| c.name.clone());
         let rows = found.rows.iter().map(|row| Row(names().zip(row.iter().cloned()).collect())).collect();
         Self {
-            verdict: Some(found.verdict.id()),
+            verdict: Some(found.verdict.into()),
             exact: Some(found.complete),
             candidates: Some(GridCandidates { rows }),
             ..Self::default()
@@ -95,6 +96,17 @@ fn solution(puzzle: &Puzzle, solution: &Solution) -> GridSolution {
         (grid.category(category).name.clone(), grid.value(ValueId { category, index: *index }).text.clone())
     };
     GridSolution { rows: solution.rows().map(|row| Row((0..).zip(row).map(text).collect())).collect() }
+}
+
+impl From<verbs::Verdict> for Verdict {
+    fn from(verdict: verbs::Verdict) -> Self {
+        match verdict {
+            verbs::Verdict::Unique => Self::Unique,
+            verbs::Verdict::Several => Self::Several,
+            verbs::Verdict::None => Self::None,
+            verbs::Verdict::Unknown => Self::Unknown,
+        }
+    }
 }
 
 fn clue(part: &CluePart) -> ClueLine {

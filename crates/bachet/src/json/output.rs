@@ -14,8 +14,8 @@ const SCHEMA: u32 = 1;
 pub struct Output {
     /// The number of this layout.
     pub schema: u32,
-    /// `unique`, `several`, `none` or `unknown`.
-    pub verdict: Option<&'static str>,
+    /// How many solutions there are, in a word.
+    pub verdict: Option<Verdict>,
     /// The number of solutions, or a lower bound of it.
     pub count: Option<String>,
     /// Whether `count` is the exact number.
@@ -80,6 +80,34 @@ impl Default for Output {
             stats: None,
         }
     }
+}
+
+/// How many solutions there are.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// Exactly one.
+    Unique,
+    /// More than one.
+    Several,
+    /// None.
+    None,
+    /// A limit was reached first.
+    Unknown,
+}
+
+/// How bad a problem is.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// The puzzle cannot be used.
+    Error,
+    /// It can, but probably does not say what was meant.
+    Warning,
+    /// Something worth knowing.
+    Note,
 }
 
 /// A solution of a logic grid.
@@ -212,8 +240,8 @@ pub struct Settling {
 pub struct Diagnostic {
     /// Its stable name.
     pub code: &'static str,
-    /// `error`, `warning` or `note`.
-    pub severity: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
     /// What is wrong, in the language of the messages.
     pub message: String,
     /// The line, from 1; `null` where it concerns no place in a source.
@@ -245,9 +273,9 @@ pub fn diagnostics(source: &str, list: &[bachet_notation::Diagnostic], messages:
         Diagnostic {
             code: d.code.id(),
             severity: match d.severity() {
-                bachet_notation::Severity::Error => "error",
-                bachet_notation::Severity::Warning => "warning",
-                bachet_notation::Severity::Note => "note",
+                bachet_notation::Severity::Error => Severity::Error,
+                bachet_notation::Severity::Warning => Severity::Warning,
+                bachet_notation::Severity::Note => Severity::Note,
             },
             message: messages.message(d),
             line: Some(line),

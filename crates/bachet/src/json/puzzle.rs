@@ -3,13 +3,38 @@
 use bachet_notation::{Category, GridPuzzle, Kind, NumericKind};
 use serde::Serialize;
 
+/// The family of a puzzle.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Family {
+    /// A logic grid.
+    Grid,
+}
+
+/// How the values of a category are shared out.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub enum Sharing {
+    /// Each value is had once.
+    #[default]
+    #[serde(rename = "one each")]
+    OneEach,
+    /// Each value is had at most once.
+    #[serde(rename = "spare")]
+    Spare,
+    /// A value may be had by any number, or by as many as `counts` says.
+    #[serde(rename = "shared")]
+    Shared,
+}
+
 /// A puzzle as JSON: the same fields as the text has.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct Puzzle {
     /// `grid`.
-    pub family: &'static str,
+    pub family: Family,
     /// The title.
     pub title: Option<String>,
     /// The language of the sentences: `en`, `fr` or `nl`.
@@ -19,8 +44,10 @@ pub struct Puzzle {
     /// The categories; the first is the list of entities.
     pub categories: Vec<CategoryFields>,
     /// The clues in order.
+    #[cfg_attr(test, schemars(default))]
     pub clues: Vec<ClueFields>,
     /// The questions in order.
+    #[cfg_attr(test, schemars(default))]
     pub questions: Vec<QuestionFields>,
 }
 
@@ -31,10 +58,12 @@ pub struct Puzzle {
 pub struct CategoryFields {
     /// The name.
     pub name: String,
-    /// The values as written.
+    /// The values as written; a number may stand without quotes.
+    #[cfg_attr(test, schemars(with = "Vec<super::schema::Name>"))]
     pub values: Vec<String>,
-    /// `one each`, `spare` or `shared`.
-    pub kind: &'static str,
+    /// How the values are shared out.
+    #[cfg_attr(test, schemars(default))]
+    pub kind: Sharing,
     /// For shared values that are had by exactly so many: how many, one entry a value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counts: Option<Vec<Option<u32>>>,
@@ -42,6 +71,7 @@ pub struct CategoryFields {
     /// `weekday`; `text` if its values are words. `null` or left out: recognised from the values.
     pub unit: Option<String>,
     /// Whether its values stand in an order.
+    #[cfg_attr(test, schemars(default))]
     pub ordered: bool,
 }
 
@@ -51,6 +81,7 @@ pub struct CategoryFields {
 #[cfg_attr(test, schemars(deny_unknown_fields))]
 pub struct ClueFields {
     /// Its label without the point; empty for a dash.
+    #[cfg_attr(test, schemars(default))]
     pub label: String,
     /// The sentence.
     pub text: Option<String>,
@@ -72,7 +103,7 @@ pub struct QuestionFields {
 impl From<&GridPuzzle> for Puzzle {
     fn from(puzzle: &GridPuzzle) -> Self {
         Self {
-            family: "grid",
+            family: Family::Grid,
             title: puzzle.title.clone(),
             language: puzzle.language.clone(),
             source: puzzle.source.clone(),
@@ -104,9 +135,9 @@ impl From<&Category> for CategoryFields {
             name: category.name.clone(),
             values: category.values.iter().map(|v| v.text.clone()).collect(),
             kind: match category.kind {
-                Kind::OneEach => "one each",
-                Kind::Spare => "spare",
-                Kind::Shared(_) => "shared",
+                Kind::OneEach => Sharing::OneEach,
+                Kind::Spare => Sharing::Spare,
+                Kind::Shared(_) => Sharing::Shared,
             },
             counts: match &category.kind {
                 Kind::Shared(counts) if counts.iter().any(Option::is_some) => Some(counts.clone()),

@@ -4,6 +4,15 @@ use std::path::Path;
 
 use schemars::{JsonSchema, schema_for};
 
+/// A value of a category, on the way in.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "only its schema is of use")]
+pub(super) enum Name {
+    Text(String),
+    Number(f64),
+}
+
 fn check<T: JsonSchema>(name: &str) {
     let mut made = serde_json::to_string_pretty(&schema_for!(T)).expect("a schema is JSON");
     made.push('\n');
