@@ -1,6 +1,6 @@
 //! A puzzle of any family, from text or JSON.
 
-use bachet_notation::{Diagnostic, GridPuzzle, Severity};
+use bachet_notation::{Code, Diagnostic, GridPuzzle, Severity};
 
 use crate::json;
 
@@ -39,7 +39,10 @@ pub fn read(bytes: &[u8]) -> (Option<Puzzle>, Vec<Diagnostic>) {
     let (fields, mut problems) = json::fields(source);
     let puzzle = fields.map(|fields| {
         let (puzzle, found) = bachet_notation::read_fields(&fields);
-        problems.extend(found);
+        // What is missing because its JSON could not be read was reported there.
+        let follows = |p: &Diagnostic| matches!(p.code, Code::NoCategories | Code::MissingName | Code::EmptyCategory);
+        let misread = !problems.is_empty();
+        problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
         Puzzle::Grid(puzzle)
     });
     problems.sort_by_key(|p| p.span);

@@ -39,11 +39,15 @@ impl Exit {
 
 /// Runs the program; a panic becomes a kind message and its own code, a closed pipe a quiet end.
 pub(crate) fn guarded(run: impl FnOnce() -> io::Result<Exit>) -> ExitCode {
+    ExitCode::from(ending(run).code())
+}
+
+fn ending(run: impl FnOnce() -> io::Result<Exit>) -> Exit {
     static PLACE: Mutex<String> = Mutex::new(String::new());
     std::panic::set_hook(Box::new(|info| {
         *PLACE.lock().unwrap_or_else(PoisonError::into_inner) = info.to_string();
     }));
-    let exit = match catch_unwind(AssertUnwindSafe(run)) {
+    match catch_unwind(AssertUnwindSafe(run)) {
         Ok(Ok(exit)) => exit,
         // Whoever read our output has seen enough.
         Ok(Err(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
@@ -56,8 +60,7 @@ pub(crate) fn guarded(run: impl FnOnce() -> io::Result<Exit>) -> ExitCode {
             report(Phrase::Bug, &place);
             Exit::Bug
         }
-    };
-    ExitCode::from(exit.code())
+    }
 }
 
 fn report(phrase: Phrase, reason: &str) {
@@ -69,4 +72,24 @@ fn report(phrase: Phrase, reason: &str) {
     }
     // There is nobody left to tell if this fails.
     drop(shell::line_to_stderr(&text));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_to_end_has_its_code() {
+        let codes = [Exit::Done, Exit::Negative, Exit::Input, Exit::Limit, Exit::Bug].map(Exit::code);
+        assert_eq!(codes, [0, 1, 2, 3, 70]);
+    }
+
+    #[test]
+    fn a_panic_is_caught_and_a_closed_pipe_is_no_error() {
+        let failing = |kind: io::ErrorKind| ending(|| Err(io::Error::from(kind)));
+        assert_eq!(ending(|| Ok(Exit::Negative)), Exit::Negative);
+        assert_eq!(failing(io::ErrorKind::BrokenPipe), Exit::Done);
+        assert_eq!(failing(io::ErrorKind::StorageFull), Exit::Input);
+        assert_eq!(ending(|| panic!("on purpose")), Exit::Bug);
+    }
 }

@@ -2,7 +2,7 @@
 
 #![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
 
-use std::io::Write as _;
+use std::io::{BufRead as _, Write as _};
 use std::path::PathBuf;
 use std::process::Stdio;
 
@@ -742,6 +742,38 @@ For more information, try '--help'.
         bachet(&format!("completions {shell}")).code(0);
     }
     bachet("man").code(0);
+}
+
+#[test]
+fn watching_shows_what_changed() {
+    let folder = folder("watch");
+    let file = folder.join("x.bachet");
+    let save = |clues: &str| {
+        let text = format!("grid: x\nwho: Ann, Bob, Cleo\npet: cat, dog, fish\n{clues}");
+        // As editors do: the file is whole at every moment.
+        std::fs::write(folder.join("new"), text).expect("it can be written");
+        std::fs::rename(folder.join("new"), &file).expect("it can be replaced");
+    };
+    save("1. = Ann != cat\n2. = Bob != dog\n");
+    let mut child = std::process::Command::new(cargo_bin!("bachet"))
+        .args(["check", "--watch"])
+        .arg(&file)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    let mut lines = std::io::BufReader::new(child.stdout.take().expect("it is piped")).lines();
+    let mut until = |wanted: &str| {
+        let found = lines.by_ref().map(|line| line.expect("it is text")).find(|line| line.starts_with(wanted));
+        found.unwrap_or_else(|| panic!("it never said {wanted}"))
+    };
+    assert_eq!(until("2."), "2.       3          = Bob != dog");
+    save("1. = Ann = dog\n2. = Bob != dog\n- = Cleo = cat\n");
+    assert_eq!(until("1."), "1.         2  new     = Ann = dog");
+    assert_eq!(until("2."), "2.         2  was 3   = Bob != dog");
+    assert_eq!(until("clue 3"), "clue 3     1  new     = Cleo = cat");
+    child.kill().expect("it runs until it is told");
+    child.wait().expect("it ends");
+    std::fs::remove_dir_all(&folder).expect("it is ours");
 }
 
 #[test]

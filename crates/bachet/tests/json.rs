@@ -1,0 +1,78 @@
+//! Puzzles in JSON: problems at their places, and the same puzzle as from text.
+
+use std::fmt::Write as _;
+
+use bachet::json::puzzle;
+use bachet::messages::{Language, render_plain};
+use bachet::{Puzzle, verbs};
+
+fn check(source: &str) -> String {
+    let (puzzle, problems) = bachet::read(source.as_bytes());
+    let mut shown = format!("{source}\n\n{}", render_plain(source, &problems, Language::English));
+    if let Some(puzzle) = puzzle.filter(|_| !bachet::has_errors(&problems)) {
+        write!(shown, "{}", verbs::to_text(&puzzle)).expect("a string can be written to");
+    }
+    shown
+}
+
+macro_rules! cases {
+    ($($name:ident: $source:literal,)*) => {
+        $(#[test] fn $name() { insta::assert_snapshot!(check($source)); })*
+    };
+}
+
+cases! {
+    smallest: r#"{"family": "grid", "categories": [{"name": "who", "values": ["Ann", "Bob"]}]}"#,
+    everything: r#"{
+  "family": "grid", "title": "All of it", "language": "en", "source": "a \"book\"",
+  "categories": [
+    {"name": "who", "values": ["Ann", "Bob\u00e9", "Cl\u0065o"]},
+    {"name": "age", "values": [7, 8.5, 9], "unit": "years"},
+    {"name": "room", "values": ["1", "2", "3", "4"], "kind": "spare", "unit": "text"},
+    {"name": "rank", "values": ["first", "second", "third"], "kind": "one each", "ordered": true},
+    {"name": "team", "values": ["red", "blue"], "kind": "shared", "counts": [1, null]}
+  ],
+  "clues": [{"label": "1a", "text": "Ann is older.", "expression": "age(Ann) > age(Cleo)"}, {"expression": "first = Ann"}],
+  "questions": [{"text": "Who is second?", "expression": "who(second)"}, {"expression": "age(Ann) = 9"}]
+}"#,
+    byte_order_mark: "\u{feff} {\"family\": \"grid\", \"categories\": [{\"name\": \"who\", \"values\": [\"Ann\"]}]}",
+    ends_too_early: r#"{"family": "grid", "categories": ["#,
+    not_json: "{family: grid}",
+    a_comma_too_many: r#"{"family": "grid", "categories": [],}"#,
+    something_behind: r#"{"family": "grid", "categories": []} and more"#,
+    empty: "{}",
+    another_family: r#"{"family": "chess", "categories": []}"#,
+    wrong_types: r#"{"family": "grid", "title": 7, "categories": [{"name": ["x"], "values": "Ann", "kind": "each", "ordered": 1, "counts": 3}, 5], "clues": {}}"#,
+    unknown_and_double_keys: r#"{"family": "grid", "name": "x", "categories": [{"name": "who", "name": "what", "values": ["Ann"]}]}"#,
+    missing_keys: r#"{"family": "grid", "categories": [{"values": ["Ann"]}, {"name": "pet"}]}"#,
+    a_problem_inside_a_text: r#"{"family": "grid", "categories": [{"name": "who", "values": ["Ann", "Zo\u00eb"]}, {"name": "pet", "values": ["cat", "dog"]}],
+ "clues": [{"label": "1", "expression": "Zo\u00eb = cot"}, {"label": "2", "text": "Ann has a dog."}]}"#,
+    a_break_inside_a_text: "{\"family\": \"grid\", \"title\": \"a\nb\", \"categories\": []}",
+}
+
+#[test]
+fn every_puzzle_of_the_gallery_reads_back_from_json() {
+    for (name, text) in bachet::gallery::all() {
+        let (puzzle, _) = bachet::read(text.as_bytes());
+        let puzzle = puzzle.expect("the gallery is sound");
+        let json = serde_json::to_string(&puzzle::Puzzle::from(&puzzle)).expect("it is JSON");
+        let (back, problems) = bachet::read(json.as_bytes());
+        assert!(!bachet::has_errors(&problems), "{name}: {}", render_plain(&json, &problems, Language::English));
+        assert_eq!(unplaced(back.expect("it was read")), unplaced(puzzle), "{name}");
+    }
+}
+
+/// The puzzle without its places in the source.
+fn unplaced(puzzle: Puzzle) -> Puzzle {
+    let Puzzle::Grid(mut grid) = puzzle;
+    for category in &mut grid.categories {
+        category.span = bachet::Span::default();
+        category.values.iter_mut().for_each(|value| value.span = bachet::Span::default());
+    }
+    for clue in &mut grid.clues {
+        clue.span = bachet::Span::default();
+        clue.parts.iter_mut().for_each(|part| *part = bachet::Span::default());
+    }
+    grid.questions.iter_mut().for_each(|question| question.span = bachet::Span::default());
+    Puzzle::Grid(grid)
+}
