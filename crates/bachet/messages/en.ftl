@@ -123,7 +123,7 @@ progress = { $found ->
         [one] 1 solution found so far
        *[other] { $found } solutions found so far, { $rate } a second
     }
-progress-counting = at work
+progress-steps = { $steps } steps so far, { $rate } a second
 took = it took { $time }
 took-steps = { $time }, { $steps ->
         [one] 1 step

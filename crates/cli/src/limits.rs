@@ -63,7 +63,7 @@ pub(crate) fn limited<T>(
     let deadline = time.and_then(|time| start.checked_add(time));
     let known = Known::default();
     CANCEL.store(interrupted(), Ordering::Relaxed);
-    let mut budget = Budget::unlimited().cancelled_by(&CANCEL);
+    let mut budget = Budget::unlimited().cancelled_by(&CANCEL).shown_in(known.counter());
     if let Some(steps) = limits.steps {
         budget = budget.steps(steps);
     }
@@ -93,19 +93,25 @@ fn monitor(start: Instant, deadline: Option<Instant>, speaks: Option<Language>, 
         }
         if let Some(language) = speaks.filter(|_| now - start >= PATIENCE) {
             let (bar, messages) = shown.get_or_insert_with(|| (spinner(), Messages::new(language)));
-            bar.set_message(match known.solutions() {
-                None => messages.word(Phrase::ProgressCounting),
-                Some(found) => {
-                    let rate = found as f64 / (now - start).as_secs_f64();
-                    let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
-                    messages.phrase(Phrase::Progress, &[("found", number(found)), ("rate", number(rate as u64))])
-                }
-            });
+            bar.set_message(progress(messages, known, now - start));
             bar.tick();
         }
     }
     if let Some((bar, _)) = shown {
         bar.finish_and_clear();
+    }
+}
+
+/// What is known, and how fast more becomes known.
+fn progress(messages: &Messages, known: &Known, elapsed: Duration) -> String {
+    let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
+    let rate = |n: u64| number((n as f64 / elapsed.as_secs_f64()) as u64);
+    match known.solutions() {
+        Some(found) => messages.phrase(Phrase::Progress, &[("found", number(found)), ("rate", rate(found))]),
+        None => {
+            let steps = known.steps();
+            messages.phrase(Phrase::ProgressSteps, &[("steps", number(steps)), ("rate", rate(steps))])
+        }
     }
 }
 

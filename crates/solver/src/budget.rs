@@ -1,6 +1,6 @@
 //! Limits that give the same answer everywhere: steps, and a flag that a caller may raise.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// A limit on work. A step is one choice or one conflict; a million take some seconds.
 #[derive(Clone, Copy, Debug, Default)]
@@ -8,7 +8,11 @@ pub struct Budget<'a> {
     steps: Option<u64>,
     used: u64,
     cancel: Option<&'a AtomicBool>,
+    shown: Option<&'a AtomicU64>,
 }
+
+/// The steps are shown once in so many.
+const SHOWN: u64 = 256;
 
 impl<'a> Budget<'a> {
     /// No limit.
@@ -30,6 +34,13 @@ impl<'a> Budget<'a> {
         self
     }
 
+    /// Keeps the steps used so far in the counter, almost up to date.
+    #[must_use]
+    pub fn shown_in(mut self, counter: &'a AtomicU64) -> Self {
+        self.shown = Some(counter);
+        self
+    }
+
     /// The steps used so far.
     pub fn used(&self) -> u64 {
         self.used
@@ -48,6 +59,11 @@ impl<'a> Budget<'a> {
             return false;
         }
         self.used += 1;
+        if self.used.is_multiple_of(SHOWN)
+            && let Some(counter) = self.shown
+        {
+            counter.store(self.used, Ordering::Relaxed);
+        }
         true
     }
 }

@@ -102,7 +102,7 @@ phrases! {
     ExportTooLarge = "export-too-large";
 
     Progress = "progress";
-    ProgressCounting = "progress-counting";
+    ProgressSteps = "progress-steps";
     Took = "took";
     TookSteps = "took-steps";
 
