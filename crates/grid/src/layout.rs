@@ -72,22 +72,6 @@ impl Layout {
         })
     }
 
-    /// The variable that holds a value's place; `None` for the axis and for shared categories.
-    pub fn place_of(&self, value: ValueId) -> Option<Var> {
-        match self.columns[value.category.0 as usize] {
-            (Role::Places | Role::PlacesOrNobody, start) => Some(self.vars[(start + value.index) as usize]),
-            (Role::Axis | Role::Cells, _) => None,
-        }
-    }
-
-    /// The variable that holds the value at a place in a shared category; `None` for the others.
-    pub fn cell(&self, place: u32, category: CategoryId) -> Option<Var> {
-        match self.columns[category.0 as usize] {
-            (Role::Cells, start) => Some(self.vars[(start + place) as usize]),
-            _ => None,
-        }
-    }
-
     /// The values that the variables have in a solution of the puzzle, in the order of [`Layout::meanings`].
     pub(crate) fn encode(&self, solution: &Solution) -> Vec<(Var, u32)> {
         let mut entity_at = vec![0; self.entities as usize];
@@ -111,7 +95,7 @@ impl Layout {
     }
 
     /// The table that the variables' values stand for.
-    pub fn decode(&self, puzzle: &GridPuzzle, value: impl Fn(Var) -> u32) -> Solution {
+    pub(crate) fn decode(&self, puzzle: &GridPuzzle, value: impl Fn(Var) -> u32) -> Solution {
         let entities = self.entities as usize;
         let mut entity_at = vec![0; entities];
         match self.columns.first() {

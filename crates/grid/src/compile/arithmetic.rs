@@ -315,7 +315,7 @@ impl Compiler<'_> {
         if numbers.len() > 64 {
             return Err(Trouble::TooLarge);
         }
-        let x = self.auxiliary(numbers.len() as u32);
+        let x = self.model.variable(numbers.len() as u32);
         vars.push(x);
         self.model.table(DEFINITION, &vars, &rows);
         Ok((Expression::Leaf(x, numbers.into()), vec![x]))

@@ -1,7 +1,7 @@
 //! Variables that the puzzle's cells determine: each is defined in both directions, so that models count as solutions.
 
 use bachet_notation::clue::CategoryId;
-use bachet_solver::{Lit, Relation, Var};
+use bachet_solver::{Relation, Var};
 
 use super::post::Condition;
 use super::resolve::{Cell, Place};
@@ -15,18 +15,10 @@ impl Compiler<'_> {
         if let Some(&x) = self.constants.get(&value) {
             return x;
         }
-        let x = self.auxiliary(value + 1);
+        let x = self.model.variable(value + 1);
         self.model.restrict(DEFINITION, x.is(value));
         self.constants.insert(value, x);
         x
-    }
-
-    pub(super) fn auxiliary(&mut self, size: u32) -> Var {
-        self.model.variable(size)
-    }
-
-    pub(super) fn boolean(&mut self) -> Lit {
-        self.model.boolean()
     }
 
     /// What the one at this place has in the category.
@@ -54,7 +46,7 @@ impl Compiler<'_> {
                 if size > 64 {
                     return Err(Trouble::TooManyValues);
                 }
-                let cell = self.auxiliary(size);
+                let cell = self.model.variable(size);
                 if role == Role::Places {
                     // The value whose place is that one's place.
                     let mut array = self.layout.vars[start as usize..(start + values) as usize].to_vec();
@@ -91,7 +83,7 @@ impl Compiler<'_> {
             return cell;
         }
         let values = self.puzzle.category(category).values.len() as u32;
-        let cell = self.auxiliary(values);
+        let cell = self.model.variable(values);
         let here = self.constant(at);
         let array = &self.layout.vars[start as usize..(start + values) as usize];
         self.model.element(DEFINITION, cell, array, here);
@@ -105,7 +97,7 @@ impl Compiler<'_> {
         if none >= 64 {
             return Err(Trouble::TooManyValues);
         }
-        let index = self.auxiliary(none + 1);
+        let index = self.model.variable(none + 1);
         for (at, condition) in conditions.iter().enumerate() {
             let chosen = index.is(at as u32);
             match *condition {
@@ -126,7 +118,7 @@ impl Compiler<'_> {
         if entities >= 64 {
             return Err(Trouble::TooManyValues);
         }
-        let chosen = self.auxiliary(entities + 1);
+        let chosen = self.model.variable(entities + 1);
         let fixed = places.iter().map(|place| match place {
             Place::At(at) => Some(1_u64 << at),
             Place::Nobody => Some(1 << entities),

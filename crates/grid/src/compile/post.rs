@@ -98,7 +98,7 @@ impl Compiler<'_> {
     pub(super) fn contradict(&mut self, tag: Tag) {
         let x = match self.layout.vars.first() {
             Some(&x) => x,
-            None => self.auxiliary(1),
+            None => self.model.variable(1),
         };
         self.model.restrict(tag, x.within(0));
     }
@@ -182,7 +182,7 @@ impl Compiler<'_> {
             [] => Condition::Constant(false),
             [lit] => Condition::Holds(lit),
             _ => {
-                let any = self.boolean();
+                let any = self.model.boolean();
                 for &lit in &lits {
                     self.model.clause(DEFINITION, &[any, !lit]);
                 }
@@ -198,7 +198,7 @@ impl Compiler<'_> {
             (Condition::Constant(true), other) | (other, Condition::Constant(true)) => other,
             (Condition::Constant(false), other) | (other, Condition::Constant(false)) => !other,
             (Condition::Holds(a), Condition::Holds(b)) => {
-                let same = self.boolean();
+                let same = self.model.boolean();
                 for (same, a, b) in [(!same, !a, b), (!same, a, !b), (same, a, b), (same, !a, !b)] {
                     self.model.clause(DEFINITION, &[same, a, b]);
                 }
@@ -221,7 +221,7 @@ impl Compiler<'_> {
             .map(|(x, mask)| (x, (0..self.model.size(x)).map(|v| (mask >> v & 1) as i64).collect::<Vec<_>>()))
             .collect::<Vec<_>>();
         let terms = weights.iter().map(|(x, weights)| Term::Weighted(weights, *x)).collect::<Vec<_>>();
-        let holds = self.boolean();
+        let holds = self.model.boolean();
         self.model.linear_iff(DEFINITION, holds, &terms, sum).map_err(|_| Trouble::Overflow)?;
         Ok(Condition::Holds(holds))
     }
@@ -257,7 +257,7 @@ impl Compiler<'_> {
         if let Some(&lit) = self.reified.get(&(x, y, rows.clone())) {
             return lit;
         }
-        let lit = self.boolean();
+        let lit = self.model.boolean();
         self.model.relate_iff(DEFINITION, lit, x, shape(&rows, self.model.size(y)), y);
         self.reified.insert((x, y, rows), lit);
         lit
@@ -354,7 +354,7 @@ impl Compiler<'_> {
         match sum {
             super::arithmetic::Comparable::Constant(value) => conditions.push(Condition::Constant(value)),
             super::arithmetic::Comparable::Sum(terms, sum) => {
-                let holds = self.boolean();
+                let holds = self.model.boolean();
                 self.model.linear_iff(DEFINITION, holds, &terms.borrow(), sum).map_err(|_| Trouble::Overflow)?;
                 conditions.push(Condition::Holds(holds));
             }
