@@ -14,7 +14,6 @@ pub use bachet_solver::Count;
 pub use candidates::{Candidates, candidates};
 pub use check::{Check, CheckOptions, Settling, Smallest, Verdict, check};
 pub use compile::{Compiled, compile, compile_merged};
-
 pub use count::{best_order, count, count_per_clue};
 pub use layout::{Layout, Meaning};
 pub use solution::Solution;

@@ -13,8 +13,30 @@ use crate::{Compiled, Evaluator, Solution, compile_merged};
 
 /// Calls `found` with every solution, each once, until it breaks.
 ///
+/// ```
+/// use std::ops::ControlFlow;
+/// use bachet_grid::{solve, verify};
+/// use bachet_solver::{Budget, End};
+///
+/// let (puzzle, _) = bachet_notation::read_grid("
+/// friend: Ann, Bob, Cleo
+/// drink: tea, milk, water
+/// 1. = Ann != tea and Bob != tea
+/// 2. = Ann = milk
+/// ");
+/// let mut solutions = Vec::new();
+/// let end = solve(&puzzle, &mut Budget::unlimited(), |solution| {
+///     solutions.push(solution);
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(end, Ok(End::Exhausted));
+/// assert_eq!(solutions.len(), 1);
+/// assert!(verify(&puzzle, &solutions[0]).is_empty());
+/// assert_eq!(solutions[0].rows().map(|row| row[1]).collect::<Vec<_>>(), [1, 2, 0]);
+/// ```
+///
 /// # Errors
-/// What keeps the puzzle from being stated: see [`compile`].
+/// What keeps the puzzle from being stated: see [`compile`](crate::compile).
 pub fn solve(
     puzzle: &GridPuzzle,
     budget: &mut Budget<'_>,
