@@ -6,6 +6,7 @@ pub mod expression;
 pub mod notation;
 
 use std::fs;
+use std::panic::catch_unwind;
 use std::path::Path;
 
 /// Runs the target on every file of its corpus.
@@ -16,9 +17,8 @@ fn check(target: &str, run: fn(&[u8])) {
     files.sort();
     assert!(!files.is_empty(), "the corpus of {target} is empty");
     for file in files {
-        // Shown only if it panics.
-        println!("{}", file.display());
-        run(&fs::read(file).expect("the file can be read"));
+        let input = fs::read(&file).expect("the file can be read");
+        assert!(catch_unwind(|| run(&input)).is_ok(), "{} panics", file.display());
     }
 }
 

@@ -5,33 +5,28 @@
 //! that disturbs makes a batch longer. The two take turns, so that both meet the machine in the same mood.
 
 use std::hint::black_box;
-use std::time::Duration;
 
 use cpu_time::ThreadTime;
 
-/// The time that a batch should take.
-const BATCH: Duration = Duration::from_micros(500);
+/// The time that a batch should take, in nanoseconds.
+const BATCH: f64 = 5e5;
 /// The time that all batches of one program should take.
-const TOTAL: Duration = Duration::from_millis(20);
+const TOTAL: f64 = 2e7;
+/// The fewest batches.
+const FEWEST: f64 = 3.0;
+/// What takes so long is called only once: its length evens out what disturbs it.
+const LONG: f64 = 5e8;
 /// The number of fresh things in a batch.
 const FRESH: usize = 20;
-/// The number of batches, whatever they take.
-const FEWEST: u32 = 3;
 
 /// Nanoseconds a call of each: the minimum over the batches.
 pub fn beside<A, B>(mut ours: impl FnMut() -> A, mut peer: impl FnMut() -> B) -> (f64, f64) {
-    let (our_calls, our_batches) = plan(&mut ours);
-    let (peer_calls, peer_batches) = plan(&mut peer);
-    let (mut our_best, mut peer_best) = (f64::INFINITY, f64::INFINITY);
-    for turn in 0..our_batches.max(peer_batches) {
-        if turn < our_batches {
-            our_best = our_best.min(batch(our_calls, &mut ours));
-        }
-        if turn < peer_batches {
-            peer_best = peer_best.min(batch(peer_calls, &mut peer));
-        }
+    let (mut ours, mut peer) = (Work::new(&mut ours), Work::new(&mut peer));
+    for turn in 0..ours.batches.max(peer.batches) {
+        ours.take_turn(turn);
+        peer.take_turn(turn);
     }
-    (our_best, peer_best)
+    (ours.best, peer.best)
 }
 
 /// Nanoseconds of a call on something fresh, the making not counted: the minimum over the batches.
@@ -44,15 +39,32 @@ pub fn first_call<S, T>(make: impl Fn() -> S, call: impl Fn(&mut S) -> T) -> f64
         }
         start.elapsed().as_nanos() as f64 / FRESH as f64
     };
-    (0..FEWEST).map(|_| batch()).fold(f64::INFINITY, f64::min)
+    (0..FEWEST as u32).map(|_| batch()).fold(f64::INFINITY, f64::min)
 }
 
-/// Calls a batch, and batches.
-fn plan<T>(work: &mut impl FnMut() -> T) -> (u32, u32) {
-    let once = Duration::from_nanos(batch(1, work) as u64).max(Duration::from_nanos(1));
-    let calls = (BATCH.as_nanos() / once.as_nanos()).clamp(1, 100_000) as u32;
-    let batches = (TOTAL.as_nanos() / (once.as_nanos() * u128::from(calls))).clamp(u128::from(FEWEST), 50) as u32;
-    (calls, batches)
+/// Work to repeat.
+struct Work<'w, T, F: FnMut() -> T> {
+    work: &'w mut F,
+    calls: u32,
+    batches: u32,
+    /// Nanoseconds a call, in the best batch so far.
+    best: f64,
+}
+
+impl<'w, T, F: FnMut() -> T> Work<'w, T, F> {
+    /// Plans the batches by a first call, which counts as one.
+    fn new(work: &'w mut F) -> Self {
+        let best = batch(1, work);
+        let calls = (BATCH / best).clamp(1.0, 100_000.0);
+        let batches = if best > LONG { 0.0 } else { (TOTAL / (best * calls)).clamp(FEWEST, 50.0) };
+        Self { work, calls: calls as u32, batches: batches as u32, best }
+    }
+
+    fn take_turn(&mut self, turn: u32) {
+        if turn < self.batches {
+            self.best = self.best.min(batch(self.calls, self.work));
+        }
+    }
 }
 
 /// Nanoseconds a call.
