@@ -106,12 +106,11 @@ fn monitor(start: Instant, deadline: Option<Instant>, speaks: Option<Language>, 
 fn progress(messages: &Messages, known: &Known, elapsed: Duration) -> String {
     let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
     let rate = |n: u64| number((n as f64 / elapsed.as_secs_f64()) as u64);
-    match known.solutions() {
-        Some(found) => messages.phrase(Phrase::Progress, &[("found", number(found)), ("rate", rate(found))]),
-        None => {
-            let steps = known.steps();
-            messages.phrase(Phrase::ProgressSteps, &[("steps", number(steps)), ("rate", rate(steps))])
-        }
+    if let Some(found) = known.solutions() {
+        messages.phrase(Phrase::Progress, &[("found", number(found)), ("rate", rate(found))])
+    } else {
+        let steps = known.steps();
+        messages.phrase(Phrase::ProgressSteps, &[("steps", number(steps)), ("rate", rate(steps))])
     }
 }
 
