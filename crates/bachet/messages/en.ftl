@@ -250,13 +250,13 @@ too-few-values = `{ $category }` has { $size ->
 first-category-kind = the first category, `{ $category }`, is the list of those the puzzle is about
     .hint = it has each value once: put another category first, or delete the brackets behind its name
 conflicting-kinds = `{ $category }` is said to be both shared and partly unused
-    .hint = `(shared)` alone allows both: several may have the same value, and nobody must have it
+    .hint = `(shared)` alone allows both: several may have a value, and a value may be nobody's
 counts-differ = the numbers behind the values of `{ $category }` make { $sum }, not { $expected }
     .hint = they say how often each value occurs, so they add up to the number of entities
 out-of-calendar-order = the values of `{ $category }` are not in the order of the calendar
     .hint = they are taken in the order as listed, running forward from the first
 number-too-large = the number `{ $text }` is too large to calculate with
-    .hint = numbers have at most 18 digits
+    .hint = a number has at most 15 digits, and the result of a calculation at most 18
 
 ## Diagnostics: the form of an expression
 

@@ -159,10 +159,17 @@ fn quoted(texts: &[String]) -> String {
     out
 }
 
-/// A message is one line: breaks and control characters of the user's text are shown as escapes.
+/// A message is one line, and shows everything: breaks, control characters and characters without a shape of their own
+/// in the user's text are escaped. Joiners are kept inside a text, where they shape emoji and scripts.
 fn one_line(text: &str) -> String {
+    let alone = text.chars().nth(1).is_none();
     text.chars().fold(String::with_capacity(text.len()), |mut out, c| {
-        if c.is_control() {
+        let hidden = match c {
+            '\u{200c}' | '\u{200d}' => alone,
+            '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' => true,
+            _ => c.is_control(),
+        };
+        if hidden {
             out.extend(c.escape_default());
         } else {
             out.push(c);

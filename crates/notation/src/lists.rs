@@ -91,7 +91,8 @@ impl Splitter<'_> {
     fn piece(&mut self, piece: &Piece<'_>) {
         let text = piece.text.trim_matches(',').trim();
         if text.len() < piece.text.len() {
-            self.empty(piece.start);
+            let leading = text.is_empty() || piece.text.starts_with(',');
+            self.empty(piece.start + if leading { 0 } else { text.len() });
         }
         if text.is_empty() {
             return;

@@ -88,16 +88,23 @@ impl Reader {
 
     fn clue(&mut self, node: &Node) -> Option<ClueFields> {
         let [label, text, expression] = self.entries("clues", node, ["label", "text", "expression"])?.found;
-        Some(ClueFields {
+        let clue = ClueFields {
             label: label.and_then(|n| if is_null(n) { None } else { self.value(n) }).unwrap_or_default(),
             text: text.and_then(|n| self.optional("text", n)),
             expression: expression.and_then(|n| self.optional("expression", n)),
             span: node.span,
-        })
+        };
+        if [text, expression].iter().all(|n| n.is_none_or(is_null)) {
+            self.problems.push(Diagnostic::new(Code::EmptyClue, brace(node)).text("label", clue.label.as_str()));
+        }
+        Some(clue)
     }
 
     fn question(&mut self, node: &Node) -> Option<QuestionFields> {
         let [text, expression] = self.entries("questions", node, ["text", "expression"])?.found;
+        if [text, expression].iter().all(|n| n.is_none_or(is_null)) {
+            self.problems.push(Diagnostic::new(Code::EmptyQuestion, brace(node)));
+        }
         Some(QuestionFields {
             text: text.and_then(|n| self.optional("text", n)),
             expression: expression.and_then(|n| self.optional("expression", n)),
@@ -143,10 +150,21 @@ impl Reader {
 
     fn text(&mut self, field: &str, node: &Node) -> Option<Text> {
         if let Value::Text(text) = &node.value {
+            self.control_character(text);
             return Some(text.clone());
         }
         self.wrong(field, node, "text");
         None
+    }
+
+    /// Reports the first control character that an escape has put into a text.
+    fn control_character(&mut self, text: &Text) {
+        let is_bad = |c: char| c.is_control() && !matches!(c, '\t' | '\n' | '\r');
+        if let Some((at, c)) = text.as_str().char_indices().find(|&(_, c)| is_bad(c)) {
+            let span = text.place(Span::new(at, at + c.len_utf8()));
+            let problem = Diagnostic::new(Code::ControlCharacter, span);
+            self.problems.push(problem.text("character", format!("U+{:04X}", u32::from(c))));
+        }
     }
 
     fn boolean(&mut self, field: &str, node: &Node) -> bool {

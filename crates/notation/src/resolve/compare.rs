@@ -233,7 +233,7 @@ impl Resolver<'_> {
         while let Some(expression) = open.pop() {
             match &expression.node {
                 Node::Name(name) => {
-                    if let Some(value) = self.values(name).first() {
+                    if let Some(value) = self.values(name).iter().find(|v| self.is_numeric(v.category)) {
                         return Some(value.category);
                     }
                 }

@@ -4,7 +4,7 @@ use super::Resolver;
 use super::compare::sign;
 use crate::clue::{CategoryId, Comparison, Order, Truth};
 use crate::syntax::{Axis, Element, Expression, Node};
-use crate::{Argument, Code, Diagnostic, Span};
+use crate::{Argument, Code, Diagnostic, Number, Span};
 
 impl Resolver<'_> {
     /// A whole clue, and where each of its conjuncts stands.
@@ -153,6 +153,12 @@ impl Resolver<'_> {
                 }
                 Element::Range(from, to) => {
                     let span = from.span.to(to.span);
+                    if let (Some(a), Some(b)) = (literal(from), literal(to))
+                        && a > b
+                    {
+                        let range = self.source(span);
+                        self.report(Diagnostic::new(Code::InvalidRange, span).text("range", range));
+                    }
                     let (above, below) = if negated {
                         (Comparison::Less, Comparison::Greater)
                     } else {
@@ -239,7 +245,7 @@ impl Resolver<'_> {
             if let [only] = ordered[..] {
                 return Some(only);
             }
-            let names = ordered.iter().map(|&c| self.category(c).name.clone()).collect();
+            let names = ordered.iter().map(|&c| format!("by {}", self.category(c).name)).collect();
             let problem = Diagnostic::new(Code::AxisNeeded, span).with("axes", Argument::List(names));
             self.report(if ordered.is_empty() { problem.hint("none") } else { problem });
             return None;
@@ -264,6 +270,14 @@ fn all(conjuncts: Vec<(Option<Truth>, Span)>) -> Option<Truth> {
 }
 
 /// Whether an expression is a name or number alone, or arithmetic.
+/// The number that an expression is, if it is written as one.
+fn literal(expression: &Expression) -> Option<Number> {
+    match &expression.node {
+        Node::Name(name) => name.literal.as_ref().map(|l| l.number),
+        _ => None,
+    }
+}
+
 fn is_bare(expression: &Expression) -> bool {
     !expression.is_truth() && !matches!(expression.node, Node::Missing)
 }

@@ -1,0 +1,159 @@
+//! Bad inputs with their messages, in snapshots to be read as a user reads them; `tests/bad/README.md` has the format.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use bachet::messages::render_plain;
+use bachet::verbs::{self, SolveOptions};
+use bachet::{Budget, Code, Diagnostic, Known, Language, read};
+
+const FILES: &[(&str, &str)] = &[
+    ("expressions", include_str!("../bad/expressions.txt")),
+    ("hostile", include_str!("../bad/hostile.txt")),
+    ("json", include_str!("../bad/json.txt")),
+    ("lines", include_str!("../bad/lines.txt")),
+    ("lists", include_str!("../bad/lists.txt")),
+    ("typos-en", include_str!("../bad/typos-en.txt")),
+    ("typos-fr", include_str!("../bad/typos-fr.txt")),
+    ("typos-nl", include_str!("../bad/typos-nl.txt")),
+];
+
+/// A snapshot shows this many characters of a line, and this many lines of a case.
+const WIDEST: usize = 240;
+const LONGEST: usize = 120;
+
+struct Case {
+    name: &'static str,
+    shown: &'static str,
+    input: Vec<u8>,
+}
+
+fn cases(file: &'static str) -> Vec<Case> {
+    let mut common = "";
+    let mut cases = Vec::new();
+    for case in file.strip_prefix("=== ").expect("a file begins with a name").split("\n=== ") {
+        let (name, shown) = case.split_once('\n').unwrap_or((case, ""));
+        if name == "common" {
+            common = shown;
+            continue;
+        }
+        let begin = if common.is_empty() { Vec::new() } else { bytes(&format!("{common}\n")) };
+        cases.push(Case { name, shown, input: [begin, bytes(shown), vec![b'\n']].concat() });
+    }
+    cases
+}
+
+/// The bytes that a text stands for: `⟦...⟧` is bytes or a repetition.
+fn bytes(text: &str) -> Vec<u8> {
+    let mut out = Vec::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('⟦') {
+        out.extend_from_slice(&rest.as_bytes()[..at]);
+        let inside = &rest[at + '⟦'.len_utf8()..];
+        let end = closing(inside);
+        let mark = &inside[..end];
+        if let Some((times, what)) = mark.split_once(" * ") {
+            out.extend(bytes(what).repeat(times.parse().expect("a number stands before the star")));
+        } else {
+            out.extend(mark.split(' ').map(|b| u8::from_str_radix(b, 16).expect("bytes are hexadecimal")));
+        }
+        rest = &inside[end + '⟧'.len_utf8()..];
+    }
+    out.extend_from_slice(rest.as_bytes());
+    out
+}
+
+fn closing(inside: &str) -> usize {
+    let mut depth = 0;
+    for (i, c) in inside.char_indices() {
+        match c {
+            '⟦' => depth += 1,
+            '⟧' if depth == 0 => return i,
+            '⟧' => depth -= 1,
+            _ => {}
+        }
+    }
+    panic!("`⟦` is not closed")
+}
+
+/// What is wrong with an input: with its text or, where that reads well, with what it would have us compute.
+fn problems(case: &Case) -> Vec<Diagnostic> {
+    let (puzzle, problems) = read(&case.input);
+    match puzzle {
+        Some(puzzle) if problems.is_empty() => {
+            let options = SolveOptions::default().first(1);
+            verbs::solve(&puzzle, &options, &mut Budget::unlimited().steps(0), &Known::default())
+                .err()
+                .unwrap_or_default()
+        }
+        _ => problems,
+    }
+}
+
+fn messages(case: &Case) -> String {
+    render_plain(&String::from_utf8_lossy(&case.input), &problems(case), Language::English)
+}
+
+/// Lines and their ends, cut short where nobody would read on; characters that do not show are escaped.
+fn cut(text: &str) -> String {
+    let mut out = String::new();
+    let count = text.lines().count();
+    for line in text.lines().take(LONGEST) {
+        let length = line.chars().count();
+        let begin: String = line.chars().take(WIDEST).map(visible).collect();
+        let more = if length > WIDEST { format!(" [{} more]", length - WIDEST) } else { String::new() };
+        writeln!(out, "{}{more}", begin.trim_end()).expect("a string takes everything");
+    }
+    if count > LONGEST {
+        writeln!(out, "[{} more lines]", count - LONGEST).expect("a string takes everything");
+    }
+    out
+}
+
+fn visible(c: char) -> String {
+    if c == '\t' || !c.is_control() { c.to_string() } else { c.escape_default().to_string() }
+}
+
+#[test]
+fn messages_on_bad_inputs() {
+    for &(name, file) in FILES {
+        let mut report = String::new();
+        for case in cases(file) {
+            write!(report, "=== {}\n{}\n{}\n", case.name, cut(case.shown), cut(&messages(&case)))
+                .expect("a string takes everything");
+        }
+        insta::with_settings!({
+            snapshot_path => "../bad/snapshots", prepend_module_to_snapshot => false, omit_expression => true
+        }, { insta::assert_snapshot!(name, report) });
+    }
+}
+
+#[test]
+fn there_are_at_least_two_hundred_cases_and_each_name_stands_once() {
+    for &(name, file) in FILES {
+        let names: BTreeSet<&str> = cases(file).iter().map(|c| c.name).collect();
+        assert_eq!(names.len(), cases(file).len(), "{name}");
+    }
+    assert!(FILES.iter().map(|(_, file)| cases(file).len()).sum::<usize>() >= 200);
+}
+
+#[test]
+fn every_code_has_a_case() {
+    let mut seen = BTreeSet::new();
+    for &(_, file) in FILES {
+        for case in cases(file) {
+            seen.extend(problems(&case).into_iter().map(|p| p.code));
+        }
+    }
+    // Reading refuses expressions whose numbers could grow so large, before they are computed.
+    seen.insert(Code::ArithmeticOverflow);
+    let missing: Vec<&str> = Code::ALL.iter().filter(|c| !seen.contains(c)).map(|c| c.id()).collect();
+    assert_eq!(missing, [""; 0]);
+}
+
+#[test]
+fn every_case_has_something_wrong_with_it() {
+    let cases = FILES.iter().flat_map(|&(_, file)| cases(file));
+    let sound: Vec<&str> = cases.filter(|c| problems(c).is_empty()).map(|c| c.name).collect();
+    assert_eq!(sound, [""; 0]);
+}

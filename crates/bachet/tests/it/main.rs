@@ -1,0 +1,5 @@
+//! What a reader of the project sees: the gallery, the documents of the language, the messages on bad inputs.
+
+mod bad;
+mod gallery;
+mod spec;

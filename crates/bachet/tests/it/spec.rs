@@ -1,0 +1,155 @@
+//! The documents of the language in `spec/`: each example in them is executed; `spec/README.md` has the conventions.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use bachet::messages::{line_and_column, render_plain};
+use bachet::notation::{GridPuzzle, read_clue};
+use bachet::verbs::{self, SolveOptions, Value};
+use bachet::{Budget, Diagnostic, Known, Language, Puzzle, Severity, read};
+
+/// A fenced block: its kind, the line in the document of its first line, its text.
+struct Block {
+    kind: String,
+    line: usize,
+    text: String,
+}
+
+fn blocks(document: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut open: Option<Block> = None;
+    for (i, line) in document.lines().enumerate() {
+        match (line.strip_prefix("```"), open.take()) {
+            (Some(_), Some(block)) => blocks.push(block),
+            (Some(kind), None) => open = Some(Block { kind: kind.to_owned(), line: i + 2, text: String::new() }),
+            (None, Some(mut block)) => {
+                block.text.push_str(line);
+                block.text.push('\n');
+                open = Some(block);
+            }
+            (None, None) => {}
+        }
+    }
+    assert!(open.is_none(), "a block is not closed");
+    blocks
+}
+
+fn label(problem: &Diagnostic) -> String {
+    let severity = match problem.severity() {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Note => "note",
+    };
+    format!("{severity}[{}]", problem.code.id())
+}
+
+/// The problems with their lines.
+fn found(source: &str, problems: &[Diagnostic]) -> BTreeSet<(usize, String)> {
+    problems.iter().map(|p| (line_and_column(source, p.span.start).0, label(p))).collect()
+}
+
+/// The problems that comments announce, each on its own line: `# error[code]`, several with commas between them.
+fn announced(source: &str) -> BTreeSet<(usize, String)> {
+    let mut all = BTreeSet::new();
+    for (i, line) in source.lines().enumerate() {
+        let comment = line.rsplit_once("# ").map_or("", |(_, comment)| comment);
+        let labels = comment.split(", ").filter(|c| ["error[", "warning[", "note["].iter().any(|s| c.starts_with(s)));
+        all.extend(labels.map(|label| (i + 1, label.trim_end().to_owned())));
+    }
+    all
+}
+
+/// Verdict and answers, one a line.
+fn result(puzzle: &Puzzle) -> String {
+    let options = SolveOptions::default();
+    let solved = verbs::solve(puzzle, &options, &mut Budget::unlimited(), &Known::default());
+    let solved = solved.expect("a puzzle without problems can be stated");
+    let mut out = match solved.count.number.to_string().as_str() {
+        "0" => "no solution\n".to_owned(),
+        "1" => "1 solution\n".to_owned(),
+        number => format!("{number} solutions\n"),
+    };
+    for answer in &solved.answers {
+        let values: Vec<String> = answer
+            .values
+            .iter()
+            .map(|(value, count)| {
+                let text = match value {
+                    Value::Text(text) => text.clone(),
+                    Value::Truth(truth) => if *truth { "yes" } else { "no" }.to_owned(),
+                    Value::Nothing => "nobody".to_owned(),
+                };
+                if answer.values.len() == 1 { text } else { format!("{text} ({count})") }
+            })
+            .collect();
+        writeln!(out, "{} {}", answer.question, values.join(", ")).expect("a string takes everything");
+    }
+    out
+}
+
+/// Each line is an expression over the names of a puzzle, with what a comment says of it.
+fn expressions(names: &GridPuzzle, block: &Block, at: &str) {
+    for (i, line) in block.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let at = format!("{at}:{}", block.line + i);
+        let (expression, comment) = line.split_once(" # ").unwrap_or((line, ""));
+        let (truth, problems) = read_clue(names, expression.trim_end());
+        if comment.starts_with("error[") || comment.starts_with("warning[") {
+            let labels: Vec<String> = problems.iter().map(label).collect();
+            assert_eq!(labels.join(", "), comment.trim_end(), "{at}");
+        } else {
+            assert_eq!(problems, [], "{at}");
+        }
+        if let Some(same) = comment.strip_prefix("same as ") {
+            let (other, problems) = read_clue(names, same.trim_end());
+            assert_eq!(problems, [], "{at}");
+            assert_eq!(truth, other, "{at}");
+        }
+    }
+}
+
+fn execute(document: &Path) {
+    let text = std::fs::read_to_string(document).expect("it can be read");
+    let file = document.file_name().unwrap_or_default().to_string_lossy();
+    let blocks = blocks(&text);
+    let mut names: Option<GridPuzzle> = None;
+    for (i, block) in blocks.iter().enumerate() {
+        let at = format!("{file}:{}", block.line);
+        let next = blocks.get(i + 1);
+        match block.kind.as_str() {
+            "bachet" | "json" => {
+                let (puzzle, problems) = read(block.text.as_bytes());
+                let shown = render_plain(&block.text, &problems, Language::English);
+                match next {
+                    Some(next) if next.kind == "message" => assert_eq!(shown, next.text, "{at}"),
+                    _ => assert_eq!(found(&block.text, &problems), announced(&block.text), "{at}\n{shown}"),
+                }
+                if let (Some(puzzle), Some(next)) = (&puzzle, next.filter(|next| next.kind == "text")) {
+                    assert_eq!(result(puzzle), next.text, "{at}");
+                }
+                names = puzzle.map(|Puzzle::Grid(grid)| grid);
+            }
+            "expressions" => {
+                expressions(names.as_ref().expect("a puzzle stands above"), block, &file);
+            }
+            "text" | "message" => {
+                let before = i.checked_sub(1).map(|i| blocks[i].kind.as_str());
+                assert!(matches!(before, Some("bachet" | "json")), "{at} belongs to no puzzle");
+            }
+            "sh" | "markdown" => {}
+            other => panic!("{at}: blocks of the kind `{other}` mean nothing"),
+        }
+    }
+}
+
+#[test]
+fn every_example_of_the_documents_does_what_it_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../spec");
+    let entries = std::fs::read_dir(folder).expect("the folder is there");
+    let mut documents: Vec<PathBuf> = entries.map(|entry| entry.expect("it can be listed").path()).collect();
+    documents.retain(|path| path.extension().is_some_and(|e| e == "md"));
+    documents.sort();
+    assert!(documents.len() > 8, "{documents:?}");
+    let failed: Vec<&PathBuf> = documents.iter().filter(|d| std::panic::catch_unwind(|| execute(d)).is_err()).collect();
+    assert!(failed.is_empty(), "{failed:?}");
+}
