@@ -1,7 +1,7 @@
 //! The gallery: each puzzle has the solutions that it promises, and idle clues only where it says so.
 
 use bachet::verbs::{self, CheckOptions};
-use bachet::{Budget, Known, gallery, read};
+use bachet::{Budget, gallery, read};
 
 /// Name, number of solutions, labels of idle clues, labels of clues that clash.
 const PROMISES: &[(&str, &str, &str, &str)] = &[
@@ -31,7 +31,7 @@ fn every_puzzle_keeps_its_promise() {
         assert_eq!(problems, [], "{name}");
         let puzzle = puzzle.expect("without problems there is a puzzle");
         let options = CheckOptions::default();
-        let found = verbs::check(&puzzle, &options, &mut Budget::unlimited(), &Known::default());
+        let found = verbs::check(&puzzle, &options, &mut Budget::unlimited());
         let found = found.expect("it can be stated");
         let labels = |clues: &[verbs::CluePart]| {
             let mut labels: Vec<&str> = clues.iter().map(|c| c.label.as_str()).collect();
