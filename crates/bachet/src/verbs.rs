@@ -13,7 +13,7 @@ use num_bigint::BigUint;
 pub use answers::{Answered, Value};
 pub use candidates::{Candidates, candidates};
 pub use check::{CheckOptions, Checked, Differing, check};
-pub use clues::{CluePart, whole};
+pub use clues::CluePart;
 pub use convert::{CategoryReading, Reading, explain, to_text};
 pub use count::{CountOptions, Counted, count};
 pub use solve::{Solutions, SolveOptions, solve};

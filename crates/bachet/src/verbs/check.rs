@@ -7,7 +7,7 @@ use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Diagnostic, expression};
 use bachet_solver::Budget;
 
-use super::clues::{CluePart, part, whole};
+use super::clues::{CluePart, part};
 use super::{Count, Verdict};
 use crate::Puzzle;
 
@@ -82,7 +82,7 @@ pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -
     } else {
         Count { number: found.solutions.len().into(), exact: found.all_listed }
     };
-    let clues = |list: &[usize]| list.iter().map(|&clue| whole(grid, clue)).collect::<Vec<CluePart>>();
+    let clues = |list: &[usize]| list.iter().map(|&clue| CluePart::whole(grid, clue)).collect::<Vec<CluePart>>();
     // Where not all solutions are listed, what is listed shows but a part of what a cell can be.
     let candidates = if found.differing.is_empty() || found.all_listed {
         None

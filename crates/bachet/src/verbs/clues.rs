@@ -16,11 +16,13 @@ pub struct CluePart {
     pub text: String,
 }
 
-/// The clue as a whole.
-pub fn whole(puzzle: &GridPuzzle, clue: usize) -> CluePart {
-    let found = &puzzle.clues[clue];
-    let text = found.text.clone().or_else(|| found.expression.as_ref().map(|e| format!("= {e}")));
-    CluePart { clue, label: found.label.clone(), part: None, text: text.unwrap_or_default() }
+impl CluePart {
+    /// The clue at this place in the list, as a whole.
+    pub fn whole(puzzle: &GridPuzzle, clue: usize) -> Self {
+        let found = &puzzle.clues[clue];
+        let text = found.text.clone().or_else(|| found.expression.as_ref().map(|e| format!("= {e}")));
+        Self { clue, label: found.label.clone(), part: None, text: text.unwrap_or_default() }
+    }
 }
 
 /// A part of the clue; the whole if it has only one.
@@ -29,8 +31,8 @@ pub(super) fn part(puzzle: &GridPuzzle, (clue, part): (usize, usize)) -> CluePar
         Some(Truth::And(parts)) if parts.len() > 1 && part < parts.len() => CluePart {
             part: Some(part),
             text: format!("= {}", expression(puzzle, &parts[part])),
-            ..whole(puzzle, clue)
+            ..CluePart::whole(puzzle, clue)
         },
-        _ => whole(puzzle, clue),
+        _ => CluePart::whole(puzzle, clue),
     }
 }

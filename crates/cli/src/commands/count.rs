@@ -4,7 +4,7 @@ use std::io;
 
 use bachet::json::Output;
 use bachet::messages::Phrase;
-use bachet::verbs::{self, Count, CountOptions, Counted, whole};
+use bachet::verbs::{self, CluePart, Count, CountOptions, Counted};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Cell, Mark, Page, Table, text};
 
@@ -74,7 +74,7 @@ fn left<'a>(
     };
     let mut rows = vec![row(String::new(), start, shell.word(Phrase::WithoutClues))];
     rows.extend(clues.map(|(&clue, count)| {
-        let part = whole(grid, clue);
+        let part = CluePart::whole(grid, clue);
         row(report::label(shell, &part), count, part.text)
     }));
     let headers = [Phrase::HeaderClue, Phrase::HeaderLeft, Phrase::HeaderText].map(|phrase| shell.word(phrase));
@@ -95,7 +95,7 @@ pub(super) fn changes(
         let (label, text) = match at.checked_sub(1) {
             None => (String::new(), shell.word(Phrase::WithoutClues)),
             Some(clue) => {
-                let part = whole(grid, clue);
+                let part = CluePart::whole(grid, clue);
                 (report::label(shell, &part), part.text)
             }
         };
