@@ -256,7 +256,7 @@ counts-differ = the numbers behind the values of `{ $category }` make { $sum }, 
 out-of-calendar-order = the values of `{ $category }` are not in the order of the calendar
     .hint = they are taken in the order as listed, running forward from the first
 number-too-large = the number `{ $text }` is too large to calculate with
-    .hint = a number has at most 15 digits, and the result of a calculation at most 18
+    .hint = numbers, and what is calculated from them, have at most 18 digits
 
 ## Diagnostics: the form of an expression
 

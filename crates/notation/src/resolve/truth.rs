@@ -245,7 +245,7 @@ impl Resolver<'_> {
             if let [only] = ordered[..] {
                 return Some(only);
             }
-            let names = ordered.iter().map(|&c| format!("by {}", self.category(c).name)).collect();
+            let names = ordered.iter().map(|&c| self.category(c).name.clone()).collect();
             let problem = Diagnostic::new(Code::AxisNeeded, span).with("axes", Argument::List(names));
             self.report(if ordered.is_empty() { problem.hint("none") } else { problem });
             return None;
