@@ -1,6 +1,6 @@
 //! The items of a list: commas, semicolons, lines, quotes and ranges.
 
-use crate::lines::{Line, closing_quote, unquoted};
+use crate::lines::{Line, closing_quote};
 use crate::numeral::{DecimalMark, affixed, digits};
 use crate::{Argument, Code, Diagnostic, Number, Span, Text};
 
@@ -97,13 +97,14 @@ impl Splitter<'_> {
         if text.is_empty() {
             return;
         }
-        let span = Span::new(piece.start, piece.start + text.len());
+        let start = piece.start + (piece.text.len() - piece.text.trim_start_matches(',').trim_start().len());
+        let span = Span::new(start, start + text.len());
         if text.starts_with('"') {
-            push_quoted(text, piece.start, &mut self.result, self.problems);
+            push_quoted(text, start, &mut self.result, self.problems);
             return;
         }
         if !text.contains(',') {
-            push(text, piece.start, &mut self.result, self.problems);
+            push(text, start, &mut self.result, self.problems);
             return;
         }
         let number = affixed(text, self.mark).is_some();
@@ -111,7 +112,7 @@ impl Splitter<'_> {
             if !number && !self.semicolons {
                 self.problems.push(Diagnostic::new(Code::CommaInsideValue, span).text("value", text));
             }
-            push(text, piece.start, &mut self.result, self.problems);
+            push(text, start, &mut self.result, self.problems);
             return;
         }
         let groups = groups_of_three(text);
@@ -124,10 +125,10 @@ impl Splitter<'_> {
                     .text("grouped", text.replace(',', "")),
             );
         } else if groups || (number && !self.alone && self.mark == DecimalMark::Comma) {
-            push(text, piece.start, &mut self.result, self.problems);
+            push(text, start, &mut self.result, self.problems);
             return;
         }
-        let mut start = piece.start + (piece.text.len() - piece.text.trim_start_matches([',', ' ', '\t']).len());
+        let mut start = start;
         for part in text.split(',') {
             let trimmed = part.trim();
             if trimmed.is_empty() {
@@ -169,13 +170,13 @@ fn push_quoted(text: &str, start: usize, result: &mut Items, problems: &mut Vec<
         push(&text[1..], start + 1, result, problems);
         return;
     };
-    let mut name = Text::default();
+    let mut name = Text::new("", start as u32 + 1);
     let inside = &text[1..end - 1];
-    if inside.contains('"') {
-        // Doubled quotes: the place of the whole name is kept, its letters' places are near enough.
-        name.push(&unquoted(&text[..end]), start as u32 + 1);
-    } else {
-        name.push(inside, start as u32 + 1);
+    // Of a doubled quote the first stands for the two; the next run begins behind the second.
+    let mut at = start as u32 + 1;
+    for run in inside.split_inclusive("\"\"") {
+        name.push(run.strip_suffix('"').filter(|_| run.ends_with("\"\"")).unwrap_or(run), at);
+        at += run.len() as u32;
     }
     let rest = &text[end..];
     let behind = rest.trim_start();
