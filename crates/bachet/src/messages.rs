@@ -115,8 +115,11 @@ impl Messages {
             Some(name) => message.get_attribute(name)?.value(),
         };
         let arguments = self.arguments(arguments);
-        // What fails in a message shows as `{$name}` in its text; the snapshots would show it.
-        Some(self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned())
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        // An argument that is not there shows as `{$name}` in the text; the tests end there.
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        Some(text.into_owned())
     }
 
     fn arguments<'a>(&self, arguments: &'a [(&'a str, Argument)]) -> FluentArgs<'a> {
