@@ -348,7 +348,7 @@ mixed-kinds = `all different` stands before different kinds of things
 not-ordered = the values of `{ $category }` have no order
     .hint = write `{ $category } (ordered): ...` if they stand as listed
 axis-needed = the order must be named
-    .hint = add { $axes-or }
+    .hint = add `by` and the category: { $axes-or }
     .none = no category has an order: write `(ordered)` behind the name of one
 shared-value-as-entity = several may have `{ $value }`, so it names nobody
     .hint = write `{ $category }(...) = { $value }`
