@@ -276,8 +276,10 @@ expected-operand = { $found-is ->
     }
     .hint = names with signs or keywords in them can stand in double quotes
     .at-end = the expression ends too early
+    .did-you-mean = did you mean `{ $suggestion }`?
 expected-operator = `{ $found }` follows without anything that joins the two
     .hint = between two operands stands a sign or word such as `=`, `<`, `+`, `and`, `or`
+    .did-you-mean = did you mean `{ $suggestion }`?
 expected-word = { $found-is ->
         [empty] `{ $expected }` is missing at the end
        *[other] `{ $expected }` must stand here, not `{ $found }`

@@ -200,9 +200,10 @@ codes! {
     UnclosedBracket = "unclosed-bracket", Error;
     /// A closing bracket that nothing opened. `bracket`.
     UnopenedBracket = "unopened-bracket", Error;
-    /// A name, number or bracket is missing. `found`: the text there. Hints: `hint`, `at-end` where nothing follows.
+    /// A name, number or bracket is missing. `found`: the text there. Hints: `hint`, `at-end` where nothing
+    /// follows, `did-you-mean` with `suggestion`.
     ExpectedOperand = "expected-operand", Error;
-    /// Something that joins two operands is missing. `found`.
+    /// Something that joins two operands is missing. `found`. Hints: `hint`, `did-you-mean` with `suggestion`.
     ExpectedOperator = "expected-operator", Error;
     /// A word or sign is missing. `expected`, `found` (empty at the end).
     ExpectedWord = "expected-word", Error;

@@ -20,6 +20,7 @@ mod parser;
 mod range;
 mod read;
 mod resolve;
+mod slips;
 mod span;
 mod statements;
 mod suggest;
