@@ -6,6 +6,12 @@ use crate::model::{Model, Tag};
 use crate::propagators::{Context, Event, Explanation, Inference, Pools, Propagator};
 use crate::store::{Reason, Store, Wiped};
 
+/// Changes of bounds in one run after which a bound that moved wakes nobody.
+///
+/// `x < y` and `y < x` would otherwise creep past each other one by one, over a range of any width. What is left undone
+/// is left to the search: a fixed interval always wakes its constraints, so that each is checked in the end.
+const PATIENCE: u32 = 2000;
+
 /// A model at work.
 #[derive(Clone, Debug)]
 pub(crate) struct Engine<'m> {
@@ -155,6 +161,7 @@ impl<'m> Engine<'m> {
 
     #[inline]
     fn run(&mut self) -> Result<(), Wiped> {
+        let mut bounds = 0;
         loop {
             while let Some(&entry) = self.store.trail.get(self.seen) {
                 self.seen += 1;
@@ -162,7 +169,10 @@ impl<'m> Engine<'m> {
                 let fixed = self.store.fixed(entry.slot);
                 // A propagator has nothing more to say to its own inference.
                 let own = if let Reason::Propagator(id, _) = entry.reason { id } else { u32::MAX };
-                for &wake in &self.wakes[self.wakes_at[slot] as usize..self.wakes_at[slot + 1] as usize] {
+                bounds += u32::from(!entry.slot.is_mask());
+                let quiet = bounds > PATIENCE && !entry.slot.is_mask() && !fixed;
+                let wakes = self.wakes_at[slot] as usize..self.wakes_at[slot + 1] as usize;
+                for &wake in self.wakes[wakes].iter().filter(|_| !quiet) {
                     let id = wake >> 1;
                     if (wake & 1 == 0 || fixed) && id != own {
                         self.waiting[(id / 64) as usize] |= 1 << (id % 64);

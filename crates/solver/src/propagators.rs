@@ -23,6 +23,10 @@ pub(crate) struct Pools {
     pub(crate) addends: Vec<linear::Addend>,
 }
 
+/// Passes over its own bounds after which a propagator leaves the rest to the search, unless all its variables are fixed:
+/// bounds may creep towards each other one by one, over a range of any width.
+const PASSES: usize = 64;
+
 /// A range of a pool.
 pub(crate) type Part = (u32, u32);
 

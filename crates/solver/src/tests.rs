@@ -5,6 +5,7 @@ mod candidates;
 mod consistency;
 mod cores;
 mod counts;
+mod creep;
 mod enumeration;
 pub(crate) mod inferences;
 mod large_numbers;

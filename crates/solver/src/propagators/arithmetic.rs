@@ -1,6 +1,6 @@
 //! Arithmetic between three intervals.
 
-use super::{Context, Event, Explanation, Inference, Pools};
+use super::{Context, Event, Explanation, Inference, PASSES, Pools};
 use crate::literal::{Interval, Lit, Slot};
 use crate::model::LIMIT;
 use crate::store::{Store, Wiped};
@@ -45,7 +45,7 @@ impl Arithmetic {
     }
 
     pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
-        loop {
+        for pass in 0.. {
             let mut changed = false;
             for which in 0..3 {
                 let x = bounds(context.store, self.x);
@@ -58,10 +58,12 @@ impl Arithmetic {
                 };
                 changed |= narrow(context, target, low, high)?;
             }
-            if !changed {
-                return Ok(());
+            let fixed = || [self.x, self.y, self.z].iter().all(|x| context.store.fixed(x.lower()));
+            if !changed || (pass > PASSES && !fixed()) {
+                break;
             }
         }
+        Ok(())
     }
 
     /// Bounds of `z`.

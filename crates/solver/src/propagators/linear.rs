@@ -1,6 +1,6 @@
 //! A sum that compares with a constant, with or without a literal that says so.
 
-use super::{Context, Event, Explanation, Inference, Part, Pools};
+use super::{Context, Event, Explanation, Inference, PASSES, Part, Pools};
 use crate::literal::{Interval, Lit, Slot, Var, bit};
 use crate::model::Sum;
 use crate::store::{Store, Wiped};
@@ -146,7 +146,7 @@ impl Linear {
     fn hold(&self, context: &mut Context<'_>, sum: Sum, notes: u32) -> Result<(), Wiped> {
         let pools = context.pools;
         let terms = self.terms(pools);
-        loop {
+        for pass in 0.. {
             let (low, high) = self.total(context);
             let mut changed = false;
             for &term in terms {
@@ -192,10 +192,12 @@ impl Linear {
                     break;
                 }
             }
-            if !changed {
-                return Ok(());
+            let fixed = || terms.iter().all(|term| context.store.fixed(term.slot()));
+            if !changed || (pass > PASSES * terms.len() && !fixed()) {
+                break;
             }
         }
+        Ok(())
     }
 
     pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
