@@ -84,12 +84,20 @@ pub(crate) fn limited<T>(
     Done { value, elapsed: start.elapsed(), steps: budget.used() }
 }
 
-fn monitor(start: Instant, deadline: Option<Instant>, speaks: Option<Language>, known: &Known, ended: &Receiver<()>) {
+fn monitor(
+    start: Instant,
+    mut deadline: Option<Instant>,
+    speaks: Option<Language>,
+    known: &Known,
+    ended: &Receiver<()>,
+) {
     let mut shown = None;
-    while matches!(ended.recv_timeout(TICK), Err(RecvTimeoutError::Timeout)) {
+    let until = |deadline: Option<Instant>| deadline.map_or(TICK, |d| TICK.min(d - Instant::now().min(d)));
+    while matches!(ended.recv_timeout(until(deadline)), Err(RecvTimeoutError::Timeout)) {
         let now = Instant::now();
         if deadline.is_some_and(|deadline| now >= deadline) {
             CANCEL.store(true, Ordering::Relaxed);
+            deadline = None;
         }
         if let Some(language) = speaks.filter(|_| now - start >= PATIENCE) {
             let (bar, messages) = shown.get_or_insert_with(|| (spinner(), Messages::new(language)));
