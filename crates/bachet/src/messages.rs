@@ -164,7 +164,7 @@ fn quoted(texts: &[String]) -> String {
 
 /// A message is one line, and shows everything: breaks, control characters and characters without a shape of their own
 /// in the user's text are escaped. Joiners are kept inside a text, where they shape emoji and scripts.
-fn one_line(text: &str) -> String {
+pub fn one_line(text: &str) -> String {
     let alone = text.chars().nth(1).is_none();
     text.chars().fold(String::with_capacity(text.len()), |mut out, c| {
         let hidden = match c {

@@ -99,13 +99,13 @@ pub(crate) fn print(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Prints lines with their marks as colours.
+/// Prints lines with their marks as colours. Names come from files of strangers: what would steer a terminal is escaped.
 pub(crate) fn lines(lines: &[Vec<Run>]) -> io::Result<()> {
     let mut text = String::new();
     for line in lines {
         for run in line {
             let style = style(run.mark);
-            text.extend([style.render().to_string(), printable(&run.text), style.render_reset().to_string()]);
+            text.extend([style.render().to_string(), messages::one_line(&run.text), style.render_reset().to_string()]);
         }
         text.push('\n');
     }
@@ -128,15 +128,6 @@ fn to_stderr(text: &str) -> io::Result<()> {
     let mut out = anstream::stderr().lock();
     out.write_all(text.as_bytes())?;
     out.flush()
-}
-
-/// Names come from files of strangers: what would steer a terminal is shown as an escape.
-fn printable(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        if c.is_control() { out.extend(c.escape_default()) } else { out.push(c) }
-    }
-    out
 }
 
 fn style(mark: Mark) -> Style {
