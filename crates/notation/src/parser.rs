@@ -451,9 +451,10 @@ impl Parser<'_, '_> {
         signs.iter().copied().find(|sign| !self.stopped && rest.starts_with(sign))
     }
 
-    fn here(&self, length: usize) -> Span {
-        let end = (self.at + length).min(self.lexer.text.len());
-        Span::new(self.at.min(end), end)
+    fn here(&self, characters: usize) -> Span {
+        let start = self.at.min(self.lexer.text.len());
+        let length = self.lexer.text[start..].chars().take(characters).map(char::len_utf8).sum::<usize>();
+        Span::new(start, start + length)
     }
 
     fn up_to_here(&self, from: Span) -> Span {
