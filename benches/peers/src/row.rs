@@ -57,9 +57,9 @@ impl Row {
         let peer = self.peer.as_ref();
         json!({
             "name": self.name,
-            "ns": self.ns.round(),
+            "ns": tenths(self.ns),
             "peer": peer.map(|p| p.name),
-            "peer_ns": peer.map(|p| p.ns.round()),
+            "peer_ns": peer.map(|p| tenths(p.ns)),
             "ratio": peer.map(|p| rounded(p.ratio)),
             "instances": self.instances,
             "worst_ratio": peer.map(|p| rounded(p.worst)),
@@ -100,6 +100,10 @@ fn median(sorted: &[f64]) -> f64 {
 
 fn last(sorted: &[f64]) -> f64 {
     sorted.last().copied().unwrap_or(f64::NAN)
+}
+
+fn tenths(ns: f64) -> f64 {
+    (ns * 10.0).round() / 10.0
 }
 
 fn rounded(ratio: f64) -> f64 {

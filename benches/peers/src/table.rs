@@ -30,8 +30,10 @@ pub fn instance_folder() -> PathBuf {
     root().join("target/instances")
 }
 
+/// The part that measures the program `bachet` from outside.
+pub const PROCESSES: &str = "processes";
 /// The parts of the table, by name.
-pub const PARTS: [&str; 8] = ["zebra", "6x6", "10x10", "15x15", "20x20", "assumptions", "zebralogic", "processes"];
+pub const PARTS: [&str; 8] = ["zebra", "6x6", "10x10", "15x15", "20x20", "assumptions", "zebralogic", PROCESSES];
 
 /// Measures one part, handing over each row as it is known.
 ///
@@ -42,7 +44,7 @@ pub fn run(part: &str, show: &mut impl FnMut(Row)) -> Result<()> {
         "zebra" => five_houses(show),
         "assumptions" => assumptions(show),
         "zebralogic" => all_zebralogic(show),
-        "processes" => processes(show),
+        PROCESSES => processes(show),
         _ => SIZES.into_iter().filter(|size| size.name() == part).try_for_each(|size| random(size, show)),
     }
 }
