@@ -7,8 +7,9 @@ use crate::engine::Engine;
 use crate::literal::{Lit, Slot, Word};
 use crate::minimize::Marks;
 use crate::model::Tag;
+use crate::needs::{Needs, holds_in, literal, met_by, need_of, union, unmet, weight, without};
 use crate::propagators::Explanation;
-use crate::store::{Entry, NEVER, Reason, Wiped};
+use crate::store::{NEVER, Wiped};
 
 /// What a conflict taught.
 #[derive(Clone, Debug, Default)]
@@ -26,7 +27,7 @@ pub(crate) struct Lesson {
 #[derive(Clone, Debug)]
 pub(crate) struct Analyzer {
     pub(crate) needs: Needs,
-    /// Needs that were met before any choice was made.
+    /// Needs that were met before any choice was made; in a trace, all that is required.
     pub(crate) roots: Needs,
     /// The word of each touched slot when the level of the conflict began.
     pub(crate) start: Vec<u64>,
@@ -40,84 +41,6 @@ pub(crate) struct Analyzer {
     pub(crate) marks: Marks,
     /// Whether to keep the tags of lessons, for cores.
     pub(crate) track: bool,
-}
-
-/// For each slot what has to be gone: a mask of values, or a bound.
-#[derive(Clone, Debug)]
-pub(crate) struct Needs {
-    words: Vec<u64>,
-}
-
-impl Needs {
-    fn new(slots: usize) -> Self {
-        Self { words: vec![0; slots] }
-    }
-
-    pub(crate) fn none(slot: Slot) -> u64 {
-        match slot.word() {
-            Word::Mask => 0,
-            Word::Lower => i64::MIN as u64,
-            Word::Upper => i64::MAX as u64,
-        }
-    }
-
-    #[inline]
-    pub(crate) fn get(&self, slot: Slot) -> u64 {
-        self.words[slot.index()]
-    }
-
-    #[inline]
-    pub(crate) fn set(&mut self, slot: Slot, need: u64) {
-        self.words[slot.index()] = need;
-    }
-}
-
-/// The part of `need` that is not yet met by a slot with this `word`.
-#[inline]
-pub(crate) fn unmet(slot: Slot, need: u64, word: u64) -> u64 {
-    match slot.word() {
-        Word::Mask => need & word,
-        Word::Lower if need as i64 > word as i64 => need,
-        Word::Upper if (need as i64) < word as i64 => need,
-        Word::Lower | Word::Upper => Needs::none(slot),
-    }
-}
-
-#[inline]
-fn weight(slot: Slot, need: u64) -> u32 {
-    if slot.is_mask() { need.count_ones() } else { u32::from(need != Needs::none(slot)) }
-}
-
-/// What of `need` the entry met, when it turned `entry.old` into `new`.
-#[inline]
-pub(crate) fn met_by(entry: &Entry, need: u64, new: u64) -> u64 {
-    match entry.slot.word() {
-        Word::Mask => need & entry.old & !new,
-        _ if unmet(entry.slot, need, entry.old) != Needs::none(entry.slot)
-            && unmet(entry.slot, need, new) == Needs::none(entry.slot) =>
-        {
-            need
-        }
-        _ => Needs::none(entry.slot),
-    }
-}
-
-/// The literal that says that `need` is met.
-#[inline]
-pub(crate) fn literal(slot: Slot, need: u64) -> Lit {
-    Lit { slot, word: if slot.is_mask() { !need } else { need } }
-}
-
-/// Whether the literal holds where the slots have these words.
-#[inline]
-fn holds_in(words: &[u64], lit: Lit) -> bool {
-    unmet(lit.slot, need_of(lit), words[lit.slot.index()]) == Needs::none(lit.slot)
-}
-
-/// The need that a literal that holds stands for.
-#[inline]
-pub(crate) fn need_of(lit: Lit) -> u64 {
-    if lit.slot.is_mask() { !lit.word } else { lit.word }
 }
 
 impl Analyzer {
@@ -136,7 +59,7 @@ impl Analyzer {
         }
     }
 
-    fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         for slot in self.order.drain(..) {
             self.touched[slot.index()] = false;
         }
@@ -147,7 +70,7 @@ impl Analyzer {
     }
 
     /// What it takes for `wiped` to have no value.
-    fn conflict(engine: &Engine<'_>, wiped: Wiped) -> [Lit; 2] {
+    pub(crate) fn conflict(engine: &Engine<'_>, wiped: Wiped) -> [Lit; 2] {
         let slot = wiped.0;
         let word = engine.store.word(slot.opposite_or_self());
         match slot.word() {
@@ -165,7 +88,7 @@ impl Analyzer {
         needs.map(|(slot, need)| level_of(engine, slot, need)).max().unwrap_or(0)
     }
 
-    fn touch(&mut self, engine: &Engine<'_>, slot: Slot, level_start: u32) {
+    pub(crate) fn touch(&mut self, engine: &Engine<'_>, slot: Slot, level_start: u32) {
         let index = slot.index();
         if !self.touched[index] {
             self.touched[index] = true;
@@ -179,22 +102,9 @@ impl Analyzer {
     fn add(&mut self, engine: &Engine<'_>, lit: Lit, level_start: u32, root: &[u64]) {
         let slot = lit.slot;
         self.touch(engine, slot, level_start);
-        let initial = engine.initial(slot);
-        let need = unmet(slot, need_of(lit), initial);
-        let open = unmet(slot, need, root[slot.index()]);
+        let open = unmet(slot, unmet(slot, need_of(lit), engine.initial(slot)), root[slot.index()]);
         if self.track {
-            // What is met at the root rests on tags alone.
-            let met = if slot.is_mask() {
-                need & !open
-            } else if open == Needs::none(slot) {
-                need
-            } else {
-                open
-            };
-            if slot.is_mask() || open == Needs::none(slot) {
-                let all = self.roots.get(slot);
-                self.roots.set(slot, union(slot, all, met));
-            }
+            self.add_root(engine, lit, root);
         }
         if open == Needs::none(slot) {
             return;
@@ -253,7 +163,7 @@ impl Analyzer {
         self.write(engine, asserting, lesson);
         lesson.tags.clear();
         if self.track {
-            self.trace_roots(engine, root);
+            self.follow_roots(engine);
             lesson.tags.append(&mut self.explanation.tags);
             lesson.tags.sort_unstable();
             lesson.tags.dedup();
@@ -283,6 +193,7 @@ impl Analyzer {
         }
     }
 
+    /// Adds what the literal needs and the root meets: it rests on tags alone.
     pub(crate) fn add_root(&mut self, engine: &Engine<'_>, lit: Lit, root: &[u64]) {
         let slot = lit.slot;
         self.touch(engine, slot, 0);
@@ -295,105 +206,12 @@ impl Analyzer {
         let all = self.roots.get(slot);
         self.roots.set(slot, union(slot, all, met));
     }
-
-    /// Adds the tags of everything at the root that the lesson rests on.
-    fn trace_roots(&mut self, engine: &Engine<'_>, root: &[u64]) {
-        let end = engine.store.level_start(1.min(engine.store.level()));
-        let end = if engine.store.level() == 0 { engine.store.trail.len() as u32 } else { end };
-        for at in (0..end).rev() {
-            let entry = engine.store.trail[at as usize];
-            if !self.touched[entry.slot.index()] {
-                continue;
-            }
-            let need = self.roots.get(entry.slot);
-            let new = engine.store.word_before(entry.slot, at + 1);
-            let met = met_by(&entry, need, new);
-            if met == Needs::none(entry.slot) {
-                continue;
-            }
-            self.roots.set(entry.slot, without(entry.slot, need, met));
-            engine.explain(literal(entry.slot, met), entry.reason, at, &mut self.explanation);
-            let lits = std::mem::take(&mut self.explanation.lits);
-            for &lit in &lits {
-                self.add_root(engine, lit, root);
-            }
-            self.explanation.lits = lits;
-            self.explanation.lits.clear();
-        }
-    }
-
-    /// Follows literals that hold back to the choices and the tags that they rest on.
-    ///
-    /// Returns the positions of the choices on the trail, latest first, and the tags in order.
-    pub(crate) fn trace(&mut self, engine: &Engine<'_>, lits: &[Lit]) -> (Vec<u32>, Vec<Tag>) {
-        self.clear();
-        let none: Vec<u64> = engine.initial_words().to_vec();
-        for &lit in lits {
-            self.add_root_all(engine, lit, &none);
-        }
-        let mut choices = Vec::new();
-        for at in (0..engine.store.trail.len() as u32).rev() {
-            let entry = engine.store.trail[at as usize];
-            if !self.touched[entry.slot.index()] {
-                continue;
-            }
-            let need = self.roots.get(entry.slot);
-            let new = engine.store.word_before(entry.slot, at + 1);
-            let met = met_by(&entry, need, new);
-            if met == Needs::none(entry.slot) {
-                continue;
-            }
-            self.roots.set(entry.slot, without(entry.slot, need, met));
-            if entry.reason == Reason::Decision {
-                choices.push(at);
-                continue;
-            }
-            engine.explain(literal(entry.slot, met), entry.reason, at, &mut self.explanation);
-            let lits = std::mem::take(&mut self.explanation.lits);
-            for &lit in &lits {
-                self.add_root_all(engine, lit, &none);
-            }
-            self.explanation.lits = lits;
-            self.explanation.lits.clear();
-        }
-        let mut tags = std::mem::take(&mut self.explanation.tags);
-        tags.sort_unstable();
-        tags.dedup();
-        (choices, tags)
-    }
-
-    /// The same for the conflict at hand.
-    pub(crate) fn trace_conflict(&mut self, engine: &Engine<'_>, wiped: Wiped) -> (Vec<u32>, Vec<Tag>) {
-        self.trace(engine, &Self::conflict(engine, wiped))
-    }
-
-    fn add_root_all(&mut self, engine: &Engine<'_>, lit: Lit, initial: &[u64]) {
-        let slot = lit.slot;
-        self.touch(engine, slot, 0);
-        let need = unmet(slot, need_of(lit), initial[slot.index()]);
-        let all = self.roots.get(slot);
-        self.roots.set(slot, union(slot, all, need));
-    }
 }
 
 impl Slot {
     fn opposite_or_self(self) -> Self {
         if self.is_mask() { self } else { self.opposite() }
     }
-}
-
-#[inline]
-fn union(slot: Slot, a: u64, b: u64) -> u64 {
-    match slot.word() {
-        Word::Mask => a | b,
-        Word::Lower => (a as i64).max(b as i64) as u64,
-        Word::Upper => (a as i64).min(b as i64) as u64,
-    }
-}
-
-#[inline]
-pub(crate) fn without(slot: Slot, need: u64, met: u64) -> u64 {
-    if slot.is_mask() { need & !met } else { Needs::none(slot) }
 }
 
 /// The level at which `need` was met in full.

@@ -128,11 +128,6 @@ impl<'m> Engine<'m> {
         self.model.words[slot.index()]
     }
 
-    /// The words of all slots before any constraint.
-    pub(crate) fn initial_words(&self) -> &'m [u64] {
-        &self.model.words
-    }
-
     /// The propagators that take part, with their numbers.
     pub(crate) fn active_propagators(&self) -> impl Iterator<Item = (u32, &Propagator)> {
         let active = |id: u32| self.active[(id / 64) as usize] >> (id % 64) & 1 == 1;

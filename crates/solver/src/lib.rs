@@ -14,6 +14,7 @@ mod literal;
 mod minimal;
 mod minimize;
 mod model;
+mod needs;
 mod propagators;
 mod relation;
 mod search;
@@ -21,6 +22,7 @@ mod solver;
 mod store;
 #[cfg(test)]
 mod tests;
+mod trace;
 
 pub use budget::Budget;
 pub use candidates::Candidates;

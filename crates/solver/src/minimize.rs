@@ -1,9 +1,10 @@
 //! Shorter lessons: needs that follow from the others, directly or through what they rest on, are dropped
 //! (recursive clause minimisation, Sörensson and Biere 2009, here value by value).
 
-use crate::analyze::{Analyzer, Needs, literal, met_by, need_of, unmet, without};
+use crate::analyze::Analyzer;
 use crate::engine::Engine;
 use crate::literal::{Lit, Slot, Word};
+use crate::needs::{Needs, literal, met_by, need_of, unmet, without};
 use crate::store::{NEVER, Reason};
 
 /// How many reasons deep to look.
