@@ -322,7 +322,7 @@ impl Parser<'_, '_> {
         }
         *self.budget = self.budget.saturating_sub(1);
         if *self.budget == 0 {
-            let problem = Diagnostic::new(Code::PuzzleTooLarge, self.here(1));
+            let problem = Diagnostic::new(Code::PuzzleTooLarge, self.next_character());
             self.stop(problem.with("limit", Argument::Number(i64::from(MOST_NODES))));
             return self.missing();
         }
@@ -451,10 +451,16 @@ impl Parser<'_, '_> {
         signs.iter().copied().find(|sign| !self.stopped && rest.starts_with(sign))
     }
 
-    fn here(&self, characters: usize) -> Span {
-        let start = self.at.min(self.lexer.text.len());
-        let length = self.lexer.text[start..].chars().take(characters).map(char::len_utf8).sum::<usize>();
-        Span::new(start, start + length)
+    /// So many bytes from here on.
+    fn here(&self, length: usize) -> Span {
+        let end = (self.at + length).min(self.lexer.text.len());
+        Span::new(self.at.min(end), end)
+    }
+
+    /// The whole of the next character.
+    fn next_character(&self) -> Span {
+        let rest = self.lexer.text.get(self.at..).unwrap_or_default();
+        self.here(rest.chars().next().map_or(0, char::len_utf8))
     }
 
     fn up_to_here(&self, from: Span) -> Span {
@@ -517,7 +523,7 @@ impl Parser<'_, '_> {
 
     fn too_deep(&mut self) -> bool {
         if self.nesting > DEEPEST {
-            let problem = Diagnostic::new(Code::NestedTooDeep, self.here(1));
+            let problem = Diagnostic::new(Code::NestedTooDeep, self.next_character());
             self.stop(problem.with("limit", Argument::Number(i64::from(DEEPEST))));
         }
         self.stopped
