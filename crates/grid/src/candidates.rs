@@ -12,7 +12,7 @@ use crate::compile::{Request, compile_as};
 pub struct Candidates {
     categories: usize,
     masks: Vec<u64>,
-    /// Whether every candidate was found; if not, cells may have more.
+    /// Whether every candidate was found; if not, the budget ended first, and cells may have more.
     pub complete: bool,
 }
 
@@ -77,7 +77,10 @@ pub fn candidates(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Candid
             match solver.solve_assuming(&[x.is(value)], budget) {
                 Satisfiable::Yes => found.mark(puzzle, &compiled, &solver, &mut known),
                 Satisfiable::No => {}
-                Satisfiable::Unknown => found.complete = false,
+                Satisfiable::Unknown => {
+                    found.complete = false;
+                    return Ok(found);
+                }
             }
         }
     }

@@ -31,7 +31,11 @@ pub fn count_per_clue(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Ve
     let mut counts = vec![Count { value: BigUint::zero(), exact: false }; clues + 1];
     // With few clues the parts are independent, with many the solutions are few: what takes long lies in the middle.
     let inwards = (0..=clues / 2).flat_map(|at| [at, clues - at]);
-    for at in inwards.take(clues + 1) {
+    for (done, at) in inwards.take(clues + 1).enumerate() {
+        // Both ends are always asked for.
+        if done > 1 && budget.is_spent() {
+            break;
+        }
         counts[at] = with_clues(puzzle, |clue| clue < at, budget)?;
     }
     bound_from_behind(&mut counts);
@@ -52,7 +56,7 @@ fn bound_from_behind(counts: &mut [Count]) {
 }
 
 /// The clues in the order in which they cut fastest, each with what is then left: always the one that leaves the fewest,
-/// the earliest among equals.
+/// the earliest among equals. Where the budget ends, the other clues follow as they stand.
 ///
 /// # Errors
 /// What keeps the puzzle from being stated: see [`compile`].
@@ -71,6 +75,7 @@ pub fn best_order(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<(u
                     let kept = solutions.iter().filter(|solution| holds(&evaluator, clue, puzzle, solution)).count();
                     Count { value: kept.into(), exact: true }
                 }
+                None if budget.is_spent() => Count { value: BigUint::zero(), exact: false },
                 None => with_clues(puzzle, |other| taken[other] || other == clue, budget)?,
             };
             // A lower bound is never known to be the fewest.

@@ -71,6 +71,9 @@ impl Study<'_> {
 
     /// A table that keeps the rules and these parts, but is no solution.
     fn counterexample(&self, kept: &[bool], budget: &mut Budget<'_>) -> Result<Option<Solution>, Limit> {
+        if budget.is_spent() {
+            return Err(Limit);
+        }
         let request = Request { kept: Some(kept), broken: self.unique.is_none(), merged: true, ..Request::default() };
         // The puzzle as a whole could be stated; a part of it that cannot be denied is beyond what can be told.
         let mut compiled = compile_as(self.puzzle, &request).map_err(|_| Limit)?;

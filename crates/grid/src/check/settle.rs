@@ -9,6 +9,9 @@ use crate::compile::compile_merged;
 use crate::tags::DEFINITION;
 use crate::{Evaluator, Solution};
 
+/// So many clues are tried for a step: none needs the solver, but a large puzzle has millions.
+const TRIED: usize = 1024;
+
 /// The first clue in the order of preference that holds in the solution at `at` and in no other.
 pub(super) fn find(
     puzzle: &GridPuzzle,
@@ -19,9 +22,12 @@ pub(super) fn find(
 ) -> Result<Option<Truth>, Limit> {
     let evaluator = Evaluator::new(puzzle);
     let solution = &solutions[at];
-    for truth in
-        identities(puzzle, Comparison::Equal).chain(identities(puzzle, Comparison::NotEqual)).chain(orders(puzzle))
-    {
+    let clues =
+        identities(puzzle, Comparison::Equal).chain(identities(puzzle, Comparison::NotEqual)).chain(orders(puzzle));
+    for (tried, truth) in (1..).zip(clues) {
+        if tried % TRIED == 0 && !budget.step() {
+            return Err(Limit);
+        }
         let settles = evaluator.holds(&truth, solution)
             && solutions.iter().enumerate().all(|(other, table)| other == at || !evaluator.holds(&truth, table));
         if settles && (all_listed || is_alone(puzzle, &truth, solution, budget)?) {
@@ -33,6 +39,9 @@ pub(super) fn find(
 
 /// Whether the puzzle with one more clue has no solution but this one.
 fn is_alone(puzzle: &GridPuzzle, truth: &Truth, solution: &Solution, budget: &mut Budget<'_>) -> Result<bool, Limit> {
+    if budget.is_spent() {
+        return Err(Limit);
+    }
     let mut puzzle = puzzle.clone();
     puzzle.clues.push(Clue {
         label: String::new(),
@@ -94,4 +103,36 @@ fn orders(puzzle: &GridPuzzle) -> impl Iterator<Item = Truth> + '_ {
             })
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use bachet_notation::read_grid;
+    use bachet_solver::Budget;
+
+    use super::*;
+
+    /// Nothing settles between a solution and itself, so all is tried.
+    fn tried(size: usize, categories: usize, steps: u64) -> Result<Option<Truth>, Limit> {
+        let names =
+            |category: usize| (0..size).map(|value| format!("c{category}v{value}x")).collect::<Vec<_>>().join(", ");
+        let lines = (0..categories).map(|category| format!("category{category} (ordered): {}\n", names(category)));
+        let text: String = lines.collect();
+        let (puzzle, diagnostics) = read_grid(&text);
+        assert_eq!(diagnostics, []);
+        let solution = crate::check(&puzzle, crate::CheckOptions::default(), &mut Budget::unlimited().steps(1000))
+            .expect("the puzzle can be stated")
+            .solutions
+            .swap_remove(0);
+        find(&puzzle, &[solution.clone(), solution], 0, true, &mut Budget::unlimited().steps(steps))
+    }
+
+    #[test]
+    fn trying_ends_with_the_budget() {
+        for (size, categories, steps, expected) in
+            [(3, 2, 0, Ok(None)), (12, 4, 0, Err(Limit)), (12, 4, 5, Err(Limit)), (12, 4, 1000, Ok(None))]
+        {
+            assert_eq!(tried(size, categories, steps), expected, "{size} {categories} {steps}");
+        }
+    }
 }

@@ -131,6 +131,19 @@ fn extreme(all: &[Expression], point: Point<'_>, wanted: Ordering) -> Result<Opt
 
 /// `a operator b`; `None` for a division by zero.
 pub(super) fn arithmetic(a: Wide, operator: Operator, b: Wide) -> Result<Option<Wide>, Trouble> {
+    // Fractions cost divisions, and whole numbers are the rule.
+    if a.is_integer() && b.is_integer() {
+        let (a, b) = (a.numer(), b.numer());
+        let whole = match operator {
+            Operator::Add => Some(a.checked_add(b)),
+            Operator::Subtract => Some(a.checked_sub(b)),
+            Operator::Multiply => Some(a.checked_mul(b)),
+            Operator::Divide | Operator::Modulo => None,
+        };
+        if let Some(whole) = whole {
+            return whole.map(|whole| Some(Ratio::from_integer(whole))).ok_or(Trouble::Overflow);
+        }
+    }
     let value = match operator {
         Operator::Add => a.checked_add(&b),
         Operator::Subtract => a.checked_sub(&b),
