@@ -192,6 +192,12 @@ unknown-language = the language `{ $language }` is not known
     .hint = the languages are `en`, `fr` and `nl`; a category of this name is written `category language: ...`
 second-expression = there is already an expression here
     .hint = join the two with `and`; an expression that goes on ends its line with an operator
+expression-without-clue = this expression belongs to no clue
+    .hint = begin its line with the label of a clue: `1. = ...`, or with `- = ...`
+unknown-keyword = `{ $name }` is no keyword, and one value makes no category
+    .hint = did you mean `{ $suggestion }`? A category of this name is written `category { $name }: ...`
+unknown-modifier = `{ $modifier }` is nothing that a category can be
+    .hint = did you mean `({ $suggestion })`? Where it is part of the name, put the name in double quotes
 empty-clue = { $label-is ->
         [empty] this dash has no clue
        *[other] the label `{ $label }` has no clue

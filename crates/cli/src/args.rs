@@ -163,8 +163,8 @@ pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) puzzle: Puzzle,
 
-    /// The notation
-    #[arg(long, value_enum, required_unless_present = "explain")]
+    /// The notation [default: text; with --json: json]
+    #[arg(long, value_enum)]
     pub(crate) to: Option<ConvertForm>,
 
     /// Say how each category and each clue is read

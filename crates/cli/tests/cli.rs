@@ -546,7 +546,7 @@ note: `zebra` is taken from the gallery, although there is a file of that name
 fn json_and_text_read_back() {
     for name in ["schoolverkeer", "einstein", "zebra"] {
         let convert = |to: &str| command().args(["convert", "--to", to, name]).output().expect("it runs").stdout;
-        let back = command().args(["convert", "--to", "text"]).stdin(convert("json")).assert().code(0);
+        let back = command().arg("convert").stdin(convert("json")).assert().code(0);
         back.stdout_eq(String::from_utf8(convert("text")).expect("it is text"));
     }
 }

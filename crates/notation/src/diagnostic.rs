@@ -133,6 +133,12 @@ codes! {
     UnknownLanguage = "unknown-language", Error;
     /// A second `=` line in one clue or question. Hint: join them with `and`, or end the line before with the sign.
     SecondExpression = "second-expression", Error;
+    /// An `=` line that no clue or question stands above. Hint: `1. = ...`.
+    ExpressionWithoutClue = "expression-without-clue", Error;
+    /// A line of one value whose name is near to a keyword. `name`, `suggestion`.
+    UnknownKeyword = "unknown-keyword", Error;
+    /// Brackets behind the name of a category that are near to a modifier. `modifier`, `suggestion`.
+    UnknownModifier = "unknown-modifier", Error;
     /// A label without a clue. `label`: may be empty.
     EmptyClue = "empty-clue", Error;
     /// A question mark without a question.

@@ -185,7 +185,7 @@ fn push_quoted(text: &str, start: usize, result: &mut Items, problems: &mut Vec<
     result.push(|| Item { text: name, quoted: true, behind });
 }
 
-/// The two ends of `1..9`; a text with other dots is no range.
+/// The two ends of `1..9`, of `1...9` and of `1..`, where one end is missing; a text with other dots is no range.
 fn range_ends(text: &str) -> Option<(&str, &str)> {
     if text.len() > 80 {
         return None;
@@ -193,7 +193,17 @@ fn range_ends(text: &str) -> Option<(&str, &str)> {
     let (first, last) = text.split_once("..")?;
     let (first, last) = (first.trim(), last.trim());
     let one_word = |end: &str| !end.is_empty() && !end.starts_with('.') && !end.contains(char::is_whitespace);
-    (one_word(first) && one_word(last)).then_some((first, last))
+    let ends = [first, last].map(|end| is_quantity(end.trim_start_matches('.')));
+    let missing = first.is_empty() || last.trim_start_matches('.').is_empty();
+    let numbers = (ends[0] && ends[1]) || (missing && (ends[0] || ends[1]));
+    (numbers || one_word(first) && one_word(last)).then_some((first, last))
+}
+
+/// Whether a text is a number with a unit at most.
+fn is_quantity(text: &str) -> bool {
+    affixed(text, DecimalMark::Point).is_some_and(|(number, _)| {
+        !number.prefix.contains(char::is_alphanumeric) && !number.suffix.trim().contains(char::is_whitespace)
+    })
 }
 
 fn push_range(text: &str, first: &str, last: &str, start: usize, result: &mut Items, problems: &mut Vec<Diagnostic>) {

@@ -1,4 +1,47 @@
-//! What people write in an expression in place of its own signs and words: other languages, programs, word processors.
+//! What people write in place of the notation's own signs and words: other languages, programs, word processors.
+
+use crate::names::fold;
+
+/// The longest word that is taken for a slip; it bounds the work.
+const LONGEST: usize = 24;
+
+/// The keyword that was meant by the name of a line.
+pub(crate) fn keyword(name: &str) -> Option<&'static str> {
+    if name.len() > LONGEST {
+        return None;
+    }
+    let name = fold(name);
+    Some(match name.as_str() {
+        "title" | "titel" | "titre" | "puzzle" | "puzzel" | "grille" | "rooster" => "grid",
+        "langue" | "taal" | "lang" | "sprache" => "language",
+        "author" | "auteur" | "autor" | "bron" | "from" => "source",
+        _ => {
+            [("grid", 1), ("source", 1), ("language", 2)]
+                .into_iter()
+                .find(|&(keyword, slips)| strsim::osa_distance(&name, keyword) <= slips)?
+                .0
+        }
+    })
+}
+
+/// The modifier that was meant by what stands in brackets behind the name of a category.
+pub(crate) fn modifier(inside: &str) -> Option<&'static str> {
+    if inside.len() > LONGEST {
+        return None;
+    }
+    let inside = fold(inside);
+    Some(match inside.as_str() {
+        "share" | "shares" | "sharing" | "share all" | "can be shared" | "gedeeld" | "gedeelde" | "partagé"
+        | "partagée" | "partagés" | "partagées" | "partage" => "shared",
+        "unused" | "some not used" | "not all used" | "spares" | "deels ongebruikt" | "ongebruikt"
+        | "sommige ongebruikt" | "inutilisé" | "inutilisés" => "some unused",
+        "order" | "in order" | "sorted" | "geordend" | "volgorde" | "ordonné" | "ordonnée" | "ordre" => "ordered",
+        "string" | "words" | "tekst" | "texte" => "text",
+        _ => ["shared", "ordered", "some unused"]
+            .into_iter()
+            .find(|modifier| strsim::osa_distance(&inside, modifier) <= 1)?,
+    })
+}
 
 /// What was meant where an operator was to come; `found` is a word or a sign, `behind` what follows it.
 pub(crate) fn operator(found: &str, behind: &str) -> Option<&'static str> {

@@ -6,7 +6,7 @@ use crate::lines::{Line, closing_quote, lines, unquoted};
 use crate::lists::{self, Items};
 use crate::names::{LONGEST_NAME, fold};
 use crate::numeral::{DecimalMark, digits};
-use crate::{Code, Diagnostic, Span, Text};
+use crate::{Code, Diagnostic, Span, Text, slips};
 
 /// More lines than any puzzle has.
 const MOST_LINES: usize = 200_000;
@@ -20,7 +20,7 @@ pub(crate) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> Fields {
         all.truncate(MOST_LINES);
     }
     let mark = DecimalMark::of_language(stated_language(&all));
-    let mut reader = Reader { fields: Fields::default(), seen: Seen::default(), mark, problems };
+    let mut reader = Reader { fields: Fields::default(), seen: Seen::default(), mark, guesses: Vec::new(), problems };
     let mut from = 0;
     while from < all.len() {
         let indented = all[from + 1..].iter().take_while(|l| l.indented).count();
@@ -28,6 +28,7 @@ pub(crate) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> Fields {
         reader.statement(&all[from..to], from == 0);
         from = to;
     }
+    reader.settle_guesses();
     reader.fields
 }
 
@@ -51,6 +52,8 @@ struct Reader<'a> {
     fields: Fields,
     seen: Seen,
     mark: DecimalMark,
+    /// The categories whose name is near to a keyword, by their place among the categories, with the keyword.
+    guesses: Vec<(usize, &'static str)>,
     problems: &'a mut Vec<Diagnostic>,
 }
 
@@ -78,7 +81,8 @@ impl Reader<'_> {
         let name = head.text[..colon].trim_end();
         let rest = skip(head, colon + 1);
         let name_span = Span::new(head.start as usize, head.start as usize + name.len());
-        let words: Vec<Line<'_>> = std::iter::once(rest).chain(block[1..].iter().copied()).collect();
+        let below = self.without_expression(&block[1..]);
+        let words: Vec<Line<'_>> = std::iter::once(rest).chain(below.iter().copied()).collect();
         if let Some(family) = Family::of_keyword(name) {
             self.family(family, name_span, &words, first);
         } else if name.eq_ignore_ascii_case("language") {
@@ -88,8 +92,36 @@ impl Reader<'_> {
             self.once(seen, name, name_span);
             self.fields.source = Some(sentence(&words)).filter(|t| !t.is_empty());
         } else {
+            let keyword = slips::keyword(name).filter(|keyword| first || *keyword != "grid");
+            self.guesses.extend(keyword.map(|keyword| (self.fields.categories.len(), keyword)));
             self.category(name, &words, head.start);
         }
+    }
+
+    /// The lines below a keyword or category up to the first that is an expression, which belongs to no clue there.
+    fn without_expression<'l, 't>(&mut self, below: &'l [Line<'t>]) -> &'l [Line<'t>] {
+        let Some(at) = below.iter().position(|l| l.text.starts_with('=')) else { return below };
+        self.problems.push(Diagnostic::new(Code::ExpressionWithoutClue, block_span(&below[at..])));
+        &below[..at]
+    }
+
+    /// Takes out the categories of one value that are rather misspelled keywords: no category has their size.
+    fn settle_guesses(&mut self) {
+        let one_value = |category: &CategoryFields| category.values.len() == 1 && category.left_out == 0;
+        let mut guesses = std::mem::take(&mut self.guesses).into_iter().peekable();
+        let mut guessed = Vec::with_capacity(self.fields.categories.len());
+        guessed.extend((0..self.fields.categories.len()).map(|i| guesses.next_if(|g| g.0 == i).map(|g| g.1)));
+        if self.fields.categories.iter().zip(&guessed).any(|(c, guess)| guess.is_none() && one_value(c)) {
+            return;
+        }
+        let mut guessed = guessed.into_iter();
+        let problems = &mut *self.problems;
+        self.fields.categories.retain(|category| {
+            let Some(keyword) = guessed.next().flatten().filter(|_| one_value(category)) else { return true };
+            let problem = Diagnostic::new(Code::UnknownKeyword, category.name.span());
+            problems.push(problem.text("name", category.name.as_str()).text("suggestion", keyword));
+            false
+        });
     }
 
     fn once(&mut self, before: Option<Span>, keyword: &str, span: Span) {
@@ -136,6 +168,16 @@ impl Reader<'_> {
                     Modifier::Unit(unit) => category.unit = Some(unit),
                 }
             }
+            name = shorter;
+        }
+        if let Some((shorter, inside, meant)) = misspelled_modifier(name) {
+            let open = at + shorter.len() + (name.len() - shorter.len() - inside.len() - 1);
+            let problem = Diagnostic::new(Code::UnknownModifier, Span::new(open - 1, at + name.len()));
+            self.problems.push(problem.text("modifier", inside).text("suggestion", meant));
+            shared |= meant == "shared";
+            spare |= meant == "some unused";
+            category.ordered |= meant == "ordered";
+            category.words |= meant == "text";
             name = shorter;
         }
         let span = Span::new(at, at + name.len());
@@ -231,10 +273,7 @@ impl Reader<'_> {
                 *whole = whole.to(span);
             }
             Some((Some(_), _)) => self.problems.push(Diagnostic::new(Code::SecondExpression, span)),
-            None => {
-                let shown: String = block[0].text.chars().take(60).collect();
-                self.problems.push(Diagnostic::new(Code::UnreadableLine, block[0].span()).text("line", shown));
-            }
+            None => self.problems.push(Diagnostic::new(Code::ExpressionWithoutClue, span)),
         }
     }
 
@@ -356,6 +395,15 @@ fn modifiers(name: &str) -> Option<(&str, Vec<Modifier>)> {
     let open = inside.rfind('(')?;
     let found: Option<Vec<Modifier>> = inside[open + 1..].split(',').map(|m| modifier(m.trim())).collect();
     Some((name[..open].trim_end(), found?))
+}
+
+/// The name without the brackets at its end, what stands in these, and the modifier that was meant by it.
+fn misspelled_modifier(name: &str) -> Option<(&str, &str, &'static str)> {
+    let inside = name.strip_suffix(')')?;
+    let open = inside.rfind('(')?;
+    let shorter = name[..open].trim_end();
+    let meant = slips::modifier(inside[open + 1..].trim())?;
+    (!shorter.is_empty()).then_some((shorter, &inside[open + 1..], meant))
 }
 
 fn modifier(text: &str) -> Option<Modifier> {

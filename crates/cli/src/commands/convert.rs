@@ -27,13 +27,13 @@ pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
             let puzzle = json::puzzle::Puzzle::from(&reading.puzzle);
             output(shell, &reading, Output { puzzle: Some(puzzle), ..Output::default() })
         }
-        (Some(ConvertForm::Text), false) => shell::print(&verbs::to_text(&reading.puzzle)),
+        (None, false) if args.explain => shell::lines(&text(&explain(shell, &reading))),
+        (None | Some(ConvertForm::Text), false) => shell::print(&verbs::to_text(&reading.puzzle)),
         (Some(ConvertForm::Json), false) => {
             let puzzle = json::puzzle::Puzzle::from(&reading.puzzle);
             let text = serde_json::to_string_pretty(&puzzle).map_err(io::Error::other)?;
             shell::print(&(text + "\n"))
         }
-        (None, false) => shell::lines(&text(&explain(shell, &reading))),
     }?;
     Ok(Exit::Done)
 }
