@@ -16,7 +16,7 @@ use crate::{Known, Puzzle};
 pub struct SolveOptions {
     /// How many solutions to keep.
     pub first: usize,
-    /// How many solutions to go through for the answers; beyond them they are only counted.
+    /// How many solutions to go through for the answers, fewer if they are large; beyond them they are only counted.
     pub answer: u64,
 }
 
@@ -34,6 +34,9 @@ impl SolveOptions {
         self
     }
 }
+
+/// So many cells of solutions are gone through: the solver remembers each one until it has them all.
+const CELLS: u64 = 10_000_000;
 
 /// What [`solve`] found.
 #[derive(Clone, Debug)]
@@ -64,6 +67,7 @@ pub fn solve(
     let mut found = 0;
     let mut solutions = Vec::new();
     let mut answers = Answers::new(grid);
+    let listed = options.answer.min(CELLS / (grid.entities() * grid.categories.len()).max(1) as u64).max(2);
     known.set_solutions(found);
     let end = bachet_grid::solve(grid, budget, |solution| {
         found += 1;
@@ -72,7 +76,7 @@ pub fn solve(
         if solutions.len() < options.first {
             solutions.push(solution);
         }
-        if found < options.answer { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if found < listed { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
     let exact = end == End::Exhausted;
     let count = if end == End::Stopped {
@@ -84,4 +88,30 @@ pub fn solve(
     };
     let answers = answered(grid, answers.counts());
     Ok(Solutions { verdict: Verdict::of(&count), count, solutions, answers, answers_exact: exact })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// After so many solutions of a puzzle without clues the rest is counted only.
+    fn gone_through(size: usize, categories: usize) -> u64 {
+        let names =
+            |category: usize| (0..size).map(|value| format!("c{category}v{value}x")).collect::<Vec<_>>().join(", ");
+        let lines = (0..categories).map(|category| format!("category{category}: {}\n", names(category)));
+        let text: String = lines.chain(["? = category1(c0v0x)\n".to_owned()]).collect();
+        let (puzzle, diagnostics) = bachet_notation::read_grid(&text);
+        assert_eq!(diagnostics, []);
+        let options = SolveOptions::default();
+        let found = solve(&Puzzle::Grid(puzzle), &options, &mut Budget::unlimited(), &Known::default())
+            .expect("the puzzle can be stated");
+        found.answers[0].values.iter().map(|(_, count)| count).sum()
+    }
+
+    #[test]
+    fn large_solutions_are_gone_through_in_smaller_numbers() {
+        for (size, categories, expected) in [(3, 4, 216), (8, 4, 100_000), (40, 40, 6250)] {
+            assert_eq!(gone_through(size, categories), expected, "{size} x {categories}");
+        }
+    }
 }
