@@ -143,7 +143,7 @@ source-too-large = the source is larger than { $limit } MB
     .hint = a puzzle is a few kilobytes: is this the right file?
 too-many-lines = the source has more than { $limit } lines
     .hint = a puzzle has a few dozen: is this the right file?
-control-character = the control character { $character } may not stand in a puzzle
+control-character = the invisible character { $character } may not stand in a puzzle
     .hint = delete it
 puzzle-too-large = the expressions hold more than { $limit } names, numbers and operators
     .hint = split the puzzle, or say the same with quantifiers: `every x in ...`
@@ -209,6 +209,7 @@ invalid-label = `{ $label }` cannot be the label of a clue
     .hint = a label is like `1`, `1a` or `a`
 needs-expression = this sentence has no expression
     .hint = add below it an indented line that begins with `=` and says the same
+    .field = add beside it the field `expression`, which says the same
 
 ## Diagnostics: categories and lists
 

@@ -103,7 +103,7 @@ codes! {
     SourceTooLarge = "source-too-large", Error;
     /// More lines than a puzzle has. `limit`.
     TooManyLines = "too-many-lines", Error;
-    /// A control character. `character`: such as `U+0007`.
+    /// A control character, or a blank without width. `character`: such as `U+0007`.
     ControlCharacter = "control-character", Error;
     /// More expressions than a puzzle has. `limit`: in names and numbers.
     PuzzleTooLarge = "puzzle-too-large", Error;
@@ -145,7 +145,7 @@ codes! {
     EmptyQuestion = "empty-question", Error;
     /// A label that a text could not have. `label`. Hint: like `1`, `1a`, `a`.
     InvalidLabel = "invalid-label", Error;
-    /// A clue or question that is a sentence without an expression. `text`.
+    /// A clue or question that is a sentence without an expression. `text`. Hints: `hint`, `field` in JSON.
     NeedsExpression = "needs-expression", Error;
 
     // Categories and lists.

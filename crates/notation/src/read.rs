@@ -78,6 +78,9 @@ pub fn decode(bytes: &[u8]) -> Result<&str, Diagnostic> {
 pub fn read_fields(fields: &Fields) -> (GridPuzzle, Vec<Diagnostic>) {
     let mut problems = Vec::new();
     let puzzle = resolve(fields, &mut problems);
+    for problem in problems.iter_mut().filter(|p| p.code == Code::NeedsExpression) {
+        problem.hint = "field";
+    }
     (puzzle, finished(problems))
 }
 
@@ -121,7 +124,9 @@ fn too_large() -> Diagnostic {
 fn control_characters(source: &str, problems: &mut Vec<Diagnostic>) {
     let mut behind = None;
     for (at, c) in source.char_indices() {
-        if !c.is_control() || matches!(c, '\t' | '\n' | '\r') {
+        // A byte order mark may begin a source; inside it, as other blanks without width, it is part of a name unseen.
+        let unseen = at > 0 && c == '\u{feff}' || matches!(c, '\u{200b}' | '\u{2060}');
+        if !(c.is_control() || unseen) || matches!(c, '\t' | '\n' | '\r') {
             continue;
         }
         let end = at + c.len_utf8();

@@ -49,6 +49,11 @@ impl Resolver<'_> {
                 if let Some(crate::names::Meaning::Category(category)) = name.meanings.first() {
                     let category = &self.category(*category).name;
                     self.report(Diagnostic::new(Code::CategoryAlone, span).text("category", category));
+                } else if let Some(category) = self.near_numbers(name) {
+                    let category = self.category(category);
+                    let values = category.values.iter().map(|v| v.text.clone()).collect();
+                    let problem = Diagnostic::new(Code::UnknownValue, span).text("name", &name.text);
+                    self.report(problem.text("category", &category.name).with("values", Argument::List(values)));
                 } else {
                     self.unknown(&name.text, span);
                 }
@@ -60,6 +65,21 @@ impl Resolver<'_> {
                 None
             }
         }
+    }
+
+    /// The one short category whose numbers lie on both sides of a literal that none of them is.
+    fn near_numbers(&self, name: &Name) -> Option<CategoryId> {
+        const SHORT: usize = 12;
+        let literal = name.literal.as_ref()?;
+        let around = |&category: &CategoryId| {
+            let values = &self.category(category).values;
+            values.len() <= SHORT
+                && self.converted(literal, category).is_some_and(|number| {
+                    values.iter().any(|v| v.number < Some(number)) && values.iter().any(|v| v.number > Some(number))
+                })
+        };
+        let mut found = self.categories().filter(|&c| self.is_numeric(c)).filter(around);
+        found.next().filter(|_| found.next().is_none())
     }
 
     pub(super) fn ambiguous(&mut self, name: &Name, values: &[ValueId], span: Span) {
