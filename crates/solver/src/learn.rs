@@ -144,7 +144,7 @@ impl Solver<'_> {
         self.decisions.truncate((level as usize).saturating_sub(1));
     }
 
-    /// The open variable with the most activity for each value left, and its smallest value.
+    /// The open variable with the most activity and reach for each value left, and its smallest value.
     fn choose_active(&self) -> Option<Lit> {
         let learning = self.learning.as_ref().expect("made at the start of the call");
         let mut best = None;
@@ -152,7 +152,9 @@ impl Solver<'_> {
         for &x in self.model.variables() {
             let mask = self.engine.store.mask(x);
             if mask & mask.wrapping_sub(1) != 0 {
-                let score = learning.activity.score(x.slot().index()) / f64::from(mask.count_ones());
+                // One more than its activity, so that the first choices go by reach.
+                let activity = 1.0 + learning.activity.score(x.slot().index());
+                let score = activity * f64::from(self.engine.reach(x)) / f64::from(mask.count_ones());
                 if score > most {
                     most = score;
                     best = Some(x.is(mask.trailing_zeros()));

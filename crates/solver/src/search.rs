@@ -105,15 +105,15 @@ impl Solver<'_> {
         }
     }
 
-    /// The choice of plain search: the variable with the fewest values left, and its smallest value.
+    /// The choice of plain search: the variable with few values left that many constraints hear of, and its smallest value.
     fn choose(&self) -> Option<Lit> {
         let mut best: Option<(u32, Var)> = None;
         for &x in self.model.variables() {
             let count = self.engine.store.mask(x).count_ones();
-            if count > 1 && best.is_none_or(|(fewest, _)| count < fewest) {
-                best = Some((count, x));
-                if count == 2 {
-                    break;
+            if count > 1 {
+                let cost = (count << 16) / self.engine.reach(x);
+                if best.is_none_or(|(least, _)| cost < least) {
+                    best = Some((cost, x));
                 }
             }
         }
