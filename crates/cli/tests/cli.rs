@@ -67,11 +67,11 @@ fn solve_tells_several_solutions_and_how_often_each_answer() {
     bachet("solve einstein --first 1").code(0).stderr_eq("").stdout_eq(str![[r#"
 maison  couleur  habitant   boisson  cigare       animal
 ──────  ───────  ─────────  ───────  ───────────  ───────
-     1  verte    Norvégien  café     Pall Mall    oiseaux
+     1  verte    Norvégien  café     Blend        poisson
      2  bleue    Allemand   eau      Prince       chats
-     3  blanche  Suédois    lait     Blend        chiens
-     4  jaune    Danois     thé      Dunhill      poisson
-     5  rouge    Anglais    bière    Blue Master  cheval
+     3  jaune    Suédois    lait     Dunhill      chiens
+     4  rouge    Anglais    bière    Blue Master  cheval
+     5  blanche  Danois     thé      Pall Mall    oiseaux
 
 7 solutions
 the first is shown: `--first N` shows more or fewer
@@ -354,6 +354,17 @@ Where the solutions differ
 Solution 1
 maison  couleur  habitant   boisson  cigare       animal
 ──────  ───────  ─────────  ───────  ───────────  ───────
+     1  verte    Norvégien  café     Blend        poisson
+     2  bleue    Allemand   eau      Prince       chats
+     3  jaune    Suédois    lait     Dunhill      chiens
+     4  rouge    Anglais    bière    Blue Master  cheval
+     5  blanche  Danois     thé      Pall Mall    oiseaux
+
+one more clue leaves only this one: = 1 = Blend
+
+Solution 2
+maison  couleur  habitant   boisson  cigare       animal
+──────  ───────  ─────────  ───────  ───────────  ───────
      1  verte    Norvégien  café     Pall Mall    oiseaux
      2  bleue    Allemand   eau      Prince       chats
      3  blanche  Suédois    lait     Blend        chiens
@@ -362,7 +373,7 @@ maison  couleur  habitant   boisson  cigare       animal
 
 one more clue leaves only this one: = blanche directly left of poisson
 
-Solution 2
+Solution 3
 maison  couleur  habitant   boisson  cigare       animal
 ──────  ───────  ─────────  ───────  ───────────  ───────
      1  verte    Norvégien  café     Pall Mall    oiseaux
@@ -373,29 +384,7 @@ maison  couleur  habitant   boisson  cigare       animal
 
 one more clue leaves only this one: = blanche left of chats
 
-Solution 3
-maison  couleur  habitant   boisson  cigare       animal
-──────  ───────  ─────────  ───────  ───────────  ───────
-     1  verte    Norvégien  café     Pall Mall    oiseaux
-     2  bleue    Allemand   eau      Prince       chats
-     3  blanche  Suédois    lait     Blend        chiens
-     4  rouge    Anglais    bière    Blue Master  cheval
-     5  jaune    Danois     thé      Dunhill      poisson
-
-one more clue leaves only this one: = 5 = jaune
-
 Solution 4
-maison  couleur  habitant   boisson  cigare       animal
-──────  ───────  ─────────  ───────  ───────────  ───────
-     1  verte    Norvégien  café     Blend        poisson
-     2  bleue    Allemand   eau      Prince       chats
-     3  jaune    Suédois    lait     Dunhill      chiens
-     4  rouge    Anglais    bière    Blue Master  cheval
-     5  blanche  Danois     thé      Pall Mall    oiseaux
-
-one more clue leaves only this one: = 1 = Blend
-
-Solution 5
 maison  couleur  habitant   boisson  cigare       animal
 ──────  ───────  ─────────  ───────  ───────────  ───────
      1  verte    Norvégien  café     Pall Mall    oiseaux
@@ -405,6 +394,17 @@ maison  couleur  habitant   boisson  cigare       animal
      5  blanche  Suédois    bière    Blue Master  chiens
 
 one more clue leaves only this one: = chats 3 places left of Suédois
+
+Solution 5
+maison  couleur  habitant   boisson  cigare       animal
+──────  ───────  ─────────  ───────  ───────────  ───────
+     1  verte    Norvégien  café     Pall Mall    oiseaux
+     2  bleue    Allemand   eau      Prince       poisson
+     3  rouge    Anglais    lait     Blend        cheval
+     4  jaune    Danois     thé      Dunhill      chats
+     5  blanche  Suédois    bière    Blue Master  chiens
+
+one more clue leaves only this one: = rouge left of chats
 
 "#]]);
 }
