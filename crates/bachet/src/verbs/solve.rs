@@ -14,7 +14,7 @@ use crate::{Known, Puzzle};
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct SolveOptions {
-    /// How many solutions to keep.
+    /// How many solutions to keep, fewer if they are large.
     pub first: usize,
     /// How many solutions to go through for the answers, fewer if they are large; beyond them they are only counted.
     pub answer: u64,
@@ -37,6 +37,9 @@ impl SolveOptions {
 
 /// So many cells of solutions are gone through: the solver remembers each one until it has them all.
 const CELLS: u64 = 10_000_000;
+
+/// So many cells of solutions are kept: each becomes text before it is shown.
+const KEPT: usize = 1_000_000;
 
 /// What [`solve`] found.
 #[derive(Clone, Debug)]
@@ -67,13 +70,15 @@ pub fn solve(
     let mut found = 0;
     let mut solutions = Vec::new();
     let mut answers = Answers::new(grid);
-    let listed = options.answer.min(CELLS / (grid.entities() * grid.categories.len()).max(1) as u64).max(2);
+    let cells = (grid.entities() * grid.categories.len()).max(1);
+    let listed = options.answer.min(CELLS / cells as u64).max(2);
+    let kept = options.first.min((KEPT / cells).max(1));
     known.set_solutions(found);
     let end = bachet_grid::solve(grid, budget, |solution| {
         found += 1;
         known.set_solutions(found);
         answers.add(&solution);
-        if solutions.len() < options.first {
+        if solutions.len() < kept {
             solutions.push(solution);
         }
         if found < listed { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -94,24 +99,25 @@ pub fn solve(
 mod tests {
     use super::*;
 
-    /// After so many solutions of a puzzle without clues the rest is counted only.
-    fn gone_through(size: usize, categories: usize) -> u64 {
+    /// What a puzzle without clues gives when all its solutions are asked for.
+    fn all(size: usize, categories: usize) -> Solutions {
         let names =
             |category: usize| (0..size).map(|value| format!("c{category}v{value}x")).collect::<Vec<_>>().join(", ");
         let lines = (0..categories).map(|category| format!("category{category}: {}\n", names(category)));
         let text: String = lines.chain(["? = category1(c0v0x)\n".to_owned()]).collect();
         let (puzzle, diagnostics) = bachet_notation::read_grid(&text);
         assert_eq!(diagnostics, []);
-        let options = SolveOptions::default();
-        let found = solve(&Puzzle::Grid(puzzle), &options, &mut Budget::unlimited(), &Known::default())
-            .expect("the puzzle can be stated");
-        found.answers[0].values.iter().map(|(_, count)| count).sum()
+        let options = SolveOptions::default().first(usize::MAX);
+        solve(&Puzzle::Grid(puzzle), &options, &mut Budget::unlimited(), &Known::default())
+            .expect("the puzzle can be stated")
     }
 
     #[test]
     fn large_solutions_are_gone_through_in_smaller_numbers() {
-        for (size, categories, expected) in [(3, 4, 216), (8, 4, 100_000), (40, 40, 6250)] {
-            assert_eq!(gone_through(size, categories), expected, "{size} x {categories}");
+        for (size, categories, expected, kept) in [(3, 4, 216, 216), (8, 4, 100_000, 31_250), (40, 40, 6250, 625)] {
+            let found = all(size, categories);
+            let answered: u64 = found.answers[0].values.iter().map(|(_, count)| count).sum();
+            assert_eq!((answered, found.solutions.len()), (expected, kept), "{size} x {categories}");
         }
     }
 }
