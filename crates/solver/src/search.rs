@@ -29,7 +29,7 @@ impl Solver<'_> {
         let end =
             if self.track || self.learning.is_some() { None } else { self.plain(assumptions, budget, &mut found) };
         let end = end.unwrap_or_else(|| self.learn(assumptions, budget, &mut found));
-        // The next call chooses from all variables again.
+        // The next call starts from the root.
         self.undo_to(0);
         if std::mem::take(&mut self.blocked) {
             // Clauses that forbid found solutions, and all that was learned from them, hold for this enumeration alone.
