@@ -1,0 +1,9 @@
+//! Classic 9x9 Sudoku: many boards side by side in SIMD lanes, and one as fast as it goes.
+//!
+//! The one room of the house where `unsafe` may stand, and only in the modules that name instructions of a processor.
+
+mod board;
+mod path;
+
+pub use board::{CELLS, Line, Marks, marks_of};
+pub use path::Path;

@@ -1,0 +1,49 @@
+//! Which instructions of the processor are used.
+
+/// A way to compute; all give the same answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Path {
+    /// Plain integers, on every processor.
+    Portable,
+    /// 256-bit registers.
+    Avx2,
+    /// 512-bit registers.
+    Avx512,
+}
+
+impl Path {
+    /// All of them, the widest last.
+    pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
+
+    /// Whether this processor can go this way.
+    pub fn is_available(self) -> bool {
+        match self {
+            Self::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2"),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => {
+                is_x86_feature_detected!("avx512f")
+                    && is_x86_feature_detected!("avx512bw")
+                    && is_x86_feature_detected!("avx512vl")
+                    && is_x86_feature_detected!("bmi2")
+            }
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx2 | Self::Avx512 => false,
+        }
+    }
+
+    /// The widest that this processor can go.
+    pub fn best() -> Self {
+        Self::ALL.into_iter().rev().find(|path| path.is_available()).unwrap_or(Self::Portable)
+    }
+
+    /// Its name: `portable`, `AVX2`, `AVX-512`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Portable => "portable",
+            Self::Avx2 => "AVX2",
+            Self::Avx512 => "AVX-512",
+        }
+    }
+}
