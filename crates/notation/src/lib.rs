@@ -23,6 +23,7 @@ mod resolve;
 mod slips;
 mod span;
 mod statements;
+pub mod sudoku;
 mod suggest;
 mod syntax;
 mod text;

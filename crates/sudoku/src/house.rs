@@ -1,0 +1,51 @@
+//! Houses: cells that have different values.
+
+use bachet_notation::sudoku::{CellId, SudokuPuzzle};
+
+/// Which kind of house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum HouseKind {
+    /// A row.
+    Row,
+    /// A column.
+    Column,
+    /// A box.
+    Box,
+    /// An irregular region.
+    Region,
+    /// What a rule line adds, such as a diagonal.
+    Extra,
+}
+
+/// Cells that have different values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct House {
+    /// Its kind.
+    pub kind: HouseKind,
+    /// Which of its kind, from 1.
+    pub number: u32,
+    /// Its cells, in reading order.
+    pub cells: Vec<CellId>,
+}
+
+/// The rows, columns, boxes and regions of a board.
+pub fn houses(puzzle: &SudokuPuzzle) -> Vec<House> {
+    let size = puzzle.size as usize;
+    let cells = || (0..size * size).map(|index| CellId::at(index, puzzle.size));
+    let mut houses = Vec::new();
+    let mut add = |kind, of: &dyn Fn(CellId) -> usize| {
+        let mut groups = vec![Vec::new(); size];
+        cells().for_each(|cell| groups[of(cell)].push(cell));
+        houses.extend(groups.into_iter().zip(1..).map(|(cells, number)| House { kind, number, cells }));
+    };
+    add(HouseKind::Row, &|cell| cell.row as usize);
+    add(HouseKind::Column, &|cell| cell.column as usize);
+    if let Some(shape) = puzzle.boxes {
+        let (rows, columns) = (shape.rows as usize, shape.columns as usize);
+        add(HouseKind::Box, &|cell| cell.row as usize / rows * rows + cell.column as usize / columns);
+    }
+    if let Some(regions) = &puzzle.regions {
+        add(HouseKind::Region, &|cell| regions[cell.index(puzzle.size)] as usize);
+    }
+    houses
+}
