@@ -19,6 +19,7 @@ const USAGE: &str = "\
 cargo xtask ci                          everything that CI checks
 cargo xtask tidy                        only the rules of the house that no other tool knows
 cargo xtask bench grid [--json] [PART]  the table of speeds in BENCHMARKS.md beside the peers, or parts of it
+cargo xtask bench sudoku [--json] [SET] the table of speeds of classic Sudoku, or sets of it
 cargo xtask bench instructions          instructions for each solve of the zebra, under valgrind
 cargo xtask bench instances             the random instances of the table, as text, under target/
 cargo xtask fuzz TARGET [--minutes N]   fuzzes one target, 10 minutes unless told
@@ -42,7 +43,7 @@ fn run(words: &[&str]) -> Result<bool> {
     match words {
         ["ci"] => ci::run(),
         ["tidy"] => Ok(tidy::run()?.is_empty()),
-        ["bench", what @ ("grid" | "instructions" | "instances"), rest @ ..] => bench::run(what, rest),
+        ["bench", what @ ("grid" | "sudoku" | "instructions" | "instances"), rest @ ..] => bench::run(what, rest),
         ["fuzz", target] => fuzz::run(target, 10),
         ["fuzz", target, "--minutes", minutes] => fuzz::run(target, minutes.parse()?),
         ["help" | "--help" | "-h"] => {

@@ -5,9 +5,9 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, ensure};
 
-use crate::ours;
-use crate::puzzle::puzzle;
-use crate::zebra::zebra;
+use crate::grid::ours;
+use crate::grid::puzzle::puzzle;
+use crate::grid::zebra::zebra;
 
 /// The repetitions whose difference in instructions is the cost of one solve.
 const FEW: u64 = 10;

@@ -1,18 +1,15 @@
 //! Random instances, the peers that Bachet is measured against, and the measuring.
 
-pub mod constraints;
-pub mod generate;
-pub mod instance;
-pub mod instances;
+pub mod form;
+pub mod grid;
 pub mod instructions;
-pub mod ours;
-pub mod process;
-pub mod puzzle;
 pub mod random;
-pub mod row;
-pub mod sat;
-pub mod table;
-pub mod text;
+pub mod sudoku;
 pub mod timing;
-pub mod zebra;
-pub mod zebralogic;
+
+use std::path::{Path, PathBuf};
+
+/// The root of the project.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}

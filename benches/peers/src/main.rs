@@ -4,21 +4,20 @@ use std::env;
 use std::process::Command;
 
 use anyhow::{Result, bail, ensure};
-use bachet_benches::instances::SIZES;
-use bachet_benches::row::Row;
-use bachet_benches::table::{PARTS, PROCESSES};
-use bachet_benches::{instructions, row, table};
+use bachet_benches::form::Form;
+use bachet_benches::grid::instances::SIZES;
+use bachet_benches::grid::table::PROCESSES;
+use bachet_benches::{grid, instructions, sudoku};
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
-        ["grid", "--json", ref parts @ ..] => grid(parts, Form::Json),
-        ["grid", ref parts @ ..] => {
-            println!("{}", row::HEAD);
-            grid(parts, Form::Markdown)
-        }
-        [PROCESSES, form] => table::run(PROCESSES, &mut |row| Form::of(form).print(&row)),
+        ["grid", "--json", ref parts @ ..] => grids(parts, Form::Json),
+        ["grid", ref parts @ ..] => grids(parts, Form::Markdown),
+        [PROCESSES, form] => grid::table::run(PROCESSES, &mut |row| Form::of(form).print(&row)),
+        ["sudoku", "--json", ref parts @ ..] => sudokus(parts, Form::Json),
+        ["sudoku", ref parts @ ..] => sudokus(parts, Form::Markdown),
         ["instances"] => {
             instances()?.iter().for_each(|line| println!("{line}"));
             Ok(())
@@ -31,59 +30,49 @@ fn main() -> Result<()> {
             Ok(())
         }
         ["repeat", times] => instructions::repeat(times.parse()?),
-        _ => bail!("grid [--json] [PART ..], instances, instructions; the parts are {}", PARTS.join(", ")),
+        _ => bail!("grid [--json] [PART ..], sudoku [--json] [PART ..], instances, instructions"),
     }
 }
 
-/// All parts, or those named.
-fn grid(parts: &[&str], form: Form) -> Result<()> {
-    ensure!(parts.iter().all(|part| PARTS.contains(part)), "the parts are {}", PARTS.join(", "));
-    let parts = if parts.is_empty() { &PARTS[..] } else { parts };
-    for &part in parts {
+/// All parts of the table of logic grids, or those named.
+fn grids(parts: &[&str], form: Form) -> Result<()> {
+    let parts = named(parts, &grid::table::PARTS)?;
+    if form == Form::Markdown {
+        println!("{}", grid::row::HEAD);
+    }
+    for part in parts {
         if part == PROCESSES {
             instances()?;
             // In a process of its own: the memory of a child counts from what its parent had.
             let status = Command::new(env::current_exe()?).args([PROCESSES, form.name()]).status()?;
             ensure!(status.success(), "the processes could not be measured");
         } else {
-            table::run(part, &mut |row| form.print(&row))?;
+            grid::table::run(part, &mut |row| form.print(&row))?;
         }
     }
     Ok(())
 }
 
+/// All sets of the table of Sudoku, or those named.
+fn sudokus(parts: &[&str], form: Form) -> Result<()> {
+    let parts = named(parts, &sudoku::sets::SETS.map(|set| set.name))?;
+    if form == Form::Markdown {
+        println!("{}\n\n{}", sudoku::processor::name(), sudoku::row::HEAD);
+    }
+    parts.into_iter().try_for_each(|part| sudoku::table::run(part, &mut |row| form.print(&row)))
+}
+
+/// The parts asked for, all where none is.
+fn named<'n>(parts: &[&'n str], all: &[&'n str]) -> Result<Vec<&'n str>> {
+    ensure!(parts.iter().all(|part| all.contains(part)), "the parts are {}", all.join(", "));
+    Ok(if parts.is_empty() { all.to_vec() } else { parts.to_vec() })
+}
+
 /// Makes sure that all instances are there.
 fn instances() -> Result<Vec<String>> {
     let made = SIZES.iter().map(|size| {
-        let (instances, unfinished) = size.instances(&table::instance_folder())?;
+        let (instances, unfinished) = size.instances(&grid::table::instance_folder())?;
         Ok(format!("{}: {} instances, {unfinished} not shown minimal", size.name(), instances.len()))
     });
     made.collect()
-}
-
-/// How a row is shown.
-#[derive(Clone, Copy, Debug)]
-enum Form {
-    Json,
-    Markdown,
-}
-
-impl Form {
-    fn of(name: &str) -> Self {
-        if name == Self::Json.name() { Self::Json } else { Self::Markdown }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Json => "json",
-            Self::Markdown => "markdown",
-        }
-    }
-
-    fn print(self, row: &Row) {
-        match self {
-            Self::Json => println!("{}", row.json()),
-            Self::Markdown => println!("{}", row.markdown()),
-        }
-    }
 }

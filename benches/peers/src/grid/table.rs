@@ -2,28 +2,24 @@
 
 use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, ensure};
 use bachet_solver::Solver;
 
-use crate::instance::Instance;
-use crate::instances::{SIZES, Size};
-use crate::puzzle::puzzle;
+use crate::grid::instance::Instance;
+use crate::grid::instances::{SIZES, Size};
+use crate::grid::puzzle::puzzle;
+use crate::grid::row::{Pick, Row};
+use crate::grid::sat::{Encoding, Sat};
+use crate::grid::zebra::zebra;
+use crate::grid::{constraints, ours, process, text, zebralogic};
 use crate::random::Random;
-use crate::row::{Pick, Row};
-use crate::sat::{Encoding, Sat};
-use crate::zebra::zebra;
-use crate::{constraints, ours, process, text, timing, zebralogic};
+use crate::{root, timing};
 
 const CONFLICTS: &str = "batsat 0.6.0, conflict encoding";
 const SUPPORTS: &str = "batsat 0.6.0, support encoding";
 const CONSTRAINTS: &str = "puzzle-solver 0.4.1";
-
-/// The root of the project.
-pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
 
 /// Where the instances are kept.
 pub fn instance_folder() -> PathBuf {

@@ -6,7 +6,7 @@
 
 use anyhow::Result;
 
-use crate::instance::Instance;
+use crate::grid::instance::Instance;
 
 /// The zebra.
 ///
@@ -19,7 +19,7 @@ pub fn zebra() -> Result<Instance> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sat::{Encoding, Sat};
+    use crate::grid::sat::{Encoding, Sat};
 
     #[test]
     fn water_norwegian_zebra_japanese() {

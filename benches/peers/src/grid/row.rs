@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::form::Printed;
+
 /// What was measured of one piece of work, on one or many instances.
 #[derive(Clone, Debug)]
 pub struct Row {
@@ -51,9 +53,10 @@ impl Row {
         let peer = Peer { name: peer, ns: peer_ns, ratio, worst: last(&ratios) };
         Self { name: name.into(), ns, peer: Some(peer), instances: times.len(), note: String::new() }
     }
+}
 
-    /// As one JSON object.
-    pub fn json(&self) -> Value {
+impl Printed for Row {
+    fn json(&self) -> Value {
         let peer = self.peer.as_ref();
         json!({
             "name": self.name,
@@ -67,8 +70,7 @@ impl Row {
         })
     }
 
-    /// As a line of a Markdown table.
-    pub fn markdown(&self) -> String {
+    fn markdown(&self) -> String {
         let (peer, times) = self
             .peer
             .as_ref()

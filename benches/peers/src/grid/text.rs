@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::instance::{Clue, Instance, Value};
+use crate::grid::instance::{Clue, Instance, Value};
 
 /// The text. The houses are the first category; category `c` has the values `a1`, `a2` .. for `c` = 0 and so on.
 pub fn text(instance: &Instance, title: &str) -> String {

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::instance::{Clue, Instance, Value};
+use crate::grid::instance::{Clue, Instance, Value};
+use crate::grid::sat::{Encoding, Sat};
 use crate::random::Random;
-use crate::sat::{Encoding, Sat};
 
 /// An instance and how far the dropping came.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context as _, Result, bail};
 use serde_json::Value;
 
-use crate::instance::{Clue, Instance};
+use crate::grid::instance::{Clue, Instance};
 
 /// Where the set lies, from the root of the project.
 pub const PLACE: &str = "../shared/data/grid/zebralogic.jsonl";

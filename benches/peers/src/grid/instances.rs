@@ -5,8 +5,8 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::generate::{Generated, generate};
-use crate::instance::Instance;
+use crate::grid::generate::{Generated, generate};
+use crate::grid::instance::Instance;
 
 /// The instances of one size.
 #[derive(Clone, Copy, Debug)]

@@ -10,7 +10,7 @@ use std::cell::Cell;
 use batsat::intmap::AsIndex as _;
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface as _, SolverOpts, Var, lbool};
 
-use crate::instance::{Clue, Instance, Value};
+use crate::grid::instance::{Clue, Instance, Value};
 
 /// How a clue about two values becomes clauses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use bachet_notation::clue::{CategoryId, Comparison, Order, Truth, ValueId, Who};
 use bachet_notation::{Category, Clue as Stated, GridPuzzle, Kind, Number, NumericKind, Span, Value as Named};
 
-use crate::instance::{Clue, Instance, Value};
+use crate::grid::instance::{Clue, Instance, Value};
 
 const HOUSE: CategoryId = CategoryId(0);
 

@@ -2,7 +2,7 @@
 
 use puzzle_solver::{Puzzle, VarToken};
 
-use crate::instance::{Clue, Instance};
+use crate::grid::instance::{Clue, Instance};
 
 /// The number of solutions, all of them listed; a variable a value, its candidates the houses.
 pub fn count(instance: &Instance) -> usize {
@@ -41,7 +41,7 @@ pub fn count(instance: &Instance) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use crate::generate::generate;
+    use crate::grid::generate::generate;
 
     #[test]
     fn one_solution() {

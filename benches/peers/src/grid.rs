@@ -1,0 +1,15 @@
+//! Logic grids: random instances, the peers, and the table of speeds.
+
+pub mod constraints;
+pub mod generate;
+pub mod instance;
+pub mod instances;
+pub mod ours;
+pub mod process;
+pub mod puzzle;
+pub mod row;
+pub mod sat;
+pub mod table;
+pub mod text;
+pub mod zebra;
+pub mod zebralogic;

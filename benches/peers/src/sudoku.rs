@@ -1,0 +1,8 @@
+//! Classic Sudoku: the sets of boards, the ways to answer them, and the table of speeds.
+
+pub mod processor;
+pub mod row;
+pub mod sets;
+pub mod table;
+pub mod turns;
+pub mod way;

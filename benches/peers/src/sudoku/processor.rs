@@ -1,0 +1,10 @@
+//! The name of the processor, without which a speed says little.
+
+use std::fs;
+
+/// As Linux tells it.
+pub fn name() -> String {
+    let told = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let line = told.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));
+    line.map_or_else(|| "a processor of unknown name".to_owned(), |(_, name)| name.trim().to_owned())
+}

@@ -1,0 +1,47 @@
+//! A row of the table of speeds.
+
+use serde_json::{Value, json};
+
+use crate::form::Printed;
+use crate::sudoku::processor;
+
+/// How fast one way is on one set.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// The set.
+    pub set: &'static str,
+    /// The number of boards measured.
+    pub boards: usize,
+    /// What was done with them.
+    pub way: &'static str,
+    /// With which instructions, or by which peer.
+    pub by: &'static str,
+    /// Nanoseconds a board.
+    pub ns: f64,
+    /// The peer's nanoseconds a board, over ours.
+    pub ratio: f64,
+}
+
+/// The head of the Markdown table.
+pub const HEAD: &str = "\
+| set | boards | work | by | thousand a second | us a board | times the peer's speed |
+|---|--:|---|---|--:|--:|--:|";
+
+impl Printed for Row {
+    fn json(&self) -> Value {
+        json!({
+            "set": self.set,
+            "boards": self.boards,
+            "work": self.way,
+            "by": self.by,
+            "ns": self.ns.round(),
+            "ratio": (self.ratio * 1e3).round() / 1e3,
+            "processor": processor::name(),
+        })
+    }
+
+    fn markdown(&self) -> String {
+        let Self { set, boards, way, by, ns, ratio } = self;
+        format!("| {set} | {boards} | {way} | {by} | {:.1} | {:.3} | {ratio:.2} |", 1e6 / ns, ns / 1e3)
+    }
+}
