@@ -1,5 +1,7 @@
 //! A page that stands alone, as HTML.
 
+mod board;
+
 use std::fmt::Write as _;
 
 use crate::scene::{Block, Cell, Entry, Mark, Page, Table};
@@ -37,12 +39,13 @@ fn write_page(out: &mut String, page: &Page) -> std::fmt::Result {
     writeln!(out, "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">", Escaped(language))?;
     writeln!(out, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")?;
     writeln!(out, "<meta name=\"generator\" content=\"Bachet\">\n<title>{}</title>", Escaped(title))?;
-    writeln!(out, "<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>", Escaped(title))?;
+    writeln!(out, "<style>\n{STYLE}{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>", Style(page), Escaped(title))?;
     for block in &page.blocks {
         match block {
             Block::Heading(text) => writeln!(out, "<h2>{}</h2>", Escaped(text))?,
             Block::Paragraph(text, mark) => writeln!(out, "<p{}>{}</p>", Classes(*mark, false), Escaped(text))?,
             Block::Table(table) => write_table(out, table)?,
+            Block::Board(drawn) => board::write_board(out, drawn)?,
             Block::Entries(entries) => write_entries(out, entries)?,
         }
     }
@@ -104,6 +107,19 @@ impl std::fmt::Display for Escaped<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// The rules of style that only some pages need.
+struct Style<'a>(&'a Page);
+
+impl std::fmt::Display for Style<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.0.blocks.iter().any(|block| matches!(block, Block::Board(_))) {
+            f.write_str(board::STYLE)
+        } else {
+            Ok(())
+        }
     }
 }
 

@@ -3,10 +3,12 @@
 //! A [`Page`] is a title and blocks; [`text`] lays it out in columns of characters with a [`Mark`] on each run, which the
 //! program turns into colours or not; [`html`] writes a page that stands alone: no script, no font, no other file.
 
+mod board;
 mod html;
 mod scene;
 mod text;
 
+pub use board::{Board, BoardCell, Figure, Place, Standing};
 pub use html::html;
 pub use scene::{Block, Cell, Entry, Mark, Page, Table};
 pub use text::{Run, plain, table, text};

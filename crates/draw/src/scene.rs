@@ -1,5 +1,7 @@
 //! What is drawn, whatever it is drawn on.
 
+use crate::board::Board;
+
 /// What a text means to the eye; the program decides on colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
@@ -78,6 +80,8 @@ pub enum Block {
     Paragraph(String, Mark),
     /// A table.
     Table(Table),
+    /// A board.
+    Board(Board),
     /// Labelled lines.
     Entries(Vec<Entry>),
 }

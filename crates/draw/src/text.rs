@@ -1,5 +1,7 @@
 //! A page as lines of characters, columns aligned by how wide a terminal shows them.
 
+mod board;
+
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::scene::{Block, Cell, Entry, Mark, Page, Table};
@@ -41,6 +43,7 @@ pub fn text(page: &Page) -> Vec<Vec<Run>> {
             Block::Heading(text) => lines.push(vec![Run::new(text, Mark::Strong)]),
             Block::Paragraph(text, mark) => lines.extend(text.lines().map(|line| vec![Run::new(line, *mark)])),
             Block::Table(rows) => lines.extend(table(rows)),
+            Block::Board(drawn) => lines.extend(board::board(drawn)),
             Block::Entries(entries) => lines.extend(list(entries)),
         }
     }

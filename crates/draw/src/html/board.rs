@@ -1,0 +1,136 @@
+//! A board as a table whose cells say what they are, with the lines that cross cells in a picture behind it.
+
+use std::fmt::Write as _;
+
+use super::Escaped;
+use crate::board::{Board, BoardCell, Figure, Place, Standing};
+
+pub(super) const STYLE: &str = "\
+.board { position: relative; width: max-content; margin: 1rem 0; --filled: #1f4e9c; --shade: #e4e0d4; }
+@media (prefers-color-scheme: dark) { .board { --filled: #9cc3ff; --shade: #34312a; } }
+@media print { .board { --filled: #000; --shade: #ddd; } }
+.board table { border-collapse: collapse; margin: 0; border: 3px solid var(--ink); }
+.board td { width: 2.4rem; height: 2.4rem; min-width: 2.4rem; padding: 0; text-align: center; vertical-align: middle; \
+font-size: 1.3rem; line-height: 1.1; border: 1px solid var(--line); }
+.board .given { font-weight: 700; } .board .filled { color: var(--filled); }
+.board .candidates { font-size: .7rem; color: var(--faint); padding: 0 .2rem; }
+.board .clash { color: var(--bad); text-decoration: underline wavy; font-weight: 700; }
+.board .shade { background: var(--shade); print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+.board .top { border-top: 3px solid var(--ink); } .board .left { border-left: 3px solid var(--ink); }
+.board svg { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
+.board polyline { fill: none; stroke: var(--faint); stroke-width: .07; stroke-opacity: .55; }
+";
+
+pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {
+    if !board.caption.is_empty() {
+        writeln!(out, "<h3>{}</h3>", Escaped(&board.caption))?;
+    }
+    writeln!(out, "<div class=\"scroll\">\n<div class=\"board\">\n<table>\n<tbody>")?;
+    let shaded = |place: Place| {
+        board.figures.iter().any(|figure| matches!(figure, Figure::Shade(places) if places.contains(&place)))
+    };
+    for row in 0..board.rows() {
+        write!(out, "<tr>")?;
+        for column in 0..board.columns {
+            let place = Place { row, column };
+            write_cell(out, board, place, shaded(place))?;
+        }
+        writeln!(out, "</tr>")?;
+    }
+    writeln!(out, "</tbody>\n</table>")?;
+    write_lines(out, board)?;
+    writeln!(out, "</div>\n</div>")
+}
+
+fn write_cell(out: &mut String, board: &Board, place: Place, shaded: bool) -> std::fmt::Result {
+    let BoardCell { text, standing, clashes, label } = board.cell(place);
+    let standing = match standing {
+        Standing::Empty => "",
+        Standing::Given => "given",
+        Standing::Filled => "filled",
+        Standing::Candidates => "candidates",
+    };
+    let classes = [
+        standing,
+        if *clashes { "clash" } else { "" },
+        if shaded { "shade" } else { "" },
+        if board.wall_above(place.row, place.column) { "top" } else { "" },
+        if board.wall_left(place.row, place.column) { "left" } else { "" },
+    ];
+    let classes: Vec<&str> = classes.into_iter().filter(|class| !class.is_empty()).collect();
+    write!(out, "<td")?;
+    if !classes.is_empty() {
+        write!(out, " class=\"{}\"", classes.join(" "))?;
+    }
+    if !label.is_empty() {
+        write!(out, " aria-label=\"{}\"", Escaped(label))?;
+    }
+    write!(out, ">{}</td>", Escaped(text))
+}
+
+/// The lines of the figures; their cells say aloud what matters, so that the picture is hidden from readers.
+fn write_lines(out: &mut String, board: &Board) -> std::fmt::Result {
+    let lines: Vec<&Vec<Place>> = board
+        .figures
+        .iter()
+        .filter_map(|figure| match figure {
+            Figure::Line(places) if places.len() > 1 => Some(places),
+            _ => None,
+        })
+        .collect();
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let (columns, rows) = (board.columns, board.rows());
+    write!(out, "<svg viewBox=\"0 0 {columns} {rows}\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")?;
+    for places in lines {
+        write!(out, "<polyline points=\"")?;
+        for (at, place) in places.iter().enumerate() {
+            let blank = if at == 0 { "" } else { " " };
+            write!(out, "{blank}{}.5,{}.5", place.column, place.row)?;
+        }
+        write!(out, "\"/>")?;
+    }
+    writeln!(out, "</svg>")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_says_what_it_is() {
+        let cell = |text: &str, standing, clashes, label: &str| BoardCell {
+            text: text.to_owned(),
+            standing,
+            clashes,
+            label: label.to_owned(),
+        };
+        let cells = vec![
+            cell("1", Standing::Given, true, "r1c1, 1, given, clashes"),
+            cell("1", Standing::Filled, true, "r1c2, 1, clashes"),
+            cell("2<3", Standing::Candidates, false, "r2c1, 2 or 3"),
+            cell("", Standing::Empty, false, "r2c2, empty"),
+        ];
+        let place = |row, column| Place { row, column };
+        let figures = vec![Figure::Line(vec![place(0, 0), place(1, 1)]), Figure::Shade(vec![place(1, 1)])];
+        let caption = "Solution 1 & 2".to_owned();
+        let board = Board { caption, columns: 2, cells, regions: vec![0, 0, 1, 1], figures, annotated: false };
+        let mut out = String::new();
+        write_board(&mut out, &board).expect("a string takes everything");
+        insta::assert_snapshot!(out, @r#"
+        <h3>Solution 1 &amp; 2</h3>
+        <div class="scroll">
+        <div class="board">
+        <table>
+        <tbody>
+        <tr><td class="given clash top left" aria-label="r1c1, 1, given, clashes">1</td><td class="filled clash top" aria-label="r1c2, 1, clashes">1</td></tr>
+        <tr><td class="candidates top left" aria-label="r2c1, 2 or 3">2&lt;3</td><td class="shade top" aria-label="r2c2, empty"></td></tr>
+        </tbody>
+        </table>
+        <svg viewBox="0 0 2 2" preserveAspectRatio="none" aria-hidden="true"><polyline points="0.5,0.5 1.5,1.5"/></svg>
+        </div>
+        </div>
+        "#);
+    }
+}
