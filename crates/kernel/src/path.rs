@@ -7,7 +7,7 @@ pub enum Path {
     Portable,
     /// 256-bit registers.
     Avx2,
-    /// 512-bit registers.
+    /// 512-bit registers, on Ice Lake and Zen 4 or later: the first AVX-512 cannot move bytes and concatenated shifts.
     Avx512,
 }
 
@@ -20,13 +20,15 @@ impl Path {
         match self {
             Self::Portable => true,
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2"),
+            Self::Avx2 => is_x86_feature_detected!("avx2") && bit_manipulation(),
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => {
                 is_x86_feature_detected!("avx512f")
                     && is_x86_feature_detected!("avx512bw")
                     && is_x86_feature_detected!("avx512vl")
-                    && is_x86_feature_detected!("bmi2")
+                    && is_x86_feature_detected!("avx512vbmi")
+                    && is_x86_feature_detected!("avx512vbmi2")
+                    && bit_manipulation()
             }
             #[cfg(not(target_arch = "x86_64"))]
             Self::Avx2 | Self::Avx512 => false,
@@ -46,4 +48,13 @@ impl Path {
             Self::Avx512 => "AVX-512",
         }
     }
+}
+
+/// Every processor with AVX2 has these, but each must be asked for.
+#[cfg(target_arch = "x86_64")]
+fn bit_manipulation() -> bool {
+    is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("lzcnt")
+        && is_x86_feature_detected!("popcnt")
 }

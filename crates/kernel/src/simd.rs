@@ -1,0 +1,171 @@
+//! Vectors of 32-bit lanes, and the one door to the instructions of a processor.
+//!
+//! Code that is to run on every path is generic over [`Simd`], a token that says that the processor has what the path
+//! needs. A vector comes only from a token or from another vector, so its operations are safe wherever it exists. A
+//! token comes only from [`run`], which asks the processor first and enters a function compiled for these
+//! instructions; the generic code must be `#[inline(always)]` to be compiled into it.
+//!
+//! The portable path is the checked twin: the same generic code over plain arrays.
+
+use std::ops::{BitAnd, BitOr, BitXor, Not};
+
+use crate::Path;
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod portable;
+#[cfg(test)]
+mod twin;
+
+/// The processor has the instructions of a path.
+pub(crate) trait Simd: Copy {
+    /// The widest vector of this path.
+    type Lanes: Lanes;
+
+    /// The same word in every lane.
+    fn splat(self, word: u32) -> Self::Lanes;
+
+    /// A word for each lane.
+    fn load(self, words: &Words<Self::Lanes>) -> Self::Lanes;
+}
+
+/// The words of a vector in memory.
+pub(crate) type Words<L> = <L as Lanes>::Words;
+
+/// A vector of unsigned 32-bit lanes. Arithmetic wraps.
+pub(crate) trait Lanes:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
+{
+    /// The number of lanes.
+    const COUNT: usize;
+
+    /// The words in memory, aligned for the vector.
+    type Words: Copy + Default + AsRef<[u32]> + AsMut<[u32]>;
+
+    /// Writes the words to memory.
+    fn store(self, words: &mut Self::Words);
+
+    /// The same word in every lane.
+    fn like(self, word: u32) -> Self;
+
+    /// Shifts each lane towards the high bits, zeros come in.
+    fn shl<const N: u32>(self) -> Self;
+
+    /// Shifts each lane towards the low bits, zeros come in.
+    fn shr<const N: u32>(self) -> Self;
+
+    /// The sum in each lane.
+    fn plus(self, other: Self) -> Self;
+
+    /// The difference in each lane.
+    fn minus(self, other: Self) -> Self;
+
+    /// One bit for each lane, lane 0 the lowest: whether the lane is not zero.
+    fn nonzero(self) -> u32;
+
+    /// In each lane: this word, or the other one where this is zero.
+    fn or_else(self, other: Self) -> Self;
+
+    /// In each lane: the other word where the lane's bit is set, else this.
+    fn replace(self, lanes: u32, other: Self) -> Self;
+
+    /// `self & !other`.
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        self & !other
+    }
+
+    /// `self | a | b`.
+    #[inline(always)]
+    fn or3(self, a: Self, b: Self) -> Self {
+        self | a | b
+    }
+
+    /// `self ^ a ^ b`.
+    #[inline(always)]
+    fn xor3(self, a: Self, b: Self) -> Self {
+        self ^ a ^ b
+    }
+
+    /// The bits that at least two of the three have.
+    #[inline(always)]
+    fn majority(self, a: Self, b: Self) -> Self {
+        (self & (a | b)) | (a & b)
+    }
+
+    /// The bits of `a` where this has ones, those of `b` where it has zeros.
+    #[inline(always)]
+    fn select(self, a: Self, b: Self) -> Self {
+        b ^ ((a ^ b) & self)
+    }
+
+    /// `self | (a & b)`.
+    #[inline(always)]
+    fn or_and(self, a: Self, b: Self) -> Self {
+        self | (a & b)
+    }
+
+    /// `self & (a | b)`.
+    #[inline(always)]
+    fn and_or(self, a: Self, b: Self) -> Self {
+        self & (a | b)
+    }
+
+    /// `self ^ (a & b)`.
+    #[inline(always)]
+    fn xor_and(self, a: Self, b: Self) -> Self {
+        self ^ (a & b)
+    }
+
+    /// `self | (a ^ b)`.
+    #[inline(always)]
+    fn or_xor(self, a: Self, b: Self) -> Self {
+        self | (a ^ b)
+    }
+
+    /// `self & !(a | b)`.
+    #[inline(always)]
+    fn and_neither(self, a: Self, b: Self) -> Self {
+        self & !(a | b)
+    }
+
+    /// The bits of this where `a` and `b` are equal.
+    #[inline(always)]
+    fn where_equal(self, a: Self, b: Self) -> Self {
+        self & !(a ^ b)
+    }
+
+    /// `(self << UP) | (self >> DOWN)`.
+    #[inline(always)]
+    fn turn<const UP: u32, const DOWN: u32>(self) -> Self {
+        self.shl::<UP>() | self.shr::<DOWN>()
+    }
+
+    /// The lowest set bit of each lane.
+    #[inline(always)]
+    fn lowest(self) -> Self {
+        self & self.like(0).minus(self)
+    }
+}
+
+/// Something that is computed by vectors.
+pub(crate) trait Work {
+    /// What it gives.
+    type Output;
+
+    /// Computes it. Every implementation is `#[inline(always)]`, and so is all that it calls with vectors.
+    fn run<S: Simd>(self, simd: S) -> Self::Output;
+}
+
+/// Does the work on a path, or on the portable one where the processor cannot go that way.
+pub(crate) fn run<W: Work>(path: Path, work: W) -> W::Output {
+    match path {
+        #[cfg(target_arch = "x86_64")]
+        Path::Avx512 if path.is_available() => avx512::run(work),
+        #[cfg(target_arch = "x86_64")]
+        Path::Avx2 if path.is_available() => avx2::run(work),
+        _ => portable::run(work),
+    }
+}

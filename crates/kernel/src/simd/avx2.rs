@@ -1,0 +1,184 @@
+//! Vectors of eight lanes by AVX2.
+
+#![expect(unsafe_code, reason = "instructions that not every processor has")]
+
+use std::arch::x86_64::{
+    __m256i, _mm_cvtsi32_si128, _mm256_add_epi32, _mm256_and_si256, _mm256_andnot_si256, _mm256_blendv_epi8,
+    _mm256_castsi256_ps, _mm256_cmpeq_epi32, _mm256_load_si256, _mm256_movemask_ps, _mm256_or_si256, _mm256_set1_epi32,
+    _mm256_setr_epi32, _mm256_setzero_si256, _mm256_sll_epi32, _mm256_srl_epi32, _mm256_store_si256, _mm256_sub_epi32,
+    _mm256_xor_si256,
+};
+use std::ops::{BitAnd, BitOr, BitXor, Not};
+
+use super::{Lanes, Simd, Work};
+
+/// The processor has AVX2 and BMI2.
+#[derive(Clone, Copy)]
+pub(super) struct Avx2(());
+
+/// Eight lanes. One exists only where [`Avx2`] does.
+#[derive(Clone, Copy)]
+pub(super) struct Vector(__m256i);
+
+/// Eight words in memory.
+#[derive(Clone, Copy, Default)]
+#[repr(align(32))]
+pub(super) struct Block([u32; 8]);
+
+/// Does the work with AVX2.
+///
+/// # Panics
+/// If the processor lacks it.
+pub(super) fn run<W: Work>(work: W) -> W::Output {
+    assert!(crate::Path::Avx2.is_available(), "the caller asked the processor");
+    // SAFETY: the processor has both features, as was just asked.
+    unsafe { enter(work) }
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn enter<W: Work>(work: W) -> W::Output {
+    work.run(Avx2(()))
+}
+
+impl Simd for Avx2 {
+    type Lanes = Vector;
+
+    #[inline(always)]
+    fn splat(self, word: u32) -> Vector {
+        // SAFETY: the token says that the processor has AVX2.
+        Vector(unsafe { _mm256_set1_epi32(word as i32) })
+    }
+
+    #[inline(always)]
+    fn load(self, words: &Block) -> Vector {
+        // SAFETY: the token says that the processor has AVX2; a block has the size and the alignment of the vector.
+        Vector(unsafe { _mm256_load_si256((&raw const *words).cast()) })
+    }
+}
+
+impl AsRef<[u32]> for Block {
+    #[inline(always)]
+    fn as_ref(&self) -> &[u32] {
+        &self.0
+    }
+}
+
+impl AsMut<[u32]> for Block {
+    #[inline(always)]
+    fn as_mut(&mut self) -> &mut [u32] {
+        &mut self.0
+    }
+}
+
+impl Lanes for Vector {
+    const COUNT: usize = 8;
+
+    type Words = Block;
+
+    #[inline(always)]
+    fn store(self, words: &mut Block) {
+        // SAFETY: a vector exists only where AVX2 does; a block has the size and the alignment of the vector.
+        unsafe { _mm256_store_si256((&raw mut *words).cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn like(self, word: u32) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_set1_epi32(word as i32) })
+    }
+
+    #[inline(always)]
+    fn shl<const N: u32>(self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_sll_epi32(self.0, _mm_cvtsi32_si128(N as i32)) })
+    }
+
+    #[inline(always)]
+    fn shr<const N: u32>(self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_srl_epi32(self.0, _mm_cvtsi32_si128(N as i32)) })
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_add_epi32(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_sub_epi32(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn nonzero(self) -> u32 {
+        // SAFETY: a vector exists only where AVX2 does.
+        let zero =
+            unsafe { _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(self.0, _mm256_setzero_si256()))) };
+        !zero as u32 & 0xff
+    }
+
+    #[inline(always)]
+    fn or_else(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe {
+            _mm256_or_si256(self.0, _mm256_and_si256(other.0, _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256())))
+        })
+    }
+
+    #[inline(always)]
+    fn replace(self, lanes: u32, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe {
+            let bits = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
+            let chosen = _mm256_cmpeq_epi32(_mm256_and_si256(_mm256_set1_epi32(lanes as i32), bits), bits);
+            _mm256_blendv_epi8(self.0, other.0, chosen)
+        })
+    }
+
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
+    }
+}
+
+impl BitAnd for Vector {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_and_si256(self.0, other.0) })
+    }
+}
+
+impl BitOr for Vector {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_or_si256(self.0, other.0) })
+    }
+}
+
+impl BitXor for Vector {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_xor_si256(self.0, other.0) })
+    }
+}
+
+impl Not for Vector {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        self ^ self.like(u32::MAX)
+    }
+}

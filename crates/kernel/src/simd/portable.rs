@@ -1,0 +1,145 @@
+//! Vectors as plain arrays: every processor has them, and the compiler may make vectors of them.
+
+use std::array;
+use std::ops::{BitAnd, BitOr, BitXor, Not};
+
+use super::{Lanes, Simd, Work};
+
+/// The number of lanes: two registers of the 128-bit kind that nearly every processor has.
+const COUNT: usize = 8;
+
+/// The token; there is nothing to ask.
+#[derive(Clone, Copy)]
+pub(super) struct Portable;
+
+/// Eight words.
+#[derive(Clone, Copy, Default)]
+#[repr(align(32))]
+pub(super) struct Array([u32; COUNT]);
+
+/// Does the work with plain arrays.
+pub(super) fn run<W: Work>(work: W) -> W::Output {
+    work.run(Portable)
+}
+
+impl Simd for Portable {
+    type Lanes = Array;
+
+    #[inline(always)]
+    fn splat(self, word: u32) -> Array {
+        Array([word; COUNT])
+    }
+
+    #[inline(always)]
+    fn load(self, words: &Array) -> Array {
+        *words
+    }
+}
+
+impl AsRef<[u32]> for Array {
+    #[inline(always)]
+    fn as_ref(&self) -> &[u32] {
+        &self.0
+    }
+}
+
+impl AsMut<[u32]> for Array {
+    #[inline(always)]
+    fn as_mut(&mut self) -> &mut [u32] {
+        &mut self.0
+    }
+}
+
+impl Array {
+    #[inline(always)]
+    fn each(self, other: Self, operation: impl Fn(u32, u32) -> u32) -> Self {
+        Self(array::from_fn(|i| operation(self.0[i], other.0[i])))
+    }
+}
+
+impl Lanes for Array {
+    const COUNT: usize = COUNT;
+
+    type Words = Self;
+
+    #[inline(always)]
+    fn store(self, words: &mut Self) {
+        *words = self;
+    }
+
+    #[inline(always)]
+    fn like(self, word: u32) -> Self {
+        Self([word; COUNT])
+    }
+
+    #[inline(always)]
+    fn shl<const N: u32>(self) -> Self {
+        Self(self.0.map(|x| x << N))
+    }
+
+    #[inline(always)]
+    fn shr<const N: u32>(self) -> Self {
+        Self(self.0.map(|x| x >> N))
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        self.each(other, u32::wrapping_add)
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        self.each(other, u32::wrapping_sub)
+    }
+
+    #[inline(always)]
+    fn nonzero(self) -> u32 {
+        (0..COUNT).fold(0, |lanes, i| lanes | u32::from(self.0[i] != 0) << i)
+    }
+
+    #[inline(always)]
+    fn or_else(self, other: Self) -> Self {
+        self.each(other, |a, b| if a == 0 { b } else { a })
+    }
+
+    #[inline(always)]
+    fn replace(self, lanes: u32, other: Self) -> Self {
+        Self(array::from_fn(|i| if lanes >> i & 1 == 0 { self.0[i] } else { other.0[i] }))
+    }
+}
+
+impl BitAnd for Array {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        self.each(other, |a, b| a & b)
+    }
+}
+
+impl BitOr for Array {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        self.each(other, |a, b| a | b)
+    }
+}
+
+impl BitXor for Array {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        self.each(other, |a, b| a ^ b)
+    }
+}
+
+impl Not for Array {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(self.0.map(|x| !x))
+    }
+}

@@ -1,0 +1,126 @@
+//! Every operation of every path against plain words: what the processor's vectors do is what the arrays do.
+
+use super::{Lanes, Simd, Work, run};
+use crate::Path;
+
+/// All operations on three words a lane; each gives a word a lane.
+struct Operations<'a>(&'a [[u32; 3]]);
+
+impl Work for Operations<'_> {
+    type Output = Vec<Vec<u32>>;
+
+    #[inline(always)]
+    fn run<S: Simd>(self, simd: S) -> Self::Output {
+        let width = S::Lanes::COUNT;
+        assert_eq!(self.0.len() % width, 0, "whole vectors");
+        let mut results = Vec::new();
+        for triples in self.0.chunks(width) {
+            let [x, a, b] = [0, 1, 2].map(|operand| {
+                let mut words = <S::Lanes as Lanes>::Words::default();
+                for (word, triple) in words.as_mut().iter_mut().zip(triples) {
+                    *word = triple[operand];
+                }
+                simd.load(&words)
+            });
+            let odd = 0xaaaa_aaaa;
+            let vectors = [
+                x & a,
+                x | a,
+                x ^ a,
+                !x,
+                x.and_not(a),
+                x.plus(a),
+                x.minus(a),
+                x.shl::<1>(),
+                x.shl::<18>(),
+                x.shr::<1>(),
+                x.shr::<18>(),
+                x.turn::<18, 9>(),
+                x.or3(a, b),
+                x.xor3(a, b),
+                x.majority(a, b),
+                x.select(a, b),
+                x.or_and(a, b),
+                x.and_or(a, b),
+                x.xor_and(a, b),
+                x.or_xor(a, b),
+                x.and_neither(a, b),
+                x.where_equal(a, b),
+                x.lowest(),
+                x.or_else(a),
+                x.replace(odd, a),
+                x.like(7),
+                simd.splat(9),
+            ];
+            let tests = (0..width).map(|lane| x.nonzero() >> lane & 1);
+            let results = results_of(&mut results, vectors.len() + 1);
+            for (vector, results) in vectors.into_iter().zip(&mut *results) {
+                let mut words = <S::Lanes as Lanes>::Words::default();
+                vector.store(&mut words);
+                results.extend_from_slice(words.as_ref());
+            }
+            results[vectors.len()].extend(tests);
+        }
+        results
+    }
+}
+
+fn results_of(results: &mut Vec<Vec<u32>>, count: usize) -> &mut Vec<Vec<u32>> {
+    results.resize(count, Vec::new());
+    results
+}
+
+#[test]
+fn every_operation_is_that_of_plain_words() {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = || {
+        state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+        match state >> 61 {
+            0 => 0,
+            1 => u32::MAX,
+            2 => 1 << (state >> 40 & 31),
+            _ => (state >> 29) as u32,
+        }
+    };
+    let triples: Vec<[u32; 3]> = (0..1024).map(|_| [next(), next(), next()]).collect();
+    let plain: Vec<fn(u32, u32, u32) -> u32> = vec![
+        |x, a, _| x & a,
+        |x, a, _| x | a,
+        |x, a, _| x ^ a,
+        |x, _, _| !x,
+        |x, a, _| x & !a,
+        |x, a, _| x.wrapping_add(a),
+        |x, a, _| x.wrapping_sub(a),
+        |x, _, _| x << 1,
+        |x, _, _| x << 18,
+        |x, _, _| x >> 1,
+        |x, _, _| x >> 18,
+        |x, _, _| x << 18 | x >> 9,
+        |x, a, b| x | a | b,
+        |x, a, b| x ^ a ^ b,
+        |x, a, b| x & a | x & b | a & b,
+        |x, a, b| x & a | !x & b,
+        |x, a, b| x | a & b,
+        |x, a, b| x & (a | b),
+        |x, a, b| x ^ a & b,
+        |x, a, b| x | (a ^ b),
+        |x, a, b| x & !a & !b,
+        |x, a, b| x & !(a ^ b),
+        |x, _, _| x & x.wrapping_neg(),
+        |x, a, _| if x == 0 { a } else { x },
+    ];
+    for path in Path::ALL.into_iter().filter(|path| path.is_available()) {
+        let results = run(path, Operations(&triples));
+        for (operation, plain) in plain.iter().enumerate() {
+            for (triple @ &[x, a, b], &result) in triples.iter().zip(&results[operation]) {
+                assert_eq!(result, plain(x, a, b), "operation {operation} of {} on {triple:x?}", path.name());
+            }
+        }
+        let rest = &results[plain.len()..];
+        for (lane, &[x, a, _]) in triples.iter().enumerate() {
+            assert_eq!(rest[0][lane], if lane % 2 == 1 { a } else { x }, "replace of {}", path.name());
+            assert_eq!([rest[1][lane], rest[2][lane]], [7, 9], "constants of {}", path.name());
+            assert_eq!(rest[3][lane], u32::from(x != 0), "nonzero of {}", path.name());
+        }
+    }
+}
