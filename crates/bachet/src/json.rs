@@ -13,6 +13,6 @@ mod tree;
 
 pub(crate) use input::fields;
 pub use output::{
-    Best, Cell, Check, ClueLine, Diagnostic, GridCandidates, GridSolution, Output, QuestionAnswer, Row, Settling,
-    Severity, Stats, ValueCount, Verdict, diagnostics,
+    Best, Candidates, Cell, Check, ClueLine, Diagnostic, GridCandidates, GridCheck, GridSolution, Output,
+    QuestionAnswer, Row, Settling, Severity, Solution, Stats, ValueCount, Verdict, diagnostics,
 };

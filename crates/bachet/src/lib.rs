@@ -3,13 +3,13 @@
 //! [`read`] turns bytes into a puzzle and every problem in them; the functions of [`verbs`] answer; [`json`] and
 //! [`messages`] say the answer to programs and to people. Nothing here touches files, clock, terminal or environment.
 
+pub mod drawings;
 pub mod export;
 pub mod gallery;
 pub mod json;
 mod known;
 pub mod messages;
 mod puzzle;
-pub mod tables;
 pub mod verbs;
 
 pub use bachet_notation as notation;

@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use bachet_notation::{Argument, Code, Diagnostic, Severity};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
-pub use phrase::Phrase;
+pub use phrase::{Phrase, Sentence};
 pub(crate) use snippet::Lines;
 pub use snippet::{Ink, line_and_column, render, render_plain};
 

@@ -1,22 +1,23 @@
 //! What can be asked of a puzzle: one function a verb, from puzzle, options and budget to an answer in plain data.
+//!
+//! A verb's file has its options and the answer, whatever the family; what it does for a family stands in a file of that
+//! name below it: `solve/grid.rs`.
 
-mod answers;
 mod candidates;
 mod check;
-mod clues;
 mod convert;
 mod count;
+mod refusal;
 mod solve;
 
 use num_bigint::BigUint;
 
-pub use answers::{Answered, Value};
-pub use candidates::{Candidates, candidates};
-pub use check::{CheckOptions, Checked, Differing, check};
-pub use clues::CluePart;
-pub use convert::{CategoryReading, Reading, explain, to_text};
+pub use candidates::{Candidates, Cells, candidates};
+pub use check::{CheckOptions, Checked, CluePart, Differing, Findings, GridFindings, check};
+pub use convert::{CategoryReading, GridReading, Reading, explain, to_text};
 pub use count::{CountOptions, Counted, count};
-pub use solve::{Solutions, SolveOptions, solve};
+pub use refusal::Refusal;
+pub use solve::{Answered, Solution, Solutions, SolveOptions, Value, solve};
 
 /// How many solutions there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! The subcommands, one file each, and what they share.
 
+mod ask;
 mod candidates;
 mod check;
 mod completions;
@@ -9,19 +10,18 @@ mod export;
 mod gallery;
 mod man;
 mod new;
+mod reading;
 mod solve;
 
 use std::io;
 
-use bachet::json::{self, Output};
-use bachet::messages::Phrase;
-use bachet::{Argument, Diagnostic, Puzzle};
+use bachet::json::Output;
+use bachet::messages::{Phrase, Sentence};
 use clap::Parser as _;
 
-use crate::args::{self, Cli, Command};
+use self::reading::decline;
+use crate::args::{Cli, Command};
 use crate::exit::Exit;
-use crate::input::{self, Missing, Source};
-use crate::limits;
 use crate::shell::{self, Shell};
 
 /// Reads the command line and runs what it asks for.
@@ -36,10 +36,7 @@ pub(crate) fn run() -> io::Result<Exit> {
     let Some(language) = shell::language(cli.common.lang.as_deref()) else {
         let shell = Shell::new(bachet::Language::default(), cli.common.json);
         let tag = cli.common.lang.unwrap_or_default();
-        return missing(
-            &shell,
-            &Missing { phrase: Phrase::UnknownMessages, arguments: vec![("tag", Argument::Text(tag))] },
-        );
+        return decline(&shell, &Sentence::from(Phrase::UnknownMessages).text("tag", tag));
     };
     let shell = Shell::new(language, cli.common.json);
     match cli.command {
@@ -56,87 +53,6 @@ pub(crate) fn run() -> io::Result<Exit> {
     }
 }
 
-/// A puzzle that was read without errors, and what was noticed.
-struct Reading {
-    puzzle: Puzzle,
-    /// How messages call the source.
-    name: String,
-    /// The source as text.
-    source: String,
-    /// Warnings and notes, shown already unless the answer is JSON.
-    problems: Vec<Diagnostic>,
-}
-
-impl Reading {
-    /// The problems as JSON.
-    fn diagnostics(&self, shell: &Shell) -> Vec<json::Diagnostic> {
-        if self.problems.is_empty() {
-            Vec::new()
-        } else {
-            json::diagnostics(&self.source, &self.problems, shell.messages())
-        }
-    }
-}
-
-/// Finds and reads a puzzle. What is wrong with it is shown; errors end the verb.
-fn read(shell: &Shell, argument: Option<&str>) -> io::Result<Result<Reading, Exit>> {
-    match input::find(argument) {
-        Ok(source) => read_source(shell, source),
-        Err(why) => missing(shell, &why).map(Err),
-    }
-}
-
-/// Reads a puzzle from a source that was found.
-fn read_source(shell: &Shell, source: Source) -> io::Result<Result<Reading, Exit>> {
-    if source.shadows {
-        shell.note(Phrase::GalleryNotFile, &[("name", Argument::Text(source.name.clone()))])?;
-    }
-    let (puzzle, problems) = bachet::read(&source.bytes);
-    let name = source.name;
-    let source = String::from_utf8_lossy(&source.bytes).into_owned();
-    match puzzle {
-        Some(puzzle) if !bachet::has_errors(&problems) => {
-            if !shell.json {
-                shell.diagnostics(&name, &source, &problems)?;
-            }
-            Ok(Ok(Reading { puzzle, name, source, problems }))
-        }
-        _ => refuse(shell, &name, &source, &problems).map(Err),
-    }
-}
-
-/// Shows why a source cannot be used.
-fn refuse(shell: &Shell, name: &str, source: &str, problems: &[Diagnostic]) -> io::Result<Exit> {
-    if shell.json {
-        shell::object(&Output {
-            diagnostics: json::diagnostics(source, problems, shell.messages()),
-            ..Output::default()
-        })?;
-    } else {
-        shell.diagnostics(name, source, problems)?;
-    }
-    Ok(Exit::Input)
-}
-
-/// Shows why there is no source.
-fn missing(shell: &Shell, why: &Missing) -> io::Result<Exit> {
-    if shell.json {
-        let problem = json::Diagnostic {
-            code: why.phrase.id(),
-            severity: json::Severity::Error,
-            message: shell.phrase(why.phrase, &why.arguments),
-            line: None,
-            column: None,
-            length: None,
-            hint: shell.messages().phrase_hint(why.phrase, &why.arguments),
-        };
-        shell::object(&Output { diagnostics: vec![problem], ..Output::default() })?;
-    } else {
-        shell.problem(why.phrase, &why.arguments)?;
-    }
-    Ok(Exit::Input)
-}
-
 /// Prints a text, or the JSON that holds it.
 fn print_text(shell: &Shell, text: String) -> io::Result<Exit> {
     if shell.json {
@@ -145,9 +61,4 @@ fn print_text(shell: &Shell, text: String) -> io::Result<Exit> {
         shell::print(&text)?;
     }
     Ok(Exit::Done)
-}
-
-/// The time and the steps, for JSON.
-fn stats<T>(limits: args::Limits, done: &limits::Done<T>) -> Option<json::Stats> {
-    limits.stats.then_some(json::Stats { milliseconds: done.elapsed.as_secs_f64() * 1e3, steps: done.steps })
 }

@@ -4,9 +4,8 @@ use std::fs::File;
 use std::io::{self, IsTerminal as _, Read};
 use std::path::Path;
 
-use bachet::Argument;
 use bachet::gallery;
-use bachet::messages::Phrase;
+use bachet::messages::{Phrase, Sentence};
 
 /// A source that was found.
 #[derive(Debug)]
@@ -19,26 +18,10 @@ pub(crate) struct Source {
     pub(crate) shadows: bool,
 }
 
-/// Why no source was found, in words to be.
-#[derive(Debug)]
-pub(crate) struct Missing {
-    /// What is wrong.
-    pub(crate) phrase: Phrase,
-    /// Its arguments.
-    pub(crate) arguments: Vec<(&'static str, Argument)>,
-}
-
-impl Missing {
-    fn new(phrase: Phrase, arguments: &[(&'static str, &str)]) -> Self {
-        let arguments = arguments.iter().map(|&(name, text)| (name, Argument::Text(text.to_owned()))).collect();
-        Self { phrase, arguments }
-    }
-}
-
 /// Finds the puzzle that the argument names.
-pub(crate) fn find(argument: Option<&str>) -> Result<Source, Missing> {
+pub(crate) fn find(argument: Option<&str>) -> Result<Source, Sentence> {
     match argument {
-        None if io::stdin().is_terminal() => Err(Missing::new(Phrase::NoPuzzle, &[])),
+        None if io::stdin().is_terminal() => Err(Phrase::NoPuzzle.into()),
         None | Some("-") => bounded("<stdin>", io::stdin().lock()),
         Some(name) if is_path(name) => file(name),
         Some(name) => match gallery::get(name) {
@@ -53,24 +36,24 @@ pub(crate) fn find(argument: Option<&str>) -> Result<Source, Missing> {
 }
 
 /// Reads a file.
-pub(crate) fn file(name: &str) -> Result<Source, Missing> {
-    let reason = |e: &io::Error| Missing::new(Phrase::CannotRead, &[("file", name), ("reason", &e.to_string())]);
+pub(crate) fn file(name: &str) -> Result<Source, Sentence> {
+    let reason = |e: &io::Error| Sentence::from(Phrase::CannotRead).text("file", name).text("reason", e.to_string());
     let opened = File::open(name).map_err(|e| match e.kind() {
-        io::ErrorKind::NotFound => Missing::new(Phrase::NoSuchFile, &[("file", name)]),
+        io::ErrorKind::NotFound => Sentence::from(Phrase::NoSuchFile).text("file", name),
         _ => reason(&e),
     })?;
     bounded(name, opened)
 }
 
 /// What the gallery calls no puzzle, with a guess at what was meant.
-pub(crate) fn unknown(name: &str) -> Missing {
+pub(crate) fn unknown(name: &str) -> Sentence {
     let file = format!("{name}.{}", gallery::EXTENSION);
     if Path::new(&file).is_file() {
-        return Missing::new(Phrase::UnknownPuzzleFile, &[("name", name), ("file", &file)]);
+        return Sentence::from(Phrase::UnknownPuzzleFile).text("name", name).text("file", file);
     }
     match gallery::closest(name) {
-        Some(guess) => Missing::new(Phrase::UnknownPuzzleGuess, &[("name", name), ("suggestion", guess)]),
-        None => Missing::new(Phrase::UnknownPuzzle, &[("name", name)]),
+        Some(guess) => Sentence::from(Phrase::UnknownPuzzleGuess).text("name", name).text("suggestion", guess),
+        None => Sentence::from(Phrase::UnknownPuzzle).text("name", name),
     }
 }
 
@@ -80,10 +63,10 @@ fn is_path(name: &str) -> bool {
 }
 
 /// Reads one byte more than a source may have: the library says what is wrong then.
-fn bounded(name: &str, from: impl Read) -> Result<Source, Missing> {
+fn bounded(name: &str, from: impl Read) -> Result<Source, Sentence> {
     let mut bytes = Vec::new();
     match from.take(bachet::MAX_BYTES as u64 + 1).read_to_end(&mut bytes) {
         Ok(_) => Ok(Source { name: name.to_owned(), bytes, shadows: false }),
-        Err(e) => Err(Missing::new(Phrase::CannotRead, &[("file", name), ("reason", &e.to_string())])),
+        Err(e) => Err(Sentence::from(Phrase::CannotRead).text("file", name).text("reason", e.to_string())),
     }
 }

@@ -45,11 +45,8 @@ pub(crate) fn digits(count: &Count) -> String {
     if count.exact { count.number.to_string() } else { format!("≥ {}", count.number) }
 }
 
-/// The time it took; with the steps if asked.
-pub(crate) fn took<T>(shell: &Shell, done: &Done<T>, steps: bool) -> Block {
-    if steps {
-        return stats(shell, done);
-    }
+/// The time it took.
+pub(crate) fn took<T>(shell: &Shell, done: &Done<T>) -> Block {
     Block::Paragraph(shell.phrase(Phrase::Took, &[("time", Argument::Text(time(done.elapsed)))]), Mark::Faint)
 }
 

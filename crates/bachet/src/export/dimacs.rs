@@ -2,12 +2,11 @@
 
 use std::fmt::Write as _;
 
-use bachet_grid::{Meaning, compile};
-use bachet_solver::{Boolean, Cnf, Var};
+use bachet_solver::{Boolean, Cnf, Model};
 
-use super::ExportError;
-use super::names::{Names, clue, one_line};
+use super::names::{GridNames, Names, one_line};
 use crate::Puzzle;
+use crate::verbs::Refusal;
 
 /// Writes the puzzle as a formula whose models are its solutions, one to one.
 ///
@@ -15,30 +14,34 @@ use crate::Puzzle;
 ///
 /// # Errors
 /// If the puzzle cannot be stated, or the formula would be too large.
-pub fn dimacs(puzzle: &Puzzle) -> Result<String, ExportError> {
-    let Puzzle::Grid(grid) = puzzle;
-    let compiled = compile(grid)?;
-    let cnf = Cnf::of(&compiled.model)?;
-    let names = Names { puzzle: grid, layout: &compiled.layout };
-    let meanings: Vec<(Var, Meaning)> = compiled.layout.meanings().collect();
+pub fn dimacs(puzzle: &Puzzle) -> Result<String, Refusal> {
+    match puzzle {
+        Puzzle::Grid(grid) => {
+            let compiled = bachet_grid::compile(grid)?;
+            formula(&compiled.model, &GridNames::new(grid, &compiled))
+        }
+    }
+}
+
+fn formula(model: &Model, names: &dyn Names) -> Result<String, Refusal> {
+    let cnf = Cnf::of(model)?;
     let mut out = String::new();
     // Writing to a string cannot fail.
-    let _ = write(&mut out, &cnf, &names, &meanings);
+    let _ = write(&mut out, &cnf, names);
     Ok(out)
 }
 
-fn write(out: &mut String, cnf: &Cnf, names: &Names<'_>, meanings: &[(Var, Meaning)]) -> std::fmt::Result {
-    let title = names.puzzle.title.as_deref().unwrap_or_default();
-    writeln!(out, "c Written by Bachet. {}", one_line(title))?;
+fn write(out: &mut String, cnf: &Cnf, names: &dyn Names) -> std::fmt::Result {
+    writeln!(out, "c Written by Bachet. {}", one_line(names.title()))?;
     writeln!(out, "c Models and solutions are one to one.")?;
-    for each in &names.puzzle.clues {
-        writeln!(out, "c {}", clue(each))?;
+    for clue in names.clues() {
+        writeln!(out, "c {}", one_line(&clue))?;
     }
     writeln!(out, "c Legend:")?;
     for (number, boolean) in (1..).zip(&cnf.booleans[..cnf.decisions]) {
         let Boolean::Value(x, value) = *boolean else { continue };
-        if let Some((_, meaning)) = meanings.iter().find(|(y, _)| *y == x) {
-            writeln!(out, "c {number} {}", one_line(&names.statement(*meaning, value)))?;
+        if let Some(statement) = names.statement(x, value) {
+            writeln!(out, "c {number} {}", one_line(&statement))?;
         }
     }
     if cnf.decisions < cnf.booleans.len() {

@@ -1,44 +1,40 @@
-//! A model for MiniZinc: one variable for each value, or for each cell of a shared category, and the clues as comments.
+//! A model for MiniZinc: one variable for each thing to be found, and what the puzzle says as comments.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use bachet_grid::{Compiled, Layout, Meaning, Origin, compile};
-use bachet_notation::GridPuzzle;
-use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_solver::{Constraint, Interval, Lit, Model, Operation, Relation, Statement, Sum, Term, Var};
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::ExportError;
-use super::names::{Names, clue, one_line};
+use super::names::{GridNames, Names, one_line};
 use crate::Puzzle;
+use crate::verbs::Refusal;
 
 /// Writes the puzzle as a model whose solutions are the puzzle's, one to one.
 ///
 /// # Errors
 /// If the puzzle cannot be stated, or a number in it can have over a million values.
-pub fn minizinc(puzzle: &Puzzle) -> Result<String, ExportError> {
-    let Puzzle::Grid(grid) = puzzle;
-    let compiled = compile(grid)?;
-    let names = Names { puzzle: grid, layout: &compiled.layout };
-    let identifiers = Identifiers::new(&compiled, &names);
-    let ranges = compiled.model.interval_values()?;
+pub fn minizinc(puzzle: &Puzzle) -> Result<String, Refusal> {
+    match puzzle {
+        Puzzle::Grid(grid) => {
+            let compiled = bachet_grid::compile(grid)?;
+            program(&compiled.model, &GridNames::new(grid, &compiled))
+        }
+    }
+}
+
+fn program(model: &Model, names: &dyn Names) -> Result<String, Refusal> {
+    let ranges = model.interval_values()?;
     let mut out = String::new();
     // Writing to a string cannot fail.
-    let _ = write(&mut out, grid, &compiled, &names, &identifiers, &ranges);
+    let _ = write(&mut out, model, names, &ranges);
     Ok(out)
 }
 
-fn write(
-    out: &mut String,
-    grid: &GridPuzzle,
-    compiled: &Compiled,
-    names: &Names<'_>,
-    identifiers: &Identifiers<'_>,
-    ranges: &[Vec<i64>],
-) -> std::fmt::Result {
-    let (model, layout) = (&compiled.model, &compiled.layout);
-    writeln!(out, "% Written by Bachet. {}", one_line(grid.title.as_deref().unwrap_or_default()))?;
+fn write(out: &mut String, model: &Model, names: &dyn Names, ranges: &[Vec<i64>]) -> std::fmt::Result {
+    let variables = names.variables();
+    let identifiers = Identifiers::new(model, &variables);
+    writeln!(out, "% Written by Bachet. {}", one_line(names.title()))?;
     let uses = |kind: fn(&Constraint<'_>) -> bool| model.constraints().any(|(_, constraint)| kind(&constraint));
     if uses(|constraint| matches!(constraint, Constraint::AllDifferent(_))) {
         writeln!(out, "include \"all_different.mzn\";")?;
@@ -46,11 +42,17 @@ fn write(
     if uses(|constraint| matches!(constraint, Constraint::Table(..))) {
         writeln!(out, "include \"table.mzn\";")?;
     }
-    legend(out, grid, layout)?;
-    for (x, meaning) in layout.meanings() {
-        writeln!(out, "var 1..{}: {}; % {}", model.size(x), identifiers.var(x), one_line(&names.variable(meaning)))?;
+    writeln!(out)?;
+    for line in names.legend() {
+        writeln!(out, "% {}", one_line(&line))?;
     }
-    if model.variables().len() + model.intervals().len() > layout.meanings().count() {
+    writeln!(out)?;
+    for (x, name) in &variables {
+        let identifier = identifiers.var(*x);
+        let comment = if identifier == name { String::new() } else { format!(" % {}", one_line(name)) };
+        writeln!(out, "var 1..{}: {identifier};{comment}", model.size(*x))?;
+    }
+    if model.variables().len() + model.intervals().len() > variables.len() {
         writeln!(out, "\n% Determined by those above.")?;
     }
     for &x in &model.variables()[model.decision_variables().len()..] {
@@ -61,65 +63,23 @@ fn write(
         writeln!(out, "var {lower}..{upper}: {};", identifiers.interval(x))?;
     }
 
-    let mut sections: BTreeMap<Section, Vec<String>> = BTreeMap::new();
+    let sections = names.sections();
+    let mut constraints: Vec<Vec<String>> = vec![Vec::new(); sections.len()];
     for (tag, constraint) in model.constraints() {
-        let section = match compiled.tags.origin(tag) {
-            Origin::OnePerPlace { category, .. } => Section::Category(category),
-            Origin::Number(value) => Section::Category(value.category),
-            Origin::Definition => Section::Definitions,
-            Origin::Part { clue, .. } => Section::Clue(clue),
-        };
-        sections.entry(section).or_default().push(identifiers.constraint(&constraint));
+        constraints[names.section(tag)].push(identifiers.constraint(&constraint));
     }
-    for at in 0..grid.clues.len() as u32 {
-        sections.entry(Section::Clue(at)).or_default();
-    }
-    for (section, constraints) in sections {
-        match section {
-            Section::Category(category) => writeln!(out, "\n% {}", one_line(&grid.category(category).name))?,
-            Section::Definitions => writeln!(out, "\n% Definitions")?,
-            Section::Clue(at) => writeln!(out, "\n% {}", clue(&grid.clues[at as usize]))?,
+    for (section, constraints) in sections.iter().zip(constraints) {
+        if section.lasting || !constraints.is_empty() {
+            writeln!(out, "\n% {}", one_line(&section.heading))?;
         }
         for constraint in constraints {
             writeln!(out, "constraint {constraint};")?;
         }
     }
     writeln!(out, "\nsolve satisfy;\n")?;
-    let shown: Vec<String> = layout.meanings().map(|(x, _)| identifiers.var(x).to_owned()).collect();
-    let shown: Vec<String> = shown.iter().map(|name| format!("\"{name} = \\({name})\\n\"")).collect();
+    let shown = variables.iter().map(|(x, _)| identifiers.var(*x));
+    let shown: Vec<String> = shown.map(|name| format!("\"{name} = \\({name})\\n\"")).collect();
     writeln!(out, "output [{}];", shown.join(",\n  "))
-}
-
-/// What the numbers mean.
-fn legend(out: &mut String, grid: &GridPuzzle, layout: &Layout) -> std::fmt::Result {
-    let meanings: Vec<Meaning> = layout.meanings().map(|(_, meaning)| meaning).collect();
-    let shared: BTreeSet<CategoryId> = meanings
-        .iter()
-        .filter_map(|meaning| match meaning {
-            Meaning::ValueAt(_, category) => Some(*category),
-            Meaning::PlaceOf(_) => None,
-        })
-        .collect();
-    let places = (0..).map_while(|place| layout.value_at(place)).map(|value| grid.value(value).text.clone());
-    writeln!(out)?;
-    let mut lines = vec![(grid.category(layout.axis()).name.clone(), places.collect::<Vec<_>>())];
-    for category in shared {
-        let values = (0..grid.category(category).values.len() as u32).map(|index| ValueId { category, index });
-        lines.push((grid.category(category).name.clone(), values.map(|v| grid.value(v).text.clone()).collect()));
-    }
-    for (category, values) in lines {
-        let values: Vec<String> = (1..).zip(values).map(|(number, text)| format!("{number} is {text}")).collect();
-        writeln!(out, "% {}", one_line(&format!("{category}: {}", values.join(", "))))?;
-    }
-    writeln!(out)
-}
-
-/// The order of the sections.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum Section {
-    Category(CategoryId),
-    Definitions,
-    Clue(u32),
 }
 
 /// The identifier of each variable. Values count from 1, as arrays do.
@@ -130,19 +90,18 @@ struct Identifiers<'m> {
 }
 
 impl<'m> Identifiers<'m> {
-    fn new(compiled: &'m Compiled, names: &Names<'_>) -> Self {
-        let model = &compiled.model;
+    fn new(model: &'m Model, variables: &[(Var, String)]) -> Self {
         let mut taken = BTreeSet::new();
         let mut vars = BTreeMap::new();
-        for (x, meaning) in compiled.layout.meanings() {
-            let name = identifier(&names.variable(meaning));
+        for (x, name) in variables {
+            let name = identifier(name);
             let mut unique = name.clone();
             let mut count = 1;
             while !taken.insert(unique.clone()) {
                 count += 1;
                 unique = format!("{name}_{count}");
             }
-            vars.insert(x, unique);
+            vars.insert(*x, unique);
         }
         let others = &model.variables()[model.decision_variables().len()..];
         vars.extend((1..).zip(others).map(|(number, &x)| (x, format!("auxiliary{number}"))));

@@ -1,57 +1,41 @@
-//! How exports call the variables of a puzzle's model.
+//! What an export says of a model beside its constraints, for each family.
 
-use bachet_grid::{Layout, Meaning};
-use bachet_notation::clue::{CategoryId, ValueId};
-use bachet_notation::{Clue, GridPuzzle};
+mod grid;
 
-/// The names of a puzzle's values, in comments and in identifiers.
-pub(super) struct Names<'a> {
-    pub(super) puzzle: &'a GridPuzzle,
-    pub(super) layout: &'a Layout,
+use bachet_solver::{Tag, Var};
+
+pub(super) use grid::GridNames;
+
+/// How the things of a model are called in comments and identifiers.
+pub(super) trait Names {
+    /// The title of the puzzle; may be empty.
+    fn title(&self) -> &str;
+
+    /// What the puzzle says, in lines.
+    fn clues(&self) -> Vec<String>;
+
+    /// What the numbers of the decision variables mean, in lines.
+    fn legend(&self) -> Vec<String>;
+
+    /// The decision variables, each with what it is: `house of nation Norwegian`, `r1c1`.
+    fn variables(&self) -> Vec<(Var, String)>;
+
+    /// That a decision variable has a value, counted from 0: `nation.Norwegian = house.1`, `r1c1 = 5`.
+    fn statement(&self, x: Var, value: u32) -> Option<String>;
+
+    /// The sections that the constraints stand in, in order.
+    fn sections(&self) -> Vec<Section>;
+
+    /// The place in the sections of the constraints with this tag.
+    fn section(&self, tag: Tag) -> usize;
 }
 
-impl Names<'_> {
-    /// `nation.Norwegian`
-    pub(super) fn qualified(&self, value: ValueId) -> String {
-        format!("{}.{}", self.puzzle.category(value.category).name, self.puzzle.value(value).text)
-    }
-
-    /// What the axis has at a place; `nobody` behind its end.
-    pub(super) fn place(&self, place: u32) -> String {
-        self.layout.value_at(place).map_or_else(|| "nobody".to_owned(), |value| self.qualified(value))
-    }
-
-    /// That a decision variable has a value, as an expression: `nation.Norwegian = house.1`.
-    pub(super) fn statement(&self, meaning: Meaning, value: u32) -> String {
-        match meaning {
-            Meaning::PlaceOf(of) => format!("{} = {}", self.qualified(of), self.place(value)),
-            Meaning::ValueAt(place, category) => {
-                let name = &self.puzzle.category(category).name;
-                let value = &self.puzzle.value(ValueId { category, index: value }).text;
-                format!("{name}({}) = {value}", self.place(place))
-            }
-        }
-    }
-
-    /// What a decision variable is: `house of nation Norwegian`.
-    pub(super) fn variable(&self, meaning: Meaning) -> String {
-        let name = |category: CategoryId| &self.puzzle.category(category).name;
-        let axis = self.layout.axis();
-        match meaning {
-            Meaning::PlaceOf(of) => format!("{} of {} {}", name(axis), name(of.category), self.puzzle.value(of).text),
-            Meaning::ValueAt(place, category) => {
-                let at = self.layout.value_at(place).map_or("nobody", |value| &self.puzzle.value(value).text);
-                format!("{} at {} {at}", name(category), name(axis))
-            }
-        }
-    }
-}
-
-/// A clue as one line of a comment.
-pub(super) fn clue(clue: &Clue) -> String {
-    let label = if clue.label.is_empty() { "-".to_owned() } else { format!("{}.", clue.label) };
-    let words = [clue.text.clone(), clue.expression.as_ref().map(|e| format!("= {e}"))];
-    one_line(&words.into_iter().flatten().fold(label, |line, words| line + " " + &words))
+/// A section of an export.
+pub(super) struct Section {
+    /// Its heading.
+    pub(super) heading: String,
+    /// Whether it is shown without any constraint.
+    pub(super) lasting: bool,
 }
 
 /// Comments end with their line: what would break it becomes a blank.

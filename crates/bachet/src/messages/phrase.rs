@@ -1,5 +1,7 @@
 //! The ids of what the program says beside diagnostics.
 
+use bachet_notation::Argument;
+
 macro_rules! phrases {
     ($($variant:ident = $id:literal;)*) => {
         /// Something the program says; the words stand in `messages/*.ftl` under [`Phrase::id`].
@@ -18,6 +20,36 @@ macro_rules! phrases {
             }
         }
     };
+}
+
+/// Something to say, with its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// Which words.
+    pub phrase: Phrase,
+    /// What stands in them.
+    pub arguments: Vec<(&'static str, Argument)>,
+}
+
+impl From<Phrase> for Sentence {
+    fn from(phrase: Phrase) -> Self {
+        Self { phrase, arguments: Vec::new() }
+    }
+}
+
+impl Sentence {
+    /// The sentence with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, argument: Argument) -> Self {
+        self.arguments.push((name, argument));
+        self
+    }
+
+    /// The sentence with one more argument, a text.
+    #[must_use]
+    pub fn text(self, name: &'static str, text: impl Into<String>) -> Self {
+        self.with(name, Argument::Text(text.into()))
+    }
 }
 
 phrases! {

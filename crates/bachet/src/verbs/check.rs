@@ -1,15 +1,15 @@
 //! What a setter wants to know.
 
-use std::collections::BTreeSet;
+mod clues;
+mod grid;
 
-use bachet_grid::Solution;
-use bachet_notation::clue::{CategoryId, ValueId};
-use bachet_notation::{Diagnostic, expression};
 use bachet_solver::Budget;
 
-use super::clues::{CluePart, part};
-use super::{Count, Verdict};
+use super::{Count, Refusal, Solution, Verdict};
 use crate::Puzzle;
+
+pub use clues::CluePart;
+pub use grid::{Differing, GridFindings};
 
 /// What to do in [`check`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -37,87 +37,25 @@ pub struct Checked {
     pub count: Count,
     /// Some of them.
     pub solutions: Vec<Solution>,
-    /// Clues that follow from the others: each may be left out, though not always all at once; and parts, of other clues,
-    /// that follow from all the rest.
-    pub idle: Vec<CluePart>,
-    /// Clues that suffice, and none of which can be left out.
-    pub minimal: Option<Vec<CluePart>>,
-    /// The fewest clues that suffice, where asked for; and whether that is proved.
-    pub smallest: Option<(Vec<CluePart>, bool)>,
-    /// With several solutions, the cells that differ.
-    pub differing: Vec<Differing>,
-    /// With several solutions, for some of `solutions` by place, an expression that leaves exactly that one; `None` if no
-    /// short one does.
-    pub settling: Vec<(usize, Option<String>)>,
-    /// Without solutions, clues or parts of them that clash, none of which can be left out; empty if the categories clash
-    /// by themselves.
-    pub clash: Option<Vec<CluePart>>,
+    /// What else was found.
+    pub findings: Findings,
     /// Whether no limit was reached.
     pub complete: bool,
 }
 
-/// A cell with several values.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Differing {
-    /// The value of the first category.
-    pub entity: String,
-    /// The category.
-    pub category: String,
-    /// Values that it has in some solution.
-    pub values: Vec<String>,
+/// What [`check`] found in a puzzle of a family.
+#[derive(Clone, Debug)]
+pub enum Findings {
+    /// In a logic grid.
+    Grid(GridFindings),
 }
 
 /// Finds out what a setter wants to know.
 ///
 /// # Errors
 /// What keeps the puzzle from being stated.
-pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -> Result<Checked, Vec<Diagnostic>> {
-    let Puzzle::Grid(grid) = puzzle;
-    let mut asked = bachet_grid::CheckOptions::default();
-    asked.smallest = options.smallest;
-    let found = bachet_grid::check(grid, asked, budget)?;
-    let count = if found.verdict == bachet_grid::Verdict::Several && !found.all_listed {
-        let counted = Count::from(bachet_grid::count(grid, budget)?);
-        Count { number: counted.number.max(found.solutions.len().into()), exact: counted.exact }
-    } else {
-        Count { number: found.solutions.len().into(), exact: found.all_listed }
-    };
-    let clues = |list: &[usize]| list.iter().map(|&clue| CluePart::whole(grid, clue)).collect::<Vec<CluePart>>();
-    // Where not all solutions are listed, what is listed shows but a part of what a cell can be.
-    let candidates = if found.differing.is_empty() || found.all_listed {
-        None
-    } else {
-        Some(bachet_grid::candidates(grid, budget)?)
-    };
-    let differing = found.differing.iter().map(|&(entity, category)| {
-        let value = |index: u32| grid.value(ValueId { category, index }).text.clone();
-        let mut values: BTreeSet<u32> =
-            found.solutions.iter().filter_map(|s| s.get(entity as usize, category)).collect();
-        values.extend(candidates.iter().flat_map(|c| c.values(entity as usize, category)));
-        Differing {
-            entity: grid.value(ValueId { category: CategoryId(0), index: entity }).text.clone(),
-            category: grid.category(category).name.clone(),
-            values: values.into_iter().map(value).collect(),
-        }
-    });
-    let settling = found.settling.iter().map(|settling| {
-        let at = found.solutions.iter().position(|s| *s == settling.solution).unwrap_or_default();
-        (at, settling.clue.as_ref().map(|truth| expression(grid, truth)))
-    });
-    let mut idle = clues(&found.idle_clues);
-    idle.extend(found.idle_parts.iter().map(|&at| part(grid, at)));
-    idle.sort_by_key(|part| (part.clue, part.part));
-    let verdict = Verdict::from(found.verdict);
-    Ok(Checked {
-        verdict,
-        count,
-        idle,
-        minimal: found.sufficient.as_deref().map(clues),
-        smallest: found.smallest.as_ref().map(|smallest| (clues(&smallest.clues), smallest.proved)),
-        differing: differing.collect(),
-        settling: settling.collect(),
-        clash: (verdict == Verdict::None).then(|| found.clash.iter().map(|&at| part(grid, at)).collect()),
-        complete: found.complete,
-        solutions: found.solutions,
-    })
+pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -> Result<Checked, Refusal> {
+    match puzzle {
+        Puzzle::Grid(grid) => Ok(grid::check(grid, *options, budget)?),
+    }
 }

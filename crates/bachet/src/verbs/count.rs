@@ -1,9 +1,10 @@
 //! How many solutions there are, also after each clue.
 
-use bachet_notation::Diagnostic;
+mod grid;
+
 use bachet_solver::Budget;
 
-use super::{Count, Verdict};
+use super::{Count, Refusal, Verdict};
 use crate::Puzzle;
 
 /// What to do in [`count`].
@@ -58,22 +59,8 @@ impl Counted {
 ///
 /// # Errors
 /// What keeps the puzzle from being stated.
-pub fn count(puzzle: &Puzzle, options: &CountOptions, budget: &mut Budget<'_>) -> Result<Counted, Vec<Diagnostic>> {
-    let Puzzle::Grid(grid) = puzzle;
-    let per_clue: Option<Vec<Count>> = if options.per_clue {
-        Some(bachet_grid::count_per_clue(grid, budget)?.into_iter().map(Count::from).collect())
-    } else {
-        None
-    };
-    let count = match per_clue.as_ref().and_then(|counts| counts.last()) {
-        Some(last) => last.clone(),
-        None => bachet_grid::count(grid, budget)?.into(),
-    };
-    let best_order = if options.best_order {
-        let order = bachet_grid::best_order(grid, budget)?;
-        Some(order.into_iter().map(|(clue, count)| (clue, count.into())).collect())
-    } else {
-        None
-    };
-    Ok(Counted { verdict: Verdict::of(&count), count, per_clue, best_order })
+pub fn count(puzzle: &Puzzle, options: &CountOptions, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
+    match puzzle {
+        Puzzle::Grid(grid) => Ok(grid::count(grid, *options, budget)?),
+    }
 }

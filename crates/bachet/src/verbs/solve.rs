@@ -1,14 +1,14 @@
 //! Every solution, and the answers to the questions.
 
-use std::ops::ControlFlow;
+mod answers;
+mod grid;
 
-use bachet_grid::{Answers, Solution};
-use bachet_notation::Diagnostic;
-use bachet_solver::{Budget, End};
+use bachet_solver::Budget;
 
-use super::answers::{Answered, answered};
-use super::{Count, Verdict};
+use super::{Count, Refusal, Verdict};
 use crate::{Known, Puzzle};
+
+pub use answers::{Answered, Value};
 
 /// What to do in [`solve`].
 #[derive(Clone, Copy, Debug)]
@@ -35,9 +35,6 @@ impl SolveOptions {
     }
 }
 
-/// So many cells of solutions are gone through: the solver remembers each one until it has them all.
-const CELLS: u64 = 10_000_000;
-
 /// So many cells of solutions are kept: each becomes text before it is shown.
 const KEPT: usize = 1_000_000;
 
@@ -56,6 +53,13 @@ pub struct Solutions {
     pub answers_exact: bool,
 }
 
+/// A solution of a puzzle, of the puzzle's family.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Solution {
+    /// Of a logic grid.
+    Grid(bachet_grid::Solution),
+}
+
 /// Finds the solutions and answers the questions.
 ///
 /// # Errors
@@ -65,59 +69,8 @@ pub fn solve(
     options: &SolveOptions,
     budget: &mut Budget<'_>,
     known: &Known,
-) -> Result<Solutions, Vec<Diagnostic>> {
-    let Puzzle::Grid(grid) = puzzle;
-    let mut found = 0;
-    let mut solutions = Vec::new();
-    let mut answers = Answers::new(grid);
-    let cells = (grid.entities() * grid.categories.len()).max(1);
-    let listed = options.answer.min(CELLS / cells as u64).max(2);
-    let kept = options.first.min((KEPT / cells).max(1));
-    known.set_solutions(found);
-    let end = bachet_grid::solve(grid, budget, |solution| {
-        found += 1;
-        known.set_solutions(found);
-        answers.add(&solution);
-        if solutions.len() < kept {
-            solutions.push(solution);
-        }
-        if found < listed { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    })?;
-    let exact = end == End::Exhausted;
-    let count = if end == End::Stopped {
-        known.counting();
-        let counted = Count::from(bachet_grid::count(grid, budget)?);
-        Count { number: counted.number.max(found.into()), exact: counted.exact }
-    } else {
-        Count { number: found.into(), exact }
-    };
-    let answers = answered(grid, answers.counts());
-    Ok(Solutions { verdict: Verdict::of(&count), count, solutions, answers, answers_exact: exact })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What a puzzle without clues gives when all its solutions are asked for.
-    fn all(size: usize, categories: usize) -> Solutions {
-        let names =
-            |category: usize| (0..size).map(|value| format!("c{category}v{value}x")).collect::<Vec<_>>().join(", ");
-        let lines = (0..categories).map(|category| format!("category{category}: {}\n", names(category)));
-        let text: String = lines.chain(["? = category1(c0v0x)\n".to_owned()]).collect();
-        let (puzzle, diagnostics) = bachet_notation::read_grid(&text);
-        assert_eq!(diagnostics, []);
-        let options = SolveOptions::default().first(usize::MAX);
-        solve(&Puzzle::Grid(puzzle), &options, &mut Budget::unlimited(), &Known::default())
-            .expect("the puzzle can be stated")
-    }
-
-    #[test]
-    fn large_solutions_are_gone_through_in_smaller_numbers() {
-        for (size, categories, expected, kept) in [(3, 4, 216, 216), (8, 4, 100_000, 31_250), (40, 40, 6250, 625)] {
-            let found = all(size, categories);
-            let answered: u64 = found.answers[0].values.iter().map(|(_, count)| count).sum();
-            assert_eq!((answered, found.solutions.len()), (expected, kept), "{size} x {categories}");
-        }
+) -> Result<Solutions, Refusal> {
+    match puzzle {
+        Puzzle::Grid(grid) => Ok(grid::solve(grid, options, budget, known)?),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use bachet::messages::render_plain;
-use bachet::verbs::{self, SolveOptions};
+use bachet::verbs::{self, Refusal, SolveOptions};
 use bachet::{Budget, Code, Diagnostic, Known, Language, read};
 
 const FILES: &[(&str, &str)] = &[
@@ -82,9 +82,10 @@ fn problems(case: &Case) -> Vec<Diagnostic> {
     match puzzle {
         Some(puzzle) if problems.is_empty() => {
             let options = SolveOptions::default().first(1);
-            verbs::solve(&puzzle, &options, &mut Budget::unlimited().steps(0), &Known::default())
-                .err()
-                .unwrap_or_default()
+            match verbs::solve(&puzzle, &options, &mut Budget::unlimited().steps(0), &Known::default()) {
+                Err(Refusal::Unfit(problems)) => problems,
+                _ => Vec::new(),
+            }
         }
         _ => problems,
     }

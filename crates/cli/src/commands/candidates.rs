@@ -4,49 +4,35 @@ use std::io;
 
 use bachet::json::Output;
 use bachet::messages::Phrase;
-use bachet::verbs::{self, Verdict};
-use bachet::{tables, verbs::Candidates};
-use bachet_draw::{Block, Mark, Page, text};
+use bachet::verbs::{self, Candidates, Verdict};
+use bachet::{Budget, Known, Puzzle, drawings};
+use bachet_draw::{Block, Mark};
 
-use super::{read, refuse, stats};
+use super::ask::ask;
 use crate::args;
 use crate::exit::Exit;
-use crate::limits::{self, limited};
-use crate::report;
-use crate::shell::{self, Shell};
+use crate::limits;
+use crate::shell::Shell;
 
 pub(crate) fn run(shell: &Shell, args: &args::Candidates) -> io::Result<Exit> {
-    let reading = match read(shell, args.puzzle.puzzle.as_deref())? {
-        Ok(reading) => reading,
-        Err(exit) => return Ok(exit),
-    };
-    limits::listen();
-    let done = limited(args.limits, limits::MINUTE, shell, |budget, _| verbs::candidates(&reading.puzzle, budget));
-    let found = match &done.value {
-        Ok(found) => found,
-        Err(problems) => return refuse(shell, &reading.name, &reading.source, problems),
-    };
-    if shell.json {
-        shell::object(&Output {
-            diagnostics: reading.diagnostics(shell),
-            stats: stats(args.limits, &done),
-            ..Output::of_candidates(&reading.puzzle, found)
-        })?;
-    } else {
-        let mut blocks = Vec::new();
-        if found.verdict != Verdict::None {
-            blocks.push(Block::Table(tables::candidates(&reading.puzzle, found, String::new())));
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::candidates(puzzle, budget);
+    ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
+        let found = &asked.found;
+        if shell.json {
+            asked.object(Output::of_candidates(asked.puzzle(), found))?;
+        } else {
+            let mut blocks = Vec::new();
+            if found.verdict != Verdict::None {
+                blocks.push(drawings::candidates(asked.puzzle(), &found.cells, String::new()));
+            }
+            blocks.push(verdict(shell, found));
+            asked.page(blocks)?;
         }
-        blocks.push(verdict(shell, found));
-        if args.limits.stats {
-            blocks.push(report::stats(shell, &done));
-        }
-        shell::lines(&text(&Page { blocks, ..Page::default() }))?;
-    }
-    Ok(match found.verdict {
-        Verdict::None => Exit::Negative,
-        _ if !found.complete => Exit::Limit,
-        _ => Exit::Done,
+        Ok(match found.verdict {
+            Verdict::None => Exit::Negative,
+            _ if !found.complete => Exit::Limit,
+            _ => Exit::Done,
+        })
     })
 }
 

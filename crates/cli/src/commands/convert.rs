@@ -1,15 +1,14 @@
 //! `bachet convert`: the puzzle in another notation, and how it is read.
 
+mod grid;
+
 use std::io;
 
-use bachet::Argument;
 use bachet::json::{self, Output};
-use bachet::messages::Phrase;
-use bachet::notation::{Kind, NumericKind};
-use bachet::verbs::{self, CategoryReading};
-use bachet_draw::{Block, Cell, Mark, Page, Table, text};
+use bachet::verbs::{self, Reading as Read};
+use bachet_draw::{Page, text};
 
-use super::{Reading, read};
+use super::reading::{Reading, read};
 use crate::args::{self, ConvertForm};
 use crate::exit::Exit;
 use crate::shell::{self, Shell};
@@ -27,7 +26,12 @@ pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
             let puzzle = json::puzzle::Puzzle::from(&reading.puzzle);
             output(shell, &reading, Output { puzzle: Some(puzzle), ..Output::default() })
         }
-        (None, false) if args.explain => shell::lines(&text(&explain(shell, &reading))),
+        (None, false) if args.explain => {
+            let blocks = match verbs::explain(&reading.puzzle) {
+                Read::Grid(read) => grid::explain(shell, &read),
+            };
+            shell::lines(&text(&Page { blocks, ..Page::default() }))
+        }
         (None | Some(ConvertForm::Text), false) => shell::print(&verbs::to_text(&reading.puzzle)),
         (Some(ConvertForm::Json), false) => {
             let puzzle = json::puzzle::Puzzle::from(&reading.puzzle);
@@ -40,73 +44,4 @@ pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
 
 fn output(shell: &Shell, reading: &Reading, output: Output) -> io::Result<()> {
     shell::object(&Output { diagnostics: reading.diagnostics(shell), ..output })
-}
-
-/// How each category, clue and question is read.
-fn explain(shell: &Shell, reading: &Reading) -> Page {
-    let read = verbs::explain(&reading.puzzle);
-    let words = |phrases: &[Phrase]| phrases.iter().map(|p| shell.word(*p)).collect::<Vec<String>>();
-    let category = |c: &CategoryReading| {
-        let order = shell.word(if c.ordered { Phrase::OrderYes } else { Phrase::OrderNo });
-        vec![
-            Cell::new(&c.name).marked(Mark::Strong),
-            Cell::new(sharing(shell, &c.sharing)),
-            Cell::new(numeric(shell, c.numeric.as_ref())),
-            Cell::new(order),
-            Cell::new(c.values.join(", ")),
-        ]
-    };
-    let headers =
-        [Phrase::HeaderCategory, Phrase::HeaderSharing, Phrase::HeaderKind, Phrase::HeaderOrder, Phrase::HeaderValues];
-    let mut blocks = vec![Block::Table(Table {
-        caption: String::new(),
-        headers: words(&headers),
-        rows: read.categories.iter().map(category).collect(),
-    })];
-    let rows: Vec<Vec<Cell>> = read
-        .clues
-        .iter()
-        .map(|(label, text, meaning)| {
-            (if label.is_empty() { "–".to_owned() } else { format!("{label}.") }, text, meaning)
-        })
-        .chain(read.questions.iter().map(|(text, meaning)| ("?".to_owned(), text, meaning)))
-        .flat_map(|(label, text, meaning)| {
-            let meaning = Cell::new(format!("= {meaning}"));
-            match text {
-                Some(text) => vec![vec![Cell::new(label), Cell::new(text)], vec![Cell::default(), meaning]],
-                None => vec![vec![Cell::new(label), meaning]],
-            }
-        })
-        .collect();
-    if !rows.is_empty() {
-        blocks.push(Block::Table(Table { caption: String::new(), headers: Vec::new(), rows }));
-    }
-    Page { blocks, ..Page::default() }
-}
-
-fn sharing(shell: &Shell, kind: &Kind) -> String {
-    shell.word(match kind {
-        Kind::OneEach => Phrase::SharingOneEach,
-        Kind::Spare => Phrase::SharingSpare,
-        Kind::Shared(counts) if counts.iter().any(Option::is_some) => Phrase::SharingCounted,
-        Kind::Shared(_) => Phrase::SharingShared,
-    })
-}
-
-fn numeric(shell: &Shell, kind: Option<&NumericKind>) -> String {
-    match kind {
-        None => shell.word(Phrase::KindText),
-        Some(NumericKind::Time) => shell.word(Phrase::KindTime),
-        Some(NumericKind::Date) => shell.word(Phrase::KindDate),
-        Some(NumericKind::Month) => shell.word(Phrase::KindMonth),
-        Some(NumericKind::Weekday) => shell.word(Phrase::KindWeekday),
-        Some(NumericKind::Number { prefix, suffix }) => {
-            let unit = [prefix.trim(), suffix.trim()].join(" ");
-            if unit.trim().is_empty() {
-                shell.word(Phrase::KindNumber)
-            } else {
-                shell.phrase(Phrase::KindNumberIn, &[("unit", Argument::Text(unit.trim().to_owned()))])
-            }
-        }
-    }
 }

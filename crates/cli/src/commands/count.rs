@@ -1,119 +1,36 @@
 //! `bachet count`: how many solutions, after each clue too.
 
+mod grid;
+
 use std::io;
 
 use bachet::json::Output;
-use bachet::messages::Phrase;
-use bachet::verbs::{self, CluePart, Count, CountOptions, Counted};
-use bachet::{Argument, Puzzle};
-use bachet_draw::{Block, Cell, Mark, Page, Table, text};
+use bachet::verbs::{self, CountOptions};
+use bachet::{Budget, Known, Puzzle};
 
-use super::{read, refuse, stats};
+use super::ask::ask;
 use crate::args;
 use crate::exit::Exit;
-use crate::limits::{self, limited};
+use crate::limits;
 use crate::report;
-use crate::shell::{self, Shell};
+use crate::shell::Shell;
+
+pub(super) use grid::changes;
 
 pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
-    let reading = match read(shell, args.puzzle.puzzle.as_deref())? {
-        Ok(reading) => reading,
-        Err(exit) => return Ok(exit),
-    };
-    limits::listen();
     let options = CountOptions::default().per_clue(args.per_clue || args.best_order).best_order(args.best_order);
-    let done = limited(args.limits, limits::MINUTE, shell, |budget, _| verbs::count(&reading.puzzle, &options, budget));
-    let found = match &done.value {
-        Ok(found) => found,
-        Err(problems) => return refuse(shell, &reading.name, &reading.source, problems),
-    };
-    if shell.json {
-        shell::object(&Output {
-            diagnostics: reading.diagnostics(shell),
-            stats: stats(args.limits, &done),
-            ..Output::of_counted(&reading.puzzle, found)
-        })?;
-    } else {
-        let mut blocks = tables(shell, &reading.puzzle, found);
-        blocks.push(report::verdict(shell, found.verdict, &found.count));
-        if args.limits.stats {
-            blocks.push(report::stats(shell, &done));
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::count(puzzle, &options, budget);
+    ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
+        let found = &asked.found;
+        if shell.json {
+            asked.object(Output::of_counted(asked.puzzle(), found))?;
+        } else {
+            let mut blocks = match asked.puzzle() {
+                Puzzle::Grid(puzzle) => grid::tables(shell, puzzle, found),
+            };
+            blocks.push(report::verdict(shell, found.verdict, &found.count));
+            asked.page(blocks)?;
         }
-        shell::lines(&text(&Page { blocks, ..Page::default() }))?;
-    }
-    Ok(report::exit(found.verdict, found.exact()))
-}
-
-fn tables(shell: &Shell, puzzle: &Puzzle, found: &Counted) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if let Some(counts) = &found.per_clue {
-        let clues: Vec<usize> = (0..counts.len().saturating_sub(1)).collect();
-        let caption = shell.word(Phrase::LeftAfterEachClue);
-        blocks.push(Block::Table(left(shell, puzzle, caption, &counts[0], clues.iter().zip(&counts[1..]))));
-    }
-    if let (Some(order), Some(counts)) = (&found.best_order, &found.per_clue) {
-        let caption = shell.word(Phrase::BestOrder);
-        let clues = order.iter().map(|(clue, count)| (clue, count));
-        blocks.push(Block::Table(left(shell, puzzle, caption, &counts[0], clues)));
-    }
-    blocks
-}
-
-/// Clues in an order, each with what is left after it.
-fn left<'a>(
-    shell: &Shell,
-    puzzle: &Puzzle,
-    caption: String,
-    start: &Count,
-    clues: impl Iterator<Item = (&'a usize, &'a Count)>,
-) -> Table {
-    let Puzzle::Grid(grid) = puzzle;
-    let row = |label: String, count: &Count, text: String| {
-        let mark = if count.exact { Mark::Strong } else { Mark::Warning };
-        vec![Cell::new(label), Cell::number(report::digits(count)).marked(mark), Cell::new(text)]
-    };
-    let mut rows = vec![row(String::new(), start, shell.word(Phrase::WithoutClues))];
-    rows.extend(clues.map(|(&clue, count)| {
-        let part = CluePart::whole(grid, clue);
-        row(report::label(shell, &part), count, part.text)
-    }));
-    let headers = [Phrase::HeaderClue, Phrase::HeaderLeft, Phrase::HeaderText].map(|phrase| shell.word(phrase));
-    Table { caption, headers: headers.to_vec(), rows }
-}
-
-/// How the count after each clue differs from an earlier one, as the table of `check --watch`.
-pub(super) fn changes(
-    shell: &Shell,
-    puzzle: &Puzzle,
-    before: &[(String, Count)],
-    now: &[Count],
-) -> (Table, Vec<(String, Count)>) {
-    let Puzzle::Grid(grid) = puzzle;
-    let mut rows = Vec::new();
-    let mut seen = Vec::new();
-    for (at, count) in now.iter().enumerate() {
-        let (label, text) = match at.checked_sub(1) {
-            None => (String::new(), shell.word(Phrase::WithoutClues)),
-            Some(clue) => {
-                let part = CluePart::whole(grid, clue);
-                (report::label(shell, &part), part.text)
-            }
-        };
-        let old = before.iter().find(|(known, _)| *known == text).map(|(_, count)| count);
-        let change = match old {
-            _ if before.is_empty() => String::new(),
-            None => shell.word(Phrase::NewClue),
-            Some(old) if old == count => String::new(),
-            Some(old) => shell.phrase(Phrase::WasCount, &[("count", Argument::Text(report::digits(old)))]),
-        };
-        rows.push(vec![
-            Cell::new(label),
-            Cell::number(report::digits(count)).marked(Mark::Strong),
-            Cell::new(change).marked(Mark::Warning),
-            Cell::new(text.clone()),
-        ]);
-        seen.push((text, count.clone()));
-    }
-    let headers = [Phrase::HeaderClue, Phrase::HeaderLeft, Phrase::HeaderChange, Phrase::HeaderText];
-    (Table { caption: String::new(), headers: headers.map(|p| shell.word(p)).to_vec(), rows }, seen)
+        Ok(report::exit(found.verdict, found.exact()))
+    })
 }

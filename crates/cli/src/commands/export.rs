@@ -2,13 +2,13 @@
 
 use std::io;
 
-use bachet::export::{ExportError, dimacs, minizinc};
-use bachet::messages::Phrase;
+use bachet::export::{dimacs, minizinc};
 
-use super::{missing, print_text, read, refuse};
+use super::ask::refused;
+use super::print_text;
+use super::reading::read;
 use crate::args::{self, ExportForm};
 use crate::exit::Exit;
-use crate::input::Missing;
 use crate::shell::Shell;
 
 pub(crate) fn run(shell: &Shell, args: &args::Export) -> io::Result<Exit> {
@@ -22,9 +22,6 @@ pub(crate) fn run(shell: &Shell, args: &args::Export) -> io::Result<Exit> {
     };
     match text {
         Ok(text) => print_text(shell, text),
-        Err(ExportError::Unfit(problems)) => refuse(shell, &reading.name, &reading.source, &problems),
-        Err(ExportError::TooLarge) => {
-            missing(shell, &Missing { phrase: Phrase::ExportTooLarge, arguments: Vec::new() })
-        }
+        Err(refusal) => refused(shell, &reading, &refusal),
     }
 }

@@ -7,7 +7,8 @@ use bachet::messages::Phrase;
 use bachet::{Puzzle, gallery};
 use bachet_draw::{Cell, Mark, Table, table};
 
-use super::{missing, print_text};
+use super::print_text;
+use super::reading::decline;
 use crate::args;
 use crate::exit::Exit;
 use crate::input;
@@ -16,7 +17,7 @@ use crate::shell::{self, Shell};
 pub(crate) fn run(shell: &Shell, args: &args::Gallery) -> io::Result<Exit> {
     match args.name.as_deref().map(|name| (name, gallery::get(name))) {
         Some((_, Some(text))) => print_text(shell, text.to_owned()),
-        Some((name, None)) => missing(shell, &input::unknown(name)),
+        Some((name, None)) => decline(shell, &input::unknown(name)),
         None if shell.json => {
             let names = gallery::all().map(|(name, _)| name.to_owned()).collect();
             shell::object(&Output { gallery: Some(names), ..Output::default() })?;

@@ -1,48 +1,40 @@
 //! `bachet solve`: every solution, and the answers.
 
+mod grid;
+
 use std::io;
 
 use bachet::json::Output;
 use bachet::messages::Phrase;
 use bachet::verbs::{self, Solutions, SolveOptions, Value};
-use bachet::{Argument, Puzzle, tables};
-use bachet_draw::{Block, Entry, Mark, Page, html, text};
+use bachet::{Argument, Budget, Known, Puzzle, drawings};
+use bachet_draw::{Block, Entry, Mark, Page, html};
 
-use super::{Reading, read, refuse, stats};
+use super::ask::ask;
 use crate::args;
 use crate::exit::Exit;
-use crate::limits::{self, limited};
+use crate::limits;
 use crate::report;
 use crate::shell::{self, Shell};
 
 pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
-    let reading = match read(shell, args.puzzle.puzzle.as_deref())? {
-        Ok(reading) => reading,
-        Err(exit) => return Ok(exit),
-    };
-    limits::listen();
     let options = SolveOptions::default().first(args.first);
-    let done = limited(args.limits, limits::NONE, shell, |budget, known| {
-        verbs::solve(&reading.puzzle, &options, budget, known)
-    });
-    let found = match &done.value {
-        Ok(found) => found,
-        Err(problems) => return refuse(shell, &reading.name, &reading.source, problems),
-    };
-    if shell.json {
-        shell::object(&Output {
-            diagnostics: reading.diagnostics(shell),
-            stats: stats(args.limits, &done),
-            ..Output::of_solutions(&reading.puzzle, found)
-        })?;
-    } else if args.html {
-        shell::print(&html(&page(shell, &reading, found)))?;
-    } else {
-        let mut blocks = blocks(shell, &reading.puzzle, found);
-        blocks.push(report::took(shell, &done, args.limits.stats));
-        shell::lines(&text(&Page { blocks, ..Page::default() }))?;
-    }
-    Ok(report::exit(found.verdict, found.count.exact))
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, known: &Known| verbs::solve(puzzle, &options, budget, known);
+    ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
+        let found = &asked.found;
+        if shell.json {
+            asked.object(Output::of_solutions(asked.puzzle(), found))?;
+        } else if args.html {
+            shell::print(&html(&page(shell, asked.puzzle(), found)))?;
+        } else {
+            let mut blocks = blocks(shell, asked.puzzle(), found);
+            if !args.limits.stats {
+                blocks.push(report::took(shell, &asked.took));
+            }
+            asked.page(blocks)?;
+        }
+        Ok(report::exit(found.verdict, found.count.exact))
+    })
 }
 
 /// Verdict, tables, answers.
@@ -55,7 +47,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions) -> Vec<Block> {
         } else {
             shell.phrase(Phrase::SolutionNumber, &[("number", Argument::Number(i as i64 + 1))])
         };
-        blocks.push(Block::Table(tables::solution(puzzle, solution, caption)));
+        blocks.push(drawings::solution(puzzle, solution, caption));
     }
     blocks.push(report::verdict(shell, found.verdict, &found.count));
     let shown = found.solutions.len();
@@ -91,30 +83,14 @@ fn answer(shell: &Shell, answered: &verbs::Answered) -> Entry {
 }
 
 /// The puzzle and its solutions as a page.
-fn page(shell: &Shell, reading: &Reading, found: &Solutions) -> Page {
-    let Puzzle::Grid(grid) = &reading.puzzle;
-    let mut parts = Vec::new();
-    if let Some(source) = &grid.source {
-        parts.push(Block::Paragraph(source.clone(), Mark::Faint));
+fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions) -> Page {
+    let mut page = match puzzle {
+        Puzzle::Grid(puzzle) => grid::page(shell, puzzle),
+    };
+    if page.language.is_empty() {
+        shell.language().tag().clone_into(&mut page.language);
     }
-    let words = |text: &Option<String>, expression: &Option<String>| text.clone().or_else(|| expression.clone());
-    let plain = |label: String, text: String| Entry { label, text, mark: Mark::Plain };
-    let values =
-        |c: &bachet::notation::Category| c.values.iter().map(|v| v.text.as_str()).collect::<Vec<_>>().join(", ");
-    parts.push(Block::Entries(grid.categories.iter().map(|c| plain(c.name.clone(), values(c))).collect()));
-    if !grid.clues.is_empty() {
-        parts.push(Block::Heading(shell.word(Phrase::Clues)));
-        let clue = |c: &bachet::notation::Clue| {
-            let label = if c.label.is_empty() { "–".to_owned() } else { format!("{}.", c.label) };
-            plain(label, words(&c.text, &c.expression).unwrap_or_default())
-        };
-        parts.push(Block::Entries(grid.clues.iter().map(clue).collect()));
-    }
-    parts.push(Block::Heading(shell.word(Phrase::Solutions)));
-    parts.extend(blocks(shell, &reading.puzzle, found));
-    Page {
-        language: grid.language.clone().unwrap_or_else(|| shell.language().tag().to_owned()),
-        title: grid.title.clone().unwrap_or_default(),
-        blocks: parts,
-    }
+    page.blocks.push(Block::Heading(shell.word(Phrase::Solutions)));
+    page.blocks.extend(blocks(shell, puzzle, found));
+    page
 }

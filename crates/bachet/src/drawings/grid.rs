@@ -1,16 +1,12 @@
-//! Solutions and candidates as tables; their only words are names of the puzzle.
+//! A logic grid as tables; their only words are names of the puzzle.
 
 use bachet_draw::{Cell, Mark, Table};
 use bachet_grid::Solution;
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, NumericKind};
 
-use crate::Puzzle;
-use crate::verbs::Candidates;
-
 /// A solution: a row for each entity, a column for each category.
-pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String) -> Table {
-    let Puzzle::Grid(grid) = puzzle;
+pub(super) fn solution(grid: &GridPuzzle, solution: &Solution, caption: String) -> Table {
     let rows = solution.rows().map(|row| {
         let cells = (0..).zip(row).map(|(category, &index)| {
             let category = CategoryId(category);
@@ -25,13 +21,12 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String) -> Table 
 }
 
 /// What each cell can be; a cell that is settled stands out.
-pub fn candidates(puzzle: &Puzzle, candidates: &Candidates, caption: String) -> Table {
-    let Puzzle::Grid(grid) = puzzle;
+pub(super) fn candidates(grid: &GridPuzzle, rows: &[Vec<Vec<String>>], caption: String) -> Table {
     let cell = |values: &Vec<String>| {
         let mark = if values.len() == 1 { Mark::Strong } else { Mark::Plain };
         Cell::new(values.join(", ")).marked(mark)
     };
-    let rows = candidates.rows.iter().map(|row| row.iter().map(cell).collect());
+    let rows = rows.iter().map(|row| row.iter().map(cell).collect());
     Table { caption, headers: headers(grid), rows: rows.collect() }
 }
 

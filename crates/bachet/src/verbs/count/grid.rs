@@ -1,0 +1,30 @@
+//! How many solutions a logic grid has.
+
+use bachet_notation::{Diagnostic, GridPuzzle};
+use bachet_solver::Budget;
+
+use super::{CountOptions, Counted};
+use crate::verbs::{Count, Verdict};
+
+pub(super) fn count(
+    grid: &GridPuzzle,
+    options: CountOptions,
+    budget: &mut Budget<'_>,
+) -> Result<Counted, Vec<Diagnostic>> {
+    let per_clue: Option<Vec<Count>> = if options.per_clue {
+        Some(bachet_grid::count_per_clue(grid, budget)?.into_iter().map(Count::from).collect())
+    } else {
+        None
+    };
+    let count = match per_clue.as_ref().and_then(|counts| counts.last()) {
+        Some(last) => last.clone(),
+        None => bachet_grid::count(grid, budget)?.into(),
+    };
+    let best_order = if options.best_order {
+        let order = bachet_grid::best_order(grid, budget)?;
+        Some(order.into_iter().map(|(clue, count)| (clue, count.into())).collect())
+    } else {
+        None
+    };
+    Ok(Counted { verdict: Verdict::of(&count), count, per_clue, best_order })
+}

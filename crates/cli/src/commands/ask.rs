@@ -1,0 +1,82 @@
+//! What the verbs have in common: read a puzzle, work within the limits, say the answer.
+
+use std::io;
+
+use bachet::json::{self, Output};
+use bachet::verbs::Refusal;
+use bachet::{Budget, Known, Puzzle};
+use bachet_draw::{Block, Page, text};
+
+use super::reading::{Reading, decline, read, refuse};
+use crate::args;
+use crate::exit::Exit;
+use crate::limits::{self, Done, limited};
+use crate::report;
+use crate::shell::{self, Shell};
+
+/// A puzzle, and what a verb found.
+pub(super) struct Asked<'a, T> {
+    pub(super) shell: &'a Shell,
+    pub(super) reading: Reading,
+    /// What was found.
+    pub(super) found: T,
+    /// What it took.
+    pub(super) took: Done<()>,
+    limits: args::Limits,
+}
+
+/// Reads the puzzle, lets the library work on it within the limits, and says what it found.
+pub(super) fn ask<T>(
+    shell: &Shell,
+    puzzle: &args::Puzzle,
+    limits: args::Limits,
+    default: args::Time,
+    work: impl FnOnce(&Puzzle, &mut Budget<'_>, &Known) -> Result<T, Refusal>,
+    say: impl FnOnce(&Asked<'_, T>) -> io::Result<Exit>,
+) -> io::Result<Exit> {
+    let reading = match read(shell, puzzle.puzzle.as_deref())? {
+        Ok(reading) => reading,
+        Err(exit) => return Ok(exit),
+    };
+    limits::listen();
+    let Done { value, elapsed, steps } =
+        limited(limits, default, shell, |budget, known| work(&reading.puzzle, budget, known));
+    match value {
+        Ok(found) => say(&Asked { shell, reading, found, took: Done { value: (), elapsed, steps }, limits }),
+        Err(refusal) => refused(shell, &reading, &refusal),
+    }
+}
+
+/// Shows why the library gives no answer.
+pub(super) fn refused(shell: &Shell, reading: &Reading, refusal: &Refusal) -> io::Result<Exit> {
+    match refusal {
+        Refusal::Because(sentence) => decline(shell, sentence),
+        Refusal::Unfit(problems) => refuse(shell, &reading.name, &reading.source, problems),
+        other => Err(io::Error::other(other.to_string())),
+    }
+}
+
+impl<T> Asked<'_, T> {
+    /// The puzzle.
+    pub(super) fn puzzle(&self) -> &Puzzle {
+        &self.reading.puzzle
+    }
+
+    /// Prints the answer as JSON.
+    pub(super) fn object(&self, output: Output) -> io::Result<()> {
+        let milliseconds = self.took.elapsed.as_secs_f64() * 1e3;
+        shell::object(&Output {
+            diagnostics: self.reading.diagnostics(self.shell),
+            stats: self.limits.stats.then_some(json::Stats { milliseconds, steps: self.took.steps }),
+            ..output
+        })
+    }
+
+    /// Prints the answer in words, with the time and the steps if asked for.
+    pub(super) fn page(&self, mut blocks: Vec<Block>) -> io::Result<()> {
+        if self.limits.stats {
+            blocks.push(report::stats(self.shell, &self.took));
+        }
+        shell::lines(&text(&Page { blocks, ..Page::default() }))
+    }
+}

@@ -1,0 +1,87 @@
+//! `bachet check --watch`: again on each save.
+
+use std::io;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+use std::{fs, thread};
+
+use bachet::Puzzle;
+use bachet::verbs::{self, CheckOptions, CountOptions, Refusal};
+use bachet_draw::{Block, Page, text};
+
+use super::blocks;
+use crate::args;
+use crate::commands::count::changes;
+use crate::commands::reading::{decline, read_source};
+use crate::exit::Exit;
+use crate::input;
+use crate::limits::{self, limited};
+use crate::shell::{self, Shell};
+
+/// How often a watched file is looked at.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// Checks a file again on each save, until Ctrl-C.
+pub(super) fn watch(shell: &Shell, args: &args::Check, file: &Path) -> io::Result<Exit> {
+    let name = file.to_string_lossy();
+    let mut before = Vec::new();
+    let mut seen = None;
+    limits::listen();
+    loop {
+        let stamp = stamp(file);
+        // While an editor replaces the file there is none for a moment.
+        if stamp.is_some() && stamp != seen {
+            if seen.is_some() {
+                shell::print("\n")?;
+            }
+            seen = stamp;
+            match input::file(&name) {
+                Ok(source) => {
+                    if let Ok(reading) = read_source(shell, source)? {
+                        before = again(shell, args, &reading.puzzle, before)?;
+                    }
+                }
+                Err(why) => drop(decline(shell, &why)?),
+            }
+        } else if seen.is_none()
+            && let Err(why) = input::file(&name)
+        {
+            return decline(shell, &why);
+        }
+        if limits::interrupted() {
+            return Ok(Exit::Limit);
+        }
+        thread::sleep(LOOK);
+    }
+}
+
+/// One round of watching: the counts with what changed in them, then the check.
+fn again(
+    shell: &Shell,
+    args: &args::Check,
+    puzzle: &Puzzle,
+    before: Vec<(String, verbs::Count)>,
+) -> io::Result<Vec<(String, verbs::Count)>> {
+    let counting = CountOptions::default().per_clue(true);
+    let checking = CheckOptions::default().smallest(args.smallest);
+    let done = limited(args.limits, limits::MINUTE, shell, |budget, _| {
+        let counted = match puzzle {
+            Puzzle::Grid(_) => verbs::count(puzzle, &counting, budget)?,
+        };
+        Ok::<_, Refusal>((counted, verbs::check(puzzle, &checking, budget)?))
+    });
+    // What cannot be stated was told when the file was read.
+    let Ok((counted, checked)) = &done.value else { return Ok(before) };
+    let Puzzle::Grid(grid) = puzzle;
+    let (table, now) = changes(shell, grid, &before, counted.per_clue.as_deref().unwrap_or_default());
+    let mut page = vec![Block::Table(table)];
+    page.extend(blocks(shell, checked));
+    shell::lines(&text(&Page { blocks: page, ..Page::default() }))?;
+    Ok(now)
+}
+
+/// What changes when a file is saved.
+fn stamp(file: &Path) -> Option<(SystemTime, u64)> {
+    let data = fs::metadata(file).ok()?;
+    Some((data.modified().ok()?, data.len()))
+}

@@ -1,0 +1,77 @@
+//! How a logic grid is read, in words.
+
+use bachet::Argument;
+use bachet::messages::Phrase;
+use bachet::notation::{Kind, NumericKind};
+use bachet::verbs::{CategoryReading, GridReading};
+use bachet_draw::{Block, Cell, Mark, Table};
+
+use crate::shell::Shell;
+
+/// How each category, clue and question is read.
+pub(super) fn explain(shell: &Shell, read: &GridReading) -> Vec<Block> {
+    let words = |phrases: &[Phrase]| phrases.iter().map(|p| shell.word(*p)).collect::<Vec<String>>();
+    let category = |c: &CategoryReading| {
+        let order = shell.word(if c.ordered { Phrase::OrderYes } else { Phrase::OrderNo });
+        vec![
+            Cell::new(&c.name).marked(Mark::Strong),
+            Cell::new(sharing(shell, &c.sharing)),
+            Cell::new(numeric(shell, c.numeric.as_ref())),
+            Cell::new(order),
+            Cell::new(c.values.join(", ")),
+        ]
+    };
+    let headers =
+        [Phrase::HeaderCategory, Phrase::HeaderSharing, Phrase::HeaderKind, Phrase::HeaderOrder, Phrase::HeaderValues];
+    let mut blocks = vec![Block::Table(Table {
+        caption: String::new(),
+        headers: words(&headers),
+        rows: read.categories.iter().map(category).collect(),
+    })];
+    let rows: Vec<Vec<Cell>> = read
+        .clues
+        .iter()
+        .map(|(label, text, meaning)| {
+            (if label.is_empty() { "–".to_owned() } else { format!("{label}.") }, text, meaning)
+        })
+        .chain(read.questions.iter().map(|(text, meaning)| ("?".to_owned(), text, meaning)))
+        .flat_map(|(label, text, meaning)| {
+            let meaning = Cell::new(format!("= {meaning}"));
+            match text {
+                Some(text) => vec![vec![Cell::new(label), Cell::new(text)], vec![Cell::default(), meaning]],
+                None => vec![vec![Cell::new(label), meaning]],
+            }
+        })
+        .collect();
+    if !rows.is_empty() {
+        blocks.push(Block::Table(Table { caption: String::new(), headers: Vec::new(), rows }));
+    }
+    blocks
+}
+
+fn sharing(shell: &Shell, kind: &Kind) -> String {
+    shell.word(match kind {
+        Kind::OneEach => Phrase::SharingOneEach,
+        Kind::Spare => Phrase::SharingSpare,
+        Kind::Shared(counts) if counts.iter().any(Option::is_some) => Phrase::SharingCounted,
+        Kind::Shared(_) => Phrase::SharingShared,
+    })
+}
+
+fn numeric(shell: &Shell, kind: Option<&NumericKind>) -> String {
+    match kind {
+        None => shell.word(Phrase::KindText),
+        Some(NumericKind::Time) => shell.word(Phrase::KindTime),
+        Some(NumericKind::Date) => shell.word(Phrase::KindDate),
+        Some(NumericKind::Month) => shell.word(Phrase::KindMonth),
+        Some(NumericKind::Weekday) => shell.word(Phrase::KindWeekday),
+        Some(NumericKind::Number { prefix, suffix }) => {
+            let unit = [prefix.trim(), suffix.trim()].join(" ");
+            if unit.trim().is_empty() {
+                shell.word(Phrase::KindNumber)
+            } else {
+                shell.phrase(Phrase::KindNumberIn, &[("unit", Argument::Text(unit.trim().to_owned()))])
+            }
+        }
+    }
+}

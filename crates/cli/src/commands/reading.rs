@@ -1,0 +1,92 @@
+//! Reading the puzzle that a command line names.
+
+use std::io;
+
+use bachet::json::{self, Output};
+use bachet::messages::{Phrase, Sentence};
+use bachet::{Argument, Diagnostic, Puzzle};
+
+use crate::exit::Exit;
+use crate::input::{self, Source};
+use crate::shell::{self, Shell};
+
+/// A puzzle that was read without errors, and what was noticed.
+pub(super) struct Reading {
+    pub(super) puzzle: Puzzle,
+    /// How messages call the source.
+    pub(super) name: String,
+    /// The source as text.
+    pub(super) source: String,
+    /// Warnings and notes, shown already unless the answer is JSON.
+    pub(super) problems: Vec<Diagnostic>,
+}
+
+impl Reading {
+    /// The problems as JSON.
+    pub(super) fn diagnostics(&self, shell: &Shell) -> Vec<json::Diagnostic> {
+        if self.problems.is_empty() {
+            Vec::new()
+        } else {
+            json::diagnostics(&self.source, &self.problems, shell.messages())
+        }
+    }
+}
+
+/// Finds and reads a puzzle. What is wrong with it is shown; errors end the verb.
+pub(super) fn read(shell: &Shell, argument: Option<&str>) -> io::Result<Result<Reading, Exit>> {
+    match input::find(argument) {
+        Ok(source) => read_source(shell, source),
+        Err(why) => decline(shell, &why).map(Err),
+    }
+}
+
+/// Reads a puzzle from a source that was found.
+pub(super) fn read_source(shell: &Shell, source: Source) -> io::Result<Result<Reading, Exit>> {
+    if source.shadows {
+        shell.note(Phrase::GalleryNotFile, &[("name", Argument::Text(source.name.clone()))])?;
+    }
+    let (puzzle, problems) = bachet::read(&source.bytes);
+    let name = source.name;
+    let source = String::from_utf8_lossy(&source.bytes).into_owned();
+    match puzzle {
+        Some(puzzle) if !bachet::has_errors(&problems) => {
+            if !shell.json {
+                shell.diagnostics(&name, &source, &problems)?;
+            }
+            Ok(Ok(Reading { puzzle, name, source, problems }))
+        }
+        _ => refuse(shell, &name, &source, &problems).map(Err),
+    }
+}
+
+/// Shows why a source cannot be used.
+pub(super) fn refuse(shell: &Shell, name: &str, source: &str, problems: &[Diagnostic]) -> io::Result<Exit> {
+    if shell.json {
+        shell::object(&Output {
+            diagnostics: json::diagnostics(source, problems, shell.messages()),
+            ..Output::default()
+        })?;
+    } else {
+        shell.diagnostics(name, source, problems)?;
+    }
+    Ok(Exit::Input)
+}
+
+/// Shows why nothing is done, where that is no place in a source.
+pub(super) fn decline(shell: &Shell, why: &Sentence) -> io::Result<Exit> {
+    if shell.json {
+        let problem = json::Diagnostic {
+            code: why.phrase.id(),
+            severity: json::Severity::Error,
+            message: shell.phrase(why.phrase, &why.arguments),
+            line: None,
+            column: None,
+            length: None,
+            hint: shell.messages().phrase_hint(why.phrase, &why.arguments),
+        };
+        shell::object(&Output { diagnostics: vec![problem], ..Output::default() })?;
+    } else {
+        shell.problem(why.phrase, &why.arguments)?;
+    }
+    Ok(Exit::Input)
+}
