@@ -379,3 +379,83 @@ clue-too-large = this clue is too large once `every`, `some` and `all different`
     .hint = split it into several clues, or divide by a simpler number
 no-room-for-nobody = with 64 entities or values there is no room for one that does not exist
     .hint = at most 63 are possible where a value may be nobody's
+
+## Diagnostics: Sudoku, the source and its format
+
+no-board = no board is found here
+    .hint = a board is rows of digits, with `.`, `0`, `*` or `_` for an empty cell; `--from FORMAT` says how it is written
+ambiguous-format = this can be read as { $formats-or }, and the boards differ
+    .hint = say which with `--from FORMAT`
+recognised-format = read as `{ $format }`: a board of { $size } by { $size }
+several-puzzles = there are { $count } puzzles here, where one is needed
+    .hint = `bachet batch` takes all of them; `convert` writes all of them
+
+## Diagnostics: Sudoku, the board
+
+row-length = row { $row }{ $part ->
+        [regions] { " " }of the regions
+       *[board] { "" }
+    } has { $found ->
+        [0] no cells
+        [one] 1 cell
+       *[other] { $found } cells
+    }, { $expected } are needed
+    .hint = an empty cell is written `.`, `0`, `*` or `_`
+row-count = { $part ->
+        [regions] the regions have
+       *[board] the board has
+    } { $found ->
+        [0] no rows
+        [one] 1 row
+       *[other] { $found } rows
+    }, { $expected } are needed
+    .hint = a board has as many rows as columns
+cell-count = this line has { $found ->
+        [one] 1 character
+       *[other] { $found } characters
+    }, { $expected } are needed for a board of { $size } by { $size }
+    .hint = each cell is one character; an empty one is `.`, `0`, `*` or `_`
+bad-value = `{ $text }` in r{ $row }c{ $column } is no value
+    .hint = the values are `1` to `{ $largest }`; an empty cell is written `.`, `0`, `*` or `_`
+    .too-large = the largest value of this board is `{ $largest }`
+    .candidates = candidates are values from `1` to `{ $largest }`, each once
+no-candidates = no value is left for r{ $row }c{ $column }
+    .hint = there is no solution: is a candidate missing?
+board-too-large = a board of { $size } by { $size } is too large
+    .hint = a board has at most { $limit } rows
+board-apart = this row stands apart from the board
+    .hint = rules and keywords stand above the board or below it, not in it
+latin-square = a board of { $size } by { $size } has no boxes: only its rows and columns count
+    .hint = write `boxes: none` if that is meant, or state `regions:`
+box-shape = `{ $text }` is no shape of a box on a board of { $size } by { $size }
+    .hint = write rows, `x` and columns, such as `boxes: 2x3`, or `boxes: none`
+    .size = a box has { $size } cells
+region-size = the region `{ $region }` has { $found ->
+        [one] 1 cell
+       *[other] { $found } cells
+    }, { $expected } are needed
+    .hint = each region has as many cells as there are values
+unknown-symbols = `{ $text }` are no symbols
+    .hint = they are `letters`, `numbers` or `0-F`
+unreadable-rule = this line is no row of the board, no keyword and no rule
+    .hint = a rule begins with its name, such as `diagonals` or `cage 10: r1c1 r1c2`
+
+## Diagnostics: Sudoku, cells in rules
+
+bad-cell = `{ $text }` is no cell
+    .hint = a cell is written `r1c9`: row 1, column 9
+cell-outside = the cell `{ $text }` is not on the board
+    .hint = rows and columns go from 1 to { $size }
+cell-range = the cells from `{ $text }` are neither in one row nor in one column
+    .hint = name them one by one
+
+## Diagnostics: Sudoku, writing
+
+lost-in-format = { $lost ->
+        [rules] the rule `{ $rule }` cannot be written in the format `{ $format }`
+        [regions] regions cannot be written in the format `{ $format }`
+        [boxes] the shape of the boxes cannot be written in the format `{ $format }`
+        [candidates] candidates cannot be written in the format `{ $format }`
+       *[size] a board so large cannot be written in the format `{ $format }`
+    }
+    .hint = the format `text` says everything

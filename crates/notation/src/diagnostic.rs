@@ -278,6 +278,55 @@ codes! {
     /// A clue that is false whatever the solution.
     NeverTrue = "never-true", Warning;
 
+    // Sudoku: the source and its format.
+    /// A source that holds no board.
+    NoBoard = "no-board", Error;
+    /// A source that fits several formats with different boards. `formats`: a list of their names.
+    AmbiguousFormat = "ambiguous-format", Error;
+    /// The format that was recognised, unless it is the project's own. `format`, `size`.
+    RecognisedFormat = "recognised-format", Note;
+    /// More than one puzzle where one is needed. `count`. Hint: `bachet batch`.
+    SeveralPuzzles = "several-puzzles", Error;
+
+    // Sudoku: the board.
+    /// A row that is too long or too short. `row`, `found`, `expected`, `part`: `board` or `regions`.
+    RowLength = "row-length", Error;
+    /// Too many or too few rows. `found`, `expected`, `part`: `board` or `regions`.
+    RowCount = "row-count", Error;
+    /// A line of characters that is no board. `found`, `expected`: numbers of characters, `size`.
+    CellCount = "cell-count", Error;
+    /// A cell that holds no value. `text`, `row`, `column`, `largest`. Hints: `hint`, `too-large`, `candidates`.
+    BadValue = "bad-value", Error;
+    /// A cell that may have no value at all. `row`, `column`.
+    NoCandidates = "no-candidates", Warning;
+    /// A board over the limit. `size`, `limit`.
+    BoardTooLarge = "board-too-large", Error;
+    /// Rows of the board in two places (`related`).
+    BoardApart = "board-apart", Error;
+    /// A prime size without regions. `size`.
+    LatinSquare = "latin-square", Warning;
+    /// A box that does not fit the size. `text`, `size`. Hints: `hint`, `size`.
+    BoxShape = "box-shape", Error;
+    /// A region with too many or too few cells. `region`, `found`, `expected`.
+    RegionSize = "region-size", Error;
+    /// Symbols that are not known. `text`.
+    UnknownSymbols = "unknown-symbols", Error;
+    /// A line below a board that is no rule. `line`.
+    UnreadableRule = "unreadable-rule", Error;
+
+    // Sudoku: cells in rules.
+    /// A word that names no cell. `text`.
+    BadCell = "bad-cell", Error;
+    /// A cell outside of the board. `text`, `size`.
+    CellOutside = "cell-outside", Error;
+    /// A range of cells that is neither in a row nor in a column. `text`.
+    CellRange = "cell-range", Error;
+
+    // Sudoku: writing.
+    /// Something of a puzzle that a format cannot say. `format`, `lost`: `rules`, `regions`, `boxes`, `candidates`,
+    /// `size`; `rule` for `rules`: the keyword.
+    LostInFormat = "lost-in-format", Error;
+
     // Stating the puzzle for the solver.
     /// Numbers that leave the range of exact arithmetic.
     ArithmeticOverflow = "arithmetic-overflow", Error;

@@ -116,12 +116,12 @@ fn alone<T>(
     (value, finished(problems))
 }
 
-fn too_large() -> Diagnostic {
+pub(crate) fn too_large() -> Diagnostic {
     let limit = Argument::Number((LARGEST_SOURCE >> 20) as i64);
     Diagnostic::new(Code::SourceTooLarge, Span::default()).with("limit", limit)
 }
 
-fn control_characters(source: &str, problems: &mut Vec<Diagnostic>) {
+pub(crate) fn control_characters(source: &str, problems: &mut Vec<Diagnostic>) {
     let mut behind = None;
     for (at, c) in source.char_indices() {
         // A byte order mark may begin a source; inside it, as other blanks without width, it is part of a name unseen.
@@ -143,7 +143,7 @@ fn control_characters(source: &str, problems: &mut Vec<Diagnostic>) {
 }
 
 /// The problems in the order of the source, cut short where there are too many.
-fn finished(mut problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
+pub(crate) fn finished(mut problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
     problems.sort_by_key(|p| (p.span.start, p.span.end));
     problems.dedup();
     if problems.len() > MOST_PROBLEMS {
@@ -163,15 +163,7 @@ fn finished(mut problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
 fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> GridPuzzle {
     let plain = |text: &Option<Text>| text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
     let mut puzzle = GridPuzzle { title: plain(&fields.title), source: plain(&fields.source), ..GridPuzzle::default() };
-    if let Some(language) = &fields.language {
-        let code = one_line(language.as_str()).to_lowercase();
-        if ["en", "fr", "nl"].contains(&code.as_str()) {
-            puzzle.language = Some(code);
-        } else {
-            let problem = Diagnostic::new(Code::UnknownLanguage, language.span());
-            problems.push(problem.text("language", language.as_str()));
-        }
-    }
+    puzzle.language = fields.language.as_ref().and_then(|stated| language(stated, problems));
     if fields.categories.is_empty() {
         problems.push(Diagnostic::new(Code::NoCategories, Span::default()));
     }
@@ -192,6 +184,16 @@ fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> GridPuzzle {
     puzzle.clues = clues;
     puzzle.questions = questions;
     puzzle
+}
+
+/// The code of a language that is known.
+pub(crate) fn language(stated: &Text, problems: &mut Vec<Diagnostic>) -> Option<String> {
+    let code = one_line(stated.as_str()).to_lowercase();
+    if ["en", "fr", "nl"].contains(&code.as_str()) {
+        return Some(code);
+    }
+    problems.push(Diagnostic::new(Code::UnknownLanguage, stated.span()).text("language", stated.as_str()));
+    None
 }
 
 /// Every run of blanks as one.

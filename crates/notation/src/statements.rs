@@ -307,14 +307,14 @@ fn block_span(block: &[Line<'_>]) -> Span {
 }
 
 /// The line without its first bytes and the blanks behind them.
-fn skip(line: Line<'_>, bytes: usize) -> Line<'_> {
+pub(crate) fn skip(line: Line<'_>, bytes: usize) -> Line<'_> {
     let rest = &line.text[bytes..];
     let text = rest.trim_start();
     Line { text, start: line.start + (line.text.len() - text.len()) as u32, indented: line.indented }
 }
 
 /// Lines as one text, a blank between them.
-fn joined(lines: &[Line<'_>]) -> Text {
+pub(crate) fn joined(lines: &[Line<'_>]) -> Text {
     let mut text = Text::default();
     for line in lines {
         if line.text.is_empty() && !text.is_empty() {
@@ -329,7 +329,7 @@ fn joined(lines: &[Line<'_>]) -> Text {
 }
 
 /// Lines as one sentence; quotes around the whole of it are dropped.
-fn sentence(lines: &[Line<'_>]) -> Text {
+pub(crate) fn sentence(lines: &[Line<'_>]) -> Text {
     let text = joined(lines);
     let whole = text.as_str();
     if whole.starts_with('"') && closing_quote(whole, 0) == Some(whole.len()) {

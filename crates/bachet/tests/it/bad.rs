@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use bachet::messages::render_plain;
 use bachet::verbs::{self, Refusal, SolveOptions};
 use bachet::{Budget, Code, Diagnostic, Known, Language, read};
+use bachet_notation::sudoku;
 
 const FILES: &[(&str, &str)] = &[
     ("expressions", include_str!("../bad/expressions.txt")),
@@ -13,6 +14,8 @@ const FILES: &[(&str, &str)] = &[
     ("json", include_str!("../bad/json.txt")),
     ("lines", include_str!("../bad/lines.txt")),
     ("lists", include_str!("../bad/lists.txt")),
+    ("sudoku-lines", include_str!("../bad/sudoku-lines.txt")),
+    ("sudoku-text", include_str!("../bad/sudoku-text.txt")),
     ("typos-en", include_str!("../bad/typos-en.txt")),
     ("typos-fr", include_str!("../bad/typos-fr.txt")),
     ("typos-nl", include_str!("../bad/typos-nl.txt")),
@@ -26,9 +29,11 @@ struct Case {
     name: &'static str,
     shown: &'static str,
     input: Vec<u8>,
+    sudoku: bool,
 }
 
-fn cases(file: &'static str) -> Vec<Case> {
+fn cases(name: &str, file: &'static str) -> Vec<Case> {
+    let sudoku = name.starts_with("sudoku");
     let mut common = "";
     let mut cases = Vec::new();
     for case in file.strip_prefix("=== ").expect("a file begins with a name").split("\n=== ") {
@@ -38,7 +43,7 @@ fn cases(file: &'static str) -> Vec<Case> {
             continue;
         }
         let begin = if common.is_empty() { Vec::new() } else { bytes(&format!("{common}\n")) };
-        cases.push(Case { name, shown, input: [begin, bytes(shown), vec![b'\n']].concat() });
+        cases.push(Case { name, shown, input: [begin, bytes(shown), vec![b'\n']].concat(), sudoku });
     }
     cases
 }
@@ -76,8 +81,25 @@ fn closing(inside: &str) -> usize {
     panic!("`⟦` is not closed")
 }
 
+/// What is wrong with a Sudoku: `to FORMAT:` before its name writes it, `from FORMAT:` reads it in that format.
+fn sudoku_problems(case: &Case) -> Vec<Diagnostic> {
+    let source = String::from_utf8_lossy(&case.input);
+    let format = |direction: &str| {
+        let (name, _) = case.name.strip_prefix(direction)?.split_once(':')?;
+        Some(sudoku::Format::of_name(name).expect("it is the name of a format"))
+    };
+    let (reading, mut problems) = sudoku::read(&source, format("from "));
+    if let Some(to) = format("to ") {
+        problems.extend(sudoku::write(&reading.puzzle, to).err().unwrap_or_default());
+    }
+    problems
+}
+
 /// What is wrong with an input: with its text or, where that reads well, with what it would have us compute.
 fn problems(case: &Case) -> Vec<Diagnostic> {
+    if case.sudoku {
+        return sudoku_problems(case);
+    }
     let (puzzle, problems) = read(&case.input);
     match puzzle {
         Some(puzzle) if problems.is_empty() => {
@@ -119,7 +141,7 @@ fn visible(c: char) -> String {
 fn messages_on_bad_inputs() {
     for &(name, file) in FILES {
         let mut report = String::new();
-        for case in cases(file) {
+        for case in cases(name, file) {
             write!(report, "=== {}\n{}\n{}\n", case.name, cut(case.shown), cut(&messages(&case)))
                 .expect("a string takes everything");
         }
@@ -132,29 +154,31 @@ fn messages_on_bad_inputs() {
 #[test]
 fn there_are_at_least_two_hundred_cases_and_each_name_stands_once() {
     for &(name, file) in FILES {
-        let names: BTreeSet<&str> = cases(file).iter().map(|c| c.name).collect();
-        assert_eq!(names.len(), cases(file).len(), "{name}");
+        let names: BTreeSet<&str> = cases(name, file).iter().map(|c| c.name).collect();
+        assert_eq!(names.len(), cases(name, file).len(), "{name}");
     }
-    assert!(FILES.iter().map(|(_, file)| cases(file).len()).sum::<usize>() >= 200);
+    assert!(FILES.iter().map(|(name, file)| cases(name, file).len()).sum::<usize>() >= 200);
 }
 
 #[test]
 fn every_code_has_a_case() {
     let mut seen = BTreeSet::new();
-    for &(_, file) in FILES {
-        for case in cases(file) {
+    for &(name, file) in FILES {
+        for case in cases(name, file) {
             seen.extend(problems(&case).into_iter().map(|p| p.code));
         }
     }
     // Reading refuses expressions whose numbers could grow so large, before they are computed.
     seen.insert(Code::ArithmeticOverflow);
+    // The families say these of the cells in their rules.
+    seen.extend([Code::BadCell, Code::CellOutside, Code::CellRange]);
     let missing: Vec<&str> = Code::ALL.iter().filter(|c| !seen.contains(c)).map(|c| c.id()).collect();
     assert_eq!(missing, [""; 0]);
 }
 
 #[test]
 fn every_case_has_something_wrong_with_it() {
-    let cases = FILES.iter().flat_map(|&(_, file)| cases(file));
+    let cases = FILES.iter().flat_map(|&(name, file)| cases(name, file));
     let sound: Vec<&str> = cases.filter(|c| problems(c).is_empty()).map(|c| c.name).collect();
     assert_eq!(sound, [""; 0]);
 }

@@ -38,6 +38,16 @@ impl SudokuPuzzle {
     pub fn all_values(&self) -> u64 {
         u64::MAX.checked_shr(64 - self.size).unwrap_or(0)
     }
+
+    /// Whether both state the same, wherever in their sources.
+    #[must_use]
+    pub fn same(&self, other: &Self) -> bool {
+        let head = |p: &Self| (p.title.clone(), p.language.clone(), p.source.clone(), p.size, p.boxes, p.symbols);
+        head(self) == head(other)
+            && self.regions == other.regions
+            && self.cells.iter().map(Cell::stated).eq(other.cells.iter().map(Cell::stated))
+            && self.rules.iter().map(RuleLine::parts).eq(other.rules.iter().map(RuleLine::parts))
+    }
 }
 
 /// The shape of a box, wider than tall by default.
@@ -97,6 +107,13 @@ pub struct Cell {
     pub span: Span,
 }
 
+impl Cell {
+    /// What is given, without its place.
+    fn stated(&self) -> (Option<u8>, u64) {
+        (self.given, self.candidates)
+    }
+}
+
 /// A line `KEYWORD`, `KEYWORD: ITEMS` or `KEYWORD PARAMETER: ITEMS` below the board, such as `diagonals` or
 /// `cage 10: r1c1 r1c2 r2c1`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -107,6 +124,25 @@ pub struct RuleLine {
     pub parameter: Text,
     /// What stands behind the colon, on this line and indented below; may be empty.
     pub items: Text,
+}
+
+impl RuleLine {
+    /// Keyword, parameter and items.
+    fn parts(&self) -> [&str; 3] {
+        [self.keyword.as_str(), self.parameter.as_str(), self.items.as_str()]
+    }
+}
+
+/// As a line that reads back to it.
+impl std::fmt::Display for RuleLine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let [keyword, parameter, items] = self.parts();
+        f.write_str(keyword)?;
+        if !parameter.is_empty() {
+            write!(f, " {parameter}")?;
+        }
+        if items.is_empty() { Ok(()) } else { write!(f, ": {items}") }
+    }
 }
 
 /// How values are written.

@@ -1,0 +1,150 @@
+//! From rows of spelled cells to a board: its size, its symbols, its cells; and regions from their labels.
+
+use rustc_hash::FxHashMap;
+
+use super::value::{cell, symbols_of, value};
+use super::{Cell, LARGEST_SIZE, Symbols};
+use crate::{Argument, Code, Diagnostic, Span};
+
+/// A cell as it is written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Written<'a> {
+    /// What is written: a value, a sign for an empty cell, nothing, or candidates in brackets.
+    pub(super) text: &'a str,
+    /// Where.
+    pub(super) span: Span,
+}
+
+/// A row of cells as written, and where it stands, even if it is empty.
+#[derive(Clone, Debug)]
+pub(super) struct Row<'a> {
+    pub(super) cells: Vec<Written<'a>>,
+    pub(super) span: Span,
+}
+
+/// A board as read.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Board {
+    pub(super) size: u32,
+    pub(super) cells: Vec<Cell>,
+    pub(super) symbols: Symbols,
+}
+
+/// What the rows are of; the messages name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Board,
+    Regions,
+}
+
+impl Part {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Regions => "regions",
+        }
+    }
+}
+
+/// Reads the cells of a board from its rows; `size` and `symbols` where they are stated. `None` without a row.
+pub(super) fn board(
+    rows: &[Row<'_>],
+    size: Option<u32>,
+    symbols: Option<Symbols>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Board> {
+    let size = size.unwrap_or_else(|| size_of(rows));
+    let first = rows.first()?;
+    if size == 0 {
+        return None;
+    }
+    if size > LARGEST_SIZE {
+        let problem = Diagnostic::new(Code::BoardTooLarge, first.span);
+        problems.push(problem.with("size", number(size)).with("limit", number(LARGEST_SIZE)));
+        return None;
+    }
+    let written = square(rows, size, Part::Board, problems);
+    let symbols = symbols.unwrap_or_else(|| symbols_of(written.iter().map(|w| w.text), size));
+    let cells = written.iter().enumerate().map(|(i, &w)| cell(w, i, size, symbols, problems)).collect();
+    Some(Board { size, cells, symbols })
+}
+
+/// Reads the regions of a board of this size from rows of labels: for each cell the number of its region, from 0.
+pub(super) fn regions(rows: &[Row<'_>], size: u32, span: Span, problems: &mut Vec<Diagnostic>) -> Option<Vec<u8>> {
+    let before = problems.len();
+    if rows.is_empty() {
+        problems.push(row_count(0, size, Part::Regions, span));
+        return None;
+    }
+    let labels = square(rows, size, Part::Regions, problems);
+    if problems.len() > before {
+        return None;
+    }
+    // Labels that are the values keep their numbers; others are counted as they occur.
+    let mut known = FxHashMap::default();
+    let by_value: Option<Vec<usize>> =
+        labels.iter().map(|l| value(l.text, size, Symbols::Letters).map(|v| usize::from(v - 1))).collect();
+    let mut counted = |label: &Written<'_>| {
+        let next = known.len();
+        *known.entry(label.text.to_owned()).or_insert(next)
+    };
+    let numbers: Vec<usize> = match by_value {
+        Some(numbers) => numbers,
+        None => labels.iter().map(&mut counted).collect(),
+    };
+    let mut sizes = vec![(0u32, Span::default(), ""); labels.len()];
+    for (&number, label) in numbers.iter().zip(&labels) {
+        let entry = &mut sizes[number];
+        if entry.0 == 0 {
+            *entry = (0, label.span, label.text);
+        }
+        entry.0 += 1;
+    }
+    for &(found, span, label) in sizes.iter().filter(|s| s.0 != 0 && s.0 != size) {
+        let problem = Diagnostic::new(Code::RegionSize, span).text("region", label);
+        problems.push(problem.with("found", number(found)).with("expected", number(size)));
+    }
+    (problems.len() == before).then(|| numbers.iter().map(|&n| n as u8).collect())
+}
+
+/// The size that the rows speak for: their number if one has that length, else the most frequent length.
+pub(super) fn size_of(rows: &[Row<'_>]) -> u32 {
+    let mut counts: FxHashMap<usize, usize> = FxHashMap::default();
+    for row in rows {
+        *counts.entry(row.cells.len()).or_default() += 1;
+    }
+    let of = |length: usize| counts.get(&length).copied().unwrap_or(0);
+    let lengths = rows.iter().map(|r| r.cells.len());
+    lengths.max_by_key(|&length| (of(length), length == rows.len(), length)).unwrap_or(0) as u32
+}
+
+/// All cells of `size` rows of `size` cells, with what is wrong about that.
+fn square<'a>(rows: &[Row<'a>], size: u32, part: Part, problems: &mut Vec<Diagnostic>) -> Vec<Written<'a>> {
+    let n = size as usize;
+    for (i, row) in rows.iter().enumerate().filter(|(_, r)| r.cells.len() != n) {
+        let problem = Diagnostic::new(Code::RowLength, row.span)
+            .with("row", number(i as u32 + 1))
+            .with("found", number(row.cells.len() as u32))
+            .with("expected", number(size))
+            .text("part", part.name());
+        problems.push(problem);
+    }
+    if rows.len() != n {
+        let span = rows.get(n).or(rows.last()).map(|r| r.span).unwrap_or_default();
+        problems.push(row_count(rows.len() as u32, size, part, span));
+    }
+    let missing = Written { text: "", span: Span::default() };
+    let row = |i: usize| (0..n).map(move |j| rows.get(i).and_then(|r| r.cells.get(j)).copied().unwrap_or(missing));
+    (0..n).flat_map(row).collect()
+}
+
+fn row_count(found: u32, expected: u32, part: Part, span: Span) -> Diagnostic {
+    Diagnostic::new(Code::RowCount, span)
+        .with("found", number(found))
+        .with("expected", number(expected))
+        .text("part", part.name())
+}
+
+pub(super) fn number(n: u32) -> Argument {
+    Argument::Number(i64::from(n))
+}

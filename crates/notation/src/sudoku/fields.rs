@@ -1,0 +1,177 @@
+//! A Sudoku as separate fields: what a text and a JSON document have in common; and from there to the puzzle.
+
+use super::board::{Row, Written, board, number, regions};
+use super::cells::cell_id;
+use super::rule::rule;
+use super::value::value;
+use super::{BoxShape, SudokuPuzzle, Symbols};
+use crate::read::{finished, language, one_line};
+use crate::{Code, Diagnostic, Span, Text};
+
+/// The fields of a Sudoku as they were written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SudokuFields {
+    /// The title.
+    pub title: Option<Text>,
+    /// The language of its texts.
+    pub language: Option<Text>,
+    /// Where the puzzle is from.
+    pub source: Option<Text>,
+    /// The number of rows, where it is stated.
+    pub size: Option<u32>,
+    /// `3x2` or `none`.
+    pub boxes: Option<Text>,
+    /// `letters`, `numbers` or `0-F`.
+    pub symbols: Option<Text>,
+    /// The rows of the board.
+    pub cells: Vec<RowFields>,
+    /// Candidates of cells that stand apart from the board: the cell and its values.
+    pub candidates: Vec<(Text, Vec<Text>)>,
+    /// The rows of the regions, each cell a label.
+    pub regions: Option<Vec<RowFields>>,
+    /// The other lines.
+    pub rules: Vec<Text>,
+    /// The place of the puzzle as a whole: for what is missing in it.
+    pub span: Span,
+}
+
+/// A row of cells as they were written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RowFields {
+    /// The cells.
+    pub cells: Vec<Text>,
+    /// The place of the row.
+    pub span: Span,
+}
+
+impl RowFields {
+    pub(super) fn of(row: &Row<'_>) -> Self {
+        let cells = row.cells.iter().map(|c| Text::new(c.text, c.span.start)).collect();
+        Self { cells, span: row.span }
+    }
+
+    fn row(&self) -> Row<'_> {
+        let cells = self.cells.iter().map(|t| Written { text: t.as_str(), span: t.span() }).collect();
+        Row { cells, span: self.span }
+    }
+}
+
+/// Reads a Sudoku whose fields stand apart already, as in JSON: the best puzzle there is, and every problem.
+pub fn read_fields(fields: &SudokuFields) -> (SudokuPuzzle, Vec<Diagnostic>) {
+    let mut problems = Vec::new();
+    let puzzle = resolve(fields, &mut problems);
+    (puzzle, finished(problems))
+}
+
+/// From the fields to the puzzle.
+pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+    let plain = |text: &Option<Text>| text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
+    let mut puzzle = SudokuPuzzle {
+        title: plain(&fields.title),
+        source: plain(&fields.source),
+        language: fields.language.as_ref().and_then(|l| language(l, problems)),
+        ..SudokuPuzzle::default()
+    };
+    for line in &fields.rules {
+        let rule = rule(line);
+        if rule.keyword.is_empty() {
+            let shown: String = line.as_str().chars().take(60).collect();
+            problems.push(Diagnostic::new(Code::UnreadableRule, line.span()).text("line", shown));
+        } else {
+            puzzle.rules.push(rule);
+        }
+    }
+    let rows: Vec<Row<'_>> = fields.cells.iter().map(RowFields::row).collect();
+    let symbols = fields.symbols.as_ref().and_then(|text| symbols(text, problems));
+    let before = problems.len();
+    let Some(read) = board(&rows, fields.size, symbols, problems) else {
+        if problems.len() == before {
+            problems.push(Diagnostic::new(Code::NoBoard, fields.span));
+        }
+        return puzzle;
+    };
+    puzzle.size = read.size;
+    puzzle.cells = read.cells;
+    puzzle.symbols = read.symbols;
+    for (cell, values) in &fields.candidates {
+        set_candidates(&mut puzzle, cell, values, problems);
+    }
+    if let Some(labels) = &fields.regions {
+        let rows: Vec<Row<'_>> = labels.iter().map(RowFields::row).collect();
+        puzzle.regions = regions(&rows, puzzle.size, fields.span, problems);
+    }
+    match &fields.boxes {
+        Some(text) => puzzle.boxes = boxes(text, puzzle.size, problems),
+        None if fields.regions.is_none() => default_boxes(&mut puzzle, first_span(&rows), problems),
+        None => {}
+    }
+    puzzle
+}
+
+/// Gives the board the boxes of its size, with a warning where there are none.
+pub(super) fn default_boxes(puzzle: &mut SudokuPuzzle, span: Span, problems: &mut Vec<Diagnostic>) {
+    puzzle.boxes = BoxShape::of_size(puzzle.size);
+    if puzzle.boxes.is_none() && puzzle.size > 0 {
+        problems.push(Diagnostic::new(Code::LatinSquare, span).with("size", number(puzzle.size)));
+    }
+}
+
+fn first_span(rows: &[Row<'_>]) -> Span {
+    rows.first().map(|r| r.span).unwrap_or_default()
+}
+
+fn set_candidates(puzzle: &mut SudokuPuzzle, cell: &Text, values: &[Text], problems: &mut Vec<Diagnostic>) {
+    let Some(id) = cell_id(cell, puzzle.size, problems) else { return };
+    let mut set = 0u64;
+    for text in values {
+        match value(text.as_str(), puzzle.size, Symbols::Numbers) {
+            Some(v) => set |= 1 << (v - 1),
+            None => problems.push(
+                Diagnostic::new(Code::BadValue, text.span())
+                    .text("text", text.as_str())
+                    .with("row", number(u32::from(id.row) + 1))
+                    .with("column", number(u32::from(id.column) + 1))
+                    .text("largest", puzzle.size.to_string())
+                    .hint("candidates"),
+            ),
+        }
+    }
+    let size = puzzle.size;
+    puzzle.cells[id.index(size)].candidates &= set;
+    if puzzle.cells[id.index(size)].candidates == 0 {
+        let problem = Diagnostic::new(Code::NoCandidates, cell.span());
+        problems
+            .push(problem.with("row", number(u32::from(id.row) + 1)).with("column", number(u32::from(id.column) + 1)));
+    }
+}
+
+fn symbols(text: &Text, problems: &mut Vec<Diagnostic>) -> Option<Symbols> {
+    match text.as_str().trim().to_ascii_lowercase().as_str() {
+        "letters" => Some(Symbols::Letters),
+        "numbers" => Some(Symbols::Numbers),
+        "0-f" => Some(Symbols::FromZero),
+        _ => {
+            problems.push(Diagnostic::new(Code::UnknownSymbols, text.span()).text("text", text.as_str()));
+            None
+        }
+    }
+}
+
+/// `3x2` is 3 rows by 2 columns; `none` is none.
+fn boxes(text: &Text, size: u32, problems: &mut Vec<Diagnostic>) -> Option<BoxShape> {
+    let written = text.as_str().trim();
+    if written.eq_ignore_ascii_case("none") {
+        return None;
+    }
+    let parts = written.split_once(['x', 'X', '×', '*']);
+    let shape = parts.and_then(|(rows, columns)| {
+        Some(BoxShape { rows: rows.trim().parse().ok()?, columns: columns.trim().parse().ok()? })
+    });
+    let fits = shape.is_some_and(|s| s.rows.checked_mul(s.columns) == Some(size));
+    if !fits {
+        let hint = if shape.is_some() { "size" } else { "hint" };
+        let problem = Diagnostic::new(Code::BoxShape, text.span()).text("text", written).hint(hint);
+        problems.push(problem.with("size", number(size)));
+    }
+    shape.filter(|_| fits)
+}

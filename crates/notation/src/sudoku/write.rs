@@ -1,0 +1,195 @@
+//! A puzzle in each of the formats; what a format cannot say is named, not dropped.
+
+use std::fmt::Write as _;
+
+use super::fields::SudokuFields;
+use super::value::{spelled, symbols_of, values};
+use super::{BoxShape, Cell, Format, SudokuPuzzle, Symbols, line, native};
+use crate::lines::quoted;
+use crate::read::one_line;
+use crate::{Code, Diagnostic, Span, Text};
+
+/// Writes a puzzle in a format. Titles, languages and sources are left out where a format has no place for them.
+///
+/// # Errors
+/// What of the puzzle's meaning the format cannot say.
+pub fn write(puzzle: &SudokuPuzzle, format: Format) -> Result<String, Vec<Diagnostic>> {
+    let lost = lost(puzzle, format);
+    if !lost.is_empty() {
+        return Err(lost);
+    }
+    Ok(match format {
+        Format::Text => text(puzzle),
+        Format::Line | Format::Sdm => in_line(puzzle),
+        Format::Grid | Format::Pencilmarks => drawn(puzzle, recognisable(puzzle)),
+    })
+}
+
+/// What a format can say beside givens.
+struct Able {
+    candidates: bool,
+    largest: u32,
+}
+
+fn able(format: Format) -> Able {
+    match format {
+        Format::Text | Format::Pencilmarks => Able { candidates: true, largest: 64 },
+        Format::Grid => Able { candidates: false, largest: 64 },
+        Format::Line | Format::Sdm => Able { candidates: false, largest: line::LARGEST as u32 },
+    }
+}
+
+fn lost(puzzle: &SudokuPuzzle, format: Format) -> Vec<Diagnostic> {
+    if format == Format::Text {
+        return Vec::new();
+    }
+    let able = able(format);
+    let mut lost = Vec::new();
+    let mut add = |what: &str, rule: &str, span: Span| {
+        let problem = Diagnostic::new(Code::LostInFormat, span).text("format", format.name());
+        lost.push(problem.text("lost", what).text("rule", rule));
+    };
+    for rule in &puzzle.rules {
+        add("rules", rule.keyword.as_str(), rule.keyword.span());
+    }
+    if puzzle.regions.is_some() {
+        add("regions", "", Span::default());
+    } else if puzzle.boxes != BoxShape::of_size(puzzle.size) {
+        add("boxes", "", Span::default());
+    }
+    let all = puzzle.all_values();
+    if !able.candidates && puzzle.cells.iter().any(|c| c.given.is_none() && c.candidates != all) {
+        add("candidates", "", Span::default());
+    }
+    if puzzle.size > able.largest {
+        add("size", "", Span::default());
+    }
+    lost
+}
+
+/// The notation of this project. Reading it gives an equal puzzle, places apart.
+fn text(puzzle: &SudokuPuzzle) -> String {
+    let mut text = String::new();
+    let title = puzzle.title.as_deref().unwrap_or_default();
+    let _ = writeln!(text, "{}", free_text("sudoku: ", title, |f| &f.title));
+    if let Some(language) = &puzzle.language {
+        let _ = writeln!(text, "language: {language}");
+    }
+    if let Some(source) = &puzzle.source {
+        let _ = writeln!(text, "{}", free_text("source: ", source, |f| &f.source));
+    }
+    let default = if puzzle.regions.is_some() { None } else { BoxShape::of_size(puzzle.size) };
+    match puzzle.boxes {
+        boxes if boxes == default => {}
+        Some(boxes) => {
+            let _ = writeln!(text, "boxes: {}x{}", boxes.rows, boxes.columns);
+        }
+        None => text.push_str("boxes: none\n"),
+    }
+    if shown_as(puzzle, puzzle.symbols) != puzzle.symbols {
+        let name = match puzzle.symbols {
+            Symbols::Letters => "letters",
+            Symbols::Numbers => "numbers",
+            Symbols::FromZero => "0-F",
+        };
+        let _ = writeln!(text, "symbols: {name}");
+    }
+    text.push_str(&drawn(puzzle, puzzle.symbols));
+    for rule in &puzzle.rules {
+        let _ = writeln!(text, "{rule}");
+    }
+    if let Some(regions) = &puzzle.regions {
+        text.push_str("regions:\n");
+        for row in regions.chunks(puzzle.size as usize) {
+            text.push_str("  ");
+            text.push_str(&labels(row, puzzle.size));
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// A row of the regions as labels that read back to their numbers.
+fn labels(row: &[u8], size: u32) -> String {
+    let label = |r: &u8| spelled(r + 1, size, Symbols::Letters);
+    row.iter().map(label).collect::<Vec<_>>().join(if size < 36 { "" } else { " " })
+}
+
+/// A text behind its keyword, in quotes if it would not read back without.
+fn free_text(before: &str, text: &str, read: impl Fn(&SudokuFields) -> &Option<Text>) -> String {
+    let text = one_line(text);
+    let bare = format!("{before}{text}");
+    let mut problems = Vec::new();
+    let fields = native::fields(&bare, &mut problems);
+    let back = read(&fields).as_ref().map(|t| one_line(t.as_str())).unwrap_or_default();
+    if problems.is_empty() && back == text { bare.trim_end().to_owned() } else { format!("{before}{}", quoted(&text)) }
+}
+
+/// The spelling of a cell on a drawn board.
+fn cell_text(puzzle: &SudokuPuzzle, cell: &Cell, symbols: Symbols) -> String {
+    let spelled = |v| spelled(v, puzzle.size, symbols);
+    match cell.given {
+        Some(v) => spelled(v),
+        None if cell.candidates == puzzle.all_values() => ".".to_owned(),
+        None => {
+            let each: Vec<String> = values(cell.candidates).map(spelled).collect();
+            let comma = if each.iter().any(|s| s.len() > 1) { "," } else { "" };
+            format!("{{{}}}", each.join(comma))
+        }
+    }
+}
+
+/// The board with borders between its boxes.
+fn drawn(puzzle: &SudokuPuzzle, symbols: Symbols) -> String {
+    let n = puzzle.size as usize;
+    let cells: Vec<String> = puzzle.cells.iter().map(|c| cell_text(puzzle, c, symbols)).collect();
+    let width = |column: usize| (0..n).map(|row| cells[row * n + column].len()).max().unwrap_or(1);
+    let widths: Vec<usize> = (0..n).map(width).collect();
+    let (rows, columns) = puzzle.boxes.map_or((n, n), |b| (b.rows as usize, b.columns as usize));
+    let mut text = String::new();
+    for row in 0..n {
+        if row > 0 && row % rows == 0 {
+            text.push_str(&border(&widths, columns));
+        }
+        let mut line = String::new();
+        for column in 0..n {
+            if column > 0 {
+                line.push_str(if column % columns == 0 { " | " } else { " " });
+            }
+            let _ = write!(line, "{:>1$}", cells[row * n + column], widths[column]);
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// The line between two bands of boxes: `------+-------+------`.
+fn border(widths: &[usize], columns: usize) -> String {
+    let last = widths.len().div_ceil(columns.max(1)) - 1;
+    let bands = widths.chunks(columns.max(1)).enumerate().map(|(i, widths)| {
+        let cells: usize = widths.iter().sum::<usize>() + widths.len() - 1;
+        "-".repeat(cells + usize::from(i > 0) + usize::from(i < last))
+    });
+    format!("{}\n", bands.collect::<Vec<_>>().join("+"))
+}
+
+/// A character a cell.
+fn in_line(puzzle: &SudokuPuzzle) -> String {
+    let symbols = if recognisable(puzzle) == Symbols::FromZero { Symbols::FromZero } else { Symbols::Letters };
+    let mut line: String = puzzle.cells.iter().map(|c| cell_text(puzzle, c, symbols)).collect();
+    line.push('\n');
+    line
+}
+
+/// The symbols that a board in these symbols is taken to be in.
+fn shown_as(puzzle: &SudokuPuzzle, symbols: Symbols) -> Symbols {
+    let cells: Vec<String> = puzzle.cells.iter().map(|c| cell_text(puzzle, c, symbols)).collect();
+    symbols_of(cells.iter().map(String::as_str), puzzle.size)
+}
+
+/// The puzzle's symbols, or letters where a bare board in them would not be recognised for what it is.
+fn recognisable(puzzle: &SudokuPuzzle) -> Symbols {
+    let symbols = puzzle.symbols;
+    if symbols != Symbols::FromZero || shown_as(puzzle, symbols) == symbols { symbols } else { Symbols::Letters }
+}
