@@ -16,6 +16,8 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod portable;
+pub(crate) mod rows;
+pub(crate) mod stack;
 #[cfg(test)]
 mod twin;
 

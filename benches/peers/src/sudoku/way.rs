@@ -2,7 +2,7 @@
 
 use std::str;
 
-use bachet_kernel::Line;
+use bachet_kernel::{Line, Path, count_one};
 use sudoku::Sudoku;
 
 /// The peer: the fastest on the registry.
@@ -26,7 +26,16 @@ type Answer = dyn Fn(&[Line], &mut [usize]);
 impl Way {
     /// All that this processor can go, the peer first.
     pub fn all() -> Vec<Self> {
-        vec![Self { name: "one at a time", by: PEER, answer: Box::new(|boards, counts| each(boards, counts, peer)) }]
+        let one = "one at a time";
+        let peer = Self { name: one, by: PEER, answer: Box::new(|boards, counts| each(boards, counts, peer)) };
+        let ours = Path::ALL.into_iter().rev().filter(|path| path.is_available()).map(|path| Self {
+            name: one,
+            by: path.name(),
+            answer: Box::new(move |boards, counts| {
+                each(boards, counts, |board| count_one(board, path, LIMIT as u64) as usize)
+            }),
+        });
+        [peer].into_iter().chain(ours).collect()
     }
 
     /// Answers the boards.

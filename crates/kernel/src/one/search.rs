@@ -1,0 +1,103 @@
+//! Rules to the end, then a guess, until all solutions are found.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::one::guess::{Candidates, guess};
+use crate::one::rules::{Cells, Rules};
+use crate::one::start::{Clues, vectors};
+use crate::simd::rows::{RowSimd, RowWork, Rows, Words};
+use crate::simd::stack::Stack;
+
+/// How a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// All solutions were found.
+    Complete,
+    /// Whoever takes the solutions had enough.
+    Enough,
+    /// The flag was raised.
+    Cancelled,
+}
+
+/// Guesses that wait: each of them left one more cell of one digit certain.
+const DEPTH: usize = 81;
+
+/// A search for the solutions of one board.
+pub(super) struct Search<'s, F> {
+    /// The board.
+    pub(super) clues: Clues<'s>,
+    /// Ends the search when somebody raises it.
+    pub(super) cancel: Option<&'s AtomicBool>,
+    /// Takes each solution.
+    pub(super) found: F,
+}
+
+/// What takes the solutions.
+pub(super) trait Found {
+    /// Takes one.
+    fn take<R: Rows, const N: usize>(&mut self, solution: &[R; N]) -> ControlFlow<()>;
+}
+
+impl<F: Found> RowWork for Search<'_, F> {
+    type Output = (End, F);
+
+    #[inline(always)]
+    fn run<S: RowSimd, const N: usize>(self, simd: S) -> (End, F) {
+        let Self { clues, cancel, mut found } = self;
+        let rules = Rules::new(simd);
+        let mut waiting = Stack::<[Words<S::Rows>; N], DEPTH>::new();
+        let mut board = vectors::<S, N>(simd, clues);
+        loop {
+            // To the end of what the rules can do.
+            let (refuted, cells) = loop {
+                let cells = Cells::of(&board);
+                let refuted = rules.refute(&board, &cells);
+                let next = rules.round(&board, &cells);
+                let changes = board.iter().zip(&next).map(|(&a, &b)| a ^ b).reduce(|a, b| a | b);
+                if refuted || changes.is_none_or(Rows::is_zero) {
+                    break (refuted, cells);
+                }
+                board = next;
+            };
+            if !refuted && cells.several.is_zero() {
+                if found.take(&board).is_break() {
+                    return (End::Enough, found);
+                }
+            } else if !refuted {
+                if cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+                    return (End::Cancelled, found);
+                }
+                let mut words = [Words::<S::Rows>::default(); N];
+                board.iter().zip(&mut words).for_each(|(rows, words)| rows.store(words));
+                let guess = guess(&board, &words, &cells);
+                clear::<S::Rows, N>(&mut words, guess.then);
+                waiting.push(words);
+                board = without(board, guess.now);
+                continue;
+            }
+            match waiting.pop() {
+                Some(words) => board = words.map(|words| simd.load(&words)),
+                None => return (End::Complete, found),
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn clear<R: Rows, const N: usize>(words: &mut [Words<R>; N], candidates: Candidates) {
+    for (digit, cells) in candidates.cells.into_iter().enumerate() {
+        words[digit / R::DIGITS].as_mut()[R::lane(digit % R::DIGITS, candidates.row)] &= !cells;
+    }
+}
+
+#[inline(always)]
+fn without<R: Rows, const N: usize>(mut board: [R; N], candidates: Candidates) -> [R; N] {
+    for (digit, cells) in candidates.cells.into_iter().enumerate() {
+        if cells != 0 {
+            let rows = &mut board[digit / R::DIGITS];
+            *rows = rows.without(R::lane(digit % R::DIGITS, candidates.row), cells);
+        }
+    }
+    board
+}

@@ -1,0 +1,285 @@
+//! Vectors of the nine rows of one digit by AVX2: a band is 64 bits, three rows and a lane that is none.
+
+#![expect(unsafe_code, reason = "instructions that not every processor has")]
+
+use std::arch::x86_64::{
+    __m256i, _mm_cvtsi32_si128, _mm256_add_epi16, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi8,
+    _mm256_cmpeq_epi16, _mm256_extract_epi64, _mm256_load_si256, _mm256_loadu_si256, _mm256_min_epu16,
+    _mm256_movemask_epi8, _mm256_or_si256, _mm256_permute4x64_epi64, _mm256_set1_epi8, _mm256_setr_epi64x,
+    _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sll_epi16, _mm256_srl_epi16, _mm256_store_si256,
+    _mm256_sub_epi16, _mm256_testz_si256, _mm256_xor_si256, _pdep_u64,
+};
+use std::array;
+use std::ops::{BitAnd, BitOr, BitXor};
+
+use super::{Plane, Planes, ROW, RowSimd, RowWork, Rows};
+use crate::board::Line;
+
+/// The processor has AVX2 and BMI2.
+#[derive(Clone, Copy)]
+pub(super) struct Avx2(());
+
+/// The rows of one digit. One exists only where [`Avx2`] does.
+#[derive(Clone, Copy)]
+pub(super) struct Vector(__m256i);
+
+/// Sixteen words in memory.
+#[derive(Clone, Copy, Default)]
+#[repr(align(32))]
+pub(super) struct Block([u16; 16]);
+
+/// Every other thing in a plane of words, three to a band: for the lanes that are no rows.
+const THREE_WORDS: i64 = 0xffff_ffff_ffff;
+
+/// Does the work with AVX2.
+///
+/// # Panics
+/// If the processor lacks it.
+#[inline]
+pub(super) fn run<W: RowWork>(work: W) -> W::Output {
+    assert!(crate::Path::Avx2.is_available(), "the caller asked the processor");
+    // SAFETY: the processor has these features, as was just asked.
+    unsafe { enter(work) }
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn enter<W: RowWork>(work: W) -> W::Output {
+    work.run::<_, 9>(Avx2(()))
+}
+
+/// [`RowSimd::planes`] by AVX2 and BMI2.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+pub(super) fn planes(line: &Line) -> Planes {
+    // The third begins five cells early, so as to end with the line.
+    let bands = [0, 27, 49].map(|first| {
+        let bytes: &[u8; 32] = line[first..].first_chunk().expect("32 bytes from 49 on end at 81");
+        // SAFETY: 32 bytes are there.
+        unsafe { _mm256_loadu_si256((&raw const *bytes).cast()) }
+    });
+    let mut empty = [0x7ff_ffff_u32; 3];
+    let cells: [[u32; 3]; 9] = array::from_fn(|digit| {
+        let digit = _mm256_set1_epi8((b'1' + digit as u8) as i8);
+        let [a, b, c] = bands.map(|band| _mm256_movemask_epi8(_mm256_cmpeq_epi8(band, digit)) as u32);
+        let cells = [a & 0x7ff_ffff, b & 0x7ff_ffff, c >> 5];
+        for (empty, cells) in empty.iter_mut().zip(cells) {
+            *empty &= !cells;
+        }
+        cells
+    });
+    let rows = u64::from(ROW) * 0x1_0001_0001;
+    cells.map(|cells| array::from_fn(|b| _pdep_u64(u64::from(cells[b] | empty[b]), rows)))
+}
+
+impl RowSimd for Avx2 {
+    type Rows = Vector;
+
+    #[inline(always)]
+    fn splat(self, word: u16) -> Vector {
+        let band = (u64::from(word) * 0x1_0001_0001) as i64;
+        // SAFETY: the token says that the processor has AVX2.
+        Vector(unsafe { _mm256_setr_epi64x(band, band, band, 0) })
+    }
+
+    #[inline(always)]
+    fn load(self, words: &Block) -> Vector {
+        // SAFETY: the token says that the processor has AVX2; a block has the size and the alignment of the vector.
+        Vector(unsafe { _mm256_load_si256((&raw const *words).cast()) })
+    }
+
+    #[inline(always)]
+    fn planes(self, line: &Line) -> Planes {
+        // SAFETY: the token says that the processor has AVX2 and BMI2.
+        unsafe { planes(line) }
+    }
+}
+
+impl AsRef<[u16]> for Block {
+    #[inline(always)]
+    fn as_ref(&self) -> &[u16] {
+        &self.0
+    }
+}
+
+impl AsMut<[u16]> for Block {
+    #[inline(always)]
+    fn as_mut(&mut self) -> &mut [u16] {
+        &mut self.0
+    }
+}
+
+impl Vector {
+    /// Moves the words within each band: the byte of each byte, or a high bit for zero.
+    #[inline(always)]
+    fn within_bands(self, order: u64) -> Self {
+        // Two bands share 128 bits, and bytes are counted from their start.
+        let order = [order as i64, (order + 0x0808_0808_0808) as i64];
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_shuffle_epi8(self.0, _mm256_setr_epi64x(order[0], order[1], order[0], order[1])) })
+    }
+}
+
+impl Rows for Vector {
+    const DIGITS: usize = 1;
+
+    type Words = Block;
+
+    #[inline(always)]
+    fn lane(_: usize, row: usize) -> usize {
+        row + row / 3
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut Block) {
+        // SAFETY: a vector exists only where AVX2 does; a block has the size and the alignment of the vector.
+        unsafe { _mm256_store_si256((&raw mut *words).cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn shl<const N: u32>(self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_sll_epi16(self.0, _mm_cvtsi32_si128(N as i32)) })
+    }
+
+    #[inline(always)]
+    fn shr<const N: u32>(self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_srl_epi16(self.0, _mm_cvtsi32_si128(N as i32)) })
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_add_epi16(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_sub_epi16(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn least(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_min_epu16(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn next_row(self) -> Self {
+        self.within_bands(0x8080_0100_0504_0302)
+    }
+
+    #[inline(always)]
+    fn previous_row(self) -> Self {
+        self.within_bands(0x8080_0302_0100_0504)
+    }
+
+    #[inline(always)]
+    fn next_band(self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_permute4x64_epi64::<0b11_00_10_01>(self.0) })
+    }
+
+    #[inline(always)]
+    fn previous_band(self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_permute4x64_epi64::<0b11_01_00_10>(self.0) })
+    }
+
+    #[inline(always)]
+    fn next_digit(self) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    fn previous_digit(self) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    fn single(self, ones: Self) -> Self {
+        let others = self & self.plus(ones);
+        // SAFETY: a vector exists only where AVX2 does.
+        self & Self(unsafe { _mm256_cmpeq_epi16(others.0, _mm256_setzero_si256()) })
+    }
+
+    #[inline(always)]
+    fn settled(self, placed: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        let none = Self(unsafe { _mm256_cmpeq_epi16(placed.0, _mm256_setzero_si256()) });
+        (self & none) | placed
+    }
+
+    #[inline(always)]
+    fn without(self, lane: usize, bits: u16) -> Self {
+        let mut words = Block::default();
+        words.0[lane] = bits;
+        // SAFETY: a vector exists only where AVX2 does; a block has the size and the alignment of the vector.
+        let bits = Self(unsafe { _mm256_load_si256((&raw const words).cast()) });
+        self.and_not(bits)
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        // SAFETY: a vector exists only where AVX2 does.
+        unsafe { _mm256_testz_si256(self.0, self.0) != 0 }
+    }
+
+    #[inline(always)]
+    fn has_empty_row(self) -> bool {
+        // SAFETY: a vector exists only where AVX2 does.
+        unsafe {
+            let empty = _mm256_cmpeq_epi16(self.0, _mm256_setzero_si256());
+            _mm256_testz_si256(empty, _mm256_setr_epi64x(THREE_WORDS, THREE_WORDS, THREE_WORDS, 0)) == 0
+        }
+    }
+
+    #[inline(always)]
+    fn plane(self) -> Plane {
+        // SAFETY: a vector exists only where AVX2 does.
+        unsafe {
+            [
+                _mm256_extract_epi64::<0>(self.0) as u64,
+                _mm256_extract_epi64::<1>(self.0) as u64,
+                _mm256_extract_epi64::<2>(self.0) as u64,
+            ]
+        }
+    }
+
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
+    }
+}
+
+impl BitAnd for Vector {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_and_si256(self.0, other.0) })
+    }
+}
+
+impl BitOr for Vector {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_or_si256(self.0, other.0) })
+    }
+}
+
+impl BitXor for Vector {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX2 does.
+        Self(unsafe { _mm256_xor_si256(self.0, other.0) })
+    }
+}

@@ -1,0 +1,292 @@
+//! Vectors of the 27 rows of three digits by AVX-512, row by row and digit by digit; five lanes are no rows.
+
+#![expect(unsafe_code, reason = "instructions that not every processor has")]
+
+use std::arch::x86_64::{
+    __m512i, _mm_cvtsi32_si128, _mm_cvtsi128_si64, _mm_extract_epi64, _mm512_add_epi16, _mm512_and_si512,
+    _mm512_castsi512_si128, _mm512_extracti32x4_epi32, _mm512_load_si512, _mm512_mask_mov_epi16,
+    _mm512_mask_testn_epi16_mask, _mm512_maskz_mov_epi16, _mm512_maskz_set1_epi16, _mm512_min_epu16, _mm512_or_si512,
+    _mm512_permutexvar_epi16, _mm512_sll_epi16, _mm512_srl_epi16, _mm512_store_si512, _mm512_sub_epi16,
+    _mm512_ternarylogic_epi32, _mm512_test_epi16_mask, _mm512_test_epi32_mask, _mm512_testn_epi16_mask,
+    _mm512_xor_si512,
+};
+use std::ops::{BitAnd, BitOr, BitXor};
+
+use super::{Plane, Planes, RowSimd, RowWork, Rows, avx2};
+use crate::board::Line;
+
+/// The processor has the AVX-512 of Ice Lake and Zen 4.
+#[derive(Clone, Copy)]
+pub(super) struct Avx512(());
+
+/// The rows of three digits. One exists only where [`Avx512`] does.
+#[derive(Clone, Copy)]
+pub(super) struct Vector(__m512i);
+
+/// Thirty-two words in memory.
+#[derive(Clone, Copy, Default)]
+#[repr(align(64))]
+pub(super) struct Block([u16; 32]);
+
+/// The lanes that are rows.
+const ROWS: u32 = 0x7ff_ffff;
+
+static NEXT_ROW: Block = order([0, 0, 1]);
+static PREVIOUS_ROW: Block = order([0, 0, 2]);
+static NEXT_BAND: Block = order([0, 1, 0]);
+static PREVIOUS_BAND: Block = order([0, 2, 0]);
+static NEXT_DIGIT: Block = order([1, 0, 0]);
+static PREVIOUS_DIGIT: Block = order([2, 0, 0]);
+
+/// For each lane the lane so many digits, bands and rows on, each counted in a circle of three.
+const fn order(steps: [usize; 3]) -> Block {
+    let mut lanes = [0; 32];
+    let mut lane = 0;
+    while lane < 32 {
+        let (digit, band, row) = ((lane / 9 + steps[0]) % 3, (lane / 3 % 3 + steps[1]) % 3, (lane % 3 + steps[2]) % 3);
+        lanes[lane] = if lane < 27 { digit * 9 + band * 3 + row } else { lane } as u16;
+        lane += 1;
+    }
+    Block(lanes)
+}
+
+/// Does the work with AVX-512.
+///
+/// # Panics
+/// If the processor lacks it.
+#[inline]
+pub(super) fn run<W: RowWork>(work: W) -> W::Output {
+    assert!(crate::Path::Avx512.is_available(), "the caller asked the processor");
+    // SAFETY: the processor has these features, as was just asked.
+    unsafe { enter(work) }
+}
+
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
+fn enter<W: RowWork>(work: W) -> W::Output {
+    work.run::<_, 3>(Avx512(()))
+}
+
+impl RowSimd for Avx512 {
+    type Rows = Vector;
+
+    #[inline(always)]
+    fn splat(self, word: u16) -> Vector {
+        // SAFETY: the token says that the processor has AVX-512.
+        Vector(unsafe { _mm512_maskz_set1_epi16(ROWS, word as i16) })
+    }
+
+    #[inline(always)]
+    fn load(self, words: &Block) -> Vector {
+        // SAFETY: the token says that the processor has AVX-512; a block has the size and the alignment of the vector.
+        Vector(unsafe { _mm512_load_si512((&raw const *words).cast()) })
+    }
+
+    #[inline(always)]
+    fn planes(self, line: &Line) -> Planes {
+        // SAFETY: the token says that the processor has AVX-512 and BMI2, and AVX2 with them.
+        unsafe { avx2::planes(line) }
+    }
+}
+
+impl AsRef<[u16]> for Block {
+    #[inline(always)]
+    fn as_ref(&self) -> &[u16] {
+        &self.0
+    }
+}
+
+impl AsMut<[u16]> for Block {
+    #[inline(always)]
+    fn as_mut(&mut self) -> &mut [u16] {
+        &mut self.0
+    }
+}
+
+impl Vector {
+    /// The function of three bits whose value for (x, y, z) is bit `4x + 2y + z` of the table.
+    #[inline(always)]
+    fn ternary<const TABLE: i32>(self, a: Self, b: Self) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_ternarylogic_epi32::<TABLE>(self.0, a.0, b.0) })
+    }
+
+    /// Each lane from the lane that the order names.
+    #[inline(always)]
+    fn moved(self, order: &'static Block) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does; a block has the size and the alignment of the vector.
+        Self(unsafe { _mm512_permutexvar_epi16(_mm512_load_si512((&raw const *order).cast()), self.0) })
+    }
+}
+
+impl Rows for Vector {
+    const DIGITS: usize = 3;
+
+    type Words = Block;
+
+    #[inline(always)]
+    fn lane(digit: usize, row: usize) -> usize {
+        9 * digit + row
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut Block) {
+        // SAFETY: a vector exists only where AVX-512 does; a block has the size and the alignment of the vector.
+        unsafe { _mm512_store_si512((&raw mut *words).cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn shl<const N: u32>(self) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_sll_epi16(self.0, _mm_cvtsi32_si128(N as i32)) })
+    }
+
+    #[inline(always)]
+    fn shr<const N: u32>(self) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_srl_epi16(self.0, _mm_cvtsi32_si128(N as i32)) })
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_add_epi16(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_sub_epi16(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn least(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_min_epu16(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn next_row(self) -> Self {
+        self.moved(&NEXT_ROW)
+    }
+
+    #[inline(always)]
+    fn previous_row(self) -> Self {
+        self.moved(&PREVIOUS_ROW)
+    }
+
+    #[inline(always)]
+    fn next_band(self) -> Self {
+        self.moved(&NEXT_BAND)
+    }
+
+    #[inline(always)]
+    fn previous_band(self) -> Self {
+        self.moved(&PREVIOUS_BAND)
+    }
+
+    #[inline(always)]
+    fn next_digit(self) -> Self {
+        self.moved(&NEXT_DIGIT)
+    }
+
+    #[inline(always)]
+    fn previous_digit(self) -> Self {
+        self.moved(&PREVIOUS_DIGIT)
+    }
+
+    #[inline(always)]
+    fn single(self, ones: Self) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(self.0, self.plus(ones).0), self.0) })
+    }
+
+    #[inline(always)]
+    fn settled(self, placed: Self) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_mask_mov_epi16(self.0, _mm512_test_epi16_mask(placed.0, placed.0), placed.0) })
+    }
+
+    #[inline(always)]
+    fn without(self, lane: usize, bits: u16) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        self.and_not(Self(unsafe { _mm512_maskz_set1_epi16(1 << lane, bits as i16) }))
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        // SAFETY: a vector exists only where AVX-512 does.
+        unsafe { _mm512_test_epi32_mask(self.0, self.0) == 0 }
+    }
+
+    #[inline(always)]
+    fn has_empty_row(self) -> bool {
+        // SAFETY: a vector exists only where AVX-512 does.
+        unsafe { _mm512_mask_testn_epi16_mask(ROWS, self.0, self.0) != 0 }
+    }
+
+    #[inline(always)]
+    fn plane(self) -> Plane {
+        // SAFETY: a vector exists only where AVX-512 does.
+        let [a, b, c] = unsafe {
+            let (low, high) = (_mm512_castsi512_si128(self.0), _mm512_extracti32x4_epi32::<1>(self.0));
+            [_mm_cvtsi128_si64(low), _mm_extract_epi64::<1>(low), _mm_cvtsi128_si64(high)].map(|words| words as u64)
+        };
+        let three = 0xffff_ffff_ffff;
+        [a & three, (a >> 48 | b << 16) & three, b >> 32 & 0xffff_ffff | (c & 0xffff) << 32]
+    }
+
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        self.ternary::<0b0011_0000>(other, other)
+    }
+
+    #[inline(always)]
+    fn or3(self, a: Self, b: Self) -> Self {
+        self.ternary::<0b1111_1110>(a, b)
+    }
+
+    #[inline(always)]
+    fn majority(self, a: Self, b: Self) -> Self {
+        self.ternary::<0b1110_1000>(a, b)
+    }
+
+    #[inline(always)]
+    fn select(self, a: Self, b: Self) -> Self {
+        self.ternary::<0b1100_1010>(a, b)
+    }
+
+    #[inline(always)]
+    fn or_and(self, a: Self, b: Self) -> Self {
+        self.ternary::<0b1111_1000>(a, b)
+    }
+}
+
+impl BitAnd for Vector {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_and_si512(self.0, other.0) })
+    }
+}
+
+impl BitOr for Vector {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_or_si512(self.0, other.0) })
+    }
+}
+
+impl BitXor for Vector {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_xor_si512(self.0, other.0) })
+    }
+}

@@ -1,0 +1,222 @@
+//! Every operation of every path against plain rows, and the lanes that are no rows against zero.
+
+use std::{array, mem};
+
+use super::{Plane, RowSimd, RowWork, Rows, Words, run, spread};
+use crate::{CELLS, Line, Path};
+
+/// Rows of nine digits.
+type Digits = [[u16; 9]; 9];
+
+/// All operations on three operands.
+struct Operations<'d>(&'d [Digits; 3]);
+
+/// What they give: rows, tests for each digit or three, and the plane of the first digit of each vector.
+struct Results {
+    rows: Vec<Digits>,
+    tests: Vec<[bool; 2]>,
+    planes: Vec<Plane>,
+    digits: usize,
+}
+
+impl RowWork for Operations<'_> {
+    type Output = Results;
+
+    #[inline(always)]
+    fn run<S: RowSimd, const N: usize>(self, simd: S) -> Results {
+        assert_eq!(N * S::Rows::DIGITS, 9, "whole boards");
+        let [x, a, b] = self.0.map(|digits| packed::<S, N>(simd, &digits));
+        let ones = simd.splat(u16::MAX);
+        let mut rows = Vec::new();
+        for operation in 0.. {
+            let result: [S::Rows; N] = array::from_fn(|i| {
+                let (x, a, b) = (x[i], a[i], b[i]);
+                match operation {
+                    0 => x & a,
+                    1 => x | a,
+                    2 => x ^ a,
+                    3 => x.and_not(a),
+                    4 => x.plus(a),
+                    5 => x.minus(a),
+                    6 => x.least(a),
+                    7 => x.shl::<8>(),
+                    8 => x.shr::<3>(),
+                    9 => x.or3(a, b),
+                    10 => x.majority(a, b),
+                    11 => x.select(a, b),
+                    12 => x.or_and(a, b),
+                    13 => x.single(ones),
+                    14 => x.settled(a),
+                    15 => x.next_row(),
+                    16 => x.previous_row(),
+                    17 => x.next_band(),
+                    18 => x.previous_band(),
+                    19 => x.next_digit(),
+                    20 => x.previous_digit(),
+                    21 => x.without(S::Rows::lane(0, 5), 0x730),
+                    _ => simd.splat(0x123),
+                }
+            });
+            rows.push(unpacked(&result));
+            if operation == OPERATIONS {
+                break;
+            }
+        }
+        Results {
+            rows,
+            tests: x.iter().map(|x| [x.is_zero(), x.has_empty_row()]).collect(),
+            planes: x.iter().map(|x| x.plane()).collect(),
+            digits: S::Rows::DIGITS,
+        }
+    }
+}
+
+/// The number of the last operation.
+const OPERATIONS: usize = 22;
+
+/// The same on one row of one digit of plain digits, where `digits` of them share a vector.
+fn plain(operation: usize, [x, a, b]: &[Digits; 3], digits: usize, d: usize, r: usize) -> u16 {
+    let (first, band) = (d / digits * digits, r / 3 * 3);
+    let (word, a, b) = (x[d][r], a[d][r], b[d][r]);
+    match operation {
+        0 => word & a,
+        1 => word | a,
+        2 => word ^ a,
+        3 => word & !a,
+        4 => word.wrapping_add(a),
+        5 => word.wrapping_sub(a),
+        6 => word.min(a),
+        7 => word << 8,
+        8 => word >> 3,
+        9 => word | a | b,
+        10 => word & a | word & b | a & b,
+        11 => word & a | !word & b,
+        12 => word | a & b,
+        13 if word.is_power_of_two() => word,
+        13 => 0,
+        14 if a == 0 => word,
+        14 => a,
+        15 => x[d][band + (r + 1) % 3],
+        16 => x[d][band + (r + 2) % 3],
+        17 => x[d][(r + 3) % 9],
+        18 => x[d][(r + 6) % 9],
+        19 => x[first + (d + 1) % digits][r],
+        20 => x[first + (d + digits - 1) % digits][r],
+        21 if d == first && r == 5 => word & !0x730,
+        21 => word,
+        _ => 0x123,
+    }
+}
+
+#[inline(always)]
+fn packed<S: RowSimd, const N: usize>(simd: S, digits: &Digits) -> [S::Rows; N] {
+    let mut words = [Words::<S::Rows>::default(); N];
+    for (d, rows) in digits.iter().enumerate() {
+        for (r, &row) in rows.iter().enumerate() {
+            words[d / S::Rows::DIGITS].as_mut()[S::Rows::lane(d % S::Rows::DIGITS, r)] = row;
+        }
+    }
+    words.map(|words| simd.load(&words))
+}
+
+#[inline(always)]
+fn unpacked<R: Rows, const N: usize>(vectors: &[R; N]) -> Digits {
+    let mut digits = Digits::default();
+    for (v, vector) in vectors.iter().enumerate() {
+        let mut words = Words::<R>::default();
+        vector.store(&mut words);
+        for (d, rows) in digits[v * R::DIGITS..][..R::DIGITS].iter_mut().enumerate() {
+            for (r, row) in rows.iter_mut().enumerate() {
+                *row = mem::take(&mut words.as_mut()[R::lane(d, r)]);
+            }
+        }
+        assert!(words.as_ref().iter().all(|&word| word == 0), "a lane that is no row is not zero");
+    }
+    digits
+}
+
+/// Reads lines.
+struct Reading<'l>(&'l Line);
+
+impl RowWork for Reading<'_> {
+    type Output = [Plane; 9];
+
+    #[inline(always)]
+    fn run<S: RowSimd, const N: usize>(self, simd: S) -> Self::Output {
+        simd.planes(self.0)
+    }
+}
+
+fn numbers(seed: u64) -> impl FnMut() -> u64 {
+    let mut state = seed;
+    move || {
+        state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+        state >> 20
+    }
+}
+
+fn available() -> impl Iterator<Item = Path> {
+    Path::ALL.into_iter().filter(|path| path.is_available())
+}
+
+#[test]
+fn every_operation_is_that_of_plain_rows() {
+    let mut next = numbers(1);
+    let mut word = || match next() % 8 {
+        0 | 1 => 0,
+        2 => 0x777,
+        3 => 1 << (next() % 11),
+        4 => next() as u16,
+        _ => next() as u16 & 0x777,
+    };
+    for round in 0..400 {
+        let mut operands: [Digits; 3] = array::from_fn(|_| array::from_fn(|_| array::from_fn(|_| word())));
+        match round {
+            0 => operands[0] = Digits::default(),
+            1..100 => operands[0] = operands[0].map(|rows| rows.map(|row| row | 1)),
+            _ => {}
+        }
+        for path in available() {
+            let results = run(path, Operations(&operands));
+            for (operation, rows) in results.rows.iter().enumerate() {
+                let expected: Digits =
+                    array::from_fn(|d| array::from_fn(|r| plain(operation, &operands, results.digits, d, r)));
+                assert_eq!(rows, &expected, "operation {operation} of {}", path.name());
+            }
+            let vectors = operands[0].chunks(results.digits).zip(&results.tests).zip(&results.planes);
+            for ((digits, &[is_zero, has_empty]), plane) in vectors {
+                assert_eq!(is_zero, digits.as_flattened().iter().all(|&row| row == 0), "{}", path.name());
+                assert_eq!(has_empty, digits.as_flattened().contains(&0), "{}", path.name());
+                let row = |b: usize, r: usize| u64::from(digits[0][3 * b + r]) << (16 * r);
+                assert_eq!(*plane, array::from_fn(|b| row(b, 0) | row(b, 1) | row(b, 2)), "{}", path.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_line_is_read_alike() {
+    let mut next = numbers(2);
+    for _ in 0..500 {
+        let line: Line = array::from_fn(|_| b"123456789.0* \xff\x00:/"[next() as usize % 17]);
+        let mut expected = [[0_u64; 3]; 9];
+        for cell in 0..CELLS {
+            for digit in 0..9 {
+                if !line[cell].is_ascii_digit() || line[cell] == b'0' || line[cell] == b'1' + digit {
+                    expected[usize::from(digit)][cell / 27] |= 1 << (cell % 27);
+                }
+            }
+        }
+        for path in available() {
+            assert_eq!(run(path, Reading(&line)), expected.map(|plane| plane.map(spread)), "{}", path.name());
+        }
+    }
+}
+
+#[test]
+fn spread_leaves_a_guard_after_three_and_a_word_after_nine() {
+    for cell in 0..27 {
+        assert_eq!(spread(1 << cell), 1 << (cell / 9 * 16 + cell % 9 / 3 * 4 + cell % 3));
+    }
+    assert_eq!(spread(0x7ff_ffff), 0x0777_0777_0777);
+}

@@ -1,0 +1,6 @@
+//! Whole-crate tests: every path against a plain search, on boards of all kinds.
+
+mod boards;
+mod one;
+mod plain;
+mod sets;
