@@ -459,3 +459,21 @@ lost-in-format = { $lost ->
        *[size] a board so large cannot be written in the format `{ $format }`
     }
     .hint = the format `text` says everything
+
+## Diagnostics: Sudoku, its rules
+
+unknown-rule = there is no rule `{ $rule }`
+    .hint = the rules are { $rules-and }
+    .did-you-mean = did you mean `{ $suggestion }`?
+duplicate-rule = the rule `{ $rule }` stands here twice
+    .hint = one of the two lines is enough
+rule-stands-alone = the rule `{ $rule }` stands alone, but here follows `{ $text }`
+    .hint = end the line behind `{ $rule }`
+rule-choice = { $found-is ->
+        [empty] the rule `{ $rule }` needs { $choices-or } behind a colon
+       *[other] the rule `{ $rule }` goes with { $choices-or }, not with `{ $found }`
+    }
+    .hint = write for example `{ $rule }: { $example }`
+rule-needs-boxes = the boxes of this board do not suit the rule `{ $rule }`
+    .hint = it has none: state them, such as `boxes: 3x3`
+    .square = it needs boxes that are as tall as they are wide

@@ -334,4 +334,17 @@ codes! {
     ClueTooLarge = "clue-too-large", Error;
     /// 64 entities or values where one more is needed for nobody.
     NoRoomForNobody = "no-room-for-nobody", Error;
+
+    // The rule lines of a Sudoku.
+    /// A line below a board whose keyword no variant has. `rule`. Hints: `hint` with `rules`: a list of those that
+    /// there are, `did-you-mean` with `suggestion`.
+    UnknownRule = "unknown-rule", Error;
+    /// A rule line that says the same as an earlier one (`related`). `rule`.
+    DuplicateRule = "duplicate-rule", Warning;
+    /// Something behind the keyword of a rule that stands alone. `rule`, `text`.
+    RuleStandsAlone = "rule-stands-alone", Error;
+    /// Something else behind the keyword of a rule than it needs. `rule`, `found` (empty for nothing), `choices`: a list.
+    RuleChoice = "rule-choice", Error;
+    /// A rule that speaks of boxes on a board without them. `rule`. Hints: `hint`, `square` where the boxes must be.
+    RuleNeedsBoxes = "rule-needs-boxes", Error;
 }

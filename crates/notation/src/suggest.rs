@@ -9,7 +9,7 @@ use crate::names::fold;
 const LONGEST: usize = 40;
 
 /// The nearest of the candidates, if one is near enough: at most one slip in three letters, accents counting for little.
-pub(crate) fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     if name.len() > 4 * LONGEST {
         return None;
     }

@@ -8,6 +8,7 @@ mod clauses;
 mod cnf;
 mod constraint;
 mod count;
+mod descent;
 mod engine;
 mod learn;
 mod literal;

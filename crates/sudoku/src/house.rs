@@ -13,8 +13,6 @@ pub enum HouseKind {
     Box,
     /// An irregular region.
     Region,
-    /// What a rule line adds, such as a diagonal.
-    Extra,
 }
 
 /// Cells that have different values.

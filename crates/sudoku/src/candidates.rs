@@ -1,0 +1,53 @@
+//! What every cell can still be: the values that some solution has there.
+
+use bachet_notation::sudoku::CellId;
+use bachet_solver::{Budget, Solver};
+
+use crate::Sudoku;
+use crate::solve::compile_reduced;
+
+/// For each cell the values that some solution has there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidates {
+    size: u32,
+    masks: Vec<u64>,
+    /// Whether every candidate was found; if not, the budget ended first, and cells may have more.
+    pub complete: bool,
+}
+
+impl Candidates {
+    /// The values of a cell as a mask, bit `v - 1` for the value `v`; empty where there is no solution.
+    ///
+    /// # Panics
+    /// If the cell lies outside the board.
+    pub fn mask(&self, cell: CellId) -> u64 {
+        self.masks[cell.index(self.size)]
+    }
+
+    /// The values of a cell, from 1.
+    pub fn values(&self, cell: CellId) -> impl Iterator<Item = u8> + use<> {
+        let mask = self.mask(cell);
+        (1..=64).filter(move |value| mask >> (value - 1) & 1 == 1)
+    }
+
+    /// The masks of all cells, row by row.
+    pub fn masks(&self) -> &[u64] {
+        &self.masks
+    }
+
+    /// The cells with several candidates, row by row.
+    pub fn open(&self) -> impl Iterator<Item = CellId> + '_ {
+        let cells = self.masks.iter().enumerate().filter(|(_, mask)| mask.count_ones() > 1);
+        cells.map(|(at, _)| CellId::at(at, self.size))
+    }
+}
+
+/// Finds the candidates of every cell.
+pub fn candidates(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Candidates {
+    let (compiled, symmetry) = compile_reduced(sudoku);
+    let found = Solver::new(&compiled.model).candidates(budget);
+    let mut masks = found.masks;
+    masks.truncate(compiled.variables.len());
+    symmetry.close(&mut masks);
+    Candidates { size: sudoku.size(), masks, complete: found.exact }
+}

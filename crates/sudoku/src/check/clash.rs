@@ -1,0 +1,17 @@
+//! Givens and rules that cannot all hold, none of which may be left out.
+
+use bachet_solver::{Budget, MinimalCore, Solver, Tag};
+
+use super::Limit;
+use crate::{Origin, Sudoku, compile};
+
+/// An inclusion-minimal clash: givens in reading order, then instances of rules. Empty where the houses clash by themselves.
+pub(super) fn find(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Result<Vec<Origin>, Limit> {
+    let compiled = compile(sudoku);
+    let tags = &compiled.tags;
+    let candidates: Vec<Tag> = sudoku.givens().map(|cell| tags.given(cell)).chain(tags.of_rules()).collect();
+    match Solver::with_cores(&compiled.model).minimal_core(&candidates, budget) {
+        MinimalCore::Clash { tags: core, minimal: true } => Ok(core.iter().map(|&tag| tags.origin(tag)).collect()),
+        _ => Err(Limit),
+    }
+}

@@ -1,0 +1,101 @@
+//! From a board to a model: a variable a cell, "all different" a house, and what the rules state.
+
+mod symmetry;
+
+use bachet_notation::sudoku::CellId;
+use bachet_solver::{Model, Relation, Tag, Var};
+
+pub(crate) use self::symmetry::{Symmetry, symmetry};
+use crate::{Solution, Sudoku, Tags};
+
+/// A board as a model, and the way back.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// The variables and constraints.
+    pub model: Model,
+    /// For each cell, row by row, its variable: the value `v` is the variable's `v - 1`.
+    pub variables: Vec<Var>,
+    /// What the tags stand for.
+    pub tags: Tags,
+    size: u32,
+}
+
+impl Compiled {
+    /// The variable of a cell.
+    pub fn variable(&self, cell: CellId) -> Var {
+        self.variables[cell.index(self.size)]
+    }
+
+    /// The board that the variables' values stand for.
+    pub fn decode(&self, value: impl Fn(Var) -> u32) -> Solution {
+        Solution::of_cells(self.size, self.variables.iter().map(|&x| value(x) as u8 + 1))
+    }
+}
+
+/// Compiles a board with all that is given and all rules: models and solutions are one to one.
+pub fn compile(sudoku: &Sudoku) -> Compiled {
+    let size = sudoku.size();
+    let area = (size * size) as usize;
+    let mut tags = Tags { size, houses: sudoku.houses().len() as u32, rules: vec![0] };
+    for rule in sudoku.rules() {
+        let first = tags.rules.last().copied().unwrap_or(0);
+        tags.rules.push(first + rule.instances().len() as u32);
+    }
+    let mut model = Model::with_capacity(area, area);
+    let variables: Vec<Var> = (0..area).map(|_| model.variable(size)).collect();
+    for cell in sudoku.givens() {
+        let x = variables[cell.index(size)];
+        model.restrict(tags.given(cell), x.within(sudoku.candidates_given(cell)));
+    }
+    let mut compiled = Compiled { model, variables, tags, size };
+    for (number, house) in sudoku.houses().iter().enumerate() {
+        let vars: Vec<Var> = house.cells.iter().map(|&cell| compiled.variable(cell)).collect();
+        compiled.model.all_different(Tags::house(number), &vars);
+    }
+    for (number, rule) in sudoku.rules().enumerate() {
+        rule.post(&mut Posting { compiled: &mut compiled, rule: number });
+    }
+    compiled
+}
+
+/// Where a rule states its constraints.
+#[derive(Debug)]
+pub struct Posting<'a> {
+    compiled: &'a mut Compiled,
+    rule: usize,
+}
+
+impl Posting<'_> {
+    /// The number of values.
+    pub fn size(&self) -> u32 {
+        self.compiled.size
+    }
+
+    /// The variable of a cell: the value `v` is the variable's `v - 1`.
+    pub fn variable(&self, cell: CellId) -> Var {
+        self.compiled.variable(cell)
+    }
+
+    /// The tag for an instance's constraints; those from it on for as many as there are values are the instance's too.
+    pub fn tag(&self, instance: usize) -> Tag {
+        self.compiled.tags.rule(self.rule, instance)
+    }
+
+    /// The model, for what the other functions do not state.
+    pub fn model(&mut self) -> &mut Model {
+        &mut self.compiled.model
+    }
+
+    /// The cells have different values.
+    pub fn all_different(&mut self, instance: usize, cells: &[CellId]) {
+        let tag = self.tag(instance);
+        let vars: Vec<Var> = cells.iter().map(|&cell| self.variable(cell)).collect();
+        self.model().all_different(tag, &vars);
+    }
+
+    /// The two cells have different values.
+    pub fn different(&mut self, instance: usize, [a, b]: [CellId; 2]) {
+        let (tag, x, y) = (self.tag(instance), self.variable(a), self.variable(b));
+        self.model().relate(tag, x, Relation::Differ(0), y);
+    }
+}

@@ -1,0 +1,152 @@
+//! About how many solutions there are, from random samples.
+//!
+//! One sample goes down the search tree, takes at each choice one of the values that are left at random, and multiplies
+//! how many there were; where it ends in a solution that product, elsewhere zero, is on average the number of solutions
+//! (Knuth, "Estimating the efficiency of backtrack programs", 1975). The interval is that of the mean's normal
+//! approximation, 1.96 standard errors to both sides.
+
+use std::fmt;
+
+use bachet_solver::{Budget, Solver};
+
+use crate::Sudoku;
+use crate::solve::compile_reduced;
+
+/// A number that may be too large for a float: its logarithm.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub struct Magnitude {
+    ln: f64,
+}
+
+impl Magnitude {
+    /// Nothing at all.
+    pub const ZERO: Self = Self { ln: f64::NEG_INFINITY };
+
+    /// Its natural logarithm.
+    pub fn ln(self) -> f64 {
+        self.ln
+    }
+
+    /// The number as a float; infinite beyond 1e308.
+    pub fn to_f64(self) -> f64 {
+        self.ln.exp()
+    }
+}
+
+/// As a whole number below a million, else with three digits behind the point: `28`, `6.671e21`.
+impl fmt::Display for Magnitude {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = self.to_f64();
+        if value < 1e6 {
+            return write!(f, "{value:.0}");
+        }
+        let decimal = self.ln / std::f64::consts::LN_10;
+        let mut exponent = decimal.floor();
+        let mut lead = 10f64.powf(decimal - exponent);
+        // What rounds up to ten has one digit more.
+        if lead >= 9.9995 {
+            lead = 1.0;
+            exponent += 1.0;
+        }
+        write!(f, "{lead:.3}e{exponent:.0}")
+    }
+}
+
+/// About how many solutions there are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The mean of the samples: right on average.
+    pub mean: Magnitude,
+    /// The lower end of the 95 % interval.
+    pub low: Magnitude,
+    /// The upper end of the 95 % interval.
+    pub high: Magnitude,
+    /// So many samples were taken; fewer than wished if the budget ended first.
+    pub samples: u64,
+}
+
+/// Standard errors to each side of the mean that hold 95 % of a normal distribution.
+const WIDTH: f64 = 1.96;
+
+/// Estimates the number of solutions from so many samples; the same seed gives the same estimate.
+pub fn estimate(sudoku: &Sudoku, samples: u64, seed: u64, budget: &mut Budget<'_>) -> Estimate {
+    let (compiled, symmetry) = compile_reduced(sudoku);
+    let mut solver = Solver::new(&compiled.model);
+    let mut random = Random(seed);
+    let mut sums = Sums::default();
+    for _ in 0..samples {
+        let Some(weight) = solver.descend(&mut |choices| random.below(choices), budget) else { break };
+        sums.add(weight);
+    }
+    sums.estimate(symmetry.ln_order())
+}
+
+/// Running sums of numbers that are known by their logarithms, and of their squares, in units of the largest.
+#[derive(Clone, Copy, Debug)]
+struct Sums {
+    samples: u64,
+    largest: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Default for Sums {
+    fn default() -> Self {
+        Self { samples: 0, largest: f64::NEG_INFINITY, sum: 0.0, squares: 0.0 }
+    }
+}
+
+impl Sums {
+    fn add(&mut self, ln: f64) {
+        self.samples += 1;
+        if ln == f64::NEG_INFINITY {
+            return;
+        }
+        if ln > self.largest {
+            let shrink = (self.largest - ln).exp();
+            self.sum *= shrink;
+            self.squares *= shrink * shrink;
+            self.largest = ln;
+        }
+        let share = (ln - self.largest).exp();
+        self.sum += share;
+        self.squares += share * share;
+    }
+
+    /// The estimate of the numbers' mean, times a factor.
+    fn estimate(&self, ln_factor: f64) -> Estimate {
+        let n = self.samples.max(1) as f64;
+        let mean = self.sum / n;
+        let variance = (self.squares / n - mean * mean).max(0.0) * n / (n - 1.0).max(1.0);
+        let error = WIDTH * (variance / n).sqrt();
+        let magnitude = |share: f64| {
+            if share > 0.0 { Magnitude { ln: share.ln() + self.largest + ln_factor } } else { Magnitude::ZERO }
+        };
+        // One sample says nothing about how far off it is.
+        let (low, high) = if self.samples > 1 {
+            (magnitude(mean - error), magnitude(mean + error))
+        } else {
+            (Magnitude::ZERO, Magnitude { ln: f64::INFINITY })
+        };
+        Estimate { mean: magnitude(mean), low, high, samples: self.samples }
+    }
+}
+
+/// The generator `SplitMix64` (Steele, Lea and Flood 2014).
+#[derive(Clone, Copy, Debug)]
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    /// A number below a small bound; its bias is below one in 2^57.
+    fn below(&mut self, bound: u32) -> u32 {
+        ((u128::from(self.next()) * u128::from(bound)) >> 64) as u32
+    }
+}

@@ -1,0 +1,174 @@
+//! A Sudoku made ready: its houses, and its rule lines with their meaning.
+
+use std::sync::Arc;
+
+use bachet_notation::sudoku::{BoxShape, CellId, LARGEST_SIZE, RuleLine, SudokuPuzzle};
+use bachet_notation::{Code, Diagnostic};
+
+use crate::house::{House, houses};
+use crate::rule::{Rule, Shape, Words};
+use crate::variants;
+use crate::{Origin, Values};
+
+/// A board, what is given on it, and all that must hold.
+#[derive(Clone, Debug)]
+pub struct Sudoku {
+    shape: Shape,
+    /// For each cell the values that it may have, as stated.
+    candidates: Vec<u64>,
+    houses: Arc<[House]>,
+    rules: Vec<Arc<dyn Rule>>,
+}
+
+impl Sudoku {
+    /// Reads the rule lines of a puzzle. A line that cannot be read is reported, and left out.
+    ///
+    /// # Panics
+    /// If the board is not as reading makes it: of 1 to 64 rows, with `size * size` cells, boxes of `size` cells that
+    /// fill it, regions from 0 to `size - 1`.
+    pub fn new(puzzle: &SudokuPuzzle) -> (Self, Vec<Diagnostic>) {
+        let size = puzzle.size;
+        let area = size as usize * size as usize;
+        assert!((1..=LARGEST_SIZE).contains(&size) && puzzle.cells.len() == area, "a board has 1 to 64 rows");
+        let fill = |boxes: BoxShape| boxes.rows * boxes.columns == size && boxes.rows > 0;
+        assert!(puzzle.boxes.is_none_or(fill), "boxes have as many cells as there are values");
+        let whole = |regions: &Vec<u8>| regions.len() == area && regions.iter().all(|&of| u32::from(of) < size);
+        assert!(puzzle.regions.as_ref().is_none_or(whole), "each cell lies in a region");
+        let shape = Shape { size, boxes: puzzle.boxes };
+        let mut diagnostics = Vec::new();
+        let rules = rules(&puzzle.rules, shape, &mut diagnostics);
+        let all = puzzle.all_values();
+        let candidates = puzzle.cells.iter().map(|cell| {
+            let given = cell.given.map_or(all, |value| 1u64.checked_shl(u32::from(value) - 1).unwrap_or(0));
+            cell.candidates & given & all
+        });
+        let sudoku = Self { shape, candidates: candidates.collect(), houses: houses(puzzle).into(), rules };
+        (sudoku, diagnostics)
+    }
+
+    /// The number of rows, of columns and of values.
+    pub fn size(&self) -> u32 {
+        self.shape.size
+    }
+
+    /// Its size and boxes.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Every cell, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = CellId> + use<> {
+        self.shape.cells()
+    }
+
+    /// Whether there is such a cell.
+    pub fn has(&self, cell: CellId) -> bool {
+        u32::from(cell.row) < self.size() && u32::from(cell.column) < self.size()
+    }
+
+    /// Every value as a bit: bit `v - 1` for the value `v`.
+    pub fn all_values(&self) -> u64 {
+        u64::MAX >> (64 - self.size())
+    }
+
+    /// The values that a cell may have, as stated.
+    pub fn candidates_given(&self, cell: CellId) -> u64 {
+        self.candidates[cell.index(self.size())]
+    }
+
+    /// The value that is given in a cell, if one is.
+    pub fn given(&self, cell: CellId) -> Option<u8> {
+        let mask = self.candidates_given(cell);
+        mask.is_power_of_two().then(|| mask.trailing_zeros() as u8 + 1)
+    }
+
+    /// The cells about which something is stated, row by row: a value, or some candidates.
+    pub fn givens(&self) -> impl Iterator<Item = CellId> + '_ {
+        self.cells().filter(|&cell| self.candidates_given(cell) != self.all_values())
+    }
+
+    /// The given values.
+    pub fn given_values(&self) -> Values {
+        let mut values = Values::new(self.size());
+        self.cells().for_each(|cell| values.set(cell, self.given(cell)));
+        values
+    }
+
+    /// Rows, columns, boxes and regions.
+    pub fn houses(&self) -> &[House] {
+        &self.houses
+    }
+
+    /// The rules beyond houses, in the order of their lines.
+    pub fn rules(&self) -> impl ExactSizeIterator<Item = &dyn Rule> {
+        self.rules.iter().map(AsRef::as_ref)
+    }
+
+    /// The name of a rule's instance; `None` for what is no rule's.
+    pub fn name(&self, origin: Origin) -> Option<Words> {
+        let Origin::Rule { rule, instance } = origin else { return None };
+        self.rules.get(rule)?.instances().into_iter().nth(instance)
+    }
+
+    /// Whether it is a 9x9 board of 3x3 boxes without regions or rules; candidates may be stated.
+    pub fn is_classic(&self) -> bool {
+        self.size() == 9
+            && self.shape.boxes == Some(BoxShape { rows: 3, columns: 3 })
+            && self.houses.len() == 27
+            && self.rules.is_empty()
+    }
+
+    /// The same board and rules with these values given, and nothing else.
+    #[must_use]
+    pub fn with_values(&self, values: &Values) -> Self {
+        let mask = |cell| values.get(cell).map_or(self.all_values(), |value| value_bit(value) & self.all_values());
+        self.with_candidates(self.cells().map(mask).collect())
+    }
+
+    /// The same with other candidates stated.
+    pub(crate) fn with_candidates(&self, candidates: Vec<u64>) -> Self {
+        Self { candidates, ..self.clone() }
+    }
+
+    /// For each cell the candidates stated.
+    pub(crate) fn all_candidates(&self) -> &[u64] {
+        &self.candidates
+    }
+
+    /// The same without one of its rules.
+    pub(crate) fn without_rule(&self, rule: usize) -> Self {
+        let mut fewer = self.clone();
+        fewer.rules.remove(rule);
+        fewer
+    }
+}
+
+/// The mask of a value.
+pub(crate) fn value_bit(value: u8) -> u64 {
+    1u64.checked_shl(u32::from(value).wrapping_sub(1)).unwrap_or(0)
+}
+
+fn rules(lines: &[RuleLine], shape: Shape, diagnostics: &mut Vec<Diagnostic>) -> Vec<Arc<dyn Rule>> {
+    let mut rules = Vec::new();
+    let mut seen: Vec<(Vec<String>, &RuleLine)> = Vec::new();
+    for line in lines {
+        let Some((variant, keyword)) = variants::of_keyword(line.keyword.as_str()) else {
+            diagnostics.push(variants::unknown(line));
+            continue;
+        };
+        let words = |text: &str| text.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
+        let said = vec![keyword.to_owned(), words(line.parameter.as_str()), words(line.items.as_str())];
+        if let Some((_, first)) = seen.iter().find(|(earlier, _)| *earlier == said) {
+            let mut twice = Diagnostic::new(Code::DuplicateRule, line.keyword.span()).text("rule", keyword);
+            twice.related = Some(first.keyword.span());
+            diagnostics.push(twice);
+            continue;
+        }
+        seen.push((said, line));
+        match variant.read(line, shape) {
+            Ok(rule) => rules.push(rule),
+            Err(problem) => diagnostics.push(problem),
+        }
+    }
+    rules
+}

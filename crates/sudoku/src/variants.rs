@@ -1,0 +1,68 @@
+//! The variants: one file each, one line each here.
+
+mod anti_king;
+mod anti_knight;
+mod diagonals;
+mod disjoint;
+mod nonconsecutive;
+mod windoku;
+
+use bachet_notation::sudoku::RuleLine;
+use bachet_notation::{Argument, Code, Diagnostic};
+
+use crate::rule::Variant;
+
+/// Every variant there is.
+pub static VARIANTS: &[&dyn Variant] = &[
+    &anti_king::AntiKing,
+    &anti_knight::AntiKnight,
+    &diagonals::Diagonals,
+    &disjoint::Disjoint,
+    &nonconsecutive::Nonconsecutive,
+    &windoku::Windoku,
+];
+
+/// The variant that reads lines of this keyword, in any case, with or without hyphens and blanks.
+pub(crate) fn of_keyword(keyword: &str) -> Option<(&'static dyn Variant, &'static str)> {
+    let folded = fold(keyword);
+    VARIANTS.iter().find_map(|variant| {
+        let known = variant.keywords().iter().find(|known| fold(known) == folded)?;
+        Some((*variant, *known))
+    })
+}
+
+/// The keyword is no variant's.
+pub(crate) fn unknown(line: &RuleLine) -> Diagnostic {
+    let rule = line.keyword.as_str();
+    let known = || VARIANTS.iter().flat_map(|variant| variant.keywords()).copied();
+    let diagnostic = Diagnostic::new(Code::UnknownRule, line.keyword.span())
+        .text("rule", rule)
+        .with("rules", Argument::List(known().map(str::to_owned).collect()));
+    match bachet_notation::nearest(rule, known()) {
+        Some(suggestion) => diagnostic.text("suggestion", suggestion).hint("did-you-mean"),
+        None => diagnostic,
+    }
+}
+
+/// A keyword that says all there is to say: nothing may follow it.
+///
+/// # Errors
+/// What follows it.
+fn alone(line: &RuleLine) -> Result<(), Diagnostic> {
+    let extra = [&line.parameter, &line.items].into_iter().find(|text| !text.as_str().trim().is_empty());
+    extra.map_or(Ok(()), |text| {
+        Err(Diagnostic::new(Code::RuleStandsAlone, text.span())
+            .text("rule", line.keyword.as_str())
+            .text("text", text.as_str()))
+    })
+}
+
+/// A rule that needs boxes on a board without them.
+fn needs_boxes(line: &RuleLine) -> Diagnostic {
+    Diagnostic::new(Code::RuleNeedsBoxes, line.keyword.span()).text("rule", line.keyword.as_str())
+}
+
+fn fold(keyword: &str) -> String {
+    let letters = keyword.chars().filter(|c| !matches!(c, '-' | '_') && !c.is_whitespace());
+    letters.flat_map(char::to_lowercase).collect()
+}

@@ -1,0 +1,74 @@
+//! Nonconsecutive: neighbours in a row or column never hold values one apart.
+
+use std::sync::Arc;
+
+use bachet_notation::Diagnostic;
+use bachet_notation::sudoku::{CellId, RuleLine};
+use bachet_solver::Relation;
+
+use super::alone;
+use crate::rule::{Broken, Rule, Shape, Variant, Words, broken_pairs};
+use crate::{Mark, Posting, Values};
+
+/// `nonconsecutive`
+#[derive(Debug)]
+pub(crate) struct Nonconsecutive;
+
+const WORDS: &str = "
+rule-nonconsecutive = neighbours in a row or column never have consecutive values
+rule-nonconsecutive-name = the nonconsecutive rule
+";
+
+impl Variant for Nonconsecutive {
+    fn keywords(&self) -> &'static [&'static str] {
+        &["nonconsecutive"]
+    }
+
+    fn words(&self, language: &str) -> Option<&'static str> {
+        (language == "en").then_some(WORDS)
+    }
+
+    fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
+        alone(line)?;
+        Ok(Arc::new(Neighbours { pairs: shape.pairs(&[(0, 1), (1, 0)]) }))
+    }
+}
+
+#[derive(Debug)]
+struct Neighbours {
+    pairs: Vec<[CellId; 2]>,
+}
+
+impl Rule for Neighbours {
+    fn text(&self) -> Words {
+        Words::new("rule-nonconsecutive")
+    }
+
+    fn instances(&self) -> Vec<Words> {
+        vec![Words::new("rule-nonconsecutive-name")]
+    }
+
+    fn post(&self, posting: &mut Posting<'_>) {
+        let rows: Vec<u64> = (0..posting.size()).map(|v| !(1u64 << v << 1 | 1 << v >> 1)).collect();
+        for &[a, b] in &self.pairs {
+            let (tag, x, y) = (posting.tag(0), posting.variable(a), posting.variable(b));
+            posting.model().relate(tag, x, Relation::Rows(&rows), y);
+        }
+    }
+
+    fn broken(&self, values: &Values) -> Vec<Broken> {
+        let consecutive = |[a, b]: &[CellId; 2]| match (values.get(*a), values.get(*b)) {
+            (Some(v), Some(w)) => v.abs_diff(w) == 1,
+            _ => false,
+        };
+        broken_pairs(0, self.pairs.iter().copied().filter(consecutive))
+    }
+
+    fn marks(&self) -> Vec<Mark> {
+        Vec::new()
+    }
+
+    fn treats_values_alike(&self) -> bool {
+        false
+    }
+}
