@@ -2,12 +2,21 @@
 //!
 //! The one room of the house where `unsafe` may stand, and only in the modules that name instructions of a processor.
 
+mod batch;
 mod board;
+mod choice;
+mod cube;
 mod one;
+mod options;
 mod path;
-#[cfg_attr(not(test), expect(dead_code, reason = "what is computed with it comes next"))]
+mod puzzle;
+mod round;
+mod search;
 mod simd;
 
+pub use batch::{count_batch, each_solution, solve_batch};
 pub use board::{CELLS, Line, Marks, marks_of};
 pub use one::{Clues, End, count_one, for_each_solution, solve_one};
+pub use options::{Answer, Options};
 pub use path::Path;
+pub use puzzle::Puzzle;

@@ -10,6 +10,8 @@
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::Path;
+use crate::board::Line;
+use crate::puzzle::{Form, bands_of_line, bands_of_marks, line_of_planes};
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -31,6 +33,22 @@ pub(crate) trait Simd: Copy {
 
     /// A word for each lane.
     fn load(self, words: &Words<Self::Lanes>) -> Self::Lanes;
+
+    /// For each digit and band the cells of the board where the digit is possible, row by row from the lowest bit.
+    /// The five bits above have no meaning.
+    #[inline(always)]
+    fn bands(self, board: Form<'_>) -> [[u32; 3]; 9] {
+        match board {
+            Form::Line(line) => bands_of_line(line),
+            Form::Marks(marks) => bands_of_marks(marks),
+        }
+    }
+
+    /// The digits of a board as text: plane `j` has the cells, band by band, whose digit has the bit `j`.
+    #[inline(always)]
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line {
+        line_of_planes(planes)
+    }
 }
 
 /// The words of a vector in memory.

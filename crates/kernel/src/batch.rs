@@ -1,0 +1,105 @@
+//! Many boards at once: the verbs.
+//!
+//! ```
+//! use bachet_kernel::{Answer, Line, Options, solve_batch};
+//!
+//! let line: Line =
+//!     *b"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+//! let mut answers = [Answer::default()];
+//! let mut solutions = [line];
+//! solve_batch(&[line], &Options::new(2), &mut answers, &mut solutions);
+//! assert_eq!(answers, [Answer { count: 1, finished: true }]);
+//! assert!(solutions[0].starts_with(b"987654321"));
+//! ```
+
+use crate::board::Line;
+use crate::options::{Answer, Options};
+use crate::puzzle::Puzzle;
+use crate::search::{Batch, Sink, Written};
+use crate::simd::run;
+
+/// Counts the solutions of each board, up to the limit.
+///
+/// # Panics
+/// If there are not as many answers as puzzles.
+pub fn count_batch<P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &mut [Answer]) {
+    assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
+    run(options.path, Batch { puzzles, options, sink: Counts(answers) });
+}
+
+/// Counts the solutions of each board, up to the limit, and writes out the first that is found. The line of a board
+/// without solution stays as it was.
+///
+/// # Panics
+/// If there are not as many answers and solutions as puzzles.
+pub fn solve_batch<P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &mut [Answer], solutions: &mut [Line]) {
+    assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
+    assert_eq!(puzzles.len(), solutions.len(), "a line for each puzzle");
+    run(options.path, Batch { puzzles, options, sink: Firsts { answers, solutions } });
+}
+
+/// Counts the solutions of each board, up to the limit, and hands out each of them with the index of its board. The
+/// solutions of different boards come in any order, always the same on the same path.
+///
+/// # Panics
+/// If there are not as many answers as puzzles.
+pub fn each_solution<P: Puzzle>(
+    puzzles: &[P],
+    options: &Options<'_>,
+    answers: &mut [Answer],
+    hand_out: impl FnMut(usize, &Line),
+) {
+    assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
+    run(options.path, Batch { puzzles, options, sink: All { answers, hand_out } });
+}
+
+struct Counts<'a>(&'a mut [Answer]);
+
+impl Sink for Counts<'_> {
+    const WRITTEN: Written = Written::None;
+
+    #[inline(always)]
+    fn answer(&mut self, index: usize, answer: Answer) {
+        self.0[index] = answer;
+    }
+
+    #[inline(always)]
+    fn solution(&mut self, _: usize, _: &Line) {}
+}
+
+struct Firsts<'a> {
+    answers: &'a mut [Answer],
+    solutions: &'a mut [Line],
+}
+
+impl Sink for Firsts<'_> {
+    const WRITTEN: Written = Written::First;
+
+    #[inline(always)]
+    fn answer(&mut self, index: usize, answer: Answer) {
+        self.answers[index] = answer;
+    }
+
+    #[inline(always)]
+    fn solution(&mut self, index: usize, solution: &Line) {
+        self.solutions[index] = *solution;
+    }
+}
+
+struct All<'a, F> {
+    answers: &'a mut [Answer],
+    hand_out: F,
+}
+
+impl<F: FnMut(usize, &Line)> Sink for All<'_, F> {
+    const WRITTEN: Written = Written::All;
+
+    #[inline(always)]
+    fn answer(&mut self, index: usize, answer: Answer) {
+        self.answers[index] = answer;
+    }
+
+    fn solution(&mut self, index: usize, solution: &Line) {
+        (self.hand_out)(index, solution);
+    }
+}

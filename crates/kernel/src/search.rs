@@ -1,0 +1,351 @@
+//! The search: as many boards at once as there are lanes, each with a stack of its own.
+//!
+//! All lanes go through rounds together. Then those that cannot go on by rules branch together, in vectors; what is
+//! left of the others is done lane by lane: a solved or failed lane goes back to its last branch, and one that has no
+//! branch left takes the next board of the queue. So no lane waits for another board.
+//!
+//! A branch stores all lanes of the cube as one frame; each lane notes the frames where it branched. A frame is free
+//! again when the last of its lanes has gone back to it.
+
+use std::array;
+
+use crate::board::Line;
+use crate::choice::branch;
+use crate::cube::{Bands, Cube, Stored, WORDS, copy, fold, load, store, unfold};
+use crate::options::{Answer, Options};
+use crate::puzzle::Puzzle;
+use crate::round::round;
+use crate::simd::{Lanes, Simd, Words, Work};
+
+/// On the way to a solution each branch that waits settled another cell.
+const DEPTH: usize = 81;
+
+/// The most lanes of any path.
+const MOST: usize = 16;
+
+/// The phases between two looks at the cancel flag.
+const PATIENCE: u32 = 256;
+
+/// Who gets the answers.
+pub(crate) trait Sink {
+    /// Which solutions are written out.
+    const WRITTEN: Written;
+
+    /// What is known about the board with this index. Called once for each board.
+    fn answer(&mut self, index: usize, answer: Answer);
+
+    /// A solution that is written out.
+    fn solution(&mut self, index: usize, solution: &Line);
+}
+
+/// Which solutions are written out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Written {
+    /// None: they are counted.
+    None,
+    /// The first of each board.
+    First,
+    /// All that are found.
+    All,
+}
+
+/// All boards of a batch.
+pub(crate) struct Batch<'p, P, K> {
+    pub(crate) puzzles: &'p [P],
+    pub(crate) options: &'p Options<'p>,
+    pub(crate) sink: K,
+}
+
+impl<P: Puzzle, K: Sink> Work for Batch<'_, P, K> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<S: Simd>(mut self, simd: S) {
+        if self.options.limit == 0 {
+            let finished = Answer { count: 0, finished: true };
+            return (0..self.puzzles.len()).for_each(|index| self.sink.answer(index, finished));
+        }
+        let mut search = Search::new(simd, self.puzzles, *self.options, self.sink);
+        search.start();
+        while search.live != 0 {
+            if search.phase() {
+                return search.stop();
+            }
+        }
+        search.write();
+    }
+}
+
+struct Search<'p, S: Simd, P, K> {
+    simd: S,
+    options: Options<'p>,
+    sink: K,
+    queue: Queue<'p, S, P>,
+    frames: Frames<S>,
+    /// The boards in the lanes.
+    cube: Box<Stored<S::Lanes>>,
+    /// The lanes that have a board.
+    live: u32,
+    /// The open cells when the last round began, to see whether there is progress.
+    boards: [Board; MOST],
+    /// Solutions to be written out together.
+    solved: Box<Stored<S::Lanes>>,
+    /// The boards whose solutions they are.
+    owners: [usize; MOST],
+    waiting: usize,
+    phases: u32,
+}
+
+/// What the board in a lane has come to.
+#[derive(Clone, Copy)]
+struct Board {
+    index: usize,
+    count: u32,
+    /// The frames to go back to.
+    frames: [u16; DEPTH],
+    depth: usize,
+}
+
+impl<'p, S: Simd, P: Puzzle, K: Sink> Search<'p, S, P, K> {
+    #[inline(always)]
+    fn new(simd: S, puzzles: &'p [P], options: Options<'p>, sink: K) -> Self {
+        Self {
+            simd,
+            options,
+            sink,
+            queue: Queue { simd, puzzles, next: 0, ready: blank::<S>(), taken: 0, filled: 0 },
+            frames: Frames { stored: Vec::new(), users: Vec::new(), free: Vec::new() },
+            cube: blank::<S>(),
+            live: 0,
+            boards: [Board { index: 0, count: 0, frames: [0; DEPTH], depth: 0 }; MOST],
+            solved: blank::<S>(),
+            owners: [0; MOST],
+            waiting: 0,
+            phases: 0,
+        }
+    }
+
+    /// Gives each lane a board.
+    #[inline(always)]
+    fn start(&mut self) {
+        for lane in 0..S::Lanes::COUNT {
+            self.live |= 1 << lane;
+            self.take(lane);
+        }
+    }
+
+    /// A few rounds and what they call for. Gives true if the work is to stop.
+    #[inline(always)]
+    fn phase(&mut self) -> bool {
+        let mut cube = load(self.simd, &self.cube);
+        round(self.simd, &mut cube);
+        round(self.simd, &mut cube);
+        let sight = round(self.simd, &mut cube);
+        let failed = (sight.sound ^ self.simd.splat(crate::cube::FULL)).nonzero() & self.live;
+        let open = sight.open.nonzero() & self.live & !failed;
+        let solved = self.live & !failed & !open;
+        if open != 0 {
+            let (open, rest) = branch(self.simd, &mut cube, open);
+            if open != 0 {
+                let frame = self.frames.take(open.count_ones() as u8);
+                store(&rest, &mut self.frames.stored[usize::from(frame)]);
+                for lane in lanes(open) {
+                    let board = &mut self.boards[lane];
+                    board.frames[board.depth] = frame;
+                    board.depth += 1;
+                }
+            }
+        }
+        store(&cube, &mut self.cube);
+        for lane in lanes(solved) {
+            self.count(lane);
+        }
+        for lane in lanes(failed | solved) {
+            self.go_back(lane);
+        }
+        self.phases += 1;
+        self.phases % PATIENCE == 0 && self.options.is_cancelled()
+    }
+
+    /// A lane holds a solution.
+    #[inline(always)]
+    fn count(&mut self, lane: usize) {
+        let board = &mut self.boards[lane];
+        board.count += 1;
+        let (index, count) = (board.index, board.count);
+        if count == self.options.limit {
+            for &frame in &board.frames[..board.depth] {
+                self.frames.release(frame);
+            }
+            board.depth = 0;
+        }
+        if K::WRITTEN == Written::All || K::WRITTEN == Written::First && count == 1 {
+            copy::<S::Lanes>(&self.cube, lane, &mut self.solved, self.waiting);
+            self.owners[self.waiting] = index;
+            self.waiting += 1;
+            if self.waiting == S::Lanes::COUNT {
+                self.write();
+            }
+        }
+    }
+
+    /// A lane goes back to its last branch, or to the next board.
+    #[inline(always)]
+    fn go_back(&mut self, lane: usize) {
+        let board = &mut self.boards[lane];
+        if let Some(depth) = board.depth.checked_sub(1) {
+            let frame = board.frames[depth];
+            board.depth = depth;
+            copy::<S::Lanes>(&self.frames.stored[usize::from(frame)], lane, &mut self.cube, lane);
+            self.frames.release(frame);
+        } else {
+            self.sink.answer(board.index, Answer { count: board.count, finished: true });
+            self.take(lane);
+        }
+    }
+
+    /// A lane takes the next board.
+    #[inline(always)]
+    fn take(&mut self, lane: usize) {
+        match self.queue.take(&mut self.cube, lane) {
+            Some(index) => {
+                let board = &mut self.boards[lane];
+                (board.index, board.count, board.depth) = (index, 0, 0);
+            }
+            None => self.live &= !(1 << lane),
+        }
+    }
+
+    /// Writes out the solutions that wait.
+    #[inline(always)]
+    fn write(&mut self) {
+        if self.waiting == 0 {
+            return;
+        }
+        let bands = unfold(self.simd, &load(self.simd, &self.solved));
+        let mut planes = [[Words::<S::Lanes>::default(); 3]; 4];
+        for (j, plane) in planes.iter_mut().enumerate() {
+            for (band, words) in plane.iter_mut().enumerate() {
+                let with = (1..=9_usize).filter(|digit| digit >> j & 1 == 1);
+                with.fold(self.simd.splat(0), |plane, digit| plane | bands[digit - 1][band]).store(words);
+            }
+        }
+        for (lane, &index) in self.owners[..self.waiting].iter().enumerate() {
+            let line = self.simd.line_of_planes(planes.map(|plane| plane.map(|words| words.as_ref()[lane])));
+            self.sink.solution(index, &line);
+        }
+        self.waiting = 0;
+    }
+
+    /// Answers what is known when the work has to stop.
+    #[inline(always)]
+    fn stop(&mut self) {
+        self.write();
+        for lane in lanes(self.live) {
+            let board = &self.boards[lane];
+            self.sink.answer(board.index, Answer { count: board.count, finished: false });
+        }
+        for index in self.queue.left() {
+            self.sink.answer(index, Answer { count: 0, finished: false });
+        }
+    }
+}
+
+/// The boards that no lane has taken yet.
+struct Queue<'p, S: Simd, P> {
+    simd: S,
+    puzzles: &'p [P],
+    /// The index of the first that is not read.
+    next: usize,
+    /// As many as there are lanes, read together.
+    ready: Box<Stored<S::Lanes>>,
+    taken: usize,
+    filled: usize,
+}
+
+impl<S: Simd, P: Puzzle> Queue<'_, S, P> {
+    /// Puts the next board into a lane and gives its index.
+    #[inline(always)]
+    fn take(&mut self, cube: &mut Stored<S::Lanes>, lane: usize) -> Option<usize> {
+        if self.taken == self.filled {
+            self.fill();
+            if self.filled == 0 {
+                return None;
+            }
+        }
+        copy::<S::Lanes>(&self.ready, self.taken, cube, lane);
+        self.taken += 1;
+        Some(self.next - self.filled + self.taken - 1)
+    }
+
+    /// Reads the next boards.
+    #[inline(always)]
+    fn fill(&mut self) {
+        let left = &self.puzzles[self.next..];
+        let count = left.len().min(S::Lanes::COUNT);
+        let mut bands: Bands<Words<S::Lanes>> = [[Words::<S::Lanes>::default(); 3]; 9];
+        for (lane, puzzle) in left[..count].iter().enumerate() {
+            let board = self.simd.bands(puzzle.form());
+            for (words, board) in bands.iter_mut().flatten().zip(board.into_iter().flatten()) {
+                words.as_mut()[lane] = board;
+            }
+        }
+        let bands: Bands<S::Lanes> = array::from_fn(|d| array::from_fn(|b| self.simd.load(&bands[d][b])));
+        let cube: Cube<S::Lanes> = fold(self.simd, &bands);
+        store(&cube, &mut self.ready);
+        self.next += count;
+        (self.taken, self.filled) = (0, count);
+    }
+
+    /// The indices of the boards that nobody has taken.
+    fn left(&self) -> std::ops::Range<usize> {
+        self.next - self.filled + self.taken..self.puzzles.len()
+    }
+}
+
+/// The cubes to go back to.
+struct Frames<S: Simd> {
+    stored: Vec<Stored<S::Lanes>>,
+    /// For each of them the number of lanes that will go back to it.
+    users: Vec<u8>,
+    free: Vec<u16>,
+}
+
+impl<S: Simd> Frames<S> {
+    /// A frame for so many lanes. There are never more than one for each branch that waits in each lane.
+    #[inline(always)]
+    fn take(&mut self, users: u8) -> u16 {
+        let frame = self.free.pop().unwrap_or_else(|| {
+            self.stored.push(array::from_fn(|_| Words::<S::Lanes>::default()));
+            self.users.push(0);
+            self.stored.len() as u16 - 1
+        });
+        self.users[usize::from(frame)] = users;
+        frame
+    }
+
+    #[inline(always)]
+    fn release(&mut self, frame: u16) {
+        let users = &mut self.users[usize::from(frame)];
+        *users -= 1;
+        if *users == 0 {
+            self.free.push(frame);
+        }
+    }
+}
+
+fn blank<S: Simd>() -> Box<Stored<S::Lanes>> {
+    Box::new([Words::<S::Lanes>::default(); WORDS])
+}
+
+/// The lanes whose bit is set.
+#[inline(always)]
+fn lanes(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lane = set.trailing_zeros();
+        (set != 0).then(|| {
+            set &= set - 1;
+            lane as usize
+        })
+    })
+}
