@@ -1,7 +1,5 @@
 //! Where a lane branches when the rules say no more: on one digit of one cell.
 
-use std::array;
-
 use crate::cube::{BY_DIGIT, Cube, FULL};
 use crate::round::{Count, count, last_digit, next_digit};
 use crate::simd::{Lanes, Simd};
@@ -20,20 +18,26 @@ pub(crate) fn branch<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>, lanes: u32) ->
     for place in 0..9 {
         let count = count(cube, place);
         open[place] = count.two;
-        pairs[place] = count.two.and_not(three(cube, place, &count));
+        pairs[place] = count.two.and_not(triples(cube, place, &count));
     }
     let open = pack(simd, &open);
     let pairs = pack(simd, &pairs);
     let paired = pairs[0].or3(pairs[1], pairs[2]).nonzero();
-    let cells = array::from_fn(|r| zero.replace(lanes, open[r].replace(paired, pairs[r])));
+    let mut cells = [zero; 3];
+    for r in 0..3 {
+        cells[r] = zero.replace(lanes, open[r].replace(paired, pairs[r]));
+    }
     let cell = first(cells);
-    let chosen: [S::Lanes; 9] = array::from_fn(|place| {
+    let mut chosen = [zero; 9];
+    let mut digits = [zero; 3];
+    for place in 0..9 {
         let bit = cell[place / 3] & simd.splat(BY_DIGIT[place % 3]);
-        bit.or3(next_digit(bit), last_digit(bit))
-    });
-    let digit = first(array::from_fn(|g| {
-        cube[g].iter().zip(&chosen).fold(zero, |digits, (&word, &chosen)| digits.or_and(word, chosen))
-    }));
+        chosen[place] = bit.or3(next_digit(bit), last_digit(bit));
+        for g in 0..3 {
+            digits[g] = digits[g].or_and(cube[g][place], chosen[place]);
+        }
+    }
+    let digit = first(digits);
     let mut rest = *cube;
     for g in 0..3 {
         for place in 0..9 {
@@ -46,7 +50,7 @@ pub(crate) fn branch<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>, lanes: u32) ->
 
 /// The cells of a place with three candidates or more.
 #[inline(always)]
-fn three<L: Lanes>(cube: &Cube<L>, place: usize, count: &Count<L>) -> L {
+fn triples<L: Lanes>(cube: &Cube<L>, place: usize, count: &Count<L>) -> L {
     let thrice = cube[0][place] & cube[1][place] & cube[2][place];
     let triple = thrice | count.twice.and_or(count.next, count.last);
     triple.or3(next_digit(triple), last_digit(triple)) | (count.any & count.next & count.last)
@@ -55,8 +59,12 @@ fn three<L: Lanes>(cube: &Cube<L>, place: usize, count: &Count<L>) -> L {
 /// Nine words, each the same for all `e`, as a set of cells.
 #[inline(always)]
 fn pack<S: Simd>(simd: S, words: &[S::Lanes; 9]) -> Cells<S::Lanes> {
-    let [first, second, _] = BY_DIGIT.map(|group| simd.splat(group));
-    array::from_fn(|r| first.select(words[3 * r], second.select(words[3 * r + 1], words[3 * r + 2])) & simd.splat(FULL))
+    let [first, second] = [simd.splat(BY_DIGIT[0]), simd.splat(BY_DIGIT[1])];
+    let mut cells = [simd.splat(FULL); 3];
+    for r in 0..3 {
+        cells[r] = cells[r] & first.select(words[3 * r], second.select(words[3 * r + 1], words[3 * r + 2]));
+    }
+    cells
 }
 
 /// The first bit of three words.

@@ -7,8 +7,6 @@
 //! So the nine cells of a box are the same bit of nine words, the three of a minirow or a minicolumn the same bit of
 //! three, and what the rules of Sudoku do with them needs no shifts.
 
-use std::array;
-
 use crate::simd::{Lanes, Simd, Words};
 
 /// The words of a board.
@@ -33,25 +31,40 @@ pub(crate) type Stored<L> = [Words<L>; WORDS];
 /// The five bits above have no meaning.
 pub(crate) type Bands<T> = [[T; 3]; 9];
 
+/// Three values. Unlike `array::from_fn` and `map` it is always inlined, and so is its closure if it is small: only then
+/// are the vectors in it compiled for the processor.
+#[inline(always)]
+pub(crate) fn three<T>(value: impl Fn(usize) -> T) -> [T; 3] {
+    [value(0), value(1), value(2)]
+}
+
 /// Reads a cube from memory.
 #[inline(always)]
 pub(crate) fn load<S: Simd>(simd: S, stored: &Stored<S::Lanes>) -> Cube<S::Lanes> {
-    array::from_fn(|g| array::from_fn(|place| simd.load(&stored[9 * g + place])))
+    let mut cube = [[simd.splat(0); 9]; 3];
+    for g in 0..3 {
+        for place in 0..9 {
+            cube[g][place] = simd.load(&stored[9 * g + place]);
+        }
+    }
+    cube
 }
 
 /// Writes a cube to memory.
 #[inline(always)]
 pub(crate) fn store<L: Lanes>(cube: &Cube<L>, stored: &mut Stored<L>) {
-    for (word, words) in cube.iter().flatten().zip(stored) {
-        word.store(words);
+    for g in 0..3 {
+        for place in 0..9 {
+            cube[g][place].store(&mut stored[9 * g + place]);
+        }
     }
 }
 
 /// Copies one board from a lane to another.
 #[inline(always)]
 pub(crate) fn copy<L: Lanes>(from: &Stored<L>, source: usize, to: &mut Stored<L>, lane: usize) {
-    for (from, to) in from.iter().zip(to) {
-        to.as_mut()[lane] = from.as_ref()[source];
+    for word in 0..WORDS {
+        to[word].as_mut()[lane] = from[word].as_ref()[source];
     }
 }
 
@@ -59,21 +72,36 @@ pub(crate) fn copy<L: Lanes>(from: &Stored<L>, source: usize, to: &mut Stored<L>
 #[inline(always)]
 pub(crate) fn fold<S: Simd>(simd: S, bands: &Bands<S::Lanes>) -> Cube<S::Lanes> {
     let full = simd.splat(FULL);
-    array::from_fn(|g| {
-        let by_column: [[S::Lanes; 3]; 3] = array::from_fn(|e| exchange::<S, 1, 2>(simd, bands[3 * g + e], BY_BAND));
-        let by_row: [[S::Lanes; 3]; 3] =
-            array::from_fn(|c| exchange::<S, 9, 18>(simd, array::from_fn(|e| by_column[e][c]), BY_DIGIT));
-        array::from_fn(|place| by_row[place % 3][place / 3] & full)
-    })
+    let mut cube = [[full; 9]; 3];
+    for g in 0..3 {
+        let mut by_column = [[full; 3]; 3];
+        for e in 0..3 {
+            by_column[e] = exchange::<S, 1, 2>(simd, bands[3 * g + e], BY_BAND);
+        }
+        for c in 0..3 {
+            let by_row = exchange::<S, 9, 18>(simd, three(|e| by_column[e][c]), BY_DIGIT);
+            for r in 0..3 {
+                cube[g][3 * r + c] = by_row[r] & full;
+            }
+        }
+    }
+    cube
 }
 
 /// The way back from [`fold`].
 #[inline(always)]
 pub(crate) fn unfold<S: Simd>(simd: S, cube: &Cube<S::Lanes>) -> Bands<S::Lanes> {
-    let by_digit: [[[S::Lanes; 3]; 3]; 3] = array::from_fn(|g| {
-        array::from_fn(|c| exchange::<S, 9, 18>(simd, array::from_fn(|r| cube[g][3 * r + c]), BY_DIGIT))
-    });
-    array::from_fn(|d| exchange::<S, 1, 2>(simd, array::from_fn(|c| by_digit[d / 3][c][d % 3]), BY_BAND))
+    let mut bands = [[simd.splat(0); 3]; 9];
+    for g in 0..3 {
+        let mut by_digit = [[simd.splat(0); 3]; 3];
+        for c in 0..3 {
+            by_digit[c] = exchange::<S, 9, 18>(simd, three(|r| cube[g][3 * r + c]), BY_DIGIT);
+        }
+        for e in 0..3 {
+            bands[3 * g + e] = exchange::<S, 1, 2>(simd, three(|c| by_digit[c][e]), BY_BAND);
+        }
+    }
+    bands
 }
 
 /// Transposes a 3x3 table of groups of bits: one coordinate is the place in the array, the other one has the stride

@@ -4,14 +4,14 @@
 //! - A digit's places in a band form a 3x3 table, row of the band by box: is it possible in this minirow? A solution
 //!   chooses a perfect matching of it, so a place stays only if the other two rows and boxes still match. The same
 //!   holds for the columns of a stack. This is the rule of locked candidates both ways, and it empties a digit that
-//!   cannot be placed (FastBandSolver has the idea of matching).
+//!   cannot be placed (`FastBandSolver` has the idea of matching).
 //! - A digit with one place in a box takes the cell from the other digits.
 //!
 //! What takes a digit out of the rest of a row or column follows from these. Counting is by bit slices: "one or more"
 //! is an or, "two or more" a majority. Where two claims exclude each other, the parity of the claims takes both away:
 //! the lane has then a cell or a box without candidate and is given up.
 
-use crate::cube::{BY_BAND, BY_DIGIT, Cube, FULL};
+use crate::cube::{BY_BAND, BY_DIGIT, Cube, FULL, three};
 use crate::simd::{Lanes, Simd};
 
 /// What a round saw.
@@ -84,27 +84,28 @@ pub(crate) fn round<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>) -> Sight<S::Lan
     let mut sound = simd.splat(FULL);
     let mut open = simd.splat(0);
     let mut naked = [simd.splat(0); 9];
-    for (place, naked) in naked.iter_mut().enumerate() {
+    for place in 0..9 {
         let count = count(cube, place);
         sound = sound & count.one;
         open = open | count.two;
-        *naked = count.any.and_not(count.two);
+        naked[place] = count.any.and_not(count.two);
     }
     let mut single = [simd.splat(0); 3];
-    for (words, single) in cube.iter_mut().zip(&mut single) {
+    for g in 0..3 {
+        let words = &mut cube[g];
         clear_boxes(simd, words, &naked);
         match_bands(simd, words);
         match_stacks(simd, words);
-        let rows = [0, 3, 6].map(|i| words[i].or3(words[i + 1], words[i + 2]));
-        let [x, y, z] = [0, 3, 6].map(|i| words[i].majority(words[i + 1], words[i + 2]));
+        let rows = three(|r| words[3 * r].or3(words[3 * r + 1], words[3 * r + 2]));
+        let [x, y, z] = three(|r| words[3 * r].majority(words[3 * r + 1], words[3 * r + 2]));
         sound = sound & rows[0].or3(rows[1], rows[2]);
-        *single = !(x.or3(y, z) | rows[0].majority(rows[1], rows[2]));
+        single[g] = !(x.or3(y, z) | rows[0].majority(rows[1], rows[2]));
     }
     for place in 0..9 {
         let claims = (cube[0][place] & single[0]).xor_and(cube[1][place], single[1]).xor_and(cube[2][place], single[2]);
         let odd = claims.xor3(next_digit(claims), last_digit(claims));
-        for (words, single) in cube.iter_mut().zip(single) {
-            words[place] = words[place].where_equal(single, odd);
+        for g in 0..3 {
+            cube[g][place] = cube[g][place].where_equal(single[g], odd);
         }
     }
     Sight { open: open & simd.splat(BY_DIGIT[0]), sound }
@@ -113,22 +114,25 @@ pub(crate) fn round<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>) -> Sight<S::Lan
 /// Takes a digit that is alone in its cell from the other cells of the box.
 #[inline(always)]
 fn clear_boxes<S: Simd>(simd: S, words: &mut [S::Lanes; 9], naked: &[S::Lanes; 9]) {
-    let odd = words.iter().zip(naked).fold(simd.splat(0), |odd, (&word, &naked)| odd.xor_and(word, naked));
-    for (word, &naked) in words.iter_mut().zip(naked) {
-        *word = word.where_equal(naked, odd);
+    let mut odd = simd.splat(0);
+    for place in 0..9 {
+        odd = odd.xor_and(words[place], naked[place]);
+    }
+    for place in 0..9 {
+        words[place] = words[place].where_equal(naked[place], odd);
     }
 }
 
 /// Keeps what belongs to a matching of rows and boxes, in each band.
 #[inline(always)]
 fn match_bands<S: Simd>(simd: S, words: &mut [S::Lanes; 9]) {
-    let rows = [0, 3, 6].map(|i| words[i].or3(words[i + 1], words[i + 2]));
-    let next = rows.map(|row| next_stack(simd, row));
+    let rows = three(|r| words[3 * r].or3(words[3 * r + 1], words[3 * r + 2]));
+    let next = three(|r| next_stack(simd, rows[r]));
     for r in 0..3 {
         let [a, b] = [(r + 1) % 3, (r + 2) % 3];
         let kept = next_stack(simd, (rows[a] & next[b]).or_and(rows[b], next[a]));
-        for word in &mut words[3 * r..3 * r + 3] {
-            *word = *word & kept;
+        for c in 0..3 {
+            words[3 * r + c] = words[3 * r + c] & kept;
         }
     }
 }
@@ -136,8 +140,8 @@ fn match_bands<S: Simd>(simd: S, words: &mut [S::Lanes; 9]) {
 /// Keeps what belongs to a matching of columns and boxes, in each stack.
 #[inline(always)]
 fn match_stacks<S: Simd>(simd: S, words: &mut [S::Lanes; 9]) {
-    let columns = [0, 1, 2].map(|i| words[i].or3(words[i + 3], words[i + 6]));
-    let next = columns.map(|column| next_band(simd, column));
+    let columns = three(|c| words[c].or3(words[c + 3], words[c + 6]));
+    let next = three(|c| next_band(simd, columns[c]));
     for c in 0..3 {
         let [a, b] = [(c + 1) % 3, (c + 2) % 3];
         let kept = next_band(simd, (columns[a] & next[b]).or_and(columns[b], next[a]));

@@ -7,15 +7,13 @@
 //! A branch stores all lanes of the cube as one frame; each lane notes the frames where it branched. A frame is free
 //! again when the last of its lanes has gone back to it.
 
-use std::array;
-
 use crate::board::Line;
 use crate::choice::branch;
-use crate::cube::{Bands, Cube, Stored, WORDS, copy, fold, load, store, unfold};
+use crate::cube::{Bands, FULL, Stored, WORDS, copy, fold, load, store, unfold};
 use crate::options::{Answer, Options};
 use crate::puzzle::Puzzle;
 use crate::round::round;
-use crate::simd::{Lanes, Simd, Words, Work};
+use crate::simd::{Lanes as _, Simd, Words, Work};
 
 /// On the way to a solution each branch that waits settled another cell.
 const DEPTH: usize = 81;
@@ -83,13 +81,12 @@ struct Search<'p, S: Simd, P, K> {
     queue: Queue<'p, S, P>,
     frames: Frames<S>,
     /// The boards in the lanes.
-    cube: Box<Stored<S::Lanes>>,
+    cube: Stored<S::Lanes>,
     /// The lanes that have a board.
     live: u32,
-    /// The open cells when the last round began, to see whether there is progress.
     boards: [Board; MOST],
     /// Solutions to be written out together.
-    solved: Box<Stored<S::Lanes>>,
+    solved: Stored<S::Lanes>,
     /// The boards whose solutions they are.
     owners: [usize; MOST],
     waiting: usize,
@@ -141,7 +138,7 @@ impl<'p, S: Simd, P: Puzzle, K: Sink> Search<'p, S, P, K> {
         round(self.simd, &mut cube);
         round(self.simd, &mut cube);
         let sight = round(self.simd, &mut cube);
-        let failed = (sight.sound ^ self.simd.splat(crate::cube::FULL)).nonzero() & self.live;
+        let failed = (sight.sound ^ self.simd.splat(FULL)).nonzero() & self.live;
         let open = sight.open.nonzero() & self.live & !failed;
         let solved = self.live & !failed & !open;
         if open != 0 {
@@ -164,7 +161,7 @@ impl<'p, S: Simd, P: Puzzle, K: Sink> Search<'p, S, P, K> {
             self.go_back(lane);
         }
         self.phases += 1;
-        self.phases % PATIENCE == 0 && self.options.is_cancelled()
+        self.phases.is_multiple_of(PATIENCE) && self.options.is_cancelled()
     }
 
     /// A lane holds a solution.
@@ -224,10 +221,15 @@ impl<'p, S: Simd, P: Puzzle, K: Sink> Search<'p, S, P, K> {
         }
         let bands = unfold(self.simd, &load(self.simd, &self.solved));
         let mut planes = [[Words::<S::Lanes>::default(); 3]; 4];
-        for (j, plane) in planes.iter_mut().enumerate() {
-            for (band, words) in plane.iter_mut().enumerate() {
-                let with = (1..=9_usize).filter(|digit| digit >> j & 1 == 1);
-                with.fold(self.simd.splat(0), |plane, digit| plane | bands[digit - 1][band]).store(words);
+        for j in 0..4 {
+            for band in 0..3 {
+                let mut plane = self.simd.splat(0);
+                for digit in 1..=9_usize {
+                    if digit >> j & 1 == 1 {
+                        plane = plane | bands[digit - 1][band];
+                    }
+                }
+                plane.store(&mut planes[j][band]);
             }
         }
         for (lane, &index) in self.owners[..self.waiting].iter().enumerate() {
@@ -258,7 +260,7 @@ struct Queue<'p, S: Simd, P> {
     /// The index of the first that is not read.
     next: usize,
     /// As many as there are lanes, read together.
-    ready: Box<Stored<S::Lanes>>,
+    ready: Stored<S::Lanes>,
     taken: usize,
     filled: usize,
 }
@@ -290,9 +292,13 @@ impl<S: Simd, P: Puzzle> Queue<'_, S, P> {
                 words.as_mut()[lane] = board;
             }
         }
-        let bands: Bands<S::Lanes> = array::from_fn(|d| array::from_fn(|b| self.simd.load(&bands[d][b])));
-        let cube: Cube<S::Lanes> = fold(self.simd, &bands);
-        store(&cube, &mut self.ready);
+        let mut loaded = [[self.simd.splat(0); 3]; 9];
+        for digit in 0..9 {
+            for band in 0..3 {
+                loaded[digit][band] = self.simd.load(&bands[digit][band]);
+            }
+        }
+        store(&fold(self.simd, &loaded), &mut self.ready);
         self.next += count;
         (self.taken, self.filled) = (0, count);
     }
@@ -316,7 +322,7 @@ impl<S: Simd> Frames<S> {
     #[inline(always)]
     fn take(&mut self, users: u8) -> u16 {
         let frame = self.free.pop().unwrap_or_else(|| {
-            self.stored.push(array::from_fn(|_| Words::<S::Lanes>::default()));
+            self.stored.push(blank::<S>());
             self.users.push(0);
             self.stored.len() as u16 - 1
         });
@@ -334,8 +340,9 @@ impl<S: Simd> Frames<S> {
     }
 }
 
-fn blank<S: Simd>() -> Box<Stored<S::Lanes>> {
-    Box::new([Words::<S::Lanes>::default(); WORDS])
+#[inline(always)]
+fn blank<S: Simd>() -> Stored<S::Lanes> {
+    [Words::<S::Lanes>::default(); WORDS]
 }
 
 /// The lanes whose bit is set.

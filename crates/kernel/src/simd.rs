@@ -76,9 +76,6 @@ pub(crate) trait Lanes:
     /// Shifts each lane towards the low bits, zeros come in.
     fn shr<const N: u32>(self) -> Self;
 
-    /// The sum in each lane.
-    fn plus(self, other: Self) -> Self;
-
     /// The difference in each lane.
     fn minus(self, other: Self) -> Self;
 
@@ -137,18 +134,6 @@ pub(crate) trait Lanes:
     #[inline(always)]
     fn xor_and(self, a: Self, b: Self) -> Self {
         self ^ (a & b)
-    }
-
-    /// `self | (a ^ b)`.
-    #[inline(always)]
-    fn or_xor(self, a: Self, b: Self) -> Self {
-        self | (a ^ b)
-    }
-
-    /// `self & !(a | b)`.
-    #[inline(always)]
-    fn and_neither(self, a: Self, b: Self) -> Self {
-        self & !(a | b)
     }
 
     /// The bits of this where `a` and `b` are equal.

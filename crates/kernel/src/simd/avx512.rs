@@ -3,8 +3,8 @@
 #![expect(unsafe_code, reason = "instructions that not every processor has")]
 
 use std::arch::x86_64::{
-    __m512i, _mm_cvtsi32_si128, _mm512_add_epi32, _mm512_and_si512, _mm512_load_si512, _mm512_mask_blend_epi32,
-    _mm512_or_si512, _mm512_set1_epi32, _mm512_sll_epi32, _mm512_srl_epi32, _mm512_store_si512, _mm512_sub_epi32,
+    __m512i, _mm_cvtsi32_si128, _mm512_and_si512, _mm512_load_si512, _mm512_mask_blend_epi32, _mm512_or_si512,
+    _mm512_set1_epi32, _mm512_sll_epi32, _mm512_srl_epi32, _mm512_store_si512, _mm512_sub_epi32,
     _mm512_ternarylogic_epi32, _mm512_test_epi32_mask, _mm512_xor_si512,
 };
 use std::ops::{BitAnd, BitOr, BitXor, Not};
@@ -108,12 +108,6 @@ impl Lanes for Vector {
     }
 
     #[inline(always)]
-    fn plus(self, other: Self) -> Self {
-        // SAFETY: a vector exists only where AVX-512 does.
-        Self(unsafe { _mm512_add_epi32(self.0, other.0) })
-    }
-
-    #[inline(always)]
     fn minus(self, other: Self) -> Self {
         // SAFETY: a vector exists only where AVX-512 does.
         Self(unsafe { _mm512_sub_epi32(self.0, other.0) })
@@ -175,16 +169,6 @@ impl Lanes for Vector {
     #[inline(always)]
     fn xor_and(self, a: Self, b: Self) -> Self {
         self.ternary::<0b0111_1000>(a, b)
-    }
-
-    #[inline(always)]
-    fn or_xor(self, a: Self, b: Self) -> Self {
-        self.ternary::<0b1111_0110>(a, b)
-    }
-
-    #[inline(always)]
-    fn and_neither(self, a: Self, b: Self) -> Self {
-        self.ternary::<0b0001_0000>(a, b)
     }
 
     #[inline(always)]

@@ -83,11 +83,6 @@ impl Lanes for Array {
     }
 
     #[inline(always)]
-    fn plus(self, other: Self) -> Self {
-        self.each(other, u32::wrapping_add)
-    }
-
-    #[inline(always)]
     fn minus(self, other: Self) -> Self {
         self.each(other, u32::wrapping_sub)
     }
