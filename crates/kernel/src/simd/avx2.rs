@@ -4,12 +4,16 @@
 
 use std::arch::x86_64::{
     __m256i, _mm_cvtsi32_si128, _mm256_and_si256, _mm256_andnot_si256, _mm256_blendv_epi8, _mm256_castsi256_ps,
-    _mm256_cmpeq_epi32, _mm256_load_si256, _mm256_movemask_ps, _mm256_or_si256, _mm256_set1_epi32, _mm256_setr_epi32,
-    _mm256_setzero_si256, _mm256_sll_epi32, _mm256_srl_epi32, _mm256_store_si256, _mm256_sub_epi32, _mm256_xor_si256,
+    _mm256_cmpeq_epi8, _mm256_cmpeq_epi32, _mm256_load_si256, _mm256_loadu_si256, _mm256_max_epu8,
+    _mm256_movemask_epi8, _mm256_movemask_ps, _mm256_or_si256, _mm256_set1_epi8, _mm256_set1_epi32, _mm256_set1_epi64x,
+    _mm256_setr_epi32, _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sll_epi32,
+    _mm256_srl_epi32, _mm256_store_si256, _mm256_storeu_si256, _mm256_sub_epi8, _mm256_sub_epi32, _mm256_xor_si256,
 };
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::{Lanes, Simd, Work};
+use crate::board::{CELLS, Line};
+use crate::puzzle::{Form, bands_of_marks};
 
 /// The processor has AVX2 and BMI2.
 #[derive(Clone, Copy)]
@@ -53,6 +57,66 @@ impl Simd for Avx2 {
         // SAFETY: the token says that the processor has AVX2; a block has the size and the alignment of the vector.
         Vector(unsafe { _mm256_load_si256((&raw const *words).cast()) })
     }
+
+    #[inline(always)]
+    fn bands(self, board: Form<'_>) -> [[u32; 3]; 9] {
+        match board {
+            // SAFETY: the token says that the processor has AVX2.
+            Form::Line(line) => unsafe { bands_of_line(line) },
+            Form::Marks(marks) => bands_of_marks(marks),
+        }
+    }
+
+    #[inline(always)]
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line {
+        // SAFETY: the token says that the processor has AVX2.
+        unsafe { line_of_planes(planes) }
+    }
+}
+
+/// Where a read of 32 cells begins that has the cells of a band: from its first on for two of them, up to its last for
+/// the third. Then the bits before the band.
+const READS: [(usize, u32); 3] = [(0, 0), (27, 0), (CELLS - 32, 5)];
+
+/// Compares a band with each digit.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
+    let mut bands = [[0; 3]; 9];
+    for (band, (start, before)) in READS.into_iter().enumerate() {
+        let cells: &[u8; 32] = line[start..start + 32].try_into().expect("32 cells");
+        // SAFETY: the reference has 32 bytes.
+        let cells = unsafe { _mm256_loadu_si256(cells.as_ptr().cast()) };
+        let digits = _mm256_sub_epi8(cells, _mm256_set1_epi8(b'1' as i8));
+        let empty = _mm256_cmpeq_epi8(_mm256_max_epu8(digits, _mm256_set1_epi8(9)), digits);
+        for (d, bands) in bands.iter_mut().enumerate() {
+            let possible = _mm256_or_si256(empty, _mm256_cmpeq_epi8(digits, _mm256_set1_epi8(d as i8)));
+            bands[band] = _mm256_movemask_epi8(possible) as u32 >> before;
+        }
+    }
+    bands
+}
+
+/// Spreads the bits of each plane to bytes.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn line_of_planes(planes: [[u32; 3]; 4]) -> Line {
+    let mut line = [0; CELLS];
+    let bytes = _mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
+    let bits = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
+    for band in 0..3 {
+        let mut digits = _mm256_set1_epi8(b'0' as i8);
+        for (j, plane) in planes.iter().enumerate() {
+            let spread = _mm256_shuffle_epi8(_mm256_set1_epi32(plane[band] as i32), bytes);
+            let set = _mm256_cmpeq_epi8(_mm256_and_si256(spread, bits), bits);
+            digits = _mm256_or_si256(digits, _mm256_and_si256(set, _mm256_set1_epi8(1 << j)));
+        }
+        let mut cells = [0_u8; 32];
+        // SAFETY: the array has 32 bytes.
+        unsafe { _mm256_storeu_si256(cells.as_mut_ptr().cast(), digits) };
+        line[27 * band..27 * band + 27].copy_from_slice(&cells[..27]);
+    }
+    line
 }
 
 impl AsRef<[u32]> for Block {
