@@ -16,6 +16,8 @@ pub enum Constraint<'m> {
     Cardinality(u32, u32, &'m [Lit]),
     /// No two of the variables are equal.
     AllDifferent(&'m [Var]),
+    /// Every value occurs as often on the left as on the right.
+    SameValues(&'m [Var], &'m [Var]),
     /// The relation holds between two variables; with a literal, the literal holds exactly if it does.
     Relation(Option<Lit>, Var, Relation<'m>, Var),
     /// `array[index] = result`
@@ -75,6 +77,7 @@ impl Model {
                 Constraint::Linear(p.b, terms.iter().map(|&term| self.term(term)).collect(), p.sum)
             }
             Propagator::Reified(p) => Constraint::Relation(Some(p.b), p.x, self.relation(p.relation, p.x), p.y),
+            Propagator::SameValues(p) => Constraint::SameValues(self.pools.vars(p.left), self.pools.vars(p.right)),
             Propagator::Table(p) => {
                 let vars = self.pools.vars(p.vars);
                 let rows = &self.pools.words[p.rows.0 as usize..p.rows.1 as usize];

@@ -8,6 +8,7 @@ use crate::propagators::cardinality::Cardinality;
 use crate::propagators::element::Element;
 use crate::propagators::linear::{Addend, Linear};
 use crate::propagators::reified::Reified;
+use crate::propagators::same_values::{self, SameValues};
 use crate::propagators::table::Table;
 use crate::propagators::{Pools, Propagator};
 use crate::relation::{Relation, Side};
@@ -200,6 +201,39 @@ impl Model {
         let cover = union.count_ones() as usize == vars.len();
         let vars = self.pools.add_vars(vars);
         self.post(tag, Propagator::AllDifferent(AllDifferent { vars, cover }));
+    }
+
+    /// Every value occurs as often among the variables on the left as among those on the right. Bounds consistent on how
+    /// often each value occurs.
+    pub fn same_values(&mut self, tag: Tag, left: &[Var], right: &[Var]) {
+        // What stands on both sides says nothing.
+        let mut right = right.to_vec();
+        let beside = |x: &&Var| match right.iter().position(|y| y == *x) {
+            Some(at) => {
+                right.swap_remove(at);
+                false
+            }
+            None => true,
+        };
+        let left: Vec<Var> = left.iter().filter(beside).copied().collect();
+        match (&left[..], &right[..]) {
+            ([], []) => {}
+            ([x], [y]) => self.relate(tag, *x, Relation::Shift(0), *y),
+            _ if left.len() != right.len() => self.clause(tag, &[]),
+            _ if left.len() > same_values::MOST => {
+                let values = left.iter().chain(&right).fold(0, |all, &x| all | self.domain(x));
+                let times = right.len() as u32;
+                for v in (0..64).filter(|&v| values & bit(v) != 0) {
+                    let on_the_left = left.iter().map(|x| x.is(v));
+                    let lits: Vec<Lit> = on_the_left.chain(right.iter().map(|x| x.is_not(v))).collect();
+                    self.cardinality(tag, times, times, &lits);
+                }
+            }
+            _ => {
+                let (left, right) = (self.pools.add_vars(&left), self.pools.add_vars(&right));
+                self.post(tag, Propagator::SameValues(SameValues { left, right }));
+            }
+        }
     }
 
     /// The relation holds between the values of `x` and `y`. Domain consistent.

@@ -7,6 +7,7 @@ pub(crate) mod cardinality;
 pub(crate) mod element;
 pub(crate) mod linear;
 pub(crate) mod reified;
+pub(crate) mod same_values;
 pub(crate) mod table;
 
 use crate::literal::{Lit, Slot, Var, Word};
@@ -64,6 +65,7 @@ pub(crate) enum Propagator {
     Element(element::Element),
     Linear(linear::Linear),
     Reified(reified::Reified),
+    SameValues(same_values::SameValues),
     Table(table::Table),
 }
 
@@ -179,6 +181,7 @@ macro_rules! dispatch {
             Propagator::Element($p) => $body,
             Propagator::Linear($p) => $body,
             Propagator::Reified($p) => $body,
+            Propagator::SameValues($p) => $body,
             Propagator::Table($p) => $body,
         }
     };

@@ -12,6 +12,7 @@ enum Spec {
     Clause(Vec<In>),
     Cardinality(u32, u32, Vec<In>),
     AllDifferent(Vec<usize>),
+    SameValues(Vec<usize>, Vec<usize>),
     Shift(usize, i32, usize),
     Before(usize, u32, usize),
     Apart(usize, u32, usize),
@@ -49,6 +50,10 @@ impl Spec {
                 (*lower..=*upper).contains(&n)
             }
             Self::AllDifferent(xs) => xs.iter().enumerate().all(|(i, &x)| xs[..i].iter().all(|&y| at[x] != at[y])),
+            Self::SameValues(left, right) => {
+                let times = |xs: &[usize], v| xs.iter().filter(|&&x| at[x] == v).count();
+                (0..64).all(|v| times(left, v) == times(right, v))
+            }
             Self::Shift(x, k, y) => at[*y] as i32 == at[*x] as i32 + k,
             Self::Before(x, k, y) => before(*x, *k, *y),
             Self::Apart(x, k, y) => at[*x].abs_diff(at[*y]) == *k,
@@ -89,6 +94,7 @@ impl Spec {
             Self::Clause(list) => model.clause(tag, &lits(list)),
             Self::Cardinality(lower, upper, list) => model.cardinality(tag, *lower, *upper, &lits(list)),
             Self::AllDifferent(xs) => model.all_different(tag, &list(xs)),
+            Self::SameValues(left, right) => model.same_values(tag, &list(left), &list(right)),
             Self::Shift(x, k, y) => relate(model, *x, Relation::Shift(*k), *y),
             Self::Before(x, k, y) => relate(model, *x, Relation::Before(*k), *y),
             Self::Apart(x, k, y) => relate(model, *x, Relation::Apart(*k), *y),
@@ -200,6 +206,8 @@ fn spec() -> impl Strategy<Value = Spec> {
         lits().prop_map(Spec::Clause),
         (0u32..4, 0u32..5, lits()).prop_map(|(a, b, lits)| Spec::Cardinality(a, b, lits)),
         xs(1..5).prop_map(Spec::AllDifferent),
+        (prop::collection::vec(x(), 6), 0usize..4)
+            .prop_map(|(xs, n)| Spec::SameValues(xs[..n].to_vec(), xs[6 - n..].to_vec())),
         (x(), -3..4, x()).prop_map(|(x, k, y)| Spec::Shift(x, k, y)),
         (x(), 0u32..4, x()).prop_map(|(x, k, y)| Spec::Before(x, k, y)),
         (x(), 0u32..4, x()).prop_map(|(x, k, y)| Spec::Apart(x, k, y)),
@@ -235,6 +243,14 @@ proptest! {
 #[test]
 fn long_domains_are_chained() {
     check(&[30, 14, 2], 2, &[Spec::Before(1, 4, 0), Spec::BeforeIff((2, 2), 0, 9, 1)]);
+}
+
+#[test]
+fn long_sides_have_the_same_values() {
+    let sizes: Vec<u32> = (0..36).map(|x| if x % 7 == 0 { 2 } else { 1 }).collect();
+    for end in [18, 16, 4] {
+        check(&sizes, 36, &[Spec::SameValues((0..end).collect(), (18..18 + end).collect())]);
+    }
 }
 
 #[test]

@@ -8,6 +8,7 @@ use bachet_solver::{Budget, Count, End, Solver};
 use num_bigint::BigUint;
 
 use crate::Sudoku;
+use crate::compile::compile;
 use crate::solve::compile_reduced;
 
 /// So many solutions are listed, with all that the search learns; where there are more, they are counted in parts.
@@ -29,6 +30,9 @@ pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(
         return Count { value: listed, exact: end == End::Exhausted };
     }
     progress(&listed);
+    let mut compiled = compile(sudoku);
+    symmetry.break_in(sudoku, &mut compiled);
+    let mut solver = Solver::new(&compiled.model);
     let count = solver.count_with(budget, &mut |kept| progress(&(kept * &order).max(listed.clone())));
     let value = count.value * order;
     Count { value: if count.exact { value } else { value.max(listed) }, exact: count.exact }

@@ -9,6 +9,7 @@ mod count;
 mod drawing;
 mod estimate;
 mod house;
+mod leftovers;
 mod rule;
 mod solution;
 mod solve;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use bachet_solver::{Budget, End, Satisfiable, Solver};
 
-use crate::compile::{Compiled, Symmetry, compile, symmetry};
+use crate::compile::{Compiled, Symmetry, compile_to_search, symmetry};
 use crate::{Solution, Sudoku};
 
 /// Calls `found` with every solution, each once, until it breaks.
@@ -29,7 +29,7 @@ pub fn solve(sudoku: &Sudoku, budget: &mut Budget<'_>, mut found: impl FnMut(Sol
 /// A board as a model with one solution for all those that differ only in the names of values, and which those are.
 pub(crate) fn compile_reduced(sudoku: &Sudoku) -> (Compiled, Symmetry) {
     let symmetry = symmetry(sudoku);
-    let mut compiled = compile(sudoku);
+    let mut compiled = compile_to_search(sudoku);
     symmetry.break_in(sudoku, &mut compiled);
     (compiled, symmetry)
 }

@@ -129,6 +129,14 @@ impl<'m> Identifiers<'m> {
                 format!("sum([{}]) in {lower}..{upper}", terms.join(", "))
             }
             Constraint::AllDifferent(vars) => format!("all_different([{}])", self.list(vars)),
+            Constraint::SameValues(left, right) => {
+                let values = left.iter().chain(*right).map(|&x| self.model.size(x)).max().unwrap_or(0);
+                let times = |vars: &[Var]| {
+                    let terms: Vec<String> = vars.iter().map(|&x| format!("bool2int({} = v)", self.var(x))).collect();
+                    format!("sum([{}])", terms.join(", "))
+                };
+                format!("forall(v in 1..{values})({} = {})", times(left), times(right))
+            }
             Constraint::Relation(None, x, relation, y) => self.relation(*x, *relation, *y),
             Constraint::Relation(Some(b), x, relation, y) => {
                 format!("({}) <-> ({})", self.lit(*b), self.relation(*x, *relation, *y))

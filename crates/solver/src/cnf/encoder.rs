@@ -11,6 +11,7 @@ use crate::propagators::arithmetic::Arithmetic;
 use crate::propagators::cardinality::Cardinality;
 use crate::propagators::element::Element;
 use crate::propagators::linear::{Addend, Linear};
+use crate::propagators::same_values::SameValues;
 use crate::propagators::table::Table;
 use crate::relation::{Rule, Side};
 
@@ -37,6 +38,7 @@ pub(super) fn encode(model: &Model) -> Result<Cnf, TooLarge> {
             Propagator::Element(element) => encoder.element(element)?,
             Propagator::Linear(linear) => encoder.linear(linear)?,
             Propagator::Reified(r) => encoder.relation(Some(r.b), r.x, r.y, r.relation)?,
+            Propagator::SameValues(same) => encoder.same_values(same)?,
             Propagator::Table(table) => encoder.table(table)?,
         }
     }
@@ -201,6 +203,21 @@ impl Encoder<'_> {
                     self.push([-b, -a])?;
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// For each value: those on the left that have it and those on the right that do not are as many as the right side has.
+    fn same_values(&mut self, same: &SameValues) -> Result<(), TooLarge> {
+        let side = |part| self.model.pools.vars(part).iter().map(|&x| self.var(x)).collect::<Vec<_>>();
+        let (left, right) = (side(same.left), side(same.right));
+        let values: BTreeSet<i64> = left.iter().chain(&right).flat_map(|x| x.values.iter().copied()).collect();
+        for v in values {
+            let on_the_right: Vec<i32> = right.iter().filter_map(|x| x.literal(v)).collect();
+            let on_the_left = left.iter().filter_map(|x| x.literal(v));
+            let literals: Vec<i32> = on_the_left.chain(on_the_right.iter().map(|literal| -literal)).collect();
+            let times = on_the_right.len() as i64;
+            self.count(&literals, times, times)?;
         }
         Ok(())
     }

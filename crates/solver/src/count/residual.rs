@@ -71,6 +71,12 @@ impl Residual {
                 }
                 self.open.len() > 1
             }
+            Propagator::SameValues(p) => {
+                for x in pools.vars(p.left).iter().chain(pools.vars(p.right)) {
+                    self.variable(store, x.slot());
+                }
+                !self.open.is_empty()
+            }
             Propagator::Arithmetic(p) => {
                 for x in [p.x, p.y, p.z] {
                     self.variable(store, x.lower());

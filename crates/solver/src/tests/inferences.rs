@@ -172,6 +172,14 @@ fn satisfied(propagator: &Propagator, pools: &Pools, value: &dyn Fn(Slot) -> i64
             p.b.is_none_or(holds) == compares
         }
         Propagator::Reified(p) => holds(p.b) == related(p.relation, pools, value(p.x.slot()), value(p.y.slot())),
+        Propagator::SameValues(p) => {
+            let sorted = |part| {
+                let mut values: Vec<i64> = pools.vars(part).iter().map(|x| value(x.slot())).collect();
+                values.sort_unstable();
+                values
+            };
+            sorted(p.left) == sorted(p.right)
+        }
         Propagator::Table(p) => {
             let vars = pools.vars(p.vars);
             let rows = &pools.words[p.rows.0 as usize..p.rows.1 as usize];

@@ -49,6 +49,7 @@ pub(super) enum Statement {
     Clause(Vec<Literal>),
     Cardinality(u32, u32, Vec<Literal>),
     AllDifferent(Vec<usize>),
+    SameValues(Vec<usize>, Vec<usize>),
     Relate(usize, Link, usize),
     RelateIff(Literal, usize, Link, usize),
     Element(usize, Vec<usize>, usize),
@@ -167,6 +168,14 @@ impl Statement {
             Self::AllDifferent(vars) => {
                 (0..vars.len()).all(|i| (0..i).all(|j| at.values[vars[i]] != at.values[vars[j]]))
             }
+            Self::SameValues(left, right) => {
+                let sorted = |xs: &[usize]| {
+                    let mut values: Vec<u32> = xs.iter().map(|&x| at.values[x]).collect();
+                    values.sort_unstable();
+                    values
+                };
+                sorted(left) == sorted(right)
+            }
             Self::Relate(x, link, y) => link.holds(at.values[*x], at.values[*y]),
             Self::RelateIff(b, x, link, y) => b.holds(at) == link.holds(at.values[*x], at.values[*y]),
             Self::Element(index, array, result) => {
@@ -283,6 +292,7 @@ impl Built {
                 self.model.cardinality(tag, *lower, *upper, &lits(literals));
             }
             Statement::AllDifferent(xs) => self.model.all_different(tag, &vars(xs)),
+            Statement::SameValues(left, right) => self.model.same_values(tag, &vars(left), &vars(right)),
             Statement::Relate(x, link, y) => self.model.relate(tag, self.vars[*x], link.relation(), self.vars[*y]),
             Statement::RelateIff(b, x, link, y) => {
                 self.model.relate_iff(tag, self.lit(b), self.vars[*x], link.relation(), self.vars[*y]);
@@ -399,6 +409,15 @@ fn statement(masks: usize, intervals: usize) -> BoxedStrategy<Statement> {
                 .boxed(),
         ),
         (1, prop::collection::vec(0..masks, 1..=5).prop_map(Statement::AllDifferent).boxed()),
+        (
+            3,
+            (1usize..=3)
+                .prop_flat_map(move |n| {
+                    let side = || prop::collection::vec(0..masks, n);
+                    (side(), side()).prop_map(|(left, right)| Statement::SameValues(left, right))
+                })
+                .boxed(),
+        ),
         (4, (0..masks, link(), 0..masks).prop_map(|(x, link, y)| Statement::Relate(x, link, y)).boxed()),
         (
             4,

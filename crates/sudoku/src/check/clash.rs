@@ -3,11 +3,12 @@
 use bachet_solver::{Budget, MinimalCore, Solver, Tag};
 
 use super::Limit;
-use crate::{Origin, Sudoku, compile};
+use crate::compile::compile_to_search;
+use crate::{Origin, Sudoku};
 
 /// An inclusion-minimal clash: givens in reading order, then instances of rules. Empty where the houses clash by themselves.
 pub(super) fn find(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Result<Vec<Origin>, Limit> {
-    let compiled = compile(sudoku);
+    let compiled = compile_to_search(sudoku);
     let tags = &compiled.tags;
     let candidates: Vec<Tag> = sudoku.givens().map(|cell| tags.given(cell)).chain(tags.of_rules()).collect();
     match Solver::with_cores(&compiled.model).minimal_core(&candidates, budget) {

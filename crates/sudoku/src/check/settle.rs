@@ -5,7 +5,7 @@ use bachet_solver::{Budget, End, Solver};
 use std::ops::ControlFlow;
 
 use super::{Check, Limit};
-use crate::compile::{compile, symmetry};
+use crate::compile::{compile_to_search, symmetry};
 use crate::{Candidates, Sudoku};
 
 /// The first cell in reading order, and there the smallest value; `None` if no single value does it.
@@ -18,7 +18,7 @@ pub(super) fn find(
     if symmetry(sudoku).values_to_tell() > 1 {
         return Ok(None);
     }
-    let compiled = compile(sudoku);
+    let compiled = compile_to_search(sudoku);
     let mut solver = Solver::new(&compiled.model);
     for &cell in &check.differing {
         for value in candidates.values(cell) {
