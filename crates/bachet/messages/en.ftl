@@ -189,6 +189,7 @@ unreadable-line = this line is no keyword, category, clue or question
 duplicate-keyword = `{ $keyword }` was given before
     .hint = keep one of the two
 unknown-language = the language `{ $language }` is not known
+    .known = the languages are `en`, `fr` and `nl`
     .hint = the languages are `en`, `fr` and `nl`; a category of this name is written `category language: ...`
 second-expression = there is already an expression here
     .hint = join the two with `and`; an expression that goes on ends its line with an operator
@@ -399,8 +400,12 @@ row-length = row { $row }{ $part ->
         [0] no cells
         [one] 1 cell
        *[other] { $found } cells
-    }, { $expected } are needed
+    }, { $expected ->
+        [one] 1 is needed
+       *[other] { $expected } are needed
+    }
     .hint = an empty cell is written `.`, `0`, `*` or `_`
+    .regions = write the label of its region for each cell
 row-count = { $part ->
         [regions] the regions have
        *[board] the board has
@@ -408,13 +413,33 @@ row-count = { $part ->
         [0] no rows
         [one] 1 row
        *[other] { $found } rows
-    }, { $expected } are needed
+    }, { $expected ->
+        [one] 1 is needed
+       *[other] { $expected } are needed
+    }
     .hint = a board has as many rows as columns
+    .regions = write them below `regions:`, a row of labels for each row of the board
 cell-count = this line has { $found ->
         [one] 1 character
        *[other] { $found } characters
     }, { $expected } are needed for a board of { $size } by { $size }
     .hint = each cell is one character; an empty one is `.`, `0`, `*` or `_`
+    .marks = each cell is { $size } characters: its candidates, and `.` for each value that is none
+    .givens = the third field holds the givens: a digit or `.` a cell, a `+` before what was placed
+    .regions = each cell is one character, the label of its region; the board may stand behind them
+pencil-mark = `{ $text }` stands where only `{ $expected }` can stand, in r{ $row }c{ $column }
+    .hint = the candidates of a cell stand in their order, with `.` or `0` for each value that is none
+list-depth = lists nested { $depth } deep are no board
+    .hint = a board is a list of rows, or a list of bands of boxes of rows
+list-item = an item is missing before `{ $found }`
+    .hint = an empty cell is `0`, `None` or `null`
+library-line = this line has too few fields
+    .hint = it is `:technique:candidates:givens:deleted candidates:::`
+deleted-candidate = `{ $text }` is no deleted candidate
+    .hint = `482` is the 4 in row 8, column 2
+ignored-section = the section `{ $section }` is passed over
+unknown-constraint = `{ $text }` has no rule here
+    .hint = understood are cells, `Shape`, `Jigsaw`, `NoBoxes`, both of `Diagonal`, `AntiKnight`, `AntiKing`, `AntiConsecutive`, `Windoku`, `DisjointSets`
 bad-value = `{ $text }` in r{ $row }c{ $column } is no value
     .hint = the values are `1` to `{ $largest }`; an empty cell is written `.`, `0`, `*` or `_`
     .too-large = the largest value of this board is `{ $largest }`
@@ -427,7 +452,10 @@ board-apart = this row stands apart from the board
     .hint = rules and keywords stand above the board or below it, not in it
 latin-square = a board of { $size } by { $size } has no boxes: only its rows and columns count
     .hint = write `boxes: none` if that is meant, or state `regions:`
-box-shape = `{ $text }` is no shape of a box on a board of { $size } by { $size }
+box-shape = { $text-is ->
+        [empty] a box without a shape does not fit
+       *[other] `{ $text }` is no shape of a box on
+    } a board of { $size } by { $size }
     .hint = write rows, `x` and columns, such as `boxes: 2x3`, or `boxes: none`
     .size = a box has { $size } cells
 region-size = the region `{ $region }` has { $found ->

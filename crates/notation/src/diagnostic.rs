@@ -294,7 +294,22 @@ codes! {
     /// Too many or too few rows. `found`, `expected`, `part`: `board` or `regions`.
     RowCount = "row-count", Error;
     /// A line of characters that is no board. `found`, `expected`: numbers of characters, `size`.
+    /// Hints: `hint`, `marks`, `givens`, `regions`.
     CellCount = "cell-count", Error;
+    /// A mark at the place of another. `text`, `expected`, `row`, `column`.
+    PencilMark = "pencil-mark", Error;
+    /// Lists nested too deep or of too many shapes. `depth`.
+    ListDepth = "list-depth", Error;
+    /// A sign where an item of a list must stand. `found`.
+    ListItem = "list-item", Error;
+    /// A library line without the field of givens.
+    LibraryLine = "library-line", Error;
+    /// A deleted candidate that is none. `text`.
+    DeletedCandidate = "deleted-candidate", Error;
+    /// A section that is passed over. `section`.
+    IgnoredSection = "ignored-section", Note;
+    /// A part of a constraint string that has no rule here. `text`.
+    UnknownConstraint = "unknown-constraint", Error;
     /// A cell that holds no value. `text`, `row`, `column`, `largest`. Hints: `hint`, `too-large`, `candidates`.
     BadValue = "bad-value", Error;
     /// A cell that may have no value at all. `row`, `column`.

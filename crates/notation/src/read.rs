@@ -163,7 +163,7 @@ pub(crate) fn finished(mut problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
 fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> GridPuzzle {
     let plain = |text: &Option<Text>| text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
     let mut puzzle = GridPuzzle { title: plain(&fields.title), source: plain(&fields.source), ..GridPuzzle::default() };
-    puzzle.language = fields.language.as_ref().and_then(|stated| language(stated, problems));
+    puzzle.language = fields.language.as_ref().and_then(|stated| language(stated, "hint", problems));
     if fields.categories.is_empty() {
         problems.push(Diagnostic::new(Code::NoCategories, Span::default()));
     }
@@ -187,12 +187,12 @@ fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> GridPuzzle {
 }
 
 /// The code of a language that is known.
-pub(crate) fn language(stated: &Text, problems: &mut Vec<Diagnostic>) -> Option<String> {
+pub(crate) fn language(stated: &Text, hint: &'static str, problems: &mut Vec<Diagnostic>) -> Option<String> {
     let code = one_line(stated.as_str()).to_lowercase();
     if ["en", "fr", "nl"].contains(&code.as_str()) {
         return Some(code);
     }
-    problems.push(Diagnostic::new(Code::UnknownLanguage, stated.span()).text("language", stated.as_str()));
+    problems.push(Diagnostic::new(Code::UnknownLanguage, stated.span()).text("language", stated.as_str()).hint(hint));
     None
 }
 

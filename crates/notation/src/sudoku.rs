@@ -5,15 +5,22 @@
 
 mod board;
 mod cells;
+mod csv;
 mod fields;
 mod format;
+mod iss;
+mod jigsaw;
+mod library;
 mod line;
+mod list;
 mod native;
 mod puzzle;
 mod read;
 mod recognise;
 mod rows;
 mod rule;
+mod sdk;
+mod sukaku;
 mod value;
 mod write;
 

@@ -38,6 +38,13 @@ pub(super) enum Part {
 }
 
 impl Part {
+    fn hint(self) -> &'static str {
+        match self {
+            Self::Board => "hint",
+            Self::Regions => "regions",
+        }
+    }
+
     fn name(self) -> &'static str {
         match self {
             Self::Board => "board",
@@ -63,9 +70,22 @@ pub(super) fn board(
         problems.push(problem.with("size", number(size)).with("limit", number(LARGEST_SIZE)));
         return None;
     }
+    let before = problems.len();
     let written = square(rows, size, Part::Board, problems);
-    let symbols = symbols.unwrap_or_else(|| symbols_of(written.iter().map(|w| w.text), size));
+    let (broken, shaped) = (problems.len() > before, problems.len());
+    let symbols = match symbols.unwrap_or_else(|| symbols_of(written.iter().map(|w| w.text), size)) {
+        // They are all spelled the same, or letters do not suffice.
+        _ if size <= 9 => Symbols::Letters,
+        _ if size >= 36 => Symbols::Numbers,
+        Symbols::FromZero if size != 16 => Symbols::Letters,
+        symbols => symbols,
+    };
     let cells = written.iter().enumerate().map(|(i, &w)| cell(w, i, size, symbols, problems)).collect();
+    if broken {
+        // Which value is too large is not known before the size is.
+        let cells = problems.split_off(shaped);
+        problems.extend(cells.into_iter().filter(|p| p.code != Code::BadValue || p.hint == "hint"));
+    }
     Some(Board { size, cells, symbols })
 }
 
@@ -114,8 +134,16 @@ pub(super) fn size_of(rows: &[Row<'_>]) -> u32 {
         *counts.entry(row.cells.len()).or_default() += 1;
     }
     let of = |length: usize| counts.get(&length).copied().unwrap_or(0);
-    let lengths = rows.iter().map(|r| r.cells.len());
-    lengths.max_by_key(|&length| (of(length), length == rows.len(), length)).unwrap_or(0) as u32
+    let lengths = || rows.iter().map(|r| r.cells.len());
+    let size = lengths().max_by_key(|&length| (of(length), length == rows.len(), length)).unwrap_or(0);
+    // Where rows and columns disagree, values may tell.
+    let plain = rows.iter().flat_map(|r| &r.cells).filter_map(|c| value(c.text, LARGEST_SIZE, Symbols::Numbers));
+    let largest = plain.filter(|&v| v <= 9).max().map_or(0, usize::from);
+    if of(size) == rows.len() && size == rows.len() || largest <= size {
+        return size as u32;
+    }
+    let larger = lengths().chain([rows.len()]).filter(|&length| length >= largest).min();
+    larger.filter(|&length| length <= 25).unwrap_or(size) as u32
 }
 
 /// All cells of `size` rows of `size` cells, with what is wrong about that.
@@ -127,7 +155,7 @@ fn square<'a>(rows: &[Row<'a>], size: u32, part: Part, problems: &mut Vec<Diagno
             .with("found", number(row.cells.len() as u32))
             .with("expected", number(size))
             .text("part", part.name());
-        problems.push(problem);
+        problems.push(problem.hint(part.hint()));
     }
     if rows.len() != n {
         let span = rows.get(n).or(rows.last()).map(|r| r.span).unwrap_or_default();
@@ -143,8 +171,15 @@ fn row_count(found: u32, expected: u32, part: Part, span: Span) -> Diagnostic {
         .with("found", number(found))
         .with("expected", number(expected))
         .text("part", part.name())
+        .hint(part.hint())
 }
 
 pub(super) fn number(n: u32) -> Argument {
     Argument::Number(i64::from(n))
+}
+
+/// Adds the row and the column of the cell at this place of the list.
+pub(super) fn at_cell(problem: Diagnostic, index: usize, size: u32) -> Diagnostic {
+    let (row, column) = (index as u32 / size + 1, index as u32 % size + 1);
+    problem.with("row", number(row)).with("column", number(column))
 }

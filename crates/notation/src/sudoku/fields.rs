@@ -1,6 +1,6 @@
 //! A Sudoku as separate fields: what a text and a JSON document have in common; and from there to the puzzle.
 
-use super::board::{Row, Written, board, number, regions};
+use super::board::{Row, Written, at_cell, board, number, regions};
 use super::cells::cell_id;
 use super::rule::rule;
 use super::value::value;
@@ -27,8 +27,8 @@ pub struct SudokuFields {
     pub cells: Vec<RowFields>,
     /// Candidates of cells that stand apart from the board: the cell and its values.
     pub candidates: Vec<(Text, Vec<Text>)>,
-    /// The rows of the regions, each cell a label.
-    pub regions: Option<Vec<RowFields>>,
+    /// The rows of the regions, each cell a label, and where they are announced.
+    pub regions: Option<(Vec<RowFields>, Span)>,
     /// The other lines.
     pub rules: Vec<Text>,
     /// The place of the puzzle as a whole: for what is missing in it.
@@ -69,7 +69,7 @@ pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> 
     let mut puzzle = SudokuPuzzle {
         title: plain(&fields.title),
         source: plain(&fields.source),
-        language: fields.language.as_ref().and_then(|l| language(l, problems)),
+        language: fields.language.as_ref().and_then(|l| language(l, "known", problems)),
         ..SudokuPuzzle::default()
     };
     for line in &fields.rules {
@@ -96,9 +96,9 @@ pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> 
     for (cell, values) in &fields.candidates {
         set_candidates(&mut puzzle, cell, values, problems);
     }
-    if let Some(labels) = &fields.regions {
+    if let Some((labels, span)) = &fields.regions {
         let rows: Vec<Row<'_>> = labels.iter().map(RowFields::row).collect();
-        puzzle.regions = regions(&rows, puzzle.size, fields.span, problems);
+        puzzle.regions = regions(&rows, puzzle.size, *span, problems);
     }
     match &fields.boxes {
         Some(text) => puzzle.boxes = boxes(text, puzzle.size, problems),
@@ -111,7 +111,8 @@ pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> 
 /// Gives the board the boxes of its size, with a warning where there are none.
 pub(super) fn default_boxes(puzzle: &mut SudokuPuzzle, span: Span, problems: &mut Vec<Diagnostic>) {
     puzzle.boxes = BoxShape::of_size(puzzle.size);
-    if puzzle.boxes.is_none() && puzzle.size > 0 {
+    let broken = |p: &Diagnostic| matches!(p.code, Code::RowLength | Code::RowCount);
+    if puzzle.boxes.is_none() && puzzle.size > 0 && !problems.iter().any(broken) {
         problems.push(Diagnostic::new(Code::LatinSquare, span).with("size", number(puzzle.size)));
     }
 }
@@ -120,28 +121,24 @@ fn first_span(rows: &[Row<'_>]) -> Span {
     rows.first().map(|r| r.span).unwrap_or_default()
 }
 
-fn set_candidates(puzzle: &mut SudokuPuzzle, cell: &Text, values: &[Text], problems: &mut Vec<Diagnostic>) {
-    let Some(id) = cell_id(cell, puzzle.size, problems) else { return };
+fn set_candidates(puzzle: &mut SudokuPuzzle, written: &Text, values: &[Text], problems: &mut Vec<Diagnostic>) {
+    let size = puzzle.size;
+    let Some(id) = cell_id(written, size, problems) else { return };
+    let at = |problem: Diagnostic| at_cell(problem, id.index(size), size);
     let mut set = 0u64;
     for text in values {
         match value(text.as_str(), puzzle.size, Symbols::Numbers) {
             Some(v) => set |= 1 << (v - 1),
-            None => problems.push(
-                Diagnostic::new(Code::BadValue, text.span())
-                    .text("text", text.as_str())
-                    .with("row", number(u32::from(id.row) + 1))
-                    .with("column", number(u32::from(id.column) + 1))
-                    .text("largest", puzzle.size.to_string())
-                    .hint("candidates"),
-            ),
+            None => problems.push(at(Diagnostic::new(Code::BadValue, text.span())
+                .text("text", text.as_str())
+                .text("largest", puzzle.size.to_string())
+                .hint("candidates"))),
         }
     }
-    let size = puzzle.size;
-    puzzle.cells[id.index(size)].candidates &= set;
-    if puzzle.cells[id.index(size)].candidates == 0 {
-        let problem = Diagnostic::new(Code::NoCandidates, cell.span());
-        problems
-            .push(problem.with("row", number(u32::from(id.row) + 1)).with("column", number(u32::from(id.column) + 1)));
+    let cell = &mut puzzle.cells[id.index(size)];
+    cell.candidates &= set;
+    if cell.candidates == 0 {
+        problems.push(at(Diagnostic::new(Code::NoCandidates, written.span())));
     }
 }
 

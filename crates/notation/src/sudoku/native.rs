@@ -69,7 +69,7 @@ impl<'a> Reader<'a, '_> {
         let span = Span::new(head.start as usize, head.start as usize + word.len());
         let below = all[1..].iter().take_while(|l| l.indented);
         match (self.keyword(word, span), rest) {
-            (Some("regions"), Some(rest)) => self.regions(rest, &all[1..]),
+            (Some("regions"), Some(rest)) => self.regions(rest, span, &all[1..]),
             // An indented board may stand below the title.
             (Some(keyword), Some(rest)) => {
                 let words: Vec<Line<'a>> =
@@ -122,7 +122,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Labels behind the colon, indented below, or below without indentation as many lines as the first has labels.
-    fn regions(&mut self, rest: Line<'a>, below: &[Line<'a>]) -> usize {
+    fn regions(&mut self, rest: Line<'a>, span: Span, below: &[Line<'a>]) -> usize {
         let indented = below.iter().take_while(|l| l.indented && is_row(**l)).count();
         let count = if indented > 0 || !rest.text.is_empty() {
             indented
@@ -132,7 +132,7 @@ impl<'a> Reader<'a, '_> {
         };
         let words: Vec<Line<'a>> =
             std::iter::once(rest).filter(|l| !l.text.is_empty()).chain(below[..count].iter().copied()).collect();
-        self.fields.regions = Some(rows(&words).iter().map(RowFields::of).collect());
+        self.fields.regions = Some((rows(&words).iter().map(RowFields::of).collect(), span));
         count + 1
     }
 }

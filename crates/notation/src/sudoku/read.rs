@@ -1,11 +1,20 @@
 //! From a source in any format to a puzzle.
 
+use super::board::{Row, board, number};
+use super::fields::default_boxes;
 use super::line::{RawLine, raw_lines};
+use super::list::{Listed, literals};
 use super::rows::rows;
-use super::{Format, SudokuPuzzle, board, fields, line, native, recognise};
+use super::{
+    Format, Recognition, SudokuPuzzle, Symbols, csv, iss, jigsaw, library, line, list, native, recognise, sdk,
+};
+use super::{sukaku, value};
 use crate::lines::{Line, lines};
 use crate::read::{LARGEST_SOURCE, control_characters, finished, too_large};
 use crate::{Argument, Code, Diagnostic, Severity, Span};
+
+/// More bytes than the largest board has, with all its candidates.
+const LARGEST_BOARD: usize = 2 << 20;
 
 /// What was read from a source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,7 +28,7 @@ pub struct Reading {
 }
 
 /// Reads the puzzle of a source: in the stated format, or in the one that is recognised. More than one puzzle is an
-/// error; [`read_each`] reads them all.
+/// error; [`read_each`] reads them all. Linear in the length of the source.
 ///
 /// ```
 /// use bachet_notation::sudoku::{Format, read};
@@ -32,29 +41,28 @@ pub fn read(source: &str, format: Option<Format>) -> (Reading, Vec<Diagnostic>) 
     if source.len() > LARGEST_SOURCE {
         return (Reading::default(), vec![too_large()]);
     }
-    let recognition = format.is_none().then(|| recognise(source));
-    let chosen = format.or_else(|| recognition.as_ref().and_then(super::Recognition::chosen));
-    let Some(format) = chosen else {
-        let whole = lines(source).next().map(|l| l.span()).unwrap_or_default();
-        return (Reading::default(), vec![undecided(&recognition.unwrap_or_default().formats, whole)]);
+    let recognition = if format.is_none() { recognise(source) } else { Recognition::default() };
+    let Some(format) = format.or_else(|| recognition.chosen()) else {
+        let first = lines(source).next().map(|l| l.span()).unwrap_or_default();
+        return (Reading::default(), vec![undecided(&recognition.formats, first)]);
     };
     let mut problems = Vec::new();
     control_characters(source, &mut problems);
     let pieces = pieces(source, format);
-    let mut reading = Reading { format: Some(format), count: pieces.len(), ..Reading::default() };
-    let first = pieces.first().copied().unwrap_or_default();
-    reading.puzzle = piece(source, first, format, &mut problems);
-    if pieces.len() > 1 {
+    let Some(&first) = pieces.first() else {
+        problems.push(Diagnostic::new(Code::NoBoard, Span::default()));
+        return (Reading { format: Some(format), ..Reading::default() }, finished(problems));
+    };
+    let puzzle = piece(source, first, format, &mut problems);
+    let reading = Reading { puzzle, format: Some(format), count: pieces.len() };
+    if let Some(&second) = pieces.get(1) {
         let count = Argument::Number(pieces.len() as i64);
-        problems.push(Diagnostic::new(Code::SeveralPuzzles, pieces[1]).with("count", count));
+        problems.push(Diagnostic::new(Code::SeveralPuzzles, second).with("count", count));
     }
-    if recognition.is_some() && format != Format::Text {
-        let has_errors = problems.iter().any(|p| p.severity() == Severity::Error);
-        if !has_errors {
-            let problem = Diagnostic::new(Code::RecognisedFormat, Span { end: first.start, ..first });
-            let size = Argument::Number(i64::from(reading.puzzle.size));
-            problems.push(problem.text("format", format.name()).with("size", size).hint(""));
-        }
+    let sound = problems.iter().all(|p| p.severity() != Severity::Error);
+    if sound && recognition.is_sudoku() && format != Format::Text {
+        let problem = Diagnostic::new(Code::RecognisedFormat, Span { end: first.start, ..first });
+        problems.push(problem.text("format", format.name()).with("size", number(reading.puzzle.size)).hint(""));
     }
     (reading, finished(problems))
 }
@@ -68,41 +76,91 @@ pub fn read_each(source: &str, format: Format) -> impl Iterator<Item = (SudokuPu
     })
 }
 
-/// The places of the puzzles of a source; at least one.
+/// The places of the puzzles of a source.
 pub(super) fn pieces(source: &str, format: Format) -> Vec<Span> {
-    let pieces: Vec<Span> = match format {
-        Format::Line | Format::Sdm => raw_lines(source).map(|l| l.span()).collect(),
-        Format::Text | Format::Grid | Format::Pencilmarks => Vec::new(),
-    };
-    if pieces.is_empty() { vec![Span::new(0, source.len())] } else { pieces }
+    match format {
+        Format::Line | Format::Sdm | Format::Sukaku | Format::Library | Format::Jigsaw | Format::Iss => {
+            raw_lines(source).map(|l| l.span()).collect()
+        }
+        Format::List | Format::BoxList => literals(source),
+        Format::Text | Format::Grid | Format::Pencilmarks | Format::Csv | Format::Sdk => {
+            vec![Span::new(0, source.len())]
+        }
+    }
 }
 
 /// Reads one puzzle.
 pub(super) fn piece(source: &str, span: Span, format: Format, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let text = &source[span.start as usize..span.end as usize];
+    if text.len() > LARGEST_BOARD {
+        let problem = Diagnostic::new(Code::SourceTooLarge, Span { end: span.start, ..span });
+        problems.push(problem.with("limit", number((LARGEST_BOARD >> 20) as u32)));
+        return SudokuPuzzle::default();
+    }
+    let line = RawLine { text, start: span.start as usize };
     match format {
         Format::Text => native::read(source, problems),
-        Format::Line | Format::Sdm => line::read(RawLine { text, start: span.start as usize }, problems),
+        Format::Line | Format::Sdm => line::read(line, problems),
+        Format::Sukaku => sukaku::read(line, problems),
+        Format::Library => library::read(line, problems),
+        Format::Jigsaw => jigsaw::read(line, problems),
+        Format::Iss => iss::read(line, problems),
         Format::Grid | Format::Pencilmarks => {
             let all: Vec<Line<'_>> = lines(source).collect();
             plain(&rows(&all), all.first().map(Line::span).unwrap_or_default(), problems)
         }
+        Format::Csv => {
+            let rows = csv::rows(source);
+            plain(&rows, rows.first().map(|r| r.span).unwrap_or_default(), problems)
+        }
+        Format::Sdk => sdk::read(source, problems),
+        Format::List | Format::BoxList => match list::read(source, span, problems) {
+            Some(list) => listed(&list, span, problems),
+            None => SudokuPuzzle::default(),
+        },
     }
 }
 
 /// A puzzle that is nothing but a board.
-fn plain(rows: &[board::Row<'_>], span: Span, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+pub(super) fn plain(rows: &[Row<'_>], span: Span, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+    let mut puzzle = bare(rows, None, span, problems);
+    default_boxes(&mut puzzle, span, problems);
+    puzzle
+}
+
+/// The size and the cells of a board.
+fn bare(rows: &[Row<'_>], symbols: Option<Symbols>, span: Span, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let before = problems.len();
-    let Some(read) = board::board(rows, None, None, problems) else {
+    let Some(read) = board(rows, None, symbols, problems) else {
         if problems.len() == before {
             problems.push(Diagnostic::new(Code::NoBoard, span));
         }
         return SudokuPuzzle::default();
     };
-    let mut puzzle =
-        SudokuPuzzle { size: read.size, cells: read.cells, symbols: read.symbols, ..SudokuPuzzle::default() };
-    fields::default_boxes(&mut puzzle, span, problems);
+    SudokuPuzzle { size: read.size, cells: read.cells, symbols: read.symbols, ..SudokuPuzzle::default() }
+}
+
+/// A nested list holds numbers, and perhaps the shape of its boxes.
+fn listed(list: &Listed<'_>, span: Span, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+    let mut puzzle = bare(&list.rows, Some(Symbols::Numbers), Span { end: span.start, ..span }, problems);
+    match list.boxes {
+        None => default_boxes(&mut puzzle, span, problems),
+        Some(boxes) if boxes.rows * boxes.columns == puzzle.size => puzzle.boxes = Some(boxes),
+        Some(boxes) => {
+            let problem = Diagnostic::new(Code::BoxShape, Span { end: span.start, ..span }).hint("size");
+            let shape = format!("{}x{}", boxes.rows, boxes.columns);
+            problems.push(problem.text("text", shape).with("size", number(puzzle.size)));
+        }
+    }
     puzzle
+}
+
+/// Whether a puzzle states candidates beside its givens.
+pub(super) fn has_candidates(puzzle: &SudokuPuzzle) -> bool {
+    puzzle
+        .cells
+        .iter()
+        .any(|c| c.given.is_none() && value::values(puzzle.all_values() & !c.candidates).next().is_some())
 }
 
 fn undecided(formats: &[Format], span: Span) -> Diagnostic {

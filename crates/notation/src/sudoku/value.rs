@@ -1,8 +1,8 @@
 //! How one cell is spelled: a value, nothing, or candidates; and in which symbols.
 
-use super::board::Written;
+use super::board::{Written, at_cell};
 use super::{Cell, Symbols};
-use crate::{Argument, Code, Diagnostic};
+use crate::{Code, Diagnostic, Span};
 
 /// Signs of an empty cell beside `0`.
 const EMPTY: [&str; 3] = [".", "*", "_"];
@@ -79,10 +79,7 @@ pub(super) fn cell(
     if is_empty_sign(text) || text == "0" && symbols != Symbols::FromZero {
         return cell;
     }
-    let place = |problem: Diagnostic| {
-        let (row, column) = (index / size as usize + 1, index % size as usize + 1);
-        problem.with("row", Argument::Number(row as i64)).with("column", Argument::Number(column as i64))
-    };
+    let place = |problem: Diagnostic| at_cell(problem, index, size);
     if let Some(v) = value(text, size, symbols) {
         cell.given = Some(v);
         cell.candidates = 1 << (v - 1);
@@ -93,6 +90,11 @@ pub(super) fn cell(
             .text("largest", spelled(size as u8, size, symbols))
             .hint(hint)
     };
+    if text.starts_with('{') && !text.ends_with('}') {
+        let at = written.span.start as usize;
+        problems.push(Diagnostic::new(Code::UnclosedBracket, Span::new(at, at + 1)).text("bracket", "{"));
+        return cell;
+    }
     let candidates = match inside_brackets(text) {
         Some(inside) => candidates(inside, size, symbols),
         None if size <= 9 && text.len() > 1 && text.bytes().all(|b| b.is_ascii_digit()) => {
@@ -123,7 +125,8 @@ fn inside_brackets(text: &str) -> Option<&str> {
     Some(inside.strip_suffix(['}', ']', ')']).unwrap_or(inside).trim())
 }
 
-/// The set of candidates, separated by commas or blanks or one character each; the first that is none otherwise.
+/// The set of candidates, separated by commas or blanks; without these a character each, but a number where the board is
+/// in numbers. Otherwise the first that is none.
 fn candidates(inside: &str, size: u32, symbols: Symbols) -> Result<u64, &str> {
     let mut set = 0;
     let mut add = |text| match value(text, size, symbols) {
@@ -136,7 +139,7 @@ fn candidates(inside: &str, size: u32, symbols: Symbols) -> Result<u64, &str> {
     let signs = [',', ';', ' ', '\t'];
     if inside.contains(signs) {
         inside.split(signs).filter(|t| !t.is_empty()).try_for_each(|t| add(t.trim_matches(['"', '\''])))?;
-    } else if value(inside, size, symbols).is_some() {
+    } else if symbols == Symbols::Numbers && !inside.is_empty() {
         add(inside)?;
     } else {
         inside.char_indices().try_for_each(|(at, c)| add(&inside[at..at + c.len_utf8()]))?;

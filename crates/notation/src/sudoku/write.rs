@@ -3,8 +3,10 @@
 use std::fmt::Write as _;
 
 use super::fields::SudokuFields;
+use super::read::has_candidates;
 use super::value::{spelled, symbols_of, values};
-use super::{BoxShape, Cell, Format, SudokuPuzzle, Symbols, line, native};
+use super::{BoxShape, Cell, Format, SudokuPuzzle, Symbols};
+use super::{csv, iss, jigsaw, library, line, list, native, sdk, sukaku};
 use crate::lines::quoted;
 use crate::read::one_line;
 use crate::{Code, Diagnostic, Span, Text};
@@ -22,49 +24,74 @@ pub fn write(puzzle: &SudokuPuzzle, format: Format) -> Result<String, Vec<Diagno
         Format::Text => text(puzzle),
         Format::Line | Format::Sdm => in_line(puzzle),
         Format::Grid | Format::Pencilmarks => drawn(puzzle, recognisable(puzzle)),
+        Format::Sukaku => sukaku::write(puzzle),
+        Format::Library => library::write(puzzle),
+        Format::Iss => iss::write(puzzle),
+        Format::Sdk => sdk::write(puzzle, &in_line(puzzle)),
+        Format::Jigsaw => jigsaw::write(puzzle, puzzle.regions.as_deref().unwrap_or_default(), &in_line(puzzle)),
+        Format::List => list::write(puzzle.size, &numbers(puzzle)),
+        Format::BoxList => list::write_boxed(puzzle.size, boxes(puzzle), &numbers(puzzle)),
+        Format::Csv => csv::write(puzzle.size, &cell_texts(puzzle, recognisable(puzzle))),
     })
 }
 
-/// What a format can say beside givens.
-struct Able {
-    candidates: bool,
-    largest: u32,
-}
-
-fn able(format: Format) -> Able {
-    match format {
-        Format::Text | Format::Pencilmarks => Able { candidates: true, largest: 64 },
-        Format::Grid => Able { candidates: false, largest: 64 },
-        Format::Line | Format::Sdm => Able { candidates: false, largest: line::LARGEST as u32 },
-    }
-}
-
+/// What of a puzzle a format cannot say.
 fn lost(puzzle: &SudokuPuzzle, format: Format) -> Vec<Diagnostic> {
-    if format == Format::Text {
-        return Vec::new();
-    }
-    let able = able(format);
     let mut lost = Vec::new();
+    if format == Format::Text {
+        return lost;
+    }
     let mut add = |what: &str, rule: &str, span: Span| {
         let problem = Diagnostic::new(Code::LostInFormat, span).text("format", format.name());
         lost.push(problem.text("lost", what).text("rule", rule));
     };
-    for rule in &puzzle.rules {
+    for rule in puzzle.rules.iter().filter(|r| !(format == Format::Iss && iss::constraint(r).is_some())) {
         add("rules", rule.keyword.as_str(), rule.keyword.span());
     }
-    if puzzle.regions.is_some() {
+    let default = BoxShape::of_size(puzzle.size);
+    let (regions, boxes) = match format {
+        Format::Iss => (true, puzzle.boxes == default || puzzle.boxes.is_none()),
+        Format::Jigsaw => (true, puzzle.regions.is_some() && puzzle.boxes.is_none()),
+        Format::BoxList => (false, puzzle.boxes.is_some()),
+        _ => (false, puzzle.boxes == default),
+    };
+    if puzzle.regions.is_some() && !regions {
         add("regions", "", Span::default());
-    } else if puzzle.boxes != BoxShape::of_size(puzzle.size) {
+    } else if !boxes {
         add("boxes", "", Span::default());
     }
-    let all = puzzle.all_values();
-    if !able.candidates && puzzle.cells.iter().any(|c| c.given.is_none() && c.candidates != all) {
+    let candidates = match format {
+        Format::Pencilmarks | Format::Sukaku | Format::Library | Format::List | Format::BoxList | Format::Csv => true,
+        Format::Iss => puzzle.cells.iter().all(|c| c.candidates != 0),
+        _ => false,
+    };
+    if !candidates && has_candidates(puzzle) {
         add("candidates", "", Span::default());
     }
-    if puzzle.size > able.largest {
+    let fits = match format {
+        Format::Grid | Format::Pencilmarks | Format::List | Format::BoxList | Format::Csv => true,
+        Format::Library => puzzle.size == library::SIZE,
+        _ => puzzle.size as usize <= line::LARGEST,
+    };
+    if !fits {
         add("size", "", Span::default());
     }
     lost
+}
+
+/// The shape of the boxes of a puzzle that has some.
+fn boxes(puzzle: &SudokuPuzzle) -> BoxShape {
+    puzzle.boxes.unwrap_or(BoxShape { rows: 1, columns: puzzle.size })
+}
+
+/// The cells as items of a list.
+fn numbers(puzzle: &SudokuPuzzle) -> Vec<String> {
+    let item = |text: String| match text.as_str() {
+        "." => "0".to_owned(),
+        marked if marked.starts_with('{') => format!("\"{marked}\""),
+        _ => text,
+    };
+    cell_texts(puzzle, Symbols::Numbers).into_iter().map(item).collect()
 }
 
 /// The notation of this project. Reading it gives an equal puzzle, places apart.
@@ -125,6 +152,11 @@ fn free_text(before: &str, text: &str, read: impl Fn(&SudokuFields) -> &Option<T
     if problems.is_empty() && back == text { bare.trim_end().to_owned() } else { format!("{before}{}", quoted(&text)) }
 }
 
+/// The spelling of each cell on a drawn board.
+fn cell_texts(puzzle: &SudokuPuzzle, symbols: Symbols) -> Vec<String> {
+    puzzle.cells.iter().map(|c| cell_text(puzzle, c, symbols)).collect()
+}
+
 /// The spelling of a cell on a drawn board.
 fn cell_text(puzzle: &SudokuPuzzle, cell: &Cell, symbols: Symbols) -> String {
     let spelled = |v| spelled(v, puzzle.size, symbols);
@@ -133,8 +165,10 @@ fn cell_text(puzzle: &SudokuPuzzle, cell: &Cell, symbols: Symbols) -> String {
         None if cell.candidates == puzzle.all_values() => ".".to_owned(),
         None => {
             let each: Vec<String> = values(cell.candidates).map(spelled).collect();
-            let comma = if each.iter().any(|s| s.len() > 1) { "," } else { "" };
-            format!("{{{}}}", each.join(comma))
+            let commas = symbols == Symbols::Numbers || each.iter().any(|s| s.len() > 1);
+            // A number alone in braces could be two values of a digit each.
+            let behind = if each.len() == 1 && each[0].len() > 1 { "," } else { "" };
+            format!("{{{}{behind}}}", each.join(if commas { "," } else { "" }))
         }
     }
 }
@@ -142,7 +176,7 @@ fn cell_text(puzzle: &SudokuPuzzle, cell: &Cell, symbols: Symbols) -> String {
 /// The board with borders between its boxes.
 fn drawn(puzzle: &SudokuPuzzle, symbols: Symbols) -> String {
     let n = puzzle.size as usize;
-    let cells: Vec<String> = puzzle.cells.iter().map(|c| cell_text(puzzle, c, symbols)).collect();
+    let cells = cell_texts(puzzle, symbols);
     let width = |column: usize| (0..n).map(|row| cells[row * n + column].len()).max().unwrap_or(1);
     let widths: Vec<usize> = (0..n).map(width).collect();
     let (rows, columns) = puzzle.boxes.map_or((n, n), |b| (b.rows as usize, b.columns as usize));
@@ -177,14 +211,14 @@ fn border(widths: &[usize], columns: usize) -> String {
 /// A character a cell.
 fn in_line(puzzle: &SudokuPuzzle) -> String {
     let symbols = if recognisable(puzzle) == Symbols::FromZero { Symbols::FromZero } else { Symbols::Letters };
-    let mut line: String = puzzle.cells.iter().map(|c| cell_text(puzzle, c, symbols)).collect();
+    let mut line = cell_texts(puzzle, symbols).concat();
     line.push('\n');
     line
 }
 
 /// The symbols that a board in these symbols is taken to be in.
 fn shown_as(puzzle: &SudokuPuzzle, symbols: Symbols) -> Symbols {
-    let cells: Vec<String> = puzzle.cells.iter().map(|c| cell_text(puzzle, c, symbols)).collect();
+    let cells = cell_texts(puzzle, symbols);
     symbols_of(cells.iter().map(String::as_str), puzzle.size)
 }
 

@@ -1,0 +1,110 @@
+//! Irregular boards in a line: `n * n` labels of regions, alone or with the board of `n * n` characters.
+
+use rustc_hash::FxHashMap;
+
+use super::board::{Row, Written, board, number, regions};
+use super::line::{LARGEST, RawLine, characters, square_root};
+use super::value::spelled;
+use super::{Cell, SudokuPuzzle, Symbols};
+use crate::{Code, Diagnostic};
+
+/// Signs that may stand between the regions and the board.
+const BETWEEN: [char; 5] = [' ', '\t', ',', ';', ':'];
+
+/// Whether a line holds connected regions, all of the right size.
+pub(super) fn fits(line: RawLine<'_>) -> bool {
+    if line.text.len() > 16 * LARGEST * LARGEST {
+        return false;
+    }
+    let all: Vec<Written<'_>> = characters(line).filter(|w| !w.text.starts_with(BETWEEN)).collect();
+    match (square_root(all.len()), square_root(all.len() / 2)) {
+        (Some(size), _) => is_layout(&all, size),
+        (None, Some(size)) if all.len().is_multiple_of(2) => {
+            let (before, behind) = all.split_at(size * size);
+            is_layout(before, size) || is_layout(behind, size)
+        }
+        _ => false,
+    }
+}
+
+/// Reads regions, and the board behind them or before them.
+pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+    let all: Vec<Written<'_>> = characters(line).filter(|w| !w.text.starts_with(BETWEEN)).collect();
+    let count = all.len();
+    let (size, with_board) = match (square_root(count), square_root(count / 2)) {
+        (Some(size), _) => (size, false),
+        (None, Some(size)) if count.is_multiple_of(2) => (size, true),
+        _ => {
+            let lengths = (4..=LARGEST).flat_map(|n| [(n * n, n), (2 * n * n, n)]);
+            let (expected, size) = lengths.min_by_key(|(length, _)| length.abs_diff(count)).unwrap_or((81, 9));
+            let problem = Diagnostic::new(Code::CellCount, line.span()).with("found", number(count as u32));
+            let problem = problem.with("expected", number(expected as u32)).with("size", number(size as u32));
+            problems.push(problem.hint("regions"));
+            return SudokuPuzzle::default();
+        }
+    };
+    let (mut labels, mut cells) = all.split_at(size * size);
+    if with_board && !is_layout(labels, size) && is_layout(cells, size) {
+        (labels, cells) = (cells, labels);
+    }
+    let mut puzzle = SudokuPuzzle { size: size as u32, ..SudokuPuzzle::default() };
+    puzzle.regions = regions(&in_rows(labels, size), puzzle.size, line.span(), problems);
+    let all_values = puzzle.all_values();
+    let read = if with_board { board(&in_rows(cells, size), Some(puzzle.size), None, problems) } else { None };
+    match read {
+        Some(read) => (puzzle.cells, puzzle.symbols) = (read.cells, read.symbols),
+        None => {
+            puzzle.cells = labels.iter().map(|l| Cell { given: None, candidates: all_values, span: l.span }).collect();
+        }
+    }
+    puzzle
+}
+
+/// Rows of so many cells.
+pub(super) fn in_rows<'a>(cells: &[Written<'a>], size: usize) -> Vec<Row<'a>> {
+    let span = |row: &[Written<'_>]| row[0].span.to(row[row.len() - 1].span);
+    cells.chunks(size).map(|row| Row { cells: row.to_vec(), span: span(row) }).collect()
+}
+
+/// Whether labels are regions: each of as many cells as the board has rows, and all of them connected.
+pub(super) fn is_layout(labels: &[Written<'_>], size: usize) -> bool {
+    let mut counts: FxHashMap<&str, usize> = FxHashMap::default();
+    for label in labels {
+        *counts.entry(label.text).or_default() += 1;
+    }
+    counts.len() == size && counts.values().all(|&n| n == size) && pieces(labels, size) == size
+}
+
+/// The number of connected pieces of cells with the same label.
+fn pieces(labels: &[Written<'_>], size: usize) -> usize {
+    let mut seen = vec![false; labels.len()];
+    let mut pieces = 0;
+    for start in 0..labels.len() {
+        if std::mem::replace(&mut seen[start], true) {
+            continue;
+        }
+        pieces += 1;
+        let mut open = vec![start];
+        while let Some(at) = open.pop() {
+            let (row, column) = (at / size, at % size);
+            let beside = [
+                (row > 0).then(|| at - size),
+                (row + 1 < size).then_some(at + size),
+                (column > 0).then(|| at - 1),
+                (column + 1 < size).then_some(at + 1),
+            ];
+            for next in beside.into_iter().flatten() {
+                if labels[next].text == labels[at].text && !std::mem::replace(&mut seen[next], true) {
+                    open.push(next);
+                }
+            }
+        }
+    }
+    pieces
+}
+
+/// The regions and the board in a line.
+pub(super) fn write(puzzle: &SudokuPuzzle, regions: &[u8], board: &str) -> String {
+    let labels: String = regions.iter().map(|r| spelled(r + 1, puzzle.size, Symbols::Letters)).collect();
+    format!("{labels}{board}")
+}
