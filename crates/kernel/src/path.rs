@@ -28,6 +28,7 @@ impl Path {
                     && is_x86_feature_detected!("avx512vl")
                     && is_x86_feature_detected!("avx512vbmi")
                     && is_x86_feature_detected!("avx512vbmi2")
+                    && is_x86_feature_detected!("gfni")
                     && bit_manipulation()
             }
             #[cfg(not(target_arch = "x86_64"))]

@@ -30,8 +30,12 @@ impl<R: Rows> Cells<R> {
     /// Counts the digits of each cell.
     #[inline(always)]
     pub(super) fn of<const N: usize>(board: &[R; N]) -> Self {
-        let groups = board.as_chunks().0.iter().map(|&[a, b, c]| (a.or3(b, c), a.majority(b, c)));
-        let (any, several) = groups.reduce(merged).expect("three vectors or nine");
+        let (mut any, mut several) = (board[0].or3(board[1], board[2]), board[0].majority(board[1], board[2]));
+        for &[a, b, c] in &board.as_chunks().0[1..] {
+            let more = a.or3(b, c);
+            several = several.or3(a.majority(b, c), any & more);
+            any = any | more;
+        }
         if R::DIGITS == 1 {
             return Self { any, several };
         }
@@ -55,50 +59,73 @@ impl<R: Rows> Rules<R> {
     /// Whether a cell is left without a digit, or a row of a digit without a cell.
     #[inline(always)]
     pub(super) fn refute<const N: usize>(&self, board: &[R; N], cells: &Cells<R>) -> bool {
-        let least = board.iter().copied().reduce(R::least).expect("three vectors or nine");
+        let mut least = board[0];
+        for &rows in &board[1..] {
+            least = least.least(rows);
+        }
         least.has_empty_row() | !(cells.any ^ self.cells).is_zero()
     }
 
-    /// Applies every rule once.
+    /// What the cells tell the digits.
     #[inline(always)]
-    pub(super) fn round<const N: usize>(&self, board: &[R; N], cells: &Cells<R>) -> [R; N] {
-        let singles = board.map(|rows| rows.single(self.ones));
-        let taken = singles.into_iter().reduce(|a, b| a | b).expect("three vectors or nine");
-        let taken = if R::DIGITS == 1 { taken } else { taken.or3(taken.next_digit(), taken.previous_digit()) };
+    pub(super) fn across<const N: usize>(&self, board: &[R; N], cells: &Cells<R>) -> [R; N] {
+        let mut singles = *board;
+        let mut taken = board[0].single(self.ones);
+        singles[0] = taken;
+        for i in 1..N {
+            singles[i] = board[i].single(self.ones);
+            taken = taken | singles[i];
+        }
+        if R::DIGITS == 3 {
+            taken = taken.or3(taken.next_digit(), taken.previous_digit());
+        }
         let mut next = *board;
         for (rows, single) in next.iter_mut().zip(singles) {
             let placed = rows.and_not(cells.several);
             let rest = *rows & (single | (*rows ^ taken));
-            *rows = self.stacks(self.bands(rest.settled(placed)));
+            *rows = rest.settled(placed);
         }
         next
+    }
+
+    /// What each digit tells itself.
+    #[inline(always)]
+    pub(super) fn within<const N: usize>(&self, mut board: [R; N]) -> [R; N] {
+        for rows in &mut board {
+            *rows = self.stacks(self.bands(*rows));
+        }
+        board
+    }
+
+    /// Whether a board of one digit in each cell, each digit in each row, is a solution.
+    #[inline(always)]
+    pub(super) fn solved<const N: usize>(&self, board: &[R; N]) -> bool {
+        let mut present = self.cells;
+        for rows in board {
+            let band = rows.or3(rows.next_row(), rows.previous_row());
+            let columns = band.or3(band.next_band(), band.previous_band());
+            present = present & columns & band.plus(self.cells).guarded(self.guards);
+        }
+        (present ^ self.cells).is_zero()
     }
 
     /// The rule of the bands: rows against boxes.
     #[inline(always)]
     fn bands(&self, rows: R) -> R {
-        // The guard of each box that is not empty; then the boxes 1, 2, 0, 1 in place of 0, 1, 2.
-        let boxes = rows.plus(self.cells) & self.guards;
-        let turned = boxes.shr::<4>() | boxes.shl::<8>();
+        // The guard of each box that is not empty, and anything else; then the boxes 1, 2, 0, 1 in place of 0, 1, 2.
+        let turned = rows.plus(self.cells).boxes_turned();
         let (next, previous) = (turned.next_row(), turned.previous_row());
         // The guard of each box whose two others pair with the two other rows.
         let paired = (next & previous.shr::<4>()).or_and(next.shr::<4>(), previous);
-        rows & paired.minus(paired.shr::<3>())
+        rows & paired.guarded(self.guards)
     }
 
     /// The rule of the stacks: bands against columns.
     #[inline(always)]
     fn stacks(&self, rows: R) -> R {
         let columns = rows.or3(rows.next_row(), rows.previous_row());
-        // In each box the columns 1, 2, 0, 1 in place of 0, 1, 2.
-        let turned = self.lower.select(columns.shr::<1>(), columns.shl::<2>());
+        let turned = columns.columns_turned(self.lower);
         let (next, previous) = (turned.next_band(), turned.previous_band());
         rows & (next & previous.shr::<1>()).or_and(next.shr::<1>(), previous)
     }
-}
-
-/// Any and several of two groups of digits.
-#[inline(always)]
-fn merged<R: Rows>((any, several): (R, R), (more, several_more): (R, R)) -> (R, R) {
-    (any | more, several.or3(several_more, any & more))
 }

@@ -23,6 +23,17 @@ pub enum End {
 /// Guesses that wait: each of them left one more cell of one digit certain.
 const DEPTH: usize = 81;
 
+/// What the rules made of a board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Node {
+    /// It has no solution.
+    Refuted,
+    /// It is one.
+    Solved,
+    /// The rules do not tell.
+    Open,
+}
+
 /// A search for the solutions of one board.
 pub(super) struct Search<'s, F> {
     /// The board.
@@ -49,22 +60,32 @@ impl<F: Found> RowWork for Search<'_, F> {
         let mut waiting = Stack::<[Words<S::Rows>; N], DEPTH>::new();
         let mut board = vectors::<S, N>(simd, clues);
         loop {
+            board = rules.across(&board, &Cells::of(&board));
             // To the end of what the rules can do.
-            let (refuted, cells) = loop {
+            let (end, cells) = loop {
+                board = rules.within(board);
                 let cells = Cells::of(&board);
-                let refuted = rules.refute(&board, &cells);
-                let next = rules.round(&board, &cells);
-                let changes = board.iter().zip(&next).map(|(&a, &b)| a ^ b).reduce(|a, b| a | b);
-                if refuted || changes.is_none_or(Rows::is_zero) {
-                    break (refuted, cells);
+                if rules.refute(&board, &cells) {
+                    break (Node::Refuted, cells);
+                }
+                if cells.several.is_zero() {
+                    break (if rules.solved(&board) { Node::Solved } else { Node::Refuted }, cells);
+                }
+                let next = rules.across(&board, &cells);
+                let mut changes = board[0] ^ next[0];
+                for (&before, &after) in board[1..].iter().zip(&next[1..]) {
+                    changes = changes.or_xor(before, after);
+                }
+                if changes.is_zero() {
+                    break (Node::Open, cells);
                 }
                 board = next;
             };
-            if !refuted && cells.several.is_zero() {
+            if end == Node::Solved {
                 if found.take(&board).is_break() {
                     return (End::Enough, found);
                 }
-            } else if !refuted {
+            } else if end == Node::Open {
                 if cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
                     return (End::Cancelled, found);
                 }

@@ -115,6 +115,26 @@ pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Bit
     /// The cells of the first digit.
     fn plane(self) -> Plane;
 
+    /// The boxes 1, 2, 0, 1 in place of 0, 1, 2; the upper four bits are zero before.
+    #[inline(always)]
+    fn boxes_turned(self) -> Self {
+        self.shr::<4>() | self.shl::<8>()
+    }
+
+    /// In each box the columns 1, 2, 0, 1 in place of 0, 1, 2 and of the guard, whatever it is. `lower` are the two
+    /// lower bits of every box.
+    #[inline(always)]
+    fn columns_turned(self, lower: Self) -> Self {
+        lower.select(self.shr::<1>(), self.shl::<2>())
+    }
+
+    /// The cells of the boxes whose guards are set, whatever their cells are. `guards` are all guards.
+    #[inline(always)]
+    fn guarded(self, guards: Self) -> Self {
+        let boxes = self & guards;
+        boxes.minus(boxes.shr::<3>())
+    }
+
     /// `self & !other`.
     #[inline(always)]
     fn and_not(self, other: Self) -> Self {
@@ -137,6 +157,12 @@ pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Bit
     #[inline(always)]
     fn select(self, a: Self, b: Self) -> Self {
         b ^ ((a ^ b) & self)
+    }
+
+    /// `self | (a ^ b)`.
+    #[inline(always)]
+    fn or_xor(self, a: Self, b: Self) -> Self {
+        self | (a ^ b)
     }
 
     /// `self | (a & b)`.

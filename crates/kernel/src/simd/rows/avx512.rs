@@ -4,11 +4,11 @@
 
 use std::arch::x86_64::{
     __m512i, _mm_cvtsi32_si128, _mm_cvtsi128_si64, _mm_extract_epi64, _mm512_add_epi16, _mm512_and_si512,
-    _mm512_castsi512_si128, _mm512_extracti32x4_epi32, _mm512_load_si512, _mm512_mask_mov_epi16,
-    _mm512_mask_testn_epi16_mask, _mm512_maskz_mov_epi16, _mm512_maskz_set1_epi16, _mm512_min_epu16, _mm512_or_si512,
-    _mm512_permutexvar_epi16, _mm512_sll_epi16, _mm512_srl_epi16, _mm512_store_si512, _mm512_sub_epi16,
-    _mm512_ternarylogic_epi32, _mm512_test_epi16_mask, _mm512_test_epi32_mask, _mm512_testn_epi16_mask,
-    _mm512_xor_si512,
+    _mm512_castsi512_si128, _mm512_extracti32x4_epi32, _mm512_gf2p8affine_epi64_epi8, _mm512_load_si512,
+    _mm512_mask_mov_epi16, _mm512_mask_testn_epi16_mask, _mm512_maskz_mov_epi16, _mm512_maskz_set1_epi16,
+    _mm512_min_epu16, _mm512_multishift_epi64_epi8, _mm512_or_si512, _mm512_permutexvar_epi16, _mm512_set1_epi64,
+    _mm512_sll_epi16, _mm512_srl_epi16, _mm512_store_si512, _mm512_sub_epi16, _mm512_ternarylogic_epi32,
+    _mm512_test_epi16_mask, _mm512_test_epi32_mask, _mm512_testn_epi16_mask, _mm512_xor_si512,
 };
 use std::ops::{BitAnd, BitOr, BitXor};
 
@@ -61,7 +61,7 @@ pub(super) fn run<W: RowWork>(work: W) -> W::Output {
     unsafe { enter(work) }
 }
 
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,gfni,bmi1,bmi2,lzcnt,popcnt")]
 fn enter<W: RowWork>(work: W) -> W::Output {
     work.run::<_, 3>(Avx512(()))
 }
@@ -108,6 +108,15 @@ impl Vector {
     fn ternary<const TABLE: i32>(self, a: Self, b: Self) -> Self {
         // SAFETY: a vector exists only where AVX-512 does.
         Self(unsafe { _mm512_ternarylogic_epi32::<TABLE>(self.0, a.0, b.0) })
+    }
+
+    /// Each bit of a byte from the bit of this byte that is named, or zero.
+    #[inline(always)]
+    fn bits_from(self, bits: &[Option<u32>; 8]) -> Self {
+        // A matrix over the field of two: the row of the lowest bit is the highest byte.
+        let matrix = bits.iter().fold(0, |matrix, bit| matrix << 8 | bit.map_or(0, |bit| 1 << bit));
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_gf2p8affine_epi64_epi8::<0>(self.0, _mm512_set1_epi64(matrix)) })
     }
 
     /// Each lane from the lane that the order names.
@@ -236,6 +245,24 @@ impl Rows for Vector {
     }
 
     #[inline(always)]
+    fn boxes_turned(self) -> Self {
+        // From which bit on each byte is taken: of each of four words the bits 4 to 11 and 0 to 7.
+        let from = 0x3034_2024_1014_0004_i64;
+        // SAFETY: a vector exists only where AVX-512 does.
+        Self(unsafe { _mm512_multishift_epi64_epi8(_mm512_set1_epi64(from), self.0) })
+    }
+
+    #[inline(always)]
+    fn columns_turned(self, _: Self) -> Self {
+        self.bits_from(&[1, 2, 0, 1, 5, 6, 4, 5].map(Some))
+    }
+
+    #[inline(always)]
+    fn guarded(self, _: Self) -> Self {
+        self.bits_from(&[Some(3), Some(3), Some(3), None, Some(7), Some(7), Some(7), None])
+    }
+
+    #[inline(always)]
     fn and_not(self, other: Self) -> Self {
         self.ternary::<0b0011_0000>(other, other)
     }
@@ -253,6 +280,11 @@ impl Rows for Vector {
     #[inline(always)]
     fn select(self, a: Self, b: Self) -> Self {
         self.ternary::<0b1100_1010>(a, b)
+    }
+
+    #[inline(always)]
+    fn or_xor(self, a: Self, b: Self) -> Self {
+        self.ternary::<0b1111_0110>(a, b)
     }
 
     #[inline(always)]
