@@ -17,7 +17,7 @@ mod simd;
 
 pub use batch::{count_batch, each_solution, solve_batch};
 pub use board::{CELLS, Line, Marks, marks_of};
-pub use one::{Clues, End, count_one, for_each_solution, solve_one};
+pub use one::{count_one, for_each_solution, solve_one};
 pub use options::{Answer, Options};
 pub use parallel::{count_batch_parallel, each_solution_parallel, solve_batch_parallel};
 pub use path::Path;

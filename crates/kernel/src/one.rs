@@ -6,67 +6,65 @@ mod search;
 mod start;
 
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
 
 use crate::board::Line;
-use crate::path::Path;
+use crate::options::{Answer, Options};
+use crate::puzzle::Puzzle;
 use crate::simd::rows::{Rows, run};
 use search::{Found, Search};
 
-pub use search::End;
-pub use start::Clues;
-
 /// Counts the solutions of a board, up to the limit.
-pub fn count_one<'b>(board: impl Into<Clues<'b>>, path: Path, limit: u64) -> u64 {
-    if limit == 0 {
-        return 0;
-    }
-    let found = Count { found: 0, limit };
-    run(path, Search { clues: board.into(), cancel: None, found }).1.found
+pub fn count_one<P: Puzzle>(puzzle: &P, options: &Options<'_>) -> Answer {
+    search(puzzle, options, Count)
 }
 
-/// Finds a solution of a board.
-pub fn solve_one<'b>(board: impl Into<Clues<'b>>, path: Path) -> Option<Line> {
+/// Finds a solution of a board, whatever the limit; `None` if it has none or the work was stopped.
+pub fn solve_one<P: Puzzle>(puzzle: &P, options: &Options<'_>) -> Option<Line> {
     let mut solution = None;
-    for_each_solution(board, path, None, &mut |line| {
-        solution = Some(*line);
-        ControlFlow::Break(())
-    });
+    let options = Options { limit: 1, ..*options };
+    search(
+        puzzle,
+        &options,
+        HandOut(|line: &Line| {
+            solution = Some(*line);
+            ControlFlow::Continue(())
+        }),
+    );
     solution
 }
 
-/// Hands out every solution of a board until `take` breaks off or somebody raises the flag.
-pub fn for_each_solution<'b>(
-    board: impl Into<Clues<'b>>,
-    path: Path,
-    cancel: Option<&AtomicBool>,
-    take: &mut dyn FnMut(&Line) -> ControlFlow<()>,
-) -> End {
-    run(path, Search { clues: board.into(), cancel, found: HandOut { take } }).0
+/// Hands out the solutions of a board, up to the limit or until `take` breaks off, always in the same order.
+pub fn for_each_solution<P: Puzzle>(
+    puzzle: &P,
+    options: &Options<'_>,
+    take: impl FnMut(&Line) -> ControlFlow<()>,
+) -> Answer {
+    search(puzzle, options, HandOut(take))
 }
 
-/// Counts.
-struct Count {
-    found: u64,
-    limit: u64,
+fn search<P: Puzzle, F: Found>(puzzle: &P, options: &Options<'_>, found: F) -> Answer {
+    if options.limit == 0 {
+        return Answer { count: 0, finished: true };
+    }
+    run(options.path, Search { form: puzzle.form(), options, found })
 }
+
+/// Nothing is done with a solution; the search counts it.
+struct Count;
 
 impl Found for Count {
     #[inline(always)]
     fn take<R: Rows, const N: usize>(&mut self, _: &[R; N]) -> ControlFlow<()> {
-        self.found += 1;
-        if self.found == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        ControlFlow::Continue(())
     }
 }
 
-/// Makes a line of each and hands it out.
-struct HandOut<'t> {
-    take: &'t mut dyn FnMut(&Line) -> ControlFlow<()>,
-}
+/// A line is made of it and handed out.
+struct HandOut<T>(T);
 
-impl Found for HandOut<'_> {
+impl<T: FnMut(&Line) -> ControlFlow<()>> Found for HandOut<T> {
     #[inline(always)]
     fn take<R: Rows, const N: usize>(&mut self, solution: &[R; N]) -> ControlFlow<()> {
-        (self.take)(&start::line(solution))
+        (self.0)(&start::line(solution))
     }
 }

@@ -13,7 +13,7 @@ pub struct Row {
     /// The number of boards measured.
     pub boards: usize,
     /// What was done with them.
-    pub way: &'static str,
+    pub work: &'static str,
     /// With which instructions, or by which peer.
     pub by: &'static str,
     /// Nanoseconds a board.
@@ -32,7 +32,7 @@ impl Printed for Row {
         json!({
             "set": self.set,
             "boards": self.boards,
-            "work": self.way,
+            "work": self.work,
             "by": self.by,
             "ns": self.ns.round(),
             "ratio": (self.ratio * 1e3).round() / 1e3,
@@ -41,7 +41,7 @@ impl Printed for Row {
     }
 
     fn markdown(&self) -> String {
-        let Self { set, boards, way, by, ns, ratio } = self;
-        format!("| {set} | {boards} | {way} | {by} | {:.1} | {:.3} | {ratio:.2} |", 1e6 / ns, ns / 1e3)
+        let Self { set, boards, work, by, ns, ratio } = self;
+        format!("| {set} | {boards} | {work} | {by} | {:.1} | {:.3} | {ratio:.2} |", 1e6 / ns, ns / 1e3)
     }
 }

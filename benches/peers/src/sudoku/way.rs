@@ -2,56 +2,148 @@
 
 use std::str;
 
-use bachet_kernel::{Line, Path, count_one};
+use bachet_kernel::{Answer, CELLS, Line, Options, Path, count_batch, count_one, solve_batch, solve_one};
 use sudoku::Sudoku;
 
 /// The peer: the fastest on the registry.
 pub const PEER: &str = "sudoku 0.8.0";
 
 /// The number of solutions at which counting stops.
-pub const LIMIT: usize = 2;
+pub const LIMIT: u32 = 2;
 
-/// A way to answer boards.
-pub struct Way {
-    /// What is done with the boards.
-    pub name: &'static str,
-    /// With which instructions, or by which peer.
-    pub by: &'static str,
-    answer: Box<Answer>,
+/// What is done with the boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// One board after the other, its number of solutions.
+    CountOne,
+    /// One board after the other, a solution.
+    SolveOne,
+    /// All at once, their numbers of solutions.
+    CountBatch,
+    /// All at once, their numbers of solutions and a solution of each.
+    SolveBatch,
 }
 
-/// Puts the number of solutions of each board, at most [`LIMIT`], into the second slice.
-type Answer = dyn Fn(&[Line], &mut [usize]);
+impl Work {
+    const ALL: [Self; 4] = [Self::CountBatch, Self::SolveBatch, Self::CountOne, Self::SolveOne];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::CountOne => "one at a time, verdict",
+            Self::SolveOne => "one at a time, first solution",
+            Self::CountBatch => "batch, verdict",
+            Self::SolveBatch => "batch, verdict and solution",
+        }
+    }
+
+    /// The number of solutions at which the search stops.
+    pub fn limit(self) -> u32 {
+        if self == Self::SolveOne { 1 } else { LIMIT }
+    }
+}
+
+/// Who does it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// The peer, one board after the other.
+    Peer,
+    /// The kernel, with these instructions.
+    Kernel(Path),
+}
+
+impl By {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Peer => PEER,
+            Self::Kernel(path) => path.name(),
+        }
+    }
+}
+
+/// A way to answer boards.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    /// What is done with the boards.
+    pub work: Work,
+    /// Who does it.
+    pub by: By,
+}
+
+/// Where a way puts its answers; as many of each as there are boards.
+pub struct Answers {
+    /// The numbers of solutions, at most the limit.
+    pub counts: Vec<Answer>,
+    /// A solution of each board that has one.
+    pub solutions: Vec<Line>,
+}
+
+impl Answers {
+    /// For so many boards.
+    pub fn new(boards: usize) -> Self {
+        Self { counts: vec![Answer::default(); boards], solutions: vec![[b'.'; CELLS]; boards] }
+    }
+}
 
 impl Way {
-    /// All that this processor can go, the peer first.
+    /// All that this processor can go: the peer's way to count, its way to solve, then ours.
     pub fn all() -> Vec<Self> {
-        let one = "one at a time";
-        let peer = Self { name: one, by: PEER, answer: Box::new(|boards, counts| each(boards, counts, peer)) };
-        let ours = Path::ALL.into_iter().rev().filter(|path| path.is_available()).map(|path| Self {
-            name: one,
-            by: path.name(),
-            answer: Box::new(move |boards, counts| {
-                each(boards, counts, |board| count_one(board, path, LIMIT as u64) as usize)
-            }),
-        });
-        [peer].into_iter().chain(ours).collect()
+        let paths: Vec<Path> = Path::ALL.into_iter().rev().filter(|path| path.is_available()).collect();
+        let peer = [Work::CountOne, Work::SolveOne].map(|work| Self { work, by: By::Peer });
+        let ours = Work::ALL.into_iter().flat_map(|work| paths.iter().map(move |&path| (work, path)));
+        peer.into_iter().chain(ours.map(|(work, path)| Self { work, by: By::Kernel(path) })).collect()
+    }
+
+    /// The way of the peer that this one is held against: what it stops at is the same.
+    pub fn rival(self) -> usize {
+        usize::from(self.work == Work::SolveOne)
     }
 
     /// Answers the boards.
-    pub fn answer(&self, boards: &[Line], counts: &mut [usize]) {
-        (self.answer)(boards, counts);
+    pub fn answer(self, boards: &[Line], answers: &mut Answers) {
+        let counts = &mut answers.counts[..boards.len()];
+        let solutions = &mut answers.solutions[..boards.len()];
+        let Some(options) = self.options() else {
+            for ((board, count), solution) in boards.iter().zip(counts).zip(solutions) {
+                *count = Answer { count: peer(board, self.work, solution), finished: true };
+            }
+            return;
+        };
+        match self.work {
+            Work::CountBatch => count_batch(boards, &options, counts),
+            Work::SolveBatch => solve_batch(boards, &options, counts, solutions),
+            Work::CountOne => boards.iter().zip(counts).for_each(|(board, count)| *count = count_one(board, &options)),
+            Work::SolveOne => {
+                for ((board, count), place) in boards.iter().zip(counts).zip(solutions) {
+                    let solution = solve_one(board, &options);
+                    *count = Answer { count: u32::from(solution.is_some()), finished: true };
+                    *place = solution.unwrap_or(*place);
+                }
+            }
+        }
     }
-}
 
-fn each(boards: &[Line], counts: &mut [usize], count: impl Fn(&Line) -> usize) {
-    for (board, number) in boards.iter().zip(counts) {
-        *number = count(board);
+    /// `None` for the peer.
+    fn options(self) -> Option<Options<'static>> {
+        match self.by {
+            By::Peer => None,
+            By::Kernel(path) => Some(Options::new(self.work.limit()).path(path)),
+        }
     }
 }
 
 /// The sets hold boards only; what is none has no solution.
-fn peer(board: &Line) -> usize {
-    let board = str::from_utf8(board).ok().and_then(|line| Sudoku::from_str_line(line).ok());
-    board.map_or(0, |board| board.solutions_count_up_to(LIMIT))
+fn peer(board: &Line, work: Work, solution: &mut Line) -> u32 {
+    let Some(board) = str::from_utf8(board).ok().and_then(|line| Sudoku::from_str_line(line).ok()) else { return 0 };
+    if work == Work::CountOne {
+        return board.solutions_count_up_to(LIMIT as usize) as u32;
+    }
+    match board.some_solution() {
+        Some(solved) => {
+            solution.copy_from_slice(solved.to_str_line().as_bytes());
+            1
+        }
+        None => 0,
+    }
 }

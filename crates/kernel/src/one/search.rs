@@ -1,24 +1,14 @@
 //! Rules to the end, then a guess, until all solutions are found.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::one::guess::{Candidates, guess};
 use crate::one::rules::{Cells, Rules};
-use crate::one::start::{Clues, vectors};
+use crate::one::start::vectors;
+use crate::options::{Answer, Options};
+use crate::puzzle::Form;
 use crate::simd::rows::{RowSimd, RowWork, Rows, Words};
 use crate::simd::stack::Stack;
-
-/// How a search ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// All solutions were found.
-    Complete,
-    /// Whoever takes the solutions had enough.
-    Enough,
-    /// The flag was raised.
-    Cancelled,
-}
 
 /// Guesses that wait: each of them left one more cell of one digit certain.
 const DEPTH: usize = 81;
@@ -37,9 +27,9 @@ enum Node {
 /// A search for the solutions of one board.
 pub(super) struct Search<'s, F> {
     /// The board.
-    pub(super) clues: Clues<'s>,
-    /// Ends the search when somebody raises it.
-    pub(super) cancel: Option<&'s AtomicBool>,
+    pub(super) form: Form<'s>,
+    /// How far to search.
+    pub(super) options: &'s Options<'s>,
     /// Takes each solution.
     pub(super) found: F,
 }
@@ -51,14 +41,15 @@ pub(super) trait Found {
 }
 
 impl<F: Found> RowWork for Search<'_, F> {
-    type Output = (End, F);
+    type Output = Answer;
 
     #[inline(always)]
-    fn run<S: RowSimd, const N: usize>(self, simd: S) -> (End, F) {
-        let Self { clues, cancel, mut found } = self;
+    fn run<S: RowSimd, const N: usize>(self, simd: S) -> Answer {
+        let Self { form, options, mut found } = self;
         let rules = Rules::new(simd);
+        let mut count = 0;
         let mut waiting = Stack::<[Words<S::Rows>; N], DEPTH>::new();
-        let mut board = vectors::<S, N>(simd, clues);
+        let mut board = vectors::<S, N>(simd, form);
         loop {
             board = rules.across(&board, &Cells::of(&board));
             // To the end of what the rules can do.
@@ -82,12 +73,14 @@ impl<F: Found> RowWork for Search<'_, F> {
                 board = next;
             };
             if end == Node::Solved {
-                if found.take(&board).is_break() {
-                    return (End::Enough, found);
+                count += 1;
+                let enough = found.take(&board).is_break();
+                if enough || count == options.limit {
+                    return Answer { count, finished: count == options.limit };
                 }
             } else if end == Node::Open {
-                if cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
-                    return (End::Cancelled, found);
+                if options.is_cancelled() {
+                    return Answer { count, finished: false };
                 }
                 let mut words = [Words::<S::Rows>::default(); N];
                 board.iter().zip(&mut words).for_each(|(rows, words)| rows.store(words));
@@ -99,7 +92,7 @@ impl<F: Found> RowWork for Search<'_, F> {
             }
             match waiting.pop() {
                 Some(words) => board = words.map(|words| simd.load(&words)),
-                None => return (End::Complete, found),
+                None => return Answer { count, finished: true },
             }
         }
     }

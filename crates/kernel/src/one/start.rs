@@ -1,35 +1,15 @@
 //! From what is known of a board to vectors, and from solved vectors to a line.
 
 use crate::board::{CELLS, Line, Marks};
+use crate::puzzle::{Form, bands_of_marks};
 use crate::simd::rows::{Planes, RowSimd, Rows, Words, spread};
-
-/// What is known of a board.
-#[derive(Clone, Copy, Debug)]
-pub enum Clues<'b> {
-    /// The values of some cells.
-    Line(&'b Line),
-    /// The values that each cell may have.
-    Marks(&'b Marks),
-}
-
-impl<'b> From<&'b Line> for Clues<'b> {
-    fn from(line: &'b Line) -> Self {
-        Self::Line(line)
-    }
-}
-
-impl<'b> From<&'b Marks> for Clues<'b> {
-    fn from(marks: &'b Marks) -> Self {
-        Self::Marks(marks)
-    }
-}
 
 /// The vectors of a board before any rule.
 #[inline(always)]
-pub(super) fn vectors<S: RowSimd, const N: usize>(simd: S, clues: Clues<'_>) -> [S::Rows; N] {
-    let planes = match clues {
-        Clues::Line(line) => simd.planes(line),
-        Clues::Marks(marks) => planes(marks),
+pub(super) fn vectors<S: RowSimd, const N: usize>(simd: S, form: Form<'_>) -> [S::Rows; N] {
+    let planes = match form {
+        Form::Line(line) => simd.planes(line),
+        Form::Marks(marks) => planes(marks),
     };
     let mut words = [Words::<S::Rows>::default(); N];
     for (words, planes) in words.iter_mut().zip(planes.chunks(S::Rows::DIGITS)) {
@@ -68,12 +48,5 @@ pub(super) fn line<R: Rows, const N: usize>(solution: &[R; N]) -> Line {
 }
 
 fn planes(marks: &Marks) -> Planes {
-    let mut planes = Planes::default();
-    for (b, band) in marks.as_chunks::<27>().0.iter().enumerate() {
-        for (digit, plane) in planes.iter_mut().enumerate() {
-            let cells = band.iter().rev().fold(0, |cells, &marks| cells << 1 | u64::from(marks >> digit & 1));
-            plane[b] = spread(cells);
-        }
-    }
-    planes
+    bands_of_marks(marks).map(|bands| bands.map(|cells| spread(u64::from(cells))))
 }

@@ -1,9 +1,10 @@
 //! One board at a time against the plain search.
 
+use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bachet_kernel::{CELLS, Clues, End, Line, Path, count_one, for_each_solution, marks_of, solve_one};
+use bachet_kernel::{Answer, CELLS, Line, Options, Path, Puzzle, count_one, for_each_solution, marks_of, solve_one};
 
 use crate::boards::Random;
 use crate::plain::{is_solution, solutions, solutions_of};
@@ -13,36 +14,39 @@ fn available() -> impl Iterator<Item = Path> {
 }
 
 /// All solutions, sorted.
-fn all(clues: Clues<'_>, path: Path) -> Vec<Line> {
+fn all<P: Puzzle>(puzzle: &P, path: Path) -> Vec<Line> {
     let mut found = Vec::new();
-    let end = for_each_solution(clues, path, None, &mut |line| {
+    let answer = for_each_solution(puzzle, &Options::new(u32::MAX).path(path), |line| {
         found.push(*line);
         ControlFlow::Continue(())
     });
-    assert_eq!(end, End::Complete);
+    assert_eq!(answer, Answer { count: found.len() as u32, finished: true });
     found.sort_unstable();
     found
 }
 
 /// Holds every path against the solutions known, which are all if they are fewer than `limit`.
-fn check(clues: Clues<'_>, mut known: Vec<Line>, limit: usize) {
+fn check<P: Puzzle + Debug>(puzzle: &P, mut known: Vec<Line>, limit: usize) {
     known.sort_unstable();
     for path in available() {
-        let what = || format!("{clues:?} by {}", path.name());
+        let what = || format!("{puzzle:?} by {}", path.name());
         for limit in [0, 1, 2, limit] {
-            assert_eq!(count_one(clues, path, limit as u64), known.len().min(limit) as u64, "{}", what());
+            let answer = Answer { count: known.len().min(limit) as u32, finished: true };
+            assert_eq!(count_one(puzzle, &Options::new(limit as u32).path(path)), answer, "{}", what());
         }
-        assert_eq!(solve_one(clues, path).is_some(), !known.is_empty(), "{}", what());
+        let solution = solve_one(puzzle, &Options::new(2).path(path));
+        assert_eq!(solution.is_some(), !known.is_empty(), "{}", what());
         if known.len() < limit {
-            assert_eq!(all(clues, path), known, "{}", what());
+            assert!(solution.is_none_or(|solution| known.contains(&solution)), "{}", what());
+            assert_eq!(all(puzzle, path), known, "{}", what());
         }
     }
 }
 
 fn check_line(line: &Line, limit: usize) {
     let known = solutions_of(line, limit);
-    check(line.into(), known.clone(), limit);
-    check((&marks_of(line)).into(), known, limit);
+    check(line, known.clone(), limit);
+    check(&marks_of(line), known, limit);
 }
 
 #[test]
@@ -76,11 +80,11 @@ fn pencil_marks() {
     for givens in 0..40 {
         for fewer in [0, 10, 50, 100, 200] {
             let marks = random.marks(givens.max(20), fewer);
-            check((&marks).into(), solutions(&marks, 500), 500);
+            check(&marks, solutions(&marks, 500), 500);
         }
     }
     let nothing = [0_u16; CELLS];
-    check((&nothing).into(), Vec::new(), 2);
+    check(&nothing, Vec::new(), 2);
 }
 
 #[test]
@@ -90,9 +94,9 @@ fn boards_with_many_solutions_stop_at_the_limit() {
         let line = random.part(givens);
         for path in available() {
             for limit in [1, 2, 1000, 5000] {
-                assert_eq!(count_one(&line, path, limit), limit, "{}", path.name());
+                assert_eq!(count_one(&line, &Options::new(limit).path(path)).count, limit, "{}", path.name());
             }
-            let solution = solve_one(&line, path).expect("the board it is a part of");
+            let solution = solve_one(&line, &Options::new(1).path(path)).expect("the board it is a part of");
             assert!(
                 is_solution(&solution)
                     && line.iter().zip(solution).all(|(&given, cell)| given == b'.' || given == cell)
@@ -108,9 +112,9 @@ fn every_path_finds_the_solutions_in_the_same_order() {
         let line = random.part(23);
         let lists = available().map(|path| {
             let mut found = Vec::new();
-            for_each_solution(&line, path, None, &mut |line| {
+            for_each_solution(&line, &Options::new(100).path(path), |line| {
                 found.push(*line);
-                if found.len() < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                ControlFlow::Continue(())
             });
             found
         });
@@ -125,13 +129,15 @@ fn the_end_says_why() {
         let empty = [b'.'; CELLS];
         let raised = AtomicBool::new(false);
         let mut found = 0;
-        let mut take = |_: &Line| {
+        let options = Options::new(u32::MAX).path(path);
+        let answer = for_each_solution(&empty, &options.cancel(&raised), |_| {
             found += 1;
             raised.store(found == 10, Ordering::Relaxed);
             ControlFlow::Continue(())
-        };
-        assert_eq!(for_each_solution(&empty, path, Some(&raised), &mut take), End::Cancelled);
+        });
+        assert_eq!(answer, Answer { count: found, finished: false });
         assert!((10..100).contains(&found), "{found} solutions");
-        assert_eq!(for_each_solution(&empty, path, None, &mut |_| ControlFlow::Break(())), End::Enough);
+        let answer = for_each_solution(&empty, &options, |_| ControlFlow::Break(()));
+        assert_eq!(answer, Answer { count: 1, finished: false });
     }
 }

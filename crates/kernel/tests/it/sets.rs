@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use bachet_kernel::{Line, Path, count_one, solve_one};
+use bachet_kernel::{Line, Options, Path, count_one, solve_one};
 
 use crate::plain::is_solution;
 
@@ -20,12 +20,13 @@ fn sample(name: &str, step: usize) -> Option<Vec<Line>> {
 }
 
 /// What every board of a set has: so many solutions, up to two.
-fn check(name: &str, step: usize, count: u64) {
+fn check(name: &str, step: usize, count: u32) {
     for line in sample(name, step).unwrap_or_default() {
         for path in Path::ALL.into_iter().filter(|path| path.is_available()) {
+            let options = Options::new(2).path(path);
             let board = String::from_utf8_lossy(&line);
-            assert_eq!(count_one(&line, path, 2), count, "{board} by {}", path.name());
-            if let Some(solution) = solve_one(&line, path) {
+            assert_eq!(count_one(&line, &options).count, count, "{board} by {}", path.name());
+            if let Some(solution) = solve_one(&line, &options) {
                 let kept = line.iter().zip(solution).all(|(&given, cell)| given == b'.' || given == cell);
                 assert!(kept && is_solution(&solution), "{board} by {}", path.name());
             }
