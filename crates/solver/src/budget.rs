@@ -41,6 +41,11 @@ impl<'a> Budget<'a> {
         self
     }
 
+    /// The flag that somebody may raise, for work that does not count in steps.
+    pub fn cancel_flag(&self) -> Option<&'a AtomicBool> {
+        self.cancel
+    }
+
     /// The steps used so far.
     pub fn used(&self) -> u64 {
         self.used

@@ -3,7 +3,7 @@
 use bachet_notation::sudoku::CellId;
 use bachet_solver::{Budget, Satisfiable};
 
-use crate::solve::first;
+use crate::solve;
 use crate::sudoku::value_bit;
 use crate::{Candidates, Clash, Sudoku, Values, candidates, clashes};
 
@@ -102,7 +102,7 @@ impl Board {
         if !self.clashes().is_empty() {
             return Satisfiable::No;
         }
-        first(&self.as_sudoku(), budget).0
+        solve::is_solvable(&self.as_sudoku(), budget)
     }
 
     /// What every cell can still be.

@@ -1,10 +1,9 @@
 //! What every cell can still be: the values that some solution has there.
 
 use bachet_notation::sudoku::CellId;
-use bachet_solver::{Budget, Solver};
+use bachet_solver::Budget;
 
-use crate::Sudoku;
-use crate::solve::compile_reduced;
+use crate::{Sudoku, classic, plain};
 
 /// For each cell the values that some solution has there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +15,10 @@ pub struct Candidates {
 }
 
 impl Candidates {
+    pub(crate) fn new(size: u32, masks: Vec<u64>, complete: bool) -> Self {
+        Self { size, masks, complete }
+    }
+
     /// The values of a cell as a mask, bit `v - 1` for the value `v`; empty where there is no solution.
     ///
     /// # Panics
@@ -44,10 +47,8 @@ impl Candidates {
 
 /// Finds the candidates of every cell.
 pub fn candidates(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Candidates {
-    let (compiled, symmetry) = compile_reduced(sudoku);
-    let found = Solver::new(&compiled.model).candidates(budget);
-    let mut masks = found.masks;
-    masks.truncate(compiled.variables.len());
-    symmetry.close(&mut masks);
-    Candidates { size: sudoku.size(), masks, complete: found.exact }
+    match classic::marks(sudoku) {
+        Some(marks) => classic::candidates(&marks, budget),
+        None => plain::candidates(sudoku, budget),
+    }
 }

@@ -7,16 +7,29 @@ use std::ops::ControlFlow;
 use bachet_solver::{Budget, Count, End, Solver};
 use num_bigint::BigUint;
 
-use crate::Sudoku;
-use crate::compile::compile;
-use crate::solve::compile_reduced;
+use crate::compile::{compile, symmetry};
+use crate::plain::compile_reduced;
+use crate::{Sudoku, classic, plain};
 
 /// So many solutions are listed, with all that the search learns; where there are more, they are counted in parts.
 const LISTED: u64 = 1000;
 
+/// The same for the kernel, which lists a million in about a second.
+const LISTED_BY_KERNEL: u64 = 1 << 20;
+
 /// Counts the solutions; a lower bound if the budget ends first. Calls `progress` now and then with a number that there
 /// are at least.
 pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(&BigUint)) -> Count {
+    if let Some(marks) = classic::marks(sudoku)
+        && symmetry(sudoku).is_trivial()
+    {
+        let listed = classic::count_up_to(&marks, LISTED_BY_KERNEL, budget);
+        if listed.exact || budget.is_spent() {
+            return listed;
+        }
+        progress(&listed.value);
+        return in_parts(sudoku, listed.value, budget, progress);
+    }
     let (compiled, symmetry) = compile_reduced(sudoku);
     let order = symmetry.order();
     let mut solver = Solver::new(&compiled.model);
@@ -30,23 +43,25 @@ pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(
         return Count { value: listed, exact: end == End::Exhausted };
     }
     progress(&listed);
+    in_parts(sudoku, listed, budget, progress)
+}
+
+/// Counts by independent parts; there are at least as many solutions as are known.
+fn in_parts(sudoku: &Sudoku, known: BigUint, budget: &mut Budget<'_>, progress: &mut dyn FnMut(&BigUint)) -> Count {
+    let symmetry = symmetry(sudoku);
+    let order = symmetry.order();
     let mut compiled = compile(sudoku);
     symmetry.break_in(sudoku, &mut compiled);
     let mut solver = Solver::new(&compiled.model);
-    let count = solver.count_with(budget, &mut |kept| progress(&(kept * &order).max(listed.clone())));
+    let count = solver.count_with(budget, &mut |kept| progress(&(kept * &order).max(known.clone())));
     let value = count.value * order;
-    Count { value: if count.exact { value } else { value.max(listed) }, exact: count.exact }
+    Count { value: if count.exact { value } else { value.max(known) }, exact: count.exact }
 }
 
 /// Counts solutions until there are as many as the limit: exact if there are no more than those found.
 pub fn count_up_to(sudoku: &Sudoku, limit: u64, budget: &mut Budget<'_>) -> Count {
-    let (compiled, symmetry) = compile_reduced(sudoku);
-    let order = symmetry.order();
-    let limit = BigUint::from(limit);
-    let mut value = BigUint::ZERO;
-    let end = Solver::new(&compiled.model).for_each(budget, |_| {
-        value += &order;
-        if value >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    Count { value, exact: end == End::Exhausted }
+    match classic::marks(sudoku) {
+        Some(marks) => classic::count_up_to(&marks, limit, budget),
+        None => plain::count_up_to(sudoku, limit, budget),
+    }
 }

@@ -10,7 +10,7 @@ use std::fmt;
 use bachet_solver::{Budget, Solver};
 
 use crate::Sudoku;
-use crate::solve::compile_reduced;
+use crate::plain::compile_reduced;
 
 /// A number that may be too large for a float: its logarithm.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]

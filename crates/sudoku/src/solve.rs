@@ -1,44 +1,43 @@
-//! All solutions.
+//! All solutions, or whether there is one: by the kernel where the board is classic, else by the constraint solver.
 
 use std::ops::ControlFlow;
 
-use bachet_solver::{Budget, End, Satisfiable, Solver};
+use bachet_solver::{Budget, End, Satisfiable};
 
-use crate::compile::{Compiled, Symmetry, compile_to_search, symmetry};
-use crate::{Solution, Sudoku};
+use crate::{Solution, Sudoku, classic, plain};
 
 /// Calls `found` with every solution, each once, until it breaks.
-pub fn solve(sudoku: &Sudoku, budget: &mut Budget<'_>, mut found: impl FnMut(Solution) -> ControlFlow<()>) -> End {
-    let (compiled, symmetry) = compile_reduced(sudoku);
-    let mut solver = Solver::new(&compiled.model);
-    if symmetry.is_trivial() {
-        return solver.for_each(budget, |solution| found(compiled.decode(|x| solution.value(x))));
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use bachet_notation::sudoku::{BoxShape, Cell, SudokuPuzzle};
+/// use bachet_sudoku::{Budget, End, Sudoku, solve, verify};
+///
+/// let cells = vec![Cell { candidates: 0b1111, ..Cell::default() }; 16];
+/// let boxes = Some(BoxShape { rows: 2, columns: 2 });
+/// let (sudoku, problems) = Sudoku::new(&SudokuPuzzle { size: 4, boxes, cells, ..SudokuPuzzle::default() });
+/// assert!(problems.is_empty());
+/// let mut number = 0;
+/// let end = solve(&sudoku, &mut Budget::unlimited(), |solution| {
+///     assert!(verify(&sudoku, &solution).is_empty());
+///     number += 1;
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!((end, number), (End::Exhausted, 288));
+/// ```
+pub fn solve(sudoku: &Sudoku, budget: &mut Budget<'_>, found: impl FnMut(Solution) -> ControlFlow<()>) -> End {
+    match classic::marks(sudoku) {
+        Some(marks) => classic::solve(&marks, budget, found),
+        None => plain::solve(sudoku, budget, found),
     }
-    // Renaming costs a step a solution too: the search itself does not see it.
-    let mut renamed = *budget;
-    let mut limit = false;
-    let end = solver.for_each(budget, |solution| {
-        symmetry.expand(&compiled.decode(|x| solution.value(x)), &mut |solution| {
-            limit = !renamed.step();
-            if limit { ControlFlow::Break(()) } else { found(solution) }
-        })
-    });
-    if limit { End::Limit } else { end }
 }
 
-/// A board as a model with one solution for all those that differ only in the names of values, and which those are.
-pub(crate) fn compile_reduced(sudoku: &Sudoku) -> (Compiled, Symmetry) {
-    let symmetry = symmetry(sudoku);
-    let mut compiled = compile_to_search(sudoku);
-    symmetry.break_in(sudoku, &mut compiled);
-    (compiled, symmetry)
-}
-
-/// A solution, if there is one.
-pub(crate) fn first(sudoku: &Sudoku, budget: &mut Budget<'_>) -> (Satisfiable, Option<Solution>) {
-    let (compiled, _) = compile_reduced(sudoku);
-    let mut solver = Solver::new(&compiled.model);
-    let answer = solver.solve(budget);
-    let solution = (answer == Satisfiable::Yes).then(|| compiled.decode(|x| solver.solution().value(x)));
-    (answer, solution)
+/// Whether there is a solution.
+pub(crate) fn is_solvable(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Satisfiable {
+    let Some(marks) = classic::marks(sudoku) else { return plain::is_solvable(sudoku, budget) };
+    match classic::solve(&marks, budget, |_| ControlFlow::Break(())) {
+        End::Stopped => Satisfiable::Yes,
+        End::Exhausted => Satisfiable::No,
+        End::Limit => Satisfiable::Unknown,
+    }
 }

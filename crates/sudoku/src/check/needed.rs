@@ -7,16 +7,12 @@ use bachet_solver::{Budget, Satisfiable};
 use num_bigint::BigUint;
 
 use super::{Check, Limit};
-use crate::solve::first;
-use crate::{Sudoku, count_up_to};
+use crate::solve::is_solvable;
+use crate::{Sudoku, classic, count_up_to};
 
 /// Fills in what is redundant and what suffices, on a board with one solution.
 pub(super) fn find(sudoku: &Sudoku, check: &mut Check, budget: &mut Budget<'_>) -> Result<(), Limit> {
-    for cell in sudoku.givens() {
-        if follows(sudoku, cell, budget)? {
-            check.redundant.push(cell);
-        }
-    }
+    check.redundant = redundant(sudoku, budget)?;
     for rule in 0..sudoku.rules().len() {
         let count = count_up_to(&sudoku.without_rule(rule), 2, budget);
         if count.value < BigUint::from(2u32) {
@@ -37,10 +33,31 @@ pub(super) fn find(sudoku: &Sudoku, check: &mut Check, budget: &mut Budget<'_>) 
     Ok(())
 }
 
+/// The cells whose given follows from everything else: a lane of the kernel each where the board is classic.
+fn redundant(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Result<Vec<CellId>, Limit> {
+    let mut redundant = Vec::new();
+    if let Some(marks) = classic::marks(sudoku) {
+        let broken = |cell: CellId| {
+            let at = cell.index(sudoku.size());
+            classic::with(&marks, at, sudoku.all_values() as u16 & !marks[at])
+        };
+        let boards: Vec<_> = sudoku.givens().map(broken).collect();
+        let counts = classic::counts(&boards, 1, budget).ok_or(Limit)?;
+        redundant.extend(sudoku.givens().zip(counts).filter(|&(_, count)| count == 0).map(|(cell, _)| cell));
+        return Ok(redundant);
+    }
+    for cell in sudoku.givens() {
+        if follows(sudoku, cell, budget)? {
+            redundant.push(cell);
+        }
+    }
+    Ok(redundant)
+}
+
 /// Whether what is given in a cell follows from everything else.
 fn follows(sudoku: &Sudoku, cell: CellId, budget: &mut Budget<'_>) -> Result<bool, Limit> {
     let broken = with(sudoku, cell, sudoku.all_values() & !sudoku.candidates_given(cell));
-    match first(&broken, budget).0 {
+    match is_solvable(&broken, budget) {
         Satisfiable::No => Ok(true),
         Satisfiable::Yes => Ok(false),
         Satisfiable::Unknown => Err(Limit),

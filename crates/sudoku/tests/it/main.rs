@@ -1,7 +1,11 @@
 //! Sudoku held against brute force, known counts, known solutions, and the data beside the project.
 
 mod boards;
+mod brute;
 mod check;
 mod counts;
+mod data;
 mod documents;
+mod layouts;
+mod random;
 mod rules;

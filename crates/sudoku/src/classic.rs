@@ -1,0 +1,105 @@
+//! Classic boards by the kernel: one at a time, or many side by side in its lanes.
+
+use std::ops::ControlFlow;
+
+use bachet_kernel::{Answer, CELLS, Marks, Options, count_batch, for_each_solution, solve_batch};
+use bachet_solver::{Budget, Count, End};
+use num_bigint::BigUint;
+
+use crate::{Candidates, Solution, Sudoku};
+
+/// The board for the kernel, where it is a classic one.
+pub(crate) fn marks(sudoku: &Sudoku) -> Option<Marks> {
+    if !sudoku.is_classic() {
+        return None;
+    }
+    let mut marks = [0; CELLS];
+    marks.iter_mut().zip(sudoku.all_candidates()).for_each(|(mark, &mask)| *mark = mask as u16);
+    Some(marks)
+}
+
+/// Calls `found` with every solution. A step is a solution.
+pub(crate) fn solve(marks: &Marks, budget: &mut Budget<'_>, mut found: impl FnMut(Solution) -> ControlFlow<()>) -> End {
+    if !budget.step() {
+        return End::Limit;
+    }
+    let mut end = None;
+    let answer = for_each_solution(marks, &options(u32::MAX, budget), |line| {
+        if !budget.step() {
+            end = Some(End::Limit);
+        } else if found(Solution::of_cells(9, line.iter().map(|byte| byte - b'0'))).is_break() {
+            end = Some(End::Stopped);
+        }
+        if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let all = answer.finished && answer.count < u32::MAX;
+    end.unwrap_or(if all { End::Exhausted } else { End::Limit })
+}
+
+/// Counts solutions until there are as many as the limit.
+pub(crate) fn count_up_to(marks: &Marks, limit: u64, budget: &mut Budget<'_>) -> Count {
+    let mut count = 0u64;
+    let end = solve(marks, budget, |_| {
+        count += 1;
+        if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    Count { value: BigUint::from(count), exact: end == End::Exhausted }
+}
+
+/// For each board the number of its solutions, up to the limit; `None` if the budget ended first. A step is a board.
+pub(crate) fn counts(boards: &[Marks], limit: u32, budget: &mut Budget<'_>) -> Option<Vec<u32>> {
+    if !boards.iter().all(|_| budget.step()) {
+        return None;
+    }
+    let mut answers = vec![Answer::default(); boards.len()];
+    count_batch(boards, &options(limit, budget), &mut answers);
+    answers.iter().map(|answer| answer.finished.then_some(answer.count)).collect()
+}
+
+/// Solutions to look at first, and boards to solve at once: a few fills of the widest lanes.
+const AT_ONCE: usize = 64;
+
+/// The values that each cell has in some solution: what the first solutions do not show is a board of its own.
+pub(crate) fn candidates(marks: &Marks, budget: &mut Budget<'_>) -> Candidates {
+    let mut seen = [0u64; CELLS];
+    let mut left = AT_ONCE;
+    let end = solve(marks, budget, |solution| {
+        seen.iter_mut().zip(solution.values()).for_each(|(seen, value)| *seen |= 1 << (value - 1));
+        left -= 1;
+        if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let mut complete = end != End::Limit;
+    if end == End::Stopped {
+        let mut open = (0..CELLS).flat_map(|cell| (0..9).map(move |v| (cell, 1u16 << v)));
+        while complete {
+            let unseen = open.by_ref().filter(|&(cell, bit)| u64::from(marks[cell] & bit) & !seen[cell] != 0);
+            let boards: Vec<Marks> = unseen.take(AT_ONCE).map(|(cell, bit)| with(marks, cell, bit)).collect();
+            if boards.is_empty() {
+                break;
+            }
+            complete = boards.iter().all(|_| budget.step());
+            let mut answers = vec![Answer::default(); boards.len()];
+            let mut solutions = vec![[b'0'; CELLS]; boards.len()];
+            solve_batch(&boards, &options(1, budget), &mut answers, &mut solutions);
+            for (answer, line) in answers.iter().zip(&solutions) {
+                complete &= answer.finished;
+                if answer.count > 0 {
+                    seen.iter_mut().zip(line).for_each(|(seen, byte)| *seen |= 1 << (byte - b'1'));
+                }
+            }
+        }
+    }
+    Candidates::new(9, seen.to_vec(), complete)
+}
+
+/// The board with other marks in one cell.
+pub(crate) fn with(marks: &Marks, cell: usize, mark: u16) -> Marks {
+    let mut other = *marks;
+    other[cell] = mark;
+    other
+}
+
+fn options<'a>(limit: u32, budget: &Budget<'a>) -> Options<'a> {
+    let options = Options::new(limit);
+    budget.cancel_flag().map_or(options, |flag| options.cancel(flag))
+}

@@ -1,0 +1,64 @@
+//! The same answers by the constraint solver, whatever the board: what every other way is held against.
+
+use std::ops::ControlFlow;
+
+use bachet_solver::{Budget, Count, End, Satisfiable, Solver};
+use num_bigint::BigUint;
+
+use crate::compile::{Compiled, Symmetry, compile_to_search, symmetry};
+use crate::{Candidates, Solution, Sudoku};
+
+/// As [`solve`](crate::solve).
+pub fn solve(sudoku: &Sudoku, budget: &mut Budget<'_>, mut found: impl FnMut(Solution) -> ControlFlow<()>) -> End {
+    let (compiled, symmetry) = compile_reduced(sudoku);
+    let mut solver = Solver::new(&compiled.model);
+    if symmetry.is_trivial() {
+        return solver.for_each(budget, |solution| found(compiled.decode(|x| solution.value(x))));
+    }
+    // Renaming costs a step a solution too: the search itself does not see it.
+    let mut renamed = *budget;
+    let mut limit = false;
+    let end = solver.for_each(budget, |solution| {
+        symmetry.expand(&compiled.decode(|x| solution.value(x)), &mut |solution| {
+            limit = !renamed.step();
+            if limit { ControlFlow::Break(()) } else { found(solution) }
+        })
+    });
+    if limit { End::Limit } else { end }
+}
+
+/// As [`count_up_to`](crate::count_up_to).
+pub fn count_up_to(sudoku: &Sudoku, limit: u64, budget: &mut Budget<'_>) -> Count {
+    let (compiled, symmetry) = compile_reduced(sudoku);
+    let order = symmetry.order();
+    let limit = BigUint::from(limit);
+    let mut value = BigUint::ZERO;
+    let end = Solver::new(&compiled.model).for_each(budget, |_| {
+        value += &order;
+        if value >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    Count { value, exact: end == End::Exhausted }
+}
+
+/// As [`candidates`](crate::candidates).
+pub fn candidates(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Candidates {
+    let (compiled, symmetry) = compile_reduced(sudoku);
+    let found = Solver::new(&compiled.model).candidates(budget);
+    let mut masks = found.masks;
+    masks.truncate(compiled.variables.len());
+    symmetry.close(&mut masks);
+    Candidates::new(sudoku.size(), masks, found.exact)
+}
+
+/// Whether there is a solution.
+pub(crate) fn is_solvable(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Satisfiable {
+    Solver::new(&compile_reduced(sudoku).0.model).solve(budget)
+}
+
+/// A board as a model with one solution for all those that differ only in the names of values, and which those are.
+pub(crate) fn compile_reduced(sudoku: &Sudoku) -> (Compiled, Symmetry) {
+    let symmetry = symmetry(sudoku);
+    let mut compiled = compile_to_search(sudoku);
+    symmetry.break_in(sudoku, &mut compiled);
+    (compiled, symmetry)
+}

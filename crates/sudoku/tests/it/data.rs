@@ -1,0 +1,97 @@
+//! Classic boards from the data beside the project: by the kernel and by the plain solver.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use bachet_kernel::{Line, Options, for_each_solution};
+use bachet_sudoku::{
+    Budget, CheckOptions, Solution, Sudoku, Verdict, candidates, check, count, count_up_to, plain, solve,
+};
+
+use crate::boards::{puzzle, ready, solutions};
+
+const FILES: [&str; 7] =
+    ["17_clue", "easy", "hardest_11plus", "magictour_top1465", "minimal", "no_solution", "serg_multi"];
+
+/// So many lines of each file, spread over it; `None`, with a loud line, where the data is not there.
+#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
+fn sample(file: &str, number: usize) -> Option<Vec<String>> {
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/sudoku").join(file).with_extension("txt");
+    let Ok(text) = std::fs::read_to_string(&path) else {
+        eprintln!("skipped: no {}", path.display());
+        return None;
+    };
+    let lines: Vec<&str> = text.lines().collect();
+    Some(lines.iter().step_by(lines.len() / number).map(|line| (*line).to_owned()).collect())
+}
+
+/// Up to so many solutions by the plain solver, in order.
+fn plainly(sudoku: &Sudoku, limit: usize) -> Vec<Solution> {
+    let mut found = Vec::new();
+    plain::solve(sudoku, &mut Budget::unlimited(), |solution| {
+        found.push(solution);
+        if found.len() == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    found.sort();
+    found
+}
+
+#[test]
+fn the_kernel_and_the_plain_solver_agree() {
+    for file in FILES {
+        let Some(lines) = sample(file, 25) else { return };
+        for line in lines {
+            let sudoku = ready(&puzzle(9, &line));
+            let mut budget = Budget::unlimited();
+            for limit in [1, 2, 1000] {
+                let [one, other] = [count_up_to, plain::count_up_to].map(|count| count(&sudoku, limit, &mut budget));
+                assert_eq!(one, other, "{line}");
+            }
+            let all = solutions(&sudoku, 1000);
+            let number = count(&sudoku, &mut budget, &mut |_| ());
+            if all.len() < 1000 {
+                assert_eq!(all, plainly(&sudoku, 1000));
+                assert_eq!((number.value, number.exact), (all.len().into(), true), "{line}");
+            }
+            let possible = candidates(&sudoku, &mut budget);
+            assert_eq!(possible, plain::candidates(&sudoku, &mut budget), "{line}");
+            let found = check(&sudoku, CheckOptions::default(), &mut budget);
+            let verdict = [Verdict::None, Verdict::Unique, Verdict::Several][all.len().min(2)];
+            assert!(found.verdict == verdict && found.complete, "{line}");
+        }
+    }
+}
+
+/// What is printed shall not depend on the processor.
+#[test]
+fn solutions_come_in_the_same_order_on_every_path() {
+    let Some(lines) = sample("serg_multi", 50) else { return };
+    for line in lines {
+        let line: Line = line.as_bytes().try_into().expect("81 characters");
+        let listed = |path| {
+            let mut listed = Vec::new();
+            for_each_solution(&line, &Options::new(100).path(path), |solution| {
+                listed.push(*solution);
+                ControlFlow::Continue(())
+            });
+            listed
+        };
+        let all = bachet_kernel::Path::ALL.map(listed);
+        assert!(all.iter().all(|listed| *listed == all[0]));
+    }
+}
+
+#[test]
+fn a_budget_ends_the_kernel_too() {
+    let sudoku = ready(&puzzle(9, &".".repeat(81)));
+    for steps in [0, 1, 7, 100] {
+        let mut number = 0;
+        let end = solve(&sudoku, &mut Budget::unlimited().steps(steps), |_| {
+            number += 1;
+            ControlFlow::Continue(())
+        });
+        assert_eq!(end, bachet_sudoku::End::Limit);
+        assert!(number <= steps);
+    }
+}
