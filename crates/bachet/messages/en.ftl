@@ -23,6 +23,24 @@ cannot-read = `{ $file }` cannot be read: { $reason }
 cannot-write = the answer cannot be written: { $reason }
 gallery-not-file = `{ $name }` is taken from the gallery, although there is a file of that name
     .hint = write `./{ $name }` for the file
+grid-format = a logic grid cannot be written as `{ $format }`
+    .hint = it is written as `text` or as `json`
+grid-has-no-board = a logic grid has no board to show
+    .hint = `bachet candidates` shows what each of its cells can be
+grid-is-counted = the solutions of a logic grid are counted, never estimated
+    .hint = leave out `--estimate`
+sudoku-has-no-clues = a Sudoku has no clues to count after, only givens
+    .hint = leave out `--per-clue` and `--best-order`; `bachet check` tells which givens are redundant
+sudoku-smallest = the fewest givens of a Sudoku that suffice are not searched for
+    .hint = leave out `--smallest`; `bachet check` shows givens that suffice, and none of which can be left out
+bad-change = `{ $text }` does not say which cell gets which value
+    .hint = write a cell, `=` and a value: `r2c1=5`
+fixed-cell = `{ $cell }` is given, and stays as it is
+    .hint = change the puzzle itself to change what is given
+no-such-cell = `{ $text }` is no cell of this board
+    .hint = a cell is a row and a column, both from 1 to { $size }: `r2c1`
+no-such-value = `{ $text }` is no value of this board
+    .hint = its values go from `{ $first }` to `{ $last }`
 no-puzzle = no puzzle is given
     .hint = name a file, a puzzle of the gallery such as `zebra`, or `-` for standard input
 no-such-file = there is no file `{ $file }`
@@ -92,7 +110,67 @@ settling-clue = one more clue leaves only this one: { $clue }
 no-settling-clue = no single short clue leaves only this one
 check-incomplete = a limit was reached: there may be more to find
 
+more-solutions = more than { $count } solutions
+    .hint = `bachet count` counts them
+estimated-solutions = about { $mean } solutions: with 95 % confidence between { $low } and { $high }, from { $samples ->
+        [one] 1 sample
+       *[other] { $samples } samples
+    }
+
+## Boards
+
+house-row = row { $number }
+house-column = column { $number }
+house-box = box { $number }
+house-region = region { $number }
+given-of = { $cell } is { $value }
+clash-of-two = { $first } and { $second } are both { $value }, in { $house }
+clash-of-cells = { $cells } break a rule: { $house }
+clash-with-candidates = { $cell } is not what may stand there
+clashes = What clashes
+givens-clash = These cannot all hold, and without any one of them the others can
+houses-clash = the rows, columns and regions clash by themselves, without any given
+redundant-givens = Each of these givens follows from all the rest, and can be left out
+redundant-rules = Each of these rules follows from all the rest, and can be left out
+no-redundant-givens = every given is needed
+minimal-givens = These givens suffice, and none of them can be left out
+settling-given = one more given leaves only one solution: { $cell } = { $value }
+no-settling-given = no single given leaves only one solution
+
+board-valid = valid: nothing clashes
+board-invalid = not valid
+board-solved = solved
+board-solvable = it can still be solved
+board-unsolvable = it can no longer be solved
+board-undecided = whether it can still be solved is not known: a limit was reached
+cell-empty = { $cell } is empty
+cell-filled = { $cell } is { $value }
+cell-given = { $cell } is { $value }, given
+signs-on-board = `*` given, `!` clashes
+aloud-empty = { $cell }, empty
+aloud-given = { $cell }, { $value }, given
+aloud-filled = { $cell }, { $value }
+aloud-candidates = { $cell }, one of { $value }
+aloud-clash = { $cell }, clashes
+
 ## How a puzzle is read
+
+read-format = format
+read-size = size
+read-boxes = boxes
+read-regions = regions
+read-rule = rule
+read-givens = givens
+read-marked = cells with candidates
+read-none = none
+read-region-count = { $count ->
+        [one] 1, irregular
+       *[other] { $count }, irregular
+    }
+one-at-a-time = this source has several puzzles, and this shows one
+    .hint = convert them without `--json` and `--explain`; `bachet batch` answers for all of them
+format-choice = { $number }. `{ $format }`, { $size } by { $size }
+format-question = How is this to be read? A number or a name:
 
 header-category = category
 header-sharing = each value
@@ -131,6 +209,7 @@ took-steps = { $time }, { $steps ->
     }
 
 gallery-name = name
+gallery-family = family
 gallery-size = size
 gallery-language = language
 gallery-title = title
@@ -149,7 +228,7 @@ puzzle-too-large = the expressions hold more than { $limit } names, numbers and 
     .hint = split the puzzle, or say the same with quantifiers: `every x in ...`
 too-many-problems = only the first { $limit } problems are shown
 unsupported-family = puzzles of the family `{ $family }` cannot be read yet
-    .hint = the families are: `grid`
+    .hint = the families are: `grid` and `sudoku`
 family-not-first = the line `{ $family }:` must be the first of the puzzle
     .hint = move it to the top
 
@@ -176,9 +255,10 @@ json-type = the value of `{ $field }` is of the wrong type
     .object = it must be an object
     .boolean = it must be `true` or `false`
     .whole = it must be a list of whole numbers
+    .number = it must be a whole number
     .kind = it must be `one each`, `spare` or `shared`
 json-missing = the key `{ $field }` is missing
-    .hint = every puzzle has a family and categories, every category a name and values
+    .hint = every puzzle has a family, a logic grid categories, a Sudoku cells, and every category a name and values
 json-unknown-field = the key `{ $field }` means nothing here
     .hint = the keys are { $fields-and }
 

@@ -1,22 +1,52 @@
-//! Solutions and candidates as they are drawn, each as its family is used to.
+//! Solutions, candidates and boards as they are drawn, each as its family is used to.
+//!
+//! Where the drawing may be read aloud, `aloud` has the words for it.
 
 mod grid;
+mod sudoku;
 
-use bachet_draw::Block;
+use bachet_draw::{Block, Board};
 
 use crate::Puzzle;
-use crate::verbs::{Cells, Solution};
+use crate::messages::Messages;
+use crate::verbs::{Cells, Shown, Solution};
 
-/// A solution of the puzzle.
-pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String) -> Block {
+/// A solution of the puzzle; nothing if it is of another family.
+pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Option<&Messages>) -> Option<Block> {
     match (puzzle, solution) {
-        (Puzzle::Grid(puzzle), Solution::Grid(solution)) => Block::Table(grid::solution(puzzle, solution, caption)),
+        (Puzzle::Grid(puzzle), Solution::Grid(solution)) => {
+            Some(Block::Table(grid::solution(puzzle, solution, caption)))
+        }
+        (Puzzle::Sudoku(puzzle), Solution::Sudoku(solution)) => {
+            Some(Block::Board(Board { caption, ..sudoku::solution(puzzle, solution, aloud) }))
+        }
+        _ => None,
     }
 }
 
-/// What each cell of the puzzle can be; a cell that is settled stands out.
-pub fn candidates(puzzle: &Puzzle, cells: &Cells, caption: String) -> Block {
+/// What each cell of the puzzle can be; a cell that is settled stands out. Nothing if it is of another family.
+pub fn candidates(puzzle: &Puzzle, cells: &Cells, caption: String, aloud: Option<&Messages>) -> Option<Block> {
     match (puzzle, cells) {
-        (Puzzle::Grid(puzzle), Cells::Grid(rows)) => Block::Table(grid::candidates(puzzle, rows, caption)),
+        (Puzzle::Grid(puzzle), Cells::Grid(rows)) => Some(Block::Table(grid::candidates(puzzle, rows, caption))),
+        (Puzzle::Sudoku(puzzle), Cells::Sudoku(masks)) => {
+            Some(Block::Board(Board { caption, ..sudoku::candidates(puzzle, masks, aloud) }))
+        }
+        _ => None,
+    }
+}
+
+/// The board as the puzzle states it; nothing for a family without a board.
+pub fn stated(puzzle: &Puzzle, aloud: Option<&Messages>) -> Option<Block> {
+    match puzzle {
+        Puzzle::Grid(_) => None,
+        Puzzle::Sudoku(puzzle) => Some(Block::Board(sudoku::stated(puzzle, aloud))),
+    }
+}
+
+/// A board as it stands; nothing for a family without a board.
+pub fn shown(puzzle: &Puzzle, shown: &Shown, aloud: Option<&Messages>) -> Option<Block> {
+    match puzzle {
+        Puzzle::Grid(_) => None,
+        Puzzle::Sudoku(puzzle) => Some(Block::Board(sudoku::shown(puzzle, shown, aloud))),
     }
 }

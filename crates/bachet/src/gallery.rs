@@ -11,12 +11,17 @@ macro_rules! puzzles {
 }
 
 puzzles! {
+    "17-clue",
+    "18-clue",
+    "a-l-envers",
     "ceintures",
     "comets",
+    "difficile",
     "einstein",
     "einstein-direct",
     "escargots",
     "gastsprekers",
+    "irregular",
     "katten",
     "knights",
     "marche",
@@ -24,7 +29,13 @@ puzzles! {
     "picnic",
     "regatta",
     "schoolverkeer",
+    "six",
+    "sixteen",
+    "start",
+    "statewiki",
+    "twenty-five",
     "verjaardag",
+    "x-sudoku",
     "zebra",
 }
 

@@ -11,8 +11,9 @@ pub mod puzzle;
 mod schema;
 mod tree;
 
-pub(crate) use input::fields;
+pub(crate) use input::read;
 pub use output::{
-    Best, Candidates, Cell, Check, ClueLine, Diagnostic, GridCandidates, GridCheck, GridSolution, Output,
-    QuestionAnswer, Row, Settling, Severity, Solution, Stats, ValueCount, Verdict, diagnostics,
+    Best, Candidates, Cell, CellValue, Check, ClueLine, Constraint, Diagnostic, Estimate, GridCandidates, GridCheck,
+    GridSolution, Output, QuestionAnswer, Row, Settling, Severity, Show, ShownCell, Solution, Stats, SudokuCandidates,
+    SudokuCell, SudokuCheck, SudokuClash, SudokuSolution, ValueCount, Verdict, diagnostics,
 };

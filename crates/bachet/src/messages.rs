@@ -8,8 +8,12 @@ mod snippet;
 
 use std::fmt::Write as _;
 
+use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_notation::{Argument, Code, Diagnostic, Severity};
+use bachet_sudoku::{HouseKind, VARIANTS, Words};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+
+use crate::verbs::Constraint;
 
 pub use phrase::{Phrase, Sentence};
 pub(crate) use snippet::Lines;
@@ -62,6 +66,10 @@ impl Messages {
         let mut bundle = FluentBundle::new(vec![tag]);
         bundle.set_use_isolating(false);
         bundle.add_resource_overriding(resource);
+        for words in VARIANTS.iter().filter_map(|variant| variant.words(language.tag())) {
+            let resource = FluentResource::try_new(words.to_owned()).unwrap_or_else(|(good, _)| good);
+            bundle.add_resource_overriding(resource);
+        }
         Self { bundle }
     }
 
@@ -73,6 +81,28 @@ impl Messages {
     /// The words of a phrase without arguments.
     pub fn word(&self, phrase: Phrase) -> String {
         self.phrase(phrase, &[])
+    }
+
+    /// The words of a rule.
+    pub fn words(&self, words: &Words) -> String {
+        self.format(words.id, None, &words.arguments).unwrap_or_else(|| words.id.to_owned())
+    }
+
+    /// The name of something that must hold on a board.
+    pub fn constraint(&self, puzzle: &SudokuPuzzle, constraint: &Constraint) -> String {
+        let numbered = |phrase, number: u32| self.phrase(phrase, &[("number", Argument::Text(number.to_string()))]);
+        match constraint {
+            Constraint::House(HouseKind::Row, number) => numbered(Phrase::HouseRow, *number),
+            Constraint::House(HouseKind::Column, number) => numbered(Phrase::HouseColumn, *number),
+            Constraint::House(HouseKind::Box, number) => numbered(Phrase::HouseBox, *number),
+            Constraint::House(HouseKind::Region, number) => numbered(Phrase::HouseRegion, *number),
+            Constraint::Rule(_, words) => self.words(words),
+            Constraint::Given(cell) => {
+                let values = puzzle.spelled_list(puzzle.cell(*cell).candidates);
+                let cell = ("cell", Argument::Text(cell.to_string()));
+                self.phrase(Phrase::GivenOf, &[cell, ("value", Argument::Text(values))])
+            }
+        }
     }
 
     /// The hint of a phrase, where it has one.
@@ -216,6 +246,16 @@ mod tests {
             assert!(parsed.is_ok(), "{}.ftl: {:?}", language.tag(), parsed.err().map(|e| e.1));
             let messages = Messages::new(language);
             assert!(Code::ALL.iter().all(|&c| messages.knows(c)));
+        }
+    }
+
+    #[test]
+    fn every_variant_speaks_every_language() {
+        for &language in Language::ALL {
+            for variant in VARIANTS {
+                let words = variant.words(language.tag()).expect("it speaks the language");
+                assert!(FluentResource::try_new(words.to_owned()).is_ok(), "{:?}", variant.keywords());
+            }
         }
     }
 

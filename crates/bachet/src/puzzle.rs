@@ -1,6 +1,8 @@
 //! A puzzle of any family, from text or JSON.
 
-use bachet_notation::{Code, Diagnostic, GridPuzzle, Severity};
+use bachet_notation::sudoku::{self, Format, SudokuPuzzle};
+use bachet_notation::{Code, Diagnostic, GridPuzzle, Severity, Span};
+use bachet_sudoku::Sudoku;
 
 use crate::json;
 
@@ -12,12 +14,25 @@ pub const MAX_BYTES: usize = bachet_notation::LARGEST_SOURCE;
 pub enum Puzzle {
     /// A logic grid.
     Grid(GridPuzzle),
+    /// A Sudoku or one of its variants.
+    Sudoku(SudokuPuzzle),
 }
 
-/// Reads a puzzle from text or, if the first character is `{`, from JSON.
+/// What a source holds.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// The best puzzle that could be read: with an error among the problems it may be incomplete, and is not fit for the
+    /// verbs. `None` if not even its family could be made out.
+    pub puzzle: Option<Puzzle>,
+    /// How it is written down, where it is a Sudoku and that could be made out.
+    pub format: Option<Format>,
+    /// Every problem, in the order of the source.
+    pub problems: Vec<Diagnostic>,
+}
+
+/// Reads a puzzle from text or JSON: a logic grid, or a Sudoku in any notation that people use.
 ///
-/// Gives every problem in the order of the source. The puzzle is the best that could be read: with an error among the
-/// problems it may be incomplete, and is not fit for the verbs. `None` if not even its family could be made out.
+/// Gives every problem in the order of the source; [`Read::puzzle`] says what the puzzle is worth then.
 ///
 /// ```
 /// let (puzzle, problems) = bachet::read(b"grid: Pets\nwho: Ann, Bob\npet: cat, dog\n1. = Ann != cat\n");
@@ -28,25 +43,54 @@ pub enum Puzzle {
 /// assert_eq!(answer.expect("it is sound").verdict, bachet::verbs::Verdict::Unique);
 /// ```
 pub fn read(bytes: &[u8]) -> (Option<Puzzle>, Vec<Diagnostic>) {
+    let Read { puzzle, problems, .. } = read_as(bytes, None);
+    (puzzle, problems)
+}
+
+/// The same for a Sudoku in this format, where one is stated.
+pub fn read_as(bytes: &[u8], format: Option<Format>) -> Read {
     let source = match bachet_notation::decode(bytes) {
         Ok(source) => source,
-        Err(problem) => return (None, vec![problem]),
+        Err(problem) => return Read { puzzle: None, format: None, problems: vec![problem] },
     };
-    if !is_json(source) {
-        let (puzzle, problems) = bachet_notation::read_grid(source);
-        return (Some(Puzzle::Grid(puzzle)), problems);
+    if is_json(source) {
+        let (puzzle, problems) = json::read(source);
+        return Read { puzzle, format: None, problems };
     }
-    let (fields, mut problems) = json::fields(source);
-    let puzzle = fields.map(|fields| {
-        let (puzzle, found) = bachet_notation::read_fields(&fields);
-        // What is missing because its JSON could not be read was reported there.
-        let follows = |p: &Diagnostic| matches!(p.code, Code::NoCategories | Code::MissingName | Code::EmptyCategory);
-        let misread = !problems.is_empty();
-        problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
-        Puzzle::Grid(puzzle)
-    });
-    problems.sort_by_key(|p| p.span);
-    (puzzle, problems)
+    if format.is_some() || sudoku::recognise(source).is_sudoku() {
+        let (reading, mut problems) = sudoku::read(source, format);
+        problems.extend(rules(&reading.puzzle));
+        problems.sort_by_key(|p| p.span);
+        return Read { puzzle: Some(Puzzle::Sudoku(reading.puzzle)), format: reading.format, problems };
+    }
+    let (puzzle, problems) = bachet_notation::read_grid(source);
+    Read { puzzle: Some(Puzzle::Grid(puzzle)), format: None, problems }
+}
+
+/// Reads every Sudoku of a source in this format, one after the other, each with its problems.
+pub fn read_each(source: &str, format: Format) -> impl Iterator<Item = (Puzzle, Vec<Diagnostic>)> {
+    sudoku::read_each(source, format).map(|(puzzle, mut problems)| {
+        problems.extend(rules(&puzzle));
+        (Puzzle::Sudoku(puzzle), problems)
+    })
+}
+
+/// What is wrong with the rule lines of a board.
+pub(crate) fn rules(puzzle: &SudokuPuzzle) -> Vec<Diagnostic> {
+    // Without a board there is nothing that a rule could speak of, and reading has said so.
+    if puzzle.cells.is_empty() { Vec::new() } else { Sudoku::new(puzzle).1 }
+}
+
+/// A board with its rules made ready.
+///
+/// # Errors
+/// What keeps it from being stated.
+pub(crate) fn prepared(puzzle: &SudokuPuzzle) -> Result<Sudoku, Vec<Diagnostic>> {
+    if puzzle.cells.is_empty() {
+        return Err(vec![Diagnostic::new(Code::NoBoard, Span::default())]);
+    }
+    let (sudoku, problems) = Sudoku::new(puzzle);
+    if has_errors(&problems) { Err(problems) } else { Ok(sudoku) }
 }
 
 /// Whether a source is JSON: its first character is `{`.

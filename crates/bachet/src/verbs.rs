@@ -5,18 +5,23 @@
 
 mod candidates;
 mod check;
+mod clash;
 mod convert;
 mod count;
 mod refusal;
+mod show;
 mod solve;
 
 use num_bigint::BigUint;
 
+pub use bachet_sudoku::Estimate;
 pub use candidates::{Candidates, Cells, candidates};
-pub use check::{CheckOptions, Checked, CluePart, Differing, Findings, GridFindings, check};
-pub use convert::{CategoryReading, GridReading, Reading, explain, to_text};
-pub use count::{CountOptions, Counted, count};
+pub use check::{CheckOptions, Checked, CluePart, Differing, Findings, GridFindings, SudokuFindings, check};
+pub use clash::{Clash, Constraint};
+pub use convert::{CategoryReading, GridReading, Reading, SudokuReading, explain, to_text, write};
+pub use count::{CountOptions, Counted, Sampling, count};
 pub use refusal::Refusal;
+pub use show::{ShowOptions, Shown, show};
 pub use solve::{Answered, Solution, Solutions, SolveOptions, Value, solve};
 
 /// How many solutions there are.

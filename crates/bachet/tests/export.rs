@@ -5,12 +5,17 @@ use std::process::{Command, Stdio};
 use bachet::export::{dimacs, minizinc};
 use bachet::notation::clue::{CategoryId, Comparison, Item, Truth, ValueId, Who};
 use bachet::verbs::{CountOptions, count};
-use bachet::{Budget, Puzzle};
+use bachet::{Budget, Known, Puzzle};
 use batsat::{BasicSolver, SolverInterface as _, lbool};
 
 /// Puzzles with more solutions are compared with some of their cells fixed.
 const MOST: u64 = 100_000;
 const MOST_OF_A_KIND: u64 = 2_000;
+
+/// The others need minutes for this board; what its export states is stated on the smaller ones too.
+const LARGEST: &str = "twenty-five";
+/// Gecode needs most of a minute for this one.
+const LARGE: &str = "sixteen";
 
 /// Clues of every kind, over every kind of category.
 const KINDS: &[&str] = &[
@@ -57,6 +62,14 @@ const KINDS: &[&str] = &[
      hat: red, blue, green, white, black\n",
     "grid: none\nwho: a, b\nage: 1, 2\n1. = age(a) = 1\n2. = age(a) = 2\n",
     "grid: alone\nwho: a, b\n",
+    // Boards: boxes, regions, rules, candidates; all that is open, and nothing at all.
+    "sudoku: open\n. . | . .\n. . | . .\n----+----\n. . | . .\n. . | . .\n",
+    "sudoku: crossed\n1 . | . .\n. . | . .\n----+----\n. . | . .\n. . | . .\ndiagonals\n",
+    "sudoku: bounded\n. {12} | . .\n. . | {134} .\n. . | . 2\n3 . | . .\nanti-knight\n",
+    "sudoku: near\n. . . . . .\n. . 1 . . .\n. . . . . .\n. 2 . . . .\n. . . . . .\n. . . . . 3\nnonconsecutive\nanti-king\n",
+    "sudoku: irregular\n1 . . . .\n. . 2 . .\n. . . . .\n. 3 . . .\n. . . . .\nregions:\n  11222\n  11123\n  44523\n  44533\n  45553\n",
+    "sudoku: both\nboxes: 2x2\n. . . .\n. 1 . .\n. . . .\n. . . .\nregions:\n  1112\n  1322\n  3324\n  3444\n",
+    "sudoku: nothing\n1 2 | 3 .\n. . | . 4\n. . | . .\n. . | . .\n",
 ];
 
 fn read(text: &str) -> Puzzle {
@@ -69,7 +82,7 @@ fn read(text: &str) -> Puzzle {
 /// The number of solutions; none if there are more than so many.
 fn solutions(puzzle: &Puzzle, most: u64) -> Option<u64> {
     let mut budget = Budget::unlimited().steps(4 * most);
-    let found = count(puzzle, &CountOptions::default(), &mut budget).expect("it can be stated");
+    let found = count(puzzle, &CountOptions::default(), &mut budget, &Known::default()).expect("it can be stated");
     u64::try_from(&found.count.number).ok().filter(|&n| found.count.exact && n <= most)
 }
 
@@ -85,7 +98,7 @@ fn few(text: &str, most: u64) -> (Puzzle, u64) {
         if let Some(n) = solutions(&puzzle, most) {
             return (puzzle, n);
         }
-        let Puzzle::Grid(grid) = &puzzle;
+        let Puzzle::Grid(grid) = &puzzle else { panic!("{text} has too many solutions") };
         let category = CategoryId(1 + random(grid.categories.len() - 1));
         let who = Who::Has(ValueId { category: CategoryId(0), index: random(grid.entities()) });
         let value = ValueId { category, index: random(grid.category(category).values.len()) };
@@ -187,7 +200,8 @@ impl Formula {
 
 /// Name, text, and with how many solutions at most it is compared.
 fn cases() -> impl Iterator<Item = (String, &'static str, u64)> {
-    let gallery = bachet::gallery::all().map(|(name, text)| (name.to_owned(), text, MOST));
+    let gallery = bachet::gallery::all().filter(|(name, _)| *name != LARGEST);
+    let gallery = gallery.map(|(name, text)| (name.to_owned(), text, MOST));
     gallery.chain(KINDS.iter().map(|text| (text.lines().take(1).collect(), *text, MOST_OF_A_KIND)))
 }
 
@@ -209,7 +223,7 @@ fn minizinc_and_gecode_find_as_many_solutions() {
     }
     let folder = std::env::temp_dir().join(format!("bachet-export-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("the temporary folder can be written");
-    for (name, text, most) in cases() {
+    for (name, text, most) in cases().filter(|(name, ..)| name != LARGE) {
         let (puzzle, expected) = few(text, most);
         let file = folder.join("puzzle.mzn");
         std::fs::write(&file, minizinc(&puzzle).expect("it is small")).expect("it can be written");

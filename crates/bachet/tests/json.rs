@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use bachet::json::puzzle;
 use bachet::messages::{Language, render_plain};
+use bachet::notation::sudoku::read_rule;
 use bachet::{Puzzle, verbs};
 
 fn check(source: &str) -> String {
@@ -64,7 +65,14 @@ fn every_puzzle_of_the_gallery_reads_back_from_json() {
 
 /// The puzzle without its places in the source.
 fn unplaced(puzzle: Puzzle) -> Puzzle {
-    let Puzzle::Grid(mut grid) = puzzle;
+    let mut grid = match puzzle {
+        Puzzle::Grid(grid) => grid,
+        Puzzle::Sudoku(mut sudoku) => {
+            sudoku.cells.iter_mut().for_each(|cell| cell.span = bachet::Span::default());
+            sudoku.rules = sudoku.rules.iter().map(|rule| read_rule(&rule.to_string())).collect();
+            return Puzzle::Sudoku(sudoku);
+        }
+    };
     for category in &mut grid.categories {
         category.span = bachet::Span::default();
         category.values.iter_mut().for_each(|value| value.span = bachet::Span::default());

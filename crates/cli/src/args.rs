@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use bachet::notation::sudoku::Format;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
@@ -42,6 +44,8 @@ pub(crate) enum Command {
     Check(Check),
     /// Show which values each cell has in some solution
     Candidates(Candidates),
+    /// Show a board, what clashes on it, and whether it can still be solved
+    Show(Show),
     /// Write the puzzle for another solver
     Export(Export),
     /// Write the puzzle in another notation, or explain how it is read
@@ -62,6 +66,10 @@ pub(crate) struct Puzzle {
     /// A file, `-` for standard input, or the name of a puzzle of the gallery
     #[arg(value_name = "PUZZLE")]
     pub(crate) puzzle: Option<String>,
+
+    /// How a Sudoku is written down, where that cannot be recognised
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    pub(crate) from: Option<Format>,
 }
 
 /// How much work may be spent.
@@ -114,6 +122,18 @@ pub(crate) struct Count {
     /// Show the order in which the clues cut fastest
     #[arg(long)]
     pub(crate) best_order: bool,
+
+    /// Estimate the number from random samples, where counting would take too long
+    #[arg(long)]
+    pub(crate) estimate: bool,
+
+    /// How many samples an estimate takes
+    #[arg(long, value_name = "N", default_value_t = 10_000, requires = "estimate")]
+    pub(crate) samples: u64,
+
+    /// Where the random numbers begin: the same seed gives the same estimate
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "estimate")]
+    pub(crate) seed: u64,
 }
 
 #[derive(Debug, Args)]
@@ -141,6 +161,30 @@ pub(crate) struct Candidates {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    pub(crate) puzzle: Puzzle,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+
+    /// Fill a cell first
+    #[arg(long, value_name = "CELL=VALUE")]
+    pub(crate) set: Vec<String>,
+
+    /// Empty a cell, after all that is filled
+    #[arg(long, value_name = "CELL")]
+    pub(crate) clear: Vec<String>,
+
+    /// Tell the value of a cell, after all that is changed
+    #[arg(long, value_name = "CELL")]
+    pub(crate) get: Vec<String>,
+
+    /// Print a page that stands alone, as HTML
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) html: bool,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct Export {
     #[command(flatten)]
     pub(crate) puzzle: Puzzle,
@@ -164,21 +208,24 @@ pub(crate) struct Convert {
     pub(crate) puzzle: Puzzle,
 
     /// The notation [default: text; with --json: json]
-    #[arg(long, value_enum)]
-    pub(crate) to: Option<ConvertForm>,
+    #[arg(long, value_name = "NOTATION", value_parser = notations())]
+    pub(crate) to: Option<Notation>,
 
-    /// Say how each category and each clue is read
+    /// Say how everything is read
     #[arg(long, conflicts_with = "to")]
     pub(crate) explain: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ConvertForm {
-    /// JSON with the same fields
+/// What a puzzle is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Notation {
+    /// JSON with the same fields.
     Json,
-    /// The text notation
-    Text,
+    /// The text notation, or another format of a Sudoku.
+    Format(Format),
 }
+
+const JSON: &str = "json";
 
 #[derive(Debug, Args)]
 pub(crate) struct Gallery {
@@ -197,6 +244,8 @@ pub(crate) struct New {
 pub(crate) enum Family {
     /// A logic grid
     Grid,
+    /// A Sudoku or one of its variants
+    Sudoku,
 }
 
 #[derive(Debug, Args)]
@@ -204,6 +253,22 @@ pub(crate) struct Completions {
     /// The shell
     #[arg(value_enum)]
     pub(crate) shell: Shell,
+}
+
+/// A format of a Sudoku by its name.
+fn formats() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.iter().map(|format| format.name()))
+        .try_map(|name| Format::of_name(&name).ok_or("there is no such format"))
+}
+
+/// A notation by its name: JSON, or a format.
+fn notations() -> impl TypedValueParser<Value = Notation> {
+    let formats = Format::ALL.iter().map(|format| format.name());
+    PossibleValuesParser::new(std::iter::once(JSON).chain(formats)).try_map(|name| match Format::of_name(&name) {
+        _ if name == JSON => Ok(Notation::Json),
+        Some(format) => Ok(Notation::Format(format)),
+        None => Err("there is no such notation"),
+    })
 }
 
 fn time(text: &str) -> Result<Time, &'static str> {

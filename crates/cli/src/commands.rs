@@ -10,7 +10,9 @@ mod export;
 mod gallery;
 mod man;
 mod new;
+mod question;
 mod reading;
+mod show;
 mod solve;
 
 use std::io;
@@ -44,6 +46,7 @@ pub(crate) fn run() -> io::Result<Exit> {
         Command::Count(args) => count::run(&shell, &args),
         Command::Check(args) => check::run(&shell, &args),
         Command::Candidates(args) => candidates::run(&shell, &args),
+        Command::Show(args) => show::run(&shell, &args),
         Command::Export(args) => export::run(&shell, &args),
         Command::Convert(args) => convert::run(&shell, &args),
         Command::Gallery(args) => gallery::run(&shell, &args),

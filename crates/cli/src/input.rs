@@ -18,11 +18,21 @@ pub(crate) struct Source {
     pub(crate) shadows: bool,
 }
 
+/// How messages call standard input.
+const STDIN: &str = "<stdin>";
+
+impl Source {
+    /// Whether it came from standard input.
+    pub(crate) fn is_standard_input(&self) -> bool {
+        self.name == STDIN
+    }
+}
+
 /// Finds the puzzle that the argument names.
 pub(crate) fn find(argument: Option<&str>) -> Result<Source, Sentence> {
     match argument {
         None if io::stdin().is_terminal() => Err(Phrase::NoPuzzle.into()),
-        None | Some("-") => bounded("<stdin>", io::stdin().lock()),
+        None | Some("-") => bounded(STDIN, io::stdin().lock()),
         Some(name) if is_path(name) => file(name),
         Some(name) => match gallery::get(name) {
             Some(text) => {

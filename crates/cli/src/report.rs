@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use bachet::Argument;
 use bachet::messages::Phrase;
-use bachet::verbs::{CluePart, Count, Verdict};
-use bachet_draw::{Block, Mark};
+use bachet::verbs::{self, CluePart, Count, Reading, Verdict};
+use bachet::{Argument, Puzzle};
+use bachet_draw::{Block, Mark, Page};
 
 use crate::exit::Exit;
 use crate::limits::Done;
@@ -17,6 +17,30 @@ pub(crate) fn exit(verdict: Verdict, exact: bool) -> Exit {
         Verdict::None => Exit::Negative,
         _ if !exact => Exit::Limit,
         _ => Exit::Done,
+    }
+}
+
+/// The top of a page about a puzzle.
+pub(crate) fn page(shell: &Shell, puzzle: &Puzzle) -> Page {
+    let (title, language, source) = match puzzle {
+        Puzzle::Grid(puzzle) => (&puzzle.title, &puzzle.language, &puzzle.source),
+        Puzzle::Sudoku(puzzle) => (&puzzle.title, &puzzle.language, &puzzle.source),
+    };
+    Page {
+        language: language.clone().unwrap_or_else(|| shell.language().tag().to_owned()),
+        title: title.clone().unwrap_or_default(),
+        blocks: source.iter().map(|source| Block::Paragraph(source.clone(), Mark::Faint)).collect(),
+    }
+}
+
+/// The rules of a Sudoku beyond its houses, a line each.
+pub(crate) fn rules(shell: &Shell, puzzle: &Puzzle) -> Vec<Block> {
+    match verbs::explain(puzzle) {
+        Reading::Grid(_) => Vec::new(),
+        Reading::Sudoku(read) => {
+            let line = |rule| Block::Paragraph(shell.messages().words(rule), Mark::Plain);
+            read.rules.iter().map(line).collect()
+        }
     }
 }
 

@@ -124,6 +124,11 @@ pub(crate) fn line_to_stderr(line: &str) -> io::Result<()> {
     to_stderr(&format!("{line}\n"))
 }
 
+/// Asks on stderr: the answer follows on the same line.
+pub(crate) fn prompt(question: &str) -> io::Result<()> {
+    to_stderr(&format!("{question} "))
+}
+
 fn to_stderr(text: &str) -> io::Result<()> {
     let mut out = anstream::stderr().lock();
     out.write_all(text.as_bytes())?;

@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use bachet_solver::{Boolean, Cnf, Model};
 
-use super::names::{GridNames, Names, one_line};
+use super::names::{GridNames, Names, SudokuNames, one_line};
 use crate::Puzzle;
+use crate::puzzle::prepared;
 use crate::verbs::Refusal;
 
 /// Writes the puzzle as a formula whose models are its solutions, one to one.
@@ -19,6 +20,11 @@ pub fn dimacs(puzzle: &Puzzle) -> Result<String, Refusal> {
         Puzzle::Grid(grid) => {
             let compiled = bachet_grid::compile(grid)?;
             formula(&compiled.model, &GridNames::new(grid, &compiled))
+        }
+        Puzzle::Sudoku(puzzle) => {
+            let sudoku = prepared(puzzle)?;
+            let compiled = bachet_sudoku::compile(&sudoku);
+            formula(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
         }
     }
 }

@@ -6,8 +6,9 @@ use std::fmt::Write as _;
 use bachet_solver::{Constraint, Interval, Lit, Model, Operation, Relation, Statement, Sum, Term, Var};
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::names::{GridNames, Names, one_line};
+use super::names::{GridNames, Names, SudokuNames, one_line};
 use crate::Puzzle;
+use crate::puzzle::prepared;
 use crate::verbs::Refusal;
 
 /// Writes the puzzle as a model whose solutions are the puzzle's, one to one.
@@ -19,6 +20,11 @@ pub fn minizinc(puzzle: &Puzzle) -> Result<String, Refusal> {
         Puzzle::Grid(grid) => {
             let compiled = bachet_grid::compile(grid)?;
             program(&compiled.model, &GridNames::new(grid, &compiled))
+        }
+        Puzzle::Sudoku(puzzle) => {
+            let sudoku = prepared(puzzle)?;
+            let compiled = bachet_sudoku::compile(&sudoku);
+            program(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
         }
     }
 }

@@ -1,10 +1,12 @@
 //! What an export says of a model beside its constraints, for each family.
 
 mod grid;
+mod sudoku;
 
 use bachet_solver::{Tag, Var};
 
 pub(super) use grid::GridNames;
+pub(super) use sudoku::SudokuNames;
 
 /// How the things of a model are called in comments and identifiers.
 pub(super) trait Names {

@@ -1,10 +1,11 @@
 //! From the answers of the verbs to their JSON.
 
 mod grid;
+mod sudoku;
 
 use super::output::{self, Check, Output, QuestionAnswer, ValueCount, Verdict};
 use crate::Puzzle;
-use crate::verbs::{self, Answered, Candidates, Cells, Checked, Counted, Findings, Solution, Solutions, Value};
+use crate::verbs::{self, Answered, Candidates, Cells, Checked, Counted, Findings, Shown, Solution, Solutions, Value};
 
 impl Output {
     /// What `solve` found in the puzzle.
@@ -24,9 +25,11 @@ impl Output {
         Self {
             counts: per_clue.map(|counts| counts.iter().map(|count| count.number.to_string()).collect()),
             counts_exact: per_clue.map(|counts| counts.iter().map(|count| count.exact).collect()),
-            best_order: best_order.map(|order| match puzzle {
-                Puzzle::Grid(puzzle) => grid::best_order(puzzle, order),
+            best_order: best_order.and_then(|order| match puzzle {
+                Puzzle::Grid(puzzle) => Some(grid::best_order(puzzle, order)),
+                Puzzle::Sudoku(_) => None,
             }),
+            estimate: found.estimate.as_ref().map(sudoku::estimate),
             ..Self::of_count(found.verdict, &found.count)
         }
     }
@@ -35,6 +38,7 @@ impl Output {
     pub fn of_checked(puzzle: &Puzzle, found: &Checked, first: usize) -> Self {
         let check = match &found.findings {
             Findings::Grid(findings) => Check::Grid(grid::check(findings, found.complete)),
+            Findings::Sudoku(findings) => Check::Sudoku(sudoku::check(findings, found.complete)),
         };
         Self {
             solutions: solutions(puzzle, &found.solutions[..first.min(found.solutions.len())]),
@@ -46,13 +50,20 @@ impl Output {
     /// What `candidates` found in the puzzle.
     pub fn of_candidates(puzzle: &Puzzle, found: &Candidates) -> Self {
         let candidates = match (puzzle, &found.cells) {
-            (Puzzle::Grid(puzzle), Cells::Grid(rows)) => output::Candidates::Grid(grid::candidates(puzzle, rows)),
+            (Puzzle::Grid(puzzle), Cells::Grid(rows)) => Some(output::Candidates::Grid(grid::candidates(puzzle, rows))),
+            (Puzzle::Sudoku(puzzle), Cells::Sudoku(masks)) => {
+                Some(output::Candidates::Sudoku(sudoku::candidates(puzzle, masks)))
+            }
+            _ => None,
         };
-        Self {
-            verdict: Some(found.verdict.into()),
-            exact: Some(found.complete),
-            candidates: Some(candidates),
-            ..Self::default()
+        Self { verdict: Some(found.verdict.into()), exact: Some(found.complete), candidates, ..Self::default() }
+    }
+
+    /// What `show` found of the puzzle.
+    pub fn of_shown(puzzle: &Puzzle, found: &Shown) -> Self {
+        match puzzle {
+            Puzzle::Grid(_) => Self::default(),
+            Puzzle::Sudoku(puzzle) => Self { show: Some(sudoku::show(puzzle, found)), ..Self::default() },
         }
     }
 
@@ -68,9 +79,13 @@ impl Output {
 
 fn solutions(puzzle: &Puzzle, found: &[Solution]) -> Vec<output::Solution> {
     let one = |solution: &Solution| match (puzzle, solution) {
-        (Puzzle::Grid(puzzle), Solution::Grid(solution)) => output::Solution::Grid(grid::solution(puzzle, solution)),
+        (Puzzle::Grid(puzzle), Solution::Grid(solution)) => {
+            Some(output::Solution::Grid(grid::solution(puzzle, solution)))
+        }
+        (Puzzle::Sudoku(_), Solution::Sudoku(solution)) => Some(output::Solution::Sudoku(sudoku::solution(solution))),
+        _ => None,
     };
-    found.iter().map(one).collect()
+    found.iter().filter_map(one).collect()
 }
 
 impl From<verbs::Verdict> for Verdict {

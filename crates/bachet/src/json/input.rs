@@ -1,24 +1,25 @@
-//! A logic grid in JSON, read to the same fields as its text.
+//! A puzzle in JSON, read to the same fields as its text.
 
-use bachet_notation::{
-    Argument, CategoryFields, ClueFields, Code, Diagnostic, Fields, QuestionFields, Sharing, Span, Text, ValueFields,
-};
+mod grid;
+mod sudoku;
+
+use bachet_notation::{Argument, Code, Diagnostic, Family, Span, Text};
 
 use super::tree::{self, Node, Value};
+use crate::Puzzle;
+use crate::puzzle::rules;
 
-/// The values that `unit` may have beside a unit itself.
-const WORDS: &str = "text";
-const RECOGNISED: &[&str] = &["number", "time", "date", "month", "weekday"];
-
-/// Reads the fields of a logic grid; `None` if the source is not a JSON object of this family.
-pub(crate) fn fields(source: &str) -> (Option<Fields>, Vec<Diagnostic>) {
+/// Reads a puzzle; `None` if the source is not a JSON object of a family.
+pub(crate) fn read(source: &str) -> (Option<Puzzle>, Vec<Diagnostic>) {
     let node = match tree::parse(source) {
         Ok(node) => node,
         Err(problem) => return (None, vec![problem]),
     };
     let mut reader = Reader::default();
-    let fields = reader.puzzle(&node);
-    (fields, reader.problems)
+    let puzzle = reader.puzzle(&node);
+    let mut problems = reader.problems;
+    problems.sort_by_key(|p| p.span);
+    (puzzle, problems)
 }
 
 #[derive(Default)]
@@ -32,108 +33,24 @@ struct Entries<'a, const N: usize> {
 }
 
 impl Reader {
-    fn puzzle(&mut self, node: &Node) -> Option<Fields> {
-        let keys = ["family", "title", "language", "source", "categories", "clues", "questions"];
-        let [family, title, language, origin, categories, clues, questions] = self.entries("puzzle", node, keys)?.found;
-        match family.map(|node| (node, self.text("family", node))) {
-            None => self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "family")),
-            Some((_, Some(text))) if text.as_str() == "grid" => {}
-            Some((node, Some(text))) => {
-                let problem = Diagnostic::new(Code::UnsupportedFamily, node.span).text("family", text.as_str());
-                self.problems.push(problem);
-                return None;
-            }
-            Some((_, None)) => return None,
+    fn puzzle(&mut self, node: &Node) -> Option<Puzzle> {
+        if family(node) == Some(Family::Sudoku) {
+            let fields = self.sudoku(node)?;
+            let (puzzle, found) = fields.resolve();
+            // What follows from something that could not be read is no news.
+            let misread = !self.problems.is_empty();
+            let follows = |p: &Diagnostic| matches!(p.code, Code::NoBoard | Code::LatinSquare | Code::RowLength);
+            self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
+            self.problems.extend(rules(&puzzle));
+            return Some(Puzzle::Sudoku(puzzle));
         }
-        if categories.is_none() {
-            self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "categories"));
-        }
-        Some(Fields {
-            title: title.and_then(|n| self.optional("title", n)),
-            language: language.and_then(|n| self.optional("language", n)),
-            source: origin.and_then(|n| self.optional("source", n)),
-            categories: self.each("categories", categories, Self::category),
-            clues: self.each("clues", clues, Self::clue),
-            questions: self.each("questions", questions, Self::question),
-        })
-    }
-
-    fn category(&mut self, node: &Node) -> Option<CategoryFields> {
-        let keys = ["name", "values", "kind", "counts", "unit", "ordered"];
-        let [name, values, kind, counts, unit, ordered] = self.entries("categories", node, keys)?.found;
-        for (field, found) in [("name", name), ("values", values)] {
-            if found.is_none() {
-                self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", field));
-            }
-        }
-        let counts: Vec<Option<u32>> =
-            self.each("counts", counts.filter(|n| !is_null(n)), |reader, n| Some(reader.count(n)));
-        let unit = unit.and_then(|n| self.optional("unit", n));
-        let unit = unit.as_ref().map(Text::as_str);
-        let values: Vec<Text> = self.each("values", values, Self::value);
-        Some(CategoryFields {
-            name: name.and_then(|n| self.text("name", n)).unwrap_or_default(),
-            sharing: kind.filter(|n| !is_null(n)).map_or(Sharing::OneEach, |n| self.kind(n)),
-            ordered: ordered.is_some_and(|n| self.boolean("ordered", n)),
-            words: unit == Some(WORDS),
-            unit: unit.filter(|u| *u != WORDS && !RECOGNISED.contains(u)).map(str::to_owned),
-            left_out: 0,
-            values: values
-                .into_iter()
-                .enumerate()
-                .map(|(i, text)| ValueFields { text, count: counts.get(i).copied().flatten() })
-                .collect(),
-        })
-    }
-
-    fn clue(&mut self, node: &Node) -> Option<ClueFields> {
-        let [label, text, expression] = self.entries("clues", node, ["label", "text", "expression"])?.found;
-        let clue = ClueFields {
-            label: label.and_then(|n| if is_null(n) { None } else { self.value(n) }).unwrap_or_default(),
-            text: text.and_then(|n| self.optional("text", n)),
-            expression: expression.and_then(|n| self.optional("expression", n)),
-            span: node.span,
-        };
-        if [text, expression].iter().all(|n| n.is_none_or(is_null)) {
-            self.problems.push(Diagnostic::new(Code::EmptyClue, brace(node)).text("label", clue.label.as_str()));
-        }
-        Some(clue)
-    }
-
-    fn question(&mut self, node: &Node) -> Option<QuestionFields> {
-        let [text, expression] = self.entries("questions", node, ["text", "expression"])?.found;
-        if [text, expression].iter().all(|n| n.is_none_or(is_null)) {
-            self.problems.push(Diagnostic::new(Code::EmptyQuestion, brace(node)));
-        }
-        Some(QuestionFields {
-            text: text.and_then(|n| self.optional("text", n)),
-            expression: expression.and_then(|n| self.optional("expression", n)),
-            span: node.span,
-        })
-    }
-
-    fn kind(&mut self, node: &Node) -> Sharing {
-        match self.text("kind", node).as_ref().map(Text::as_str) {
-            Some("spare") => Sharing::Spare,
-            Some("shared") => Sharing::Shared,
-            Some("one each") | None => Sharing::OneEach,
-            Some(_) => {
-                self.wrong("kind", node, "kind");
-                Sharing::OneEach
-            }
-        }
-    }
-
-    /// How often a shared value occurs; `null` where that is not stated.
-    fn count(&mut self, node: &Node) -> Option<u32> {
-        match &node.value {
-            Value::Null => None,
-            Value::Number(number) if number.parse::<u32>().is_ok() => number.parse().ok(),
-            _ => {
-                self.wrong("counts", node, "whole");
-                None
-            }
-        }
+        let fields = self.grid(node)?;
+        let (puzzle, found) = bachet_notation::read_fields(&fields);
+        // What is missing because its JSON could not be read was reported there.
+        let follows = |p: &Diagnostic| matches!(p.code, Code::NoCategories | Code::MissingName | Code::EmptyCategory);
+        let misread = !self.problems.is_empty();
+        self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
+        Some(Puzzle::Grid(puzzle))
     }
 
     /// A name: a text, or a number as it is written.
@@ -224,6 +141,14 @@ impl Reader {
     fn wrong(&mut self, field: &str, node: &Node, hint: &'static str) {
         self.problems.push(Diagnostic::new(Code::JsonType, node.span).text("field", field).hint(hint));
     }
+}
+
+/// The family that an object names, if it is one of ours.
+fn family(node: &Node) -> Option<Family> {
+    let Value::Object(entries) = &node.value else { return None };
+    let (_, family) = entries.iter().find(|(key, _)| key.as_str() == "family")?;
+    let Value::Text(text) = &family.value else { return None };
+    Family::of_keyword(text.as_str())
 }
 
 fn is_null(node: &Node) -> bool {

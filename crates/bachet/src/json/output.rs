@@ -1,10 +1,15 @@
 //! What a verb gives, as JSON.
 
 mod grid;
+mod sudoku;
 
 use crate::messages::{Lines, Messages};
 
 pub use grid::{Best, Cell, ClueLine, GridCandidates, GridCheck, GridSolution, Row, Settling};
+pub use sudoku::{
+    CellValue, Constraint, Estimate, Show, ShownCell, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash,
+    SudokuSolution,
+};
 
 /// The number of this layout; it changes when a key changes its meaning.
 const SCHEMA: u32 = 1;
@@ -38,12 +43,18 @@ pub struct Output {
     /// The order in which the clues cut fastest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub best_order: Option<Vec<Best>>,
+    /// About how many solutions there are, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<Estimate>,
     /// What `check` found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub check: Option<Check>,
     /// The values that each cell has in some solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Candidates>,
+    /// The board as it stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub show: Option<Show>,
     /// The puzzle itself, as it may be read again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<super::puzzle::Puzzle>,
@@ -73,8 +84,10 @@ impl Default for Output {
             counts: None,
             counts_exact: None,
             best_order: None,
+            estimate: None,
             check: None,
             candidates: None,
+            show: None,
             puzzle: None,
             text: None,
             gallery: None,
@@ -91,6 +104,8 @@ impl Default for Output {
 pub enum Solution {
     /// Of a logic grid.
     Grid(GridSolution),
+    /// Of a Sudoku.
+    Sudoku(SudokuSolution),
 }
 
 /// What each cell can be, of the puzzle's family.
@@ -100,6 +115,8 @@ pub enum Solution {
 pub enum Candidates {
     /// Of a logic grid.
     Grid(GridCandidates),
+    /// Of a Sudoku.
+    Sudoku(SudokuCandidates),
 }
 
 /// What `check` found, of the puzzle's family.
@@ -109,6 +126,8 @@ pub enum Candidates {
 pub enum Check {
     /// In a logic grid.
     Grid(GridCheck),
+    /// In a Sudoku.
+    Sudoku(SudokuCheck),
 }
 
 /// How many solutions there are.

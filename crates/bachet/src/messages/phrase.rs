@@ -65,6 +65,15 @@ phrases! {
     CannotWrite = "cannot-write";
     GalleryNotFile = "gallery-not-file";
     NoPuzzle = "no-puzzle";
+    GridFormat = "grid-format";
+    GridHasNoBoard = "grid-has-no-board";
+    GridIsCounted = "grid-is-counted";
+    SudokuHasNoClues = "sudoku-has-no-clues";
+    SudokuSmallest = "sudoku-smallest";
+    BadChange = "bad-change";
+    FixedCell = "fixed-cell";
+    NoSuchCell = "no-such-cell";
+    NoSuchValue = "no-such-value";
     NoSuchFile = "no-such-file";
     UnknownMessages = "unknown-messages";
     UnknownPuzzle = "unknown-puzzle";
@@ -112,6 +121,57 @@ phrases! {
     NoSettlingClue = "no-settling-clue";
     CheckIncomplete = "check-incomplete";
 
+    MoreSolutions = "more-solutions";
+    EstimatedSolutions = "estimated-solutions";
+
+    HouseRow = "house-row";
+    HouseColumn = "house-column";
+    HouseBox = "house-box";
+    HouseRegion = "house-region";
+    GivenOf = "given-of";
+    ClashOfTwo = "clash-of-two";
+    ClashOfCells = "clash-of-cells";
+    ClashWithCandidates = "clash-with-candidates";
+    Clashes = "clashes";
+    GivensClash = "givens-clash";
+    HousesClash = "houses-clash";
+    RedundantGivens = "redundant-givens";
+    RedundantRules = "redundant-rules";
+    NoRedundantGivens = "no-redundant-givens";
+    MinimalGivens = "minimal-givens";
+    SettlingGiven = "settling-given";
+    NoSettlingGiven = "no-settling-given";
+
+    BoardValid = "board-valid";
+    BoardInvalid = "board-invalid";
+    BoardSolved = "board-solved";
+    BoardSolvable = "board-solvable";
+    BoardUnsolvable = "board-unsolvable";
+    BoardUndecided = "board-undecided";
+    CellEmpty = "cell-empty";
+    CellFilled = "cell-filled";
+    CellGiven = "cell-given";
+    SignsOnBoard = "signs-on-board";
+    AloudEmpty = "aloud-empty";
+    AloudGiven = "aloud-given";
+    AloudFilled = "aloud-filled";
+    AloudCandidates = "aloud-candidates";
+    AloudClash = "aloud-clash";
+
+    ReadFormat = "read-format";
+    ReadSize = "read-size";
+    ReadBoxes = "read-boxes";
+    ReadRegions = "read-regions";
+    ReadRule = "read-rule";
+    ReadGivens = "read-givens";
+    ReadMarked = "read-marked";
+    ReadNone = "read-none";
+    ReadRegionCount = "read-region-count";
+
+    OneAtATime = "one-at-a-time";
+    FormatChoice = "format-choice";
+    FormatQuestion = "format-question";
+
     HeaderCategory = "header-category";
     HeaderSharing = "header-sharing";
     HeaderKind = "header-kind";
@@ -139,6 +199,7 @@ phrases! {
     TookSteps = "took-steps";
 
     GalleryName = "gallery-name";
+    GalleryFamily = "gallery-family";
     GallerySize = "gallery-size";
     GalleryLanguage = "gallery-language";
     GalleryTitle = "gallery-title";

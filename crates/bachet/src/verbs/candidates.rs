@@ -1,6 +1,7 @@
 //! Which values each cell has in some solution.
 
 mod grid;
+mod sudoku;
 
 use bachet_solver::Budget;
 
@@ -23,6 +24,8 @@ pub struct Candidates {
 pub enum Cells {
     /// Of a logic grid: for each entity, for each category, the values as written.
     Grid(Vec<Vec<Vec<String>>>),
+    /// Of a Sudoku: for each cell, row by row, its values as a mask, bit `v - 1` for the value `v`.
+    Sudoku(Vec<u64>),
 }
 
 /// Finds the values that each cell has in some solution.
@@ -31,6 +34,7 @@ pub enum Cells {
 /// What keeps the puzzle from being stated.
 pub fn candidates(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Candidates, Refusal> {
     match puzzle {
-        Puzzle::Grid(grid) => Ok(grid::candidates(grid, budget)?),
+        Puzzle::Grid(puzzle) => Ok(grid::candidates(puzzle, budget)?),
+        Puzzle::Sudoku(puzzle) => Ok(sudoku::candidates(puzzle, budget)?),
     }
 }

@@ -2,14 +2,17 @@
 
 mod clues;
 mod grid;
+mod sudoku;
 
 use bachet_solver::Budget;
 
 use super::{Count, Refusal, Solution, Verdict};
 use crate::Puzzle;
+use crate::messages::Phrase;
 
 pub use clues::CluePart;
 pub use grid::{Differing, GridFindings};
+pub use sudoku::SudokuFindings;
 
 /// What to do in [`check`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,6 +51,8 @@ pub struct Checked {
 pub enum Findings {
     /// In a logic grid.
     Grid(GridFindings),
+    /// In a Sudoku.
+    Sudoku(SudokuFindings),
 }
 
 /// Finds out what a setter wants to know.
@@ -56,6 +61,8 @@ pub enum Findings {
 /// What keeps the puzzle from being stated.
 pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -> Result<Checked, Refusal> {
     match puzzle {
-        Puzzle::Grid(grid) => Ok(grid::check(grid, *options, budget)?),
+        Puzzle::Grid(puzzle) => Ok(grid::check(puzzle, *options, budget)?),
+        Puzzle::Sudoku(_) if options.smallest => Err(Phrase::SudokuSmallest.into()),
+        Puzzle::Sudoku(puzzle) => Ok(sudoku::check(puzzle, budget)?),
     }
 }

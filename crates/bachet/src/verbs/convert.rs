@@ -1,17 +1,36 @@
 //! The same puzzle in another notation, and how it is read.
 
 mod grid;
+mod sudoku;
 
+use bachet_notation::sudoku::{self as board, Format};
 use bachet_notation::write_grid;
 
+use super::Refusal;
 use crate::Puzzle;
+use crate::messages::{Phrase, Sentence};
 
 pub use grid::{CategoryReading, GridReading};
+pub use sudoku::SudokuReading;
 
 /// Writes the puzzle in the text notation; reading it gives an equal puzzle.
 pub fn to_text(puzzle: &Puzzle) -> String {
     match puzzle {
-        Puzzle::Grid(grid) => write_grid(grid),
+        Puzzle::Grid(puzzle) => write_grid(puzzle),
+        // The text says everything that a puzzle can be.
+        Puzzle::Sudoku(puzzle) => board::write(puzzle, Format::Text).unwrap_or_default(),
+    }
+}
+
+/// Writes the puzzle in a format.
+///
+/// # Errors
+/// If the family is not written so, or something of what the puzzle means cannot be said in the format.
+pub fn write(puzzle: &Puzzle, format: Format) -> Result<String, Refusal> {
+    match puzzle {
+        Puzzle::Grid(puzzle) if format == Format::Text => Ok(write_grid(puzzle)),
+        Puzzle::Grid(_) => Err(Refusal::Because(Sentence::from(Phrase::GridFormat).text("format", format.name()))),
+        Puzzle::Sudoku(puzzle) => Ok(board::write(puzzle, format)?),
     }
 }
 
@@ -20,11 +39,14 @@ pub fn to_text(puzzle: &Puzzle) -> String {
 pub enum Reading {
     /// A logic grid.
     Grid(GridReading),
+    /// A Sudoku.
+    Sudoku(SudokuReading),
 }
 
 /// Tells how the puzzle was read.
 pub fn explain(puzzle: &Puzzle) -> Reading {
     match puzzle {
-        Puzzle::Grid(grid) => Reading::Grid(grid::explain(grid)),
+        Puzzle::Grid(puzzle) => Reading::Grid(grid::explain(puzzle)),
+        Puzzle::Sudoku(puzzle) => Reading::Sudoku(sudoku::explain(puzzle)),
     }
 }

@@ -1,11 +1,14 @@
 //! How many solutions there are, also after each clue.
 
 mod grid;
+mod sudoku;
 
 use bachet_solver::Budget;
 
 use super::{Count, Refusal, Verdict};
-use crate::Puzzle;
+use bachet_sudoku::Estimate;
+
+use crate::{Known, Puzzle};
 
 /// What to do in [`count`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,9 +18,27 @@ pub struct CountOptions {
     pub per_clue: bool,
     /// Find the order in which the clues cut fastest too.
     pub best_order: bool,
+    /// Estimate the number instead of counting.
+    pub estimate: Option<Sampling>,
+}
+
+/// How to estimate: the same seed gives the same estimate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sampling {
+    /// From so many samples.
+    pub samples: u64,
+    /// Where the random numbers begin.
+    pub seed: u64,
 }
 
 impl CountOptions {
+    /// How to estimate the number instead of counting.
+    #[must_use]
+    pub fn estimate(mut self, sampling: Option<Sampling>) -> Self {
+        self.estimate = sampling;
+        self
+    }
+
     /// Whether to count after each clue.
     #[must_use]
     pub fn per_clue(mut self, per_clue: bool) -> Self {
@@ -44,6 +65,8 @@ pub struct Counted {
     pub per_clue: Option<Vec<Count>>,
     /// Clues, by their places in the list, each with what is left after it and those before it.
     pub best_order: Option<Vec<(usize, Count)>>,
+    /// About how many there are, where that was asked for and they are not one or none.
+    pub estimate: Option<Estimate>,
 }
 
 impl Counted {
@@ -59,8 +82,14 @@ impl Counted {
 ///
 /// # Errors
 /// What keeps the puzzle from being stated.
-pub fn count(puzzle: &Puzzle, options: &CountOptions, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
+pub fn count(
+    puzzle: &Puzzle,
+    options: &CountOptions,
+    budget: &mut Budget<'_>,
+    known: &Known,
+) -> Result<Counted, Refusal> {
     match puzzle {
-        Puzzle::Grid(grid) => Ok(grid::count(grid, *options, budget)?),
+        Puzzle::Grid(puzzle) => grid::count(puzzle, *options, budget),
+        Puzzle::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget, known),
     }
 }

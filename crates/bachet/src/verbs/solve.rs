@@ -2,6 +2,7 @@
 
 mod answers;
 mod grid;
+mod sudoku;
 
 use bachet_solver::Budget;
 
@@ -51,6 +52,8 @@ pub struct Solutions {
     pub answers: Vec<Answered>,
     /// Whether the answers went through all solutions.
     pub answers_exact: bool,
+    /// Whether there are more than were gone through, and no limit was reached.
+    pub stopped: bool,
 }
 
 /// A solution of a puzzle, of the puzzle's family.
@@ -58,6 +61,8 @@ pub struct Solutions {
 pub enum Solution {
     /// Of a logic grid.
     Grid(bachet_grid::Solution),
+    /// Of a Sudoku.
+    Sudoku(bachet_sudoku::Solution),
 }
 
 /// Finds the solutions and answers the questions.
@@ -71,6 +76,7 @@ pub fn solve(
     known: &Known,
 ) -> Result<Solutions, Refusal> {
     match puzzle {
-        Puzzle::Grid(grid) => Ok(grid::solve(grid, options, budget, known)?),
+        Puzzle::Grid(puzzle) => Ok(grid::solve(puzzle, options, budget, known)?),
+        Puzzle::Sudoku(puzzle) => Ok(sudoku::solve(puzzle, options, budget, known)?),
     }
 }

@@ -5,9 +5,11 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use bachet::messages::{line_and_column, render_plain};
+use bachet::notation::sudoku::{self, Format, SudokuPuzzle};
 use bachet::notation::{GridPuzzle, read_clue};
-use bachet::verbs::{self, SolveOptions, Value};
-use bachet::{Budget, Diagnostic, Known, Language, Puzzle, Severity, read};
+use bachet::verbs::{self, SolveOptions, Value, Verdict};
+use bachet::{Budget, Diagnostic, Known, Language, Puzzle, Severity, drawings, read};
+use bachet_draw::{Page, plain};
 
 /// A fenced block: its kind, the line in the document of its first line, its text.
 struct Block {
@@ -60,7 +62,10 @@ fn announced(source: &str) -> BTreeSet<(usize, String)> {
     all
 }
 
-/// Verdict and answers, one a line.
+/// A block of the kind `format NAME`.
+const FORMAT: &str = "format ";
+
+/// Verdict and answers, one a line; the only solution of a board as it is drawn.
 fn result(puzzle: &Puzzle) -> String {
     let options = SolveOptions::default();
     let solved = verbs::solve(puzzle, &options, &mut Budget::unlimited(), &Known::default());
@@ -70,6 +75,11 @@ fn result(puzzle: &Puzzle) -> String {
         "1" => "1 solution\n".to_owned(),
         number => format!("{number} solutions\n"),
     };
+    if let (Puzzle::Sudoku(_), Verdict::Unique) = (puzzle, solved.verdict) {
+        let drawn = drawings::solution(puzzle, &solved.solutions[0], String::new(), None);
+        let page = Page { blocks: drawn.into_iter().collect(), ..Page::default() };
+        out.push_str(plain(&bachet_draw::text(&page)).trim_start_matches('\n'));
+    }
     for answer in &solved.answers {
         let values: Vec<String> = answer
             .values
@@ -108,11 +118,22 @@ fn expressions(names: &GridPuzzle, block: &Block, at: &str) {
     }
 }
 
+/// A block in another format states the board above it, is recognised, and is what `convert` writes.
+fn same_board(board: &SudokuPuzzle, block: &Block, format: &str, at: &str) {
+    let format = Format::of_name(format).unwrap_or_else(|| panic!("{at}: there is no format `{format}`"));
+    let (found, problems) = sudoku::read(&block.text, None);
+    assert!(problems.iter().all(|p| p.severity() == Severity::Note), "{at}: {problems:?}");
+    assert_eq!(found.format, Some(format), "{at}");
+    let cells = |puzzle: &SudokuPuzzle| puzzle.cells.iter().map(|c| (c.given, c.candidates)).collect::<Vec<_>>();
+    assert_eq!(cells(&found.puzzle), cells(board), "{at}");
+}
+
 fn execute(document: &Path) {
     let text = std::fs::read_to_string(document).expect("it can be read");
     let file = document.file_name().unwrap_or_default().to_string_lossy();
     let blocks = blocks(&text);
     let mut names: Option<GridPuzzle> = None;
+    let mut board: Option<SudokuPuzzle> = None;
     for (i, block) in blocks.iter().enumerate() {
         let at = format!("{file}:{}", block.line);
         let next = blocks.get(i + 1);
@@ -127,16 +148,27 @@ fn execute(document: &Path) {
                 if let (Some(puzzle), Some(next)) = (&puzzle, next.filter(|next| next.kind == "text")) {
                     assert_eq!(result(puzzle), next.text, "{at}");
                 }
-                names = puzzle.map(|Puzzle::Grid(grid)| grid);
+                names = match &puzzle {
+                    Some(Puzzle::Grid(grid)) => Some(grid.clone()),
+                    _ => None,
+                };
+                board = match puzzle {
+                    Some(Puzzle::Sudoku(sudoku)) => Some(sudoku),
+                    _ => None,
+                };
             }
             "expressions" => {
                 expressions(names.as_ref().expect("a puzzle stands above"), block, &file);
             }
             "text" | "message" => {
                 let before = i.checked_sub(1).map(|i| blocks[i].kind.as_str());
-                assert!(matches!(before, Some("bachet" | "json")), "{at} belongs to no puzzle");
+                let puzzle = before.is_some_and(|kind| matches!(kind, "bachet" | "json") || kind.starts_with(FORMAT));
+                assert!(puzzle, "{at} belongs to no puzzle");
             }
             "sh" | "markdown" => {}
+            kind if kind.starts_with(FORMAT) => {
+                same_board(board.as_ref().expect("a board stands above"), block, &kind[FORMAT.len()..], &at);
+            }
             other => panic!("{at}: blocks of the kind `{other}` mean nothing"),
         }
     }

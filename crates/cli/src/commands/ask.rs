@@ -34,7 +34,7 @@ pub(super) fn ask<T>(
     work: impl FnOnce(&Puzzle, &mut Budget<'_>, &Known) -> Result<T, Refusal>,
     say: impl FnOnce(&Asked<'_, T>) -> io::Result<Exit>,
 ) -> io::Result<Exit> {
-    let reading = match read(shell, puzzle.puzzle.as_deref())? {
+    let reading = match read(shell, puzzle)? {
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),
     };
@@ -74,9 +74,14 @@ impl<T> Asked<'_, T> {
 
     /// Prints the answer in words, with the time and the steps if asked for.
     pub(super) fn page(&self, mut blocks: Vec<Block>) -> io::Result<()> {
+        self.stats(&mut blocks);
+        shell::lines(&text(&Page { blocks, ..Page::default() }))
+    }
+
+    /// Adds the time and the steps if asked for.
+    fn stats(&self, blocks: &mut Vec<Block>) {
         if self.limits.stats {
             blocks.push(report::stats(self.shell, &self.took));
         }
-        shell::lines(&text(&Page { blocks, ..Page::default() }))
     }
 }

@@ -23,7 +23,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Candidates) -> io::Result<Exit> {
         } else {
             let mut blocks = Vec::new();
             if found.verdict != Verdict::None {
-                blocks.push(drawings::candidates(asked.puzzle(), &found.cells, String::new()));
+                blocks.extend(drawings::candidates(asked.puzzle(), &found.cells, String::new(), None));
             }
             blocks.push(verdict(shell, found));
             asked.page(blocks)?;

@@ -1,6 +1,7 @@
 //! `bachet check`: what a setter wants to know.
 
 mod grid;
+mod sudoku;
 mod watch;
 
 use std::io;
@@ -18,6 +19,8 @@ use crate::limits;
 use crate::report;
 use crate::shell::Shell;
 
+pub(super) use sudoku::clash;
+
 /// So many solutions are shown.
 const SHOWN: usize = 25;
 
@@ -32,10 +35,11 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
         if shell.json {
             asked.object(Output::of_checked(asked.puzzle(), found, SHOWN))?;
         } else {
-            let mut blocks = blocks(shell, found);
-            match &found.findings {
-                Findings::Grid(findings) => blocks.extend(grid::settled(shell, asked.puzzle(), found, findings)),
-            }
+            let mut blocks = blocks(shell, asked.puzzle(), found);
+            blocks.extend(match &found.findings {
+                Findings::Grid(findings) => grid::settled(shell, asked.puzzle(), found, findings),
+                Findings::Sudoku(_) => sudoku::solutions(shell, asked.puzzle(), found),
+            });
             asked.page(blocks)?;
         }
         Ok(exit(found))
@@ -51,10 +55,14 @@ fn exit(found: &Checked) -> Exit {
 }
 
 /// The verdict, and what is behind it.
-fn blocks(shell: &Shell, found: &Checked) -> Vec<Block> {
+fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
     let mut blocks = vec![report::verdict(shell, found.verdict, &found.count)];
-    match &found.findings {
-        Findings::Grid(findings) => blocks.extend(grid::blocks(shell, found, findings)),
+    match (puzzle, &found.findings) {
+        (_, Findings::Grid(findings)) => blocks.extend(grid::blocks(shell, found, findings)),
+        (Puzzle::Sudoku(puzzle), Findings::Sudoku(findings)) => {
+            blocks.extend(sudoku::blocks(shell, puzzle, found, findings));
+        }
+        (Puzzle::Grid(_), Findings::Sudoku(_)) => {}
     }
     if !found.complete && found.verdict != Verdict::Unknown {
         blocks.push(Block::Paragraph(shell.word(Phrase::CheckIncomplete), Mark::Warning));

@@ -1,47 +1,69 @@
 //! `bachet convert`: the puzzle in another notation, and how it is read.
 
+mod each;
 mod grid;
+mod sudoku;
 
 use std::io;
 
 use bachet::json::{self, Output};
+use bachet::notation::sudoku::Format;
 use bachet::verbs::{self, Reading as Read};
+use bachet::{Code, Puzzle};
 use bachet_draw::{Page, text};
 
-use super::reading::{Reading, read};
-use crate::args::{self, ConvertForm};
+use super::ask::refused;
+use super::reading::{Reading, accept, decline, open};
+use crate::args::{self, Notation};
 use crate::exit::Exit;
+use crate::input;
 use crate::shell::{self, Shell};
 
 pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
-    let reading = match read(shell, args.puzzle.puzzle.as_deref())? {
+    let source = match input::find(args.puzzle.puzzle.as_deref()) {
+        Ok(source) => source,
+        Err(why) => return decline(shell, &why),
+    };
+    let read = open(shell, &source, args.puzzle.from)?;
+    if let Some(format) = read.format.filter(|_| read.problems.iter().any(|p| p.code == Code::SeveralPuzzles)) {
+        return each::convert(shell, &source, format, args);
+    }
+    let reading = match accept(shell, source, read)? {
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),
     };
-    match (args.to, shell.json) {
-        (Some(ConvertForm::Text), true) => {
-            output(shell, &reading, Output { text: Some(verbs::to_text(&reading.puzzle)), ..Output::default() })
-        }
+    if args.explain && !shell.json {
+        let blocks = match verbs::explain(&reading.puzzle) {
+            Read::Grid(read) => grid::explain(shell, &read),
+            Read::Sudoku(read) => sudoku::explain(shell, &read, reading.format),
+        };
+        shell::lines(&text(&Page { blocks, ..Page::default() }))?;
+        return Ok(Exit::Done);
+    }
+    let format = match (args.to, shell.json) {
+        (Some(Notation::Format(format)), _) => format,
+        (None, false) => Format::Text,
         (_, true) => {
-            let puzzle = json::puzzle::Puzzle::from(&reading.puzzle);
-            output(shell, &reading, Output { puzzle: Some(puzzle), ..Output::default() })
+            let puzzle = Some((&reading.puzzle).into());
+            return output(shell, &reading, Output { puzzle, ..Output::default() });
         }
-        (None, false) if args.explain => {
-            let blocks = match verbs::explain(&reading.puzzle) {
-                Read::Grid(read) => grid::explain(shell, &read),
-            };
-            shell::lines(&text(&Page { blocks, ..Page::default() }))
+        (Some(Notation::Json), false) => {
+            shell::print(&(json(&reading.puzzle)? + "\n"))?;
+            return Ok(Exit::Done);
         }
-        (None | Some(ConvertForm::Text), false) => shell::print(&verbs::to_text(&reading.puzzle)),
-        (Some(ConvertForm::Json), false) => {
-            let puzzle = json::puzzle::Puzzle::from(&reading.puzzle);
-            let text = serde_json::to_string_pretty(&puzzle).map_err(io::Error::other)?;
-            shell::print(&(text + "\n"))
-        }
-    }?;
-    Ok(Exit::Done)
+    };
+    match verbs::write(&reading.puzzle, format) {
+        Ok(text) if shell.json => output(shell, &reading, Output { text: Some(text), ..Output::default() }),
+        Ok(text) => shell::print(&text).map(|()| Exit::Done),
+        Err(refusal) => refused(shell, &reading, &refusal),
+    }
 }
 
-fn output(shell: &Shell, reading: &Reading, output: Output) -> io::Result<()> {
-    shell::object(&Output { diagnostics: reading.diagnostics(shell), ..output })
+fn json(puzzle: &Puzzle) -> io::Result<String> {
+    serde_json::to_string_pretty(&json::puzzle::Puzzle::from(puzzle)).map_err(io::Error::other)
+}
+
+fn output(shell: &Shell, reading: &Reading, output: Output) -> io::Result<Exit> {
+    shell::object(&Output { diagnostics: reading.diagnostics(shell), ..output })?;
+    Ok(Exit::Done)
 }

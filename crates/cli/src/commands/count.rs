@@ -5,8 +5,10 @@ mod grid;
 use std::io;
 
 use bachet::json::Output;
-use bachet::verbs::{self, CountOptions};
-use bachet::{Budget, Known, Puzzle};
+use bachet::messages::Phrase;
+use bachet::verbs::{self, CountOptions, Estimate, Sampling};
+use bachet::{Argument, Budget, Known, Puzzle};
+use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
 use crate::args;
@@ -18,8 +20,12 @@ use crate::shell::Shell;
 pub(super) use grid::changes;
 
 pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
-    let options = CountOptions::default().per_clue(args.per_clue || args.best_order).best_order(args.best_order);
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::count(puzzle, &options, budget);
+    let sampling = Sampling { samples: args.samples, seed: args.seed };
+    let options = CountOptions::default()
+        .per_clue(args.per_clue || args.best_order)
+        .best_order(args.best_order)
+        .estimate(args.estimate.then_some(sampling));
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, known: &Known| verbs::count(puzzle, &options, budget, known);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {
@@ -27,10 +33,23 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
         } else {
             let mut blocks = match asked.puzzle() {
                 Puzzle::Grid(puzzle) => grid::tables(shell, puzzle, found),
+                Puzzle::Sudoku(_) => Vec::new(),
             };
-            blocks.push(report::verdict(shell, found.verdict, &found.count));
+            blocks.push(match &found.estimate {
+                Some(about) => estimate(shell, about),
+                None => report::verdict(shell, found.verdict, &found.count),
+            });
             asked.page(blocks)?;
         }
-        Ok(report::exit(found.verdict, found.exact()))
+        let estimated = found.estimate.as_ref().is_some_and(|about| about.samples == args.samples);
+        Ok(report::exit(found.verdict, found.exact() || estimated))
     })
+}
+
+/// About how many solutions there are.
+fn estimate(shell: &Shell, about: &Estimate) -> Block {
+    let samples = Argument::Number(i64::try_from(about.samples).unwrap_or(i64::MAX));
+    let [mean, low, high] = [about.mean, about.low, about.high].map(|each| Argument::Text(each.to_string()));
+    let arguments = [("mean", mean), ("low", low), ("high", high), ("samples", samples)];
+    Block::Paragraph(shell.phrase(Phrase::EstimatedSolutions, &arguments), Mark::Warning)
 }

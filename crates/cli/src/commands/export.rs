@@ -12,7 +12,7 @@ use crate::exit::Exit;
 use crate::shell::Shell;
 
 pub(crate) fn run(shell: &Shell, args: &args::Export) -> io::Result<Exit> {
-    let reading = match read(shell, args.puzzle.puzzle.as_deref())? {
+    let reading = match read(shell, &args.puzzle)? {
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),
     };

@@ -4,6 +4,7 @@ use std::io;
 
 use bachet::json::Output;
 use bachet::messages::Phrase;
+use bachet::notation::Family;
 use bachet::{Puzzle, gallery};
 use bachet_draw::{Cell, Mark, Table, table};
 
@@ -33,13 +34,28 @@ pub(crate) fn run(shell: &Shell, args: &args::Gallery) -> io::Result<Exit> {
 fn list(shell: &Shell) -> Table {
     let row = |(name, text): (&str, &str)| {
         let mut cells = vec![Cell::new(name).marked(Mark::Strong)];
-        if let (Some(Puzzle::Grid(grid)), _) = bachet::read(text.as_bytes()) {
-            let size = format!("{} × {}", grid.entities(), grid.categories.len());
-            cells.extend([size, grid.language.unwrap_or_default(), grid.title.unwrap_or_default()].map(Cell::new));
+        if let (Some(puzzle), _) = bachet::read(text.as_bytes()) {
+            let (family, [rows, columns], language, title) = match puzzle {
+                Puzzle::Grid(puzzle) => {
+                    let size = [puzzle.entities(), puzzle.categories.len()];
+                    (Family::Grid, size, puzzle.language, puzzle.title)
+                }
+                Puzzle::Sudoku(puzzle) => (Family::Sudoku, [puzzle.size as usize; 2], puzzle.language, puzzle.title),
+            };
+            let size = format!("{rows} × {columns}");
+            let texts = [size, language.unwrap_or_default(), title.unwrap_or_default()];
+            cells.push(Cell::new(family.keyword()));
+            cells.extend(texts.map(Cell::new));
         }
         cells
     };
-    let headers = [Phrase::GalleryName, Phrase::GallerySize, Phrase::GalleryLanguage, Phrase::GalleryTitle];
+    let headers = [
+        Phrase::GalleryName,
+        Phrase::GalleryFamily,
+        Phrase::GallerySize,
+        Phrase::GalleryLanguage,
+        Phrase::GalleryTitle,
+    ];
     Table {
         caption: String::new(),
         headers: headers.into_iter().map(|phrase| shell.word(phrase)).collect(),

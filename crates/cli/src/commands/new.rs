@@ -9,10 +9,13 @@ use crate::shell::Shell;
 
 /// A puzzle with one solution that shows what can be written.
 const GRID: &str = include_str!("new/grid.bachet");
+/// The same for a board.
+const SUDOKU: &str = include_str!("new/sudoku.bachet");
 
 pub(crate) fn run(shell: &Shell, args: &args::New) -> io::Result<Exit> {
     let text = match args.family {
         Family::Grid => GRID,
+        Family::Sudoku => SUDOKU,
     };
     print_text(shell, text.to_owned())
 }
@@ -23,12 +26,14 @@ mod tests {
     use bachet::verbs::{SolveOptions, Verdict, solve};
 
     #[test]
-    fn the_starter_is_sound() {
-        let (puzzle, problems) = bachet::read(GRID.as_bytes());
-        assert_eq!(problems, []);
-        let puzzle = puzzle.expect("a puzzle without problems");
-        let mut budget = bachet::Budget::unlimited();
-        let found = solve(&puzzle, &SolveOptions::default(), &mut budget, &bachet::Known::default());
-        assert_eq!(found.expect("it can be stated").verdict, Verdict::Unique);
+    fn the_starters_are_sound() {
+        for text in [GRID, SUDOKU] {
+            let (puzzle, problems) = bachet::read(text.as_bytes());
+            assert_eq!(problems, []);
+            let puzzle = puzzle.expect("a puzzle without problems");
+            let mut budget = bachet::Budget::unlimited();
+            let found = solve(&puzzle, &SolveOptions::default(), &mut budget, &bachet::Known::default());
+            assert_eq!(found.expect("it can be stated").verdict, Verdict::Unique);
+        }
     }
 }

@@ -4,8 +4,11 @@ use std::io;
 
 use bachet::json::{self, Output};
 use bachet::messages::{Phrase, Sentence};
-use bachet::{Argument, Diagnostic, Puzzle};
+use bachet::notation::sudoku::Format;
+use bachet::{Argument, Diagnostic, Puzzle, Read};
 
+use super::question;
+use crate::args;
 use crate::exit::Exit;
 use crate::input::{self, Source};
 use crate::shell::{self, Shell};
@@ -13,6 +16,8 @@ use crate::shell::{self, Shell};
 /// A puzzle that was read without errors, and what was noticed.
 pub(super) struct Reading {
     pub(super) puzzle: Puzzle,
+    /// How it is written down, if it is a Sudoku.
+    pub(super) format: Option<Format>,
     /// How messages call the source.
     pub(super) name: String,
     /// The source as text.
@@ -33,19 +38,34 @@ impl Reading {
 }
 
 /// Finds and reads a puzzle. What is wrong with it is shown; errors end the verb.
-pub(super) fn read(shell: &Shell, argument: Option<&str>) -> io::Result<Result<Reading, Exit>> {
-    match input::find(argument) {
-        Ok(source) => read_source(shell, source),
+pub(super) fn read(shell: &Shell, argument: &args::Puzzle) -> io::Result<Result<Reading, Exit>> {
+    match input::find(argument.puzzle.as_deref()) {
+        Ok(source) => read_source(shell, source, argument.from),
         Err(why) => decline(shell, &why).map(Err),
     }
 }
 
 /// Reads a puzzle from a source that was found.
-pub(super) fn read_source(shell: &Shell, source: Source) -> io::Result<Result<Reading, Exit>> {
+pub(super) fn read_source(shell: &Shell, source: Source, from: Option<Format>) -> io::Result<Result<Reading, Exit>> {
+    let read = open(shell, &source, from)?;
+    accept(shell, source, read)
+}
+
+/// Reads what a source holds; where several formats fit, a person is asked.
+pub(super) fn open(shell: &Shell, source: &Source, from: Option<Format>) -> io::Result<Read> {
     if source.shadows {
         shell.note(Phrase::GalleryNotFile, &[("name", Argument::Text(source.name.clone()))])?;
     }
-    let (puzzle, problems) = bachet::read(&source.bytes);
+    let read = bachet::read_as(&source.bytes, from);
+    Ok(match question::format(shell, source, &read)? {
+        Some(format) => bachet::read_as(&source.bytes, Some(format)),
+        None => read,
+    })
+}
+
+/// Shows what is wrong; errors end the verb.
+pub(super) fn accept(shell: &Shell, source: Source, read: Read) -> io::Result<Result<Reading, Exit>> {
+    let Read { puzzle, format, problems } = read;
     let name = source.name;
     let source = String::from_utf8_lossy(&source.bytes).into_owned();
     match puzzle {
@@ -53,7 +73,7 @@ pub(super) fn read_source(shell: &Shell, source: Source) -> io::Result<Result<Re
             if !shell.json {
                 shell.diagnostics(&name, &source, &problems)?;
             }
-            Ok(Ok(Reading { puzzle, name, source, problems }))
+            Ok(Ok(Reading { puzzle, format, name, source, problems }))
         }
         _ => refuse(shell, &name, &source, &problems).map(Err),
     }

@@ -1,11 +1,12 @@
 //! `bachet solve`: every solution, and the answers.
 
 mod grid;
+mod sudoku;
 
 use std::io;
 
 use bachet::json::Output;
-use bachet::messages::Phrase;
+use bachet::messages::{Messages, Phrase};
 use bachet::verbs::{self, Solutions, SolveOptions, Value};
 use bachet::{Argument, Budget, Known, Puzzle, drawings};
 use bachet_draw::{Block, Entry, Mark, Page, html};
@@ -27,18 +28,18 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
         } else if args.html {
             shell::print(&html(&page(shell, asked.puzzle(), found)))?;
         } else {
-            let mut blocks = blocks(shell, asked.puzzle(), found);
+            let mut blocks = blocks(shell, asked.puzzle(), found, None);
             if !args.limits.stats {
                 blocks.push(report::took(shell, &asked.took));
             }
             asked.page(blocks)?;
         }
-        Ok(report::exit(found.verdict, found.count.exact))
+        Ok(report::exit(found.verdict, found.count.exact || found.stopped))
     })
 }
 
 /// Verdict, tables, answers.
-fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions) -> Vec<Block> {
+fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, aloud: Option<&Messages>) -> Vec<Block> {
     let mut blocks = Vec::new();
     let single = found.solutions.len() == 1;
     for (i, solution) in found.solutions.iter().enumerate() {
@@ -47,9 +48,14 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions) -> Vec<Block> {
         } else {
             shell.phrase(Phrase::SolutionNumber, &[("number", Argument::Number(i as i64 + 1))])
         };
-        blocks.push(drawings::solution(puzzle, solution, caption));
+        blocks.extend(drawings::solution(puzzle, solution, caption, aloud));
     }
-    blocks.push(report::verdict(shell, found.verdict, &found.count));
+    blocks.push(if found.stopped {
+        let most = [("count", report::number(&found.count))];
+        Block::Paragraph(shell.phrase(Phrase::MoreSolutions, &most), Mark::Warning)
+    } else {
+        report::verdict(shell, found.verdict, &found.count)
+    });
     let shown = found.solutions.len();
     if found.count.number > shown.into() {
         let shown = [("shown", Argument::Number(shown as i64))];
@@ -84,13 +90,12 @@ fn answer(shell: &Shell, answered: &verbs::Answered) -> Entry {
 
 /// The puzzle and its solutions as a page.
 fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions) -> Page {
-    let mut page = match puzzle {
-        Puzzle::Grid(puzzle) => grid::page(shell, puzzle),
-    };
-    if page.language.is_empty() {
-        shell.language().tag().clone_into(&mut page.language);
-    }
+    let mut page = report::page(shell, puzzle);
+    page.blocks.extend(match puzzle {
+        Puzzle::Grid(puzzle) => grid::statement(shell, puzzle),
+        Puzzle::Sudoku(_) => sudoku::statement(shell, puzzle),
+    });
     page.blocks.push(Block::Heading(shell.word(Phrase::Solutions)));
-    page.blocks.extend(blocks(shell, puzzle, found));
+    page.blocks.extend(blocks(shell, puzzle, found, Some(shell.messages())));
     page
 }

@@ -1,5 +1,6 @@
 //! A Sudoku as a person stated it: a board, its regions, and rule lines that the family gives a meaning.
 
+use super::value::{spelled, value, values};
 use crate::{Span, Text};
 
 /// The largest number of rows, columns and values.
@@ -37,6 +38,22 @@ impl SudokuPuzzle {
     /// The candidates of a cell about which nothing is said: a bit for each value.
     pub fn all_values(&self) -> u64 {
         u64::MAX.checked_shr(64 - self.size).unwrap_or(0)
+    }
+
+    /// The spelling of a value, as this puzzle writes it.
+    pub fn spelled(&self, value: u8) -> String {
+        spelled(value, self.size, self.symbols)
+    }
+
+    /// The spellings of a set of values, with blanks between them where one has several characters.
+    pub fn spelled_list(&self, candidates: u64) -> String {
+        let each: Vec<String> = values(candidates).map(|value| self.spelled(value)).collect();
+        each.join(if each.iter().any(|text| text.len() > 1) { " " } else { "" })
+    }
+
+    /// The value that is spelled so, from 1; `None` if there is none on this board.
+    pub fn value(&self, text: &str) -> Option<u8> {
+        value(text, self.size, self.symbols)
     }
 
     /// Whether both state the same, wherever in their sources.

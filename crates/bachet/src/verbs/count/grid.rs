@@ -1,16 +1,16 @@
 //! How many solutions a logic grid has.
 
-use bachet_notation::{Diagnostic, GridPuzzle};
+use bachet_notation::GridPuzzle;
 use bachet_solver::Budget;
 
 use super::{CountOptions, Counted};
-use crate::verbs::{Count, Verdict};
+use crate::messages::Phrase;
+use crate::verbs::{Count, Refusal, Verdict};
 
-pub(super) fn count(
-    grid: &GridPuzzle,
-    options: CountOptions,
-    budget: &mut Budget<'_>,
-) -> Result<Counted, Vec<Diagnostic>> {
+pub(super) fn count(grid: &GridPuzzle, options: CountOptions, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
+    if options.estimate.is_some() {
+        return Err(Phrase::GridIsCounted.into());
+    }
     let per_clue: Option<Vec<Count>> = if options.per_clue {
         Some(bachet_grid::count_per_clue(grid, budget)?.into_iter().map(Count::from).collect())
     } else {
@@ -26,5 +26,5 @@ pub(super) fn count(
     } else {
         None
     };
-    Ok(Counted { verdict: Verdict::of(&count), count, per_clue, best_order })
+    Ok(Counted { verdict: Verdict::of(&count), count, per_clue, best_order, estimate: None })
 }

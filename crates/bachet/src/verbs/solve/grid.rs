@@ -45,7 +45,7 @@ pub(super) fn solve(
         Count { number: found.into(), exact }
     };
     let answers = answered(grid, answers.counts());
-    Ok(Solutions { verdict: Verdict::of(&count), count, solutions, answers, answers_exact: exact })
+    Ok(Solutions { verdict: Verdict::of(&count), count, solutions, answers, answers_exact: exact, stopped: false })
 }
 
 #[cfg(test)]

@@ -56,7 +56,8 @@ pub(super) fn settled(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: 
     let mut blocks = Vec::new();
     for (at, expression) in &found.settling {
         let caption = shell.phrase(Phrase::SolutionNumber, &[("number", Argument::Number(*at as i64 + 1))]);
-        blocks.extend(checked.solutions.get(*at).map(|solution| drawings::solution(puzzle, solution, caption)));
+        let solution = checked.solutions.get(*at);
+        blocks.extend(solution.and_then(|solution| drawings::solution(puzzle, solution, caption, None)));
         blocks.push(match expression {
             Some(expression) => {
                 let clue = [("clue", Argument::Text(format!("= {expression}")))];

@@ -37,7 +37,7 @@ pub(super) fn watch(shell: &Shell, args: &args::Check, file: &Path) -> io::Resul
             seen = stamp;
             match input::file(&name) {
                 Ok(source) => {
-                    if let Ok(reading) = read_source(shell, source)? {
+                    if let Ok(reading) = read_source(shell, source, args.puzzle.from)? {
                         before = again(shell, args, &reading.puzzle, before)?;
                     }
                 }
@@ -64,18 +64,23 @@ fn again(
 ) -> io::Result<Vec<(String, verbs::Count)>> {
     let counting = CountOptions::default().per_clue(true);
     let checking = CheckOptions::default().smallest(args.smallest);
-    let done = limited(args.limits, limits::MINUTE, shell, |budget, _| {
+    let done = limited(args.limits, limits::MINUTE, shell, |budget, known| {
         let counted = match puzzle {
-            Puzzle::Grid(_) => verbs::count(puzzle, &counting, budget)?,
+            Puzzle::Grid(grid) => Some((grid, verbs::count(puzzle, &counting, budget, known)?)),
+            Puzzle::Sudoku(_) => None,
         };
         Ok::<_, Refusal>((counted, verbs::check(puzzle, &checking, budget)?))
     });
     // What cannot be stated was told when the file was read.
     let Ok((counted, checked)) = &done.value else { return Ok(before) };
-    let Puzzle::Grid(grid) = puzzle;
-    let (table, now) = changes(shell, grid, &before, counted.per_clue.as_deref().unwrap_or_default());
-    let mut page = vec![Block::Table(table)];
-    page.extend(blocks(shell, checked));
+    let mut page = Vec::new();
+    let mut now = Vec::new();
+    if let Some((grid, counted)) = counted {
+        let (table, seen) = changes(shell, grid, &before, counted.per_clue.as_deref().unwrap_or_default());
+        page.push(Block::Table(table));
+        now = seen;
+    }
+    page.extend(blocks(shell, puzzle, checked));
     shell::lines(&text(&Page { blocks: page, ..Page::default() }))?;
     Ok(now)
 }

@@ -2,16 +2,13 @@
 
 use bachet::messages::Phrase;
 use bachet::notation::{Category, Clue, GridPuzzle};
-use bachet_draw::{Block, Entry, Mark, Page};
+use bachet_draw::{Block, Entry, Mark};
 
 use crate::shell::Shell;
 
-/// The puzzle as a page.
-pub(super) fn page(shell: &Shell, grid: &GridPuzzle) -> Page {
+/// What the puzzle says.
+pub(super) fn statement(shell: &Shell, grid: &GridPuzzle) -> Vec<Block> {
     let mut parts = Vec::new();
-    if let Some(source) = &grid.source {
-        parts.push(Block::Paragraph(source.clone(), Mark::Faint));
-    }
     let words = |text: &Option<String>, expression: &Option<String>| text.clone().or_else(|| expression.clone());
     let plain = |label: String, text: String| Entry { label, text, mark: Mark::Plain };
     let values = |c: &Category| c.values.iter().map(|v| v.text.as_str()).collect::<Vec<_>>().join(", ");
@@ -24,9 +21,5 @@ pub(super) fn page(shell: &Shell, grid: &GridPuzzle) -> Page {
         };
         parts.push(Block::Entries(grid.clues.iter().map(clue).collect()));
     }
-    Page {
-        language: grid.language.clone().unwrap_or_default(),
-        title: grid.title.clone().unwrap_or_default(),
-        blocks: parts,
-    }
+    parts
 }

@@ -1,0 +1,128 @@
+//! A Sudoku as a board.
+
+use bachet_draw::{Board, BoardCell, Figure, Place, Standing};
+use bachet_notation::Argument;
+use bachet_notation::sudoku::{CellId, SudokuPuzzle};
+use bachet_sudoku::{Mark, Solution, Values};
+
+use crate::messages::{Messages, Phrase};
+use crate::puzzle::prepared;
+use crate::verbs::Shown;
+
+/// A solution; what is given stands out.
+pub(super) fn solution(puzzle: &SudokuPuzzle, solution: &Solution, aloud: Option<&Messages>) -> Board {
+    let given = |cell| puzzle.cell(cell).given.is_some();
+    board(puzzle, aloud, |cell| {
+        let standing = if given(cell) { Standing::Given } else { Standing::Filled };
+        (standing, puzzle.spelled(solution.get(cell)))
+    })
+}
+
+/// What each cell can be, as masks; a cell that is settled stands out.
+pub(super) fn candidates(puzzle: &SudokuPuzzle, masks: &[u64], aloud: Option<&Messages>) -> Board {
+    let drawn = board(puzzle, aloud, |cell| {
+        let standing = match (puzzle.cell(cell).given, masks[cell.index(puzzle.size)].count_ones()) {
+            (Some(_), _) => Standing::Given,
+            (None, 1) => Standing::Filled,
+            (None, _) => Standing::Candidates,
+        };
+        (standing, puzzle.spelled_list(masks[cell.index(puzzle.size)]))
+    });
+    Board { annotated: true, ..drawn }
+}
+
+/// The puzzle as it is stated, with given candidates.
+pub(super) fn stated(puzzle: &SudokuPuzzle, aloud: Option<&Messages>) -> Board {
+    board(puzzle, aloud, |cell| as_stated(puzzle, cell))
+}
+
+/// A board as it stands.
+pub(super) fn shown(puzzle: &SudokuPuzzle, found: &Shown, aloud: Option<&Messages>) -> Board {
+    let clashes: Vec<CellId> = found.clashes.iter().flat_map(|clash| clash.cells.iter().copied()).collect();
+    let mut drawn = filled(puzzle, &found.values, aloud);
+    for cell in clashes {
+        drawn.cells[cell.index(puzzle.size)].clashes = true;
+    }
+    if let Some(messages) = aloud {
+        let clashing = drawn.cells.iter_mut().filter(|cell| cell.clashes);
+        clashing.for_each(|cell| cell.label = messages.phrase(Phrase::AloudClash, &[("cell", text(&cell.label))]));
+    }
+    Board { annotated: true, ..drawn }
+}
+
+fn filled(puzzle: &SudokuPuzzle, values: &Values, aloud: Option<&Messages>) -> Board {
+    board(puzzle, aloud, |cell| match values.get(cell) {
+        Some(value) if puzzle.cell(cell).given.is_none() => (Standing::Filled, puzzle.spelled(value)),
+        _ => as_stated(puzzle, cell),
+    })
+}
+
+fn as_stated(puzzle: &SudokuPuzzle, cell: CellId) -> (Standing, String) {
+    let stated = puzzle.cell(cell);
+    match stated.given {
+        Some(value) => (Standing::Given, puzzle.spelled(value)),
+        None if stated.candidates == puzzle.all_values() => (Standing::Empty, String::new()),
+        None => (Standing::Candidates, puzzle.spelled_list(stated.candidates)),
+    }
+}
+
+/// A board with this in its cells.
+fn board(puzzle: &SudokuPuzzle, aloud: Option<&Messages>, content: impl Fn(CellId) -> (Standing, String)) -> Board {
+    let size = puzzle.size as usize;
+    let cells = (0..puzzle.cells.len()).map(|index| {
+        let cell = CellId::at(index, puzzle.size);
+        let (standing, text) = content(cell);
+        let label = aloud.map(|messages| label(messages, cell, standing, &text)).unwrap_or_default();
+        BoardCell { text, standing, clashes: false, label }
+    });
+    Board {
+        caption: String::new(),
+        columns: size,
+        cells: cells.collect(),
+        regions: regions(puzzle),
+        figures: figures(puzzle),
+        annotated: false,
+    }
+}
+
+/// Walls stand between boxes and between regions.
+fn regions(puzzle: &SudokuPuzzle) -> Vec<u32> {
+    let region = |index: usize| {
+        let cell = CellId::at(index, puzzle.size);
+        let boxed = puzzle.boxes.map_or(0, |shape| {
+            let (rows, columns) = (shape.rows.max(1), shape.columns.max(1));
+            u32::from(cell.row) / rows * puzzle.size + u32::from(cell.column) / columns
+        });
+        let region = puzzle.regions.as_ref().map_or(0, |regions| u32::from(regions[index]));
+        region << 16 | boxed
+    };
+    (0..puzzle.cells.len()).map(region).collect()
+}
+
+fn figures(puzzle: &SudokuPuzzle) -> Vec<Figure> {
+    let places = |cells: Vec<CellId>| {
+        cells.iter().map(|cell| Place { row: cell.row as usize, column: cell.column as usize }).collect()
+    };
+    let figure = |mark| match mark {
+        Mark::Line(cells) => Figure::Line(places(cells)),
+        Mark::Shade(cells) => Figure::Shade(places(cells)),
+    };
+    // What cannot be stated has no rules to draw.
+    let Ok(sudoku) = prepared(puzzle) else { return Vec::new() };
+    sudoku.rules().flat_map(bachet_sudoku::Rule::marks).map(figure).collect()
+}
+
+/// How a cell is read aloud.
+fn label(messages: &Messages, cell: CellId, standing: Standing, value: &str) -> String {
+    let phrase = match standing {
+        Standing::Empty => Phrase::AloudEmpty,
+        Standing::Given => Phrase::AloudGiven,
+        Standing::Filled => Phrase::AloudFilled,
+        Standing::Candidates => Phrase::AloudCandidates,
+    };
+    messages.phrase(phrase, &[("cell", text(&cell.to_string())), ("value", text(value))])
+}
+
+fn text(text: &str) -> Argument {
+    Argument::Text(text.to_owned())
+}

@@ -1,0 +1,112 @@
+//! A Sudoku in JSON. Numbers are values, 0 and `null` are empty cells; texts are spelled as the puzzle's symbols are.
+
+use bachet_notation::sudoku::{RowFields, SudokuFields, SudokuPuzzle, Symbols, read_fields};
+use bachet_notation::{Code, Diagnostic, Text};
+
+use super::{Reader, brace, is_null};
+use crate::json::tree::{Node, Value};
+
+/// The fields, and what numbers alone would not tell of the symbols.
+pub(super) struct Read {
+    fields: SudokuFields,
+    symbols: Option<Symbols>,
+}
+
+impl Read {
+    /// The puzzle, and what is wrong with the fields.
+    pub(super) fn resolve(&self) -> (SudokuPuzzle, Vec<Diagnostic>) {
+        let (mut puzzle, problems) = read_fields(&self.fields);
+        puzzle.symbols = self.symbols.unwrap_or(puzzle.symbols);
+        (puzzle, problems)
+    }
+}
+
+impl Reader {
+    pub(super) fn sudoku(&mut self, node: &Node) -> Option<Read> {
+        let keys = [
+            "family",
+            "title",
+            "language",
+            "source",
+            "size",
+            "boxes",
+            "symbols",
+            "cells",
+            "candidates",
+            "regions",
+            "rules",
+        ];
+        let entries = self.entries("puzzle", node, keys)?;
+        let [_, title, language, origin, size, boxes, symbols, cells, candidates, regions, rules] = entries.found;
+        if cells.is_none() {
+            self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "cells"));
+        }
+        let symbols = symbols.and_then(|n| self.optional("symbols", n));
+        let cells: Vec<RowFields> = self.each("cells", cells, Self::row);
+        // Where all values are numbers, their spelling is a matter of taste only.
+        let spelled = cells.iter().flat_map(|row| &row.cells).any(|text| !is_number(text) && text.as_str() != ".");
+        let taste = symbols.as_ref().filter(|_| !spelled).and_then(|text| match text.as_str() {
+            "letters" => Some(Symbols::Letters),
+            "numbers" => Some(Symbols::Numbers),
+            "0-F" => Some(Symbols::FromZero),
+            _ => None,
+        });
+        let regions = regions.filter(|n| !is_null(n));
+        let fields = SudokuFields {
+            title: title.and_then(|n| self.optional("title", n)),
+            language: language.and_then(|n| self.optional("language", n)),
+            source: origin.and_then(|n| self.optional("source", n)),
+            size: size.filter(|n| !is_null(n)).and_then(|n| self.size(n)),
+            boxes: boxes.and_then(|n| self.optional("boxes", n)),
+            symbols: if taste.is_some() { None } else { symbols },
+            cells,
+            candidates: self.candidates(candidates.filter(|n| !is_null(n))),
+            regions: regions.map(|n| (self.each("regions", Some(n), Self::row), n.span)),
+            rules: self.each("rules", rules.filter(|n| !is_null(n)), |reader, n| reader.text("rules", n)),
+            span: brace(node),
+        };
+        Some(Read { fields, symbols: taste })
+    }
+
+    fn row(&mut self, node: &Node) -> Option<RowFields> {
+        if !matches!(node.value, Value::List(_)) {
+            self.wrong("cells", node, "list");
+            return None;
+        }
+        let cells = self.each("cells", Some(node), |reader, cell| match &cell.value {
+            Value::Null => Some(Text::new(".", cell.span.start)),
+            Value::Number(number) if number == "0" => Some(Text::new(".", cell.span.start)),
+            _ => reader.value(cell),
+        });
+        Some(RowFields { cells, span: node.span })
+    }
+
+    /// Cells with the values that they may have: `{"r1c1": [1, 2]}`.
+    fn candidates(&mut self, node: Option<&Node>) -> Vec<(Text, Vec<Text>)> {
+        match node.map(|node| (node, &node.value)) {
+            None => Vec::new(),
+            Some((_, Value::Object(entries))) => entries
+                .iter()
+                .map(|(cell, values)| (cell.clone(), self.each("candidates", Some(values), Self::value)))
+                .collect(),
+            Some((node, _)) => {
+                self.wrong("candidates", node, "object");
+                Vec::new()
+            }
+        }
+    }
+
+    fn size(&mut self, node: &Node) -> Option<u32> {
+        match &node.value {
+            Value::Number(number) if number.parse::<u32>().is_ok() => number.parse().ok(),
+            _ => {
+                self.wrong("size", node, "number");
+                None
+            }
+        }
+    }
+}
+
+fn is_number(text: &Text) -> bool {
+    text.as_str().bytes().all(|b| b.is_ascii_digit())
+}

@@ -1,0 +1,159 @@
+//! A logic grid as JSON.
+
+use bachet_notation::{Category, GridPuzzle, Kind, NumericKind};
+use serde::Serialize;
+
+/// The family of a logic grid.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum GridFamily {
+    /// A logic grid.
+    Grid,
+}
+
+/// How the values of a category are shared out.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub enum Sharing {
+    /// Each value is had once.
+    #[default]
+    #[serde(rename = "one each")]
+    OneEach,
+    /// Each value is had at most once.
+    #[serde(rename = "spare")]
+    Spare,
+    /// A value may be had by any number, or by as many as `counts` says.
+    #[serde(rename = "shared")]
+    Shared,
+}
+
+/// A logic grid as JSON: the same fields as the text has.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(deny_unknown_fields))]
+pub struct GridFields {
+    /// `grid`.
+    pub family: GridFamily,
+    /// The title.
+    pub title: Option<String>,
+    /// The language of the sentences: `en`, `fr` or `nl`.
+    pub language: Option<String>,
+    /// Where the puzzle is from.
+    pub source: Option<String>,
+    /// The categories; the first is the list of entities.
+    pub categories: Vec<CategoryFields>,
+    /// The clues in order.
+    #[cfg_attr(test, schemars(default))]
+    pub clues: Vec<ClueFields>,
+    /// The questions in order.
+    #[cfg_attr(test, schemars(default))]
+    pub questions: Vec<QuestionFields>,
+}
+
+/// A category.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(deny_unknown_fields))]
+pub struct CategoryFields {
+    /// The name.
+    pub name: String,
+    /// The values as written; a number may stand without quotes.
+    #[cfg_attr(test, schemars(with = "Vec<crate::json::schema::Name>"))]
+    pub values: Vec<String>,
+    /// How the values are shared out.
+    #[cfg_attr(test, schemars(default))]
+    pub kind: Sharing,
+    /// For shared values that are had by exactly so many: how many, one entry a value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counts: Option<Vec<Option<u32>>>,
+    /// What its numbers measure: `number`, the prefix or suffix that each carries (`$`, `years`), `time`, `date`, `month`,
+    /// `weekday`; `text` if its values are words. `null` or left out: recognised from the values.
+    pub unit: Option<String>,
+    /// Whether its values stand in an order.
+    #[cfg_attr(test, schemars(default))]
+    pub ordered: bool,
+}
+
+/// A clue.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(deny_unknown_fields))]
+pub struct ClueFields {
+    /// Its label without the point; empty for a dash.
+    #[cfg_attr(test, schemars(default))]
+    pub label: String,
+    /// The sentence.
+    pub text: Option<String>,
+    /// The expression without the leading `=`.
+    pub expression: Option<String>,
+}
+
+/// A question.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(deny_unknown_fields))]
+pub struct QuestionFields {
+    /// The sentence.
+    pub text: Option<String>,
+    /// The expression without the leading `=`.
+    pub expression: Option<String>,
+}
+
+impl From<&GridPuzzle> for GridFields {
+    fn from(puzzle: &GridPuzzle) -> Self {
+        Self {
+            family: GridFamily::Grid,
+            title: puzzle.title.clone(),
+            language: puzzle.language.clone(),
+            source: puzzle.source.clone(),
+            categories: puzzle.categories.iter().map(CategoryFields::from).collect(),
+            clues: puzzle
+                .clues
+                .iter()
+                .map(|c| ClueFields { label: c.label.clone(), text: c.text.clone(), expression: c.expression.clone() })
+                .collect(),
+            questions: puzzle
+                .questions
+                .iter()
+                .map(|q| QuestionFields { text: q.text.clone(), expression: q.expression.clone() })
+                .collect(),
+        }
+    }
+}
+
+impl From<&Category> for CategoryFields {
+    fn from(category: &Category) -> Self {
+        Self {
+            name: category.name.clone(),
+            values: category.values.iter().map(|v| v.text.clone()).collect(),
+            kind: match category.kind {
+                Kind::OneEach => Sharing::OneEach,
+                Kind::Spare => Sharing::Spare,
+                Kind::Shared(_) => Sharing::Shared,
+            },
+            counts: match &category.kind {
+                Kind::Shared(counts) if counts.iter().any(Option::is_some) => Some(counts.clone()),
+                _ => None,
+            },
+            unit: Some(unit(category)),
+            ordered: category.ordered,
+        }
+    }
+}
+
+/// What the numbers of a category measure, as its `unit` has it.
+pub(crate) fn unit(category: &Category) -> String {
+    match &category.numeric {
+        None => "text".to_owned(),
+        Some(NumericKind::Number { prefix, suffix }) => match (prefix.trim(), suffix.trim()) {
+            ("", "") => "number".to_owned(),
+            ("", unit) | (unit, "") => unit.to_owned(),
+            (before, after) => format!("{before} {after}"),
+        },
+        Some(NumericKind::Time) => "time".to_owned(),
+        Some(NumericKind::Date) => "date".to_owned(),
+        Some(NumericKind::Month) => "month".to_owned(),
+        Some(NumericKind::Weekday) => "weekday".to_owned(),
+    }
+}

@@ -1,0 +1,105 @@
+//! A Sudoku as JSON.
+
+use bachet_notation::sudoku::{BoxShape, CellId, SudokuPuzzle, Symbols};
+use serde::{Serialize, Serializer};
+
+/// The family of a Sudoku.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum SudokuFamily {
+    /// A Sudoku or one of its variants.
+    Sudoku,
+}
+
+/// A Sudoku as JSON: the same fields as the text has.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(deny_unknown_fields))]
+pub struct SudokuFields {
+    /// `sudoku`.
+    pub family: SudokuFamily,
+    /// The title.
+    pub title: Option<String>,
+    /// The language of its texts: `en`, `fr` or `nl`.
+    pub language: Option<String>,
+    /// Where the puzzle is from.
+    pub source: Option<String>,
+    /// The number of rows, of columns and of values; `null` or left out: that of the rows.
+    pub size: Option<u32>,
+    /// Rows by columns of a box, `3x2`, or `none`; left out: as usual for the size, none where there are regions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub boxes: Option<String>,
+    /// How values are written: `letters`, `numbers`, or `0-F`; left out: as usual for the size.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub symbols: Option<String>,
+    /// The rows from the top; 0 or `null` for an empty cell. A value may also be spelled as a text.
+    #[cfg_attr(test, schemars(with = "Vec<Vec<Option<crate::json::schema::Name>>>"))]
+    pub cells: Vec<Vec<u8>>,
+    /// For cells that are not given but bounded, the values that they may have: `{"r1c1": [1, 2]}`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, Vec<crate::json::schema::Name>>>"))]
+    pub candidates: Option<Candidates>,
+    /// The rows of irregular regions; each cell has the number of its region.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<Vec<Vec<crate::json::schema::Name>>>"))]
+    pub regions: Option<Vec<Vec<u8>>>,
+    /// The rules, one a line: `diagonals`.
+    #[cfg_attr(test, schemars(default))]
+    pub rules: Vec<String>,
+}
+
+/// Cells and the values that they may have, in reading order.
+#[derive(Clone, Debug)]
+pub struct Candidates(Vec<(CellId, Vec<u8>)>);
+
+impl Serialize for Candidates {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(cell, values)| (cell.to_string(), values)))
+    }
+}
+
+impl From<&SudokuPuzzle> for SudokuFields {
+    fn from(puzzle: &SudokuPuzzle) -> Self {
+        let rows = |cells: Vec<u8>| cells.chunks(puzzle.size.max(1) as usize).map(<[u8]>::to_vec).collect();
+        let all = puzzle.all_values();
+        let bounded =
+            puzzle.cells.iter().enumerate().filter(|(_, cell)| cell.given.is_none() && cell.candidates != all);
+        let values = |mask: u64| (1..=64).filter(|value| mask >> (value - 1) & 1 == 1).collect();
+        let candidates: Vec<(CellId, Vec<u8>)> =
+            bounded.map(|(index, cell)| (CellId::at(index, puzzle.size), values(cell.candidates))).collect();
+        Self {
+            family: SudokuFamily::Sudoku,
+            title: puzzle.title.clone(),
+            language: puzzle.language.clone(),
+            source: puzzle.source.clone(),
+            size: Some(puzzle.size),
+            boxes: boxes(puzzle),
+            symbols: symbols(puzzle),
+            cells: rows(puzzle.cells.iter().map(|cell| cell.given.unwrap_or(0)).collect()),
+            candidates: (!candidates.is_empty()).then_some(Candidates(candidates)),
+            regions: puzzle.regions.as_ref().map(|regions| rows(regions.iter().map(|region| region + 1).collect())),
+            rules: puzzle.rules.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+/// The boxes, where they are not what is usual.
+fn boxes(puzzle: &SudokuPuzzle) -> Option<String> {
+    let usual = if puzzle.regions.is_some() { None } else { BoxShape::of_size(puzzle.size) };
+    match puzzle.boxes {
+        boxes if boxes == usual => None,
+        Some(shape) => Some(format!("{}x{}", shape.rows, shape.columns)),
+        None => Some("none".to_owned()),
+    }
+}
+
+/// The symbols, where they would not follow from the numbers.
+fn symbols(puzzle: &SudokuPuzzle) -> Option<String> {
+    let name = match puzzle.symbols {
+        Symbols::Letters => "letters",
+        Symbols::Numbers => "numbers",
+        Symbols::FromZero => "0-F",
+    };
+    (puzzle.size > 9).then(|| name.to_owned())
+}

@@ -1,0 +1,64 @@
+//! What a setter wants to know of a Sudoku.
+
+use bachet_notation::Diagnostic;
+use bachet_notation::sudoku::{CellId, SudokuPuzzle};
+use bachet_solver::Budget;
+use bachet_sudoku::CheckOptions;
+
+use super::{Checked, Findings};
+use crate::puzzle::prepared;
+use crate::verbs::{Clash, Constraint, Count, Solution, Verdict};
+
+/// What [`check`](super::check) found in a Sudoku, beside the number of its solutions.
+#[derive(Clone, Debug)]
+pub struct SudokuFindings {
+    /// Given values that are at odds with each other as they stand.
+    pub clashes: Vec<Clash>,
+    /// Without solutions and without clashes: givens and rules that cannot all hold, none of which can be left out.
+    pub core: Option<Vec<Constraint>>,
+    /// With one solution: cells whose given can be left out, though not always all at once.
+    pub redundant: Vec<CellId>,
+    /// With one solution: rules that can be left out, by their places in the list.
+    pub redundant_rules: Vec<usize>,
+    /// With one solution: cells whose givens suffice, and none of which can be left out.
+    pub minimal: Option<Vec<CellId>>,
+    /// With several solutions, the cells that differ, each with the values that it has in some solution as a mask.
+    pub differing: Vec<(CellId, u64)>,
+    /// With several solutions, a value that would leave one alone, if one value can.
+    pub settling: Option<(CellId, u8)>,
+}
+
+/// So many solutions are listed.
+const LISTED: usize = 1000;
+
+pub(super) fn check(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Checked, Vec<Diagnostic>> {
+    let sudoku = prepared(puzzle)?;
+    let mut options = CheckOptions::default();
+    options.listed = LISTED;
+    let found = bachet_sudoku::check(&sudoku, options, budget);
+    let verdict = match found.verdict {
+        bachet_sudoku::Verdict::Unique => Verdict::Unique,
+        bachet_sudoku::Verdict::Several => Verdict::Several,
+        bachet_sudoku::Verdict::None => Verdict::None,
+        bachet_sudoku::Verdict::Unknown => Verdict::Unknown,
+    };
+    let candidates = (verdict == Verdict::Several).then(|| bachet_sudoku::candidates(&sudoku, budget));
+    let mask = |cell| candidates.as_ref().map_or(0, |candidates| candidates.mask(cell));
+    let core = verdict == Verdict::None && found.clashes.is_empty();
+    let findings = SudokuFindings {
+        clashes: Clash::all(&sudoku, &found.clashes, &sudoku.given_values()),
+        core: core.then(|| found.core.iter().filter_map(|&origin| Constraint::of(&sudoku, origin)).collect()),
+        redundant: found.redundant,
+        redundant_rules: found.redundant_rules,
+        minimal: found.sufficient,
+        differing: found.differing.iter().map(|&cell| (cell, mask(cell))).collect(),
+        settling: found.settling,
+    };
+    Ok(Checked {
+        verdict,
+        count: Count { number: found.solutions.len().into(), exact: found.all_listed && verdict != Verdict::Unknown },
+        solutions: found.solutions.into_iter().map(Solution::Sudoku).collect(),
+        findings: Findings::Sudoku(findings),
+        complete: found.complete,
+    })
+}

@@ -1,0 +1,38 @@
+//! How a Sudoku is read.
+
+use std::collections::BTreeSet;
+
+use bachet_notation::sudoku::{BoxShape, SudokuPuzzle};
+use bachet_sudoku::Words;
+
+use crate::puzzle::prepared;
+
+/// How a Sudoku was read.
+#[derive(Clone, Debug)]
+pub struct SudokuReading {
+    /// The number of rows, of columns and of values.
+    pub size: u32,
+    /// The shape of the boxes, where there are any.
+    pub boxes: Option<BoxShape>,
+    /// How many irregular regions there are, where there are any.
+    pub regions: Option<usize>,
+    /// The other rules.
+    pub rules: Vec<Words>,
+    /// How many values are given.
+    pub givens: usize,
+    /// In how many more cells candidates are given.
+    pub marked: usize,
+}
+
+pub(super) fn explain(puzzle: &SudokuPuzzle) -> SudokuReading {
+    let all = puzzle.all_values();
+    let rules = prepared(puzzle).map(|sudoku| sudoku.rules().map(bachet_sudoku::Rule::text).collect());
+    SudokuReading {
+        size: puzzle.size,
+        boxes: puzzle.boxes,
+        regions: puzzle.regions.as_ref().map(|regions| regions.iter().collect::<BTreeSet<_>>().len()),
+        rules: rules.unwrap_or_default(),
+        givens: puzzle.cells.iter().filter(|cell| cell.given.is_some()).count(),
+        marked: puzzle.cells.iter().filter(|cell| cell.given.is_none() && cell.candidates != all).count(),
+    }
+}

@@ -1,0 +1,38 @@
+//! How many solutions a Sudoku has, counted or estimated.
+
+use bachet_notation::sudoku::SudokuPuzzle;
+use bachet_solver::Budget;
+
+use super::{CountOptions, Counted, Sampling};
+use crate::Known;
+use crate::messages::Phrase;
+use crate::puzzle::prepared;
+use crate::verbs::{Count, Refusal, Verdict};
+
+pub(super) fn count(
+    puzzle: &SudokuPuzzle,
+    options: CountOptions,
+    budget: &mut Budget<'_>,
+    known: &Known,
+) -> Result<Counted, Refusal> {
+    if options.per_clue || options.best_order {
+        return Err(Phrase::SudokuHasNoClues.into());
+    }
+    let sudoku = prepared(puzzle)?;
+    let mut estimate = None;
+    let found = match options.estimate {
+        // Whether there is one, or more than one, is known for sure.
+        Some(Sampling { samples, seed }) => {
+            let found = bachet_sudoku::count_up_to(&sudoku, 2, budget);
+            if !found.exact {
+                estimate = Some(bachet_sudoku::estimate(&sudoku, samples, seed, budget));
+            }
+            found
+        }
+        None => bachet_sudoku::count(&sudoku, budget, &mut |least| {
+            known.set_solutions(u64::try_from(least).unwrap_or(u64::MAX));
+        }),
+    };
+    let count = Count { number: found.value, exact: found.exact };
+    Ok(Counted { verdict: Verdict::of(&count), count, per_clue: None, best_order: None, estimate })
+}

@@ -1,0 +1,68 @@
+//! A Sudoku as it stands.
+
+use bachet_notation::Text;
+use bachet_notation::sudoku::{CellId, SudokuPuzzle, cells};
+use bachet_solver::{Budget, Satisfiable};
+use bachet_sudoku::{Board, Refused};
+
+use super::{ShowOptions, Shown};
+use crate::messages::{Phrase, Sentence};
+use crate::puzzle::prepared;
+use crate::verbs::{Clash, Refusal};
+
+pub(super) fn show(puzzle: &SudokuPuzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> Result<Shown, Refusal> {
+    let sudoku = prepared(puzzle)?;
+    let mut board = Board::new(&sudoku);
+    for change in &options.set {
+        let Some((place, written)) = change.split_once('=') else {
+            return Err(Refusal::Because(Sentence::from(Phrase::BadChange).text("text", change)));
+        };
+        let id = cell(puzzle, place)?;
+        let wanted = puzzle.value(written.trim()).ok_or_else(|| no_value(puzzle, written))?;
+        board.set(id, wanted).map_err(|refused| refusal(puzzle, refused))?;
+    }
+    for place in &options.clear {
+        board.clear(cell(puzzle, place)?).map_err(|refused| refusal(puzzle, refused))?;
+    }
+    let got = options.get.iter().map(|place| cell(puzzle, place)).collect::<Result<Vec<CellId>, Refusal>>()?;
+    let solvable = match board.is_solvable(budget) {
+        Satisfiable::Yes => Some(true),
+        Satisfiable::No => Some(false),
+        Satisfiable::Unknown => None,
+    };
+    Ok(Shown {
+        clashes: Clash::all(&sudoku, &board.clashes(), board.values()),
+        solved: board.is_solved(),
+        solvable,
+        got,
+        values: board.values().clone(),
+    })
+}
+
+/// The one cell that a text names.
+fn cell(puzzle: &SudokuPuzzle, place: &str) -> Result<CellId, Refusal> {
+    match cells(&Text::new(place, 0), puzzle.size) {
+        (found, problems) if problems.is_empty() && found.len() == 1 => Ok(found[0]),
+        _ => {
+            let size = puzzle.size.to_string();
+            Err(Refusal::Because(Sentence::from(Phrase::NoSuchCell).text("text", place).text("size", size)))
+        }
+    }
+}
+
+fn refusal(puzzle: &SudokuPuzzle, refused: Refused) -> Refusal {
+    match refused {
+        Refused::Fixed(cell) => Refusal::Because(Sentence::from(Phrase::FixedCell).text("cell", cell.to_string())),
+        Refused::NoSuchCell(cell) => {
+            let size = puzzle.size.to_string();
+            Refusal::Because(Sentence::from(Phrase::NoSuchCell).text("text", cell.to_string()).text("size", size))
+        }
+        Refused::NoSuchValue(value) => no_value(puzzle, &value.to_string()),
+    }
+}
+
+fn no_value(puzzle: &SudokuPuzzle, written: &str) -> Refusal {
+    let largest = puzzle.spelled(puzzle.size as u8);
+    let sentence = Sentence::from(Phrase::NoSuchValue).text("text", written.trim());
+    Refusal::Because(sentence.text("first", puzzle.spelled(1)).text("last", largest))
+}

@@ -1,0 +1,107 @@
+//! What was found in a Sudoku, in words.
+
+use bachet::messages::Phrase;
+use bachet::notation::sudoku::{CellId, SudokuPuzzle};
+use bachet::verbs::{Checked, Clash, Constraint, SudokuFindings, Verdict};
+use bachet::{Argument, Puzzle, drawings};
+use bachet_draw::{Block, Cell, Entry, Mark, Table};
+
+use crate::shell::Shell;
+
+/// Givens that clash, that are redundant, that suffice; cells that differ.
+pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, found: &SudokuFindings) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let list =
+        |lines: Vec<String>| Block::Entries(lines.into_iter().map(|text| Entry { text, ..Entry::default() }).collect());
+    let heading = |phrase| Block::Heading(shell.word(phrase));
+    if !found.clashes.is_empty() {
+        blocks.push(heading(Phrase::Clashes));
+        blocks.push(list(found.clashes.iter().map(|each| clash(shell, puzzle, each)).collect()));
+    }
+    match found.core.as_deref() {
+        Some([]) if checked.complete => blocks.push(Block::Paragraph(shell.word(Phrase::HousesClash), Mark::Bad)),
+        Some(core) if !core.is_empty() => {
+            blocks.push(heading(Phrase::GivensClash));
+            blocks.push(list(core.iter().map(|each| shell.messages().constraint(puzzle, each)).collect()));
+        }
+        _ => {}
+    }
+    if !found.redundant_rules.is_empty() {
+        blocks.push(heading(Phrase::RedundantRules));
+        let line = |&rule: &usize| puzzle.rules.get(rule).map(ToString::to_string);
+        blocks.push(list(found.redundant_rules.iter().filter_map(line).collect()));
+    }
+    if !found.redundant.is_empty() {
+        blocks.push(heading(Phrase::RedundantGivens));
+        blocks.push(Block::Paragraph(cells(puzzle, &found.redundant), Mark::Plain));
+        if let Some(minimal) = &found.minimal {
+            blocks.push(heading(Phrase::MinimalGivens));
+            blocks.push(Block::Paragraph(cells(puzzle, minimal), Mark::Plain));
+        }
+    } else if checked.verdict == Verdict::Unique && checked.complete {
+        blocks.push(Block::Paragraph(shell.word(Phrase::NoRedundantGivens), Mark::Plain));
+    }
+    if !found.differing.is_empty() {
+        blocks.push(Block::Table(differing(shell, puzzle, found)));
+    }
+    if checked.verdict == Verdict::Several {
+        blocks.push(match found.settling {
+            Some((cell, value)) => {
+                let value = puzzle.spelled(value);
+                let arguments = [("cell", Argument::Text(cell.to_string())), ("value", Argument::Text(value))];
+                Block::Paragraph(shell.phrase(Phrase::SettlingGiven, &arguments), Mark::Strong)
+            }
+            None => Block::Paragraph(shell.word(Phrase::NoSettlingGiven), Mark::Faint),
+        });
+    }
+    blocks
+}
+
+/// The first two of several solutions.
+pub(super) fn solutions(shell: &Shell, puzzle: &Puzzle, checked: &Checked) -> Vec<Block> {
+    if checked.verdict != Verdict::Several {
+        return Vec::new();
+    }
+    let one = |(number, solution)| {
+        let caption = shell.phrase(Phrase::SolutionNumber, &[("number", Argument::Number(number))]);
+        drawings::solution(puzzle, solution, caption, None)
+    };
+    (1..).zip(checked.solutions.iter().take(2)).filter_map(one).collect()
+}
+
+/// What clashes, in one sentence.
+pub(in crate::commands) fn clash(shell: &Shell, puzzle: &SudokuPuzzle, clash: &Clash) -> String {
+    let text = |text: String| Argument::Text(text);
+    let house = shell.messages().constraint(puzzle, &clash.of);
+    match (&clash.cells[..], clash.value, &clash.of) {
+        ([cell], _, Constraint::Given(_)) => {
+            shell.phrase(Phrase::ClashWithCandidates, &[("cell", text(cell.to_string()))])
+        }
+        ([first, second], Some(value), _) => shell.phrase(
+            Phrase::ClashOfTwo,
+            &[
+                ("first", text(first.to_string())),
+                ("second", text(second.to_string())),
+                ("value", text(puzzle.spelled(value))),
+                ("house", text(house)),
+            ],
+        ),
+        (cells, ..) => {
+            let cells: Vec<String> = cells.iter().map(CellId::to_string).collect();
+            shell.phrase(Phrase::ClashOfCells, &[("cells", text(cells.join(", "))), ("house", text(house))])
+        }
+    }
+}
+
+/// Cells with what is given in them: `r1c1 5, r2c2 7`.
+fn cells(puzzle: &SudokuPuzzle, cells: &[CellId]) -> String {
+    let one = |&cell: &CellId| format!("{cell} = {}", puzzle.spelled_list(puzzle.cell(cell).candidates));
+    cells.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// The cells that differ.
+fn differing(shell: &Shell, puzzle: &SudokuPuzzle, found: &SudokuFindings) -> Table {
+    let row = |&(cell, mask): &(CellId, u64)| vec![Cell::new(cell.to_string()), Cell::new(puzzle.spelled_list(mask))];
+    let caption = shell.word(Phrase::DifferingCells);
+    Table { caption, headers: Vec::new(), rows: found.differing.iter().map(row).collect() }
+}

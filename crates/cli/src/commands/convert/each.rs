@@ -1,0 +1,57 @@
+//! All puzzles of a source in another notation, one after the other; one that is wrong is reported, and the rest go on.
+
+use std::io;
+
+use bachet::json;
+use bachet::messages::{Phrase, Sentence};
+use bachet::notation::sudoku::Format;
+use bachet::verbs::{self, Refusal};
+
+use super::super::reading::decline;
+use crate::args::{self, Notation};
+use crate::exit::Exit;
+use crate::input::Source;
+use crate::shell::{self, Shell};
+
+pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &args::Convert) -> io::Result<Exit> {
+    if shell.json || args.explain {
+        return decline(shell, &Sentence::from(Phrase::OneAtATime));
+    }
+    let text = String::from_utf8_lossy(&source.bytes);
+    let mut exit = Exit::Done;
+    for (at, (puzzle, problems)) in bachet::read_each(&text, from).enumerate() {
+        let written = if bachet::has_errors(&problems) {
+            Err(problems)
+        } else {
+            shell.diagnostics(&source.name, &text, &problems)?;
+            match args.to {
+                Some(Notation::Json) => {
+                    Ok(serde_json::to_string(&json::puzzle::Puzzle::from(&puzzle)).map_err(io::Error::other)? + "\n")
+                }
+                Some(Notation::Format(format)) => write(&puzzle, format)?,
+                None => write(&puzzle, Format::Text)?,
+            }
+        };
+        match written {
+            Ok(written) => {
+                // Boards of several lines are set apart.
+                let apart = at > 0 && written.trim_end().contains('\n');
+                shell::print(&format!("{}{written}", if apart { "\n" } else { "" }))?;
+            }
+            Err(problems) => {
+                shell.diagnostics(&source.name, &text, &problems)?;
+                exit = Exit::Input;
+            }
+        }
+    }
+    Ok(exit)
+}
+
+/// The puzzle in a format, or what of it cannot be said in that.
+fn write(puzzle: &bachet::Puzzle, format: Format) -> io::Result<Result<String, Vec<bachet::Diagnostic>>> {
+    match verbs::write(puzzle, format) {
+        Ok(text) => Ok(Ok(text)),
+        Err(Refusal::Unfit(problems)) => Ok(Err(problems)),
+        Err(refusal) => Err(io::Error::other(refusal)),
+    }
+}

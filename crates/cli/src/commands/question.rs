@@ -1,0 +1,34 @@
+//! A question to a person at a terminal: which of several formats is meant?
+
+use std::io::{self, BufRead as _, IsTerminal as _};
+
+use bachet::messages::{Phrase, Sentence};
+use bachet::notation::sudoku::Format;
+use bachet::{Argument, Code, Read};
+
+use crate::input::Source;
+use crate::shell::{self, Shell};
+
+/// The format that a person chooses, where several fit and a person is there to ask.
+pub(super) fn format(shell: &Shell, source: &Source, read: &Read) -> io::Result<Option<Format>> {
+    let person = io::stdin().is_terminal() && shell::stderr_is_terminal() && !shell.json && !source.is_standard_input();
+    if !person || !read.problems.iter().any(|problem| problem.code == Code::AmbiguousFormat) {
+        return Ok(None);
+    }
+    let source = String::from_utf8_lossy(&source.bytes);
+    let formats = bachet::notation::sudoku::recognise(&source).formats;
+    for (number, format) in (1..).zip(&formats) {
+        let (puzzle, _) = bachet::notation::sudoku::read(&source, Some(*format));
+        let choice = Sentence::from(Phrase::FormatChoice)
+            .with("number", Argument::Number(number))
+            .text("format", format.name())
+            .with("size", Argument::Number(puzzle.puzzle.size.into()));
+        shell::line_to_stderr(&shell.phrase(choice.phrase, &choice.arguments))?;
+    }
+    shell::prompt(&shell.word(Phrase::FormatQuestion))?;
+    let mut answer = String::new();
+    io::stdin().lock().read_line(&mut answer)?;
+    let answer = answer.trim();
+    let chosen = answer.parse::<usize>().ok().and_then(|number| formats.get(number.checked_sub(1)?).copied());
+    Ok(chosen.or_else(|| Format::of_name(answer)))
+}

@@ -1,0 +1,76 @@
+//! `bachet show`: the board, what clashes, and whether it can still be solved.
+
+use std::io;
+
+use bachet::json::Output;
+use bachet::messages::Phrase;
+use bachet::notation::sudoku::{CellId, SudokuPuzzle};
+use bachet::verbs::{self, ShowOptions, Shown};
+use bachet::{Argument, Budget, Known, Puzzle, drawings};
+use bachet_draw::{Block, Mark, html};
+
+use super::ask::ask;
+use super::check::clash;
+use crate::args;
+use crate::exit::Exit;
+use crate::limits;
+use crate::report;
+use crate::shell::{self, Shell};
+
+pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
+    let options = ShowOptions::default().set(args.set.clone()).clear(args.clear.clone()).get(args.get.clone());
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::show(puzzle, &options, budget);
+    ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
+        let found = &asked.found;
+        if shell.json {
+            asked.object(Output::of_shown(asked.puzzle(), found))?;
+        } else if args.html {
+            let mut page = report::page(shell, asked.puzzle());
+            page.blocks.extend(drawings::shown(asked.puzzle(), found, Some(shell.messages())));
+            page.blocks.extend(blocks(shell, asked.puzzle(), found));
+            shell::print(&html(&page))?;
+        } else {
+            let mut parts: Vec<Block> = drawings::shown(asked.puzzle(), found, None).into_iter().collect();
+            parts.push(Block::Paragraph(shell.word(Phrase::SignsOnBoard), Mark::Faint));
+            parts.extend(blocks(shell, asked.puzzle(), found));
+            asked.page(parts)?;
+        }
+        Ok(match found.solvable {
+            Some(true) => Exit::Done,
+            Some(false) => Exit::Negative,
+            None => Exit::Limit,
+        })
+    })
+}
+
+/// Whether it is valid, what clashes, whether it can be solved, and the cells that were asked for.
+fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
+    let mut blocks = report::rules(shell, puzzle);
+    let Puzzle::Sudoku(puzzle) = puzzle else { return blocks };
+    let say = |phrase, mark| Block::Paragraph(shell.word(phrase), mark);
+    if found.clashes.is_empty() {
+        blocks.push(say(Phrase::BoardValid, Mark::Good));
+    } else {
+        blocks.push(say(Phrase::BoardInvalid, Mark::Bad));
+        blocks.extend(found.clashes.iter().map(|each| Block::Paragraph(clash(shell, puzzle, each), Mark::Bad)));
+    }
+    blocks.push(match found.solvable {
+        _ if found.solved => say(Phrase::BoardSolved, Mark::Good),
+        Some(true) => say(Phrase::BoardSolvable, Mark::Good),
+        Some(false) => say(Phrase::BoardUnsolvable, Mark::Bad),
+        None => say(Phrase::BoardUndecided, Mark::Warning),
+    });
+    blocks.extend(found.got.iter().map(|&cell| Block::Paragraph(got(shell, puzzle, found, cell), Mark::Plain)));
+    blocks
+}
+
+fn got(shell: &Shell, puzzle: &SudokuPuzzle, found: &Shown, cell: CellId) -> String {
+    let value = found.values.get(cell);
+    let phrase = match value {
+        None => Phrase::CellEmpty,
+        Some(_) if puzzle.cell(cell).given.is_some() => Phrase::CellGiven,
+        Some(_) => Phrase::CellFilled,
+    };
+    let value = value.map(|value| puzzle.spelled(value)).unwrap_or_default();
+    shell.phrase(phrase, &[("cell", Argument::Text(cell.to_string())), ("value", Argument::Text(value))])
+}
