@@ -2,3 +2,4 @@
 
 pub mod expression;
 pub mod notation;
+pub mod sudoku;

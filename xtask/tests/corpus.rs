@@ -4,6 +4,8 @@
 pub mod expression;
 #[path = "../../fuzz/src/notation.rs"]
 pub mod notation;
+#[path = "../../fuzz/src/sudoku.rs"]
+pub mod sudoku;
 
 use std::fs;
 use std::panic::catch_unwind;
@@ -30,4 +32,9 @@ fn notation_corpus() {
 #[test]
 fn expression_corpus() {
     check("expression", expression::run);
+}
+
+#[test]
+fn sudoku_corpus() {
+    check("sudoku", sudoku::run);
 }

@@ -308,6 +308,10 @@ codes! {
     DeletedCandidate = "deleted-candidate", Error;
     /// A section that is passed over. `section`.
     IgnoredSection = "ignored-section", Note;
+    /// Text behind a board that is passed over.
+    IgnoredText = "ignored-text", Note;
+    /// A board whose only letters go beyond its values if `A` is 10.
+    LettersFromA = "letters-from-a", Note;
     /// A part of a constraint string that has no rule here. `text`.
     UnknownConstraint = "unknown-constraint", Error;
     /// A cell that holds no value. `text`, `row`, `column`, `largest`. Hints: `hint`, `too-large`, `candidates`.

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::value::{cell, symbols_of, value};
+use super::value::{cell, is_empty_sign, symbols_of, value};
 use super::{Cell, LARGEST_SIZE, Symbols};
 use crate::{Argument, Code, Diagnostic, Span};
 
@@ -71,22 +71,50 @@ pub(super) fn board(
         return None;
     }
     let before = problems.len();
-    let written = square(rows, size, Part::Board, problems);
-    let (broken, shaped) = (problems.len() > before, problems.len());
+    let mut written = square(rows, size, Part::Board, problems);
+    let from_a = symbols.is_none() && from_a(&mut written, size);
+    if from_a {
+        problems.push(Diagnostic::new(Code::LettersFromA, first.span).hint(""));
+    }
+    let (broken, shaped) = (problems[before..].iter().any(|p| p.code != Code::LettersFromA), problems.len());
     let symbols = match symbols.unwrap_or_else(|| symbols_of(written.iter().map(|w| w.text), size)) {
         // They are all spelled the same, or letters do not suffice.
         _ if size <= 9 => Symbols::Letters,
         _ if size >= 36 => Symbols::Numbers,
+        _ if from_a => Symbols::Letters,
         Symbols::FromZero if size != 16 => Symbols::Letters,
         symbols => symbols,
     };
-    let cells = written.iter().enumerate().map(|(i, &w)| cell(w, i, size, symbols, problems)).collect();
+    let spelled = if from_a { Symbols::Numbers } else { symbols };
+    let cells = written.iter().enumerate().map(|(i, &w)| cell(w, i, size, spelled, problems)).collect();
     if broken {
         // Which value is too large is not known before the size is.
         let cells = problems.split_off(shaped);
         problems.extend(cells.into_iter().filter(|p| p.code != Code::BadValue || p.hint == "hint"));
     }
     Some(Board { size, cells, symbols })
+}
+
+/// Writes letters as numbers where they must be read from `A` = 1: all values are letters, and some are beyond the board
+/// if `A` is 10. Whether they must.
+fn from_a(written: &mut [Written<'_>], size: u32) -> bool {
+    const NUMBERS: [&str; 26] = [
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20",
+        "21", "22", "23", "24", "25", "26",
+    ];
+    let letter = |w: &Written<'_>| match w.text.as_bytes() {
+        [c] if c.is_ascii_alphabetic() => Some(usize::from(c.to_ascii_uppercase() - b'A')),
+        _ => None,
+    };
+    let empty = |w: &Written<'_>| is_empty_sign(w.text) || w.text == "0";
+    let fits = size > 9 && written.iter().all(|w| letter(w).map_or(empty(w), |n| n < size as usize));
+    let beyond = fits && written.iter().any(|w| letter(w).is_some_and(|n| n + 10 > size as usize));
+    if beyond {
+        for w in written.iter_mut() {
+            w.text = letter(w).map_or("", |n| NUMBERS[n]);
+        }
+    }
+    beyond
 }
 
 /// Reads the regions of a board of this size from rows of labels: for each cell the number of its region, from 0.

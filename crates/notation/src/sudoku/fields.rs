@@ -2,7 +2,7 @@
 
 use super::board::{Row, Written, at_cell, board, number, regions};
 use super::cells::cell_id;
-use super::rule::rule;
+use super::rule::{is_rule, rule};
 use super::value::value;
 use super::{BoxShape, SudokuPuzzle, Symbols};
 use crate::read::{finished, language, one_line};
@@ -74,11 +74,11 @@ pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> 
     };
     for line in &fields.rules {
         let rule = rule(line);
-        if rule.keyword.is_empty() {
+        if is_rule(line, &rule) {
+            puzzle.rules.push(rule);
+        } else {
             let shown: String = line.as_str().chars().take(60).collect();
             problems.push(Diagnostic::new(Code::UnreadableRule, line.span()).text("line", shown));
-        } else {
-            puzzle.rules.push(rule);
         }
     }
     let rows: Vec<Row<'_>> = fields.cells.iter().map(RowFields::row).collect();

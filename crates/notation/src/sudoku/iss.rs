@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use super::board::{Written, number, regions};
 use super::jigsaw::in_rows;
-use super::line::{RawLine, characters};
+use super::line::{RawLine, characters, raw_lines};
 use super::rule::rule;
 use super::value::{spelled, values};
 use super::{BoxShape, Cell, LARGEST_SIZE, RuleLine, SudokuPuzzle, Symbols};
@@ -26,6 +26,19 @@ const RULES: [(&str, &str); 5] = [
 pub(super) fn is_constraint_line(line: &str) -> bool {
     let behind = line.strip_prefix('.').unwrap_or_default();
     behind.contains('~') && behind.starts_with(|c: char| c == '~' || c.is_ascii_uppercase())
+}
+
+/// The places of the puzzles of a source: one a line; or one alone, if a later line does not state cells or a shape
+/// again.
+pub(super) fn pieces(source: &str) -> Vec<Span> {
+    let lines: Vec<RawLine<'_>> = raw_lines(source).collect();
+    let states = |l: &RawLine<'_>| parts(*l).any(|p| matches!(p.name, "" | "Shape" | "Jigsaw"));
+    let several = |name: &str| lines.iter().filter(|l| parts(**l).any(|p| p.name == name)).count() > 1;
+    let each = lines.iter().all(states) && ["", "Shape", "Jigsaw"].into_iter().any(several);
+    match (&lines[..], each) {
+        ([first, .., last], false) => vec![first.span().to(last.span())],
+        _ => lines.iter().map(RawLine::span).collect(),
+    }
 }
 
 /// Reads the puzzle that a constraint string states.
@@ -78,7 +91,7 @@ struct Part<'a> {
 }
 
 fn parts(line: RawLine<'_>) -> impl Iterator<Item = Part<'_>> {
-    line.text.split('.').filter(|t| !t.is_empty()).map(move |text| {
+    line.text.split('.').map(str::trim).filter(|t| !t.is_empty()).map(move |text| {
         let start = line.start + (text.as_ptr() as usize - line.text.as_ptr() as usize);
         let (name, arguments) = text.split_once('~').unwrap_or((text, ""));
         Part { name, arguments, start, end: start + text.len() }

@@ -3,6 +3,7 @@
 use super::SudokuPuzzle;
 use super::board::{Row, Written, board, number};
 use super::fields::default_boxes;
+use crate::lines::Line;
 use crate::{Code, Diagnostic, Span};
 
 /// The largest board that is written with a character a cell.
@@ -18,6 +19,11 @@ pub(super) struct RawLine<'a> {
 impl RawLine<'_> {
     pub(super) fn span(&self) -> Span {
         Span::new(self.start, self.start + self.text.len())
+    }
+
+    /// The same as a line of a text.
+    pub(super) fn as_line(&self) -> Line<'_> {
+        Line { text: self.text, start: self.start as u32, indented: false }
     }
 }
 
@@ -47,8 +53,24 @@ pub(super) fn square_root(cells: usize) -> Option<usize> {
     (root * root == cells && (2..=LARGEST).contains(&root)).then_some(root)
 }
 
+/// The board of a line, and what stands behind it: a rating, a solution, a remark.
+pub(super) fn board_and_rest(line: RawLine<'_>) -> (RawLine<'_>, RawLine<'_>) {
+    let end = match line.text.find(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '#')) {
+        Some(end) if square_root(line.text.chars().count()).is_none() && square_root(end).is_some_and(|n| n >= 4) => {
+            end
+        }
+        _ => line.text.len(),
+    };
+    let (text, rest) = line.text.split_at(end);
+    (RawLine { text, start: line.start }, RawLine { text: rest, start: line.start + end })
+}
+
 /// Reads a board of `n * n` characters.
 pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+    let (line, rest) = board_and_rest(line);
+    if !rest.text.is_empty() {
+        problems.push(Diagnostic::new(Code::IgnoredText, rest.span()).hint(""));
+    }
     let count = line.text.chars().count();
     let Some(size) = square_root(count) else {
         problems.push(wrong_count(line, count));

@@ -42,6 +42,9 @@ pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> SudokuFiel
     fields
 }
 
+/// What stands before a colon without being a rule.
+pub(super) const KEYWORDS: [&str; 6] = ["sudoku", "language", "source", "boxes", "regions", "symbols"];
+
 struct Reader<'a, 'p> {
     fields: SudokuFields,
     /// The keywords so far, and where.
@@ -68,7 +71,7 @@ impl<'a> Reader<'a, '_> {
         };
         let span = Span::new(head.start as usize, head.start as usize + word.len());
         let below = all[1..].iter().take_while(|l| l.indented);
-        match (self.keyword(word, span), rest) {
+        match (rest.and_then(|_| self.keyword(word, span)), rest) {
             (Some("regions"), Some(rest)) => self.regions(rest, span, &all[1..]),
             // An indented board may stand below the title.
             (Some(keyword), Some(rest)) => {
@@ -94,7 +97,6 @@ impl<'a> Reader<'a, '_> {
 
     /// The keyword that a word is; one that was there before is reported.
     fn keyword(&mut self, word: &str, span: Span) -> Option<&'static str> {
-        const KEYWORDS: [&str; 6] = ["sudoku", "language", "source", "boxes", "regions", "symbols"];
         let keyword = KEYWORDS.into_iter().find(|k| k.eq_ignore_ascii_case(word))?;
         match self.seen.iter().find(|(k, _)| *k == keyword) {
             Some(&(_, before)) => {

@@ -79,7 +79,8 @@ pub fn read_each(source: &str, format: Format) -> impl Iterator<Item = (SudokuPu
 /// The places of the puzzles of a source.
 pub(super) fn pieces(source: &str, format: Format) -> Vec<Span> {
     match format {
-        Format::Line | Format::Sdm | Format::Sukaku | Format::Library | Format::Jigsaw | Format::Iss => {
+        Format::Iss => iss::pieces(source),
+        Format::Line | Format::Sdm | Format::Sukaku | Format::Library | Format::Jigsaw => {
             raw_lines(source).map(|l| l.span()).collect()
         }
         Format::List | Format::BoxList => literals(source),

@@ -3,15 +3,17 @@
 //! What a source looks like gives a few formats that it could be in; each of them then reads it, and those fit that find
 //! no error. If two fit and find different boards, a person must say which is meant.
 
-use super::line::{RawLine, raw_lines, square_root};
+use super::line::{RawLine, board_and_rest, raw_lines, square_root};
 use super::list::literals;
 use super::read::{has_candidates, piece, pieces};
-use super::rows::{is_border, is_row, is_separator};
+use super::rows::{is_border, is_row, is_separator, is_surely_row};
 use super::{Format, SudokuPuzzle, csv, iss, jigsaw, library, list, sdk, sukaku};
 use crate::lines::{Line, lines};
 use crate::read::LARGEST_SOURCE;
 use crate::{Family, Severity};
 
+/// More lines than a drawn board has.
+const MANY: usize = 5000;
 /// The smallest board that is recognised as one.
 const SMALLEST: usize = 4;
 /// The largest board that is recognised in a line of characters: 27 by 27 are the pencil marks of a board of 9.
@@ -74,8 +76,11 @@ fn likely(source: &str) -> Vec<(Format, bool)> {
         return vec![(Format::Sdk, true)];
     }
     if let Some(&place) = literals(source).first() {
+        // Far behind other text a list that is no board is rather no board at all.
+        let before = source[..place.start as usize].trim();
+        let surely = before.lines().all(|l| l.trim_start().starts_with('#')) || !before.contains('\n');
         let boxed = list::read(source, place, &mut Vec::new()).is_some_and(|l| l.boxes.is_some());
-        return vec![(if boxed { Format::BoxList } else { Format::List }, true)];
+        return vec![(if boxed { Format::BoxList } else { Format::List }, surely)];
     }
     if library::is_library_line(first.text) {
         return vec![(Format::Library, true)];
@@ -83,14 +88,18 @@ fn likely(source: &str) -> Vec<(Format, bool)> {
     if iss::is_constraint_line(first.text) {
         return vec![(Format::Iss, true)];
     }
+    if raw.len() > MANY {
+        return in_lines(&raw, raw[..MANY].iter().all(|l| is_surely_row(l.as_line())));
+    }
     let all: Vec<Line<'_>> = lines(source).collect();
     let rows = all.iter().filter(|l| is_row(**l)).count();
     let drawn = all.iter().filter(|l| is_border(l.text)).count();
-    let boardlike = rows > drawn && 5 * rows >= 4 * all.len();
+    let sure = all.iter().filter(|l| is_surely_row(**l)).count();
+    let boardlike = rows > drawn && 5 * sure >= 4 * all.len();
     let enough = boardlike && (rows - drawn >= SMALLEST || first.text.len() >= SMALLEST * SMALLEST);
     let mut formats = in_lines(&raw, enough);
     if csv::separator(source) == Some('\t') && source.contains("\t\t") {
-        formats.push((Format::Csv, true));
+        formats.push((Format::Csv, csv::is_table(source)));
     }
     if rows > drawn && rows < all.len() && all.first().is_some_and(|l| is_row(*l)) {
         formats.push((Format::Text, rows - drawn >= SMALLEST));
@@ -108,8 +117,11 @@ fn likely(source: &str) -> Vec<(Format, bool)> {
 /// The formats of a puzzle a line.
 fn in_lines(raw: &[RawLine<'_>], enough: bool) -> Vec<(Format, bool)> {
     let mut formats = Vec::new();
-    let count = |l: &RawLine<'_>| l.text.chars().count();
-    let whole = |l: &RawLine<'_>| square_root(count(l)).is_some_and(|size| (SMALLEST..=LARGEST_LINE).contains(&size));
+    let count = |l: &RawLine<'_>| board_and_rest(*l).0.text.chars().count();
+    let with_regions = |l: &RawLine<'_>| count(l) < l.text.chars().count() && jigsaw::fits(*l);
+    let whole = |l: &RawLine<'_>| {
+        square_root(count(l)).is_some_and(|size| (SMALLEST..=LARGEST_LINE).contains(&size)) && !with_regions(l)
+    };
     let squares = raw.iter().filter(|l| whole(l)).count();
     let length = raw.iter().find(|l| whole(l)).map_or(0, count);
     if raw.len() == 1 {

@@ -90,6 +90,11 @@ pub(super) fn rows<'a>(lines: &[Line<'a>]) -> Vec<Row<'a>> {
     rows
 }
 
+/// The same for a text that stands alone.
+pub(super) fn is_row_text(text: &str) -> bool {
+    is_row(Line { text, start: 0, indented: false })
+}
+
 /// Whether a line could be a row of cells. Words are none, and nothing with a colon but borders.
 pub(super) fn is_row(line: Line<'_>) -> bool {
     if is_border(line.text) {
@@ -109,6 +114,11 @@ pub(super) fn is_row(line: Line<'_>) -> bool {
     }
     let like = tokens.iter().filter(|t| is_like_cells(t.text)).count();
     2 * like > tokens.len()
+}
+
+/// Whether each piece of a line could be cells.
+pub(super) fn is_surely_row(line: Line<'_>) -> bool {
+    is_border(line.text) || is_row(line) && tokens(line).iter().all(|t| is_like_cells(t.text))
 }
 
 fn is_like_cells(text: &str) -> bool {

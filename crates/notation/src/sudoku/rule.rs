@@ -1,7 +1,9 @@
 //! A rule line's three parts.
 
 use super::RuleLine;
+use super::native::KEYWORDS;
 use crate::Text;
+use crate::lines::lines;
 
 /// Parts a line `KEYWORD`, `KEYWORD: ITEMS` or `KEYWORD PARAMETER: ITEMS`: the keyword is the words before the first that
 /// has a digit.
@@ -13,6 +15,15 @@ use crate::Text;
 /// ```
 pub fn read_rule(line: &str) -> RuleLine {
     rule(&Text::new(line, 0))
+}
+
+/// Whether a line would be read as this rule in a text: it has a name, and is one line without a comment or keyword.
+pub(super) fn is_rule(line: &Text, rule: &RuleLine) -> bool {
+    let keyword = rule.keyword.as_str();
+    let mut all = lines(line.as_str());
+    let alone = all.next().is_some_and(|l| l.text == line.as_str().trim()) && all.next().is_none();
+    let reserved = line.as_str().contains(':') && KEYWORDS.iter().any(|k| k.eq_ignore_ascii_case(keyword));
+    alone && !reserved && keyword.contains(char::is_alphabetic)
 }
 
 /// Parts a line that knows its place.

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::fields::SudokuFields;
 use super::read::has_candidates;
+use super::rows::is_row_text;
 use super::value::{spelled, symbols_of, values};
 use super::{BoxShape, Cell, Format, SudokuPuzzle, Symbols};
 use super::{csv, iss, jigsaw, library, line, list, native, sdk, sukaku};
@@ -123,7 +124,10 @@ fn text(puzzle: &SudokuPuzzle) -> String {
     }
     text.push_str(&drawn(puzzle, puzzle.symbols));
     for rule in &puzzle.rules {
-        let _ = writeln!(text, "{rule}");
+        let line = rule.to_string();
+        // With a colon nothing is a row of the board.
+        let colon = if is_row_text(&line) { ":" } else { "" };
+        let _ = writeln!(text, "{line}{colon}");
     }
     if let Some(regions) = &puzzle.regions {
         text.push_str("regions:\n");
