@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use crate::board::Line;
 use crate::options::{Answer, Options};
 use crate::puzzle::Puzzle;
-use crate::simd::rows::{Rows, run};
+use crate::simd::rows::{RowSimd, run};
 use search::{Found, Search};
 
 /// Counts the solutions of a board, up to the limit.
@@ -54,7 +54,7 @@ struct Count;
 
 impl Found for Count {
     #[inline(always)]
-    fn take<R: Rows, const N: usize>(&mut self, _: &[R; N]) -> ControlFlow<()> {
+    fn take<S: RowSimd, const N: usize>(&mut self, _: S, _: &[S::Rows; N]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
@@ -64,7 +64,7 @@ struct HandOut<T>(T);
 
 impl<T: FnMut(&Line) -> ControlFlow<()>> Found for HandOut<T> {
     #[inline(always)]
-    fn take<R: Rows, const N: usize>(&mut self, solution: &[R; N]) -> ControlFlow<()> {
-        (self.0)(&start::line(solution))
+    fn take<S: RowSimd, const N: usize>(&mut self, simd: S, solution: &[S::Rows; N]) -> ControlFlow<()> {
+        (self.0)(&start::line(simd, solution))
     }
 }

@@ -1,5 +1,7 @@
 //! Which instructions of the processor are used.
 
+use std::sync::LazyLock;
+
 /// A way to compute; all give the same answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Path {
@@ -17,6 +19,13 @@ impl Path {
 
     /// Whether this processor can go this way.
     pub fn is_available(self) -> bool {
+        // Asked for every board: the answer is kept in one place.
+        static AVAILABLE: LazyLock<[bool; 3]> = LazyLock::new(|| Path::ALL.map(Path::detect));
+        AVAILABLE[self as usize]
+    }
+
+    /// Asks the processor.
+    fn detect(self) -> bool {
         match self {
             Self::Portable => true,
             #[cfg(target_arch = "x86_64")]

@@ -37,7 +37,7 @@ pub(super) struct Search<'s, F> {
 /// What takes the solutions.
 pub(super) trait Found {
     /// Takes one.
-    fn take<R: Rows, const N: usize>(&mut self, solution: &[R; N]) -> ControlFlow<()>;
+    fn take<S: RowSimd, const N: usize>(&mut self, simd: S, solution: &[S::Rows; N]) -> ControlFlow<()>;
 }
 
 impl<F: Found> RowWork for Search<'_, F> {
@@ -74,7 +74,7 @@ impl<F: Found> RowWork for Search<'_, F> {
             };
             if end == Node::Solved {
                 count += 1;
-                let enough = found.take(&board).is_break();
+                let enough = found.take(simd, &board).is_break();
                 if enough || count == options.limit {
                     return Answer { count, finished: count == options.limit };
                 }

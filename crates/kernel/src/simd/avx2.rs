@@ -81,7 +81,7 @@ const READS: [(usize, u32); 3] = [(0, 0), (27, 0), (CELLS - 32, 5)];
 /// Compares a band with each digit.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
+pub(super) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
     let mut bands = [[0; 3]; 9];
     for (band, (start, before)) in READS.into_iter().enumerate() {
         let cells: &[u8; 32] = line[start..start + 32].try_into().expect("32 cells");
@@ -100,7 +100,7 @@ fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
 /// Spreads the bits of each plane to bytes.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn line_of_planes(planes: [[u32; 3]; 4]) -> Line {
+pub(super) fn line_of_planes(planes: [[u32; 3]; 4]) -> Line {
     let mut line = [0; CELLS];
     let bytes = _mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
     let bits = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);

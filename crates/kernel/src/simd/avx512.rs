@@ -87,7 +87,7 @@ const BEFORE: u32 = 5;
 /// Compares two bands at once with each digit: the result is one bit for each cell, as it is wanted.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
+pub(super) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
     let read = |start: usize| {
         let cells: &[u8; 32] = line[start..start + 32].try_into().expect("32 cells");
         // SAFETY: the reference has 32 bytes.
@@ -110,7 +110,7 @@ fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-fn bands_of_marks(marks: &Marks) -> [[u32; 3]; 9] {
+pub(super) fn bands_of_marks(marks: &Marks) -> [[u32; 3]; 9] {
     let read = |start: usize| {
         let cells: &[u16; 32] = marks[start..start + 32].try_into().expect("32 cells");
         // SAFETY: the reference has 64 bytes.
@@ -129,7 +129,7 @@ fn bands_of_marks(marks: &Marks) -> [[u32; 3]; 9] {
 /// Each plane adds its value to the cells that have its bit.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-fn line_of_planes(planes: [[u32; 3]; 4]) -> Line {
+pub(super) fn line_of_planes(planes: [[u32; 3]; 4]) -> Line {
     let mut both = _mm512_set1_epi8(b'0' as i8);
     let mut third = _mm256_set1_epi8(b'0' as i8);
     for (j, plane) in planes.into_iter().enumerate() {

@@ -12,6 +12,7 @@ use std::ops::{BitAnd, BitOr, BitXor};
 
 use crate::Path;
 use crate::board::Line;
+use crate::puzzle::Form;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -29,8 +30,9 @@ pub(crate) const GUARDS: u16 = 0x888;
 /// A set of cells: for each band its three rows, 16 bits each.
 pub(crate) type Plane = [u64; 3];
 
-/// A plane for each digit: where it may stand.
-pub(crate) type Planes = [Plane; 9];
+/// For each digit and band the 27 cells where the digit may stand, row by row from the lowest bit. The five bits above
+/// have no meaning.
+pub(crate) type Bands = [[u32; 3]; 9];
 
 /// The processor has the instructions of a path.
 pub(crate) trait RowSimd: Copy {
@@ -43,8 +45,20 @@ pub(crate) trait RowSimd: Copy {
     /// A word for each lane; those of lanes that are no rows are zero.
     fn load(self, words: &Words<Self::Rows>) -> Self::Rows;
 
-    /// Where each digit may stand when only the values of the line are known: in its own cells and the empty ones.
-    fn planes(self, line: &Line) -> Planes;
+    /// The vector of as many digits as it takes.
+    fn rows(self, digits: &[[u32; 3]]) -> Self::Rows;
+
+    /// All ones for every row of the digits whose bits are set.
+    fn of_digits(self, digits: u32) -> Self::Rows;
+
+    /// Where each digit may stand.
+    fn bands(self, board: Form<'_>) -> Bands;
+
+    /// The cells of a band without gaps, from bit 0 on.
+    fn dense(self, band: u64) -> u32;
+
+    /// The digits of a board as text: plane `j` has the cells, band by band, whose digit has the bit `j`.
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line;
 }
 
 /// The words of a vector in memory.
@@ -121,14 +135,15 @@ pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Bit
         self.shr::<4>() | self.shl::<8>()
     }
 
-    /// In each box the columns 1, 2, 0, 1 in place of 0, 1, 2 and of the guard, whatever it is. `lower` are the two
-    /// lower bits of every box.
+    /// In each box the columns 1, 2, 0, 1 in place of 0, 1, 2 and of the guard, whatever that is; the upper four bits
+    /// are zero before and anything afterwards. `lower` are the two lower bits of every box.
     #[inline(always)]
     fn columns_turned(self, lower: Self) -> Self {
         lower.select(self.shr::<1>(), self.shl::<2>())
     }
 
-    /// The cells of the boxes whose guards are set, whatever their cells are. `guards` are all guards.
+    /// The cells of the boxes whose guards are set, whatever their cells are; the upper four bits are zero before.
+    /// `guards` are all guards.
     #[inline(always)]
     fn guarded(self, guards: Self) -> Self {
         let boxes = self & guards;
@@ -192,10 +207,4 @@ pub(crate) fn run<W: RowWork>(path: Path, work: W) -> W::Output {
         Path::Avx2 if path.is_available() => avx2::run(work),
         _ => portable::run(work),
     }
-}
-
-/// The cells of a band, from bit 0 on without gaps, as three rows with guards.
-pub(crate) fn spread(cells: u64) -> u64 {
-    let nine = (cells & 0x1ff) | (cells & 0x3_fe00) << 7 | (cells & 0x7fc_0000) << 14;
-    (nine & 0x0007_0007_0007) | (nine & 0x0038_0038_0038) << 1 | (nine & 0x01c0_01c0_01c0) << 2
 }

@@ -3,17 +3,17 @@
 #![expect(unsafe_code, reason = "instructions that not every processor has")]
 
 use std::arch::x86_64::{
-    __m256i, _mm_cvtsi32_si128, _mm256_add_epi16, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi8,
-    _mm256_cmpeq_epi16, _mm256_extract_epi64, _mm256_load_si256, _mm256_loadu_si256, _mm256_min_epu16,
-    _mm256_movemask_epi8, _mm256_or_si256, _mm256_permute4x64_epi64, _mm256_set1_epi8, _mm256_setr_epi64x,
-    _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sll_epi16, _mm256_srl_epi16, _mm256_store_si256,
-    _mm256_sub_epi16, _mm256_testz_si256, _mm256_xor_si256, _pdep_u64,
+    __m256i, _mm_cvtsi32_si128, _mm256_add_epi16, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi16,
+    _mm256_extract_epi64, _mm256_load_si256, _mm256_min_epu16, _mm256_or_si256, _mm256_permute4x64_epi64,
+    _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sll_epi16, _mm256_srl_epi16,
+    _mm256_store_si256, _mm256_sub_epi16, _mm256_testz_si256, _mm256_xor_si256, _pdep_u64, _pext_u64,
 };
-use std::array;
 use std::ops::{BitAnd, BitOr, BitXor};
 
-use super::{Plane, Planes, ROW, RowSimd, RowWork, Rows};
+use super::super::avx2::{bands_of_line, line_of_planes};
+use super::{Bands, Plane, ROW, RowSimd, RowWork, Rows};
 use crate::board::Line;
+use crate::puzzle::{Form, bands_of_marks};
 
 /// The processor has AVX2 and BMI2.
 #[derive(Clone, Copy)]
@@ -47,29 +47,8 @@ fn enter<W: RowWork>(work: W) -> W::Output {
     work.run::<_, 9>(Avx2(()))
 }
 
-/// [`RowSimd::planes`] by AVX2 and BMI2.
-#[inline]
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn planes(line: &Line) -> Planes {
-    // The third begins five cells early, so as to end with the line.
-    let bands = [0, 27, 49].map(|first| {
-        let bytes: &[u8; 32] = line[first..].first_chunk().expect("32 bytes from 49 on end at 81");
-        // SAFETY: 32 bytes are there.
-        unsafe { _mm256_loadu_si256((&raw const *bytes).cast()) }
-    });
-    let mut empty = [0x7ff_ffff_u32; 3];
-    let cells: [[u32; 3]; 9] = array::from_fn(|digit| {
-        let digit = _mm256_set1_epi8((b'1' + digit as u8) as i8);
-        let [a, b, c] = bands.map(|band| _mm256_movemask_epi8(_mm256_cmpeq_epi8(band, digit)) as u32);
-        let cells = [a & 0x7ff_ffff, b & 0x7ff_ffff, c >> 5];
-        for (empty, cells) in empty.iter_mut().zip(cells) {
-            *empty &= !cells;
-        }
-        cells
-    });
-    let rows = u64::from(ROW) * 0x1_0001_0001;
-    cells.map(|cells| array::from_fn(|b| _pdep_u64(u64::from(cells[b] | empty[b]), rows)))
-}
+/// The cells of three rows.
+const CELLS: u64 = ROW as u64 * 0x1_0001_0001;
 
 impl RowSimd for Avx2 {
     type Rows = Vector;
@@ -88,9 +67,39 @@ impl RowSimd for Avx2 {
     }
 
     #[inline(always)]
-    fn planes(self, line: &Line) -> Planes {
+    fn rows(self, digits: &[[u32; 3]]) -> Vector {
+        let [a, b, c] = digits[0];
         // SAFETY: the token says that the processor has AVX2 and BMI2.
-        unsafe { planes(line) }
+        unsafe {
+            let [a, b, c] = [a, b, c].map(|band| _pdep_u64(u64::from(band), CELLS) as i64);
+            Vector(_mm256_setr_epi64x(a, b, c, 0))
+        }
+    }
+
+    #[inline(always)]
+    fn of_digits(self, digits: u32) -> Vector {
+        self.splat(if digits & 1 == 0 { 0 } else { u16::MAX })
+    }
+
+    #[inline(always)]
+    fn bands(self, board: Form<'_>) -> Bands {
+        match board {
+            // SAFETY: the token says that the processor has AVX2.
+            Form::Line(line) => unsafe { bands_of_line(line) },
+            Form::Marks(marks) => bands_of_marks(marks),
+        }
+    }
+
+    #[inline(always)]
+    fn dense(self, band: u64) -> u32 {
+        // SAFETY: the token says that the processor has BMI2.
+        unsafe { _pext_u64(band, CELLS) as u32 }
+    }
+
+    #[inline(always)]
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line {
+        // SAFETY: the token says that the processor has AVX2.
+        unsafe { line_of_planes(planes) }
     }
 }
 

@@ -8,12 +8,14 @@ use std::arch::x86_64::{
     _mm512_mask_mov_epi16, _mm512_mask_testn_epi16_mask, _mm512_maskz_mov_epi16, _mm512_maskz_set1_epi16,
     _mm512_min_epu16, _mm512_multishift_epi64_epi8, _mm512_or_si512, _mm512_permutexvar_epi16, _mm512_set1_epi64,
     _mm512_sll_epi16, _mm512_srl_epi16, _mm512_store_si512, _mm512_sub_epi16, _mm512_ternarylogic_epi32,
-    _mm512_test_epi16_mask, _mm512_test_epi32_mask, _mm512_testn_epi16_mask, _mm512_xor_si512,
+    _mm512_test_epi16_mask, _mm512_test_epi32_mask, _mm512_testn_epi16_mask, _mm512_xor_si512, _pdep_u64, _pext_u64,
 };
 use std::ops::{BitAnd, BitOr, BitXor};
 
-use super::{Plane, Planes, RowSimd, RowWork, Rows, avx2};
+use super::super::avx512::{bands_of_line, bands_of_marks, line_of_planes};
+use super::{Bands, Plane, ROW, RowSimd, RowWork, Rows};
 use crate::board::Line;
+use crate::puzzle::Form;
 
 /// The processor has the AVX-512 of Ice Lake and Zen 4.
 #[derive(Clone, Copy)]
@@ -27,6 +29,13 @@ pub(super) struct Vector(__m512i);
 #[derive(Clone, Copy, Default)]
 #[repr(align(64))]
 pub(super) struct Block([u16; 32]);
+
+/// Thirty-two words in memory, byte by byte.
+#[repr(align(64))]
+struct Bytes([u8; 64]);
+
+/// The cells of three rows.
+const CELLS: u64 = ROW as u64 * 0x1_0001_0001;
 
 /// The lanes that are rows.
 const ROWS: u32 = 0x7ff_ffff;
@@ -82,9 +91,45 @@ impl RowSimd for Avx512 {
     }
 
     #[inline(always)]
-    fn planes(self, line: &Line) -> Planes {
-        // SAFETY: the token says that the processor has AVX-512 and BMI2, and AVX2 with them.
-        unsafe { avx2::planes(line) }
+    fn rows(self, digits: &[[u32; 3]]) -> Vector {
+        let mut bytes = Bytes([0; 64]);
+        for (i, &band) in digits.as_flattened().iter().enumerate() {
+            // SAFETY: the token says that the processor has BMI2.
+            let rows = unsafe { _pdep_u64(u64::from(band), CELLS) };
+            // Three words, and a fourth that the next band overwrites; the last one leaves a lane that is no row zero.
+            bytes.0[6 * i..][..8].copy_from_slice(&rows.to_le_bytes());
+        }
+        // SAFETY: the token says that the processor has AVX-512; there are as many bytes as the vector has.
+        Vector(unsafe { _mm512_load_si512((&raw const bytes).cast()) })
+    }
+
+    #[inline(always)]
+    fn of_digits(self, digits: u32) -> Vector {
+        let lanes = (0..3).fold(0, |lanes, digit| lanes | ((digits >> digit & 1) * (0x1ff << (9 * digit))));
+        // SAFETY: the token says that the processor has AVX-512.
+        Vector(unsafe { _mm512_maskz_set1_epi16(lanes, -1) })
+    }
+
+    #[inline(always)]
+    fn bands(self, board: Form<'_>) -> Bands {
+        match board {
+            // SAFETY: the token says that the processor has AVX-512.
+            Form::Line(line) => unsafe { bands_of_line(line) },
+            // SAFETY: as above.
+            Form::Marks(marks) => unsafe { bands_of_marks(marks) },
+        }
+    }
+
+    #[inline(always)]
+    fn dense(self, band: u64) -> u32 {
+        // SAFETY: the token says that the processor has BMI2.
+        unsafe { _pext_u64(band, CELLS) as u32 }
+    }
+
+    #[inline(always)]
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line {
+        // SAFETY: the token says that the processor has AVX-512.
+        unsafe { line_of_planes(planes) }
     }
 }
 

@@ -3,8 +3,9 @@
 use std::array;
 use std::ops::{BitAnd, BitOr, BitXor};
 
-use super::{Plane, Planes, RowSimd, RowWork, Rows, spread};
+use super::{Bands, Plane, RowSimd, RowWork, Rows};
 use crate::board::Line;
+use crate::puzzle::{Form, bands_of_line, bands_of_marks, line_of_planes};
 
 /// Nine rows, and three lanes that fill up the last of three registers of the 128-bit kind.
 const LANES: usize = 12;
@@ -39,16 +40,38 @@ impl RowSimd for Portable {
     }
 
     #[inline(always)]
-    fn planes(self, line: &Line) -> Planes {
-        // One more for what is no digit.
-        let mut cells = [[0_u32; 3]; 10];
-        for (b, band) in line.as_chunks::<27>().0.iter().enumerate() {
-            for (i, &byte) in band.iter().enumerate() {
-                let digit = usize::from(byte.wrapping_sub(b'1').min(9));
-                cells[digit][b] |= 1 << i;
-            }
+    fn rows(self, digits: &[[u32; 3]]) -> Array {
+        Array(array::from_fn(|lane| {
+            let row = digits[0][lane / 4] >> (9 * (lane % 4)) & 0x1ff;
+            let spread = row & 7 | (row & 0x38) << 1 | (row & 0x1c0) << 2;
+            if IS_ROW[lane] { spread as u16 } else { 0 }
+        }))
+    }
+
+    #[inline(always)]
+    fn of_digits(self, digits: u32) -> Array {
+        self.splat(if digits & 1 == 0 { 0 } else { u16::MAX })
+    }
+
+    #[inline(always)]
+    fn bands(self, board: Form<'_>) -> Bands {
+        match board {
+            Form::Line(line) => bands_of_line(line),
+            Form::Marks(marks) => bands_of_marks(marks),
         }
-        array::from_fn(|digit| array::from_fn(|b| spread(u64::from(cells[digit][b] | cells[9][b]))))
+    }
+
+    #[inline(always)]
+    fn dense(self, band: u64) -> u32 {
+        (0..3).fold(0, |cells, r| {
+            let row = (band >> (16 * r)) as u32;
+            cells | (row & 7 | (row & 0x70) >> 1 | (row & 0x700) >> 2) << (9 * r)
+        })
+    }
+
+    #[inline(always)]
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line {
+        line_of_planes(planes)
     }
 }
 

@@ -2,8 +2,9 @@
 
 use std::{array, mem};
 
-use super::{Plane, RowSimd, RowWork, Rows, Words, run, spread};
-use crate::{CELLS, Line, Path};
+use super::{Plane, RowSimd, RowWork, Rows, Words, run};
+use crate::puzzle::Form;
+use crate::{CELLS, Line, Marks, Path, marks_of};
 
 /// Rows of nine digits.
 type Digits = [[u16; 9]; 9];
@@ -54,6 +55,11 @@ impl RowWork for Operations<'_> {
                     19 => x.next_digit(),
                     20 => x.previous_digit(),
                     21 => x.without(S::Rows::lane(0, 5), 0x730),
+                    22 => simd.of_digits(0b101),
+                    23 => (x & simd.splat(0x777)).boxes_turned(),
+                    24 => (x & simd.splat(0xfff)).columns_turned(simd.splat(0x333)) & simd.splat(0xfff),
+                    25 => (x & simd.splat(0xfff)).guarded(simd.splat(0x888)),
+                    26 => x.or_xor(a, b),
                     _ => simd.splat(0x123),
                 }
             });
@@ -72,7 +78,7 @@ impl RowWork for Operations<'_> {
 }
 
 /// The number of the last operation.
-const OPERATIONS: usize = 22;
+const OPERATIONS: usize = 27;
 
 /// The same on one row of one digit of plain digits, where `digits` of them share a vector.
 fn plain(operation: usize, [x, a, b]: &[Digits; 3], digits: usize, d: usize, r: usize) -> u16 {
@@ -104,6 +110,12 @@ fn plain(operation: usize, [x, a, b]: &[Digits; 3], digits: usize, d: usize, r: 
         20 => x[first + (d + digits - 1) % digits][r],
         21 if d == first && r == 5 => word & !0x730,
         21 => word,
+        22 if d % digits == 1 => 0,
+        22 => u16::MAX,
+        23 => (word & 0x777) >> 4 | (word & 0x777) << 8,
+        24 => word >> 1 & 0x333 | word << 2 & 0xccc,
+        25 => (0..3).fold(0, |cells, k| cells | ((word >> (4 * k + 3) & 1) * (7 << (4 * k)))),
+        26 => word | (a ^ b),
         _ => 0x123,
     }
 }
@@ -135,15 +147,24 @@ fn unpacked<R: Rows, const N: usize>(vectors: &[R; N]) -> Digits {
     digits
 }
 
-/// Reads lines.
-struct Reading<'l>(&'l Line);
+/// Reads a board and writes it as rows; then its first four digits as a line.
+struct Reading<'b>(Form<'b>);
 
 impl RowWork for Reading<'_> {
-    type Output = [Plane; 9];
+    type Output = (Digits, Line);
 
     #[inline(always)]
     fn run<S: RowSimd, const N: usize>(self, simd: S) -> Self::Output {
-        simd.planes(self.0)
+        let bands = simd.bands(self.0);
+        let vectors: [S::Rows; N] = array::from_fn(|i| simd.rows(&bands[i * S::Rows::DIGITS..][..S::Rows::DIGITS]));
+        let digits = unpacked(&vectors);
+        let plane = |digit: usize| {
+            array::from_fn(|b| {
+                let rows = &digits[digit][3 * b..];
+                simd.dense(u64::from(rows[0]) | u64::from(rows[1]) << 16 | u64::from(rows[2]) << 32)
+            })
+        };
+        (digits, simd.line_of_planes([plane(0), plane(1), plane(2), plane(3)]))
     }
 }
 
@@ -195,28 +216,22 @@ fn every_operation_is_that_of_plain_rows() {
 }
 
 #[test]
-fn a_line_is_read_alike() {
+fn a_board_is_read_and_written_alike() {
     let mut next = numbers(2);
     for _ in 0..500 {
         let line: Line = array::from_fn(|_| b"123456789.0* \xff\x00:/"[next() as usize % 17]);
-        let mut expected = [[0_u64; 3]; 9];
-        for cell in 0..CELLS {
-            for digit in 0..9 {
-                if !line[cell].is_ascii_digit() || line[cell] == b'0' || line[cell] == b'1' + digit {
-                    expected[usize::from(digit)][cell / 27] |= 1 << (cell % 27);
+        let marks: Marks = array::from_fn(|_| next() as u16);
+        for (form, marks) in [(Form::Line(&line), marks_of(&line)), (Form::Marks(&marks), marks)] {
+            let mut expected = ([[0; 9]; 9], [b'0'; CELLS]);
+            for (cell, marks) in marks.into_iter().enumerate() {
+                for digit in (0..9).filter(|digit| marks >> digit & 1 == 1) {
+                    expected.0[digit][cell / 9] |= 1 << (cell % 9 + cell % 9 / 3);
                 }
+                expected.1[cell] += (marks & 0xf) as u8;
+            }
+            for path in available() {
+                assert_eq!(run(path, Reading(form)), expected, "{}", path.name());
             }
         }
-        for path in available() {
-            assert_eq!(run(path, Reading(&line)), expected.map(|plane| plane.map(spread)), "{}", path.name());
-        }
     }
-}
-
-#[test]
-fn spread_leaves_a_guard_after_three_and_a_word_after_nine() {
-    for cell in 0..27 {
-        assert_eq!(spread(1 << cell), 1 << (cell / 9 * 16 + cell % 9 / 3 * 4 + cell % 3));
-    }
-    assert_eq!(spread(0x7ff_ffff), 0x0777_0777_0777);
 }
