@@ -56,6 +56,11 @@ pub(crate) fn verdict(shell: &Shell, verdict: Verdict, count: &Count) -> Block {
     Block::Paragraph(shell.phrase(phrase, &[("count", number(count))]), mark)
 }
 
+/// That there are more solutions than were gone through.
+pub(crate) fn more(shell: &Shell, count: &Count) -> Block {
+    Block::Paragraph(shell.phrase(Phrase::MoreSolutions, &[("count", number(count))]), Mark::Warning)
+}
+
 /// A count as an argument: small ones choose a plural form.
 pub(crate) fn number(count: &Count) -> Argument {
     match i64::try_from(&count.number) {

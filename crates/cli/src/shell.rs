@@ -61,6 +61,13 @@ impl Shell {
         self.say(Phrase::SeverityNote, AnsiColor::BrightGreen, phrase, arguments)
     }
 
+    /// Says on stderr, in one line, something worth knowing about a source as a whole.
+    pub(crate) fn remark(&self, problem: &Diagnostic) -> io::Result<()> {
+        let style = AnsiColor::BrightGreen.on_default().bold();
+        let (severity, message) = (self.word(Phrase::SeverityNote), self.messages().message(problem));
+        to_stderr(&format!("{style}{severity}{style:#}: {message}\n"))
+    }
+
     fn say(
         &self,
         severity: Phrase,

@@ -38,7 +38,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
             let mut blocks = blocks(shell, asked.puzzle(), found);
             blocks.extend(match &found.findings {
                 Findings::Grid(findings) => grid::settled(shell, asked.puzzle(), found, findings),
-                Findings::Sudoku(_) => sudoku::solutions(shell, asked.puzzle(), found),
+                Findings::Sudoku(findings) => sudoku::solutions(shell, asked.puzzle(), found, findings),
             });
             asked.page(blocks)?;
         }
@@ -56,7 +56,11 @@ fn exit(found: &Checked) -> Exit {
 
 /// The verdict, and what is behind it.
 fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
-    let mut blocks = vec![report::verdict(shell, found.verdict, &found.count)];
+    // Without a limit that was reached, the count ends where there were enough.
+    let mut blocks = vec![match found.verdict {
+        Verdict::Several if found.complete && !found.count.exact => report::more(shell, &found.count),
+        verdict => report::verdict(shell, verdict, &found.count),
+    }];
     match (puzzle, &found.findings) {
         (_, Findings::Grid(findings)) => blocks.extend(grid::blocks(shell, found, findings)),
         (Puzzle::Sudoku(puzzle), Findings::Sudoku(findings)) => {

@@ -5,7 +5,7 @@ use std::io;
 use bachet::json::{self, Output};
 use bachet::messages::{Phrase, Sentence};
 use bachet::notation::sudoku::Format;
-use bachet::{Argument, Diagnostic, Puzzle, Read};
+use bachet::{Argument, Code, Diagnostic, Puzzle, Read};
 
 use super::question;
 use crate::args;
@@ -71,7 +71,11 @@ pub(super) fn accept(shell: &Shell, source: Source, read: Read) -> io::Result<Re
     match puzzle {
         Some(puzzle) if !bachet::has_errors(&problems) => {
             if !shell.json {
-                shell.diagnostics(&name, &source, &problems)?;
+                // How it is written down concerns all of it: no place in it needs to be shown.
+                let (whole, rest): (Vec<_>, Vec<_>) =
+                    problems.iter().cloned().partition(|p| p.code == Code::RecognisedFormat);
+                whole.iter().try_for_each(|problem| shell.remark(problem))?;
+                shell.diagnostics(&name, &source, &rest)?;
             }
             Ok(Ok(Reading { puzzle, format, name, source, problems }))
         }

@@ -51,8 +51,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, aloud: Option<&Mess
         blocks.extend(drawings::solution(puzzle, solution, caption, aloud));
     }
     blocks.push(if found.stopped {
-        let most = [("count", report::number(&found.count))];
-        Block::Paragraph(shell.phrase(Phrase::MoreSolutions, &most), Mark::Warning)
+        report::more(shell, &found.count)
     } else {
         report::verdict(shell, found.verdict, &found.count)
     });

@@ -9,7 +9,7 @@ pub(super) const STYLE: &str = "\
 .board { position: relative; width: max-content; margin: 1rem 0; --filled: #1f4e9c; --shade: #e4e0d4; }
 @media (prefers-color-scheme: dark) { .board { --filled: #9cc3ff; --shade: #34312a; } }
 @media print { .board { --filled: #000; --shade: #ddd; } }
-.board table { border-collapse: collapse; margin: 0; border: 3px solid var(--ink); }
+.board table { position: relative; z-index: 1; border-collapse: collapse; margin: 0; border: 3px solid var(--ink); }
 .board td { width: 2.4rem; height: 2.4rem; min-width: 2.4rem; padding: 0; text-align: center; vertical-align: middle; \
 font-size: 1.3rem; line-height: 1.1; border: 1px solid var(--line); }
 .board .given { font-weight: 700; } .board .filled { color: var(--filled); }
@@ -17,8 +17,8 @@ font-size: 1.3rem; line-height: 1.1; border: 1px solid var(--line); }
 .board .clash { color: var(--bad); text-decoration: underline wavy; font-weight: 700; }
 .board .shade { background: var(--shade); print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .board .top { border-top: 3px solid var(--ink); } .board .left { border-left: 3px solid var(--ink); }
-.board svg { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
-.board polyline { fill: none; stroke: var(--faint); stroke-width: .07; stroke-opacity: .55; }
+.board svg { position: absolute; inset: 0; width: 100%; height: 100%; z-index: 0; }
+.board polyline { fill: none; stroke: var(--faint); stroke-width: .07; stroke-opacity: .4; }
 ";
 
 pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {

@@ -24,6 +24,8 @@ pub struct SudokuFindings {
     pub minimal: Option<Vec<CellId>>,
     /// With several solutions, the cells that differ, each with the values that it has in some solution as a mask.
     pub differing: Vec<(CellId, u64)>,
+    /// With several solutions, for every cell, row by row, the values that it has in some solution as a mask.
+    pub candidates: Option<Vec<u64>>,
     /// With several solutions, a value that would leave one alone, if one value can.
     pub settling: Option<(CellId, u8)>,
 }
@@ -53,6 +55,7 @@ pub(super) fn check(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Ch
         minimal: found.sufficient,
         differing: found.differing.iter().map(|&cell| (cell, mask(cell))).collect(),
         settling: found.settling,
+        candidates: candidates.map(|candidates| candidates.masks().to_vec()),
     };
     Ok(Checked {
         verdict,

@@ -2,9 +2,9 @@
 
 use bachet::messages::Phrase;
 use bachet::notation::sudoku::{CellId, SudokuPuzzle};
-use bachet::verbs::{Checked, Clash, Constraint, SudokuFindings, Verdict};
+use bachet::verbs::{Cells, Checked, Clash, Constraint, SudokuFindings, Verdict};
 use bachet::{Argument, Puzzle, drawings};
-use bachet_draw::{Block, Cell, Entry, Mark, Table};
+use bachet_draw::{Block, Entry, Mark};
 
 use crate::shell::Shell;
 
@@ -41,9 +41,6 @@ pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, fo
     } else if checked.verdict == Verdict::Unique && checked.complete {
         blocks.push(Block::Paragraph(shell.word(Phrase::NoRedundantGivens), Mark::Plain));
     }
-    if !found.differing.is_empty() {
-        blocks.push(Block::Table(differing(shell, puzzle, found)));
-    }
     if checked.verdict == Verdict::Several {
         blocks.push(match found.settling {
             Some((cell, value)) => {
@@ -57,16 +54,22 @@ pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, fo
     blocks
 }
 
-/// The first two of several solutions.
-pub(super) fn solutions(shell: &Shell, puzzle: &Puzzle, checked: &Checked) -> Vec<Block> {
+/// Where several solutions differ, and the first two of them.
+pub(super) fn solutions(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &SudokuFindings) -> Vec<Block> {
     if checked.verdict != Verdict::Several {
         return Vec::new();
+    }
+    let mut blocks = Vec::new();
+    if let Some(candidates) = &found.candidates {
+        let caption = shell.word(Phrase::DifferingCells);
+        blocks.extend(drawings::candidates(puzzle, &Cells::Sudoku(candidates.clone()), caption, None));
     }
     let one = |(number, solution)| {
         let caption = shell.phrase(Phrase::SolutionNumber, &[("number", Argument::Number(number))]);
         drawings::solution(puzzle, solution, caption, None)
     };
-    (1..).zip(checked.solutions.iter().take(2)).filter_map(one).collect()
+    blocks.extend((1..).zip(checked.solutions.iter().take(2)).filter_map(one));
+    blocks
 }
 
 /// What clashes, in one sentence.
@@ -97,11 +100,4 @@ pub(in crate::commands) fn clash(shell: &Shell, puzzle: &SudokuPuzzle, clash: &C
 fn cells(puzzle: &SudokuPuzzle, cells: &[CellId]) -> String {
     let one = |&cell: &CellId| format!("{cell} = {}", puzzle.spelled_list(puzzle.cell(cell).candidates));
     cells.iter().map(one).collect::<Vec<_>>().join(", ")
-}
-
-/// The cells that differ.
-fn differing(shell: &Shell, puzzle: &SudokuPuzzle, found: &SudokuFindings) -> Table {
-    let row = |&(cell, mask): &(CellId, u64)| vec![Cell::new(cell.to_string()), Cell::new(puzzle.spelled_list(mask))];
-    let caption = shell.word(Phrase::DifferingCells);
-    Table { caption, headers: Vec::new(), rows: found.differing.iter().map(row).collect() }
 }
