@@ -194,6 +194,34 @@ kind-weekday = weekdays
 export-too-large = this puzzle is too large for that form
     .hint = a clue calculates with very many different numbers: state it with smaller ones
 
+## Many Sudokus at once
+
+batch-stats = { $lines ->
+        [one] 1 line
+       *[other] { $lines } lines
+    }: unique { $unique }, several { $several }, none { $none }, unknown { $unknown }, bad { $bad }; { $time }, { $rate } a second
+batch-stopped = stopped after { $lines ->
+        [one] 1 line
+       *[other] { $lines } lines
+    }: a limit was reached
+empty-batch = there is no puzzle in `{ $file }`
+    .hint = a puzzle is a line of 81 characters, such as `4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........`
+line-character = `{ $character }` has no meaning in a Sudoku
+    .hint = cells are the digits 1 to 9, and `.`, `0`, `*` or `_` where they are empty
+line-length = { $length ->
+        [one] this line has 1 character
+       *[other] this line has { $length } characters
+    }; a Sudoku has 81, or 729 pencil marks
+    .hint = blanks stand for empty cells only in a line of exactly 81 or 729 characters; elsewhere they end the puzzle
+line-mark = `{ $digit }` stands where only the pencil mark { $expected } of row { $row }, column { $column } can stand
+    .hint = each cell has nine places, one for each digit in order: the digit, or `.` if the cell cannot be that
+more-bad-lines = { $bad } lines are no puzzles; the first { $shown } are shown
+no-puzzles = no puzzles are given
+    .hint = name a file with a puzzle a line, or `-` for standard input
+path-unavailable = this processor has no { $path }
+    .hint = `--path auto` takes the best that it has: { $best }
+progress-puzzles = { $done } puzzles so far, { $rate } a second
+
 ## Progress and gallery
 
 progress = { $found ->

@@ -4,6 +4,7 @@
 //! schemas stand in `crates/bachet/schema/`; a test fails when they differ from these types.
 
 mod answer;
+mod batch;
 mod input;
 mod output;
 pub mod puzzle;
@@ -11,6 +12,7 @@ pub mod puzzle;
 mod schema;
 mod tree;
 
+pub use batch::{BatchLine, BatchProblem};
 pub(crate) use input::read;
 pub use output::{
     Best, Candidates, Cell, CellValue, Check, ClueLine, Constraint, Diagnostic, Estimate, GridCandidates, GridCheck,

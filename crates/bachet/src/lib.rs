@@ -3,6 +3,7 @@
 //! [`read`] turns bytes into a puzzle and every problem in them; the functions of [`verbs`] answer; [`json`] and
 //! [`messages`] say the answer to programs and to people. Nothing here touches files, clock, terminal or environment.
 
+pub mod batch;
 pub mod drawings;
 pub mod export;
 pub mod gallery;

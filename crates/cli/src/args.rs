@@ -1,5 +1,7 @@
 //! The command line. The doc comments are the help.
 
+mod kernel;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -7,6 +9,8 @@ use bachet::notation::sudoku::Format;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+
+pub(crate) use kernel::Batch;
 
 /// State a logic puzzle the way a person would; get every solution, and a proof that there is no other.
 #[derive(Debug, Parser)]
@@ -50,6 +54,8 @@ pub(crate) enum Command {
     Export(Export),
     /// Write the puzzle in another notation, or explain how it is read
     Convert(Convert),
+    /// Answer any number of classic Sudokus, one a line
+    Batch(Batch),
     /// List the puzzles that come with the program, or print one
     Gallery(Gallery),
     /// Print a commented puzzle to start from

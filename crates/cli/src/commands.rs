@@ -1,6 +1,7 @@
 //! The subcommands, one file each, and what they share.
 
 mod ask;
+mod batch;
 mod candidates;
 mod check;
 mod completions;
@@ -49,6 +50,7 @@ pub(crate) fn run() -> io::Result<Exit> {
         Command::Show(args) => show::run(&shell, &args),
         Command::Export(args) => export::run(&shell, &args),
         Command::Convert(args) => convert::run(&shell, &args),
+        Command::Batch(args) => batch::run(&shell, &args),
         Command::Gallery(args) => gallery::run(&shell, &args),
         Command::New(args) => new::run(&shell, &args),
         Command::Completions(args) => completions::run(&shell, &args),

@@ -47,12 +47,16 @@ pub(crate) fn find(argument: Option<&str>) -> Result<Source, Sentence> {
 
 /// Reads a file.
 pub(crate) fn file(name: &str) -> Result<Source, Sentence> {
-    let reason = |e: &io::Error| Sentence::from(Phrase::CannotRead).text("file", name).text("reason", e.to_string());
-    let opened = File::open(name).map_err(|e| match e.kind() {
-        io::ErrorKind::NotFound => Sentence::from(Phrase::NoSuchFile).text("file", name),
-        _ => reason(&e),
-    })?;
+    let opened = File::open(name).map_err(|e| unreadable(name, &e))?;
     bounded(name, opened)
+}
+
+/// A file that cannot be read, for this reason.
+pub(crate) fn unreadable(name: &str, error: &io::Error) -> Sentence {
+    match error.kind() {
+        io::ErrorKind::NotFound => Sentence::from(Phrase::NoSuchFile).text("file", name),
+        _ => Sentence::from(Phrase::CannotRead).text("file", name).text("reason", error.to_string()),
+    }
 }
 
 /// What the gallery calls no puzzle, with a guess at what was meant.
@@ -77,6 +81,6 @@ fn bounded(name: &str, from: impl Read) -> Result<Source, Sentence> {
     let mut bytes = Vec::new();
     match from.take(bachet::MAX_BYTES as u64 + 1).read_to_end(&mut bytes) {
         Ok(_) => Ok(Source { name: name.to_owned(), bytes, shadows: false }),
-        Err(e) => Err(Sentence::from(Phrase::CannotRead).text("file", name).text("reason", e.to_string())),
+        Err(e) => Err(unreadable(name, &e)),
     }
 }

@@ -19,7 +19,8 @@ pub(crate) const NONE: Time = Time(None);
 
 /// Work that takes longer shows its progress.
 const PATIENCE: Duration = Duration::from_secs(1);
-const TICK: Duration = Duration::from_millis(100);
+/// How often the clock is looked at.
+pub(crate) const TICK: Duration = Duration::from_millis(100);
 
 /// Raised by the clock and by Ctrl-C.
 static CANCEL: AtomicBool = AtomicBool::new(false);
@@ -37,6 +38,16 @@ pub(crate) struct Done<T> {
 /// Whether Ctrl-C was pressed.
 pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// The flag that the clock and Ctrl-C raise.
+pub(crate) fn cancel() -> &'static AtomicBool {
+    &CANCEL
+}
+
+/// Whether the clock or Ctrl-C has raised it.
+pub(crate) fn cancelled() -> bool {
+    CANCEL.load(Ordering::Relaxed)
 }
 
 /// From here on Ctrl-C raises the flag instead of ending the program; the second time it ends it.
@@ -82,6 +93,53 @@ pub(crate) fn limited<T>(
         })
     };
     Done { value, elapsed: start.elapsed(), steps: budget.used() }
+}
+
+/// The clock of work that comes by often enough to look at it.
+pub(crate) struct Clock {
+    start: Instant,
+    deadline: Option<Instant>,
+    /// Whether a person sees the progress.
+    speaks: Option<Language>,
+    shown: Option<(ProgressBar, Messages)>,
+    /// When the progress was shown last.
+    last: Instant,
+}
+
+impl Clock {
+    /// Starts the clock. Progress is not shown between lines of output.
+    pub(crate) fn start(time: Option<Time>, shell: &Shell) -> Self {
+        let start = Instant::now();
+        let deadline = time.and_then(|Time(time)| start.checked_add(time?));
+        let visible = shell::stderr_is_terminal() && !shell::stdout_is_terminal();
+        CANCEL.store(interrupted(), Ordering::Relaxed);
+        Self { start, deadline, speaks: visible.then(|| shell.language()), shown: None, last: start }
+    }
+
+    /// Raises the flag when the time has come, and shows how many there are so far.
+    pub(crate) fn tick(&mut self, phrase: Phrase, done: u64) {
+        let now = Instant::now();
+        if self.deadline.is_some_and(|deadline| now >= deadline) {
+            CANCEL.store(true, Ordering::Relaxed);
+        }
+        let elapsed = now - self.start;
+        if let Some(language) = self.speaks.filter(|_| elapsed >= PATIENCE && now - self.last >= TICK) {
+            self.last = now;
+            let (bar, messages) = self.shown.get_or_insert_with(|| (spinner(), Messages::new(language)));
+            let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
+            let rate = number((done as f64 / elapsed.as_secs_f64()) as u64);
+            bar.set_message(messages.phrase(phrase, &[("done", number(done)), ("rate", rate)]));
+            bar.tick();
+        }
+    }
+
+    /// The time that it took.
+    pub(crate) fn stop(self) -> Duration {
+        if let Some((bar, _)) = self.shown {
+            bar.finish_and_clear();
+        }
+        self.start.elapsed()
+    }
 }
 
 fn monitor(

@@ -1,12 +1,14 @@
 //! The program `bachet`: files, clock, terminal and exit codes around the library.
 
 mod args;
+mod chunks;
 mod commands;
 mod exit;
 mod input;
 mod limits;
 mod report;
 mod shell;
+mod stream;
 
 use std::process::ExitCode;
 

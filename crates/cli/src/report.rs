@@ -87,7 +87,7 @@ pub(crate) fn stats<T>(shell: &Shell, done: &Done<T>) -> Block {
 }
 
 /// A time with three digits and a unit.
-fn time(time: Duration) -> String {
+pub(crate) fn time(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     let (value, unit) = match seconds {
         s if s < 1e-3 => (s * 1e6, "µs"),

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::io::{self, IsTerminal as _, Write as _};
 
 use anstyle::{AnsiColor, Style};
-use bachet::messages::{self, Ink, Language, Messages, Phrase};
+use bachet::messages::{self, Ink, Language, Messages, Phrase, Sentence};
 use bachet::{Argument, Diagnostic};
 use bachet_draw::{Mark, Run};
 
@@ -56,6 +56,19 @@ impl Shell {
         self.say(Phrase::SeverityError, AnsiColor::BrightRed, phrase, arguments)
     }
 
+    /// Says on stderr what is wrong at a place of a source.
+    pub(crate) fn problem_at(&self, why: &Sentence, place: &str) -> io::Result<()> {
+        let Sentence { phrase, arguments } = why;
+        let style = AnsiColor::BrightRed.on_default().bold();
+        let word = self.word(Phrase::SeverityError);
+        let message = self.phrase(*phrase, arguments);
+        let mut text = format!("{style}{word}[{}]{style:#}: {message}\n --> {place}\n", phrase.id());
+        if let Some(hint) = self.messages().phrase_hint(*phrase, arguments) {
+            text.extend(["  = ", &self.word(Phrase::SeverityHint), ": ", &hint, "\n"]);
+        }
+        to_stderr(&text)
+    }
+
     /// Says something worth knowing on stderr.
     pub(crate) fn note(&self, phrase: Phrase, arguments: &[(&str, Argument)]) -> io::Result<()> {
         self.say(Phrase::SeverityNote, AnsiColor::BrightGreen, phrase, arguments)
@@ -99,10 +112,22 @@ pub(crate) fn stderr_is_terminal() -> bool {
     io::stderr().is_terminal()
 }
 
+/// Whether a person watches stdout.
+pub(crate) fn stdout_is_terminal() -> bool {
+    io::stdout().is_terminal()
+}
+
 /// Prints a text as it is.
 pub(crate) fn print(text: &str) -> io::Result<()> {
     let mut out = anstream::stdout().lock();
     out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// Writes bytes that hold no colours.
+pub(crate) fn bytes(bytes: &[u8]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(bytes)?;
     out.flush()
 }
 

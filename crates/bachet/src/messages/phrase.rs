@@ -193,6 +193,17 @@ phrases! {
 
     ExportTooLarge = "export-too-large";
 
+    BatchStats = "batch-stats";
+    BatchStopped = "batch-stopped";
+    EmptyBatch = "empty-batch";
+    LineCharacter = "line-character";
+    LineLength = "line-length";
+    LineMark = "line-mark";
+    MoreBadLines = "more-bad-lines";
+    NoPuzzles = "no-puzzles";
+    PathUnavailable = "path-unavailable";
+    ProgressPuzzles = "progress-puzzles";
+
     Progress = "progress";
     ProgressSteps = "progress-steps";
     Took = "took";

@@ -1,0 +1,113 @@
+//! The arguments of the verbs that go through the kernel for classic Sudoku.
+
+use bachet::batch::{Form, Path};
+use bachet::messages::{Phrase, Sentence};
+use clap::{Args, ValueEnum};
+
+use super::{Time, time};
+
+/// Answer any number of classic Sudokus, one a line
+///
+/// A puzzle is 81 characters: digits, and one of `.`, `0`, `*`, `_` or a blank for an empty cell; or 729 pencil marks, nine
+/// a cell. Behind it, after a blank, a tab, a comma or a semicolon, anything may stand. Blank lines and lines that begin
+/// with `#` are passed over. Every other line gives a line of output, in order, `error[...]` if it is no puzzle. The exit
+/// code is 2 if a line was bad, else 3 if a limit was reached, else 1 if a puzzle has no solution.
+#[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+pub(crate) struct Batch {
+    /// A file, or `-` for standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<String>,
+
+    /// Write the number of solutions, with `+` where there may be more than `--limit`
+    #[arg(long, group = "form")]
+    pub(crate) count: bool,
+
+    /// Write `unique`, `several`, `none` or `unknown`
+    #[arg(long, group = "form")]
+    pub(crate) verdict: bool,
+
+    /// Write a JSON object a line: `line`, `verdict`, `count`, `exact`, `solution`
+    #[arg(long, group = "form")]
+    pub(crate) jsonl: bool,
+
+    /// Write the same as CSV
+    #[arg(long, group = "form")]
+    pub(crate) csv: bool,
+
+    /// Look for so many solutions of each puzzle
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) limit: u32,
+
+    /// Stop after this time: `30`, `1.5s`, `10m`
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub(crate) time: Option<Time>,
+
+    /// Tell how many puzzles had which answer, and the rate
+    #[arg(long)]
+    pub(crate) stats: bool,
+
+    #[command(flatten)]
+    pub(crate) kernel: Kernel,
+}
+
+impl Batch {
+    /// What is written; `json` is the switch that every verb has.
+    pub(crate) fn form(&self, json: bool) -> Form {
+        match self {
+            Self { jsonl: true, .. } => Form::Jsonl,
+            Self { csv: true, .. } => Form::Csv,
+            _ if json => Form::Jsonl,
+            Self { count: true, .. } => Form::Count,
+            Self { verdict: true, .. } => Form::Verdict,
+            _ => Form::Solution,
+        }
+    }
+}
+
+/// How the kernel for classic Sudoku works.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Kernel {
+    /// How many cores to use [default: all]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+
+    /// Which instructions of the processor to use
+    #[arg(long, value_enum, default_value_t = PathName::Auto)]
+    path: PathName,
+}
+
+/// The instructions of a processor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PathName {
+    /// The best that there are
+    Auto,
+    /// 512-bit registers
+    Avx512,
+    /// 256-bit registers
+    Avx2,
+    /// Those that every processor has
+    Portable,
+}
+
+impl Kernel {
+    /// The number of threads.
+    pub(crate) fn threads(self) -> usize {
+        let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        self.threads.map_or_else(all, usize::from)
+    }
+
+    /// The instructions that were asked for, if the processor has them.
+    pub(crate) fn path(self) -> Result<Path, Sentence> {
+        let path = match self.path {
+            PathName::Auto => return Ok(Path::best()),
+            PathName::Avx512 => Path::Avx512,
+            PathName::Avx2 => Path::Avx2,
+            PathName::Portable => Path::Portable,
+        };
+        if path.is_available() {
+            return Ok(path);
+        }
+        Err(Sentence::from(Phrase::PathUnavailable).text("path", path.name()).text("best", Path::best().name()))
+    }
+}

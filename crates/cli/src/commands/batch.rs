@@ -1,0 +1,169 @@
+//! `bachet batch`: any number of classic Sudokus, one a line.
+
+use std::fs::File;
+use std::io::{self, IsTerminal as _, Read};
+
+use bachet::Argument;
+use bachet::batch::{Form, Options, Problem, SHOWN, Tally};
+use bachet::messages::{Phrase, Sentence};
+
+use super::reading::decline;
+use crate::args;
+use crate::chunks::{CHUNK, Pace};
+use crate::exit::Exit;
+use crate::input;
+use crate::limits::{self, Clock};
+use crate::shell::{self, Shell};
+use crate::stream::{Event, Stream, Waiting};
+
+/// Small inputs are cut smaller, down to so many bytes, so that every core has something to do.
+const SMALLEST_CHUNK: usize = 1 << 14;
+
+pub(crate) fn run(shell: &Shell, args: &args::Batch) -> io::Result<Exit> {
+    let path = match args.kernel.path() {
+        Ok(path) => path,
+        Err(why) => return decline(shell, &why),
+    };
+    let source = match open(args.file.as_deref()) {
+        Ok(source) => source,
+        Err(why) => return decline(shell, &why),
+    };
+    limits::listen();
+    let mut options = Options::default();
+    options.form = args.form(shell.json);
+    options.limit = args.limit;
+    options.path = path;
+    options.language = shell.language();
+    options.cancel = Some(limits::cancel());
+    let threads = args.kernel.threads();
+    let pieces = 4 * threads as u64;
+    let size = source.bytes.map_or(CHUNK, |all| (all / pieces).clamp(SMALLEST_CHUNK as u64, CHUNK as u64) as usize);
+    let mut stream = Stream::begin(source.input, source.pace, size, threads, options, limits::cancelled);
+    let mut clock = Clock::start(args.time, shell);
+    let mut log = Log { shell, name: source.name, form: options.form, tally: Tally::default(), shown: 0 };
+    shell::bytes(options.form.header().as_bytes())?;
+    let failed = loop {
+        match stream.wait(limits::TICK) {
+            Event::Chunk(chunk) => {
+                shell::bytes(&chunk.answers.bytes)?;
+                log.add(&chunk.answers.tally, &chunk.answers.problems)?;
+                stream.give_back(chunk);
+            }
+            Event::Nothing(Waiting::Worker) => {}
+            // Who stops does not wait for the rest of the input.
+            Event::Nothing(Waiting::Input) if limits::cancelled() => break None,
+            Event::Nothing(Waiting::Input) => {}
+            Event::Failed(error) => break Some(error),
+            Event::End => break None,
+        }
+        clock.tick(Phrase::ProgressPuzzles, log.tally.lines());
+    };
+    let elapsed = clock.stop();
+    log.end()?;
+    if args.stats {
+        log.stats(elapsed)?;
+    }
+    match failed {
+        Some(error) => decline(shell, &input::unreadable(&log.name, &error)),
+        None => log.exit(),
+    }
+}
+
+/// What is read.
+struct Source {
+    name: String,
+    input: Box<dyn Read + Send>,
+    pace: Pace,
+    /// How much there is, where that is known.
+    bytes: Option<u64>,
+}
+
+fn open(argument: Option<&str>) -> Result<Source, Sentence> {
+    match argument {
+        None if io::stdin().is_terminal() => Err(Phrase::NoPuzzles.into()),
+        None | Some("-") => {
+            Ok(Source { name: "<stdin>".to_owned(), input: Box::new(io::stdin()), pace: Pace::AsItComes, bytes: None })
+        }
+        Some(name) => {
+            let file = File::open(name).map_err(|error| input::unreadable(name, &error))?;
+            let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|data| data.len());
+            let pace = if size.is_some() { Pace::Full } else { Pace::AsItComes };
+            Ok(Source { name: name.to_owned(), input: Box::new(file), pace, bytes: size })
+        }
+    }
+}
+
+/// What has happened so far.
+struct Log<'s> {
+    shell: &'s Shell,
+    name: String,
+    form: Form,
+    tally: Tally,
+    shown: u64,
+}
+
+impl Log<'_> {
+    /// Adds a chunk; the first bad lines are shown, where the output does not say what is wrong with them.
+    fn add(&mut self, tally: &Tally, problems: &[Problem]) -> io::Result<()> {
+        self.tally.add(tally);
+        if matches!(self.form, Form::Jsonl | Form::Csv) {
+            return Ok(());
+        }
+        for problem in problems {
+            if self.shown < SHOWN as u64 {
+                let column = problem.column().map_or(String::new(), |column| format!(":{column}"));
+                let place = format!("{}:{}{column}", self.name, problem.line);
+                self.shell.problem_at(&problem.sentence(), &place)?;
+                self.shown += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Says what else a person should know.
+    fn end(&self) -> io::Result<()> {
+        if self.shown > 0 && self.tally.bad > self.shown {
+            let number = |n: u64| Argument::Number(n as i64);
+            let arguments = [("bad", number(self.tally.bad)), ("shown", number(self.shown))];
+            self.shell.note(Phrase::MoreBadLines, &arguments)?;
+        }
+        if limits::cancelled() {
+            self.shell.note(Phrase::BatchStopped, &[("lines", Argument::Number(self.tally.lines() as i64))])?;
+        }
+        Ok(())
+    }
+
+    /// How many puzzles had which answer, how long it took and how fast that is.
+    fn stats(&self, elapsed: std::time::Duration) -> io::Result<()> {
+        let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
+        let Tally { unique, several, none, unknown, bad, .. } = self.tally;
+        let lines = self.tally.lines();
+        let line = self.shell.phrase(
+            Phrase::BatchStats,
+            &[
+                ("lines", number(lines)),
+                ("unique", number(unique)),
+                ("several", number(several)),
+                ("none", number(none)),
+                ("unknown", number(unknown)),
+                ("bad", number(bad)),
+                ("time", Argument::Text(crate::report::time(elapsed))),
+                ("rate", number((lines as f64 / elapsed.as_secs_f64()) as u64)),
+            ],
+        );
+        shell::line_to_stderr(&line)
+    }
+
+    /// The gravest of what the lines would end with.
+    fn exit(&self) -> io::Result<Exit> {
+        if self.tally.lines() == 0 && !limits::cancelled() {
+            return decline(self.shell, &Sentence::from(Phrase::EmptyBatch).text("file", &self.name));
+        }
+        Ok(match self.tally {
+            Tally { bad: 1.., .. } => Exit::Input,
+            _ if limits::cancelled() => Exit::Limit,
+            Tally { none: 1.., .. } => Exit::Negative,
+            _ => Exit::Done,
+        })
+    }
+}
