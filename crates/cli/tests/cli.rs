@@ -714,6 +714,7 @@ Commands:
   show         Show a board, what clashes on it, and whether it can still be solved
   export       Write the puzzle for another solver
   convert      Write the puzzle in another notation, or explain how it is read
+  batch        Answer any number of classic Sudokus, one a line
   gallery      List the puzzles that come with the program, or print one
   new          Print a commented puzzle to start from
   completions  Print the completions for a shell

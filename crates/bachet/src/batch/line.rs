@@ -119,12 +119,13 @@ fn marks(text: &[u8]) -> Given<'_> {
     Given::Marks(marks)
 }
 
-/// Whether all are values and empty cells that are not blanks. Without a branch: a register of them at once.
+/// Whether all are values and empty cells that are not blanks.
 fn is_plain(text: &[u8]) -> bool {
     text.iter().fold(true, |plain, &byte| plain & is_cell(byte))
 }
 
 /// Whether it is a value or an empty cell.
+#[expect(clippy::needless_bitwise_bool, reason = "without a branch, a register holds many bytes")]
 fn is_cell(byte: u8) -> bool {
     byte.is_ascii_digit() | (byte == b'.') | (byte == b'*') | (byte == b'_')
 }

@@ -1,5 +1,6 @@
 //! What a reader of the project sees: the gallery, the documents of the language, the messages on bad inputs.
 
 mod bad;
+mod batch;
 mod gallery;
 mod spec;

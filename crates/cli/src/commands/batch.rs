@@ -49,10 +49,9 @@ pub(crate) fn run(shell: &Shell, args: &args::Batch) -> io::Result<Exit> {
                 log.add(&chunk.answers.tally, &chunk.answers.problems)?;
                 stream.give_back(chunk);
             }
-            Event::Nothing(Waiting::Worker) => {}
             // Who stops does not wait for the rest of the input.
             Event::Nothing(Waiting::Input) if limits::cancelled() => break None,
-            Event::Nothing(Waiting::Input) => {}
+            Event::Nothing(_) => {}
             Event::Failed(error) => break Some(error),
             Event::End => break None,
         }

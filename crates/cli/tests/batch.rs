@@ -1,0 +1,224 @@
+//! `bachet batch` as a person runs it.
+
+#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
+
+use std::io::{Read as _, Write as _};
+use std::process::Stdio;
+
+use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::str;
+
+const PUZZLE: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+
+/// A comment, a puzzle, a blank line, too short a line, two solutions, none, a stranger.
+fn lines() -> String {
+    let two = "468931527751624839392..8461134..6298289413675675289314846192753513867942927345186";
+    let none = PUZZLE.replacen("4...3", "44..3", 1);
+    let strange = PUZZLE.replacen("4...3", "4..x3", 1);
+    format!("# three puzzles\n{PUZZLE} SE 6.6\n\n4...3\n{two}\n{none}\n{strange}\n")
+}
+
+fn command() -> Command {
+    ["LANG", "LC_ALL", "LC_MESSAGES"].iter().fold(Command::new(cargo_bin!("bachet")), Command::env_remove)
+}
+
+fn batch(arguments: &str, input: &str) -> OutputAssert {
+    command().arg("batch").args(arguments.split_whitespace()).stdin(input.to_owned()).assert()
+}
+
+#[test]
+fn each_line_has_its_answer() {
+    batch("", &lines())
+        .code(2)
+        .stdout_eq(str![[r#"
+468931527751624839392578461134756298289413675675289314846192753513867942927345186
+error[line-length]
+[..] several
+none
+error[line-character]
+
+"#]])
+        .stderr_eq(str![[r#"
+error[line-length]: this line has 5 characters; a Sudoku has 81, or 729 pencil marks
+ --> <stdin>:4
+  = hint: blanks stand for empty cells only in a line of exactly 81 or 729 characters; elsewhere they end the puzzle
+error[line-character]: `x` has no meaning in a Sudoku
+ --> <stdin>:7:4
+  = hint: cells are the digits 1 to 9, and `.`, `0`, `*` or `_` where they are empty
+
+"#]]);
+    batch("--count", &lines()).code(2).stdout_eq(str![[r#"
+1
+error[line-length]
+2+
+0
+error[line-character]
+
+"#]]);
+    batch("--verdict", &lines()).code(2).stdout_eq(str![[r#"
+unique
+error[line-length]
+several
+none
+error[line-character]
+
+"#]]);
+    batch("--jsonl", &lines()).code(2).stderr_eq("").stdout_eq(str![[r#"
+{"line":2,"verdict":"unique","count":"1","exact":true,"solution":"468931527751624839392578461134756298289413675675289314846192753513867942927345186"}
+{"line":4,"error":{"code":"line-length","severity":"error","message":"this line has 5 characters; a Sudoku has 81, or 729 pencil marks","line":4,"column":null,"length":null,"hint":"blanks stand for empty cells only in a line of exactly 81 or 729 characters; elsewhere they end the puzzle"}}
+{"line":5,"verdict":"several","count":"2","exact":false,"solution":"[..]"}
+{"line":6,"verdict":"none","count":"0","exact":true,"solution":null}
+{"line":7,"error":{"code":"line-character","severity":"error","message":"`x` has no meaning in a Sudoku","line":7,"column":4,"length":1,"hint":"cells are the digits 1 to 9, and `.`, `0`, `*` or `_` where they are empty"}}
+
+"#]]);
+    batch("--csv", &lines()).code(2).stderr_eq("").stdout_eq(str![[r#"
+line,verdict,count,exact,solution,error
+2,unique,1,true,468931527751624839392578461134756298289413675675289314846192753513867942927345186,
+4,,,,,"line-length: this line has 5 characters; a Sudoku has 81, or 729 pencil marks"
+5,several,2,false,[..],
+6,none,0,true,,
+7,,,,,"line-character: `x` has no meaning in a Sudoku"
+
+"#]]);
+}
+
+#[test]
+fn the_exit_code_is_that_of_the_gravest_line() {
+    let none = PUZZLE.replacen("4...3", "44..3", 1);
+    batch("--count", PUZZLE).code(0).stdout_eq("1\n").stderr_eq("");
+    batch("--count --limit 1", PUZZLE).code(0).stdout_eq("1+\n");
+    batch("--count", &format!("{PUZZLE}\n{none}")).code(1).stdout_eq("1\n0\n");
+    batch("--count --limit 4000000000 --time .2", &format!("{}\n{none}", ".".repeat(81)))
+        .code(3)
+        .stdout_eq("[..]+\n0\n");
+}
+
+#[test]
+fn every_path_gives_the_same() {
+    for path in ["auto", "avx512", "avx2", "portable"] {
+        for threads in [1, 3] {
+            let output = command().args(["batch", "--count", "--path", path]).arg(format!("--threads={threads}"));
+            let output = output.stdin(PUZZLE.to_owned()).output().expect("it runs");
+            let said = String::from_utf8_lossy(&output.stderr);
+            match output.status.code() {
+                Some(0) => assert_eq!(output.stdout, b"1\n"),
+                code => {
+                    assert_eq!(code, Some(2));
+                    assert!(path.starts_with("avx") && said.contains("this processor has no AVX"), "{said}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_said() {
+    batch("no-such-file.txt", "").code(2).stdout_eq("").stderr_eq(str![[r#"
+error: there is no file `no-such-file.txt`
+  = hint: `bachet gallery` lists the puzzles that come with the program
+
+"#]]);
+    batch("", "").code(2).stdout_eq("").stderr_eq(str![[r#"
+error: there is no puzzle in `<stdin>`
+  = hint: a puzzle is a line of 81 characters, such as `4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........`
+
+"#]]);
+    batch("--json", "").code(2).stderr_eq("").stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": null,
+  "count": null,
+  "exact": null,
+  "solutions": [],
+  "answers": [],
+  "diagnostics": [
+    {
+      "code": "empty-batch",
+      "severity": "error",
+      "message": "there is no puzzle in `<stdin>`",
+      "line": null,
+      "column": null,
+      "length": null,
+      "hint": "a puzzle is a line of 81 characters, such as `4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........`"
+    }
+  ]
+}
+
+"#]]);
+    batch("--limit 0", PUZZLE).code(2).stdout_eq("").stderr_eq(str![[r#"
+error: invalid value '0' for '--limit <N>': 0 is not in 1..=4294967295
+
+For more information, try '--help'.
+
+"#]]);
+    batch("--path sse", PUZZLE).code(2).stdout_eq("").stderr_eq(str![[r#"
+error: invalid value 'sse' for '--path <PATH>'
+  [possible values: auto, avx512, avx2, portable]
+
+For more information, try '--help'.
+
+"#]]);
+    // Only the first bad lines are shown; each has its place in the output.
+    let many = batch("--count", &"x\n".repeat(100)).code(2);
+    let output = many.get_output();
+    assert_eq!(output.stdout, "error[line-length]\n".repeat(100).as_bytes());
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(said.matches(" --> ").count(), 20);
+    assert!(said.ends_with("note: 100 lines are no puzzles; the first 20 are shown\n"), "{said}");
+}
+
+#[test]
+fn whoever_waits_for_an_answer_gets_it() {
+    let mut child = command_in_pipes();
+    let mut input = child.stdin.take().expect("it is piped");
+    let mut output = child.stdout.take().expect("it is piped");
+    for _ in 0..3 {
+        writeln!(input, "{PUZZLE}").expect("it reads");
+        let mut answer = [0; 2];
+        output.read_exact(&mut answer).expect("it answers before the input ends");
+        assert_eq!(&answer, b"1\n");
+    }
+    drop(input);
+    assert_eq!(child.wait().expect("it ends").code(), Some(0));
+}
+
+#[test]
+fn a_closed_pipe_ends_it_quietly_though_the_input_goes_on() {
+    let mut child = command_in_pipes();
+    drop(child.stdout.take());
+    let mut input = child.stdin.take().expect("it is piped");
+    writeln!(input, "{PUZZLE}").expect("it reads");
+    // The input stays open.
+    assert_eq!(child.wait().expect("it ends").code(), Some(0));
+    let mut said = String::new();
+    child.stderr.take().expect("it is piped").read_to_string(&mut said).expect("it is text");
+    assert_eq!(said, "");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_said() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has it");
+    let mut child = std::process::Command::new(cargo_bin!("bachet"))
+        .args(["batch", "--lang", "en"])
+        .stdin(Stdio::piped())
+        .stdout(full)
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    child.stdin.take().expect("it is piped").write_all(PUZZLE.as_bytes()).expect("it reads");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.starts_with("error: the answer cannot be written: "), "{said}");
+}
+
+fn command_in_pipes() -> std::process::Child {
+    std::process::Command::new(cargo_bin!("bachet"))
+        .args(["batch", "--count"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs")
+}
