@@ -2,8 +2,12 @@
 //!
 //! One sample goes down the search tree, takes at each choice one of the values that are left at random, and multiplies
 //! how many there were; where it ends in a solution that product, elsewhere zero, is on average the number of solutions
-//! (Knuth, "Estimating the efficiency of backtrack programs", 1975). The interval is that of the mean's normal
-//! approximation, 1.96 standard errors to both sides.
+//! (Knuth, "Estimating the efficiency of backtrack programs", 1975).
+//!
+//! The products are spread over many powers of ten where boards are large and empty; a few large ones then make the mean,
+//! and a sample may have missed them. So the interval holds two: 1.96 standard errors to both sides of the mean, and the
+//! interval that the logarithms give if they are normal (D. R. Cox's method: Zhou and Gao, "Confidence intervals for the
+//! log-normal mean", 1997).
 
 use std::fmt;
 
@@ -22,6 +26,9 @@ impl Magnitude {
     /// Nothing at all.
     pub const ZERO: Self = Self { ln: f64::NEG_INFINITY };
 
+    /// Beyond all bounds: nothing is known.
+    pub const INFINITY: Self = Self { ln: f64::INFINITY };
+
     /// Its natural logarithm.
     pub fn ln(self) -> f64 {
         self.ln
@@ -33,12 +40,15 @@ impl Magnitude {
     }
 }
 
-/// As a whole number below a million, else with three digits behind the point: `28`, `6.671e21`.
+/// As a whole number below a million, else with three digits behind the point: `28`, `6.671e21`; `infinity`.
 impl fmt::Display for Magnitude {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = self.to_f64();
         if value < 1e6 {
             return write!(f, "{value:.0}");
+        }
+        if self.ln == f64::INFINITY {
+            return write!(f, "infinity");
         }
         let decimal = self.ln / std::f64::consts::LN_10;
         let mut exponent = decimal.floor();
@@ -88,11 +98,16 @@ struct Sums {
     largest: f64,
     sum: f64,
     squares: f64,
+    /// How many numbers were over zero; the mean of their logarithms, and the sum of its squared deviations (Welford).
+    positive: u64,
+    ln_mean: f64,
+    ln_squares: f64,
 }
 
 impl Default for Sums {
     fn default() -> Self {
-        Self { samples: 0, largest: f64::NEG_INFINITY, sum: 0.0, squares: 0.0 }
+        let (sum, squares, ln_mean, ln_squares) = (0.0, 0.0, 0.0, 0.0);
+        Self { samples: 0, largest: f64::NEG_INFINITY, sum, squares, positive: 0, ln_mean, ln_squares }
     }
 }
 
@@ -102,6 +117,10 @@ impl Sums {
         if ln == f64::NEG_INFINITY {
             return;
         }
+        self.positive += 1;
+        let deviation = ln - self.ln_mean;
+        self.ln_mean += deviation / self.positive as f64;
+        self.ln_squares += deviation * (ln - self.ln_mean);
         if ln > self.largest {
             let shrink = (self.largest - ln).exp();
             self.sum *= shrink;
@@ -113,22 +132,30 @@ impl Sums {
         self.squares += share * share;
     }
 
-    /// The estimate of the numbers' mean, times a factor.
+    /// The estimate of the numbers' mean times a factor, of which there is at least one where a number was over zero.
     fn estimate(&self, ln_factor: f64) -> Estimate {
-        let n = self.samples.max(1) as f64;
+        let magnitude = |ln: f64| Magnitude { ln: ln + ln_factor };
+        let samples = self.samples;
+        if self.positive == 0 {
+            return Estimate { mean: Magnitude::ZERO, low: Magnitude::ZERO, high: Magnitude::INFINITY, samples };
+        }
+        let n = samples as f64;
         let mean = self.sum / n;
-        let variance = (self.squares / n - mean * mean).max(0.0) * n / (n - 1.0).max(1.0);
+        let of_mean = magnitude(mean.ln() + self.largest);
+        if self.positive == 1 {
+            // One number says nothing about how far off it is.
+            return Estimate { mean: of_mean, low: magnitude(0.0), high: Magnitude::INFINITY, samples };
+        }
+        let variance = (self.squares / n - mean * mean).max(0.0) * n / (n - 1.0);
         let error = WIDTH * (variance / n).sqrt();
-        let magnitude = |share: f64| {
-            if share > 0.0 { Magnitude { ln: share.ln() + self.largest + ln_factor } } else { Magnitude::ZERO }
-        };
-        // One sample says nothing about how far off it is.
-        let (low, high) = if self.samples > 1 {
-            (magnitude(mean - error), magnitude(mean + error))
-        } else {
-            (Magnitude::ZERO, Magnitude { ln: f64::INFINITY })
-        };
-        Estimate { mean: magnitude(mean), low, high, samples: self.samples }
+        let (k, share) = (self.positive as f64, self.positive as f64 / n);
+        let spread = self.ln_squares / (k - 1.0);
+        let centre = share.ln() + self.ln_mean + spread / 2.0;
+        let ln_error = WIDTH * ((1.0 - share) / k + spread / k + spread * spread / (2.0 * (k - 1.0))).sqrt();
+        let below = if mean > error { (mean - error).ln() + self.largest } else { 0.0 };
+        let low = below.min(centre - ln_error).max(0.0);
+        let high = ((mean + error).ln() + self.largest).max(centre + ln_error);
+        Estimate { mean: of_mean, low: magnitude(low), high: magnitude(high), samples }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bachet_notation::sudoku::{RuleLine, SudokuPuzzle};
 use bachet_notation::{Code, Text};
-use bachet_sudoku::Sudoku;
+use bachet_sudoku::{Sudoku, VARIANTS, Words};
 
 use crate::boards::{empty, with_rules};
 
@@ -26,4 +26,29 @@ fn lines_that_mean_nothing_are_reported_and_left_out() {
     check(&with_rules(empty(6), &["windoku", "disjoint"]), &[(Code::RuleNeedsBoxes, "square")], 1);
     let parameter = RuleLine { keyword: Text::new("windoku", 0), parameter: Text::new("3", 8), ..RuleLine::default() };
     check(&SudokuPuzzle { rules: vec![parameter], ..empty(9) }, &[(Code::RuleStandsAlone, "hint")], 0);
+}
+
+/// Each id that a rule says is defined once, with the arguments that it is given.
+#[test]
+fn every_rule_has_words() {
+    let lines = ["diagonals", "diagonal: up", "anti-knight", "anti-king", "windoku", "disjoint", "nonconsecutive"];
+    let (sudoku, _) = Sudoku::new(&with_rules(empty(9), &lines));
+    assert_eq!(sudoku.rules().len(), lines.len());
+    let source: String = VARIANTS.iter().filter_map(|variant| variant.words("en")).collect();
+    let mut used: Vec<&str> = Vec::new();
+    for rule in sudoku.rules() {
+        let instances = rule.instances();
+        assert!(!instances.is_empty());
+        for Words { id, arguments } in instances.iter().chain([&rule.text()]) {
+            let defined: Vec<&str> =
+                source.lines().filter_map(|line| line.strip_prefix(id)?.strip_prefix(" = ")).collect();
+            assert_eq!(defined.len(), 1, "{id}");
+            assert_eq!(defined[0].matches('$').count(), arguments.len(), "{id}");
+            assert!(arguments.iter().all(|(name, _)| defined[0].contains(&format!("{{ ${name} }}"))), "{id}");
+            used.push(id);
+        }
+    }
+    used.sort_unstable();
+    used.dedup();
+    assert_eq!(source.lines().filter(|line| line.contains(" = ")).count(), used.len(), "words that nothing says");
 }
