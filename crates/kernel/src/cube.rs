@@ -27,6 +27,9 @@ pub(crate) type Cube<L> = [[L; 9]; 3];
 /// A cube in memory, the word of `(g, r, c)` at `9 * g + 3 * r + c`.
 pub(crate) type Stored<L> = [Words<L>; WORDS];
 
+/// A set of cells: a word for each row of the bands, bit `9c + 3k + b`.
+pub(crate) type Cells<L> = [L; 3];
+
 /// For each digit and band the 27 cells where the digit is possible, row by row: bit `9r + 3k + c`.
 /// The five bits above have no meaning.
 pub(crate) type Bands<T> = [[T; 3]; 9];
@@ -66,6 +69,17 @@ pub(crate) fn copy<L: Lanes>(from: &Stored<L>, source: usize, to: &mut Stored<L>
     for word in 0..WORDS {
         to[word].as_mut()[lane] = from[word].as_ref()[source];
     }
+}
+
+/// The cells of all places, from nine words that are the same for all `e`.
+#[inline(always)]
+pub(crate) fn pack<S: Simd>(simd: S, words: &[S::Lanes; 9]) -> Cells<S::Lanes> {
+    let [first, second] = [simd.splat(BY_DIGIT[0]), simd.splat(BY_DIGIT[1])];
+    let mut cells = [simd.splat(FULL); 3];
+    for r in 0..3 {
+        cells[r] = cells[r] & first.select(words[3 * r], second.select(words[3 * r + 1], words[3 * r + 2]));
+    }
+    cells
 }
 
 /// The cube of boards that are given band by band.

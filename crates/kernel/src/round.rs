@@ -11,14 +11,14 @@
 //! is an or, "two or more" a majority. Where two claims exclude each other, the parity of the claims takes both away:
 //! the lane has then a cell or a box without candidate and is given up.
 
-use crate::cube::{BY_BAND, BY_DIGIT, Cube, FULL, three};
+use crate::cube::{BY_BAND, Cells, Cube, FULL, pack, three};
 use crate::simd::{Lanes, Simd};
 
 /// What a round saw.
 #[derive(Clone, Copy)]
 pub(crate) struct Sight<L> {
-    /// Zero in a lane where every cell had at most one candidate when the round began.
-    pub(crate) open: L,
+    /// The cells that had two candidates or more when the round began.
+    pub(crate) open: Cells<L>,
     /// All of [`FULL`] in a lane where every cell had a candidate and every digit has a place in every box.
     pub(crate) sound: L,
 }
@@ -59,6 +59,18 @@ pub(crate) fn next_stack<S: Simd>(simd: S, x: S::Lanes) -> S::Lanes {
     simd.splat(0o077_077_077).select(x.shr::<3>(), x.shl::<6>())
 }
 
+/// Moves the last stack to each place.
+#[inline(always)]
+pub(crate) fn last_stack<S: Simd>(simd: S, x: S::Lanes) -> S::Lanes {
+    simd.splat(0o007_007_007).select(x.shr::<6>(), x.shl::<3>())
+}
+
+/// Moves the last band to each place.
+#[inline(always)]
+pub(crate) fn last_band<S: Simd>(simd: S, x: S::Lanes) -> S::Lanes {
+    simd.splat(BY_BAND[0]).select(x.shr::<2>(), x.shl::<1>())
+}
+
 /// Moves the next band to each place.
 #[inline(always)]
 pub(crate) fn next_band<S: Simd>(simd: S, x: S::Lanes) -> S::Lanes {
@@ -82,12 +94,12 @@ pub(crate) fn count<L: Lanes>(cube: &Cube<L>, place: usize) -> Count<L> {
 #[inline(always)]
 pub(crate) fn round<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>) -> Sight<S::Lanes> {
     let mut sound = simd.splat(FULL);
-    let mut open = simd.splat(0);
+    let mut open = [simd.splat(0); 9];
     let mut naked = [simd.splat(0); 9];
     for place in 0..9 {
         let count = count(cube, place);
         sound = sound & count.one;
-        open = open | count.two;
+        open[place] = count.two;
         naked[place] = count.any.and_not(count.two);
     }
     let mut single = [simd.splat(0); 3];
@@ -108,7 +120,7 @@ pub(crate) fn round<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>) -> Sight<S::Lan
             cube[g][place] = cube[g][place].where_equal(single[g], odd);
         }
     }
-    Sight { open: open & simd.splat(BY_DIGIT[0]), sound }
+    Sight { open: pack(simd, &open), sound }
 }
 
 /// Takes a digit that is alone in its cell from the other cells of the box.

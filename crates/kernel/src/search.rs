@@ -21,6 +21,9 @@ const DEPTH: usize = 81;
 /// The most lanes of any path.
 const MOST: usize = 16;
 
+/// The rounds of a phase. A lane that fails or is solved before the last waits, and what follows them costs three more.
+const ROUNDS: usize = 3;
+
 /// The phases between two looks at the cancel flag.
 const PATIENCE: u32 = 256;
 
@@ -135,14 +138,15 @@ impl<'p, S: Simd, P: Puzzle, K: Sink> Search<'p, S, P, K> {
     #[inline(always)]
     fn phase(&mut self) -> bool {
         let mut cube = load(self.simd, &self.cube);
-        round(self.simd, &mut cube);
-        round(self.simd, &mut cube);
+        for _ in 1..ROUNDS {
+            round(self.simd, &mut cube);
+        }
         let sight = round(self.simd, &mut cube);
         let failed = (sight.sound ^ self.simd.splat(FULL)).nonzero() & self.live;
-        let open = sight.open.nonzero() & self.live & !failed;
+        let open = sight.open[0].or3(sight.open[1], sight.open[2]).nonzero() & self.live & !failed;
         let solved = self.live & !failed & !open;
         if open != 0 {
-            let (open, rest) = branch(self.simd, &mut cube, open);
+            let (open, rest) = branch(self.simd, &mut cube, open, &sight.open);
             if open != 0 {
                 let frame = self.frames.take(open.count_ones() as u8);
                 store(&rest, &mut self.frames.stored[usize::from(frame)]);

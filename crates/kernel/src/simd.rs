@@ -82,8 +82,8 @@ pub(crate) trait Lanes:
     /// One bit for each lane, lane 0 the lowest: whether the lane is not zero.
     fn nonzero(self) -> u32;
 
-    /// In each lane: this word, or the other one where this is zero.
-    fn or_else(self, other: Self) -> Self;
+    /// In each lane: the first word where this is not zero, else the second.
+    fn where_nonzero(self, first: Self, second: Self) -> Self;
 
     /// In each lane: the other word where the lane's bit is set, else this.
     fn replace(self, lanes: u32, other: Self) -> Self;

@@ -177,11 +177,9 @@ impl Lanes for Vector {
     }
 
     #[inline(always)]
-    fn or_else(self, other: Self) -> Self {
+    fn where_nonzero(self, first: Self, second: Self) -> Self {
         // SAFETY: a vector exists only where AVX2 does.
-        Self(unsafe {
-            _mm256_or_si256(self.0, _mm256_and_si256(other.0, _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256())))
-        })
+        Self(unsafe { _mm256_blendv_epi8(first.0, second.0, _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256())) })
     }
 
     #[inline(always)]

@@ -215,9 +215,9 @@ impl Lanes for Vector {
     }
 
     #[inline(always)]
-    fn or_else(self, other: Self) -> Self {
+    fn where_nonzero(self, first: Self, second: Self) -> Self {
         // SAFETY: a vector exists only where AVX-512 does.
-        Self(unsafe { _mm512_mask_blend_epi32(_mm512_test_epi32_mask(self.0, self.0), other.0, self.0) })
+        Self(unsafe { _mm512_mask_blend_epi32(_mm512_test_epi32_mask(self.0, self.0), second.0, first.0) })
     }
 
     #[inline(always)]

@@ -93,8 +93,8 @@ impl Lanes for Array {
     }
 
     #[inline(always)]
-    fn or_else(self, other: Self) -> Self {
-        self.each(other, |a, b| if a == 0 { b } else { a })
+    fn where_nonzero(self, first: Self, second: Self) -> Self {
+        Self(array::from_fn(|i| if self.0[i] == 0 { second.0[i] } else { first.0[i] }))
     }
 
     #[inline(always)]

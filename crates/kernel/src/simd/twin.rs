@@ -44,7 +44,7 @@ impl Work for Operations<'_> {
                 x.xor_and(a, b),
                 x.where_equal(a, b),
                 x.lowest(),
-                x.or_else(a),
+                x.where_nonzero(a, b),
                 x.replace(odd, a),
                 x.like(7),
                 simd.splat(9),
@@ -101,7 +101,7 @@ fn every_operation_is_that_of_plain_words() {
         |x, a, b| x ^ a & b,
         |x, a, b| x & !(a ^ b),
         |x, _, _| x & x.wrapping_neg(),
-        |x, a, _| if x == 0 { a } else { x },
+        |x, a, b| if x == 0 { b } else { a },
     ];
     for path in Path::ALL.into_iter().filter(|path| path.is_available()) {
         let results = run(path, Operations(&triples));
