@@ -5,13 +5,14 @@ use std::process::Command;
 use std::{env, fs};
 
 const README: &str = include_str!("../../../README.md");
+const BOARDS: &str = include_str!("../../../spec/15-boards.md");
 /// The last line of `solve` is a time.
 const TIME: &str = "it took ";
 
 /// The contents of the fenced blocks of this language.
-fn blocks(language: &str) -> Vec<&'static str> {
+fn blocks(document: &'static str, language: &str) -> Vec<&'static str> {
     let fence = format!("```{language}\n");
-    README.split(&fence).skip(1).filter_map(|rest| rest.split_once("```")).map(|(block, _)| block).collect()
+    document.split(&fence).skip(1).filter_map(|rest| rest.split_once("```")).map(|(block, _)| block).collect()
 }
 
 /// What the program prints, with the time left out.
@@ -25,28 +26,34 @@ fn without_time(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with(TIME)).collect::<Vec<_>>().join("\n").trim_end().to_owned()
 }
 
-#[test]
-fn the_commands_print_what_is_shown() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
-    fs::create_dir_all(&folder).unwrap();
-    let puzzles = blocks("bachet");
+/// Runs the sessions of a document on its puzzle, saved under this name.
+fn check(document: &'static str, name: &str) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let puzzles = blocks(document, "bachet");
     assert_eq!(puzzles.len(), 1);
-    fs::write(folder.join("tea.bachet"), puzzles[0]).unwrap();
-    let sessions = blocks("console");
+    fs::write(folder.join(name), puzzles[0]).expect("it can be written");
+    let sessions = blocks(document, "console");
     assert!(!sessions.is_empty());
     for session in sessions {
         for command in session.split("$ bachet ").skip(1) {
-            let (arguments, shown) = command.split_once('\n').unwrap();
+            let (arguments, shown) = command.split_once('\n').expect("a command ends its line");
             assert_eq!(printed(&folder, arguments), without_time(shown), "bachet {arguments}");
         }
     }
 }
 
 #[test]
+fn the_commands_print_what_is_shown() {
+    check(README, "tea.bachet");
+    check(BOARDS, "small.bachet");
+}
+
+#[test]
 fn the_mistake_is_reported_as_shown() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme-mistake");
-    fs::create_dir_all(&folder).unwrap();
-    let puzzle = blocks("bachet")[0].replace("Bob != milk", "Bbo != milk");
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let puzzle = blocks(README, "bachet")[0].replace("Bob != milk", "Bbo != milk");
     fs::write(folder.join("tea.bachet"), puzzle).unwrap();
     let mut bachet = Command::new(env!("CARGO_BIN_EXE_bachet"));
     let output = bachet.args(["solve", "tea.bachet"]).current_dir(&folder).env("LANG", "en").output().unwrap();

@@ -165,7 +165,7 @@ fn execute(document: &Path) {
                 let puzzle = before.is_some_and(|kind| matches!(kind, "bachet" | "json") || kind.starts_with(FORMAT));
                 assert!(puzzle, "{at} belongs to no puzzle");
             }
-            "sh" | "markdown" => {}
+            "sh" | "markdown" | "console" => {}
             kind if kind.starts_with(FORMAT) => {
                 same_board(board.as_ref().expect("a board stands above"), block, &kind[FORMAT.len()..], &at);
             }
