@@ -39,7 +39,7 @@ impl Sudoku {
         let rules = rules(&puzzle.rules, shape, &mut diagnostics);
         let all = puzzle.all_values();
         let candidates = puzzle.cells.iter().map(|cell| {
-            let given = cell.given.map_or(all, |value| 1u64.checked_shl(u32::from(value) - 1).unwrap_or(0));
+            let given = cell.given.map_or(all, value_bit);
             cell.candidates & given & all
         });
         let sudoku = Self { shape, candidates: candidates.collect(), houses: houses(puzzle).into(), rules };

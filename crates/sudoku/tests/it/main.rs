@@ -9,3 +9,4 @@ mod documents;
 mod layouts;
 mod random;
 mod rules;
+mod sizes;

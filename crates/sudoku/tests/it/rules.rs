@@ -4,7 +4,7 @@ use bachet_notation::sudoku::{RuleLine, SudokuPuzzle};
 use bachet_notation::{Code, Text};
 use bachet_sudoku::{Sudoku, VARIANTS, Words};
 
-use crate::boards::{empty, with_rules};
+use crate::boards::{empty, line, puzzle, ready, solutions, with_rules};
 
 #[test]
 fn lines_that_mean_nothing_are_reported_and_left_out() {
@@ -51,4 +51,13 @@ fn every_rule_has_words() {
     used.sort_unstable();
     used.dedup();
     assert_eq!(source.lines().filter(|line| line.contains(" = ")).count(), used.len(), "words that nothing says");
+}
+
+/// Mitchell Lee's "miracle" (2020): two givens and three rules leave one solution.
+#[test]
+fn three_rules_together() {
+    let board = [&".".repeat(36), "..1......", "......2..", &".".repeat(27)].concat();
+    let stated = with_rules(puzzle(9, &board), &["anti-knight", "anti-king", "nonconsecutive"]);
+    let found: Vec<String> = solutions(&ready(&stated), 2).iter().map(line).collect();
+    assert_eq!(found, ["483726159726159483159483726837261594261594837594837261372615948615948372948372615"]);
 }
