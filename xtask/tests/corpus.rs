@@ -2,6 +2,8 @@
 
 #[path = "../../fuzz/src/expression.rs"]
 pub mod expression;
+#[path = "../../fuzz/src/lanes.rs"]
+pub mod lanes;
 #[path = "../../fuzz/src/notation.rs"]
 pub mod notation;
 #[path = "../../fuzz/src/sudoku.rs"]
@@ -37,4 +39,9 @@ fn expression_corpus() {
 #[test]
 fn sudoku_corpus() {
     check("sudoku", sudoku::run);
+}
+
+#[test]
+fn lanes_corpus() {
+    check("lanes", lanes::run);
 }

@@ -15,7 +15,7 @@
 use crate::board::Line;
 use crate::options::{Answer, Options};
 use crate::puzzle::Puzzle;
-use crate::search::{Batch, Sink, Written};
+use crate::search::{Batch, Sink, Solutions};
 use crate::simd::run;
 
 /// Counts the solutions of each board, up to the limit.
@@ -23,8 +23,7 @@ use crate::simd::run;
 /// # Panics
 /// If there are not as many answers as puzzles.
 pub fn count_batch<P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &mut [Answer]) {
-    assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
-    run(options.path, Batch { puzzles, options, sink: Counts(answers) });
+    start(puzzles, options, answers, Solutions::Counted);
 }
 
 /// Counts the solutions of each board, up to the limit, and writes out the first that is found. The line of a board
@@ -33,9 +32,8 @@ pub fn count_batch<P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &mu
 /// # Panics
 /// If there are not as many answers and solutions as puzzles.
 pub fn solve_batch<P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &mut [Answer], solutions: &mut [Line]) {
-    assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
     assert_eq!(puzzles.len(), solutions.len(), "a line for each puzzle");
-    run(options.path, Batch { puzzles, options, sink: Firsts { answers, solutions } });
+    start(puzzles, options, answers, Solutions::First(solutions));
 }
 
 /// Counts the solutions of each board, up to the limit, and hands out each of them with the index of its board. The
@@ -47,59 +45,12 @@ pub fn each_solution<P: Puzzle>(
     puzzles: &[P],
     options: &Options<'_>,
     answers: &mut [Answer],
-    hand_out: impl FnMut(usize, &Line),
+    mut hand_out: impl FnMut(usize, &Line),
 ) {
+    start(puzzles, options, answers, Solutions::All(&mut hand_out));
+}
+
+fn start<'s, P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &'s mut [Answer], solutions: Solutions<'s>) {
     assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
-    run(options.path, Batch { puzzles, options, sink: All { answers, hand_out } });
-}
-
-struct Counts<'a>(&'a mut [Answer]);
-
-impl Sink for Counts<'_> {
-    const WRITTEN: Written = Written::None;
-
-    #[inline(always)]
-    fn answer(&mut self, index: usize, answer: Answer) {
-        self.0[index] = answer;
-    }
-
-    #[inline(always)]
-    fn solution(&mut self, _: usize, _: &Line) {}
-}
-
-struct Firsts<'a> {
-    answers: &'a mut [Answer],
-    solutions: &'a mut [Line],
-}
-
-impl Sink for Firsts<'_> {
-    const WRITTEN: Written = Written::First;
-
-    #[inline(always)]
-    fn answer(&mut self, index: usize, answer: Answer) {
-        self.answers[index] = answer;
-    }
-
-    #[inline(always)]
-    fn solution(&mut self, index: usize, solution: &Line) {
-        self.solutions[index] = *solution;
-    }
-}
-
-struct All<'a, F> {
-    answers: &'a mut [Answer],
-    hand_out: F,
-}
-
-impl<F: FnMut(usize, &Line)> Sink for All<'_, F> {
-    const WRITTEN: Written = Written::All;
-
-    #[inline(always)]
-    fn answer(&mut self, index: usize, answer: Answer) {
-        self.answers[index] = answer;
-    }
-
-    fn solution(&mut self, index: usize, solution: &Line) {
-        (self.hand_out)(index, solution);
-    }
+    run(options.path, Batch { boards: P::boards(puzzles), options: *options, sink: Sink { answers, solutions } });
 }

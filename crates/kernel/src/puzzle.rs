@@ -5,31 +5,29 @@ use std::array;
 use crate::board::{Line, Marks};
 
 /// A board to solve: a [`Line`] of text or pencil [`Marks`].
-pub trait Puzzle: Sync + Sealed {}
+pub trait Puzzle: Sync + Sized + Sealed {}
 
 impl Puzzle for Line {}
 
 impl Puzzle for Marks {}
 
 /// Nobody else's type is a [`Puzzle`].
-pub trait Sealed {
-    /// The board as one of the two forms.
+pub trait Sealed: Sized {
+    /// The board in one of the two forms.
     fn form(&self) -> Form<'_>;
-}
 
-/// The forms of a board.
-#[derive(Clone, Copy, Debug)]
-pub enum Form<'b> {
-    /// Text.
-    Line(&'b Line),
-    /// Pencil marks.
-    Marks(&'b Marks),
+    /// The boards in one of the two forms.
+    fn boards(puzzles: &[Self]) -> Boards<'_>;
 }
 
 impl Sealed for Line {
     #[inline(always)]
     fn form(&self) -> Form<'_> {
         Form::Line(self)
+    }
+
+    fn boards(puzzles: &[Self]) -> Boards<'_> {
+        Boards::Lines(puzzles)
     }
 }
 
@@ -38,6 +36,47 @@ impl Sealed for Marks {
     fn form(&self) -> Form<'_> {
         Form::Marks(self)
     }
+
+    fn boards(puzzles: &[Self]) -> Boards<'_> {
+        Boards::Marks(puzzles)
+    }
+}
+
+/// Boards of one form.
+#[derive(Clone, Copy, Debug)]
+pub enum Boards<'b> {
+    /// As text.
+    Lines(&'b [Line]),
+    /// As pencil marks.
+    Marks(&'b [Marks]),
+}
+
+impl<'b> Boards<'b> {
+    /// How many there are.
+    pub(crate) fn len(self) -> usize {
+        match self {
+            Self::Lines(lines) => lines.len(),
+            Self::Marks(marks) => marks.len(),
+        }
+    }
+
+    /// One of them.
+    #[inline(always)]
+    pub(crate) fn get(self, index: usize) -> Form<'b> {
+        match self {
+            Self::Lines(lines) => lines[index].form(),
+            Self::Marks(marks) => marks[index].form(),
+        }
+    }
+}
+
+/// A board in either form.
+#[derive(Clone, Copy, Debug)]
+pub enum Form<'b> {
+    /// Text.
+    Line(&'b Line),
+    /// Pencil marks.
+    Marks(&'b Marks),
 }
 
 /// For each digit and band the cells where the digit is possible, row by row from the lowest bit.

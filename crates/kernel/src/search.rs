@@ -11,7 +11,7 @@ use crate::board::Line;
 use crate::choice::branch;
 use crate::cube::{Bands, FULL, Stored, WORDS, copy, fold, load, store, unfold};
 use crate::options::{Answer, Options};
-use crate::puzzle::Puzzle;
+use crate::puzzle::Boards;
 use crate::round::round;
 use crate::simd::{Lanes as _, Simd, Words, Work};
 
@@ -27,46 +27,39 @@ const ROUNDS: usize = 3;
 /// The phases between two looks at the cancel flag.
 const PATIENCE: u32 = 256;
 
-/// Who gets the answers.
-pub(crate) trait Sink {
-    /// Which solutions are written out.
-    const WRITTEN: Written;
-
-    /// What is known about the board with this index. Called once for each board.
-    fn answer(&mut self, index: usize, answer: Answer);
-
-    /// A solution that is written out.
-    fn solution(&mut self, index: usize, solution: &Line);
+/// Who gets the answers, and which solutions are written out.
+pub(crate) struct Sink<'a> {
+    /// For each board what is known about it.
+    pub(crate) answers: &'a mut [Answer],
+    pub(crate) solutions: Solutions<'a>,
 }
 
-/// Which solutions are written out.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Written {
+/// Which solutions are written out, and where.
+pub(crate) enum Solutions<'a> {
     /// None: they are counted.
-    None,
+    Counted,
     /// The first of each board.
-    First,
-    /// All that are found.
-    All,
+    First(&'a mut [Line]),
+    /// All that are found, with the index of the board.
+    All(&'a mut dyn FnMut(usize, &Line)),
 }
 
 /// All boards of a batch.
-pub(crate) struct Batch<'p, P, K> {
-    pub(crate) puzzles: &'p [P],
-    pub(crate) options: &'p Options<'p>,
-    pub(crate) sink: K,
+pub(crate) struct Batch<'b, 's> {
+    pub(crate) boards: Boards<'b>,
+    pub(crate) options: Options<'b>,
+    pub(crate) sink: Sink<'s>,
 }
 
-impl<P: Puzzle, K: Sink> Work for Batch<'_, P, K> {
+impl Work for Batch<'_, '_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<S: Simd>(mut self, simd: S) {
+    fn run<S: Simd>(self, simd: S) {
         if self.options.limit == 0 {
-            let finished = Answer { count: 0, finished: true };
-            return (0..self.puzzles.len()).for_each(|index| self.sink.answer(index, finished));
+            return self.sink.answers.fill(Answer { count: 0, finished: true });
         }
-        let mut search = Search::new(simd, self.puzzles, *self.options, self.sink);
+        let mut search = Search::new(simd, self);
         search.start();
         while search.live != 0 {
             if search.phase() {
@@ -77,11 +70,11 @@ impl<P: Puzzle, K: Sink> Work for Batch<'_, P, K> {
     }
 }
 
-struct Search<'p, S: Simd, P, K> {
+struct Search<'b, 's, S: Simd> {
     simd: S,
-    options: Options<'p>,
-    sink: K,
-    queue: Queue<'p, S, P>,
+    options: Options<'b>,
+    sink: Sink<'s>,
+    queue: Queue<'b, S>,
     frames: Frames<S>,
     /// The boards in the lanes.
     cube: Stored<S::Lanes>,
@@ -106,14 +99,14 @@ struct Board {
     depth: usize,
 }
 
-impl<'p, S: Simd, P: Puzzle, K: Sink> Search<'p, S, P, K> {
+impl<'b, 's, S: Simd> Search<'b, 's, S> {
     #[inline(always)]
-    fn new(simd: S, puzzles: &'p [P], options: Options<'p>, sink: K) -> Self {
+    fn new(simd: S, Batch { boards, options, sink }: Batch<'b, 's>) -> Self {
         Self {
             simd,
             options,
             sink,
-            queue: Queue { simd, puzzles, next: 0, ready: blank::<S>(), taken: 0, filled: 0 },
+            queue: Queue { simd, boards, next: 0, ready: blank::<S>(), taken: 0, filled: 0 },
             frames: Frames { stored: Vec::new(), users: Vec::new(), free: Vec::new() },
             cube: blank::<S>(),
             live: 0,
@@ -180,7 +173,12 @@ impl<'p, S: Simd, P: Puzzle, K: Sink> Search<'p, S, P, K> {
             }
             board.depth = 0;
         }
-        if K::WRITTEN == Written::All || K::WRITTEN == Written::First && count == 1 {
+        let written = match self.sink.solutions {
+            Solutions::Counted => false,
+            Solutions::First(_) => count == 1,
+            Solutions::All(_) => true,
+        };
+        if written {
             copy::<S::Lanes>(&self.cube, lane, &mut self.solved, self.waiting);
             self.owners[self.waiting] = index;
             self.waiting += 1;
@@ -200,7 +198,7 @@ impl<'p, S: Simd, P: Puzzle, K: Sink> Search<'p, S, P, K> {
             copy::<S::Lanes>(&self.frames.stored[usize::from(frame)], lane, &mut self.cube, lane);
             self.frames.release(frame);
         } else {
-            self.sink.answer(board.index, Answer { count: board.count, finished: true });
+            self.sink.answers[board.index] = Answer { count: board.count, finished: true };
             self.take(lane);
         }
     }
@@ -238,7 +236,11 @@ impl<'p, S: Simd, P: Puzzle, K: Sink> Search<'p, S, P, K> {
         }
         for (lane, &index) in self.owners[..self.waiting].iter().enumerate() {
             let line = self.simd.line_of_planes(planes.map(|plane| plane.map(|words| words.as_ref()[lane])));
-            self.sink.solution(index, &line);
+            match &mut self.sink.solutions {
+                Solutions::Counted => {}
+                Solutions::First(lines) => lines[index] = line,
+                Solutions::All(hand_out) => hand_out(index, &line),
+            }
         }
         self.waiting = 0;
     }
@@ -249,18 +251,17 @@ impl<'p, S: Simd, P: Puzzle, K: Sink> Search<'p, S, P, K> {
         self.write();
         for lane in lanes(self.live) {
             let board = &self.boards[lane];
-            self.sink.answer(board.index, Answer { count: board.count, finished: false });
+            self.sink.answers[board.index] = Answer { count: board.count, finished: false };
         }
-        for index in self.queue.left() {
-            self.sink.answer(index, Answer { count: 0, finished: false });
-        }
+        let taken = self.queue.next - self.queue.filled + self.queue.taken;
+        self.sink.answers[taken..].fill(Answer { count: 0, finished: false });
     }
 }
 
 /// The boards that no lane has taken yet.
-struct Queue<'p, S: Simd, P> {
+struct Queue<'a, S: Simd> {
     simd: S,
-    puzzles: &'p [P],
+    boards: Boards<'a>,
     /// The index of the first that is not read.
     next: usize,
     /// As many as there are lanes, read together.
@@ -269,7 +270,7 @@ struct Queue<'p, S: Simd, P> {
     filled: usize,
 }
 
-impl<S: Simd, P: Puzzle> Queue<'_, S, P> {
+impl<S: Simd> Queue<'_, S> {
     /// Puts the next board into a lane and gives its index.
     #[inline(always)]
     fn take(&mut self, cube: &mut Stored<S::Lanes>, lane: usize) -> Option<usize> {
@@ -287,11 +288,10 @@ impl<S: Simd, P: Puzzle> Queue<'_, S, P> {
     /// Reads the next boards.
     #[inline(always)]
     fn fill(&mut self) {
-        let left = &self.puzzles[self.next..];
-        let count = left.len().min(S::Lanes::COUNT);
+        let count = (self.boards.len() - self.next).min(S::Lanes::COUNT);
         let mut bands: Bands<Words<S::Lanes>> = [[Words::<S::Lanes>::default(); 3]; 9];
-        for (lane, puzzle) in left[..count].iter().enumerate() {
-            let board = self.simd.bands(puzzle.form());
+        for lane in 0..count {
+            let board = self.simd.bands(self.boards.get(self.next + lane));
             for (words, board) in bands.iter_mut().flatten().zip(board.into_iter().flatten()) {
                 words.as_mut()[lane] = board;
             }
@@ -305,11 +305,6 @@ impl<S: Simd, P: Puzzle> Queue<'_, S, P> {
         store(&fold(self.simd, &loaded), &mut self.ready);
         self.next += count;
         (self.taken, self.filled) = (0, count);
-    }
-
-    /// The indices of the boards that nobody has taken.
-    fn left(&self) -> std::ops::Range<usize> {
-        self.next - self.filled + self.taken..self.puzzles.len()
     }
 }
 
