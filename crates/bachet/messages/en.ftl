@@ -594,7 +594,7 @@ lost-in-format = { $lost ->
         [regions] regions cannot be written in the format `{ $format }`
         [boxes] the shape of the boxes cannot be written in the format `{ $format }`
         [candidates] candidates cannot be written in the format `{ $format }`
-       *[size] a board so large cannot be written in the format `{ $format }`
+       *[size] a board of this size cannot be written in the format `{ $format }`
     }
     .hint = the format `text` says everything
 

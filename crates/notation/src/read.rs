@@ -18,6 +18,8 @@ pub const LARGEST_SOURCE: usize = 16 << 20;
 const LONGEST_EXPRESSION: usize = 1 << 16;
 /// How many problems are reported.
 const MOST_PROBLEMS: usize = 100;
+/// No more problems are looked for: enough that none of those shown is missing.
+pub(crate) const ENOUGH_PROBLEMS: usize = 4 * MOST_PROBLEMS;
 /// How often, at most, an expression is read again with a shorter name.
 const MOST_CHOICES: usize = 200;
 
@@ -285,7 +287,7 @@ impl ExpressionReader<'_> {
             self.problems.push(problem.with("limit", limit));
             return None;
         }
-        if self.problems.len() > 4 * MOST_PROBLEMS || self.nodes == 0 {
+        if self.problems.len() > ENOUGH_PROBLEMS || self.nodes == 0 {
             return None;
         }
         Some(expression)

@@ -4,6 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::value::{cell, is_empty_sign, symbols_of, value};
 use super::{Cell, LARGEST_SIZE, Symbols};
+use crate::read::ENOUGH_PROBLEMS;
 use crate::{Argument, Code, Diagnostic, Span};
 
 /// A cell as it is written.
@@ -177,7 +178,7 @@ pub(super) fn size_of(rows: &[Row<'_>]) -> u32 {
 /// All cells of `size` rows of `size` cells, with what is wrong about that.
 fn square<'a>(rows: &[Row<'a>], size: u32, part: Part, problems: &mut Vec<Diagnostic>) -> Vec<Written<'a>> {
     let n = size as usize;
-    for (i, row) in rows.iter().enumerate().filter(|(_, r)| r.cells.len() != n) {
+    for (i, row) in rows.iter().enumerate().filter(|(_, r)| r.cells.len() != n).take(ENOUGH_PROBLEMS) {
         let problem = Diagnostic::new(Code::RowLength, row.span)
             .with("row", number(i as u32 + 1))
             .with("found", number(row.cells.len() as u32))

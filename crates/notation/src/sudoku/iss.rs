@@ -11,6 +11,7 @@ use super::line::{RawLine, characters, raw_lines};
 use super::rule::rule;
 use super::value::{spelled, values};
 use super::{BoxShape, Cell, LARGEST_SIZE, RuleLine, SudokuPuzzle, Symbols};
+use crate::read::ENOUGH_PROBLEMS;
 use crate::{Code, Diagnostic, Span, Text};
 
 /// Constraints without arguments, and the rule that each is.
@@ -31,13 +32,14 @@ pub(super) fn is_constraint_line(line: &str) -> bool {
 /// The places of the puzzles of a source: one a line; or one alone, if a later line does not state cells or a shape
 /// again.
 pub(super) fn pieces(source: &str) -> Vec<Span> {
-    let lines: Vec<RawLine<'_>> = raw_lines(source).collect();
-    let states = |l: &RawLine<'_>| parts(*l).any(|p| matches!(p.name, "" | "Shape" | "Jigsaw"));
-    let several = |name: &str| lines.iter().filter(|l| parts(**l).any(|p| p.name == name)).count() > 1;
-    let each = lines.iter().all(states) && ["", "Shape", "Jigsaw"].into_iter().any(several);
-    match (&lines[..], each) {
-        ([first, .., last], false) => vec![first.span().to(last.span())],
-        _ => lines.iter().map(RawLine::span).collect(),
+    let lines = || raw_lines(source);
+    let states = |l: RawLine<'_>| parts(l).any(|p| matches!(p.name, "" | "Shape" | "Jigsaw"));
+    let several = |name: &str| lines().filter(|l| parts(*l).any(|p| p.name == name)).nth(1).is_some();
+    let each = lines().all(states) && ["", "Shape", "Jigsaw"].into_iter().any(several);
+    let all: Vec<Span> = lines().map(|l| l.span()).collect();
+    match &all[..] {
+        [first, .., last] if !each => vec![first.to(*last)],
+        _ => all,
     }
 }
 
@@ -57,6 +59,9 @@ pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuP
     puzzle.cells = vec![Cell { given: None, candidates: all, span: line.span() }; (size * size) as usize];
     let mut diagonals = [None; 2];
     for part in &parts {
+        if problems.len() > ENOUGH_PROBLEMS {
+            break;
+        }
         let rule_of = RULES.iter().find(|(name, _)| *name == part.name && part.arguments.is_empty());
         match (part.name, rule_of) {
             ("Shape", _) => {}
@@ -132,6 +137,9 @@ impl Part<'_> {
         for word in self.arguments.split('~').filter(|w| !w.is_empty()) {
             let at = self.end - self.arguments.len() + (word.as_ptr() as usize - self.arguments.as_ptr() as usize);
             let span = Span::new(at, at + word.len());
+            if problems.len() > ENOUGH_PROBLEMS {
+                return;
+            }
             let Some((index, set)) = cell(word, puzzle.size) else {
                 let shown: String = word.chars().take(40).collect();
                 problems.push(Diagnostic::new(Code::UnknownConstraint, span).text("text", shown));

@@ -8,6 +8,7 @@ use super::board::{Row, Written, at_cell, board, number};
 use super::fields::default_boxes;
 use super::line::RawLine;
 use super::value::values;
+use crate::read::ENOUGH_PROBLEMS;
 use crate::{Code, Diagnostic, Span};
 
 /// The size of its boards.
@@ -60,6 +61,7 @@ pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuP
             // Of a cell with a value nothing is left to delete.
             Some((_, index)) if valued[index] => {}
             Some((value, index)) => puzzle.cells[index].candidates &= !(1 << (value - 1)),
+            None if problems.len() >= ENOUGH_PROBLEMS => break,
             None => {
                 let shown: String = word.chars().take(20).collect();
                 let problem = Diagnostic::new(Code::DeletedCandidate, Span::new(at, at + word.len()));

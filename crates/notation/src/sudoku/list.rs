@@ -5,6 +5,7 @@
 
 use super::board::{Row, Written, number};
 use super::{BoxShape, LARGEST_SIZE};
+use crate::read::ENOUGH_PROBLEMS;
 use crate::{Code, Diagnostic, Span};
 
 /// Lists nested deeper than this are no board.
@@ -256,7 +257,7 @@ impl<'a> Parser<'a, '_> {
                     return Some(Node::List(nodes, Span::new(open, self.at)));
                 }
                 Some(sign @ (',' | ';')) => {
-                    if std::mem::replace(&mut comma, true) {
+                    if std::mem::replace(&mut comma, true) && self.problems.len() < ENOUGH_PROBLEMS {
                         let problem = Diagnostic::new(Code::ListItem, Span::new(self.at, self.at + 1));
                         self.problems.push(problem.text("found", sign.to_string()));
                     }

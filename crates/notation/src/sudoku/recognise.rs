@@ -70,7 +70,7 @@ pub fn recognise(source: &str) -> Recognition {
 
 /// The formats that the source looks like, the likeliest first, and whether it looks so even with an error in it.
 fn likely(source: &str) -> Vec<(Format, bool)> {
-    let raw: Vec<RawLine<'_>> = raw_lines(source).collect();
+    let raw: Vec<RawLine<'_>> = raw_lines(source).take(MANY + 1).collect();
     let Some(first) = raw.first() else { return Vec::new() };
     if sdk::first_line(source).is_some_and(|(line, _)| sdk::is_header(line) || sdk::section(line).is_some()) {
         return vec![(Format::Sdk, true)];
@@ -89,7 +89,7 @@ fn likely(source: &str) -> Vec<(Format, bool)> {
         return vec![(Format::Iss, true)];
     }
     if raw.len() > MANY {
-        return in_lines(&raw, raw[..MANY].iter().all(|l| is_surely_row(l.as_line())));
+        return in_lines(&raw, raw.iter().all(|l| is_surely_row(l.as_line())));
     }
     let all: Vec<Line<'_>> = lines(source).collect();
     let rows = all.iter().filter(|l| is_row(**l)).count();

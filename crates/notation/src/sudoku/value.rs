@@ -121,8 +121,7 @@ pub(super) fn cell(
 
 /// What stands in the brackets of a cell with candidates.
 fn inside_brackets(text: &str) -> Option<&str> {
-    let inside = text.strip_prefix(['{', '[', '('])?;
-    Some(inside.strip_suffix(['}', ']', ')']).unwrap_or(inside).trim())
+    Some(text.strip_prefix(['{', '[', '('])?.strip_suffix(['}', ']', ')'])?.trim())
 }
 
 /// The set of candidates, separated by commas or blanks; without these a character each, but a number where the board is

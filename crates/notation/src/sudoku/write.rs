@@ -74,7 +74,7 @@ fn lost(puzzle: &SudokuPuzzle, format: Format) -> Vec<Diagnostic> {
         Format::Library => puzzle.size == library::SIZE,
         _ => puzzle.size as usize <= line::LARGEST,
     };
-    if !fits {
+    if !fits || puzzle.size < 2 {
         add("size", "", Span::default());
     }
     lost
