@@ -1,75 +1,83 @@
 //! Which cell to try when no rule helps.
 
 use crate::one::rules::Cells;
-use crate::simd::rows::{Plane, Rows, Words};
+use crate::simd::rows::{Plane, RowSimd, Rows, Words};
 
-/// Which candidates to leave out now, and which ones afterwards: together they leave out none of a solution's.
+/// What to leave out now, and what afterwards: together they leave out no solution.
 pub(super) struct Guess {
     pub(super) now: Candidates,
     pub(super) then: Candidates,
 }
 
-/// Candidates of one row: for each digit some cells.
-#[derive(Clone, Copy, Default)]
+/// Some digits in some cells of a row.
+#[derive(Clone, Copy)]
 pub(super) struct Candidates {
-    pub(super) row: usize,
-    pub(super) cells: [u16; 9],
+    row: usize,
+    cells: u16,
+    /// A bit for each digit.
+    digits: u32,
 }
 
-/// The cells that share a house with a cell: by band, and bit of the band.
-static PEERS: [[Plane; 48]; 3] = peers();
+impl Candidates {
+    /// The vector of a board with this index without them.
+    #[inline(always)]
+    pub(super) fn left_out<R: Rows>(self, rows: R, index: usize) -> R {
+        rows.without(self.row, self.cells, self.digits >> (index * R::DIGITS))
+    }
+}
 
-const fn peers() -> [[Plane; 48]; 3] {
-    let mut peers = [[[0; 3]; 48]; 3];
+/// A set of cells: 54 bits for the first two bands, 27 for the last.
+type Set = [u64; 2];
+
+/// The cells that share a house with a cell.
+static PEERS: [Set; 81] = peers();
+
+const fn peers() -> [Set; 81] {
+    let mut peers = [[0; 2]; 81];
     let mut pair = 0;
     while pair < 81 * 81 {
         let (a, b) = (pair / 81, pair % 81);
-        let (row, column) = ((a / 9, b / 9), (a % 9, b % 9));
-        let same_box = row.0 / 3 == row.1 / 3 && column.0 / 3 == column.1 / 3;
-        if a != b && (row.0 == row.1 || column.0 == column.1 || same_box) {
-            peers[row.0 / 3][bit(row.0, column.0)][row.1 / 3] |= 1 << bit(row.1, column.1);
+        let same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
+        if a != b && (a / 9 == b / 9 || a % 9 == b % 9 || same_box) {
+            peers[a][b / 54] |= 1 << (b % 54);
         }
         pair += 1;
     }
     peers
 }
 
-/// The bit of a cell in the plane of its band.
-const fn bit(row: usize, column: usize) -> usize {
-    row % 3 * 16 + column / 3 * 4 + column % 3
-}
-
 /// Chooses from a board without contradiction that is not solved.
 #[inline(always)]
-pub(super) fn guess<R: Rows, const N: usize>(board: &[R; N], words: &[Words<R>; N], cells: &Cells<R>) -> Guess {
-    let open = cells.several.plane();
-    match busiest(cells.several.and_not(three_or_more(board)).plane(), open) {
-        Some((band, bit)) => of_cell::<R, N>(words, band, bit),
-        None => of_row::<R, N>(words).unwrap_or_else(|| {
-            let band = open.iter().position(|&cells| cells != 0).unwrap_or_default();
-            of_cell::<R, N>(words, band, open[band].trailing_zeros() as usize)
-        }),
+pub(super) fn guess<S: RowSimd, const N: usize>(simd: S, board: &[S::Rows; N], cells: &Cells<S::Rows>) -> Guess {
+    let open = set(simd, cells.several.plane());
+    let pairs = set(simd, cells.several.and_not(three_or_more(board)).plane());
+    if pairs == [0; 2] {
+        of_row(board).unwrap_or_else(|| of_cell(board, busiest(open, open)))
+    } else {
+        of_cell(board, busiest(pairs, open))
     }
 }
 
-/// Of these cells one with the most peers that are open: the first of them.
 #[inline(always)]
-fn busiest(among: Plane, open: Plane) -> Option<(usize, usize)> {
-    let mut best = None;
-    let mut most = 0;
-    for (band, mut cells) in among.into_iter().enumerate() {
-        while cells != 0 {
-            let bit = cells.trailing_zeros() as usize;
-            cells &= cells - 1;
-            let reach: u32 = PEERS[band][bit].iter().zip(open).map(|(peers, open)| (peers & open).count_ones()).sum();
-            // One more than it is: no cell is not a cell without open peers.
-            if reach + 1 > most {
-                most = reach + 1;
-                best = Some((band, bit));
-            }
-        }
+fn set<S: RowSimd>(simd: S, [first, second, third]: Plane) -> Set {
+    [u64::from(simd.dense(first)) | u64::from(simd.dense(second)) << 27, u64::from(simd.dense(third))]
+}
+
+/// Of these cells, of which there is one, one with the most peers that are open: the first of them.
+#[inline(always)]
+fn busiest([mut low, mut high]: Set, open: Set) -> usize {
+    let mut best = 0;
+    // One loop over both words, and no other branch: how a search goes on cannot be foreseen.
+    for _ in 0..low.count_ones() + high.count_ones() {
+        let in_low = low != 0;
+        let cell = if in_low { low.trailing_zeros() } else { 54 + high.trailing_zeros() };
+        high = if in_low { high } else { high & high.wrapping_sub(1) };
+        low &= low.wrapping_sub(1);
+        let peers = PEERS[cell as usize % 81];
+        let reach = (peers[0] & open[0]).count_ones() + (peers[1] & open[1]).count_ones();
+        best = best.max(reach << 7 | (127 - cell));
     }
-    best
+    127 - (best & 127) as usize
 }
 
 /// Cells that three digits or more may have.
@@ -98,36 +106,33 @@ fn three_or_more<R: Rows, const N: usize>(board: &[R; N]) -> R {
 
 /// The first digit of the cell, and afterwards the others.
 #[inline(always)]
-fn of_cell<R: Rows, const N: usize>(words: &[Words<R>; N], band: usize, bit: usize) -> Guess {
-    let (row, cell) = (3 * band + bit / 16, 1 << (bit % 16));
-    let mut now = Candidates { row, cells: [0; 9] };
-    let mut then = now;
-    let mut first = true;
-    for digit in 0..9 {
-        let cell = words[digit / R::DIGITS].as_ref()[R::lane(digit % R::DIGITS, row)] & cell;
-        if cell != 0 && first {
-            then.cells[digit] = cell;
-            first = false;
-        } else {
-            now.cells[digit] = cell;
-        }
+fn of_cell<R: Rows, const N: usize>(board: &[R; N], cell: usize) -> Guess {
+    let (row, column) = (cell / 9, cell % 9);
+    let cells = 1 << (column + column / 3);
+    let mut digits = 0;
+    for (i, rows) in board.iter().enumerate() {
+        digits |= rows.digits_at(row, cells) << (i * R::DIGITS);
     }
-    Guess { now, then }
+    let first = digits & digits.wrapping_neg();
+    Guess { now: Candidates { row, cells, digits: digits ^ first }, then: Candidates { row, cells, digits: first } }
 }
 
 /// A digit that has two cells in a row: the first cell, and afterwards the other.
 #[inline(always)]
-fn of_row<R: Rows, const N: usize>(words: &[Words<R>; N]) -> Option<Guess> {
-    for digit in 0..9 {
-        for row in 0..9 {
-            let cells = words[digit / R::DIGITS].as_ref()[R::lane(digit % R::DIGITS, row)];
-            if cells.count_ones() == 2 {
-                let first = cells & cells.wrapping_neg();
-                let mut guess =
-                    Guess { now: Candidates { row, cells: [0; 9] }, then: Candidates { row, cells: [0; 9] } };
-                guess.now.cells[digit] = cells ^ first;
-                guess.then.cells[digit] = first;
-                return Some(guess);
+fn of_row<R: Rows, const N: usize>(board: &[R; N]) -> Option<Guess> {
+    for (i, rows) in board.iter().enumerate() {
+        let mut words = Words::<R>::default();
+        rows.store(&mut words);
+        for digit in 0..R::DIGITS {
+            for row in 0..9 {
+                let cells = words.as_ref()[R::lane(digit, row)];
+                if cells.count_ones() == 2 {
+                    let (first, digits) = (cells & cells.wrapping_neg(), 1 << (i * R::DIGITS + digit));
+                    return Some(Guess {
+                        now: Candidates { row, cells: cells ^ first, digits },
+                        then: Candidates { row, cells: first, digits },
+                    });
+                }
             }
         }
     }

@@ -66,9 +66,9 @@ impl<R: Rows> Rules<R> {
         least.has_empty_row() | !(cells.any ^ self.cells).is_zero()
     }
 
-    /// What the cells tell the digits.
+    /// What the cells tell the digits. Gives what has changed.
     #[inline(always)]
-    pub(super) fn across<const N: usize>(&self, board: &[R; N], cells: &Cells<R>) -> [R; N] {
+    pub(super) fn across<const N: usize>(&self, board: &mut [R; N], cells: &Cells<R>) -> R {
         let mut singles = *board;
         let mut taken = board[0].single(self.ones);
         singles[0] = taken;
@@ -79,22 +79,23 @@ impl<R: Rows> Rules<R> {
         if R::DIGITS == 3 {
             taken = taken.or3(taken.next_digit(), taken.previous_digit());
         }
-        let mut next = *board;
-        for (rows, single) in next.iter_mut().zip(singles) {
+        let mut changes = taken.and_not(taken);
+        for (rows, single) in board.iter_mut().zip(singles) {
             let placed = rows.and_not(cells.several);
             let rest = *rows & (single | (*rows ^ taken));
-            *rows = rest.settled(placed);
+            let settled = rest.settled(placed);
+            changes = changes.or_xor(*rows, settled);
+            *rows = settled;
         }
-        next
+        changes
     }
 
     /// What each digit tells itself.
     #[inline(always)]
-    pub(super) fn within<const N: usize>(&self, mut board: [R; N]) -> [R; N] {
-        for rows in &mut board {
+    pub(super) fn within<const N: usize>(&self, board: &mut [R; N]) {
+        for rows in board {
             *rows = self.stacks(self.bands(*rows));
         }
-        board
     }
 
     /// Whether a board of one digit in each cell, each digit in each row, is a solution.

@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::one::guess::{Candidates, guess};
+use crate::one::guess::guess;
 use crate::one::rules::{Cells, Rules};
 use crate::one::start::vectors;
 use crate::options::{Answer, Options};
 use crate::puzzle::Form;
-use crate::simd::rows::{RowSimd, RowWork, Rows, Words};
+use crate::simd::rows::{RowSimd, RowWork, Rows as _, Words};
 use crate::simd::stack::Stack;
 
 /// Guesses that wait: each of them left one more cell of one digit certain.
@@ -51,10 +51,11 @@ impl<F: Found> RowWork for Search<'_, F> {
         let mut waiting = Stack::<[Words<S::Rows>; N], DEPTH>::new();
         let mut board = vectors::<S, N>(simd, form);
         loop {
-            board = rules.across(&board, &Cells::of(&board));
+            let cells = Cells::of(&board);
+            rules.across(&mut board, &cells);
             // To the end of what the rules can do.
             let (end, cells) = loop {
-                board = rules.within(board);
+                rules.within(&mut board);
                 let cells = Cells::of(&board);
                 if rules.refute(&board, &cells) {
                     break (Node::Refuted, cells);
@@ -62,15 +63,9 @@ impl<F: Found> RowWork for Search<'_, F> {
                 if cells.several.is_zero() {
                     break (if rules.solved(&board) { Node::Solved } else { Node::Refuted }, cells);
                 }
-                let next = rules.across(&board, &cells);
-                let mut changes = board[0] ^ next[0];
-                for (&before, &after) in board[1..].iter().zip(&next[1..]) {
-                    changes = changes.or_xor(before, after);
-                }
-                if changes.is_zero() {
+                if rules.across(&mut board, &cells).is_zero() {
                     break (Node::Open, cells);
                 }
-                board = next;
             };
             if end == Node::Solved {
                 count += 1;
@@ -82,36 +77,22 @@ impl<F: Found> RowWork for Search<'_, F> {
                 if options.is_cancelled() {
                     return Answer { count, finished: false };
                 }
-                let mut words = [Words::<S::Rows>::default(); N];
-                board.iter().zip(&mut words).for_each(|(rows, words)| rows.store(words));
-                let guess = guess(&board, &words, &cells);
-                clear::<S::Rows, N>(&mut words, guess.then);
-                waiting.push(words);
-                board = without(board, guess.now);
+                let guess = guess(simd, &board, &cells);
+                let words = waiting.push([Words::<S::Rows>::default(); N]);
+                for (i, (rows, words)) in board.iter_mut().zip(words).enumerate() {
+                    guess.then.left_out(*rows, i).store(words);
+                    *rows = guess.now.left_out(*rows, i);
+                }
                 continue;
             }
             match waiting.pop() {
-                Some(words) => board = words.map(|words| simd.load(&words)),
+                Some(words) => {
+                    for (rows, words) in board.iter_mut().zip(&words) {
+                        *rows = simd.load(words);
+                    }
+                }
                 None => return Answer { count, finished: true },
             }
         }
     }
-}
-
-#[inline(always)]
-fn clear<R: Rows, const N: usize>(words: &mut [Words<R>; N], candidates: Candidates) {
-    for (digit, cells) in candidates.cells.into_iter().enumerate() {
-        words[digit / R::DIGITS].as_mut()[R::lane(digit % R::DIGITS, candidates.row)] &= !cells;
-    }
-}
-
-#[inline(always)]
-fn without<R: Rows, const N: usize>(mut board: [R; N], candidates: Candidates) -> [R; N] {
-    for (digit, cells) in candidates.cells.into_iter().enumerate() {
-        if cells != 0 {
-            let rows = &mut board[digit / R::DIGITS];
-            *rows = rows.without(R::lane(digit % R::DIGITS, candidates.row), cells);
-        }
-    }
-    board
 }

@@ -117,8 +117,11 @@ pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Bit
     /// In each row the cells placed, or, where none is, this.
     fn settled(self, placed: Self) -> Self;
 
-    /// Takes bits away from one lane.
-    fn without(self, lane: usize, bits: u16) -> Self;
+    /// Takes cells of one row away from the digits of the vector whose bits are set.
+    fn without(self, row: usize, cells: u16, digits: u32) -> Self;
+
+    /// The digits of the vector that have one of these cells of a row, a bit for each.
+    fn digits_at(self, row: usize, cells: u16) -> u32;
 
     /// Whether no row has a cell.
     fn is_zero(self) -> bool;

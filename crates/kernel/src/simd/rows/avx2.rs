@@ -5,8 +5,8 @@
 use std::arch::x86_64::{
     __m256i, _mm_cvtsi32_si128, _mm256_add_epi16, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi16,
     _mm256_extract_epi64, _mm256_load_si256, _mm256_min_epu16, _mm256_or_si256, _mm256_permute4x64_epi64,
-    _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sll_epi16, _mm256_srl_epi16,
-    _mm256_store_si256, _mm256_sub_epi16, _mm256_testz_si256, _mm256_xor_si256, _pdep_u64, _pext_u64,
+    _mm256_set1_epi16, _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sll_epi16,
+    _mm256_srl_epi16, _mm256_store_si256, _mm256_sub_epi16, _mm256_testz_si256, _mm256_xor_si256, _pdep_u64, _pext_u64,
 };
 use std::ops::{BitAnd, BitOr, BitXor};
 
@@ -128,6 +128,30 @@ impl Vector {
     }
 }
 
+/// All ones in the lane of a row.
+static LANES: [Block; 9] = {
+    let mut lanes = [Block([0; 16]); 9];
+    let mut row = 0;
+    while row < 9 {
+        lanes[row].0[row + row / 3] = u16::MAX;
+        row += 1;
+    }
+    lanes
+};
+
+impl Vector {
+    /// These cells of a row. It is no way to a vector without a token, being private to vectors.
+    #[inline(always)]
+    fn of_row(row: usize, cells: u16) -> Self {
+        // SAFETY: its callers have a vector, which exists only where AVX2 does; a block has the size and the alignment
+        // of the vector.
+        Self(unsafe {
+            let lane = _mm256_load_si256((&raw const LANES[row]).cast());
+            _mm256_and_si256(lane, _mm256_set1_epi16(cells as i16))
+        })
+    }
+}
+
 impl Rows for Vector {
     const DIGITS: usize = 1;
 
@@ -221,12 +245,14 @@ impl Rows for Vector {
     }
 
     #[inline(always)]
-    fn without(self, lane: usize, bits: u16) -> Self {
-        let mut words = Block::default();
-        words.0[lane] = bits;
-        // SAFETY: a vector exists only where AVX2 does; a block has the size and the alignment of the vector.
-        let bits = Self(unsafe { _mm256_load_si256((&raw const words).cast()) });
-        self.and_not(bits)
+    fn without(self, row: usize, cells: u16, digits: u32) -> Self {
+        self.and_not(Self::of_row(row, if digits & 1 == 0 { 0 } else { cells }))
+    }
+
+    #[inline(always)]
+    fn digits_at(self, row: usize, cells: u16) -> u32 {
+        // SAFETY: a vector exists only where AVX2 does.
+        1 - unsafe { _mm256_testz_si256(self.0, Self::of_row(row, cells).0) } as u32
     }
 
     #[inline(always)]

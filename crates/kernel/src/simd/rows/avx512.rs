@@ -6,9 +6,10 @@ use std::arch::x86_64::{
     __m512i, _mm_cvtsi32_si128, _mm_cvtsi128_si64, _mm_extract_epi64, _mm512_add_epi16, _mm512_and_si512,
     _mm512_castsi512_si128, _mm512_extracti32x4_epi32, _mm512_gf2p8affine_epi64_epi8, _mm512_load_si512,
     _mm512_mask_mov_epi16, _mm512_mask_testn_epi16_mask, _mm512_maskz_mov_epi16, _mm512_maskz_set1_epi16,
-    _mm512_min_epu16, _mm512_multishift_epi64_epi8, _mm512_or_si512, _mm512_permutexvar_epi16, _mm512_set1_epi64,
-    _mm512_sll_epi16, _mm512_srl_epi16, _mm512_store_si512, _mm512_sub_epi16, _mm512_ternarylogic_epi32,
-    _mm512_test_epi16_mask, _mm512_test_epi32_mask, _mm512_testn_epi16_mask, _mm512_xor_si512, _pdep_u64, _pext_u64,
+    _mm512_min_epu16, _mm512_multishift_epi64_epi8, _mm512_or_si512, _mm512_permutexvar_epi16, _mm512_set1_epi16,
+    _mm512_set1_epi64, _mm512_sll_epi16, _mm512_srl_epi16, _mm512_store_si512, _mm512_sub_epi16,
+    _mm512_ternarylogic_epi32, _mm512_test_epi16_mask, _mm512_test_epi32_mask, _mm512_testn_epi16_mask,
+    _mm512_xor_si512, _pdep_u32, _pdep_u64, _pext_u32, _pext_u64,
 };
 use std::ops::{BitAnd, BitOr, BitXor};
 
@@ -36,6 +37,9 @@ struct Bytes([u8; 64]);
 
 /// The cells of three rows.
 const CELLS: u64 = ROW as u64 * 0x1_0001_0001;
+
+/// The lanes of each digit's first row.
+const FIRST_ROWS: u32 = 1 | 1 << 9 | 1 << 18;
 
 /// The lanes that are rows.
 const ROWS: u32 = 0x7ff_ffff;
@@ -261,9 +265,15 @@ impl Rows for Vector {
     }
 
     #[inline(always)]
-    fn without(self, lane: usize, bits: u16) -> Self {
-        // SAFETY: a vector exists only where AVX-512 does.
-        self.and_not(Self(unsafe { _mm512_maskz_set1_epi16(1 << lane, bits as i16) }))
+    fn without(self, row: usize, cells: u16, digits: u32) -> Self {
+        // SAFETY: a vector exists only where AVX-512 and BMI2 do.
+        self.and_not(Self(unsafe { _mm512_maskz_set1_epi16(_pdep_u32(digits, FIRST_ROWS << row), cells as i16) }))
+    }
+
+    #[inline(always)]
+    fn digits_at(self, row: usize, cells: u16) -> u32 {
+        // SAFETY: a vector exists only where AVX-512 and BMI2 do.
+        unsafe { _pext_u32(_mm512_test_epi16_mask(self.0, _mm512_set1_epi16(cells as i16)), FIRST_ROWS << row) }
     }
 
     #[inline(always)]

@@ -181,9 +181,14 @@ impl Rows for Array {
     }
 
     #[inline(always)]
-    fn without(mut self, lane: usize, bits: u16) -> Self {
-        self.0[lane] &= !bits;
+    fn without(mut self, row: usize, cells: u16, digits: u32) -> Self {
+        self.0[Self::lane(0, row)] &= if digits & 1 == 0 { u16::MAX } else { !cells };
         self
+    }
+
+    #[inline(always)]
+    fn digits_at(self, row: usize, cells: u16) -> u32 {
+        u32::from(self.0[Self::lane(0, row)] & cells != 0)
     }
 
     #[inline(always)]

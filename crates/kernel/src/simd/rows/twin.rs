@@ -16,6 +16,7 @@ struct Operations<'d>(&'d [Digits; 3]);
 struct Results {
     rows: Vec<Digits>,
     tests: Vec<[bool; 2]>,
+    digits_at: Vec<u32>,
     planes: Vec<Plane>,
     digits: usize,
 }
@@ -54,7 +55,7 @@ impl RowWork for Operations<'_> {
                     18 => x.previous_band(),
                     19 => x.next_digit(),
                     20 => x.previous_digit(),
-                    21 => x.without(S::Rows::lane(0, 5), 0x730),
+                    21 => x.without(5, 0x730, 0b101),
                     22 => simd.of_digits(0b101),
                     23 => (x & simd.splat(0x777)).boxes_turned(),
                     24 => (x & simd.splat(0xfff)).columns_turned(simd.splat(0x333)) & simd.splat(0xfff),
@@ -71,6 +72,7 @@ impl RowWork for Operations<'_> {
         Results {
             rows,
             tests: x.iter().map(|x| [x.is_zero(), x.has_empty_row()]).collect(),
+            digits_at: x.iter().map(|x| x.digits_at(7, 0x210)).collect(),
             planes: x.iter().map(|x| x.plane()).collect(),
             digits: S::Rows::DIGITS,
         }
@@ -108,7 +110,7 @@ fn plain(operation: usize, [x, a, b]: &[Digits; 3], digits: usize, d: usize, r: 
         18 => x[d][(r + 6) % 9],
         19 => x[first + (d + 1) % digits][r],
         20 => x[first + (d + digits - 1) % digits][r],
-        21 if d == first && r == 5 => word & !0x730,
+        21 if d % digits != 1 && r == 5 => word & !0x730,
         21 => word,
         22 if d % digits == 1 => 0,
         22 => u16::MAX,
@@ -203,6 +205,10 @@ fn every_operation_is_that_of_plain_rows() {
                 let expected: Digits =
                     array::from_fn(|d| array::from_fn(|r| plain(operation, &operands, results.digits, d, r)));
                 assert_eq!(rows, &expected, "operation {operation} of {}", path.name());
+            }
+            for (d, rows) in operands[0].iter().enumerate() {
+                let at = results.digits_at[d / results.digits] >> (d % results.digits) & 1;
+                assert_eq!(at == 1, rows[7] & 0x210 != 0, "{}", path.name());
             }
             let vectors = operands[0].chunks(results.digits).zip(&results.tests).zip(&results.planes);
             for ((digits, &[is_zero, has_empty]), plane) in vectors {
