@@ -245,6 +245,16 @@ fn constraint_strings_on_several_lines() {
     assert_eq!(reading.count, 2);
 }
 
+/// Found by fuzzing: a bracket alone was taken for candidates, and one cell was written as a line.
+#[test]
+fn a_board_of_one_cell() {
+    let (_, problems) = read("[\n", Some(Format::Csv));
+    assert_eq!(problems[0].code.id(), "bad-value");
+    let (puzzle, _) = sound("sudoku:\nboxes: none\n1\n", None);
+    let said: Vec<Format> = Format::ALL.iter().copied().filter(|&f| write(&puzzle, f).is_ok()).collect();
+    assert_eq!(said, [Format::Text]);
+}
+
 /// The files of the data folder: their format, how many puzzles they hold, and that each is without error.
 #[test]
 fn files_of_others() {
