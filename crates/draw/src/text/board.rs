@@ -161,12 +161,19 @@ impl<'a> Layout<'a> {
 /// What the figures leave at both sides of each text.
 fn grounds(board: &Board) -> Vec<char> {
     let mut grounds = vec![' '; board.cells.len()];
-    let index = |place: Place| place.row * board.columns + place.column;
+    // What a figure has outside the board is not drawn.
+    let inside = |place: &Place| place.row < board.rows() && place.column < board.columns;
+    let index = |place: &Place| place.row * board.columns + place.column;
     for figure in &board.figures {
         match figure {
-            Figure::Shade(places) => places.iter().for_each(|&place| grounds[index(place)] = '░'),
+            Figure::Shade(places) => {
+                for place in places.iter().filter(|place| inside(place)) {
+                    let ground = &mut grounds[index(place)];
+                    *ground = if *ground == ' ' { '░' } else { *ground };
+                }
+            }
             Figure::Line(places) => {
-                for (at, &place) in places.iter().enumerate() {
+                for (at, place) in places.iter().enumerate().filter(|(_, place)| inside(place)) {
                     // The last cell has the direction of the step into it.
                     let step = places.windows(2).nth(at.min(places.len().saturating_sub(2)));
                     let Some(&[from, to]) = step else { continue };
@@ -180,7 +187,7 @@ fn grounds(board: &Board) -> Vec<char> {
                     *ground = match (*ground, stroke) {
                         (' ' | '░', _) => stroke,
                         (old, new) if old == new => new,
-                        ('╲' | '╱', '╲' | '╱') => '╳',
+                        ('╲' | '╱' | '╳', '╲' | '╱') => '╳',
                         _ => '┼',
                     };
                 }

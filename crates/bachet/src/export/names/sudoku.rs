@@ -62,14 +62,18 @@ impl Names for SudokuNames<'_> {
     fn sections(&self) -> Vec<Section> {
         let section = |heading: String| Section { heading, lasting: false };
         let houses = self.sudoku.houses().iter().map(|house| section(Self::house(house)));
-        let rules = self.puzzle.rules.iter().map(|line| section(line.to_string()));
+        // A line that says what another says already is no rule of its own: then the lines are not the rules.
+        let lines = self.puzzle.rules.len() == self.sudoku.rules().len();
+        let heading =
+            |rule: usize| if lines { self.puzzle.rules[rule].to_string() } else { format!("rule {}", rule + 1) };
+        let rules = (0..self.sudoku.rules().len()).map(|rule| section(heading(rule)));
         let rest = ["Given", "Derived"].map(|heading| section(heading.to_owned()));
         houses.chain(rules).chain(rest).collect()
     }
 
     fn section(&self, tag: Tag) -> usize {
         let houses = self.sudoku.houses().len();
-        let rules = self.puzzle.rules.len();
+        let rules = self.sudoku.rules().len();
         match self.compiled.tags.origin(tag) {
             Origin::House(house) => house,
             Origin::Rule { rule, .. } => houses + rule,

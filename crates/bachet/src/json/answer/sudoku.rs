@@ -34,7 +34,7 @@ pub(super) fn check(found: &SudokuFindings, complete: bool) -> SudokuCheck {
         clashes: found.clashes.iter().map(clash).collect(),
         core: found.core.as_ref().map(|core| core.iter().map(constraint).collect()),
         redundant: cells(&found.redundant),
-        redundant_rules: found.redundant_rules.iter().map(|rule| rule + 1).collect(),
+        redundant_rules: found.redundant_rules.iter().map(|(rule, _)| rule + 1).collect(),
         minimal: found.minimal.as_ref().map(cells),
         differing: found.differing.iter().map(differing).collect(),
         settling: found.settling.map(|(cell, value)| CellValue { cell: cell.to_string(), value }),

@@ -3,7 +3,7 @@
 use bachet_notation::Diagnostic;
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_solver::Budget;
-use bachet_sudoku::CheckOptions;
+use bachet_sudoku::{CheckOptions, Words};
 
 use super::{Checked, Findings};
 use crate::puzzle::prepared;
@@ -18,8 +18,8 @@ pub struct SudokuFindings {
     pub core: Option<Vec<Constraint>>,
     /// With one solution: cells whose given can be left out, though not always all at once.
     pub redundant: Vec<CellId>,
-    /// With one solution: rules that can be left out, by their places in the list.
-    pub redundant_rules: Vec<usize>,
+    /// With one solution: rules that can be left out, by their places among the rules, in words.
+    pub redundant_rules: Vec<(usize, Words)>,
     /// With one solution: cells whose givens suffice, and none of which can be left out.
     pub minimal: Option<Vec<CellId>>,
     /// With several solutions, the cells that differ, each with the values that it has in some solution as a mask.
@@ -46,12 +46,13 @@ pub(super) fn check(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Ch
     };
     let candidates = (verdict == Verdict::Several).then(|| bachet_sudoku::candidates(&sudoku, budget));
     let mask = |cell| candidates.as_ref().map_or(0, |candidates| candidates.mask(cell));
+    let rule = |&number: &usize| sudoku.rules().nth(number).map(|rule| (number, rule.text()));
     let core = verdict == Verdict::None && found.clashes.is_empty();
     let findings = SudokuFindings {
         clashes: Clash::all(&sudoku, &found.clashes, &sudoku.given_values()),
         core: core.then(|| found.core.iter().filter_map(|&origin| Constraint::of(&sudoku, origin)).collect()),
         redundant: found.redundant,
-        redundant_rules: found.redundant_rules,
+        redundant_rules: found.redundant_rules.iter().filter_map(rule).collect(),
         minimal: found.sufficient,
         differing: found.differing.iter().map(|&cell| (cell, mask(cell))).collect(),
         settling: found.settling,

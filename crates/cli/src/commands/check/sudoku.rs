@@ -28,8 +28,7 @@ pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, fo
     }
     if !found.redundant_rules.is_empty() {
         blocks.push(heading(Phrase::RedundantRules));
-        let line = |&rule: &usize| puzzle.rules.get(rule).map(ToString::to_string);
-        blocks.push(list(found.redundant_rules.iter().filter_map(line).collect()));
+        blocks.push(list(found.redundant_rules.iter().map(|(_, rule)| shell.messages().words(rule)).collect()));
     }
     if !found.redundant.is_empty() {
         blocks.push(heading(Phrase::RedundantGivens));

@@ -13,12 +13,16 @@ use crate::exit::Exit;
 use crate::input::Source;
 use crate::shell::{self, Shell};
 
+/// So many bytes are printed at a time.
+const PIECE: usize = 1 << 16;
+
 pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &args::Convert) -> io::Result<Exit> {
     if shell.json || args.explain {
         return decline(shell, &Sentence::from(Phrase::OneAtATime));
     }
     let text = String::from_utf8_lossy(&source.bytes);
     let mut exit = Exit::Done;
+    let mut ready = String::new();
     for (at, (puzzle, problems)) in bachet::read_each(&text, from).enumerate() {
         let written = if bachet::has_errors(&problems) {
             Err(problems)
@@ -36,7 +40,10 @@ pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &args:
             Ok(written) => {
                 // Boards of several lines are set apart.
                 let apart = at > 0 && written.trim_end().contains('\n');
-                shell::print(&format!("{}{written}", if apart { "\n" } else { "" }))?;
+                ready.extend([if apart { "\n" } else { "" }, &written]);
+                if ready.len() > PIECE {
+                    shell::print(&std::mem::take(&mut ready))?;
+                }
             }
             Err(problems) => {
                 shell.diagnostics(&source.name, &text, &problems)?;
@@ -44,6 +51,7 @@ pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &args:
             }
         }
     }
+    shell::print(&ready)?;
     Ok(exit)
 }
 
