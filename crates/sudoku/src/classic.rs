@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bachet_kernel::{Answer, CELLS, Marks, Options, count_batch, for_each_solution, solve_batch};
+use bachet_kernel::{Answer, CELLS, Line, Marks, Options, count_batch, for_each_solution, solve_batch};
 use bachet_solver::{Budget, Count, End};
 use num_bigint::BigUint;
 
@@ -20,6 +20,11 @@ pub(crate) fn marks(sudoku: &Sudoku) -> Option<Marks> {
 
 /// Calls `found` with every solution. A step is a solution.
 pub(crate) fn solve(marks: &Marks, budget: &mut Budget<'_>, mut found: impl FnMut(Solution) -> ControlFlow<()>) -> End {
+    each(marks, budget, |line| found(Solution::of_cells(9, line.iter().map(|byte| byte - b'0'))))
+}
+
+/// The same with lines of digits.
+pub(crate) fn each(marks: &Marks, budget: &mut Budget<'_>, mut found: impl FnMut(&Line) -> ControlFlow<()>) -> End {
     if !budget.step() {
         return End::Limit;
     }
@@ -27,7 +32,7 @@ pub(crate) fn solve(marks: &Marks, budget: &mut Budget<'_>, mut found: impl FnMu
     let answer = for_each_solution(marks, &options(u32::MAX, budget), |line| {
         if !budget.step() {
             end = Some(End::Limit);
-        } else if found(Solution::of_cells(9, line.iter().map(|byte| byte - b'0'))).is_break() {
+        } else if found(line).is_break() {
             end = Some(End::Stopped);
         }
         if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -39,7 +44,7 @@ pub(crate) fn solve(marks: &Marks, budget: &mut Budget<'_>, mut found: impl FnMu
 /// Counts solutions until there are as many as the limit.
 pub(crate) fn count_up_to(marks: &Marks, limit: u64, budget: &mut Budget<'_>) -> Count {
     let mut count = 0u64;
-    let end = solve(marks, budget, |_| {
+    let end = each(marks, budget, |_| {
         count += 1;
         if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -63,8 +68,8 @@ const AT_ONCE: usize = 64;
 pub(crate) fn candidates(marks: &Marks, budget: &mut Budget<'_>) -> Candidates {
     let mut seen = [0u64; CELLS];
     let mut left = AT_ONCE;
-    let end = solve(marks, budget, |solution| {
-        seen.iter_mut().zip(solution.values()).for_each(|(seen, value)| *seen |= 1 << (value - 1));
+    let end = each(marks, budget, |line| {
+        see(&mut seen, line);
         left -= 1;
         if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -84,12 +89,17 @@ pub(crate) fn candidates(marks: &Marks, budget: &mut Budget<'_>) -> Candidates {
             for (answer, line) in answers.iter().zip(&solutions) {
                 complete &= answer.finished;
                 if answer.count > 0 {
-                    seen.iter_mut().zip(line).for_each(|(seen, byte)| *seen |= 1 << (byte - b'1'));
+                    see(&mut seen, line);
                 }
             }
         }
     }
     Candidates::new(9, seen.to_vec(), complete)
+}
+
+/// Adds the values of a solution.
+fn see(seen: &mut [u64; CELLS], line: &Line) {
+    seen.iter_mut().zip(line).for_each(|(seen, byte)| *seen |= 1 << (byte - b'1'));
 }
 
 /// The board with other marks in one cell.

@@ -14,21 +14,28 @@ use crate::{Sudoku, classic, plain};
 /// So many solutions are listed, with all that the search learns; where there are more, they are counted in parts.
 const LISTED: u64 = 1000;
 
-/// The same for the kernel, which lists a million in about a second.
-const LISTED_BY_KERNEL: u64 = 1 << 20;
+/// The same for the kernel, which lists a million in about a second: counting a million in parts takes ten.
+const LISTED_BY_KERNEL: u64 = 1 << 23;
+
+/// The kernel's progress is told once in so many solutions.
+const REPORT: u64 = 1 << 16;
 
 /// Counts the solutions; a lower bound if the budget ends first. Calls `progress` now and then with a number that there
 /// are at least.
 pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(&BigUint)) -> Count {
-    if let Some(marks) = classic::marks(sudoku)
-        && symmetry(sudoku).is_trivial()
-    {
-        let listed = classic::count_up_to(&marks, LISTED_BY_KERNEL, budget);
-        if listed.exact || budget.is_spent() {
-            return listed;
+    if let Some(marks) = classic::marks(sudoku) {
+        let mut listed = 0u64;
+        let end = classic::each(&marks, budget, |_| {
+            listed += 1;
+            if listed.is_multiple_of(REPORT) {
+                progress(&listed.into());
+            }
+            if listed == LISTED_BY_KERNEL { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if end != End::Stopped {
+            return Count { value: listed.into(), exact: end == End::Exhausted };
         }
-        progress(&listed.value);
-        return in_parts(sudoku, listed.value, budget, progress);
+        return in_parts(sudoku, listed.into(), budget, progress);
     }
     let (compiled, symmetry) = compile_reduced(sudoku);
     let order = symmetry.order();

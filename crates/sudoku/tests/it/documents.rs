@@ -1,7 +1,8 @@
 //! The boards of the two documents that the family was asked for with, and their only solutions.
 
-use bachet_sudoku::Budget;
-use bachet_sudoku::{CheckOptions, Verdict, check, count};
+use std::ops::ControlFlow;
+
+use bachet_sudoku::{Budget, CheckOptions, End, Verdict, check, count, plain};
 
 use crate::boards::{line, puzzle, ready, solutions};
 
@@ -39,6 +40,12 @@ fn each_has_one_solution() {
         let sudoku = ready(&puzzle(9, board));
         let found = solutions(&sudoku, 2);
         assert_eq!(found.iter().map(line).collect::<Vec<_>>(), [solution]);
+        let mut plainly = Vec::new();
+        let end = plain::solve(&sudoku, &mut Budget::unlimited(), |found| {
+            plainly.push(line(&found));
+            ControlFlow::Continue(())
+        });
+        assert_eq!((end, plainly), (End::Exhausted, vec![solution.to_owned()]));
         let count = count(&sudoku, &mut Budget::unlimited(), &mut |_| ());
         assert_eq!((count.value, count.exact), (1u32.into(), true));
         let check = check(&sudoku, CheckOptions::default(), &mut Budget::unlimited());

@@ -46,8 +46,10 @@ fn check(puzzle: &SudokuPuzzle, valid: bool) {
     let sudoku = ready(puzzle);
     let found = solutions(&sudoku, 1);
     assert_eq!(!found.is_empty(), valid, "{:?}", puzzle.regions);
-    let count = count_up_to(&sudoku, 2, &mut Budget::unlimited());
-    assert_eq!(count.value >= 2u32.into(), valid);
+    if valid {
+        // Every exchange of values leads to another one.
+        assert!(count_up_to(&sudoku, 2, &mut Budget::unlimited()).value >= 362_880u32.into());
+    }
 }
 
 #[test]
@@ -61,7 +63,7 @@ fn a_sample_of_them() {
 }
 
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "takes minutes"]
 fn all_of_them() {
     let Some(layouts) = layouts() else { return };
     for (puzzle, valid) in &layouts {
