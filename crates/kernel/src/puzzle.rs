@@ -79,28 +79,67 @@ pub enum Form<'b> {
     Marks(&'b Marks),
 }
 
-/// For each digit and band the cells where the digit is possible, row by row from the lowest bit.
-pub(crate) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
-    let mut bands = [[0; 3]; 9];
-    for (band, bytes) in line.chunks_exact(27).enumerate() {
-        for (cell, &byte) in bytes.iter().enumerate() {
-            match byte {
-                b'1'..=b'9' => bands[usize::from(byte - b'1')][band] |= 1 << cell,
-                _ => bands.iter_mut().for_each(|digit| digit[band] |= 1 << cell),
-            }
-        }
-    }
-    bands
+/// A board as its 27 bits for each digit and band: the cells where the digit is possible, row by row from the lowest.
+/// The bits above the 27 have no meaning.
+#[derive(Clone, Copy, Default)]
+#[repr(C, align(64))]
+pub(crate) struct Reading {
+    /// For each digit two bands, the second from bit 32 on.
+    pub(crate) both: [u64; 9],
+    /// For each digit the third band.
+    pub(crate) third: [u32; 9],
+    /// What makes it two vectors of the widest kind.
+    pub(crate) rest: [u32; 5],
 }
 
-/// The same of pencil marks.
+impl Reading {
+    /// The same, digit by digit.
+    #[inline(always)]
+    pub(crate) fn bands(&self) -> [[u32; 3]; 9] {
+        array::from_fn(|d| [self.both[d] as u32, (self.both[d] >> 32) as u32, self.third[d]])
+    }
+
+    /// Says that the digit is possible in the cell.
+    fn allow(&mut self, d: usize, cell: usize) {
+        match cell {
+            0..27 => self.both[d] |= 1 << cell,
+            27..54 => self.both[d] |= 1 << (cell + 5),
+            _ => self.third[d] |= 1 << (cell - 54),
+        }
+    }
+}
+
+/// Reads text.
+pub(crate) fn read_line(line: &Line, reading: &mut Reading) {
+    *reading = Reading::default();
+    for (cell, &byte) in line.iter().enumerate() {
+        match byte {
+            b'1'..=b'9' => reading.allow(usize::from(byte - b'1'), cell),
+            _ => (0..9).for_each(|d| reading.allow(d, cell)),
+        }
+    }
+}
+
+/// Reads pencil marks.
+pub(crate) fn read_marks(marks: &Marks, reading: &mut Reading) {
+    *reading = Reading::default();
+    for (cell, &marks) in marks.iter().enumerate() {
+        (0..9).filter(|d| marks >> d & 1 == 1).for_each(|d| reading.allow(d, cell));
+    }
+}
+
+/// Reads text, digit by digit.
+pub(crate) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
+    let mut reading = Reading::default();
+    read_line(line, &mut reading);
+    reading.bands()
+}
+
+/// Reads pencil marks, digit by digit.
 pub(crate) fn bands_of_marks(marks: &Marks) -> [[u32; 3]; 9] {
-    array::from_fn(|d| {
-        array::from_fn(|band| {
-            let cells = &marks[27 * band..27 * band + 27];
-            cells.iter().enumerate().fold(0, |bits, (cell, &marks)| bits | u32::from(marks >> d & 1) << cell)
-        })
-    })
+    let mut reading = Reading::default();
+    read_marks(marks, &mut reading);
+    reading.bands()
 }
 
 /// The digits of a board as text: plane `j` has the cells, band by band, whose digit has the bit `j`.

@@ -2,17 +2,17 @@
 //!
 //! All lanes go through rounds together. Then those that cannot go on by rules branch together, in vectors; what is
 //! left of the others is done lane by lane: a solved or failed lane goes back to its last branch, and one that has no
-//! branch left takes the next board of the queue. So no lane waits for another board.
+//! branch left takes the next board of the queue. So no lane waits for another slot.
 //!
 //! A branch stores all lanes of the cube as one frame; each lane notes the frames where it branched. A frame is free
 //! again when the last of its lanes has gone back to it.
 
 use crate::board::Line;
 use crate::choice::branch;
-use crate::cube::{Bands, FULL, Stored, WORDS, copy, fold, load, store, unfold};
+use crate::cube::{FULL, Stored, WORDS, copy, fold, load, store, unfold};
 use crate::options::{Answer, Options};
-use crate::puzzle::Boards;
-use crate::round::round;
+use crate::puzzle::{Boards, Reading};
+use crate::round::{Sight, round};
 use crate::simd::{Lanes as _, Simd, Words, Work};
 
 /// On the way to a solution each branch that waits settled another cell.
@@ -60,13 +60,15 @@ impl Work for Batch<'_, '_> {
             return self.sink.answers.fill(Answer { count: 0, finished: true });
         }
         let mut search = Search::new(simd, self);
-        search.start();
-        while search.live != 0 {
+        loop {
+            search.fill();
+            if search.live == 0 {
+                return search.write();
+            }
             if search.phase() {
                 return search.stop();
             }
         }
-        search.write();
     }
 }
 
@@ -74,13 +76,15 @@ struct Search<'b, 's, S: Simd> {
     simd: S,
     options: Options<'b>,
     sink: Sink<'s>,
-    queue: Queue<'b, S>,
+    boards: Boards<'b>,
+    readings: [Reading; MOST],
+    ready: Ready<S>,
     frames: Frames<S>,
     /// The boards in the lanes.
     cube: Stored<S::Lanes>,
     /// The lanes that have a board.
     live: u32,
-    boards: [Board; MOST],
+    slots: [Slot; MOST],
     /// Solutions to be written out together.
     solved: Stored<S::Lanes>,
     /// The boards whose solutions they are.
@@ -91,7 +95,7 @@ struct Search<'b, 's, S: Simd> {
 
 /// What the board in a lane has come to.
 #[derive(Clone, Copy)]
-struct Board {
+struct Slot {
     index: usize,
     count: u32,
     /// The frames to go back to.
@@ -106,11 +110,13 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
             simd,
             options,
             sink,
-            queue: Queue { simd, boards, next: 0, ready: blank::<S>(), taken: 0, filled: 0 },
+            boards,
+            readings: [Reading::default(); MOST],
+            ready: Ready { cube: blank::<S>(), first: 0, left: 0, next: 0 },
             frames: Frames { stored: Vec::new(), users: Vec::new(), free: Vec::new() },
             cube: blank::<S>(),
             live: 0,
-            boards: [Board { index: 0, count: 0, frames: [0; DEPTH], depth: 0 }; MOST],
+            slots: [Slot { index: 0, count: 0, frames: [0; DEPTH], depth: 0 }; MOST],
             solved: blank::<S>(),
             owners: [0; MOST],
             waiting: 0,
@@ -118,12 +124,14 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
         }
     }
 
-    /// Gives each lane a board.
+    /// Gives each lane without a board the next one.
     #[inline(always)]
-    fn start(&mut self) {
-        for lane in 0..S::Lanes::COUNT {
+    fn fill(&mut self) {
+        for lane in lanes(((1 << S::Lanes::COUNT) - 1) & !self.live) {
+            if !self.take(lane) {
+                return;
+            }
             self.live |= 1 << lane;
-            self.take(lane);
         }
     }
 
@@ -135,18 +143,16 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
             round(self.simd, &mut cube);
         }
         let sight = round(self.simd, &mut cube);
-        let failed = (sight.sound ^ self.simd.splat(FULL)).nonzero() & self.live;
-        let open = sight.open[0].or3(sight.open[1], sight.open[2]).nonzero() & self.live & !failed;
-        let solved = self.live & !failed & !open;
+        let State { failed, solved, open } = State::of(self.simd, &sight, self.live);
         if open != 0 {
             let (open, rest) = branch(self.simd, &mut cube, open, &sight.open);
             if open != 0 {
                 let frame = self.frames.take(open.count_ones() as u8);
                 store(&rest, &mut self.frames.stored[usize::from(frame)]);
                 for lane in lanes(open) {
-                    let board = &mut self.boards[lane];
-                    board.frames[board.depth] = frame;
-                    board.depth += 1;
+                    let slot = &mut self.slots[lane];
+                    slot.frames[slot.depth] = frame;
+                    slot.depth += 1;
                 }
             }
         }
@@ -164,14 +170,14 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
     /// A lane holds a solution.
     #[inline(always)]
     fn count(&mut self, lane: usize) {
-        let board = &mut self.boards[lane];
-        board.count += 1;
-        let (index, count) = (board.index, board.count);
+        let slot = &mut self.slots[lane];
+        slot.count += 1;
+        let (index, count) = (slot.index, slot.count);
         if count == self.options.limit {
-            for &frame in &board.frames[..board.depth] {
+            for &frame in &slot.frames[..slot.depth] {
                 self.frames.release(frame);
             }
-            board.depth = 0;
+            slot.depth = 0;
         }
         let written = match self.sink.solutions {
             Solutions::Counted => false,
@@ -180,38 +186,77 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
         };
         if written {
             copy::<S::Lanes>(&self.cube, lane, &mut self.solved, self.waiting);
-            self.owners[self.waiting] = index;
-            self.waiting += 1;
-            if self.waiting == S::Lanes::COUNT {
-                self.write();
-            }
+            self.keep(index);
         }
     }
 
-    /// A lane goes back to its last branch, or to the next board.
+    /// A lane goes back to its last branch, or is done with its board.
     #[inline(always)]
     fn go_back(&mut self, lane: usize) {
-        let board = &mut self.boards[lane];
-        if let Some(depth) = board.depth.checked_sub(1) {
-            let frame = board.frames[depth];
-            board.depth = depth;
+        let slot = &mut self.slots[lane];
+        if let Some(depth) = slot.depth.checked_sub(1) {
+            let frame = slot.frames[depth];
+            slot.depth = depth;
             copy::<S::Lanes>(&self.frames.stored[usize::from(frame)], lane, &mut self.cube, lane);
             self.frames.release(frame);
         } else {
-            self.sink.answers[board.index] = Answer { count: board.count, finished: true };
-            self.take(lane);
+            self.sink.answers[slot.index] = Answer { count: slot.count, finished: true };
+            self.live &= !(1 << lane);
         }
     }
 
-    /// A lane takes the next board.
+    /// A lane takes the next board that is not settled by a few rounds. Gives false if there is none.
     #[inline(always)]
-    fn take(&mut self, lane: usize) {
-        match self.queue.take(&mut self.cube, lane) {
-            Some(index) => {
-                let board = &mut self.boards[lane];
-                (board.index, board.count, board.depth) = (index, 0, 0);
+    fn take(&mut self, lane: usize) -> bool {
+        while self.ready.left == 0 && self.ready.next < self.boards.len() {
+            self.read();
+        }
+        if self.ready.left == 0 {
+            return false;
+        }
+        let source = self.ready.left.trailing_zeros() as usize;
+        self.ready.left &= self.ready.left - 1;
+        copy::<S::Lanes>(&self.ready.cube, source, &mut self.cube, lane);
+        let slot = &mut self.slots[lane];
+        (slot.index, slot.count, slot.depth) = (self.ready.first + source, 0, 0);
+        true
+    }
+
+    /// Reads as many boards as there are lanes and does the rounds of a phase with them. Those that it settles never
+    /// take a lane.
+    #[inline(always)]
+    fn read(&mut self) {
+        let first = self.ready.next;
+        let count = (self.boards.len() - first).min(S::Lanes::COUNT);
+        for (lane, reading) in self.readings[..count].iter_mut().enumerate() {
+            self.simd.read(self.boards.get(first + lane), reading);
+        }
+        let mut cube = fold(self.simd, &self.simd.transpose(&self.readings[..S::Lanes::COUNT]));
+        for _ in 1..ROUNDS {
+            round(self.simd, &mut cube);
+        }
+        let state = State::of(self.simd, &round(self.simd, &mut cube), (1 << count) - 1);
+        store(&cube, &mut self.ready.cube);
+        (self.ready.first, self.ready.next, self.ready.left) = (first, first + count, state.open);
+        for lane in lanes(state.failed) {
+            self.sink.answers[first + lane] = Answer { count: 0, finished: true };
+        }
+        for lane in lanes(state.solved) {
+            self.sink.answers[first + lane] = Answer { count: 1, finished: true };
+            if !matches!(self.sink.solutions, Solutions::Counted) {
+                copy::<S::Lanes>(&self.ready.cube, lane, &mut self.solved, self.waiting);
+                self.keep(first + lane);
             }
-            None => self.live &= !(1 << lane),
+        }
+    }
+
+    /// A solution of the board has joined those that wait.
+    #[inline(always)]
+    fn keep(&mut self, index: usize) {
+        self.owners[self.waiting] = index;
+        self.waiting += 1;
+        if self.waiting == S::Lanes::COUNT {
+            self.write();
         }
     }
 
@@ -250,61 +295,41 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
     fn stop(&mut self) {
         self.write();
         for lane in lanes(self.live) {
-            let board = &self.boards[lane];
-            self.sink.answers[board.index] = Answer { count: board.count, finished: false };
+            let slot = &self.slots[lane];
+            self.sink.answers[slot.index] = Answer { count: slot.count, finished: false };
         }
-        let taken = self.queue.next - self.queue.filled + self.queue.taken;
-        self.sink.answers[taken..].fill(Answer { count: 0, finished: false });
+        for lane in lanes(self.ready.left) {
+            self.sink.answers[self.ready.first + lane] = Answer { count: 0, finished: false };
+        }
+        self.sink.answers[self.ready.next..].fill(Answer { count: 0, finished: false });
     }
 }
 
 /// The boards that no lane has taken yet.
-struct Queue<'a, S: Simd> {
-    simd: S,
-    boards: Boards<'a>,
+struct Ready<S: Simd> {
+    /// As many as there are lanes, read together.
+    cube: Stored<S::Lanes>,
+    /// The index of the first of them.
+    first: usize,
+    /// Those of them that a lane has to take.
+    left: u32,
     /// The index of the first that is not read.
     next: usize,
-    /// As many as there are lanes, read together.
-    ready: Stored<S::Lanes>,
-    taken: usize,
-    filled: usize,
 }
 
-impl<S: Simd> Queue<'_, S> {
-    /// Puts the next board into a lane and gives its index.
-    #[inline(always)]
-    fn take(&mut self, cube: &mut Stored<S::Lanes>, lane: usize) -> Option<usize> {
-        if self.taken == self.filled {
-            self.fill();
-            if self.filled == 0 {
-                return None;
-            }
-        }
-        copy::<S::Lanes>(&self.ready, self.taken, cube, lane);
-        self.taken += 1;
-        Some(self.next - self.filled + self.taken - 1)
-    }
+/// What has become of the boards of some lanes.
+struct State {
+    failed: u32,
+    solved: u32,
+    open: u32,
+}
 
-    /// Reads the next boards.
+impl State {
     #[inline(always)]
-    fn fill(&mut self) {
-        let count = (self.boards.len() - self.next).min(S::Lanes::COUNT);
-        let mut bands: Bands<Words<S::Lanes>> = [[Words::<S::Lanes>::default(); 3]; 9];
-        for lane in 0..count {
-            let board = self.simd.bands(self.boards.get(self.next + lane));
-            for (words, board) in bands.iter_mut().flatten().zip(board.into_iter().flatten()) {
-                words.as_mut()[lane] = board;
-            }
-        }
-        let mut loaded = [[self.simd.splat(0); 3]; 9];
-        for digit in 0..9 {
-            for band in 0..3 {
-                loaded[digit][band] = self.simd.load(&bands[digit][band]);
-            }
-        }
-        store(&fold(self.simd, &loaded), &mut self.ready);
-        self.next += count;
-        (self.taken, self.filled) = (0, count);
+    fn of<S: Simd>(simd: S, sight: &Sight<S::Lanes>, lanes: u32) -> Self {
+        let failed = (sight.sound ^ simd.splat(FULL)).nonzero() & lanes;
+        let open = sight.open[0].or3(sight.open[1], sight.open[2]).nonzero() & lanes & !failed;
+        Self { failed, solved: lanes & !failed & !open, open }
     }
 }
 

@@ -11,7 +11,8 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::Path;
 use crate::board::Line;
-use crate::puzzle::{Form, bands_of_line, bands_of_marks, line_of_planes};
+use crate::cube::Bands;
+use crate::puzzle::{Form, Reading, line_of_planes, read_line, read_marks};
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -34,14 +35,33 @@ pub(crate) trait Simd: Copy {
     /// A word for each lane.
     fn load(self, words: &Words<Self::Lanes>) -> Self::Lanes;
 
-    /// For each digit and band the cells of the board where the digit is possible, row by row from the lowest bit.
-    /// The five bits above have no meaning.
+    /// Reads a board.
     #[inline(always)]
-    fn bands(self, board: Form<'_>) -> [[u32; 3]; 9] {
+    fn read(self, board: Form<'_>, reading: &mut Reading) {
         match board {
-            Form::Line(line) => bands_of_line(line),
-            Form::Marks(marks) => bands_of_marks(marks),
+            Form::Line(line) => read_line(line, reading),
+            Form::Marks(marks) => read_marks(marks, reading),
         }
+    }
+
+    /// Puts as many boards as there are lanes side by side.
+    #[inline(always)]
+    fn transpose(self, readings: &[Reading]) -> Bands<Self::Lanes> {
+        let mut words: Bands<Words<Self::Lanes>> = [[Words::<Self::Lanes>::default(); 3]; 9];
+        for (lane, reading) in readings.iter().enumerate() {
+            for d in 0..9 {
+                words[d][0].as_mut()[lane] = reading.both[d] as u32;
+                words[d][1].as_mut()[lane] = (reading.both[d] >> 32) as u32;
+                words[d][2].as_mut()[lane] = reading.third[d];
+            }
+        }
+        let mut bands = [[self.splat(0); 3]; 9];
+        for d in 0..9 {
+            for band in 0..3 {
+                bands[d][band] = self.load(&words[d][band]);
+            }
+        }
+        bands
     }
 
     /// The digits of a board as text: plane `j` has the cells, band by band, whose digit has the bit `j`.

@@ -13,7 +13,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::{Lanes, Simd, Work};
 use crate::board::{CELLS, Line};
-use crate::puzzle::{Form, bands_of_marks};
+use crate::puzzle::{Form, Reading, read_marks};
 
 /// The processor has AVX2 and BMI2.
 #[derive(Clone, Copy)]
@@ -59,11 +59,11 @@ impl Simd for Avx2 {
     }
 
     #[inline(always)]
-    fn bands(self, board: Form<'_>) -> [[u32; 3]; 9] {
+    fn read(self, board: Form<'_>, reading: &mut Reading) {
         match board {
             // SAFETY: the token says that the processor has AVX2.
-            Form::Line(line) => unsafe { bands_of_line(line) },
-            Form::Marks(marks) => bands_of_marks(marks),
+            Form::Line(line) => unsafe { read_line(line, reading) },
+            Form::Marks(marks) => read_marks(marks, reading),
         }
     }
 
@@ -81,20 +81,32 @@ const READS: [(usize, u32); 3] = [(0, 0), (27, 0), (CELLS - 32, 5)];
 /// Compares a band with each digit.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
-    let mut bands = [[0; 3]; 9];
-    for (band, (start, before)) in READS.into_iter().enumerate() {
+fn read_line(line: &Line, reading: &mut Reading) {
+    let mut bands = [[0; 9]; 3];
+    for ((start, before), bands) in READS.into_iter().zip(&mut bands) {
         let cells: &[u8; 32] = line[start..start + 32].try_into().expect("32 cells");
         // SAFETY: the reference has 32 bytes.
         let cells = unsafe { _mm256_loadu_si256(cells.as_ptr().cast()) };
         let digits = _mm256_sub_epi8(cells, _mm256_set1_epi8(b'1' as i8));
         let empty = _mm256_cmpeq_epi8(_mm256_max_epu8(digits, _mm256_set1_epi8(9)), digits);
-        for (d, bands) in bands.iter_mut().enumerate() {
+        for (d, band) in bands.iter_mut().enumerate() {
             let possible = _mm256_or_si256(empty, _mm256_cmpeq_epi8(digits, _mm256_set1_epi8(d as i8)));
-            bands[band] = _mm256_movemask_epi8(possible) as u32 >> before;
+            *band = _mm256_movemask_epi8(possible) as u32 >> before;
         }
     }
-    bands
+    for d in 0..9 {
+        reading.both[d] = u64::from(bands[0][d]) | u64::from(bands[1][d]) << 32;
+    }
+    reading.third = bands[2];
+}
+
+/// Reads text, digit by digit.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+pub(super) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
+    let mut reading = Reading::default();
+    read_line(line, &mut reading);
+    reading.bands()
 }
 
 /// Spreads the bits of each plane to bytes.

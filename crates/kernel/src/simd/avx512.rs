@@ -4,18 +4,20 @@
 
 use std::arch::x86_64::{
     __m512i, _mm_cvtsi32_si128, _mm256_cmplt_epu8_mask, _mm256_loadu_si256, _mm256_mask_add_epi8,
-    _mm256_mask_cmpneq_epi8_mask, _mm256_set1_epi8, _mm256_storeu_si256, _mm256_sub_epi8, _mm512_and_si512,
-    _mm512_castsi256_si512, _mm512_cmplt_epu8_mask, _mm512_inserti64x4, _mm512_load_si512, _mm512_loadu_si512,
-    _mm512_mask_add_epi8, _mm512_mask_blend_epi32, _mm512_mask_cmpneq_epi8_mask, _mm512_or_si512, _mm512_set1_epi8,
-    _mm512_set1_epi16, _mm512_set1_epi32, _mm512_sll_epi32, _mm512_srl_epi32, _mm512_store_si512, _mm512_storeu_si512,
-    _mm512_sub_epi8, _mm512_sub_epi32, _mm512_ternarylogic_epi32, _mm512_test_epi16_mask, _mm512_test_epi32_mask,
-    _mm512_xor_si512,
+    _mm256_mask_cmpneq_epi8_mask, _mm256_maskz_loadu_epi8, _mm256_set1_epi8, _mm256_storeu_si256, _mm256_sub_epi8,
+    _mm512_and_si512, _mm512_castsi256_si512, _mm512_cmplt_epu8_mask, _mm512_inserti64x4, _mm512_load_si512,
+    _mm512_mask_add_epi8, _mm512_mask_blend_epi32, _mm512_mask_cmpneq_epi8_mask, _mm512_maskz_loadu_epi16,
+    _mm512_or_si512, _mm512_set1_epi8, _mm512_set1_epi16, _mm512_set1_epi32, _mm512_setzero_si512,
+    _mm512_shuffle_i32x4, _mm512_sll_epi32, _mm512_srl_epi32, _mm512_store_si512, _mm512_storeu_si512, _mm512_sub_epi8,
+    _mm512_sub_epi32, _mm512_ternarylogic_epi32, _mm512_test_epi16_mask, _mm512_test_epi32_mask, _mm512_unpackhi_epi32,
+    _mm512_unpackhi_epi64, _mm512_unpacklo_epi32, _mm512_unpacklo_epi64, _mm512_xor_si512,
 };
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::{Lanes, Simd, Work};
 use crate::board::{CELLS, Line, Marks};
-use crate::puzzle::Form;
+use crate::cube::Bands;
+use crate::puzzle::{Form, Reading};
 
 /// The processor has the AVX-512 of Ice Lake and Zen 4.
 #[derive(Clone, Copy)]
@@ -61,13 +63,20 @@ impl Simd for Avx512 {
     }
 
     #[inline(always)]
-    fn bands(self, board: Form<'_>) -> [[u32; 3]; 9] {
+    fn read(self, board: Form<'_>, reading: &mut Reading) {
         match board {
             // SAFETY: the token says that the processor has AVX-512.
-            Form::Line(line) => unsafe { bands_of_line(line) },
+            Form::Line(line) => unsafe { read_line(line, reading) },
             // SAFETY: as above.
-            Form::Marks(marks) => unsafe { bands_of_marks(marks) },
+            Form::Marks(marks) => unsafe { read_marks(marks, reading) },
         }
+    }
+
+    #[inline(always)]
+    fn transpose(self, readings: &[Reading]) -> Bands<Vector> {
+        let readings: &[Reading; 16] = readings.try_into().expect("as many as there are lanes");
+        // SAFETY: the token says that the processor has AVX-512.
+        unsafe { transpose(readings) }
     }
 
     #[inline(always)]
@@ -77,51 +86,105 @@ impl Simd for Avx512 {
     }
 }
 
-/// Where a read of 32 cells begins that has the cells of a band: from its first on for two of them, up to its last for
-/// the third.
-const READS: [usize; 3] = [0, 27, CELLS - 32];
-
-/// The bits before the band in the third read.
-const BEFORE: u32 = 5;
+/// The 27 cells of a band.
+const BAND: u32 = (1 << 27) - 1;
 
 /// Compares two bands at once with each digit: the result is one bit for each cell, as it is wanted.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
-    let read = |start: usize| {
-        let cells: &[u8; 32] = line[start..start + 32].try_into().expect("32 cells");
-        // SAFETY: the reference has 32 bytes.
-        unsafe { _mm256_loadu_si256(cells.as_ptr().cast()) }
+fn read_line(line: &Line, reading: &mut Reading) {
+    let start = line.as_ptr();
+    // SAFETY: the first two reads have bytes 0 to 31 and 27 to 58 of 81, the third the 27 from 54 on by its mask.
+    let [first, second, third] = unsafe {
+        [
+            _mm256_loadu_si256(start.cast()),
+            _mm256_loadu_si256(start.add(27).cast()),
+            _mm256_maskz_loadu_epi8(BAND, start.add(54).cast()),
+        ]
     };
-    let [first, second, third] = [read(READS[0]), read(READS[1]), read(READS[2])];
     let both = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(first), second);
     let [below, beyond] = [b'1', 9].map(|byte| _mm512_set1_epi8(byte as i8));
     let given = _mm512_cmplt_epu8_mask(_mm512_sub_epi8(both, below), beyond);
     let [below, beyond] = [b'1', 9].map(|byte| _mm256_set1_epi8(byte as i8));
     let given_third = _mm256_cmplt_epu8_mask(_mm256_sub_epi8(third, below), beyond);
-    let mut bands = [[0; 3]; 9];
-    for (digit, bands) in (b'1'..=b'9').zip(&mut bands) {
-        let possible = !_mm512_mask_cmpneq_epi8_mask(given, both, _mm512_set1_epi8(digit as i8));
-        let third = !_mm256_mask_cmpneq_epi8_mask(given_third, third, _mm256_set1_epi8(digit as i8));
-        *bands = [possible as u32, (possible >> 32) as u32, third >> BEFORE];
+    for d in 0..9 {
+        let digit = b'1' as i8 + d as i8;
+        reading.both[d] = !_mm512_mask_cmpneq_epi8_mask(given, both, _mm512_set1_epi8(digit));
+        reading.third[d] = !_mm256_mask_cmpneq_epi8_mask(given_third, third, _mm256_set1_epi8(digit));
     }
-    bands
 }
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn bands_of_marks(marks: &Marks) -> [[u32; 3]; 9] {
-    let read = |start: usize| {
-        let cells: &[u16; 32] = marks[start..start + 32].try_into().expect("32 cells");
-        // SAFETY: the reference has 64 bytes.
-        unsafe { _mm512_loadu_si512(cells.as_ptr().cast()) }
-    };
-    let [first, second, third] = [read(READS[0]), read(READS[1]), read(READS[2])];
-    let mut bands = [[0; 3]; 9];
-    for (d, bands) in bands.iter_mut().enumerate() {
+fn read_marks(marks: &Marks, reading: &mut Reading) {
+    let start = marks.as_ptr();
+    // SAFETY: each read has the 27 marks of a band, by its mask.
+    let read = |band: usize| unsafe { _mm512_maskz_loadu_epi16(BAND, start.add(27 * band).cast()) };
+    let [first, second, third] = [read(0), read(1), read(2)];
+    for d in 0..9 {
         let digit = _mm512_set1_epi16(1 << d);
-        let [first, second, third] = [first, second, third].map(|cells| _mm512_test_epi16_mask(cells, digit));
-        *bands = [first, second, third >> BEFORE];
+        let [first, second] = [first, second].map(|cells| u64::from(_mm512_test_epi16_mask(cells, digit)));
+        reading.both[d] = first | second << 32;
+        reading.third[d] = _mm512_test_epi16_mask(third, digit);
+    }
+}
+
+/// Reads text, digit by digit.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
+pub(super) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
+    let mut reading = Reading::default();
+    read_line(line, &mut reading);
+    reading.bands()
+}
+
+/// Reads pencil marks, digit by digit.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
+pub(super) fn bands_of_marks(marks: &Marks) -> [[u32; 3]; 9] {
+    let mut reading = Reading::default();
+    read_marks(marks, &mut reading);
+    reading.bands()
+}
+
+/// Two transpositions of 16 by 16 words.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
+fn transpose(readings: &[Reading; 16]) -> Bands<Vector> {
+    let mut words = [_mm512_setzero_si512(); 32];
+    for half in 0..2 {
+        let mut rows = [_mm512_setzero_si512(); 16];
+        for (row, reading) in rows.iter_mut().zip(readings) {
+            // SAFETY: a reading is two aligned vectors.
+            *row = unsafe { _mm512_load_si512((&raw const *reading).cast::<__m512i>().add(half)) };
+        }
+        let mut pairs = rows;
+        for i in 0..8 {
+            pairs[2 * i] = _mm512_unpacklo_epi32(rows[2 * i], rows[2 * i + 1]);
+            pairs[2 * i + 1] = _mm512_unpackhi_epi32(rows[2 * i], rows[2 * i + 1]);
+        }
+        // Quarter q of the vector 4i + j now has the words 4q + j of the rows 4i to 4i + 3.
+        let mut fours = pairs;
+        for i in 0..4 {
+            fours[4 * i] = _mm512_unpacklo_epi64(pairs[4 * i], pairs[4 * i + 2]);
+            fours[4 * i + 1] = _mm512_unpackhi_epi64(pairs[4 * i], pairs[4 * i + 2]);
+            fours[4 * i + 2] = _mm512_unpacklo_epi64(pairs[4 * i + 1], pairs[4 * i + 3]);
+            fours[4 * i + 3] = _mm512_unpackhi_epi64(pairs[4 * i + 1], pairs[4 * i + 3]);
+        }
+        for j in 0..4 {
+            let even = _mm512_shuffle_i32x4::<0b10_00_10_00>(fours[j], fours[4 + j]);
+            let even_rest = _mm512_shuffle_i32x4::<0b10_00_10_00>(fours[8 + j], fours[12 + j]);
+            let odd = _mm512_shuffle_i32x4::<0b11_01_11_01>(fours[j], fours[4 + j]);
+            let odd_rest = _mm512_shuffle_i32x4::<0b11_01_11_01>(fours[8 + j], fours[12 + j]);
+            words[16 * half + j] = _mm512_shuffle_i32x4::<0b10_00_10_00>(even, even_rest);
+            words[16 * half + 8 + j] = _mm512_shuffle_i32x4::<0b11_01_11_01>(even, even_rest);
+            words[16 * half + 4 + j] = _mm512_shuffle_i32x4::<0b10_00_10_00>(odd, odd_rest);
+            words[16 * half + 12 + j] = _mm512_shuffle_i32x4::<0b11_01_11_01>(odd, odd_rest);
+        }
+    }
+    let mut bands = [[Vector(words[0]); 3]; 9];
+    for d in 0..9 {
+        bands[d] = [Vector(words[2 * d]), Vector(words[2 * d + 1]), Vector(words[18 + d])];
     }
     bands
 }
