@@ -110,8 +110,7 @@ settling-clue = one more clue leaves only this one: { $clue }
 no-settling-clue = no single short clue leaves only this one
 check-incomplete = a limit was reached: there may be more to find
 
-more-solutions = more than { $count } solutions
-    .hint = `bachet count` counts them
+more-solutions = more than { $count } solutions: `bachet count` counts them
 estimated-solutions = about { $mean } solutions: with 95 % confidence between { $low } and { $high }, from { $samples ->
         [one] 1 sample
        *[other] { $samples } samples

@@ -1,7 +1,7 @@
 //! A scene drawn as text for a terminal, or as HTML.
 //!
-//! A [`Page`] is a title and blocks; [`text`] lays it out in columns of characters with a [`Mark`] on each run, which the
-//! program turns into colours or not; [`html`] writes a page that stands alone: no script, no font, no other file.
+//! A [`Page`] is a title and blocks; [`text()`] lays it out in columns of characters with a [`Mark`] on each run, which the
+//! program turns into colours or not; [`html()`] writes a page that stands alone: no script, no font, no other file.
 
 mod board;
 mod html;
