@@ -205,6 +205,13 @@ batch-stopped = stopped after { $lines ->
     }: a limit was reached
 empty-batch = there is no puzzle in `{ $file }`
     .hint = a puzzle is a line of 81 characters, such as `4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........`
+generate-gave-up = { $made } of { $count } puzzles made: the next had no such number of givens in { $tries } tries
+    .hint = minimal puzzles have mostly 23 to 26 givens; 20 or fewer, and 28 or more, are very rare
+generate-stats = { $made ->
+        [one] 1 puzzle
+       *[other] { $made } puzzles
+    }; { $time }, { $rate } a second
+generate-stopped = { $made } of { $count } puzzles made: a limit was reached
 line-character = `{ $character }` has no meaning in a Sudoku
     .hint = cells are the digits 1 to 9, and `.`, `0`, `*` or `_` where they are empty
 line-length = { $length ->
@@ -220,6 +227,7 @@ no-puzzles = no puzzles are given
 path-unavailable = this processor has no { $path }
     .hint = `--path auto` takes the best that it has: { $best }
 progress-puzzles = { $done } puzzles so far, { $rate } a second
+seed = `--seed { $seed }` makes the same puzzles again
 
 ## Progress and gallery
 

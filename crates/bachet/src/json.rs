@@ -12,7 +12,7 @@ pub mod puzzle;
 mod schema;
 mod tree;
 
-pub use batch::{BatchLine, BatchProblem};
+pub use batch::{BatchLine, BatchProblem, GeneratedLine};
 pub(crate) use input::read;
 pub use output::{
     Best, Candidates, Cell, CellValue, Check, ClueLine, Constraint, Diagnostic, Estimate, GridCandidates, GridCheck,

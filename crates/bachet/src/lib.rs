@@ -7,6 +7,7 @@ pub mod batch;
 pub mod drawings;
 pub mod export;
 pub mod gallery;
+pub mod generate;
 pub mod json;
 mod known;
 pub mod messages;

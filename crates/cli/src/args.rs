@@ -10,7 +10,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-pub(crate) use kernel::Batch;
+pub(crate) use kernel::{Batch, Generate};
 
 /// State a logic puzzle the way a person would; get every solution, and a proof that there is no other.
 #[derive(Debug, Parser)]
@@ -56,6 +56,8 @@ pub(crate) enum Command {
     Convert(Convert),
     /// Answer any number of classic Sudokus, one a line
     Batch(Batch),
+    /// Make classic Sudokus with exactly one solution
+    Generate(Generate),
     /// List the puzzles that come with the program, or print one
     Gallery(Gallery),
     /// Print a commented puzzle to start from

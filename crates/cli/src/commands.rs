@@ -9,6 +9,7 @@ mod convert;
 mod count;
 mod export;
 mod gallery;
+mod generate;
 mod man;
 mod new;
 mod question;
@@ -51,6 +52,7 @@ pub(crate) fn run() -> io::Result<Exit> {
         Command::Export(args) => export::run(&shell, &args),
         Command::Convert(args) => convert::run(&shell, &args),
         Command::Batch(args) => batch::run(&shell, &args),
+        Command::Generate(args) => generate::run(&shell, &args),
         Command::Gallery(args) => gallery::run(&shell, &args),
         Command::New(args) => new::run(&shell, &args),
         Command::Completions(args) => completions::run(&shell, &args),

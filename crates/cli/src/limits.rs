@@ -45,6 +45,11 @@ pub(crate) fn cancel() -> &'static AtomicBool {
     &CANCEL
 }
 
+/// Raises it.
+pub(crate) fn stop() {
+    CANCEL.store(true, Ordering::Relaxed);
+}
+
 /// Whether the clock or Ctrl-C has raised it.
 pub(crate) fn cancelled() -> bool {
     CANCEL.load(Ordering::Relaxed)

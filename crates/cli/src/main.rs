@@ -6,6 +6,7 @@ mod commands;
 mod exit;
 mod input;
 mod limits;
+mod ordered;
 mod report;
 mod shell;
 mod stream;

@@ -715,6 +715,7 @@ Commands:
   export       Write the puzzle for another solver
   convert      Write the puzzle in another notation, or explain how it is read
   batch        Answer any number of classic Sudokus, one a line
+  generate     Make classic Sudokus with exactly one solution
   gallery      List the puzzles that come with the program, or print one
   new          Print a commented puzzle to start from
   completions  Print the completions for a shell

@@ -9,6 +9,7 @@ mod compile;
 mod count;
 mod drawing;
 mod estimate;
+pub mod generate;
 mod house;
 mod leftovers;
 pub mod plain;

@@ -1,4 +1,4 @@
-//! A line of `batch --jsonl`.
+//! A line of `batch --jsonl`, and of `generate --jsonl`.
 
 use super::{Diagnostic, Verdict};
 
@@ -24,4 +24,19 @@ pub struct BatchProblem {
     pub line: u64,
     /// What is wrong with it.
     pub error: Diagnostic,
+}
+
+/// A new puzzle.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct GeneratedLine {
+    /// Its number, from 1.
+    pub number: u64,
+    /// The puzzle in 81 characters.
+    pub puzzle: String,
+    /// How many givens it has.
+    pub givens: usize,
+    /// Whether no given, or no orbit of givens, can be left out.
+    pub minimal: bool,
+    /// The solution in 81 characters.
+    pub solution: String,
 }

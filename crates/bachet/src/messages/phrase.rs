@@ -196,6 +196,9 @@ phrases! {
     BatchStats = "batch-stats";
     BatchStopped = "batch-stopped";
     EmptyBatch = "empty-batch";
+    GenerateGaveUp = "generate-gave-up";
+    GenerateStats = "generate-stats";
+    GenerateStopped = "generate-stopped";
     LineCharacter = "line-character";
     LineLength = "line-length";
     LineMark = "line-mark";
@@ -203,6 +206,7 @@ phrases! {
     NoPuzzles = "no-puzzles";
     PathUnavailable = "path-unavailable";
     ProgressPuzzles = "progress-puzzles";
+    Seed = "seed";
 
     Progress = "progress";
     ProgressSteps = "progress-steps";

@@ -1,6 +1,9 @@
 //! The arguments of the verbs that go through the kernel for classic Sudoku.
 
+use std::ops::RangeInclusive;
+
 use bachet::batch::{Form, Path};
+use bachet::generate::Symmetry;
 use bachet::messages::{Phrase, Sentence};
 use clap::{Args, ValueEnum};
 
@@ -62,6 +65,103 @@ impl Batch {
             Self { verdict: true, .. } => Form::Verdict,
             _ => Form::Solution,
         }
+    }
+}
+
+/// Make classic Sudokus with exactly one solution
+///
+/// From random full grids, givens are taken away in random order until none can go. With a symmetry, whole orbits are
+/// taken away: no orbit can be left out, a single given perhaps can. The same seed gives the same puzzles, on every
+/// machine and with any number of threads.
+#[derive(Debug, Args)]
+pub(crate) struct Generate {
+    /// How many
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) count: u64,
+
+    /// Other seeds give other puzzles [default: from the clock, and told]
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+
+    /// The symmetry of the pattern of givens
+    #[arg(long, value_enum, default_value_t = SymmetryName::None)]
+    pub(crate) symmetry: SymmetryName,
+
+    /// How many givens: `24`, or `22..25`. Puzzles with 29 or more are minimal ones with random givens added
+    #[arg(long, value_name = "N", value_parser = givens)]
+    pub(crate) givens: Option<RangeInclusive<u32>>,
+
+    /// Give a puzzle up after so many tries without such a number of givens
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) tries: u64,
+
+    /// Write a JSON object a line: `number`, `puzzle`, `givens`, `minimal`, `solution`
+    #[arg(long)]
+    pub(crate) jsonl: bool,
+
+    /// Stop after this time: `30`, `1.5s`, `10m`
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub(crate) time: Option<Time>,
+
+    /// Tell how long it took, and the rate
+    #[arg(long)]
+    pub(crate) stats: bool,
+
+    #[command(flatten)]
+    pub(crate) kernel: Kernel,
+}
+
+/// A symmetry by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SymmetryName {
+    /// None
+    None,
+    /// Half a turn
+    Rotate180,
+    /// A quarter turn
+    Rotate90,
+    /// Left and right are mirror images
+    Mirror,
+    /// Top and bottom are mirror images
+    MirrorRows,
+    /// Mirrored in the diagonal from the top left
+    Diagonal,
+    /// Mirrored in the diagonal from the top right
+    Antidiagonal,
+    /// Mirrored both left to right and top to bottom
+    MirrorBoth,
+    /// Mirrored in both diagonals
+    Diagonals,
+    /// All of them
+    Full,
+}
+
+impl From<SymmetryName> for Symmetry {
+    fn from(name: SymmetryName) -> Self {
+        match name {
+            SymmetryName::None => Self::None,
+            SymmetryName::Rotate180 => Self::Rotate180,
+            SymmetryName::Rotate90 => Self::Rotate90,
+            SymmetryName::Mirror => Self::Vertical,
+            SymmetryName::MirrorRows => Self::Horizontal,
+            SymmetryName::Diagonal => Self::Diagonal,
+            SymmetryName::Antidiagonal => Self::Antidiagonal,
+            SymmetryName::MirrorBoth => Self::Cross,
+            SymmetryName::Diagonals => Self::Diagonals,
+            SymmetryName::Full => Self::Full,
+        }
+    }
+}
+
+fn givens(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
+    let number = |text: &str| text.parse::<u32>().ok().filter(|number| (17..=81).contains(number));
+    let range = match text.split_once("..") {
+        Some((least, most)) => number(least).zip(number(most)),
+        None => number(text).map(|number| (number, number)),
+    };
+    match range {
+        Some((least, most)) if least <= most => Ok(least..=most),
+        _ => Err("the number of givens is from 17 to 81, or a range such as `22..25`"),
     }
 }
 

@@ -6,6 +6,7 @@ mod check;
 mod counts;
 mod data;
 mod documents;
+mod generate;
 mod layouts;
 mod random;
 mod rules;

@@ -1,0 +1,96 @@
+//! `bachet generate`: new classic Sudokus.
+
+use std::io;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use bachet::Argument;
+use bachet::generate::{self, Form, Outcome, Recipe};
+use bachet::messages::Phrase;
+
+use super::reading::decline;
+use crate::args;
+use crate::exit::Exit;
+use crate::limits::{self, Clock};
+use crate::ordered::ordered;
+use crate::report;
+use crate::shell::{self, Shell};
+
+/// The puzzles that a thread makes at a time: enough to fill the lanes of the kernel for most of the time.
+const BLOCK: u64 = 4096;
+
+pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
+    let path = match args.kernel.path() {
+        Ok(path) => path,
+        Err(why) => return decline(shell, &why),
+    };
+    limits::listen();
+    let mut clock = Clock::start(args.time, shell);
+    let mut recipe = Recipe::default();
+    recipe.seed = match args.seed {
+        Some(seed) => seed,
+        None => told_seed(shell)?,
+    };
+    recipe.symmetry = args.symmetry.into();
+    recipe.givens = args.givens.clone().unwrap_or(recipe.givens);
+    recipe.tries = args.tries;
+    recipe.path = path;
+    recipe.cancel = Some(limits::cancel());
+    let form = if args.jsonl || shell.json { Form::Jsonl } else { Form::Line };
+    let threads = args.kernel.threads();
+    let block = args.count.div_ceil(4 * threads as u64).clamp(1, BLOCK);
+    let blocks = (0..args.count.div_ceil(block)).map(|at| (at * block, block.min(args.count - at * block)));
+    let mut made = 0;
+    let mut end = Ok(Outcome::Stopped);
+    let mut bytes = Vec::new();
+    let work = |(first, count): (u64, u64)| generate::generate(&recipe, first, count as usize);
+    ordered(threads, blocks, work, limits::TICK, |outcomes| {
+        clock.tick(Phrase::ProgressPuzzles, made);
+        bytes.clear();
+        let mut goes_on = true;
+        for outcome in outcomes.into_iter().flatten() {
+            match outcome {
+                Outcome::Made(puzzle) => {
+                    made += 1;
+                    generate::write(made, &puzzle, form, &mut bytes);
+                }
+                other => {
+                    end = Ok(other);
+                    goes_on = false;
+                    break;
+                }
+            }
+        }
+        if let Err(error) = shell::bytes(&bytes) {
+            end = Err(error);
+            goes_on = false;
+        }
+        if !goes_on {
+            // The other threads are told too.
+            limits::stop();
+        }
+        goes_on
+    });
+    let elapsed = clock.stop();
+    let end = end?;
+    let count = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
+    if args.stats {
+        let rate = (made as f64 / elapsed.as_secs_f64()) as u64;
+        let time = Argument::Text(report::time(elapsed));
+        let arguments = [("made", count(made)), ("time", time), ("rate", count(rate))];
+        shell::line_to_stderr(&shell.phrase(Phrase::GenerateStats, &arguments))?;
+    }
+    if made == args.count {
+        return Ok(Exit::Done);
+    }
+    let phrase = if end == Outcome::GaveUp { Phrase::GenerateGaveUp } else { Phrase::GenerateStopped };
+    shell.note(phrase, &[("made", count(made)), ("count", count(args.count)), ("tries", count(args.tries))])?;
+    Ok(Exit::Limit)
+}
+
+/// A seed from the clock. It is told, so that the puzzles can be made again.
+fn told_seed(shell: &Shell) -> io::Result<u64> {
+    let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let seed = time.as_nanos() as u64 / 1000 % 1_000_000_000;
+    shell.note(Phrase::Seed, &[("seed", Argument::Text(seed.to_string()))])?;
+    Ok(seed)
+}
