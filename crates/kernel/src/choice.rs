@@ -8,7 +8,7 @@
 //! All lanes choose at once: the score is a number in bit slices, and its maximum is found bit by bit from the top.
 
 use crate::cube::{BY_DIGIT, Cells, Cube, FULL, pack, three};
-use crate::round::{Count, count, last_band, last_digit, last_stack, next_band, next_digit, next_stack};
+use crate::round::{Count, count, last_band, last_stack, next_band, next_stack};
 use crate::simd::{Lanes, Simd};
 
 /// A number for each cell, by bit slices from the lowest.
@@ -68,7 +68,7 @@ pub(crate) fn branch<S: Simd>(
     let mut digits = [zero; 3];
     for place in 0..9 {
         let bit = cell[place / 3] & simd.splat(BY_DIGIT[place % 3]);
-        chosen[place] = bit.or3(next_digit(bit), last_digit(bit));
+        chosen[place] = bit.or3(bit.turns()[0], bit.turns()[1]);
         for g in 0..3 {
             digits[g] = digits[g].or_and(cube[g][place], chosen[place]);
         }
@@ -92,7 +92,7 @@ pub(crate) fn branch<S: Simd>(
 fn triples<L: Lanes>(cube: &Cube<L>, place: usize, count: &Count<L>) -> L {
     let thrice = cube[0][place] & cube[1][place] & cube[2][place];
     let triple = thrice | count.twice.and_or(count.next, count.last);
-    triple.or3(next_digit(triple), last_digit(triple)) | (count.any & count.next & count.last)
+    triple.or3(triple.turns()[0], triple.turns()[1]) | (count.any & count.next & count.last)
 }
 
 /// The digits with two places in a box.
@@ -115,7 +115,7 @@ fn places<S: Simd>(simd: S, cube: &Cube<S::Lanes>, digits: &[S::Lanes; 3]) -> [S
     let mut places = [simd.splat(0); 9];
     for place in 0..9 {
         let with = (cube[0][place] & digits[0]).or_and(cube[1][place], digits[1]).or_and(cube[2][place], digits[2]);
-        places[place] = with.or3(next_digit(with), last_digit(with));
+        places[place] = with.or3(with.turns()[0], with.turns()[1]);
     }
     places
 }
@@ -149,12 +149,12 @@ fn peers<S: Simd>(simd: S, set: &Cells<S::Lanes>) -> [Numbers<S::Lanes, 5>; 3] {
         [last_band(simd, thirds[0]), last_band(simd, thirds[1])],
     );
     let square =
-        nine(thirds, [next_digit(thirds[0]), next_digit(thirds[1])], [last_digit(thirds[0]), last_digit(thirds[1])]);
+        nine(thirds, [thirds[0].turns()[0], thirds[1].turns()[0]], [thirds[0].turns()[1], thirds[1].turns()[1]]);
     let [ones, twos, fours, eights, more] = sum(column, square);
     let full = simd.splat(FULL);
     let mut peers = [[full; 5]; 3];
     for r in 0..3 {
-        let [x, y, z] = [set[r], next_digit(set[r]), last_digit(set[r])];
+        let (x, [y, z]) = (set[r], set[r].turns());
         let thirds = [x.xor3(y, z) & full, x.majority(y, z) & full];
         let row = nine(
             thirds,

@@ -41,18 +41,6 @@ pub(crate) struct Count<L> {
     pub(crate) last: L,
 }
 
-/// Moves the next `e` to each place. Bits above the 27 have no meaning afterwards.
-#[inline(always)]
-pub(crate) fn next_digit<L: Lanes>(x: L) -> L {
-    x.turn::<18, 9>()
-}
-
-/// Moves the last `e` to each place. Bits above the 27 have no meaning afterwards.
-#[inline(always)]
-pub(crate) fn last_digit<L: Lanes>(x: L) -> L {
-    x.turn::<9, 18>()
-}
-
 /// Moves the next stack to each place.
 #[inline(always)]
 pub(crate) fn next_stack<S: Simd>(simd: S, x: S::Lanes) -> S::Lanes {
@@ -83,11 +71,11 @@ pub(crate) fn count<L: Lanes>(cube: &Cube<L>, place: usize) -> Count<L> {
     let [x, y, z] = [cube[0][place], cube[1][place], cube[2][place]];
     let any = x.or3(y, z);
     let twice = x.majority(y, z);
-    let next = next_digit(any);
-    let last = last_digit(any);
+    let [next, last] = any.turns();
     // Two digits of one cell differ in `e` by one step, or only in `g`.
     let pair = twice.or_and(any, next);
-    Count { one: any.or3(next, last), two: pair.or3(next_digit(pair), last_digit(pair)), any, twice, next, last }
+    let [after, before] = pair.turns();
+    Count { one: any.or3(next, last), two: pair.or3(after, before), any, twice, next, last }
 }
 
 /// Does a round.
@@ -115,7 +103,8 @@ pub(crate) fn round<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>) -> Sight<S::Lan
     }
     for place in 0..9 {
         let claims = (cube[0][place] & single[0]).xor_and(cube[1][place], single[1]).xor_and(cube[2][place], single[2]);
-        let odd = claims.xor3(next_digit(claims), last_digit(claims));
+        let [after, before] = claims.turns();
+        let odd = claims.xor3(after, before);
         for g in 0..3 {
             cube[g][place] = cube[g][place].where_equal(single[g], odd);
         }

@@ -162,10 +162,11 @@ pub(crate) trait Lanes:
         self & !(a ^ b)
     }
 
-    /// `(self << UP) | (self >> DOWN)`.
+    /// The 27 low bits, the only ones that may be set, turned towards the low ones by nine, and by eighteen. The bits
+    /// above them have no meaning afterwards.
     #[inline(always)]
-    fn turn<const UP: u32, const DOWN: u32>(self) -> Self {
-        self.shl::<UP>() | self.shr::<DOWN>()
+    fn turns(self) -> [Self; 2] {
+        [self.shl::<18>() | self.shr::<9>(), self.shl::<9>() | self.shr::<18>()]
     }
 
     /// The lowest set bit of each lane.

@@ -7,7 +7,7 @@ use std::arch::x86_64::{
     _mm256_mask_cmpneq_epi8_mask, _mm256_maskz_loadu_epi8, _mm256_set1_epi8, _mm256_storeu_si256, _mm256_sub_epi8,
     _mm512_and_si512, _mm512_castsi256_si512, _mm512_cmplt_epu8_mask, _mm512_inserti64x4, _mm512_load_si512,
     _mm512_mask_add_epi8, _mm512_mask_blend_epi32, _mm512_mask_cmpneq_epi8_mask, _mm512_maskz_loadu_epi16,
-    _mm512_or_si512, _mm512_set1_epi8, _mm512_set1_epi16, _mm512_set1_epi32, _mm512_setzero_si512,
+    _mm512_or_si512, _mm512_set1_epi8, _mm512_set1_epi16, _mm512_set1_epi32, _mm512_setzero_si512, _mm512_shldi_epi32,
     _mm512_shuffle_i32x4, _mm512_sll_epi32, _mm512_srl_epi32, _mm512_store_si512, _mm512_storeu_si512, _mm512_sub_epi8,
     _mm512_sub_epi32, _mm512_ternarylogic_epi32, _mm512_test_epi16_mask, _mm512_test_epi32_mask, _mm512_unpackhi_epi32,
     _mm512_unpackhi_epi64, _mm512_unpacklo_epi32, _mm512_unpacklo_epi64, _mm512_xor_si512,
@@ -327,6 +327,14 @@ impl Lanes for Vector {
     #[inline(always)]
     fn xor_and(self, a: Self, b: Self) -> Self {
         self.ternary::<0b0111_1000>(a, b)
+    }
+
+    #[inline(always)]
+    fn turns(self) -> [Self; 2] {
+        // A shift of two concatenated words takes the high bits of the second, which must be full up to the top.
+        let top = self.shl::<5>();
+        // SAFETY: a vector exists only where AVX-512 does.
+        unsafe { [Self(_mm512_shldi_epi32::<18>(self.0, top.0)), Self(_mm512_shldi_epi32::<9>(self.0, top.0))] }
     }
 
     #[inline(always)]

@@ -3,6 +3,9 @@
 use super::{Lanes, Simd, Work, run};
 use crate::Path;
 
+/// The bits that are turned.
+const LOW: u32 = (1 << 27) - 1;
+
 /// All operations on three words a lane; each gives a word a lane.
 struct Operations<'a>(&'a [[u32; 3]]);
 
@@ -34,7 +37,8 @@ impl Work for Operations<'_> {
                 x.shl::<18>(),
                 x.shr::<1>(),
                 x.shr::<18>(),
-                x.turn::<18, 9>(),
+                (x & x.like(LOW)).turns()[0] & x.like(LOW),
+                (x & x.like(LOW)).turns()[1] & x.like(LOW),
                 x.or3(a, b),
                 x.xor3(a, b),
                 x.majority(a, b),
@@ -91,7 +95,8 @@ fn every_operation_is_that_of_plain_words() {
         |x, _, _| x << 18,
         |x, _, _| x >> 1,
         |x, _, _| x >> 18,
-        |x, _, _| x << 18 | x >> 9,
+        |x, _, _| (x << 18 | (x & LOW) >> 9) & LOW,
+        |x, _, _| (x << 9 | (x & LOW) >> 18) & LOW,
         |x, a, b| x | a | b,
         |x, a, b| x ^ a ^ b,
         |x, a, b| x & a | x & b | a & b,
