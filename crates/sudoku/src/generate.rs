@@ -19,8 +19,8 @@ use minimal::{Question, Reduction};
 use random::Random;
 pub use symmetry::Symmetry;
 
-/// So many puzzles are on the way at once: enough to keep all lanes busy.
-const AT_ONCE: usize = 512;
+/// So many puzzles are on the way at once: enough to keep all lanes busy with one kind of question.
+const AT_ONCE: usize = 1024;
 
 /// With fewer givens asked for than this puzzles are minimal. Minimal ones with as many turn up in thousands of tries, those
 /// with more hardly ever.
@@ -95,6 +95,27 @@ struct Slot {
 enum Stage {
     Grid(Beginning),
     Puzzle(Reduction),
+}
+
+/// A kind of question for the kernel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Which grids agree with a beginning.
+    Beginning,
+    /// Whether there is a solution.
+    Any,
+    /// Whether there is a second one.
+    Second,
+}
+
+impl Slot {
+    fn question(&self) -> Kind {
+        match &self.stage {
+            Stage::Grid(_) => Kind::Beginning,
+            Stage::Puzzle(reduction) if reduction.question() == Some(Question::Any) => Kind::Any,
+            Stage::Puzzle(_) => Kind::Second,
+        }
+    }
 }
 
 /// A puzzle that was asked for.
@@ -203,19 +224,22 @@ impl<'r> Maker<'r> {
         Some(Slot { goal, attempt, random, stage })
     }
 
-    /// Asks the kernel what the slots want to know.
+    /// Asks the kernel the question that most slots have. The others wait: few boards would leave most lanes idle.
     fn ask(&mut self) {
         self.beginnings.clear();
         self.any.clear();
         self.second.clear();
-        for (at, slot) in self.slots.iter().enumerate() {
+        let mut waiting = [0; 3];
+        for slot in &self.slots {
+            waiting[slot.question() as usize] += 1;
+        }
+        let most = waiting.into_iter().max().unwrap_or_default();
+        let asked = [Kind::Beginning, Kind::Any, Kind::Second].into_iter().find(|&kind| waiting[kind as usize] == most);
+        for (at, slot) in self.slots.iter().enumerate().filter(|(_, slot)| Some(slot.question()) == asked) {
             match &slot.stage {
                 Stage::Grid(beginning) => self.beginnings.ask(at, beginning.line),
-                Stage::Puzzle(reduction) => match reduction.question() {
-                    Some(Question::Any) => self.any.ask(at, *reduction.board()),
-                    Some(Question::Second) => self.second.ask(at, *reduction.board()),
-                    None => {}
-                },
+                Stage::Puzzle(reduction) if asked == Some(Kind::Any) => self.any.ask(at, *reduction.board()),
+                Stage::Puzzle(reduction) => self.second.ask(at, *reduction.board()),
             }
         }
         let options = |limit| {
@@ -223,9 +247,8 @@ impl<'r> Maker<'r> {
             self.recipe.cancel.map_or(options, |flag| options.cancel(flag))
         };
         let slots = &mut self.slots;
+        self.beginnings.make_room();
         let Asked { boards, slots: of, answers } = &mut self.beginnings;
-        answers.clear();
-        answers.resize(boards.len(), Answer::default());
         each_solution(boards, &options(MOST), answers, |board, grid| {
             if let Stage::Grid(beginning) = &mut slots[of[board]].stage {
                 beginning.found(grid);
@@ -233,9 +256,8 @@ impl<'r> Maker<'r> {
         });
         self.any.make_room();
         count_batch(&self.any.boards, &options(1), &mut self.any.answers);
+        self.second.make_room();
         let Asked { boards, slots: of, answers } = &mut self.second;
-        answers.clear();
-        answers.resize(boards.len(), Answer::default());
         each_solution(boards, &options(2), answers, |board, solution| {
             if let Stage::Puzzle(reduction) = &mut slots[of[board]].stage
                 && reduction.learns()

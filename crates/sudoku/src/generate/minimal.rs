@@ -42,13 +42,16 @@ pub(super) struct Reduction {
     decided: usize,
     /// Whether the first ones are not sure yet.
     together: bool,
+    /// The number of givens that stay for sure.
+    least: u32,
 }
 
 impl Reduction {
     /// Begins with all cells given.
     pub(super) fn new(solution: Line, order: Vec<u128>) -> Self {
         let board = marks_of(&solution);
-        let mut this = Self { solution, board, order, needed: Vec::new(), stays: 0, decided: 0, together: true };
+        let mut this =
+            Self { solution, board, order, needed: Vec::new(), stays: 0, decided: 0, together: true, least: 0 };
         this.take_together();
         this
     }
@@ -93,6 +96,7 @@ impl Reduction {
                 if self.together {
                     return self.take_together();
                 }
+                self.least = self.givens().count_ones();
             }
             Some(Question::Second) => self.decide(count > 1),
             Some(Question::Any) => self.decide(count > 0),
@@ -108,8 +112,7 @@ impl Reduction {
 
     /// The number of givens that stay so far.
     pub(super) fn least_givens(&self) -> u32 {
-        let sure = if self.together { 0 } else { self.stays };
-        (0..).zip(&self.order).filter(|(place, _)| sure >> place & 1 == 1).map(|(_, orbit)| orbit.count_ones()).sum()
+        self.least
     }
 
     /// The cells that are given.
@@ -127,6 +130,7 @@ impl Reduction {
         let orbit = self.order[self.decided];
         self.set(orbit, stays);
         self.stays |= u128::from(stays) << self.decided;
+        self.least += if stays { orbit.count_ones() } else { 0 };
         self.decided += 1;
     }
 
