@@ -20,7 +20,7 @@ cargo xtask ci                          everything that CI checks
 cargo xtask tidy                        only the rules of the house that no other tool knows
 cargo xtask bench grid [--json] [PART]  the table of speeds in BENCHMARKS.md beside the peers, or parts of it
 cargo xtask bench sudoku [--json] [SET] the table of speeds of classic Sudoku, or sets of it
-cargo xtask bench instructions          instructions for each solve of the zebra, under valgrind
+cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, held against those written down
 cargo xtask bench instances             the random instances of the table, as text, under target/
 cargo xtask fuzz TARGET [--minutes N]   fuzzes one target, 10 minutes unless told
 ";

@@ -1,6 +1,10 @@
-//! Instructions for each solve of the zebra, counted by valgrind: the same figure on every run.
+//! Instructions, counted by valgrind: nearly the same figure on every run, and a gate against slow changes.
+//!
+//! The figures to hold stand in `instructions.txt`. What takes more than they say, by more than the tolerance, fails.
 
 use std::env;
+use std::fs;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, ensure};
@@ -8,28 +12,62 @@ use anyhow::{Context as _, Result, ensure};
 use crate::grid::ours;
 use crate::grid::puzzle::puzzle;
 use crate::grid::zebra::zebra;
+use crate::sudoku::boards::CASES;
 
-/// The repetitions whose difference in instructions is the cost of one solve.
-const FEW: u64 = 10;
-const MANY: u64 = 110;
+/// How much more is still the same: another version of a library or of the compiler.
+const TOLERANCE: f64 = 0.03;
 
-/// Instructions of one solve of the zebra, from a parsed puzzle to all solutions proved; `None` without
-/// valgrind.
-///
-/// # Errors
-/// If valgrind fails.
-pub fn count() -> Result<Option<u64>> {
-    if Command::new("valgrind").arg("--version").stdout(Stdio::null()).status().is_err() {
-        return Ok(None);
-    }
-    Ok(Some((collected(MANY)? - collected(FEW)?) / (MANY - FEW)))
+/// The case of the zebra, from a parsed puzzle to all solutions proved.
+const ZEBRA: &str = "zebra";
+
+/// What is done with the figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figures {
+    /// They are held against those that are written down.
+    Checked,
+    /// They are written down.
+    Written,
 }
 
-/// What is counted: so many solves.
+/// Counts the instructions of every case and prints them.
 ///
 /// # Errors
-/// If the zebra does not have one solution.
-pub fn repeat(times: u64) -> Result<()> {
+/// If valgrind fails, or a case takes more instructions than it may.
+pub fn run(figures: Figures) -> Result<()> {
+    if Command::new("valgrind").arg("--version").stdout(Stdio::null()).status().is_err() {
+        println!("skipped: no valgrind");
+        return Ok(());
+    }
+    let known = fs::read_to_string(file()).unwrap_or_default();
+    let (mut text, mut slower) = (String::new(), Vec::new());
+    for (name, each) in cases()? {
+        let count = count(name, each)?;
+        text += &format!("{name} {count}\n");
+        let was = known.lines().find_map(|line| line.strip_prefix(name)?.trim().parse::<u64>().ok());
+        let change = was.map(|was| count as f64 / was as f64 - 1.0);
+        let told = change.map_or_else(|| "not written down".to_owned(), |change| format!("{:+.1} %", change * 100.0));
+        println!("{name}: {count} instructions each, {told}");
+        if change.is_none_or(|change| change > TOLERANCE) {
+            slower.push(name);
+        }
+    }
+    if figures == Figures::Written {
+        fs::write(file(), text)?;
+        return Ok(());
+    }
+    ensure!(slower.is_empty(), "more than is written down, by more than {TOLERANCE}: {}", slower.join(", "));
+    Ok(())
+}
+
+/// What is counted: so many repetitions of a case.
+///
+/// # Errors
+/// If there is no such case, or an answer is wrong.
+pub fn repeat(name: &str, times: u64) -> Result<()> {
+    if let Some(case) = CASES.into_iter().find(|case| case.name == name) {
+        return case.repeat(times);
+    }
+    ensure!(name == ZEBRA, "no case {name}");
     let puzzle = puzzle(&zebra()?);
     for _ in 0..times {
         ensure!(ours::count(&puzzle) == 1, "the zebra has one solution");
@@ -37,13 +75,30 @@ pub fn repeat(times: u64) -> Result<()> {
     Ok(())
 }
 
-fn collected(times: u64) -> Result<u64> {
+fn file() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("instructions.txt")
+}
+
+/// Each case, and how many puzzles one repetition of it has.
+fn cases() -> Result<Vec<(&'static str, u64)>> {
+    let sudokus = CASES.into_iter().map(|case| Ok((case.name, case.boards()?.len() as u64)));
+    std::iter::once(Ok((ZEBRA, 1))).chain(sudokus).collect()
+}
+
+/// Instructions of one puzzle, of which a repetition has `each`: what more repetitions take more.
+fn count(name: &str, each: u64) -> Result<u64> {
+    let (few, many) = if each == 1 { (10, 110) } else { (2, 12) };
+    Ok((collected(name, many)? - collected(name, few)?) / ((many - few) * each))
+}
+
+fn collected(name: &str, times: u64) -> Result<u64> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(env::current_exe()?)
-        .args(["repeat", &times.to_string()])
+        .args(["repeat", name, &times.to_string()])
         .output()?;
     let text = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "valgrind said:\n{text}");
     let line = text.lines().find_map(|line| Some(line.split_once("Collected :")?.1));
     line.and_then(|count| count.trim().parse().ok()).with_context(|| format!("valgrind said:\n{text}"))
 }

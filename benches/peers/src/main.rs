@@ -7,6 +7,7 @@ use anyhow::{Result, bail, ensure};
 use bachet_benches::form::Form;
 use bachet_benches::grid::instances::SIZES;
 use bachet_benches::grid::table::PROCESSES;
+use bachet_benches::instructions::Figures;
 use bachet_benches::{grid, instructions, sudoku};
 
 fn main() -> Result<()> {
@@ -22,15 +23,10 @@ fn main() -> Result<()> {
             instances()?.iter().for_each(|line| println!("{line}"));
             Ok(())
         }
-        ["instructions"] => {
-            match instructions::count()? {
-                Some(count) => println!("{count} instructions for each solve of the zebra"),
-                None => println!("skipped: no valgrind"),
-            }
-            Ok(())
-        }
-        ["repeat", times] => instructions::repeat(times.parse()?),
-        _ => bail!("grid [--json] [PART ..], sudoku [--json] [PART ..], instances, instructions"),
+        ["instructions"] => instructions::run(Figures::Checked),
+        ["instructions", "--write"] => instructions::run(Figures::Written),
+        ["repeat", case, times] => instructions::repeat(case, times.parse()?),
+        _ => bail!("grid [--json] [PART ..], sudoku [--json] [PART ..], instances, instructions [--write]"),
     }
 }
 

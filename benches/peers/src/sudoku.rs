@@ -1,5 +1,6 @@
 //! Classic Sudoku: the sets of boards, the ways to answer them, and the table of speeds.
 
+pub mod boards;
 pub mod processor;
 pub mod row;
 pub mod sets;
