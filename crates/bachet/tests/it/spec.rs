@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use bachet::batch::{Answers, Batch, Form, Options};
 use bachet::messages::{line_and_column, render_plain};
 use bachet::notation::sudoku::{self, Format, SudokuPuzzle};
 use bachet::notation::{GridPuzzle, read_clue};
@@ -165,7 +166,15 @@ fn execute(document: &Path) {
                 let puzzle = before.is_some_and(|kind| matches!(kind, "bachet" | "json") || kind.starts_with(FORMAT));
                 assert!(puzzle, "{at} belongs to no puzzle");
             }
-            "sh" | "markdown" | "console" => {}
+            "lines" => {
+                let mut options = Options::default();
+                options.form = Form::Jsonl;
+                let mut out = Answers::default();
+                Batch::new(options).answer(block.text.as_bytes(), 1, &mut out);
+                let next = next.filter(|next| next.kind == "jsonl").expect("what is written stands below");
+                assert_eq!(String::from_utf8_lossy(&out.bytes), next.text, "{at}");
+            }
+            "sh" | "markdown" | "console" | "jsonl" => {}
             kind if kind.starts_with(FORMAT) => {
                 same_board(board.as_ref().expect("a board stands above"), block, &kind[FORMAT.len()..], &at);
             }
