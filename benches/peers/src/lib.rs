@@ -6,6 +6,7 @@ pub mod instructions;
 pub mod random;
 pub mod sudoku;
 pub mod timing;
+pub mod variants;
 
 use std::path::{Path, PathBuf};
 

@@ -8,7 +8,7 @@ use bachet_benches::form::Form;
 use bachet_benches::grid::instances::SIZES;
 use bachet_benches::grid::table::PROCESSES;
 use bachet_benches::instructions::Figures;
-use bachet_benches::{grid, instructions, sudoku};
+use bachet_benches::{grid, instructions, sudoku, variants};
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -19,6 +19,8 @@ fn main() -> Result<()> {
         [PROCESSES, form] => grid::table::run(PROCESSES, &mut |row| Form::of(form).print(&row)),
         ["sudoku", "--json", ref parts @ ..] => sudokus(parts, Form::Json),
         ["sudoku", ref parts @ ..] => sudokus(parts, Form::Markdown),
+        ["sudoku-variants", "--json", ref parts @ ..] => variant(parts, Form::Json),
+        ["sudoku-variants", ref parts @ ..] => variant(parts, Form::Markdown),
         ["instances"] => {
             instances()?.iter().for_each(|line| println!("{line}"));
             Ok(())
@@ -26,7 +28,10 @@ fn main() -> Result<()> {
         ["instructions"] => instructions::run(Figures::Checked),
         ["instructions", "--write"] => instructions::run(Figures::Written),
         ["repeat", case, times] => instructions::repeat(case, times.parse()?),
-        _ => bail!("grid [--json] [PART ..], sudoku [--json] [PART ..], instances, instructions [--write]"),
+        _ => bail!(
+            "grid [--json] [PART ..], sudoku [--json] [PART ..], sudoku-variants [--json] [PART ..], instances, \
+             instructions [--write]"
+        ),
     }
 }
 
@@ -56,6 +61,15 @@ fn sudokus(parts: &[&str], form: Form) -> Result<()> {
         println!("{}\n\n{}", sudoku::processor::name(), sudoku::row::HEAD);
     }
     parts.into_iter().try_for_each(|part| sudoku::table::run(part, &mut |row| form.print(&row)))
+}
+
+/// All parts of the table of Sudoku beyond the classic 9x9, or those named.
+fn variant(parts: &[&str], form: Form) -> Result<()> {
+    let parts = named(parts, &variants::table::PARTS)?;
+    if form == Form::Markdown {
+        println!("{}\n\n{}", sudoku::processor::name(), variants::row::HEAD);
+    }
+    parts.into_iter().try_for_each(|part| variants::table::run(part, &mut |row| form.print(&row)))
 }
 
 /// The parts asked for, all where none is.

@@ -1,0 +1,60 @@
+//! Random puzzles: from a random full board, givens are dropped in random order.
+
+use super::board::Board;
+use super::fill::fill;
+use super::layout::regions;
+use super::ours::{self, Verdict};
+use crate::random::Random;
+
+/// Beginnings of a random filling before a layout is taken for impossible.
+const BEGINNINGS: usize = 20;
+
+/// A minimal 9x9 with both diagonals.
+pub fn diagonal(seed: u64) -> Board {
+    let mut random = Random::new(seed);
+    let board = Board::latin(9).boxes().diagonals();
+    loop {
+        if let Some(values) = fill(&board, &mut random, BEGINNINGS) {
+            return minimal(board, &values, &mut random);
+        }
+    }
+}
+
+/// A minimal 9x9 with random irregular regions that have a solution.
+pub fn irregular(seed: u64) -> Board {
+    let mut random = Random::new(seed);
+    loop {
+        let board = Board::latin(9).regions(&regions(9, &mut random));
+        if let Some(values) = fill(&board, &mut random, BEGINNINGS) {
+            return minimal(board, &values, &mut random);
+        }
+    }
+}
+
+/// A full 25x25 of which so many random givens are left.
+pub fn large(seed: u64, givens: usize) -> Board {
+    let mut random = Random::new(seed);
+    let mut board = Board::latin(25).boxes();
+    loop {
+        if let Some(values) = fill(&board, &mut random, BEGINNINGS) {
+            let mut cells: Vec<usize> = (0..values.len()).collect();
+            random.shuffle(&mut cells);
+            cells[..givens].iter().for_each(|&cell| board.givens[cell] = Some(values[cell]));
+            return board;
+        }
+    }
+}
+
+/// Drops each given without which the solution stays the only one.
+fn minimal(mut board: Board, values: &[u8], random: &mut Random) -> Board {
+    board.givens = values.iter().map(|&value| Some(value)).collect();
+    let mut cells: Vec<usize> = (0..values.len()).collect();
+    random.shuffle(&mut cells);
+    for cell in cells {
+        let given = board.givens[cell].take();
+        if ours::verdict(&board.puzzle(), None) != Verdict::Unique {
+            board.givens[cell] = given;
+        }
+    }
+    board
+}
