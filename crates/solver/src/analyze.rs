@@ -34,8 +34,8 @@ pub(crate) struct Analyzer {
     /// Whether a slot has been given a `start` in this analysis.
     pub(crate) touched: Vec<bool>,
     pub(crate) order: Vec<Slot>,
-    /// The slots that the last analysis needed something of, in any order and number.
-    pub(crate) involved: Vec<Slot>,
+    /// The slots that the last analysis needed something of, and what, in any order and number.
+    pub(crate) involved: Vec<(Slot, u64)>,
     pending: u32,
     pub(crate) explanation: Explanation,
     pub(crate) marks: Marks,
@@ -109,7 +109,7 @@ impl Analyzer {
         if open == Needs::none(slot) {
             return;
         }
-        self.involved.push(slot);
+        self.involved.push((slot, open));
         let old = self.needs.get(slot);
         let new = union(slot, old, open);
         let start = self.start[slot.index()];

@@ -7,6 +7,7 @@ use crate::analyze::{Analyzer, Lesson};
 use crate::budget::Budget;
 use crate::clauses::Origin;
 use crate::literal::Lit;
+use crate::places::Places;
 use crate::search::merge;
 use crate::solver::{Core, End, Learning, Solution, Solver};
 use crate::store::{Reason, Wiped};
@@ -114,10 +115,15 @@ impl Solver<'_> {
     fn learn_from(&mut self, wiped: Wiped) -> Result<(), Wiped> {
         let learning = self.learning.as_mut().expect("made at the start of the call");
         learning.analyzer.learn(&mut self.engine, wiped, &learning.root, &mut learning.lesson);
-        for &slot in &learning.analyzer.involved {
-            learning.activity.bump(slot.index());
+        if let Some(places) = &mut learning.places {
+            learning.analyzer.involved.iter().for_each(|&(slot, values)| places.bump(slot, values));
+            places.decay();
+        } else {
+            for &(slot, _) in &learning.analyzer.involved {
+                learning.activity.bump(slot.index());
+            }
+            learning.activity.decay();
         }
-        learning.activity.decay();
         let lesson = std::mem::take(&mut learning.lesson);
         self.undo_to(lesson.level);
         debug_assert!(lesson.lits[1..].iter().all(|&lit| self.engine.store.fails(lit)), "{lesson:?}");
@@ -145,8 +151,13 @@ impl Solver<'_> {
     }
 
     /// The open variable with the most activity and reach for each value left, and its smallest value.
-    fn choose_active(&self) -> Option<Lit> {
-        let learning = self.learning.as_ref().expect("made at the start of the call");
+    ///
+    /// On boards instead the most active place: see [`Places`].
+    fn choose_active(&mut self) -> Option<Lit> {
+        let learning = self.learning.as_mut().expect("made at the start of the call");
+        if let Some(places) = &mut learning.places {
+            return places.choose(&self.engine, self.model.variables()).or_else(|| self.choose_interval());
+        }
         let mut best = None;
         let mut most = -1.0;
         for &x in self.model.variables() {
@@ -198,7 +209,8 @@ impl Learning {
         let slots = solver.model.words.len();
         let mut analyzer = Analyzer::new(slots);
         analyzer.track = solver.track;
-        Self { analyzer, activity: Activity::new(slots), lesson: Lesson::default(), root: vec![0; slots] }
+        let places = Places::new(&solver.engine, solver.model.variables(), slots);
+        Self { analyzer, activity: Activity::new(slots), places, lesson: Lesson::default(), root: vec![0; slots] }
     }
 }
 

@@ -16,6 +16,7 @@ mod minimal;
 mod minimize;
 mod model;
 mod needs;
+mod places;
 mod propagators;
 mod relation;
 mod search;

@@ -8,6 +8,7 @@ use crate::budget::Budget;
 use crate::engine::Engine;
 use crate::literal::{Interval, Lit, Var};
 use crate::model::{Model, Tag};
+use crate::places::Places;
 
 /// How an enumeration ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +89,8 @@ pub struct Solver<'m> {
 pub(crate) struct Learning {
     pub(crate) analyzer: Analyzer,
     pub(crate) activity: Activity,
+    /// On boards: what to branch by instead.
+    pub(crate) places: Option<Places>,
     pub(crate) lesson: Lesson,
     /// The words that hold before any choice.
     pub(crate) root: Vec<u64>,

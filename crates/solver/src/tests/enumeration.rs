@@ -71,6 +71,37 @@ proptest! {
     }
 }
 
+/// Boards by learning from the start, which branches by places there: rows, columns, and boxes of 2 by 2.
+#[test]
+fn boards() {
+    inferences::start();
+    for (size, with_boxes, fixed, expected) in [(4, false, 0, 576), (4, true, 0, 288), (5, false, 5, 1344)] {
+        let mut model = crate::Model::new();
+        let cells: Vec<crate::Var> = (0..size * size).map(|_| model.variable(size as u32)).collect();
+        let mut house = |of: &dyn Fn(usize) -> usize, number: usize| {
+            let vars: Vec<crate::Var> = (0..cells.len()).filter(|&at| of(at) == number).map(|at| cells[at]).collect();
+            model.all_different(crate::Tag(0), &vars);
+        };
+        for number in 0..size {
+            house(&|at| at / size, number);
+            house(&|at| at % size, number);
+            if with_boxes {
+                house(&|at| at / size / 2 * 2 + at % size / 2, number);
+            }
+        }
+        for (v, x) in (0..fixed).zip(&cells) {
+            model.restrict(crate::Tag(0), x.is(v));
+        }
+        let mut solver = Solver::with_cores(&model);
+        let mut found = 0;
+        let end = solver.for_each(&mut Budget::unlimited(), |_| {
+            found += 1;
+            ControlFlow::Continue(())
+        });
+        assert_eq!((end, found), (End::Exhausted, expected));
+    }
+}
+
 #[test]
 fn inferences_are_really_checked() {
     inferences::start();
