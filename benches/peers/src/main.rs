@@ -21,6 +21,11 @@ fn main() -> Result<()> {
         ["sudoku", ref parts @ ..] => sudokus(parts, Form::Markdown),
         ["sudoku-variants", "--json", ref parts @ ..] => variant(parts, Form::Json),
         ["sudoku-variants", ref parts @ ..] => variant(parts, Form::Markdown),
+        ["generate"] => {
+            println!("{}\n", sudoku::processor::name());
+            sudoku::generate::rows().iter().for_each(|row| println!("{row}"));
+            Ok(())
+        }
         ["instances"] => {
             instances()?.iter().for_each(|line| println!("{line}"));
             Ok(())
@@ -29,8 +34,8 @@ fn main() -> Result<()> {
         ["instructions", "--write"] => instructions::run(Figures::Written),
         ["repeat", case, times] => instructions::repeat(case, times.parse()?),
         _ => bail!(
-            "grid [--json] [PART ..], sudoku [--json] [PART ..], sudoku-variants [--json] [PART ..], instances, \
-             instructions [--write]"
+            "grid [--json] [PART ..], sudoku [--json] [PART ..], sudoku-variants [--json] [PART ..], generate, \
+             instances, instructions [--write]"
         ),
     }
 }

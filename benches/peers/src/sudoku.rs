@@ -1,6 +1,7 @@
 //! Classic Sudoku: the sets of boards, the ways to answer them, and the table of speeds.
 
 pub mod boards;
+pub mod generate;
 pub mod processor;
 pub mod row;
 pub mod sets;
