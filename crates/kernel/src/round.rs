@@ -103,6 +103,8 @@ pub(crate) fn round<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>) -> Sight<S::Lan
     }
     for place in 0..9 {
         let claims = (cube[0][place] & single[0]).xor_and(cube[1][place], single[1]).xor_and(cube[2][place], single[2]);
+        // The parity keeps three cells of a box that claim the same digit: each must be its only place now.
+        sound = sound.and_not(naked[place].and_not(claims));
         let [after, before] = claims.turns();
         let odd = claims.xor3(after, before);
         for g in 0..3 {

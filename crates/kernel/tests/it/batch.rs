@@ -153,6 +153,15 @@ fn empty_and_nearly_empty_boards() {
 }
 
 #[test]
+fn three_clashing_givens_of_a_nearly_empty_board() {
+    let mut line = [b'.'; CELLS];
+    for cell in [0, 1, 11] {
+        line[cell] = b'5';
+    }
+    check_lines(&[line], 2);
+}
+
+#[test]
 fn more_boards_than_a_piece() {
     let mut lines = vec![*SOLVED; 1300];
     for (i, line) in lines.iter_mut().enumerate() {
