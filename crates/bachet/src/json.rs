@@ -7,6 +7,7 @@ mod answer;
 mod batch;
 mod input;
 mod output;
+mod pretty;
 pub mod puzzle;
 #[cfg(test)]
 mod schema;
@@ -19,3 +20,4 @@ pub use output::{
     GridSolution, Output, QuestionAnswer, Row, Settling, Severity, Show, ShownCell, Solution, Stats, SudokuCandidates,
     SudokuCell, SudokuCheck, SudokuClash, SudokuSolution, ValueCount, Verdict, diagnostics,
 };
+pub use pretty::pretty;

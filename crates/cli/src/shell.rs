@@ -146,7 +146,7 @@ pub(crate) fn lines(lines: &[Vec<Run>]) -> io::Result<()> {
 
 /// Prints one JSON object.
 pub(crate) fn object(output: &bachet::json::Output) -> io::Result<()> {
-    let mut text = serde_json::to_string_pretty(output).map_err(io::Error::other)?;
+    let mut text = bachet::json::pretty(output).map_err(io::Error::other)?;
     text.push('\n');
     print(&text)
 }

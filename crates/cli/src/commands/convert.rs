@@ -60,7 +60,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
 }
 
 fn json(puzzle: &Puzzle) -> io::Result<String> {
-    serde_json::to_string_pretty(&json::puzzle::Puzzle::from(puzzle)).map_err(io::Error::other)
+    json::pretty(&json::puzzle::Puzzle::from(puzzle)).map_err(io::Error::other)
 }
 
 fn output(shell: &Shell, reading: &Reading, output: Output) -> io::Result<Exit> {
