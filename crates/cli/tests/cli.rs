@@ -601,10 +601,7 @@ day       once                words             as listed here  second, first
         "blue"
       ],
       "kind": "shared",
-      "counts": [
-        1,
-        1
-      ],
+      "counts": [1, 1],
       "unit": "text",
       "ordered": false
     },
