@@ -23,7 +23,7 @@ pub(crate) struct Places {
 }
 
 impl Places {
-    /// `None` unless most variables stand in two such all-differents at least.
+    /// `None` unless most variables stand in at least two such constraints.
     pub(crate) fn new(engine: &Engine<'_>, variables: &[Var], slots: usize) -> Option<Self> {
         let houses: Vec<Part> = engine
             .active_propagators()
