@@ -16,14 +16,19 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 const USAGE: &str = "\
-cargo xtask ci                          everything that CI checks
-cargo xtask tidy                        only the rules of the house that no other tool knows
-cargo xtask bench grid [--json] [PART]  the table of speeds in BENCHMARKS.md beside the peers, or parts of it
-cargo xtask bench sudoku [--json] [SET] the table of speeds of classic Sudoku, or sets of it
+cargo xtask ci                           everything that CI checks
+cargo xtask tidy                         only the rules of the house that no other tool knows
+cargo xtask bench grid [--json] [PART]   the table of speeds in BENCHMARKS.md beside the peers, or parts of it
+cargo xtask bench sudoku [--json] [SET]  the table of speeds of classic Sudoku, or sets of it
+cargo xtask bench sudoku-variants [PART] the table of speeds beyond the classic 9x9, or parts of it
+cargo xtask bench generate               new minimal puzzles a second
 cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, held against those written down
-cargo xtask bench instances             the random instances of the table, as text, under target/
-cargo xtask fuzz TARGET [--minutes N]   fuzzes one target, 10 minutes unless told
+cargo xtask bench instances              the random instances of the table, as text, under target/
+cargo xtask fuzz TARGET [--minutes N]    fuzzes one target, 10 minutes unless told
 ";
+
+/// What there is to measure.
+const BENCHES: [&str; 6] = ["grid", "sudoku", "sudoku-variants", "generate", "instructions", "instances"];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -43,7 +48,7 @@ fn run(words: &[&str]) -> Result<bool> {
     match words {
         ["ci"] => ci::run(),
         ["tidy"] => Ok(tidy::run()?.is_empty()),
-        ["bench", what @ ("grid" | "sudoku" | "instructions" | "instances"), rest @ ..] => bench::run(what, rest),
+        ["bench", what, rest @ ..] if BENCHES.contains(what) => bench::run(what, rest),
         ["fuzz", target] => fuzz::run(target, 10),
         ["fuzz", target, "--minutes", minutes] => fuzz::run(target, minutes.parse()?),
         ["help" | "--help" | "-h"] => {
