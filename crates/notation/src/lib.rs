@@ -6,6 +6,7 @@
 mod calendar;
 mod categories;
 pub mod clue;
+pub mod crossing;
 mod diagnostic;
 mod expression;
 mod family;

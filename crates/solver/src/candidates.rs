@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::budget::Budget;
 use crate::literal::bit;
 use crate::solver::{End, Satisfiable, Solver};
+use bachet_budget::Budget;
 
 /// The values that the mask variables of a model have in its solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,10 +14,10 @@ use num_bigint::BigUint;
 use self::cache::Cache;
 use self::components::{Component, Kind, Splitter};
 use self::graph::Graph;
-use crate::budget::Budget;
 use crate::literal::{Interval, Lit, Slot, Var, bit};
 use crate::solver::Solver;
 use crate::store::Reason;
+use bachet_budget::Budget;
 
 /// A number of solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 //!
 //! Knuth, "Estimating the efficiency of backtrack programs" (Mathematics of Computation, 1975).
 
-use crate::budget::Budget;
 use crate::literal::Var;
 use crate::solver::Solver;
 use crate::store::Reason;
+use bachet_budget::Budget;
 
 impl Solver<'_> {
     /// Gives variables random values, always one with the fewest left, until all have one or none is left for one of

@@ -4,13 +4,13 @@ use std::ops::ControlFlow;
 
 use crate::activity::Activity;
 use crate::analyze::{Analyzer, Lesson};
-use crate::budget::Budget;
 use crate::clauses::Origin;
 use crate::literal::Lit;
 use crate::places::Places;
 use crate::search::merge;
 use crate::solver::{Core, End, Learning, Solution, Solver};
 use crate::store::{Reason, Wiped};
+use bachet_budget::Budget;
 
 /// The unit of the restart sequence, in conflicts.
 const RESTART: u64 = 100;

@@ -2,7 +2,6 @@
 
 mod activity;
 mod analyze;
-mod budget;
 mod candidates;
 mod clauses;
 mod cnf;
@@ -26,7 +25,7 @@ mod store;
 mod tests;
 mod trace;
 
-pub use budget::Budget;
+pub use bachet_budget::Budget;
 pub use candidates::Candidates;
 pub use cnf::{Boolean, Cnf, TooLarge};
 pub use constraint::{Constraint, Statement};

@@ -1,9 +1,9 @@
 //! Inclusion-minimal cores: sets of tags that clash, while any tag less leaves a solution.
 
-use crate::budget::Budget;
 use crate::model::Tag;
 use crate::propagators::Propagator;
 use crate::solver::{Satisfiable, Solver};
+use bachet_budget::Budget;
 
 /// What [`Solver::minimal_core`] found.
 #[derive(Clone, Debug, PartialEq, Eq)]

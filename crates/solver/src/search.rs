@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::budget::Budget;
 use crate::literal::{Lit, Var};
 use crate::solver::{End, Solution, Solver};
 use crate::store::{Reason, Wiped};
+use bachet_budget::Budget;
 
 /// Conflicts without a solution after which plain search gives way to learning.
 ///

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 use crate::activity::Activity;
 use crate::analyze::{Analyzer, Lesson};
-use crate::budget::Budget;
 use crate::engine::Engine;
 use crate::literal::{Interval, Lit, Var};
 use crate::model::{Model, Tag};
 use crate::places::Places;
+use bachet_budget::Budget;
 
 /// How an enumeration ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use num_bigint::BigUint;
 
-use crate::budget::Budget;
 use crate::literal::Slot;
 use crate::store::Store;
+use bachet_budget::Budget;
 
 /// Values up to which a plain table over their subsets is used: its counts stay far below 64 bits.
 const SMALL: u32 = 12;

@@ -8,11 +8,11 @@ use proptest::prelude::*;
 
 use super::enumeration::same;
 use super::spec::{Assignment, Built, Literal, STRIDE, Spec, literal, specs};
-use crate::budget::Budget;
 use crate::literal::bit;
 use crate::minimal::MinimalCore;
 use crate::model::Tag;
 use crate::solver::{End, Satisfiable, Solver};
+use bachet_budget::Budget;
 
 #[derive(Clone, Debug)]
 enum Call {

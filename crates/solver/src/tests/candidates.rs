@@ -3,11 +3,11 @@
 use proptest::prelude::*;
 
 use super::spec::{STRIDE, Spec, specs};
-use crate::budget::Budget;
 use crate::literal::bit;
 use crate::minimal::MinimalCore;
 use crate::model::Tag;
 use crate::solver::Solver;
+use bachet_budget::Budget;
 
 fn check(spec: &Spec, steps: u64) {
     let built = spec.build();

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::spec::{Literal, STRIDE, Spec, literal, specs};
-use crate::budget::Budget;
 use crate::solver::{Satisfiable, Solver};
+use bachet_budget::Budget;
 
 fn check(spec: &Spec, calls: &[Vec<Literal>]) {
     let built = spec.build();

@@ -6,11 +6,11 @@ use num_bigint::BigUint;
 use proptest::prelude::*;
 
 use super::spec::{STRIDE, Spec, specs};
-use crate::budget::Budget;
 use crate::model::{Model, Tag};
 use crate::relation::Relation;
 use crate::solver::Solver;
 use crate::{Count, Var};
+use bachet_budget::Budget;
 
 fn check(spec: &Spec, tags: u64, steps: u64) {
     let built = spec.build();

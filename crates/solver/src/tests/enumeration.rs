@@ -6,8 +6,8 @@ use proptest::prelude::*;
 
 use super::inferences;
 use super::spec::{Assignment, Built, Literal, STRIDE, Spec, literal, specs};
-use crate::budget::Budget;
 use crate::solver::{End, Solver};
+use bachet_budget::Budget;
 
 /// Every solution in order; panics where one is found twice.
 pub(super) fn listed(solver: &mut Solver<'_>, built: &Built, assumptions: &[Literal]) -> Vec<Assignment> {

@@ -1,9 +1,9 @@
 //! Numbers at the ends of the range: nothing wraps around, and what may leave the range is refused.
 
-use crate::budget::Budget;
 use crate::literal::{Interval, Lit};
 use crate::model::{LIMIT, Model, Overflow, Sum, Tag, Term};
 use crate::solver::{Satisfiable, Solver};
+use bachet_budget::Budget;
 
 const TAG: Tag = Tag(0);
 

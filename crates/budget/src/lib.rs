@@ -1,4 +1,4 @@
-//! Limits that give the same answer everywhere: steps, and a flag that a caller may raise.
+//! Limits on work that give the same answer everywhere: steps, and a flag that a caller may raise.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
