@@ -224,32 +224,32 @@ impl CrossingPuzzle {
 
     /// Where the thing starts.
     pub fn start_of(&self, thing: Thing) -> PlaceId {
-        self.stated(&self.start, Some(thing)).flatten().unwrap_or(PlaceId(0))
+        self.stated(&self.start, Some(thing)).and_then(|p| p.place).unwrap_or(PlaceId(0))
     }
 
     /// Where the boat starts.
     pub fn boat_start(&self) -> PlaceId {
-        self.stated(&self.start, None).flatten().unwrap_or(PlaceId(0))
+        self.stated(&self.start, None).and_then(|p| p.place).unwrap_or(PlaceId(0))
     }
 
     /// Where the thing has to end; `None` is anywhere.
     pub fn goal_of(&self, thing: Thing) -> Option<PlaceId> {
         let last = PlaceId(self.places.len() as u32 - 1);
-        self.stated(&self.goal, Some(thing)).unwrap_or(Some(last))
+        self.stated(&self.goal, Some(thing)).map_or(Some(last), |p| p.place)
     }
 
     /// Where the boat has to end; `None` is anywhere.
     pub fn boat_goal(&self) -> Option<PlaceId> {
-        self.stated(&self.goal, None).flatten()
+        self.stated(&self.goal, None).and_then(|p| p.place)
     }
 
-    fn stated(&self, list: &[Placed], thing: Option<Thing>) -> Option<Option<PlaceId>> {
+    fn stated<'a>(&self, list: &'a [Placed], thing: Option<Thing>) -> Option<&'a Placed> {
         let meant = |placed: &&Placed| match (placed.who, thing) {
             (Some(subject), Some(thing)) => self.names(subject, thing),
             (None, None) => true,
             _ => false,
         };
-        list.iter().rev().find(meant).map(|placed| placed.place)
+        list.iter().rev().find(meant)
     }
 
     /// The thing's mate, where its group has mates: `her man`.
