@@ -25,6 +25,11 @@ gallery-not-file = `{ $name }` is taken from the gallery, although there is a fi
     .hint = write `./{ $name }` for the file
 grid-format = a logic grid cannot be written as `{ $format }`
     .hint = it is written as `text` or as `json`
+crossing-format = a river crossing cannot be written as `{ $format }`
+    .hint = it is written as `text` or as `json`
+crossing-has-no-model = a river crossing is states and moves, which are no formula over variables
+    .hint = it is written as `dot` or as `pddl`
+crossing-not-yet = this verb does not know river crossings yet
 grid-has-no-board = a logic grid has no board to show
     .hint = `bachet candidates` shows what each of its cells can be
 grid-is-counted = the solutions of a logic grid are counted, never estimated
@@ -77,6 +82,7 @@ answers-incomplete = the answers are those of the first solutions only
 yes = yes
 no = no
 no-answer = no answer
+crossing-rules = Rules
 clues = Clues
 solutions = Solutions
 candidates-incomplete = a limit was reached: cells may have more values than these
@@ -154,6 +160,8 @@ aloud-clash = { $cell }, clashes
 
 ## How a puzzle is read
 
+read-places = places
+read-group = who crosses
 read-format = format
 read-size = size
 read-boxes = boxes

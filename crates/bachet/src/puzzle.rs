@@ -1,5 +1,6 @@
 //! A puzzle of any family, from text or JSON.
 
+use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::sudoku::{self, Format, SudokuPuzzle};
 use bachet_notation::{Code, Diagnostic, GridPuzzle, Severity, Span};
 use bachet_sudoku::Sudoku;
@@ -11,11 +12,14 @@ pub const MAX_BYTES: usize = bachet_notation::LARGEST_SOURCE;
 
 /// What a person stated. The families are a closed set: whoever matches on them is told when one is added.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a puzzle is one of its kind: no list has many")]
 pub enum Puzzle {
     /// A logic grid.
     Grid(GridPuzzle),
     /// A Sudoku or one of its variants.
     Sudoku(SudokuPuzzle),
+    /// A river crossing.
+    Crossing(CrossingPuzzle),
 }
 
 /// What a source holds.

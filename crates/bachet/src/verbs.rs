@@ -18,7 +18,7 @@ pub use bachet_sudoku::Estimate;
 pub use candidates::{Candidates, Cells, candidates};
 pub use check::{CheckOptions, Checked, CluePart, Differing, Findings, GridFindings, SudokuFindings, check};
 pub use clash::{Clash, Constraint};
-pub use convert::{CategoryReading, GridReading, Reading, SudokuReading, explain, to_text, write};
+pub use convert::{CategoryReading, CrossingReading, GridReading, Reading, SudokuReading, explain, to_text, write};
 pub use count::{CountOptions, Counted, Sampling, count};
 pub use refusal::Refusal;
 pub use show::{ShowOptions, Shown, show};

@@ -72,6 +72,7 @@ fn unplaced(puzzle: Puzzle) -> Puzzle {
             sudoku.rules = sudoku.rules.iter().map(|rule| read_rule(&rule.to_string())).collect();
             return Puzzle::Sudoku(sudoku);
         }
+        Puzzle::Crossing(crossing) => return Puzzle::Crossing(crossing),
     };
     for category in &mut grid.categories {
         category.span = bachet::Span::default();

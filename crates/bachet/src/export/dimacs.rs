@@ -6,6 +6,7 @@ use bachet_solver::{Boolean, Cnf, Model};
 
 use super::names::{GridNames, Names, SudokuNames, one_line};
 use crate::Puzzle;
+use crate::messages::Phrase;
 use crate::puzzle::prepared;
 use crate::verbs::Refusal;
 
@@ -26,6 +27,7 @@ pub fn dimacs(puzzle: &Puzzle) -> Result<String, Refusal> {
             let compiled = bachet_sudoku::compile(&sudoku);
             formula(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
         }
+        Puzzle::Crossing(_) => Err(Phrase::CrossingHasNoModel.into()),
     }
 }
 

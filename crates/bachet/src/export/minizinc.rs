@@ -8,6 +8,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use super::names::{GridNames, Names, SudokuNames, one_line};
 use crate::Puzzle;
+use crate::messages::Phrase;
 use crate::puzzle::prepared;
 use crate::verbs::Refusal;
 
@@ -26,6 +27,7 @@ pub fn minizinc(puzzle: &Puzzle) -> Result<String, Refusal> {
             let compiled = bachet_sudoku::compile(&sudoku);
             program(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
         }
+        Puzzle::Crossing(_) => Err(Phrase::CrossingHasNoModel.into()),
     }
 }
 

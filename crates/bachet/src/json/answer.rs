@@ -27,7 +27,7 @@ impl Output {
             counts_exact: per_clue.map(|counts| counts.iter().map(|count| count.exact).collect()),
             best_order: best_order.and_then(|order| match puzzle {
                 Puzzle::Grid(puzzle) => Some(grid::best_order(puzzle, order)),
-                Puzzle::Sudoku(_) => None,
+                Puzzle::Sudoku(_) | Puzzle::Crossing(_) => None,
             }),
             estimate: found.estimate.as_ref().map(sudoku::estimate),
             ..Self::of_count(found.verdict, &found.count)
@@ -62,7 +62,7 @@ impl Output {
     /// What `show` found of the puzzle.
     pub fn of_shown(puzzle: &Puzzle, found: &Shown) -> Self {
         match puzzle {
-            Puzzle::Grid(_) => Self::default(),
+            Puzzle::Grid(_) | Puzzle::Crossing(_) => Self::default(),
             Puzzle::Sudoku(puzzle) => Self { show: Some(sudoku::show(puzzle, found)), ..Self::default() },
         }
     }

@@ -1,10 +1,12 @@
 //! A puzzle as JSON: the same fields as the text has.
 
+mod crossing;
 mod grid;
 mod sudoku;
 
 use serde::Serialize;
 
+pub use crossing::{CrossingFamily, CrossingFields};
 pub use grid::{CategoryFields, ClueFields, GridFamily, GridFields, QuestionFields, Sharing};
 pub use sudoku::{SudokuFamily, SudokuFields};
 
@@ -17,6 +19,8 @@ pub enum Puzzle {
     Grid(GridFields),
     /// A Sudoku.
     Sudoku(SudokuFields),
+    /// A river crossing.
+    Crossing(CrossingFields),
 }
 
 impl From<&crate::Puzzle> for Puzzle {
@@ -24,6 +28,7 @@ impl From<&crate::Puzzle> for Puzzle {
         match puzzle {
             crate::Puzzle::Grid(puzzle) => Self::Grid(puzzle.into()),
             crate::Puzzle::Sudoku(puzzle) => Self::Sudoku(puzzle.into()),
+            crate::Puzzle::Crossing(puzzle) => Self::Crossing(puzzle.into()),
         }
     }
 }

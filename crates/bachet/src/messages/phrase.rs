@@ -66,6 +66,9 @@ phrases! {
     GalleryNotFile = "gallery-not-file";
     NoPuzzle = "no-puzzle";
     GridFormat = "grid-format";
+    CrossingFormat = "crossing-format";
+    CrossingHasNoModel = "crossing-has-no-model";
+    CrossingNotYet = "crossing-not-yet";
     GridHasNoBoard = "grid-has-no-board";
     GridIsCounted = "grid-is-counted";
     SudokuHasNoClues = "sudoku-has-no-clues";
@@ -92,6 +95,7 @@ phrases! {
     Yes = "yes";
     No = "no";
     NoAnswer = "no-answer";
+    CrossingRules = "crossing-rules";
     Clues = "clues";
     Solutions = "solutions";
     CandidatesIncomplete = "candidates-incomplete";
@@ -158,6 +162,8 @@ phrases! {
     AloudCandidates = "aloud-candidates";
     AloudClash = "aloud-clash";
 
+    ReadPlaces = "read-places";
+    ReadGroup = "read-group";
     ReadFormat = "read-format";
     ReadSize = "read-size";
     ReadBoxes = "read-boxes";

@@ -7,6 +7,7 @@ use bachet_solver::Budget;
 
 use super::{Refusal, Verdict};
 use crate::Puzzle;
+use crate::messages::Phrase;
 
 /// What [`candidates`] found.
 #[derive(Clone, Debug)]
@@ -36,5 +37,6 @@ pub fn candidates(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Candidates
     match puzzle {
         Puzzle::Grid(puzzle) => Ok(grid::candidates(puzzle, budget)?),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::candidates(puzzle, budget)?),
+        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
     }
 }

@@ -64,5 +64,6 @@ pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -
         Puzzle::Grid(puzzle) => Ok(grid::check(puzzle, *options, budget)?),
         Puzzle::Sudoku(_) if options.smallest => Err(Phrase::SudokuSmallest.into()),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::check(puzzle, budget)?),
+        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
     }
 }

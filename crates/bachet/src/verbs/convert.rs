@@ -1,5 +1,6 @@
 //! The same puzzle in another notation, and how it is read.
 
+mod crossing;
 mod grid;
 mod sudoku;
 
@@ -10,6 +11,7 @@ use super::Refusal;
 use crate::Puzzle;
 use crate::messages::{Phrase, Sentence};
 
+pub use crossing::CrossingReading;
 pub use grid::{CategoryReading, GridReading};
 pub use sudoku::SudokuReading;
 
@@ -19,6 +21,7 @@ pub fn to_text(puzzle: &Puzzle) -> String {
         Puzzle::Grid(puzzle) => write_grid(puzzle),
         // The text says everything that a puzzle can be.
         Puzzle::Sudoku(puzzle) => board::write(puzzle, Format::Text).unwrap_or_default(),
+        Puzzle::Crossing(puzzle) => crossing::to_text(puzzle),
     }
 }
 
@@ -31,6 +34,10 @@ pub fn write(puzzle: &Puzzle, format: Format) -> Result<String, Refusal> {
         Puzzle::Grid(puzzle) if format == Format::Text => Ok(write_grid(puzzle)),
         Puzzle::Grid(_) => Err(Refusal::Because(Sentence::from(Phrase::GridFormat).text("format", format.name()))),
         Puzzle::Sudoku(puzzle) => Ok(board::write(puzzle, format)?),
+        Puzzle::Crossing(puzzle) if format == Format::Text => Ok(crossing::to_text(puzzle)),
+        Puzzle::Crossing(_) => {
+            Err(Refusal::Because(Sentence::from(Phrase::CrossingFormat).text("format", format.name())))
+        }
     }
 }
 
@@ -41,6 +48,8 @@ pub enum Reading {
     Grid(GridReading),
     /// A Sudoku.
     Sudoku(SudokuReading),
+    /// A river crossing.
+    Crossing(CrossingReading),
 }
 
 /// Tells how the puzzle was read.
@@ -48,5 +57,6 @@ pub fn explain(puzzle: &Puzzle) -> Reading {
     match puzzle {
         Puzzle::Grid(puzzle) => Reading::Grid(grid::explain(puzzle)),
         Puzzle::Sudoku(puzzle) => Reading::Sudoku(sudoku::explain(puzzle)),
+        Puzzle::Crossing(puzzle) => Reading::Crossing(crossing::explain(puzzle)),
     }
 }

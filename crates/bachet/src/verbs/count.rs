@@ -8,6 +8,7 @@ use bachet_solver::Budget;
 use super::{Count, Refusal, Verdict};
 use bachet_sudoku::Estimate;
 
+use crate::messages::Phrase;
 use crate::{Known, Puzzle};
 
 /// What to do in [`count`].
@@ -91,5 +92,6 @@ pub fn count(
     match puzzle {
         Puzzle::Grid(puzzle) => grid::count(puzzle, *options, budget),
         Puzzle::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget, known),
+        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
     }
 }

@@ -68,5 +68,6 @@ pub fn show(puzzle: &Puzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> 
     match puzzle {
         Puzzle::Grid(_) => Err(Phrase::GridHasNoBoard.into()),
         Puzzle::Sudoku(puzzle) => sudoku::show(puzzle, options, budget),
+        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
     }
 }

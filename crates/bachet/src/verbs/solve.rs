@@ -7,6 +7,7 @@ mod sudoku;
 use bachet_solver::Budget;
 
 use super::{Count, Refusal, Verdict};
+use crate::messages::Phrase;
 use crate::{Known, Puzzle};
 
 pub use answers::{Answered, Value};
@@ -78,5 +79,6 @@ pub fn solve(
     match puzzle {
         Puzzle::Grid(puzzle) => Ok(grid::solve(puzzle, options, budget, known)?),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::solve(puzzle, options, budget, known)?),
+        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
     }
 }

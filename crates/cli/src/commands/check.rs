@@ -66,7 +66,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
         (Puzzle::Sudoku(puzzle), Findings::Sudoku(findings)) => {
             blocks.extend(sudoku::blocks(shell, puzzle, found, findings));
         }
-        (Puzzle::Grid(_), Findings::Sudoku(_)) => {}
+        (Puzzle::Grid(_) | Puzzle::Crossing(_), Findings::Sudoku(_)) => {}
     }
     if !found.complete && found.verdict != Verdict::Unknown {
         blocks.push(Block::Paragraph(shell.word(Phrase::CheckIncomplete), Mark::Warning));

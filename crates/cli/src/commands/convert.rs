@@ -1,5 +1,6 @@
 //! `bachet convert`: the puzzle in another notation, and how it is read.
 
+mod crossing;
 mod each;
 mod grid;
 mod sudoku;
@@ -36,6 +37,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
         let blocks = match verbs::explain(&reading.puzzle) {
             Read::Grid(read) => grid::explain(shell, &read),
             Read::Sudoku(read) => sudoku::explain(shell, &read, reading.format),
+            Read::Crossing(read) => crossing::explain(shell, &read),
         };
         shell::lines(&text(&Page { blocks, ..Page::default() }))?;
         return Ok(Exit::Done);

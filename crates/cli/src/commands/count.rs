@@ -33,7 +33,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
         } else {
             let mut blocks = match asked.puzzle() {
                 Puzzle::Grid(puzzle) => grid::tables(shell, puzzle, found),
-                Puzzle::Sudoku(_) => Vec::new(),
+                Puzzle::Sudoku(_) | Puzzle::Crossing(_) => Vec::new(),
             };
             blocks.push(match &found.estimate {
                 Some(about) => estimate(shell, about),

@@ -41,6 +41,10 @@ fn list(shell: &Shell) -> Table {
                     (Family::Grid, size, puzzle.language, puzzle.title)
                 }
                 Puzzle::Sudoku(puzzle) => (Family::Sudoku, [puzzle.size as usize; 2], puzzle.language, puzzle.title),
+                Puzzle::Crossing(puzzle) => {
+                    let size = [puzzle.count() as usize, puzzle.places.len()];
+                    (Family::Crossing, size, puzzle.language, puzzle.title)
+                }
             };
             let size = format!("{rows} × {columns}");
             let texts = [size, language.unwrap_or_default(), title.unwrap_or_default()];

@@ -1,5 +1,6 @@
 //! `bachet solve`: every solution, and the answers.
 
+mod crossing;
 mod grid;
 mod sudoku;
 
@@ -93,6 +94,7 @@ fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions) -> Page {
     page.blocks.extend(match puzzle {
         Puzzle::Grid(puzzle) => grid::statement(shell, puzzle),
         Puzzle::Sudoku(_) => sudoku::statement(shell, puzzle),
+        Puzzle::Crossing(puzzle) => crossing::statement(shell, puzzle),
     });
     page.blocks.push(Block::Heading(shell.word(Phrase::Solutions)));
     page.blocks.extend(blocks(shell, puzzle, found, Some(shell.messages())));
