@@ -1,6 +1,7 @@
 //! A page that stands alone, as HTML.
 
 mod board;
+mod river;
 
 use std::fmt::Write as _;
 
@@ -47,6 +48,8 @@ fn write_page(out: &mut String, page: &Page) -> std::fmt::Result {
             Block::Table(table) => write_table(out, table)?,
             Block::Board(drawn) => board::write_board(out, drawn)?,
             Block::Entries(entries) => write_entries(out, entries)?,
+            Block::River(drawn) => river::write_river(out, drawn)?,
+            Block::Way(way) => river::write_way(out, way)?,
         }
     }
     writeln!(out, "</main>\n</body>\n</html>")
@@ -115,11 +118,14 @@ struct Style<'a>(&'a Page);
 
 impl std::fmt::Display for Style<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.0.blocks.iter().any(|block| matches!(block, Block::Board(_))) {
-            f.write_str(board::STYLE)
-        } else {
-            Ok(())
+        let has = |wanted: fn(&Block) -> bool| self.0.blocks.iter().any(wanted);
+        if has(|block| matches!(block, Block::Board(_))) {
+            f.write_str(board::STYLE)?;
         }
+        if has(|block| matches!(block, Block::River(_) | Block::Way(_))) {
+            f.write_str(river::STYLE)?;
+        }
+        Ok(())
     }
 }
 
@@ -148,6 +154,7 @@ impl std::fmt::Display for Classes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::river::{Bank, River, Step, Way};
 
     fn hostile() -> Page {
         let nasty = "<b a=\"x\" c='y'>&\u{1}".to_owned();
@@ -162,9 +169,29 @@ mod tests {
                     headers: vec![nasty.clone()],
                     rows: vec![vec![Cell::new(nasty.clone()), Cell::number(nasty.clone()).marked(Mark::Bad)]],
                 }),
-                Block::Entries(vec![Entry { label: nasty.clone(), text: nasty, mark: Mark::Faint }]),
+                Block::Entries(vec![Entry { label: nasty.clone(), text: nasty.clone(), mark: Mark::Faint }]),
+                Block::River(River { caption: nasty.clone(), banks: banks(&nasty) }),
+                Block::Way(Way {
+                    caption: nasty.clone(),
+                    steps: vec![Step {
+                        label: nasty.clone(),
+                        text: nasty.clone(),
+                        aside: nasty.clone(),
+                        banks: banks(&nasty),
+                    }],
+                }),
             ],
         }
+    }
+
+    fn banks(name: &str) -> Vec<Bank> {
+        let bank = |boat: Option<&str>, bad| Bank {
+            name: name.to_owned(),
+            who: vec![name.to_owned()],
+            boat: boat.map(str::to_owned),
+            bad,
+        };
+        vec![bank(None, true), bank(Some(name), false)]
     }
 
     #[test]

@@ -5,10 +5,12 @@
 
 mod board;
 mod html;
+mod river;
 mod scene;
 mod text;
 
 pub use board::{Board, BoardCell, Figure, Place, Standing};
 pub use html::html;
+pub use river::{Bank, River, Step, Way};
 pub use scene::{Block, Cell, Entry, Mark, Page, Table};
 pub use text::{Run, plain, table, text};

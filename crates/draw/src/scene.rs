@@ -1,6 +1,7 @@
 //! What is drawn, whatever it is drawn on.
 
 use crate::board::Board;
+use crate::river::{River, Way};
 
 /// What a text means to the eye; the program decides on colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -84,6 +85,10 @@ pub enum Block {
     Board(Board),
     /// Labelled lines.
     Entries(Vec<Entry>),
+    /// A placement on a river.
+    River(River),
+    /// A way, step by step.
+    Way(Way),
 }
 
 /// A page: a title and what follows.

@@ -1,6 +1,7 @@
 //! A page as lines of characters, columns aligned by how wide a terminal shows them.
 
 mod board;
+mod river;
 
 use unicode_width::UnicodeWidthStr as _;
 
@@ -45,6 +46,8 @@ pub fn text(page: &Page) -> Vec<Vec<Run>> {
             Block::Table(rows) => lines.extend(table(rows)),
             Block::Board(drawn) => lines.extend(board::board(drawn)),
             Block::Entries(entries) => lines.extend(list(entries)),
+            Block::River(drawn) => lines.extend(river::river(drawn)),
+            Block::Way(way) => lines.extend(river::way(way)),
         }
     }
     lines

@@ -1,0 +1,266 @@
+//! A river in characters: the places side by side with water between them, or one below the other where that is too wide.
+
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+
+use super::Run;
+use crate::river::{Bank, River, Step, Way};
+use crate::scene::Mark;
+
+/// A line is not wider than this, where that can be.
+const WIDTH: usize = 80;
+/// The water between two places.
+const WATER: usize = 15;
+/// The boat as it is seen.
+const BOAT: &str = r"\____/";
+/// Two rows of water.
+const WAVES: [&str; 2] = [" ~   ~   ~   ~ ", "   ~   ~   ~   "];
+
+/// The placement as a picture.
+pub(super) fn river(river: &River) -> Vec<Vec<Run>> {
+    let mut lines = Vec::new();
+    if !river.caption.is_empty() {
+        lines.push(vec![Run::new(&river.caption, Mark::Strong)]);
+    }
+    let widths: Vec<usize> = river.banks.iter().map(width).collect();
+    // Between a bank and the water stands a shore, and beside names a blank.
+    let shores = 2 * river.banks.len().saturating_sub(1);
+    let whole = widths.iter().sum::<usize>() + river.banks.len() + shores + WATER * (river.banks.len().max(1) - 1);
+    if whole > WIDTH {
+        lines.extend(banks(&river.banks, 0));
+        return lines;
+    }
+    let height = river.banks.iter().map(|bank| bank.who.len()).max().unwrap_or(0).max(3);
+    // Names, an edge, and then who is there.
+    for row in 0..height + 2 {
+        let mut line = Vec::new();
+        for (at, bank) in river.banks.iter().enumerate() {
+            if at > 0 {
+                line.extend(water(&river.banks, at, row));
+            }
+            line.extend(land(bank, widths[at], at, at + 1 == river.banks.len(), row));
+        }
+        while line.last().is_some_and(|run: &Run| run.text.trim_end().is_empty()) {
+            line.pop();
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+fn width(bank: &Bank) -> usize {
+    bank.who.iter().map(|who| who.width()).chain([bank.name.width()]).max().unwrap_or(0).max(5)
+}
+
+/// One row of a place; a blank stands where the names would touch the shore.
+fn land(bank: &Bank, width: usize, at: usize, last: bool, row: usize) -> Vec<Run> {
+    let (before, after) = (usize::from(at > 0), usize::from(!last));
+    let mark = if bank.bad { Mark::Bad } else { Mark::Plain };
+    let padded = |text: &str, mark| {
+        let fill = width.saturating_sub(text.width()) + after;
+        vec![Run::new(" ".repeat(before), Mark::Plain), Run::new(text, mark), Run::new(" ".repeat(fill), Mark::Plain)]
+    };
+    match row {
+        0 => padded(&bank.name, if bank.bad { Mark::Bad } else { Mark::Strong }),
+        1 => vec![Run::new("─".repeat(width + before + after), Mark::Faint)],
+        _ => padded(bank.who.get(row - 2).map_or("", String::as_str), mark),
+    }
+}
+
+/// One row of the water before a place, with its shores; the boat lies at the second row below the edge.
+fn water(banks: &[Bank], at: usize, row: usize) -> Vec<Run> {
+    let shores = match row {
+        0 => [" ", " "],
+        1 => ["┐", "┌"],
+        _ => ["│", "│"],
+    };
+    // The boat of the first place lies behind it, that of every other before it.
+    let left = at == 1 && banks[0].boat.is_some();
+    let right = banks[at].boat.is_some();
+    let waves = if row == 0 { " ".repeat(WATER) } else { WAVES[row % 2].to_owned() };
+    let mut runs = vec![Run::new(shores[0], Mark::Faint)];
+    if row == 3 && (left || right) {
+        let rest = WATER - BOAT.len();
+        let (boat, waves) = (Run::new(BOAT, Mark::Strong), Run::new(&WAVES[0][..rest], Mark::Faint));
+        if left {
+            runs.extend([boat, waves]);
+        } else {
+            runs.extend([waves, boat]);
+        }
+    } else {
+        runs.push(Run::new(waves, Mark::Faint));
+    }
+    runs.push(Run::new(shores[1], Mark::Faint));
+    runs
+}
+
+/// The way, a step below the other.
+pub(super) fn way(way: &Way) -> Vec<Vec<Run>> {
+    let mut lines = Vec::new();
+    if !way.caption.is_empty() {
+        lines.push(vec![Run::new(&way.caption, Mark::Strong)]);
+    }
+    let labels = way.steps.iter().map(|step| step.label.width()).max().unwrap_or(0);
+    let texts = way.steps.iter().map(|step| step.text.width()).max().unwrap_or(0);
+    for step in &way.steps {
+        lines.extend(one(step, labels, texts));
+    }
+    lines
+}
+
+fn one(step: &Step, labels: usize, texts: usize) -> Vec<Vec<Run>> {
+    let indent = if labels == 0 { 0 } else { labels + 2 };
+    let fill = " ".repeat(labels - step.label.width());
+    let label = if labels == 0 { String::new() } else { format!("{fill}{}  ", step.label) };
+    let text_mark = if step.banks.is_empty() { Mark::Plain } else { Mark::Strong };
+    let mut lines = Vec::new();
+    for (at, text) in wrapped(&step.text, WIDTH.saturating_sub(indent)).into_iter().enumerate() {
+        let front = if at == 0 { label.clone() } else { " ".repeat(indent) };
+        lines.push(vec![Run::new(front, Mark::Faint), Run::new(text, text_mark)]);
+    }
+    if !step.aside.is_empty() {
+        let aside = Run::new(&step.aside, Mark::Faint);
+        // Asides stand in a column of their own where there is room for one.
+        match lines.last_mut() {
+            Some(last) if lines_fit(indent, texts, &step.aside) => {
+                let written: usize = last.iter().map(|run| run.text.width()).sum();
+                last.push(Run::new(" ".repeat((indent + texts + 2).saturating_sub(written)), Mark::Plain));
+                last.push(aside);
+            }
+            _ => lines.push(vec![Run::new(" ".repeat(indent), Mark::Plain), aside]),
+        }
+    }
+    lines.extend(banks(&step.banks, indent));
+    for line in &mut lines {
+        line.retain(|run| !run.text.is_empty());
+    }
+    lines
+}
+
+fn lines_fit(indent: usize, texts: usize, aside: &str) -> bool {
+    indent + texts + 2 + aside.width() <= WIDTH
+}
+
+/// The places one below the other, each with who is there.
+fn banks(banks: &[Bank], indent: usize) -> Vec<Vec<Run>> {
+    let names = banks.iter().map(|bank| bank.name.width()).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for bank in banks {
+        let who: Vec<&str> = bank.who.iter().map(String::as_str).chain(bank.boat.as_deref()).collect();
+        let fill = " ".repeat(names - bank.name.width());
+        let front = format!("{}{}{fill}  ", " ".repeat(indent), bank.name);
+        let mark = if bank.bad { Mark::Bad } else { Mark::Plain };
+        let width = WIDTH.saturating_sub(indent + names + 2);
+        for (at, text) in wrapped(&who.join(", "), width).into_iter().enumerate() {
+            let front = if at == 0 { front.clone() } else { " ".repeat(indent + names + 2) };
+            lines.push(vec![Run::new(front, Mark::Faint), Run::new(text, mark)]);
+        }
+    }
+    lines
+}
+
+/// The text in lines of at most this width, broken at blanks; a word that is wider stands alone. At least one line.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let mut used = 0;
+    for word in text.split_inclusive(' ') {
+        let bare = word.trim_end_matches(' ').width();
+        if used > 0 && used + bare > width {
+            lines.push(String::new());
+            used = 0;
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_str(word);
+        }
+        used += word.chars().map(|c| c.width().unwrap_or(0)).sum::<usize>();
+    }
+    lines.iter_mut().for_each(|line| line.truncate(line.trim_end().len()));
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Block, Page};
+    use crate::text::{plain, text};
+
+    fn bank(name: &str, who: &[&str], boat: bool) -> Bank {
+        let who = who.iter().map(|&w| w.to_owned()).collect();
+        Bank { name: name.to_owned(), who, boat: boat.then(|| "boat".to_owned()), bad: false }
+    }
+
+    fn drawn(block: Block) -> String {
+        plain(&text(&Page { blocks: vec![block], ..Page::default() }))
+    }
+
+    #[test]
+    fn the_boat_lies_where_it_is() {
+        let left = bank("left", &["woman green", "man green"], true);
+        let right = bank("right", &["woman blue", "man blue", "woman red", "man red"], false);
+        insta::assert_snapshot!(drawn(Block::River(River { caption: "State 51".into(), banks: vec![left, right] })), @r"
+
+        State 51
+        left                          right
+        ────────────┐   ~   ~   ~   ┌───────────
+        woman green │ ~   ~   ~   ~ │ woman blue
+        man green   │\____/ ~   ~   │ man blue
+                    │ ~   ~   ~   ~ │ woman red
+                    │   ~   ~   ~   │ man red
+        ");
+        let banks = vec![bank("left", &[], false), bank("île", &["日本"], true), bank("right", &["a"], false)];
+        insta::assert_snapshot!(drawn(Block::River(River { caption: String::new(), banks })), @r"
+
+        left                    île                     right
+        ──────┐   ~   ~   ~   ┌───────┐   ~   ~   ~   ┌──────
+              │ ~   ~   ~   ~ │ 日本  │ ~   ~   ~   ~ │ a
+              │ ~   ~   \____/│       │   ~   ~   ~   │
+              │ ~   ~   ~   ~ │       │ ~   ~   ~   ~ │
+        ");
+    }
+
+    #[test]
+    fn what_is_too_wide_stands_below() {
+        let wide = "somebody with a very long name, indeed the longest of all here";
+        let banks = vec![bank("left", &[wide, wide], true), bank("right", &[], false)];
+        insta::assert_snapshot!(drawn(Block::River(River { caption: String::new(), banks })), @r"
+
+        left   somebody with a very long name, indeed the longest of all here, somebody
+               with a very long name, indeed the longest of all here, boat
+        right
+        ");
+    }
+
+    #[test]
+    fn steps_stand_below_each_other() {
+        let banks = vec![bank("left", &["goat"], true), bank("right", &["wolf", "cabbage"], false)];
+        let step = |label: &str, text: &str, aside: &str, banks: &[Bank]| Step {
+            label: label.into(),
+            text: text.into(),
+            aside: aside.into(),
+            banks: banks.to_vec(),
+        };
+        let full = vec![
+            step("", "the start", "", &banks),
+            step("9.", "goat crosses from left to right", "12  0011", &banks),
+            step("10.", "farmer crosses from right to left", "", &banks),
+        ];
+        insta::assert_snapshot!(drawn(Block::Way(Way { caption: "Way 1".into(), steps: full })), @r"
+
+        Way 1
+             the start
+             left   goat, boat
+             right  wolf, cabbage
+         9.  goat crosses from left to right    12  0011
+             left   goat, boat
+             right  wolf, cabbage
+        10.  farmer crosses from right to left
+             left   goat, boat
+             right  wolf, cabbage
+        ");
+        let short = vec![step("1.", "goat", "67  1000011", &[]), step("2.", "goat and farmer", "1  0000001", &[])];
+        insta::assert_snapshot!(drawn(Block::Way(Way { caption: String::new(), steps: short })), @r"
+
+        1.  goat             67  1000011
+        2.  goat and farmer  1  0000001
+        ");
+    }
+}
