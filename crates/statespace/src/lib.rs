@@ -1,5 +1,18 @@
 //! States and moves: shortest ways, all ways, unreachability, symmetry. Knows no puzzle.
 
+mod explored;
+mod multiplicity;
+mod natural;
+mod shortest;
+mod simple;
 mod space;
+mod table;
+mod to_goal;
 
+pub use explored::{Arc, End, Exploration, Explored, Extent, StateId, explore};
+pub use multiplicity::{Multiplicity, Once, Ways};
+pub use natural::Natural;
+pub use shortest::Shortest;
+pub use simple::SimplePaths;
 pub use space::{Move, Space, State};
+pub use to_goal::ToGoal;

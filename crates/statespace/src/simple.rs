@@ -1,0 +1,87 @@
+//! All simple paths: no state twice, ending at the first goal that they reach. Depth-first over the states found, in the
+//! order of moves; states from which no goal can be reached are left out beforehand.
+
+use std::ops::ControlFlow;
+
+use bachet_budget::Budget;
+
+use crate::explored::{End, Explored, StateId};
+use crate::{Move, State};
+
+/// How many simple paths were visited, by their number of moves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SimplePaths {
+    /// The place in the list is the number of moves.
+    pub by_moves: Vec<u64>,
+    /// Whether these are all.
+    pub is_complete: bool,
+}
+
+impl SimplePaths {
+    /// How many there are in all.
+    pub fn total(&self) -> u64 {
+        self.by_moves.iter().sum()
+    }
+}
+
+impl<S: State> Explored<S> {
+    /// Visits the simple paths from the start to a goal. A path is its moves; the second number says how many of the
+    /// first ones are those of the path before. A step of the budget is a move tried.
+    pub fn simple_paths(
+        &self,
+        budget: &mut Budget<'_>,
+        mut visit: impl FnMut(&[Move<S>], usize) -> ControlFlow<()>,
+    ) -> SimplePaths {
+        let mut found = SimplePaths { by_moves: Vec::new(), is_complete: false };
+        let mut blocked: Vec<bool> = self.to_goal().is_dead_end;
+        if blocked[0] {
+            found.is_complete = self.end() == End::Complete;
+            return found;
+        }
+        let mut is_goal = vec![false; self.states().len()];
+        for goal in self.goals() {
+            is_goal[goal.index()] = true;
+        }
+        if is_goal[0] {
+            found.by_moves.push(1);
+            found.is_complete = visit(&[], 0).is_continue();
+            return found;
+        }
+        let mut path: Vec<Move<S>> = Vec::new();
+        let mut open = vec![(StateId::START, self.priced_arcs(StateId::START))];
+        blocked[0] = true;
+        let mut kept = 0;
+        while let Some((from, arcs)) = open.last_mut() {
+            let Some((arc, cost)) = arcs.next() else {
+                blocked[from.index()] = false;
+                open.pop();
+                path.pop();
+                kept = kept.min(path.len());
+                continue;
+            };
+            if blocked[arc.to.index()] {
+                continue;
+            }
+            if !budget.step() {
+                return found;
+            }
+            path.push(Move { label: arc.label, cost, to: self.state(arc.to) });
+            if is_goal[arc.to.index()] {
+                if found.by_moves.len() <= path.len() {
+                    found.by_moves.resize(path.len() + 1, 0);
+                }
+                found.by_moves[path.len()] += 1;
+                if visit(&path, kept).is_break() {
+                    return found;
+                }
+                path.pop();
+                kept = path.len();
+            } else {
+                blocked[arc.to.index()] = true;
+                open.push((arc.to, self.priced_arcs(arc.to)));
+            }
+        }
+        found.is_complete = self.end() == End::Complete;
+        found
+    }
+}

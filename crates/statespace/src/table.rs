@@ -1,0 +1,100 @@
+//! An index of states: which number has a state? Open addressing with linear probing (Knuth, section 6.4), at most half
+//! full. The table holds numbers only; the states stand in a list beside it, in the order in which they were found.
+
+use crate::State;
+
+/// An index into a list of states.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Table {
+    /// A power of two many slots: 0 is free, otherwise one more than a place in the list.
+    slots: Vec<u32>,
+}
+
+/// The smallest table.
+const SMALLEST: usize = 64;
+
+impl Table {
+    /// How many states fit before the table grows.
+    fn room(&self) -> usize {
+        self.slots.len() / 2
+    }
+
+    /// The bytes that it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.slots.len() * size_of::<u32>()
+    }
+
+    /// The place of the state in the list.
+    #[inline]
+    pub(crate) fn find<S: State>(&self, states: &[S], state: S) -> Option<u32> {
+        if self.slots.is_empty() {
+            return None;
+        }
+        self.probe(states, state).ok()
+    }
+
+    /// The place of the state in the list, and whether it was put there now.
+    #[inline]
+    pub(crate) fn enter<S: State>(&mut self, states: &mut Vec<S>, state: S) -> (u32, Entry) {
+        if states.len() >= self.room() {
+            self.grow(states);
+        }
+        match self.probe(states, state) {
+            Ok(place) => (place, Entry::Known),
+            Err(slot) => {
+                states.push(state);
+                self.slots[slot] = states.len() as u32;
+                (states.len() as u32 - 1, Entry::New)
+            }
+        }
+    }
+
+    /// Forgets everything and takes these states, all different.
+    pub(crate) fn refill<S: State>(&mut self, states: &[S]) {
+        let size = (states.len() * 2 + 1).next_power_of_two().max(SMALLEST);
+        self.slots.clear();
+        self.slots.resize(size, 0);
+        self.fill(states);
+    }
+
+    /// The place where the state is, or else the free slot where it belongs.
+    #[inline]
+    fn probe<S: State>(&self, states: &[S], state: S) -> Result<u32, usize> {
+        let mask = self.slots.len() - 1;
+        let mut slot = state.mixed() as usize & mask;
+        loop {
+            match self.slots[slot] {
+                0 => return Err(slot),
+                found if states[found as usize - 1] == state => return Ok(found - 1),
+                _ => slot = (slot + 1) & mask,
+            }
+        }
+    }
+
+    #[cold]
+    fn grow<S: State>(&mut self, states: &[S]) {
+        let size = (self.slots.len() * 4).max(SMALLEST);
+        self.slots = vec![0; size];
+        self.fill(states);
+    }
+
+    fn fill<S: State>(&mut self, states: &[S]) {
+        let mask = self.slots.len() - 1;
+        for (place, state) in states.iter().enumerate() {
+            let mut slot = state.mixed() as usize & mask;
+            while self.slots[slot] != 0 {
+                slot = (slot + 1) & mask;
+            }
+            self.slots[slot] = place as u32 + 1;
+        }
+    }
+}
+
+/// Whether a state was in the table before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Entry {
+    /// It is new.
+    New,
+    /// It was there.
+    Known,
+}
