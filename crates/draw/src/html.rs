@@ -5,6 +5,7 @@ mod river;
 
 use std::fmt::Write as _;
 
+use crate::escaped::Escaped;
 use crate::scene::{Block, Cell, Entry, Mark, Page, Table};
 
 const STYLE: &str = "\
@@ -90,27 +91,6 @@ fn write_entries(out: &mut String, entries: &[Entry]) -> std::fmt::Result {
         writeln!(out, "<dt>{}</dt><dd{}>{}</dd>", Escaped(label), Classes(*mark, false), Escaped(text))?;
     }
     writeln!(out, "</dl>")
-}
-
-/// A text with the characters that mean something in HTML written as entities, safe in content and in attributes.
-struct Escaped<'a>(&'a str);
-
-impl std::fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for c in self.0.chars() {
-            match c {
-                '&' => f.write_str("&amp;")?,
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                '"' => f.write_str("&quot;")?,
-                '\'' => f.write_str("&#39;")?,
-                // Control characters are not allowed in HTML, not even escaped.
-                c if c.is_control() && c != '\n' && c != '\t' => f.write_char('\u{fffd}')?,
-                c => f.write_char(c)?,
-            }
-        }
-        Ok(())
-    }
 }
 
 /// The rules of style that only some pages need.

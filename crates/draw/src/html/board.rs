@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::Escaped;
 use crate::board::{Board, BoardCell, Figure, Place, Standing};
+use crate::escaped::Escaped;
 
 pub(super) const STYLE: &str = "\
 .board { position: relative; width: max-content; margin: 1rem 0; --filled: #1f4e9c; --shade: #e4e0d4; }

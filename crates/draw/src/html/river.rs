@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::Escaped;
+use crate::escaped::Escaped;
 use crate::river::{Bank, River, Step, Way};
 
 pub(super) const STYLE: &str = "\

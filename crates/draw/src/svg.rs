@@ -1,0 +1,266 @@
+//! A graph in columns as SVG: one file that stands alone, the same bytes for the same graph.
+//!
+//! It has a title and a description for those who do not see it, a text for everything that the pointer can rest on, and
+//! no script, no font and no other file. What a colour says is also said by a border, a dash or a sign.
+
+mod edges;
+mod legend;
+mod nodes;
+
+use std::fmt::{Result, Write as _};
+
+use crate::escaped::Escaped;
+use crate::graph::Graph;
+use crate::layout::{Layout, Room, layout};
+use unicode_width::UnicodeWidthStr as _;
+
+const STYLE: &str = "\
+text { font: 13px system-ui, sans-serif; fill: #1c1b19; } .title { font-size: 21px; font-weight: 600; } \
+.faint { fill: #66615a; } .part, .label { font-family: ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; } \
+.label { font-size: 11px; stroke: #fffefb; stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; \
+text-anchor: middle; } .label.detour { fill: #66615a; } .column { text-anchor: middle; } \
+.band { fill: #f5f2ea; } .edge { fill: none; } .edge.detour { stroke: #a59f93; stroke-width: 1.3; } \
+.edge.forth { stroke: #1a5fb4; stroke-width: 2.6; } \
+.edge.back { stroke: #c0441c; stroke-width: 2.6; stroke-dasharray: 7 3; } .box { stroke-width: 1.5; } \
+.box.detour { fill: #fff; stroke: #8b857a; } .box.way { fill: #e6effa; stroke: #1a5fb4; stroke-width: 2; } \
+.box.start { fill: #cdebd0; stroke: #1e7a34; stroke-width: 3; } .box.goal { fill: #ffe08a; stroke: #9a6b00; stroke-width: 3; } \
+.box.dead-end { fill: #fff; stroke: #8b857a; stroke-dasharray: 3 3; } .between { stroke: #8fbfe3; stroke-width: 3; } \
+.sign { fill: #6b4423; }
+";
+
+/// The width that a character of a monospaced text takes at most, and one of another.
+const MONO: f64 = 7.9;
+const SANS: f64 = 7.4;
+const MARGIN: f64 = 24.0;
+const LINE: f64 = 20.0;
+/// The room of the sign in a node's part.
+const SIGN: f64 = 24.0;
+
+/// Writes the graph.
+pub fn svg(graph: &Graph) -> String {
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    let _ = Picture::new(graph).write(&mut out);
+    out
+}
+
+/// Everything that is settled before the first line is written.
+struct Picture<'a> {
+    graph: &'a Graph,
+    layout: Layout,
+    /// The size of a node.
+    node: (f64, f64),
+    /// From one column to the next.
+    step: f64,
+    /// Where the nodes begin, from the left and from above.
+    origin: (f64, f64),
+    width: f64,
+}
+
+impl<'a> Picture<'a> {
+    fn new(graph: &'a Graph) -> Self {
+        let parts = graph.nodes.iter().map(|n| n.parts.len()).max().unwrap_or(0).max(1);
+        let texts = graph.nodes.iter().flat_map(|n| &n.parts).chain(&graph.legend.parts);
+        let text = texts.map(|t| mono(t)).fold(2.0 * MONO, f64::max);
+        let node = (text + SIGN + 16.0, parts as f64 * LINE + 4.0);
+        let labels = graph.edges.iter().map(|e| mono(&e.label)).fold(0.0, f64::max);
+        let step = node.0 + (labels * 0.85 + 34.0).max(52.0);
+        let gap = if labels > 0.0 { 26.0 } else { 18.0 };
+        let layout = layout(graph, Room { node: node.1, gap });
+        let count = layout.layers.columns.len();
+        let head = MARGIN + 22.0 + LINE * graph.notes.len() as f64 + 3.0 * LINE;
+        let texts = graph.notes.iter().map(|n| sans(n)).fold(sans(&graph.title) * 1.5, f64::max);
+        let across = node.0 + step * count.saturating_sub(1) as f64;
+        let width = 2.0 * MARGIN + across.max(texts).max(640.0);
+        Self { graph, layout, node, step, origin: ((width - across) / 2.0, head), width }
+    }
+
+    /// Where a column begins.
+    fn left(&self, column: usize) -> f64 {
+        self.origin.0 + self.step * column as f64
+    }
+
+    /// How far down the middle of an item is.
+    fn middle(&self, item: usize) -> f64 {
+        self.origin.1 + self.layout.middle[item]
+    }
+
+    fn write(&self, out: &mut String) -> Result {
+        let below = self.origin.1 + self.layout.height + 20.0;
+        let legend = legend::Legend::new(self.graph, self.node, self.width);
+        let (width, height) = (Tenths(self.width), Tenths(below + legend.height + MARGIN));
+        let language = if self.graph.language.is_empty() { "und" } else { &self.graph.language };
+        writeln!(
+            out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"{}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+             height=\"{height}\" role=\"img\" aria-labelledby=\"title description\">",
+            Escaped(language)
+        )?;
+        writeln!(out, "<title id=\"title\">{}</title>", Escaped(&self.graph.title))?;
+        writeln!(out, "<desc id=\"description\">{}</desc>", Escaped(&self.graph.description))?;
+        writeln!(out, "<style>\n{STYLE}</style>")?;
+        writeln!(out, "<defs>")?;
+        for (name, colour) in [("forth", "#1a5fb4"), ("back", "#c0441c"), ("detour", "#a59f93")] {
+            writeln!(
+                out,
+                "<marker id=\"{name}\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"9\" markerHeight=\"9\" \
+                 markerUnits=\"userSpaceOnUse\" orient=\"auto-start-reverse\"><path d=\"M0 0L8 4L0 8z\" fill=\"{colour}\"/></marker>"
+            )?;
+        }
+        writeln!(out, "</defs>")?;
+        writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"#fffefb\"/>")?;
+        self.write_head(out, below)?;
+        edges::write(self, out)?;
+        nodes::write(self, out)?;
+        legend.write(out, below)?;
+        writeln!(out, "</svg>")
+    }
+
+    fn write_head(&self, out: &mut String, below: f64) -> Result {
+        let mut down = MARGIN + 16.0;
+        let left = Tenths(MARGIN);
+        writeln!(
+            out,
+            "<text class=\"title\" x=\"{left}\" y=\"{}\">{}</text>",
+            Tenths(down),
+            Escaped(&self.graph.title)
+        )?;
+        for note in &self.graph.notes {
+            down += LINE;
+            writeln!(out, "<text class=\"faint\" x=\"{left}\" y=\"{}\">{}</text>", Tenths(down + 4.0), Escaped(note))?;
+        }
+        let line = self.origin.1 - 14.0;
+        for (column, name) in self.graph.columns.iter().enumerate().take(self.layout.layers.columns.len()) {
+            let x = self.left(column);
+            if column % 2 == 1 {
+                let (x, y) = (Tenths(x - 10.0), Tenths(line - 18.0));
+                let (wide, high) = (Tenths(self.node.0 + 20.0), Tenths(below - line + 8.0));
+                writeln!(
+                    out,
+                    "<rect class=\"band\" x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" rx=\"8\"/>"
+                )?;
+            }
+            let (x, y) = (Tenths(x + self.node.0 / 2.0), Tenths(line));
+            writeln!(out, "<text class=\"column faint\" x=\"{x}\" y=\"{y}\">{}</text>", Escaped(name))?;
+        }
+        let (x, y) = (Tenths(self.origin.0), Tenths(line - LINE));
+        writeln!(out, "<text class=\"faint\" x=\"{x}\" y=\"{y}\">{}</text>", Escaped(&self.graph.heading))
+    }
+}
+
+fn mono(text: &str) -> f64 {
+    text.width() as f64 * MONO
+}
+
+fn sans(text: &str) -> f64 {
+    text.width() as f64 * SANS
+}
+
+/// A length, to a tenth.
+#[derive(Clone, Copy, PartialEq)]
+struct Tenths(f64);
+
+impl std::fmt::Display for Tenths {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> Result {
+        let tenths = (self.0 * 10.0).round() as i64;
+        let (sign, size) = (if tenths < 0 { "-" } else { "" }, tenths.unsigned_abs());
+        match size % 10 {
+            0 => write!(f, "{sign}{}", size / 10),
+            rest => write!(f, "{sign}{}.{rest}", size / 10),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::{Direction, Edge, EdgeMark, Legend, Node, NodeMark};
+
+    fn node(column: usize, mark: NodeMark, parts: [&str; 2], sign: usize) -> Node {
+        let parts = parts.map(str::to_owned).to_vec();
+        Node { column, mark, aloud: parts.join(" | "), parts, sign: Some(sign) }
+    }
+
+    fn edge(from: usize, to: usize, mark: EdgeMark, label: &str) -> Edge {
+        Edge { from, to, mark, label: label.into(), aloud: format!("{label} cross"), direction: Direction::Both }
+    }
+
+    /// Two couples on a small scale: a way, a detour that passes a column, an edge in a column, a dead end.
+    fn graph() -> Graph {
+        let nodes = vec![
+            node(0, NodeMark::Start, ["2wm", "-"], 0),
+            node(1, NodeMark::Way, ["wm", "wm"], 1),
+            node(1, NodeMark::Detour, ["2m", "2w"], 1),
+            node(2, NodeMark::Way, ["wm m", "w"], 0),
+            node(3, NodeMark::Goal, ["-", "2wm"], 1),
+            node(3, NodeMark::DeadEnd, ["w", "2m w"], 1),
+        ];
+        let edges = vec![
+            edge(0, 1, EdgeMark::Forth, "wm"),
+            edge(0, 2, EdgeMark::Detour, "2w"),
+            edge(1, 3, EdgeMark::Back, "m"),
+            edge(2, 1, EdgeMark::Detour, ""),
+            edge(3, 4, EdgeMark::Forth, "2m"),
+            edge(4, 0, EdgeMark::Detour, "all"),
+            Edge { direction: Direction::Forward, ..edge(3, 5, EdgeMark::Detour, "") },
+            Edge { direction: Direction::Forward, ..edge(4, 2, EdgeMark::Detour, "") },
+        ];
+        let text = |t: &str| t.to_owned();
+        Graph {
+            language: text("en"),
+            title: text("Two couples"),
+            description: text("Three crossings."),
+            notes: vec![text("6 situations")],
+            heading: text("crossings"),
+            columns: ["0", "1", "2", "3"].map(text).to_vec(),
+            nodes,
+            edges,
+            legend: Legend {
+                nodes: vec![(NodeMark::Start, text("start")), (NodeMark::Goal, text("goal"))],
+                edges: vec![(EdgeMark::Forth, text("forth")), (EdgeMark::Back, text("back"))],
+                parts: vec![text("left"), text("right")],
+                sign: text("the boat"),
+                names: vec![(text("w"), text("woman")), (text("m"), text("man"))],
+            },
+        }
+    }
+
+    #[test]
+    fn the_picture_is_as_it_was() {
+        insta::assert_snapshot!(svg(&graph()));
+    }
+
+    #[test]
+    fn every_text_is_escaped_and_nothing_is_loaded() {
+        let nasty = "<b a=\"x\" c='y'>&\u{1}".to_owned();
+        let mut graph = graph();
+        for text in [&mut graph.language, &mut graph.title, &mut graph.description, &mut graph.heading] {
+            text.clone_from(&nasty);
+        }
+        for node in &mut graph.nodes {
+            node.parts.fill(nasty.clone());
+            node.aloud.clone_from(&nasty);
+        }
+        for edge in &mut graph.edges {
+            edge.label.clone_from(&nasty);
+            edge.aloud.clone_from(&nasty);
+        }
+        graph.notes = vec![nasty.clone()];
+        graph.columns.fill(nasty.clone());
+        graph.legend.parts.fill(nasty.clone());
+        graph.legend.sign.clone_from(&nasty);
+        graph.legend.names = vec![(nasty.clone(), nasty)];
+        let picture = svg(&graph).replace("http://www.w3.org/2000/svg", "");
+        assert!(!picture.contains("<b ") && !picture.contains('\u{1}') && picture.contains("&lt;b a=&quot;x&quot;"));
+        assert!(!["http", "url(h", "@import", "<script", "href", "<link"].iter().any(|s| picture.contains(s)));
+    }
+
+    #[test]
+    fn nothing_is_drawn_of_what_is_not_there() {
+        let empty = svg(&Graph::default());
+        assert!(empty.starts_with("<svg ") && empty.ends_with("</svg>\n") && !empty.contains("NaN"));
+        let loose = Graph { edges: vec![edge(0, 7, EdgeMark::Forth, "x")], ..graph() };
+        assert!(!svg(&loose).contains("x cross"));
+        assert!(!svg(&graph()).contains("NaN"));
+    }
+}
