@@ -1,0 +1,232 @@
+//! The public number of a state: where everybody and the boat are, as one number that a person can type.
+//!
+//! Each thing has one bit, its place (several, low bits first, where there are more than two places); mates stand
+//! together, else the order is that of the declaration, and the boat is highest. Numbers have no upper limit.
+
+use num_bigint::BigUint;
+
+use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Subject, TagId, Thing};
+
+/// More things than this have no numbered states: nobody could read them.
+pub const MOST_NUMBERED: u64 = 4096;
+
+/// Where everybody and the boat are.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position {
+    /// The place of each thing, in the order of [`Numbering::things`].
+    pub at: Vec<PlaceId>,
+    /// Where the boat is.
+    pub boat: PlaceId,
+}
+
+/// Which bits of a state's number mean whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Numbering {
+    things: Vec<Thing>,
+    /// For each thing in the order of declaration its index in `things`.
+    index: Vec<u32>,
+    /// Where each group begins in the order of declaration.
+    first: Vec<u32>,
+    places: u32,
+    width: u32,
+}
+
+/// More than [`MOST_NUMBERED`] things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyThings;
+
+/// Why a text is no state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadState {
+    /// No state has this number: it has more bits than the puzzle, or names a place that does not exist.
+    NoSuchNumber,
+    /// Nobody and no place has this name.
+    UnknownName(String),
+}
+
+impl Numbering {
+    /// The order of the bits: groups and their members as declared, each followed at once by its mate, that one's
+    /// mate, and whoever has one of them for a mate.
+    ///
+    /// # Errors
+    ///
+    /// There are more than [`MOST_NUMBERED`] things.
+    pub fn new(puzzle: &CrossingPuzzle) -> Result<Self, TooManyThings> {
+        if puzzle.count() > MOST_NUMBERED {
+            return Err(TooManyThings);
+        }
+        let declared: Vec<Thing> = puzzle.things().collect();
+        let mut first = Vec::with_capacity(puzzle.groups.len());
+        let mut next = 0;
+        for group in &puzzle.groups {
+            first.push(next);
+            next += group.count;
+        }
+        let flat = |thing: Thing| (first[thing.group.0 as usize] + thing.index) as usize;
+        let mut near: Vec<Vec<usize>> = vec![Vec::new(); declared.len()];
+        for &thing in &declared {
+            if let Some(mate) = puzzle.mate_of(thing) {
+                near[flat(thing)].insert(0, flat(mate));
+                near[flat(mate)].push(flat(thing));
+            }
+        }
+        let mut index = vec![u32::MAX; declared.len()];
+        let mut things = Vec::with_capacity(declared.len());
+        for member in 0..declared.len() {
+            let mut open = vec![member];
+            while let Some(one) = open.pop() {
+                if index[one] == u32::MAX {
+                    index[one] = things.len() as u32;
+                    things.push(declared[one]);
+                    open.extend(near[one].iter().rev());
+                }
+            }
+        }
+        let places = puzzle.places.len() as u32;
+        let width = u32::BITS - (places.max(2) - 1).leading_zeros();
+        Ok(Self { things, index, first, places, width })
+    }
+
+    /// Everybody, lowest bits first: the legend.
+    pub fn things(&self) -> &[Thing] {
+        &self.things
+    }
+
+    /// Where the thing stands among [`Numbering::things`].
+    pub fn index(&self, thing: Thing) -> usize {
+        self.index[(self.first[thing.group.0 as usize] + thing.index) as usize] as usize
+    }
+
+    /// How many bits each thing and the boat have.
+    pub fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// How many bits a state has.
+    pub fn bits(&self) -> u64 {
+        (self.things.len() as u64 + 1) * u64::from(self.width)
+    }
+
+    /// Where the puzzle starts.
+    pub fn start(&self, puzzle: &CrossingPuzzle) -> Position {
+        Position { at: self.things.iter().map(|t| puzzle.start_of(*t)).collect(), boat: puzzle.boat_start() }
+    }
+
+    /// Whether the puzzle may end here.
+    pub fn is_goal(&self, puzzle: &CrossingPuzzle, position: &Position) -> bool {
+        let there = |(thing, at): (&Thing, &PlaceId)| puzzle.goal_of(*thing).is_none_or(|goal| goal == *at);
+        self.things.iter().zip(&position.at).all(there) && puzzle.boat_goal().is_none_or(|goal| goal == position.boat)
+    }
+
+    /// Who is at the place, lowest bits first.
+    pub fn company(&self, position: &Position, place: PlaceId) -> Vec<Thing> {
+        self.things.iter().zip(&position.at).filter(|(_, at)| **at == place).map(|(thing, _)| *thing).collect()
+    }
+
+    /// The number of a state.
+    pub fn number(&self, position: &Position) -> BigUint {
+        let mut number = BigUint::ZERO;
+        for (i, place) in position.at.iter().chain([&position.boat]).enumerate() {
+            for bit in 0..self.width {
+                if place.0 >> bit & 1 == 1 {
+                    number.set_bit(i as u64 * u64::from(self.width) + u64::from(bit), true);
+                }
+            }
+        }
+        number
+    }
+
+    /// The state with this number, if there is one.
+    pub fn position(&self, number: &BigUint) -> Option<Position> {
+        if number.bits() > self.bits() {
+            return None;
+        }
+        let place = |i: u64| {
+            let bit = |b: u32| u32::from(number.bit(i * u64::from(self.width) + u64::from(b))) << b;
+            let place: u32 = (0..self.width).map(bit).sum();
+            (place < self.places).then_some(PlaceId(place))
+        };
+        let at: Option<Vec<PlaceId>> = (0..self.things.len() as u64).map(place).collect();
+        Some(Position { at: at?, boat: place(self.things.len() as u64)? })
+    }
+
+    /// The bits of a state, the boat's first, with all leading zeros.
+    pub fn bit_string(&self, position: &Position) -> String {
+        let width = self.bits() as usize;
+        format!("{:0>width$}", self.number(position).to_str_radix(2))
+    }
+
+    /// Reads a state as a person writes one: its number, all its bits, or names.
+    ///
+    /// Names are those who are at the last place, or lists behind names of places, `island: man 2; right: goat, boat`;
+    /// a group or a tag means all of it, and who is not named is at the first place.
+    ///
+    /// # Errors
+    ///
+    /// No state has the number, or nobody the name.
+    pub fn read(&self, puzzle: &CrossingPuzzle, text: &str) -> Result<Position, BadState> {
+        let text = text.trim();
+        let is_bits = text.len() as u64 == self.bits() && text.bytes().all(|b| matches!(b, b'0' | b'1'));
+        let bits = text.strip_prefix("0b").or(is_bits.then_some(text));
+        let number = match bits {
+            Some(bits) if bits.len() as u64 <= self.bits() => BigUint::parse_bytes(bits.as_bytes(), 2),
+            // Three bits are nearly one decimal digit: what is longer is no number of a state and is not worked out.
+            None if text.bytes().all(|b| b.is_ascii_digit()) && text.len() as u64 <= self.bits() => {
+                BigUint::parse_bytes(text.as_bytes(), 10)
+            }
+            _ => None,
+        };
+        if let Some(number) = number {
+            return self.position(&number).ok_or(BadState::NoSuchNumber);
+        }
+        if !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) || bits.is_some() {
+            return Err(BadState::NoSuchNumber);
+        }
+        self.read_names(puzzle, text)
+    }
+
+    fn read_names(&self, puzzle: &CrossingPuzzle, text: &str) -> Result<Position, BadState> {
+        let unknown = |name: &str| BadState::UnknownName(name.to_owned());
+        let mut position = Position { at: vec![PlaceId(0); self.things.len()], boat: PlaceId(0) };
+        for list in text.split(';') {
+            let (place, names) = match list.split_once(':') {
+                None => (PlaceId(self.places - 1), list),
+                Some((place, names)) => {
+                    let found = puzzle.places.iter().position(|p| same(&p.name, place));
+                    (PlaceId(found.ok_or_else(|| unknown(place.trim()))? as u32), names)
+                }
+            };
+            for name in names.split(',').filter(|name| !name.trim().is_empty()) {
+                let who = self.named(puzzle, name);
+                if who.is_empty() && !same(name, "boat") {
+                    return Err(unknown(name.trim()));
+                }
+                if who.is_empty() {
+                    position.boat = place;
+                }
+                for i in who {
+                    position.at[i] = place;
+                }
+            }
+        }
+        Ok(position)
+    }
+
+    /// Whom a name means: one thing, or all of a group or a tag.
+    fn named(&self, puzzle: &CrossingPuzzle, name: &str) -> Vec<usize> {
+        let all = 0..self.things.len();
+        let single: Vec<usize> = all.clone().filter(|i| same(&puzzle.name_of(self.things[*i]), name)).collect();
+        if !single.is_empty() {
+            return single;
+        }
+        let group = |i: &usize| same(&puzzle.group(self.things[*i].group).name, name);
+        let tag = puzzle.tags.iter().position(|tag| same(&tag.name, name)).map(|t| Subject::Tag(TagId(t as u32)));
+        let meant = |i: &usize| group(i) || tag.is_some_and(|tag| puzzle.names(tag, self.things[*i]));
+        all.filter(meant).collect()
+    }
+}
+
+/// Names are the same whatever their case and the blanks around them.
+fn same(a: &str, b: &str) -> bool {
+    a.trim().to_lowercase() == b.trim().to_lowercase()
+}

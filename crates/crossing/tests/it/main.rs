@@ -1,0 +1,8 @@
+//! Whole-crate tests: a naive twin that shares nothing with the crate, random puzzles, and puzzles with known results.
+
+mod island;
+mod naive;
+mod playing;
+mod published;
+mod stated;
+mod two_banks;

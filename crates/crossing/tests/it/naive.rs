@@ -1,0 +1,365 @@
+//! The naive twin: a crossing by brute force over named things, from the definition of a move alone. Every load is
+//! tried, every expression is walked each time. It shares nothing with the crate.
+
+mod search;
+mod symmetry;
+
+use bachet_notation::Number;
+use bachet_notation::crossing::{
+    At, AttributeId, CrossingPuzzle, PlaceId, Quantifier, Quantity, Relation, Subject, Thing, Truth,
+};
+
+pub(crate) use symmetry::Symmetry;
+
+/// What is asked of a move, apart from what stays behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// The load, and the arrival company with the load landed: the definition.
+    All,
+    /// Nothing of the load.
+    BanksOnly,
+    /// Nothing of the arrival company.
+    DepartureOnly,
+    /// The arrival company also before the load lands.
+    AlsoInTransit,
+}
+
+pub(crate) struct Naive<'a> {
+    pub(crate) puzzle: &'a CrossingPuzzle,
+    pub(crate) things: Vec<Thing>,
+    asked: Asked,
+    /// The quantities behind `prev`, each once.
+    previous: Vec<Quantity>,
+    /// Whether anything speaks of `trip`; then from the first number on trips count only modulo the second.
+    clock: Option<(u64, u64)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct State {
+    /// The place of every thing in the order of declaration.
+    pub(crate) at: Vec<u32>,
+    pub(crate) boat: u32,
+    trip: u64,
+    /// What the quantities behind `prev` were of the load before; empty on the first trip.
+    before: Option<Vec<Option<Number>>>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Move {
+    /// Indices of things, ascending.
+    pub(crate) load: Vec<usize>,
+    pub(crate) to: State,
+    pub(crate) cost: Number,
+}
+
+/// A company and what is known when it is judged.
+struct Company<'a> {
+    members: Vec<usize>,
+    /// `None` in the boat.
+    place: Option<u32>,
+    boat_here: bool,
+    state: &'a State,
+}
+
+impl<'a> Naive<'a> {
+    pub(crate) fn new(puzzle: &'a CrossingPuzzle) -> Self {
+        Self::asking(puzzle, Asked::All)
+    }
+
+    pub(crate) fn asking(puzzle: &'a CrossingPuzzle, asked: Asked) -> Self {
+        let mut words = Words::default();
+        for rule in &puzzle.rules {
+            words.truth(&rule.truth);
+        }
+        if let Some(rower) = &puzzle.rower {
+            words.truth(rower);
+        }
+        if let Some(cost) = &puzzle.cost {
+            words.quantity(cost);
+        }
+        let clock = words.trip.then_some((words.largest.map_or(0, |n| n + 1), words.period.max(1)));
+        Self { puzzle, things: puzzle.things().collect(), asked, previous: words.previous, clock }
+    }
+
+    pub(crate) fn start(&self) -> State {
+        let at = self.things.iter().map(|t| self.puzzle.start_of(*t).0).collect();
+        State { at, boat: self.puzzle.boat_start().0, trip: 0, before: None }
+    }
+
+    pub(crate) fn is_goal(&self, state: &State) -> bool {
+        let there = |i: usize| self.puzzle.goal_of(self.things[i]).is_none_or(|goal| goal.0 == state.at[i]);
+        (0..self.things.len()).all(there) && self.puzzle.boat_goal().is_none_or(|goal| goal.0 == state.boat)
+    }
+
+    pub(crate) fn moves(&self, state: &State) -> Vec<Move> {
+        let here: Vec<usize> = (0..self.things.len()).filter(|i| state.at[*i] == state.boat).collect();
+        assert!(here.len() <= 16, "too many for brute force");
+        let mut moves = Vec::new();
+        for to in 0..self.puzzle.places.len() as u32 {
+            if !self.goes(state.boat, to) {
+                continue;
+            }
+            for subset in 1..1_u32 << here.len() {
+                let load: Vec<usize> = (0..here.len()).filter(|i| subset >> i & 1 == 1).map(|i| here[i]).collect();
+                if self.may_sail(state, &load, to) {
+                    moves.push(self.sail(state, load, to));
+                }
+            }
+        }
+        moves
+    }
+
+    fn goes(&self, from: u32, to: u32) -> bool {
+        let mut routes = self.puzzle.routes.iter().map(|r| (r.from.0, r.to.0));
+        from != to && (self.puzzle.routes.is_empty() || routes.any(|r| r == (from, to) || r == (to, from)))
+    }
+
+    fn may_sail(&self, state: &State, load: &[usize], to: u32) -> bool {
+        let boat = &self.puzzle.boat;
+        if boat.seats.is_some_and(|seats| load.len() > seats as usize) {
+            return false;
+        }
+        let mut least = boat.least.iter().filter(|l| l.from.is_none_or(|from| from.0 == state.boat));
+        if least.any(|least| load.len() < least.count as usize) {
+            return false;
+        }
+        if boat.limits.iter().any(|limit| self.sum(load, limit.attribute) > limit.most) {
+            return false;
+        }
+        let aboard = Company { members: load.to_vec(), place: None, boat_here: true, state };
+        if let Some(rower) = &self.puzzle.rower
+            && (state.before.is_some() || !Words::of(rower).speaks_of_previous())
+            && !self.truth(rower, &aboard, None)
+        {
+            return false;
+        }
+        let at = |place: u32| (0..self.things.len()).filter(move |i| state.at[*i] == place);
+        let left: Vec<usize> = at(state.boat).filter(|i| !load.contains(i)).collect();
+        let waiting: Vec<usize> = at(to).collect();
+        let landed: Vec<usize> = waiting.iter().chain(load).copied().collect();
+        let bank = |members, place, boat_here| Company { members, place: Some(place), boat_here, state };
+        let mut companies = vec![bank(left, state.boat, false)];
+        if self.asked != Asked::BanksOnly {
+            companies.push(aboard);
+        }
+        if self.asked != Asked::DepartureOnly {
+            companies.push(bank(landed, to, true));
+        }
+        if self.asked == Asked::AlsoInTransit {
+            companies.push(bank(waiting, to, false));
+        }
+        companies.iter().all(|company| self.allowed(company))
+    }
+
+    fn sail(&self, state: &State, load: Vec<usize>, to: u32) -> Move {
+        let aboard = Company { members: load.clone(), place: None, boat_here: true, state };
+        let cost = self.puzzle.cost.as_ref().map_or(Number::from_integer(1), |cost| self.cost(cost, &aboard));
+        let before = (!self.previous.is_empty())
+            .then(|| self.previous.iter().map(|q| self.quantity(q, &aboard, None)).collect::<Vec<_>>());
+        let trip = self.clock.map_or(0, |(exact, period)| match state.trip + 1 {
+            beyond if beyond >= exact + period => beyond - period,
+            next => next,
+        });
+        let mut at = state.at.clone();
+        for &i in &load {
+            at[i] = to;
+        }
+        Move { load, to: State { at, boat: to, trip, before }, cost }
+    }
+
+    fn allowed(&self, company: &Company<'_>) -> bool {
+        let asked = |at: At| match at {
+            At::Everywhere => true,
+            At::Banks => company.place.is_some(),
+            At::Boat => company.place.is_none(),
+            At::Place(PlaceId(place)) => company.place == Some(place),
+            At::Unattended => company.place.is_some() && !company.boat_here,
+        };
+        company.members.is_empty()
+            || self.puzzle.rules.iter().all(|rule| {
+                let is_first = company.state.before.is_none();
+                !asked(rule.at)
+                    || is_first && Words::of(&rule.truth).speaks_of_previous()
+                    || self.truth(&rule.truth, company, None)
+            })
+    }
+
+    fn truth(&self, truth: &Truth, company: &Company<'_>, one: Option<usize>) -> bool {
+        let is = |a: &Truth| self.truth(a, company, one);
+        match truth {
+            Truth::Not(a) => !is(a),
+            Truth::And(all) => all.iter().all(is),
+            Truth::Or(any) => any.iter().any(is),
+            Truth::Implies(a, b) => is(b) || !is(a),
+            Truth::Iff(a, b) => is(a) == is(b),
+            Truth::Xor(a, b) => is(a) != is(b),
+            Truth::Compare(a, relation, b) => {
+                let (a, b) = (self.quantity(a, company, one), self.quantity(b, company, one));
+                let Some(order) = a.zip(b).map(|(a, b)| a.cmp(&b)) else { return false };
+                match relation {
+                    Relation::Equal => order.is_eq(),
+                    Relation::Unequal => order.is_ne(),
+                    Relation::Less => order.is_lt(),
+                    Relation::AtMost => order.is_le(),
+                    Relation::Greater => order.is_gt(),
+                    Relation::AtLeast => order.is_ge(),
+                }
+            }
+            Truth::Quantified(quantifier, subject, a) => {
+                let mut those = company.members.iter().filter(|i| self.names(*subject, **i));
+                match quantifier {
+                    Quantifier::Each => those.all(|i| self.truth(a, company, Some(*i))),
+                    Quantifier::Some => those.any(|i| self.truth(a, company, Some(*i))),
+                }
+            }
+        }
+    }
+
+    fn quantity(&self, quantity: &Quantity, company: &Company<'_>, one: Option<usize>) -> Option<Number> {
+        let of = |a: &Quantity| self.quantity(a, company, one);
+        let values = |attribute: &AttributeId| {
+            let attribute = *attribute;
+            company.members.iter().filter_map(move |i| self.puzzle.value_of(self.things[*i], attribute))
+        };
+        let whole = |n: usize| Some(Number::from_integer(n as i64));
+        match quantity {
+            Quantity::Constant(n) => Some(*n),
+            Quantity::Count(subject) => whole(company.members.iter().filter(|i| self.names(*subject, **i)).count()),
+            Quantity::Mate => {
+                let mate = self.puzzle.mate_of(self.things[one.expect("quantified")]);
+                whole(company.members.iter().filter(|i| Some(self.things[**i]) == mate).count())
+            }
+            Quantity::Own(attribute) => self.puzzle.value_of(self.things[one.expect("quantified")], *attribute),
+            Quantity::Sum(attribute) => Some(values(attribute).sum()),
+            Quantity::Max(attribute) => values(attribute).max(),
+            Quantity::Min(attribute) => values(attribute).min(),
+            Quantity::Boat => whole(usize::from(company.boat_here)),
+            Quantity::Trip => whole(company.state.trip as usize),
+            Quantity::Previous(a) => {
+                let which = self.previous.iter().position(|b| **a == *b).expect("listed");
+                company.state.before.as_ref()?[which]
+            }
+            Quantity::Negate(a) => Some(-of(a)?),
+            Quantity::Add(a, b) => Some(of(a)? + of(b)?),
+            Quantity::Subtract(a, b) => Some(of(a)? - of(b)?),
+            Quantity::Multiply(a, b) => Some(of(a)? * of(b)?),
+            Quantity::Modulo(a, n) => {
+                let n = Number::from_integer(i64::from(*n));
+                of(a).map(|a| a - (a / n).floor() * n)
+            }
+        }
+    }
+
+    /// In a cost the greatest of nobody is 0.
+    fn cost(&self, cost: &Quantity, load: &Company<'_>) -> Number {
+        let of = |a: &Quantity| self.cost(a, load);
+        match cost {
+            Quantity::Add(a, b) => of(a) + of(b),
+            Quantity::Subtract(a, b) => of(a) - of(b),
+            Quantity::Multiply(a, b) => of(a) * of(b),
+            _ => self.quantity(cost, load, None).unwrap_or_default(),
+        }
+    }
+
+    fn names(&self, subject: Subject, i: usize) -> bool {
+        self.puzzle.names(subject, self.things[i])
+    }
+
+    fn sum(&self, load: &[usize], attribute: AttributeId) -> Number {
+        load.iter().filter_map(|i| self.puzzle.value_of(self.things[*i], attribute)).sum()
+    }
+}
+
+/// What the words of expressions need to know.
+#[derive(Default)]
+struct Words {
+    previous: Vec<Quantity>,
+    subjects: Vec<Subject>,
+    attributes: Vec<AttributeId>,
+    trip: bool,
+    /// The largest number that `trip` itself is compared with.
+    largest: Option<u64>,
+    /// A common multiple of all that `trip` is divided by.
+    period: u64,
+}
+
+impl Words {
+    fn of(truth: &Truth) -> Self {
+        let mut words = Self::default();
+        words.truth(truth);
+        words
+    }
+
+    fn speaks_of_previous(&self) -> bool {
+        !self.previous.is_empty()
+    }
+
+    fn truth(&mut self, truth: &Truth) {
+        match truth {
+            Truth::Not(a) => self.truth(a),
+            Truth::And(all) | Truth::Or(all) => all.iter().for_each(|a| self.truth(a)),
+            Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => {
+                self.truth(a);
+                self.truth(b);
+            }
+            Truth::Compare(a, _, b) => {
+                self.quantity(a);
+                self.quantity(b);
+                if counts_trips(a) || counts_trips(b) {
+                    self.largest = self.largest.max(Some(largest(a).max(largest(b))));
+                }
+            }
+            Truth::Quantified(_, subject, a) => {
+                self.subjects.push(*subject);
+                self.truth(a);
+            }
+        }
+    }
+
+    fn quantity(&mut self, quantity: &Quantity) {
+        match quantity {
+            Quantity::Count(subject) => self.subjects.push(*subject),
+            Quantity::Own(attribute)
+            | Quantity::Sum(attribute)
+            | Quantity::Max(attribute)
+            | Quantity::Min(attribute) => self.attributes.push(*attribute),
+            Quantity::Constant(_) | Quantity::Mate | Quantity::Boat => {}
+            Quantity::Trip => self.trip = true,
+            Quantity::Previous(a) => {
+                if !self.previous.contains(a) {
+                    self.previous.push((**a).clone());
+                }
+                self.quantity(a);
+            }
+            Quantity::Negate(a) => self.quantity(a),
+            Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => {
+                self.quantity(a);
+                self.quantity(b);
+            }
+            Quantity::Modulo(a, n) => {
+                // A product of all moduli will do: nothing here asks for the least period.
+                self.period = self.period.max(1) * u64::from(*n);
+                self.quantity(a);
+            }
+        }
+    }
+}
+
+/// Whether the number of trips itself counts, not only what remains of it.
+fn counts_trips(quantity: &Quantity) -> bool {
+    match quantity {
+        Quantity::Trip => true,
+        Quantity::Negate(a) => counts_trips(a),
+        Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => counts_trips(a) || counts_trips(b),
+        _ => false,
+    }
+}
+
+fn largest(quantity: &Quantity) -> u64 {
+    match quantity {
+        Quantity::Constant(n) => n.ceil().to_integer().unsigned_abs(),
+        Quantity::Negate(a) => largest(a),
+        Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => largest(a).max(largest(b)),
+        _ => 0,
+    }
+}

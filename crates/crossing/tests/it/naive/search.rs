@@ -1,0 +1,116 @@
+//! Breadth-first by cost over named states, the number of shortest ways, and simple paths one by one.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bachet_notation::Number;
+use num_bigint::BigUint;
+
+use super::{Move, Naive, State};
+
+/// All that can be reached.
+pub(crate) struct Explored {
+    pub(crate) distances: BTreeMap<State, Number>,
+    /// How many moves can be made in all states together.
+    pub(crate) moves: usize,
+    /// The cheapest way's cost and length.
+    pub(crate) distance: Option<Number>,
+    /// How many cheapest ways there are.
+    pub(crate) ways: BigUint,
+}
+
+/// Paths from the start to a goal, no state twice, by length.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct SimplePaths {
+    pub(crate) by_length: BTreeMap<usize, u64>,
+    pub(crate) first: Option<Vec<State>>,
+}
+
+impl SimplePaths {
+    pub(crate) fn total(&self) -> u64 {
+        self.by_length.values().sum()
+    }
+}
+
+impl Naive<'_> {
+    pub(crate) fn explore(&self) -> Explored {
+        explore(self.start(), |state| self.moves(state), |state| self.is_goal(state))
+    }
+
+    /// Stops when more than so many were found.
+    pub(crate) fn simple_paths(&self, most: u64) -> SimplePaths {
+        simple_paths(self.start(), &|state| self.moves(state), &|state| self.is_goal(state), most)
+    }
+}
+
+pub(super) fn explore(start: State, moves: impl Fn(&State) -> Vec<Move>, is_goal: impl Fn(&State) -> bool) -> Explored {
+    let mut distances = BTreeMap::new();
+    let mut ways: BTreeMap<State, BigUint> = BTreeMap::from([(start.clone(), BigUint::from(1_u32))]);
+    let mut open: BTreeMap<State, Number> = BTreeMap::from([(start.clone(), Number::ZERO)]);
+    let mut queue = BTreeSet::from([(Number::ZERO, start)]);
+    let mut all_moves = 0;
+    let mut distance = None;
+    let mut total = BigUint::ZERO;
+    while let Some((at, state)) = queue.pop_first() {
+        distances.insert(state.clone(), at);
+        let count = ways[&state].clone();
+        if is_goal(&state) && distance.is_none_or(|best| best == at) {
+            distance = Some(at);
+            total += &count;
+        }
+        for one in moves(&state) {
+            assert!(one.cost > Number::ZERO, "a free trip has no number of shortest ways");
+            all_moves += 1;
+            let there = at + one.cost;
+            match open.get(&one.to) {
+                Some(known) if *known < there => {}
+                Some(known) if *known == there => *ways.get_mut(&one.to).expect("counted") += &count,
+                known => {
+                    if let Some(known) = known {
+                        queue.remove(&(*known, one.to.clone()));
+                    }
+                    queue.insert((there, one.to.clone()));
+                    open.insert(one.to.clone(), there);
+                    ways.insert(one.to, count.clone());
+                }
+            }
+        }
+    }
+    Explored { distances, moves: all_moves, distance, ways: total }
+}
+
+pub(super) fn simple_paths(
+    start: State,
+    moves: &impl Fn(&State) -> Vec<Move>,
+    is_goal: &impl Fn(&State) -> bool,
+    most: u64,
+) -> SimplePaths {
+    let mut found = SimplePaths::default();
+    let mut known: BTreeMap<State, Vec<State>> = BTreeMap::new();
+    let mut path = vec![start];
+    walk(&mut path, &mut known, moves, is_goal, most, &mut found);
+    found
+}
+
+fn walk(
+    path: &mut Vec<State>,
+    known: &mut BTreeMap<State, Vec<State>>,
+    moves: &impl Fn(&State) -> Vec<Move>,
+    is_goal: &impl Fn(&State) -> bool,
+    most: u64,
+    found: &mut SimplePaths,
+) {
+    let state = path.last().expect("never empty").clone();
+    if is_goal(&state) {
+        *found.by_length.entry(path.len() - 1).or_default() += 1;
+        found.first.get_or_insert_with(|| path.clone());
+        return;
+    }
+    let next = known.entry(state.clone()).or_insert_with(|| moves(&state).into_iter().map(|m| m.to).collect()).clone();
+    for to in next {
+        if !path.contains(&to) && found.total() <= most {
+            path.push(to);
+            walk(path, known, moves, is_goal, most, found);
+            path.pop();
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Which things are interchangeable, found by trying permutations, and states and moves up to that.
+
+use std::collections::BTreeMap;
+
+use bachet_notation::crossing::{Placed, Subject};
+
+use super::search::{Explored, SimplePaths, explore, simple_paths};
+use super::{Move, Naive, State, Words};
+
+/// The permutations of things that leave the puzzle as it is.
+pub(crate) struct Symmetry<'a> {
+    naive: &'a Naive<'a>,
+    /// Each with the image of every thing.
+    pub(crate) permutations: Vec<Vec<usize>>,
+}
+
+impl<'a> Symmetry<'a> {
+    pub(crate) fn new(naive: &'a Naive<'a>) -> Self {
+        let puzzle = naive.puzzle;
+        let mut words = Words::default();
+        puzzle.rules.iter().for_each(|rule| words.truth(&rule.truth));
+        puzzle.rower.iter().for_each(|rower| words.truth(rower));
+        puzzle.cost.iter().for_each(|cost| words.quantity(cost));
+        words.attributes.extend(puzzle.boat.limits.iter().map(|limit| limit.attribute));
+        words.subjects.extend(puzzle.start.iter().chain(&puzzle.goal).filter_map(|Placed { who, .. }| *who));
+        let tags = words.subjects.iter().filter_map(|s| match s {
+            Subject::Tag(tag) => Some(&puzzle.tags[tag.0 as usize].members),
+            _ => None,
+        });
+        let in_tags: Vec<Subject> = tags.flatten().copied().collect();
+        words.subjects.extend(in_tags);
+        // What is true of a thing by itself and must be true of its image.
+        let own = |i: usize| {
+            let thing = naive.things[i];
+            let named: Vec<bool> = words.subjects.iter().map(|s| puzzle.names(*s, thing)).collect();
+            let values: Vec<_> = words.attributes.iter().map(|a| puzzle.value_of(thing, *a)).collect();
+            (thing.group, named, values, puzzle.start_of(thing), puzzle.goal_of(thing))
+        };
+        let own: Vec<_> = (0..naive.things.len()).map(own).collect();
+        let mate = |i: usize| puzzle.mate_of(naive.things[i]).and_then(|m| naive.things.iter().position(|t| *t == m));
+        let mates: Vec<Option<usize>> = (0..naive.things.len()).map(mate).collect();
+        let mut permutations = Vec::new();
+        let keeps = |image: &[usize]| {
+            let last = image.len() - 1;
+            own[last] == own[image[last]]
+                && (0..image.len()).all(|i| match mates[i] {
+                    Some(mate) if mate < image.len() => mates[image[i]] == Some(image[mate]),
+                    other => other.is_some() == mates[image[i]].is_some(),
+                })
+        };
+        extend(&mut Vec::new(), naive.things.len(), &keeps, &mut permutations);
+        Self { naive, permutations }
+    }
+
+    pub(crate) fn explore(&self) -> Explored {
+        explore(self.least(&self.naive.start()), |state| self.moves(state), |state| self.naive.is_goal(state))
+    }
+
+    pub(crate) fn simple_paths(&self, most: u64) -> SimplePaths {
+        let start = self.least(&self.naive.start());
+        simple_paths(start, &|state| self.moves(state), &|state| self.naive.is_goal(state), most)
+    }
+
+    /// The least of all states that only differ in names.
+    fn least(&self, state: &State) -> State {
+        self.permutations.iter().map(|image| renamed(state, image)).min().expect("the identity")
+    }
+
+    /// The moves of a state, one of each set that only differs in names.
+    fn moves(&self, state: &State) -> Vec<Move> {
+        let mut different: BTreeMap<(State, Vec<usize>, u32), Move> = BTreeMap::new();
+        for one in self.naive.moves(state) {
+            let key = |image: &Vec<usize>| {
+                let mut load: Vec<usize> = one.load.iter().map(|i| image[*i]).collect();
+                load.sort_unstable();
+                (renamed(state, image), load, one.to.boat)
+            };
+            let key = self.permutations.iter().map(key).min().expect("the identity");
+            let to = self.least(&one.to);
+            different.entry(key).or_insert(Move { to, ..one });
+        }
+        different.into_values().collect()
+    }
+}
+
+fn renamed(state: &State, image: &[usize]) -> State {
+    let mut at = vec![0; state.at.len()];
+    for (i, place) in state.at.iter().enumerate() {
+        at[image[i]] = *place;
+    }
+    State { at, ..state.clone() }
+}
+
+/// Tries every image of the next thing.
+fn extend(image: &mut Vec<usize>, all: usize, keeps: &impl Fn(&[usize]) -> bool, found: &mut Vec<Vec<usize>>) {
+    if image.len() == all {
+        found.push(image.clone());
+        return;
+    }
+    for next in 0..all {
+        if !image.contains(&next) {
+            image.push(next);
+            if keeps(image) {
+                extend(image, all, keeps, found);
+            }
+            image.pop();
+        }
+    }
+}
