@@ -1,8 +1,10 @@
 //! States and moves: shortest ways, all ways, unreachability, symmetry. Knows no puzzle.
 
 mod explored;
+mod frontier;
 mod multiplicity;
 mod natural;
+mod product;
 mod shortest;
 mod simple;
 mod space;
@@ -10,8 +12,10 @@ mod table;
 mod to_goal;
 
 pub use explored::{Arc, End, Exploration, Explored, Extent, StateId, explore};
+pub use frontier::{Frontier, sweep};
 pub use multiplicity::{Multiplicity, Once, Ways};
 pub use natural::Natural;
+pub use product::Product;
 pub use shortest::Shortest;
 pub use simple::SimplePaths;
 pub use space::{Move, Space, State};

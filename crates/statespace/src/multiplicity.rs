@@ -60,6 +60,11 @@ impl Ways {
         self.factors.clear();
     }
 
+    #[inline]
+    pub(crate) fn factors(&self) -> &[Binomial] {
+        &self.factors
+    }
+
     /// The number.
     #[inline]
     pub fn value(&self) -> Natural {
@@ -73,7 +78,7 @@ impl Ways {
 
 impl Binomial {
     #[inline]
-    fn value(self) -> Natural {
+    pub(crate) fn value(self) -> Natural {
         match (self.n, self.k) {
             (n, k) if n < k => Natural::ZERO,
             (n, 1) => n.into(),

@@ -1,3 +1,9 @@
 //! The searches against plain ones, on small spaces of several kinds.
 
+mod by_cost;
+mod frontier;
+mod graph;
 mod jugs;
+mod missionaries;
+mod naive;
+mod random;

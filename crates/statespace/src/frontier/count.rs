@@ -1,0 +1,203 @@
+//! The shortest ways that a frontier knows by their shape: walked from the start, state by state, with the space at hand.
+//!
+//! Where a level has one state on shortest ways, and one move, its factor is noted and not multiplied; where there are
+//! more, what they have in common is noted. So the numbers at hand stay small however many levels there are.
+
+use std::ops::ControlFlow;
+
+use bachet_budget::Budget;
+
+use super::Frontier;
+use super::links::Link;
+use crate::{Move, Multiplicity, Natural, Product, Space, State, Ways};
+
+/// On fewer levels numbers are just multiplied.
+const FEW: u64 = 64;
+
+/// Numbers of more bits are searched for common factors.
+const REDUCED: u64 = 96;
+
+/// A level with more states on shortest ways is not searched for common factors.
+const FACTORED: usize = 64;
+
+/// The count is given up when the numbers at hand had so many bits in all.
+const WORK: u64 = 1 << 34;
+
+impl<S: State> Frontier<S> {
+    /// How many shortest ways there are, where a move may stand for many. A step of the budget is a state on a shortest
+    /// way. `None` if the budget was spent, or there were too many levels or digits to count.
+    pub fn count_with<T: Space<State = S>>(
+        &self,
+        space: &mut T,
+        multiplicity: &mut impl Multiplicity<S>,
+        budget: &mut Budget<'_>,
+    ) -> Option<Product> {
+        let Some(distance) = self.shortest else { return Some(Natural::ZERO.into()) };
+        let links = self.ways.as_ref()?;
+        let mut product = Product::default();
+        let (mut from, mut to) = (Counts::starting_at(self.start), Counts::default());
+        let mut ways = Ways::default();
+        let mut work = 0;
+        for level in links.backwards() {
+            if let ([link], [state], true) = (level, from.states.as_slice(), distance > FEW) {
+                if !budget.step() {
+                    return None;
+                }
+                let step = step_at(space, *state, link.ordinal)?;
+                ways.clear();
+                multiplicity.of(*state, &step, &mut ways);
+                for factor in ways.factors() {
+                    product.choose(*factor);
+                }
+                from.only(step.to, link.to);
+                continue;
+            }
+            to.clear();
+            for links in level.chunk_by(|a, b| a.from == b.from) {
+                if !budget.step() {
+                    return None;
+                }
+                let i = from.at(links[0].from);
+                let state = from.states[i];
+                let mut wanted = links.iter();
+                let mut link = wanted.next();
+                let mut ordinal = 0;
+                space.moves(state, |step| {
+                    if let Some(Link { to: place, .. }) = link.filter(|link| link.ordinal == ordinal) {
+                        ways.clear();
+                        multiplicity.of(state, &step, &mut ways);
+                        let mut count = ways.value();
+                        count *= &from.ways[i];
+                        to.add(*place, step.to, &count);
+                        link = wanted.next();
+                    }
+                    ordinal += 1;
+                });
+            }
+            std::mem::swap(&mut from, &mut to);
+            if distance > FEW {
+                from.reduce(&mut product);
+            }
+            work += from.bits();
+            if work > WORK {
+                return None;
+            }
+        }
+        product.times(&from.ways.iter().sum());
+        product.is_exact().then_some(product)
+    }
+
+    /// The first shortest way in the order of moves. False if the way could not be kept.
+    pub fn first_way<T: Space<State = S>>(
+        &self,
+        space: &mut T,
+        mut visit: impl FnMut(S, Move<S>) -> ControlFlow<()>,
+    ) -> Option<()> {
+        let mut state = self.start;
+        let mut place = 0;
+        for level in self.ways.as_ref()?.backwards() {
+            let link = level.iter().find(|link| link.from == place)?;
+            let step = step_at(space, state, link.ordinal)?;
+            if visit(state, step).is_break() {
+                break;
+            }
+            (state, place) = (step.to, link.to);
+        }
+        Some(())
+    }
+}
+
+/// One of the moves of a state.
+fn step_at<T: Space>(space: &mut T, from: T::State, ordinal: u32) -> Option<Move<T::State>> {
+    let mut found = None;
+    let mut i = 0;
+    space.moves(from, |step| {
+        if i == ordinal {
+            found = Some(step);
+        }
+        i += 1;
+    });
+    found
+}
+
+/// The states of one level that lie on shortest ways, each with the number of ways that lead there.
+struct Counts<S> {
+    states: Vec<S>,
+    ways: Vec<Natural>,
+    /// The places of the states in the level.
+    places: Vec<u32>,
+    /// Where a place is in these lists; one more, 0 is nowhere.
+    index: Vec<u32>,
+}
+
+impl<S> Default for Counts<S> {
+    fn default() -> Self {
+        Self { states: Vec::new(), ways: Vec::new(), places: Vec::new(), index: Vec::new() }
+    }
+}
+
+impl<S: State> Counts<S> {
+    fn starting_at(start: S) -> Self {
+        let mut counts = Self::default();
+        counts.add(0, start, &Natural::ONE);
+        counts
+    }
+
+    fn clear(&mut self) {
+        for place in self.places.drain(..) {
+            self.index[place as usize] = 0;
+        }
+        self.states.clear();
+        self.ways.clear();
+    }
+
+    /// One state instead of one state, in as many ways.
+    #[inline]
+    fn only(&mut self, state: S, place: u32) {
+        self.states[0] = state;
+        if self.places[0] != place {
+            let count = std::mem::replace(&mut self.ways[0], Natural::ZERO);
+            self.clear();
+            self.add(place, state, &count);
+        }
+    }
+
+    fn at(&self, place: u32) -> usize {
+        self.index[place as usize] as usize - 1
+    }
+
+    #[inline]
+    fn add(&mut self, place: u32, state: S, count: &Natural) {
+        let slot = place as usize;
+        if self.index.len() <= slot {
+            self.index.resize(slot + 1, 0);
+        }
+        if self.index[slot] == 0 {
+            self.states.push(state);
+            self.ways.push(count.clone());
+            self.places.push(place);
+            self.index[slot] = self.states.len() as u32;
+        } else {
+            self.ways[self.index[slot] as usize - 1] += count;
+        }
+    }
+
+    /// Takes out what the counts have in common.
+    fn reduce(&mut self, product: &mut Product) {
+        if let [count] = self.ways.as_mut_slice() {
+            product.times(&std::mem::replace(count, Natural::ONE));
+        } else if self.ways.len() <= FACTORED && self.ways.iter().any(|count| count.bits() > REDUCED) {
+            let common = self.ways.iter().fold(Natural::ZERO, |common, count| common.gcd(count));
+            if !common.is_zero() && common != Natural::ONE {
+                product.times(&common);
+                for count in &mut self.ways {
+                    *count = count.divided_exactly(&common);
+                }
+            }
+        }
+    }
+
+    fn bits(&self) -> u64 {
+        self.ways.iter().map(Natural::bits).sum()
+    }
+}

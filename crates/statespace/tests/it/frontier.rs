@@ -1,0 +1,134 @@
+//! The search that forgets finds what the search that keeps everything finds.
+
+use std::ops::ControlFlow;
+
+use bachet_budget::Budget;
+use bachet_statespace::{End, Exploration, Frontier, Move, Multiplicity, Once, Space, Ways, explore, sweep};
+
+use crate::graph::Graph;
+use crate::missionaries::Crossing;
+
+fn swept<T: Space>(space: &mut T) -> Frontier<T::State> {
+    sweep(space, Exploration::default(), &mut Budget::unlimited(), |_, _| {})
+}
+
+/// Everything that both know, compared.
+#[track_caller]
+fn compare<T: Space + Clone>(space: &T, mut multiplicity: impl Multiplicity<T::State>) {
+    let mut space = space.clone();
+    let whole = explore(&mut space, Exploration::default(), &mut Budget::unlimited());
+    let mut levels = Vec::new();
+    let frontier = sweep(&mut space, Exploration::default(), &mut Budget::unlimited(), |distance, states| {
+        levels.extend(states.iter().map(|state| (distance, *state)));
+    });
+    let expected: Vec<_> = whole.ids().map(|id| (whole.distance(id), whole.state(id))).collect();
+    assert_eq!(levels, expected);
+    assert_eq!(frontier.end(), End::Complete);
+    assert_eq!((frontier.states(), frontier.moves()), (whole.states().len() as u64, whole.moves()));
+    assert_eq!(frontier.shortest(), whole.shortest());
+
+    let ways = whole.shortest_ways();
+    let unlimited = &mut Budget::unlimited();
+    let count = frontier.count_with(&mut space, &mut multiplicity, unlimited).expect("small enough");
+    assert_eq!(count.value_within(u64::MAX), Some(ways.count_with(&mut multiplicity)));
+    let count = frontier.count_with(&mut space, &mut Once, unlimited).expect("small enough");
+    assert_eq!(count.value_within(u64::MAX), Some(ways.count()));
+
+    let mut first: Option<Vec<Move<T::State>>> = None;
+    let _: ControlFlow<()> = ways.each(|path, _| {
+        first = Some(path.to_vec());
+        ControlFlow::Break(())
+    });
+    let mut path = Vec::new();
+    let walked = frontier.first_way(&mut space, |_, step| {
+        path.push(step);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(walked.map(|()| path), first);
+}
+
+fn odd_weights(_: u64, step: &Move<u64>, ways: &mut Ways) {
+    ways.choose(20 + step.to % 5, 3);
+    ways.times(1 + step.to % 3);
+}
+
+#[test]
+fn random_reversible_graphs() {
+    for seed in 0..400 {
+        let nodes = 2 + seed % 60;
+        compare(&Graph::reversible(seed, nodes, nodes * (1 + seed % 3), 2 + seed % 7), odd_weights);
+    }
+}
+
+#[test]
+fn wide_levels() {
+    for seed in 0..10 {
+        compare(&Graph::reversible(seed, 2000, 6000, 300), odd_weights);
+    }
+}
+
+/// A strip of grid, with a bend: many levels alike, and none alike.
+#[test]
+fn strips() {
+    for (length, width, every) in [(100, 1, 1), (150, 2, 1), (200, 3, 1), (200, 3, 7), (90, 4, 2), (300, 2, 5)] {
+        let mut arcs = vec![Vec::new(); length * width];
+        let mut edge = |a: usize, b: usize| {
+            arcs[a].push((b, 1));
+            arcs[b].push((a, 1));
+        };
+        for i in 0..length * width {
+            if i % width + 1 < width && i / width % every == 0 {
+                edge(i, i + 1);
+            }
+            if i + width < length * width {
+                edge(i, i + width);
+            }
+        }
+        let mut goals = vec![false; length * width];
+        goals[(length - 3) * width] = true;
+        compare(&Graph { arcs, goals, is_reversible: true, is_uniform: true }, odd_weights);
+    }
+}
+
+#[test]
+fn missionaries() {
+    for people in 1..40 {
+        for seats in 1..7 {
+            let crossing = Crossing { people, seats };
+            compare(&crossing, move |from, step: &Move<u64>, ways: &mut Ways| crossing.ways(from, step, ways));
+        }
+    }
+}
+
+#[test]
+fn long_levels_keep_no_states() {
+    let mut crossing = Crossing { people: 20_000, seats: 4 };
+    let frontier = swept(&mut crossing);
+    assert_eq!(frontier.shortest(), Some(39_997));
+    assert_eq!(frontier.states(), 6 * 20_000 - 2);
+    assert!(frontier.widest() < 10);
+    let unlimited = &mut Budget::unlimited();
+    let count = frontier.count_with(&mut crossing, &mut Once, unlimited).expect("small");
+    assert_eq!(count.to_string(), "361");
+}
+
+#[test]
+fn long_counts_are_products() {
+    let mut crossing = Crossing { people: 100, seats: 4 };
+    let frontier = swept(&mut crossing);
+    let mut ways = |from, step: &Move<u64>, ways: &mut Ways| crossing.ways(from, step, ways);
+    let count = frontier.count_with(&mut { crossing }, &mut ways, &mut Budget::unlimited()).expect("small enough");
+    let number = count.value_within(1000).expect("881 digits").to_string();
+    assert_eq!((number.len(), count.digits()), (881, 881));
+    assert!(count.to_string().starts_with("2^"), "{count}");
+}
+
+#[test]
+fn a_spent_budget_ends_a_sweep() {
+    for steps in 0..100 {
+        let mut crossing = Crossing { people: 100, seats: 4 };
+        let frontier = sweep(&mut crossing, Exploration::default(), &mut Budget::unlimited().steps(steps), |_, _| {});
+        assert_eq!((frontier.end(), frontier.shortest()), (End::Budget, None));
+        assert!(frontier.states() <= steps + frontier.widest() as u64);
+    }
+}

@@ -1,0 +1,105 @@
+//! Graphs as spaces, made at random from a seed.
+
+use bachet_statespace::{Move, Space};
+
+/// A graph whose nodes are numbered from 0, the start.
+#[derive(Clone, Debug)]
+pub(crate) struct Graph {
+    pub(crate) arcs: Vec<Vec<(usize, u64)>>,
+    pub(crate) goals: Vec<bool>,
+    pub(crate) is_reversible: bool,
+    pub(crate) is_uniform: bool,
+}
+
+/// A row of numbers that look like chance (Vigna's splitmix64).
+pub(crate) struct Chance(pub(crate) u64);
+
+impl Chance {
+    pub(crate) fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (z ^ (z >> 31)) % n
+    }
+}
+
+impl Graph {
+    /// A graph with arcs of the given costs, and a goal or two.
+    pub(crate) fn random(seed: u64, nodes: u64, arcs: u64, costs: &[u64]) -> Self {
+        let mut chance = Chance(seed);
+        let mut graph = Self::empty(nodes, &mut chance);
+        for _ in 0..arcs {
+            let from = chance.below(nodes) as usize;
+            let cost = costs[chance.below(costs.len() as u64) as usize];
+            graph.arcs[from].push((chance.below(nodes) as usize, cost));
+        }
+        graph.is_uniform = costs == [1];
+        graph
+    }
+
+    /// A graph where every arc has its twin, between nodes that are not far from each other, so that there are levels.
+    pub(crate) fn reversible(seed: u64, nodes: u64, edges: u64, reach: u64) -> Self {
+        let mut chance = Chance(seed);
+        let mut graph = Self::empty(nodes, &mut chance);
+        for _ in 0..edges {
+            let from = chance.below(nodes);
+            let to = (from + chance.below(reach)).min(nodes - 1);
+            graph.arcs[from as usize].push((to as usize, 1));
+            if from != to {
+                graph.arcs[to as usize].push((from as usize, 1));
+            }
+        }
+        graph.is_reversible = true;
+        graph
+    }
+
+    fn empty(nodes: u64, chance: &mut Chance) -> Self {
+        let mut goals = vec![false; nodes as usize];
+        for _ in 0..=chance.below(2) {
+            goals[chance.below(nodes) as usize] = true;
+        }
+        Self { arcs: vec![Vec::new(); nodes as usize], goals, is_reversible: false, is_uniform: true }
+    }
+
+    /// States are not the nodes' numbers, so that they lie far apart.
+    pub(crate) fn state(node: usize) -> u64 {
+        (node as u64 + 1).wrapping_mul(0x1234_5678_9ABC_DEF1)
+    }
+
+    pub(crate) fn node(state: u64) -> usize {
+        // The inverse modulo 2^64, by Newton's steps.
+        let odd = 0x1234_5678_9ABC_DEF1_u64;
+        let mut inverse = odd;
+        for _ in 0..6 {
+            inverse = inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse)));
+        }
+        state.wrapping_mul(inverse) as usize - 1
+    }
+}
+
+impl Space for Graph {
+    type State = u64;
+
+    fn start(&self) -> u64 {
+        Self::state(0)
+    }
+
+    fn is_goal(&self, state: u64) -> bool {
+        self.goals[Self::node(state)]
+    }
+
+    fn moves(&mut self, from: u64, mut visit: impl FnMut(Move<u64>)) {
+        for (label, (to, cost)) in self.arcs[Self::node(from)].iter().enumerate() {
+            visit(Move { label: label as u32, cost: *cost, to: Self::state(*to) });
+        }
+    }
+
+    fn is_reversible(&self) -> bool {
+        self.is_reversible
+    }
+
+    fn is_uniform(&self) -> bool {
+        self.is_uniform
+    }
+}

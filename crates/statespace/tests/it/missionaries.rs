@@ -1,0 +1,62 @@
+//! Missionaries and cannibals by counts: a long thin space whose moves can be taken back.
+
+use bachet_statespace::{Move, Space, Ways};
+
+/// So many of each, and so many seats.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crossing {
+    pub(crate) people: u64,
+    pub(crate) seats: u64,
+}
+
+/// How many missionaries and cannibals are left, and on which side the boat is.
+pub(crate) fn unpacked(state: u64) -> (u64, u64, bool) {
+    (state & 0x7FFF_FFFF, state >> 31 & 0x7FFF_FFFF, state >> 62 == 1)
+}
+
+fn packed(missionaries: u64, cannibals: u64, is_right: bool) -> u64 {
+    missionaries | cannibals << 31 | u64::from(is_right) << 62
+}
+
+impl Crossing {
+    /// How many ways people can make a move.
+    pub(crate) fn ways(self, from: u64, step: &Move<u64>, ways: &mut Ways) {
+        let (m, c, is_right) = unpacked(from);
+        let (here_m, here_c) = if is_right { (self.people - m, self.people - c) } else { (m, c) };
+        ways.choose(here_m, u64::from(step.label / 256));
+        ways.choose(here_c, u64::from(step.label % 256));
+    }
+}
+
+impl Space for Crossing {
+    type State = u64;
+
+    fn start(&self) -> u64 {
+        packed(self.people, self.people, false)
+    }
+
+    fn is_goal(&self, state: u64) -> bool {
+        let (m, c, _) = unpacked(state);
+        m == 0 && c == 0
+    }
+
+    fn moves(&mut self, from: u64, mut visit: impl FnMut(Move<u64>)) {
+        let (m, c, is_right) = unpacked(from);
+        let n = self.people;
+        let (here_m, here_c) = if is_right { (n - m, n - c) } else { (m, c) };
+        let safe = |m: u64, c: u64| m == 0 || m >= c;
+        for load_m in 0..=self.seats.min(here_m) {
+            for load_c in 0..=(self.seats - load_m).min(here_c) {
+                let (left_m, left_c) = (here_m - load_m, here_c - load_c);
+                if load_m + load_c > 0 && safe(load_m, load_c) && safe(left_m, left_c) && safe(n - left_m, n - left_c) {
+                    let (m, c) = if is_right { (n - left_m, n - left_c) } else { (left_m, left_c) };
+                    visit(Move { label: (load_m * 256 + load_c) as u32, cost: 1, to: packed(m, c, !is_right) });
+                }
+            }
+        }
+    }
+
+    fn is_reversible(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,192 @@
+//! Everything that a search over all states answers, on random graphs.
+
+use std::ops::ControlFlow;
+
+use bachet_budget::Budget;
+use bachet_statespace::{End, Exploration, Explored, Extent, Move, Space as _, StateId, Ways, explore};
+use num_bigint::BigUint;
+
+use crate::graph::Graph;
+use crate::naive;
+
+fn graphs() -> impl Iterator<Item = Graph> {
+    let costs: [&[u64]; 4] = [&[1], &[1, 2, 3], &[0, 1, 2], &[0, 5]];
+    (0..600).map(move |seed| {
+        let nodes = 2 + seed % 9;
+        Graph::random(seed, nodes, seed / 9 % (3 * nodes) + 1, costs[seed as usize % 4])
+    })
+}
+
+fn all(graph: &Graph) -> Explored<u64> {
+    explore(&mut graph.clone(), Exploration::default(), &mut Budget::unlimited())
+}
+
+fn id(explored: &Explored<u64>, node: usize) -> Option<StateId> {
+    explored.id(Graph::state(node))
+}
+
+fn labels(path: &[Move<u64>]) -> Vec<u32> {
+    path.iter().map(|step| step.label).collect()
+}
+
+/// A weight for each arc, now and then a large one.
+fn weight(node: usize, label: u32) -> (u64, u64) {
+    (5 + (node as u64 * 7 + u64::from(label)) % 90, 1 + (node as u64 + u64::from(label)) % 5)
+}
+
+fn choose(n: u64, k: u64) -> BigUint {
+    let product = |from: u64, to: u64| (from..=to).map(BigUint::from).product::<BigUint>();
+    product(n - k + 1, n) / product(1, k)
+}
+
+#[test]
+fn states_and_distances() {
+    for graph in graphs() {
+        let explored = all(&graph);
+        assert_eq!(explored.end(), End::Complete);
+        for (node, distance) in naive::distances(&graph, 0).into_iter().enumerate() {
+            let found = id(&explored, node).map(|id| explored.distance(id));
+            assert_eq!(found, distance.map(|(cost, _)| cost), "{graph:?}");
+        }
+        let distances: Vec<u64> = explored.ids().map(|id| explored.distance(id)).collect();
+        assert!(distances.is_sorted());
+        assert_eq!(explored.shortest(), naive::shortest(&graph).map(|(cost, _)| cost), "{graph:?}");
+        let goals = explored.goals().iter().all(|goal| graph.is_goal(explored.state(*goal)));
+        let count = explored.states().iter().filter(|state| graph.is_goal(**state)).count();
+        assert!(goals && count == explored.goals().len());
+    }
+}
+
+#[test]
+fn arcs_are_the_moves_in_order() {
+    for mut graph in graphs() {
+        let explored = all(&graph);
+        let mut count = 0;
+        for from in explored.ids() {
+            let mut moves = Vec::new();
+            graph.moves(explored.state(from), |step| moves.push((step.label, step.to, step.cost)));
+            let arcs: Vec<_> =
+                explored.priced_arcs(from).map(|(arc, cost)| (arc.label, explored.state(arc.to), cost)).collect();
+            assert_eq!(arcs, moves);
+            count += moves.len() as u64;
+        }
+        assert_eq!(explored.moves(), count);
+    }
+}
+
+#[test]
+fn shortest_ways_in_order_with_their_number() {
+    for graph in graphs() {
+        let explored = all(&graph);
+        let ways = explored.shortest_ways();
+        let expected = naive::shortest_paths(&graph);
+        let mut found = Vec::new();
+        let _: ControlFlow<()> = ways.each(|path, kept| {
+            let path = labels(path);
+            if let Some(before) = found.last() {
+                let before: &Vec<u32> = before;
+                assert!(kept < path.len() && before[..kept] == path[..kept], "{graph:?}");
+            }
+            found.push(path);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(found, expected, "{graph:?}");
+        assert_eq!(ways.count().to_u128(), Some(expected.len() as u128));
+        assert!(explored.has_every_shortest_way() || expected.is_empty());
+        let expected = naive::weighted(&graph, |node, label| {
+            let (n, k) = weight(node, label);
+            choose(n, k.min(n))
+        });
+        let mut weigh = |from, step: &Move<u64>, ways: &mut Ways| {
+            let (n, k) = weight(Graph::node(from), step.label);
+            ways.choose(n, k);
+        };
+        assert_eq!(BigUint::from(ways.count_with(&mut weigh)), expected);
+    }
+}
+
+#[test]
+fn states_on_shortest_ways() {
+    for graph in graphs() {
+        let explored = all(&graph);
+        let ways = explored.shortest_ways();
+        let Some(bound) = naive::shortest(&graph) else {
+            assert_eq!(ways.states().count(), 0);
+            continue;
+        };
+        let from_start = naive::distances(&graph, 0);
+        for (node, there) in from_start.iter().enumerate() {
+            let on = naive::distances(&graph, node).iter().zip(&graph.goals).any(|(onward, is_goal)| {
+                let sum = there.zip(*onward).map(|(a, b)| (a.0 + b.0, a.1 + b.1));
+                *is_goal && sum == Some(bound)
+            });
+            assert_eq!(id(&explored, node).is_some_and(|id| ways.contains(id)), on, "{graph:?} {node}");
+        }
+    }
+}
+
+#[test]
+fn simple_paths_in_order() {
+    for graph in graphs() {
+        let expected = naive::simple_paths(&graph);
+        let mut found = Vec::new();
+        let count = all(&graph).simple_paths(&mut Budget::unlimited(), |path, _| {
+            found.push(labels(path));
+            ControlFlow::Continue(())
+        });
+        assert_eq!(found, expected, "{graph:?}");
+        assert!(count.is_complete);
+        for (moves, paths) in count.by_moves.iter().enumerate() {
+            assert_eq!(*paths, expected.iter().filter(|path| path.len() == moves).count() as u64);
+        }
+    }
+}
+
+#[test]
+fn distances_to_the_goal() {
+    for graph in graphs() {
+        let explored = all(&graph);
+        let to_goal = explored.to_goal();
+        for from in explored.ids() {
+            let distances = naive::distances(&graph, Graph::node(explored.state(from)));
+            let goals = distances.iter().zip(&graph.goals).filter(|(_, is_goal)| **is_goal);
+            let nearest = goals.filter_map(|(distance, _)| distance.map(|(cost, _)| cost)).min();
+            assert_eq!(to_goal.distance(from), nearest);
+            assert_eq!(to_goal.is_dead_end(from), nearest.is_none());
+        }
+    }
+}
+
+/// What a search that is cut short says is true, at every cut.
+#[test]
+fn a_spent_budget_never_lies() {
+    for graph in graphs().take(200) {
+        let whole = all(&graph);
+        let expected = naive::shortest_paths(&graph).len() as u128;
+        for steps in 0..whole.states().len() as u64 {
+            let cut = explore(&mut graph.clone(), Exploration::default(), &mut Budget::unlimited().steps(steps));
+            assert_eq!(cut.end(), End::Budget);
+            assert_eq!(cut.expanded() as u64, steps);
+            assert!(cut.shortest().is_none_or(|cost| Some(cost) == whole.shortest()), "{graph:?} {steps}");
+            for id in cut.ids().filter(|id| cut.is_expanded(*id)) {
+                assert_eq!(cut.distance(id), whole.distance(whole.id(cut.state(id)).expect("reachable")));
+            }
+            if cut.has_every_shortest_way() {
+                assert_eq!(cut.shortest_ways().count().to_u128(), Some(expected), "{graph:?} {steps}");
+            }
+        }
+    }
+}
+
+#[test]
+fn to_the_goal_is_enough_for_shortest_ways() {
+    for graph in graphs() {
+        let mut how = Exploration::default();
+        how.extent = Extent::ToGoal;
+        let part = explore(&mut graph.clone(), how, &mut Budget::unlimited());
+        let whole = all(&graph);
+        assert_eq!((part.end(), part.shortest()), (End::Complete, whole.shortest()));
+        assert_eq!(part.shortest_ways().count(), whole.shortest_ways().count());
+        assert!(part.expanded() <= whole.expanded());
+    }
+}
