@@ -1,5 +1,7 @@
 //! States and moves: shortest ways, all ways, unreachability, symmetry. Knows no puzzle.
 
+mod certificate;
+mod deepening;
 mod explored;
 mod frontier;
 mod multiplicity;
@@ -11,6 +13,8 @@ mod space;
 mod table;
 mod to_goal;
 
+pub use certificate::{Certificate, Claim, Flaw};
+pub use deepening::{Deepened, deepen};
 pub use explored::{Arc, End, Exploration, Explored, Extent, StateId, explore};
 pub use frontier::{Frontier, sweep};
 pub use multiplicity::{Multiplicity, Once, Ways};

@@ -1,6 +1,8 @@
 //! The searches against plain ones, on small spaces of several kinds.
 
 mod by_cost;
+mod certificate;
+mod deepening;
 mod frontier;
 mod graph;
 mod jugs;
