@@ -30,6 +30,24 @@ crossing-format = a river crossing cannot be written as `{ $format }`
 crossing-has-no-model = a river crossing is states and moves, which are no formula over variables
     .hint = it is written as `dot` or as `pddl`
 crossing-not-yet = this verb does not know river crossings yet
+crossing-has-no-cells = a river crossing has no cells to fill, to empty or to tell
+    .hint = `--state` shows who is where: a number, bits, or names such as `"goat, boat"`
+crossing-has-no-clues = the rules of a river crossing hold all the time: there is no count after each of them
+    .hint = leave out `--per-clue` and `--best-order`; `bachet check` tells which rules never matter
+crossing-is-counted = the ways of a river crossing are counted, never estimated
+    .hint = leave out `--estimate`; `--time` and `--steps` limit the work
+crossing-smallest = the fewest rules of a river crossing that suffice are not searched for
+    .hint = leave out `--smallest`; `bachet check` tells which rules never matter
+only-crossings = only a river crossing has ways, crossings and states; this puzzle has solutions
+    .hint = leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--crossings` and `--step`
+board-has-no-states = a board has no numbered states
+    .hint = leave out `--state`; `--set` fills cells, and `--get` tells what is in them
+no-such-state = there is no state `{ $text }`
+    .hint = a state is a whole number of at most { $bits } bits, just these bits, or the names of those at the last place
+nobody-of-that-name = nobody here and no place is called `{ $name }`
+    .hint = names stand as `bachet solve` writes them: `goat, boat`, or `island: goat; right: boat`
+too-many-to-number = there are too many travellers for numbered states
+    .hint = `bachet solve` shows the way in numbers of each kind
 grid-has-no-board = a logic grid has no board to show
     .hint = `bachet candidates` shows what each of its cells can be
 grid-is-counted = the solutions of a logic grid are counted, never estimated
@@ -58,6 +76,121 @@ unknown-puzzle-file = there is no file `{ $name }`, and no puzzle of that name i
     .hint = did you mean the file `{ $file }`?
 unknown-puzzle-guess = there is no file `{ $name }`, and no puzzle of that name in the gallery
     .hint = did you mean `{ $suggestion }`?
+
+## River crossings
+
+way-start = the start
+way-step = { $who } { $count ->
+        [one] crosses
+       *[other] cross
+    } from { $from } to { $to }
+way-step-cost = { $step }: cost { $cost }, so far { $spent }
+way-boat = boat
+way-nobody = nobody
+way-number = Way { $number }: { $crossings ->
+        [one] 1 crossing
+       *[other] { $crossings } crossings
+    }
+way-steps-shown = the first { $shown } of { $crossings } crossings are shown: `--crossings N` shows more or fewer
+ways-shortest = { $count ->
+        [one] 1 shortest way
+       *[other] { $count } shortest ways
+    } of { $crossings ->
+        [one] 1 crossing
+       *[other] { $crossings } crossings
+    }, each traveller by name
+ways-cheapest = { $count ->
+        [one] 1 cheapest way
+       *[other] { $count } cheapest ways
+    } of cost { $cost }, the first in { $crossings ->
+        [one] 1 crossing
+       *[other] { $crossings } crossings
+    }, each traveller by name
+ways-up-to = { $ways }; { $count } up to exchanging those who are alike: { $alike }
+ways-none-alike = { $ways }; no two of them are alike
+ways-simple = { $count ->
+        [0] no way
+        [one] 1 way
+       *[other] { $count } ways
+    } that never { $count ->
+        [one] comes
+       *[other] come
+    } to the same state twice, { $telling ->
+        [named] each traveller by name
+       *[alike] up to exchanging those who are alike
+    }
+ways-simple-at-least = at least { $count ->
+        [one] 1 way
+       *[other] { $count } ways
+    } without coming to the same state twice, { $telling ->
+        [named] each traveller by name
+       *[alike] up to exchanging those who are alike
+    }: a limit was reached
+ways-none = there is no way
+ways-states = { $count ->
+        [one] only 1 state can be reached, each traveller by name
+       *[other] { $count } states can be reached, each traveller by name
+    }, and { $count ->
+        [one] it is not
+       *[other] none of them is
+    } the goal
+ways-too-dear = there is no way within the limit { $limit }: the cheapest costs { $cost }
+ways-unknown = whether there is a way is not known: a limit was reached after { $count ->
+        [one] 1 state
+       *[other] { $count } states
+    }
+ways-shown = { $shown ->
+        [0] none of them is shown
+        [one] the first is shown
+       *[other] the first { $shown } are shown
+    }: `--first N` shows more or fewer
+ways-one-shown = the first is shown: `--all-shortest` shows the others, `--all` the longer ones too
+ways-under-rules = Under these rules
+heading-ways = Ways
+ways-legend = The bits of a state, the lowest first
+ways-legend-places = the bits of each are the number of its place: { $places }
+header-crossings = crossings
+header-ways = ways
+header-bit = bit
+header-who = who
+header-state = state
+header-bits = bits
+step-pause = Enter shows the next crossing
+step-needs-terminal = `--step` waits for a key, and there is no terminal to press one at
+    .hint = leave out `--step`
+
+state-caption = State { $number }, in bits { $bits }
+state-allowed = allowed
+state-broken = not allowed at { $place }, because of { $who }: { $why }
+state-is-start = it is the start
+state-is-goal = it is the goal
+state-from-start = it is reached from the start after { $crossings ->
+        [one] 1 crossing
+       *[other] { $crossings } crossings
+    }{ $cost-is ->
+        [empty] { "" }
+       *[other] { " " }at cost { $cost }
+    }
+state-unreachable = it can never be reached from the start
+state-to-goal = from here it is { $crossings ->
+        [one] 1 crossing
+       *[other] { $crossings } crossings
+    } to the goal{ $cost-is ->
+        [empty] { "" }
+       *[other] , at cost { $cost }
+    }
+state-dead-end = a dead end: there is no way from here to the goal
+state-unknown = how far it is was not found out: a limit was reached
+states-on-ways = The states that lie on some shortest way
+
+rules-idle = These rules never matter: without any one of them the same states and moves are possible
+rules-needed = every rule matters
+farthest-state = at most { $most } of { $all } are where they have to end, in any state that can be reached
+seats-help = with { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    } there would be a way
+seats-do-not-help = no number of seats would help
 
 ## Verdicts
 

@@ -2,16 +2,20 @@
 //!
 //! Where the drawing may be read aloud, `aloud` has the words for it.
 
+mod crossing;
 mod grid;
 mod sudoku;
 
 use bachet_draw::{Block, Board};
 
 use crate::Puzzle;
+use crate::companies::Companies;
 use crate::messages::Messages;
 use crate::verbs::{Cells, Shown, Solution};
 
-/// A solution of the puzzle; nothing if it is of another family.
+pub use crossing::{WayStyle, joined, river, step, way};
+
+/// A solution of the puzzle; nothing if it is of another family, or a way for which there are no words.
 pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Option<&Messages>) -> Option<Block> {
     match (puzzle, solution) {
         (Puzzle::Grid(puzzle), Solution::Grid(solution)) => {
@@ -19,6 +23,10 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Op
         }
         (Puzzle::Sudoku(puzzle), Solution::Sudoku(solution)) => {
             Some(Block::Board(Board { caption, ..sudoku::solution(puzzle, solution, aloud) }))
+        }
+        (Puzzle::Crossing(puzzle), Solution::Crossing(solution)) => {
+            let style = WayStyle::default().companies(true);
+            Some(Block::Way(way(puzzle, solution, caption, style, aloud?)))
         }
         _ => None,
     }
@@ -43,10 +51,15 @@ pub fn stated(puzzle: &Puzzle, aloud: Option<&Messages>) -> Option<Block> {
     }
 }
 
-/// A board as it stands; nothing for a family without a board.
+/// A board or a state as it stands; nothing for a family without a board, or where there are no words for it.
 pub fn shown(puzzle: &Puzzle, shown: &Shown, aloud: Option<&Messages>) -> Option<Block> {
-    match puzzle {
-        Puzzle::Grid(_) | Puzzle::Crossing(_) => None,
-        Puzzle::Sudoku(puzzle) => Some(Block::Board(sudoku::shown(puzzle, shown, aloud))),
+    match (puzzle, shown) {
+        (Puzzle::Sudoku(puzzle), Shown::Board(shown)) => Some(Block::Board(sudoku::shown(puzzle, shown, aloud))),
+        (Puzzle::Crossing(puzzle), Shown::State(shown)) => {
+            let companies = Companies::placed(puzzle, shown.boat, shown.places.iter().copied());
+            let wrong: Vec<_> = shown.broken.iter().map(|broken| broken.place).collect();
+            Some(Block::River(river(puzzle, &companies, &wrong, String::new(), aloud?)))
+        }
+        _ => None,
     }
 }

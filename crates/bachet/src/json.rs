@@ -16,8 +16,10 @@ mod tree;
 pub use batch::{BatchLine, BatchProblem, GeneratedLine};
 pub(crate) use input::read;
 pub use output::{
-    Best, Candidates, Cell, CellValue, Check, ClueLine, Constraint, Diagnostic, Estimate, GridCandidates, GridCheck,
-    GridSolution, Output, QuestionAnswer, Row, Settling, Severity, Show, ShownCell, Solution, Stats, SudokuCandidates,
-    SudokuCell, SudokuCheck, SudokuClash, SudokuSolution, ValueCount, Verdict, diagnostics,
+    Alike, Best, Both, BrokenRule, Candidates, Cell, CellValue, Check, ClueLine, Constraint, CrossingCandidates,
+    CrossingCheck, CrossingDistance, CrossingShow, CrossingSolution, CrossingState, CrossingStep, Diagnostic, Estimate,
+    GridCandidates, GridCheck, GridSolution, Listed, Ordered, Output, QuestionAnswer, Row, Settling, Severity, Show,
+    ShownCell, Solution, Stats, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow, SudokuSolution,
+    Travellers, ValueCount, Verdict, Ways, diagnostics,
 };
 pub use pretty::pretty;

@@ -4,6 +4,7 @@
 //! [`messages`] say the answer to programs and to people. Nothing here touches files, clock, terminal or environment.
 
 pub mod batch;
+pub mod companies;
 pub mod drawings;
 pub mod export;
 pub mod gallery;

@@ -11,18 +11,25 @@ mod count;
 mod refusal;
 mod show;
 mod solve;
+mod ways;
 
 use num_bigint::BigUint;
 
+pub use bachet_crossing::Numbering;
 pub use bachet_sudoku::Estimate;
-pub use candidates::{Candidates, Cells, candidates};
-pub use check::{CheckOptions, Checked, CluePart, Differing, Findings, GridFindings, SudokuFindings, check};
+pub use candidates::{Candidates, Cells, StateOnWay, candidates};
+pub use check::{
+    CheckOptions, Checked, CluePart, CrossingFindings, Differing, Findings, GridFindings, SudokuFindings, check,
+};
 pub use clash::{Clash, Constraint};
-pub use convert::{CategoryReading, CrossingReading, GridReading, Reading, SudokuReading, explain, to_text, write};
+pub use convert::{
+    CategoryReading, CrossingReading, GridReading, Reading, SudokuReading, explain, stated_rules, to_text, write,
+};
 pub use count::{CountOptions, Counted, Sampling, count};
 pub use refusal::Refusal;
-pub use show::{ShowOptions, Shown, show};
+pub use show::{Broken, Reached, ShowOptions, Shown, ShownBoard, ShownState, reason, show};
 pub use solve::{Answered, Solution, Solutions, SolveOptions, Value, solve};
+pub use ways::{Alike, Both, Distance, Listing, Simple, Telling, Trip, Way, WayCounts};
 
 /// How many solutions there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

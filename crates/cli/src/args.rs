@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bachet::notation::sudoku::Format;
+use bachet::verbs::{Listing, Telling};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -48,7 +49,7 @@ pub(crate) enum Command {
     Check(Check),
     /// Show which values each cell has in some solution
     Candidates(Candidates),
-    /// Show a board, what clashes on it, and whether it can still be solved
+    /// Show a board or a state, what is wrong with it, and whether it can still be solved
     Show(Show),
     /// Write the puzzle for another solver
     Export(Export),
@@ -111,9 +112,56 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "N", default_value_t = 25)]
     pub(crate) first: usize,
 
+    #[command(flatten)]
+    pub(crate) ways: Ways,
+
+    /// Of a river crossing: show each state as a number and in bits
+    #[arg(long)]
+    pub(crate) states: bool,
+
+    /// Of a river crossing: show at most so many crossings of each way
+    #[arg(long, value_name = "N")]
+    pub(crate) crossings: Option<usize>,
+
+    /// Of a river crossing: wait for a key between crossings
+    #[arg(long, conflicts_with_all = ["json", "html"])]
+    pub(crate) step: bool,
+
     /// Print a page that stands alone, as HTML
     #[arg(long, conflicts_with = "json")]
     pub(crate) html: bool,
+}
+
+/// Which ways of a river crossing are meant.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Ways {
+    /// Of a river crossing: all shortest ways
+    #[arg(long)]
+    pub(crate) all_shortest: bool,
+
+    /// Of a river crossing: all ways that never come to the same state twice
+    #[arg(long, conflicts_with = "all_shortest")]
+    pub(crate) all: bool,
+
+    /// Of a river crossing: count those as the same whom nothing tells apart
+    #[arg(long)]
+    pub(crate) up_to_symmetry: bool,
+}
+
+impl Ways {
+    /// Which ways are listed.
+    pub(crate) fn listing(self) -> Listing {
+        match (self.all_shortest, self.all) {
+            (_, true) => Listing::Simple,
+            (true, false) => Listing::AllShortest,
+            (false, false) => Listing::Shortest,
+        }
+    }
+
+    /// Who counts as different.
+    pub(crate) fn telling(self) -> Telling {
+        if self.up_to_symmetry { Telling::UpToSymmetry } else { Telling::ByName }
+    }
 }
 
 #[derive(Debug, Args)]
@@ -122,6 +170,9 @@ pub(crate) struct Count {
     pub(crate) puzzle: Puzzle,
     #[command(flatten)]
     pub(crate) limits: Limits,
+
+    #[command(flatten)]
+    pub(crate) ways: Ways,
 
     /// Show how many solutions are left after each clue
     #[arg(long)]
@@ -174,6 +225,10 @@ pub(crate) struct Show {
     pub(crate) puzzle: Puzzle,
     #[command(flatten)]
     pub(crate) limits: Limits,
+
+    /// Of a river crossing: show this state, a number, bits, or the names of those who have crossed
+    #[arg(long, value_name = "STATE")]
+    pub(crate) state: Option<String>,
 
     /// Fill a cell first
     #[arg(long, value_name = "CELL=VALUE")]

@@ -7,6 +7,7 @@ mod check;
 mod completions;
 mod convert;
 mod count;
+mod crossing;
 mod export;
 mod gallery;
 mod generate;

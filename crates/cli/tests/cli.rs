@@ -708,7 +708,7 @@ Commands:
   count        Count the solutions
   check        Say whether there is exactly one solution, and what to change
   candidates   Show which values each cell has in some solution
-  show         Show a board, what clashes on it, and whether it can still be solved
+  show         Show a board or a state, what is wrong with it, and whether it can still be solved
   export       Write the puzzle for another solver
   convert      Write the puzzle in another notation, or explain how it is read
   batch        Answer any number of classic Sudokus, one a line

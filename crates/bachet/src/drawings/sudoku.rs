@@ -7,7 +7,7 @@ use bachet_sudoku::{Mark, Solution, Values};
 
 use crate::messages::{Messages, Phrase};
 use crate::puzzle::prepared;
-use crate::verbs::Shown;
+use crate::verbs::ShownBoard;
 
 /// A solution; what is given stands out.
 pub(super) fn solution(puzzle: &SudokuPuzzle, solution: &Solution, aloud: Option<&Messages>) -> Board {
@@ -37,7 +37,7 @@ pub(super) fn stated(puzzle: &SudokuPuzzle, aloud: Option<&Messages>) -> Board {
 }
 
 /// A board as it stands.
-pub(super) fn shown(puzzle: &SudokuPuzzle, found: &Shown, aloud: Option<&Messages>) -> Board {
+pub(super) fn shown(puzzle: &SudokuPuzzle, found: &ShownBoard, aloud: Option<&Messages>) -> Board {
     let clashes: Vec<CellId> = found.clashes.iter().flat_map(|clash| clash.cells.iter().copied()).collect();
     let mut drawn = filled(puzzle, &found.values, aloud);
     for cell in clashes {

@@ -1,9 +1,10 @@
 //! From the answers of the verbs to their JSON.
 
+mod crossing;
 mod grid;
 mod sudoku;
 
-use super::output::{self, Check, Output, QuestionAnswer, ValueCount, Verdict};
+use super::output::{self, Check, Output, QuestionAnswer, Show, ValueCount, Verdict};
 use crate::Puzzle;
 use crate::verbs::{self, Answered, Candidates, Cells, Checked, Counted, Findings, Shown, Solution, Solutions, Value};
 
@@ -14,6 +15,7 @@ impl Output {
             solutions: solutions(puzzle, &found.solutions),
             answers: found.answers.iter().map(answer).collect(),
             answers_exact: if found.answers_exact { None } else { Some(false) },
+            ways: found.ways.as_ref().map(crossing::ways),
             ..Self::of_count(found.verdict, &found.count)
         }
     }
@@ -30,6 +32,7 @@ impl Output {
                 Puzzle::Sudoku(_) | Puzzle::Crossing(_) => None,
             }),
             estimate: found.estimate.as_ref().map(sudoku::estimate),
+            ways: found.ways.as_ref().map(crossing::ways),
             ..Self::of_count(found.verdict, &found.count)
         }
     }
@@ -39,6 +42,7 @@ impl Output {
         let check = match &found.findings {
             Findings::Grid(findings) => Check::Grid(grid::check(findings, found.complete)),
             Findings::Sudoku(findings) => Check::Sudoku(sudoku::check(findings, found.complete)),
+            Findings::Crossing(findings) => Check::Crossing(crossing::check(findings, found.complete)),
         };
         Self {
             solutions: solutions(puzzle, &found.solutions[..first.min(found.solutions.len())]),
@@ -54,6 +58,7 @@ impl Output {
             (Puzzle::Sudoku(puzzle), Cells::Sudoku(masks)) => {
                 Some(output::Candidates::Sudoku(sudoku::candidates(puzzle, masks)))
             }
+            (_, Cells::Crossing(states)) => Some(output::Candidates::Crossing(crossing::candidates(states))),
             _ => None,
         };
         Self { verdict: Some(found.verdict.into()), exact: Some(found.complete), candidates, ..Self::default() }
@@ -61,10 +66,12 @@ impl Output {
 
     /// What `show` found of the puzzle.
     pub fn of_shown(puzzle: &Puzzle, found: &Shown) -> Self {
-        match puzzle {
-            Puzzle::Grid(_) | Puzzle::Crossing(_) => Self::default(),
-            Puzzle::Sudoku(puzzle) => Self { show: Some(sudoku::show(puzzle, found)), ..Self::default() },
-        }
+        let show = match (puzzle, found) {
+            (Puzzle::Sudoku(puzzle), Shown::Board(found)) => Some(Show::Sudoku(sudoku::show(puzzle, found))),
+            (Puzzle::Crossing(puzzle), Shown::State(found)) => Some(Show::Crossing(crossing::show(puzzle, found))),
+            _ => None,
+        };
+        Self { show, ..Self::default() }
     }
 
     fn of_count(verdict: verbs::Verdict, count: &verbs::Count) -> Self {
@@ -83,6 +90,9 @@ fn solutions(puzzle: &Puzzle, found: &[Solution]) -> Vec<output::Solution> {
             Some(output::Solution::Grid(grid::solution(puzzle, solution)))
         }
         (Puzzle::Sudoku(_), Solution::Sudoku(solution)) => Some(output::Solution::Sudoku(sudoku::solution(solution))),
+        (Puzzle::Crossing(puzzle), Solution::Crossing(way)) => {
+            Some(output::Solution::Crossing(crossing::solution(puzzle, way)))
+        }
         _ => None,
     };
     found.iter().filter_map(one).collect()

@@ -1,13 +1,18 @@
 //! What a verb gives, as JSON.
 
+mod crossing;
 mod grid;
 mod sudoku;
 
 use crate::messages::{Lines, Messages};
 
+pub use crossing::{
+    Alike, Both, BrokenRule, CrossingCandidates, CrossingCheck, CrossingDistance, CrossingShow, CrossingSolution,
+    CrossingState, CrossingStep, Listed, Ordered, Travellers, Ways,
+};
 pub use grid::{Best, Cell, ClueLine, GridCandidates, GridCheck, GridSolution, Row, Settling};
 pub use sudoku::{
-    CellValue, Constraint, Estimate, Show, ShownCell, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash,
+    CellValue, Constraint, Estimate, ShownCell, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow,
     SudokuSolution,
 };
 
@@ -46,13 +51,16 @@ pub struct Output {
     /// About how many solutions there are, where that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
+    /// What is known of all ways of a river crossing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ways: Option<Ways>,
     /// What `check` found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub check: Option<Check>,
     /// The values that each cell has in some solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Candidates>,
-    /// The board as it stands.
+    /// The board, or the state, as it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub show: Option<Show>,
     /// The puzzle itself, as it may be read again.
@@ -85,6 +93,7 @@ impl Default for Output {
             counts_exact: None,
             best_order: None,
             estimate: None,
+            ways: None,
             check: None,
             candidates: None,
             show: None,
@@ -106,6 +115,8 @@ pub enum Solution {
     Grid(GridSolution),
     /// Of a Sudoku.
     Sudoku(SudokuSolution),
+    /// Of a river crossing.
+    Crossing(CrossingSolution),
 }
 
 /// What each cell can be, of the puzzle's family.
@@ -117,6 +128,8 @@ pub enum Candidates {
     Grid(GridCandidates),
     /// Of a Sudoku.
     Sudoku(SudokuCandidates),
+    /// Of a river crossing.
+    Crossing(CrossingCandidates),
 }
 
 /// What `check` found, of the puzzle's family.
@@ -128,6 +141,19 @@ pub enum Check {
     Grid(GridCheck),
     /// In a Sudoku.
     Sudoku(SudokuCheck),
+    /// In a river crossing.
+    Crossing(CrossingCheck),
+}
+
+/// What is shown, of the puzzle's family.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Show {
+    /// Of a Sudoku.
+    Sudoku(SudokuShow),
+    /// Of a river crossing.
+    Crossing(CrossingShow),
 }
 
 /// How many solutions there are.

@@ -1,5 +1,6 @@
 //! Which values each cell has in some solution.
 
+mod crossing;
 mod grid;
 mod sudoku;
 
@@ -7,7 +8,7 @@ use bachet_solver::Budget;
 
 use super::{Refusal, Verdict};
 use crate::Puzzle;
-use crate::messages::Phrase;
+pub use crossing::StateOnWay;
 
 /// What [`candidates`] found.
 #[derive(Clone, Debug)]
@@ -27,6 +28,8 @@ pub enum Cells {
     Grid(Vec<Vec<Vec<String>>>),
     /// Of a Sudoku: for each cell, row by row, its values as a mask, bit `v - 1` for the value `v`.
     Sudoku(Vec<u64>),
+    /// Of a river crossing: the states that lie on some shortest way, by their distance from the start.
+    Crossing(Vec<StateOnWay>),
 }
 
 /// Finds the values that each cell has in some solution.
@@ -37,6 +40,6 @@ pub fn candidates(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Candidates
     match puzzle {
         Puzzle::Grid(puzzle) => Ok(grid::candidates(puzzle, budget)?),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::candidates(puzzle, budget)?),
-        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
+        Puzzle::Crossing(puzzle) => crossing::candidates(puzzle, budget),
     }
 }

@@ -1,6 +1,7 @@
 //! What a setter wants to know.
 
 mod clues;
+mod crossing;
 mod grid;
 mod sudoku;
 
@@ -11,6 +12,7 @@ use crate::Puzzle;
 use crate::messages::Phrase;
 
 pub use clues::CluePart;
+pub use crossing::CrossingFindings;
 pub use grid::{Differing, GridFindings};
 pub use sudoku::SudokuFindings;
 
@@ -53,6 +55,8 @@ pub enum Findings {
     Grid(GridFindings),
     /// In a Sudoku.
     Sudoku(SudokuFindings),
+    /// In a river crossing.
+    Crossing(CrossingFindings),
 }
 
 /// Finds out what a setter wants to know.
@@ -64,6 +68,7 @@ pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -
         Puzzle::Grid(puzzle) => Ok(grid::check(puzzle, *options, budget)?),
         Puzzle::Sudoku(_) if options.smallest => Err(Phrase::SudokuSmallest.into()),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::check(puzzle, budget)?),
-        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
+        Puzzle::Crossing(_) if options.smallest => Err(Phrase::CrossingSmallest.into()),
+        Puzzle::Crossing(puzzle) => crossing::check(puzzle, budget),
     }
 }

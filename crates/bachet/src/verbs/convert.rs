@@ -11,7 +11,7 @@ use super::Refusal;
 use crate::Puzzle;
 use crate::messages::{Phrase, Sentence};
 
-pub use crossing::CrossingReading;
+pub use crossing::{CrossingReading, stated_rules};
 pub use grid::{CategoryReading, GridReading};
 pub use sudoku::SudokuReading;
 

@@ -1,11 +1,12 @@
 //! How many solutions there are, also after each clue.
 
+mod crossing;
 mod grid;
 mod sudoku;
 
 use bachet_solver::Budget;
 
-use super::{Count, Refusal, Verdict};
+use super::{Count, Listing, Refusal, Telling, Verdict, WayCounts};
 use bachet_sudoku::Estimate;
 
 use crate::messages::Phrase;
@@ -21,6 +22,10 @@ pub struct CountOptions {
     pub best_order: bool,
     /// Estimate the number instead of counting.
     pub estimate: Option<Sampling>,
+    /// Of a river crossing: which ways to count.
+    pub listing: Listing,
+    /// Of a river crossing: who counts as different.
+    pub telling: Telling,
 }
 
 /// How to estimate: the same seed gives the same estimate.
@@ -37,6 +42,13 @@ impl CountOptions {
     #[must_use]
     pub fn estimate(mut self, sampling: Option<Sampling>) -> Self {
         self.estimate = sampling;
+        self
+    }
+
+    /// Counts these ways of a river crossing.
+    #[must_use]
+    pub fn ways(mut self, listing: Listing, telling: Telling) -> Self {
+        (self.listing, self.telling) = (listing, telling);
         self
     }
 
@@ -68,6 +80,8 @@ pub struct Counted {
     pub best_order: Option<Vec<(usize, Count)>>,
     /// About how many there are, where that was asked for and they are not one or none.
     pub estimate: Option<Estimate>,
+    /// Of a river crossing: what is known of all ways.
+    pub ways: Option<WayCounts>,
 }
 
 impl Counted {
@@ -89,9 +103,11 @@ pub fn count(
     budget: &mut Budget<'_>,
     known: &Known,
 ) -> Result<Counted, Refusal> {
+    let speaks_of_ways = (options.listing, options.telling) != (Listing::default(), Telling::default());
     match puzzle {
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) if speaks_of_ways => Err(Phrase::OnlyCrossings.into()),
         Puzzle::Grid(puzzle) => grid::count(puzzle, *options, budget),
         Puzzle::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget, known),
-        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
+        Puzzle::Crossing(puzzle) => crossing::count(puzzle, *options, budget, known),
     }
 }

@@ -1,5 +1,6 @@
-//! A board as it stands, or would stand: what clashes, and whether it can still be solved.
+//! A board or a state as it stands, or would stand: what is wrong with it, and whether it can still be solved.
 
+mod crossing;
 mod sudoku;
 
 use bachet_notation::sudoku::CellId;
@@ -9,6 +10,7 @@ use bachet_sudoku::Values;
 use super::{Clash, Refusal};
 use crate::Puzzle;
 use crate::messages::Phrase;
+pub use crossing::{Broken, Reached, ShownState, reason};
 
 /// What to do in [`show`], in this order; cells and values as people write them: `r2c1`, `r2c1=5`.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +22,8 @@ pub struct ShowOptions {
     pub clear: Vec<String>,
     /// Cells to tell the value of.
     pub get: Vec<String>,
+    /// Of a river crossing, the state to show: its number, its bits, or names. The start if there is none.
+    pub state: Option<String>,
 }
 
 impl ShowOptions {
@@ -43,11 +47,32 @@ impl ShowOptions {
         self.get = cells;
         self
     }
+
+    /// Shows this state of a river crossing.
+    #[must_use]
+    pub fn state(mut self, state: Option<String>) -> Self {
+        self.state = state;
+        self
+    }
+
+    /// Whether something is asked for that only boards have.
+    fn speaks_of_cells(&self) -> bool {
+        !(self.set.is_empty() && self.clear.is_empty() && self.get.is_empty())
+    }
+}
+
+/// What is shown.
+#[derive(Clone, Debug)]
+pub enum Shown {
+    /// A board.
+    Board(ShownBoard),
+    /// A state of a river crossing.
+    State(ShownState),
 }
 
 /// A board as it stands.
 #[derive(Clone, Debug)]
-pub struct Shown {
+pub struct ShownBoard {
     /// The values on it.
     pub values: Values,
     /// What clashes.
@@ -60,14 +85,16 @@ pub struct Shown {
     pub got: Vec<CellId>,
 }
 
-/// Shows the board of a puzzle.
+/// Shows the board of a puzzle, or a state.
 ///
 /// # Errors
-/// If the family has no board, or a cell cannot be changed so.
+/// If the family has neither, a cell cannot be changed so, or there is no such state.
 pub fn show(puzzle: &Puzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> Result<Shown, Refusal> {
     match puzzle {
         Puzzle::Grid(_) => Err(Phrase::GridHasNoBoard.into()),
-        Puzzle::Sudoku(puzzle) => sudoku::show(puzzle, options, budget),
-        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
+        Puzzle::Sudoku(_) if options.state.is_some() => Err(Phrase::BoardHasNoStates.into()),
+        Puzzle::Sudoku(puzzle) => sudoku::show(puzzle, options, budget).map(Shown::Board),
+        Puzzle::Crossing(_) if options.speaks_of_cells() => Err(Phrase::CrossingHasNoCells.into()),
+        Puzzle::Crossing(puzzle) => crossing::show(puzzle, options.state.as_deref(), budget).map(Shown::State),
     }
 }

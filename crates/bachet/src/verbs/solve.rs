@@ -1,12 +1,13 @@
 //! Every solution, and the answers to the questions.
 
 mod answers;
+mod crossing;
 mod grid;
 mod sudoku;
 
 use bachet_solver::Budget;
 
-use super::{Count, Refusal, Verdict};
+use super::{Count, Listing, Refusal, Telling, Verdict, Way, WayCounts};
 use crate::messages::Phrase;
 use crate::{Known, Puzzle};
 
@@ -20,11 +21,18 @@ pub struct SolveOptions {
     pub first: usize,
     /// How many solutions to go through for the answers, fewer if they are large; beyond them they are only counted.
     pub answer: u64,
+    /// Of a river crossing: which ways to list.
+    pub listing: Listing,
+    /// Of a river crossing: who counts as different.
+    pub telling: Telling,
+    /// Of a river crossing: how many crossings of each way to keep.
+    pub crossings: usize,
 }
 
 impl Default for SolveOptions {
     fn default() -> Self {
-        Self { first: 25, answer: 100_000 }
+        let (listing, telling) = (Listing::default(), Telling::default());
+        Self { first: 25, answer: 100_000, listing, telling, crossings: 1000 }
     }
 }
 
@@ -34,6 +42,25 @@ impl SolveOptions {
     pub fn first(mut self, first: usize) -> Self {
         self.first = first;
         self
+    }
+
+    /// Lists these ways of a river crossing.
+    #[must_use]
+    pub fn ways(mut self, listing: Listing, telling: Telling) -> Self {
+        (self.listing, self.telling) = (listing, telling);
+        self
+    }
+
+    /// Keeps so many crossings of each way.
+    #[must_use]
+    pub fn crossings(mut self, crossings: usize) -> Self {
+        self.crossings = crossings;
+        self
+    }
+
+    /// Whether something is asked for that only river crossings have.
+    fn speaks_of_ways(&self) -> bool {
+        (self.listing, self.telling) != (Listing::default(), Telling::default())
     }
 }
 
@@ -55,6 +82,8 @@ pub struct Solutions {
     pub answers_exact: bool,
     /// Whether there are more than were gone through, and no limit was reached.
     pub stopped: bool,
+    /// Of a river crossing: what is known of all ways.
+    pub ways: Option<WayCounts>,
 }
 
 /// A solution of a puzzle, of the puzzle's family.
@@ -64,6 +93,8 @@ pub enum Solution {
     Grid(bachet_grid::Solution),
     /// Of a Sudoku.
     Sudoku(bachet_sudoku::Solution),
+    /// Of a river crossing.
+    Crossing(Way),
 }
 
 /// Finds the solutions and answers the questions.
@@ -77,8 +108,9 @@ pub fn solve(
     known: &Known,
 ) -> Result<Solutions, Refusal> {
     match puzzle {
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) if options.speaks_of_ways() => Err(Phrase::OnlyCrossings.into()),
         Puzzle::Grid(puzzle) => Ok(grid::solve(puzzle, options, budget, known)?),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::solve(puzzle, options, budget, known)?),
-        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
+        Puzzle::Crossing(puzzle) => crossing::solve(puzzle, options, budget, known),
     }
 }

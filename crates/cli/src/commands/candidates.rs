@@ -4,11 +4,12 @@ use std::io;
 
 use bachet::json::Output;
 use bachet::messages::Phrase;
-use bachet::verbs::{self, Candidates, Verdict};
+use bachet::verbs::{self, Candidates, Cells, Verdict};
 use bachet::{Budget, Known, Puzzle, drawings};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
+use super::crossing;
 use crate::args;
 use crate::exit::Exit;
 use crate::limits;
@@ -22,7 +23,9 @@ pub(crate) fn run(shell: &Shell, args: &args::Candidates) -> io::Result<Exit> {
             asked.object(Output::of_candidates(asked.puzzle(), found))?;
         } else {
             let mut blocks = Vec::new();
-            if found.verdict != Verdict::None {
+            if let (Puzzle::Crossing(puzzle), Cells::Crossing(states)) = (asked.puzzle(), &found.cells) {
+                blocks.extend(crossing::states(shell, puzzle, states));
+            } else if found.verdict != Verdict::None {
                 blocks.extend(drawings::candidates(asked.puzzle(), &found.cells, String::new(), None));
             }
             blocks.push(verdict(shell, found));

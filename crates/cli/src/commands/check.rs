@@ -1,5 +1,6 @@
 //! `bachet check`: what a setter wants to know.
 
+mod crossing;
 mod grid;
 mod sudoku;
 mod watch;
@@ -39,15 +40,19 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
             blocks.extend(match &found.findings {
                 Findings::Grid(findings) => grid::settled(shell, asked.puzzle(), found, findings),
                 Findings::Sudoku(findings) => sudoku::solutions(shell, asked.puzzle(), found, findings),
+                Findings::Crossing(_) => Vec::new(),
             });
             asked.page(blocks)?;
         }
-        Ok(exit(found))
+        Ok(exit(asked.puzzle(), found))
     })
 }
 
-fn exit(found: &Checked) -> Exit {
+fn exit(puzzle: &Puzzle, found: &Checked) -> Exit {
     match found.verdict {
+        // Most river crossings have several ways, and nothing is wrong with that.
+        Verdict::Several if matches!(puzzle, Puzzle::Crossing(_)) && found.complete => Exit::Done,
+        Verdict::Several if matches!(puzzle, Puzzle::Crossing(_)) => Exit::Limit,
         Verdict::Several | Verdict::None => Exit::Negative,
         Verdict::Unique if found.complete => Exit::Done,
         Verdict::Unique | Verdict::Unknown => Exit::Limit,
@@ -56,6 +61,9 @@ fn exit(found: &Checked) -> Exit {
 
 /// The verdict, and what is behind it.
 fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
+    if let (Puzzle::Crossing(puzzle), Findings::Crossing(findings)) = (puzzle, &found.findings) {
+        return crossing::blocks(shell, puzzle, found, findings);
+    }
     // Without a limit that was reached, the count ends where there were enough.
     let mut blocks = vec![match found.verdict {
         Verdict::Several if found.complete && !found.count.exact => report::more(shell, &found.count),
@@ -66,7 +74,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
         (Puzzle::Sudoku(puzzle), Findings::Sudoku(findings)) => {
             blocks.extend(sudoku::blocks(shell, puzzle, found, findings));
         }
-        (Puzzle::Grid(_) | Puzzle::Crossing(_), Findings::Sudoku(_)) => {}
+        (_, Findings::Sudoku(_) | Findings::Crossing(_)) => {}
     }
     if !found.complete && found.verdict != Verdict::Unknown {
         blocks.push(Block::Paragraph(shell.word(Phrase::CheckIncomplete), Mark::Warning));

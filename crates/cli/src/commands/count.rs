@@ -11,6 +11,7 @@ use bachet::{Argument, Budget, Known, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
+use super::crossing;
 use crate::args;
 use crate::exit::Exit;
 use crate::limits;
@@ -24,7 +25,8 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
     let options = CountOptions::default()
         .per_clue(args.per_clue || args.best_order)
         .best_order(args.best_order)
-        .estimate(args.estimate.then_some(sampling));
+        .estimate(args.estimate.then_some(sampling))
+        .ways(args.ways.listing(), args.ways.telling());
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, known: &Known| verbs::count(puzzle, &options, budget, known);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
@@ -35,10 +37,15 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
                 Puzzle::Grid(puzzle) => grid::tables(shell, puzzle, found),
                 Puzzle::Sudoku(_) | Puzzle::Crossing(_) => Vec::new(),
             };
-            blocks.push(match &found.estimate {
-                Some(about) => estimate(shell, about),
-                None => report::verdict(shell, found.verdict, &found.count),
-            });
+            match (asked.puzzle(), &found.ways, &found.estimate) {
+                (Puzzle::Crossing(puzzle), Some(ways), _) => {
+                    blocks.extend(crossing::lengths(shell, ways));
+                    blocks.extend(crossing::counts(shell, puzzle, ways));
+                    blocks.extend(crossing::rules(shell, puzzle));
+                }
+                (_, _, Some(about)) => blocks.push(estimate(shell, about)),
+                (_, _, None) => blocks.push(report::verdict(shell, found.verdict, &found.count)),
+            }
             asked.page(blocks)?;
         }
         let estimated = found.estimate.as_ref().is_some_and(|about| about.samples == args.samples);

@@ -1,11 +1,13 @@
-//! `bachet show`: the board, what clashes, and whether it can still be solved.
+//! `bachet show`: the board or the state, what is wrong with it, and whether it can still be solved.
+
+mod crossing;
 
 use std::io;
 
 use bachet::json::Output;
 use bachet::messages::Phrase;
 use bachet::notation::sudoku::{CellId, SudokuPuzzle};
-use bachet::verbs::{self, ShowOptions, Shown};
+use bachet::verbs::{self, ShowOptions, Shown, ShownBoard};
 use bachet::{Argument, Budget, Known, Puzzle, drawings};
 use bachet_draw::{Block, Mark, html};
 
@@ -18,7 +20,11 @@ use crate::report;
 use crate::shell::{self, Shell};
 
 pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
-    let options = ShowOptions::default().set(args.set.clone()).clear(args.clear.clone()).get(args.get.clone());
+    let options = ShowOptions::default()
+        .set(args.set.clone())
+        .clear(args.clear.clone())
+        .get(args.get.clone())
+        .state(args.state.clone());
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::show(puzzle, &options, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
@@ -30,15 +36,22 @@ pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
             page.blocks.extend(blocks(shell, asked.puzzle(), found));
             shell::print(&html(&page))?;
         } else {
-            let mut parts: Vec<Block> = drawings::shown(asked.puzzle(), found, None).into_iter().collect();
-            parts.push(Block::Paragraph(shell.word(Phrase::SignsOnBoard), Mark::Faint));
+            let mut parts = Vec::new();
+            match found {
+                Shown::Board(_) => {
+                    parts.extend(drawings::shown(asked.puzzle(), found, None));
+                    parts.push(Block::Paragraph(shell.word(Phrase::SignsOnBoard), Mark::Faint));
+                }
+                Shown::State(_) => parts.extend(drawings::shown(asked.puzzle(), found, Some(shell.messages()))),
+            }
             parts.extend(blocks(shell, asked.puzzle(), found));
             asked.page(parts)?;
         }
-        Ok(match found.solvable {
-            Some(true) => Exit::Done,
-            Some(false) => Exit::Negative,
-            None => Exit::Limit,
+        Ok(match found {
+            Shown::Board(ShownBoard { solvable: Some(true), .. }) => Exit::Done,
+            Shown::Board(ShownBoard { solvable: Some(false), .. }) => Exit::Negative,
+            Shown::Board(ShownBoard { solvable: None, .. }) => Exit::Limit,
+            Shown::State(state) => crossing::exit(state),
         })
     })
 }
@@ -46,7 +59,11 @@ pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
 /// Whether it is valid, what clashes, whether it can be solved, and the cells that were asked for.
 fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
     let mut blocks = report::rules(shell, puzzle);
-    let Puzzle::Sudoku(puzzle) = puzzle else { return blocks };
+    let (puzzle, found) = match (puzzle, found) {
+        (Puzzle::Sudoku(puzzle), Shown::Board(found)) => (puzzle, found),
+        (Puzzle::Crossing(puzzle), Shown::State(found)) => return crossing::blocks(shell, puzzle, found),
+        _ => return blocks,
+    };
     let say = |phrase, mark| Block::Paragraph(shell.word(phrase), mark);
     if found.clashes.is_empty() {
         blocks.push(say(Phrase::BoardValid, Mark::Good));
@@ -64,7 +81,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
     blocks
 }
 
-fn got(shell: &Shell, puzzle: &SudokuPuzzle, found: &Shown, cell: CellId) -> String {
+fn got(shell: &Shell, puzzle: &SudokuPuzzle, found: &ShownBoard, cell: CellId) -> String {
     let value = found.values.get(cell);
     let phrase = match value {
         None => Phrase::CellEmpty,

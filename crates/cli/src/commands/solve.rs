@@ -13,6 +13,7 @@ use bachet::{Argument, Budget, Known, Puzzle, drawings};
 use bachet_draw::{Block, Entry, Mark, Page, html};
 
 use super::ask::ask;
+use super::reading::decline;
 use crate::args;
 use crate::exit::Exit;
 use crate::limits;
@@ -20,16 +21,32 @@ use crate::report;
 use crate::shell::{self, Shell};
 
 pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
-    let options = SolveOptions::default().first(args.first);
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, known: &Known| verbs::solve(puzzle, &options, budget, known);
+    if args.step && !crossing::may_pause() {
+        return decline(shell, &Phrase::StepNeedsTerminal.into());
+    }
+    let mut options = SolveOptions::default().first(args.first).ways(args.ways.listing(), args.ways.telling());
+    if let Some(crossings) = args.crossings {
+        options = options.crossings(crossings);
+    }
+    let only_crossings = args.states || args.step || args.crossings.is_some();
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, known: &Known| match puzzle {
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) if only_crossings => Err(Phrase::OnlyCrossings.into()),
+        _ => verbs::solve(puzzle, &options, budget, known),
+    };
     ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
         let found = &asked.found;
         if shell.json {
             asked.object(Output::of_solutions(asked.puzzle(), found))?;
         } else if args.html {
-            shell::print(&html(&page(shell, asked.puzzle(), found)))?;
+            shell::print(&html(&page(shell, asked.puzzle(), found, args)))?;
         } else {
-            let mut blocks = blocks(shell, asked.puzzle(), found, None);
+            if let (Puzzle::Crossing(puzzle), true) = (asked.puzzle(), args.step) {
+                crossing::step_by_step(shell, puzzle, found, args)?;
+            }
+            let mut blocks = match asked.puzzle() {
+                Puzzle::Crossing(puzzle) => crossing::blocks(shell, puzzle, found, args),
+                puzzle => blocks(shell, puzzle, found, None),
+            };
             if !args.limits.stats {
                 blocks.push(report::took(shell, &asked.took));
             }
@@ -89,14 +106,18 @@ fn answer(shell: &Shell, answered: &verbs::Answered) -> Entry {
 }
 
 /// The puzzle and its solutions as a page.
-fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions) -> Page {
+fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &args::Solve) -> Page {
     let mut page = report::page(shell, puzzle);
     page.blocks.extend(match puzzle {
         Puzzle::Grid(puzzle) => grid::statement(shell, puzzle),
         Puzzle::Sudoku(_) => sudoku::statement(shell, puzzle),
         Puzzle::Crossing(puzzle) => crossing::statement(shell, puzzle),
     });
-    page.blocks.push(Block::Heading(shell.word(Phrase::Solutions)));
-    page.blocks.extend(blocks(shell, puzzle, found, Some(shell.messages())));
+    let heading = if matches!(puzzle, Puzzle::Crossing(_)) { Phrase::HeadingWays } else { Phrase::Solutions };
+    page.blocks.push(Block::Heading(shell.word(heading)));
+    page.blocks.extend(match puzzle {
+        Puzzle::Crossing(puzzle) => crossing::blocks(shell, puzzle, found, args),
+        puzzle => blocks(shell, puzzle, found, Some(shell.messages())),
+    });
     page
 }

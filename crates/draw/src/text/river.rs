@@ -173,7 +173,9 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
         }
         used += word.chars().map(|c| c.width().unwrap_or(0)).sum::<usize>();
     }
-    lines.iter_mut().for_each(|line| line.truncate(line.trim_end().len()));
+    for line in &mut lines {
+        line.truncate(line.trim_end().len());
+    }
     lines
 }
 

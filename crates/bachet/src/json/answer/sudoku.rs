@@ -4,10 +4,10 @@ use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_sudoku::{HouseKind, Solution};
 
 use crate::json::output::{
-    CellValue, Constraint, Estimate, Show, ShownCell, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash,
+    CellValue, Constraint, Estimate, ShownCell, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow,
     SudokuSolution,
 };
-use crate::verbs::{self, Shown, SudokuFindings};
+use crate::verbs::{self, ShownBoard, SudokuFindings};
 
 pub(super) fn solution(solution: &Solution) -> SudokuSolution {
     SudokuSolution { rows: solution.rows().map(<[u8]>::to_vec).collect() }
@@ -42,12 +42,12 @@ pub(super) fn check(found: &SudokuFindings, complete: bool) -> SudokuCheck {
     }
 }
 
-pub(super) fn show(puzzle: &SudokuPuzzle, found: &Shown) -> Show {
+pub(super) fn show(puzzle: &SudokuPuzzle, found: &ShownBoard) -> SudokuShow {
     let fixed = |cell: CellId| puzzle.cell(cell).given.is_some();
     let all: Vec<(CellId, Option<u8>)> = found.values.iter().collect();
     let got = |&cell: &CellId| ShownCell { cell: cell.to_string(), value: found.values.get(cell), fixed: fixed(cell) };
     let row = |row: &[(CellId, Option<u8>)]| row.iter().map(|(_, value)| value.unwrap_or(0)).collect();
-    Show {
+    SudokuShow {
         rows: all.chunks(puzzle.size.max(1) as usize).map(row).collect(),
         fixed: all.iter().filter(|(cell, _)| fixed(*cell)).map(|(cell, _)| cell.to_string()).collect(),
         valid: found.clashes.is_empty(),

@@ -124,7 +124,7 @@ pub struct CellValue {
 /// A board as it stands.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Show {
+pub struct SudokuShow {
     /// The rows from the top, each from the left; 0 for an empty cell.
     pub rows: Vec<Vec<u8>>,
     /// The cells whose value is given.

@@ -34,5 +34,5 @@ pub(super) fn count(
         }),
     };
     let count = Count { number: found.value, exact: found.exact };
-    Ok(Counted { verdict: Verdict::of(&count), count, per_clue: None, best_order: None, estimate })
+    Ok(Counted { verdict: Verdict::of(&count), count, per_clue: None, best_order: None, estimate, ways: None })
 }

@@ -5,12 +5,16 @@ use bachet_notation::sudoku::{CellId, SudokuPuzzle, cells};
 use bachet_solver::{Budget, Satisfiable};
 use bachet_sudoku::{Board, Refused};
 
-use super::{ShowOptions, Shown};
+use super::{ShowOptions, ShownBoard};
 use crate::messages::{Phrase, Sentence};
 use crate::puzzle::prepared;
 use crate::verbs::{Clash, Refusal};
 
-pub(super) fn show(puzzle: &SudokuPuzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> Result<Shown, Refusal> {
+pub(super) fn show(
+    puzzle: &SudokuPuzzle,
+    options: &ShowOptions,
+    budget: &mut Budget<'_>,
+) -> Result<ShownBoard, Refusal> {
     let sudoku = prepared(puzzle)?;
     let mut board = Board::new(&sudoku);
     for change in &options.set {
@@ -30,7 +34,7 @@ pub(super) fn show(puzzle: &SudokuPuzzle, options: &ShowOptions, budget: &mut Bu
         Satisfiable::No => Some(false),
         Satisfiable::Unknown => None,
     };
-    Ok(Shown {
+    Ok(ShownBoard {
         clashes: Clash::all(&sudoku, &board.clashes(), board.values()),
         solved: board.is_solved(),
         solvable,

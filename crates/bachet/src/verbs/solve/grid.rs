@@ -45,7 +45,15 @@ pub(super) fn solve(
         Count { number: found.into(), exact }
     };
     let answers = answered(grid, answers.counts());
-    Ok(Solutions { verdict: Verdict::of(&count), count, solutions, answers, answers_exact: exact, stopped: false })
+    Ok(Solutions {
+        verdict: Verdict::of(&count),
+        count,
+        solutions,
+        answers,
+        answers_exact: exact,
+        stopped: false,
+        ways: None,
+    })
 }
 
 #[cfg(test)]

@@ -45,5 +45,6 @@ pub(super) fn solve(
         answers: Vec::new(),
         answers_exact: true,
         stopped: end == End::Stopped,
+        ways: None,
     })
 }

@@ -1,0 +1,212 @@
+//! The parts of an answer that only river crossings have. Places and travellers have the names of the puzzle.
+
+use serde::{Serialize, Serializer};
+
+/// A way of a river crossing.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct CrossingSolution {
+    /// How many crossings it has.
+    pub crossings: u64,
+    /// What they cost together.
+    pub cost: String,
+    /// The crossings; the first of them where `truncated` is there.
+    pub steps: Vec<CrossingStep>,
+    /// `true` where not all crossings are in `steps`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub truncated: Option<bool>,
+}
+
+/// A crossing.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct CrossingStep {
+    /// Where it begins.
+    pub from: String,
+    /// Where it ends.
+    pub to: String,
+    /// Who is in the boat.
+    pub load: Vec<String>,
+    /// What it costs, where that is not 1 each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<String>,
+    /// For each place who is there after it; left out where there are many travellers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, Vec<String>>>"))]
+    pub after: Option<Ordered<Vec<String>>>,
+    /// Where there are many travellers: for each place how many of each kind are there after it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        test,
+        schemars(with = "Option<std::collections::BTreeMap<String, std::collections::BTreeMap<String, u64>>>")
+    )]
+    pub after_counts: Option<Ordered<Ordered<u64>>>,
+}
+
+/// An object whose keys keep their order.
+#[derive(Clone, Debug)]
+pub struct Ordered<T>(pub Vec<(String, T)>);
+
+impl<T: Serialize> Serialize for Ordered<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+/// A number told in both manners.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Both {
+    /// With every traveller by name.
+    pub named: String,
+    /// Up to exchanging those whom nothing tells apart.
+    pub up_to_symmetry: String,
+}
+
+/// What is known of all ways of a river crossing.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Ways {
+    /// Which ways `count` and `solutions` speak of.
+    pub listed: Listed,
+    /// Who counts as different in them.
+    pub travellers: Travellers,
+    /// The number of crossings of a shortest way; `null` if none was found.
+    pub crossings: Option<u64>,
+    /// What they cost.
+    pub cost: Option<String>,
+    /// How many shortest ways there are.
+    pub shortest: Option<Both>,
+    /// How many simple ways there are for each number of crossings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<u64, String>>"))]
+    pub simple: Option<Ordered<String>>,
+    /// How many states can be reached.
+    pub states: Both,
+    /// How many moves there are between them.
+    pub moves: Both,
+    /// The cheapest cost, where it is above the puzzle's limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub too_dear: Option<String>,
+    /// Those whom nothing tells apart.
+    pub alike: Vec<Alike>,
+}
+
+/// Which ways are listed.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Listed {
+    /// Shortest ones, or cheapest where a trip has a cost.
+    Shortest,
+    /// All that never come to the same state twice.
+    Simple,
+}
+
+/// Who counts as different.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Travellers {
+    /// Every traveller.
+    Named,
+    /// Those whom nothing tells apart count as the same.
+    UpToSymmetry,
+}
+
+/// Things, or mates together, whom nothing tells apart.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Alike {
+    /// The kinds that one of them is made of.
+    pub groups: Vec<String>,
+    /// How many there are.
+    pub count: u64,
+}
+
+/// What `check` found in a river crossing.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct CrossingCheck {
+    /// What is known of all ways.
+    pub ways: Ways,
+    /// Rules that never matter, by their places among the rules, from 1.
+    pub idle: Vec<usize>,
+    /// Without a way: how many travellers are at most where they have to end.
+    pub farthest: Option<u64>,
+    /// Without a way: the smallest number of seats with which there is one.
+    pub seats: Option<u32>,
+    /// Whether no limit was reached.
+    pub complete: bool,
+}
+
+/// The states that lie on some shortest way.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct CrossingCandidates {
+    /// The states, by their distance from the start.
+    pub states: Vec<CrossingState>,
+}
+
+/// A state of a river crossing.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct CrossingState {
+    /// Its number.
+    pub state: String,
+    /// The same in bits, the boat's first.
+    pub bits: String,
+    /// How far it is from the start.
+    pub distance: u64,
+}
+
+/// A state as it was asked for.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct CrossingShow {
+    /// Its number.
+    pub state: String,
+    /// The same in bits, the boat's first.
+    pub bits: String,
+    /// For each place who is there.
+    #[cfg_attr(test, schemars(with = "std::collections::BTreeMap<String, Vec<String>>"))]
+    pub places: Ordered<Vec<String>>,
+    /// Where the boat is.
+    pub boat: String,
+    /// Whether no rule is broken.
+    pub allowed: bool,
+    /// The rules that are broken.
+    pub broken: Vec<BrokenRule>,
+    /// Whether the puzzle may end here.
+    pub goal: bool,
+    /// How far it is from the start; `null` if it cannot be reached, or a limit was reached.
+    pub from_start: Option<CrossingDistance>,
+    /// How far it is to the nearest goal; `null` if there is no way, or a limit was reached.
+    pub to_goal: Option<CrossingDistance>,
+    /// Whether both distances are known.
+    pub exact: bool,
+}
+
+/// How far it is.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct CrossingDistance {
+    /// In crossings.
+    pub crossings: u64,
+    /// In cost.
+    pub cost: String,
+}
+
+/// A rule that is broken.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct BrokenRule {
+    /// Which of the rules, from 1.
+    pub rule: usize,
+    /// What it says to people, or as it is written.
+    pub say: String,
+    /// Where.
+    pub place: String,
+    /// Because of whom.
+    pub who: Vec<String>,
+}
