@@ -1,10 +1,12 @@
-//! Rules asked of a company of named things, straight from their expressions: whether they hold, and if not, because
-//! of whom. Slow and plain: for one position that a person looks at. A search uses the compiled puzzle.
+//! Rules asked of a company of named things, straight from their expressions. Slow and plain, for what a person looks at
+//! and for checking proofs; a search uses the compiled puzzle and none of this.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _, CheckedSub as _};
 
 use bachet_notation::Number;
-use bachet_notation::crossing::{At, CrossingPuzzle, PlaceId, Quantifier, Quantity, Relation, Subject, Thing, Truth};
+use bachet_notation::crossing::{
+    At, AttributeId, CrossingPuzzle, LoadLimit, PlaceId, Quantifier, Quantity, Rule, Subject, Thing, Truth,
+};
 
 /// Where a company is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,40 +28,24 @@ pub struct Company<'a> {
     pub spot: Spot,
     /// How many trips were made before the one that is judged.
     pub trip: u64,
-    /// The load of the trip before; `None` on the first trip.
-    pub previous: Option<&'a [Thing]>,
+    /// The load of the trip before; nobody on the first trip.
+    pub previous: &'a [Thing],
 }
 
-/// A rule that does not hold.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Breach {
-    /// Which, by its order in the puzzle.
-    pub rule: usize,
-    /// Where.
-    pub spot: Spot,
-    /// Whom it concerns: those of whom it is not true where it speaks of each, else the whole company.
-    pub who: Vec<Thing>,
-}
-
-/// The rules that the company breaks, in order.
-pub fn breaches(puzzle: &CrossingPuzzle, company: &Company<'_>) -> Vec<Breach> {
-    let mut broken = Vec::new();
-    if company.members.is_empty() {
-        return broken;
-    }
+/// Whether the company breaks no rule.
+pub(crate) fn allows(puzzle: &CrossingPuzzle, company: &Company<'_>) -> bool {
     let judge = Judge { puzzle, company };
-    for (i, rule) in puzzle.rules.iter().enumerate() {
-        if applies(rule.at, company.spot) && judge.is_asked(&rule.truth) && !judge.truth(&rule.truth, None) {
-            let mut who = judge.blamed(&rule.truth);
-            if who.is_empty() {
-                who = company.members.to_vec();
-            }
-            who.sort_unstable();
-            who.dedup();
-            broken.push(Breach { rule: i, spot: company.spot, who });
-        }
-    }
-    broken
+    company.members.is_empty() || puzzle.rules.iter().all(|rule| !judge.is_broken(rule))
+}
+
+/// Whether the boat takes this load away from the place, whatever the rules.
+pub(crate) fn may_board(puzzle: &CrossingPuzzle, from: PlaceId, load: &Company<'_>) -> bool {
+    let judge = Judge { puzzle, company: load };
+    let carries = |limit: &LoadLimit| judge.sum(limit.attribute).is_some_and(|sum| sum <= limit.most);
+    puzzle.boat.seats.is_none_or(|seats| load.members.len() <= seats as usize)
+        && load.members.len() >= puzzle.boat.least_from(from) as usize
+        && puzzle.boat.limits.iter().all(carries)
+        && may_row(puzzle, load)
 }
 
 /// Whether those in the boat may row it.
@@ -74,30 +60,32 @@ pub(crate) fn cost(puzzle: &CrossingPuzzle, load: &Company<'_>) -> Option<Number
     Judge { puzzle, company: load }.amount(cost)
 }
 
-/// Whether a rule of this kind is asked of a company that is there.
-fn applies(at: At, spot: Spot) -> bool {
-    match (at, spot) {
-        (At::Everywhere, _)
-        | (At::Banks, Spot::Moored(_) | Spot::Unattended(_))
-        | (At::Boat, Spot::Boat)
-        | (At::Unattended, Spot::Unattended(_)) => true,
-        (At::Place(place), Spot::Moored(here) | Spot::Unattended(here)) => place == here,
-        _ => false,
-    }
-}
-
-struct Judge<'a> {
-    puzzle: &'a CrossingPuzzle,
-    company: &'a Company<'a>,
+/// Asks expressions of a company.
+pub(crate) struct Judge<'a> {
+    pub(crate) puzzle: &'a CrossingPuzzle,
+    pub(crate) company: &'a Company<'a>,
 }
 
 impl Judge<'_> {
     /// What speaks of the load before is not asked on the first trip.
     fn is_asked(&self, truth: &Truth) -> bool {
-        self.company.previous.is_some() || !speaks_of_previous(truth)
+        !self.company.previous.is_empty() || !truth.speaks_of_previous()
     }
 
-    fn truth(&self, truth: &Truth, one: Option<Thing>) -> bool {
+    /// Whether the rule is asked of the company and does not hold.
+    pub(crate) fn is_broken(&self, rule: &Rule) -> bool {
+        let asked = match (rule.at, self.company.spot) {
+            (At::Everywhere, _)
+            | (At::Banks, Spot::Moored(_) | Spot::Unattended(_))
+            | (At::Boat, Spot::Boat)
+            | (At::Unattended, Spot::Unattended(_)) => true,
+            (At::Place(place), Spot::Moored(here) | Spot::Unattended(here)) => place == here,
+            _ => false,
+        };
+        asked && self.is_asked(&rule.truth) && !self.truth(&rule.truth, None)
+    }
+
+    pub(crate) fn truth(&self, truth: &Truth, one: Option<Thing>) -> bool {
         match truth {
             Truth::Not(a) => !self.truth(a, one),
             Truth::And(all) => all.iter().all(|a| self.truth(a, one)),
@@ -107,34 +95,14 @@ impl Judge<'_> {
             Truth::Xor(a, b) => self.truth(a, one) != self.truth(b, one),
             Truth::Compare(a, relation, b) => {
                 let (Some(a), Some(b)) = (self.quantity(a, one), self.quantity(b, one)) else { return false };
-                match relation {
-                    Relation::Equal => a == b,
-                    Relation::Unequal => a != b,
-                    Relation::Less => a < b,
-                    Relation::AtMost => a <= b,
-                    Relation::Greater => a > b,
-                    Relation::AtLeast => a >= b,
-                }
+                relation.holds(a.cmp(&b))
             }
             Truth::Quantified(Quantifier::Each, subject, a) => self.of(*subject).all(|m| self.truth(a, Some(m))),
             Truth::Quantified(Quantifier::Some, subject, a) => self.of(*subject).any(|m| self.truth(a, Some(m))),
         }
     }
 
-    /// Those of whom a truth that does not hold should have been true each; nobody if it does not speak of each.
-    fn blamed(&self, truth: &Truth) -> Vec<Thing> {
-        match truth {
-            Truth::And(all) => all.iter().filter(|a| !self.truth(a, None)).flat_map(|a| self.blamed(a)).collect(),
-            Truth::Or(any) => any.iter().flat_map(|a| self.blamed(a)).collect(),
-            Truth::Implies(_, a) => self.blamed(a),
-            Truth::Quantified(Quantifier::Each, subject, a) => {
-                self.of(*subject).filter(|m| !self.truth(a, Some(*m))).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn of(&self, subject: Subject) -> impl Iterator<Item = Thing> {
+    pub(crate) fn of(&self, subject: Subject) -> impl Iterator<Item = Thing> {
         self.company.members.iter().copied().filter(move |m| self.puzzle.names(subject, *m))
     }
 
@@ -148,12 +116,7 @@ impl Judge<'_> {
                 whole(u64::from(mate.is_some_and(|mate| self.company.members.contains(&mate))))
             }
             Quantity::Own(attribute) => self.puzzle.value_of(one?, *attribute),
-            Quantity::Sum(attribute) => self
-                .company
-                .members
-                .iter()
-                .filter_map(|m| self.puzzle.value_of(*m, *attribute))
-                .try_fold(Number::from_integer(0), |sum, value| sum.checked_add(&value)),
+            Quantity::Sum(attribute) => self.sum(*attribute),
             Quantity::Max(attribute) => {
                 self.company.members.iter().filter_map(|m| self.puzzle.value_of(*m, *attribute)).max()
             }
@@ -163,12 +126,15 @@ impl Judge<'_> {
             Quantity::Boat => whole(u64::from(!matches!(self.company.spot, Spot::Unattended(_)))),
             Quantity::Trip => whole(self.company.trip),
             Quantity::Previous(a) => {
-                let members = self.company.previous?;
+                let members = self.company.previous;
+                if members.is_empty() {
+                    return None;
+                }
                 let trip = self.company.trip.saturating_sub(1);
-                let before = Company { members, spot: Spot::Boat, trip, previous: None };
+                let before = Company { members, spot: Spot::Boat, trip, previous: &[] };
                 Judge { puzzle: self.puzzle, company: &before }.quantity(a, one)
             }
-            Quantity::Negate(a) => Number::from_integer(0).checked_sub(&self.quantity(a, one)?),
+            Quantity::Negate(a) => Number::ZERO.checked_sub(&self.quantity(a, one)?),
             Quantity::Add(a, b) => self.quantity(a, one)?.checked_add(&self.quantity(b, one)?),
             Quantity::Subtract(a, b) => self.quantity(a, one)?.checked_sub(&self.quantity(b, one)?),
             Quantity::Multiply(a, b) => self.quantity(a, one)?.checked_mul(&self.quantity(b, one)?),
@@ -180,11 +146,17 @@ impl Judge<'_> {
         }
     }
 
+    /// Of all in the company; a thing that does not have it counts 0. `None` beyond 64 bits.
+    pub(crate) fn sum(&self, attribute: AttributeId) -> Option<Number> {
+        let mut amounts = self.company.members.iter().filter_map(|m| self.puzzle.value_of(*m, attribute));
+        amounts.try_fold(Number::ZERO, |sum, amount| sum.checked_add(&amount))
+    }
+
     /// A cost: the greatest or least of nobody is 0 there.
     fn amount(&self, cost: &Quantity) -> Option<Number> {
         match cost {
             Quantity::Max(_) | Quantity::Min(_) => Some(self.quantity(cost, None).unwrap_or_default()),
-            Quantity::Negate(a) => Number::from_integer(0).checked_sub(&self.amount(a)?),
+            Quantity::Negate(a) => Number::ZERO.checked_sub(&self.amount(a)?),
             Quantity::Add(a, b) => self.amount(a)?.checked_add(&self.amount(b)?),
             Quantity::Subtract(a, b) => self.amount(a)?.checked_sub(&self.amount(b)?),
             Quantity::Multiply(a, b) => self.amount(a)?.checked_mul(&self.amount(b)?),
@@ -194,22 +166,5 @@ impl Judge<'_> {
             }
             _ => self.quantity(cost, None),
         }
-    }
-}
-
-fn speaks_of_previous(truth: &Truth) -> bool {
-    fn quantity(a: &Quantity) -> bool {
-        match a {
-            Quantity::Previous(_) => true,
-            Quantity::Negate(a) | Quantity::Modulo(a, _) => quantity(a),
-            Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => quantity(a) || quantity(b),
-            _ => false,
-        }
-    }
-    match truth {
-        Truth::Not(a) | Truth::Quantified(_, _, a) => speaks_of_previous(a),
-        Truth::And(all) | Truth::Or(all) => all.iter().any(speaks_of_previous),
-        Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => speaks_of_previous(a) || speaks_of_previous(b),
-        Truth::Compare(a, _, b) => quantity(a) || quantity(b),
     }
 }

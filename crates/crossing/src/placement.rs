@@ -9,9 +9,10 @@ use num_traits::CheckedAdd as _;
 
 use bachet_budget::Budget;
 use bachet_notation::Number;
-use bachet_notation::crossing::{AttributeId, CrossingPuzzle, Least, LoadLimit, PlaceId, Thing};
+use bachet_notation::crossing::{AttributeId, CrossingPuzzle, LoadLimit, PlaceId, Thing};
 
-use crate::judge::{self, Breach, Company, Spot};
+use crate::breach::{Breach, breaches};
+use crate::judge::{self, Company, Judge, Spot};
 use crate::number::{Numbering, Position, TooManyThings};
 
 /// So many positions can be taken back; older ones are forgotten.
@@ -178,7 +179,7 @@ impl<'a> Placement<'a> {
             let spot = if place == now.position.boat { Spot::Moored(place) } else { Spot::Unattended(place) };
             let members = self.numbering.company(&now.position, place);
             let trip = now.crossings.saturating_sub(1);
-            broken.extend(judge::breaches(self.puzzle, &Company { members: &members, spot, trip, previous: None }));
+            broken.extend(breaches(self.puzzle, &Company { members: &members, spot, trip, previous: &[] }));
         }
         broken
     }
@@ -187,7 +188,7 @@ impl<'a> Placement<'a> {
     pub fn refusals(&self, wish: &Wish) -> Vec<Refusal> {
         let (puzzle, position) = (self.puzzle, &self.now().position);
         let mut refusals = Vec::new();
-        if !goes(puzzle, position.boat, wish.to) {
+        if !puzzle.goes(position.boat, wish.to) {
             refusals.push(Refusal::NoRoute);
         }
         let at = |thing: &Thing| position.at[self.numbering.index(*thing)];
@@ -214,7 +215,7 @@ impl<'a> Placement<'a> {
         let here = self.numbering.company(&self.now().position, self.now().position.boat);
         let most = self.puzzle.boat.seats.map_or(here.len(), |seats| here.len().min(seats as usize));
         for to in 0..self.puzzle.places.len() as u32 {
-            if !goes(self.puzzle, self.now().position.boat, PlaceId(to)) {
+            if !self.puzzle.goes(self.now().position.boat, PlaceId(to)) {
                 continue;
             }
             for size in 1..=most {
@@ -238,25 +239,24 @@ impl<'a> Placement<'a> {
 
     fn load<'b>(&'b self, members: &'b [Thing]) -> Company<'b> {
         let now = self.now();
-        Company { members, spot: Spot::Boat, trip: now.crossings, previous: now.load.as_deref() }
+        Company { members, spot: Spot::Boat, trip: now.crossings, previous: now.load.as_deref().unwrap_or_default() }
     }
 
     fn refuse_load(&self, wish: &Wish, refusals: &mut Vec<Refusal>) {
         let (boat, load) = (&self.puzzle.boat, self.load(&wish.load));
+        let judge = Judge { puzzle: self.puzzle, company: &load };
         if let Some(seats) = boat.seats
             && wish.load.len() > seats as usize
         {
             refusals.push(Refusal::TooMany { seats });
         }
         let here = self.now().position.boat;
-        let applies = |least: &&Least| least.from.is_none_or(|from| from == here);
-        let least = boat.least.iter().filter(applies).map(|least| least.count).max().unwrap_or(0);
+        let least = boat.least_from(here);
         if wish.load.len() < least as usize {
             refusals.push(Refusal::TooFew { least });
         }
         for &LoadLimit { attribute, most } in &boat.limits {
-            let mut values = wish.load.iter().filter_map(|t| self.puzzle.value_of(*t, attribute));
-            match values.try_fold(Number::ZERO, |sum, value| sum.checked_add(&value)) {
+            match judge.sum(attribute) {
                 Some(sum) if sum > most => refusals.push(Refusal::TooMuch { attribute, most, sum }),
                 Some(_) => {}
                 None => refusals.push(Refusal::NoNumber),
@@ -268,7 +268,7 @@ impl<'a> Placement<'a> {
         if judge::cost(self.puzzle, &load).and_then(|cost| self.now().cost.checked_add(&cost)).is_none() {
             refusals.push(Refusal::NoNumber);
         }
-        refusals.extend(judge::breaches(self.puzzle, &load).into_iter().map(Refusal::Broken));
+        refusals.extend(breaches(self.puzzle, &load).into_iter().map(Refusal::Broken));
     }
 
     fn refuse_companies(&self, wish: &Wish, refusals: &mut Vec<Refusal>) {
@@ -278,8 +278,8 @@ impl<'a> Placement<'a> {
         let mut landed = self.numbering.company(&now.position, wish.to);
         landed.extend(&wish.load);
         for (members, spot) in [(left, Spot::Unattended(now.position.boat)), (landed, Spot::Moored(wish.to))] {
-            let company = Company { members: &members, spot, trip: now.crossings, previous: None };
-            refusals.extend(judge::breaches(self.puzzle, &company).into_iter().map(Refusal::Broken));
+            let company = Company { members: &members, spot, trip: now.crossings, previous: &[] };
+            refusals.extend(breaches(self.puzzle, &company).into_iter().map(Refusal::Broken));
         }
     }
 
@@ -297,13 +297,6 @@ impl Moment {
     fn new(position: Position) -> Self {
         Self { position, crossings: 0, cost: Number::ZERO, load: None }
     }
-}
-
-/// Whether the boat goes from one place to the other.
-fn goes(puzzle: &CrossingPuzzle, from: PlaceId, to: PlaceId) -> bool {
-    let mut routes = puzzle.routes.iter();
-    from != to
-        && (puzzle.routes.is_empty() || routes.any(|r| (r.from, r.to) == (from, to) || (r.to, r.from) == (from, to)))
 }
 
 /// The next choice of as many out of `all`, in lexicographic order. False after the last.

@@ -1,5 +1,6 @@
 //! Whole-crate tests: a naive twin that shares nothing with the crate, random puzzles, and puzzles with known results.
 
+mod certificates;
 mod island;
 mod naive;
 mod playing;

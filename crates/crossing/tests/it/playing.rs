@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
-use bachet_crossing::judge::{Breach, Spot};
-use bachet_crossing::{BadState, Numbering, Placement, Refusal, Wish};
+use bachet_crossing::judge::Spot;
+use bachet_crossing::{BadState, Breach, Numbering, Placement, Refusal, Wish};
 use bachet_notation::crossing::{CrossingPuzzle, GroupId, PlaceId, Thing};
 use num_bigint::BigUint;
 

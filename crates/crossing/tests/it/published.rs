@@ -37,7 +37,7 @@ fn weighing(most: i64) -> Boat {
 
 const WEIGHT: Quantity = Quantity::Sum(AttributeId(0));
 
-fn wolf_goat_cabbage() -> CrossingPuzzle {
+pub(crate) fn wolf_goat_cabbage() -> CrossingPuzzle {
     let [farmer, wolf, goat, cabbage] = [0, 1, 2, 3].map(of);
     let eats = |a, b| rule(At::Banks, implies(all(&[a, b]), any(&[farmer])));
     let rules = vec![eats(wolf, goat), eats(goat, cabbage)];
@@ -45,7 +45,7 @@ fn wolf_goat_cabbage() -> CrossingPuzzle {
     CrossingPuzzle { rower: Some(any(&[farmer])), ..puzzle(BANKS, groups, 2, rules) }
 }
 
-fn family() -> CrossingPuzzle {
+pub(crate) fn family() -> CrossingPuzzle {
     let [father, mother, son, daughter, policeman, thief] = [0, 1, 2, 3, 4, 5].map(of);
     let mut groups = singles(&["father", "mother", "son", "daughter", "policeman", "thief"]);
     groups[2].count = 2;
@@ -59,12 +59,12 @@ fn family() -> CrossingPuzzle {
     CrossingPuzzle { rower: Some(any(&[father, mother, policeman])), ..puzzle(BANKS, groups, 2, rules) }
 }
 
-fn two_adults_and_two_children() -> CrossingPuzzle {
+pub(crate) fn two_adults_and_two_children() -> CrossingPuzzle {
     let groups = vec![with(group("adult", 2), 0, same(2)), with(group("child", 2), 0, same(1))];
     CrossingPuzzle { boat: weighing(2), ..puzzle(BANKS, groups, 2, Vec::new()) }
 }
 
-fn one_cannibal_rows() -> CrossingPuzzle {
+pub(crate) fn one_cannibal_rows() -> CrossingPuzzle {
     let (missionary, chief, savage) = (of(0), of(1), of(2));
     let cannibal = Subject::Tag(TagId(0));
     let groups = vec![group("missionary", 3), group("chief", 1), group("savage", 2)];
@@ -77,7 +77,7 @@ fn one_cannibal_rows() -> CrossingPuzzle {
 }
 
 /// Dudeney 373.
-fn crossing_the_stream() -> CrossingPuzzle {
+pub(crate) fn crossing_the_stream() -> CrossingPuzzle {
     let groups = vec![
         with(group("adult", 2), 0, same(150)),
         with(group("son", 2), 0, same(75)),
@@ -87,7 +87,7 @@ fn crossing_the_stream() -> CrossingPuzzle {
 }
 
 /// Dudeney 374: one alone may not hold more than his share.
-fn crossing_the_axe() -> CrossingPuzzle {
+pub(crate) fn crossing_the_axe() -> CrossingPuzzle {
     let groups = vec![with(group("man", 3), 0, each(&[3, 5, 8])), with(group("sack", 3), 1, each(&[3, 5, 8]))];
     let alone = compare(count(of(0)), Relation::Equal, constant(1));
     let share = compare(Quantity::Sum(AttributeId(1)), Relation::AtMost, WEIGHT);
@@ -96,7 +96,7 @@ fn crossing_the_axe() -> CrossingPuzzle {
 }
 
 /// Dudeney, Modern Puzzles 191.
-fn quarrelling_family() -> CrossingPuzzle {
+pub(crate) fn quarrelling_family() -> CrossingPuzzle {
     let [a, b, c, x, y, z] = [0, 1, 2, 3, 4, 5].map(of);
     let (man, woman) = (Subject::Tag(TagId(0)), Subject::Tag(TagId(1)));
     let clash = |one, others: &[Subject]| Truth::And(vec![any(&[one]), any(others)]);
@@ -108,7 +108,7 @@ fn quarrelling_family() -> CrossingPuzzle {
 }
 
 /// Transum: four owners with a cat each, a boss whose tiger can row.
-fn owners_and_cats() -> CrossingPuzzle {
+pub(crate) fn owners_and_cats() -> CrossingPuzzle {
     let (owner, cat) = (Subject::Tag(TagId(0)), Subject::Tag(TagId(1)));
     let groups = vec![mates("cat", 4, 1), group("owner", 4), mates("tiger", 1, 3), group("boss", 1)];
     let tags = vec![tag("owners", &[of(1), of(3)]), tag("cats", &[of(0), of(2)])];
@@ -124,7 +124,7 @@ fn tourists(tourists: u32) -> CrossingPuzzle {
 }
 
 /// The load weighs within 1 of the load before.
-fn weights() -> CrossingPuzzle {
+pub(crate) fn weights() -> CrossingPuzzle {
     let groups = vec![with(group("w", 4), 0, each(&[1, 2, 3, 4]))];
     let difference = Quantity::Subtract(Box::new(WEIGHT), Box::new(Quantity::Previous(Box::new(WEIGHT))));
     let close = Truth::And(vec![
@@ -135,7 +135,7 @@ fn weights() -> CrossingPuzzle {
 }
 
 /// Two of each; who rows changes by day and by night.
-fn lions_raccoons_squirrels() -> CrossingPuzzle {
+pub(crate) fn lions_raccoons_squirrels() -> CrossingPuzzle {
     let [lion, raccoon, squirrel] = [0, 1, 2].map(of);
     let groups = ["lion", "raccoon", "squirrel"].map(|name| group(name, 2)).to_vec();
     let hour = |h| compare(Quantity::Modulo(Box::new(Quantity::Trip), 4), Relation::Equal, constant(h));
@@ -148,7 +148,7 @@ fn lions_raccoons_squirrels() -> CrossingPuzzle {
 }
 
 /// Merchants and robbers change banks; one of each may row.
-fn merchants_and_robbers() -> CrossingPuzzle {
+pub(crate) fn merchants_and_robbers() -> CrossingPuzzle {
     let (merchant, robber) = (of(0), of(1));
     let placed = |place| Placed { who: Some(merchant), place: Some(PlaceId(place)) };
     let first = |group| Subject::Thing(Thing { group: GroupId(group), index: 0 });

@@ -243,6 +243,12 @@ impl CrossingPuzzle {
         self.stated(&self.goal, None).and_then(|p| p.place)
     }
 
+    /// Whether the boat goes from one place to the other.
+    pub fn goes(&self, from: PlaceId, to: PlaceId) -> bool {
+        let mut routes = self.routes.iter().map(|route| (route.from, route.to));
+        from != to && (self.routes.is_empty() || routes.any(|ends| ends == (from, to) || ends == (to, from)))
+    }
+
     fn stated<'a>(&self, list: &'a [Placed], thing: Option<Thing>) -> Option<&'a Placed> {
         let meant = |placed: &&Placed| match (placed.who, thing) {
             (Some(subject), Some(thing)) => self.names(subject, thing),
@@ -276,5 +282,13 @@ impl CrossingPuzzle {
             None if group.count == 1 => group.name.clone(),
             None => format!("{} {}", group.name, thing.index + 1),
         }
+    }
+}
+
+impl Boat {
+    /// How many it must take from this place.
+    pub fn least_from(&self, place: PlaceId) -> u32 {
+        let applies = |least: &&Least| least.from.is_none_or(|from| from == place);
+        self.least.iter().filter(applies).map(|least| least.count).max().unwrap_or(0)
     }
 }

@@ -118,3 +118,43 @@ pub enum Quantity {
     /// `a mod n`, never negative; `n` is whole and over zero.
     Modulo(Box<Self>, u32),
 }
+
+impl Truth {
+    /// Whether it speaks of the load of the trip before: then it is not asked on the first trip.
+    pub fn speaks_of_previous(&self) -> bool {
+        match self {
+            Self::Not(a) | Self::Quantified(_, _, a) => a.speaks_of_previous(),
+            Self::And(all) | Self::Or(all) => all.iter().any(Self::speaks_of_previous),
+            Self::Implies(a, b) | Self::Iff(a, b) | Self::Xor(a, b) => a.speaks_of_previous() || b.speaks_of_previous(),
+            Self::Compare(a, _, b) => a.speaks_of_previous() || b.speaks_of_previous(),
+        }
+    }
+}
+
+impl Quantity {
+    /// Whether it speaks of the load of the trip before.
+    pub fn speaks_of_previous(&self) -> bool {
+        match self {
+            Self::Previous(_) => true,
+            Self::Negate(a) | Self::Modulo(a, _) => a.speaks_of_previous(),
+            Self::Add(a, b) | Self::Subtract(a, b) | Self::Multiply(a, b) => {
+                a.speaks_of_previous() || b.speaks_of_previous()
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Relation {
+    /// Whether two numbers in this order are in the relation.
+    pub fn holds(self, order: std::cmp::Ordering) -> bool {
+        match self {
+            Self::Equal => order.is_eq(),
+            Self::Unequal => order.is_ne(),
+            Self::Less => order.is_lt(),
+            Self::AtMost => order.is_le(),
+            Self::Greater => order.is_gt(),
+            Self::AtLeast => order.is_ge(),
+        }
+    }
+}

@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bachet_crossing::{Certificate, Memory, Numbering, Position, Stage};
 use bachet_notation::Number;
+use bachet_notation::crossing::PlaceId;
 use num_bigint::BigUint;
 
 use super::{Move, Naive, State};
@@ -32,6 +34,46 @@ impl SimplePaths {
 }
 
 impl Naive<'_> {
+    /// What every state that is no farther than the cheapest way costs, as a certificate lists it: with the load of the
+    /// trip before where anything asks for it.
+    pub(crate) fn certificate(&self) -> Certificate {
+        let numbering = Numbering::new(self.puzzle).expect("few");
+        let memory = Memory::of(self.puzzle);
+        let stage = |state: &State, load: &[usize], trip: u64| {
+            let mut at = vec![PlaceId(0); state.at.len()];
+            for (i, place) in state.at.iter().enumerate() {
+                at[numbering.index(self.things[i])] = PlaceId(*place);
+            }
+            let number = numbering.number(&Position { at, boat: PlaceId(state.boat) });
+            let bits = load.iter().map(|i| BigUint::from(1_u32) << numbering.index(self.things[*i])).sum();
+            Stage { number, trip, before: memory.load(bits) }
+        };
+        let start = self.start();
+        let mut open = BTreeMap::from([(stage(&start, &[], 0), (Number::ZERO, start))]);
+        let mut known: BTreeMap<Stage, Number> = BTreeMap::new();
+        let mut cheapest = None;
+        while let Some((from, (distance, state))) =
+            open.iter().min_by_key(|(_, (d, _))| *d).map(|(a, b)| (a.clone(), b.clone()))
+        {
+            if cheapest.is_some_and(|cheapest| distance > cheapest) {
+                break;
+            }
+            open.remove(&from);
+            if self.is_goal(&state) {
+                cheapest = Some(distance);
+            }
+            for one in self.moves(&state) {
+                let to = stage(&one.to, &one.load, memory.after(from.trip));
+                let there = distance + one.cost;
+                if !known.contains_key(&to) && to != from && open.get(&to).is_none_or(|(known, _)| *known > there) {
+                    open.insert(to, (there, one.to));
+                }
+            }
+            known.insert(from, distance);
+        }
+        Certificate { things: numbering.things().to_vec(), cheapest, states: known.into_iter().collect() }
+    }
+
     pub(crate) fn explore(&self) -> Explored {
         explore(self.start(), |state| self.moves(state), |state| self.is_goal(state))
     }

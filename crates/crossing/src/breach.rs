@@ -1,0 +1,49 @@
+//! Which rules a company breaks, and because of whom.
+
+use bachet_notation::crossing::{CrossingPuzzle, Quantifier, Thing, Truth};
+
+use crate::judge::{Company, Judge, Spot};
+
+/// A rule that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// Which, by its order in the puzzle.
+    pub rule: usize,
+    /// Where.
+    pub spot: Spot,
+    /// Whom it concerns: those of whom it is not true where it speaks of each, else the whole company.
+    pub who: Vec<Thing>,
+}
+
+/// The rules that the company breaks, in order.
+pub fn breaches(puzzle: &CrossingPuzzle, company: &Company<'_>) -> Vec<Breach> {
+    if company.members.is_empty() {
+        return Vec::new();
+    }
+    let judge = Judge { puzzle, company };
+    let breach = |(rule, stated): (usize, &bachet_notation::crossing::Rule)| {
+        let mut who = judge.blamed(&stated.truth);
+        if who.is_empty() {
+            who = company.members.to_vec();
+        }
+        who.sort_unstable();
+        who.dedup();
+        Breach { rule, spot: company.spot, who }
+    };
+    puzzle.rules.iter().enumerate().filter(|(_, rule)| judge.is_broken(rule)).map(breach).collect()
+}
+
+impl Judge<'_> {
+    /// Those of whom a truth that does not hold should have been true each; nobody if it does not speak of each.
+    fn blamed(&self, truth: &Truth) -> Vec<Thing> {
+        match truth {
+            Truth::And(all) => all.iter().filter(|a| !self.truth(a, None)).flat_map(|a| self.blamed(a)).collect(),
+            Truth::Or(any) => any.iter().flat_map(|a| self.blamed(a)).collect(),
+            Truth::Implies(_, a) => self.blamed(a),
+            Truth::Quantified(Quantifier::Each, subject, a) => {
+                self.of(*subject).filter(|m| !self.truth(a, Some(*m))).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
