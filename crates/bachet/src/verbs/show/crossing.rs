@@ -1,7 +1,7 @@
 //! A state of a river crossing: whether it is allowed, how far it is, and what can become of it.
 
-use bachet_crossing::judge::{Breach, Spot};
-use bachet_crossing::{BadState, Numbering, Placement};
+use bachet_crossing::judge::Spot;
+use bachet_crossing::{BadState, Breach, Numbering, Placement};
 use bachet_notation::Argument;
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Placed, Subject, Thing};
 use bachet_solver::Budget;
