@@ -125,7 +125,8 @@ codes! {
     JsonUnknownField = "json-unknown-field", Error;
 
     // Lines.
-    /// A line that is no keyword, category, clue or question. `line`. Hint: how each of them begins.
+    /// A line that is no keyword, category, clue or question. `line`. Hints: `hint`: how each of them begins, `keywords` with
+    /// `keywords`: a list.
     UnreadableLine = "unreadable-line", Error;
     /// A keyword that was given before (`related`). `keyword`.
     DuplicateKeyword = "duplicate-keyword", Error;
@@ -345,6 +346,59 @@ codes! {
     /// Something of a puzzle that a format cannot say. `format`, `lost`: `rules`, `regions`, `boxes`, `candidates`,
     /// `size`; `rule` for `rules`: the keyword.
     LostInFormat = "lost-in-format", Error;
+
+    // Puzzles of moves.
+    /// A keyword that the family does not have. `keyword`, `family`, `keywords`: a list. Hints: `hint`, `did-you-mean` with
+    /// `suggestion`.
+    NoSuchKeyword = "no-such-keyword", Error;
+    /// A second family in one puzzle. `family`.
+    SecondFamily = "second-family", Error;
+    /// A keyword that must be there. `keyword`, `family`. Hints: the families.
+    MissingKeyword = "missing-keyword", Error;
+    /// A keyword with nothing behind it. `keyword`.
+    EmptyKeyword = "empty-keyword", Error;
+    /// More behind a keyword than one number or word. `keyword`.
+    OneItem = "one-item", Error;
+    /// Something that is no whole number in its bounds. `text`, `least`, `most`.
+    NotInRange = "not-in-range", Error;
+    /// A list of another length. `keyword`, `found`, `expected`. Hints: `jugs`, `goal`, `disks`.
+    ListLength = "list-length", Error;
+    /// A word that is none of those that may stand there. `text`, `keyword`, `choices`: a list. Hints: `hint`,
+    /// `did-you-mean` with `suggestion`.
+    UnknownChoice = "unknown-choice", Error;
+    /// States that take more bits than there are. `limit`. Hints: `jugs`, `hanoi`, `board`.
+    StateTooLarge = "state-too-large", Error;
+    /// Two jugs of one name, or two amounts for one jug (`related`). `jug`.
+    DuplicateJug = "duplicate-jug", Error;
+    /// A jug that there is not. `name`, `jugs`: a list. Hints: `hint`, `unnamed`, `did-you-mean` with `suggestion`.
+    UnknownJug = "unknown-jug", Error;
+    /// An amount without a name beside amounts with one. `text`.
+    UnnamedJug = "unnamed-jug", Error;
+    /// More in a jug than it holds. `jug`, `amount`, `capacity`.
+    JugOverfull = "jug-overfull", Error;
+    /// A goal that a jug, or every jug where `jug` is empty, is too small for. `jug`, `amount`.
+    JugTooSmall = "jug-too-small", Warning;
+    /// A row of another length than the first. `row`, `found`, `expected`.
+    UnevenRow = "uneven-row", Error;
+    /// A board with no blank or several. `found`.
+    OneBlank = "one-blank", Error;
+    /// Something that is no name of a tile. `text`.
+    BadTile = "bad-tile", Error;
+    /// No goal where there is no usual one. `family`: `tiles` or `knights`; `last`: the number of tiles. Hints: the
+    /// families.
+    GoalNeeded = "goal-needed", Error;
+    /// A goal with other rows or columns. `rows`, `columns`, `start-rows`, `start-columns`.
+    OtherShape = "other-shape", Error;
+    /// A goal with other pieces. `missing`, `extra`: lists.
+    OtherPieces = "other-pieces", Error;
+    /// A square that the start or the goal alone has.
+    OtherSquares = "other-squares", Error;
+    /// A sign that is no square of a board. `text`. Hints: `hint`, `colours` with `limit`.
+    BadSquare = "bad-square", Error;
+    /// A board without a knight.
+    NoKnights = "no-knights", Error;
+    /// Turns on a board that has not two colours. `found`.
+    TurnsNeedTwo = "turns-need-two", Error;
 
     // Stating the puzzle for the solver.
     /// Numbers that leave the range of exact arithmetic.

@@ -1,6 +1,7 @@
 //! Which kind of puzzle a source states.
 
 use crate::lines::lines;
+use crate::statements::label_length;
 
 /// A kind of puzzle with its own vocabulary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -11,11 +12,20 @@ pub enum Family {
     Sudoku,
     /// A river crossing.
     Crossing,
+    /// Water jugs.
+    Jugs,
+    /// The Tower of Hanoi.
+    Hanoi,
+    /// Sliding tiles.
+    Tiles,
+    /// A swap of knights.
+    Knights,
 }
 
 impl Family {
     /// Every family.
-    pub const ALL: [Self; 3] = [Self::Grid, Self::Sudoku, Self::Crossing];
+    pub const ALL: [Self; 7] =
+        [Self::Grid, Self::Sudoku, Self::Crossing, Self::Jugs, Self::Hanoi, Self::Tiles, Self::Knights];
 
     /// The word before the colon of the first line.
     pub fn keyword(self) -> &'static str {
@@ -23,7 +33,16 @@ impl Family {
             Self::Grid => "grid",
             Self::Sudoku => "sudoku",
             Self::Crossing => "crossing",
+            Self::Jugs => "jugs",
+            Self::Hanoi => "hanoi",
+            Self::Tiles => "tiles",
+            Self::Knights => "knights",
         }
+    }
+
+    /// Whether it is one of the puzzles of moves.
+    pub fn is_moving(self) -> bool {
+        matches!(self, Self::Jugs | Self::Hanoi | Self::Tiles | Self::Knights)
     }
 
     /// The family of this keyword, in any case.
@@ -32,8 +51,18 @@ impl Family {
     }
 
     /// The family that the first line names; `None` if it names none.
+    ///
+    /// A logic grid without a family line may begin with a category called `tiles`: with clues below it is one.
     pub fn of_source(source: &str) -> Option<Self> {
-        let first = lines(source).next()?;
-        Self::of_keyword(first.text.split_once(':')?.0)
+        let mut all = lines(source);
+        let first = all.next()?;
+        let family = Self::of_keyword(first.text.split_once(':')?.0)?;
+        (!family.is_moving() || !all.any(|line| is_clue(line.text))).then_some(family)
     }
+}
+
+/// Whether a line can only be a clue or a question, or the expression of one.
+fn is_clue(line: &str) -> bool {
+    line.starts_with(['?', '=']) && line.trim_end_matches('=').len() > 1
+        || label_length(line).is_some_and(|label| line[label..].trim_start().starts_with('='))
 }

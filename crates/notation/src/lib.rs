@@ -15,6 +15,7 @@ mod grid;
 mod lexer;
 mod lines;
 mod lists;
+pub mod moving;
 mod names;
 mod numeral;
 mod parser;

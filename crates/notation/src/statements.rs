@@ -83,7 +83,8 @@ impl Reader<'_> {
         let name_span = Span::new(head.start as usize, head.start as usize + name.len());
         let below = self.without_expression(&block[1..]);
         let words: Vec<Line<'_>> = std::iter::once(rest).chain(below.iter().copied()).collect();
-        if let Some(family) = Family::of_keyword(name) {
+        // `knights` and the like are good names for a category.
+        if let Some(family) = Family::of_keyword(name).filter(|family| !family.is_moving()) {
             self.family(family, name_span, &words, first);
         } else if name.eq_ignore_ascii_case("language") {
             self.language(name_span, &words);
@@ -341,7 +342,7 @@ pub(crate) fn sentence(lines: &[Line<'_>]) -> Text {
 }
 
 /// The length of the label that a line begins with: `1.`, `1)`, `1a.`, `a)`, `-`.
-fn label_length(line: &str) -> Option<usize> {
+pub(crate) fn label_length(line: &str) -> Option<usize> {
     let mark = label_end(line)?;
     line[mark..].chars().next().is_none_or(|c| c.is_whitespace() || c == '=').then_some(mark)
 }

@@ -1,0 +1,25 @@
+//! Puzzles whose state changes by moves: water jugs, the Tower of Hanoi, sliding tiles, swaps of knights.
+//!
+//! Each is a family with a first line and a few keywords of its own. Text and JSON go to the same `fields`, which each
+//! family's file resolves.
+
+mod fields;
+mod hanoi;
+mod jugs;
+mod knights;
+mod list;
+mod puzzle;
+mod squares;
+mod text;
+mod tiles;
+mod write;
+
+pub use fields::{Entry, Field, MovingFields, RowFields, read_fields};
+pub use hanoi::{Hanoi, MOST_DISKS, PegMoves};
+pub use jugs::{Jug, JugMoves, Jugs, JugsGoal, LARGEST_JUG};
+pub use knights::{Knights, Square, Turns};
+pub use puzzle::{MovingPuzzle, Setup};
+pub use squares::drawn_rows;
+pub use text::read;
+pub use tiles::Tiles;
+pub use write::write;

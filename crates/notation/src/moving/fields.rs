@@ -1,0 +1,147 @@
+//! A puzzle of moves as separate fields: what a text and a JSON document have in common; and from there to the puzzle.
+
+use super::{MovingPuzzle, Setup, hanoi, jugs, knights, tiles};
+use crate::read::{finished, language, one_line};
+use crate::{Code, Diagnostic, Family, Span, Text};
+
+/// The fields of a puzzle of moves as they were written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MovingFields {
+    /// Which family.
+    pub family: Family,
+    /// The title.
+    pub title: Option<Text>,
+    /// The language of its texts.
+    pub language: Option<Text>,
+    /// Where the puzzle is from.
+    pub source: Option<Text>,
+    /// The family's own fields, each once.
+    pub entries: Vec<Entry>,
+    /// The place of the puzzle as a whole: for what is missing in it.
+    pub span: Span,
+}
+
+/// What stands behind a keyword.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The keyword.
+    pub field: Field,
+    /// The place of the keyword.
+    pub span: Span,
+    /// What stands behind it: the rows of a board, or a list as one row.
+    pub rows: Vec<RowFields>,
+    /// How many more items there are that were not kept.
+    pub left_out: usize,
+}
+
+/// A row of a board, or the items of a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RowFields {
+    /// The cells or items.
+    pub cells: Vec<Text>,
+    /// The place of the row.
+    pub span: Span,
+}
+
+/// A keyword of a family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// The sizes of the jugs.
+    Capacity,
+    /// How many disks.
+    Disks,
+    /// How many pegs.
+    Pegs,
+    /// Where it begins.
+    Start,
+    /// Where it is to end.
+    Goal,
+    /// Which moves there are.
+    Moves,
+    /// Whose turn it is.
+    Turns,
+}
+
+impl Field {
+    /// The keyword.
+    pub fn keyword(self) -> &'static str {
+        match self {
+            Self::Capacity => "capacity",
+            Self::Disks => "disks",
+            Self::Pegs => "pegs",
+            Self::Start => "start",
+            Self::Goal => "goal",
+            Self::Moves => "moves",
+            Self::Turns => "turns",
+        }
+    }
+
+    /// The fields of a family, in the order in which they are written.
+    pub fn of_family(family: Family) -> &'static [Self] {
+        match family {
+            Family::Jugs => &[Self::Capacity, Self::Start, Self::Goal, Self::Moves],
+            Family::Hanoi => &[Self::Disks, Self::Pegs, Self::Start, Self::Goal, Self::Moves],
+            Family::Tiles => &[Self::Start, Self::Goal],
+            Family::Knights => &[Self::Start, Self::Goal, Self::Turns],
+            Family::Grid | Family::Sudoku | Family::Crossing => &[],
+        }
+    }
+
+    /// Whether what stands behind it is a board.
+    pub fn is_board(self, family: Family) -> bool {
+        matches!(family, Family::Tiles | Family::Knights) && matches!(self, Self::Start | Self::Goal)
+    }
+}
+
+impl MovingFields {
+    /// The entry of a field.
+    pub(super) fn entry(&self, field: Field) -> Option<&Entry> {
+        self.entries.iter().find(|e| e.field == field)
+    }
+
+    /// The entry of a field that must be there.
+    pub(super) fn needed(&self, field: Field, problems: &mut Vec<Diagnostic>) -> Option<&Entry> {
+        let entry = self.entry(field);
+        if entry.is_none() {
+            let problem = Diagnostic::new(Code::MissingKeyword, self.span).hint(self.family.keyword());
+            problems.push(problem.text("family", self.family.keyword()).text("keyword", field.keyword()));
+        }
+        entry
+    }
+}
+
+impl Entry {
+    /// The items of a list.
+    pub(super) fn items(&self) -> impl Iterator<Item = &Text> {
+        self.rows.iter().flat_map(|row| &row.cells)
+    }
+
+    /// The place of what stands behind the keyword, or of the keyword where that is nothing.
+    pub(super) fn place(&self) -> Span {
+        self.rows.iter().map(|row| row.span).reduce(Span::to).unwrap_or(self.span)
+    }
+}
+
+/// Reads a puzzle whose fields stand apart already, as in JSON; `None` if it could not be made out.
+pub fn read_fields(fields: &MovingFields) -> (Option<MovingPuzzle>, Vec<Diagnostic>) {
+    let mut problems = Vec::new();
+    let puzzle = resolve(fields, &mut problems);
+    (puzzle, finished(problems))
+}
+
+/// From the fields to the puzzle; `None` with at least one error.
+pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<MovingPuzzle> {
+    let plain = |text: &Option<Text>| text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
+    let language = fields.language.as_ref().and_then(|l| language(l, "known", problems));
+    let setup = match fields.family {
+        Family::Jugs => jugs::resolve(fields, problems).map(Setup::Jugs),
+        Family::Hanoi => hanoi::resolve(fields, problems).map(Setup::Hanoi),
+        Family::Tiles => tiles::resolve(fields, problems).map(Setup::Tiles),
+        Family::Knights => knights::resolve(fields, problems).map(Setup::Knights),
+        family @ (Family::Grid | Family::Sudoku | Family::Crossing) => {
+            problems.push(Diagnostic::new(Code::UnsupportedFamily, fields.span).text("family", family.keyword()));
+            None
+        }
+    }?;
+    Some(MovingPuzzle { title: plain(&fields.title), language, source: plain(&fields.source), setup })
+}

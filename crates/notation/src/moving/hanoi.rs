@@ -1,0 +1,116 @@
+//! The Tower of Hanoi: disks on pegs, no disk ever on a smaller one.
+
+use super::fields::{Entry, Field, MovingFields};
+use super::list::{choice, empty, length, one_number, whole};
+use crate::{Argument, Code, Diagnostic, Severity};
+
+/// The most disks.
+pub const MOST_DISKS: u32 = 64;
+/// The most pegs.
+const MOST_PEGS: u32 = 16;
+/// The pegs where nothing is said.
+const PEGS: u32 = 3;
+/// The bits of a state.
+const BITS: u32 = 128;
+
+/// A Tower of Hanoi.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hanoi {
+    /// How many disks, at least 1.
+    pub disks: u32,
+    /// How many pegs, at least 2.
+    pub pegs: u32,
+    /// For each disk, the smallest first, the peg that it is on at the start, from 0.
+    pub start: Vec<u32>,
+    /// The same at the end.
+    pub goal: Vec<u32>,
+    /// Between which pegs a disk may go.
+    pub moves: PegMoves,
+}
+
+/// Between which pegs a disk may go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PegMoves {
+    /// From any to any.
+    #[default]
+    Any,
+    /// To the one beside it only.
+    Adjacent,
+    /// To the next only, and from the last to the first.
+    Cyclic,
+}
+
+impl PegMoves {
+    /// Every kind, with its word.
+    pub(super) const WORDS: [(&'static str, Self); 3] =
+        [("any", Self::Any), ("adjacent", Self::Adjacent), ("cyclic", Self::Cyclic)];
+
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Any => "any",
+            Self::Adjacent => "adjacent",
+            Self::Cyclic => "cyclic",
+        }
+    }
+}
+
+/// From the fields to the tower.
+pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Hanoi> {
+    let before = problems.len();
+    let disks = fields.needed(Field::Disks, problems);
+    let disks = disks.and_then(|entry| one_number(entry, 1, MOST_DISKS, problems));
+    let pegs = match fields.entry(Field::Pegs) {
+        Some(entry) => one_number(entry, 2, MOST_PEGS, problems),
+        None => Some(PEGS),
+    };
+    let (disks, pegs) = (disks?, pegs?);
+    if disks * (u32::BITS - (pegs - 1).leading_zeros()) > BITS {
+        let place = fields.entry(Field::Disks).map_or(fields.span, Entry::place);
+        let most = BITS / (u32::BITS - (pegs - 1).leading_zeros());
+        let problem = Diagnostic::new(Code::StateTooLarge, place).hint("hanoi");
+        problems.push(problem.with("limit", Argument::Number(most.into())));
+        return None;
+    }
+    let mut places = |field, default| match fields.entry(field) {
+        None => Some(vec![default; disks as usize]),
+        Some(entry) => on_pegs(entry, disks, pegs, problems),
+    };
+    let start = places(Field::Start, 0);
+    let goal = places(Field::Goal, pegs - 1);
+    let moves = match fields.entry(Field::Moves) {
+        None => PegMoves::default(),
+        Some(entry) => {
+            let items: Vec<_> = entry.items().collect();
+            match items[..] {
+                [] => problems.push(empty(entry)),
+                [_] => {}
+                [_, second, ..] => {
+                    let problem = Diagnostic::new(Code::OneItem, second.span());
+                    problems.push(problem.text("keyword", entry.field.keyword()));
+                }
+            }
+            let first = items.first();
+            first.and_then(|item| choice(item, entry.field.keyword(), &PegMoves::WORDS, problems)).unwrap_or_default()
+        }
+    };
+    let sound = problems[before..].iter().all(|p| p.severity() != Severity::Error);
+    let (start, goal) = (start?, goal?);
+    sound.then_some(Hanoi { disks, pegs, start, goal, moves })
+}
+
+/// For each disk its peg; one peg alone is that of all.
+fn on_pegs(entry: &Entry, disks: u32, pegs: u32, problems: &mut Vec<Diagnostic>) -> Option<Vec<u32>> {
+    let count = entry.items().count() + entry.left_out;
+    if count == 0 {
+        problems.push(empty(entry));
+        return None;
+    }
+    if count != 1 && count != disks as usize {
+        problems.push(length(entry, disks as usize, "disks"));
+        return None;
+    }
+    let each: Vec<Option<u32>> = entry.items().map(|item| whole(item, 1, pegs, problems)).collect();
+    let each: Vec<u32> = each.into_iter().map(|peg| peg.map(|p| p - 1)).collect::<Option<_>>()?;
+    Some(if each.len() == 1 { vec![each[0]; disks as usize] } else { each })
+}

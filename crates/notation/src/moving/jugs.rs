@@ -1,0 +1,266 @@
+//! Water jugs: sizes, what is in them, what is wanted, what may be done.
+
+use super::fields::{Field, MovingFields};
+use super::list::{choice, empty, length, named, shown, whole};
+use crate::names::{LONGEST_NAME, fold};
+use crate::read::one_line;
+use crate::suggest::nearest;
+use crate::{Argument, Code, Diagnostic, Span, Text};
+
+/// The largest jug.
+pub const LARGEST_JUG: u32 = 1_000_000;
+/// The most jugs; a state of so many of the largest still has its bits.
+const MOST_JUGS: usize = 12;
+/// The bits of a state.
+const BITS: u32 = 128;
+
+/// Water jugs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Jugs {
+    /// The jugs, at least one.
+    pub jugs: Vec<Jug>,
+    /// What is in each at the start.
+    pub start: Vec<u32>,
+    /// What is wanted.
+    pub goal: JugsGoal,
+    /// What may be done.
+    pub moves: JugMoves,
+}
+
+/// A jug.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Jug {
+    /// Its name, where it has one.
+    pub name: Option<String>,
+    /// How much it holds, at least 1.
+    pub capacity: u32,
+}
+
+/// What is wanted of the jugs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JugsGoal {
+    /// So much in some jug.
+    Somewhere(u32),
+    /// So much in each; `None` is any amount.
+    Each(Vec<Option<u32>>),
+}
+
+impl Default for JugsGoal {
+    fn default() -> Self {
+        Self::Somewhere(0)
+    }
+}
+
+/// What may be done with the jugs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "three moves, each allowed or not")]
+pub struct JugMoves {
+    /// A jug may be filled from the tap.
+    pub fill: bool,
+    /// A jug may be emptied.
+    pub empty: bool,
+    /// One jug may be poured into another until the one is empty or the other full.
+    pub pour: bool,
+}
+
+impl Default for JugMoves {
+    fn default() -> Self {
+        Self { fill: true, empty: true, pour: true }
+    }
+}
+
+impl Jugs {
+    /// The jug's name, or its number from 1 where it has none.
+    pub fn name(&self, jug: usize) -> String {
+        self.jugs[jug].name.clone().unwrap_or_else(|| (jug + 1).to_string())
+    }
+}
+
+/// From the fields to the jugs.
+pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Jugs> {
+    let before = problems.len();
+    let capacity = fields.needed(Field::Capacity, problems);
+    let goal = fields.needed(Field::Goal, problems);
+    let capacity = capacity?;
+    let mut jugs: Vec<(Jug, Option<Span>)> = Vec::new();
+    for item in capacity.items() {
+        let (name, size) = named(item, problems);
+        let size = whole(&size, 1, LARGEST_JUG, problems);
+        let place = name.as_ref().map(|(_, span)| *span);
+        let name = name.and_then(|(name, span)| checked_name(&name, span, &jugs, problems));
+        jugs.push((Jug { name, capacity: size.unwrap_or(LARGEST_JUG) }, place));
+    }
+    if jugs.is_empty() {
+        problems.push(empty(capacity));
+        return None;
+    }
+    let count = jugs.len() + capacity.left_out;
+    let bits: u32 = jugs.iter().map(|(jug, _)| u32::BITS - jug.capacity.leading_zeros()).sum();
+    if count > MOST_JUGS || bits > BITS {
+        let problem = Diagnostic::new(Code::StateTooLarge, capacity.place()).hint("jugs");
+        problems.push(problem.with("limit", Argument::Number(MOST_JUGS as i64)));
+        return None;
+    }
+    let jugs: Vec<Jug> = jugs.into_iter().map(|(jug, _)| jug).collect();
+    let start = match fields.entry(Field::Start) {
+        None => vec![0; jugs.len()],
+        Some(entry) => {
+            let items: Vec<&Text> = entry.items().collect();
+            let amounts = amounts(&items, &jugs, Wanted::Exactly, problems);
+            match amounts {
+                Some(amounts) => amounts.into_iter().map(Option::unwrap_or_default).collect(),
+                None => {
+                    problems.push(if items.is_empty() { empty(entry) } else { length(entry, jugs.len(), "jugs") });
+                    return None;
+                }
+            }
+        }
+    };
+    let goal = goal?;
+    let items: Vec<&Text> = goal.items().collect();
+    let goal = match amounts(&items, &jugs, Wanted::OrAny, problems) {
+        Some(amounts) => JugsGoal::Each(amounts),
+        None if items.len() == 1 => {
+            let amount = whole(items[0], 0, LARGEST_JUG, problems)?;
+            if jugs.iter().all(|jug| jug.capacity < amount) {
+                let problem = Diagnostic::new(Code::JugTooSmall, items[0].span()).hint("goal");
+                problems.push(problem.with("amount", Argument::Number(amount.into())).text("jug", ""));
+            }
+            JugsGoal::Somewhere(amount)
+        }
+        None => {
+            problems.push(if items.is_empty() { empty(goal) } else { length(goal, jugs.len(), "goal") });
+            return None;
+        }
+    };
+    let moves = moves(fields, problems);
+    let sound = problems[before..].iter().all(|p| p.severity() != crate::Severity::Error);
+    sound.then_some(Jugs { jugs, start, goal, moves })
+}
+
+/// The name of a jug that no other has.
+fn checked_name(
+    name: &str,
+    span: Span,
+    others: &[(Jug, Option<Span>)],
+    problems: &mut Vec<Diagnostic>,
+) -> Option<String> {
+    let name = one_line(name);
+    if name.is_empty() {
+        return None;
+    }
+    if name.chars().count() > LONGEST_NAME {
+        let limit = Argument::Number(LONGEST_NAME as i64);
+        problems.push(Diagnostic::new(Code::NameTooLong, span).with("limit", limit));
+        return None;
+    }
+    let folded = fold(&name);
+    if let Some((_, first)) = others.iter().find(|(jug, _)| jug.name.as_ref().is_some_and(|n| fold(n) == folded)) {
+        let mut problem = Diagnostic::new(Code::DuplicateJug, span).text("jug", shown(&name));
+        problem.related = *first;
+        problems.push(problem);
+    }
+    Some(name)
+}
+
+/// Whether an amount may be left open.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    Exactly,
+    OrAny,
+}
+
+/// What stands for each jug: in their order, or behind their names, the others 0 or any. `None` for a list of another
+/// length.
+fn amounts(
+    items: &[&Text],
+    jugs: &[Jug],
+    wanted: Wanted,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Vec<Option<u32>>> {
+    let is_named = |item: &&&Text| item.as_str().starts_with('"') || item.as_str().contains(char::is_whitespace);
+    let names = items.iter().filter(is_named).count();
+    if items.is_empty() || names == 0 && items.len() != jugs.len() {
+        return None;
+    }
+    let mut amounts = vec![None; jugs.len()];
+    let mut seen: Vec<Option<Span>> = vec![None; jugs.len()];
+    for (i, item) in items.iter().enumerate() {
+        let (name, amount) = named(item, problems);
+        let jug = match &name {
+            Some((name, span)) => match find(name, *span, jugs, problems) {
+                Some(jug) => jug,
+                None => continue,
+            },
+            None if names == 0 => i,
+            None => {
+                problems.push(Diagnostic::new(Code::UnnamedJug, item.span()).text("text", shown(item.as_str())));
+                continue;
+            }
+        };
+        if let Some(first) = seen[jug].replace(item.span()) {
+            let mut problem = Diagnostic::new(Code::DuplicateJug, item.span()).text("jug", label(jugs, jug));
+            problem.related = Some(first);
+            problems.push(problem);
+        }
+        if wanted == Wanted::OrAny && ["any", "-", "?", "*"].contains(&fold(amount.as_str()).as_str()) {
+            continue;
+        }
+        amounts[jug] = whole(&amount, 0, LARGEST_JUG, problems).filter(|&amount_in| {
+            let fits = amount_in <= jugs[jug].capacity;
+            if !fits {
+                let hint = if wanted == Wanted::Exactly { "start" } else { "goal" };
+                let code = if wanted == Wanted::Exactly { Code::JugOverfull } else { Code::JugTooSmall };
+                let problem = Diagnostic::new(code, amount.span()).text("jug", label(jugs, jug)).hint(hint);
+                problems.push(
+                    problem
+                        .with("amount", Argument::Number(amount_in.into()))
+                        .with("capacity", Argument::Number(jugs[jug].capacity.into())),
+                );
+            }
+            fits || wanted == Wanted::OrAny
+        });
+    }
+    Some(amounts)
+}
+
+fn label(jugs: &[Jug], jug: usize) -> String {
+    jugs[jug].name.clone().unwrap_or_else(|| (jug + 1).to_string())
+}
+
+/// The jug of this name.
+fn find(name: &str, span: Span, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Option<usize> {
+    let folded = fold(name);
+    let found = jugs.iter().position(|jug| jug.name.as_ref().is_some_and(|n| fold(n) == folded));
+    if found.is_none() {
+        let names = || jugs.iter().filter_map(|jug| jug.name.as_deref());
+        let problem = Diagnostic::new(Code::UnknownJug, span).text("name", shown(name));
+        let problem = problem.with("jugs", Argument::List(names().map(str::to_owned).collect()));
+        problems.push(match nearest(name, names()) {
+            Some(near) => problem.text("suggestion", near).hint("did-you-mean"),
+            None if names().next().is_none() => problem.hint("unnamed"),
+            None => problem,
+        });
+    }
+    found
+}
+
+/// What may be done: everything where nothing is said.
+fn moves(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> JugMoves {
+    let Some(entry) = fields.entry(Field::Moves) else { return JugMoves::default() };
+    let mut moves = JugMoves { fill: false, empty: false, pour: false };
+    let choices: [(&str, fn(&mut JugMoves)); 3] = [
+        ("fill", |moves| moves.fill = true),
+        ("empty", |moves| moves.empty = true),
+        ("pour", |moves| moves.pour = true),
+    ];
+    for item in entry.items() {
+        if let Some(allow) = choice(item, entry.field.keyword(), &choices, problems) {
+            allow(&mut moves);
+        }
+    }
+    if entry.items().next().is_none() {
+        problems.push(empty(entry));
+    }
+    moves
+}

@@ -1,0 +1,197 @@
+//! Knights of several colours on a board, who are to change places.
+
+use super::fields::{Entry, Field, MovingFields};
+use super::list::{choice, empty, shown};
+use super::squares::{Board, bits, board, same_shape, too_large};
+use crate::{Argument, Code, Diagnostic, Severity, Text};
+
+/// The bits of a state, without those for whose turn it is.
+const BITS: u32 = 125;
+/// The most colours.
+const MOST_COLOURS: usize = 7;
+
+/// Knights on a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Knights {
+    /// The number of columns.
+    pub columns: u32,
+    /// The letters of the colours, in the order in which the start has them. Knights of one colour are interchangeable.
+    pub colours: Vec<char>,
+    /// The squares at the start, row by row.
+    pub start: Vec<Square>,
+    /// The squares of the goal.
+    pub goal: Vec<Square>,
+    /// Whose turn it is.
+    pub turns: Turns,
+}
+
+/// What is on a square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Square {
+    /// There is no square.
+    Hole,
+    /// Nothing.
+    #[default]
+    Free,
+    /// A knight of a colour, by its place in the list.
+    Knight(u8),
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Turns {
+    /// Any knight may move at any time.
+    #[default]
+    Any,
+    /// The two colours move in turn; either may begin.
+    Alternate,
+    /// The two colours move in turn, this one first.
+    First(u8),
+}
+
+impl Knights {
+    /// How a square is drawn.
+    pub fn sign(&self, square: Square) -> char {
+        match square {
+            Square::Hole => '#',
+            Square::Free => '.',
+            Square::Knight(colour) => self.colours[colour as usize],
+        }
+    }
+
+    /// The goal that is meant where none is stated: the two colours have changed places. `None` if there are not two of
+    /// equally many knights.
+    pub fn exchanged(&self) -> Option<Vec<Square>> {
+        let count = |colour| self.start.iter().filter(|s| **s == Square::Knight(colour)).count();
+        let exchange = |square: &Square| match *square {
+            Square::Knight(colour) => Square::Knight(1 - colour),
+            other => other,
+        };
+        (self.colours.len() == 2 && count(0) == count(1)).then(|| self.start.iter().map(exchange).collect())
+    }
+}
+
+/// From the fields to the board.
+pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Knights> {
+    let before = problems.len();
+    let entry = fields.needed(Field::Start, problems)?;
+    let start = board(entry, problems);
+    let goal_entry = fields.entry(Field::Goal);
+    let goal = goal_entry.and_then(|entry| board(entry, problems));
+    let start = start?;
+    let mut knights = Knights { columns: start.columns as u32, ..Knights::default() };
+    knights.start = start.cells.iter().map(|c| square(c, &mut knights.colours, problems)).collect();
+    let of_start = knights.colours.len();
+    let wanted = match (goal_entry, goal) {
+        (Some(entry), goal) => {
+            let goal = goal?;
+            if !same_shape(&start, &goal, entry, problems) {
+                return None;
+            }
+            let squares: Vec<Square> =
+                goal.cells.iter().map(|c| square(c, &mut knights.colours, problems)).collect();
+            let sound = problems[before..].iter().all(|p| p.severity() != Severity::Error);
+            if sound {
+                same_pieces(&knights, &squares, &goal, entry, problems);
+            }
+            Some(squares)
+        }
+        (None, _) => knights.exchanged(),
+    };
+    if knights.colours.is_empty() {
+        problems.push(Diagnostic::new(Code::NoKnights, entry.place()));
+    } else if wanted.is_none() {
+        let problem = Diagnostic::new(Code::GoalNeeded, entry.place()).hint("knights");
+        problems.push(problem.text("family", "knights").with("last", Argument::Number(0)));
+    }
+    let squares = knights.start.iter().filter(|s| **s != Square::Hole).count() as u32;
+    let bits = bits(of_start + 1);
+    if squares * bits > BITS {
+        problems.push(too_large(entry.place(), (BITS / bits) as usize));
+    }
+    if let Some(entry) = fields.entry(Field::Turns) {
+        knights.turns = turns(entry, &knights, problems).unwrap_or_default();
+    }
+    knights.goal = wanted?;
+    let sound = problems[before..].iter().all(|p| p.severity() != Severity::Error);
+    sound.then_some(knights)
+}
+
+/// What a cell says. A colour that was not there before joins the list.
+fn square(text: &Text, colours: &mut Vec<char>, problems: &mut Vec<Diagnostic>) -> Square {
+    match text.as_str() {
+        "." | "0" | "_" => return Square::Free,
+        "#" | "*" => return Square::Hole,
+        _ => {}
+    }
+    let mut characters = text.as_str().chars();
+    let (Some(letter), None) = (characters.next(), characters.next()) else {
+        problems.push(Diagnostic::new(Code::BadSquare, text.span()).text("text", shown(text.as_str())));
+        return Square::Free;
+    };
+    let letter = letter.to_ascii_uppercase();
+    if let Some(colour) = colours.iter().position(|c| *c == letter) {
+        return Square::Knight(colour as u8);
+    }
+    if !letter.is_ascii_uppercase() || colours.len() == MOST_COLOURS {
+        let hint = if letter.is_ascii_uppercase() { "colours" } else { "hint" };
+        let problem = Diagnostic::new(Code::BadSquare, text.span()).text("text", text.as_str()).hint(hint);
+        problems.push(problem.with("limit", Argument::Number(MOST_COLOURS as i64)));
+        return Square::Free;
+    }
+    colours.push(letter);
+    Square::Knight(colours.len() as u8 - 1)
+}
+
+/// Reports knights of the goal that are not those of the start, or squares that only one of the two has.
+fn same_pieces(knights: &Knights, goal: &[Square], board: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) {
+    let holes = |square: &Square| *square == Square::Hole;
+    let differs = knights.start.iter().zip(goal).position(|(a, b)| holes(a) != holes(b));
+    if let Some(at) = differs {
+        problems.push(Diagnostic::new(Code::OtherSquares, board.cells[at].span()));
+        return;
+    }
+    let mut missing = Vec::new();
+    let mut extra = Vec::new();
+    for (colour, letter) in knights.colours.iter().enumerate() {
+        let count = |squares: &[Square]| squares.iter().filter(|s| **s == Square::Knight(colour as u8)).count();
+        let (start, goal) = (count(&knights.start), count(goal));
+        missing.extend(std::iter::repeat_n(letter.to_string(), start.saturating_sub(goal)));
+        extra.extend(std::iter::repeat_n(letter.to_string(), goal.saturating_sub(start)));
+    }
+    if !missing.is_empty() || !extra.is_empty() {
+        let problem = Diagnostic::new(Code::OtherPieces, entry.place());
+        problems.push(problem.with("missing", Argument::List(missing)).with("extra", Argument::List(extra)));
+    }
+}
+
+/// `any`, `alternate`, `white first`, `X first`.
+fn turns(entry: &Entry, knights: &Knights, problems: &mut Vec<Diagnostic>) -> Option<Turns> {
+    let Some(item) = entry.items().next() else {
+        problems.push(empty(entry));
+        return None;
+    };
+    if let Some(second) = entry.items().nth(1) {
+        let problem = Diagnostic::new(Code::OneItem, second.span());
+        problems.push(problem.text("keyword", entry.field.keyword()));
+        return None;
+    }
+    let firsts: Vec<String> = knights.colours.iter().map(|colour| first(*colour)).collect();
+    let mut choices = vec![("any", Turns::Any), ("alternate", Turns::Alternate)];
+    choices.extend(firsts.iter().zip(0..).map(|(words, colour)| (words.as_str(), Turns::First(colour))));
+    let turns = choice(item, entry.field.keyword(), &choices, problems)?;
+    if turns != Turns::Any && knights.colours.len() != 2 {
+        let problem = Diagnostic::new(Code::TurnsNeedTwo, item.span());
+        problems.push(problem.with("found", Argument::Number(knights.colours.len() as i64)));
+    }
+    Some(turns)
+}
+
+/// The words that let a colour begin.
+pub(super) fn first(colour: char) -> String {
+    match colour {
+        'W' => "white first".to_owned(),
+        'B' => "black first".to_owned(),
+        other => format!("{} first", other.to_ascii_lowercase()),
+    }
+}

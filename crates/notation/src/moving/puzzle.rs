@@ -1,0 +1,42 @@
+//! A puzzle of moves as a person stated it.
+
+use super::{Hanoi, Jugs, Knights, Tiles};
+use crate::Family;
+
+/// A puzzle whose state changes by moves, from a start to a goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MovingPuzzle {
+    /// The title behind the family.
+    pub title: Option<String>,
+    /// The language of its texts, `en`, `fr` or `nl`, where stated.
+    pub language: Option<String>,
+    /// Where the puzzle is from.
+    pub source: Option<String>,
+    /// What is moved.
+    pub setup: Setup,
+}
+
+/// What is moved, of the puzzle's family.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Setup {
+    /// Water between jugs.
+    Jugs(Jugs),
+    /// Disks between pegs.
+    Hanoi(Hanoi),
+    /// Tiles into the blank.
+    Tiles(Tiles),
+    /// Knights on a board.
+    Knights(Knights),
+}
+
+impl Setup {
+    /// The family.
+    pub fn family(&self) -> Family {
+        match self {
+            Self::Jugs(_) => Family::Jugs,
+            Self::Hanoi(_) => Family::Hanoi,
+            Self::Tiles(_) => Family::Tiles,
+            Self::Knights(_) => Family::Knights,
+        }
+    }
+}

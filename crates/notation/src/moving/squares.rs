@@ -1,0 +1,111 @@
+//! Boards drawn as rows of cells.
+
+use std::ops::Range;
+
+use super::fields::{Entry, RowFields};
+use crate::{Argument, Code, Diagnostic, Span, Text};
+
+/// The most rows and columns that are read.
+const LARGEST: usize = 64;
+
+/// The cells of the lines of a board: pieces between blanks or bars, or a character each where no line has any of these.
+pub fn drawn_rows(lines: &[Text]) -> (Vec<RowFields>, usize) {
+    let drawn: Vec<&Text> =
+        lines.iter().filter(|l| !l.as_str().trim().is_empty() && !is_border(l.as_str())).collect();
+    let parted = drawn.iter().any(|l| l.as_str().contains(is_bar) || pieces(l.as_str()).nth(1).is_some());
+    let rows = drawn.iter().take(LARGEST + 1).map(|line| {
+        let cells = pieces(line.as_str()).flat_map(|piece| {
+            let each = line.as_str()[piece.clone()].char_indices().filter(|_| !parted);
+            let start = piece.start;
+            let each: Vec<Range<usize>> = each.map(|(i, c)| start + i..start + i + c.len_utf8()).collect();
+            parted.then_some(piece).into_iter().chain(each)
+        });
+        RowFields { cells: cells.take(LARGEST + 1).map(|range| line.part(range)).collect(), span: line.span() }
+    });
+    (rows.collect(), drawn.len().saturating_sub(LARGEST + 1))
+}
+
+fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '│')
+}
+
+/// The places of what stands between blanks and bars.
+fn pieces(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let mut from = 0;
+    std::iter::from_fn(move || {
+        let rest = &text[from..];
+        let start = from + rest.find(|c: char| !c.is_whitespace() && !is_bar(c))?;
+        let end = text[start..].find(|c: char| c.is_whitespace() || is_bar(c)).map_or(text.len(), |n| start + n);
+        from = end;
+        Some(start..end)
+    })
+}
+
+/// Whether a line is a border: `+---+---+`.
+fn is_border(text: &str) -> bool {
+    let drawn = |c: char| c.is_whitespace() || matches!(c, '+' | '-' | '=' | '|' | '\u{2500}'..='\u{257f}');
+    text.chars().all(drawn) && text.contains(['-', '=', '─', '═'])
+}
+
+/// A board of equal rows.
+pub(super) struct Board<'a> {
+    pub(super) columns: usize,
+    pub(super) cells: Vec<&'a Text>,
+}
+
+impl Board<'_> {
+    /// The number of rows.
+    pub(super) fn rows(&self) -> usize {
+        self.cells.len() / self.columns
+    }
+}
+
+/// The board behind a keyword, if its rows are equally long.
+pub(super) fn board<'a>(entry: &'a Entry, problems: &mut Vec<Diagnostic>) -> Option<Board<'a>> {
+    let columns = entry.rows.first().map_or(0, |row| row.cells.len());
+    if columns == 0 {
+        problems.push(super::list::empty(entry));
+        return None;
+    }
+    let longest = entry.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    if longest > LARGEST || entry.rows.len() + entry.left_out > LARGEST {
+        problems.push(too_large(entry.place(), LARGEST));
+        return None;
+    }
+    let before = problems.len();
+    for (i, row) in entry.rows.iter().enumerate().filter(|(_, row)| row.cells.len() != columns) {
+        let problem = Diagnostic::new(Code::UnevenRow, row.span)
+            .with("row", Argument::Number(i as i64 + 1))
+            .with("found", Argument::Number(row.cells.len() as i64))
+            .with("expected", Argument::Number(columns as i64));
+        problems.push(problem);
+    }
+    let cells = entry.rows.iter().flat_map(|row| &row.cells).collect();
+    (problems.len() == before).then_some(Board { columns, cells })
+}
+
+/// A board whose states have no room in their bits.
+pub(super) fn too_large(place: Span, limit: usize) -> Diagnostic {
+    Diagnostic::new(Code::StateTooLarge, place).with("limit", Argument::Number(limit as i64)).hint("board")
+}
+
+/// Whether both have as many rows and columns; if not, that is a problem of the second.
+pub(super) fn same_shape(one: &Board<'_>, other: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> bool {
+    let same = one.columns == other.columns && one.cells.len() == other.cells.len();
+    if !same {
+        let number = |n: usize| Argument::Number(n as i64);
+        problems.push(
+            Diagnostic::new(Code::OtherShape, entry.place())
+                .with("rows", number(other.rows()))
+                .with("columns", number(other.columns))
+                .with("start-rows", number(one.rows()))
+                .with("start-columns", number(one.columns)),
+        );
+    }
+    same
+}
+
+/// The bits that a cell with so many different contents takes.
+pub(super) fn bits(contents: usize) -> u32 {
+    usize::BITS - contents.saturating_sub(1).leading_zeros()
+}

@@ -1,0 +1,149 @@
+//! Sliding tiles: a board with one blank, into which a tile beside it may slide.
+
+use super::fields::{Entry, Field, MovingFields};
+use super::list::shown;
+use super::squares::{Board, bits, board, same_shape, too_large};
+use crate::{Argument, Code, Diagnostic, Text};
+
+/// The bits of a state.
+const BITS: u32 = 128;
+/// The longest name of a tile, in characters.
+const LONGEST: usize = 12;
+
+/// A board of sliding tiles.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tiles {
+    /// The number of columns.
+    pub columns: u32,
+    /// The names of the tiles, each once, in the order of the goal. Tiles of one name are interchangeable.
+    pub names: Vec<String>,
+    /// The cells at the start, row by row: 0 is the blank, other numbers are names from 1.
+    pub start: Vec<u8>,
+    /// The cells of the goal.
+    pub goal: Vec<u8>,
+}
+
+impl Tiles {
+    /// What stands in a cell: the name of the tile, nothing for the blank.
+    pub fn name(&self, cell: u8) -> Option<&str> {
+        cell.checked_sub(1).map(|i| self.names[i as usize].as_str())
+    }
+
+    /// Whether the goal is the one that is meant where none is stated: 1, 2, 3 and so on, the blank last.
+    pub fn has_usual_goal(&self) -> bool {
+        let numbers = self.names.iter().enumerate().all(|(i, name)| *name == (i + 1).to_string());
+        numbers && self.goal.last() == Some(&0) && (1..).zip(&self.goal[..self.goal.len() - 1]).all(|(i, &c)| i == c)
+    }
+}
+
+/// From the fields to the board.
+pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Tiles> {
+    let entry = fields.needed(Field::Start, problems)?;
+    let start = board(entry, problems);
+    let goal_entry = fields.entry(Field::Goal);
+    let goal = goal_entry.and_then(|entry| board(entry, problems));
+    let start = start?;
+    let sound = checked(&start, entry, problems);
+    let tiles: Vec<&str> = start.cells.iter().map(|c| c.as_str()).filter(|c| !is_blank(c)).collect();
+    let (names, goal) = match (goal_entry, goal) {
+        (Some(entry), goal) => {
+            let goal = goal?;
+            let sound = checked(&goal, entry, problems) & same_shape(&start, &goal, entry, problems) & sound;
+            if !sound {
+                return None;
+            }
+            let mut names: Vec<String> = Vec::new();
+            for text in goal.cells.iter().map(|c| c.as_str()).filter(|c| !is_blank(c)) {
+                if !names.iter().any(|n| n == text) {
+                    names.push(text.to_owned());
+                }
+            }
+            if !same_tiles(&tiles, &goal, entry, problems) {
+                return None;
+            }
+            let cells: Vec<u8> = goal.cells.iter().map(|c| cell(c, &names)).collect();
+            (names, cells)
+        }
+        (None, _) => {
+            let names: Vec<String> = (1..start.cells.len()).map(|n| n.to_string()).collect();
+            let usual = sound && {
+                let mut sorted = tiles.clone();
+                sorted.sort_unstable();
+                let mut wanted: Vec<&str> = names.iter().map(String::as_str).collect();
+                wanted.sort_unstable();
+                sorted == wanted
+            };
+            if sound && !usual {
+                let last = start.cells.len() - 1;
+                let problem = Diagnostic::new(Code::GoalNeeded, entry.place()).hint("tiles");
+                problems.push(problem.text("family", "tiles").with("last", Argument::Number(last as i64)));
+            }
+            if !usual {
+                return None;
+            }
+            let goal = (1..=names.len() as u8).chain([0]).collect();
+            (names, goal)
+        }
+    };
+    let bits = bits(names.len() + 1);
+    if start.cells.len() as u32 * bits > BITS || names.len() > usize::from(u8::MAX) {
+        problems.push(too_large(entry.place(), (BITS / bits.max(1)) as usize));
+        return None;
+    }
+    let start_cells = start.cells.iter().map(|c| cell(c, &names)).collect();
+    Some(Tiles { columns: start.columns as u32, names, start: start_cells, goal })
+}
+
+/// Whether a cell is the blank.
+pub(super) fn is_blank(text: &str) -> bool {
+    matches!(text, "." | "0" | "_")
+}
+
+fn cell(text: &Text, names: &[String]) -> u8 {
+    // Every tile of a board that got so far has its name.
+    names.iter().position(|n| n == text.as_str()).map_or(0, |i| i as u8 + 1)
+}
+
+/// Whether the board has one blank and tiles with names.
+fn checked(board: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> bool {
+    let before = problems.len();
+    let blanks: Vec<&&Text> = board.cells.iter().filter(|c| is_blank(c.as_str())).collect();
+    if blanks.len() != 1 {
+        let place = blanks.get(1).map_or(entry.place(), |second| second.span());
+        let problem = Diagnostic::new(Code::OneBlank, place).with("found", Argument::Number(blanks.len() as i64));
+        problems.push(problem);
+    }
+    for cell in board.cells.iter().filter(|c| !is_blank(c.as_str())) {
+        let name = cell.as_str();
+        if name.chars().count() > LONGEST {
+            let problem = Diagnostic::new(Code::NameTooLong, cell.span());
+            problems.push(problem.with("limit", Argument::Number(LONGEST as i64)));
+        } else if name.is_empty() || !name.chars().all(char::is_alphanumeric) {
+            problems.push(Diagnostic::new(Code::BadTile, cell.span()).text("text", name));
+        }
+    }
+    problems.len() == before
+}
+
+/// Whether the goal has the tiles of the start; if not, those that it has too few or too many of are named.
+fn same_tiles(start: &[&str], goal: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> bool {
+    let mut missing: Vec<&str> = start.to_vec();
+    let mut extra: Vec<&str> = Vec::new();
+    for text in goal.cells.iter().map(|c| c.as_str()).filter(|c| !is_blank(c)) {
+        match missing.iter().position(|m| *m == text) {
+            Some(i) => drop(missing.remove(i)),
+            None => extra.push(text),
+        }
+    }
+    let same = missing.is_empty() && extra.is_empty();
+    if !same {
+        let list = |names: &[&str]| Argument::List(names.iter().take(10).map(|n| shown(n)).collect());
+        problems.push(
+            Diagnostic::new(Code::OtherPieces, entry.place())
+                .with("missing", list(&missing))
+                .with("extra", list(&extra))
+                .hint("hint"),
+        );
+    }
+    same
+}
