@@ -442,6 +442,34 @@ json-unknown-field = the key `{ $field }` means nothing here
 
 unreadable-line = this line is no keyword, category, clue or question
     .hint = a category is `name: values`, a clue begins with `1.` or `-`, a question with `?`, an expression with `=` on an indented line
+line-without-keyword = this line begins with no keyword
+    .hint = a line is a keyword, a colon and what belongs to it; the keywords are { $keywords-and }
+no-such-keyword = a puzzle of the family `{ $family }` has no `{ $keyword }:`
+    .hint = its keywords are { $keywords-and }
+    .did-you-mean = did you mean `{ $suggestion }:`? Its keywords are { $keywords-and }
+second-family = `{ $family }:` begins another puzzle
+    .hint = one source holds one puzzle
+missing-keyword = the puzzle has no `{ $keyword }:`
+    .jugs = jugs need their sizes and what is wanted: `capacity: 3, 5` and `goal: 4`
+    .hanoi = write how many disks there are: `disks: 5`
+    .tiles = draw the board below the first line, a row a line, `.` for the blank
+    .knights = draw the board below the first line, a row a line: `W` and `B` for knights, `.` for a free square
+empty-keyword = nothing stands behind `{ $keyword }:`
+    .hint = write its value on this line, or on lines below that begin with a blank
+one-item = behind `{ $keyword }:` stands more than one thing
+    .hint = keep one of them
+not-in-range = `{ $text }` is no whole number from { $least } to { $most }
+    .hint = write it in digits; for halves and quarters take a smaller unit
+list-length = behind `{ $keyword }:` { $found ->
+        [one] stands 1 number
+       *[other] stand { $found } numbers
+    }, where { $expected } are needed
+    .jugs = one for each jug, in their order: how much is in it
+    .goal = one for each jug, in their order, `any` where it does not matter; or one number alone, for some jug
+    .disks = one for each disk, the smallest first: the peg that it is on; or one number alone, for all of them
+unknown-choice = `{ $text }` means nothing behind `{ $keyword }:`
+    .hint = it may be { $choices-or }
+    .did-you-mean = did you mean `{ $suggestion }`? It may be { $choices-or }
 duplicate-keyword = `{ $keyword }` was given before
     .hint = keep one of the two
 unknown-language = the language `{ $language }` is not known
@@ -636,6 +664,70 @@ clue-too-large = this clue is too large once `every`, `some` and `all different`
     .hint = split it into several clues, or divide by a simpler number
 no-room-for-nobody = with 64 entities or values there is no room for one that does not exist
     .hint = at most 63 are possible where a value may be nobody's
+
+## Diagnostics: puzzles of moves
+
+state-too-large = this puzzle is larger than Bachet can hold in its states
+    .jugs = take fewer jugs, { $limit } at most, or smaller ones
+    .hanoi = with so many pegs there may be { $limit } disks at most
+    .board = with so many different pieces a board has { $limit } squares at most
+duplicate-jug = the jug `{ $jug }` was given before
+    .hint = every jug has a name of its own, and stands in a list once
+unknown-jug = no jug is called `{ $name }`
+    .hint = the jugs are { $jugs-and }
+    .unnamed = the jugs have no names: write the numbers alone, in their order, with commas between them
+    .did-you-mean = did you mean `{ $suggestion }`?
+unnamed-jug = it is not said which jug `{ $text }` is meant for
+    .hint = write the name of the jug before each number, or before none
+jug-overfull = { $amount } is more than the jug `{ $jug }` holds
+    .start = it holds { $capacity } at most
+jug-too-small = { $jug-is ->
+        [empty] no jug holds { $amount }
+       *[other] the jug `{ $jug }` never holds { $amount }
+    }: the goal is out of reach
+    .goal = is a number wrong?
+uneven-row = row { $row } has { $found ->
+        [one] 1 square
+       *[other] { $found } squares
+    }, the first has { $expected }
+    .hint = draw all rows equally long: a character a square, or with blanks between the squares
+one-blank = { $found ->
+        [0] the board has no blank
+       *[other] the board has { $found } blanks
+    }
+    .hint = draw exactly one: `.`, `0` or `_`
+bad-tile = `{ $text }` is no name of a tile
+    .hint = a name is letters and digits; the blank is `.`, `0` or `_`
+goal-needed = { $family ->
+        [tiles] these tiles have no usual order
+       *[knights] these knights cannot simply change places
+    }
+    .tiles = the usual tiles are `1` to `{ $last }`; for others draw the board that is wanted below `goal:`
+    .knights = that needs two colours with equally many knights; for others draw the board that is wanted below `goal:`
+other-shape = the goal has { $rows ->
+        [one] 1 row
+       *[other] { $rows } rows
+    } of { $columns }, the start has { $start-rows ->
+        [one] 1 row
+       *[other] { $start-rows } rows
+    } of { $start-columns }
+    .hint = draw the goal as large as the start
+other-pieces = the goal has other pieces than the start
+    .both = the goal lacks { $missing-and }, and the start has no { $extra-and }
+    .missing = the goal lacks { $missing-and }
+    .extra = the start has no { $extra-and }
+other-squares = this square is not on both boards
+    .hint = `#` stands where there is no square, in the start as in the goal
+bad-square = `{ $text }` is no square
+    .hint = `.` is a free square, a letter a knight of its colour (`W`, `B`), `#` stands where there is no square
+    .colours = there may be knights of { $limit } colours at most
+no-knights = there is no knight on the board
+    .hint = write `W` or `B`, or another letter for another colour, where one stands
+turns-need-two = { $found ->
+        [one] there is 1 colour
+       *[other] there are { $found } colours
+    }: only two can take turns
+    .hint = leave out `turns:`, and any knight may move at any time
 
 ## Diagnostics: Sudoku, the source and its format
 

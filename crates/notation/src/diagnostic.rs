@@ -125,8 +125,7 @@ codes! {
     JsonUnknownField = "json-unknown-field", Error;
 
     // Lines.
-    /// A line that is no keyword, category, clue or question. `line`. Hints: `hint`: how each of them begins, `keywords` with
-    /// `keywords`: a list.
+    /// A line that is no keyword, category, clue or question. `line`. Hint: how each of them begins.
     UnreadableLine = "unreadable-line", Error;
     /// A keyword that was given before (`related`). `keyword`.
     DuplicateKeyword = "duplicate-keyword", Error;
@@ -348,6 +347,8 @@ codes! {
     LostInFormat = "lost-in-format", Error;
 
     // Puzzles of moves.
+    /// A line without a colon, where there is no board. `keywords`: a list.
+    LineWithoutKeyword = "line-without-keyword", Error;
     /// A keyword that the family does not have. `keyword`, `family`, `keywords`: a list. Hints: `hint`, `did-you-mean` with
     /// `suggestion`.
     NoSuchKeyword = "no-such-keyword", Error;
@@ -389,7 +390,7 @@ codes! {
     GoalNeeded = "goal-needed", Error;
     /// A goal with other rows or columns. `rows`, `columns`, `start-rows`, `start-columns`.
     OtherShape = "other-shape", Error;
-    /// A goal with other pieces. `missing`, `extra`: lists.
+    /// A goal with other pieces. `missing`, `extra`: lists. Hints: `missing`, `extra`, `both`.
     OtherPieces = "other-pieces", Error;
     /// A square that the start or the goal alone has.
     OtherSquares = "other-squares", Error;

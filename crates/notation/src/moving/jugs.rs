@@ -172,12 +172,7 @@ enum Wanted {
 
 /// What stands for each jug: in their order, or behind their names, the others 0 or any. `None` for a list of another
 /// length.
-fn amounts(
-    items: &[&Text],
-    jugs: &[Jug],
-    wanted: Wanted,
-    problems: &mut Vec<Diagnostic>,
-) -> Option<Vec<Option<u32>>> {
+fn amounts(items: &[&Text], jugs: &[Jug], wanted: Wanted, problems: &mut Vec<Diagnostic>) -> Option<Vec<Option<u32>>> {
     let is_named = |item: &&&Text| item.as_str().starts_with('"') || item.as_str().contains(char::is_whitespace);
     let names = items.iter().filter(is_named).count();
     if items.is_empty() || names == 0 && items.len() != jugs.len() {

@@ -2,7 +2,7 @@
 
 use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty, shown};
-use super::squares::{Board, bits, board, same_shape, too_large};
+use super::squares::{Board, bits, board, other_pieces, same_shape, too_large};
 use crate::{Argument, Code, Diagnostic, Severity, Text};
 
 /// The bits of a state, without those for whose turn it is.
@@ -88,8 +88,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
             if !same_shape(&start, &goal, entry, problems) {
                 return None;
             }
-            let squares: Vec<Square> =
-                goal.cells.iter().map(|c| square(c, &mut knights.colours, problems)).collect();
+            let squares: Vec<Square> = goal.cells.iter().map(|c| square(c, &mut knights.colours, problems)).collect();
             let sound = problems[before..].iter().all(|p| p.severity() != Severity::Error);
             if sound {
                 same_pieces(&knights, &squares, &goal, entry, problems);
@@ -160,8 +159,7 @@ fn same_pieces(knights: &Knights, goal: &[Square], board: &Board<'_>, entry: &En
         extra.extend(std::iter::repeat_n(letter.to_string(), goal.saturating_sub(start)));
     }
     if !missing.is_empty() || !extra.is_empty() {
-        let problem = Diagnostic::new(Code::OtherPieces, entry.place());
-        problems.push(problem.with("missing", Argument::List(missing)).with("extra", Argument::List(extra)));
+        problems.push(other_pieces(entry, missing, extra));
     }
 }
 

@@ -77,7 +77,8 @@ pub(super) fn whole(text: &Text, least: u32, most: u32, problems: &mut Vec<Diagn
     let plain = !written.is_empty() && digits(written) == written.len();
     let number = written.parse().ok().filter(|n| plain && (least..=most).contains(n));
     if number.is_none() {
-        let bounds = |d: Diagnostic| d.with("least", Argument::Number(least.into())).with("most", Argument::Number(most.into()));
+        let bounds =
+            |d: Diagnostic| d.with("least", Argument::Number(least.into())).with("most", Argument::Number(most.into()));
         problems.push(bounds(Diagnostic::new(Code::NotInRange, text.span()).text("text", shown(written))));
     }
     number

@@ -10,8 +10,7 @@ const LARGEST: usize = 64;
 
 /// The cells of the lines of a board: pieces between blanks or bars, or a character each where no line has any of these.
 pub fn drawn_rows(lines: &[Text]) -> (Vec<RowFields>, usize) {
-    let drawn: Vec<&Text> =
-        lines.iter().filter(|l| !l.as_str().trim().is_empty() && !is_border(l.as_str())).collect();
+    let drawn: Vec<&Text> = lines.iter().filter(|l| !l.as_str().trim().is_empty() && !is_border(l.as_str())).collect();
     let parted = drawn.iter().any(|l| l.as_str().contains(is_bar) || pieces(l.as_str()).nth(1).is_some());
     let rows = drawn.iter().take(LARGEST + 1).map(|line| {
         let cells = pieces(line.as_str()).flat_map(|piece| {
@@ -103,6 +102,17 @@ pub(super) fn same_shape(one: &Board<'_>, other: &Board<'_>, entry: &Entry, prob
         );
     }
     same
+}
+
+/// A goal that lacks pieces of the start, or has others.
+pub(super) fn other_pieces(entry: &Entry, missing: Vec<String>, extra: Vec<String>) -> Diagnostic {
+    let hint = match (missing.is_empty(), extra.is_empty()) {
+        (false, false) => "both",
+        (false, true) => "missing",
+        _ => "extra",
+    };
+    let problem = Diagnostic::new(Code::OtherPieces, entry.place()).with("missing", Argument::List(missing));
+    problem.with("extra", Argument::List(extra)).hint(hint)
 }
 
 /// The bits that a cell with so many different contents takes.

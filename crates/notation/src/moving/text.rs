@@ -136,7 +136,8 @@ impl<'a> Reader<'a, '_> {
     fn board_below(&mut self, field: Field, span: Span, rest: Line<'a>, below: &[Line<'a>]) -> usize {
         let is_row = |l: &&Line<'a>| !l.text.contains(':');
         let indented = below.iter().take_while(|l| l.indented).count();
-        let count = if indented == 0 && rest.text.is_empty() { below.iter().take_while(is_row).count() } else { indented };
+        let count =
+            if indented == 0 && rest.text.is_empty() { below.iter().take_while(is_row).count() } else { indented };
         let lines: Vec<Line<'a>> = std::iter::once(rest).chain(below[..count].iter().copied()).collect();
         let (rows, left_out) = squares::drawn_rows(&texts(&lines));
         if self.once(field.keyword(), span) {
@@ -149,8 +150,8 @@ impl<'a> Reader<'a, '_> {
     fn row(&mut self, line: Line<'a>) {
         if !Field::Start.is_board(self.fields.family) {
             let keywords = self.keywords();
-            let problem = Diagnostic::new(Code::UnreadableLine, line.span()).text("line", list::shown(line.text));
-            self.problems.push(problem.with("keywords", Argument::List(keywords)).hint("keywords"));
+            let problem = Diagnostic::new(Code::LineWithoutKeyword, line.span());
+            self.problems.push(problem.with("keywords", Argument::List(keywords)));
             return;
         }
         if std::mem::take(&mut self.closed) {

@@ -1,14 +1,16 @@
 //! Sliding tiles: a board with one blank, into which a tile beside it may slide.
 
 use super::fields::{Entry, Field, MovingFields};
-use super::list::shown;
-use super::squares::{Board, bits, board, same_shape, too_large};
+use super::squares::{Board, bits, board, other_pieces, same_shape, too_large};
 use crate::{Argument, Code, Diagnostic, Text};
 
 /// The bits of a state.
 const BITS: u32 = 128;
 /// The longest name of a tile, in characters.
 const LONGEST: usize = 12;
+
+/// So many tiles are named in a message.
+const SHOWN: usize = 10;
 
 /// A board of sliding tiles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -137,13 +139,8 @@ fn same_tiles(start: &[&str], goal: &Board<'_>, entry: &Entry, problems: &mut Ve
     }
     let same = missing.is_empty() && extra.is_empty();
     if !same {
-        let list = |names: &[&str]| Argument::List(names.iter().take(10).map(|n| shown(n)).collect());
-        problems.push(
-            Diagnostic::new(Code::OtherPieces, entry.place())
-                .with("missing", list(&missing))
-                .with("extra", list(&extra))
-                .hint("hint"),
-        );
+        let names = |list: &[&str]| list.iter().take(SHOWN).map(|n| (*n).to_owned()).collect();
+        problems.push(other_pieces(entry, names(&missing), names(&extra)));
     }
     same
 }
