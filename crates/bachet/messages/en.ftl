@@ -29,6 +29,11 @@ crossing-format = a river crossing cannot be written as `{ $format }`
     .hint = it is written as `text` or as `json`
 crossing-has-no-model = a river crossing is states and moves, which are no formula over variables
     .hint = it is written as `dot` or as `pddl`
+moving-format = a puzzle of moves cannot be written as `{ $format }`
+    .hint = it is written as `text` or as `json`
+moving-has-no-model = a puzzle of moves is states and moves, which are no formula over variables
+    .hint = it is written as `dot`
+moving-not-yet = this verb does not know puzzles of moves yet
 crossing-not-yet = this verb does not know river crossings yet
 crossing-has-no-cells = a river crossing has no cells to fill, to empty or to tell
     .hint = `--state` shows who is where: a number, bits, or names such as `"goat, boat"`
@@ -432,6 +437,7 @@ json-type = the value of `{ $field }` is of the wrong type
     .boolean = it must be `true` or `false`
     .whole = it must be a list of whole numbers
     .number = it must be a whole number
+    .item = it must be a number or a text
     .kind = it must be `one each`, `spare` or `shared`
 json-missing = the key `{ $field }` is missing
     .hint = every puzzle has a family, a logic grid categories, a Sudoku cells, and every category a name and values
@@ -460,6 +466,7 @@ one-item = behind `{ $keyword }:` stands more than one thing
     .hint = keep one of them
 not-in-range = `{ $text }` is no whole number from { $least } to { $most }
     .hint = write it in digits; for halves and quarters take a smaller unit
+    .unit = leave out the unit; a name would stand before the number: `small 3`
 list-length = behind `{ $keyword }:` { $found ->
         [one] stands 1 number
        *[other] stand { $found } numbers

@@ -46,7 +46,7 @@ pub fn candidates(puzzle: &Puzzle, cells: &Cells, caption: String, aloud: Option
 /// The board as the puzzle states it; nothing for a family without a board.
 pub fn stated(puzzle: &Puzzle, aloud: Option<&Messages>) -> Option<Block> {
     match puzzle {
-        Puzzle::Grid(_) | Puzzle::Crossing(_) => None,
+        Puzzle::Grid(_) | Puzzle::Crossing(_) | Puzzle::Moving(_) => None,
         Puzzle::Sudoku(puzzle) => Some(Block::Board(sudoku::stated(puzzle, aloud))),
     }
 }

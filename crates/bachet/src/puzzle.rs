@@ -1,8 +1,9 @@
 //! A puzzle of any family, from text or JSON.
 
 use bachet_notation::crossing::CrossingPuzzle;
+use bachet_notation::moving::{self, MovingPuzzle};
 use bachet_notation::sudoku::{self, Format, SudokuPuzzle};
-use bachet_notation::{Code, Diagnostic, GridPuzzle, Severity, Span};
+use bachet_notation::{Code, Diagnostic, Family, GridPuzzle, Severity, Span};
 use bachet_sudoku::Sudoku;
 
 use crate::json;
@@ -20,6 +21,8 @@ pub enum Puzzle {
     Sudoku(SudokuPuzzle),
     /// A river crossing.
     Crossing(CrossingPuzzle),
+    /// Water jugs, a Tower of Hanoi, sliding tiles or a swap of knights.
+    Moving(MovingPuzzle),
 }
 
 /// What a source holds.
@@ -66,6 +69,10 @@ pub fn read_as(bytes: &[u8], format: Option<Format>) -> Read {
         problems.extend(rules(&reading.puzzle));
         problems.sort_by_key(|p| p.span);
         return Read { puzzle: Some(Puzzle::Sudoku(reading.puzzle)), format: reading.format, problems };
+    }
+    if Family::of_source(source).is_some_and(Family::is_moving) {
+        let (puzzle, problems) = moving::read(source);
+        return Read { puzzle: puzzle.map(Puzzle::Moving), format: None, problems };
     }
     let (puzzle, problems) = bachet_notation::read_grid(source);
     Read { puzzle: Some(Puzzle::Grid(puzzle)), format: None, problems }

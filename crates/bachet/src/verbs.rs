@@ -23,7 +23,8 @@ pub use check::{
 };
 pub use clash::{Clash, Constraint};
 pub use convert::{
-    CategoryReading, CrossingReading, GridReading, Reading, SudokuReading, explain, stated_rules, to_text, write,
+    CategoryReading, CrossingReading, GridReading, MovingReading, Reading, SudokuReading, explain, stated_rules,
+    to_text, write,
 };
 pub use count::{CountOptions, Counted, Sampling, count};
 pub use refusal::Refusal;

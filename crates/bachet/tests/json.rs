@@ -73,6 +73,7 @@ fn unplaced(puzzle: Puzzle) -> Puzzle {
             return Puzzle::Sudoku(sudoku);
         }
         Puzzle::Crossing(crossing) => return Puzzle::Crossing(crossing),
+        Puzzle::Moving(moving) => return Puzzle::Moving(moving),
     };
     for category in &mut grid.categories {
         category.span = bachet::Span::default();

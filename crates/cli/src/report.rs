@@ -26,6 +26,7 @@ pub(crate) fn page(shell: &Shell, puzzle: &Puzzle) -> Page {
         Puzzle::Grid(puzzle) => (&puzzle.title, &puzzle.language, &puzzle.source),
         Puzzle::Sudoku(puzzle) => (&puzzle.title, &puzzle.language, &puzzle.source),
         Puzzle::Crossing(puzzle) => (&puzzle.title, &puzzle.language, &puzzle.source),
+        Puzzle::Moving(puzzle) => (&puzzle.title, &puzzle.language, &puzzle.source),
     };
     Page {
         language: language.clone().unwrap_or_else(|| shell.language().tag().to_owned()),
@@ -37,7 +38,7 @@ pub(crate) fn page(shell: &Shell, puzzle: &Puzzle) -> Page {
 /// The rules of a Sudoku beyond its houses, a line each.
 pub(crate) fn rules(shell: &Shell, puzzle: &Puzzle) -> Vec<Block> {
     match verbs::explain(puzzle) {
-        Reading::Grid(_) | Reading::Crossing(_) => Vec::new(),
+        Reading::Grid(_) | Reading::Crossing(_) | Reading::Moving(_) => Vec::new(),
         Reading::Sudoku(read) => {
             let line = |rule| Block::Paragraph(shell.messages().words(rule), Mark::Plain);
             read.rules.iter().map(line).collect()

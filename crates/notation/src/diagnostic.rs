@@ -360,7 +360,7 @@ codes! {
     EmptyKeyword = "empty-keyword", Error;
     /// More behind a keyword than one number or word. `keyword`.
     OneItem = "one-item", Error;
-    /// Something that is no whole number in its bounds. `text`, `least`, `most`.
+    /// Something that is no whole number in its bounds. `text`, `least`, `most`. Hints: `hint`, `unit`.
     NotInRange = "not-in-range", Error;
     /// A list of another length. `keyword`, `found`, `expected`. Hints: `jugs`, `goal`, `disks`.
     ListLength = "list-length", Error;

@@ -22,4 +22,4 @@ pub use puzzle::{MovingPuzzle, Setup};
 pub use squares::drawn_rows;
 pub use text::read;
 pub use tiles::Tiles;
-pub use write::write;
+pub use write::{Statement, statements, write};

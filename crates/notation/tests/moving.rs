@@ -69,13 +69,13 @@ fn a_grid_may_have_a_category_of_tiles() {
 
 /// Texts that look like everything else.
 fn text() -> impl Strategy<Value = Option<String>> {
-    let odd = prop_oneof!["[a-z ]{0,12}", r##"[ -~]{1,20}"##, Just("goal: 4".to_owned()), Just("é\"# x".to_owned())];
+    let odd = prop_oneof!["[a-z ]{0,12}", r"[ -~]{1,20}", Just("goal: 4".to_owned()), Just("é\"# x".to_owned())];
     proptest::option::of(odd.prop_map(|t| t.split_whitespace().collect::<Vec<_>>().join(" ")))
         .prop_map(|t| t.filter(|t| !t.is_empty()))
 }
 
 fn jugs() -> impl Strategy<Value = Setup> {
-    let name = prop_oneof![Just(None), "[a-z]{1,6}".prop_map(Some), r##"[!-~]{1,4} [!-~]{1,4}"##.prop_map(Some)];
+    let name = prop_oneof![Just(None), "[a-z]{1,6}".prop_map(Some), r"[!-~]{1,4} [!-~]{1,4}".prop_map(Some)];
     let jug = (name, prop_oneof![1..10u32, 1..=1_000_000u32], any::<Index>(), any::<Option<Index>>());
     let moves = (any::<bool>(), any::<bool>(), any::<bool>());
     (vec(jug, 1..6), moves, any::<Option<u32>>()).prop_map(|(all, (fill, empty, pour), somewhere)| {

@@ -28,6 +28,7 @@ pub fn dimacs(puzzle: &Puzzle) -> Result<String, Refusal> {
             formula(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
         }
         Puzzle::Crossing(_) => Err(Phrase::CrossingHasNoModel.into()),
+        Puzzle::Moving(_) => Err(Phrase::MovingHasNoModel.into()),
     }
 }
 

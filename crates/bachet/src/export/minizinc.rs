@@ -28,6 +28,7 @@ pub fn minizinc(puzzle: &Puzzle) -> Result<String, Refusal> {
             program(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
         }
         Puzzle::Crossing(_) => Err(Phrase::CrossingHasNoModel.into()),
+        Puzzle::Moving(_) => Err(Phrase::MovingHasNoModel.into()),
     }
 }
 

@@ -29,7 +29,7 @@ impl Output {
             counts_exact: per_clue.map(|counts| counts.iter().map(|count| count.exact).collect()),
             best_order: best_order.and_then(|order| match puzzle {
                 Puzzle::Grid(puzzle) => Some(grid::best_order(puzzle, order)),
-                Puzzle::Sudoku(_) | Puzzle::Crossing(_) => None,
+                Puzzle::Sudoku(_) | Puzzle::Crossing(_) | Puzzle::Moving(_) => None,
             }),
             estimate: found.estimate.as_ref().map(sudoku::estimate),
             ways: found.ways.as_ref().map(crossing::ways),

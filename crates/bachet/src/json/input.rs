@@ -1,6 +1,7 @@
 //! A puzzle in JSON, read to the same fields as its text.
 
 mod grid;
+mod moving;
 mod sudoku;
 
 use bachet_notation::{Argument, Code, Diagnostic, Family, Span, Text};
@@ -43,6 +44,13 @@ impl Reader {
             self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
             self.problems.extend(rules(&puzzle));
             return Some(Puzzle::Sudoku(puzzle));
+        }
+        if let Some(family) = family(node).filter(|family| family.is_moving()) {
+            let fields = self.moving(family, node)?;
+            let (puzzle, found) = bachet_notation::moving::read_fields(&fields);
+            let misread = !self.problems.is_empty();
+            self.problems.extend(found.into_iter().filter(|p| !(misread && p.code == Code::MissingKeyword)));
+            return puzzle.map(Puzzle::Moving);
         }
         let fields = self.grid(node)?;
         let (puzzle, found) = bachet_notation::read_fields(&fields);

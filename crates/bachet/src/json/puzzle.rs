@@ -2,12 +2,14 @@
 
 mod crossing;
 mod grid;
+mod moving;
 mod sudoku;
 
 use serde::Serialize;
 
 pub use crossing::{CrossingFamily, CrossingFields};
 pub use grid::{CategoryFields, ClueFields, GridFamily, GridFields, QuestionFields, Sharing};
+pub use moving::{Item, MovingFamily, MovingFields, Placement, Words};
 pub use sudoku::{SudokuFamily, SudokuFields};
 
 /// A puzzle as JSON: the same fields as the text has.
@@ -21,6 +23,8 @@ pub enum Puzzle {
     Sudoku(SudokuFields),
     /// A river crossing.
     Crossing(CrossingFields),
+    /// A puzzle of moves.
+    Moving(MovingFields),
 }
 
 impl From<&crate::Puzzle> for Puzzle {
@@ -29,6 +33,7 @@ impl From<&crate::Puzzle> for Puzzle {
             crate::Puzzle::Grid(puzzle) => Self::Grid(puzzle.into()),
             crate::Puzzle::Sudoku(puzzle) => Self::Sudoku(puzzle.into()),
             crate::Puzzle::Crossing(puzzle) => Self::Crossing(puzzle.into()),
+            crate::Puzzle::Moving(puzzle) => Self::Moving(puzzle.into()),
         }
     }
 }

@@ -69,6 +69,9 @@ phrases! {
     CrossingFormat = "crossing-format";
     CrossingHasNoModel = "crossing-has-no-model";
     CrossingNotYet = "crossing-not-yet";
+    MovingFormat = "moving-format";
+    MovingHasNoModel = "moving-has-no-model";
+    MovingNotYet = "moving-not-yet";
     CrossingHasNoCells = "crossing-has-no-cells";
     CrossingHasNoClues = "crossing-has-no-clues";
     CrossingIsCounted = "crossing-is-counted";

@@ -8,6 +8,7 @@ use bachet_solver::Budget;
 
 use super::{Refusal, Verdict};
 use crate::Puzzle;
+use crate::messages::Phrase;
 pub use crossing::StateOnWay;
 
 /// What [`candidates`] found.
@@ -41,5 +42,6 @@ pub fn candidates(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Candidates
         Puzzle::Grid(puzzle) => Ok(grid::candidates(puzzle, budget)?),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::candidates(puzzle, budget)?),
         Puzzle::Crossing(puzzle) => crossing::candidates(puzzle, budget),
+        Puzzle::Moving(_) => Err(Phrase::MovingNotYet.into()),
     }
 }

@@ -70,5 +70,6 @@ pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -
         Puzzle::Sudoku(puzzle) => Ok(sudoku::check(puzzle, budget)?),
         Puzzle::Crossing(_) if options.smallest => Err(Phrase::CrossingSmallest.into()),
         Puzzle::Crossing(puzzle) => crossing::check(puzzle, budget),
+        Puzzle::Moving(_) => Err(Phrase::MovingNotYet.into()),
     }
 }

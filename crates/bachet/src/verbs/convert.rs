@@ -2,8 +2,10 @@
 
 mod crossing;
 mod grid;
+mod moving;
 mod sudoku;
 
+use bachet_notation::moving::write as write_moving;
 use bachet_notation::sudoku::{self as board, Format};
 use bachet_notation::write_grid;
 
@@ -13,6 +15,7 @@ use crate::messages::{Phrase, Sentence};
 
 pub use crossing::{CrossingReading, stated_rules};
 pub use grid::{CategoryReading, GridReading};
+pub use moving::MovingReading;
 pub use sudoku::SudokuReading;
 
 /// Writes the puzzle in the text notation; reading it gives an equal puzzle.
@@ -22,6 +25,7 @@ pub fn to_text(puzzle: &Puzzle) -> String {
         // The text says everything that a puzzle can be.
         Puzzle::Sudoku(puzzle) => board::write(puzzle, Format::Text).unwrap_or_default(),
         Puzzle::Crossing(puzzle) => crossing::to_text(puzzle),
+        Puzzle::Moving(puzzle) => write_moving(puzzle),
     }
 }
 
@@ -35,6 +39,8 @@ pub fn write(puzzle: &Puzzle, format: Format) -> Result<String, Refusal> {
         Puzzle::Grid(_) => Err(Refusal::Because(Sentence::from(Phrase::GridFormat).text("format", format.name()))),
         Puzzle::Sudoku(puzzle) => Ok(board::write(puzzle, format)?),
         Puzzle::Crossing(puzzle) if format == Format::Text => Ok(crossing::to_text(puzzle)),
+        Puzzle::Moving(puzzle) if format == Format::Text => Ok(write_moving(puzzle)),
+        Puzzle::Moving(_) => Err(Refusal::Because(Sentence::from(Phrase::MovingFormat).text("format", format.name()))),
         Puzzle::Crossing(_) => {
             Err(Refusal::Because(Sentence::from(Phrase::CrossingFormat).text("format", format.name())))
         }
@@ -50,6 +56,8 @@ pub enum Reading {
     Sudoku(SudokuReading),
     /// A river crossing.
     Crossing(CrossingReading),
+    /// A puzzle of moves.
+    Moving(MovingReading),
 }
 
 /// Tells how the puzzle was read.
@@ -58,5 +66,6 @@ pub fn explain(puzzle: &Puzzle) -> Reading {
         Puzzle::Grid(puzzle) => Reading::Grid(grid::explain(puzzle)),
         Puzzle::Sudoku(puzzle) => Reading::Sudoku(sudoku::explain(puzzle)),
         Puzzle::Crossing(puzzle) => Reading::Crossing(crossing::explain(puzzle)),
+        Puzzle::Moving(puzzle) => Reading::Moving(moving::explain(puzzle)),
     }
 }

@@ -109,5 +109,6 @@ pub fn count(
         Puzzle::Grid(puzzle) => grid::count(puzzle, *options, budget),
         Puzzle::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget, known),
         Puzzle::Crossing(puzzle) => crossing::count(puzzle, *options, budget, known),
+        Puzzle::Moving(_) => Err(Phrase::MovingNotYet.into()),
     }
 }

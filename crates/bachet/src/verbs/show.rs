@@ -96,5 +96,6 @@ pub fn show(puzzle: &Puzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> 
         Puzzle::Sudoku(puzzle) => sudoku::show(puzzle, options, budget).map(Shown::Board),
         Puzzle::Crossing(_) if options.speaks_of_cells() => Err(Phrase::CrossingHasNoCells.into()),
         Puzzle::Crossing(puzzle) => crossing::show(puzzle, options.state.as_deref(), budget).map(Shown::State),
+        Puzzle::Moving(_) => Err(Phrase::MovingNotYet.into()),
     }
 }

@@ -112,5 +112,6 @@ pub fn solve(
         Puzzle::Grid(puzzle) => Ok(grid::solve(puzzle, options, budget, known)?),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::solve(puzzle, options, budget, known)?),
         Puzzle::Crossing(puzzle) => crossing::solve(puzzle, options, budget, known),
+        Puzzle::Moving(_) => Err(Phrase::MovingNotYet.into()),
     }
 }

@@ -38,6 +38,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
             Read::Grid(read) => grid::explain(shell, &read),
             Read::Sudoku(read) => sudoku::explain(shell, &read, reading.format),
             Read::Crossing(read) => crossing::explain(shell, &read),
+            Read::Moving(read) => vec![super::solve::statements(&read.statements)],
         };
         shell::lines(&text(&Page { blocks, ..Page::default() }))?;
         return Ok(Exit::Done);

@@ -35,7 +35,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
         } else {
             let mut blocks = match asked.puzzle() {
                 Puzzle::Grid(puzzle) => grid::tables(shell, puzzle, found),
-                Puzzle::Sudoku(_) | Puzzle::Crossing(_) => Vec::new(),
+                Puzzle::Sudoku(_) | Puzzle::Crossing(_) | Puzzle::Moving(_) => Vec::new(),
             };
             match (asked.puzzle(), &found.ways, &found.estimate) {
                 (Puzzle::Crossing(puzzle), Some(ways), _) => {

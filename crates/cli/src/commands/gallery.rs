@@ -41,6 +41,7 @@ fn list(shell: &Shell) -> Table {
                     (Family::Grid, size, puzzle.language, puzzle.title)
                 }
                 Puzzle::Sudoku(puzzle) => (Family::Sudoku, [puzzle.size as usize; 2], puzzle.language, puzzle.title),
+                Puzzle::Moving(puzzle) => (puzzle.setup.family(), puzzle.setup.size(), puzzle.language, puzzle.title),
                 Puzzle::Crossing(puzzle) => {
                     let size = [puzzle.count() as usize, puzzle.places.len()];
                     (Family::Crossing, size, puzzle.language, puzzle.title)

@@ -2,7 +2,10 @@
 
 mod crossing;
 mod grid;
+mod moving;
 mod sudoku;
+
+pub(super) use moving::entries as statements;
 
 use std::io;
 
@@ -112,6 +115,7 @@ fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &args::Solve) -
         Puzzle::Grid(puzzle) => grid::statement(shell, puzzle),
         Puzzle::Sudoku(_) => sudoku::statement(shell, puzzle),
         Puzzle::Crossing(puzzle) => crossing::statement(shell, puzzle),
+        Puzzle::Moving(puzzle) => moving::statement(puzzle),
     });
     let heading = if matches!(puzzle, Puzzle::Crossing(_)) { Phrase::HeadingWays } else { Phrase::Solutions };
     page.blocks.push(Block::Heading(shell.word(heading)));

@@ -9,7 +9,7 @@ pub const MOST_DISKS: u32 = 64;
 /// The most pegs.
 const MOST_PEGS: u32 = 16;
 /// The pegs where nothing is said.
-const PEGS: u32 = 3;
+pub(super) const PEGS: u32 = 3;
 /// The bits of a state.
 const BITS: u32 = 128;
 

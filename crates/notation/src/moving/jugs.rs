@@ -1,11 +1,13 @@
 //! Water jugs: sizes, what is in them, what is wanted, what may be done.
 
-use super::fields::{Field, MovingFields};
-use super::list::{choice, empty, length, named, shown, whole};
+use super::fields::{Entry, Field, MovingFields};
+use super::list::{choice, empty, in_bounds, length, named, shown, whole};
+use crate::lines::quoted;
 use crate::names::{LONGEST_NAME, fold};
+use crate::numeral::digits;
 use crate::read::one_line;
 use crate::suggest::nearest;
-use crate::{Argument, Code, Diagnostic, Span, Text};
+use crate::{Argument, Code, Diagnostic, Severity, Span, Text};
 
 /// The largest jug.
 pub const LARGEST_JUG: u32 = 1_000_000;
@@ -53,7 +55,6 @@ impl Default for JugsGoal {
 
 /// What may be done with the jugs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "three moves, each allowed or not")]
 pub struct JugMoves {
     /// A jug may be filled from the tap.
     pub fill: bool,
@@ -74,6 +75,17 @@ impl Jugs {
     pub fn name(&self, jug: usize) -> String {
         self.jugs[jug].name.clone().unwrap_or_else(|| (jug + 1).to_string())
     }
+
+    /// An amount behind the name of its jug, as it is read.
+    pub fn named_amount(&self, jug: usize, amount: &str) -> String {
+        match &self.jugs[jug].name {
+            None => amount.to_owned(),
+            Some(name) => {
+                let plain = name.split(' ').all(|word| !word.is_empty() && word.chars().all(char::is_alphabetic));
+                if plain { format!("{name} {amount}") } else { format!("{} {amount}", quoted(name)) }
+            }
+        }
+    }
 }
 
 /// From the fields to the jugs.
@@ -85,13 +97,20 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     let mut jugs: Vec<(Jug, Option<Span>)> = Vec::new();
     for item in capacity.items() {
         let (name, size) = named(item, problems);
+        if name.as_ref().is_some_and(|(name, _)| digits(name) > 0) && digits(size.as_str()) == 0 {
+            let problem = Diagnostic::new(Code::NotInRange, item.span()).text("text", shown(item.as_str()));
+            problems.push(in_bounds(problem, 1, LARGEST_JUG).hint("unit"));
+            continue;
+        }
         let size = whole(&size, 1, LARGEST_JUG, problems);
         let place = name.as_ref().map(|(_, span)| *span);
         let name = name.and_then(|(name, span)| checked_name(&name, span, &jugs, problems));
         jugs.push((Jug { name, capacity: size.unwrap_or(LARGEST_JUG) }, place));
     }
     if jugs.is_empty() {
-        problems.push(empty(capacity));
+        if capacity.items().next().is_none() {
+            problems.push(empty(capacity));
+        }
         return None;
     }
     let count = jugs.len() + capacity.left_out;
@@ -103,39 +122,42 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     }
     let jugs: Vec<Jug> = jugs.into_iter().map(|(jug, _)| jug).collect();
     let start = match fields.entry(Field::Start) {
-        None => vec![0; jugs.len()],
-        Some(entry) => {
-            let items: Vec<&Text> = entry.items().collect();
-            let amounts = amounts(&items, &jugs, Wanted::Exactly, problems);
-            match amounts {
-                Some(amounts) => amounts.into_iter().map(Option::unwrap_or_default).collect(),
-                None => {
-                    problems.push(if items.is_empty() { empty(entry) } else { length(entry, jugs.len(), "jugs") });
-                    return None;
-                }
-            }
-        }
+        None => Some(vec![0; jugs.len()]),
+        Some(entry) => at_start(entry, &jugs, problems),
     };
-    let goal = goal?;
-    let items: Vec<&Text> = goal.items().collect();
-    let goal = match amounts(&items, &jugs, Wanted::OrAny, problems) {
-        Some(amounts) => JugsGoal::Each(amounts),
-        None if items.len() == 1 => {
-            let amount = whole(items[0], 0, LARGEST_JUG, problems)?;
-            if jugs.iter().all(|jug| jug.capacity < amount) {
-                let problem = Diagnostic::new(Code::JugTooSmall, items[0].span()).hint("goal");
-                problems.push(problem.with("amount", Argument::Number(amount.into())).text("jug", ""));
-            }
-            JugsGoal::Somewhere(amount)
-        }
-        None => {
-            problems.push(if items.is_empty() { empty(goal) } else { length(goal, jugs.len(), "goal") });
-            return None;
-        }
-    };
+    let goal = goal.and_then(|entry| wanted(entry, &jugs, problems));
     let moves = moves(fields, problems);
-    let sound = problems[before..].iter().all(|p| p.severity() != crate::Severity::Error);
+    let (start, goal) = (start?, goal?);
+    let sound = problems[before..].iter().all(|p| p.severity() != Severity::Error);
     sound.then_some(Jugs { jugs, start, goal, moves })
+}
+
+/// How much is in each jug at the start.
+fn at_start(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Option<Vec<u32>> {
+    let items: Vec<&Text> = entry.items().collect();
+    let amounts = amounts(&items, jugs, Wanted::Exactly, problems);
+    if amounts.is_none() {
+        problems.push(if items.is_empty() { empty(entry) } else { length(entry, jugs.len(), "jugs") });
+    }
+    Some(amounts?.into_iter().map(Option::unwrap_or_default).collect())
+}
+
+/// What is wanted.
+fn wanted(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Option<JugsGoal> {
+    let items: Vec<&Text> = entry.items().collect();
+    if let Some(amounts) = amounts(&items, jugs, Wanted::OrAny, problems) {
+        return Some(JugsGoal::Each(amounts));
+    }
+    let [alone] = items[..] else {
+        problems.push(if items.is_empty() { empty(entry) } else { length(entry, jugs.len(), "goal") });
+        return None;
+    };
+    let amount = whole(alone, 0, LARGEST_JUG, problems)?;
+    if jugs.iter().all(|jug| jug.capacity < amount) {
+        let problem = Diagnostic::new(Code::JugTooSmall, alone.span()).hint("goal");
+        problems.push(problem.with("amount", Argument::Number(amount.into())).text("jug", ""));
+    }
+    Some(JugsGoal::Somewhere(amount))
 }
 
 /// The name of a jug that no other has.
@@ -244,14 +266,13 @@ fn find(name: &str, span: Span, jugs: &[Jug], problems: &mut Vec<Diagnostic>) ->
 fn moves(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> JugMoves {
     let Some(entry) = fields.entry(Field::Moves) else { return JugMoves::default() };
     let mut moves = JugMoves { fill: false, empty: false, pour: false };
-    let choices: [(&str, fn(&mut JugMoves)); 3] = [
-        ("fill", |moves| moves.fill = true),
-        ("empty", |moves| moves.empty = true),
-        ("pour", |moves| moves.pour = true),
-    ];
+    let choices = [("fill", 0), ("empty", 1), ("pour", 2)];
     for item in entry.items() {
-        if let Some(allow) = choice(item, entry.field.keyword(), &choices, problems) {
-            allow(&mut moves);
+        match choice(item, entry.field.keyword(), &choices, problems) {
+            Some(0) => moves.fill = true,
+            Some(1) => moves.empty = true,
+            Some(_) => moves.pour = true,
+            None => {}
         }
     }
     if entry.items().next().is_none() {

@@ -69,6 +69,25 @@ impl Knights {
         };
         (self.colours.len() == 2 && count(0) == count(1)).then(|| self.start.iter().map(exchange).collect())
     }
+
+    /// The rows of a board as they are drawn.
+    pub fn drawn(&self, squares: &[Square]) -> Vec<String> {
+        let row = |row: &[Square]| {
+            // Alone on its line `#` would begin a comment.
+            let sign = |s: &Square| if row.len() == 1 && *s == Square::Hole { '*' } else { self.sign(*s) };
+            row.iter().map(sign).collect()
+        };
+        squares.chunks(self.columns as usize).map(row).collect()
+    }
+
+    /// The words for turns.
+    pub fn turns_text(&self, turns: Turns) -> String {
+        match turns {
+            Turns::Any => "any".to_owned(),
+            Turns::Alternate => "alternate".to_owned(),
+            Turns::First(colour) => first(self.colours[colour as usize]),
+        }
+    }
 }
 
 /// From the fields to the board.
@@ -99,7 +118,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     };
     if knights.colours.is_empty() {
         problems.push(Diagnostic::new(Code::NoKnights, entry.place()));
-    } else if wanted.is_none() {
+    } else if wanted.is_none() && problems.len() == before {
         let problem = Diagnostic::new(Code::GoalNeeded, entry.place()).hint("knights");
         problems.push(problem.text("family", "knights").with("last", Argument::Number(0)));
     }
@@ -186,7 +205,7 @@ fn turns(entry: &Entry, knights: &Knights, problems: &mut Vec<Diagnostic>) -> Op
 }
 
 /// The words that let a colour begin.
-pub(super) fn first(colour: char) -> String {
+fn first(colour: char) -> String {
     match colour {
         'W' => "white first".to_owned(),
         'B' => "black first".to_owned(),

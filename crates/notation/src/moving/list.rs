@@ -77,11 +77,15 @@ pub(super) fn whole(text: &Text, least: u32, most: u32, problems: &mut Vec<Diagn
     let plain = !written.is_empty() && digits(written) == written.len();
     let number = written.parse().ok().filter(|n| plain && (least..=most).contains(n));
     if number.is_none() {
-        let bounds =
-            |d: Diagnostic| d.with("least", Argument::Number(least.into())).with("most", Argument::Number(most.into()));
-        problems.push(bounds(Diagnostic::new(Code::NotInRange, text.span()).text("text", shown(written))));
+        let problem = Diagnostic::new(Code::NotInRange, text.span()).text("text", shown(written));
+        problems.push(in_bounds(problem, least, most));
     }
     number
+}
+
+/// A problem with the bounds that a number is outside of.
+pub(super) fn in_bounds(problem: Diagnostic, least: u32, most: u32) -> Diagnostic {
+    problem.with("least", Argument::Number(least.into())).with("most", Argument::Number(most.into()))
 }
 
 /// The one number behind a keyword.
@@ -92,13 +96,11 @@ pub(super) fn one_number(entry: &Entry, least: u32, most: u32, problems: &mut Ve
         let problem = Diagnostic::new(Code::OneItem, second.span()).text("keyword", entry.field.keyword());
         problems.push(problem);
     }
-    match first {
-        Some(text) => whole(text, least, most, problems),
-        None => {
-            problems.push(empty(entry));
-            None
-        }
-    }
+    let Some(text) = first else {
+        problems.push(empty(entry));
+        return None;
+    };
+    whole(text, least, most, problems)
 }
 
 /// A keyword with nothing behind it.

@@ -39,4 +39,15 @@ impl Setup {
             Self::Knights(_) => Family::Knights,
         }
     }
+
+    /// How large it is: jugs and the largest of them, disks and pegs, rows and columns.
+    pub fn size(&self) -> [usize; 2] {
+        let rows = |cells: usize, columns: u32| [cells / columns as usize, columns as usize];
+        match self {
+            Self::Jugs(jugs) => [jugs.jugs.len(), jugs.jugs.iter().map(|jug| jug.capacity as usize).max().unwrap_or(0)],
+            Self::Hanoi(hanoi) => [hanoi.disks as usize, hanoi.pegs as usize],
+            Self::Tiles(tiles) => rows(tiles.start.len(), tiles.columns),
+            Self::Knights(knights) => rows(knights.start.len(), knights.columns),
+        }
+    }
 }

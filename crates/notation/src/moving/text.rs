@@ -27,6 +27,10 @@ pub fn read(source: &str) -> (Option<MovingPuzzle>, Vec<Diagnostic>) {
     let mut problems = Vec::new();
     control_characters(source, &mut problems);
     let puzzle = fields(source, &mut problems).and_then(|fields| resolve(&fields, &mut problems));
+    // A keyword that was misspelled is not missing as well.
+    let misspelled: Vec<Argument> =
+        problems.iter().filter_map(|p| argument(p, Code::NoSuchKeyword, "suggestion")).collect();
+    problems.retain(|p| argument(p, Code::MissingKeyword, "keyword").is_none_or(|word| !misspelled.contains(&word)));
     (puzzle, finished(problems))
 }
 
@@ -52,7 +56,7 @@ pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> Option<Mov
     let fields = MovingFields { family, title: None, language: None, source: None, entries: Vec::new(), span: first };
     let mut reader = Reader { fields, seen: Vec::new(), board: Vec::new(), closed: false, problems };
     let mut from = 0;
-    while from < all.len() {
+    while from < all.len() && !reader.another_puzzle(all[from]) {
         from += reader.statement(&all[from..]);
     }
     reader.bare_board();
@@ -110,6 +114,17 @@ impl<'a> Reader<'a, '_> {
             },
         }
         block.len()
+    }
+
+    /// Whether another puzzle begins with this line: it is not read.
+    fn another_puzzle(&mut self, line: Line<'a>) -> bool {
+        let word = line.text.split_once(':').map_or("", |(word, _)| word.trim_end());
+        let Some(family) = Family::of_keyword(word).filter(|family| *family != self.fields.family) else {
+            return false;
+        };
+        let span = Span::new(line.start as usize, line.start as usize + word.len());
+        self.problems.push(Diagnostic::new(Code::SecondFamily, span).text("family", family.keyword()));
+        true
     }
 
     /// Reports a keyword that was there before; whether it is the first of its name.
@@ -179,10 +194,6 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn unknown(&mut self, word: &str, span: Span) {
-        if let Some(family) = Family::of_keyword(word) {
-            self.problems.push(Diagnostic::new(Code::SecondFamily, span).text("family", family.keyword()));
-            return;
-        }
         let keywords = self.keywords();
         let problem = Diagnostic::new(Code::NoSuchKeyword, span)
             .text("keyword", list::shown(word))
@@ -193,6 +204,12 @@ impl<'a> Reader<'a, '_> {
             None => problem,
         });
     }
+}
+
+/// An argument of a problem of this kind.
+fn argument(problem: &Diagnostic, code: Code, name: &str) -> Option<Argument> {
+    let found = problem.arguments.iter().find(|(n, _)| problem.code == code && *n == name);
+    found.map(|(_, argument)| argument.clone())
 }
 
 fn texts(lines: &[Line<'_>]) -> Vec<Text> {

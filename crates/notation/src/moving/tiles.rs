@@ -6,6 +6,8 @@ use crate::{Argument, Code, Diagnostic, Text};
 
 /// The bits of a state.
 const BITS: u32 = 128;
+/// The squares of the largest board whose tiles all differ.
+const SQUARES: usize = 25;
 /// The longest name of a tile, in characters.
 const LONGEST: usize = 12;
 
@@ -31,6 +33,18 @@ impl Tiles {
         cell.checked_sub(1).map(|i| self.names[i as usize].as_str())
     }
 
+    /// The rows of a board as they are drawn, the blank a point.
+    pub fn drawn(&self, cells: &[u8]) -> Vec<String> {
+        let names: Vec<&str> = cells.iter().map(|cell| self.name(*cell).unwrap_or(".")).collect();
+        let width = self.names.iter().map(|name| name.chars().count()).max().unwrap_or(1);
+        let row = |row: &[&str]| {
+            let cells: Vec<String> = row.iter().map(|name| format!("{name:>width$}")).collect();
+            // A bar tells that a piece is one cell, where no blank between two of them does.
+            if row.len() == 1 { format!("|{}|", cells[0]) } else { cells.join(" ") }
+        };
+        names.chunks(self.columns as usize).map(row).collect()
+    }
+
     /// Whether the goal is the one that is meant where none is stated: 1, 2, 3 and so on, the blank last.
     pub fn has_usual_goal(&self) -> bool {
         let numbers = self.names.iter().enumerate().all(|(i, name)| *name == (i + 1).to_string());
@@ -45,55 +59,59 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     let goal_entry = fields.entry(Field::Goal);
     let goal = goal_entry.and_then(|entry| board(entry, problems));
     let start = start?;
+    if start.cells.len() > BITS as usize {
+        problems.push(too_large(entry.place(), SQUARES));
+        return None;
+    }
     let sound = checked(&start, entry, problems);
-    let tiles: Vec<&str> = start.cells.iter().map(|c| c.as_str()).filter(|c| !is_blank(c)).collect();
-    let (names, goal) = match (goal_entry, goal) {
-        (Some(entry), goal) => {
+    let (names, goal) = match goal_entry {
+        Some(entry) => {
             let goal = goal?;
             let sound = checked(&goal, entry, problems) & same_shape(&start, &goal, entry, problems) & sound;
-            if !sound {
-                return None;
-            }
-            let mut names: Vec<String> = Vec::new();
-            for text in goal.cells.iter().map(|c| c.as_str()).filter(|c| !is_blank(c)) {
-                if !names.iter().any(|n| n == text) {
-                    names.push(text.to_owned());
-                }
-            }
-            if !same_tiles(&tiles, &goal, entry, problems) {
-                return None;
-            }
-            let cells: Vec<u8> = goal.cells.iter().map(|c| cell(c, &names)).collect();
-            (names, cells)
+            (sound && same_tiles(&start, &goal, entry, problems)).then(|| named(&goal))?
         }
-        (None, _) => {
-            let names: Vec<String> = (1..start.cells.len()).map(|n| n.to_string()).collect();
-            let usual = sound && {
-                let mut sorted = tiles.clone();
-                sorted.sort_unstable();
-                let mut wanted: Vec<&str> = names.iter().map(String::as_str).collect();
-                wanted.sort_unstable();
-                sorted == wanted
-            };
-            if sound && !usual {
-                let last = start.cells.len() - 1;
-                let problem = Diagnostic::new(Code::GoalNeeded, entry.place()).hint("tiles");
-                problems.push(problem.text("family", "tiles").with("last", Argument::Number(last as i64)));
-            }
-            if !usual {
-                return None;
-            }
-            let goal = (1..=names.len() as u8).chain([0]).collect();
-            (names, goal)
-        }
+        None => sound.then(|| usual_goal(&start, entry, problems)).flatten()?,
     };
     let bits = bits(names.len() + 1);
-    if start.cells.len() as u32 * bits > BITS || names.len() > usize::from(u8::MAX) {
+    if start.cells.len() as u32 * bits > BITS {
         problems.push(too_large(entry.place(), (BITS / bits.max(1)) as usize));
         return None;
     }
     let start_cells = start.cells.iter().map(|c| cell(c, &names)).collect();
     Some(Tiles { columns: start.columns as u32, names, start: start_cells, goal })
+}
+
+/// The names of a board's tiles in their order, and its cells.
+fn named(board: &Board<'_>) -> (Vec<String>, Vec<u8>) {
+    let mut names: Vec<String> = Vec::new();
+    for text in tiles(board) {
+        if !names.iter().any(|n| n == text) {
+            names.push(text.to_owned());
+        }
+    }
+    let cells = board.cells.iter().map(|c| cell(c, &names)).collect();
+    (names, cells)
+}
+
+/// The tiles of a board, without the blank.
+fn tiles<'a>(board: &Board<'a>) -> impl Iterator<Item = &'a str> {
+    board.cells.iter().map(|c| c.as_str()).filter(|c| !is_blank(c))
+}
+
+/// The goal that is meant where none is stated: the tiles must be 1 to the last then.
+fn usual_goal(start: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> Option<(Vec<String>, Vec<u8>)> {
+    let names: Vec<String> = (1..start.cells.len()).map(|n| n.to_string()).collect();
+    let mut found: Vec<&str> = tiles(start).collect();
+    let mut wanted: Vec<&str> = names.iter().map(String::as_str).collect();
+    found.sort_unstable();
+    wanted.sort_unstable();
+    if found != wanted {
+        let problem = Diagnostic::new(Code::GoalNeeded, entry.place()).hint("tiles");
+        problems.push(problem.text("family", "tiles").with("last", Argument::Number(names.len() as i64)));
+        return None;
+    }
+    let goal = (1..=names.len() as u8).chain([0]).collect();
+    Some((names, goal))
 }
 
 /// Whether a cell is the blank.
@@ -128,10 +146,10 @@ fn checked(board: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> 
 }
 
 /// Whether the goal has the tiles of the start; if not, those that it has too few or too many of are named.
-fn same_tiles(start: &[&str], goal: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> bool {
-    let mut missing: Vec<&str> = start.to_vec();
+fn same_tiles(start: &Board<'_>, goal: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> bool {
+    let mut missing: Vec<&str> = tiles(start).collect();
     let mut extra: Vec<&str> = Vec::new();
-    for text in goal.cells.iter().map(|c| c.as_str()).filter(|c| !is_blank(c)) {
+    for text in tiles(goal) {
         match missing.iter().position(|m| *m == text) {
             Some(i) => drop(missing.remove(i)),
             None => extra.push(text),

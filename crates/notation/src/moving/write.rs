@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::fields::MovingFields;
-use super::knights::first;
+use super::fields::{Field, MovingFields};
+use super::hanoi::PEGS;
 use super::text::fields;
-use super::{Hanoi, JugMoves, Jugs, JugsGoal, Knights, MovingPuzzle, PegMoves, Setup, Square, Tiles, Turns};
+use super::{Hanoi, JugMoves, Jugs, JugsGoal, Knights, MovingPuzzle, PegMoves, Setup, Tiles, Turns};
 use crate::Text;
 use crate::lines::quoted;
 use crate::read::one_line;
@@ -23,13 +23,58 @@ pub fn write(puzzle: &MovingPuzzle) -> String {
         let before = format!("{family}:\n");
         let _ = writeln!(text, "{}", free_text(&before, "source: ", source, |f| &f.source));
     }
-    match &puzzle.setup {
-        Setup::Jugs(puzzle) => jugs(&mut text, puzzle),
-        Setup::Hanoi(puzzle) => hanoi(&mut text, puzzle),
-        Setup::Tiles(puzzle) => tiles(&mut text, puzzle),
-        Setup::Knights(puzzle) => knights(&mut text, puzzle),
+    for statement in statements(&puzzle.setup).iter().filter(|statement| !statement.is_usual) {
+        let Statement { field, lines, .. } = statement;
+        match (field.is_board(puzzle.setup.family()), field) {
+            // The board of the start stands without its keyword.
+            (true, Field::Start) => {
+                for line in lines {
+                    let _ = writeln!(text, "{}", line.trim_start());
+                }
+            }
+            (true, _) => {
+                let _ = writeln!(text, "{}:", field.keyword());
+                for line in lines {
+                    let _ = writeln!(text, "  {line}");
+                }
+            }
+            (false, _) => {
+                let _ = writeln!(text, "{}: {}", field.keyword(), lines.join(", "));
+            }
+        }
     }
     text
+}
+
+/// What a puzzle says with one keyword.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// The keyword.
+    pub field: Field,
+    /// The items behind it, or the rows of a board.
+    pub lines: Vec<String>,
+    /// Whether the same is meant where nothing is said.
+    pub is_usual: bool,
+}
+
+impl Statement {
+    fn new(field: Field, lines: impl IntoIterator<Item = String>) -> Self {
+        Self { field, lines: lines.into_iter().collect(), is_usual: false }
+    }
+
+    fn usual_if(self, is_usual: bool) -> Self {
+        Self { is_usual, ..self }
+    }
+}
+
+/// All that a puzzle says, what is as usual too.
+pub fn statements(setup: &Setup) -> Vec<Statement> {
+    match setup {
+        Setup::Jugs(puzzle) => jugs(puzzle),
+        Setup::Hanoi(puzzle) => hanoi(puzzle),
+        Setup::Tiles(puzzle) => tiles(puzzle),
+        Setup::Knights(puzzle) => knights(puzzle),
+    }
 }
 
 /// A text behind its keyword, in quotes if it would not read back without. `above` stands above it.
@@ -42,101 +87,57 @@ fn free_text(above: &str, keyword: &str, text: &str, read: impl Fn(&MovingFields
     if problems.is_empty() && back == text { bare.trim_end().to_owned() } else { format!("{keyword}{}", quoted(&text)) }
 }
 
-fn line(text: &mut String, keyword: &str, items: impl IntoIterator<Item = String>) {
-    let items: Vec<String> = items.into_iter().collect();
-    let _ = writeln!(text, "{keyword}: {}", items.join(", "));
-}
-
-/// An amount behind the name of its jug.
-fn amount(puzzle: &Jugs, jug: usize, amount: &str) -> String {
-    match &puzzle.jugs[jug].name {
-        None => amount.to_owned(),
-        Some(name) => {
-            let plain = name.split(' ').all(|word| !word.is_empty() && word.chars().all(char::is_alphabetic));
-            if plain { format!("{name} {amount}") } else { format!("{} {amount}", quoted(name)) }
-        }
-    }
-}
-
-fn jugs(text: &mut String, puzzle: &Jugs) {
+fn jugs(puzzle: &Jugs) -> Vec<Statement> {
     let named = puzzle.jugs.iter().all(|jug| jug.name.is_some());
-    line(text, "capacity", puzzle.jugs.iter().enumerate().map(|(i, jug)| amount(puzzle, i, &jug.capacity.to_string())));
-    // Names may be left out together only: an amount without one is not known by its place then.
-    let of = |jug: usize, written: String| if named { amount(puzzle, jug, &written) } else { written };
-    if puzzle.start.iter().any(|amount| *amount > 0) {
-        line(text, "start", puzzle.start.iter().enumerate().map(|(i, amount)| of(i, amount.to_string())));
-    }
-    match &puzzle.goal {
-        JugsGoal::Somewhere(amount) => line(text, "goal", [amount.to_string()]),
+    // An amount without a name is known by its place, where no other has one.
+    let of = |(jug, amount): (usize, String)| if named { puzzle.named_amount(jug, &amount) } else { amount };
+    let capacity = puzzle.jugs.iter().enumerate().map(|(i, jug)| puzzle.named_amount(i, &jug.capacity.to_string()));
+    let start = puzzle.start.iter().map(u32::to_string).enumerate().map(of);
+    let goal = match &puzzle.goal {
+        JugsGoal::Somewhere(amount) => vec![amount.to_string()],
         JugsGoal::Each(amounts) => {
             let each = amounts.iter().map(|amount| amount.map_or("any".to_owned(), |a| a.to_string()));
-            line(text, "goal", each.enumerate().map(|(i, amount)| of(i, amount)));
+            each.enumerate().map(of).collect()
         }
-    }
-    if puzzle.moves != JugMoves::default() {
-        let JugMoves { fill, empty, pour } = puzzle.moves;
-        let allowed = [("fill", fill), ("empty", empty), ("pour", pour)].into_iter().filter(|(_, allowed)| *allowed);
-        line(text, "moves", allowed.map(|(word, _)| word.to_owned()));
-    }
+    };
+    let JugMoves { fill, empty, pour } = puzzle.moves;
+    let moves = [("fill", fill), ("empty", empty), ("pour", pour)].into_iter().filter(|(_, allowed)| *allowed);
+    vec![
+        Statement::new(Field::Capacity, capacity),
+        Statement::new(Field::Start, start).usual_if(puzzle.start.iter().all(|amount| *amount == 0)),
+        Statement::new(Field::Goal, goal),
+        Statement::new(Field::Moves, moves.map(|(word, _)| word.to_owned()))
+            .usual_if(puzzle.moves == JugMoves::default()),
+    ]
 }
 
-fn hanoi(text: &mut String, puzzle: &Hanoi) {
-    let _ = writeln!(text, "disks: {}", puzzle.disks);
-    if puzzle.pegs != 3 {
-        let _ = writeln!(text, "pegs: {}", puzzle.pegs);
-    }
-    for (keyword, pegs, usual) in [("start", &puzzle.start, 0), ("goal", &puzzle.goal, puzzle.pegs - 1)] {
+fn hanoi(puzzle: &Hanoi) -> Vec<Statement> {
+    let places = |field, pegs: &[u32], usual: u32| {
         let alike = pegs.iter().all(|peg| *peg == pegs[0]);
-        if alike && pegs[0] != usual {
-            line(text, keyword, [(pegs[0] + 1).to_string()]);
-        } else if !alike {
-            line(text, keyword, pegs.iter().map(|peg| (peg + 1).to_string()));
-        }
-    }
-    if puzzle.moves != PegMoves::default() {
-        let _ = writeln!(text, "moves: {}", puzzle.moves.word());
-    }
+        let shown = if alike { &pegs[..1] } else { pegs };
+        Statement::new(field, shown.iter().map(|peg| (peg + 1).to_string())).usual_if(alike && pegs[0] == usual)
+    };
+    vec![
+        Statement::new(Field::Disks, [puzzle.disks.to_string()]),
+        Statement::new(Field::Pegs, [puzzle.pegs.to_string()]).usual_if(puzzle.pegs == PEGS),
+        places(Field::Start, &puzzle.start, 0),
+        places(Field::Goal, &puzzle.goal, puzzle.pegs - 1),
+        Statement::new(Field::Moves, [puzzle.moves.word().to_owned()]).usual_if(puzzle.moves == PegMoves::default()),
+    ]
 }
 
-fn tiles(text: &mut String, puzzle: &Tiles) {
-    board(text, &puzzle.start, puzzle, "");
-    if !puzzle.has_usual_goal() {
-        text.push_str("goal:\n");
-        board(text, &puzzle.goal, puzzle, "  ");
-    }
+fn tiles(puzzle: &Tiles) -> Vec<Statement> {
+    vec![
+        Statement::new(Field::Start, puzzle.drawn(&puzzle.start)),
+        Statement::new(Field::Goal, puzzle.drawn(&puzzle.goal)).usual_if(puzzle.has_usual_goal()),
+    ]
 }
 
-fn board(text: &mut String, cells: &[u8], puzzle: &Tiles, indent: &str) {
-    let names: Vec<&str> = cells.iter().map(|cell| puzzle.name(*cell).unwrap_or(".")).collect();
-    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(1);
-    for row in names.chunks(puzzle.columns as usize) {
-        let cells: Vec<String> = row.iter().map(|name| format!("{name:>width$}")).collect();
-        // A bar tells that a piece is one cell, where no blank between two of them does.
-        let line = if row.len() == 1 { format!("|{}|", cells[0]) } else { cells.join(" ").trim_end().to_owned() };
-        let _ = writeln!(text, "{indent}{}", if indent.is_empty() { line.trim_start() } else { &line });
-    }
-}
-
-fn knights(text: &mut String, puzzle: &Knights) {
-    squares(text, &puzzle.start, puzzle, "");
-    if puzzle.exchanged().as_ref() != Some(&puzzle.goal) {
-        text.push_str("goal:\n");
-        squares(text, &puzzle.goal, puzzle, "  ");
-    }
-    match puzzle.turns {
-        Turns::Any => {}
-        Turns::Alternate => text.push_str("turns: alternate\n"),
-        Turns::First(colour) => {
-            let _ = writeln!(text, "turns: {}", first(puzzle.colours[colour as usize]));
-        }
-    }
-}
-
-fn squares(text: &mut String, squares: &[Square], puzzle: &Knights, indent: &str) {
-    for row in squares.chunks(puzzle.columns as usize) {
-        // Alone on its line `#` would begin a comment.
-        let sign = |square: &Square| if row.len() == 1 && *square == Square::Hole { '*' } else { puzzle.sign(*square) };
-        let signs: String = row.iter().map(sign).collect();
-        let _ = writeln!(text, "{indent}{signs}");
-    }
+fn knights(puzzle: &Knights) -> Vec<Statement> {
+    vec![
+        Statement::new(Field::Start, puzzle.drawn(&puzzle.start)),
+        Statement::new(Field::Goal, puzzle.drawn(&puzzle.goal))
+            .usual_if(puzzle.exchanged().as_ref() == Some(&puzzle.goal)),
+        Statement::new(Field::Turns, [puzzle.turns_text(puzzle.turns)]).usual_if(puzzle.turns == Turns::Any),
+    ]
 }

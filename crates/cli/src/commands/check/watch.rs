@@ -67,7 +67,7 @@ fn again(
     let done = limited(args.limits, limits::MINUTE, shell, |budget, known| {
         let counted = match puzzle {
             Puzzle::Grid(grid) => Some((grid, verbs::count(puzzle, &counting, budget, known)?)),
-            Puzzle::Sudoku(_) | Puzzle::Crossing(_) => None,
+            Puzzle::Sudoku(_) | Puzzle::Crossing(_) | Puzzle::Moving(_) => None,
         };
         Ok::<_, Refusal>((counted, verbs::check(puzzle, &checking, budget)?))
     });

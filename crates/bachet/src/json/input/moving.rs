@@ -1,0 +1,100 @@
+//! A puzzle of moves in JSON: the keywords of the text as fields. Boards are rows, of cells or drawn as texts.
+
+use bachet_notation::moving::{Entry, Field, MovingFields, RowFields, drawn_rows};
+use bachet_notation::{Argument, Code, Diagnostic, Family, Span, Text};
+
+use super::{Reader, brace, is_null};
+use crate::json::tree::{Node, Value};
+
+/// The keys before those of the family.
+const HEAD: [&str; 4] = ["family", "title", "language", "source"];
+/// The keys of all these families.
+const KEYS: [&str; 11] =
+    ["family", "title", "language", "source", "capacity", "disks", "pegs", "start", "goal", "moves", "turns"];
+
+impl Reader {
+    pub(super) fn moving(&mut self, family: Family, node: &Node) -> Option<MovingFields> {
+        let found = self.entries("puzzle", node, KEYS)?.found;
+        let [_, title, language, origin, ..] = found;
+        let own = Field::of_family(family);
+        let mut entries = Vec::new();
+        for (key, value) in KEYS.iter().zip(found).skip(HEAD.len()).filter_map(|(key, value)| Some((key, value?))) {
+            match own.iter().find(|field| field.keyword() == *key) {
+                Some(_) if is_null(value) => {}
+                Some(&field) if field.is_board(family) => entries.extend(self.board(field, value)),
+                Some(&field) => entries.extend(self.list(field, value)),
+                None => {
+                    let keys = HEAD.iter().copied().chain(own.iter().map(|field| field.keyword()));
+                    let keys = Argument::List(keys.map(str::to_owned).collect());
+                    let problem = Diagnostic::new(Code::JsonUnknownField, key_of(node, key)).text("field", *key);
+                    self.problems.push(problem.with("fields", keys));
+                }
+            }
+        }
+        Some(MovingFields {
+            family,
+            title: title.and_then(|n| self.optional("title", n)),
+            language: language.and_then(|n| self.optional("language", n)),
+            source: origin.and_then(|n| self.optional("source", n)),
+            entries,
+            span: brace(node),
+        })
+    }
+
+    /// One number or word, or a list of them; `null` is any.
+    fn list(&mut self, field: Field, node: &Node) -> Option<Entry> {
+        let mut item = |item: &Node| match item.value {
+            Value::Null => Some(Text::new("any", item.span.start)),
+            Value::Number(_) | Value::Text(_) => self.value(item),
+            _ => {
+                self.wrong(field.keyword(), item, "item");
+                None
+            }
+        };
+        let cells: Vec<Text> = match &node.value {
+            Value::List(items) => items.iter().map(&mut item).collect::<Option<_>>()?,
+            _ => vec![item(node)?],
+        };
+        let rows = if cells.is_empty() { Vec::new() } else { vec![RowFields { cells, span: node.span }] };
+        Some(Entry { field, span: node.span, rows, left_out: 0 })
+    }
+
+    /// Rows, each a text as it is drawn or a list of cells.
+    fn board(&mut self, field: Field, node: &Node) -> Option<Entry> {
+        let Value::List(items) = &node.value else {
+            self.wrong(field.keyword(), node, "list");
+            return None;
+        };
+        let drawn = items.iter().all(|row| matches!(row.value, Value::Text(_)));
+        let (rows, left_out) = if drawn {
+            let lines: Vec<Text> = items.iter().filter_map(|row| self.text(field.keyword(), row)).collect();
+            drawn_rows(&lines)
+        } else {
+            let rows: Option<Vec<RowFields>> = items.iter().map(|row| self.cells(field, row)).collect();
+            (rows?, 0)
+        };
+        Some(Entry { field, span: node.span, rows, left_out })
+    }
+
+    fn cells(&mut self, field: Field, node: &Node) -> Option<RowFields> {
+        let Value::List(cells) = &node.value else {
+            self.wrong(field.keyword(), node, "list");
+            return None;
+        };
+        let cell = |cell: &Node| match cell.value {
+            Value::Null => Some(Text::new(".", cell.span.start)),
+            Value::Number(_) | Value::Text(_) => self.value(cell),
+            _ => {
+                self.wrong(field.keyword(), cell, "item");
+                None
+            }
+        };
+        Some(RowFields { cells: cells.iter().map(cell).collect::<Option<_>>()?, span: node.span })
+    }
+}
+
+/// The place of a key.
+fn key_of(node: &Node, key: &str) -> Span {
+    let Value::Object(entries) = &node.value else { return node.span };
+    entries.iter().find(|(k, _)| k.as_str() == key).map_or(node.span, |(k, _)| k.span())
+}

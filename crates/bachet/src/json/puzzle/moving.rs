@@ -1,0 +1,186 @@
+//! Puzzles of moves as JSON: the keywords of the text as fields.
+
+use bachet_notation::Family;
+use bachet_notation::moving::{Hanoi, JugMoves, Jugs, JugsGoal, Knights, MovingPuzzle, Setup, Square, Tiles, Turns};
+use serde::Serialize;
+
+/// The family of a puzzle of moves.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum MovingFamily {
+    /// Water jugs.
+    Jugs,
+    /// The Tower of Hanoi.
+    Hanoi,
+    /// Sliding tiles.
+    Tiles,
+    /// A swap of knights.
+    Knights,
+}
+
+impl MovingFamily {
+    fn of(family: Family) -> Self {
+        match family {
+            Family::Hanoi => Self::Hanoi,
+            Family::Tiles => Self::Tiles,
+            Family::Knights => Self::Knights,
+            _ => Self::Jugs,
+        }
+    }
+}
+
+/// A puzzle of moves as JSON: the same fields as the text has. Each family has some of them.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(deny_unknown_fields))]
+pub struct MovingFields {
+    /// `jugs`, `hanoi`, `tiles` or `knights`.
+    pub family: MovingFamily,
+    /// The title.
+    pub title: Option<String>,
+    /// The language of its texts: `en`, `fr` or `nl`.
+    pub language: Option<String>,
+    /// Where the puzzle is from.
+    pub source: Option<String>,
+    /// Jugs: how much each holds; a jug with a name is a text, `"small 3"`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub capacity: Option<Vec<Item>>,
+    /// Hanoi: how many disks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disks: Option<u32>,
+    /// Hanoi: how many pegs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pegs: Option<u32>,
+    /// Jugs: how much is in each. Hanoi: for each disk, the smallest first, its peg. Tiles: the rows, 0 for the blank.
+    /// Knights: the rows as texts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<Placement>,
+    /// The same at the end. Jugs: one number alone for some jug, or `null` for any amount in a jug.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub goal: Option<Placement>,
+    /// Jugs: `fill`, `empty`, `pour`. Hanoi: `any`, `adjacent` or `cyclic`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Words>,
+    /// Knights: `any`, `alternate`, `white first`, `black first`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turns: Option<String>,
+}
+
+/// A number, or a text.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Item {
+    /// A number.
+    Number(u32),
+    /// A text.
+    Text(String),
+}
+
+/// What is where.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Placement {
+    /// One number for all, or for some jug.
+    One(u32),
+    /// One number each; `null` for any.
+    Each(Vec<Option<u32>>),
+    /// The rows of a board, cell by cell.
+    Rows(Vec<Vec<Item>>),
+    /// The rows of a board, drawn.
+    Drawn(Vec<String>),
+}
+
+/// One word, or several.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Words {
+    /// One word.
+    One(String),
+    /// Several.
+    Several(Vec<String>),
+}
+
+impl From<&MovingPuzzle> for MovingFields {
+    fn from(puzzle: &MovingPuzzle) -> Self {
+        let fields = Self {
+            family: MovingFamily::of(puzzle.setup.family()),
+            title: puzzle.title.clone(),
+            language: puzzle.language.clone(),
+            source: puzzle.source.clone(),
+            capacity: None,
+            disks: None,
+            pegs: None,
+            start: None,
+            goal: None,
+            moves: None,
+            turns: None,
+        };
+        match &puzzle.setup {
+            Setup::Jugs(puzzle) => jugs(fields, puzzle),
+            Setup::Hanoi(puzzle) => hanoi(fields, puzzle),
+            Setup::Tiles(puzzle) => tiles(fields, puzzle),
+            Setup::Knights(puzzle) => knights(fields, puzzle),
+        }
+    }
+}
+
+fn jugs(fields: MovingFields, puzzle: &Jugs) -> MovingFields {
+    let size = |(i, jug): (usize, &bachet_notation::moving::Jug)| match jug.name {
+        None => Item::Number(jug.capacity),
+        Some(_) => Item::Text(puzzle.named_amount(i, &jug.capacity.to_string())),
+    };
+    let JugMoves { fill, empty, pour } = puzzle.moves;
+    let moves = [("fill", fill), ("empty", empty), ("pour", pour)].into_iter().filter(|(_, allowed)| *allowed);
+    MovingFields {
+        capacity: Some(puzzle.jugs.iter().enumerate().map(size).collect()),
+        start: Some(Placement::Each(puzzle.start.iter().map(|amount| Some(*amount)).collect())),
+        goal: Some(match &puzzle.goal {
+            JugsGoal::Somewhere(amount) => Placement::One(*amount),
+            JugsGoal::Each(amounts) => Placement::Each(amounts.clone()),
+        }),
+        moves: Some(Words::Several(moves.map(|(word, _)| word.to_owned()).collect())),
+        ..fields
+    }
+}
+
+fn hanoi(fields: MovingFields, puzzle: &Hanoi) -> MovingFields {
+    let pegs = |places: &[u32]| Some(Placement::Each(places.iter().map(|peg| Some(peg + 1)).collect()));
+    MovingFields {
+        disks: Some(puzzle.disks),
+        pegs: Some(puzzle.pegs),
+        start: pegs(&puzzle.start),
+        goal: pegs(&puzzle.goal),
+        moves: Some(Words::One(puzzle.moves.word().to_owned())),
+        ..fields
+    }
+}
+
+fn tiles(fields: MovingFields, puzzle: &Tiles) -> MovingFields {
+    let cell = |cell: &u8| match puzzle.name(*cell) {
+        None => Item::Number(0),
+        // A number that JSON would write otherwise stays a text.
+        Some(name) => match name.parse::<u32>() {
+            Ok(number) if number.to_string() == name => Item::Number(number),
+            _ => Item::Text(name.to_owned()),
+        },
+    };
+    let rows = |cells: &[u8]| {
+        let rows = cells.chunks(puzzle.columns as usize).map(|row| row.iter().map(cell).collect());
+        Some(Placement::Rows(rows.collect()))
+    };
+    MovingFields { start: rows(&puzzle.start), goal: rows(&puzzle.goal), ..fields }
+}
+
+fn knights(fields: MovingFields, puzzle: &Knights) -> MovingFields {
+    let row = |row: &[Square]| row.iter().map(|square| puzzle.sign(*square)).collect();
+    let rows = |squares: &[Square]| Some(Placement::Drawn(squares.chunks(puzzle.columns as usize).map(row).collect()));
+    let turns = match puzzle.turns {
+        Turns::Any => None,
+        turns => Some(puzzle.turns_text(turns)),
+    };
+    MovingFields { start: rows(&puzzle.start), goal: rows(&puzzle.goal), turns, ..fields }
+}
