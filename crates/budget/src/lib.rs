@@ -71,4 +71,20 @@ impl<'a> Budget<'a> {
         }
         true
     }
+
+    /// Uses so many steps at once. False if there were not enough left.
+    #[inline]
+    pub fn take(&mut self, steps: u64) -> bool {
+        if self.is_spent() || self.steps.is_some_and(|all| all - self.used < steps) {
+            return false;
+        }
+        let before = self.used / SHOWN;
+        self.used += steps;
+        if self.used / SHOWN != before
+            && let Some(counter) = self.shown
+        {
+            counter.store(self.used, Ordering::Relaxed);
+        }
+        true
+    }
 }

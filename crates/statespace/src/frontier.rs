@@ -8,15 +8,18 @@
 //! the number of ways.
 
 mod count;
-mod level;
 mod links;
+mod narrow;
+mod way;
+mod wide;
 
 use bachet_budget::Budget;
 
 use crate::explored::{End, Exploration, Extent};
-use crate::{Move, Space, State};
-use level::Level;
-use links::{Link, Links};
+use crate::{Space, State};
+use links::Links;
+use narrow::Narrow;
+use wide::Wide;
 
 /// What a search level by level found.
 #[derive(Clone, Debug)]
@@ -30,8 +33,6 @@ pub struct Frontier<S> {
     widest: usize,
     /// The moves on shortest ways, from the level before the goals back to the start; `None` if they were too many.
     ways: Option<Links>,
-    /// The places of the nearest goals in their level.
-    goals: Vec<u32>,
 }
 
 /// Searches a space where every move costs 1 and can be taken back, level by level. A step of the budget is a state
@@ -47,79 +48,92 @@ pub fn sweep<T: Space>(
     mut each_level: impl FnMut(u64, &[T::State]),
 ) -> Frontier<T::State> {
     assert!(space.is_reversible() && space.is_uniform(), "a frontier needs moves that can be taken back");
-    let (mut before, mut current, mut next) = (Level::default(), Level::default(), Level::default());
     let start = space.start();
-    current.enter(start);
-    let mut found = Frontier {
-        start,
-        end: End::Complete,
-        shortest: space.is_goal(start).then_some(0),
-        states: 0,
-        moves: 0,
-        levels: 0,
-        widest: 0,
-        ways: None,
-        goals: vec![0],
-    };
-    // The moves to the next level, until a goal is found.
-    let mut links = Links::default();
-    let mut keeps_links = true;
+    let mut found =
+        Frontier { start, end: End::Complete, shortest: None, states: 0, moves: 0, levels: 0, widest: 0, ways: None };
+    let mut levels = Levels::Narrow(Narrow::new(&[], &[start]));
+    // The moves from each level to the next, until a goal is found or they are too many.
+    let mut links = Some(Links::default());
     loop {
-        found.states += current.states().len() as u64;
-        found.widest = found.widest.max(current.states().len());
-        each_level(found.levels, current.states());
-        found.levels += 1;
-        let is_done = how.extent == Extent::ToGoal && found.shortest.is_some();
-        keeps_links = keeps_links && found.shortest.is_none();
-        for i in 0..current.states().len() {
-            if is_done {
-                break;
-            }
-            if !budget.step() {
-                found.end = End::Budget;
-                break;
-            }
-            let mut ordinal = 0;
-            space.moves(current.states()[i], |Move { to, .. }| {
-                if before.find(to).is_none()
-                    && let Some(place) = next.enter_unless(to, &current)
-                    && keeps_links
-                {
-                    links.push(Link::new(i, ordinal, place));
-                }
-                ordinal += 1;
-            });
-            found.moves += ordinal;
-            if before.bytes() + current.bytes() + next.bytes() > how.bytes {
-                found.end = End::TooLarge;
-                break;
-            }
-        }
-        if is_done || found.end != End::Complete || next.states().is_empty() {
+        let current = levels.current();
+        let width = current.len();
+        if width == 0 {
             break;
         }
-        std::mem::swap(&mut before, &mut current);
-        std::mem::swap(&mut current, &mut next);
-        next.clear();
-        if keeps_links {
-            links.end_level();
-            keeps_links = links.bytes() <= how.bytes;
-        }
         if found.shortest.is_none() {
-            let states = current.states().iter().enumerate();
-            let goals = states.filter(|(_, state)| space.is_goal(**state)).map(|(i, _)| i as u32);
-            found.goals.clear();
-            found.goals.extend(goals);
-            if !found.goals.is_empty() {
+            let goals = current.iter().enumerate().filter(|(_, state)| space.is_goal(**state));
+            let mut goals = goals.map(|(i, _)| i as u32).peekable();
+            if goals.peek().is_some() {
                 found.shortest = Some(found.levels);
-                found.ways = keeps_links.then(|| std::mem::take(&mut links).leading_to(&found.goals));
+                found.ways = links.take().map(|links| links.leading_to(goals));
+            }
+        }
+        each_level(found.levels, current);
+        found.states += width as u64;
+        found.widest = found.widest.max(width);
+        found.levels += 1;
+        if how.extent == Extent::ToGoal && found.shortest.is_some() {
+            break;
+        }
+        found.end = levels.expand(space, how.bytes, budget, &mut links, &mut found.moves);
+        if found.end != End::Complete {
+            break;
+        }
+    }
+    found
+}
+
+/// The last levels.
+enum Levels<S> {
+    Narrow(Narrow<S>),
+    Wide(Wide<S>),
+}
+
+impl<S: State> Levels<S> {
+    #[inline]
+    fn current(&self) -> &[S] {
+        match self {
+            Self::Narrow(levels) => levels.current(),
+            Self::Wide(levels) => levels.current(),
+        }
+    }
+
+    /// Makes every move of the current level and goes on to the next one.
+    #[inline]
+    fn expand<T: Space<State = S>>(
+        &mut self,
+        space: &mut T,
+        bytes: usize,
+        budget: &mut Budget<'_>,
+        links: &mut Option<Links>,
+        moves: &mut u64,
+    ) -> End {
+        match self {
+            Self::Narrow(levels) => {
+                if !budget.take(levels.current().len() as u64) {
+                    return End::Budget;
+                }
+                if let Ok(made) = levels.expand(space, links) {
+                    *moves += made;
+                    return End::Complete;
+                }
+                let mut levels = Wide::new(levels.before(), levels.current());
+                let end = levels.expand(space, bytes, &mut Budget::unlimited(), links, moves);
+                *self = Self::Wide(levels);
+                end
+            }
+            Self::Wide(levels) => {
+                let end = levels.expand(space, bytes, budget, links, moves);
+                if Narrow::suits(levels.before(), levels.current()) {
+                    *self = Self::Narrow(Narrow::new(levels.before(), levels.current()));
+                }
+                if links.as_ref().is_some_and(|links| links.bytes() > bytes) {
+                    *links = None;
+                }
+                end
             }
         }
     }
-    if found.shortest == Some(0) {
-        found.ways = Some(Links::default());
-    }
-    found
 }
 
 impl<S: State> Frontier<S> {

@@ -55,6 +55,14 @@ pub trait Space {
     /// lead to one state: they are two ways.
     fn moves(&mut self, from: Self::State, visit: impl FnMut(Move<Self::State>));
 
+    /// The move of the state with this label, if it has one.
+    #[inline]
+    fn follow(&mut self, from: Self::State, label: u32) -> Option<Move<Self::State>> {
+        let mut found = None;
+        self.moves(from, |step| found = found.or((step.label == label).then_some(step)));
+        found
+    }
+
     /// Whether every move can be taken back at the same cost, so that a state's neighbours are at its own distance
     /// from the start, or one move nearer or farther.
     fn is_reversible(&self) -> bool {

@@ -3,13 +3,11 @@
 //! Where a level has one state on shortest ways, and one move, its factor is noted and not multiplied; where there are
 //! more, what they have in common is noted. So the numbers at hand stay small however many levels there are.
 
-use std::ops::ControlFlow;
-
 use bachet_budget::Budget;
 
 use super::Frontier;
 use super::links::Link;
-use crate::{Move, Multiplicity, Natural, Product, Space, State, Ways};
+use crate::{Multiplicity, Natural, Product, Space, State, Ways};
 
 /// On fewer levels numbers are just multiplied.
 const FEW: u64 = 64;
@@ -24,8 +22,41 @@ const FACTORED: usize = 64;
 const WORK: u64 = 1 << 34;
 
 impl<S: State> Frontier<S> {
+    /// How many shortest ways there are. A step of the budget is a level. `None` if the budget was spent, or there were
+    /// too many moves or digits to count.
+    pub fn count(&self, budget: &mut Budget<'_>) -> Option<Product> {
+        if self.shortest.is_none() {
+            return Some(Natural::ZERO.into());
+        }
+        let mut product = Product::default();
+        // The states do not matter here: they are their places.
+        let (mut from, mut to) = (Counts::starting_at(0_u64), Counts::default());
+        let mut work = 0;
+        for level in self.ways.as_ref()?.backwards() {
+            if !budget.step() {
+                return None;
+            }
+            if let [link] = level {
+                from.only(0, link.to);
+                continue;
+            }
+            to.clear();
+            for link in level {
+                to.add(link.to, 0, &from.ways[from.at(link.from)]);
+            }
+            std::mem::swap(&mut from, &mut to);
+            from.reduce(&mut product);
+            work += from.bits();
+            if work > WORK {
+                return None;
+            }
+        }
+        product.times(&from.ways.iter().sum());
+        Some(product)
+    }
+
     /// How many shortest ways there are, where a move may stand for many. A step of the budget is a state on a shortest
-    /// way. `None` if the budget was spent, or there were too many levels or digits to count.
+    /// way. `None` if the budget was spent, or there were too many moves or digits to count.
     pub fn count_with<T: Space<State = S>>(
         &self,
         space: &mut T,
@@ -33,17 +64,16 @@ impl<S: State> Frontier<S> {
         budget: &mut Budget<'_>,
     ) -> Option<Product> {
         let Some(distance) = self.shortest else { return Some(Natural::ZERO.into()) };
-        let links = self.ways.as_ref()?;
         let mut product = Product::default();
         let (mut from, mut to) = (Counts::starting_at(self.start), Counts::default());
         let mut ways = Ways::default();
         let mut work = 0;
-        for level in links.backwards() {
+        for level in self.ways.as_ref()?.backwards() {
+            if !budget.step() {
+                return None;
+            }
             if let ([link], [state], true) = (level, from.states.as_slice(), distance > FEW) {
-                if !budget.step() {
-                    return None;
-                }
-                let step = step_at(space, *state, link.ordinal)?;
+                let step = space.follow(*state, link.label)?;
                 ways.clear();
                 multiplicity.of(*state, &step, &mut ways);
                 for factor in ways.factors() {
@@ -61,9 +91,8 @@ impl<S: State> Frontier<S> {
                 let state = from.states[i];
                 let mut wanted = links.iter();
                 let mut link = wanted.next();
-                let mut ordinal = 0;
                 space.moves(state, |step| {
-                    if let Some(Link { to: place, .. }) = link.filter(|link| link.ordinal == ordinal) {
+                    if let Some(Link { to: place, .. }) = link.filter(|link| link.label == step.label) {
                         ways.clear();
                         multiplicity.of(state, &step, &mut ways);
                         let mut count = ways.value();
@@ -71,7 +100,6 @@ impl<S: State> Frontier<S> {
                         to.add(*place, step.to, &count);
                         link = wanted.next();
                     }
-                    ordinal += 1;
                 });
             }
             std::mem::swap(&mut from, &mut to);
@@ -86,38 +114,6 @@ impl<S: State> Frontier<S> {
         product.times(&from.ways.iter().sum());
         product.is_exact().then_some(product)
     }
-
-    /// The first shortest way in the order of moves. False if the way could not be kept.
-    pub fn first_way<T: Space<State = S>>(
-        &self,
-        space: &mut T,
-        mut visit: impl FnMut(S, Move<S>) -> ControlFlow<()>,
-    ) -> Option<()> {
-        let mut state = self.start;
-        let mut place = 0;
-        for level in self.ways.as_ref()?.backwards() {
-            let link = level.iter().find(|link| link.from == place)?;
-            let step = step_at(space, state, link.ordinal)?;
-            if visit(state, step).is_break() {
-                break;
-            }
-            (state, place) = (step.to, link.to);
-        }
-        Some(())
-    }
-}
-
-/// One of the moves of a state.
-fn step_at<T: Space>(space: &mut T, from: T::State, ordinal: u32) -> Option<Move<T::State>> {
-    let mut found = None;
-    let mut i = 0;
-    space.moves(from, |step| {
-        if i == ordinal {
-            found = Some(step);
-        }
-        i += 1;
-    });
-    found
 }
 
 /// The states of one level that lie on shortest ways, each with the number of ways that lead there.

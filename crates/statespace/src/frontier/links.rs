@@ -1,19 +1,14 @@
 //! The moves from each level to the next, without the states: by places in the levels. Levels that repeat with a period
 //! of two, as there and back again does, are kept once.
 
-/// A move to the next level: the place of its state, which of the state's moves it is, and the place of where it leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+use std::ops::Range;
+
+/// A move to the next level: the place of its state, its label, and the place of the state where it leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
     pub(super) from: u32,
-    pub(super) ordinal: u32,
+    pub(super) label: u32,
     pub(super) to: u32,
-}
-
-impl Link {
-    #[inline]
-    pub(super) fn new(from: usize, ordinal: u64, to: u32) -> Self {
-        Self { from: from as u32, ordinal: ordinal as u32, to }
-    }
 }
 
 /// The links of a row of levels.
@@ -21,17 +16,38 @@ impl Link {
 pub(super) struct Links {
     /// The links of all levels, those that repeat once, and behind them those of the level that is being written.
     all: Vec<Link>,
-    /// Where the shapes end.
-    ends: Vec<usize>,
+    /// Where the level that is being written begins.
+    start: usize,
+    /// The levels before the one that is being written.
     runs: Vec<Run>,
+    /// The last level but one, and the last.
+    last: [Shape; 2],
+}
+
+/// Where the links of a level stand.
+#[derive(Clone, Copy, Debug, Default)]
+struct Shape {
+    start: usize,
+    end: usize,
+}
+
+impl Shape {
+    fn range(self) -> Range<usize> {
+        self.start..self.end
+    }
 }
 
 /// Levels that take turns with two shapes.
 #[derive(Clone, Copy, Debug)]
 struct Run {
-    /// The shape of the first level, of the third and so on. The other's is the one behind it.
-    shape: usize,
+    shapes: [Shape; 2],
     levels: u64,
+}
+
+impl Run {
+    fn shape(&self, level: u64) -> Shape {
+        self.shapes[(level % 2) as usize]
+    }
 }
 
 impl Links {
@@ -43,67 +59,74 @@ impl Links {
 
     /// Ends the level that is being written.
     pub(super) fn end_level(&mut self) {
-        let start = self.ends.last().copied().unwrap_or(0);
-        if let Some(run) = self.runs.last().copied() {
-            if run.levels >= 2 {
-                let (known, new) = self.all.split_at(start);
-                if new == &known[self.range(run.shape + (run.levels % 2) as usize)] {
-                    self.all.truncate(start);
-                    self.repeat(1);
-                    return;
+        if self.all[self.start..] == self.all[self.last[0].range()] && self.all.len() > self.start {
+            self.forget_level();
+            self.repeat_level();
+        } else {
+            let shape = Shape { start: self.start, end: self.all.len() };
+            self.start = self.all.len();
+            match self.runs.last_mut() {
+                Some(run) if run.levels == 1 => {
+                    run.shapes[1] = shape;
+                    run.levels = 2;
                 }
-            } else {
-                self.ends.push(self.all.len());
-                self.repeat(1);
-                return;
+                _ => self.runs.push(Run { shapes: [shape; 2], levels: 1 }),
             }
+            self.last = [self.last[1], shape];
         }
-        self.runs.push(Run { shape: self.ends.len(), levels: 1 });
-        self.ends.push(self.all.len());
     }
 
-    /// Goes on with as many levels more like the last two.
+    /// Begins the level that is being written once more.
+    pub(super) fn forget_level(&mut self) {
+        self.all.truncate(self.start);
+    }
+
+    /// Adds a level like the last one but one.
+    #[inline]
+    pub(super) fn repeat_level(&mut self) {
+        let [shape, other] = self.last;
+        let run = self.runs.last_mut().expect("two levels were written");
+        if run.levels == 1 {
+            run.shapes[1] = shape;
+        }
+        run.levels += 1;
+        self.last = [other, shape];
+    }
+
+    /// Goes on with as many levels more, like the last one but one, like the last one, and so on.
     fn repeat(&mut self, levels: u64) {
-        self.runs.last_mut().expect("a level was written").levels += levels;
+        self.runs.last_mut().expect("levels were written").levels += levels;
+        if levels % 2 == 1 {
+            self.last.swap(0, 1);
+        }
     }
 
     pub(super) fn bytes(&self) -> usize {
-        size_of_val(self.all.as_slice()) + size_of_val(self.runs.as_slice()) + size_of_val(self.ends.as_slice())
-    }
-
-    fn range(&self, shape: usize) -> std::ops::Range<usize> {
-        let start = if shape == 0 { 0 } else { self.ends[shape - 1] };
-        start..self.ends[shape]
+        size_of_val(self.all.as_slice()) + size_of_val(self.runs.as_slice())
     }
 
     /// The levels, the last first.
     pub(super) fn backwards(&self) -> impl Iterator<Item = &[Link]> {
         let levels = |run: &Run| {
-            let shape = run.shape;
-            (0..run.levels).rev().map(move |i| shape + (i % 2) as usize)
+            let run = *run;
+            (0..run.levels).rev().map(move |level| run.shape(level))
         };
-        self.runs.iter().rev().flat_map(levels).map(|shape| &self.all[self.range(shape)])
+        self.runs.iter().rev().flat_map(levels).map(|shape| &self.all[shape.range()])
     }
 
     /// The links that lie on ways to these places of the level behind the last one, the last level first.
-    pub(super) fn leading_to(self, goals: &[u32]) -> Self {
+    pub(super) fn leading_to(self, goals: impl Iterator<Item = u32>) -> Self {
         let mut kept = Self::default();
-        let mut wanted = Places::default();
-        wanted.extend(goals.iter().copied());
+        let mut wanted = Places::of(goals);
         for run in self.runs.iter().rev() {
             // What was wanted one level farther on, within this run.
             let mut near = None;
             let mut left = run.levels;
             while left > 0 {
                 left -= 1;
-                for link in &self.all[self.range(run.shape + (left % 2) as usize)] {
-                    if wanted.contains(link.to) {
-                        kept.push(*link);
-                    }
-                }
-                let start = kept.ends.last().copied().unwrap_or(0);
-                let mut places = Places::default();
-                places.extend(kept.all[start..].iter().map(|link| link.from));
+                let links = self.all[run.shape(left).range()].iter().filter(|link| wanted.contains(link.to));
+                links.clone().for_each(|link| kept.push(*link));
+                let places = Places::of(links.map(|link| link.from));
                 kept.end_level();
                 let far = near.replace(std::mem::replace(&mut wanted, places));
                 // The same again two levels on: so it stays to the beginning of the run.
@@ -123,22 +146,33 @@ impl Links {
 /// A set of places in a level.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Places {
-    /// Nothing behind the last 1.
-    words: Vec<u64>,
+    first: u64,
+    /// From place 64 on; nothing behind the last 1.
+    further: Vec<u64>,
 }
 
 impl Places {
-    fn extend(&mut self, places: impl Iterator<Item = u32>) {
+    fn of(places: impl Iterator<Item = u32>) -> Self {
+        let mut set = Self::default();
         for place in places {
-            let word = place as usize / 64;
-            if self.words.len() <= word {
-                self.words.resize(word + 1, 0);
+            let (word, bit) = (place as usize / 64, 1 << (place % 64));
+            if word == 0 {
+                set.first |= bit;
+                continue;
             }
-            self.words[word] |= 1 << (place % 64);
+            if set.further.len() < word {
+                set.further.resize(word, 0);
+            }
+            set.further[word - 1] |= bit;
         }
+        set
     }
 
     fn contains(&self, place: u32) -> bool {
-        self.words.get(place as usize / 64).is_some_and(|word| word >> (place % 64) & 1 == 1)
+        let word = match place as usize / 64 {
+            0 => self.first,
+            word => self.further.get(word - 1).copied().unwrap_or(0),
+        };
+        word >> (place % 64) & 1 == 1
     }
 }

@@ -33,6 +33,8 @@ fn compare<T: Space + Clone>(space: &T, mut multiplicity: impl Multiplicity<T::S
     assert_eq!(count.value_within(u64::MAX), Some(ways.count_with(&mut multiplicity)));
     let count = frontier.count_with(&mut space, &mut Once, unlimited).expect("small enough");
     assert_eq!(count.value_within(u64::MAX), Some(ways.count()));
+    let count = frontier.count(unlimited).expect("small enough");
+    assert_eq!(count.value_within(u64::MAX), Some(ways.count()));
 
     let mut first: Option<Vec<Move<T::State>>> = None;
     let _: ControlFlow<()> = ways.each(|path, _| {
