@@ -1,6 +1,6 @@
 //! Proofs that a person can check by hand, and [`super::check_certificate`] by machine.
 //!
-//! The states that can be reached, as far as the cheapest way is long, each with its distance. If the start has the
+//! The states that can be reached, as far as the cheapest way is long and not beyond a goal, each with its distance. If the start has the
 //! distance 0, if every distance is attained by a move from a nearer state, if no move leads to a state that is listed
 //! as farther than that, or is not listed though it is near enough, and if a goal is listed at the claimed distance and
 //! none before, then that is what the cheapest way costs. Where nothing is claimed to be the cheapest the list is closed

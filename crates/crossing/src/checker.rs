@@ -32,7 +32,7 @@ pub fn check_certificate(puzzle: &CrossingPuzzle, proof: &Certificate, budget: &
         let (is_goal, is_last) = (checker.is_goal(&at), proof.cheapest == Some(distance));
         (is_last || !is_goal).then_some(()).ok_or_else(|| Flaw::Goal(from.clone()))?;
         arrived |= is_goal;
-        let moves = if is_last { Vec::new() } else { checker.moves(&from, &at, budget)? };
+        let moves = if is_goal { Vec::new() } else { checker.moves(&from, &at, budget)? };
         for (to, at, cost) in moves {
             let there = distance.checked_add(&cost).filter(|_| !cost.is_negative()).ok_or(Flaw::Cost)?;
             let (listed, beyond) = (known.get(&to).copied(), proof.cheapest.is_some_and(|cheapest| there > cheapest));

@@ -151,7 +151,7 @@ fn settled(a: Line, b: Line) -> Option<u64> {
         return Some(0);
     }
     let last = a.bound.checked_add(&b.bound)?.checked_div(&slope.abs())?;
-    u64::try_from(last.ceil().to_integer()).ok()?.checked_add(1)
+    u64::try_from(last.to_integer()).ok()?.checked_add(1)
 }
 
 fn gcd(a: u64, b: u64) -> u64 {

@@ -1,9 +1,12 @@
 //! Whole-crate tests: a naive twin that shares nothing with the crate, random puzzles, and puzzles with known results.
 
 mod certificates;
+mod differential;
 mod island;
+mod memory;
 mod naive;
 mod playing;
 mod published;
+mod random;
 mod stated;
 mod two_banks;

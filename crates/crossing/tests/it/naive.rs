@@ -24,6 +24,9 @@ pub(crate) enum Asked {
     AlsoInTransit,
 }
 
+/// No rule of the puzzles here changes its mind after so many trips.
+const ENOUGH_TRIPS: u64 = 120;
+
 pub(crate) struct Naive<'a> {
     pub(crate) puzzle: &'a CrossingPuzzle,
     pub(crate) things: Vec<Thing>,
@@ -77,8 +80,14 @@ impl<'a> Naive<'a> {
         if let Some(cost) = &puzzle.cost {
             words.quantity(cost);
         }
-        let clock = words.trip.then_some((words.largest.map_or(0, |n| n + 1), words.period.max(1)));
+        let exact = if words.counts_trips { ENOUGH_TRIPS } else { 0 };
+        let clock = words.trip.then_some((exact, words.period.max(1)));
         Self { puzzle, things: puzzle.things().collect(), asked, previous: words.previous, clock }
+    }
+
+    /// Whether a state is where everybody is and nothing else.
+    pub(crate) fn is_without_memory(&self) -> bool {
+        self.clock.is_none() && self.previous.is_empty()
     }
 
     pub(crate) fn start(&self) -> State {
@@ -277,8 +286,9 @@ struct Words {
     subjects: Vec<Subject>,
     attributes: Vec<AttributeId>,
     trip: bool,
-    /// The largest number that `trip` itself is compared with.
-    largest: Option<u64>,
+    mates: bool,
+    /// Whether the number of trips itself counts somewhere, not only what remains of it.
+    counts_trips: bool,
     /// A common multiple of all that `trip` is divided by.
     period: u64,
 }
@@ -305,9 +315,7 @@ impl Words {
             Truth::Compare(a, _, b) => {
                 self.quantity(a);
                 self.quantity(b);
-                if counts_trips(a) || counts_trips(b) {
-                    self.largest = self.largest.max(Some(largest(a).max(largest(b))));
-                }
+                self.counts_trips |= counts_trips(a) || counts_trips(b);
             }
             Truth::Quantified(_, subject, a) => {
                 self.subjects.push(*subject);
@@ -323,7 +331,8 @@ impl Words {
             | Quantity::Sum(attribute)
             | Quantity::Max(attribute)
             | Quantity::Min(attribute) => self.attributes.push(*attribute),
-            Quantity::Constant(_) | Quantity::Mate | Quantity::Boat => {}
+            Quantity::Constant(_) | Quantity::Boat => {}
+            Quantity::Mate => self.mates = true,
             Quantity::Trip => self.trip = true,
             Quantity::Previous(a) => {
                 if !self.previous.contains(a) {
@@ -352,14 +361,5 @@ fn counts_trips(quantity: &Quantity) -> bool {
         Quantity::Negate(a) => counts_trips(a),
         Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => counts_trips(a) || counts_trips(b),
         _ => false,
-    }
-}
-
-fn largest(quantity: &Quantity) -> u64 {
-    match quantity {
-        Quantity::Constant(n) => n.ceil().to_integer().unsigned_abs(),
-        Quantity::Negate(a) => largest(a),
-        Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => largest(a).max(largest(b)),
-        _ => 0,
     }
 }

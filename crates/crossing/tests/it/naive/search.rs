@@ -9,9 +9,13 @@ use num_bigint::BigUint;
 
 use super::{Move, Naive, State};
 
+/// How far it is: the cost, then how many of the trips cost nothing. Of the cheapest ways those with the fewest free
+/// trips are the shortest.
+pub(crate) type Reach = (Number, u32);
+
 /// All that can be reached.
 pub(crate) struct Explored {
-    pub(crate) distances: BTreeMap<State, Number>,
+    pub(crate) distances: BTreeMap<State, Reach>,
     /// How many moves can be made in all states together.
     pub(crate) moves: usize,
     /// The cheapest way's cost and length.
@@ -59,10 +63,12 @@ impl Naive<'_> {
                 break;
             }
             open.remove(&from);
+            // A way ends at a goal.
+            let moves = if self.is_goal(&state) { Vec::new() } else { self.moves(&state) };
             if self.is_goal(&state) {
                 cheapest = Some(distance);
             }
-            for one in self.moves(&state) {
+            for one in moves {
                 let to = stage(&one.to, &one.load, memory.after(from.trip));
                 let there = distance + one.cost;
                 if !known.contains_key(&to) && to != from && open.get(&to).is_none_or(|(known, _)| *known > there) {
@@ -87,8 +93,8 @@ impl Naive<'_> {
 pub(super) fn explore(start: State, moves: impl Fn(&State) -> Vec<Move>, is_goal: impl Fn(&State) -> bool) -> Explored {
     let mut distances = BTreeMap::new();
     let mut ways: BTreeMap<State, BigUint> = BTreeMap::from([(start.clone(), BigUint::from(1_u32))]);
-    let mut open: BTreeMap<State, Number> = BTreeMap::from([(start.clone(), Number::ZERO)]);
-    let mut queue = BTreeSet::from([(Number::ZERO, start)]);
+    let mut open: BTreeMap<State, Reach> = BTreeMap::from([(start.clone(), (Number::ZERO, 0))]);
+    let mut queue = BTreeSet::from([((Number::ZERO, 0), start)]);
     let mut all_moves = 0;
     let mut distance = None;
     let mut total = BigUint::ZERO;
@@ -100,9 +106,9 @@ pub(super) fn explore(start: State, moves: impl Fn(&State) -> Vec<Move>, is_goal
             total += &count;
         }
         for one in moves(&state) {
-            assert!(one.cost > Number::ZERO, "a free trip has no number of shortest ways");
+            assert!(one.cost >= Number::ZERO, "no trip pays");
             all_moves += 1;
-            let there = at + one.cost;
+            let there = (at.0 + one.cost, at.1 + u32::from(one.cost == Number::ZERO));
             match open.get(&one.to) {
                 Some(known) if *known < there => {}
                 Some(known) if *known == there => *ways.get_mut(&one.to).expect("counted") += &count,
@@ -117,7 +123,7 @@ pub(super) fn explore(start: State, moves: impl Fn(&State) -> Vec<Move>, is_goal
             }
         }
     }
-    Explored { distances, moves: all_moves, distance, ways: total }
+    Explored { distances, moves: all_moves, distance: distance.map(|(cost, _)| cost), ways: total }
 }
 
 pub(super) fn simple_paths(
