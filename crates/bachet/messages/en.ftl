@@ -845,6 +845,166 @@ lost-in-format = { $lost ->
     }
     .hint = the format `text` says everything
 
+# River crossings: the lines and the names
+
+crossing-line = there is no colon in this line, so it says nothing
+    .hint = a line is `keyword: ...`, such as `boat: 2 seats`, or names things, such as `wolf: 1`
+empty-item = there is nothing between two commas
+    .hint = delete a comma
+name-missing = a name is missing here
+    .hint = write it before the colon, or between the commas
+too-many-names = there are more than { $limit } of these
+    .hint = a puzzle has at most { $limit } of them; many things of one kind are written `soldier: 3000`
+no-things = nothing is to cross
+    .hint = name what is to cross, and how many of them: `wolf: 1`
+no-boat = there is no boat
+    .hint = say how many it takes: `boat: 2 seats`
+number-expected = a number must stand here, not `{ $text }`
+    .hint = write it with digits
+number-with-unit = `{ $text }` is more than a number
+    .hint = leave out the unit: all numbers of an attribute are in the same one
+count-expected = `{ $text }` is not a whole number
+    .hint = write a whole number, not below zero
+too-few-places = a crossing needs two places at least
+    .hint = leave the line out for `left` and `right`, or write `places: left, island, right`
+duplicate-place = there are two places `{ $name }`
+    .hint = rename one of them; capitals and blanks make no difference
+unknown-place = there is no place `{ $name }`
+    .hint = the places are { $places-and }
+    .rule = a rule holds everywhere (`rule:`), `at banks`, `in boat`, `unattended`, or at one of { $places-and }
+    .did-you-mean = did you mean `{ $suggestion }`?
+route-shape = `{ $text }` is not a way between two places
+    .hint = write the two places with a dash and blanks between them: `left - island`
+route-to-itself = this way leads from `{ $name }` to `{ $name }`
+    .hint = name two places
+duplicate-route = the way between `{ $from }` and `{ $to }` stands here twice
+    .hint = a way goes in both directions; once is enough
+place-without-route = no way leads to `{ $name }`
+    .hint = where ways are stated, the boat goes by these alone
+
+# River crossings: things
+
+duplicate-thing = the name `{ $name }` is taken
+    .hint = things, tags and attributes need names of their own
+duplicate-member = `{ $name }` stands twice in `{ $group }`
+    .hint = rename one of them; capitals and blanks make no difference
+unknown-thing = there is no `{ $name }` here
+    .hint = there are { $things-and }
+    .did-you-mean = did you mean `{ $suggestion }`?
+unknown-attribute = nothing has a `{ $name }`
+    .hint = there are the attributes { $attributes-and }
+    .none = give it to things behind their number: `adult: 2, { $name } 80`
+    .did-you-mean = did you mean `{ $suggestion }`?
+thing-number = there is no `{ $name }` with the number { $number }
+    .hint = their numbers go from 1 to { $count }
+missing-count = it is not said how many `{ $name }` there are
+    .hint = write `{ $name }: { $count }`, or their names
+none-of-them = there must be one `{ $name }` at least
+    .hint = delete the line if there is none
+too-many-things = there are more things than can be calculated with
+    .hint = there may be { $limit } of one name
+    .all = there may be { $limit } in all
+names-and-count = there are { $count } of `{ $name }`, but { $found } names
+    .hint = the names alone suffice
+thing-item = `{ $text }` says nothing of these things
+    .hint = behind their number stand attributes, such as `weight 80`, or `each with her man`
+attribute-count = `{ $name }` has { $found } numbers for { $expected } of `{ $thing }`
+    .hint = write one number for all, or { $expected } with blanks between them
+    .none = write one number for all, or { $expected } with blanks between them
+duplicate-attribute = `{ $name }` stands here twice for `{ $thing }`
+    .hint = one number for all, or one for each, stand behind one `{ $name }`; a name that ends with a number needs double quotes
+negative-attribute = the { $name } `{ $text }` is below zero
+    .hint = an attribute is zero or more
+sum-too-large = the numbers of `{ $name }` add up to more than can be calculated with
+    .hint = numbers, and what is calculated from them, have at most 18 digits
+duplicate-mate = `{ $text }` names a second mate
+    .hint = each has one mate at most
+mate-not-group = `{ $name }` is not the name of things of one kind
+    .hint = name what each of them has: `woman: 3, each with her man`
+mate-of-itself = each `{ $name }` would be a mate of `{ $name }`
+    .hint = mates have different names: `woman: 3, each with her man`
+mate-counts = there are { $count } of `{ $name }`, but { $mates } of `{ $mate }`
+    .hint = each has one mate: put those who have none under a name of their own, and all under a tag
+mate-without = there is no `{ $mate }` of the name `{ $member }`
+    .hint = mates have the same names: give both lists the same, or only numbers
+    .did-you-mean = did you mean `{ $suggestion }`?
+mate-conflict = `{ $name }` and `{ $mate }` are mates in two ways
+    .hint = say it once, in one of the two lines
+tag-shape = `{ $text }` is not a tag
+    .hint = a tag is a name, `=`, and whom it means: `adult = father, mother`
+empty-tag = the tag `{ $name }` means nobody
+    .hint = write whom it means behind the `=`: `{ $name } = father, mother`
+tag-below = the tag `{ $name }` is not known yet
+    .hint = a tag can speak of those above it
+
+# River crossings: who is where, and the boat
+
+placed-shape = `{ $text }` does not say who is where
+    .hint = write `wolf at left` or `wolf anywhere`, with commas between several
+contradicting-places = `{ $who }` is said to be at two places
+    .hint = keep one of the two
+    .order = what holds for many comes first, what holds for some behind it: `all at right, wolf anywhere`
+start-anywhere = `{ $who }` must start somewhere
+    .hint = write a place: `{ $who } at left`
+forbidden-start = at the start a rule is broken at `{ $place }`: `{ $rule }`
+    .hint = rules are asked of those whom a trip leaves or joins; check who starts where
+boat-item = `{ $text }` says nothing of the boat
+    .hint = write `2 seats`, `100 weight` or `at least 2 from left`, with commas between several
+    .seats = write `{ $text } seats`, or what there are { $text } of: `{ $text } weight`
+no-seats = a boat without seats carries nobody
+    .hint = write one seat at least
+duplicate-seats = `{ $text }` is a second number of seats
+    .hint = keep one of the two
+duplicate-limit = the boat has two limits of `{ $name }`
+    .hint = keep one of the two
+duplicate-least = this is the second `at least` from the same place
+    .hint = keep one of the two
+negative-limit = the limit `{ $text }` of `{ $name }` is below zero
+    .hint = a limit is zero or more
+    .cost = a limit is zero or more
+least-over-seats = the boat must carry { $least } at least, but has { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }
+    .hint = give it more seats, or a smaller `at least`
+negative-cost = a trip would cost less than nothing
+    .hint = costs are zero or more
+
+# River crossings: rules
+
+say-without-rule = no rule stands above this
+    .hint = put it, indented, below the rule that it explains
+rule-without-expression = it is not said what must hold
+    .hint = write it behind the colon, such as `rule: wolf and goat => farmer`
+rule-always-holds = this holds whoever is there
+    .hint = it forbids nothing
+rule-never-holds = this holds for nobody
+    .hint = it forbids every trip; is a name, a number or a sign not the one that is meant?
+attribute-alone = `{ $name }` alone does not say whose
+    .hint = write `sum { $name }`, `max { $name }`, `min { $name }`, or `her { $name }` behind `each`
+attribute-needed = `{ $name }` is no attribute
+    .hint = `{ $name }` alone is how many of them there are; `{ $word }` stands before something like a weight
+no-needs-name = `no` must stand before a name, not before `{ $text }`
+    .hint = the opposite of a longer expression is `not (...)`
+constant-needed = `{ $text }` multiplies two things that are not fixed
+    .hint = one of the two must be a number
+    .divisor = divide by a number; `a / b > 2` is the same as `a > 2 * b`
+meaningless-here = `{ $word }` means nothing here
+    .boat = it tells places apart: `rule:`, `rule at banks:` and rules at a place may ask it
+    .trip = a cost depends on the load alone
+    .load = only loads have one before them: `rule in boat:` and `rower:` may ask it
+    .previous = what is asked of the load before is a number of things, or of an attribute: `prev total`, `prev sum weight`
+nested-quantifier = this stands inside another `each` or `some`
+    .hint = what holds of the company needs none: `each woman: her man or no man`
+own-outside = nobody is spoken of, so `{ $text }` is not known
+    .hint = write `each ...:` or `some ...:` before it, or leave out the first word
+own-of-nobody = no `{ $who }` has a `{ $name }`
+    .hint = give it to them: `{ $who }: 2, { $name } 1`
+no-mate = `{ $who }` has no mate
+    .hint = say so where they are named: `{ $who }: 3, each with her { $name }`
+wrong-mate = `{ $name }` is not the mate of `{ $who }`
+    .hint = that is { $mates-or }
+
 ## Diagnostics: Sudoku, its rules
 
 unknown-rule = there is no rule `{ $rule }`

@@ -1,10 +1,29 @@
-//! River crossings: the puzzle as stated, with its names resolved.
+//! River crossings: the puzzle as stated, with its names resolved, and its notation.
+//!
+//! A text goes line by line to [`CrossingFields`]; JSON joins there, and one resolver serves both.
 
+mod bounds;
+mod dictionary;
+mod fields;
+mod items;
+mod meaning;
+mod numbers;
+mod parse;
 mod puzzle;
+mod resolve;
 mod rule;
+mod syntax;
+mod text;
+mod things;
+mod write;
 
+pub use fields::{
+    AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
+};
 pub use puzzle::{
     Attribute, AttributeId, Boat, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates, Place, PlaceId, Placed,
     Route, Subject, Tag, TagId, Thing, Values,
 };
+pub use resolve::read_fields;
 pub use rule::{At, Quantifier, Quantity, Relation, Rule, Truth};
+pub use text::read;

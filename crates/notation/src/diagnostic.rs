@@ -421,4 +421,144 @@ codes! {
     RuleChoice = "rule-choice", Error;
     /// A rule that speaks of boxes on a board without them. `rule`. Hints: `hint`, `square` where the boxes must be.
     RuleNeedsBoxes = "rule-needs-boxes", Error;
+
+    // River crossings: the lines and the names.
+    /// A line without a colon. `line`.
+    CrossingLine = "crossing-line", Error;
+    /// Nothing between two separators.
+    EmptyItem = "empty-item", Error;
+    /// A name that must be there and is not.
+    NameMissing = "name-missing", Error;
+    /// More names, members or rules than a puzzle has. `limit`.
+    TooManyNames = "too-many-names", Error;
+    /// A puzzle without things.
+    NoThings = "no-things", Error;
+    /// A puzzle without a boat.
+    NoBoat = "no-boat", Error;
+    /// A number is needed. `text`.
+    NumberExpected = "number-expected", Error;
+    /// A number with something else behind it. `text`.
+    NumberWithUnit = "number-with-unit", Error;
+    /// A whole number is needed. `text`.
+    CountExpected = "count-expected", Error;
+    /// Fewer than two places.
+    TooFewPlaces = "too-few-places", Error;
+    /// Two places of one name (`related`). `name`.
+    DuplicatePlace = "duplicate-place", Error;
+    /// A name that no place has. `name`. Hints: `hint` and `rule` (behind `rule at`) with `places`: a list,
+    /// `did-you-mean` with `suggestion`.
+    UnknownPlace = "unknown-place", Error;
+    /// An item that is no route. `text`.
+    RouteShape = "route-shape", Error;
+    /// A route from a place to the same. `name`.
+    RouteToItself = "route-to-itself", Error;
+    /// A route that stands there twice (`related`). `from`, `to`.
+    DuplicateRoute = "duplicate-route", Error;
+    /// A place that no route leads to, where routes are stated. `name`.
+    PlaceWithoutRoute = "place-without-route", Warning;
+
+    // River crossings: things.
+    /// Two groups, tags or attributes of one name (`related`). `name`.
+    DuplicateThing = "duplicate-thing", Error;
+    /// Two members of one name (`related`). `name`, `group`.
+    DuplicateMember = "duplicate-member", Error;
+    /// A name that nothing has. `name`. Hints: `hint` with `things`: a list, `did-you-mean` with `suggestion`.
+    UnknownThing = "unknown-thing", Error;
+    /// A name that no attribute has. `name`. Hints: `hint` with `attributes`: a list, `none` where there are none,
+    /// `did-you-mean` with `suggestion`.
+    UnknownAttribute = "unknown-attribute", Error;
+    /// A member that a group does not have. `name`, `number`, `count`.
+    ThingNumber = "thing-number", Error;
+    /// Things of which it is not said how many there are. `name`, `count`: what is taken.
+    MissingCount = "missing-count", Error;
+    /// No thing at all. `name`.
+    NoneOfThem = "none-of-them", Error;
+    /// More things than can be. `limit`. Hints: `hint` of one name, `all`.
+    TooManyThings = "too-many-things", Error;
+    /// A count that differs from the number of names. `name`, `count`, `found`.
+    NamesAndCount = "names-and-count", Error;
+    /// An item that says nothing known of things. `text`.
+    ThingItem = "thing-item", Error;
+    /// An attribute with too few or too many numbers. `name`, `thing`, `found`, `expected`. Hints: `hint`, `none`.
+    AttributeCount = "attribute-count", Error;
+    /// An attribute that stands there twice for the same things. `name`, `thing`.
+    DuplicateAttribute = "duplicate-attribute", Error;
+    /// A number below zero. `name`, `text`.
+    NegativeAttribute = "negative-attribute", Error;
+    /// Numbers whose sum leaves what can be calculated with. `name`.
+    SumTooLarge = "sum-too-large", Error;
+    /// A second mate. `text`.
+    DuplicateMate = "duplicate-mate", Error;
+    /// A mate that is no group of things. `name`.
+    MateNotGroup = "mate-not-group", Error;
+    /// Things said to be their own mates. `name`.
+    MateOfItself = "mate-of-itself", Error;
+    /// Mates of another number. `name`, `count`, `mate`, `mates`.
+    MateCounts = "mate-counts", Error;
+    /// A member whose name no mate has. `name`, `member`, `mate`. Hints: `hint`, `did-you-mean` with `suggestion`.
+    MateWithout = "mate-without", Error;
+    /// Mates that are not the same the other way round. `name`, `mate`.
+    MateConflict = "mate-conflict", Error;
+    /// An item that is no tag. `text`.
+    TagShape = "tag-shape", Error;
+    /// A tag of nobody. `name`.
+    EmptyTag = "empty-tag", Error;
+    /// A tag that stands behind the one that speaks of it. `name`.
+    TagBelow = "tag-below", Error;
+
+    // River crossings: who is where, and the boat.
+    /// An item that does not say who is where. `text`.
+    PlacedShape = "placed-shape", Error;
+    /// Somebody said to be at two places (`related`). `who`. Hints: `hint`, `order` where the second is the wider one.
+    ContradictingPlaces = "contradicting-places", Error;
+    /// Somebody who starts anywhere. `who`.
+    StartAnywhere = "start-anywhere", Error;
+    /// A start at which some rule does not hold. `place`, `rule`.
+    ForbiddenStart = "forbidden-start", Warning;
+    /// An item that says nothing known of the boat. `text`. Hints: `hint`, `seats`.
+    BoatItem = "boat-item", Error;
+    /// A boat without seats.
+    NoSeats = "no-seats", Error;
+    /// Seats that stand there twice. `text`.
+    DuplicateSeats = "duplicate-seats", Error;
+    /// An attribute that is limited twice. `name`.
+    DuplicateLimit = "duplicate-limit", Error;
+    /// A second `at least` from the same place.
+    DuplicateLeast = "duplicate-least", Error;
+    /// A limit below zero. `name`, `text`. Hints: `hint`, `cost`.
+    NegativeLimit = "negative-limit", Error;
+    /// A boat that must carry more than it can. `least`, `seats`.
+    LeastOverSeats = "least-over-seats", Error;
+    /// A cost below zero, of some load or of all.
+    NegativeCost = "negative-cost", Error;
+
+    // River crossings: rules.
+    /// A `say:` that no rule stands above.
+    SayWithoutRule = "say-without-rule", Error;
+    /// A rule, a `rower:` or a `cost:` without an expression.
+    RuleWithoutExpression = "rule-without-expression", Error;
+    /// A rule that holds whoever is there.
+    RuleAlwaysHolds = "rule-always-holds", Warning;
+    /// A rule that nobody can satisfy.
+    RuleNeverHolds = "rule-never-holds", Warning;
+    /// The name of an attribute alone. `name`.
+    AttributeAlone = "attribute-alone", Error;
+    /// The name of a thing where an attribute is needed. `name`, `word`: such as `sum`.
+    AttributeNeeded = "attribute-needed", Error;
+    /// `no` before something else than a name. `text`.
+    NoNeedsName = "no-needs-name", Error;
+    /// A product without a number, or a division by something else than a number. `text`. Hints: `hint`, `divisor`.
+    ConstantNeeded = "constant-needed", Error;
+    /// A word where it has no meaning. `word`. Hints: `boat`, `trip`, `load`, `previous`.
+    MeaninglessHere = "meaningless-here", Error;
+    /// `each` or `some` inside another.
+    NestedQuantifier = "nested-quantifier", Error;
+    /// `her` outside of `each` and `some`. `text`, `name`.
+    OwnOutside = "own-outside", Error;
+    /// `her` attribute, which none of them has. `name`, `who`.
+    OwnOfNobody = "own-of-nobody", Error;
+    /// The mate of somebody who has none. `name`, `who`.
+    NoMate = "no-mate", Error;
+    /// Somebody who is not the mate. `name`, `who`, `mates`: a list.
+    WrongMate = "wrong-mate", Error;
 }

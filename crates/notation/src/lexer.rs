@@ -13,10 +13,10 @@ use crate::{NumericKind, calendar};
 
 /// A text with the names that may stand in it.
 #[derive(Debug)]
-pub(crate) struct Lexer<'a> {
+pub(crate) struct Lexer<'a, M = Meaning> {
     pub text: &'a str,
     folded: Folded,
-    names: &'a Names,
+    names: &'a Names<M>,
     vocabulary: &'a Vocabulary,
 }
 
@@ -75,8 +75,8 @@ const JOINING: [&str; 18] = [
 /// Words that may begin what stands where an operand may stand.
 const OPENING: [&str; 11] = ["not", "every", "some", "exactly", "at", "all", "abs", "min", "max", "val", "act"];
 
-impl<'a> Lexer<'a> {
-    pub(crate) fn new(text: &'a str, names: &'a Names, vocabulary: &'a Vocabulary) -> Self {
+impl<'a, M> Lexer<'a, M> {
+    pub(crate) fn new(text: &'a str, names: &'a Names<M>, vocabulary: &'a Vocabulary) -> Self {
         Self { text, folded: Folded::new(text), names, vocabulary }
     }
 
@@ -91,12 +91,17 @@ impl<'a> Lexer<'a> {
     }
 
     /// The declared names at a byte, the shortest first.
-    pub(crate) fn names_at(&self, at: usize) -> Vec<Found<'a>> {
+    pub(crate) fn names_at(&self, at: usize) -> Vec<Found<'a, M>> {
         self.names.at(&self.folded, at)
     }
 
+    /// The declared names at a byte with a digit right behind them, the shortest first.
+    pub(crate) fn names_before_digits(&self, at: usize) -> Vec<Found<'a, M>> {
+        self.names.before_digits(&self.folded, at)
+    }
+
     /// What a name in quotes means.
-    pub(crate) fn meanings(&self, name: &str) -> &'a [Meaning] {
+    pub(crate) fn meanings(&self, name: &str) -> &'a [M] {
         self.names.meanings(name)
     }
 

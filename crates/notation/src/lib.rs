@@ -38,6 +38,7 @@ pub use expression::{expression, question_expression};
 pub use family::Family;
 pub use fields::{CategoryFields, ClueFields, Fields, QuestionFields, Sharing, ValueFields};
 pub use grid::{Category, Clue, GridPuzzle, Kind, NumericKind, Question, Value};
+pub use numeral::DecimalMark;
 pub use read::{LARGEST_SOURCE, decode, read_bytes, read_clue, read_fields, read_grid, read_question};
 pub use span::Span;
 pub use suggest::nearest;

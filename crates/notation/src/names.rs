@@ -75,29 +75,36 @@ impl Folded {
 
 /// A name that stands somewhere in a text.
 #[derive(Clone, Debug)]
-pub(crate) struct Found<'a> {
+pub(crate) struct Found<'a, M = Meaning> {
     /// The byte behind its end.
     pub end: usize,
     /// What it may mean, at least one thing.
-    pub meanings: &'a [Meaning],
+    pub meanings: &'a [M],
 }
 
-/// Every name of a puzzle.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Names {
+/// Every name of a puzzle, with what it may mean.
+#[derive(Clone, Debug)]
+pub(crate) struct Names<M = Meaning> {
     children: FxHashMap<(u32, char), u32>,
     /// Where a name ends, its place in `meanings`.
     ends: FxHashMap<u32, u32>,
-    meanings: Vec<Vec<Meaning>>,
+    meanings: Vec<Vec<M>>,
     /// The nodes that go on.
     inner: FxHashSet<u32>,
     nodes: u32,
 }
 
+impl<M> Default for Names<M> {
+    fn default() -> Self {
+        let (children, ends) = (FxHashMap::default(), FxHashMap::default());
+        Self { children, ends, meanings: Vec::new(), inner: FxHashSet::default(), nodes: 1 }
+    }
+}
+
 impl Names {
     /// The names of the categories and values.
     pub(crate) fn new(puzzle: &GridPuzzle) -> Self {
-        let mut names = Self { nodes: 1, ..Self::default() };
+        let mut names = Self::default();
         for (c, category) in puzzle.categories.iter().enumerate() {
             let id = CategoryId(c as u32);
             names.insert(&category.name, Meaning::Category(id));
@@ -107,8 +114,11 @@ impl Names {
         }
         names
     }
+}
 
-    fn insert(&mut self, name: &str, meaning: Meaning) {
+impl<M> Names<M> {
+    /// Adds a meaning of a name; one that is empty or too long is left out.
+    pub(crate) fn insert(&mut self, name: &str, meaning: M) {
         let folded = Folded::new(name.trim());
         if folded.letters.is_empty() || folded.letters.len() > LONGEST_NAME {
             return;
@@ -130,7 +140,7 @@ impl Names {
     }
 
     /// What a whole text means as a name; nothing if it is none.
-    pub(crate) fn meanings(&self, name: &str) -> &[Meaning] {
+    pub(crate) fn meanings(&self, name: &str) -> &[M] {
         let mut node = 0;
         for letter in Folded::new(name.trim()).letters {
             match self.children.get(&(node, letter.folded)) {
@@ -154,7 +164,20 @@ impl Names {
     }
 
     /// The names that begin at a byte of the text and end where a word may end, the shortest first.
-    pub(crate) fn at(&self, text: &Folded, start: usize) -> Vec<Found<'_>> {
+    pub(crate) fn at(&self, text: &Folded, start: usize) -> Vec<Found<'_, M>> {
+        self.ending(text, start, ends_word)
+    }
+
+    /// The names that begin at a byte of the text and have a digit right behind them: `man2`.
+    pub(crate) fn before_digits(&self, text: &Folded, start: usize) -> Vec<Found<'_, M>> {
+        self.ending(text, start, |letters, last| {
+            let digit = |at: usize| letters.get(at).is_some_and(|l: &Letter| l.folded.is_ascii_digit());
+            !digit(last) && digit(last + 1)
+        })
+    }
+
+    /// The names that begin at a byte and end with a letter that may end them, the shortest first.
+    fn ending(&self, text: &Folded, start: usize, ends: fn(&[Letter], usize) -> bool) -> Vec<Found<'_, M>> {
         let first = text.letters.partition_point(|l| (l.start as usize) < start);
         let mut node = 0;
         let mut found = Vec::new();
@@ -162,7 +185,7 @@ impl Names {
             let Some(&child) = self.children.get(&(node, letter.folded)) else { break };
             node = child;
             if let Some(&slot) = self.ends.get(&node)
-                && ends_word(&text.letters, i)
+                && ends(&text.letters, i)
             {
                 found.push(Found { end: letter.end as usize, meanings: &self.meanings[slot as usize] });
             }

@@ -3,9 +3,12 @@
 use crate::Number;
 
 /// Which sign parts the whole from its decimals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum DecimalMark {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DecimalMark {
+    /// `1.5`
+    #[default]
     Point,
+    /// `1,5`
     Comma,
 }
 

@@ -15,7 +15,7 @@ use crate::{Argument, Clue, Code, Diagnostic, Family, GridPuzzle, Question, Seve
 /// The largest source, in bytes.
 pub const LARGEST_SOURCE: usize = 16 << 20;
 /// The longest expression, in bytes.
-const LONGEST_EXPRESSION: usize = 1 << 16;
+pub(crate) const LONGEST_EXPRESSION: usize = 1 << 16;
 /// How many problems are reported.
 const MOST_PROBLEMS: usize = 100;
 /// No more problems are looked for: enough that none of those shown is missing.

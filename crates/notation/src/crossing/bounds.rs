@@ -1,0 +1,226 @@
+//! How large the quantities of a company can get: so that no calculation passes 64 bits, and to find rules that hold, or
+//! fail, whoever is there.
+
+use num_traits::Signed as _;
+
+use super::puzzle::{AttributeId, CrossingPuzzle, Subject, Values};
+use super::rule::{At, Quantity, Relation, Truth};
+use crate::clue::Operator;
+use crate::range::{Range, apply};
+use crate::Number;
+
+/// More trips than any way over has.
+const MOST_TRIPS: i64 = 1 << 32;
+
+/// How many nodes an expression has.
+pub(super) fn size(truth: &Truth) -> usize {
+    match truth {
+        Truth::Not(inner) | Truth::Quantified(_, _, inner) => 1 + size(inner),
+        Truth::And(list) | Truth::Or(list) => 1 + list.iter().map(size).sum::<usize>(),
+        Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => 1 + size(a) + size(b),
+        Truth::Compare(..) => 1,
+    }
+}
+
+/// The number of an expression without names; `None` if it has any, or passes 64 bits.
+pub(super) fn constant(quantity: &Quantity) -> Option<Number> {
+    match quantity {
+        Quantity::Constant(number) => Some(*number),
+        Quantity::Negate(inner) => constant(inner).map(|n| -n),
+        Quantity::Add(a, b) => apply(constant(a)?, Operator::Add, constant(b)?),
+        Quantity::Subtract(a, b) => apply(constant(a)?, Operator::Subtract, constant(b)?),
+        Quantity::Multiply(a, b) => apply(constant(a)?, Operator::Multiply, constant(b)?),
+        Quantity::Modulo(a, n) => apply(constant(a)?, Operator::Modulo, i64::from(*n).into()),
+        _ => None,
+    }
+}
+
+/// Bounds for exact arithmetic; `None` if that may pass 64 bits.
+pub(super) fn range(puzzle: &CrossingPuzzle, quantity: &Quantity) -> Option<Range> {
+    let two = |a: &Quantity, operator, b: &Quantity| range(puzzle, a)?.combine(operator, range(puzzle, b)?);
+    match quantity {
+        Quantity::Constant(number) => Range::of(*number),
+        Quantity::Count(subject) => Range::of(count(puzzle, *subject).into()),
+        Quantity::Mate | Quantity::Boat => Range::of(1.into()),
+        Quantity::Trip => Range::of(MOST_TRIPS.into()),
+        Quantity::Own(id) | Quantity::Max(id) | Quantity::Min(id) => attribute_range(puzzle, *id),
+        Quantity::Sum(id) => {
+            let count = Range::of(count(puzzle, Subject::All).into())?;
+            attribute_range(puzzle, *id)?.combine(Operator::Multiply, count)
+        }
+        Quantity::Previous(inner) | Quantity::Negate(inner) => range(puzzle, inner),
+        Quantity::Add(a, b) => two(a, Operator::Add, b),
+        Quantity::Subtract(a, b) => two(a, Operator::Subtract, b),
+        Quantity::Multiply(a, b) => two(a, Operator::Multiply, b),
+        Quantity::Modulo(a, n) => range(puzzle, a)?.combine(Operator::Modulo, Range::of(i64::from(*n).into())?),
+    }
+}
+
+fn attribute_range(puzzle: &CrossingPuzzle, id: AttributeId) -> Option<Range> {
+    values(puzzle, id).map(Range::of).try_fold(Range::default(), |whole, range| whole.union(range?))
+}
+
+/// Every number that somebody has of an attribute.
+fn values(puzzle: &CrossingPuzzle, id: AttributeId) -> impl Iterator<Item = Number> + '_ {
+    let stated = puzzle.groups.iter().flat_map(|g| &g.attributes).filter(move |a| a.id == id);
+    stated.flat_map(|a| match &a.values {
+        Values::Same(value) => std::slice::from_ref(value).iter().copied(),
+        Values::Each(values) => values.iter().copied(),
+    })
+}
+
+/// How many things a word names; those that it names twice count twice.
+fn count(puzzle: &CrossingPuzzle, subject: Subject) -> i64 {
+    match subject {
+        Subject::All => puzzle.count() as i64,
+        Subject::Group(group) => i64::from(puzzle.group(group).count),
+        Subject::Thing(_) => 1,
+        Subject::Tag(tag) => puzzle.tags[tag.0 as usize].members.iter().map(|m| count(puzzle, *m)).sum(),
+    }
+}
+
+/// Whether something is true, or false, of every company that it can be asked of; `None` if that depends.
+pub(super) fn decided(puzzle: &CrossingPuzzle, load_only: bool, truth: &Truth) -> Option<bool> {
+    let seats = if load_only { puzzle.boat.seats.map_or(i64::MAX, i64::from) } else { i64::MAX };
+    Bounds { puzzle, seats }.truth(truth)
+}
+
+/// The smallest and the largest cost that a load can have; `None` where a bound is not known.
+pub(super) fn cost(puzzle: &CrossingPuzzle, cost: &Quantity) -> Option<(Number, Number)> {
+    let seats = puzzle.boat.seats.map_or(i64::MAX, i64::from);
+    let found = Bounds { puzzle, seats }.quantity(cost)?;
+    Some((found.low, found.high))
+}
+
+/// Whether a rule is asked of loads only.
+pub(super) fn of_loads(at: At) -> bool {
+    at == At::Boat
+}
+
+struct Bounds<'a> {
+    puzzle: &'a CrossingPuzzle,
+    /// No company is larger.
+    seats: i64,
+}
+
+/// Where a number lies, and whether there may be none.
+#[derive(Clone, Copy)]
+struct Interval {
+    low: Number,
+    high: Number,
+    absent: bool,
+}
+
+impl Bounds<'_> {
+    fn truth(&self, truth: &Truth) -> Option<bool> {
+        match truth {
+            Truth::Not(inner) => self.truth(inner).map(|t| !t),
+            Truth::And(list) => self.all(list, true),
+            Truth::Or(list) => self.all(list, false),
+            Truth::Implies(a, b) => match (self.truth(a), self.truth(b)) {
+                (Some(false), _) | (_, Some(true)) => Some(true),
+                (Some(true), b) => b,
+                (None, _) => None,
+            },
+            Truth::Iff(a, b) => Some(self.truth(a)? == self.truth(b)?),
+            Truth::Xor(a, b) => Some(self.truth(a)? != self.truth(b)?),
+            Truth::Compare(a, relation, b) => self.compare(a, *relation, b),
+            // There may be nobody, of whom all is true and nothing is.
+            Truth::Quantified(quantifier, _, body) => {
+                let each = *quantifier == super::Quantifier::Each;
+                self.truth(body).filter(|t| *t == each)
+            }
+        }
+    }
+
+    /// `and` of a list where `neutral` is true, `or` where it is false.
+    fn all(&self, list: &[Truth], neutral: bool) -> Option<bool> {
+        let mut known = Some(neutral);
+        for truth in list {
+            match self.truth(truth) {
+                Some(t) if t != neutral => return Some(t),
+                Some(_) => {}
+                None => known = None,
+            }
+        }
+        known
+    }
+
+    fn compare(&self, a: &Quantity, relation: Relation, b: &Quantity) -> Option<bool> {
+        let (a, b) = (self.quantity(a)?, self.quantity(b)?);
+        let below = |strict: bool| if strict { a.high < b.low } else { a.high <= b.low };
+        let above = |strict: bool| if strict { a.low > b.high } else { a.low >= b.high };
+        let same = a.low == a.high && b.low == b.high && a.low == b.low;
+        let apart = below(true) || above(true);
+        let (always, never) = match relation {
+            Relation::Equal => (same, apart),
+            Relation::Unequal => (apart, same),
+            Relation::Less => (below(true), above(false)),
+            Relation::AtMost => (below(false), above(true)),
+            Relation::Greater => (above(true), below(false)),
+            Relation::AtLeast => (above(false), below(true)),
+        };
+        match (always, never) {
+            (_, true) => Some(false),
+            (true, _) if !a.absent && !b.absent => Some(true),
+            _ => None,
+        }
+    }
+
+    fn quantity(&self, quantity: &Quantity) -> Option<Interval> {
+        let between = |low: Number, high: Number| Interval { low, high, absent: false };
+        let op = |a: Number, operator, b: Number| apply(a, operator, b);
+        Some(match quantity {
+            Quantity::Constant(number) => between(*number, *number),
+            Quantity::Count(subject) => {
+                let most = count(self.puzzle, *subject).min(self.seats);
+                between(i64::from(*subject == Subject::All).into(), most.into())
+            }
+            Quantity::Mate | Quantity::Boat => between(0.into(), 1.into()),
+            Quantity::Trip => between(0.into(), MOST_TRIPS.into()),
+            Quantity::Own(id) | Quantity::Max(id) | Quantity::Min(id) => {
+                let low = values(self.puzzle, *id).min()?;
+                let high = values(self.puzzle, *id).max()?;
+                Interval { low, high, absent: true }
+            }
+            Quantity::Sum(id) => {
+                let most = count(self.puzzle, Subject::All).min(self.seats);
+                let high = values(self.puzzle, *id).max()?.max(0.into());
+                let low = values(self.puzzle, *id).min()?.min(0.into());
+                let times = |n: Number| op(n, Operator::Multiply, most.into());
+                between(times(low)?, times(high)?)
+            }
+            Quantity::Previous(inner) => self.quantity(inner)?,
+            Quantity::Negate(inner) => {
+                let inner = self.quantity(inner)?;
+                Interval { low: -inner.high, high: -inner.low, ..inner }
+            }
+            Quantity::Add(a, b) => {
+                let (a, b) = (self.quantity(a)?, self.quantity(b)?);
+                let sum = |x, y| op(x, Operator::Add, y);
+                Interval { low: sum(a.low, b.low)?, high: sum(a.high, b.high)?, absent: a.absent || b.absent }
+            }
+            Quantity::Subtract(a, b) => {
+                let (a, b) = (self.quantity(a)?, self.quantity(b)?);
+                let less = |x, y| op(x, Operator::Subtract, y);
+                Interval { low: less(a.low, b.high)?, high: less(a.high, b.low)?, absent: a.absent || b.absent }
+            }
+            Quantity::Multiply(a, b) => {
+                let (a, b) = (self.quantity(a)?, self.quantity(b)?);
+                let times = |x, y| op(x, Operator::Multiply, y);
+                let corners = [times(a.low, b.low)?, times(a.low, b.high)?, times(a.high, b.low)?, times(a.high, b.high)?];
+                Interval {
+                    low: corners.into_iter().min()?,
+                    high: corners.into_iter().max()?,
+                    absent: a.absent || b.absent,
+                }
+            }
+            Quantity::Modulo(a, n) => {
+                let a = self.quantity(a)?;
+                let n = Number::from_integer(i64::from(*n));
+                let within = !a.low.is_negative() && a.high < n;
+                if within { a } else { Interval { low: 0.into(), high: n, absent: a.absent } }
+            }
+        })
+    }
+}

@@ -1,0 +1,192 @@
+//! What the names of a crossing mean: groups, tags, single things, attributes.
+//!
+//! A member is its group with its number (`man 2`, `man2`) or its name (`woman blue`, `woman.blue`), or its name alone
+//! where no other has it. Numbered members are not entries here: there may be millions.
+
+use super::puzzle::{AttributeId, CrossingPuzzle, GroupId, PlaceId, Subject, TagId, Thing};
+use super::syntax::Named;
+use crate::lexer::{Lexer, Vocabulary};
+use crate::names::{Names, fold};
+use crate::read::one_line;
+use crate::{Argument, Code, Diagnostic, Span, Text, nearest};
+
+/// How many names a hint lists.
+const MOST_LISTED: usize = 12;
+
+/// The names of a puzzle.
+pub(super) struct Dictionary<'a> {
+    pub puzzle: &'a CrossingPuzzle,
+    pub names: Names<Named>,
+}
+
+/// What stands at a place of a text, and the byte behind it.
+pub(super) type Found = (Result<Named, Diagnostic>, usize);
+
+impl<'a> Dictionary<'a> {
+    /// The names of the groups, tags and attributes. Linear in what the source says.
+    pub(super) fn new(puzzle: &'a CrossingPuzzle) -> Self {
+        let mut names = Names::default();
+        for (t, tag) in puzzle.tags.iter().enumerate() {
+            names.insert(&tag.name, Named::Subject(Subject::Tag(TagId(t as u32))));
+        }
+        for (a, attribute) in puzzle.attributes.iter().enumerate() {
+            names.insert(attribute, Named::Attribute(AttributeId(a as u32)));
+        }
+        for (g, group) in puzzle.groups.iter().enumerate() {
+            let id = GroupId(g as u32);
+            names.insert(&group.name, Named::Subject(Subject::Group(id)));
+            for (index, name) in group.names.iter().flatten().enumerate() {
+                let thing = Named::Subject(Subject::Thing(Thing { group: id, index: index as u32 }));
+                for spelling in [name.clone(), format!("{} {name}", group.name), format!("{}.{name}", group.name)] {
+                    names.insert(&spelling, thing);
+                }
+            }
+        }
+        Self { puzzle, names }
+    }
+
+    /// The longest name that stands at a byte, with the number of a member behind it.
+    pub(super) fn at(&self, lexer: &Lexer<'_, Named>, at: usize) -> Option<Found> {
+        let whole = lexer.names_at(at);
+        let joined = lexer.names_before_digits(at);
+        let numbered = whole.iter().chain(&joined).filter_map(|found| {
+            let group = group_of(found.meanings)?;
+            let digits = lexer.skip_blanks(found.end);
+            let word = lexer.word(digits);
+            let number = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+            number.then(|| (group, word, digits + word.len()))
+        });
+        let numbered = numbered.max_by_key(|(_, _, end)| *end);
+        let longest = whole.last();
+        match (longest, numbered) {
+            (longest, Some((group, word, end))) if longest.is_none_or(|l| l.end < end) => {
+                Some((self.member(group, word, Span::new(at, end)), end))
+            }
+            (Some(longest), _) => Some((self.one(longest.meanings, Span::new(at, longest.end), lexer.text), longest.end)),
+            (None, _) => None,
+        }
+    }
+
+    /// What a name in quotes means.
+    pub(super) fn quoted(&self, name: &str, span: Span) -> Result<Named, Diagnostic> {
+        let meanings = self.names.meanings(name);
+        if meanings.is_empty() { Err(self.unknown(name, span)) } else { self.spelled(meanings, span, name) }
+    }
+
+    fn one(&self, meanings: &[Named], span: Span, text: &str) -> Result<Named, Diagnostic> {
+        self.spelled(meanings, span, &text[span.start as usize..span.end as usize])
+    }
+
+    /// The one meaning of a name: a group, tag or attribute before the name of a member alone.
+    fn spelled(&self, meanings: &[Named], span: Span, name: &str) -> Result<Named, Diagnostic> {
+        let member = |m: &Named| matches!(m, Named::Subject(Subject::Thing(_)));
+        if let Some(declared) = meanings.iter().find(|m| !member(m)) {
+            return Ok(*declared);
+        }
+        if let [one] = meanings {
+            return Ok(*one);
+        }
+        let spellings = meanings.iter().filter_map(|m| match m {
+            Named::Subject(Subject::Thing(thing)) => Some(self.puzzle.name_of(*thing)),
+            _ => None,
+        });
+        let spellings = spellings.take(MOST_LISTED).collect();
+        let problem = Diagnostic::new(Code::AmbiguousName, span).text("name", name);
+        Err(problem.with("spellings", Argument::List(spellings)))
+    }
+
+    /// The member of a group with this number.
+    fn member(&self, group: GroupId, number: &str, span: Span) -> Result<Named, Diagnostic> {
+        let Some(index) = number.parse::<u32>().ok().filter(|n| (1..=self.puzzle.group(group).count).contains(n)) else {
+            let super::Group { name, count, .. } = self.puzzle.group(group);
+            let problem = Diagnostic::new(Code::ThingNumber, span).text("name", name).text("number", number);
+            return Err(problem.with("count", Argument::Number(i64::from(*count))));
+        };
+        Ok(Named::Subject(Subject::Thing(Thing { group, index: index - 1 })))
+    }
+
+    /// Who a whole text names.
+    pub(super) fn subject(&self, text: &Text) -> Result<Subject, Diagnostic> {
+        let written = text.as_str().trim();
+        let vocabulary = Vocabulary::default();
+        let lexer = Lexer::new(written, &self.names, &vocabulary);
+        let span = Span::new(0, written.len());
+        let found = if written.starts_with('"')
+            && let Some((name, end)) = lexer.quoted(0)
+            && end == written.len()
+        {
+            self.quoted(&name, span)
+        } else if fold(written) == "all" {
+            Ok(Named::Subject(Subject::All))
+        } else {
+            match self.at(&lexer, 0) {
+                Some((found, end)) if end == written.len() => found,
+                _ => Err(self.unknown(written, span)),
+            }
+        };
+        let problem = match found {
+            Ok(Named::Subject(subject)) => return Ok(subject),
+            Ok(Named::Attribute(_)) => self.unknown(written, span),
+            Err(problem) => problem,
+        };
+        Err(Diagnostic { span: text.place(problem.span), ..problem })
+    }
+
+    /// A name that nothing has.
+    pub(super) fn unknown(&self, name: &str, span: Span) -> Diagnostic {
+        let groups = self.puzzle.groups.iter();
+        let members = groups.clone().flat_map(|g| g.names.iter().flatten());
+        let tags = self.puzzle.tags.iter().map(|t| &t.name);
+        let all = groups.map(|g| &g.name).chain(tags).chain(members).map(String::as_str);
+        suggested(Code::UnknownThing, name, span, all, "things")
+    }
+
+    /// A name that no attribute has.
+    pub(super) fn unknown_attribute(&self, name: &str, span: Span) -> Diagnostic {
+        let all = self.puzzle.attributes.iter().map(String::as_str);
+        let problem = suggested(Code::UnknownAttribute, name, span, all, "attributes");
+        if self.puzzle.attributes.is_empty() { problem.hint("none") } else { problem }
+    }
+}
+
+/// The place that a text names, perhaps in quotes.
+pub(super) fn place(puzzle: &CrossingPuzzle, text: &Text) -> Result<PlaceId, Diagnostic> {
+    let name = unquoted(text);
+    let folded = fold(&name);
+    match puzzle.places.iter().position(|p| fold(&p.name) == folded) {
+        Some(place) => Ok(PlaceId(place as u32)),
+        None => {
+            let all = puzzle.places.iter().map(|p| p.name.as_str());
+            Err(suggested(Code::UnknownPlace, &name, text.span(), all, "places"))
+        }
+    }
+}
+
+/// A text without the quotes around the whole of it.
+pub(super) fn unquoted(text: &Text) -> String {
+    let written = text.as_str().trim();
+    let whole = written.starts_with('"') && crate::lines::closing_quote(written, 0) == Some(written.len());
+    if whole { one_line(&crate::lines::unquoted(written)) } else { one_line(written) }
+}
+
+fn suggested<'n>(
+    code: Code,
+    name: &str,
+    span: Span,
+    all: impl Iterator<Item = &'n str> + Clone,
+    list: &'static str,
+) -> Diagnostic {
+    let shown: String = name.chars().take(60).collect();
+    let problem = Diagnostic::new(code, span).text("name", shown);
+    match nearest(name, all.clone()) {
+        Some(near) => problem.text("suggestion", near).hint("did-you-mean"),
+        None => problem.with(list, Argument::List(all.take(MOST_LISTED).map(str::to_owned).collect())),
+    }
+}
+
+fn group_of(meanings: &[Named]) -> Option<GroupId> {
+    meanings.iter().find_map(|m| match m {
+        Named::Subject(Subject::Group(group)) => Some(*group),
+        _ => None,
+    })
+}

@@ -1,0 +1,375 @@
+//! What is to cross: groups, their members, mates and attributes; and tags over them.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::bounds;
+use super::dictionary::Dictionary;
+use super::fields::{CrossingFields, TagFields, ThingFields};
+use super::numbers::{number, whole};
+use super::puzzle::{Attribute, AttributeId, CrossingPuzzle, Group, GroupId, Mates, Subject, Tag, Values};
+use super::rule::Quantity;
+use crate::names::{LONGEST_NAME, fold};
+use crate::read::one_line;
+use crate::{Argument, Code, Diagnostic, Number, Span, Text, nearest};
+
+/// The most things of one name.
+pub(super) const LARGEST_COUNT: u32 = 100_000_000;
+/// The most things in all.
+const MOST_THINGS: u64 = 1_000_000_000;
+/// The most groups, tags, attributes, places, routes and rules, each.
+pub(super) const MOST_NAMES: usize = 1000;
+/// The most members with a name of their own.
+const MOST_MEMBERS: usize = 2000;
+/// The most members of all tags together.
+const MOST_IN_TAGS: usize = 100_000;
+
+/// Reads the things and the tags into the puzzle.
+pub(super) fn things(fields: &CrossingFields, puzzle: &mut CrossingPuzzle, problems: &mut Vec<Diagnostic>) {
+    let mut reader = Reader { fields, puzzle, seen: FxHashMap::default(), members: 0, problems };
+    let kept = reader.kept(&fields.things, |t| &t.name);
+    for thing in kept {
+        reader.group(thing);
+    }
+    for (g, thing) in kept.iter().enumerate() {
+        reader.attributes(g, thing);
+    }
+    reader.all_mates(kept);
+    reader.both_ways();
+    reader.all_tags();
+    reader.sums();
+    if reader.puzzle.groups.is_empty() {
+        reader.problems.push(Diagnostic::new(Code::NoThings, fields.span));
+    } else if reader.puzzle.count() > MOST_THINGS {
+        let span = reader.puzzle.groups[0].span;
+        let problem = Diagnostic::new(Code::TooManyThings, span).hint("all");
+        reader.problems.push(problem.with("limit", Argument::Number(MOST_THINGS as i64)));
+    }
+}
+
+struct Reader<'a, 'p> {
+    fields: &'a CrossingFields,
+    puzzle: &'p mut CrossingPuzzle,
+    /// The names of groups, tags and attributes, folded, and where they stand.
+    seen: FxHashMap<String, Span>,
+    /// How many members have names so far.
+    members: usize,
+    problems: &'p mut Vec<Diagnostic>,
+}
+
+impl<'a> Reader<'a, '_> {
+    fn kept<T>(&mut self, list: &'a [T], name: fn(&T) -> &Text) -> &'a [T] {
+        kept(list, |item| name(item).span(), self.problems)
+    }
+
+    /// A declared name; problems with it are reported.
+    fn name(&mut self, written: &Text) -> String {
+        let name = one_line(written.as_str());
+        check_name(&name, written.span(), self.problems);
+        if let Some(before) = self.seen.insert(fold(&name), written.span()).filter(|_| !name.is_empty()) {
+            let mut problem = Diagnostic::new(Code::DuplicateThing, written.span()).text("name", &name);
+            problem.related = Some(before);
+            self.problems.push(problem);
+        }
+        name
+    }
+
+    fn group(&mut self, thing: &ThingFields) {
+        let name = self.name(&thing.name);
+        let mut group = Group { name, count: 1, span: thing.name.span(), ..Group::default() };
+        let names: Vec<&Text> = thing.names.iter().collect();
+        if let Some(written) = &thing.count {
+            if let Some(count) = self.count(written, &group.name) {
+                group.count = count;
+            }
+            if !names.is_empty() && names.len() as u64 != u64::from(group.count) {
+                let problem = Diagnostic::new(Code::NamesAndCount, written.span()).text("name", &group.name);
+                let problem = problem.with("count", Argument::Number(i64::from(group.count)));
+                self.problems.push(problem.with("found", Argument::Number(names.len() as i64)));
+            }
+        } else if names.is_empty() {
+            // So many as some attribute has values.
+            let found = thing.attributes.iter().map(|a| a.values.len()).max().unwrap_or(0);
+            group.count = u32::try_from(found).unwrap_or(1).max(1);
+            let problem = Diagnostic::new(Code::MissingCount, thing.name.span()).text("name", &group.name);
+            self.problems.push(problem.with("count", Argument::Number(i64::from(group.count))));
+        }
+        if !names.is_empty() {
+            group.names = self.member_names(&names, &group.name);
+            group.count = group.names.as_ref().map_or(1, Vec::len) as u32;
+        }
+        self.puzzle.groups.push(group);
+    }
+
+    fn count(&mut self, written: &Text, name: &str) -> Option<u32> {
+        let count = whole(written, self.fields.mark, self.problems)?;
+        if count == 0 || count > u64::from(LARGEST_COUNT) {
+            let code = if count == 0 { Code::NoneOfThem } else { Code::TooManyThings };
+            let problem = Diagnostic::new(code, written.span()).text("name", name);
+            self.problems.push(problem.with("limit", Argument::Number(i64::from(LARGEST_COUNT))));
+            return None;
+        }
+        u32::try_from(count).ok()
+    }
+
+    fn member_names(&mut self, written: &[&Text], group: &str) -> Option<Vec<String>> {
+        self.members += written.len();
+        if self.members > MOST_MEMBERS {
+            let problem = Diagnostic::new(Code::TooManyNames, written[0].span());
+            self.problems.push(problem.with("limit", Argument::Number(MOST_MEMBERS as i64)));
+            return None;
+        }
+        let mut seen: FxHashMap<String, Span> = FxHashMap::default();
+        let mut names = Vec::with_capacity(written.len());
+        for text in written {
+            let name = one_line(text.as_str());
+            check_name(&name, text.span(), self.problems);
+            if let Some(before) = seen.insert(fold(&name), text.span()) {
+                let problem = Diagnostic::new(Code::DuplicateMember, text.span()).text("name", &name);
+                let mut problem = problem.text("group", group);
+                problem.related = Some(before);
+                self.problems.push(problem);
+            }
+            names.push(name);
+        }
+        Some(names)
+    }
+
+    fn attributes(&mut self, g: usize, thing: &ThingFields) {
+        for written in kept(&thing.attributes, |a| a.name.span(), self.problems) {
+            let name = one_line(written.name.as_str());
+            let span = written.name.span();
+            let Some(id) = self.attribute(&name, span) else { return };
+            let group = &self.puzzle.groups[g];
+            let (count, group_name) = (group.count as usize, group.name.clone());
+            if group.attributes.iter().any(|a| a.id == id) {
+                let problem = Diagnostic::new(Code::DuplicateAttribute, span).text("name", &name);
+                self.problems.push(problem.text("thing", group_name));
+                continue;
+            }
+            let read: Vec<Option<Number>> =
+                written.values.iter().map(|v| self.value(v, &name)).collect();
+            if read.len() != 1 && read.len() != count {
+                let problem = Diagnostic::new(Code::AttributeCount, span).text("name", &name).text("thing", group_name);
+                let problem = problem.with("found", Argument::Number(read.len() as i64));
+                let hint = if read.len() == 0 { "none" } else { "hint" };
+                self.problems.push(problem.with("expected", Argument::Number(count as i64)).hint(hint));
+                continue;
+            }
+            let Some(values) = read.into_iter().collect::<Option<Vec<Number>>>() else { continue };
+            let same = values.iter().all(|v| *v == values[0]);
+            let values = if same { Values::Same(values[0]) } else { Values::Each(values) };
+            self.puzzle.groups[g].attributes.push(Attribute { id, values });
+        }
+    }
+
+    fn attribute(&mut self, name: &str, span: Span) -> Option<AttributeId> {
+        let folded = fold(name);
+        if let Some(at) = self.puzzle.attributes.iter().position(|a| fold(a) == folded) {
+            return Some(AttributeId(at as u32));
+        }
+        if self.puzzle.attributes.len() == MOST_NAMES {
+            let problem = Diagnostic::new(Code::TooManyNames, span);
+            self.problems.push(problem.with("limit", Argument::Number(MOST_NAMES as i64)));
+            return None;
+        }
+        self.name(&Text::new(name, span.start));
+        self.puzzle.attributes.push(name.to_owned());
+        Some(AttributeId(self.puzzle.attributes.len() as u32 - 1))
+    }
+
+    fn value(&mut self, written: &Text, attribute: &str) -> Option<Number> {
+        let value = number(written, self.fields.mark, self.problems)?;
+        if value < Number::from_integer(0) {
+            let problem = Diagnostic::new(Code::NegativeAttribute, written.span()).text("name", attribute);
+            self.problems.push(problem.text("text", written.as_str()));
+            return None;
+        }
+        Some(value)
+    }
+
+    /// An attribute whose sum could pass 64 bits cannot be calculated with.
+    fn sums(&mut self) {
+        for a in 0..self.puzzle.attributes.len() {
+            let id = AttributeId(a as u32);
+            if bounds::range(self.puzzle, &Quantity::Sum(id)).is_none() {
+                let name = &self.puzzle.attributes[a];
+                let span = self.seen.get(&fold(name)).copied().unwrap_or_default();
+                self.problems.push(Diagnostic::new(Code::SumTooLarge, span).text("name", name));
+            }
+        }
+    }
+
+    fn all_mates(&mut self, things: &[ThingFields]) {
+        let dictionary = Dictionary::new(self.puzzle);
+        let mates: Vec<_> = things.iter().map(|t| t.mate.as_ref().map(|mate| (mate, dictionary.subject(mate)))).collect();
+        for (g, found) in mates.into_iter().enumerate() {
+            let Some((written, found)) = found else { continue };
+            match found {
+                Ok(Subject::Group(group)) => self.mates(GroupId(g as u32), group, written),
+                Ok(Subject::Thing(one)) if self.puzzle.group(one.group).count == 1 => {
+                    self.mates(GroupId(g as u32), one.group, written);
+                }
+                Ok(_) => {
+                    let problem = Diagnostic::new(Code::MateNotGroup, written.span());
+                    self.problems.push(problem.text("name", written.as_str()));
+                }
+                Err(problem) => self.problems.push(problem),
+            }
+        }
+    }
+
+    fn mates(&mut self, own: GroupId, other: GroupId, written: &Text) {
+        let (a, b) = (self.puzzle.group(own), self.puzzle.group(other));
+        if own == other {
+            self.problems.push(Diagnostic::new(Code::MateOfItself, written.span()).text("name", &a.name));
+            return;
+        }
+        let at = |code: Code| Diagnostic::new(code, written.span()).text("name", &a.name).text("mate", &b.name);
+        if a.count != b.count {
+            let problem = at(Code::MateCounts).with("count", Argument::Number(i64::from(a.count)));
+            self.problems.push(problem.with("mates", Argument::Number(i64::from(b.count))));
+            return;
+        }
+        let order = match (&a.names, &b.names) {
+            (Some(mine), Some(theirs)) => {
+                let places: FxHashMap<String, u32> =
+                    theirs.iter().enumerate().map(|(i, name)| (fold(name), i as u32)).collect();
+                let found: Vec<Option<u32>> = mine.iter().map(|name| places.get(&fold(name)).copied()).collect();
+                let matched = found.iter().filter(|place| place.is_some()).count();
+                if matched == 0 {
+                    // Other names on both sides: the first belongs to the first, as with numbers.
+                    None
+                } else if let Some(without) = found.iter().position(Option::is_none) {
+                    let problem = at(Code::MateWithout).text("member", &mine[without]);
+                    let near = nearest(&mine[without], theirs.iter().map(String::as_str));
+                    self.problems.push(match near {
+                        Some(near) => problem.text("suggestion", near).hint("did-you-mean"),
+                        None => problem,
+                    });
+                    return;
+                } else {
+                    found.into_iter().collect::<Option<Vec<u32>>>().filter(|o| !in_order(o))
+                }
+            }
+            _ => None,
+        };
+        self.puzzle.groups[own.0 as usize].mates = Some(Mates { group: other, order });
+    }
+
+    /// Who is the mate of one group only, and states none, has mates the other way round.
+    fn both_ways(&mut self) {
+        let stated: Vec<Option<GroupId>> =
+            self.puzzle.groups.iter().map(|g| g.mates.as_ref().map(|m| m.group)).collect();
+        for g in 0..self.puzzle.groups.len() {
+            let id = GroupId(g as u32);
+            let mut of = stated.iter().enumerate().filter(|(_, mate)| **mate == Some(id)).map(|(other, _)| other);
+            let (Some(other), None) = (of.next(), of.next()) else { continue };
+            let Some(mates) = self.puzzle.groups[other].mates.clone() else { continue };
+            let group = GroupId(other as u32);
+            match stated[g] {
+                None => self.puzzle.groups[g].mates = Some(Mates { group, order: mates.order.map(inverse) }),
+                Some(back) if back == group => {
+                    let mine = self.puzzle.groups[g].mates.as_ref().and_then(|m| m.order.clone());
+                    if mine != mates.order.map(inverse) {
+                        let span = self.puzzle.groups[g].span;
+                        let problem = Diagnostic::new(Code::MateConflict, span).text("name", &self.puzzle.groups[g].name);
+                        self.problems.push(problem.text("mate", &self.puzzle.groups[other].name));
+                    }
+                }
+                Some(_) => {}
+            }
+        }
+    }
+
+    fn all_tags(&mut self) {
+        let tags = self.kept(&self.fields.tags, |t| &t.name);
+        for tag in tags {
+            let name = self.name(&tag.name);
+            self.puzzle.tags.push(Tag { name, members: Vec::new(), span: tag.name.span() });
+        }
+        let dictionary = Dictionary::new(self.puzzle);
+        let meant: Vec<Vec<Result<Subject, Diagnostic>>> = tags
+            .iter()
+            .map(|tag| kept(&tag.members, |m| m.span(), self.problems).iter().map(|m| dictionary.subject(m)).collect())
+            .collect();
+        let mut left = MOST_IN_TAGS;
+        for (t, meant) in meant.into_iter().enumerate() {
+            let members = self.tag(t, &tags[t], meant, &mut left);
+            self.puzzle.tags[t].members = members;
+        }
+    }
+
+    fn tag(
+        &mut self,
+        t: usize,
+        tag: &TagFields,
+        meant: Vec<Result<Subject, Diagnostic>>,
+        left: &mut usize,
+    ) -> Vec<Subject> {
+        if meant.is_empty() {
+            let name = &self.puzzle.tags[t].name;
+            self.problems.push(Diagnostic::new(Code::EmptyTag, tag.name.span()).text("name", name));
+        }
+        let mut members: Vec<Subject> = Vec::new();
+        for (found, written) in meant.into_iter().zip(&tag.members) {
+            match found {
+                Ok(Subject::Tag(inner)) if inner.0 as usize >= t => {
+                    let problem = Diagnostic::new(Code::TagBelow, written.span());
+                    self.problems.push(problem.text("name", written.as_str()));
+                }
+                Ok(Subject::Tag(inner)) => members.extend(&self.puzzle.tags[inner.0 as usize].members),
+                Ok(Subject::All) => {
+                    members.extend((0..self.puzzle.groups.len() as u32).map(|g| Subject::Group(GroupId(g))));
+                }
+                Ok(subject) => members.push(subject),
+                Err(problem) => self.problems.push(problem),
+            }
+        }
+        match left.checked_sub(members.len()) {
+            Some(rest) => *left = rest,
+            None => {
+                let problem = Diagnostic::new(Code::TooManyNames, tag.name.span());
+                self.problems.push(problem.with("limit", Argument::Number(MOST_IN_TAGS as i64)));
+                return Vec::new();
+            }
+        }
+        let whole: FxHashSet<Subject> = members.iter().copied().filter(|m| matches!(m, Subject::Group(_))).collect();
+        let mut once = FxHashSet::default();
+        members.retain(|member| {
+            let within = matches!(member, Subject::Thing(t) if whole.contains(&Subject::Group(t.group)));
+            !within && once.insert(*member)
+        });
+        members
+    }
+}
+
+/// The first of a list, as many as there may be.
+pub(super) fn kept<'l, T>(list: &'l [T], span: impl Fn(&T) -> Span, problems: &mut Vec<Diagnostic>) -> &'l [T] {
+    if list.len() > MOST_NAMES {
+        let problem = Diagnostic::new(Code::TooManyNames, span(&list[MOST_NAMES]));
+        problems.push(problem.with("limit", Argument::Number(MOST_NAMES as i64)));
+    }
+    &list[..list.len().min(MOST_NAMES)]
+}
+
+/// Whether a name can be one.
+pub(super) fn check_name(name: &str, span: Span, problems: &mut Vec<Diagnostic>) {
+    if name.is_empty() {
+        problems.push(Diagnostic::new(Code::NameMissing, span));
+    } else if name.chars().count() > LONGEST_NAME {
+        let problem = Diagnostic::new(Code::NameTooLong, span);
+        problems.push(problem.with("limit", Argument::Number(LONGEST_NAME as i64)));
+    }
+}
+
+fn in_order(order: &[u32]) -> bool {
+    order.iter().enumerate().all(|(i, place)| i as u32 == *place)
+}
+
+fn inverse(order: Vec<u32>) -> Vec<u32> {
+    let mut inverse = vec![0; order.len()];
+    for (i, place) in order.iter().enumerate() {
+        inverse[*place as usize] = i as u32;
+    }
+    inverse
+}
