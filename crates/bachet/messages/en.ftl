@@ -409,7 +409,7 @@ puzzle-too-large = the expressions hold more than { $limit } names, numbers and 
     .hint = split the puzzle, or say the same with quantifiers: `every x in ...`
 too-many-problems = only the first { $limit } problems are shown
 unsupported-family = puzzles of the family `{ $family }` cannot be read yet
-    .hint = the families are: `grid` and `sudoku`
+    .hint = the families are: `grid`, `sudoku` and `crossing`
 family-not-first = the line `{ $family }:` must be the first of the puzzle
     .hint = move it to the top
 
@@ -892,7 +892,7 @@ unknown-thing = there is no `{ $name }` here
     .hint = there are { $things-and }
     .did-you-mean = did you mean `{ $suggestion }`?
 unknown-attribute = nothing has a `{ $name }`
-    .hint = there are the attributes { $attributes-and }
+    .hint = the attributes here: { $attributes }
     .none = give it to things behind their number: `adult: 2, { $name } 80`
     .did-you-mean = did you mean `{ $suggestion }`?
 thing-number = there is no `{ $name }` with the number { $number }
@@ -928,8 +928,6 @@ mate-counts = there are { $count } of `{ $name }`, but { $mates } of `{ $mate }`
 mate-without = there is no `{ $mate }` of the name `{ $member }`
     .hint = mates have the same names: give both lists the same, or only numbers
     .did-you-mean = did you mean `{ $suggestion }`?
-mate-conflict = `{ $name }` and `{ $mate }` are mates in two ways
-    .hint = say it once, in one of the two lines
 tag-shape = `{ $text }` is not a tag
     .hint = a tag is a name, `=`, and whom it means: `adult = father, mother`
 empty-tag = the tag `{ $name }` means nobody
@@ -959,9 +957,8 @@ duplicate-limit = the boat has two limits of `{ $name }`
     .hint = keep one of the two
 duplicate-least = this is the second `at least` from the same place
     .hint = keep one of the two
-negative-limit = the limit `{ $text }` of `{ $name }` is below zero
+negative-limit = the limit `{ $text }` is below zero
     .hint = a limit is zero or more
-    .cost = a limit is zero or more
 least-over-seats = the boat must carry { $least } at least, but has { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
@@ -974,7 +971,7 @@ negative-cost = a trip would cost less than nothing
 
 say-without-rule = no rule stands above this
     .hint = put it, indented, below the rule that it explains
-rule-without-expression = it is not said what must hold
+rule-without-expression = an expression is missing here
     .hint = write it behind the colon, such as `rule: wolf and goat => farmer`
 rule-always-holds = this holds whoever is there
     .hint = it forbids nothing

@@ -37,7 +37,7 @@ pub struct Read {
     pub problems: Vec<Diagnostic>,
 }
 
-/// Reads a puzzle from text or JSON: a logic grid, or a Sudoku in any notation that people use.
+/// Reads a puzzle from text or JSON: a logic grid, a river crossing, or a Sudoku in any notation that people use.
 ///
 /// Gives every problem in the order of the source; [`Read::puzzle`] says what the puzzle is worth then.
 ///
@@ -73,6 +73,10 @@ pub fn read_as(bytes: &[u8], format: Option<Format>) -> Read {
     if Family::of_source(source).is_some_and(Family::is_moving) {
         let (puzzle, problems) = moving::read(source);
         return Read { puzzle: puzzle.map(Puzzle::Moving), format: None, problems };
+    }
+    if Family::of_source(source) == Some(Family::Crossing) {
+        let (puzzle, problems) = bachet_notation::crossing::read(source);
+        return Read { puzzle: Some(Puzzle::Crossing(puzzle)), format: None, problems };
     }
     let (puzzle, problems) = bachet_notation::read_grid(source);
     Read { puzzle: Some(Puzzle::Grid(puzzle)), format: None, problems }

@@ -497,8 +497,6 @@ codes! {
     MateCounts = "mate-counts", Error;
     /// A member whose name no mate has. `name`, `member`, `mate`. Hints: `hint`, `did-you-mean` with `suggestion`.
     MateWithout = "mate-without", Error;
-    /// Mates that are not the same the other way round. `name`, `mate`.
-    MateConflict = "mate-conflict", Error;
     /// An item that is no tag. `text`.
     TagShape = "tag-shape", Error;
     /// A tag of nobody. `name`.
@@ -525,7 +523,7 @@ codes! {
     DuplicateLimit = "duplicate-limit", Error;
     /// A second `at least` from the same place.
     DuplicateLeast = "duplicate-least", Error;
-    /// A limit below zero. `name`, `text`. Hints: `hint`, `cost`.
+    /// A limit below zero. `text`.
     NegativeLimit = "negative-limit", Error;
     /// A boat that must carry more than it can. `least`, `seats`.
     LeastOverSeats = "least-over-seats", Error;

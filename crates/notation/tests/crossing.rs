@@ -1,9 +1,8 @@
 //! River crossings: what a text means.
 
-use bachet_notation::crossing::{
-    At, CrossingPuzzle, GroupId, Mates, PlaceId, Quantifier, Quantity, Relation, Subject, Thing, Truth, Values, read,
-};
-use bachet_notation::{Diagnostic, Number};
+use std::fs;
+
+use bachet_notation::crossing::{CrossingPuzzle, GroupId, Mates, read};
 
 fn sound(source: &str) -> CrossingPuzzle {
     let (puzzle, problems) = read(source);
@@ -25,7 +24,6 @@ rule: each woman: her man or no man
   say: une femme est en compagnie d'hommes sans son mari
 ",
     );
-    println!("{puzzle:#?}");
     assert_eq!(puzzle.groups[0].mates, Some(Mates { group: GroupId(1), order: None }));
     assert_eq!(puzzle.groups[1].mates, Some(Mates { group: GroupId(0), order: None }));
 }
@@ -48,4 +46,19 @@ fn others() {
     ] {
         sound(source);
     }
+}
+
+#[test]
+fn every_crossing_of_the_house() {
+    let mut count = 0;
+    for folder in ["../crossing/tests/classics", "../crossing/tests/scenarios", "../../puzzles"] {
+        for entry in fs::read_dir(folder).expect("it is part of the project") {
+            let source = fs::read_to_string(entry.expect("it can be listed").path()).expect("it is text");
+            if source.starts_with("crossing:") {
+                sound(&source);
+                count += 1;
+            }
+        }
+    }
+    assert!(count >= 33);
 }

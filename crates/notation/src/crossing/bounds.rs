@@ -5,9 +5,9 @@ use num_traits::Signed as _;
 
 use super::puzzle::{AttributeId, CrossingPuzzle, Subject, Values};
 use super::rule::{At, Quantity, Relation, Truth};
+use crate::Number;
 use crate::clue::Operator;
 use crate::range::{Range, apply};
-use crate::Number;
 
 /// More trips than any way over has.
 const MOST_TRIPS: i64 = 1 << 32;
@@ -208,7 +208,8 @@ impl Bounds<'_> {
             Quantity::Multiply(a, b) => {
                 let (a, b) = (self.quantity(a)?, self.quantity(b)?);
                 let times = |x, y| op(x, Operator::Multiply, y);
-                let corners = [times(a.low, b.low)?, times(a.low, b.high)?, times(a.high, b.low)?, times(a.high, b.high)?];
+                let corners =
+                    [times(a.low, b.low)?, times(a.low, b.high)?, times(a.high, b.low)?, times(a.high, b.high)?];
                 Interval {
                     low: corners.into_iter().min()?,
                     high: corners.into_iter().max()?,

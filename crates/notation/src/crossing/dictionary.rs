@@ -62,7 +62,9 @@ impl<'a> Dictionary<'a> {
             (longest, Some((group, word, end))) if longest.is_none_or(|l| l.end < end) => {
                 Some((self.member(group, word, Span::new(at, end)), end))
             }
-            (Some(longest), _) => Some((self.one(longest.meanings, Span::new(at, longest.end), lexer.text), longest.end)),
+            (Some(longest), _) => {
+                Some((self.one(longest.meanings, Span::new(at, longest.end), lexer.text), longest.end))
+            }
             (None, _) => None,
         }
     }
@@ -97,7 +99,8 @@ impl<'a> Dictionary<'a> {
 
     /// The member of a group with this number.
     fn member(&self, group: GroupId, number: &str, span: Span) -> Result<Named, Diagnostic> {
-        let Some(index) = number.parse::<u32>().ok().filter(|n| (1..=self.puzzle.group(group).count).contains(n)) else {
+        let Some(index) = number.parse::<u32>().ok().filter(|n| (1..=self.puzzle.group(group).count).contains(n))
+        else {
             let super::Group { name, count, .. } = self.puzzle.group(group);
             let problem = Diagnostic::new(Code::ThingNumber, span).text("name", name).text("number", number);
             return Err(problem.with("count", Argument::Number(i64::from(*count))));
@@ -153,13 +156,11 @@ impl<'a> Dictionary<'a> {
 pub(super) fn place(puzzle: &CrossingPuzzle, text: &Text) -> Result<PlaceId, Diagnostic> {
     let name = unquoted(text);
     let folded = fold(&name);
-    match puzzle.places.iter().position(|p| fold(&p.name) == folded) {
-        Some(place) => Ok(PlaceId(place as u32)),
-        None => {
-            let all = puzzle.places.iter().map(|p| p.name.as_str());
-            Err(suggested(Code::UnknownPlace, &name, text.span(), all, "places"))
-        }
-    }
+    let found = puzzle.places.iter().position(|p| fold(&p.name) == folded);
+    found.map(|place| PlaceId(place as u32)).ok_or_else(|| {
+        let all = puzzle.places.iter().map(|p| p.name.as_str());
+        suggested(Code::UnknownPlace, &name, text.span(), all, "places")
+    })
 }
 
 /// A text without the quotes around the whole of it.

@@ -4,16 +4,11 @@ use crate::lines::Line;
 use crate::lists::Separators;
 use crate::{Code, Diagnostic, Span, Text};
 
-/// An item of a list; not empty.
-pub(super) struct Item {
-    pub text: Text,
-}
-
-/// Splits lines into items. Linear.
+/// Splits lines into items, none of them empty. Linear.
 ///
 /// A comma with a blank or a quote behind it parts, and so does one without where no digits alone follow: `blue,green`
 /// but not `1,5`.
-pub(super) fn items(lines: &[Line<'_>], problems: &mut Vec<Diagnostic>) -> Vec<Item> {
+pub(super) fn items(lines: &[Line<'_>], problems: &mut Vec<Diagnostic>) -> Vec<Text> {
     let mut items = Vec::new();
     let mut empty = false;
     for line in lines {
@@ -34,11 +29,11 @@ pub(super) fn items(lines: &[Line<'_>], problems: &mut Vec<Diagnostic>) -> Vec<I
     items
 }
 
-fn split(piece: &str, start: usize, items: &mut Vec<Item>) {
+fn split(piece: &str, start: usize, items: &mut Vec<Text>) {
     let digits_alone = |part: &str| part.trim().bytes().all(|b| b.is_ascii_digit());
     let parts: Vec<&str> = piece.split(',').collect();
     if piece.starts_with('"') || parts.len() == 1 || parts[1..].iter().any(|p| digits_alone(p)) {
-        items.push(Item { text: Text::new(piece, start as u32) });
+        items.push(Text::new(piece, start as u32));
         return;
     }
     let mut at = start;
@@ -46,7 +41,7 @@ fn split(piece: &str, start: usize, items: &mut Vec<Item>) {
         let trimmed = part.trim();
         if !trimmed.is_empty() {
             let indent = part.len() - part.trim_start().len();
-            items.push(Item { text: Text::new(trimmed, (at + indent) as u32) });
+            items.push(Text::new(trimmed, (at + indent) as u32));
         }
         at += part.len() + 1;
     }

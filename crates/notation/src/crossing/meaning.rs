@@ -27,15 +27,33 @@ pub(super) struct Resolver<'a, 'b> {
     pub text: &'b str,
     /// How many nodes may still be made.
     pub budget: &'b mut u32,
-    /// Of whom `each` or `some` speaks, inside of one; nobody if the name is not known.
-    quantified: Option<Option<Subject>>,
+    quantified: Quantified,
     in_previous: bool,
     pub problems: Vec<Diagnostic>,
 }
 
+/// Of whom `each` or `some` speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Quantified {
+    /// There is none around.
+    Outside,
+    /// The name behind it is not known.
+    Unknown,
+    /// Of these.
+    Of(Subject),
+}
+
 impl<'a, 'b> Resolver<'a, 'b> {
     pub(super) fn new(dictionary: &'b Dictionary<'a>, asked: Asked, text: &'b str, budget: &'b mut u32) -> Self {
-        Self { dictionary, asked, text, budget, quantified: None, in_previous: false, problems: Vec::new() }
+        Self {
+            dictionary,
+            asked,
+            text,
+            budget,
+            quantified: Quantified::Outside,
+            in_previous: false,
+            problems: Vec::new(),
+        }
     }
 
     fn puzzle(&self) -> &'a CrossingPuzzle {
@@ -68,7 +86,7 @@ impl<'a, 'b> Resolver<'a, 'b> {
             Node::Member { subject, negated, elements } => self.member(subject, *negated, elements),
             Node::Amount(amount, list) => {
                 let list = self.truths(list)?;
-                let expanded = self.amount(*amount, list);
+                let expanded = self.amount(*amount, &list);
                 if expanded.is_none() {
                     let limit = Argument::Number(i64::from(super::parse::MOST_NODES));
                     self.report(Diagnostic::new(Code::PuzzleTooLarge, e.span).with("limit", limit));
@@ -76,13 +94,13 @@ impl<'a, 'b> Resolver<'a, 'b> {
                 expanded
             }
             Node::Quantified(quantifier, subject, body) => {
-                if self.quantified.is_some() {
+                if self.quantified != Quantified::Outside {
                     self.report(Diagnostic::new(Code::NestedQuantifier, e.span));
                     return None;
                 }
-                self.quantified = Some(*subject);
+                self.quantified = subject.map_or(Quantified::Unknown, Quantified::Of);
                 let body = self.truth(body);
-                self.quantified = None;
+                self.quantified = Quantified::Outside;
                 Some(Truth::Quantified(*quantifier, (*subject)?, Box::new(body?)))
             }
             Node::Number(_)
@@ -147,8 +165,10 @@ impl<'a, 'b> Resolver<'a, 'b> {
         let mut sides = vec![self.number(first)];
         sides.extend(links.iter().map(|(_, e)| self.number(e)));
         let sides: Vec<Quantity> = sides.into_iter().collect::<Option<_>>()?;
-        let compared =
-            links.iter().zip(sides.windows(2)).map(|((r, _), pair)| Truth::Compare(pair[0].clone(), *r, pair[1].clone()));
+        let compared = links
+            .iter()
+            .zip(sides.windows(2))
+            .map(|((r, _), pair)| Truth::Compare(pair[0].clone(), *r, pair[1].clone()));
         Some(all(compared.collect()))
     }
 
@@ -177,15 +197,15 @@ impl<'a, 'b> Resolver<'a, 'b> {
         Some(if negated { Truth::Not(Box::new(truth)) } else { truth })
     }
 
-    fn amount(&mut self, amount: Amount, list: Vec<Truth>) -> Option<Truth> {
+    fn amount(&mut self, amount: Amount, list: &[Truth]) -> Option<Truth> {
         match amount {
-            Amount::AtLeast(n) => self.at_least(n as usize, &list),
-            Amount::AtMost(n) => Some(Truth::Not(Box::new(self.at_least(n as usize + 1, &list)?))),
-            Amount::Exactly(0) => Some(Truth::Not(Box::new(self.at_least(1, &list)?))),
-            Amount::Exactly(n) if n as usize >= list.len() => self.at_least(n as usize, &list),
+            Amount::AtLeast(n) => self.at_least(n as usize, list),
+            Amount::AtMost(n) => Some(Truth::Not(Box::new(self.at_least(n as usize + 1, list)?))),
+            Amount::Exactly(0) => Some(Truth::Not(Box::new(self.at_least(1, list)?))),
+            Amount::Exactly(n) if n as usize >= list.len() => self.at_least(n as usize, list),
             Amount::Exactly(n) => {
-                let more = Truth::Not(Box::new(self.at_least(n as usize + 1, &list)?));
-                Some(Truth::And(vec![self.at_least(n as usize, &list)?, more]))
+                let more = Truth::Not(Box::new(self.at_least(n as usize + 1, list)?));
+                Some(Truth::And(vec![self.at_least(n as usize, list)?, more]))
             }
         }
     }
@@ -375,12 +395,15 @@ impl<'a, 'b> Resolver<'a, 'b> {
             self.report(problem.hint("previous"));
             return None;
         }
-        let Some(quantified) = self.quantified else {
-            let problem = Diagnostic::new(Code::OwnOutside, whole).text("text", self.source(whole));
-            self.report(problem.text("name", self.source(span)));
-            return None;
+        let subject = match self.quantified {
+            Quantified::Of(subject) => subject,
+            Quantified::Unknown => return None,
+            Quantified::Outside => {
+                let problem = Diagnostic::new(Code::OwnOutside, whole).text("text", self.source(whole));
+                self.report(problem.text("name", self.source(span)));
+                return None;
+            }
         };
-        let subject = quantified?;
         let who = super::write::subject_name(self.puzzle(), subject);
         match named {
             Some(Named::Attribute(attribute)) => {
@@ -450,9 +473,7 @@ pub(super) fn groups_of(puzzle: &CrossingPuzzle, subject: Subject) -> Vec<GroupI
         Subject::All => (0..puzzle.groups.len() as u32).map(GroupId).collect(),
         Subject::Group(group) => vec![group],
         Subject::Thing(thing) => vec![thing.group],
-        Subject::Tag(tag) => {
-            puzzle.tags[tag.0 as usize].members.iter().flat_map(|m| groups_of(puzzle, *m)).collect()
-        }
+        Subject::Tag(tag) => puzzle.tags[tag.0 as usize].members.iter().flat_map(|m| groups_of(puzzle, *m)).collect(),
     }
 }
 

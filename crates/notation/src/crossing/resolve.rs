@@ -224,7 +224,7 @@ fn boat_of(
         }
         if limit.is_some_and(|limit| limit < Number::from_integer(0)) {
             let problem = Diagnostic::new(Code::NegativeLimit, most.span()).text("text", most.as_str());
-            problems.push(problem.text("name", name.as_str()));
+            problems.push(problem);
             continue;
         }
         boat.limits.extend(limit.map(|most| LoadLimit { attribute, most }));
@@ -266,7 +266,7 @@ fn limit(text: &Text, fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -
     let limit = number(text, fields.mark, problems)?;
     if limit < Number::from_integer(0) {
         let problem = Diagnostic::new(Code::NegativeLimit, text.span()).text("text", text.as_str());
-        problems.push(problem.text("name", "limit").hint("cost"));
+        problems.push(problem);
         return None;
     }
     Some(limit)
@@ -309,6 +309,7 @@ impl Expressions<'_, '_> {
         read
     }
 
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the bare method is not general in its lifetimes")]
     fn truth(&mut self, text: &Text, asked: Asked) -> Option<Truth> {
         let truth = self.read(text, asked, |resolver, e| resolver.truth(e))?;
         let loads = match asked {
@@ -322,6 +323,7 @@ impl Expressions<'_, '_> {
         Some(truth)
     }
 
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the bare method is not general in its lifetimes")]
     fn cost(&mut self, text: &Text) -> Option<Quantity> {
         let cost = self.read(text, Asked::Cost, |resolver, e| resolver.number(e))?;
         let negative = bounds::cost(self.dictionary.puzzle, &cost).is_some_and(|(_, high)| high < 0.into());

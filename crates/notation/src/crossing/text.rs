@@ -3,7 +3,7 @@
 use super::fields::{
     AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
 };
-use super::items::{Item, items};
+use super::items::items;
 use crate::lines::{Line, closing_quote, lines, unquoted};
 use crate::numeral::DecimalMark;
 use crate::read::{LARGEST_SOURCE, control_characters, finished, too_large};
@@ -59,8 +59,7 @@ pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> CrossingFi
             line.indented = false;
         }
     }
-    let mut reader =
-        Reader { fields: CrossingFields::default(), seen: Vec::new(), rule_above: None, problems };
+    let mut reader = Reader { fields: CrossingFields::default(), seen: Vec::new(), rule_above: None, problems };
     reader.fields.span = all.first().map(Line::span).unwrap_or_default();
     reader.fields.mark = DecimalMark::of_language(stated_language(&all).as_deref());
     let mut from = 0;
@@ -80,9 +79,8 @@ fn stated_language(all: &[Line<'_>]) -> Option<String> {
 }
 
 /// What a line may begin with, beside `rule` and the names of things.
-pub(super) const KEYWORDS: [&str; 12] = [
-    "crossing", "language", "source", "places", "routes", "tags", "start", "goal", "boat", "rower", "cost", "limit",
-];
+pub(super) const KEYWORDS: [&str; 12] =
+    ["crossing", "language", "source", "places", "routes", "tags", "start", "goal", "boat", "rower", "cost", "limit"];
 
 struct Reader<'p> {
     fields: CrossingFields,
@@ -144,12 +142,12 @@ impl Reader<'_> {
             "language" => self.fields.language = Some(sentence(words)),
             "source" => self.fields.source = Some(sentence(words)).filter(|t| !t.is_empty()),
             "places" => {
-                let names = self.items(words).into_iter().map(|item| self.declared(item)).collect();
+                let names = self.items(words).into_iter().map(|item| declared(&item, self.problems)).collect();
                 self.fields.places = Some(names);
             }
             "routes" => {
                 for item in self.items(words) {
-                    match route(&item.text) {
+                    match route(&item) {
                         Some(route) => self.fields.routes.push(route),
                         None => self.item(Code::RouteShape, &item),
                     }
@@ -158,7 +156,7 @@ impl Reader<'_> {
             "tags" => self.tags(words),
             "start" | "goal" => {
                 for item in self.items(words) {
-                    match placed(&item.text) {
+                    match placed(&item) {
                         Some(placed) if keyword == "start" => self.fields.start.push(placed),
                         Some(placed) => self.fields.goal.push(placed),
                         None => self.item(Code::PlacedShape, &item),
@@ -166,47 +164,36 @@ impl Reader<'_> {
                 }
             }
             "boat" => self.boat(words, span),
-            "rower" => self.fields.rower = Some(self.expression(words, span)),
-            "cost" => self.fields.cost = Some(self.expression(words, span)),
-            _ => self.fields.limit = Some(self.expression(words, span)),
+            "rower" => self.fields.rower = Some(expression(words, span)),
+            "cost" => self.fields.cost = Some(expression(words, span)),
+            _ => self.fields.limit = Some(expression(words, span)),
         }
     }
 
-    fn items(&mut self, words: &[Line<'_>]) -> Vec<Item> {
+    fn items(&mut self, words: &[Line<'_>]) -> Vec<Text> {
         items(words, self.problems)
     }
 
     /// A problem with an item as a whole.
-    fn item(&mut self, code: Code, item: &Item) {
-        let shown: String = item.text.as_str().chars().take(60).collect();
-        self.problems.push(Diagnostic::new(code, item.text.span()).text("text", shown));
-    }
-
-    /// An expression; where it is missing, its place is behind the keyword.
-    fn expression(&mut self, words: &[Line<'_>], span: Span) -> Text {
-        let text = joined(words);
-        if text.is_empty() { Text::new("", span.end) } else { text }
-    }
-
-    /// A name that is declared, without its quotes.
-    fn declared(&mut self, item: Item) -> Text {
-        declared(&item.text, self.problems)
+    fn item(&mut self, code: Code, item: &Text) {
+        let shown: String = item.as_str().chars().take(60).collect();
+        self.problems.push(Diagnostic::new(code, item.span()).text("text", shown));
     }
 
     fn tags(&mut self, words: &[Line<'_>]) {
         for item in self.items(words) {
-            let text = item.text.as_str();
+            let text = item.as_str();
             let from = if text.starts_with('"') { closing_quote(text, 0).unwrap_or(0) } else { 0 };
             match text[from..].find('=') {
                 Some(at) => {
-                    let name = declared(&item.text.part(0..from + at), self.problems);
-                    let first = item.text.part(from + at + 1..text.len());
+                    let name = declared(&item.part(0..from + at), self.problems);
+                    let first = item.part(from + at + 1..text.len());
                     let members = Some(first).filter(|m| !m.is_empty()).into_iter().collect();
                     self.fields.tags.push(TagFields { name, members });
                 }
                 None => match self.fields.tags.last_mut() {
                     // What follows a tag without a `=` of its own is one more member.
-                    Some(tag) => tag.members.push(item.text),
+                    Some(tag) => tag.members.push(item),
                     None => self.item(Code::TagShape, &item),
                 },
             }
@@ -216,29 +203,29 @@ impl Reader<'_> {
     fn boat(&mut self, words: &[Line<'_>], span: Span) {
         let mut boat = BoatFields { span, ..BoatFields::default() };
         for item in self.items(words) {
-            let text = item.text.as_str();
+            let text = item.as_str();
             let lower = text.to_ascii_lowercase();
             if let Some(rest) = lower.strip_prefix("at least").filter(|r| r.starts_with(char::is_whitespace)) {
                 let begin = text.len() - rest.len();
                 let (count, from) = match rest.find(" from ") {
                     Some(at) => {
-                        let from = item.text.part(begin + at + 6..text.len());
-                        (item.text.part(begin..begin + at), Some(from))
+                        let from = item.part(begin + at + 6..text.len());
+                        (item.part(begin..begin + at), Some(from))
                     }
-                    None => (item.text.part(begin..text.len()), None),
+                    None => (item.part(begin..text.len()), None),
                 };
                 boat.least.push((count, from));
                 continue;
             }
             let Some(blank) = text.find(char::is_whitespace).filter(|_| begins_number(text)) else {
                 let alone = begins_number(text) && text.bytes().all(|b| b.is_ascii_digit());
-                let problem = Diagnostic::new(Code::BoatItem, item.text.span());
+                let problem = Diagnostic::new(Code::BoatItem, item.span());
                 let shown: String = text.chars().take(60).collect();
                 self.problems.push(problem.text("text", shown).hint(if alone { "seats" } else { "hint" }));
                 continue;
             };
-            let number = item.text.part(0..blank);
-            let what = item.text.part(blank..text.len());
+            let number = item.part(0..blank);
+            let what = item.part(blank..text.len());
             if ["seat", "seats"].iter().any(|s| what.as_str().eq_ignore_ascii_case(s)) {
                 if boat.seats.replace(number).is_some() {
                     self.item(Code::DuplicateSeats, &item);
@@ -255,7 +242,7 @@ impl Reader<'_> {
         let says = words.iter().skip(1).position(is_say).map_or(words.len(), |at| at + 1);
         let whole = block.iter().map(Line::span).reduce(Span::to).unwrap_or_default();
         let head = Span { end: words[0].start, ..block[0].span() };
-        let expression = self.expression(&words[..says], head);
+        let expression = expression(&words[..says], head);
         self.rule_above = Some(self.fields.rules.len());
         self.fields.rules.push(RuleFields { at, expression, say: None, span: whole });
         if says < words.len() {
@@ -294,17 +281,17 @@ impl Reader<'_> {
         let mut thing = ThingFields { name, ..ThingFields::default() };
         let items = self.items(words);
         for (i, item) in items.into_iter().enumerate() {
-            let text = item.text.as_str();
-            if let Some(mate) = mate(&item.text) {
+            let text = item.as_str();
+            if let Some(mate) = mate(&item) {
                 if thing.mate.replace(mate).is_some() {
                     self.item(Code::DuplicateMate, &item);
                 }
             } else if i == 0 && begins_number(text) {
-                thing.count = Some(item.text);
-            } else if let Some(attribute) = attribute(&item.text) {
+                thing.count = Some(item);
+            } else if let Some(attribute) = attribute(&item) {
                 thing.attributes.push(attribute);
             } else if thing.count.is_none() && thing.attributes.is_empty() {
-                let name = self.declared(item);
+                let name = declared(&item, self.problems);
                 thing.names.push(name);
             } else {
                 self.item(Code::ThingItem, &item);
@@ -312,6 +299,12 @@ impl Reader<'_> {
         }
         self.fields.things.push(thing);
     }
+}
+
+/// An expression; where it is missing, its place is behind the keyword.
+fn expression(words: &[Line<'_>], span: Span) -> Text {
+    let text = joined(words);
+    if text.is_empty() { Text::new("", span.end) } else { text }
 }
 
 /// Whether a text begins as a number does.
@@ -396,8 +389,7 @@ fn placed(text: &Text) -> Option<PlacedFields> {
     }
     let words = [" at ", " on ", " in "];
     let (at, length) = words.into_iter().find_map(|word| lower.rfind(word).map(|at| (at, word.len())))?;
-    let placed =
-        PlacedFields { who: text.part(0..at), place: Some(text.part(at + length..written.len())) };
+    let placed = PlacedFields { who: text.part(0..at), place: Some(text.part(at + length..written.len())) };
     (!placed.who.is_empty()).then_some(placed)
 }
 

@@ -146,12 +146,11 @@ impl<'a> Reader<'a, '_> {
                 self.problems.push(problem.text("thing", group_name));
                 continue;
             }
-            let read: Vec<Option<Number>> =
-                written.values.iter().map(|v| self.value(v, &name)).collect();
+            let read: Vec<Option<Number>> = written.values.iter().map(|v| self.value(v, &name)).collect();
             if read.len() != 1 && read.len() != count {
                 let problem = Diagnostic::new(Code::AttributeCount, span).text("name", &name).text("thing", group_name);
                 let problem = problem.with("found", Argument::Number(read.len() as i64));
-                let hint = if read.len() == 0 { "none" } else { "hint" };
+                let hint = if read.is_empty() { "none" } else { "hint" };
                 self.problems.push(problem.with("expected", Argument::Number(count as i64)).hint(hint));
                 continue;
             }
@@ -201,7 +200,8 @@ impl<'a> Reader<'a, '_> {
 
     fn all_mates(&mut self, things: &[ThingFields]) {
         let dictionary = Dictionary::new(self.puzzle);
-        let mates: Vec<_> = things.iter().map(|t| t.mate.as_ref().map(|mate| (mate, dictionary.subject(mate)))).collect();
+        let mates: Vec<_> =
+            things.iter().map(|t| t.mate.as_ref().map(|mate| (mate, dictionary.subject(mate)))).collect();
         for (g, found) in mates.into_iter().enumerate() {
             let Some((written, found)) = found else { continue };
             match found {
@@ -265,18 +265,9 @@ impl<'a> Reader<'a, '_> {
             let mut of = stated.iter().enumerate().filter(|(_, mate)| **mate == Some(id)).map(|(other, _)| other);
             let (Some(other), None) = (of.next(), of.next()) else { continue };
             let Some(mates) = self.puzzle.groups[other].mates.clone() else { continue };
-            let group = GroupId(other as u32);
-            match stated[g] {
-                None => self.puzzle.groups[g].mates = Some(Mates { group, order: mates.order.map(inverse) }),
-                Some(back) if back == group => {
-                    let mine = self.puzzle.groups[g].mates.as_ref().and_then(|m| m.order.clone());
-                    if mine != mates.order.map(inverse) {
-                        let span = self.puzzle.groups[g].span;
-                        let problem = Diagnostic::new(Code::MateConflict, span).text("name", &self.puzzle.groups[g].name);
-                        self.problems.push(problem.text("mate", &self.puzzle.groups[other].name));
-                    }
-                }
-                Some(_) => {}
+            if stated[g].is_none() {
+                let order = mates.order.as_deref().map(inverse);
+                self.puzzle.groups[g].mates = Some(Mates { group: GroupId(other as u32), order });
             }
         }
     }
@@ -290,7 +281,7 @@ impl<'a> Reader<'a, '_> {
         let dictionary = Dictionary::new(self.puzzle);
         let meant: Vec<Vec<Result<Subject, Diagnostic>>> = tags
             .iter()
-            .map(|tag| kept(&tag.members, |m| m.span(), self.problems).iter().map(|m| dictionary.subject(m)).collect())
+            .map(|tag| kept(&tag.members, Text::span, self.problems).iter().map(|m| dictionary.subject(m)).collect())
             .collect();
         let mut left = MOST_IN_TAGS;
         for (t, meant) in meant.into_iter().enumerate() {
@@ -325,14 +316,12 @@ impl<'a> Reader<'a, '_> {
                 Err(problem) => self.problems.push(problem),
             }
         }
-        match left.checked_sub(members.len()) {
-            Some(rest) => *left = rest,
-            None => {
-                let problem = Diagnostic::new(Code::TooManyNames, tag.name.span());
-                self.problems.push(problem.with("limit", Argument::Number(MOST_IN_TAGS as i64)));
-                return Vec::new();
-            }
-        }
+        let Some(rest) = left.checked_sub(members.len()) else {
+            let problem = Diagnostic::new(Code::TooManyNames, tag.name.span());
+            self.problems.push(problem.with("limit", Argument::Number(MOST_IN_TAGS as i64)));
+            return Vec::new();
+        };
+        *left = rest;
         let whole: FxHashSet<Subject> = members.iter().copied().filter(|m| matches!(m, Subject::Group(_))).collect();
         let mut once = FxHashSet::default();
         members.retain(|member| {
@@ -366,7 +355,7 @@ fn in_order(order: &[u32]) -> bool {
     order.iter().enumerate().all(|(i, place)| i as u32 == *place)
 }
 
-fn inverse(order: Vec<u32>) -> Vec<u32> {
+fn inverse(order: &[u32]) -> Vec<u32> {
     let mut inverse = vec![0; order.len()];
     for (i, place) in order.iter().enumerate() {
         inverse[*place as usize] = i as u32;

@@ -5,7 +5,7 @@ use super::super::syntax::{Aggregate, Expression, Named, Node};
 use super::{COMPARISON, IFF, MOST_NODES, PRODUCT, Parser};
 use crate::clue::Amount;
 use crate::syntax::Measure;
-use crate::{Argument, Code, Diagnostic, Number, Span};
+use crate::{Argument, Code, Diagnostic, Span};
 
 /// Words that begin an operand; a declared name of this spelling is the name where nothing can follow that the word needs.
 const OPENING: [&str; 16] = [
@@ -46,19 +46,16 @@ impl Parser<'_, '_> {
         if let Some((number, numbered)) = literal.filter(|(_, numbered)| *numbered > end) {
             let span = Span::new(start, numbered);
             let text = &self.lexer.text[start..numbered];
-            let number = match number {
-                Ok(literal) => {
-                    if literal.measure != Measure::Plain {
-                        self.report(Diagnostic::new(Code::NumberWithUnit, span).text("text", text));
-                    }
-                    literal.number
-                }
-                Err(_) => {
-                    self.report(Diagnostic::new(Code::NumberTooLarge, span).text("text", text));
-                    Number::from_integer(0)
-                }
+            let code = match &number {
+                Ok(literal) if literal.measure == Measure::Plain => None,
+                Ok(_) => Some(Code::NumberWithUnit),
+                Err(_) => Some(Code::NumberTooLarge),
             };
-            return Some(self.leaf(Node::Number(number), start, numbered));
+            if let Some(code) = code {
+                self.report(Diagnostic::new(code, span).text("text", text));
+            }
+            let node = number.map_or(Node::Missing, |literal| Node::Number(literal.number));
+            return Some(self.leaf(node, start, numbered));
         }
         let (found, end) = named?;
         let node = match found {
@@ -170,16 +167,14 @@ impl Parser<'_, '_> {
                 self.at = end;
                 None
             }
-            None => match self.lexer.words(self.at, &["all"]) {
-                Some(end) => {
-                    self.at = end;
-                    Some(super::super::Subject::All)
+            None => {
+                let all = self.lexer.words(self.at, &["all"]);
+                match all {
+                    Some(end) => self.at = end,
+                    None => drop(self.unknown()),
                 }
-                None => {
-                    self.unknown();
-                    None
-                }
-            },
+                all.map(|_| super::super::Subject::All)
+            }
         };
         self.blanks();
         match self.sign_of(&[":"]) {
@@ -298,16 +293,14 @@ impl Parser<'_, '_> {
                 self.report(problem);
                 return self.missing();
             }
-            None => match self.lexer.words(from, &["mate"]) {
-                Some(behind) => {
-                    self.at = behind;
-                    None
-                }
-                None => {
+            None => {
+                let Some(behind) = self.lexer.words(from, &["mate"]) else {
                     self.unknown();
                     return self.missing();
-                }
-            },
+                };
+                self.at = behind;
+                None
+            }
         };
         let name = Span::new(from, self.at);
         let behind = self.at;
