@@ -1019,3 +1019,13 @@ rule-choice = { $found-is ->
 rule-needs-boxes = the boxes of this board do not suit the rule `{ $rule }`
     .hint = it has none: state them, such as `boxes: 3x3`
     .square = it needs boxes that are as tall as they are wide
+
+## Diagnostics: river crossings made ready for search
+
+crossing-too-large = this river crossing is too large to search
+    .units = too many travellers are told apart, or more than seven are joined as mates
+    .states = its states have more than 128 bits: fewer travellers, or more of them alike, would fit
+    .loads = the boat may be loaded in too many ways: fewer seats would fit
+    .rules = a rule has too many cases
+    .trips = what depends on the number of trips repeats too late, or never
+    .numbers = some numbers leave the range of exact arithmetic

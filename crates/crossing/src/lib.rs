@@ -3,14 +3,25 @@
 mod breach;
 mod certificate;
 mod checker;
+mod crossing;
 pub mod judge;
 mod memory;
+mod model;
+mod named;
 mod number;
+mod orbits;
+mod paths;
 mod placement;
+mod shortest;
 
 pub use breach::{Breach, breaches};
 pub use certificate::{Certificate, Flaw, Stage};
 pub use checker::check_certificate;
+pub use crossing::{Crossing, Trip};
 pub use memory::Memory;
 pub use number::{BadState, MOST_NUMBERED, Numbering, Position, TooManyThings};
+pub use paths::{Path, SimplePaths, Symmetry};
 pub use placement::{Moment, Placement, Refusal, Wish};
+pub use shortest::{Both, Distance, Shortest};
+
+pub use bachet_statespace::End;

@@ -409,6 +409,11 @@ codes! {
     /// 64 entities or values where one more is needed for nobody.
     NoRoomForNobody = "no-room-for-nobody", Error;
 
+    // Making a river crossing ready for search.
+    /// A river crossing that is too large to search. Hints say what is too much: `units`, `states`, `loads`, `rules`,
+    /// `trips`, `numbers`.
+    CrossingTooLarge = "crossing-too-large", Error;
+
     // The rule lines of a Sudoku.
     /// A line below a board whose keyword no variant has. `rule`. Hints: `hint` with `rules`: a list of those that
     /// there are, `did-you-mean` with `suggestion`.

@@ -6,6 +6,7 @@ mod explored;
 mod frontier;
 mod multiplicity;
 mod natural;
+pub mod population;
 mod product;
 mod shortest;
 mod simple;

@@ -1,6 +1,7 @@
 //! Whole-crate tests: a naive twin that shares nothing with the crate, random puzzles, and puzzles with known results.
 
 mod certificates;
+mod compiled;
 mod differential;
 mod island;
 mod memory;

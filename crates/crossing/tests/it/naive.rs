@@ -95,6 +95,11 @@ impl<'a> Naive<'a> {
         State { at, boat: self.puzzle.boat_start().0, trip: 0, before: None }
     }
 
+    /// Whether a state knows how many trips were made.
+    pub(crate) fn counts_trips(&self) -> bool {
+        self.clock.is_some()
+    }
+
     pub(crate) fn is_goal(&self, state: &State) -> bool {
         let there = |i: usize| self.puzzle.goal_of(self.things[i]).is_none_or(|goal| goal.0 == state.at[i]);
         (0..self.things.len()).all(there) && self.puzzle.boat_goal().is_none_or(|goal| goal.0 == state.boat)

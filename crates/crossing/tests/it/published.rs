@@ -172,6 +172,7 @@ fn check(name: &str, puzzle: &CrossingPuzzle, expected: Known) {
     let ways = |n: &num_bigint::BigUint| u64::try_from(n).expect("few");
     let found =
         [ways(&told_apart.ways), told_apart.distances.len() as u64, ways(&alike.ways), alike.distances.len() as u64];
+    crate::compiled::agrees(name, puzzle);
     let (_, a, b, c, d) = expected;
     for (found, expected) in found.into_iter().zip([a, b as u64, c, d as u64]) {
         assert!(expected == 0 || found == expected, "{name}: {found} for {expected}");

@@ -1,0 +1,202 @@
+//! A puzzle made ready for search: classes of interchangeable units, rules over numbers, loads.
+
+mod asked;
+mod circuit;
+mod class;
+mod clock;
+mod company;
+mod linear;
+mod loads;
+mod register;
+mod rules;
+
+use bachet_notation::crossing::{CrossingPuzzle, PlaceId};
+
+pub(crate) use circuit::Kind;
+pub(crate) use class::Class;
+pub(crate) use loads::Part;
+pub(crate) use register::Register;
+pub(crate) use rules::Role;
+
+use asked::Asked;
+use class::TooManyUnits;
+use loads::Loads;
+use rules::BankRules;
+
+/// Why a puzzle cannot be made ready.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Obstacle {
+    /// Too many members are joined by mates, or too many units have to be told apart.
+    Units,
+    /// A state has more bits than an integer.
+    Bits,
+    /// The boat may be loaded in too many ways.
+    Loads,
+    /// A rule has too many cases.
+    Rules,
+    /// What depends on the number of trips repeats too late, or never.
+    Trips,
+    /// A number beyond 64 bits.
+    Numbers,
+    /// A trip that costs less than nothing.
+    NegativeCost,
+}
+
+impl From<TooManyUnits> for Obstacle {
+    fn from(_: TooManyUnits) -> Self {
+        Self::Units
+    }
+}
+
+/// A puzzle made ready for search.
+#[derive(Clone, Debug)]
+pub(crate) struct Model {
+    pub(crate) places: u32,
+    pub(crate) classes: Vec<Class>,
+    /// The numbers of a state: one for each class and condition, class by class.
+    pub(crate) fields: Vec<Field>,
+    /// Where the fields of each class begin.
+    pub(crate) first_field: Vec<u32>,
+    pub(crate) rules: BankRules,
+    /// The sums that rules test at each place: which fields they add up, with which factors.
+    terms: Vec<(u32, i64)>,
+    /// Where the terms of each sum end, place by place.
+    term_ends: Vec<u32>,
+    pub(crate) loads: Loads,
+    pub(crate) register: Register,
+    pub(crate) boat_start: PlaceId,
+    pub(crate) boat_goal: Option<PlaceId>,
+    /// The most that all trips together may cost, in the unit of the loads' costs.
+    pub(crate) limit: Option<u64>,
+    pub(crate) is_reversible: bool,
+}
+
+/// A number of a state: how many units of a class are in a condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Field {
+    pub(crate) class: u32,
+    pub(crate) condition: u32,
+}
+
+/// More fields than bits are no state.
+const MOST_FIELDS: u64 = 256;
+
+impl Model {
+    pub(crate) fn new(puzzle: &CrossingPuzzle) -> Result<Self, Obstacle> {
+        let places = puzzle.places.len() as u32;
+        let asked = Asked::of(puzzle);
+        let classes = class::classes(puzzle, &asked)?;
+        let conditions = |class: &Class| u64::from(places).saturating_pow(class.slots.len() as u32);
+        if classes.iter().map(conditions).fold(0, u64::saturating_add) > MOST_FIELDS {
+            return Err(Obstacle::Bits);
+        }
+        let mut fields = Vec::with_capacity(4 * classes.len());
+        let mut first_field = Vec::with_capacity(classes.len());
+        for (c, class) in classes.iter().enumerate() {
+            first_field.push(fields.len() as u32);
+            fields.extend((0..class.conditions(places)).map(|condition| Field { class: c as u32, condition }));
+        }
+        let rules = BankRules::new(puzzle, &classes)?;
+        let (terms, term_ends) = sums(&classes, &fields, &rules, places);
+        let prepared = loads::Prepared { puzzle, asked: &asked, classes: &classes, fields: &fields, rules: &rules };
+        let (loads, register) = prepared.loads(&first_field)?;
+        let limit = loads.limit(puzzle)?;
+        let mut model = Self {
+            places,
+            classes,
+            fields,
+            first_field,
+            rules,
+            terms,
+            term_ends,
+            loads,
+            register,
+            boat_start: puzzle.boat_start(),
+            boat_goal: puzzle.boat_goal(),
+            limit,
+            is_reversible: false,
+        };
+        model.is_reversible = model.find_reversible(puzzle);
+        Ok(model)
+    }
+
+    /// The field of a class in a condition.
+    pub(crate) fn field(&self, class: usize, condition: u32) -> usize {
+        (self.first_field[class] + condition) as usize
+    }
+
+    /// The parts of a load.
+    #[inline]
+    pub(crate) fn parts(&self, load: u32) -> &[Part] {
+        let range = &self.loads.list[load as usize].parts;
+        &self.loads.parts[range.start as usize..range.end as usize]
+    }
+
+    /// What a test adds up at a place: fields with factors.
+    #[inline]
+    pub(crate) fn terms(&self, place: usize, test: usize) -> &[(u32, i64)] {
+        let sum = place * self.rules.tests.len() + test;
+        let begin = if sum == 0 { 0 } else { self.term_ends[sum - 1] };
+        &self.terms[begin as usize..self.term_ends[sum] as usize]
+    }
+
+    /// The sum that a test looks at, for a place and numbers of a state.
+    #[inline]
+    pub(crate) fn sum(&self, place: usize, test: usize, trip: u64, number: impl Fn(usize) -> u64) -> i64 {
+        let t = &self.rules.tests[test];
+        let mut sum = t.constant + t.trip * trip as i64;
+        for (field, factor) in self.terms(place, test) {
+            sum += factor * number(*field as usize) as i64;
+        }
+        sum
+    }
+
+    /// Whether every move can be taken back at the same cost.
+    ///
+    /// Take a move from `p` to `q` with a load `l` in a state that can be reached. The company left at `p` passed as
+    /// one that the boat left, the one at `q` as one that the boat came to. The same load may go back if the boat may
+    /// take so many from `q` (the same fewest from everywhere), for load, rower and cost are the same as nothing speaks
+    /// of trips; if `q` without `l` passes as left by the boat; and if `p` with `l` passes as come to by it. The
+    /// company at `p` with `l` is the one that was there before the move: the boat came to it, unless it is as at the
+    /// start. The company at `q` without `l` is the one before, too: the boat was elsewhere, so it left `q` after
+    /// whatever changed it there, unless `q` is as at the start. So it is enough that the companies of the start pass
+    /// as such: the one with the boat as come to, all others as left.
+    fn find_reversible(&self, puzzle: &CrossingPuzzle) -> bool {
+        let least =
+            |p: u32| puzzle.boat.least.iter().filter(|l| l.from.is_none_or(|f| f.0 == p)).map(|l| l.count).max();
+        if !self.register.is_boat_alone() || (1..self.places).any(|p| least(p) != least(0)) {
+            return false;
+        }
+        let count = |field: usize| {
+            let Field { class, condition } = self.fields[field];
+            let class = &self.classes[class as usize];
+            if class.start(self.places) == condition { u64::from(class.count) } else { 0 }
+        };
+        let tests = self.rules.tests.len();
+        let none = vec![0; tests];
+        (0..self.places).all(|p| {
+            let sums: Vec<i64> = (0..tests).map(|t| self.sum(p as usize, t, 0, count)).collect();
+            let role = if p == self.boat_start.0 { Role::Arrived } else { Role::Left };
+            self.rules.hold(p as usize, role, &sums, &none)
+        })
+    }
+}
+
+/// For each place and test the fields that count, with their factors.
+fn sums(classes: &[Class], fields: &[Field], rules: &BankRules, places: u32) -> (Vec<(u32, i64)>, Vec<u32>) {
+    let mut terms = Vec::with_capacity(rules.tests.len() * fields.len());
+    let mut ends = Vec::with_capacity(rules.tests.len() * places as usize);
+    for place in 0..places {
+        for test in &rules.tests {
+            for (f, field) in fields.iter().enumerate() {
+                let class = &classes[field.class as usize];
+                let present = class.present(field.condition, place, places);
+                if present != 0 && test.terms[class.variable(present)] != 0 {
+                    terms.push((f as u32, test.terms[class.variable(present)]));
+                }
+            }
+            ends.push(terms.len() as u32);
+        }
+    }
+    (terms, ends)
+}

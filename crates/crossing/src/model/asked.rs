@@ -1,0 +1,94 @@
+//! What a puzzle asks of its things: only that can tell two of them apart.
+
+use bachet_notation::crossing::{AttributeId, CrossingPuzzle, Quantity, Subject, Truth};
+
+/// What rules, rower, cost and limits ask for.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Asked<'a> {
+    /// Attributes.
+    pub(crate) attributes: Vec<AttributeId>,
+    /// Tags and single things, and those that a tag lists, each once; also where somebody starts or ends.
+    pub(crate) subjects: Vec<Subject>,
+    /// What is asked of the load before, each once.
+    pub(crate) previous: Vec<&'a Quantity>,
+    /// Whether anything speaks of the number of trips.
+    pub(crate) trip: bool,
+}
+
+impl<'a> Asked<'a> {
+    pub(crate) fn of(puzzle: &'a CrossingPuzzle) -> Self {
+        let mut asked = Self::default();
+        for limit in &puzzle.boat.limits {
+            asked.attribute(limit.attribute);
+        }
+        for rule in &puzzle.rules {
+            asked.truth(&rule.truth);
+        }
+        if let Some(rower) = &puzzle.rower {
+            asked.truth(rower);
+        }
+        if let Some(cost) = &puzzle.cost {
+            asked.quantity(cost);
+        }
+        for who in puzzle.start.iter().chain(&puzzle.goal).filter_map(|placed| placed.who) {
+            asked.subject(who);
+        }
+        for i in 0..asked.subjects.len() {
+            if let Subject::Tag(tag) = asked.subjects[i] {
+                puzzle.tags[tag.0 as usize].members.iter().for_each(|m| asked.subject(*m));
+            }
+        }
+        asked
+    }
+
+    fn attribute(&mut self, id: AttributeId) {
+        if !self.attributes.contains(&id) {
+            self.attributes.push(id);
+        }
+    }
+
+    fn subject(&mut self, subject: Subject) {
+        if matches!(subject, Subject::Tag(_) | Subject::Thing(_)) && !self.subjects.contains(&subject) {
+            self.subjects.push(subject);
+        }
+    }
+
+    fn truth(&mut self, truth: &'a Truth) {
+        match truth {
+            Truth::Not(a) => self.truth(a),
+            Truth::And(all) | Truth::Or(all) => all.iter().for_each(|a| self.truth(a)),
+            Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => {
+                self.truth(a);
+                self.truth(b);
+            }
+            Truth::Compare(a, _, b) => {
+                self.quantity(a);
+                self.quantity(b);
+            }
+            Truth::Quantified(_, subject, a) => {
+                self.subject(*subject);
+                self.truth(a);
+            }
+        }
+    }
+
+    fn quantity(&mut self, quantity: &'a Quantity) {
+        match quantity {
+            Quantity::Constant(_) | Quantity::Boat | Quantity::Mate => {}
+            Quantity::Count(subject) => self.subject(*subject),
+            Quantity::Own(a) | Quantity::Sum(a) | Quantity::Max(a) | Quantity::Min(a) => self.attribute(*a),
+            Quantity::Trip => self.trip = true,
+            Quantity::Previous(a) => {
+                if !self.previous.contains(&&**a) {
+                    self.previous.push(a);
+                }
+                self.quantity(a);
+            }
+            Quantity::Negate(a) | Quantity::Modulo(a, _) => self.quantity(a),
+            Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => {
+                self.quantity(a);
+                self.quantity(b);
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! What rules say of a company that is known by numbers alone: how many of each class are in it with which members.
+//!
+//! Straight from the expressions. Loads are judged in this way once each, when a puzzle is made ready; companies at
+//! places are judged by [`super::circuit`], many times.
+
+use num_traits::{CheckedAdd as _, CheckedMul as _, CheckedSub as _, Zero as _};
+
+use bachet_notation::Number;
+use bachet_notation::crossing::{AttributeId, CrossingPuzzle, Quantifier, Quantity, Relation, Subject, Truth};
+
+use super::asked::Asked;
+use super::class::Class;
+
+/// Those in the boat, by numbers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Load<'a> {
+    pub(crate) puzzle: &'a CrossingPuzzle,
+    pub(crate) asked: &'a Asked<'a>,
+    pub(crate) classes: &'a [Class],
+    /// How many units of each class are there with which of their members: see [`Class::variable`].
+    pub(crate) present: &'a [u32],
+    /// How many trips were made before.
+    pub(crate) trip: u64,
+    /// What is asked of the load before, in the order of [`Asked::previous`]; `None` on the first trip.
+    pub(crate) previous: Option<&'a [Option<Number>]>,
+}
+
+/// Of whom a quantified truth is said: a member of a unit, some of whose members are there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct One {
+    class: usize,
+    subset: u32,
+    slot: usize,
+}
+
+impl Load<'_> {
+    pub(crate) fn holds(&self, truth: &Truth) -> bool {
+        self.truth(truth, None)
+    }
+
+    /// A quantity; `None` if it has no value, or one beyond 64 bits.
+    pub(crate) fn quantity(&self, quantity: &Quantity) -> Option<Number> {
+        self.value(quantity, None)
+    }
+
+    /// A cost: the greatest or least of nobody is 0 there.
+    pub(crate) fn cost(&self, cost: &Quantity) -> Option<Number> {
+        match cost {
+            Quantity::Max(_) | Quantity::Min(_) => Some(self.quantity(cost).unwrap_or_default()),
+            Quantity::Negate(a) => Number::zero().checked_sub(&self.cost(a)?),
+            Quantity::Add(a, b) => self.cost(a)?.checked_add(&self.cost(b)?),
+            Quantity::Subtract(a, b) => self.cost(a)?.checked_sub(&self.cost(b)?),
+            Quantity::Multiply(a, b) => self.cost(a)?.checked_mul(&self.cost(b)?),
+            Quantity::Modulo(a, n) => modulo(self.cost(a)?, *n),
+            _ => self.quantity(cost),
+        }
+    }
+
+    /// Those who are there: class, members together, how many.
+    fn groups(&self) -> impl Iterator<Item = (usize, u32, u32)> {
+        self.classes.iter().enumerate().flat_map(move |(c, class)| {
+            class.subsets().map(move |s| (c, s, self.present[class.variable(s)])).filter(|(_, _, n)| *n > 0)
+        })
+    }
+
+    /// Each member who is there and is meant, and how many such there are.
+    fn of(&self, subject: Subject) -> impl Iterator<Item = (One, u32)> {
+        self.groups().flat_map(move |(c, subset, n)| {
+            let slots = &self.classes[c].slots;
+            (0..slots.len())
+                .filter(move |slot| subset >> slot & 1 == 1 && self.puzzle.names(subject, slots[*slot].example))
+                .map(move |slot| (One { class: c, subset, slot }, n))
+        })
+    }
+
+    fn values(&self, attribute: AttributeId) -> impl Iterator<Item = (Number, u32)> {
+        let value = move |one: One| self.puzzle.value_of(self.classes[one.class].slots[one.slot].example, attribute);
+        self.of(Subject::All).filter_map(move |(one, n)| value(one).map(|v| (v, n)))
+    }
+
+    fn truth(&self, truth: &Truth, one: Option<One>) -> bool {
+        match truth {
+            Truth::Not(a) => !self.truth(a, one),
+            Truth::And(all) => all.iter().all(|a| self.truth(a, one)),
+            Truth::Or(any) => any.iter().any(|a| self.truth(a, one)),
+            Truth::Implies(a, b) => !self.truth(a, one) || self.truth(b, one),
+            Truth::Iff(a, b) => self.truth(a, one) == self.truth(b, one),
+            Truth::Xor(a, b) => self.truth(a, one) != self.truth(b, one),
+            Truth::Compare(a, relation, b) => {
+                let (Some(a), Some(b)) = (self.value(a, one), self.value(b, one)) else { return false };
+                compare(a, *relation, b)
+            }
+            Truth::Quantified(Quantifier::Each, subject, a) => self.of(*subject).all(|(m, _)| self.truth(a, Some(m))),
+            Truth::Quantified(Quantifier::Some, subject, a) => self.of(*subject).any(|(m, _)| self.truth(a, Some(m))),
+        }
+    }
+
+    fn value(&self, quantity: &Quantity, one: Option<One>) -> Option<Number> {
+        let whole = |n: u64| i64::try_from(n).ok().map(Number::from_integer);
+        match quantity {
+            Quantity::Constant(number) => Some(*number),
+            Quantity::Count(subject) => whole(self.of(*subject).map(|(_, n)| u64::from(n)).sum()),
+            Quantity::Mate => {
+                let One { class, subset, slot } = one?;
+                whole(self.classes[class].slots[slot].mate.map_or(0, |mate| u64::from(subset >> mate & 1)))
+            }
+            Quantity::Own(attribute) => {
+                let One { class, slot, .. } = one?;
+                self.puzzle.value_of(self.classes[class].slots[slot].example, *attribute)
+            }
+            Quantity::Sum(attribute) => self.values(*attribute).try_fold(Number::zero(), |sum, (value, n)| {
+                sum.checked_add(&value.checked_mul(&Number::from_integer(i64::from(n)))?)
+            }),
+            Quantity::Max(attribute) => self.values(*attribute).map(|(v, _)| v).max(),
+            Quantity::Min(attribute) => self.values(*attribute).map(|(v, _)| v).min(),
+            Quantity::Boat => whole(1),
+            Quantity::Trip => whole(self.trip),
+            Quantity::Previous(a) => {
+                let place = self.asked.previous.iter().position(|p| **p == **a)?;
+                self.previous?[place]
+            }
+            Quantity::Negate(a) => Number::zero().checked_sub(&self.value(a, one)?),
+            Quantity::Add(a, b) => self.value(a, one)?.checked_add(&self.value(b, one)?),
+            Quantity::Subtract(a, b) => self.value(a, one)?.checked_sub(&self.value(b, one)?),
+            Quantity::Multiply(a, b) => self.value(a, one)?.checked_mul(&self.value(b, one)?),
+            Quantity::Modulo(a, n) => modulo(self.value(a, one)?, *n),
+        }
+    }
+}
+
+/// What is left when as many whole `n` as fit are taken away; never negative.
+pub(crate) fn modulo(a: Number, n: u32) -> Option<Number> {
+    let rest = i128::from(*a.numer()).checked_rem_euclid(i128::from(*a.denom()) * i128::from(n))?;
+    Some(Number::new(i64::try_from(rest).ok()?, *a.denom()))
+}
+
+/// Whether two numbers are in a relation.
+pub(crate) fn compare(a: Number, relation: Relation, b: Number) -> bool {
+    match relation {
+        Relation::Equal => a == b,
+        Relation::Unequal => a != b,
+        Relation::Less => a < b,
+        Relation::AtMost => a <= b,
+        Relation::Greater => a > b,
+        Relation::AtLeast => a >= b,
+    }
+}

@@ -1,0 +1,382 @@
+//! What is asked of companies at places, taken apart into tests of sums.
+//!
+//! A quantified truth becomes one part for each kind of member that it may be said of. A comparison with a greatest,
+//! a least or a rest is taken apart into cases, each with a number in its place.
+
+use num_traits::Zero as _;
+
+use bachet_notation::Number;
+use bachet_notation::crossing::{At, AttributeId, CrossingPuzzle, Quantifier, Quantity, Relation, Subject, Truth};
+
+use super::circuit::{Builder, Circuit, Clauses, Formula, Literal, Test};
+use super::company::compare;
+use super::linear::Linear;
+use super::{Class, Obstacle};
+
+/// What a company at a place has just seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// The boat left it.
+    Left,
+    /// The boat came.
+    Arrived,
+}
+
+/// The rules for companies at places.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct BankRules {
+    pub(crate) circuit: Circuit,
+    pub(crate) tests: Vec<Test>,
+    /// For each place those for companies that are left, then those for companies that the boat has come to.
+    clauses: Vec<[Clauses; 2]>,
+}
+
+impl BankRules {
+    pub(crate) fn new(puzzle: &CrossingPuzzle, classes: &[Class]) -> Result<Self, Obstacle> {
+        let mut builder = Builder::new(classes);
+        let places = puzzle.places.len();
+        let mut asked: Vec<(Vec<Literal>, [bool; 2], Option<usize>)> = Vec::new();
+        for rule in &puzzle.rules {
+            let (roles, place) = match rule.at {
+                At::Boat => continue,
+                At::Everywhere | At::Banks => ([true; 2], None),
+                At::Place(place) => ([true; 2], Some(place.0 as usize)),
+                At::Unattended => ([true, false], None),
+            };
+            let same = !speaks_of_boat(&rule.truth);
+            let passes: &[(Role, [bool; 2])] = match roles {
+                _ if same => &[(Role::Left, roles)],
+                [true, true] => &[(Role::Left, [true, false]), (Role::Arrived, [false, true])],
+                _ => &[(Role::Left, [true, false])],
+            };
+            for (role, roles) in passes {
+                let mut taking = Taking { puzzle, classes, role: *role, builder: &mut builder };
+                let formula = taking.truth(&rule.truth, None)?;
+                for mut clause in builder.clauses(formula)? {
+                    let holds_of_nobody = clause.iter().map(|l| builder.of_nobody(*l)).any(|t| t == Some(true));
+                    if !holds_of_nobody {
+                        // An empty company is never asked.
+                        let mut taking = Taking { puzzle, classes, role: *role, builder: &mut builder };
+                        let nobody = taking.present(|_, _| true)?.not();
+                        let nobody = builder.clauses(nobody)?;
+                        clause.extend(nobody.into_iter().flatten());
+                        clause.sort_unstable();
+                        clause.dedup();
+                    }
+                    asked.push((clause, *roles, place));
+                }
+            }
+        }
+        let mut all: Vec<Vec<Literal>> = Vec::new();
+        let mut clauses: Vec<[Clauses; 2]> = Vec::with_capacity(places);
+        let is_at = |place: Option<usize>, p: usize| place.is_none_or(|place| place == p);
+        let somewhere = asked.iter().any(|(_, _, place)| place.is_some());
+        for p in 0..places {
+            if p > 0 && !somewhere {
+                clauses.push(clauses[0].clone());
+                continue;
+            }
+            let mut list = |role: usize| {
+                let begin = all.len() as u32;
+                let mine = asked.iter().filter(|(_, roles, place)| roles[role] && is_at(*place, p));
+                for (clause, ..) in mine {
+                    if !all[begin as usize..].contains(clause) {
+                        all.push(clause.clone());
+                    }
+                }
+                begin..all.len() as u32
+            };
+            let left = list(0);
+            let is_same = asked.iter().all(|(_, roles, _)| roles[0] == roles[1]);
+            let arrived = if is_same { left.clone() } else { list(1) };
+            clauses.push([left, arrived]);
+        }
+        let (circuit, tests) = Circuit::new(builder, &all);
+        Ok(Self { circuit, tests, clauses })
+    }
+
+    /// Whether a company may be at the place in this role: its sums and the change of each.
+    #[inline]
+    pub(crate) fn hold(&self, place: usize, role: Role, sums: &[i64], change: &[i64]) -> bool {
+        self.circuit.holds(sums, change, &self.clauses[place][role as usize])
+    }
+}
+
+/// Takes rules apart for companies in one role.
+struct Taking<'a, 'b> {
+    puzzle: &'a CrossingPuzzle,
+    classes: &'a [Class],
+    role: Role,
+    builder: &'b mut Builder<'a>,
+}
+
+/// The one of whom a quantified truth is said: a member of a class, and whether its mate is in the company.
+#[derive(Clone, Copy, Debug)]
+struct One {
+    class: usize,
+    slot: usize,
+    mate: Option<bool>,
+}
+
+/// Values that a quantity may have, each with the condition under which it has it. Where none holds it has no value.
+type Cases = Vec<(Formula, Linear)>;
+
+/// Beyond this a comparison has too many cases.
+const MOST_CASES: usize = 2048;
+
+impl Taking<'_, '_> {
+    fn truth(&mut self, truth: &Truth, one: Option<One>) -> Result<Formula, Obstacle> {
+        Ok(match truth {
+            Truth::Not(a) => self.truth(a, one)?.not(),
+            Truth::And(all) => Formula::all(self.truths(all, one)?),
+            Truth::Or(any) => Formula::any(self.truths(any, one)?),
+            Truth::Implies(a, b) => Formula::any([self.truth(a, one)?.not(), self.truth(b, one)?]),
+            Truth::Iff(a, b) => self.same(a, b, one)?,
+            Truth::Xor(a, b) => self.same(a, b, one)?.not(),
+            Truth::Compare(a, relation, b) => {
+                let (a, b) = (self.cases(a, one)?, self.cases(b, one)?);
+                self.compare(&a, *relation, &b)?
+            }
+            Truth::Quantified(quantifier, subject, a) => {
+                let some = self.quantified(*quantifier, *subject, a)?;
+                if *quantifier == Quantifier::Each { some.not() } else { some }
+            }
+        })
+    }
+
+    fn truths(&mut self, list: &[Truth], one: Option<One>) -> Result<Vec<Formula>, Obstacle> {
+        list.iter().map(|a| self.truth(a, one)).collect()
+    }
+
+    fn same(&mut self, a: &Truth, b: &Truth, one: Option<One>) -> Result<Formula, Obstacle> {
+        let (a, b) = (self.truth(a, one)?, self.truth(b, one)?);
+        Ok(Formula::all([Formula::any([a.clone().not(), b.clone()]), Formula::any([a, b.not()])]))
+    }
+
+    /// Whether there is one of whom it is true; with [`Quantifier::Each`], one of whom it is not.
+    fn quantified(&mut self, quantifier: Quantifier, subject: Subject, a: &Truth) -> Result<Formula, Obstacle> {
+        let (mate, own) = speaks_of_one(a);
+        let puzzle = self.puzzle;
+        let classes = self.classes;
+        let of = |truth: Formula| if quantifier == Quantifier::Each { truth.not() } else { truth };
+        if !mate && !own {
+            let truth = of(self.truth(a, None)?);
+            let there = self.present(|class, slot| puzzle.names(subject, classes[class].slots[slot].example))?;
+            return Ok(Formula::all([there, truth]));
+        }
+        let mut some = Vec::new();
+        for (class, of_class) in classes.iter().enumerate() {
+            for slot in 0..of_class.slots.len() {
+                if !puzzle.names(subject, of_class.slots[slot].example) {
+                    continue;
+                }
+                let mates: &[Option<bool>] = if mate { &[Some(false), Some(true)] } else { &[None] };
+                for mate in mates {
+                    let one = One { class, slot, mate: *mate };
+                    let truth = of(self.truth(a, Some(one))?);
+                    if truth != Formula::Constant(false) {
+                        some.push(Formula::all([self.is_there(one)?, truth]));
+                    }
+                }
+            }
+        }
+        Ok(Formula::any(some))
+    }
+
+    /// Whether somebody of this kind is in the company.
+    fn is_there(&mut self, one: One) -> Result<Formula, Obstacle> {
+        let class = &self.classes[one.class];
+        let mate = class.slots[one.slot].mate;
+        let mut terms = vec![Number::zero(); self.builder.variables()];
+        for subset in class.subsets().filter(|s| s >> one.slot & 1 == 1) {
+            let has_mate = mate.is_some_and(|mate| subset >> mate & 1 == 1);
+            if one.mate.is_none_or(|with| with == has_mate) {
+                terms[class.variable(subset)] = Number::from_integer(1);
+            }
+        }
+        self.builder.over_zero(&Linear { terms, trip: Number::zero(), constant: Number::zero() })
+    }
+
+    /// How many members there are for whom this is so, by class and slot, each with its weight.
+    fn count(&self, weight: impl Fn(usize, usize) -> Option<Number>) -> Result<Linear, Obstacle> {
+        let mut sum = Linear::constant(Number::zero());
+        for (c, class) in self.classes.iter().enumerate() {
+            for slot in 0..class.slots.len() {
+                let Some(weight) = weight(c, slot) else { continue };
+                sum.terms.resize(self.builder.variables(), Number::zero());
+                for subset in class.subsets().filter(|s| s >> slot & 1 == 1) {
+                    let term = &mut sum.terms[class.variable(subset)];
+                    *term = num_traits::CheckedAdd::checked_add(term, &weight).ok_or(Obstacle::Numbers)?;
+                }
+            }
+        }
+        Ok(sum)
+    }
+
+    fn present(&mut self, meant: impl Fn(usize, usize) -> bool) -> Result<Formula, Obstacle> {
+        let sum = self.count(|class, slot| meant(class, slot).then(|| Number::from_integer(1)))?;
+        self.builder.over_zero(&sum)
+    }
+
+    fn cases(&mut self, quantity: &Quantity, one: Option<One>) -> Result<Cases, Obstacle> {
+        let always = |sum: Linear| vec![(Formula::Constant(true), sum)];
+        let constant = |number: Number| always(Linear::constant(number));
+        let (puzzle, classes) = (self.puzzle, self.classes);
+        let example = |class: usize, slot: usize| classes[class].slots[slot].example;
+        Ok(match quantity {
+            Quantity::Constant(number) => constant(*number),
+            Quantity::Count(subject) => {
+                always(self.count(|class, slot| {
+                    puzzle.names(*subject, example(class, slot)).then(|| Number::from_integer(1))
+                })?)
+            }
+            Quantity::Mate => {
+                let has = one.and_then(|one| one.mate.filter(|_| classes[one.class].slots[one.slot].mate.is_some()));
+                constant(Number::from_integer(i64::from(has.unwrap_or(false))))
+            }
+            Quantity::Own(attribute) => {
+                let value = one.and_then(|one| puzzle.value_of(example(one.class, one.slot), *attribute));
+                value.map_or_else(Vec::new, constant)
+            }
+            Quantity::Sum(attribute) => {
+                always(self.count(|class, slot| puzzle.value_of(example(class, slot), *attribute))?)
+            }
+            Quantity::Max(attribute) => self.extreme(*attribute, |value, best| value > best)?,
+            Quantity::Min(attribute) => self.extreme(*attribute, |value, best| value < best)?,
+            Quantity::Boat => constant(Number::from_integer(i64::from(self.role == Role::Arrived))),
+            Quantity::Trip => always(Linear::trip()),
+            // The notation keeps it to the boat.
+            Quantity::Previous(_) => return Err(Obstacle::Rules),
+            Quantity::Negate(a) => self.scaled(a, Number::from_integer(-1), one)?,
+            Quantity::Add(a, b) => {
+                let (a, b) = (self.cases(a, one)?, self.cases(b, one)?);
+                Self::sums(&a, &b)?
+            }
+            Quantity::Subtract(a, b) => {
+                let (a, b) = (self.cases(a, one)?, self.scaled(b, Number::from_integer(-1), one)?);
+                Self::sums(&a, &b)?
+            }
+            Quantity::Multiply(a, b) => {
+                let (a, b) = (self.cases(a, one)?, self.cases(b, one)?);
+                Self::pairs(&a, &b, |a, b| {
+                    if a.is_constant() { b.clone().times(a.constant) } else { Self::by_constant(a, b) }
+                })?
+            }
+            Quantity::Modulo(a, n) => {
+                let mut cases = Vec::new();
+                for (when, sum) in self.cases(a, one)? {
+                    for (rest, value) in self.builder.modulo(&sum, *n)? {
+                        cases.push((Formula::all([when.clone(), rest]), Linear::constant(value)));
+                    }
+                }
+                cases
+            }
+        })
+    }
+
+    fn by_constant(a: &Linear, b: &Linear) -> Result<Linear, Obstacle> {
+        if b.is_constant() { a.clone().times(b.constant) } else { Err(Obstacle::Rules) }
+    }
+
+    fn scaled(&mut self, a: &Quantity, factor: Number, one: Option<One>) -> Result<Cases, Obstacle> {
+        self.cases(a, one)?.into_iter().map(|(when, sum)| Ok((when, sum.times(factor)?))).collect()
+    }
+
+    fn sums(a: &Cases, b: &Cases) -> Result<Cases, Obstacle> {
+        Self::pairs(a, b, |a, b| a.clone().plus(b))
+    }
+
+    fn pairs(
+        a: &Cases,
+        b: &Cases,
+        join: impl Fn(&Linear, &Linear) -> Result<Linear, Obstacle>,
+    ) -> Result<Cases, Obstacle> {
+        if a.len() * b.len() > MOST_CASES {
+            return Err(Obstacle::Rules);
+        }
+        let mut pairs = Vec::with_capacity(a.len() * b.len());
+        for (x, a) in a {
+            for (y, b) in b {
+                pairs.push((Formula::all([x.clone(), y.clone()]), join(a, b)?));
+            }
+        }
+        Ok(pairs)
+    }
+
+    /// The greatest or least value of an attribute: each value that somebody may have, where nobody has a better one.
+    fn extreme(&mut self, attribute: AttributeId, better: impl Fn(Number, Number) -> bool) -> Result<Cases, Obstacle> {
+        let (puzzle, classes) = (self.puzzle, self.classes);
+        let value = |class: usize, slot: usize| puzzle.value_of(classes[class].slots[slot].example, attribute);
+        let mut values: Vec<Number> = Vec::new();
+        for (c, class) in classes.iter().enumerate() {
+            values.extend((0..class.slots.len()).filter_map(|slot| value(c, slot)));
+        }
+        values.sort_unstable();
+        values.dedup();
+        if values.len() > MOST_CASES {
+            return Err(Obstacle::Rules);
+        }
+        let mut cases = Vec::with_capacity(values.len());
+        for best in values {
+            let has = self.present(|class, slot| value(class, slot) == Some(best))?;
+            let above = self.present(|class, slot| value(class, slot).is_some_and(|v| better(v, best)))?;
+            cases.push((Formula::all([has, above.not()]), Linear::constant(best)));
+        }
+        Ok(cases)
+    }
+
+    fn compare(&mut self, a: &Cases, relation: Relation, b: &Cases) -> Result<Formula, Obstacle> {
+        let minus = Number::from_integer(-1);
+        let differences = Self::pairs(a, b, |a, b| a.clone().plus(&b.clone().times(minus)?))?;
+        let mut any = Vec::with_capacity(differences.len());
+        for (when, sum) in differences {
+            let truth = if sum.is_constant() {
+                Formula::Constant(compare(sum.constant, relation, Number::zero()))
+            } else {
+                match relation {
+                    Relation::Equal => self.builder.zero(&sum)?,
+                    Relation::Unequal => self.builder.zero(&sum)?.not(),
+                    Relation::Less => self.builder.at_least_zero(&sum)?.not(),
+                    Relation::AtMost => self.builder.over_zero(&sum)?.not(),
+                    Relation::Greater => self.builder.over_zero(&sum)?,
+                    Relation::AtLeast => self.builder.at_least_zero(&sum)?,
+                }
+            };
+            any.push(Formula::all([when, truth]));
+        }
+        Ok(Formula::any(any))
+    }
+}
+
+/// Whether a truth speaks of the one's mate, and whether of its own attributes.
+fn speaks_of_one(truth: &Truth) -> (bool, bool) {
+    let mate = any_quantity(truth, &|q| matches!(q, Quantity::Mate));
+    let own = any_quantity(truth, &|q| matches!(q, Quantity::Own(_)));
+    (mate, own)
+}
+
+fn speaks_of_boat(truth: &Truth) -> bool {
+    any_quantity(truth, &|q| matches!(q, Quantity::Boat))
+}
+
+/// Whether any quantity in a truth is such.
+pub(crate) fn any_quantity(truth: &Truth, such: &impl Fn(&Quantity) -> bool) -> bool {
+    match truth {
+        Truth::Not(a) | Truth::Quantified(_, _, a) => any_quantity(a, such),
+        Truth::And(all) | Truth::Or(all) => all.iter().any(|a| any_quantity(a, such)),
+        Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => any_quantity(a, such) || any_quantity(b, such),
+        Truth::Compare(a, _, b) => any_part(a, such) || any_part(b, such),
+    }
+}
+
+/// Whether a quantity or a part of it is such.
+pub(crate) fn any_part(quantity: &Quantity, such: &impl Fn(&Quantity) -> bool) -> bool {
+    such(quantity)
+        || match quantity {
+            Quantity::Previous(a) | Quantity::Negate(a) | Quantity::Modulo(a, _) => any_part(a, such),
+            Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => {
+                any_part(a, such) || any_part(b, such)
+            }
+            _ => false,
+        }
+}

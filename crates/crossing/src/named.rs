@@ -1,0 +1,292 @@
+//! States with every traveller by name.
+//!
+//! The places of a class's members stand in blocks of one bit a unit: for each member and each binary digit of its place
+//! one block. The units in a condition are then an AND of blocks, and carrying some of them is an XOR. Which loads may
+//! go depends on numbers only, so [`Orbits`] is asked, and each load becomes every choice of units.
+
+use std::cmp::Reverse;
+
+use bachet_notation::crossing::Thing;
+use bachet_statespace::population::Word;
+use bachet_statespace::{Move, Space};
+
+use crate::model::{Model, Obstacle, Part};
+use crate::orbits::Orbits;
+
+/// Where everybody's bits are.
+#[derive(Clone, Debug)]
+pub(crate) struct Blocks<W> {
+    /// For each class: the mask of its units, and where its blocks begin; a block for each slot and digit.
+    classes: Vec<(W, u32)>,
+    /// How many binary digits a place has.
+    digits: u32,
+    /// For each part of a load what one unit's step changes, for the first unit.
+    steps: Vec<W>,
+    register: u64,
+    start: W,
+    /// Bits that are settled at a goal, and how.
+    settled: W,
+    goal: W,
+}
+
+impl<W: Word> Blocks<W> {
+    pub(crate) fn new(model: &Model) -> Result<Self, Obstacle> {
+        let digits = u32::BITS - (model.places.max(2) - 1).leading_zeros();
+        let mut offset = model.register.bits();
+        let mut classes = Vec::with_capacity(model.classes.len());
+        for class in &model.classes {
+            let bits = u64::from(class.count) * class.slots.len() as u64 * u64::from(digits);
+            if u64::from(offset) + bits > u64::from(W::BITS) {
+                return Err(Obstacle::Bits);
+            }
+            classes.push((W::mask(class.count), offset));
+            offset += bits as u32;
+        }
+        let register = (1 << model.register.bits()) - 1;
+        let mut blocks =
+            Self { classes, digits, steps: Vec::new(), register, start: W::ZERO, settled: W::ZERO, goal: W::ZERO };
+        blocks.start = W::of(model.register.pack(model.boat_start.0, 0, 0));
+        for (c, class) in model.classes.iter().enumerate() {
+            for (s, slot) in class.slots.iter().enumerate() {
+                blocks.start = blocks.start | blocks.all_at(c, s, class.count, slot.start.0);
+                if let Some(goal) = slot.goal {
+                    blocks.settled = blocks.settled | blocks.all_at(c, s, class.count, u32::MAX);
+                    blocks.goal = blocks.goal | blocks.all_at(c, s, class.count, goal.0);
+                }
+            }
+        }
+        for load in &model.loads.list {
+            for part in &model.loads.parts[load.parts.start as usize..load.parts.end as usize] {
+                let mut step = W::ZERO;
+                for s in (0..model.classes[part.class as usize].slots.len()).filter(|s| part.subset >> s & 1 == 1) {
+                    step = step | blocks.all_at(part.class as usize, s, 1, load.from ^ load.to);
+                }
+                blocks.steps.push(step);
+            }
+        }
+        Ok(blocks)
+    }
+
+    /// The bits of the first `count` units' member when it has these digits.
+    fn all_at(&self, class: usize, slot: usize, count: u32, place: u32) -> W {
+        let mut bits = W::ZERO;
+        for digit in (0..self.digits).filter(|digit| place >> digit & 1 == 1) {
+            bits = bits | W::mask(count) << self.block(class, slot, digit);
+        }
+        bits
+    }
+
+    #[inline]
+    fn block(&self, class: usize, slot: usize, digit: u32) -> u32 {
+        let (units, first) = self.classes[class];
+        first + (slot as u32 * self.digits + digit) * units.ones()
+    }
+
+    /// The units of a class that are in a condition.
+    #[inline]
+    fn units(&self, model: &Model, state: W, class: usize, mut condition: u32) -> W {
+        let (all, mut block) = self.classes[class];
+        let count = model.classes[class].count;
+        let mut units = all;
+        for _ in 0..model.classes[class].slots.len() {
+            let place = condition % model.places;
+            condition /= model.places;
+            for digit in 0..self.digits {
+                let bits = state >> block;
+                units = units & if place >> digit & 1 == 1 { bits } else { !bits };
+                block += count;
+            }
+        }
+        units
+    }
+}
+
+/// The states of a crossing with every traveller by name.
+#[derive(Debug)]
+pub(crate) struct Named<'a, O, W> {
+    orbits: Orbits<'a, O>,
+    blocks: &'a Blocks<W>,
+}
+
+impl<'a, O: Word, W: Word> Named<'a, O, W> {
+    pub(crate) fn new(orbits: Orbits<'a, O>, blocks: &'a Blocks<W>) -> Self {
+        Self { orbits, blocks }
+    }
+
+    /// The state up to renaming.
+    #[inline]
+    pub(crate) fn orbit(&self, state: W) -> O {
+        let model = self.orbits.model;
+        let mut orbit = O::of(state.low() & self.blocks.register);
+        for (f, field) in model.fields.iter().enumerate() {
+            let units = self.blocks.units(model, state, field.class as usize, field.condition);
+            orbit = orbit | self.orbits.packed.packing.only(f, u64::from(units.ones()));
+        }
+        orbit
+    }
+
+    /// Who goes from one state to another, in the order of classes.
+    pub(crate) fn load(&self, from: W, to: W) -> Vec<Thing> {
+        let mut load = Vec::new();
+        for (c, class) in self.orbits.model.classes.iter().enumerate() {
+            for slot in 0..class.slots.len() {
+                let mut units = W::ZERO;
+                for digit in 0..self.blocks.digits {
+                    units = units | (from ^ to) >> self.blocks.block(c, slot, digit);
+                }
+                units = units & self.blocks.classes[c].0;
+                while units != W::ZERO {
+                    load.push(class.thing(units.lowest(), slot));
+                    units = units & units.minus(W::ONE);
+                }
+            }
+        }
+        load
+    }
+}
+
+impl<O: Word, W: Word> Space for Named<'_, O, W> {
+    type State = W;
+
+    fn start(&self) -> W {
+        self.blocks.start
+    }
+
+    fn is_goal(&self, state: W) -> bool {
+        let model = self.orbits.model;
+        let place = model.register.place(state.low() & self.blocks.register);
+        (state ^ self.blocks.goal) & self.blocks.settled == W::ZERO
+            && model.boat_goal.is_none_or(|goal| goal.0 == place)
+    }
+
+    #[inline]
+    fn moves(&mut self, from: W, mut visit: impl FnMut(Move<W>)) {
+        let orbit = self.orbit(from);
+        let model = self.orbits.model;
+        let trip = model.register.trip(from.low() & self.blocks.register);
+        let blocks = self.blocks;
+        for known in self.orbits.allowed(orbit) {
+            let label = known.load;
+            let cost = if model.loads.is_uniform { 1 } else { model.loads.cost(label as usize, trip) };
+            let register = orbit.plus(known.change).low() & blocks.register;
+            let begin = model.loads.list[label as usize].parts.start as usize;
+            let choosing = Choosing { model, blocks, from, parts: model.parts(label), steps: &blocks.steps[begin..] };
+            let to = from ^ W::of(from.low() & blocks.register) ^ W::of(register);
+            choosing.each(0, to, &mut |to| visit(Move { label, cost, to }));
+        }
+    }
+
+    fn is_reversible(&self) -> bool {
+        self.orbits.is_reversible()
+    }
+
+    fn is_uniform(&self) -> bool {
+        self.orbits.is_uniform()
+    }
+}
+
+/// Who of those in the right condition goes.
+struct Choosing<'a, W> {
+    model: &'a Model,
+    blocks: &'a Blocks<W>,
+    from: W,
+    parts: &'a [Part],
+    steps: &'a [W],
+}
+
+impl<W: Word> Choosing<'_, W> {
+    /// Every choice for the parts from this one on; `to` is the state after the parts before.
+    #[inline]
+    fn each(&self, i: usize, to: W, visit: &mut impl FnMut(W)) {
+        let Some(part) = self.parts.get(i) else { return visit(to) };
+        let condition = self.model.fields[part.before as usize].condition;
+        let mut units = self.blocks.units(self.model, self.from, part.class as usize, condition);
+        if self.parts[..i].iter().any(|p| p.before == part.before) {
+            // Who has stepped in already is no longer in the condition; who came into it was not there at first.
+            units = units & self.blocks.units(self.model, to, part.class as usize, condition);
+        }
+        self.some(i, units, part.count, to, visit);
+    }
+
+    /// Every choice of so many of the units, in ascending order.
+    fn some(&self, i: usize, mut units: W, count: u32, to: W, visit: &mut impl FnMut(W)) {
+        while units != W::ZERO {
+            let next = to ^ self.steps[i] << units.lowest();
+            units = units & units.minus(W::ONE);
+            if count > 1 {
+                self.some(i, units, count - 1, next, visit);
+            } else if i + 1 == self.parts.len() {
+                visit(next);
+            } else {
+                self.each(i + 1, next, visit);
+            }
+        }
+    }
+}
+
+/// The same states, with moves in the order in which ways are listed: by the place they lead to, then loads by size, then
+/// by the ascending numbers of those in them.
+#[derive(Debug)]
+pub(crate) struct Ordered<'a, O, W> {
+    pub(crate) named: Named<'a, O, W>,
+    /// The rank of each unit's member, block by block.
+    ranks: Vec<u32>,
+    found: Vec<(u32, u32, Reverse<u128>, Move<W>)>,
+}
+
+impl<'a, O: Word, W: Word> Ordered<'a, O, W> {
+    pub(crate) fn new(named: Named<'a, O, W>, rank: impl Fn(Thing) -> u32) -> Self {
+        let mut ranks = vec![0; W::BITS as usize];
+        for (c, class) in named.orbits.model.classes.iter().enumerate() {
+            for slot in 0..class.slots.len() {
+                let first = named.blocks.block(c, slot, 0);
+                for unit in 0..class.count {
+                    for digit in 0..named.blocks.digits {
+                        ranks[(first + digit * class.count + unit) as usize] = rank(class.thing(unit, slot));
+                    }
+                }
+            }
+        }
+        Self { named, ranks, found: Vec::new() }
+    }
+}
+
+impl<O: Word, W: Word> Space for Ordered<'_, O, W> {
+    type State = W;
+
+    fn start(&self) -> W {
+        self.named.start()
+    }
+
+    fn is_goal(&self, state: W) -> bool {
+        self.named.is_goal(state)
+    }
+
+    fn moves(&mut self, from: W, visit: impl FnMut(Move<W>)) {
+        let Self { named, ranks, found } = self;
+        let loads = &named.orbits.model.loads.list;
+        let register = named.blocks.register;
+        found.clear();
+        named.moves(from, |step| {
+            let mut moved = (from ^ step.to) & !W::of(register);
+            let mut things = 0_u128;
+            while moved != W::ZERO {
+                things |= 1 << (127 - ranks[moved.lowest() as usize]);
+                moved = moved & moved.minus(W::ONE);
+            }
+            let load = &loads[step.label as usize];
+            // Of two sets of one size the one with the lowest thing that is not in both comes first.
+            found.push((load.to, load.size, Reverse(things), step));
+        });
+        found.sort_unstable_by_key(|(to, size, things, _)| (*to, *size, *things));
+        found.iter().map(|(.., step)| *step).for_each(visit);
+    }
+
+    fn is_reversible(&self) -> bool {
+        self.named.is_reversible()
+    }
+
+    fn is_uniform(&self) -> bool {
+        self.named.is_uniform()
+    }
+}

@@ -1,0 +1,287 @@
+//! Ways one by one: all shortest ones, all simple ones.
+//!
+//! With every traveller by name the order is depth-first, moves by the place they lead to, then loads by size, then by the
+//! ascending numbers of those in them. Up to exchanging travellers a way is written with those of each kind who come
+//! first.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::ops::{ControlFlow, Range};
+
+use num_bigint::BigUint;
+
+use bachet_budget::Budget;
+use bachet_notation::Number;
+use bachet_notation::crossing::PlaceId;
+use bachet_statespace::population::Word;
+use bachet_statespace::{End, Exploration, Explored, Extent, Move, Space as _, explore};
+
+use crate::crossing::PackedIn;
+use crate::model::{Model, Obstacle};
+use crate::named::{Blocks, Named, Ordered};
+use crate::orbits::Orbits;
+use crate::{Crossing, Numbering, Trip};
+
+/// Who counts as different.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Symmetry {
+    /// Every traveller has a name.
+    Named,
+    /// Travellers whom nothing tells apart are the same.
+    UpToSymmetry,
+}
+
+/// A way from the start to a goal, as it is visited.
+pub struct Path<'a> {
+    crossings: usize,
+    shared: usize,
+    cost: Number,
+    trips: &'a dyn Fn() -> Vec<Trip>,
+}
+
+impl Path<'_> {
+    /// How many crossings it has.
+    pub fn crossings(&self) -> usize {
+        self.crossings
+    }
+
+    /// What they cost together.
+    pub fn cost(&self) -> Number {
+        self.cost
+    }
+
+    /// How many of its first trips are those of the way visited before.
+    pub fn shared(&self) -> usize {
+        self.shared
+    }
+
+    /// Its trips in order. They are made when they are asked for.
+    pub fn trips(&self) -> Vec<Trip> {
+        (self.trips)()
+    }
+}
+
+/// How many simple ways there are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SimplePaths {
+    /// For each number of crossings how many were visited.
+    pub by_length: Vec<(u32, BigUint)>,
+    /// Whether these are all.
+    pub complete: bool,
+}
+
+/// States and moves that are kept take at most so many bytes.
+const MOST_BYTES: usize = 1 << 30;
+
+impl Crossing {
+    /// Visits every shortest way in order, until told to stop. A step of the budget is a state. Says whether all were
+    /// visited.
+    pub fn shortest_paths(
+        &self,
+        symmetry: Symmetry,
+        budget: &mut Budget<'_>,
+        mut visit: impl FnMut(&Path<'_>) -> ControlFlow<()>,
+    ) -> bool {
+        let mut listing =
+            Listing { extent: Extent::ToGoal, is_complete: false, ways: Ways::Shortest, visit: &mut visit };
+        self.list(symmetry, budget, &mut listing);
+        listing.is_complete
+    }
+
+    /// Visits every simple way in order, until told to stop: one that comes to no state twice and ends at the first goal
+    /// that it comes to. A step of the budget is a state, then a move tried.
+    pub fn simple_paths(
+        &self,
+        symmetry: Symmetry,
+        budget: &mut Budget<'_>,
+        mut visit: impl FnMut(&Path<'_>) -> ControlFlow<()>,
+    ) -> SimplePaths {
+        let mut by_length: Vec<u64> = Vec::new();
+        let mut count = |path: &Path<'_>| {
+            if by_length.len() <= path.crossings {
+                by_length.resize(path.crossings + 1, 0);
+            }
+            by_length[path.crossings] += 1;
+            visit(path)
+        };
+        let mut listing =
+            Listing { extent: Extent::Everything, is_complete: false, ways: Ways::Simple, visit: &mut count };
+        self.list(symmetry, budget, &mut listing);
+        let complete = listing.is_complete;
+        let counts = by_length.into_iter().enumerate().filter(|(_, count)| *count > 0);
+        let by_length = counts.map(|(length, count)| (length as u32, BigUint::from(count))).collect();
+        SimplePaths { by_length, complete }
+    }
+
+    fn list(&self, symmetry: Symmetry, budget: &mut Budget<'_>, listing: &mut Listing<'_>) {
+        match (&self.packed, symmetry) {
+            (PackedIn::Narrow(packed), Symmetry::UpToSymmetry) => {
+                self.list_orbits(Orbits::new(&self.model, packed), budget, listing);
+            }
+            (PackedIn::Wide(packed), Symmetry::UpToSymmetry) => {
+                self.list_orbits(Orbits::new(&self.model, packed), budget, listing);
+            }
+            (PackedIn::Narrow(packed), Symmetry::Named) => {
+                self.list_named(Orbits::new(&self.model, packed).remembering(), budget, listing);
+            }
+            (PackedIn::Wide(packed), Symmetry::Named) => {
+                self.list_named(Orbits::new(&self.model, packed).remembering(), budget, listing);
+            }
+        }
+    }
+
+    fn list_named<O: Word>(&self, orbits: Orbits<'_, O>, budget: &mut Budget<'_>, listing: &mut Listing<'_>) {
+        match Blocks::<u64>::new(&self.model) {
+            Ok(blocks) => self.list_ordered(Named::new(orbits, &blocks), budget, listing),
+            Err(Obstacle::Bits) => {
+                if let Ok(blocks) = Blocks::<u128>::new(&self.model) {
+                    self.list_ordered(Named::new(orbits, &blocks), budget, listing);
+                }
+            }
+            Err(_) => {}
+        }
+    }
+
+    fn list_ordered<O: Word, W: Word>(
+        &self,
+        named: Named<'_, O, W>,
+        budget: &mut Budget<'_>,
+        listing: &mut Listing<'_>,
+    ) {
+        let Ok(numbering) = Numbering::new(&self.puzzle) else { return };
+        let mut space = Ordered::new(named, |thing| numbering.index(thing) as u32);
+        let explored = explore(&mut space, exploration(listing.extent), budget);
+        let start = space.start();
+        let trips = |steps: &[Move<W>]| {
+            let mut from = start;
+            let trip = |step: &Move<W>| {
+                let mut load = space.named.load(from, step.to);
+                load.sort_unstable_by_key(|thing| numbering.index(*thing));
+                from = step.to;
+                self.trip(step.label, step.cost, load)
+            };
+            steps.iter().map(trip).collect()
+        };
+        listing.walk(self, &explored, budget, &trips);
+    }
+
+    fn list_orbits<W: Word>(&self, mut orbits: Orbits<'_, W>, budget: &mut Budget<'_>, listing: &mut Listing<'_>) {
+        let explored = explore(&mut orbits, exploration(listing.extent), budget);
+        let trips = |steps: &[Move<W>]| {
+            let mut company = Company::new(&self.model);
+            steps.iter().map(|step| company.trip(self, step.label, step.cost)).collect()
+        };
+        listing.walk(self, &explored, budget, &trips);
+    }
+
+    fn trip(&self, label: u32, cost: u64, load: Vec<bachet_notation::crossing::Thing>) -> Trip {
+        let way = &self.model.loads.list[label as usize];
+        Trip { from: PlaceId(way.from), to: PlaceId(way.to), load, cost: self.cost(cost) }
+    }
+}
+
+fn exploration(extent: Extent) -> Exploration {
+    let mut how = Exploration::default();
+    how.extent = extent;
+    how.bytes = MOST_BYTES;
+    how
+}
+
+/// Which ways.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ways {
+    Shortest,
+    Simple,
+}
+
+/// A listing of ways.
+struct Listing<'a> {
+    extent: Extent,
+    is_complete: bool,
+    ways: Ways,
+    visit: &'a mut dyn FnMut(&Path<'_>) -> ControlFlow<()>,
+}
+
+impl Listing<'_> {
+    fn walk<S: bachet_statespace::State>(
+        &mut self,
+        crossing: &Crossing,
+        explored: &Explored<S>,
+        budget: &mut Budget<'_>,
+        trips: &dyn Fn(&[Move<S>]) -> Vec<Trip>,
+    ) {
+        let limit = crossing.model.limit.unwrap_or(u64::MAX);
+        let is_uniform = crossing.model.loads.is_uniform;
+        let mut shared_most = usize::MAX;
+        let mut visit = |steps: &[Move<S>], shared: usize| {
+            // A way that is left out is not the one visited before.
+            shared_most = shared_most.min(shared);
+            let cost = if is_uniform {
+                steps.len() as u64
+            } else {
+                steps.iter().fold(0, |sum: u64, step| sum.saturating_add(step.cost))
+            };
+            if cost > limit {
+                return ControlFlow::Continue(());
+            }
+            let shared = std::mem::replace(&mut shared_most, usize::MAX);
+            let trips = || trips(steps);
+            (self.visit)(&Path { crossings: steps.len(), shared, cost: crossing.cost(cost), trips: &trips })
+        };
+        self.is_complete = match self.ways {
+            Ways::Shortest => {
+                let has_all = explored.has_every_shortest_way() || explored.end() == End::Complete;
+                explored.shortest_ways().each(visit).is_continue() && has_all
+            }
+            Ways::Simple => explored.simple_paths(budget, &mut visit).is_complete,
+        };
+    }
+}
+
+/// Who is in which condition along a way that is known by numbers.
+struct Company {
+    /// For each field: those who never moved, and those who came.
+    fields: Vec<(Range<u32>, BinaryHeap<Reverse<u32>>)>,
+}
+
+impl Company {
+    fn new(model: &Model) -> Self {
+        let units = |field: &crate::model::Field| {
+            let class = &model.classes[field.class as usize];
+            if class.start(model.places) == field.condition { 0..class.count } else { 0..0 }
+        };
+        Self { fields: model.fields.iter().map(|field| (units(field), BinaryHeap::new())).collect() }
+    }
+
+    /// Makes a trip with those of each kind who come first.
+    fn trip(&mut self, crossing: &Crossing, label: u32, cost: u64) -> Trip {
+        let model = &crossing.model;
+        let mut load = Vec::new();
+        let mut landed = Vec::new();
+        for part in model.parts(label) {
+            let class = &model.classes[part.class as usize];
+            for _ in 0..part.count {
+                let Some(unit) = self.first(part.before as usize) else { continue };
+                let slots = (0..class.slots.len()).filter(|slot| part.subset >> slot & 1 == 1);
+                load.extend(slots.map(|slot| class.thing(unit, slot)));
+                landed.push((part.after, unit));
+            }
+        }
+        for (field, unit) in landed {
+            self.fields[field as usize].1.push(Reverse(unit));
+        }
+        load.sort_unstable();
+        crossing.trip(label, cost, load)
+    }
+
+    /// Takes the first unit of a field.
+    fn first(&mut self, field: usize) -> Option<u32> {
+        let (stayed, came) = &mut self.fields[field];
+        match came.peek() {
+            Some(Reverse(unit)) if stayed.start == stayed.end || *unit < stayed.start => {
+                came.pop().map(|Reverse(unit)| unit)
+            }
+            _ => stayed.next(),
+        }
+    }
+}

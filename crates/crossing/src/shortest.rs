@@ -1,0 +1,162 @@
+//! How far it is to the goal, in how many ways, and how much there is to reach.
+
+use num_bigint::BigUint;
+
+use bachet_budget::Budget;
+use bachet_notation::Number;
+use bachet_statespace::population::Word;
+use bachet_statespace::{End, Exploration, Explored, Natural, Once, Product, Space as _, Ways, explore, sweep};
+
+use crate::Crossing;
+use crate::crossing::PackedIn;
+use crate::orbits::{Orbits, Packed};
+
+/// What is known of the shortest ways and of all states.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shortest {
+    /// Why the search ended. Counts of states and moves are of all that there are if it is complete.
+    pub end: End,
+    /// How far the goal is; `None` if there is no way, or none was found.
+    pub distance: Option<Distance>,
+    /// Whether the puzzle's limit allows so much.
+    pub is_within_limit: bool,
+    /// How many states were reached.
+    pub states: Both,
+    /// How many moves they have.
+    pub moves: Both,
+    /// How many shortest ways there are.
+    pub ways: Both,
+}
+
+/// How far a goal is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Distance {
+    /// What the cheapest ways cost; their crossings where a trip has no cost.
+    pub cost: Number,
+    /// How many crossings the shortest of them have.
+    pub crossings: u64,
+}
+
+/// A number counted with every traveller by name, and up to exchanging those whom nothing tells apart.
+///
+/// `None` where it is unknown, or has more than 100,000 digits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Both {
+    /// With every traveller by name.
+    pub named: Option<BigUint>,
+    /// Up to exchanging travellers.
+    pub up_to_symmetry: Option<BigUint>,
+}
+
+/// Numbers of more digits are not written out.
+const MOST_DIGITS: u64 = 100_000;
+
+/// With more things the named states and moves are not counted: the numbers grow with the things.
+const MOST_NAMED: u64 = 2048;
+
+/// States and moves that are kept take at most so many bytes.
+const MOST_BYTES: usize = 1 << 29;
+
+impl Crossing {
+    /// Searches all states, up to exchanging travellers. A step of the budget is a state.
+    pub fn shortest(&self, budget: &mut Budget<'_>) -> Shortest {
+        match &self.packed {
+            PackedIn::Narrow(packed) => self.shortest_in(packed, budget),
+            PackedIn::Wide(packed) => self.shortest_in(packed, budget),
+        }
+    }
+
+    fn shortest_in<W: Word>(&self, packed: &Packed<W>, budget: &mut Budget<'_>) -> Shortest {
+        let mut orbits = Orbits::new(&self.model, packed);
+        if self.puzzle.count() <= MOST_NAMED || !(orbits.is_reversible() && orbits.is_uniform()) {
+            let mut how = Exploration::default();
+            how.bytes = MOST_BYTES;
+            let explored = explore(&mut orbits, how, budget);
+            if explored.end() != End::TooLarge || !(orbits.is_reversible() && orbits.is_uniform()) {
+                return self.of_explored(&orbits, &explored);
+            }
+        }
+        self.of_frontier(&mut orbits, budget)
+    }
+
+    fn of_explored<W: Word>(&self, orbits: &Orbits<'_, W>, explored: &Explored<W>) -> Shortest {
+        let cheapest = explored.shortest();
+        let ways = explored.shortest_ways();
+        let mut crossings = vec![u64::MAX; explored.states().len()];
+        crossings[0] = 0;
+        for id in ways.states() {
+            for arc in ways.arcs(id) {
+                let through = crossings[id.index()].saturating_add(1);
+                crossings[arc.to.index()] = crossings[arc.to.index()].min(through);
+            }
+        }
+        let nearest = explored.nearest_goals().iter().map(|goal| crossings[goal.index()]).min();
+        let count = |ways: Natural| Some(BigUint::from(ways));
+        let has_all_ways = cheapest.is_some() && explored.has_every_shortest_way();
+        let named = self.puzzle.count() <= MOST_NAMED;
+        let mut choices = |from: W, step: &bachet_statespace::Move<W>, ways: &mut Ways| {
+            orbits.choices(from, step.label, ways);
+        };
+        let (states, moves) = named.then(|| named_totals(orbits, explored)).unzip();
+        Shortest {
+            end: explored.end(),
+            distance: cheapest.zip(nearest).map(|(c, crossings)| Distance { cost: self.cost(c), crossings }),
+            is_within_limit: self.is_within_limit(cheapest),
+            states: Both { named: states, up_to_symmetry: Some(explored.states().len().into()) },
+            moves: Both { named: moves, up_to_symmetry: Some(explored.moves().into()) },
+            ways: if has_all_ways {
+                Both {
+                    named: named.then(|| ways.count_with(&mut choices)).and_then(count),
+                    up_to_symmetry: count(ways.count()),
+                }
+            } else if cheapest.is_none() && explored.end() == End::Complete {
+                Both { named: Some(BigUint::ZERO), up_to_symmetry: Some(BigUint::ZERO) }
+            } else {
+                Both::default()
+            },
+        }
+    }
+
+    fn of_frontier<W: Word>(&self, orbits: &mut Orbits<'_, W>, budget: &mut Budget<'_>) -> Shortest {
+        let frontier = sweep(orbits, Exploration::default(), budget, |_, _| {});
+        let distance = frontier.shortest();
+        let up_to_symmetry = counted(frontier.count_with(orbits, &mut Once, budget));
+        Shortest {
+            end: frontier.end(),
+            distance: distance.map(|d| Distance { cost: self.cost(d), crossings: d }),
+            is_within_limit: self.is_within_limit(distance),
+            states: Both { named: None, up_to_symmetry: Some(frontier.states().into()) },
+            moves: Both { named: None, up_to_symmetry: Some(frontier.moves().into()) },
+            ways: Both { named: None, up_to_symmetry },
+        }
+    }
+
+    fn is_within_limit(&self, cheapest: Option<u64>) -> bool {
+        cheapest.zip(self.model.limit).is_none_or(|(cheapest, limit)| cheapest <= limit)
+    }
+}
+
+fn counted(product: Option<Product>) -> Option<BigUint> {
+    product?.value_within(MOST_DIGITS).map(BigUint::from)
+}
+
+/// How many states and moves there are with every traveller by name.
+fn named_totals<W: Word>(orbits: &Orbits<'_, W>, explored: &Explored<W>) -> (BigUint, BigUint) {
+    let (mut states, mut moves) = (Natural::ZERO, Natural::ZERO);
+    for id in explored.ids() {
+        let state = explored.state(id);
+        let mut ways = Ways::default();
+        orbits.namings(state, &mut ways);
+        let namings = ways.value();
+        states += &namings;
+        let mut out = Natural::ZERO;
+        for arc in explored.arcs(id) {
+            let mut ways = Ways::default();
+            orbits.choices(state, arc.label, &mut ways);
+            out += &ways.value();
+        }
+        out *= &namings;
+        moves += &out;
+    }
+    (states.into(), moves.into())
+}

@@ -1,0 +1,84 @@
+//! The compiled search against the naive twin: distance, ways, states, moves, each way by name and up to symmetry.
+
+use std::ops::ControlFlow;
+
+use bachet_budget::Budget;
+use bachet_crossing::{Crossing, End, Symmetry as Telling, Trip};
+use bachet_notation::crossing::CrossingPuzzle;
+use num_bigint::BigUint;
+
+use crate::naive::{Move, Naive, Symmetry};
+use crate::stated::{BANKS, ISLAND, coloured, jealous, missionaries, programme};
+
+/// Ways that are listed one by one in a comparison.
+const LISTED: u32 = 3000;
+
+fn big(n: usize) -> BigUint {
+    BigUint::from(n)
+}
+
+/// Everything that both know is the same.
+pub(crate) fn agrees(name: &str, puzzle: &CrossingPuzzle) {
+    let naive = Naive::new(puzzle);
+    let symmetry = Symmetry::new(&naive);
+    let (named, alike) = (naive.explore(), symmetry.explore());
+    let crossing = Crossing::new(puzzle).expect("it is small");
+    let found = crossing.shortest(&mut Budget::unlimited());
+    assert_eq!(found.end, End::Complete, "{name}");
+    assert_eq!(found.distance.map(|d| d.cost), named.distance, "{name}: distance");
+    // The twin's clock runs farther than is needed: more states, the same ways.
+    if !naive.counts_trips() {
+        assert_eq!(found.states.named, Some(big(named.distances.len())), "{name}: states");
+        assert_eq!(found.states.up_to_symmetry, Some(big(alike.distances.len())), "{name}: states up to symmetry");
+        assert_eq!(found.moves.named, Some(big(named.moves)), "{name}: moves");
+        assert_eq!(found.moves.up_to_symmetry, Some(big(alike.moves)), "{name}: moves up to symmetry");
+    }
+    assert_eq!(found.ways.named, Some(named.ways.clone()), "{name}: ways");
+    assert_eq!(found.ways.up_to_symmetry, Some(alike.ways.clone()), "{name}: ways up to symmetry");
+    for (telling, ways) in [(Telling::Named, &named.ways), (Telling::UpToSymmetry, &alike.ways)] {
+        if *ways > BigUint::from(LISTED) || !found.is_within_limit {
+            continue;
+        }
+        let mut count = 0_u32;
+        let is_complete = crossing.shortest_paths(telling, &mut Budget::unlimited(), |path| {
+            count += 1;
+            assert_eq!(Some(path.cost()), named.distance, "{name}");
+            let trips = path.trips();
+            assert_eq!(trips.iter().map(|trip| trip.cost).sum::<bachet_notation::Number>(), path.cost(), "{name}");
+            assert!(replays(&naive, &trips), "{name}: {trips:?}");
+            ControlFlow::Continue(())
+        });
+        assert!(is_complete, "{name}");
+        assert_eq!(BigUint::from(count), *ways, "{name}: ways listed {telling:?}");
+    }
+}
+
+/// Whether the trips are moves that lead from the start to a goal.
+fn replays(naive: &Naive<'_>, trips: &[Trip]) -> bool {
+    let mut state = naive.start();
+    for trip in trips {
+        let mut load: Vec<usize> =
+            trip.load.iter().filter_map(|thing| naive.things.iter().position(|t| t == thing)).collect();
+        load.sort_unstable();
+        let is_this = |m: &Move| m.load == load && m.to.boat == trip.to.0 && m.cost == trip.cost;
+        let Some(step) = naive.moves(&state).into_iter().find(is_this) else { return false };
+        state = step.to;
+    }
+    naive.is_goal(&state)
+}
+
+#[test]
+fn couples_and_missionaries() {
+    for couples in 1..=4 {
+        for seats in 1..=3 {
+            agrees(&format!("{couples} couples, {seats} seats"), &jealous(BANKS, couples, seats));
+        }
+    }
+    for (m, c) in [(1, 1), (2, 2), (3, 3), (3, 2), (4, 3), (5, 3), (4, 2)] {
+        agrees(&format!("{m} missionaries, {c} cannibals"), &missionaries(BANKS, m, c, 2));
+    }
+    agrees("document 004", &coloured());
+    agrees("its program", &programme());
+    agrees("two couples, an island", &jealous(ISLAND, 2, 2));
+    agrees("missionaries, an island", &missionaries(ISLAND, 2, 2, 2));
+}

@@ -1,0 +1,129 @@
+//! What was worked out for one kind of state, kept for all states of the kind.
+//!
+//! A small table with open addressing. A kind is a key of two integers; its list lies in one flat array with all others.
+
+use super::Word;
+
+/// Lists of items by key.
+#[derive(Clone, Debug)]
+pub struct Memo<W, T> {
+    /// A power of two many; `end` is 0 where the slot is free.
+    slots: Vec<Slot<W>>,
+    used: usize,
+    items: Vec<T>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Slot<W> {
+    key: W,
+    more: u64,
+    /// Where the list is, counted from 1.
+    begin: u32,
+    end: u32,
+}
+
+/// The first size of a table.
+const SMALLEST: usize = 128;
+
+impl<W: Word, T: Copy> Memo<W, T> {
+    /// Nothing known.
+    pub fn new() -> Self {
+        Self { slots: Vec::new(), used: 0, items: Vec::new() }
+    }
+
+    /// The list of the key, if it is known.
+    #[inline]
+    pub fn find(&self, key: W, more: u64) -> Option<&[T]> {
+        if self.slots.is_empty() {
+            return None;
+        }
+        let mask = self.slots.len() - 1;
+        let mut place = self.home(key, more);
+        loop {
+            let slot = &self.slots[place & mask];
+            if slot.key == key && slot.more == more && slot.end != 0 {
+                return Some(&self.items[slot.begin as usize - 1..slot.end as usize - 1]);
+            }
+            if slot.end == 0 {
+                return None;
+            }
+            place += 1;
+        }
+    }
+
+    /// Keeps the list of a key that is not known yet.
+    pub fn insert(&mut self, key: W, more: u64, list: &[T]) {
+        if self.slots.len() <= 2 * self.used {
+            self.grow();
+        }
+        let begin = self.items.len() as u32 + 1;
+        self.items.extend_from_slice(list);
+        self.used += 1;
+        self.place(Slot { key, more, begin, end: begin + list.len() as u32 });
+    }
+
+    /// How many items there are in all lists.
+    pub fn items(&self) -> usize {
+        self.items.len()
+    }
+
+    /// How many keys are known.
+    pub fn len(&self) -> usize {
+        self.used
+    }
+
+    /// Whether nothing is known.
+    pub fn is_empty(&self) -> bool {
+        self.used == 0
+    }
+
+    #[inline]
+    fn home(&self, key: W, more: u64) -> usize {
+        (key ^ W::of(more) << 7).mixed() as usize & (self.slots.len() - 1)
+    }
+
+    fn place(&mut self, slot: Slot<W>) {
+        let mask = self.slots.len() - 1;
+        let mut place = self.home(slot.key, slot.more);
+        while self.slots[place & mask].end != 0 {
+            place += 1;
+        }
+        self.slots[place & mask] = slot;
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let size = (self.slots.len() * 4).max(SMALLEST);
+        let old = std::mem::replace(&mut self.slots, vec![Slot::default(); size]);
+        for slot in old.into_iter().filter(|slot| slot.end != 0) {
+            self.place(slot);
+        }
+    }
+}
+
+impl<W: Word, T: Copy> Default for Memo<W, T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_put_in_is_found() {
+        let mut memo = Memo::<u64, u32>::new();
+        assert_eq!(memo.find(0, 0), None);
+        for i in 0..1000_u32 {
+            let key = u64::from(i) << 40;
+            assert_eq!(memo.find(key, 3), None);
+            memo.insert(key, 3, &vec![i; i as usize % 4]);
+        }
+        for i in 0..1000_u32 {
+            assert_eq!(memo.find(u64::from(i) << 40, 3), Some(&vec![i; i as usize % 4][..]));
+        }
+        assert_eq!(memo.find(0, 2), None);
+        assert_eq!(memo.len(), 1000);
+    }
+}
