@@ -217,6 +217,14 @@ impl<S: State> Explored<S> {
         self.end
     }
 
+    /// The distances in order, where every move costs 1.
+    pub(crate) fn depths(&self) -> Option<&[u32]> {
+        match &self.distances {
+            Distances::Moves(depths) => Some(depths),
+            Distances::Costs(_) => None,
+        }
+    }
+
     fn range(&self, from: StateId) -> std::ops::Range<usize> {
         if self.is_expanded(from) {
             self.first[from.index()] as usize..self.first[from.index() + 1] as usize

@@ -12,6 +12,7 @@ mod shortest;
 mod simple;
 mod space;
 mod table;
+mod tally;
 mod to_goal;
 
 pub use certificate::{Certificate, Claim, Flaw};

@@ -65,6 +65,12 @@ impl Ways {
         &self.factors
     }
 
+    /// Whether it is the empty product.
+    #[inline]
+    pub(crate) fn is_one(&self) -> bool {
+        self.factors.is_empty()
+    }
+
     /// The number.
     #[inline]
     pub fn value(&self) -> Natural {

@@ -4,8 +4,8 @@ use std::fmt;
 
 use num_bigint::BigUint;
 
-use crate::Natural;
 use crate::multiplicity::Binomial;
+use crate::{Natural, Ways};
 
 /// A natural number as a product of powers.
 #[derive(Clone, Debug, Default)]
@@ -21,8 +21,8 @@ pub struct Product {
 /// Numbers from here on are multiplied at once: a list of all below takes 256 MB.
 const SMALL: u64 = 1 << 26;
 
-/// Other factors are multiplied together up to so many bits.
-const TOGETHER: u64 = 4096;
+/// Other factors are multiplied together while they are as small as this.
+const TOGETHER: u64 = 64;
 
 /// A number of more bits is written as a product.
 const WRITTEN_OUT: u64 = 332;
@@ -33,9 +33,16 @@ impl Product {
         !self.is_lost
     }
 
-    /// Multiplies by a binomial.
+    /// Multiplies by a product of binomials.
     #[inline]
-    pub(crate) fn choose(&mut self, factor: Binomial) {
+    pub(crate) fn choose_all(&mut self, ways: &Ways) {
+        for factor in ways.factors() {
+            self.choose(*factor);
+        }
+    }
+
+    #[inline]
+    fn choose(&mut self, factor: Binomial) {
         let Binomial { n, k } = factor;
         if n < k || n >= SMALL {
             return self.times(&factor.value());
@@ -48,11 +55,11 @@ impl Product {
 
     /// Multiplies by a number.
     pub(crate) fn times(&mut self, factor: &Natural) {
-        if *factor == Natural::ONE {
+        if factor.to_u128() == Some(1) {
             return;
         }
         match self.others.last_mut() {
-            Some(last) if last.bits() < TOGETHER => *last *= factor,
+            Some(last) if last.bits() <= TOGETHER && factor.bits() <= TOGETHER => *last *= factor,
             _ => self.others.push(factor.clone()),
         }
     }

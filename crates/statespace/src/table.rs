@@ -4,21 +4,22 @@
 use crate::State;
 
 /// An index into a list of states.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Table {
     /// A power of two many slots: 0 is free, otherwise one more than a place in the list.
     slots: Vec<u32>,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self { slots: vec![0; SMALLEST] }
+    }
 }
 
 /// The smallest table.
 const SMALLEST: usize = 64;
 
 impl Table {
-    /// How many states fit before the table grows.
-    fn room(&self) -> usize {
-        self.slots.len() / 2
-    }
-
     /// The bytes that it takes.
     pub(crate) fn bytes(&self) -> usize {
         self.slots.len() * size_of::<u32>()
@@ -27,24 +28,22 @@ impl Table {
     /// The place of the state in the list.
     #[inline]
     pub(crate) fn find<S: State>(&self, states: &[S], state: S) -> Option<u32> {
-        if self.slots.is_empty() {
-            return None;
-        }
         self.probe(states, state).ok()
     }
 
     /// The place of the state in the list, and whether it was put there now.
     #[inline]
     pub(crate) fn enter<S: State>(&mut self, states: &mut Vec<S>, state: S) -> (u32, Entry) {
-        if states.len() >= self.room() {
-            self.grow(states);
-        }
         match self.probe(states, state) {
             Ok(place) => (place, Entry::Known),
             Err(slot) => {
                 states.push(state);
-                self.slots[slot] = states.len() as u32;
-                (states.len() as u32 - 1, Entry::New)
+                let number = states.len() as u32;
+                self.slots[slot] = number;
+                if states.len() > self.slots.len() / 2 {
+                    self.grow(states);
+                }
+                (number - 1, Entry::New)
             }
         }
     }
@@ -73,7 +72,7 @@ impl Table {
 
     #[cold]
     fn grow<S: State>(&mut self, states: &[S]) {
-        let size = (self.slots.len() * 4).max(SMALLEST);
+        let size = self.slots.len() * 4;
         self.slots = vec![0; size];
         self.fill(states);
     }

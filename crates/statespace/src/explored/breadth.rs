@@ -7,50 +7,57 @@ use crate::table::Table;
 use crate::{Move, Space};
 
 pub(super) fn explore<T: Space>(space: &mut T, how: Exploration, budget: &mut Budget<'_>) -> Explored<T::State> {
-    let mut states = Vec::with_capacity(32);
+    let mut states = Vec::with_capacity(FEW);
     let mut table = Table::default();
-    let mut arcs: Vec<Arc> = Vec::with_capacity(96);
-    let mut first: Vec<u32> = Vec::with_capacity(32);
-    let mut depths: Vec<u32> = Vec::with_capacity(32);
+    let mut arcs: Vec<Arc> = Vec::with_capacity(4 * FEW);
+    let mut first: Vec<u32> = Vec::with_capacity(FEW);
+    let mut depths: Vec<u32> = Vec::with_capacity(FEW);
     let mut goals = Vec::new();
-
-    let start = space.start();
-    table.enter(&mut states, start);
-    depths.push(0);
-    if space.is_goal(start) {
-        goals.push(StateId::START);
-    }
-    // Where the level ends that is expanded now.
-    let mut level_end = 1;
-    let end = loop {
-        let next = first.len();
-        if next == level_end {
-            level_end = states.len();
-            if how.extent == Extent::ToGoal && !goals.is_empty() {
-                break End::Complete;
-            }
-        }
-        let Some(from) = states.get(next).copied() else { break End::Complete };
-        if !budget.step() {
-            break End::Budget;
-        }
-        let bytes = size_of_val(states.as_slice()) + size_of_val(arcs.as_slice()) + table.bytes();
-        if bytes > how.bytes || arcs.len() > u32::MAX as usize / 2 {
-            break End::TooLarge;
-        }
-        first.push(arcs.len() as u32);
-        let known = states.len();
-        space.moves(from, |Move { label, to, .. }| {
-            let (id, _) = table.enter(&mut states, to);
-            arcs.push(Arc { to: StateId(id), label });
-        });
-        depths.resize(states.len(), depths[next] + 1);
+    table.enter(&mut states, space.start());
+    let mut depth = 0;
+    let end = 'levels: loop {
+        // The states found while the last level was expanded.
+        let known = depths.len();
+        depths.resize(states.len(), depth);
         for (id, state) in states.iter().enumerate().skip(known) {
             if space.is_goal(*state) {
                 goals.push(StateId(id as u32));
             }
         }
+        if known == states.len() || (how.extent == Extent::ToGoal && !goals.is_empty()) {
+            break End::Complete;
+        }
+        for next in known..depths.len() {
+            if !budget.step() {
+                break 'levels End::Budget;
+            }
+            if states.len() * per_state::<T::State>() + arcs.len() * size_of::<Arc>() > how.bytes
+                || arcs.len() > u32::MAX as usize / 2
+            {
+                break 'levels End::TooLarge;
+            }
+            first.push(arcs.len() as u32);
+            space.moves(states[next], |Move { label, to, .. }| {
+                let (id, _) = table.enter(&mut states, to);
+                arcs.push(Arc { to: StateId(id), label });
+            });
+        }
+        depth += 1;
     };
     first.push(arcs.len() as u32);
+    for (id, state) in states.iter().enumerate().skip(depths.len()) {
+        if space.is_goal(*state) {
+            goals.push(StateId(id as u32));
+        }
+    }
+    depths.resize(states.len(), depth + 1);
     Explored { states, table, distances: Distances::Moves(depths), goals, first, arcs, costs: Vec::new(), end }
+}
+
+/// Room for so many states to begin with.
+const FEW: usize = 32;
+
+/// About how many bytes a state takes: itself, its depth, where its arcs begin, and at most four slots of the table.
+const fn per_state<S>() -> usize {
+    size_of::<S>() + 6 * size_of::<u32>()
 }

@@ -7,16 +7,8 @@ use bachet_budget::Budget;
 
 use super::Frontier;
 use super::links::Link;
+use crate::tally::{FEW, reduce};
 use crate::{Multiplicity, Natural, Product, Space, State, Ways};
-
-/// On fewer levels numbers are just multiplied.
-const FEW: u64 = 64;
-
-/// Numbers of more bits are searched for common factors.
-const REDUCED: u64 = 96;
-
-/// A level with more states on shortest ways is not searched for common factors.
-const FACTORED: usize = 64;
 
 /// The count is given up when the numbers at hand had so many bits in all.
 const WORK: u64 = 1 << 34;
@@ -45,7 +37,7 @@ impl<S: State> Frontier<S> {
                 to.add(link.to, 0, &from.ways[from.at(link.from)]);
             }
             std::mem::swap(&mut from, &mut to);
-            from.reduce(&mut product);
+            reduce(&mut from.ways, &mut product);
             work += from.bits();
             if work > WORK {
                 return None;
@@ -76,9 +68,7 @@ impl<S: State> Frontier<S> {
                 let step = space.follow(*state, link.label)?;
                 ways.clear();
                 multiplicity.of(*state, &step, &mut ways);
-                for factor in ways.factors() {
-                    product.choose(*factor);
-                }
+                product.choose_all(&ways);
                 from.only(step.to, link.to);
                 continue;
             }
@@ -104,7 +94,7 @@ impl<S: State> Frontier<S> {
             }
             std::mem::swap(&mut from, &mut to);
             if distance > FEW {
-                from.reduce(&mut product);
+                reduce(&mut from.ways, &mut product);
             }
             work += from.bits();
             if work > WORK {
@@ -175,21 +165,6 @@ impl<S: State> Counts<S> {
             self.index[slot] = self.states.len() as u32;
         } else {
             self.ways[self.index[slot] as usize - 1] += count;
-        }
-    }
-
-    /// Takes out what the counts have in common.
-    fn reduce(&mut self, product: &mut Product) {
-        if let [count] = self.ways.as_mut_slice() {
-            product.times(&std::mem::replace(count, Natural::ONE));
-        } else if self.ways.len() <= FACTORED && self.ways.iter().any(|count| count.bits() > REDUCED) {
-            let common = self.ways.iter().fold(Natural::ZERO, |common, count| common.gcd(count));
-            if !common.is_zero() && common != Natural::ONE {
-                product.times(&common);
-                for count in &mut self.ways {
-                    *count = count.divided_exactly(&common);
-                }
-            }
         }
     }
 

@@ -35,6 +35,8 @@ fn compare<T: Space + Clone>(space: &T, mut multiplicity: impl Multiplicity<T::S
     assert_eq!(count.value_within(u64::MAX), Some(ways.count()));
     let count = frontier.count(unlimited).expect("small enough");
     assert_eq!(count.value_within(u64::MAX), Some(ways.count()));
+    assert_eq!(whole.count().value_within(u64::MAX), Some(ways.count()));
+    assert_eq!(whole.count_with(&mut multiplicity).value_within(u64::MAX), Some(ways.count_with(&mut multiplicity)));
 
     let mut first: Option<Vec<Move<T::State>>> = None;
     let _: ControlFlow<()> = ways.each(|path, _| {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
-use bachet_statespace::{End, Exploration, Explored, Extent, Move, Space as _, StateId, Ways, explore};
+use bachet_statespace::{End, Exploration, Explored, Extent, Move, Product, Space as _, StateId, Ways, explore};
 use num_bigint::BigUint;
 
 use crate::graph::Graph;
@@ -102,6 +102,9 @@ fn shortest_ways_in_order_with_their_number() {
             ways.choose(n, k);
         };
         assert_eq!(BigUint::from(ways.count_with(&mut weigh)), expected);
+        let counted = |product: Product| product.value_within(u64::MAX).map(BigUint::from);
+        assert_eq!(counted(explored.count_with(&mut weigh)), Some(expected));
+        assert_eq!(counted(explored.count()), Some(BigUint::from(ways.count())));
     }
 }
 
