@@ -152,8 +152,12 @@ impl Analyzer {
             }
             engine.store.undo();
             if count > 0 {
-                self.pending -= count;
-                self.needs.set(entry.slot, without(entry.slot, need, met));
+                // A reason may say more than what it took away: it covers what was gone before, too.
+                let left = without(entry.slot, need, met) & !engine.excluded(&entry);
+                let start = self.start[entry.slot.index()];
+                let rest = weight(entry.slot, unmet(entry.slot, need, start));
+                self.pending -= rest - weight(entry.slot, unmet(entry.slot, left, start));
+                self.needs.set(entry.slot, left);
                 let position = engine.store.trail.len() as u32;
                 engine.explain(literal(entry.slot, met), entry.reason, position, &mut self.explanation);
                 self.add_explanation(engine, level_start, root);

@@ -1,10 +1,10 @@
 //! Propagation to a fixed point: state, propagators, clauses and the queue between them.
 
 use crate::clauses::{Clauses, Origin};
-use crate::literal::{Lit, Slot, Var};
+use crate::literal::{Lit, Slot, Var, bit};
 use crate::model::{Model, Tag};
 use crate::propagators::{Context, Event, Explanation, Inference, Pools, Propagator};
-use crate::store::{Reason, Store, Wiped};
+use crate::store::{Entry, Reason, Store, Wiped};
 
 /// Changes of bounds in one run after which a bound that moved wakes nobody.
 ///
@@ -219,6 +219,23 @@ impl<'m> Engine<'m> {
     pub(crate) fn back_to(&mut self, level: u32) {
         self.store.back_to(level);
         self.seen = self.store.trail.len();
+    }
+
+    /// The values of a mask that the entry's reason rules out, whether they were gone before or not; perhaps not all.
+    ///
+    /// [`explain`](Self::explain) gives the same literals for all of them.
+    pub(crate) fn excluded(&self, entry: &Entry) -> u64 {
+        if !entry.slot.is_mask() {
+            return 0;
+        }
+        match entry.reason {
+            Reason::Decision | Reason::Refuted | Reason::Unit(_) => 0,
+            Reason::Clause(id) => {
+                let own = self.clauses.lits(id).iter().find(|lit| lit.slot == entry.slot);
+                own.map_or(0, |lit| !lit.word)
+            }
+            Reason::Propagator(id, note) => self.propagators[id as usize].0.only(note).map_or(0, |v| !bit(v)),
+        }
     }
 
     /// Why `lit` came to hold at the entry at `position`, which `reason` made. `lit` is no stronger than the entry.

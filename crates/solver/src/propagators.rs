@@ -204,6 +204,14 @@ impl Propagator {
         dispatch!(self, p => p.explain(inference, out));
     }
 
+    /// The one value that an inference with this note leaves, if its explanation is the same whatever was there to remove.
+    pub(crate) fn only(&self, note: u32) -> Option<u32> {
+        match self {
+            Self::AllDifferent(_) | Self::SameValues(_) => note.checked_sub(1),
+            _ => None,
+        }
+    }
+
     /// Whether it costs more than a few operations: these run when nothing cheap is left to run.
     pub(crate) fn is_costly(&self) -> bool {
         !matches!(self, Self::Binary(_) | Self::Reified(_))

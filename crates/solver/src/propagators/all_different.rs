@@ -29,19 +29,18 @@ impl AllDifferent {
         let pools = context.pools;
         let vars = pools.vars(self.vars);
         loop {
-            let mut taken = 0;
-            let mut once = 0;
-            let mut twice = 0;
+            let [mut taken, mut clash, mut once, mut twice] = [0; 4];
             for &x in vars {
                 let mask = context.mask(x);
                 twice |= once & mask;
                 once |= mask;
-                if mask & mask.wrapping_sub(1) == 0 {
-                    if taken & mask != 0 {
-                        context.keep(x, !mask, TAKEN)?;
-                    }
-                    taken |= mask;
-                }
+                // Without a branch, which would be hard to foresee.
+                let fixed = if mask & mask.wrapping_sub(1) == 0 { mask } else { 0 };
+                clash |= taken & fixed;
+                taken |= fixed;
+            }
+            if clash != 0 {
+                self.report(context, clash)?;
             }
             let single = once & !twice;
             let mut again = false;
@@ -80,6 +79,23 @@ impl AllDifferent {
                 return Ok(());
             }
         }
+    }
+
+    /// Two variables have one of these values: the second cannot.
+    #[cold]
+    fn report(&self, context: &mut Context<'_>, clash: u64) -> Result<(), Wiped> {
+        let pools = context.pools;
+        let mut seen = false;
+        for &x in pools.vars(self.vars) {
+            let mask = context.mask(x);
+            if mask & clash & clash.wrapping_neg() != 0 && mask & mask.wrapping_sub(1) == 0 {
+                if seen {
+                    context.keep(x, !mask, TAKEN)?;
+                }
+                seen = true;
+            }
+        }
+        Ok(())
     }
 
     /// A value that no variable can have any more; the values are those of the initial domains.
