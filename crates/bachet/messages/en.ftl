@@ -97,6 +97,11 @@ way-number = Way { $number }: { $crossings ->
        *[other] { $crossings } crossings
     }
 way-steps-shown = the first { $shown } of { $crossings } crossings are shown: `--crossings N` shows more or fewer
+ways-uncounted = a shortest way costs { $cost }, the first in { $crossings ->
+        [one] 1 crossing
+       *[other] { $crossings } crossings
+    }; with each traveller by name there are too many to count
+ways-states-uncounted = the states that can be reached are too many to count with each traveller by name, and none of them is the goal
 ways-shortest = { $count ->
         [one] 1 shortest way
        *[other] { $count } shortest ways
@@ -111,7 +116,8 @@ ways-cheapest = { $count ->
         [one] 1 crossing
        *[other] { $crossings } crossings
     }, each traveller by name
-ways-up-to = { $ways }; { $count } up to exchanging those who are alike: { $alike }
+ways-up-to = { $ways }; { $count } up to symmetry
+ways-alike = up to symmetry: those count as the same whom nothing tells apart, { $alike }
 ways-none-alike = { $ways }; no two of them are alike
 ways-simple = { $count ->
         [0] no way
@@ -187,6 +193,33 @@ state-to-goal = from here it is { $crossings ->
 state-dead-end = a dead end: there is no way from here to the goal
 state-unknown = how far it is was not found out: a limit was reached
 states-on-ways = The states that lie on some shortest way
+
+no-certificates = certificates are written for river crossings only
+    .hint = `bachet check` tells how many solutions this puzzle has, and what clashes where there is none
+no-certificate = `{ $file }` is no certificate of this puzzle{ $reason-is ->
+        [empty] : it has names or numbers of another one
+       *[other] : { $reason }
+    }
+    .hint = `bachet prove PUZZLE` writes one
+not-proved = a limit was reached before the certificate was complete
+    .hint = `--time` and `--steps` allow more
+proved-no-way = accepted: there is no way; { $states ->
+        [one] 1 state can be reached, and it is
+       *[other] the { $states } states that can be reached are
+    } closed under every move
+proved-shortest = accepted: no way costs less than { $cost }, and one costs that; { $states ->
+        [one] 1 state
+       *[other] { $states } states
+    } with their distances were checked
+proof-unfinished = not checked to the end: a limit was reached
+flaw-things = refused: it does not have every traveller of the puzzle once
+flaw-twice = refused: a state is listed twice
+flaw-start = refused: the start is not listed with the distance 0
+flaw-goal = refused: state { $state } is a goal that the claim does not know of
+flaw-move = refused: a move leads from state { $from } to state { $to }, which is not listed, or listed as farther
+flaw-unattained = refused: no move leads to state { $state } at the distance that is listed
+flaw-cost = refused: a trip has no cost, or one below zero
+flaw-no-way = refused: no way of the claimed cost is there
 
 rules-idle = These rules never matter: without any one of them the same states and moves are possible
 rules-needed = every rule matters

@@ -5,6 +5,7 @@
 
 mod answer;
 mod batch;
+mod certificate;
 mod input;
 mod output;
 mod pretty;
@@ -14,6 +15,7 @@ mod schema;
 mod tree;
 
 pub use batch::{BatchLine, BatchProblem, GeneratedLine};
+pub use certificate::{CertificateFields, StageFields, certificate, read_certificate};
 pub(crate) use input::read;
 pub use output::{
     Alike, Best, Both, BrokenRule, Candidates, Cell, CellValue, Check, ClueLine, Constraint, CrossingCandidates,

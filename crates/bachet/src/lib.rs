@@ -20,4 +20,5 @@ pub use bachet_notation::{Argument, Code, Diagnostic, Severity, Span};
 pub use bachet_solver::Budget;
 pub use known::Known;
 pub use messages::Language;
+pub use num_bigint::BigUint;
 pub use puzzle::{MAX_BYTES, Puzzle, Read, has_errors, read, read_as, read_each};

@@ -8,6 +8,7 @@ mod check;
 mod clash;
 mod convert;
 mod count;
+mod prove;
 mod refusal;
 mod show;
 mod solve;
@@ -15,7 +16,7 @@ mod ways;
 
 use num_bigint::BigUint;
 
-pub use bachet_crossing::Numbering;
+pub use bachet_crossing::{Both, Certificate, Distance, Flaw, Numbering, Stage, Symmetry, Trip};
 pub use bachet_sudoku::Estimate;
 pub use candidates::{Candidates, Cells, StateOnWay, candidates};
 pub use check::{
@@ -27,10 +28,11 @@ pub use convert::{
     to_text, write,
 };
 pub use count::{CountOptions, Counted, Sampling, count};
+pub use prove::{check_proof, prove};
 pub use refusal::Refusal;
 pub use show::{Broken, Reached, ShowOptions, Shown, ShownBoard, ShownState, reason, show};
 pub use solve::{Answered, Solution, Solutions, SolveOptions, Value, solve};
-pub use ways::{Alike, Both, Distance, Listing, Simple, Telling, Trip, Way, WayCounts};
+pub use ways::{Alike, Listing, Simple, Way, WayCounts, in_manner};
 
 /// How many solutions there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bachet::notation::sudoku::Format;
-use bachet::verbs::{Listing, Telling};
+use bachet::verbs::{Listing, Symmetry};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -53,6 +53,8 @@ pub(crate) enum Command {
     Show(Show),
     /// Write the puzzle for another solver
     Export(Export),
+    /// Write a certificate that there is no way, or none that is shorter, or check one
+    Prove(Prove),
     /// Write the puzzle in another notation, or explain how it is read
     Convert(Convert),
     /// Answer any number of classic Sudokus, one a line
@@ -159,8 +161,8 @@ impl Ways {
     }
 
     /// Who counts as different.
-    pub(crate) fn telling(self) -> Telling {
-        if self.up_to_symmetry { Telling::UpToSymmetry } else { Telling::ByName }
+    pub(crate) fn symmetry(self) -> Symmetry {
+        if self.up_to_symmetry { Symmetry::UpToSymmetry } else { Symmetry::Named }
     }
 }
 
@@ -245,6 +247,18 @@ pub(crate) struct Show {
     /// Print a page that stands alone, as HTML
     #[arg(long, conflicts_with = "json")]
     pub(crate) html: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Prove {
+    #[command(flatten)]
+    pub(crate) puzzle: Puzzle,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+
+    /// Check the certificate in this file instead of writing one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) check: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

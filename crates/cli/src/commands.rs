@@ -13,6 +13,7 @@ mod gallery;
 mod generate;
 mod man;
 mod new;
+mod prove;
 mod question;
 mod reading;
 mod show;
@@ -51,6 +52,7 @@ pub(crate) fn run() -> io::Result<Exit> {
         Command::Candidates(args) => candidates::run(&shell, &args),
         Command::Show(args) => show::run(&shell, &args),
         Command::Export(args) => export::run(&shell, &args),
+        Command::Prove(args) => prove::run(&shell, &args),
         Command::Convert(args) => convert::run(&shell, &args),
         Command::Batch(args) => batch::run(&shell, &args),
         Command::Generate(args) => generate::run(&shell, &args),

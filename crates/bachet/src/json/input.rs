@@ -1,5 +1,6 @@
 //! A puzzle in JSON, read to the same fields as its text.
 
+mod crossing;
 mod grid;
 mod moving;
 mod sudoku;
@@ -35,6 +36,14 @@ struct Entries<'a, const N: usize> {
 
 impl Reader {
     fn puzzle(&mut self, node: &Node) -> Option<Puzzle> {
+        if family(node) == Some(Family::Crossing) {
+            let fields = self.crossing(node)?;
+            let (puzzle, found) = bachet_notation::crossing::read_fields(&fields);
+            let misread = !self.problems.is_empty();
+            let follows = |p: &Diagnostic| matches!(p.code, Code::NoThings | Code::NoBoat | Code::NameMissing);
+            self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
+            return Some(Puzzle::Crossing(puzzle));
+        }
         if family(node) == Some(Family::Sudoku) {
             let fields = self.sudoku(node)?;
             let (puzzle, found) = fields.resolve();

@@ -63,6 +63,9 @@ pub struct Output {
     /// The board, or the state, as it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub show: Option<Show>,
+    /// Whether the certificate was accepted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub accepted: Option<bool>,
     /// The puzzle itself, as it may be read again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<super::puzzle::Puzzle>,
@@ -97,6 +100,7 @@ impl Default for Output {
             check: None,
             candidates: None,
             show: None,
+            accepted: None,
             puzzle: None,
             text: None,
             gallery: None,

@@ -30,6 +30,11 @@ fn the_schema_of_output_is_published() {
 }
 
 #[test]
+fn the_schema_of_a_certificate_is_published() {
+    check::<super::CertificateFields>("certificate.schema.json");
+}
+
+#[test]
 fn the_schema_of_a_puzzle_is_published() {
     check::<super::puzzle::Puzzle>("puzzle.schema.json");
 }

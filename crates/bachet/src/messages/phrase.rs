@@ -102,9 +102,12 @@ phrases! {
     WayNobody = "way-nobody";
     WayNumber = "way-number";
     WayStepsShown = "way-steps-shown";
+    WaysUncounted = "ways-uncounted";
+    WaysStatesUncounted = "ways-states-uncounted";
     WaysShortest = "ways-shortest";
     WaysCheapest = "ways-cheapest";
     WaysUpTo = "ways-up-to";
+    WaysAlike = "ways-alike";
     WaysNoneAlike = "ways-none-alike";
     WaysSimple = "ways-simple";
     WaysSimpleAtLeast = "ways-simple-at-least";
@@ -138,6 +141,21 @@ phrases! {
     StateDeadEnd = "state-dead-end";
     StateUnknown = "state-unknown";
     StatesOnWays = "states-on-ways";
+
+    NoCertificates = "no-certificates";
+    NoCertificate = "no-certificate";
+    NotProved = "not-proved";
+    ProvedNoWay = "proved-no-way";
+    ProvedShortest = "proved-shortest";
+    ProofUnfinished = "proof-unfinished";
+    FlawThings = "flaw-things";
+    FlawTwice = "flaw-twice";
+    FlawStart = "flaw-start";
+    FlawGoal = "flaw-goal";
+    FlawMove = "flaw-move";
+    FlawUnattained = "flaw-unattained";
+    FlawCost = "flaw-cost";
+    FlawNoWay = "flaw-no-way";
 
     RulesIdle = "rules-idle";
     RulesNeeded = "rules-needed";

@@ -4,16 +4,17 @@ mod crossing;
 mod grid;
 mod sudoku;
 
+use bachet_crossing::Symmetry;
 use bachet_solver::Budget;
 
-use super::{Count, Listing, Refusal, Telling, Verdict, WayCounts};
+use super::{Count, Listing, Refusal, Verdict, WayCounts};
 use bachet_sudoku::Estimate;
 
 use crate::messages::Phrase;
 use crate::{Known, Puzzle};
 
 /// What to do in [`count`].
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct CountOptions {
     /// Count after each clue too.
@@ -25,7 +26,7 @@ pub struct CountOptions {
     /// Of a river crossing: which ways to count.
     pub listing: Listing,
     /// Of a river crossing: who counts as different.
-    pub telling: Telling,
+    pub symmetry: Symmetry,
 }
 
 /// How to estimate: the same seed gives the same estimate.
@@ -35,6 +36,13 @@ pub struct Sampling {
     pub samples: u64,
     /// Where the random numbers begin.
     pub seed: u64,
+}
+
+impl Default for CountOptions {
+    fn default() -> Self {
+        let (listing, symmetry) = (Listing::default(), Symmetry::Named);
+        Self { per_clue: false, best_order: false, estimate: None, listing, symmetry }
+    }
 }
 
 impl CountOptions {
@@ -47,8 +55,8 @@ impl CountOptions {
 
     /// Counts these ways of a river crossing.
     #[must_use]
-    pub fn ways(mut self, listing: Listing, telling: Telling) -> Self {
-        (self.listing, self.telling) = (listing, telling);
+    pub fn ways(mut self, listing: Listing, symmetry: Symmetry) -> Self {
+        (self.listing, self.symmetry) = (listing, symmetry);
         self
     }
 
@@ -103,7 +111,7 @@ pub fn count(
     budget: &mut Budget<'_>,
     known: &Known,
 ) -> Result<Counted, Refusal> {
-    let speaks_of_ways = (options.listing, options.telling) != (Listing::default(), Telling::default());
+    let speaks_of_ways = (options.listing, options.symmetry) != (Listing::default(), Symmetry::Named);
     match puzzle {
         Puzzle::Grid(_) | Puzzle::Sudoku(_) if speaks_of_ways => Err(Phrase::OnlyCrossings.into()),
         Puzzle::Grid(puzzle) => grid::count(puzzle, *options, budget),

@@ -5,9 +5,10 @@ mod crossing;
 mod grid;
 mod sudoku;
 
+use bachet_crossing::Symmetry;
 use bachet_solver::Budget;
 
-use super::{Count, Listing, Refusal, Telling, Verdict, Way, WayCounts};
+use super::{Count, Listing, Refusal, Verdict, Way, WayCounts};
 use crate::messages::Phrase;
 use crate::{Known, Puzzle};
 
@@ -24,15 +25,15 @@ pub struct SolveOptions {
     /// Of a river crossing: which ways to list.
     pub listing: Listing,
     /// Of a river crossing: who counts as different.
-    pub telling: Telling,
+    pub symmetry: Symmetry,
     /// Of a river crossing: how many crossings of each way to keep.
     pub crossings: usize,
 }
 
 impl Default for SolveOptions {
     fn default() -> Self {
-        let (listing, telling) = (Listing::default(), Telling::default());
-        Self { first: 25, answer: 100_000, listing, telling, crossings: 1000 }
+        let (listing, symmetry) = (Listing::default(), Symmetry::Named);
+        Self { first: 25, answer: 100_000, listing, symmetry, crossings: 1000 }
     }
 }
 
@@ -46,8 +47,8 @@ impl SolveOptions {
 
     /// Lists these ways of a river crossing.
     #[must_use]
-    pub fn ways(mut self, listing: Listing, telling: Telling) -> Self {
-        (self.listing, self.telling) = (listing, telling);
+    pub fn ways(mut self, listing: Listing, symmetry: Symmetry) -> Self {
+        (self.listing, self.symmetry) = (listing, symmetry);
         self
     }
 
@@ -60,7 +61,7 @@ impl SolveOptions {
 
     /// Whether something is asked for that only river crossings have.
     fn speaks_of_ways(&self) -> bool {
-        (self.listing, self.telling) != (Listing::default(), Telling::default())
+        (self.listing, self.symmetry) != (Listing::default(), Symmetry::Named)
     }
 }
 

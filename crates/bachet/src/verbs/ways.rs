@@ -1,8 +1,12 @@
 //! The ways of a river crossing, and how many there are.
 
+use bachet_crossing::{Both, Crossing, Distance, End, Path, Symmetry, Trip};
 use bachet_notation::Number;
-use bachet_notation::crossing::{PlaceId, Thing};
+use bachet_notation::crossing::{CrossingPuzzle, Thing};
+use bachet_solver::Budget;
 use num_bigint::BigUint;
+
+use super::{Count, Verdict};
 
 /// Which ways of a river crossing are listed or counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,35 +20,6 @@ pub enum Listing {
     Simple,
 }
 
-/// Who counts as different.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Telling {
-    /// Every traveller.
-    #[default]
-    ByName,
-    /// Those whom nothing in the puzzle tells apart count as the same.
-    UpToSymmetry,
-}
-
-/// A number of ways, states or moves, told in both manners.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Both {
-    /// With every traveller by name.
-    pub named: BigUint,
-    /// Up to exchanging those whom nothing tells apart.
-    pub up_to_symmetry: BigUint,
-}
-
-impl Both {
-    /// The number in one manner.
-    pub fn get(&self, telling: Telling) -> &BigUint {
-        match telling {
-            Telling::ByName => &self.named,
-            Telling::UpToSymmetry => &self.up_to_symmetry,
-        }
-    }
-}
-
 /// A way from the start to a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
@@ -56,26 +31,13 @@ pub struct Way {
     pub trips: Vec<Trip>,
 }
 
-/// A trip of the boat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trip {
-    /// Where it begins.
-    pub from: PlaceId,
-    /// Where it ends.
-    pub to: PlaceId,
-    /// Who is in the boat.
-    pub load: Vec<Thing>,
-    /// What it costs.
-    pub cost: Number,
-}
-
 /// What is known of all ways of a river crossing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WayCounts {
     /// Which ways were asked for.
     pub listing: Listing,
     /// Who counted as different.
-    pub telling: Telling,
+    pub symmetry: Symmetry,
     /// How far the goal is; `None` if there is no way, or none was found.
     pub distance: Option<Distance>,
     /// How many shortest ways there are.
@@ -94,22 +56,79 @@ pub struct WayCounts {
     pub complete: bool,
 }
 
-/// How far the goal is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Distance {
-    /// The number of crossings of a shortest way.
-    pub crossings: u64,
-    /// What they cost.
-    pub cost: Number,
-}
-
 /// How many simple ways there are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Simple {
     /// For each number of crossings how many there are.
-    pub by_length: Vec<(u64, BigUint)>,
+    pub by_length: Vec<(u32, BigUint)>,
     /// Whether all were found.
     pub complete: bool,
+}
+
+impl WayCounts {
+    /// Searches all states.
+    pub(super) fn of(
+        puzzle: &CrossingPuzzle,
+        crossing: &Crossing,
+        listing: Listing,
+        symmetry: Symmetry,
+        budget: &mut Budget<'_>,
+    ) -> Self {
+        let found = crossing.shortest(budget);
+        let distance = found.distance.filter(|_| found.is_within_limit);
+        Self {
+            listing,
+            symmetry,
+            distance,
+            shortest: distance.map(|_| found.ways),
+            simple: None,
+            states: found.states,
+            moves: found.moves,
+            alike: alike(puzzle, crossing),
+            too_dear: found.distance.filter(|_| !found.is_within_limit).map(|distance| distance.cost),
+            complete: found.end == End::Complete,
+        }
+    }
+
+    /// How many shortest ways there are, told as was asked for; a lower bound where they are too many to be told.
+    pub fn count(&self) -> Count {
+        let Some(both) = &self.shortest else { return Count { number: 0u32.into(), exact: self.complete } };
+        match (in_manner(both, self.symmetry), &both.up_to_symmetry) {
+            (Some(number), _) => Count { number: number.clone(), exact: true },
+            (None, Some(least)) => Count { number: least.clone(), exact: false },
+            (None, None) => Count { number: 1u32.into(), exact: false },
+        }
+    }
+
+    /// The verdict counts shortest ways, whichever are listed.
+    pub fn verdict(&self) -> Verdict {
+        Verdict::of(&self.count())
+    }
+}
+
+/// The number in one manner, if it is known.
+pub fn in_manner(both: &Both, symmetry: Symmetry) -> Option<&BigUint> {
+    match symmetry {
+        Symmetry::Named => both.named.as_ref(),
+        Symmetry::UpToSymmetry => both.up_to_symmetry.as_ref(),
+    }
+}
+
+/// Those of whom there are several that nothing tells apart.
+fn alike(puzzle: &CrossingPuzzle, crossing: &Crossing) -> Vec<Alike> {
+    let group = |thing: &Thing| puzzle.group(thing.group).name.clone();
+    let several = crossing.kinds().filter(|(count, _)| *count > 1);
+    several.map(|(count, members)| Alike { groups: members.iter().map(group).collect(), count: count.into() }).collect()
+}
+
+impl Way {
+    /// The first crossings of a way.
+    pub(super) fn of(path: &Path<'_>, most: usize) -> Self {
+        let mut trips = path.trips();
+        trips.truncate(most);
+        trips.shrink_to_fit();
+        Self { crossings: path.crossings() as u64, cost: path.cost(), trips }
+    }
 }
 
 impl Simple {

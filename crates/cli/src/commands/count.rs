@@ -26,7 +26,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
         .per_clue(args.per_clue || args.best_order)
         .best_order(args.best_order)
         .estimate(args.estimate.then_some(sampling))
-        .ways(args.ways.listing(), args.ways.telling());
+        .ways(args.ways.listing(), args.ways.symmetry());
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, known: &Known| verbs::count(puzzle, &options, budget, known);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
@@ -41,7 +41,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
                 (Puzzle::Crossing(puzzle), Some(ways), _) => {
                     blocks.extend(crossing::lengths(shell, ways));
                     blocks.extend(crossing::counts(shell, puzzle, ways));
-                    blocks.extend(crossing::rules(shell, puzzle));
+                    blocks.extend(crossing::rules(shell, puzzle, ways));
                 }
                 (_, _, Some(about)) => blocks.push(estimate(shell, about)),
                 (_, _, None) => blocks.push(report::verdict(shell, found.verdict, &found.count)),
@@ -49,7 +49,8 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
             asked.page(blocks)?;
         }
         let estimated = found.estimate.as_ref().is_some_and(|about| about.samples == args.samples);
-        Ok(report::exit(found.verdict, found.exact() || estimated))
+        let searched = found.ways.as_ref().is_some_and(|ways| ways.complete && ways.simple.is_none());
+        Ok(report::exit(found.verdict, found.exact() || estimated || searched))
     })
 }
 

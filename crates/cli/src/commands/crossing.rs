@@ -4,8 +4,8 @@ use bachet::companies::Companies;
 use bachet::messages::Phrase;
 use bachet::notation::Number;
 use bachet::notation::crossing::{CrossingPuzzle, PlaceId};
-use bachet::verbs::{self, Alike, Count, Numbering, StateOnWay, Telling, WayCounts};
-use bachet::{Argument, drawings};
+use bachet::verbs::{self, Alike, Both, Count, Distance, Numbering, StateOnWay, Symmetry, WayCounts};
+use bachet::{Argument, BigUint, drawings};
 use bachet_draw::{Block, Cell, Entry, Mark, Table};
 
 use crate::report;
@@ -13,66 +13,70 @@ use crate::shell::Shell;
 
 /// How many ways there are, told in full: which ways, who counts as different, under which rules.
 pub(super) fn counts(shell: &Shell, puzzle: &CrossingPuzzle, found: &WayCounts) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    let number = |number| report::number(&Count { number, exact: true });
-    match (&found.shortest, found.distance) {
-        (Some(shortest), Some(distance)) => {
-            let (phrase, mark) = match puzzle.cost {
-                None => (Phrase::WaysShortest, Mark::Good),
-                Some(_) => (Phrase::WaysCheapest, Mark::Good),
-            };
-            let arguments = [
-                ("count", number(shortest.named.clone())),
-                ("crossings", number(distance.crossings.into())),
-                ("cost", Argument::Text(distance.cost.to_string())),
-            ];
-            let ways = shell.phrase(phrase, &arguments);
-            let text = if found.alike.is_empty() {
-                shell.phrase(Phrase::WaysNoneAlike, &[("ways", Argument::Text(ways))])
-            } else {
-                let arguments = [
-                    ("ways", Argument::Text(ways)),
-                    ("count", number(shortest.up_to_symmetry.clone())),
-                    ("alike", Argument::Text(alike(shell, &found.alike))),
-                ];
-                shell.phrase(Phrase::WaysUpTo, &arguments)
-            };
-            blocks.push(Block::Paragraph(text, mark));
-        }
-        _ => blocks.extend(nothing(shell, puzzle, found)),
-    }
+    let mut blocks = match found.distance {
+        Some(distance) => vec![Block::Paragraph(shortest(shell, puzzle, found, distance), Mark::Good)],
+        None => nothing(shell, puzzle, found),
+    };
     if let Some(simple) = &found.simple {
         let phrase = if simple.complete { Phrase::WaysSimple } else { Phrase::WaysSimpleAtLeast };
-        let telling = match found.telling {
-            Telling::ByName => "named",
-            Telling::UpToSymmetry => "alike",
+        let symmetry = match found.symmetry {
+            Symmetry::Named => "named",
+            Symmetry::UpToSymmetry => "alike",
         };
-        let arguments = [("count", number(simple.total())), ("telling", Argument::Text(telling.to_owned()))];
+        let arguments = [("count", number(&simple.total())), ("telling", Argument::Text(symmetry.to_owned()))];
         let mark = if simple.complete { Mark::Good } else { Mark::Warning };
         blocks.push(Block::Paragraph(shell.phrase(phrase, &arguments), mark));
     }
     blocks
 }
 
+/// How many shortest ways there are, by name and up to symmetry.
+fn shortest(shell: &Shell, puzzle: &CrossingPuzzle, found: &WayCounts, distance: Distance) -> String {
+    let both = found.shortest.clone().unwrap_or_default();
+    let phrase = match both.named {
+        None => Phrase::WaysUncounted,
+        Some(_) if puzzle.cost.is_some() => Phrase::WaysCheapest,
+        Some(_) => Phrase::WaysShortest,
+    };
+    let mut arguments =
+        vec![("crossings", number(&distance.crossings.into())), ("cost", Argument::Text(distance.cost.to_string()))];
+    arguments.extend(both.named.as_ref().map(|count| ("count", number(count))));
+    let ways = shell.phrase(phrase, &arguments);
+    up_to_symmetry(shell, found, ways, both.up_to_symmetry.as_ref())
+}
+
+/// The same with the number up to exchanging those who are alike.
+fn up_to_symmetry(shell: &Shell, found: &WayCounts, ways: String, count: Option<&BigUint>) -> String {
+    let Some(count) = count else { return ways };
+    let ways = ("ways", Argument::Text(ways));
+    if found.alike.is_empty() {
+        return shell.phrase(Phrase::WaysNoneAlike, &[ways]);
+    }
+    shell.phrase(Phrase::WaysUpTo, &[ways, ("count", number(count))])
+}
+
+fn number(number: &BigUint) -> Argument {
+    report::number(&Count { number: number.clone(), exact: true })
+}
+
 /// Why there is no way, and what was reached.
 fn nothing(shell: &Shell, puzzle: &CrossingPuzzle, found: &WayCounts) -> Vec<Block> {
-    let states = report::number(&Count { number: found.states.named.clone(), exact: true });
     if let (Some(cost), Some(limit)) = (found.too_dear, puzzle.limit) {
         let text = |number: Number| Argument::Text(number.to_string());
         let text = shell.phrase(Phrase::WaysTooDear, &[("cost", text(cost)), ("limit", text(limit))]);
         return vec![Block::Paragraph(text, Mark::Bad)];
     }
+    let Both { named, up_to_symmetry: reached } = &found.states;
     if !found.complete {
+        let states = reached.as_ref().map_or(Argument::Number(0), number);
         return vec![Block::Paragraph(shell.phrase(Phrase::WaysUnknown, &[("count", states)]), Mark::Warning)];
     }
-    let mut reached = shell.phrase(Phrase::WaysStates, &[("count", states.clone())]);
-    if !found.alike.is_empty() {
-        let up_to = report::number(&Count { number: found.states.up_to_symmetry.clone(), exact: true });
-        let alike = Argument::Text(alike(shell, &found.alike));
-        let arguments = [("ways", Argument::Text(reached)), ("count", up_to), ("alike", alike)];
-        reached = shell.phrase(Phrase::WaysUpTo, &arguments);
-    }
-    vec![Block::Paragraph(shell.word(Phrase::WaysNone), Mark::Bad), Block::Paragraph(reached, Mark::Plain)]
+    let states = match named {
+        Some(count) => shell.phrase(Phrase::WaysStates, &[("count", number(count))]),
+        None => shell.word(Phrase::WaysStatesUncounted),
+    };
+    let states = up_to_symmetry(shell, found, states, reached.as_ref());
+    vec![Block::Paragraph(shell.word(Phrase::WaysNone), Mark::Bad), Block::Paragraph(states, Mark::Plain)]
 }
 
 /// `3 × (woman, man), 2 × child`
@@ -84,20 +88,25 @@ fn alike(shell: &Shell, alike: &[Alike]) -> String {
     drawings::joined(&alike.iter().map(one).collect::<Vec<_>>(), shell.messages())
 }
 
-/// The rules under which ways are counted.
-pub(super) fn rules(shell: &Shell, puzzle: &CrossingPuzzle) -> Vec<Block> {
+/// Who counts as the same, and the rules under which ways are counted.
+pub(super) fn rules(shell: &Shell, puzzle: &CrossingPuzzle, found: &WayCounts) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    if !found.alike.is_empty() {
+        let alike = [("alike", Argument::Text(alike(shell, &found.alike)))];
+        blocks.push(Block::Paragraph(shell.phrase(Phrase::WaysAlike, &alike), Mark::Faint));
+    }
     let entry = |(label, text)| Entry { label, text, mark: Mark::Plain };
     let entries: Vec<Entry> = verbs::stated_rules(puzzle).into_iter().map(entry).collect();
-    if entries.is_empty() {
-        return Vec::new();
+    if !entries.is_empty() {
+        blocks.extend([Block::Heading(shell.word(Phrase::WaysUnderRules)), Block::Entries(entries)]);
     }
-    vec![Block::Heading(shell.word(Phrase::WaysUnderRules)), Block::Entries(entries)]
+    blocks
 }
 
 /// How many simple ways there are for each number of crossings.
 pub(super) fn lengths(shell: &Shell, found: &WayCounts) -> Option<Block> {
     let simple = found.simple.as_ref().filter(|simple| !simple.by_length.is_empty())?;
-    let row = |(length, count): &(u64, _)| {
+    let row = |(length, count): &(u32, _)| {
         let count = Count { number: Clone::clone(count), exact: true };
         vec![Cell::number(length.to_string()), Cell::number(report::digits(&count)).marked(Mark::Strong)]
     };

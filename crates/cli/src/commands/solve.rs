@@ -27,7 +27,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
     if args.step && !crossing::may_pause() {
         return decline(shell, &Phrase::StepNeedsTerminal.into());
     }
-    let mut options = SolveOptions::default().first(args.first).ways(args.ways.listing(), args.ways.telling());
+    let mut options = SolveOptions::default().first(args.first).ways(args.ways.listing(), args.ways.symmetry());
     if let Some(crossings) = args.crossings {
         options = options.crossings(crossings);
     }
@@ -55,7 +55,8 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
             }
             asked.page(blocks)?;
         }
-        Ok(report::exit(found.verdict, found.count.exact || found.stopped))
+        let searched = found.ways.as_ref().is_some_and(|ways| ways.complete && ways.simple.is_none());
+        Ok(report::exit(found.verdict, found.count.exact || found.stopped || searched))
     })
 }
 

@@ -2,6 +2,7 @@
 
 use bachet_notation::Number;
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
+use num_bigint::BigUint;
 
 use crate::companies::Companies;
 use crate::json::output::{
@@ -9,7 +10,7 @@ use crate::json::output::{
     CrossingState, CrossingStep, Listed, Ordered, Travellers, Ways,
 };
 use crate::verbs::{
-    self, CrossingFindings, Listing, Reached, ShownState, StateOnWay, Telling, Trip, Way, WayCounts, reason,
+    self, CrossingFindings, Listing, Reached, ShownState, StateOnWay, Symmetry, Trip, Way, WayCounts, reason,
 };
 
 pub(super) fn solution(puzzle: &CrossingPuzzle, way: &Way) -> CrossingSolution {
@@ -45,9 +46,9 @@ pub(super) fn ways(found: &WayCounts) -> Ways {
             Listing::Shortest | Listing::AllShortest => Listed::Shortest,
             Listing::Simple => Listed::Simple,
         },
-        travellers: match found.telling {
-            Telling::ByName => Travellers::Named,
-            Telling::UpToSymmetry => Travellers::UpToSymmetry,
+        travellers: match found.symmetry {
+            Symmetry::Named => Travellers::Named,
+            Symmetry::UpToSymmetry => Travellers::UpToSymmetry,
         },
         crossings: found.distance.map(|distance| distance.crossings),
         cost: found.distance.map(|distance| distance.cost.to_string()),
@@ -63,7 +64,8 @@ pub(super) fn ways(found: &WayCounts) -> Ways {
 }
 
 fn both(number: &verbs::Both) -> Both {
-    Both { named: number.named.to_string(), up_to_symmetry: number.up_to_symmetry.to_string() }
+    let text = |number: &Option<BigUint>| number.as_ref().map(ToString::to_string);
+    Both { named: text(&number.named), up_to_symmetry: text(&number.up_to_symmetry) }
 }
 
 pub(super) fn check(findings: &CrossingFindings, complete: bool) -> CrossingCheck {

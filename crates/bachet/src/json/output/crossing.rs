@@ -57,10 +57,10 @@ impl<T: Serialize> Serialize for Ordered<T> {
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Both {
-    /// With every traveller by name.
-    pub named: String,
+    /// With every traveller by name; `null` where it is not known, or has more than 100,000 digits.
+    pub named: Option<String>,
     /// Up to exchanging those whom nothing tells apart.
-    pub up_to_symmetry: String,
+    pub up_to_symmetry: Option<String>,
 }
 
 /// What is known of all ways of a river crossing.

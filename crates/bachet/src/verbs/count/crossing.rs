@@ -1,18 +1,21 @@
 //! How many ways a river crossing has.
 
+use std::ops::ControlFlow;
+
+use bachet_crossing::Crossing;
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_solver::Budget;
 
 use super::{CountOptions, Counted};
 use crate::Known;
 use crate::messages::Phrase;
-use crate::verbs::Refusal;
+use crate::verbs::{Count, Listing, Refusal, Simple, WayCounts};
 
 pub(super) fn count(
-    _puzzle: &CrossingPuzzle,
+    puzzle: &CrossingPuzzle,
     options: CountOptions,
-    _budget: &mut Budget<'_>,
-    _known: &Known,
+    budget: &mut Budget<'_>,
+    known: &Known,
 ) -> Result<Counted, Refusal> {
     if options.per_clue || options.best_order {
         return Err(Phrase::CrossingHasNoClues.into());
@@ -20,5 +23,20 @@ pub(super) fn count(
     if options.estimate.is_some() {
         return Err(Phrase::CrossingIsCounted.into());
     }
-    Err(Phrase::CrossingNotYet.into())
+    let crossing = Crossing::new(puzzle)?;
+    let mut ways = WayCounts::of(puzzle, &crossing, options.listing, options.symmetry, budget);
+    let mut count = ways.count();
+    if options.listing == Listing::Simple && ways.distance.is_some() {
+        let mut found = 0;
+        let simple = crossing.simple_paths(options.symmetry, budget, |_| {
+            found += 1;
+            known.set_solutions(found);
+            ControlFlow::Continue(())
+        });
+        let simple = Simple { by_length: simple.by_length, complete: simple.complete };
+        count = Count { number: simple.total(), exact: simple.complete };
+        ways.simple = Some(simple);
+    }
+    let verdict = ways.verdict();
+    Ok(Counted { verdict, count, per_clue: None, best_order: None, estimate: None, ways: Some(ways) })
 }

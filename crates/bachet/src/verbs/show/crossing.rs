@@ -1,14 +1,14 @@
 //! A state of a river crossing: whether it is allowed, how far it is, and what can become of it.
 
 use bachet_crossing::judge::Spot;
-use bachet_crossing::{BadState, Breach, Numbering, Placement};
+use bachet_crossing::{BadState, Breach, Crossing, Distance, End, Numbering, Placement};
 use bachet_notation::Argument;
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Placed, Subject, Thing};
 use bachet_solver::Budget;
 use num_bigint::BigUint;
 
 use crate::messages::{Phrase, Sentence};
-use crate::verbs::{Distance, Refusal};
+use crate::verbs::Refusal;
 
 /// A state of a river crossing.
 #[derive(Clone, Debug)]
@@ -91,8 +91,13 @@ pub fn reason(puzzle: &CrossingPuzzle, rule: usize) -> &str {
     puzzle.rules.get(rule).map_or("", |rule| rule.say.as_ref().unwrap_or(&rule.text))
 }
 
-fn distance(_puzzle: &CrossingPuzzle, _budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
-    Err(Phrase::CrossingNotYet.into())
+fn distance(puzzle: &CrossingPuzzle, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
+    let found = Crossing::new(puzzle)?.shortest(budget);
+    Ok(match found.distance {
+        Some(distance) => Reached::After(distance),
+        None if found.end == End::Complete => Reached::Never,
+        None => Reached::Unknown,
+    })
 }
 
 /// The same puzzle, beginning here.

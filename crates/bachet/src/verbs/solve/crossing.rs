@@ -1,18 +1,101 @@
 //! The ways of a river crossing.
 
+use std::ops::ControlFlow;
+
+use bachet_crossing::{Crossing, Path, Symmetry};
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_solver::Budget;
 
-use super::{Solutions, SolveOptions};
+use super::{Solution, Solutions, SolveOptions};
 use crate::Known;
-use crate::messages::Phrase;
-use crate::verbs::Refusal;
+use crate::verbs::{Count, Listing, Refusal, Simple, Way, WayCounts};
+
+/// So many ways are gone through, beyond those that are kept: `count` is for more.
+const COUNTED: u64 = 100_000;
+/// So many crossings are kept of all ways together: each becomes text before it is shown.
+const KEPT: usize = 1_000_000;
+/// With more travellers than this the one way that is shown is found up to symmetry: there are fewer states then.
+const NAMED: u64 = 12;
 
 pub(super) fn solve(
-    _puzzle: &CrossingPuzzle,
-    _options: &SolveOptions,
-    _budget: &mut Budget<'_>,
-    _known: &Known,
+    puzzle: &CrossingPuzzle,
+    options: &SolveOptions,
+    budget: &mut Budget<'_>,
+    known: &Known,
 ) -> Result<Solutions, Refusal> {
-    Err(Phrase::CrossingNotYet.into())
+    let crossing = Crossing::new(puzzle)?;
+    let mut ways = WayCounts::of(puzzle, &crossing, options.listing, options.symmetry, budget);
+    let mut listed = Listed { ways: Vec::new(), kept: options.first, crossings: options.crossings, room: KEPT };
+    let (mut count, mut stopped) = (ways.count(), false);
+    match options.listing {
+        _ if ways.distance.is_none() => {}
+        Listing::Shortest => {
+            listed.kept = listed.kept.min(1);
+            let symmetry = if puzzle.count() > NAMED { Symmetry::UpToSymmetry } else { options.symmetry };
+            listed.shortest(&crossing, symmetry, budget);
+        }
+        Listing::AllShortest => listed.shortest(&crossing, options.symmetry, budget),
+        Listing::Simple => {
+            let simple = listed.simple(&crossing, options.symmetry, budget, known);
+            let total = simple.total();
+            stopped = !simple.complete && total >= COUNTED.max(options.first as u64).into();
+            count = Count { number: total, exact: simple.complete };
+            ways.simple = Some(simple);
+        }
+    }
+    Ok(Solutions {
+        verdict: ways.verdict(),
+        count,
+        solutions: listed.ways,
+        answers: Vec::new(),
+        answers_exact: true,
+        stopped,
+        ways: Some(ways),
+    })
+}
+
+/// The ways that are kept.
+struct Listed {
+    ways: Vec<Solution>,
+    kept: usize,
+    /// How many crossings of each.
+    crossings: usize,
+    /// How many crossings more of all together.
+    room: usize,
+}
+
+impl Listed {
+    fn shortest(&mut self, crossing: &Crossing, symmetry: Symmetry, budget: &mut Budget<'_>) {
+        if self.kept > 0 {
+            crossing.shortest_paths(symmetry, budget, |path| {
+                self.keep(path);
+                if self.is_full() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+    }
+
+    fn simple(&mut self, crossing: &Crossing, symmetry: Symmetry, budget: &mut Budget<'_>, known: &Known) -> Simple {
+        let most = COUNTED.max(self.kept as u64);
+        let mut found = 0;
+        known.set_solutions(found);
+        let simple = crossing.simple_paths(symmetry, budget, |path| {
+            found += 1;
+            known.set_solutions(found);
+            if !self.is_full() {
+                self.keep(path);
+            }
+            if found == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        Simple { by_length: simple.by_length, complete: simple.complete }
+    }
+
+    fn is_full(&self) -> bool {
+        self.ways.len() >= self.kept || self.room == 0
+    }
+
+    fn keep(&mut self, path: &Path<'_>) {
+        let way = Way::of(path, self.crossings.min(self.room));
+        self.room -= way.trips.len();
+        self.ways.push(Solution::Crossing(way));
+    }
 }

@@ -48,6 +48,6 @@ pub(super) fn blocks(
         blocks.push(Block::Heading(shell.word(Phrase::RulesIdle)));
         blocks.push(Block::Entries(found.idle.iter().map(rule).collect()));
     }
-    blocks.extend(crossing::rules(shell, puzzle));
+    blocks.extend(crossing::rules(shell, puzzle, &found.ways));
     blocks
 }

@@ -65,7 +65,7 @@ pub(super) fn blocks(shell: &Shell, puzzle: &CrossingPuzzle, found: &Solutions, 
     if found.stopped {
         blocks.push(report::more(shell, &found.count));
     }
-    blocks.extend(crossing::rules(shell, puzzle));
+    blocks.extend(crossing::rules(shell, puzzle, counts));
     blocks
 }
 

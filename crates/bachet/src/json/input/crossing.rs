@@ -1,0 +1,153 @@
+//! A river crossing in JSON. Expressions are texts, as in the notation.
+
+use bachet_notation::crossing::{
+    AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
+};
+use bachet_notation::{Code, Diagnostic, Text};
+
+use super::{Reader, brace, is_null};
+use crate::json::tree::{Node, Value};
+
+impl Reader {
+    pub(super) fn crossing(&mut self, node: &Node) -> Option<CrossingFields> {
+        let keys = [
+            "family", "title", "language", "source", "places", "routes", "things", "tags", "boat", "start", "goal",
+            "rower", "cost", "limit", "rules",
+        ];
+        let found = self.entries("puzzle", node, keys)?.found.map(|entry| entry.filter(|n| !is_null(n)));
+        let [_, title, language, origin, places, routes, things, tags, boat, start, goal, rower, cost, limit, rules] =
+            found;
+        if things.is_none() {
+            self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "things"));
+        }
+        Some(CrossingFields {
+            title: title.and_then(|n| self.optional("title", n)),
+            language: language.and_then(|n| self.optional("language", n)),
+            source: origin.and_then(|n| self.optional("source", n)),
+            places: places.map(|n| self.each("places", Some(n), Self::value)),
+            routes: self.each("routes", routes, Self::route),
+            things: self.each("things", things, Self::thing),
+            tags: self.each("tags", tags, Self::tag),
+            boat: boat.and_then(|n| self.boat(n)),
+            start: self.each("start", start, |reader, n| reader.placed("start", n)),
+            goal: self.each("goal", goal, |reader, n| reader.placed("goal", n)),
+            rower: rower.and_then(|n| self.value(n)),
+            cost: cost.and_then(|n| self.value(n)),
+            limit: limit.and_then(|n| self.value(n)),
+            rules: self.each("rules", rules, Self::rule),
+            span: brace(node),
+            ..CrossingFields::default()
+        })
+    }
+
+    /// Two places: `["left", "island"]`.
+    fn route(&mut self, node: &Node) -> Option<RouteFields> {
+        let ends = self.each("routes", Some(node), Self::value);
+        let Ok([from, to]) = <[Text; 2]>::try_from(ends) else {
+            self.wrong("routes", node, "route");
+            return None;
+        };
+        Some(RouteFields { from, to })
+    }
+
+    fn thing(&mut self, node: &Node) -> Option<ThingFields> {
+        let keys = ["name", "count", "names", "mate", "attributes"];
+        let found = self.entries("things", node, keys)?.found.map(|entry| entry.filter(|n| !is_null(n)));
+        let [name, count, names, mate, attributes] = found;
+        self.needs_name("things", node, name);
+        Some(ThingFields {
+            name: name.and_then(|n| self.value(n)).unwrap_or_default(),
+            count: count.and_then(|n| self.value(n)),
+            names: self.each("names", names, Self::value),
+            mate: mate.and_then(|n| self.value(n)),
+            attributes: self.pairs("attributes", attributes, |reader, name, values| {
+                let values = match values.value {
+                    Value::List(_) => reader.each("attributes", Some(values), Self::value),
+                    _ => reader.value(values).into_iter().collect(),
+                };
+                AttributeFields { name: name.clone(), values }
+            }),
+        })
+    }
+
+    fn tag(&mut self, node: &Node) -> Option<TagFields> {
+        let [name, members] = self.entries("tags", node, ["name", "members"])?.found;
+        self.needs_name("tags", node, name);
+        Some(TagFields {
+            name: name.and_then(|n| self.value(n)).unwrap_or_default(),
+            members: self.each("members", members, Self::value),
+        })
+    }
+
+    /// Somebody at a place; without one, anywhere.
+    fn placed(&mut self, field: &str, node: &Node) -> Option<PlacedFields> {
+        let [who, at] = self.entries(field, node, ["who", "at"])?.found;
+        if who.is_none() {
+            self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "who"));
+        }
+        Some(PlacedFields {
+            who: who.and_then(|n| self.value(n))?,
+            place: at.filter(|n| !is_null(n)).and_then(|n| self.value(n)),
+        })
+    }
+
+    fn boat(&mut self, node: &Node) -> Option<BoatFields> {
+        let keys = ["seats", "limits", "least"];
+        let [seats, limits, least] = self.entries("boat", node, keys)?.found.map(|entry| entry.filter(|n| !is_null(n)));
+        Some(BoatFields {
+            seats: seats.and_then(|n| self.value(n)),
+            limits: self
+                .pairs("limits", limits, |reader, name, most| Some((name.clone(), reader.value(most)?)))
+                .into_iter()
+                .flatten()
+                .collect(),
+            least: self.each("least", least, |reader, n| {
+                let [count, from] = reader.entries("least", n, ["count", "from"])?.found;
+                let count = count.and_then(|n| reader.value(n));
+                if count.is_none() {
+                    reader.problems.push(Diagnostic::new(Code::JsonMissing, brace(n)).text("field", "count"));
+                }
+                Some((count?, from.filter(|n| !is_null(n)).and_then(|n| reader.value(n))))
+            }),
+            span: brace(node),
+        })
+    }
+
+    fn rule(&mut self, node: &Node) -> Option<RuleFields> {
+        let keys = ["at", "expression", "say"];
+        let [at, expression, say] = self.entries("rules", node, keys)?.found.map(|entry| entry.filter(|n| !is_null(n)));
+        if expression.is_none() {
+            self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "expression"));
+        }
+        Some(RuleFields {
+            at: at.and_then(|n| self.value(n)).unwrap_or_default(),
+            expression: expression.and_then(|n| self.value(n))?,
+            say: say.and_then(|n| self.optional("say", n)),
+            span: node.span,
+        })
+    }
+
+    fn needs_name(&mut self, field: &'static str, node: &Node, name: Option<&Node>) {
+        if name.is_none() && matches!(node.value, Value::Object(_)) {
+            let problem = Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "name");
+            self.problems.push(problem.text("of", field));
+        }
+    }
+
+    /// The entries of an object whose keys are names of the puzzle.
+    fn pairs<T>(
+        &mut self,
+        field: &str,
+        node: Option<&Node>,
+        mut read: impl FnMut(&mut Self, &Text, &Node) -> T,
+    ) -> Vec<T> {
+        match node.map(|node| (node, &node.value)) {
+            None => Vec::new(),
+            Some((_, Value::Object(entries))) => entries.iter().map(|(key, value)| read(self, key, value)).collect(),
+            Some((node, _)) => {
+                self.wrong(field, node, "object");
+                Vec::new()
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! A certificate that there is no way, or none that is shorter, and its independent check.
+
+use bachet_crossing::{Certificate, Flaw};
+use bachet_solver::Budget;
+
+use super::Refusal;
+use crate::Puzzle;
+use crate::messages::Phrase;
+
+/// Finds a certificate; `None` if a limit was reached first.
+///
+/// # Errors
+/// If the family has no certificates, or the puzzle is too large for one.
+pub fn prove(puzzle: &Puzzle, _budget: &mut Budget<'_>) -> Result<Option<Certificate>, Refusal> {
+    match puzzle {
+        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) | Puzzle::Moving(_) => Err(Phrase::NoCertificates.into()),
+    }
+}
+
+/// Checks a certificate of the puzzle without any search: what is wrong with it, if anything is.
+///
+/// # Errors
+/// If the family has no certificates.
+pub fn check_proof(
+    puzzle: &Puzzle,
+    certificate: &Certificate,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Flaw>, Refusal> {
+    match puzzle {
+        Puzzle::Crossing(puzzle) => Ok(bachet_crossing::check_certificate(puzzle, certificate, budget).err()),
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) | Puzzle::Moving(_) => Err(Phrase::NoCertificates.into()),
+    }
+}

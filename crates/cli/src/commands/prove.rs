@@ -1,0 +1,98 @@
+//! `bachet prove`: a certificate that there is no way, or none that is shorter, and its check.
+
+use std::io;
+use std::path::Path;
+
+use bachet::json::{self, Output};
+use bachet::messages::{Phrase, Sentence};
+use bachet::verbs::{self, Certificate, Flaw, Stage};
+use bachet::{Argument, Budget, Known, Puzzle};
+use bachet_draw::{Block, Mark};
+
+use super::ask::{Asked, ask};
+use super::reading::decline;
+use crate::args;
+use crate::exit::Exit;
+use crate::input;
+use crate::limits;
+use crate::shell::{self, Shell};
+
+pub(crate) fn run(shell: &Shell, args: &args::Prove) -> io::Result<Exit> {
+    if let Some(file) = &args.check {
+        return check(shell, args, file);
+    }
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::prove(puzzle, budget);
+    ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
+        let Puzzle::Crossing(puzzle) = asked.puzzle() else { return Ok(Exit::Input) };
+        let Some(certificate) = &asked.found else {
+            return decline(shell, &Phrase::NotProved.into()).map(|_| Exit::Limit);
+        };
+        shell::print(&json::certificate(puzzle, certificate).map_err(io::Error::other)?)?;
+        Ok(if certificate.cheapest.is_some() { Exit::Done } else { Exit::Negative })
+    })
+}
+
+/// What became of a certificate.
+struct Checked {
+    certificate: Certificate,
+    flaw: Option<Flaw>,
+}
+
+fn check(shell: &Shell, args: &args::Prove, file: &Path) -> io::Result<Exit> {
+    let name = file.to_string_lossy();
+    let source = match input::file(&name) {
+        Ok(source) => source,
+        Err(why) => return decline(shell, &why),
+    };
+    let text = String::from_utf8_lossy(&source.bytes);
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| {
+        let Puzzle::Crossing(crossing) = puzzle else { return Err(Phrase::NoCertificates.into()) };
+        let certificate = json::read_certificate(crossing, &text).map_err(|reason| {
+            let sentence = Sentence::from(Phrase::NoCertificate).text("file", &*name);
+            verbs::Refusal::Because(sentence.text("reason", reason))
+        })?;
+        let flaw = verbs::check_proof(puzzle, &certificate, budget)?;
+        Ok(Checked { certificate, flaw })
+    };
+    ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
+        let (text, mark) = verdict(shell, asked);
+        if shell.json {
+            let accepted = Some(asked.found.flaw.is_none());
+            asked.object(Output { accepted, text: Some(text), ..Output::default() })?;
+        } else {
+            asked.page(vec![Block::Paragraph(text, mark)])?;
+        }
+        Ok(match asked.found.flaw {
+            None => Exit::Done,
+            Some(Flaw::Unfinished) => Exit::Limit,
+            Some(_) => Exit::Negative,
+        })
+    })
+}
+
+fn verdict(shell: &Shell, asked: &Asked<'_, Checked>) -> (String, Mark) {
+    let Checked { certificate, flaw } = &asked.found;
+    let states = ("states", Argument::Number(certificate.states.len() as i64));
+    let stage = |stage: &Stage| Argument::Text(stage.number.to_string());
+    let (phrase, arguments) = match flaw {
+        None => match certificate.cheapest {
+            None => (Phrase::ProvedNoWay, vec![states]),
+            Some(cost) => (Phrase::ProvedShortest, vec![states, ("cost", Argument::Text(cost.to_string()))]),
+        },
+        Some(Flaw::Unfinished) => (Phrase::ProofUnfinished, vec![]),
+        Some(Flaw::Things) => (Phrase::FlawThings, vec![]),
+        Some(Flaw::Twice) => (Phrase::FlawTwice, vec![]),
+        Some(Flaw::Start) => (Phrase::FlawStart, vec![]),
+        Some(Flaw::Goal(at)) => (Phrase::FlawGoal, vec![("state", stage(at))]),
+        Some(Flaw::Move { from, to }) => (Phrase::FlawMove, vec![("from", stage(from)), ("to", stage(to))]),
+        Some(Flaw::Unattained(at)) => (Phrase::FlawUnattained, vec![("state", stage(at))]),
+        Some(Flaw::Cost) => (Phrase::FlawCost, vec![]),
+        Some(Flaw::NoWay) => (Phrase::FlawNoWay, vec![]),
+    };
+    let mark = match flaw {
+        None => Mark::Good,
+        Some(Flaw::Unfinished) => Mark::Warning,
+        Some(_) => Mark::Bad,
+    };
+    (shell.phrase(phrase, &arguments), mark)
+}
