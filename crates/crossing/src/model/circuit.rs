@@ -54,7 +54,7 @@ enum Node {
 }
 
 impl Literal {
-    fn negated(self) -> Self {
+    pub(crate) fn negated(self) -> Self {
         Self { is_negated: !self.is_negated, ..self }
     }
 }

@@ -60,6 +60,10 @@ impl BankRules {
                         let nobody = taking.present(|_, _| true)?.not();
                         let nobody = builder.clauses(nobody)?;
                         clause.extend(nobody.into_iter().flatten());
+                        // Masks cannot say that a literal stands beside its contrary; one of the two holds.
+                        if clause.iter().any(|literal| clause.contains(&literal.negated())) {
+                            continue;
+                        }
                         clause.sort_unstable();
                         clause.dedup();
                     }

@@ -4,10 +4,12 @@ use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 use bachet_crossing::{Placement, Position, Wish, check_certificate};
-use bachet_notation::crossing::PlaceId;
+use bachet_notation::crossing::{PlaceId, Quantifier, Relation, Subject, Truth};
 
+use crate::compiled::agrees;
 use crate::naive::{Naive, State};
 use crate::random::Random;
+use crate::stated::{BANKS, compare, constant, count, everywhere, group, implies, number, of, puzzle};
 
 /// The trips that the state machine for playing allows are those of the naive twin.
 #[test]
@@ -58,4 +60,36 @@ fn the_twins_certificates_are_accepted() {
         assert_eq!(checked, Ok(()), "seed {seed}: {puzzle:#?}");
     }
     assert!((100..250).contains(&ways), "{ways} of 300 have a way");
+}
+
+/// The compiled search knows what the naive twin finds out.
+#[test]
+fn the_search_agrees_with_the_twin() {
+    for seed in 0..70 {
+        agrees(&format!("seed {seed}"), &Random::new(seed).crossing());
+    }
+}
+
+#[test]
+#[ignore = "takes minutes: many more random puzzles"]
+fn the_search_agrees_with_the_twin_on_many() {
+    for seed in 70..4000 {
+        agrees(&format!("seed {seed}"), &Random::new(seed).crossing());
+    }
+}
+
+/// A clause may ask for somebody and, for the sake of an empty company, for nobody.
+#[test]
+fn an_empty_company_is_never_asked() {
+    let one = || vec![group("a", 1)];
+    let all = || count(Subject::All);
+    for rule in [
+        Truth::Quantified(Quantifier::Some, of(0), Box::new(Truth::And(Vec::new()))),
+        compare(all(), Relation::AtLeast, constant(1)),
+        implies(compare(all(), Relation::AtMost, constant(0)), Truth::Or(Vec::new())),
+    ] {
+        let stated = puzzle(BANKS, one(), 1, vec![everywhere(rule)]);
+        assert_eq!(Naive::new(&stated).explore().distance, Some(number(1)));
+        agrees("one alone", &stated);
+    }
 }

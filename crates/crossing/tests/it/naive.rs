@@ -291,7 +291,6 @@ struct Words {
     subjects: Vec<Subject>,
     attributes: Vec<AttributeId>,
     trip: bool,
-    mates: bool,
     /// Whether the number of trips itself counts somewhere, not only what remains of it.
     counts_trips: bool,
     /// A common multiple of all that `trip` is divided by.
@@ -336,8 +335,7 @@ impl Words {
             | Quantity::Sum(attribute)
             | Quantity::Max(attribute)
             | Quantity::Min(attribute) => self.attributes.push(*attribute),
-            Quantity::Constant(_) | Quantity::Boat => {}
-            Quantity::Mate => self.mates = true,
+            Quantity::Constant(_) | Quantity::Mate | Quantity::Boat => {}
             Quantity::Trip => self.trip = true,
             Quantity::Previous(a) => {
                 if !self.previous.contains(a) {

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use bachet_notation::crossing::Subject;
+
 use super::search::{Explored, SimplePaths, explore, simple_paths};
 use super::{Move, Naive, State, Words};
 
@@ -20,6 +22,14 @@ impl<'a> Symmetry<'a> {
         puzzle.rower.iter().for_each(|rower| words.truth(rower));
         puzzle.cost.iter().for_each(|cost| words.quantity(cost));
         words.attributes.extend(puzzle.boat.limits.iter().map(|limit| limit.attribute));
+        // Who is named singly where somebody starts or ends, or by a tag, is nobody else.
+        words.subjects.extend(puzzle.start.iter().chain(&puzzle.goal).filter_map(|placed| placed.who));
+        let tags = words.subjects.iter().filter_map(|s| match s {
+            Subject::Tag(tag) => Some(&puzzle.tags[tag.0 as usize].members),
+            _ => None,
+        });
+        let in_tags: Vec<Subject> = tags.flatten().copied().collect();
+        words.subjects.extend(in_tags);
         // What is true of a thing by itself and must be true of its image.
         let own = |i: usize| {
             let thing = naive.things[i];
@@ -28,14 +38,7 @@ impl<'a> Symmetry<'a> {
             (thing.group, named, values, puzzle.start_of(thing), puzzle.goal_of(thing))
         };
         let own: Vec<_> = (0..naive.things.len()).map(own).collect();
-        // Mates count only where something asks for them.
-        let mate = |i: usize| {
-            if words.mates {
-                puzzle.mate_of(naive.things[i]).and_then(|m| naive.things.iter().position(|t| *t == m))
-            } else {
-                None
-            }
-        };
+        let mate = |i: usize| puzzle.mate_of(naive.things[i]).and_then(|m| naive.things.iter().position(|t| *t == m));
         let mates: Vec<Option<usize>> = (0..naive.things.len()).map(mate).collect();
         let mut permutations = Vec::new();
         let keeps = |image: &[usize]| {
