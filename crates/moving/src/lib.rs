@@ -1,0 +1,19 @@
+//! Puzzles of moves: water jugs, the Tower of Hanoi, sliding tiles, swaps of knights.
+//!
+//! Each family is a file with its states in bits, its moves and their names; [`Model`] is the one space over all of
+//! them. What is asked goes to the searches of `statespace`; a family that knows better (the tower of three pegs, tiles
+//! on a large board) says so in a file of its own.
+
+mod hanoi;
+mod jugs;
+mod knights;
+mod model;
+mod position;
+mod shortest;
+mod tiles;
+mod ways;
+
+pub use model::{Model, Telling};
+pub use position::{Direction, Position, Step};
+pub use shortest::{Both, Proof, Shortest, Way, shortest};
+pub use ways::{Simple, each_shortest, each_simple};

@@ -1,0 +1,90 @@
+//! Every way, one after the other: the shortest ones, or all that never come to the same state twice.
+
+use std::ops::ControlFlow;
+
+use bachet_budget::Budget;
+use bachet_notation::moving::Setup;
+use bachet_statespace::{End, Extent, Move, Space as _, explore};
+
+use crate::model::{Model, Telling};
+use crate::position::Step;
+use crate::shortest::{everything, is_large};
+
+/// How many simple ways there are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Simple {
+    /// For each number of moves how many were found.
+    pub by_length: Vec<(u64, u64)>,
+    /// Whether these are all.
+    pub complete: bool,
+}
+
+/// Visits every shortest way, in the order of its moves; `true` if these were all. A step of the budget is a state whose
+/// moves are made.
+pub fn each_shortest(
+    setup: &Setup,
+    telling: Telling,
+    budget: &mut Budget<'_>,
+    mut visit: impl FnMut(&[Step]) -> ControlFlow<()>,
+) -> bool {
+    if matches!(setup, Setup::Tiles(puzzle) if is_large(puzzle)) {
+        return false;
+    }
+    let mut model = Model::new(setup, telling);
+    let mut how = everything();
+    how.extent = Extent::ToGoal;
+    let explored = explore(&mut model, how, budget);
+    if !explored.has_every_shortest_way() {
+        return explored.end() == End::Complete;
+    }
+    let mut names = Names::new(&model);
+    explored.shortest_ways().each(|way, kept| visit(names.of(way, kept))).is_continue()
+}
+
+/// Visits every way that comes to no state twice and ends at the first goal it reaches, depth-first in the order of moves.
+/// A step of the budget is a state whose moves are made, and then a move tried.
+pub fn each_simple(
+    setup: &Setup,
+    telling: Telling,
+    budget: &mut Budget<'_>,
+    mut visit: impl FnMut(&[Step]) -> ControlFlow<()>,
+) -> Simple {
+    if matches!(setup, Setup::Tiles(puzzle) if is_large(puzzle)) {
+        return Simple::default();
+    }
+    let mut model = Model::new(setup, telling);
+    let explored = explore(&mut model, everything(), budget);
+    if explored.end() != End::Complete {
+        return Simple::default();
+    }
+    let mut names = Names::new(&model);
+    let found = explored.simple_paths(budget, |way, kept| visit(names.of(way, kept)));
+    let counts = found.by_moves.iter().enumerate().filter(|(_, count)| **count > 0);
+    Simple { by_length: counts.map(|(moves, count)| (moves as u64, *count)).collect(), complete: found.is_complete }
+}
+
+/// The moves of ways by name, each way going on where it leaves the one before.
+struct Names<'a> {
+    model: &'a Model,
+    /// The states by name, the start first.
+    states: Vec<u128>,
+    steps: Vec<Step>,
+}
+
+impl<'a> Names<'a> {
+    fn new(model: &'a Model) -> Self {
+        Self { model, states: vec![model.start()], steps: Vec::new() }
+    }
+
+    fn of(&mut self, way: &[Move<u128>], kept: usize) -> &[Step] {
+        self.states.truncate(kept + 1);
+        self.steps.truncate(kept);
+        for step in &way[kept..] {
+            let from = self.states.last().copied().unwrap_or_default();
+            let Some((label, to)) = self.model.like(from, step.to) else { break };
+            self.steps.push(self.model.step(from, label));
+            self.states.push(to);
+        }
+        &self.steps
+    }
+}

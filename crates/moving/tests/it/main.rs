@@ -1,0 +1,4 @@
+//! Known results, and every space against a plain one.
+
+mod known;
+mod twin;
