@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 use crate::known::setup;
 
-/// A position, and who moved last.
+/// A position, and whose turn it is.
 type Node = (Vec<u32>, Option<u32>);
 
 /// Contents of jugs, pegs of disks, cells or squares as plain numbers.
@@ -29,7 +29,7 @@ fn plain(position: &Position) -> Vec<u32> {
     }
 }
 
-fn next(setup: &Setup, (now, last): &Node) -> Vec<Node> {
+fn next(setup: &Setup, (now, turn): &Node) -> Vec<Node> {
     let mut all = Vec::new();
     match setup {
         Setup::Jugs(puzzle) => {
@@ -84,24 +84,30 @@ fn next(setup: &Setup, (now, last): &Node) -> Vec<Node> {
         Setup::Knights(puzzle) => {
             let columns = puzzle.columns as usize;
             for a in 0..now.len() {
-                let turn = match (puzzle.turns, last) {
-                    (Turns::First(colour), None) => now[a] == u32::from(colour) + 1,
-                    (Turns::Any, _) | (Turns::Alternate, None) => true,
-                    (_, Some(last)) => now[a] != *last,
-                };
                 for b in 0..now.len() {
                     let (along, aside) = ((a / columns).abs_diff(b / columns), (a % columns).abs_diff(b % columns));
                     let knight = (1..1000).contains(&now[a]);
-                    if turn && knight && now[b] == 0 && along * aside == 2 {
+                    if turn.is_none_or(|turn| turn == now[a]) && knight && now[b] == 0 && along * aside == 2 {
                         let mut after = now.clone();
                         after.swap(a, b);
-                        all.push((after, (puzzle.turns != Turns::Any).then_some(now[a])));
+                        all.push((after, (puzzle.turns != Turns::Any).then(|| 3 - now[a])));
                     }
                 }
             }
         }
     }
     all
+}
+
+fn start(setup: &Setup) -> Node {
+    let turn = match setup {
+        Setup::Knights(puzzle) => match puzzle.turns {
+            Turns::First(colour) => Some(u32::from(colour) + 1),
+            Turns::Any | Turns::Alternate => None,
+        },
+        _ => None,
+    };
+    (plain(&Position::start(setup)), turn)
 }
 
 fn is_goal(setup: &Setup, now: &[u32]) -> bool {
@@ -118,7 +124,7 @@ fn is_goal(setup: &Setup, now: &[u32]) -> bool {
 
 /// The distance, the number of shortest ways, of states and of moves.
 fn plainly(setup: &Setup) -> (Option<u64>, u128, usize, usize) {
-    let start: Node = (plain(&Position::start(setup)), None);
+    let start = start(setup);
     let mut known: FxHashMap<Node, (u64, u128)> = FxHashMap::default();
     known.insert(start.clone(), (0, 1));
     let mut queue = VecDeque::from([start]);
@@ -154,7 +160,7 @@ fn check(source: &str) {
     assert_eq!(distance.is_none(), found.proof.is_some(), "{source}");
     let Some(way) = found.first else { return };
     assert_eq!(found.ways.expect("they are few").named, ways.into(), "{source}");
-    let mut node: Node = (plain(&Position::start(&setup)), None);
+    let mut node = start(&setup);
     let mut position = Position::start(&setup);
     for step in &way.steps {
         position.make(*step, setup.size()[1]);
