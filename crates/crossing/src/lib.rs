@@ -2,8 +2,11 @@
 
 mod breach;
 mod certificate;
+mod certify;
+mod check;
 mod checker;
 mod crossing;
+mod graph;
 pub mod judge;
 mod memory;
 mod model;
@@ -16,8 +19,11 @@ mod shortest;
 
 pub use breach::{Breach, breaches};
 pub use certificate::{Certificate, Flaw, Stage};
+pub use certify::{MOST_CERTIFIED, NoCertificate};
+pub use check::{Blocked, Findings, SeatsNeeded};
 pub use checker::check_certificate;
 pub use crossing::{Crossing, Trip};
+pub use graph::{Graph, GraphMove, GraphState, MOST_SHOWN, Part};
 pub use memory::Memory;
 pub use number::{BadState, MOST_NUMBERED, Numbering, Position, TooManyThings};
 pub use paths::{Path, SimplePaths, Symmetry};

@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use bachet_notation::crossing::Thing;
+use bachet_notation::crossing::{PlaceId, Thing};
 use bachet_statespace::population::Word;
 use bachet_statespace::{Move, Space};
 
@@ -123,6 +123,27 @@ impl<'a, O: Word, W: Word> Named<'a, O, W> {
             orbit = orbit | self.orbits.packed.packing.only(f, u64::from(units.ones()));
         }
         orbit
+    }
+
+    /// Where everybody is, in the order of classes.
+    pub(crate) fn places(&self, state: W) -> impl Iterator<Item = (Thing, PlaceId)> {
+        let digit = move |c: usize, slot: usize, unit: u32, digit: u32| {
+            let block = self.blocks.block(c, slot, digit) + unit;
+            u32::from(state >> block & W::ONE != W::ZERO) << digit
+        };
+        self.orbits.model.classes.iter().enumerate().flat_map(move |(c, class)| {
+            (0..class.slots.len()).flat_map(move |slot| {
+                (0..class.count).map(move |unit| {
+                    let place = (0..self.blocks.digits).map(|d| digit(c, slot, unit, d)).sum();
+                    (class.thing(unit, slot), PlaceId(place))
+                })
+            })
+        })
+    }
+
+    /// Where the boat is.
+    pub(crate) fn boat(&self, state: W) -> PlaceId {
+        PlaceId(self.orbits.model.register.place(state.low() & self.blocks.register))
     }
 
     /// Who goes from one state to another, in the order of classes.

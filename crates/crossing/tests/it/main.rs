@@ -3,6 +3,7 @@
 mod certificates;
 mod compiled;
 mod differential;
+mod findings;
 mod island;
 mod memory;
 mod naive;

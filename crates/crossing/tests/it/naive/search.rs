@@ -84,6 +84,29 @@ impl Naive<'_> {
         explore(self.start(), |state| self.moves(state), |state| self.is_goal(state))
     }
 
+    /// How many states lie on a shortest way: those whose distances from the start and to a goal add up to it.
+    pub(crate) fn on_shortest_ways(&self) -> usize {
+        let explored = self.explore();
+        let mut on: BTreeSet<&State> = BTreeSet::new();
+        let nearest = explored.distances.iter().filter(|(state, _)| self.is_goal(state)).map(|(_, reach)| *reach).min();
+        on.extend(explored.distances.iter().filter(|(s, r)| self.is_goal(s) && Some(**r) == nearest).map(|(s, _)| s));
+        loop {
+            let before = on.len();
+            for (state, reach) in &explored.distances {
+                let leads = |m: &Move| {
+                    let there = (reach.0 + m.cost, reach.1 + u32::from(m.cost == Number::ZERO));
+                    on.contains(&m.to) && explored.distances[&m.to] == there
+                };
+                if !on.contains(state) && self.moves(state).iter().any(leads) {
+                    on.insert(state);
+                }
+            }
+            if on.len() == before {
+                return before;
+            }
+        }
+    }
+
     /// Stops when more than so many were found.
     pub(crate) fn simple_paths(&self, most: u64) -> SimplePaths {
         simple_paths(self.start(), &|state| self.moves(state), &|state| self.is_goal(state), most)

@@ -1,0 +1,127 @@
+//! Certificates from the search: its states by name, with their distances.
+//!
+//! A certificate lists the load of the trip before as it is, where the search keeps only what rules ask of it, and counts
+//! trips in its own way, so this goes by cost (Dijkstra 1959) over the search's moves and keeps both beside each state.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
+
+use num_bigint::BigUint;
+
+use bachet_budget::Budget;
+use bachet_notation::crossing::PlaceId;
+use bachet_statespace::Space as _;
+use bachet_statespace::population::Word;
+
+use crate::crossing::PackedIn;
+use crate::named::{Blocks, Named};
+use crate::orbits::{Orbits, Packed};
+use crate::{Certificate, Crossing, Memory, Numbering, Position, Stage};
+
+/// Certificates of more states than this are not written.
+pub const MOST_CERTIFIED: usize = 100_000;
+
+/// Why there is no certificate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoCertificate {
+    /// It would have more than [`MOST_CERTIFIED`] states, or they have too many bits. Up to exchanging travellers there
+    /// may be few of them, but the checker knows everybody by name.
+    TooLarge,
+    /// The budget was spent.
+    Unfinished,
+}
+
+impl Crossing {
+    /// The certificate of what the cheapest way costs, whatever the puzzle's limit, or that there is none. A step of the
+    /// budget is a state.
+    ///
+    /// # Errors
+    ///
+    /// It is too large, or the budget was spent first.
+    pub fn certificate(&self, budget: &mut Budget<'_>) -> Result<Certificate, NoCertificate> {
+        match &self.packed {
+            PackedIn::Narrow(packed) => self.certificate_in(packed, budget),
+            PackedIn::Wide(packed) => self.certificate_in(packed, budget),
+        }
+    }
+
+    fn certificate_in<O: Word>(
+        &self,
+        packed: &Packed<O>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Certificate, NoCertificate> {
+        let orbits = Orbits::new(&self.model, packed).remembering();
+        if let Ok(blocks) = Blocks::<u64>::new(&self.model) {
+            return self.certified(Named::new(orbits, &blocks), budget);
+        }
+        let blocks = Blocks::<u128>::new(&self.model).map_err(|_| NoCertificate::TooLarge)?;
+        self.certified(Named::new(orbits, &blocks), budget)
+    }
+
+    fn certified<O: Word, W: Word>(
+        &self,
+        mut named: Named<'_, O, W>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Certificate, NoCertificate> {
+        let numbering = Numbering::new(&self.puzzle).map_err(|_| NoCertificate::TooLarge)?;
+        let memory = Memory::of(&self.puzzle);
+        let start = Node { state: named.start(), trip: 0, before: BigUint::ZERO };
+        let mut reached = BTreeMap::from([(start.clone(), 0_u64)]);
+        let mut open = BinaryHeap::from([Reverse((0, start))]);
+        let mut cheapest = None;
+        while let Some(Reverse((distance, node))) = open.pop() {
+            if cheapest.is_some_and(|cheapest| distance > cheapest) {
+                break;
+            }
+            if reached[&node] < distance {
+                continue;
+            }
+            if named.is_goal(node.state) {
+                cheapest = Some(distance);
+                continue;
+            }
+            if !budget.step() {
+                return Err(NoCertificate::Unfinished);
+            }
+            let mut moves = Vec::new();
+            named.moves(node.state, |step| moves.push((step.to, step.cost)));
+            for (to, cost) in moves {
+                let bit = |thing| BigUint::from(1_u32) << numbering.index(thing);
+                let load = named.load(node.state, to).into_iter().map(bit).sum();
+                let next = Node { state: to, trip: memory.after(node.trip), before: memory.load(load) };
+                let there = distance.saturating_add(cost);
+                if reached.get(&next).is_none_or(|known| *known > there) {
+                    reached.insert(next.clone(), there);
+                    open.push(Reverse((there, next)));
+                }
+            }
+            if reached.len() > MOST_CERTIFIED {
+                return Err(NoCertificate::TooLarge);
+            }
+        }
+        let near = reached.into_iter().filter(|(_, distance)| cheapest.is_none_or(|cheapest| *distance <= cheapest));
+        let stage = |(node, distance): (Node<W>, u64)| {
+            let mut at = vec![PlaceId(0); numbering.things().len()];
+            for (thing, place) in named.places(node.state) {
+                at[numbering.index(thing)] = place;
+            }
+            let number = numbering.number(&Position { at, boat: named.boat(node.state) });
+            (Stage { number, trip: node.trip, before: node.before }, self.cost(distance))
+        };
+        let mut states: Vec<_> = near.map(stage).collect();
+        states.sort_unstable();
+        Ok(Certificate {
+            things: numbering.things().to_vec(),
+            cheapest: cheapest.map(|cheapest| self.cost(cheapest)),
+            states,
+        })
+    }
+}
+
+/// A state of the search, and what a certificate tells besides.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Node<W> {
+    state: W,
+    trip: u64,
+    before: BigUint,
+}

@@ -1,0 +1,147 @@
+//! What a setter asks: is there a way, which rules never matter, and if there is no way, what is in the way?
+
+use num_bigint::BigUint;
+
+use bachet_budget::Budget;
+use bachet_notation::crossing::Truth;
+use bachet_statespace::population::Word;
+use bachet_statespace::{End, Exploration, explore};
+
+use crate::crossing::PackedIn;
+use crate::orbits::{Orbits, Packed};
+use crate::{Crossing, Distance, Shortest};
+
+/// What is to be said of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Findings {
+    /// Distance, ways, states and moves.
+    pub shortest: Shortest,
+    /// The rules without which the same states can be reached by the same moves, each by itself, by their order in the
+    /// puzzle; `None` if the budget was spent first.
+    pub idle: Option<Vec<usize>>,
+    /// What is in the way, if there is no way or none that the limit allows.
+    pub blocked: Option<Blocked>,
+}
+
+/// How far one gets where there is no way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Blocked {
+    /// How many things can be at once where they have to end; those that may end anywhere count.
+    pub most_home: u64,
+    /// How many states have so many there, up to exchanging travellers.
+    pub farthest: BigUint,
+    /// The smallest number of seats with which there is a way.
+    pub seats: SeatsNeeded,
+}
+
+/// Whether more seats would help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatsNeeded {
+    /// So many would do.
+    Enough {
+        /// How many.
+        seats: u32,
+        /// How far the goal is then.
+        distance: Distance,
+    },
+    /// Not even if all things fitted in.
+    NoneHelp,
+    /// The boat takes any number already.
+    Unlimited,
+    /// Fewer than this do not help; of more it is not known.
+    Unknown {
+        /// How many were not tried any more.
+        seats: u32,
+    },
+}
+
+/// With more seats than this no boat is tried.
+const MOST_SEATS: u32 = 64;
+
+impl Crossing {
+    /// Checks the puzzle. A step of the budget is a state, for each of the searches that it takes.
+    pub fn check(&self, budget: &mut Budget<'_>) -> Findings {
+        let shortest = self.shortest(budget);
+        let is_known = shortest.end == End::Complete;
+        let has_way = shortest.distance.is_some() && shortest.is_within_limit;
+        let idle = if is_known { self.idle(&shortest, budget) } else { None };
+        let blocked = (is_known && !has_way).then(|| self.blocked(budget));
+        Findings { shortest, idle, blocked }
+    }
+
+    /// Without a rule every move is still a move, so it is idle just when there are no more states and moves. It is made
+    /// always true rather than left out: so nobody becomes interchangeable who was not before.
+    fn idle(&self, shortest: &Shortest, budget: &mut Budget<'_>) -> Option<Vec<usize>> {
+        let mut idle = Vec::new();
+        for (i, rule) in self.puzzle.rules.iter().enumerate() {
+            let mut without = self.puzzle.clone();
+            let truth = rule.truth.clone();
+            without.rules[i].truth = Truth::Or(vec![truth.clone(), Truth::Not(Box::new(truth))]);
+            let found = Self::new(&without).ok()?.shortest(budget);
+            if found.end != End::Complete {
+                return None;
+            }
+            let is_same = found.states.up_to_symmetry == shortest.states.up_to_symmetry
+                && found.moves.up_to_symmetry == shortest.moves.up_to_symmetry;
+            if is_same {
+                idle.push(i);
+            }
+        }
+        Some(idle)
+    }
+
+    fn blocked(&self, budget: &mut Budget<'_>) -> Blocked {
+        let (most_home, farthest) = match &self.packed {
+            PackedIn::Narrow(packed) => self.most_home(packed, budget),
+            PackedIn::Wide(packed) => self.most_home(packed, budget),
+        };
+        Blocked { most_home, farthest: farthest.into(), seats: self.seats_needed(budget) }
+    }
+
+    /// The most things that are at once where they have to end, and in how many states.
+    fn most_home<W: Word>(&self, packed: &Packed<W>, budget: &mut Budget<'_>) -> (u64, u64) {
+        let model = &self.model;
+        let home = |field: &crate::model::Field| {
+            let class = &model.classes[field.class as usize];
+            let mut digits = field.condition;
+            let mut home = 0;
+            for slot in &class.slots {
+                home += u64::from(slot.goal.is_none_or(|goal| goal.0 == digits % model.places));
+                digits /= model.places;
+            }
+            home
+        };
+        let home: Vec<u64> = model.fields.iter().map(home).collect();
+        let mut orbits = Orbits::new(model, packed);
+        let explored = explore(&mut orbits, Exploration::default(), budget);
+        let mut best = (0, 0);
+        for state in explored.states() {
+            let count = home.iter().enumerate().map(|(f, home)| home * orbits.number(*state, f)).sum();
+            if count > best.0 {
+                best = (count, 0);
+            }
+            best.1 += u64::from(count == best.0);
+        }
+        best
+    }
+
+    /// More seats allow every move that fewer do, so the first number that helps is the smallest.
+    fn seats_needed(&self, budget: &mut Budget<'_>) -> SeatsNeeded {
+        let Some(first) = self.puzzle.boat.seats else { return SeatsNeeded::Unlimited };
+        let all = u32::try_from(self.puzzle.count()).unwrap_or(u32::MAX);
+        let mut puzzle = self.puzzle.clone();
+        for seats in first.saturating_add(1)..=all {
+            puzzle.boat.seats = Some(seats);
+            let Some(crossing) = Some(&puzzle).filter(|_| seats <= MOST_SEATS).and_then(|p| Self::new(p).ok()) else {
+                return SeatsNeeded::Unknown { seats };
+            };
+            let found = crossing.shortest(budget);
+            match found.distance {
+                Some(distance) if found.is_within_limit => return SeatsNeeded::Enough { seats, distance },
+                _ if found.end != End::Complete => return SeatsNeeded::Unknown { seats },
+                _ => {}
+            }
+        }
+        SeatsNeeded::NoneHelp
+    }
+}

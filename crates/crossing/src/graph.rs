@@ -1,0 +1,199 @@
+//! The graph of states up to exchanging travellers: what a picture shows, and which states lie on a shortest way.
+//!
+//! A state is shown by one of those that it stands for, where of each kind those who come first have gone. If one state
+//! lies on a shortest way, so do all that differ from it in names only: renaming changes neither start nor goal.
+
+use num_bigint::BigUint;
+
+use bachet_budget::Budget;
+use bachet_notation::Number;
+use bachet_notation::crossing::{PlaceId, Thing};
+use bachet_statespace::population::Word;
+use bachet_statespace::{End, Exploration, Explored, StateId, Ways, explore};
+
+use crate::crossing::PackedIn;
+use crate::orbits::{Orbits, Packed};
+use crate::{Crossing, Numbering, Position};
+
+/// Graphs of more states than this are not made.
+pub const MOST_SHOWN: usize = 20_000;
+
+/// Which states a graph has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// All that can be reached.
+    Everything,
+    /// Those on shortest ways, and the moves of these ways.
+    ShortestWays,
+}
+
+/// States up to exchanging travellers, and moves between them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Graph {
+    /// Why the search ended. If it is not complete there may be more states.
+    pub end: End,
+    /// Which of the states found are here: only those on shortest ways, if all would be more than [`MOST_SHOWN`], and
+    /// none if these are too many as well.
+    pub part: Part,
+    /// How many states the search found.
+    pub found: u64,
+    /// What the cheapest way costs.
+    pub cheapest: Option<Number>,
+    /// Whether the puzzle's limit allows so much.
+    pub is_within_limit: bool,
+    /// In order of distance, the start first.
+    pub states: Vec<GraphState>,
+    /// In order of the states where they begin.
+    pub moves: Vec<GraphMove>,
+}
+
+/// A state up to exchanging travellers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GraphState {
+    /// One of the states that it stands for; `None` if the puzzle has too many things to number.
+    pub position: Option<Position>,
+    /// How many states by name it stands for.
+    pub stands_for: BigUint,
+    /// What the cheapest way from the start costs.
+    pub distance: Number,
+    /// What the cheapest way from here to a goal costs; `None` for a dead end, or if only shortest ways are here.
+    pub to_goal: Option<Number>,
+    /// Whether a way may end here.
+    pub is_goal: bool,
+    /// Whether it lies on a shortest way.
+    pub is_on_shortest_way: bool,
+}
+
+/// A move between two states of a graph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GraphMove {
+    /// Where it begins, by its place among the states.
+    pub from: usize,
+    /// Where it ends.
+    pub to: usize,
+    /// Who is in the boat, of those who stand for their kind in the state where it begins.
+    pub load: Vec<Thing>,
+    /// What it costs.
+    pub cost: Number,
+    /// Whether it is a move of a shortest way.
+    pub is_on_shortest_way: bool,
+}
+
+impl Crossing {
+    /// The graph of states. A step of the budget is a state.
+    pub fn graph(&self, part: Part, budget: &mut Budget<'_>) -> Graph {
+        match &self.packed {
+            PackedIn::Narrow(packed) => self.graph_in(packed, part, budget),
+            PackedIn::Wide(packed) => self.graph_in(packed, part, budget),
+        }
+    }
+
+    fn graph_in<W: Word>(&self, packed: &Packed<W>, part: Part, budget: &mut Budget<'_>) -> Graph {
+        let mut orbits = Orbits::new(&self.model, packed);
+        let mut how = Exploration::default();
+        how.bytes = MOST_BYTES;
+        let explored = explore(&mut orbits, how, budget);
+        let ways = explored.shortest_ways();
+        let all = explored.states().len();
+        let part = if all > MOST_SHOWN { Part::ShortestWays } else { part };
+        let mut shown: Vec<StateId> = match part {
+            Part::Everything => explored.ids().collect(),
+            Part::ShortestWays => ways.states().take(MOST_SHOWN + 1).collect(),
+        };
+        if shown.len() > MOST_SHOWN {
+            shown.clear();
+        }
+        let mut place = vec![usize::MAX; all];
+        for (i, id) in shown.iter().enumerate() {
+            place[id.index()] = i;
+        }
+        let to_goal = (part == Part::Everything).then(|| explored.to_goal());
+        let numbering = Numbering::new(&self.puzzle).ok();
+        let mut states = Vec::with_capacity(shown.len());
+        let mut moves = Vec::new();
+        for (i, id) in shown.iter().enumerate() {
+            let standing = self.standing(&orbits, explored.state(*id));
+            let mut namings = Ways::default();
+            orbits.namings(explored.state(*id), &mut namings);
+            let goal_distance = to_goal.as_ref().and_then(|to_goal| to_goal.distance(*id));
+            states.push(GraphState {
+                position: numbering.as_ref().map(|numbering| self.position(numbering, &orbits, &explored, *id)),
+                stands_for: namings.value().into(),
+                distance: self.cost(explored.distance(*id)),
+                to_goal: goal_distance.map(|distance| self.cost(distance)),
+                is_goal: explored.goals().binary_search(id).is_ok(),
+                is_on_shortest_way: ways.contains(*id),
+            });
+            let on_ways = ways.arcs(*id);
+            for (arc, cost) in explored.priced_arcs(*id) {
+                let is_on_shortest_way = on_ways.contains(&arc);
+                if place[arc.to.index()] < usize::MAX && (is_on_shortest_way || part == Part::Everything) {
+                    let (to, load) = (place[arc.to.index()], self.boarding(&standing, arc.label));
+                    moves.push(GraphMove { from: i, to, load, cost: self.cost(cost), is_on_shortest_way });
+                }
+            }
+        }
+        let cheapest = explored.shortest();
+        let is_within_limit = cheapest.zip(self.model.limit).is_none_or(|(cheapest, limit)| cheapest <= limit);
+        let cheapest = cheapest.map(|cost| self.cost(cost));
+        Graph { end: explored.end(), part, found: all as u64, cheapest, is_within_limit, states, moves }
+    }
+
+    /// For each field the units in it: those who come first are not where they started.
+    fn standing<W: Word>(&self, orbits: &Orbits<'_, W>, state: W) -> Vec<std::ops::Range<u32>> {
+        let model = &self.model;
+        let mut standing = vec![0..0; model.fields.len()];
+        for (c, class) in model.classes.iter().enumerate() {
+            let start = class.start(model.places);
+            let conditions = (0..class.conditions(model.places)).filter(|condition| *condition != start);
+            let mut next = 0;
+            for condition in conditions.chain([start]) {
+                let field = model.field(c, condition);
+                let count = orbits.number(state, field) as u32;
+                standing[field] = next..next + count;
+                next += count;
+            }
+        }
+        standing
+    }
+
+    fn position<W: Word>(
+        &self,
+        numbering: &Numbering,
+        orbits: &Orbits<'_, W>,
+        explored: &Explored<W>,
+        id: StateId,
+    ) -> Position {
+        let (model, state) = (&self.model, explored.state(id));
+        let mut at = vec![PlaceId(0); numbering.things().len()];
+        for (field, units) in model.fields.iter().zip(self.standing(orbits, state)) {
+            let class = &model.classes[field.class as usize];
+            for unit in units {
+                let mut digits = field.condition;
+                for slot in 0..class.slots.len() {
+                    at[numbering.index(class.thing(unit, slot))] = PlaceId(digits % model.places);
+                    digits /= model.places;
+                }
+            }
+        }
+        Position { at, boat: PlaceId(model.register.place(orbits.register(state))) }
+    }
+
+    /// Who makes a trip, of those who stand for their kinds.
+    fn boarding(&self, standing: &[std::ops::Range<u32>], label: u32) -> Vec<Thing> {
+        let mut standing = standing.to_vec();
+        let mut load = Vec::new();
+        for part in self.model.parts(label) {
+            let class = &self.model.classes[part.class as usize];
+            for unit in standing[part.before as usize].by_ref().take(part.count as usize) {
+                let slots = (0..class.slots.len()).filter(|slot| part.subset >> slot & 1 == 1);
+                load.extend(slots.map(|slot| class.thing(unit, slot)));
+            }
+        }
+        load.sort_unstable();
+        load
+    }
+}
+
+/// States and moves take at most so many bytes.
+const MOST_BYTES: usize = 1 << 29;
