@@ -8,6 +8,7 @@
 //! the number of ways.
 
 mod count;
+mod leap;
 mod links;
 mod narrow;
 mod way;
@@ -45,6 +46,32 @@ pub fn sweep<T: Space>(
     space: &mut T,
     how: Exploration,
     budget: &mut Budget<'_>,
+    each_level: impl FnMut(u64, &[T::State]),
+) -> Frontier<T::State> {
+    search(space, how, budget, Pace::Walking, each_level)
+}
+
+/// Searches as [`sweep`] does, but passes over levels that are known without asking: see [`Space::repeats`].
+///
+/// # Panics
+///
+/// If the space says that its moves cannot be taken back, or cost something else than 1.
+pub fn sweep_by_leaps<T: Space>(space: &mut T, how: Exploration, budget: &mut Budget<'_>) -> Frontier<T::State> {
+    search(space, how, budget, Pace::Leaping, |_, _| {})
+}
+
+/// Whether levels may be passed over that are known without asking.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pace {
+    Walking,
+    Leaping,
+}
+
+fn search<T: Space>(
+    space: &mut T,
+    how: Exploration,
+    budget: &mut Budget<'_>,
+    pace: Pace,
     mut each_level: impl FnMut(u64, &[T::State]),
 ) -> Frontier<T::State> {
     assert!(space.is_reversible() && space.is_uniform(), "a frontier needs moves that can be taken back");
@@ -78,6 +105,14 @@ pub fn sweep<T: Space>(
         found.end = levels.expand(space, how.bytes, budget, &mut links, &mut found.moves);
         if found.end != End::Complete {
             break;
+        }
+        if pace == Pace::Leaping
+            && let Levels::Narrow(levels) = &mut levels
+        {
+            let leap = levels.leap(space, found.shortest.is_none(), &mut links);
+            found.levels += leap.levels;
+            found.states += leap.states;
+            found.moves += leap.moves;
         }
     }
     found

@@ -18,7 +18,7 @@ mod to_goal;
 pub use certificate::{Certificate, Claim, Flaw};
 pub use deepening::{Deepened, deepen};
 pub use explored::{Arc, End, Exploration, Explored, Extent, StateId, explore};
-pub use frontier::{Frontier, sweep};
+pub use frontier::{Frontier, sweep, sweep_by_leaps};
 pub use multiplicity::{Multiplicity, Once, Ways};
 pub use natural::Natural;
 pub use product::Product;

@@ -3,29 +3,72 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A state packed in an integer: `u64`, `u128`.
+/// A state packed in an integer: `u64`, `u128`. Arithmetic is modulo its size.
 pub trait State: Copy + Debug + Eq + Hash + Ord {
     /// A mixture of all its bits, for tables: the same on every machine.
     fn mixed(self) -> u64;
+
+    /// What has to be added to the other to get this.
+    #[must_use]
+    fn less(self, other: Self) -> Self;
+
+    /// This with something added so many times.
+    #[must_use]
+    fn with(self, step: Self, times: u64) -> Self;
+
+    /// After how many steps, each of its own size, this and the other are the same for the first time; `None` if never.
+    fn meets(self, step: Self, other: Self, others_step: Self) -> Option<u64>;
 }
 
 /// 2^64 divided by the golden ratio: multiplying by it spreads low bits over the high ones (Knuth, section 6.4).
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-impl State for u64 {
-    #[inline]
-    fn mixed(self) -> u64 {
-        let product = self.wrapping_mul(GOLDEN);
-        product ^ (product >> 32)
-    }
+macro_rules! state {
+    ($integer:ident, $mixed:expr) => {
+        impl State for $integer {
+            #[inline]
+            fn mixed(self) -> u64 {
+                $mixed(self)
+            }
+
+            #[inline]
+            fn less(self, other: Self) -> Self {
+                self.wrapping_sub(other)
+            }
+
+            #[inline]
+            fn with(self, step: Self, times: u64) -> Self {
+                self.wrapping_add(step.wrapping_mul(Self::from(times)))
+            }
+
+            #[inline]
+            fn meets(self, step: Self, other: Self, others_step: Self) -> Option<u64> {
+                let (closer, apart) = (step.wrapping_sub(others_step), other.wrapping_sub(self));
+                if closer == 0 || apart == 0 {
+                    return (apart == 0).then_some(0);
+                }
+                // Times `closer` is `apart`, modulo a power of two: an odd number has an inverse (Newton's steps).
+                let zeros = closer.trailing_zeros();
+                if apart.trailing_zeros() < zeros {
+                    return None;
+                }
+                let odd = closer >> zeros;
+                let mut inverse = odd;
+                for _ in 0..Self::BITS.ilog2() {
+                    inverse = inverse.wrapping_mul((2 as $integer).wrapping_sub(odd.wrapping_mul(inverse)));
+                }
+                let times = (apart >> zeros).wrapping_mul(inverse) & (Self::MAX >> zeros);
+                u64::try_from(times).ok()
+            }
+        }
+    };
 }
 
-impl State for u128 {
-    #[inline]
-    fn mixed(self) -> u64 {
-        (self as u64 ^ ((self >> 64) as u64).rotate_left(29).wrapping_mul(GOLDEN)).mixed()
-    }
-}
+state!(u64, |state: u64| {
+    let product = state.wrapping_mul(GOLDEN);
+    product ^ (product >> 32)
+});
+state!(u128, |state: u128| (state as u64 ^ ((state >> 64) as u64).rotate_left(29).wrapping_mul(GOLDEN)).mixed());
 
 /// A move from one state to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,12 +98,21 @@ pub trait Space {
     /// lead to one state: they are two ways.
     fn moves(&mut self, from: Self::State, visit: impl FnMut(Move<Self::State>));
 
-    /// The move of the state with this label, if it has one.
+    /// The move with this label, one that the state has.
     #[inline]
     fn follow(&mut self, from: Self::State, label: u32) -> Option<Move<Self::State>> {
         let mut found = None;
         self.moves(from, |step| found = found.or((step.label == label).then_some(step)));
         found
+    }
+
+    /// How often the step from `before` to `state` can be repeated from `state` on, so that every state on the way has
+    /// the moves of `state`: the same labels, each as far, and is a goal only if `state` is one. A state that is found
+    /// this way need not be asked for its moves. 0 is always true.
+    #[inline]
+    fn repeats(&mut self, before: Self::State, state: Self::State) -> u64 {
+        let _ = (before, state);
+        0
     }
 
     /// Whether every move can be taken back at the same cost, so that a state's neighbours are at its own distance

@@ -93,6 +93,13 @@ impl Links {
         self.last = [other, shape];
     }
 
+    /// Adds so many times two levels like the last two.
+    pub(super) fn repeat_both(&mut self, times: u64) {
+        self.repeat_level();
+        self.repeat_level();
+        self.repeat(2 * (times - 1));
+    }
+
     /// Goes on with as many levels more, like the last one but one, like the last one, and so on.
     fn repeat(&mut self, levels: u64) {
         self.runs.last_mut().expect("levels were written").levels += levels;

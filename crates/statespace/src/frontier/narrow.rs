@@ -4,25 +4,31 @@
 //! levels on each move is held against it first. A move to a state known is then one comparison; only a new state has to
 //! be looked for in vain. Nothing is taken on trust: a level that does not follow the script is done once more without.
 
+use super::leap::Rhythm;
 use super::links::{Link, Links};
-use crate::{Space, State};
+use crate::{Move, Space, State};
 
 /// The last levels, one behind the other.
 pub(super) struct Narrow<S> {
     /// Old levels, the one before, the current one, and the next as far as it is known.
-    log: Vec<S>,
+    pub(super) log: Vec<S>,
+    /// Where the two levels before that begin.
+    pub(super) older: [usize; 2],
     /// Where the level before begins.
-    before: usize,
+    pub(super) before: usize,
     /// Where the current level begins.
-    current: usize,
+    pub(super) current: usize,
     /// Where the next level begins.
-    next: usize,
+    pub(super) next: usize,
     /// The moves of one state: where they lead, and their labels.
     steps: Vec<(S, u32)>,
     /// What the last level but one did, and the last.
-    scripts: [Script; 2],
+    pub(super) scripts: [Script; 2],
     /// The script that is being written.
     written: Script,
+    /// The traces of the states of the level before, the current one and the next.
+    traces: [u64; 3],
+    pub(super) rhythm: Rhythm,
 }
 
 /// There are too many states to look through one by one.
@@ -36,20 +42,20 @@ const KEPT: usize = 1 << 10;
 
 /// What the moves of a level did.
 #[derive(Default)]
-struct Script {
-    lines: Vec<Line>,
+pub(super) struct Script {
+    pub(super) lines: Vec<Line>,
     /// Where the lines of each state end.
-    ends: Vec<u32>,
+    pub(super) ends: Vec<u32>,
     /// Whether the level two levels before it did the same.
-    is_trusted: bool,
+    pub(super) is_trusted: bool,
 }
 
 /// What a move did.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Line {
+pub(super) struct Line {
     label: u32,
     /// The place of the state where it leads, counted from the level before; behind the last one if it is new.
-    place: u32,
+    pub(super) place: u32,
 }
 
 impl<S: State> Narrow<S> {
@@ -65,12 +71,15 @@ impl<S: State> Narrow<S> {
         let next = log.len();
         Self {
             log,
+            older: [0; 2],
             before: 0,
             current: before.len(),
             next,
             steps: Vec::with_capacity(WIDEST),
             scripts: Default::default(),
             written: Script::default(),
+            traces: [traces(before), traces(current), 0],
+            rhythm: Rhythm::default(),
         }
     }
 
@@ -92,57 +101,86 @@ impl<S: State> Narrow<S> {
     ) -> Result<u64, TooWide> {
         if self.scripts[0].is_trusted {
             if self.follow_script(space) {
+                self.rhythm.beat();
                 if let Some(links) = links {
                     links.repeat_level();
                 }
             } else {
+                self.rhythm.stop();
                 self.log.truncate(self.next);
                 self.write_script(space, links)?;
             }
         } else {
+            self.rhythm.stop();
             self.write_script(space, links)?;
         }
         self.scripts.swap(0, 1);
+        self.traces = [self.traces[1], self.traces[2], 0];
+        self.older = [self.older[1], self.before];
         (self.before, self.current, self.next) = (self.current, self.next, self.log.len());
         if self.log.len() > KEPT {
-            self.log.drain(..self.before);
-            (self.before, self.current, self.next) = (0, self.current - self.before, self.next - self.before);
+            self.forget();
         }
         Ok(self.scripts[1].lines.len() as u64)
+    }
+
+    /// Forgets the oldest levels.
+    #[cold]
+    fn forget(&mut self) {
+        let start = self.older[0];
+        self.log.drain(..start);
+        for place in self.older.iter_mut().chain([&mut self.before, &mut self.current, &mut self.next]) {
+            *place -= start;
+        }
+    }
+
+    /// Takes note of states that were changed.
+    pub(super) fn retrace(&mut self) {
+        self.traces = [traces(self.before()), traces(self.current()), 0];
     }
 
     /// Whether every move does what the script says.
     #[inline]
     fn follow_script<T: Space<State = S>>(&mut self, space: &mut T) -> bool {
-        let script = &self.scripts[0];
-        if script.ends.len() != self.next - self.current {
+        let Script { lines, ends, .. } = &self.scripts[0];
+        if ends.len() != self.next - self.current {
             return false;
         }
-        let mut lines = script.lines.as_slice();
-        let mut start = 0;
-        for (from, end) in (self.current..).zip(&script.ends) {
-            // A closure as small as this one becomes part of the space's loops.
-            self.steps.clear();
-            space.moves(self.log[from], |step| self.steps.push((step.to, step.label)));
-            let Some((expected, further)) = lines.split_at_checked((end - start) as usize) else { return false };
-            (lines, start) = (further, *end);
-            if expected.len() != self.steps.len() {
+        let before = self.before;
+        let log = &mut self.log;
+        let mut read = 0;
+        let mut differs = false;
+        let mut traces = self.traces[0] | self.traces[1];
+        let mut new_traces = 0;
+        for (from, end) in (self.current..).zip(ends) {
+            let state = log[from];
+            space.moves(state, |Move { label, to, .. }| {
+                let Some(line) = lines.get(read) else {
+                    differs = true;
+                    return;
+                };
+                read += 1;
+                differs |= line.label != label;
+                let place = before + line.place as usize;
+                if let Some(known) = log.get(place) {
+                    differs |= *known != to;
+                    return;
+                }
+                let trace = trace(to);
+                if traces & trace != 0 && log[before..].contains(&to) {
+                    differs = true;
+                    return;
+                }
+                differs |= place != log.len();
+                log.push(to);
+                traces |= trace;
+                new_traces |= trace;
+            });
+            if differs || read != *end as usize {
                 return false;
             }
-            for ((to, label), line) in self.steps.iter().zip(expected) {
-                let window = &self.log[self.before..];
-                let is_as_expected = match window.get(line.place as usize) {
-                    Some(state) => state == to,
-                    None => line.place as usize == window.len() && place_of(window, *to).is_none(),
-                };
-                if !is_as_expected || *label != line.label {
-                    return false;
-                }
-                if line.place as usize == window.len() {
-                    self.log.push(*to);
-                }
-            }
         }
+        self.traces[2] = new_traces;
         true
     }
 
@@ -177,6 +215,7 @@ impl<S: State> Narrow<S> {
         if let Some(links) = links {
             links.end_level();
         }
+        self.traces[2] = traces(&self.log[self.next..]);
         let known = &self.scripts[0];
         script.is_trusted = script.lines == known.lines && script.ends == known.ends;
         std::mem::swap(&mut self.scripts[0], script);
@@ -195,4 +234,14 @@ fn place_of<S: State>(states: &[S], state: S) -> Option<usize> {
         }
     }
     None
+}
+
+/// One bit that a state sets: what has no bit in common with others is none of them (Bloom 1970).
+#[inline]
+fn trace<S: State>(state: S) -> u64 {
+    1 << (state.mixed() % 64)
+}
+
+fn traces<S: State>(states: &[S]) -> u64 {
+    states.iter().fold(0, |traces, state| traces | trace(*state))
 }

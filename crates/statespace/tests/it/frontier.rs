@@ -3,13 +3,15 @@
 use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
-use bachet_statespace::{End, Exploration, Frontier, Move, Multiplicity, Once, Space, Ways, explore, sweep};
+use bachet_statespace::{
+    End, Exploration, Explored, Frontier, Move, Multiplicity, Once, Space, Ways, explore, sweep, sweep_by_leaps,
+};
 
 use crate::graph::Graph;
 use crate::missionaries::Crossing;
 
 fn swept<T: Space>(space: &mut T) -> Frontier<T::State> {
-    sweep(space, Exploration::default(), &mut Budget::unlimited(), |_, _| {})
+    sweep_by_leaps(space, Exploration::default(), &mut Budget::unlimited())
 }
 
 /// Everything that both know, compared.
@@ -23,20 +25,31 @@ fn compare<T: Space + Clone>(space: &T, mut multiplicity: impl Multiplicity<T::S
     });
     let expected: Vec<_> = whole.ids().map(|id| (whole.distance(id), whole.state(id))).collect();
     assert_eq!(levels, expected);
+    check(&mut space, &whole, &frontier, &mut multiplicity);
+    check(&mut space.clone(), &whole, &swept(&mut space), &mut multiplicity);
+}
+
+#[track_caller]
+fn check<T: Space>(
+    space: &mut T,
+    whole: &Explored<T::State>,
+    frontier: &Frontier<T::State>,
+    multiplicity: &mut impl Multiplicity<T::State>,
+) {
     assert_eq!(frontier.end(), End::Complete);
     assert_eq!((frontier.states(), frontier.moves()), (whole.states().len() as u64, whole.moves()));
     assert_eq!(frontier.shortest(), whole.shortest());
 
     let ways = whole.shortest_ways();
     let unlimited = &mut Budget::unlimited();
-    let count = frontier.count_with(&mut space, &mut multiplicity, unlimited).expect("small enough");
-    assert_eq!(count.value_within(u64::MAX), Some(ways.count_with(&mut multiplicity)));
-    let count = frontier.count_with(&mut space, &mut Once, unlimited).expect("small enough");
+    let count = frontier.count_with(space, multiplicity, unlimited).expect("small enough");
+    assert_eq!(count.value_within(u64::MAX), Some(ways.count_with(multiplicity)));
+    let count = frontier.count_with(space, &mut Once, unlimited).expect("small enough");
     assert_eq!(count.value_within(u64::MAX), Some(ways.count()));
     let count = frontier.count(unlimited).expect("small enough");
     assert_eq!(count.value_within(u64::MAX), Some(ways.count()));
     assert_eq!(whole.count().value_within(u64::MAX), Some(ways.count()));
-    assert_eq!(whole.count_with(&mut multiplicity).value_within(u64::MAX), Some(ways.count_with(&mut multiplicity)));
+    assert_eq!(whole.count_with(multiplicity).value_within(u64::MAX), Some(ways.count_with(multiplicity)));
 
     let mut first: Option<Vec<Move<T::State>>> = None;
     let _: ControlFlow<()> = ways.each(|path, _| {
@@ -44,7 +57,7 @@ fn compare<T: Space + Clone>(space: &T, mut multiplicity: impl Multiplicity<T::S
         ControlFlow::Break(())
     });
     let mut path = Vec::new();
-    let walked = frontier.first_way(&mut space, |_, step| {
+    let walked = frontier.first_way(space, |_, step| {
         path.push(step);
         ControlFlow::Continue(())
     });
@@ -104,6 +117,17 @@ fn missionaries() {
     }
 }
 
+/// Unequal numbers have other lines of states, which meet now and then.
+#[test]
+fn longer_rows_of_missionaries() {
+    for people in [50, 77, 120] {
+        for seats in 3..8 {
+            let crossing = Crossing { people, seats };
+            compare(&crossing, move |from, step: &Move<u64>, ways: &mut Ways| crossing.ways(from, step, ways));
+        }
+    }
+}
+
 #[test]
 fn long_levels_keep_no_states() {
     let mut crossing = Crossing { people: 20_000, seats: 4 };
@@ -135,4 +159,14 @@ fn a_spent_budget_ends_a_sweep() {
         assert_eq!((frontier.end(), frontier.shortest()), (End::Budget, None));
         assert!(frontier.states() <= steps + frontier.widest() as u64);
     }
+}
+
+/// Most levels are known without asking: far fewer steps than states.
+#[test]
+fn leaps_take_few_steps() {
+    let mut crossing = Crossing { people: 10_000_000, seats: 4 };
+    let budget = &mut Budget::unlimited().steps(2000);
+    let frontier = sweep_by_leaps(&mut crossing, Exploration::default(), budget);
+    assert_eq!((frontier.end(), frontier.shortest()), (End::Complete, Some(19_999_997)));
+    assert_eq!((frontier.states(), frontier.moves()), (59_999_998, 199_999_998));
 }

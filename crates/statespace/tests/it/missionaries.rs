@@ -59,4 +59,28 @@ impl Space for Crossing {
     fn is_reversible(&self) -> bool {
         true
     }
+
+    /// While the numbers that change stay so large that no load comes near a bound.
+    fn repeats(&mut self, before: u64, state: u64) -> u64 {
+        let (old_m, old_c, old_side) = unpacked(before);
+        let (m, c, side) = unpacked(state);
+        if old_side != side {
+            return 0;
+        }
+        let (n, margin) = (self.people as i64, self.seats as i64 + 1);
+        let (step_m, step_c) = (m as i64 - old_m as i64, c as i64 - old_c as i64);
+        // What a move asks of: who is here, who is there, and by how much missionaries are more, here and there.
+        let (m, c) = (m as i64, c as i64);
+        let asked = [(m, step_m), (n - m, -step_m), (c, step_c), (n - c, -step_c), (m - c, step_m - step_c)];
+        let times = |(value, step): (i64, i64)| match step {
+            0 => i64::MAX,
+            // A difference is far from its bounds on either side, a number only on one.
+            1.. if value >= margin => (n - margin - value) / step,
+            1.. if value <= -margin => (-margin - value) / step,
+            ..0 if value >= margin => (value - margin) / -step,
+            ..0 if value <= -margin => (n - margin + value) / -step,
+            _ => 0,
+        };
+        asked.into_iter().map(times).min().unwrap_or(0).max(0) as u64
+    }
 }
