@@ -442,7 +442,7 @@ codes! {
     NoBoat = "no-boat", Error;
     /// A number is needed. `text`.
     NumberExpected = "number-expected", Error;
-    /// A number with something else behind it. `text`.
+    /// A number with something else behind it. `text`. Hints: `hint`, `comma` where it has commas.
     NumberWithUnit = "number-with-unit", Error;
     /// A whole number is needed. `text`.
     CountExpected = "count-expected", Error;

@@ -311,7 +311,7 @@ fn relation(order: Order) -> String {
 }
 
 /// A number with a decimal point; `None` if its decimals do not end.
-fn decimal(number: Number) -> Option<String> {
+pub(crate) fn decimal(number: Number) -> Option<String> {
     if number.is_integer() {
         return Some(number.to_integer().to_string());
     }

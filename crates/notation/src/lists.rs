@@ -234,14 +234,14 @@ fn whole_number(text: &str) -> Option<(&str, i64, &str)> {
 }
 
 /// The places of the separators beyond doubt: `;`, and a comma before a blank, a quote or the end; none inside quotes.
-pub(crate) struct Separators<'a> {
+struct Separators<'a> {
     text: &'a str,
     at: usize,
     item_start: bool,
 }
 
 impl<'a> Separators<'a> {
-    pub(crate) fn new(text: &'a str) -> Self {
+    fn new(text: &'a str) -> Self {
         Self { text, at: 0, item_start: true }
     }
 }

@@ -72,7 +72,14 @@ impl<'a> Dictionary<'a> {
     /// What a name in quotes means.
     pub(super) fn quoted(&self, name: &str, span: Span) -> Result<Named, Diagnostic> {
         let meanings = self.names.meanings(name);
-        if meanings.is_empty() { Err(self.unknown(name, span)) } else { self.spelled(meanings, span, name) }
+        if !meanings.is_empty() {
+            return self.spelled(meanings, span, name);
+        }
+        let group = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        match group_of(self.names.meanings(group)) {
+            Some(id) if group.len() < name.len() => self.member(id, &name[group.len()..], span),
+            _ => Err(self.unknown(name, span)),
+        }
     }
 
     fn one(&self, meanings: &[Named], span: Span, text: &str) -> Result<Named, Diagnostic> {

@@ -1,6 +1,8 @@
 //! Numbers beside names: counts, weights, times.
 
-use crate::numeral::{DecimalMark, numeral, plain_numeral};
+use crate::clue::Operator;
+use crate::numeral::{DecimalMark, Overflow, numeral, plain_numeral};
+use crate::range::apply;
 use crate::{Code, Diagnostic, Number, Text};
 
 /// The number of a text; what it is instead is reported.
@@ -10,18 +12,29 @@ pub(super) fn number(text: &Text, mark: DecimalMark, problems: &mut Vec<Diagnost
         Some(rest) => (rest, true),
         None => (written.strip_prefix('+').unwrap_or(written), false),
     };
-    let whole_text = |found: &(usize, _)| found.0 == unsigned.len();
-    let read = numeral(unsigned, mark).filter(whole_text).or_else(|| plain_numeral(unsigned).filter(whole_text));
-    match read {
-        Some((_, Ok(number))) => return Some(if negative { -number } else { number }),
-        Some((_, Err(_))) => {
+    let read = |text: &str| {
+        let whole_text = |found: &(usize, _)| found.0 == text.len();
+        let read = numeral(text, mark).filter(whole_text).or_else(|| plain_numeral(text).filter(whole_text));
+        read.map(|(_, number)| number)
+    };
+    let number = match unsigned.split_once('/') {
+        Some((over, under)) => read(over.trim()).zip(read(under.trim())).map(|parts| match parts {
+            (Ok(over), Ok(under)) => apply(over, Operator::Divide, under).ok_or(Overflow),
+            _ => Err(Overflow),
+        }),
+        None => read(unsigned),
+    };
+    match number {
+        Some(Ok(number)) => return Some(if negative { -number } else { number }),
+        Some(Err(_)) => {
             problems.push(Diagnostic::new(Code::NumberTooLarge, text.span()).text("text", written));
         }
         None => {
             let shown: String = written.chars().take(60).collect();
             let begins = unsigned.starts_with(|c: char| c.is_ascii_digit());
             let code = if begins { Code::NumberWithUnit } else { Code::NumberExpected };
-            problems.push(Diagnostic::new(code, text.span()).text("text", shown));
+            let hint = if begins && written.contains(',') { "comma" } else { "hint" };
+            problems.push(Diagnostic::new(code, text.span()).text("text", shown).hint(hint));
         }
     }
     None

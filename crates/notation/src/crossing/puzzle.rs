@@ -100,7 +100,9 @@ pub struct Group {
     pub span: Span,
 }
 
-/// Each member of a group has a mate in another group; no two the same.
+/// Each member of a group has a mate in another group, as large as it; no two the same.
+///
+/// If the other group states no mates of its own, and is no third group's mates, it has them the other way round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mates {
     /// The other group.
@@ -190,6 +192,16 @@ pub struct Least {
 }
 
 impl CrossingPuzzle {
+    /// The same puzzle without any places in the source: what two spellings of it have in common.
+    #[must_use]
+    pub fn without_places(mut self) -> Self {
+        self.places.iter_mut().for_each(|p| p.span = Span::default());
+        self.groups.iter_mut().for_each(|g| g.span = Span::default());
+        self.tags.iter_mut().for_each(|t| t.span = Span::default());
+        self.rules.iter_mut().for_each(|r| r.span = Span::default());
+        self
+    }
+
     /// The group.
     pub fn group(&self, id: GroupId) -> &Group {
         &self.groups[id.0 as usize]

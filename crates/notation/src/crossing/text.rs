@@ -3,7 +3,7 @@
 use super::fields::{
     AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
 };
-use super::items::items;
+use super::items::{first, items, last, masked};
 use crate::lines::{Line, closing_quote, lines, unquoted};
 use crate::numeral::DecimalMark;
 use crate::read::{LARGEST_SOURCE, control_characters, finished, too_large};
@@ -183,11 +183,10 @@ impl Reader<'_> {
     fn tags(&mut self, words: &[Line<'_>]) {
         for item in self.items(words) {
             let text = item.as_str();
-            let from = if text.starts_with('"') { closing_quote(text, 0).unwrap_or(0) } else { 0 };
-            match text[from..].find('=') {
+            match first(&masked(text), "=") {
                 Some(at) => {
-                    let name = declared(&item.part(0..from + at), self.problems);
-                    let first = item.part(from + at + 1..text.len());
+                    let name = declared(&item.part(0..at), self.problems);
+                    let first = item.part(at + 1..text.len());
                     let members = Some(first).filter(|m| !m.is_empty()).into_iter().collect();
                     self.fields.tags.push(TagFields { name, members });
                 }
@@ -204,10 +203,10 @@ impl Reader<'_> {
         let mut boat = BoatFields { span, ..BoatFields::default() };
         for item in self.items(words) {
             let text = item.as_str();
-            let lower = text.to_ascii_lowercase();
-            if let Some(rest) = lower.strip_prefix("at least").filter(|r| r.starts_with(char::is_whitespace)) {
+            let masked = masked(text);
+            if let Some(rest) = masked.strip_prefix(b"at least").filter(|r| r.starts_with(b" ")) {
                 let begin = text.len() - rest.len();
-                let (count, from) = match rest.find(" from ") {
+                let (count, from) = match first(rest, " from ") {
                     Some(at) => {
                         let from = item.part(begin + at + 6..text.len());
                         (item.part(begin..begin + at), Some(from))
@@ -329,13 +328,12 @@ fn mate(text: &Text) -> Option<Text> {
 /// `time 1 2 5 8`: a name and the numbers behind it.
 fn attribute(text: &Text) -> Option<AttributeFields> {
     let written = text.as_str();
-    if written.starts_with('"') && closing_quote(written, 0) == Some(written.len()) {
-        return None;
-    }
+    // The numbers stand behind a name in quotes.
+    let floor = if written.starts_with('"') { closing_quote(written, 0).unwrap_or(0) } else { 0 };
     let mut end = written.len();
     let mut values = Vec::new();
-    while let Some(token) = written[..end].split_whitespace().next_back().filter(|t| begins_number(t)) {
-        let start = written[..end].trim_end().len() - token.len();
+    while let Some(token) = written[floor..end].split_whitespace().next_back().filter(|t| begins_number(t)) {
+        let start = floor + written[floor..end].trim_end().len() - token.len();
         values.push(text.part(start..start + token.len()));
         end = start;
     }
@@ -371,11 +369,19 @@ fn declared(text: &Text, problems: &mut Vec<Diagnostic>) -> Text {
 
 /// `left - island`: the two ends.
 fn route(text: &Text) -> Option<RouteFields> {
-    const SIGNS: [&str; 7] = [" <-> ", " -- ", " - ", " – ", " — ", " to ", " and "];
     let written = text.as_str();
-    let blank = SIGNS.into_iter().find_map(|sign| written.find(sign).map(|at| (at, sign.len())));
-    let bare = || ["-", "–", "—"].into_iter().find_map(|sign| written.find(sign).map(|at| (at, sign.len())));
-    let (at, length) = blank.or_else(bare)?;
+    let masked = masked(written);
+    let sign = |sign: &str| first(&masked, sign).map(|at| (at, sign.len()));
+    // Other dashes are not ASCII, so they are masked.
+    let dash = |dash: char| {
+        let bare = written.char_indices().find(|(at, c)| *c == dash && !written[..*at].contains('"'));
+        bare.map(|(at, c)| (at, c.len_utf8()))
+    };
+    let (at, length) = [" <-> ", " -- ", " - "]
+        .into_iter()
+        .find_map(sign)
+        .or_else(|| ['–', '—'].into_iter().find_map(dash))
+        .or_else(|| [" to ", " and ", "-"].into_iter().find_map(sign))?;
     let (from, to) = (text.part(0..at), text.part(at + length..written.len()));
     (!from.is_empty() && !to.is_empty()).then_some(RouteFields { from, to })
 }
@@ -383,12 +389,12 @@ fn route(text: &Text) -> Option<RouteFields> {
 /// `thief at right`, `boy anywhere`.
 fn placed(text: &Text) -> Option<PlacedFields> {
     let written = text.as_str();
-    let lower = written.to_ascii_lowercase();
-    if let Some(who) = lower.strip_suffix("anywhere").filter(|w| w.ends_with(char::is_whitespace)) {
+    let masked = masked(written);
+    if let Some(who) = masked.strip_suffix(b"anywhere").filter(|w| w.ends_with(b" ") || w.ends_with(b"\t")) {
         return Some(PlacedFields { who: text.part(0..who.len()), place: None }).filter(|p| !p.who.is_empty());
     }
     let words = [" at ", " on ", " in "];
-    let (at, length) = words.into_iter().find_map(|word| lower.rfind(word).map(|at| (at, word.len())))?;
+    let (at, length) = words.into_iter().find_map(|word| last(&masked, word).map(|at| (at, word.len())))?;
     let placed = PlacedFields { who: text.part(0..at), place: Some(text.part(at + length..written.len())) };
     (!placed.who.is_empty()).then_some(placed)
 }

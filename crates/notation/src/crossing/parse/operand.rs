@@ -168,7 +168,7 @@ impl Parser<'_, '_> {
                 None
             }
             None => {
-                let all = self.lexer.words(self.at, &["all"]);
+                let all = ["all", "total"].into_iter().find_map(|word| self.lexer.words(self.at, &[word]));
                 match all {
                     Some(end) => self.at = end,
                     None => drop(self.unknown()),

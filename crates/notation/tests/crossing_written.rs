@@ -1,0 +1,398 @@
+//! Properties of river crossings: what is written reads back, and no text makes reading fail.
+
+use bachet_notation::crossing::{
+    At, Attribute, AttributeId, Boat, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates, Place, PlaceId, Placed,
+    Quantifier, Quantity, Relation, Route, Rule, Subject, Tag, TagId, Thing, Truth, Values, read, write,
+};
+use bachet_notation::{Number, Severity};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// Names that look like everything else. What would hide both words for everybody, or the only word for the boat, is told
+/// apart by [`Builder::hides`].
+const NAMES: &[&str] = &[
+    "man",
+    "woman",
+    "old man",
+    "boat",
+    "rule at banks",
+    "say",
+    "wolf, goat",
+    "man 2",
+    "total",
+    "each",
+    "no",
+    "her",
+    "mate",
+    "3",
+    "car 1",
+    "thing x",
+    "a: b",
+    "say \"x\"",
+    "goal",
+    "x at left",
+    "café",
+    "prev",
+    "not in",
+    "-5",
+    "x = y",
+    "with his cat",
+    "sum",
+    "\"",
+    "a - b",
+    "and",
+    "#1",
+    "x #",
+    "left",
+    "anywhere",
+    "weight",
+    "time",
+    "1,5",
+    "x anywhere",
+    "or b",
+];
+
+/// Builds a puzzle from bytes: the fewer bytes, the simpler.
+struct Builder<'a> {
+    bytes: std::slice::Iter<'a, u8>,
+    names: Vec<&'static str>,
+    puzzle: CrossingPuzzle,
+    /// Of whom `each` speaks here.
+    quantified: Option<Subject>,
+}
+
+impl Builder<'_> {
+    fn pick(&mut self, n: usize) -> usize {
+        self.bytes.next().map_or(0, |&b| b as usize % n)
+    }
+
+    fn of<T: Clone>(&mut self, list: &[T]) -> T {
+        let i = self.pick(list.len());
+        list[i].clone()
+    }
+
+    /// A name that nothing has yet.
+    fn name(&mut self) -> String {
+        let i = self.pick(self.names.len());
+        self.names.remove(i).to_owned()
+    }
+
+    fn number(&mut self) -> Number {
+        let list = [Number::from_integer(1), 0.into(), 7.into(), Number::new(5, 2), Number::new(1, 3), 1000.into()];
+        self.of(&list)
+    }
+
+    fn puzzle(mut self) -> CrossingPuzzle {
+        self.puzzle.language = self.of(&[None, Some("fr".to_owned()), Some("en".to_owned())]);
+        self.puzzle.title = self.of(&[None, Some("A # title: x".to_owned()), Some("\"quoted\"".to_owned())]);
+        let places: &[&str] =
+            self.of(&[&["left", "right"][..], &["left", "banks", "a - b", "boat"], &["x", "é\"", "to y"]]);
+        self.puzzle.places = places.iter().map(|&name| Place { name: name.to_owned(), ..Place::default() }).collect();
+        self.attributes();
+        for _ in 0..=self.pick(4) {
+            self.group();
+        }
+        self.mates();
+        for _ in 0..self.pick(3) {
+            self.tag();
+        }
+        self.boat();
+        for _ in 0..self.pick(3) {
+            let who = self.placed_subject();
+            let place = self.place();
+            self.puzzle.start.push(Placed { who, place: Some(place) });
+        }
+        for _ in 0..self.pick(3) {
+            let who = self.placed_subject();
+            let place = self.place();
+            let place = self.of(&[Some(place), None]);
+            self.puzzle.goal.push(Placed { who, place });
+        }
+        self.without_contradictions();
+        for _ in 0..self.pick(4) {
+            self.rule();
+        }
+        if self.pick(3) == 1 {
+            let rower = self.truth(3, At::Boat);
+            self.puzzle.rower = Some(rower);
+        }
+        if self.pick(3) == 1 {
+            // No cost is below zero.
+            let cost = Quantity::Add(Box::new(self.load(2)), Box::new(Quantity::Constant(1_000_000_000.into())));
+            self.puzzle.cost = Some(cost);
+        }
+        self.puzzle.limit = self.of(&[None, Some(Number::new(31, 2))]);
+        self.puzzle
+    }
+
+    fn attributes(&mut self) {
+        for _ in 0..=self.pick(2) {
+            let name = self.name();
+            self.puzzle.attributes.push(name);
+        }
+    }
+
+    fn group(&mut self) {
+        let mut group = Group { name: self.name(), count: 1 + self.pick(3) as u32, ..Group::default() };
+        if self.pick(3) == 1 {
+            let mut names: Vec<&str> = NAMES.to_vec();
+            let members: Vec<String> = (0..group.count)
+                .map(|_| {
+                    let i = self.pick(names.len());
+                    names.remove(i).to_owned()
+                })
+                .collect();
+            group.names = Some(members);
+        }
+        // Attributes are counted in the order in which they are first named: the first group has all of them.
+        let count = self.puzzle.attributes.len();
+        let has = if self.puzzle.groups.is_empty() { count } else { self.pick(count + 1) };
+        for id in 0..has as u32 {
+            let first = self.number();
+            let mut values: Vec<Number> = (0..group.count).map(|_| self.number()).collect();
+            values[0] = first;
+            let same = values.iter().all(|v| *v == first);
+            let values = if same { Values::Same(first) } else { Values::Each(values) };
+            group.attributes.push(Attribute { id: AttributeId(id), values });
+        }
+        self.puzzle.groups.push(group);
+    }
+
+    /// The first two groups as mates, where they fit.
+    fn mates(&mut self) {
+        let [a, b, ..] = &self.puzzle.groups[..] else { return };
+        if a.count != b.count || a.names.is_some() != b.names.is_some() || self.pick(2) == 0 {
+            return;
+        }
+        let order = if self.puzzle.groups[0].names.is_some() {
+            // The same names in another order.
+            let mut names = self.puzzle.groups[0].names.clone().expect("they were just seen");
+            names.rotate_left(1);
+            let count = names.len() as u32;
+            self.puzzle.groups[1].names = Some(names);
+            (count > 1).then(|| (0..count).map(|i| (i + count - 1) % count).collect::<Vec<u32>>())
+        } else {
+            None
+        };
+        let back = order.as_ref().map(|order| {
+            let mut back = vec![0; order.len()];
+            order.iter().enumerate().for_each(|(i, place)| back[*place as usize] = i as u32);
+            back
+        });
+        self.puzzle.groups[0].mates = Some(Mates { group: GroupId(1), order });
+        self.puzzle.groups[1].mates = Some(Mates { group: GroupId(0), order: back });
+    }
+
+    fn thing(&mut self) -> Thing {
+        let group = GroupId(self.pick(self.puzzle.groups.len()) as u32);
+        let count = self.puzzle.group(group).count as usize;
+        Thing { group, index: self.pick(count) as u32 }
+    }
+
+    fn tag(&mut self) {
+        let name = self.name();
+        let group = GroupId(self.pick(self.puzzle.groups.len()) as u32);
+        let mut members = vec![Subject::Group(group)];
+        let thing = self.thing();
+        if thing.group != group {
+            members.push(Subject::Thing(thing));
+        }
+        self.puzzle.tags.push(Tag { name, members, ..Tag::default() });
+    }
+
+    fn subject(&mut self) -> Subject {
+        let thing = self.thing();
+        let mut list = vec![Subject::Group(thing.group), Subject::All, Subject::Thing(thing)];
+        if !self.puzzle.tags.is_empty() {
+            list.push(Subject::Tag(TagId(self.pick(self.puzzle.tags.len()) as u32)));
+        }
+        self.of(&list)
+    }
+
+    fn placed_subject(&mut self) -> Option<Subject> {
+        let subject = self.subject();
+        self.of(&[Some(subject), None])
+    }
+
+    fn place(&mut self) -> PlaceId {
+        PlaceId(self.pick(self.puzzle.places.len()) as u32)
+    }
+
+    /// Nobody is placed twice: the notation refuses that.
+    fn without_contradictions(&mut self) {
+        self.puzzle.start.truncate(1);
+        self.puzzle.goal.truncate(1);
+    }
+
+    fn boat(&mut self) {
+        let seats = self.of(&[Some(2), Some(1), None]);
+        let mut boat = Boat { seats, ..Boat::default() };
+        if self.pick(2) == 1 {
+            let attribute = AttributeId(self.pick(self.puzzle.attributes.len()) as u32);
+            boat.limits.push(LoadLimit { attribute, most: self.number() });
+        }
+        if self.pick(2) == 1 {
+            let from = self.place();
+            boat.least.push(Least { count: 1, from: self.of(&[None, Some(from)]) });
+        }
+        self.puzzle.boat = boat;
+        if self.pick(2) == 1 {
+            self.puzzle.routes.push(Route { from: PlaceId(0), to: PlaceId(1) });
+        }
+    }
+
+    fn rule(&mut self) {
+        let place = self.place();
+        let at = self.of(&[At::Everywhere, At::Banks, At::Boat, At::Unattended, At::Place(place)]);
+        let truth = self.truth(4, at);
+        let say = self.of(&[None, Some("the wolf # eats: it".to_owned()), Some("\"so".to_owned())]);
+        self.puzzle.rules.push(Rule { at, truth, text: String::new(), say, span: Default::default() });
+    }
+
+    fn truth(&mut self, depth: usize, at: At) -> Truth {
+        let boxed = |t: Truth| Box::new(t);
+        if depth == 0 {
+            return self.comparison(at);
+        }
+        match self.pick(8) {
+            0 => self.comparison(at),
+            1 => Truth::Not(boxed(self.truth(depth - 1, at))),
+            2 => Truth::And((0..2 + self.pick(2)).map(|_| self.truth(depth - 1, at)).collect()),
+            3 => Truth::Or((0..2 + self.pick(2)).map(|_| self.truth(depth - 1, at)).collect()),
+            4 => Truth::Implies(boxed(self.truth(depth - 1, at)), boxed(self.truth(depth - 1, at))),
+            5 => Truth::Iff(boxed(self.truth(depth - 1, at)), boxed(self.truth(depth - 1, at))),
+            6 => Truth::Xor(boxed(self.truth(depth - 1, at)), boxed(self.truth(depth - 1, at))),
+            _ if self.quantified.is_some() => self.comparison(at),
+            _ => {
+                let quantifier = self.of(&[Quantifier::Each, Quantifier::Some]);
+                let subject = self.subject();
+                self.quantified = Some(subject);
+                let body = self.truth(depth - 1, at);
+                self.quantified = None;
+                Truth::Quantified(quantifier, subject, boxed(body))
+            }
+        }
+    }
+
+    fn comparison(&mut self, at: At) -> Truth {
+        let relations = [
+            Relation::AtLeast,
+            Relation::Equal,
+            Relation::Unequal,
+            Relation::Less,
+            Relation::AtMost,
+            Relation::Greater,
+        ];
+        let relation = self.of(&relations);
+        Truth::Compare(self.quantity(2, at), relation, self.quantity(1, at))
+    }
+
+    /// A quantity of a load.
+    fn load(&mut self, depth: usize) -> Quantity {
+        let attribute = AttributeId(self.pick(self.puzzle.attributes.len()) as u32);
+        let subject = self.subject();
+        let number = self.number();
+        let plain = [
+            Quantity::Constant(number),
+            Quantity::Constant(-number),
+            Quantity::Count(subject),
+            Quantity::Sum(attribute),
+            Quantity::Max(attribute),
+            Quantity::Min(attribute),
+        ];
+        if depth == 0 {
+            return self.of(&plain);
+        }
+        match self.pick(6) {
+            0 => self.of(&plain),
+            1 => Quantity::Negate(Box::new(self.load(depth - 1))),
+            2 => Quantity::Add(Box::new(self.load(depth - 1)), Box::new(self.load(depth - 1))),
+            3 => Quantity::Subtract(Box::new(self.load(depth - 1)), Box::new(self.load(depth - 1))),
+            4 => Quantity::Multiply(Box::new(self.load(depth - 1)), Box::new(Quantity::Constant(number))),
+            _ => Quantity::Modulo(Box::new(self.load(depth - 1)), 3),
+        }
+    }
+
+    fn quantity(&mut self, depth: usize, at: At) -> Quantity {
+        match self.pick(8) {
+            1 if !self.hides("boat") && matches!(at, At::Everywhere | At::Banks | At::Place(_)) => Quantity::Boat,
+            2 => Quantity::Trip,
+            3 if at == At::Boat => Quantity::Previous(Box::new(self.load(depth))),
+            4 if self.quantified.is_some_and(|s| self.has_mates(s)) => Quantity::Mate,
+            // The first group has every attribute.
+            5 if self.quantified.is_some_and(|s| matches!(s, Subject::All | Subject::Group(GroupId(0)))) => {
+                Quantity::Own(AttributeId(0))
+            }
+            _ => self.load(depth),
+        }
+    }
+
+    /// Whether something has this name, so that the word of the notation cannot be written.
+    fn hides(&self, word: &str) -> bool {
+        let members = self.puzzle.groups.iter().flat_map(|g| g.names.iter().flatten());
+        members.into_iter().any(|name| name == word) || !self.names.contains(&word)
+    }
+
+    fn has_mates(&self, subject: Subject) -> bool {
+        match subject {
+            Subject::All => self.puzzle.groups.iter().any(|g| g.mates.is_some()),
+            Subject::Group(group) => self.puzzle.group(group).mates.is_some(),
+            _ => false,
+        }
+    }
+}
+
+fn random(bytes: &[u8]) -> CrossingPuzzle {
+    let builder =
+        Builder { bytes: bytes.iter(), names: NAMES.to_vec(), puzzle: CrossingPuzzle::default(), quantified: None };
+    builder.puzzle()
+}
+
+/// A puzzle without its places in the source, and without the words of its rules.
+fn meaning(mut puzzle: CrossingPuzzle) -> CrossingPuzzle {
+    puzzle.rules.iter_mut().for_each(|r| r.text.clear());
+    puzzle.without_places()
+}
+
+fn check(bytes: &[u8]) {
+    let puzzle = random(bytes);
+    let text = write(&puzzle);
+    let (back, problems) = read(&text);
+    let errors: Vec<_> = problems.iter().filter(|p| p.severity() == Severity::Error).collect();
+    assert!(errors.is_empty(), "{text}\n{errors:#?}");
+    assert_eq!(meaning(back.clone()), meaning(puzzle), "{text}");
+    assert_eq!(write(&back), text, "written again it stays the same");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, max_shrink_iters: 20_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_written_reads_back(bytes in vec(any::<u8>(), 0..300)) {
+        check(&bytes);
+    }
+
+    #[test]
+    fn no_text_makes_reading_fail(text in r#"crossing:( x)?\n((man|"b c"|thing|boat|rule|rule at banks|goal|start|tags|cost|rower|routes|places|say)?(: ?)([0-9,= ()"-]|each |woman|man|with her |seats|at |left|prev |no |sum |=> ){0,12}\n){0,8}"#) {
+        let (puzzle, problems) = read(&text);
+        if problems.iter().all(|p| p.severity() != Severity::Error) {
+            let (back, problems) = read(&write(&puzzle));
+            prop_assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{}", write(&puzzle));
+            prop_assert_eq!(back.without_places(), puzzle.without_places());
+        }
+    }
+}
+
+#[test]
+fn what_is_read_is_written_as_it_was() {
+    for text in [
+        "crossing: Les vilains maris jaloux\nlanguage: fr\n\nwoman: blue, green, red, each with its man\nman: blue, green, \
+         red\nboat: 2 seats\n\nrule: each woman: her man or no man\n  say: une femme est en compagnie d'hommes sans son \
+         mari\n",
+        "crossing: Torch\n\nwalker: 4, time 1 2 5 8\nboat: 2 seats\ncost: max time\nlimit: 15\n",
+    ] {
+        let (puzzle, problems) = read(text);
+        assert!(problems.is_empty(), "{problems:?}");
+        assert_eq!(write(&puzzle), text);
+    }
+}
