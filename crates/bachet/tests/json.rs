@@ -48,6 +48,17 @@ cases! {
     missing_keys: r#"{"family": "grid", "categories": [{"values": ["Ann"]}, {"name": "pet"}]}"#,
     a_problem_inside_a_text: r#"{"family": "grid", "categories": [{"name": "who", "values": ["Ann", "Zo\u00eb"]}, {"name": "pet", "values": ["cat", "dog"]}],
  "clues": [{"label": "1", "expression": "Zo\u00eb = cot"}, {"label": "2", "text": "Ann has a dog."}]}"#,
+    a_crossing: r#"{"family": "crossing", "title": "All of it", "language": "fr", "places": ["left", "island", "right"],
+ "routes": [["left", "island"], ["island", "right"]],
+ "things": [{"name": "woman", "names": ["blue", "green"], "mate": "man"}, {"name": "man", "names": ["green", "blue"]},
+  {"name": "dog", "count": 3, "attributes": {"weight": [1, 2.5, 4], "time": 7}}],
+ "tags": [{"name": "person", "members": ["woman", "man"]}],
+ "boat": {"seats": 2, "limits": {"weight": 4.5}, "least": [{"count": 2, "from": "left"}]},
+ "start": [{"who": "dog 2", "at": "island"}], "goal": [{"who": "man", "at": "left"}, {"who": "boat", "at": "left"}, {"who": "dog"}],
+ "rower": "person", "cost": "max time", "limit": 15,
+ "rules": [{"expression": "each woman: her man or no man", "say": "no"}, {"at": "island", "expression": "dog <= 1"}]}"#,
+    a_crossing_gone_wrong: r#"{"family": "crossing", "things": [{"name": "wolf", "count": 3, "names": ["grey"]}, {"count": 2}],
+ "boat": {"seats": "two"}, "rules": [{"at": "sea", "expression": "no wolff or wolf"}], "goal": [{"who": "wolf 7"}], "sail": 1}"#,
     a_break_inside_a_text: "{\"family\": \"grid\", \"title\": \"a\nb\", \"categories\": []}",
 }
 
@@ -72,7 +83,7 @@ fn unplaced(puzzle: Puzzle) -> Puzzle {
             sudoku.rules = sudoku.rules.iter().map(|rule| read_rule(&rule.to_string())).collect();
             return Puzzle::Sudoku(sudoku);
         }
-        Puzzle::Crossing(crossing) => return Puzzle::Crossing(crossing),
+        Puzzle::Crossing(crossing) => return Puzzle::Crossing(crossing.without_places()),
         Puzzle::Moving(moving) => return Puzzle::Moving(moving),
     };
     for category in &mut grid.categories {

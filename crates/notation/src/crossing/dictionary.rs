@@ -53,7 +53,9 @@ impl<'a> Dictionary<'a> {
             let group = group_of(found.meanings)?;
             let digits = lexer.skip_blanks(found.end);
             let word = lexer.word(digits);
-            let number = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+            let behind = lexer.rest(digits + word.len()).as_bytes();
+            let decimals = behind.first() == Some(&b'.') && behind.get(1).is_some_and(u8::is_ascii_digit);
+            let number = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit()) && !decimals;
             number.then(|| (group, word, digits + word.len()))
         });
         let numbered = numbered.max_by_key(|(_, _, end)| *end);

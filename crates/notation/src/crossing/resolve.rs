@@ -335,8 +335,10 @@ impl Expressions<'_, '_> {
     }
 
     fn rule(&mut self, rule: &RuleFields) -> Option<Rule> {
-        let at = self.at(&rule.at)?;
-        let truth = self.truth(&rule.expression, Asked::Rule(at))?;
+        let at = self.at(&rule.at);
+        // What is wrong with the expression of a rule at an unknown place is told as well.
+        let truth = self.truth(&rule.expression, Asked::Rule(at.unwrap_or_default()))?;
+        let at = at?;
         let say = rule.say.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
         Some(Rule { at, truth, text: one_line(rule.expression.as_str()), say, span: rule.span })
     }

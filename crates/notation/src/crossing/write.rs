@@ -2,10 +2,10 @@
 
 mod expression;
 
-use std::fmt::Write as _;
-
 use super::dictionary::{Dictionary, place};
-use super::fields::CrossingFields;
+use super::fields::{
+    AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
+};
 use super::puzzle::{CrossingPuzzle, Group, GroupId, PlaceId, Placed, Subject, Values};
 use super::rule::{At, Rule};
 use super::text::fields;
@@ -49,7 +49,7 @@ pub fn write(puzzle: &CrossingPuzzle) -> String {
         line(&mut text, &format!("cost: {}", write_cost(puzzle, cost)));
     }
     if let Some(limit) = puzzle.limit {
-        line(&mut text, &format!("limit: {}", number(limit, mark)));
+        line(&mut text, &format!("limit: {}", writer.number(limit)));
     }
     for (keyword, list) in [("start", &puzzle.start), ("goal", &puzzle.goal)] {
         if !list.is_empty() {
@@ -64,6 +64,39 @@ pub fn write(puzzle: &CrossingPuzzle) -> String {
         writer.rule(&mut text, rule);
     }
     text
+}
+
+/// The fields of a river crossing, as JSON has them: reading them gives an equal puzzle, places in the source apart.
+///
+/// Numbers have a decimal point, whatever the language.
+pub fn write_fields(puzzle: &CrossingPuzzle) -> CrossingFields {
+    let dictionary = &Dictionary::new(puzzle);
+    let writer = Writer { puzzle, dictionary, mark: DecimalMark::Point };
+    let groups = (0..puzzle.groups.len() as u32).map(|id| writer.group_fields(GroupId(id)));
+    let tag = |tag: &super::Tag| TagFields {
+        name: text(&tag.name),
+        members: tag.members.iter().map(|m| text(writer.reference(*m))).collect(),
+    };
+    let route = |r: &super::Route| RouteFields { from: text(writer.place(r.from)), to: text(writer.place(r.to)) };
+    let placed = |list: &[Placed]| list.iter().map(|placed| writer.placed_fields(*placed)).collect();
+    CrossingFields {
+        title: puzzle.title.as_ref().map(text),
+        language: puzzle.language.as_ref().map(text),
+        source: puzzle.source.as_ref().map(text),
+        mark: DecimalMark::Point,
+        places: Some(puzzle.places.iter().map(|p| text(&p.name)).collect()),
+        routes: puzzle.routes.iter().map(route).collect(),
+        things: groups.collect(),
+        tags: puzzle.tags.iter().map(tag).collect(),
+        start: placed(&puzzle.start),
+        goal: placed(&puzzle.goal),
+        boat: Some(writer.boat_fields()),
+        rower: puzzle.rower.as_ref().map(|rower| text(write_rower(puzzle, rower))),
+        cost: puzzle.cost.as_ref().map(|cost| text(write_cost(puzzle, cost))),
+        limit: puzzle.limit.map(|limit| text(writer.number(limit))),
+        rules: puzzle.rules.iter().map(|rule| writer.rule_fields(rule)).collect(),
+        span: crate::Span::default(),
+    }
 }
 
 /// What a message calls somebody.
@@ -98,14 +131,6 @@ pub(super) fn spellings(puzzle: &CrossingPuzzle, subject: Subject) -> Vec<String
 fn line(text: &mut String, line: &str) {
     text.push_str(line);
     text.push('\n');
-}
-
-fn number(number: Number, mark: DecimalMark) -> String {
-    match decimal(number) {
-        Some(text) if mark == DecimalMark::Comma => text.replace('.', ","),
-        Some(text) => text,
-        None => format!("{}/{}", number.numer(), number.denom()),
-    }
 }
 
 /// A text behind what begins its line, in quotes if it would not read back without.
@@ -168,34 +193,57 @@ impl Writer<'_> {
         if simple && place(self.puzzle, &Text::new(name, 0)) == Ok(id) { name.to_owned() } else { quoted(name) }
     }
 
-    fn group(&self, id: GroupId) -> String {
+    fn number(&self, number: Number) -> String {
+        match decimal(number) {
+            Some(text) if self.mark == DecimalMark::Comma => text.replace('.', ","),
+            Some(text) => text,
+            None => format!("{}/{}", number.numer(), number.denom()),
+        }
+    }
+
+    fn group_fields(&self, id: GroupId) -> ThingFields {
         let group = self.puzzle.group(id);
-        let name = declared(&group.name, |name| format!("{name}: 1"), |f| f.things.first().map(|t| &t.name));
-        let mut items = match &group.names {
-            Some(names) => names.iter().map(|name| list_name("t", name, member_item)).collect(),
-            None => vec![group.count.to_string()],
+        let values = |values: &Values| match values {
+            Values::Same(value) => vec![text(self.number(*value))],
+            Values::Each(values) => values.iter().map(|value| text(self.number(*value))).collect(),
         };
-        for attribute in &group.attributes {
-            let name = &self.puzzle.attributes[attribute.id.0 as usize];
-            let name = declared(
-                name,
+        let mate = group.mates.as_ref().filter(|_| !self.follows(id, group));
+        ThingFields {
+            name: text(&group.name),
+            count: group.names.is_none().then(|| text(group.count.to_string())),
+            names: group.names.iter().flatten().map(text).collect(),
+            mate: mate.map(|mates| text(self.reference(Subject::Group(mates.group)))),
+            attributes: group
+                .attributes
+                .iter()
+                .map(|a| AttributeFields {
+                    name: text(&self.puzzle.attributes[a.id.0 as usize]),
+                    values: values(&a.values),
+                })
+                .collect(),
+        }
+    }
+
+    fn group(&self, id: GroupId) -> String {
+        let fields = self.group_fields(id);
+        let name = declared(fields.name.as_str(), |name| format!("{name}: 1"), |f| f.things.first().map(|t| &t.name));
+        let mut items: Vec<String> = fields.count.iter().map(|count| count.as_str().to_owned()).collect();
+        items.extend(fields.names.iter().map(|name| list_name("t", name.as_str(), member_item)));
+        for attribute in &fields.attributes {
+            let mut item = declared(
+                attribute.name.as_str(),
                 |name| format!("t: 1, {name} 5"),
                 |f| f.things.first()?.attributes.first().map(|a| &a.name),
             );
-            let mut item = name;
-            let values: &[Number] = match &attribute.values {
-                Values::Same(value) => std::slice::from_ref(value),
-                Values::Each(values) => values,
-            };
-            for value in values {
-                // Writing to a string cannot fail.
-                let _ = write!(item, " {}", number(*value, self.mark));
+            for value in &attribute.values {
+                item.push(' ');
+                item.push_str(value.as_str());
             }
             items.push(item);
         }
-        if let Some(mates) = group.mates.as_ref().filter(|_| !self.follows(id, group)) {
-            let own = if group.count == 1 { "with its" } else { "each with its" };
-            items.push(format!("{own} {}", self.reference(Subject::Group(mates.group))));
+        if let Some(mate) = &fields.mate {
+            let own = if self.puzzle.group(id).count == 1 { "with its" } else { "each with its" };
+            items.push(format!("{own} {}", mate.as_str()));
         }
         format!("{name}: {}", items.join(", "))
     }
@@ -226,47 +274,85 @@ impl Writer<'_> {
         })
     }
 
-    fn boat(&self, text: &mut String) {
+    fn boat_fields(&self) -> BoatFields {
         let boat = &self.puzzle.boat;
-        let mut items = Vec::new();
-        if let Some(seats) = boat.seats {
-            items.push(format!("{seats} {}", if seats == 1 { "seat" } else { "seats" }));
-        }
-        for limit in &boat.limits {
+        let limit = |limit: &super::LoadLimit| {
             let name = &self.puzzle.attributes[limit.attribute.0 as usize];
+            (text(name), text(self.number(limit.most)))
+        };
+        let least =
+            |least: &super::Least| (text(least.count.to_string()), least.from.map(|from| text(self.place(from))));
+        BoatFields {
+            seats: boat.seats.map(|seats| text(seats.to_string())),
+            limits: boat.limits.iter().map(limit).collect(),
+            least: boat.least.iter().map(least).collect(),
+            ..BoatFields::default()
+        }
+    }
+
+    fn boat(&self, text: &mut String) {
+        let fields = self.boat_fields();
+        let mut items = Vec::new();
+        if let Some(seats) = fields.seats {
+            let seats = seats.as_str();
+            items.push(format!("{seats} {}", if seats == "1" { "seat" } else { "seats" }));
+        }
+        for (name, most) in &fields.limits {
             let name = declared(
-                name,
+                name.as_str(),
                 |name| format!("boat: 5 {name}"),
                 |f| f.boat.as_ref()?.limits.first().map(|(name, _)| name),
             );
-            items.push(format!("{} {name}", number(limit.most, self.mark)));
+            items.push(format!("{} {name}", most.as_str()));
         }
-        for least in &boat.least {
-            let from = least.from.map(|from| format!(" from {}", self.place(from))).unwrap_or_default();
-            items.push(format!("at least {}{from}", least.count));
+        for (count, from) in &fields.least {
+            let from = from.as_ref().map(|from| format!(" from {}", from.as_str())).unwrap_or_default();
+            items.push(format!("at least {}{from}", count.as_str()));
         }
         line(text, format!("boat: {}", items.join(", ")).trim_end());
     }
 
-    fn placed(&self, placed: Placed) -> String {
+    fn placed_fields(&self, placed: Placed) -> PlacedFields {
         let who = placed.who.map_or_else(|| "boat".to_owned(), |who| self.reference(who));
-        placed.place.map_or_else(|| format!("{who} anywhere"), |place| format!("{who} at {}", self.place(place)))
+        PlacedFields { who: text(who), place: placed.place.map(|place| text(self.place(place))) }
+    }
+
+    fn placed(&self, placed: Placed) -> String {
+        let PlacedFields { who, place } = self.placed_fields(placed);
+        let who = who.as_str();
+        place.map_or_else(|| format!("{who} anywhere"), |place| format!("{who} at {}", place.as_str()))
+    }
+
+    fn rule_fields(&self, rule: &Rule) -> RuleFields {
+        let at = match rule.at {
+            At::Everywhere => String::new(),
+            At::Banks => "banks".to_owned(),
+            At::Boat => "boat".to_owned(),
+            At::Unattended => "unattended".to_owned(),
+            At::Place(place) => self.place(place),
+        };
+        let expression = text(expression::rule_text(self.dictionary, rule));
+        RuleFields { at: text(at), expression, say: rule.say.as_ref().map(text), ..RuleFields::default() }
     }
 
     fn rule(&self, text: &mut String, rule: &Rule) {
-        let head = match rule.at {
-            At::Everywhere => "rule".to_owned(),
-            At::Banks => "rule at banks".to_owned(),
-            At::Boat => "rule in boat".to_owned(),
-            At::Unattended => "rule unattended".to_owned(),
-            At::Place(place) => format!("rule at {}", self.place(place)),
+        let fields = self.rule_fields(rule);
+        let before = match rule.at {
+            At::Everywhere => "rule",
+            At::Unattended => "rule ",
+            At::Boat => "rule in ",
+            At::Banks | At::Place(_) => "rule at ",
         };
-        line(text, &format!("{head}: {}", expression::rule_text(self.dictionary, rule)));
-        if let Some(say) = &rule.say {
-            let say = free_text("rule: x\n  say: ", say, |f| f.rules.first()?.say.as_ref());
+        line(text, &format!("{before}{}: {}", fields.at.as_str(), fields.expression.as_str()));
+        if let Some(say) = &fields.say {
+            let say = free_text("rule: x\n  say: ", say.as_str(), |f| f.rules.first()?.say.as_ref());
             line(text, say.trim_start_matches("rule: x\n"));
         }
     }
+}
+
+fn text(text: impl AsRef<str>) -> Text {
+    Text::new(text.as_ref(), 0)
 }
 
 /// A name of a list, in quotes where the list would not read back without, wherever in it the name stands.

@@ -34,5 +34,5 @@ pub fn stated_rules(puzzle: &CrossingPuzzle) -> Vec<(String, String)> {
 }
 
 pub(super) fn to_text(puzzle: &CrossingPuzzle) -> String {
-    format!("crossing: {}\n", puzzle.title.as_deref().unwrap_or_default())
+    bachet_notation::crossing::write(puzzle)
 }

@@ -40,6 +40,7 @@ pub fn write_rower(puzzle: &CrossingPuzzle, rower: &Truth) -> String {
 }
 
 /// The expression of what a trip costs.
+#[expect(clippy::redundant_closure_for_method_calls, reason = "the bare method is not general in its lifetimes")]
 pub fn write_cost(puzzle: &CrossingPuzzle, cost: &Quantity) -> String {
     let dictionary = &Dictionary::new(puzzle);
     let read = |text: &str| read(dictionary, Asked::Cost, text, |resolver, e| resolver.number(e));
@@ -55,6 +56,7 @@ pub(super) fn rule_text(dictionary: &Dictionary<'_>, rule: &Rule) -> String {
     plainest(dictionary, |writer| writer.truth(&rule.truth, ANY), reads_back)
 }
 
+#[expect(clippy::redundant_closure_for_method_calls, reason = "the bare method is not general in its lifetimes")]
 fn truth_of(dictionary: &Dictionary<'_>, asked: Asked, text: &str) -> Option<Truth> {
     read(dictionary, asked, text, |resolver, e| resolver.truth(e))
 }
@@ -170,13 +172,14 @@ impl ExpressionWriter<'_> {
 
     fn quantity(&self, quantity: &Quantity, level: u8) -> String {
         let (text, own) = match quantity {
-            Quantity::Constant(number) => match decimal(*number) {
-                Some(text) => (self.number(text), if *number < Number::from_integer(0) { SIGNED } else { ATOM }),
-                None => {
+            Quantity::Constant(number) => {
+                if let Some(text) = decimal(*number) {
+                    (self.number(text), if *number < Number::from_integer(0) { SIGNED } else { ATOM })
+                } else {
                     let [over, under] = [number.numer(), number.denom()].map(|n| self.number(n.to_string()));
                     (format!("{over} / {under}"), PRODUCT)
                 }
-            },
+            }
             Quantity::Count(Subject::All) => (self.total.to_owned(), ATOM),
             Quantity::Count(subject) => (self.subject(*subject), ATOM),
             Quantity::Mate => (format!("its {}", self.name(self.mate)), ATOM),
