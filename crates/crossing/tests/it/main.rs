@@ -11,4 +11,5 @@ mod playing;
 mod published;
 mod random;
 mod stated;
+mod tables;
 mod two_banks;
