@@ -185,7 +185,7 @@ fn the_search_gives_the_twins_certificates() {
 
 #[test]
 fn a_certificate_may_be_too_large() {
-    let large = crossing(&jealous(BANKS, 15, 4));
+    let large = crossing(&puzzle(BANKS, vec![group("a", 60)], 3, Vec::new()));
     assert_eq!(large.certificate(&mut Budget::unlimited()), Err(NoCertificate::TooLarge));
     let unfinished = crossing(&coloured()).certificate(&mut Budget::unlimited().steps(3));
     assert_eq!(unfinished, Err(NoCertificate::Unfinished));
