@@ -13,3 +13,4 @@ mod random;
 mod stated;
 mod tables;
 mod two_banks;
+mod written;
