@@ -89,8 +89,7 @@ fn scenarios() {
 fn classics() {
     for (name, cost, known) in CLASSICS {
         let found = solved(name, &written("classics", name), cost);
-        let counts =
-            [found.ways.named, found.states.named, found.ways.up_to_symmetry, found.states.up_to_symmetry];
+        let counts = [found.ways.named, found.states.named, found.ways.up_to_symmetry, found.states.up_to_symmetry];
         for (found, known) in counts.into_iter().zip(known) {
             assert!(known == 0 || found == Some(BigUint::from(known)), "{name}: {found:?} for {known}");
         }
