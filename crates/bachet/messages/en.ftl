@@ -97,9 +97,12 @@ way-number = Way { $number }: { $crossings ->
        *[other] { $crossings } crossings
     }
 way-steps-shown = the first { $shown } of { $crossings } crossings are shown: `--crossings N` shows more or fewer
-ways-uncounted = a shortest way costs { $cost }, the first in { $crossings ->
+ways-uncounted = a shortest way has { $crossings ->
         [one] 1 crossing
        *[other] { $crossings } crossings
+    }{ $cost-is ->
+        [empty] { "" }
+       *[other] { " " }and costs { $cost }
     }; with each traveller by name there are too many to count
 ways-states-uncounted = the states that can be reached are too many to count with each traveller by name, and none of them is the goal
 ways-shortest = { $count ->
@@ -164,8 +167,6 @@ header-crossings = crossings
 header-ways = ways
 header-bit = bit
 header-who = who
-header-state = state
-header-bits = bits
 step-pause = Enter shows the next crossing
 step-needs-terminal = `--step` waits for a key, and there is no terminal to press one at
     .hint = leave out `--step`
@@ -192,8 +193,17 @@ state-to-goal = from here it is { $crossings ->
     }
 state-dead-end = a dead end: there is no way from here to the goal
 state-unknown = how far it is was not found out: a limit was reached
-states-on-ways = The states that lie on some shortest way
+state-on-way = { $cost-is ->
+        [empty] after { $crossings }: state { $number }, in bits { $bits }
+       *[other] at cost { $cost }: state { $number }, in bits { $bits }
+    }{ $count ->
+        [1] { "" }
+       *[other] , one of { $count } that are alike
+    }
+states-on-ways = The states that lie on some shortest way, up to symmetry
 
+certificate-too-large = the certificate would have too many states: it knows each traveller by name
+    .hint = `bachet count` tells how many there are; `bachet check` proves the same without a certificate
 no-certificates = certificates are written for river crossings only
     .hint = `bachet check` tells how many solutions this puzzle has, and what clashes where there is none
 no-certificate = `{ $file }` is no certificate of this puzzle{ $reason-is ->
@@ -223,11 +233,19 @@ flaw-no-way = refused: no way of the claimed cost is there
 
 rules-idle = These rules never matter: without any one of them the same states and moves are possible
 rules-needed = every rule matters
-farthest-state = at most { $most } of { $all } are where they have to end, in any state that can be reached
+farthest-state = at most { $most } of { $all } are at once where they have to end; { $states ->
+        [one] 1 state, up to symmetry, gets so far
+       *[other] { $states } states, up to symmetry, get so far
+    }
 seats-help = with { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
-    } there would be a way
+    } there would be a way, of { $crossings ->
+        [one] 1 crossing
+       *[other] { $crossings } crossings
+    }: no smaller number would help
+seats-unlimited = the boat takes any number already: seats are not what is missing
+seats-unknown = fewer than { $seats } seats would not help; of more it is not known
 seats-do-not-help = no number of seats would help
 
 ## Verdicts

@@ -13,7 +13,7 @@ use crate::companies::Companies;
 use crate::messages::Messages;
 use crate::verbs::{Cells, Shown, Solution};
 
-pub use crossing::{WayStyle, joined, river, step, way};
+pub use crossing::{WayStyle, banks, joined, river, step, way};
 
 /// A solution of the puzzle; nothing if it is of another family, or a way for which there are no words.
 pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Option<&Messages>) -> Option<Block> {

@@ -16,7 +16,7 @@ mod ways;
 
 use num_bigint::BigUint;
 
-pub use bachet_crossing::{Both, Certificate, Distance, Flaw, Numbering, Stage, Symmetry, Trip};
+pub use bachet_crossing::{Blocked, Both, Certificate, Distance, Flaw, Numbering, SeatsNeeded, Stage, Symmetry, Trip};
 pub use bachet_sudoku::Estimate;
 pub use candidates::{Candidates, Cells, StateOnWay, candidates};
 pub use check::{

@@ -105,7 +105,8 @@ pub fn river(
     River { caption, banks }
 }
 
-fn banks(puzzle: &CrossingPuzzle, companies: &Companies<'_>, wrong: &[PlaceId], messages: &Messages) -> Vec<Bank> {
+/// The places, each with who is there; what is wrong somewhere stands out.
+pub fn banks(puzzle: &CrossingPuzzle, companies: &Companies<'_>, wrong: &[PlaceId], messages: &Messages) -> Vec<Bank> {
     let bank = |place: u32| {
         let place = PlaceId(place);
         let boat = (companies.boat() == place).then(|| messages.word(Phrase::WayBoat));

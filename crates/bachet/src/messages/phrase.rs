@@ -125,8 +125,6 @@ phrases! {
     HeaderWays = "header-ways";
     HeaderBit = "header-bit";
     HeaderWho = "header-who";
-    HeaderState = "header-state";
-    HeaderBits = "header-bits";
     StepPause = "step-pause";
     StepNeedsTerminal = "step-needs-terminal";
 
@@ -140,8 +138,10 @@ phrases! {
     StateToGoal = "state-to-goal";
     StateDeadEnd = "state-dead-end";
     StateUnknown = "state-unknown";
+    StateOnWay = "state-on-way";
     StatesOnWays = "states-on-ways";
 
+    CertificateTooLarge = "certificate-too-large";
     NoCertificates = "no-certificates";
     NoCertificate = "no-certificate";
     NotProved = "not-proved";
@@ -162,6 +162,8 @@ phrases! {
     FarthestState = "farthest-state";
     SeatsHelp = "seats-help";
     SeatsDoNotHelp = "seats-do-not-help";
+    SeatsUnlimited = "seats-unlimited";
+    SeatsUnknown = "seats-unknown";
 
     UniqueSolution = "unique-solution";
     SeveralSolutions = "several-solutions";

@@ -1,19 +1,23 @@
 //! A certificate that there is no way, or none that is shorter, and its independent check.
 
-use bachet_crossing::{Certificate, Flaw};
+use bachet_crossing::{Certificate, Crossing, Flaw, NoCertificate};
 use bachet_solver::Budget;
 
 use super::Refusal;
 use crate::Puzzle;
 use crate::messages::Phrase;
 
-/// Finds a certificate; `None` if a limit was reached first.
+/// Finds a certificate; `None` if a limit on the work was reached first.
 ///
 /// # Errors
 /// If the family has no certificates, or the puzzle is too large for one.
-pub fn prove(puzzle: &Puzzle, _budget: &mut Budget<'_>) -> Result<Option<Certificate>, Refusal> {
+pub fn prove(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Certificate>, Refusal> {
     match puzzle {
-        Puzzle::Crossing(_) => Err(Phrase::CrossingNotYet.into()),
+        Puzzle::Crossing(puzzle) => match Crossing::new(puzzle)?.certificate(budget) {
+            Ok(certificate) => Ok(Some(certificate)),
+            Err(NoCertificate::Unfinished) => Ok(None),
+            Err(NoCertificate::TooLarge) => Err(Phrase::CertificateTooLarge.into()),
+        },
         Puzzle::Grid(_) | Puzzle::Sudoku(_) | Puzzle::Moving(_) => Err(Phrase::NoCertificates.into()),
     }
 }

@@ -1,6 +1,6 @@
 //! The ways of a river crossing, and how many there are.
 
-use bachet_crossing::{Both, Crossing, Distance, End, Path, Symmetry, Trip};
+use bachet_crossing::{Both, Crossing, Distance, End, Path, Shortest, Symmetry, Trip};
 use bachet_notation::Number;
 use bachet_notation::crossing::{CrossingPuzzle, Thing};
 use bachet_solver::Budget;
@@ -75,6 +75,16 @@ impl WayCounts {
         budget: &mut Budget<'_>,
     ) -> Self {
         let found = crossing.shortest(budget);
+        Self::new(puzzle, crossing, (listing, symmetry), found)
+    }
+
+    /// What was found of all states.
+    pub(super) fn new(
+        puzzle: &CrossingPuzzle,
+        crossing: &Crossing,
+        (listing, symmetry): (Listing, Symmetry),
+        found: Shortest,
+    ) -> Self {
         let distance = found.distance.filter(|_| found.is_within_limit);
         Self {
             listing,

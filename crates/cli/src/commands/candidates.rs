@@ -28,7 +28,9 @@ pub(crate) fn run(shell: &Shell, args: &args::Candidates) -> io::Result<Exit> {
             } else if found.verdict != Verdict::None {
                 blocks.extend(drawings::candidates(asked.puzzle(), &found.cells, String::new(), None));
             }
-            blocks.push(verdict(shell, found));
+            if !matches!(found.cells, Cells::Crossing(_)) || !found.complete {
+                blocks.push(verdict(shell, found));
+            }
             asked.page(blocks)?;
         }
         Ok(match found.verdict {

@@ -6,7 +6,7 @@ use bachet::notation::Number;
 use bachet::notation::crossing::{CrossingPuzzle, PlaceId};
 use bachet::verbs::{self, Alike, Both, Count, Distance, Numbering, StateOnWay, Symmetry, WayCounts};
 use bachet::{Argument, BigUint, drawings};
-use bachet_draw::{Block, Cell, Entry, Mark, Table};
+use bachet_draw::{Block, Cell, Entry, Mark, Step, Table, Way};
 
 use crate::report;
 use crate::shell::Shell;
@@ -39,7 +39,7 @@ fn shortest(shell: &Shell, puzzle: &CrossingPuzzle, found: &WayCounts, distance:
         Some(_) => Phrase::WaysShortest,
     };
     let mut arguments =
-        vec![("crossings", number(&distance.crossings.into())), ("cost", Argument::Text(distance.cost.to_string()))];
+        vec![("crossings", number(&distance.crossings.into())), ("cost", Argument::Text(if puzzle.cost.is_some() { distance.cost.to_string() } else { String::new() }))];
     arguments.extend(both.named.as_ref().map(|count| ("count", number(count))));
     let ways = shell.phrase(phrase, &arguments);
     up_to_symmetry(shell, found, ways, both.up_to_symmetry.as_ref())
@@ -136,27 +136,26 @@ pub(super) fn legend(shell: &Shell, puzzle: &CrossingPuzzle) -> Vec<Block> {
 
 /// States, each with who is where.
 pub(super) fn states(shell: &Shell, puzzle: &CrossingPuzzle, states: &[StateOnWay]) -> Vec<Block> {
-    if states.is_empty() {
-        return Vec::new();
-    }
-    let row = |state: &StateOnWay| {
-        let companies = Companies::placed(puzzle, state.boat, state.places.iter().copied());
-        let mut cells = vec![
-            Cell::number(state.distance.to_string()),
-            Cell::number(state.number.to_string()).marked(Mark::Strong),
-            Cell::number(state.bits.clone()),
+    let step = |state: &StateOnWay| {
+        let text = |text: String| Argument::Text(text);
+        let arguments = [
+            ("number", text(state.number.to_string())),
+            ("bits", text(state.bits.clone())),
+            ("count", number(&state.stands_for)),
+            ("cost", text(if puzzle.cost.is_some() { state.distance.to_string() } else { String::new() })),
+            ("crossings", text(state.distance.to_string())),
         ];
-        // At the first place are all others.
-        cells.extend((1..puzzle.places.len() as u32).map(|place| {
-            let place = PlaceId(place);
-            let boat = (companies.boat() == place).then(|| shell.word(Phrase::WayBoat));
-            Cell::new(companies.words(place).into_iter().chain(boat).collect::<Vec<_>>().join(", "))
-        }));
-        cells
+        let companies = Companies::placed(puzzle, state.boat, state.places.iter().copied());
+        Step {
+            label: String::new(),
+            text: shell.phrase(Phrase::StateOnWay, &arguments),
+            aside: String::new(),
+            banks: drawings::banks(puzzle, &companies, &[], shell.messages()),
+        }
     };
-    let mut headers =
-        [Phrase::HeaderCrossings, Phrase::HeaderState, Phrase::HeaderBits].map(|phrase| shell.word(phrase)).to_vec();
-    headers.extend(puzzle.places.iter().skip(1).map(|place| place.name.clone()));
+    if states.is_empty() {
+        return vec![Block::Paragraph(shell.word(Phrase::WaysNone), Mark::Bad)];
+    }
     let caption = shell.word(Phrase::StatesOnWays);
-    vec![Block::Table(Table { caption, headers, rows: states.iter().map(row).collect() })]
+    vec![Block::Way(Way { caption, steps: states.iter().map(step).collect() })]
 }

@@ -150,9 +150,25 @@ fn banks(banks: &[Bank], indent: usize) -> Vec<Vec<Run>> {
         let front = format!("{}{}{fill}  ", " ".repeat(indent), bank.name);
         let mark = if bank.bad { Mark::Bad } else { Mark::Plain };
         let width = WIDTH.saturating_sub(indent + names + 2);
-        for (at, text) in wrapped(&who.join(", "), width).into_iter().enumerate() {
+        for (at, text) in listed(&who, width).into_iter().enumerate() {
             let front = if at == 0 { front.clone() } else { " ".repeat(indent + names + 2) };
             lines.push(vec![Run::new(front, Mark::Faint), Run::new(text, mark)]);
+        }
+    }
+    lines
+}
+
+/// Names with commas between them in lines of at most this width, broken between names. At least one line.
+fn listed(names: &[&str], width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for (at, name) in names.iter().enumerate() {
+        let comma = if at + 1 < names.len() { "," } else { "" };
+        let line = lines.last().map_or(0, |line| line.width());
+        if line > 0 && line + 1 + name.width() + comma.len() > width {
+            lines.push(String::new());
+        }
+        if let Some(line) = lines.last_mut() {
+            line.extend([if line.is_empty() { "" } else { " " }, name, comma]);
         }
     }
     lines
@@ -225,8 +241,8 @@ mod tests {
         let banks = vec![bank("left", &[wide, wide], true), bank("right", &[], false)];
         insta::assert_snapshot!(drawn(Block::River(River { caption: String::new(), banks })), @r"
 
-        left   somebody with a very long name, indeed the longest of all here, somebody
-               with a very long name, indeed the longest of all here, boat
+        left   somebody with a very long name, indeed the longest of all here,
+               somebody with a very long name, indeed the longest of all here, boat
         right
         ");
     }

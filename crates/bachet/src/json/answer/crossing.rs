@@ -1,5 +1,6 @@
 //! River crossings in JSON.
 
+use bachet_crossing::SeatsNeeded;
 use bachet_notation::Number;
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
 use num_bigint::BigUint;
@@ -72,15 +73,18 @@ pub(super) fn check(findings: &CrossingFindings, complete: bool) -> CrossingChec
     CrossingCheck {
         ways: ways(&findings.ways),
         idle: findings.idle.iter().map(|rule| rule + 1).collect(),
-        farthest: findings.farthest,
-        seats: findings.seats,
+        farthest: findings.blocked.as_ref().map(|blocked| blocked.most_home),
+        seats: findings.blocked.as_ref().and_then(|blocked| match blocked.seats {
+            SeatsNeeded::Enough { seats, .. } => Some(seats),
+            SeatsNeeded::NoneHelp | SeatsNeeded::Unlimited | SeatsNeeded::Unknown { .. } => None,
+        }),
         complete,
     }
 }
 
 pub(super) fn candidates(states: &[StateOnWay]) -> CrossingCandidates {
     let state =
-        |on: &StateOnWay| CrossingState { state: on.number.to_string(), bits: on.bits.clone(), distance: on.distance };
+        |on: &StateOnWay| CrossingState { state: on.number.to_string(), bits: on.bits.clone(), distance: on.distance.to_string(), stands_for: on.stands_for.to_string() };
     CrossingCandidates { states: states.iter().map(state).collect() }
 }
 

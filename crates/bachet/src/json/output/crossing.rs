@@ -132,15 +132,16 @@ pub struct CrossingCheck {
     pub ways: Ways,
     /// Rules that never matter, by their places among the rules, from 1.
     pub idle: Vec<usize>,
-    /// Without a way: how many travellers are at most where they have to end.
+    /// Without a way: how many travellers are at most at once where they have to end.
     pub farthest: Option<u64>,
-    /// Without a way: the smallest number of seats with which there is one.
+    /// Without a way: the smallest number of seats with which there is one; `null` where none would help or it is not
+    /// known.
     pub seats: Option<u32>,
     /// Whether no limit was reached.
     pub complete: bool,
 }
 
-/// The states that lie on some shortest way.
+/// The states that lie on some shortest way, up to exchanging those whom nothing tells apart.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CrossingCandidates {
@@ -156,8 +157,10 @@ pub struct CrossingState {
     pub state: String,
     /// The same in bits, the boat's first.
     pub bits: String,
-    /// How far it is from the start.
-    pub distance: u64,
+    /// What the cheapest way from the start costs, its number of crossings where each costs 1.
+    pub distance: String,
+    /// How many states with every traveller by name it stands for.
+    pub stands_for: String,
 }
 
 /// A state as it was asked for.

@@ -1,11 +1,11 @@
 //! What a setter wants to know of a river crossing.
 
+use bachet_crossing::{Blocked, Crossing, Symmetry};
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_solver::Budget;
 
-use super::Checked;
-use crate::messages::Phrase;
-use crate::verbs::{Refusal, WayCounts};
+use super::{Checked, Findings};
+use crate::verbs::{Listing, Refusal, WayCounts};
 
 /// What [`check`](super::check) found in a river crossing.
 #[derive(Clone, Debug)]
@@ -14,12 +14,23 @@ pub struct CrossingFindings {
     pub ways: WayCounts,
     /// Rules that never matter, by their places: without any one of them the same states and moves are possible.
     pub idle: Vec<usize>,
-    /// Without a way: how many are where they have to end, at most, in a state that can be reached.
-    pub farthest: Option<u64>,
-    /// Without a way: the smallest number of seats with which there is one.
-    pub seats: Option<u32>,
+    /// What is in the way, where there is none.
+    pub blocked: Option<Blocked>,
 }
 
-pub(super) fn check(_puzzle: &CrossingPuzzle, _budget: &mut Budget<'_>) -> Result<Checked, Refusal> {
-    Err(Phrase::CrossingNotYet.into())
+pub(super) fn check(puzzle: &CrossingPuzzle, budget: &mut Budget<'_>) -> Result<Checked, Refusal> {
+    let crossing = Crossing::new(puzzle)?;
+    let found = crossing.check(budget);
+    let ways = WayCounts::new(puzzle, &crossing, (Listing::Shortest, Symmetry::Named), found.shortest);
+    Ok(Checked {
+        verdict: ways.verdict(),
+        count: ways.count(),
+        solutions: Vec::new(),
+        complete: ways.complete && found.idle.is_some(),
+        findings: Findings::Crossing(CrossingFindings {
+            idle: found.idle.unwrap_or_default(),
+            blocked: found.blocked,
+            ways,
+        }),
+    })
 }

@@ -1,12 +1,13 @@
 //! What was found in a river crossing, in words.
 
-use bachet::Argument;
 use bachet::messages::Phrase;
 use bachet::notation::crossing::CrossingPuzzle;
-use bachet::verbs::{Checked, CrossingFindings, Verdict};
+use bachet::verbs::{Blocked, Checked, Count, CrossingFindings, SeatsNeeded};
+use bachet::{Argument, BigUint};
 use bachet_draw::{Block, Entry, Mark};
 
 use crate::commands::crossing;
+use crate::report;
 use crate::shell::Shell;
 
 /// The ways; rules that never matter; without a way, how far one gets and what would help.
@@ -18,19 +19,25 @@ pub(super) fn blocks(
 ) -> Vec<Block> {
     let mut blocks = crossing::counts(shell, puzzle, &found.ways);
     let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
+    let big = |number: &BigUint| report::number(&Count { number: number.clone(), exact: true });
     let mut say = |phrase, arguments: &[(&str, Argument)], mark| {
         blocks.push(Block::Paragraph(shell.phrase(phrase, arguments), mark));
     };
-    if checked.verdict == Verdict::None {
-        if let Some(most) = found.farthest {
-            say(Phrase::FarthestState, &[("most", number(most)), ("all", number(puzzle.count()))], Mark::Plain);
+    if let Some(Blocked { most_home, farthest, seats }) = &found.blocked {
+        let states = [("most", number(*most_home)), ("all", number(puzzle.count())), ("states", big(farthest))];
+        if found.ways.too_dear.is_none() {
+            say(Phrase::FarthestState, &states, Mark::Plain);
         }
-        match found.seats {
-            Some(seats) => say(Phrase::SeatsHelp, &[("seats", number(seats.into()))], Mark::Strong),
-            None if checked.complete && found.ways.too_dear.is_none() => {
-                say(Phrase::SeatsDoNotHelp, &[], Mark::Faint);
+        match seats {
+            SeatsNeeded::Enough { seats, distance } => {
+                let arguments = [("seats", number((*seats).into())), ("crossings", number(distance.crossings))];
+                say(Phrase::SeatsHelp, &arguments, Mark::Strong);
             }
-            None => {}
+            SeatsNeeded::NoneHelp => say(Phrase::SeatsDoNotHelp, &[], Mark::Plain),
+            SeatsNeeded::Unlimited => say(Phrase::SeatsUnlimited, &[], Mark::Plain),
+            SeatsNeeded::Unknown { seats } => {
+                say(Phrase::SeatsUnknown, &[("seats", number((*seats).into()))], Mark::Warning);
+            }
         }
     }
     if found.idle.is_empty() && checked.complete && !puzzle.rules.is_empty() {
