@@ -38,8 +38,10 @@ fn shortest(shell: &Shell, puzzle: &CrossingPuzzle, found: &WayCounts, distance:
         Some(_) if puzzle.cost.is_some() => Phrase::WaysCheapest,
         Some(_) => Phrase::WaysShortest,
     };
-    let mut arguments =
-        vec![("crossings", number(&distance.crossings.into())), ("cost", Argument::Text(if puzzle.cost.is_some() { distance.cost.to_string() } else { String::new() }))];
+    let mut arguments = vec![
+        ("crossings", number(&distance.crossings.into())),
+        ("cost", Argument::Text(if puzzle.cost.is_some() { distance.cost.to_string() } else { String::new() })),
+    ];
     arguments.extend(both.named.as_ref().map(|count| ("count", number(count))));
     let ways = shell.phrase(phrase, &arguments);
     up_to_symmetry(shell, found, ways, both.up_to_symmetry.as_ref())

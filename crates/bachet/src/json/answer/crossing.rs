@@ -83,8 +83,12 @@ pub(super) fn check(findings: &CrossingFindings, complete: bool) -> CrossingChec
 }
 
 pub(super) fn candidates(states: &[StateOnWay]) -> CrossingCandidates {
-    let state =
-        |on: &StateOnWay| CrossingState { state: on.number.to_string(), bits: on.bits.clone(), distance: on.distance.to_string(), stands_for: on.stands_for.to_string() };
+    let state = |on: &StateOnWay| CrossingState {
+        state: on.number.to_string(),
+        bits: on.bits.clone(),
+        distance: on.distance.to_string(),
+        stands_for: on.stands_for.to_string(),
+    };
     CrossingCandidates { states: states.iter().map(state).collect() }
 }
 
