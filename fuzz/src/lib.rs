@@ -1,5 +1,6 @@
 //! What the fuzz targets do with an input. The ordinary tests do the same with each file of the corpus.
 
+pub mod crossing;
 pub mod expression;
 pub mod lanes;
 pub mod notation;

@@ -1,5 +1,7 @@
 //! Replays the fuzz corpus, without a fuzzer.
 
+#[path = "../../fuzz/src/crossing.rs"]
+pub mod crossing;
 #[path = "../../fuzz/src/expression.rs"]
 pub mod expression;
 #[path = "../../fuzz/src/lanes.rs"]
@@ -39,6 +41,11 @@ fn expression_corpus() {
 #[test]
 fn sudoku_corpus() {
     check("sudoku", sudoku::run);
+}
+
+#[test]
+fn crossing_corpus() {
+    check("crossing", crossing::run);
 }
 
 #[test]
