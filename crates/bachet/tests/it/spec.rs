@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use bachet::batch::{Answers, Batch, Form, Options};
 use bachet::messages::{line_and_column, render_plain};
+use bachet::notation::crossing;
 use bachet::notation::sudoku::{self, Format, SudokuPuzzle};
 use bachet::notation::{GridPuzzle, read_clue};
 use bachet::verbs::{self, SolveOptions, Value, Verdict};
@@ -119,6 +120,26 @@ fn expressions(names: &GridPuzzle, block: &Block, at: &str) {
     }
 }
 
+/// Each line is a rule over the names of a crossing, whose text is given, with what a comment says of it.
+fn rules(crossing: &str, block: &Block, at: &str) {
+    let rule = |line: &str| {
+        let (puzzle, problems) = crossing::read(&format!("{crossing}\n{line}\n"));
+        let labels: Vec<String> = problems.iter().map(label).collect();
+        (puzzle.rules.last().map(|rule| (rule.at, rule.truth.clone())), labels.join(", "))
+    };
+    for (i, line) in block.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let at = format!("{at}:{}", block.line + i);
+        let (line, comment) = line.split_once(" # ").unwrap_or((line, ""));
+        let (truth, labels) = rule(line);
+        let announced = if comment.starts_with("error[") || comment.starts_with("warning[") { comment } else { "" };
+        assert_eq!(labels, announced.trim_end(), "{at}");
+        if let Some(same) = comment.strip_prefix("same as ") {
+            assert!(truth.is_some(), "{at}");
+            assert_eq!((truth, labels), rule(same), "{at}");
+        }
+    }
+}
+
 /// A block in another format states the board above it, is recognised, and is what `convert` writes.
 fn same_board(board: &SudokuPuzzle, block: &Block, format: &str, at: &str) {
     let format = Format::of_name(format).unwrap_or_else(|| panic!("{at}: there is no format `{format}`"));
@@ -135,6 +156,7 @@ fn execute(document: &Path) {
     let blocks = blocks(&text);
     let mut names: Option<GridPuzzle> = None;
     let mut board: Option<SudokuPuzzle> = None;
+    let mut crossing: Option<&str> = None;
     for (i, block) in blocks.iter().enumerate() {
         let at = format!("{file}:{}", block.line);
         let next = blocks.get(i + 1);
@@ -153,6 +175,7 @@ fn execute(document: &Path) {
                     Some(Puzzle::Grid(grid)) => Some(grid.clone()),
                     _ => None,
                 };
+                crossing = matches!(puzzle, Some(Puzzle::Crossing(_))).then_some(block.text.as_str());
                 board = match puzzle {
                     Some(Puzzle::Sudoku(sudoku)) => Some(sudoku),
                     _ => None,
@@ -161,6 +184,7 @@ fn execute(document: &Path) {
             "expressions" => {
                 expressions(names.as_ref().expect("a puzzle stands above"), block, &file);
             }
+            "rules" => rules(crossing.expect("a crossing stands above"), block, &file),
             "text" | "message" => {
                 let before = i.checked_sub(1).map(|i| blocks[i].kind.as_str());
                 let puzzle = before.is_some_and(|kind| matches!(kind, "bachet" | "json") || kind.starts_with(FORMAT));
