@@ -16,6 +16,8 @@ use crate::{Family, Severity};
 const MANY: usize = 5000;
 /// The smallest board that is recognised as one.
 const SMALLEST: usize = 4;
+/// The shortest row that is taken for one where others are missing.
+const SHORTEST_ROW: usize = 6;
 /// The largest board that is recognised in a line of characters: 27 by 27 are the pencil marks of a board of 9.
 const LARGEST_LINE: usize = 25;
 
@@ -105,13 +107,20 @@ fn likely(source: &str) -> Vec<(Format, bool)> {
         formats.push((Format::Text, rows - drawn >= SMALLEST));
     }
     let in_one = raw.len() == 1 && !first.text.contains(is_separator);
-    if enough && !in_one {
+    // A row or two of a board, and nothing else: no other family has such lines.
+    let few = !enough && boardlike && sure == all.len() && in_row(first.text) >= SHORTEST_ROW;
+    if enough && !in_one || few {
         formats.push((Format::Grid, true));
     }
     if csv::separator(source).is_some() {
         formats.push((Format::Csv, csv::is_table(source)));
     }
     formats
+}
+
+/// How many characters of a row are not drawn.
+fn in_row(line: &str) -> usize {
+    line.chars().filter(|&c| !is_separator(c)).count()
 }
 
 /// The formats of a puzzle a line.

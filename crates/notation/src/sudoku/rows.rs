@@ -171,7 +171,7 @@ fn shape(lengths: &[usize]) -> Option<usize> {
     let total: usize = lengths.iter().sum();
     let size = total.isqrt();
     let fits = |l: usize| l > 0 && (l.is_multiple_of(size) || size.is_multiple_of(l));
-    (size > 1 && size * size == total && size != lines && lengths.iter().all(|&l| fits(l))).then_some(size)
+    (size > 3 && size * size == total && size != lines && lengths.iter().all(|&l| fits(l))).then_some(size)
 }
 
 /// Whether a token could be one cell of a board of this size.
@@ -187,7 +187,8 @@ fn is_spelling(token: &Token<'_>, size: usize) -> bool {
 /// Which of the two readings of a broken board is nearer to one.
 fn likely_one_each(whole: &[usize], each: &[usize]) -> bool {
     let lines = whole.len();
-    let hits = |lengths: &[usize]| lengths.iter().filter(|&&l| l == lines).count();
+    // No board has so few rows: how many there are says nothing of its size.
+    let hits = |lengths: &[usize]| lengths.iter().filter(|&&l| l == lines && lines > 3).count();
     match hits(each).cmp(&hits(whole)) {
         std::cmp::Ordering::Equal => {
             let (tokens, characters): (usize, usize) = (whole.iter().sum(), each.iter().sum());
