@@ -34,7 +34,6 @@ moving-format = a puzzle of moves cannot be written as `{ $format }`
 moving-has-no-model = a puzzle of moves is states and moves, which are no formula over variables
     .hint = it is written as `dot`
 moving-not-yet = this verb does not know puzzles of moves yet
-crossing-not-yet = this verb does not know river crossings yet
 crossing-has-no-cells = a river crossing has no cells to fill, to empty or to tell
     .hint = `--state` shows who is where: a number, bits, or names such as `"goat, boat"`
 crossing-has-no-clues = the rules of a river crossing hold all the time: there is no count after each of them
@@ -115,13 +114,13 @@ ways-shortest = { $count ->
 ways-cheapest = { $count ->
         [one] 1 cheapest way
        *[other] { $count } cheapest ways
-    } of cost { $cost }, the first in { $crossings ->
+    }, of cost { $cost } in { $crossings ->
         [one] 1 crossing
        *[other] { $crossings } crossings
     }, each traveller by name
 ways-up-to = { $ways }; { $count } up to symmetry
-ways-alike = up to symmetry: those count as the same whom nothing tells apart, { $alike }
-ways-none-alike = { $ways }; no two of them are alike
+ways-alike = up to symmetry: nothing tells these apart: { $alike }
+ways-none-alike = { $ways }; no two alike
 ways-simple = { $count ->
         [0] no way
         [one] 1 way
@@ -142,12 +141,9 @@ ways-simple-at-least = at least { $count ->
     }: a limit was reached
 ways-none = there is no way
 ways-states = { $count ->
-        [one] only 1 state can be reached, each traveller by name
-       *[other] { $count } states can be reached, each traveller by name
-    }, and { $count ->
-        [one] it is not
-       *[other] none of them is
-    } the goal
+        [one] only 1 state can be reached
+       *[other] { $count } states can be reached and no more
+    }, each traveller by name
 ways-too-dear = there is no way within the limit { $limit }: the cheapest costs { $cost }
 ways-unknown = whether there is a way is not known: a limit was reached after { $count ->
         [one] 1 state
@@ -233,10 +229,10 @@ flaw-no-way = refused: no way of the claimed cost is there
 
 rules-idle = These rules never matter: without any one of them the same states and moves are possible
 rules-needed = every rule matters
-farthest-state = at most { $most } of { $all } are at once where they have to end; { $states ->
-        [one] 1 state, up to symmetry, gets so far
-       *[other] { $states } states, up to symmetry, get so far
-    }
+farthest-state = at most { $most } of { $all } are at once where they have to end, in { $states ->
+        [one] 1 state
+       *[other] { $states } states
+    } up to symmetry
 seats-help = with { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
@@ -271,7 +267,7 @@ answers-incomplete = the answers are those of the first solutions only
 yes = yes
 no = no
 no-answer = no answer
-crossing-rules = Rules
+crossing-rules = What must not be
 clues = Clues
 solutions = Solutions
 candidates-incomplete = a limit was reached: cells may have more values than these

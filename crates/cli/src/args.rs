@@ -323,6 +323,8 @@ pub(crate) enum Family {
     Grid,
     /// A Sudoku or one of its variants
     Sudoku,
+    /// A river crossing
+    Crossing,
 }
 
 #[derive(Debug, Args)]

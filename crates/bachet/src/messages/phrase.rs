@@ -68,7 +68,6 @@ phrases! {
     GridFormat = "grid-format";
     CrossingFormat = "crossing-format";
     CrossingHasNoModel = "crossing-has-no-model";
-    CrossingNotYet = "crossing-not-yet";
     MovingFormat = "moving-format";
     MovingHasNoModel = "moving-has-no-model";
     MovingNotYet = "moving-not-yet";

@@ -2,5 +2,6 @@
 
 mod bad;
 mod batch;
+mod crossing;
 mod gallery;
 mod spec;

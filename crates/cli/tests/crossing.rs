@@ -1,0 +1,277 @@
+//! River crossings at the command line: what a person sees, and how it ends.
+
+#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
+
+use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::str;
+
+const WOLF: &str = "\
+crossing: Wolf, goat and cabbage
+farmer: 1
+wolf: 1
+goat: 1
+cabbage: 1
+boat: 2 seats
+rower: farmer
+rule at banks: wolf and goat => farmer
+  say: the wolf eats the goat
+rule at banks: goat and cabbage => farmer
+";
+
+const COUPLES: &str = "\
+crossing: Two couples
+woman: 2, each with her man
+man: 2
+boat: SEATS seats
+rule: each woman: her man or no man
+";
+
+fn command() -> Command {
+    let mut command = Command::new(cargo_bin!("bachet"));
+    for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
+        command = command.env_remove(name);
+    }
+    command
+}
+
+fn bachet(arguments: &[&str], input: &str) -> OutputAssert {
+    command().args(arguments).stdin(input.to_owned()).assert()
+}
+
+#[test]
+fn solve_shows_a_way_step_by_step() {
+    bachet(&["solve"], WOLF).code(0).stderr_eq("").stdout_eq(str![[r#"
+    the start
+    left   farmer, wolf, goat, cabbage, boat
+    right  nobody
+1.  farmer and goat cross from left to right
+    left   wolf, cabbage
+    right  farmer, goat, boat
+2.  farmer crosses from right to left
+    left   farmer, wolf, cabbage, boat
+    right  goat
+3.  farmer and wolf cross from left to right
+    left   cabbage
+    right  farmer, wolf, goat, boat
+4.  farmer and goat cross from right to left
+    left   farmer, goat, cabbage, boat
+    right  wolf
+5.  farmer and cabbage cross from left to right
+    left   goat
+    right  farmer, wolf, cabbage, boat
+6.  farmer crosses from right to left
+    left   farmer, goat, boat
+    right  wolf, cabbage
+7.  farmer and goat cross from left to right
+    left   nobody
+    right  farmer, wolf, goat, cabbage, boat
+
+2 shortest ways of 7 crossings, each traveller by name; no two alike
+the first is shown: `--all-shortest` shows the others, `--all` the longer ones too
+
+Under these rules
+boat           2 seats
+rower          farmer
+rule at banks  wolf and goat => farmer
+rule at banks  goat and cabbage => farmer
+
+it took [..]
+
+"#]]);
+}
+
+#[test]
+fn solve_lists_ways_with_their_states() {
+    bachet(&["solve", "--all-shortest", "--states", "--first", "1"], WOLF).code(0).stdout_eq(str![[r#"
+Way 1: 7 crossings
+    the start                                    0  00000
+1.  farmer and goat cross from left to right     21  10101
+2.  farmer crosses from right to left            4  00100
+3.  farmer and wolf cross from left to right     23  10111
+4.  farmer and goat cross from right to left     2  00010
+5.  farmer and cabbage cross from left to right  27  11011
+6.  farmer crosses from right to left            10  01010
+7.  farmer and goat cross from left to right     31  11111
+
+The bits of a state, the lowest first
+bit  who
+───  ───────
+  0  farmer
+  1  wolf
+  2  goat
+  3  cabbage
+  4  boat
+
+the bits of each are the number of its place: 0 = left, 1 = right
+2 shortest ways of 7 crossings, each traveller by name; no two alike
+the first is shown: `--first N` shows more or fewer
+
+Under these rules
+boat           2 seats
+rower          farmer
+rule at banks  wolf and goat => farmer
+rule at banks  goat and cabbage => farmer
+
+it took [..]
+
+"#]]);
+}
+
+#[test]
+fn count_tells_what_it_counts() {
+    let couples = COUPLES.replace("SEATS", "2");
+    bachet(&["count", "--all"], &couples).code(0).stdout_eq(str![[r#"
+crossings  ways
+─────────  ────
+        5     8
+        7     8
+        9     2
+
+8 shortest ways of 5 crossings, each traveller by name; 4 up to symmetry
+18 ways that never come to the same state twice, each traveller by name
+up to symmetry: nothing tells these apart: 2 × (woman + man)
+
+Under these rules
+boat  2 seats
+rule  each woman: her man or no man
+
+"#]]);
+}
+
+#[test]
+fn without_a_way_it_tells_what_was_reached() {
+    let couples = COUPLES.replace("SEATS", "1");
+    bachet(&["solve"], &couples).code(1).stdout_eq(str![[r#"
+there is no way
+3 states can be reached and no more, each traveller by name; 2 up to symmetry
+up to symmetry: nothing tells these apart: 2 × (woman + man)
+
+Under these rules
+boat  1 seat
+rule  each woman: her man or no man
+
+it took [..]
+
+"#]]);
+    bachet(&["check"], &couples).code(1).stdout_eq(str![[r#"
+there is no way
+3 states can be reached and no more, each traveller by name; 2 up to symmetry
+at most 1 of 4 are at once where they have to end, in 1 state up to symmetry
+with 2 seats there would be a way, of 5 crossings: no smaller number would help
+every rule matters
+up to symmetry: nothing tells these apart: 2 × (woman + man)
+
+Under these rules
+boat  1 seat
+rule  each woman: her man or no man
+
+"#]]);
+}
+
+#[test]
+fn a_state_is_drawn_and_judged() {
+    bachet(&["show", "--state", "goat, wolf"], WOLF).code(1).stdout_eq(str![[r#"
+left                      right
+────────┐   ~   ~   ~   ┌──────
+farmer  │ ~   ~   ~   ~ │ wolf
+cabbage │/____/ ~   ~   │ goat
+        │ ~   ~   ~   ~ │
+
+State 6, in bits 00110
+not allowed at right, because of wolf and goat: the wolf eats the goat
+it can never be reached from the start
+from here it is 1 crossing to the goal
+
+"#]]);
+    bachet(&["show", "--state", "99"], WOLF).code(2).stderr_eq(str![[r#"
+error: there is no state `99`
+  = hint: a state is a whole number of at most 5 bits, just these bits, or the names of those at the last place
+
+"#]]);
+}
+
+#[test]
+fn candidates_are_states() {
+    bachet(&["candidates"], &COUPLES.replace("SEATS", "3")).code(0).stdout_eq(str![[r#"
+The states that lie on some shortest way, up to symmetry
+after 0: state 0, in bits 00000
+left   woman 1, woman 2, man 1, man 2, boat
+right  nobody
+after 1: state 21, in bits 10101
+left   man 1, man 2
+right  woman 1, woman 2, boat
+after 1: state 19, in bits 10011, one of 2 that are alike
+left   woman 2, man 2
+right  woman 1, man 1, boat
+after 1: state 30, in bits 11110, one of 2 that are alike
+left   woman 1
+right  woman 2, man 1, man 2, boat
+after 2: state 1, in bits 00001, one of 2 that are alike
+left   woman 2, man 1, man 2, boat
+right  woman 1
+after 2: state 10, in bits 01010
+left   woman 1, woman 2, boat
+right  man 1, man 2
+after 2: state 3, in bits 00011, one of 2 that are alike
+left   woman 2, man 2, boat
+right  woman 1, man 1
+after 3: state 31, in bits 11111
+left   nobody
+right  woman 1, woman 2, man 1, man 2, boat
+
+"#]]);
+}
+
+#[test]
+fn a_certificate_is_written_and_checked() {
+    let file = std::env::temp_dir().join(format!("bachet-certificate-{}.json", std::process::id()));
+    let couples = COUPLES.replace("SEATS", "1");
+    let written = command().args(["prove"]).stdin(couples.clone()).output().expect("it runs");
+    assert_eq!(written.status.code(), Some(1));
+    std::fs::write(&file, &written.stdout).expect("the temporary folder can be written");
+    let path = file.to_string_lossy();
+    bachet(&["prove", "--check", &path], &couples).code(0).stdout_eq(str![[r#"
+accepted: there is no way; the 3 states that can be reached are closed under every move
+
+"#]]);
+    bachet(&["prove", "--check", &path], &COUPLES.replace("SEATS", "2")).code(1).stdout_eq(str![[r#"
+refused: a move leads from state 0 to state 28, which is not listed, or listed as farther
+
+"#]]);
+    std::fs::remove_file(&file).expect("it is ours");
+}
+
+#[test]
+fn a_limit_has_a_code_of_its_own() {
+    bachet(&["solve", "--steps", "2"], WOLF).code(3);
+    bachet(&["prove", "--steps", "2"], WOLF).code(3);
+}
+
+#[test]
+fn what_has_no_meaning_is_said_in_a_sentence() {
+    bachet(&["solve", "--step"], WOLF).code(2).stderr_eq(str![[r#"
+error: `--step` waits for a key, and there is no terminal to press one at
+  = hint: leave out `--step`
+
+"#]]);
+    bachet(&["solve", "zebra", "--states"], "").code(2).stderr_eq(str![[r#"
+error: only a river crossing has ways, crossings and states; this puzzle has solutions
+  = hint: leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--crossings` and `--step`
+
+"#]]);
+    bachet(&["prove", "zebra"], "").code(2).stderr_eq(str![[r#"
+error: certificates are written for river crossings only
+  = hint: `bachet check` tells how many solutions this puzzle has, and what clashes where there is none
+
+"#]]);
+}
+
+#[test]
+fn pages_stand_alone() {
+    let page = command().args(["solve", "--html"]).stdin(WOLF).output().expect("it runs");
+    let page = String::from_utf8(page.stdout).expect("it is text");
+    assert_eq!(page.matches("class=\"river\"").count(), 8);
+    assert!(!["http", "<script", "src=", "<link"].iter().any(|s| page.contains(s)));
+    let page = command().args(["show", "--html", "--state", "goat"]).stdin(WOLF).output().expect("it runs");
+    assert!(String::from_utf8(page.stdout).expect("it is text").contains("class=\"ship\""));
+}
