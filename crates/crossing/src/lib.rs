@@ -15,6 +15,7 @@ mod number;
 mod orbits;
 mod paths;
 mod placement;
+mod reach;
 mod shortest;
 
 pub use breach::{Breach, breaches};
@@ -28,6 +29,7 @@ pub use memory::Memory;
 pub use number::{BadState, MOST_NUMBERED, Numbering, Position, TooManyThings};
 pub use paths::{Path, SimplePaths, Symmetry};
 pub use placement::{Moment, Placement, Refusal, Wish};
+pub use reach::Reach;
 pub use shortest::{Both, Distance, Shortest};
 
 pub use bachet_statespace::End;

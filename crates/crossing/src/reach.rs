@@ -1,0 +1,72 @@
+//! The search alone: distance, all states, number of shortest ways. What the benchmarks time.
+
+use bachet_budget::Budget;
+use bachet_statespace::population::Word;
+use bachet_statespace::{End, Exploration, Once, Product, Space, explore, sweep};
+
+use crate::crossing::PackedIn;
+use crate::named::{Blocks, Named};
+use crate::orbits::{Orbits, Packed};
+use crate::{Crossing, Symmetry};
+
+/// What can be reached, and how far the goal is.
+#[derive(Clone, Debug)]
+pub struct Reach {
+    /// Why the search ended.
+    pub end: End,
+    /// What a shortest way costs, in the smallest unit of the costs; `None` if there is no way or none was found.
+    pub shortest: Option<u64>,
+    /// How many states were found.
+    pub states: u64,
+    /// How many moves they have.
+    pub moves: u64,
+    /// How many shortest ways there are; `None` if they could not be counted.
+    pub ways: Option<Product>,
+}
+
+impl Crossing {
+    /// Finds all states, of travellers by name or up to exchanging them, and counts the shortest ways among them. A step
+    /// of the budget is a state. All that is found is `TooLarge` if states by name do not fit 128 bits.
+    pub fn reach(&self, symmetry: Symmetry, budget: &mut Budget<'_>) -> Reach {
+        match &self.packed {
+            PackedIn::Narrow(packed) => self.reach_in(packed, symmetry, budget),
+            PackedIn::Wide(packed) => self.reach_in(packed, symmetry, budget),
+        }
+    }
+
+    fn reach_in<O: Word>(&self, packed: &Packed<O>, symmetry: Symmetry, budget: &mut Budget<'_>) -> Reach {
+        let orbits = Orbits::new(&self.model, packed);
+        if symmetry == Symmetry::UpToSymmetry {
+            return reach(orbits, budget);
+        }
+        let orbits = orbits.remembering();
+        if let Ok(blocks) = Blocks::<u64>::new(&self.model) {
+            return reach(Named::new(orbits, &blocks), budget);
+        }
+        match Blocks::<u128>::new(&self.model) {
+            Ok(blocks) => reach(Named::new(orbits, &blocks), budget),
+            Err(_) => Reach { end: End::TooLarge, shortest: None, states: 0, moves: 0, ways: None },
+        }
+    }
+}
+
+fn reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
+    if space.is_reversible() && space.is_uniform() {
+        let frontier = sweep(&mut space, Exploration::default(), budget, |_, _| {});
+        return Reach {
+            end: frontier.end(),
+            shortest: frontier.shortest(),
+            states: frontier.states(),
+            moves: frontier.moves(),
+            ways: frontier.count_with(&mut space, &mut Once, budget),
+        };
+    }
+    let explored = explore(&mut space, Exploration::default(), budget);
+    Reach {
+        end: explored.end(),
+        shortest: explored.shortest(),
+        states: explored.states().len() as u64,
+        moves: explored.moves(),
+        ways: explored.has_every_shortest_way().then(|| explored.shortest_ways().count().into()),
+    }
+}
