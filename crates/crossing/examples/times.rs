@@ -1,4 +1,7 @@
 //! Processor time of the searches of BENCHMARKS.md, for work on the engine: `cargo run --release --example times [PART]`.
+//! With a number behind it, `missionaries`, `three`, `ten`, `many`, `ten-named` are run so often under valgrind or perf.
+
+#![expect(clippy::print_stdout, reason = "a program that shows times")]
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
@@ -61,8 +64,26 @@ fn row(name: &str, puzzle: &CrossingPuzzle, symmetry: Symmetry, runs: u32) {
     );
 }
 
+/// Runs searches and nothing else, for an instrument that counts.
+fn count_instructions(name: &str, runs: u32) {
+    let crossing = match name {
+        "missionaries" => missionaries(100, 4, ""),
+        "three" | "three-named" => couples(3, 2, ""),
+        "many" => couples(20_000, 4, ""),
+        _ => couples(10, 4, ""),
+    };
+    let symmetry = if name.ends_with("named") { Symmetry::Named } else { Symmetry::UpToSymmetry };
+    let crossing = Crossing::new(&crossing).expect("it fits");
+    for _ in 0..runs {
+        black_box(crossing.reach(symmetry, &mut Budget::unlimited()));
+    }
+}
+
 fn main() {
     let part = std::env::args().nth(1).unwrap_or_default();
+    if let Some(runs) = std::env::args().nth(2).and_then(|runs| runs.parse().ok()) {
+        return count_instructions(&part, runs);
+    }
     for (title, more) in [("", ""), (" and not 3", "rule in boat: total != 3\n")] {
         let rows: [(&str, CrossingPuzzle, Symmetry, u32); 8] = [
             ("3 couples, 2 seats", couples(3, 2, more), Symmetry::UpToSymmetry, 5000),

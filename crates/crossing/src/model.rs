@@ -5,6 +5,7 @@ mod circuit;
 mod class;
 mod clock;
 mod company;
+mod lanes;
 mod linear;
 mod loads;
 mod register;
@@ -14,6 +15,7 @@ use bachet_notation::crossing::{CrossingPuzzle, PlaceId};
 
 pub(crate) use circuit::Kind;
 pub(crate) use class::Class;
+pub(crate) use lanes::Lanes;
 pub(crate) use loads::Part;
 pub(crate) use register::Register;
 pub(crate) use rules::Role;
@@ -59,10 +61,12 @@ pub(crate) struct Model {
     pub(crate) first_field: Vec<u32>,
     pub(crate) rules: BankRules,
     /// The sums that rules test at each place: which fields they add up, with which factors.
-    terms: Vec<(u32, i64)>,
+    pub(crate) terms: Vec<(u32, i64)>,
     /// Where the terms of each sum end, place by place.
-    term_ends: Vec<u32>,
+    pub(crate) term_ends: Vec<u32>,
     pub(crate) loads: Loads,
+    /// `None` if the sums do not fit side by side.
+    pub(crate) lanes: Option<Lanes>,
     pub(crate) register: Register,
     pub(crate) boat_start: PlaceId,
     pub(crate) boat_goal: Option<PlaceId>,
@@ -101,6 +105,7 @@ impl Model {
         let prepared = loads::Prepared { puzzle, asked: &asked, classes: &classes, fields: &fields, rules: &rules };
         let (loads, register) = prepared.loads(&first_field)?;
         let limit = loads.limit(puzzle)?;
+        let lanes = Lanes::new(&rules, &loads);
         let mut model = Self {
             places,
             classes,
@@ -110,6 +115,7 @@ impl Model {
             terms,
             term_ends,
             loads,
+            lanes,
             register,
             boat_start: puzzle.boat_start(),
             boat_goal: puzzle.boat_goal(),
@@ -134,7 +140,7 @@ impl Model {
 
     /// What a test adds up at a place: fields with factors.
     #[inline]
-    pub(crate) fn terms(&self, place: usize, test: usize) -> &[(u32, i64)] {
+    pub(crate) fn terms_of(&self, place: usize, test: usize) -> &[(u32, i64)] {
         let sum = place * self.rules.tests.len() + test;
         let begin = if sum == 0 { 0 } else { self.term_ends[sum - 1] };
         &self.terms[begin as usize..self.term_ends[sum] as usize]
@@ -145,7 +151,7 @@ impl Model {
     pub(crate) fn sum(&self, place: usize, test: usize, trip: u64, number: impl Fn(usize) -> u64) -> i64 {
         let t = &self.rules.tests[test];
         let mut sum = t.constant + t.trip * trip as i64;
-        for (field, factor) in self.terms(place, test) {
+        for (field, factor) in self.terms_of(place, test) {
             sum += factor * number(*field as usize) as i64;
         }
         sum

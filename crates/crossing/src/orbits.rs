@@ -5,24 +5,48 @@
 //! where numbers are large the moves are worked out once for each kind of state and then remembered: a move is one
 //! addition to the packed state.
 
-use bachet_statespace::population::{Memo, Packing, Word};
+use std::ops::Range;
+
+use bachet_statespace::population::{List, Memo, Packing, Word};
 use bachet_statespace::{Move, Space, Ways};
 
-use crate::model::{Kind, Model, Obstacle, Role};
+use crate::model::{Kind, Lanes, Model, Obstacle, Role};
 
 /// A model's states and loads packed in integers.
 #[derive(Clone, Debug)]
 pub(crate) struct Packed<W> {
     pub(crate) packing: Packing<W>,
-    /// What each load needs, and what it adds: numbers, and the boat's way.
-    needs: Vec<W>,
-    changes: Vec<W>,
+    rows: Vec<Row<W>>,
+    /// What each test adds up at each place.
+    terms: Vec<Term>,
+    term_ends: Vec<u32>,
     register: u64,
     start: W,
     /// Numbers that have to be 0 at a goal.
     away: W,
     /// The sums that a kind of state is known by, besides its numbers; `None` if there are too many.
     open: Option<Vec<Open>>,
+}
+
+/// A load.
+#[derive(Clone, Copy, Debug)]
+struct Row<W> {
+    /// What it needs.
+    need: W,
+    /// What it adds: numbers, and the boat's way.
+    change: W,
+    /// What it changes in the sums where it leaves and where it lands, as lanes.
+    leaving: u64,
+    landing: u64,
+    to: u32,
+}
+
+/// A number of the state as part of a sum.
+#[derive(Clone, Copy, Debug)]
+struct Term {
+    shift: u32,
+    mask: u64,
+    factor: i64,
 }
 
 /// A sum that numbers do not settle once they are large.
@@ -45,27 +69,43 @@ const MOST_REMEMBERED: usize = 1 << 22;
 
 impl<W: Word> Packed<W> {
     pub(crate) fn new(model: &Model) -> Result<Self, Obstacle> {
-        let parts = |load: usize| {
-            let range = &model.loads.list[load].parts;
-            &model.loads.parts[range.start as usize..range.end as usize]
-        };
-        // Parts of one load may share a condition; their numbers together stay below this.
-        let need = (0..model.loads.list.len()).map(|l| parts(l).iter().map(|p| u64::from(p.count)).sum()).max();
-        let need: u64 = need.unwrap_or(1);
+        // How many units of each field a load may need, all its parts together.
+        let mut needs = vec![0_u64; model.fields.len()];
+        for load in &model.loads.list {
+            let parts = &model.loads.parts[load.parts.start as usize..load.parts.end as usize];
+            for (i, part) in parts.iter().enumerate() {
+                let same = parts[..=i].iter().filter(|p| p.before == part.before);
+                let need = &mut needs[part.before as usize];
+                *need = same.map(|p| u64::from(p.count)).sum::<u64>().max(*need);
+            }
+        }
+        // One more than may be taken, so that what is large leaves somebody behind.
         let most = model.fields.iter().map(|field| u64::from(model.classes[field.class as usize].count));
-        let packing = Packing::new(model.register.bits(), most, need).map_err(|_| Obstacle::Bits)?;
-        let mut needs = Vec::with_capacity(model.loads.list.len());
-        let mut changes = Vec::with_capacity(model.loads.list.len());
-        for (l, load) in model.loads.list.iter().enumerate() {
-            let (mut needed, mut gained) = (W::ZERO, W::ZERO);
-            for part in parts(l) {
-                needed = needed.plus(packing.only(part.before as usize, u64::from(part.count)));
+        let numbers = most.zip(needs.iter().map(|need| need + 1));
+        let packing = Packing::<W>::new(model.register.bits(), numbers).map_err(|_| Obstacle::Bits)?;
+        let lanes = |changes| model.lanes.as_ref().map_or(0, |lanes| lanes.change(changes));
+        let row = |l: usize| {
+            let load = &model.loads.list[l];
+            let (mut need, mut gained) = (W::ZERO, W::ZERO);
+            for part in model.parts(l as u32) {
+                need = need.plus(packing.only(part.before as usize, u64::from(part.count)));
                 gained = gained.plus(packing.only(part.after as usize, u64::from(part.count)));
             }
-            needs.push(needed);
             let boat = W::of(u64::from(load.to)).minus(W::of(u64::from(load.from)));
-            changes.push(gained.minus(needed).plus(boat));
-        }
+            Row {
+                need,
+                change: gained.minus(need).plus(boat),
+                leaving: lanes(model.loads.leaving(l)),
+                landing: lanes(model.loads.landing(l)),
+                to: load.to,
+            }
+        };
+        let rows = (0..model.loads.list.len()).map(row).collect();
+        let term = |(field, factor): &(u32, i64)| {
+            let field = packing.fields()[*field as usize];
+            Term { shift: field.offset, mask: (1 << field.width) - 1, factor: *factor }
+        };
+        let terms = model.terms.iter().map(term).collect();
         let mut start = W::of(model.register.pack(model.boat_start.0, 0, 0));
         let mut away = W::ZERO;
         for (f, field) in model.fields.iter().enumerate() {
@@ -78,39 +118,41 @@ impl<W: Word> Packed<W> {
             }
         }
         let register = (1 << model.register.bits()) - 1;
-        let open = open(model, &packing, need);
-        Ok(Self { packing, needs, changes, register, start, away, open })
+        let open = open(model, &packing);
+        let term_ends = model.term_ends.clone();
+        Ok(Self { packing, rows, terms, term_ends, register, start, away, open })
+    }
+
+    /// What a test adds up at a place.
+    #[inline]
+    fn sum(&self, model: &Model, state: W, place: usize, test: usize, trip: i64) -> i64 {
+        let bounds = &model.rules.tests[test];
+        let i = place * model.rules.tests.len() + test;
+        let begin = if i == 0 { 0 } else { self.term_ends[i - 1] };
+        let terms = &self.terms[begin as usize..self.term_ends[i] as usize];
+        let number = |term: &Term| ((state >> term.shift).low() & term.mask) as i64 * term.factor;
+        bounds.constant + bounds.trip * trip + terms.iter().map(number).sum::<i64>()
     }
 }
 
 /// The sums that matter beyond the numbers, as a load may carry them past their bounds.
-fn open<W: Word>(model: &Model, packing: &Packing<W>, need: u64) -> Option<Vec<Open>> {
+fn open<W: Word>(model: &Model, packing: &Packing<W>) -> Option<Vec<Open>> {
     let mut open = Vec::new();
     if !packing.rounds() {
         return Some(open);
     }
-    // What is left of a number that is large.
-    let left = (packing.large() - need) as i64;
     let mut width = 0;
     for place in 0..model.places {
         for (t, test) in model.rules.tests.iter().enumerate() {
-            let terms = model.terms(place as usize, t);
+            let terms = model.terms_of(place as usize, t);
             let rounded = || terms.iter().filter(|(f, _)| packing.is_rounded(*f as usize)).map(|(_, factor)| *factor);
             if rounded().next().is_none() {
                 continue;
             }
-            // All terms of one sign, and one large number is enough to settle it.
-            let is_settled = test.trip == 0 && {
-                let is_up = terms.iter().all(|(_, factor)| *factor > 0);
-                let is_down = terms.iter().all(|(_, factor)| *factor < 0);
-                let least = || rounded().map(|factor| factor * left + test.constant).min();
-                let most = || rounded().map(|factor| factor * left + test.constant).max();
-                match test.kind {
-                    Kind::AtLeast => is_up && least() >= Some(0) || is_down && most() < Some(0),
-                    Kind::Zero => is_up && least() > Some(0) || is_down && most() < Some(0),
-                    Kind::Multiple(_) => false,
-                }
-            };
+            // All terms of one sign, and one large number, of which one is left whatever goes, is enough to settle it.
+            let is_up = terms.iter().all(|(_, factor)| *factor > 0) && rounded().all(|f| f + test.constant >= 0);
+            let is_down = terms.iter().all(|(_, factor)| *factor < 0) && rounded().all(|f| f + test.constant < 0);
+            let is_settled = test.kind == Kind::AtLeast && test.trip == 0 && (is_up || is_down);
             if is_settled {
                 continue;
             }
@@ -123,7 +165,6 @@ fn open<W: Word>(model: &Model, packing: &Packing<W>, need: u64) -> Option<Vec<O
             let change = change.max().unwrap_or(0) as i64;
             let (least, most, modulo) = match test.kind {
                 Kind::AtLeast => (-change - 1, change, 0),
-                Kind::Zero => (-change - 1, change + 1, 0),
                 Kind::Multiple(n) => (0, n - 1, n),
             };
             let bits = u64::BITS - ((most - least) as u64).leading_zeros();
@@ -141,9 +182,6 @@ pub(crate) struct Orbits<'a, W> {
     pub(crate) packed: &'a Packed<W>,
     memo: Memo<W, Known<W>>,
     remembers: bool,
-    /// The sums at the place that is left and at the one that is come to.
-    left: Vec<i64>,
-    reached: Vec<i64>,
     found: Vec<Known<W>>,
 }
 
@@ -156,18 +194,10 @@ pub(crate) struct Known<W> {
 
 impl<'a, W: Word> Orbits<'a, W> {
     pub(crate) fn new(model: &'a Model, packed: &'a Packed<W>) -> Self {
-        let tests = model.rules.tests.len();
         let largest = model.classes.iter().map(|class| u64::from(class.count)).max().unwrap_or(0);
-        let is_worthwhile = packed.packing.rounds() && largest >= WORTHWHILE * packed.packing.large();
-        Self {
-            model,
-            packed,
-            memo: Memo::new(),
-            remembers: is_worthwhile && packed.open.is_some(),
-            left: vec![0; tests],
-            reached: vec![0; tests],
-            found: Vec::new(),
-        }
+        let needed = packed.packing.rounds() && largest >= WORTHWHILE * model.loads.largest();
+        let remembers = needed && packed.open.is_some();
+        Self { model, packed, memo: Memo::new(), remembers, found: Vec::new() }
     }
 
     /// Remembers moves whatever the size of the puzzle, for one who asks for the same states again and again.
@@ -191,21 +221,32 @@ impl<'a, W: Word> Orbits<'a, W> {
     /// The loads that may go in a state.
     #[inline]
     pub(crate) fn allowed(&mut self, state: W) -> &[Known<W>] {
-        if !self.remembers {
-            self.find(state);
-            return &self.found;
-        }
-        let key = self.packed.packing.rounded(state);
-        let more = self.sums_of(state);
-        // Asked twice, for the borrow checker cannot see that what was found is not lost.
-        if self.memo.find(key, more).is_none() {
-            self.find(state);
-            if self.memo.items() > MOST_REMEMBERED {
-                return &self.found;
+        if self.remembers {
+            let key = self.packed.packing.rounded(state);
+            let more = self.sums_of(state);
+            if let Some(list) = self.memo.find(key, more).or_else(|| self.remember(state, key, more)) {
+                return self.memo.list(list);
             }
-            self.memo.insert(key, more, &self.found);
         }
-        self.memo.find(key, more).unwrap_or_default()
+        let mut found = std::mem::take(&mut self.found);
+        found.clear();
+        self.find(state, |known| found.push(known));
+        self.found = found;
+        &self.found
+    }
+
+    /// Works out the loads that may go in states of a kind; `None` if no more can be remembered.
+    #[cold]
+    fn remember(&mut self, state: W, key: W, more: u64) -> Option<List> {
+        if self.memo.items() > MOST_REMEMBERED {
+            return None;
+        }
+        let mut found = std::mem::take(&mut self.found);
+        found.clear();
+        self.find(state, |known| found.push(known));
+        let list = self.memo.insert(key, more, found.iter().copied());
+        self.found = found;
+        Some(list)
     }
 
     /// The open sums, each as far as it matters.
@@ -214,55 +255,90 @@ impl<'a, W: Word> Orbits<'a, W> {
         let mut key = 0;
         for open in self.packed.open.as_deref().unwrap_or_default() {
             let trip = self.model.register.trip(self.register(state));
-            let sum = self.sum(state, open.place as usize, open.test as usize, u64::from(trip));
+            let sum = self.packed.sum(self.model, state, open.place as usize, open.test as usize, i64::from(trip));
             let sum = if open.modulo == 0 { sum.clamp(open.least, open.most) } else { sum.rem_euclid(open.modulo) };
             key = key << open.width | (sum - open.least) as u64;
         }
         key
     }
 
+    /// Works out the loads that may go.
     #[inline]
-    fn sum(&self, state: W, place: usize, test: usize, trip: u64) -> i64 {
-        self.model.sum(place, test, trip, |field| self.packed.packing.number(state, field))
+    fn find(&self, state: W, mut visit: impl FnMut(Known<W>)) {
+        let register = self.register(state);
+        let from = self.model.register.place(register);
+        let loads = self.model.loads.from[from as usize].clone();
+        match &self.model.lanes {
+            Some(lanes) => self.find_by_lanes(lanes, state, loads, &mut visit),
+            None => self.find_by_sums(state, loads, &mut visit),
+        }
     }
 
-    /// Works out the loads that may go.
-    fn find(&mut self, state: W) {
-        let model = self.model;
+    #[inline]
+    fn find_by_lanes(&self, lanes: &Lanes, state: W, loads: Range<u32>, visit: &mut impl FnMut(Known<W>)) {
+        let Self { model, packed, .. } = *self;
         let register = self.register(state);
+        let trip = i64::from(model.register.trip(register));
         let from = model.register.place(register);
-        let trip = u64::from(model.register.trip(register));
-        for test in 0..self.left.len() {
-            self.left[test] = self.sum(state, from as usize, test, trip);
+        let company = |place: u32| lanes.packed(|test| packed.sum(model, state, place as usize, test, trip));
+        let clauses = |place: u32, role: Role| lanes.clauses(&model.rules.clauses[place as usize][role as usize]);
+        let (left, when_left) = (company(from), clauses(from, Role::Left));
+        let (mut to, mut reached, mut when_reached) = (from, left, when_left);
+        for (row, load) in packed.rows[loads.start as usize..loads.end as usize].iter().zip(loads) {
+            if !packed.packing.covers(state, row.need) || !lanes.hold(left.wrapping_add(row.leaving), when_left) {
+                continue;
+            }
+            if row.to != to {
+                to = row.to;
+                (reached, when_reached) = (company(to), clauses(to, Role::Arrived));
+            }
+            if lanes.hold(reached.wrapping_add(row.landing), when_reached) {
+                self.offer(load, row, register, visit);
+            }
         }
-        self.found.clear();
-        let mut reached = from;
-        let range = model.loads.from[from as usize].clone();
-        for load in range.start as usize..range.end as usize {
-            if !self.packed.packing.covers(state, self.packed.needs[load])
-                || !model.loads.may_go(load, &model.register, register)
-                || !model.rules.hold(from as usize, Role::Left, &self.left, model.loads.leaving(load))
+    }
+
+    #[cold]
+    fn find_by_sums(&self, state: W, loads: Range<u32>, visit: &mut impl FnMut(Known<W>)) {
+        let Self { model, packed, .. } = *self;
+        let register = self.register(state);
+        let trip = i64::from(model.register.trip(register));
+        let from = model.register.place(register);
+        let company = |place: u32| -> Vec<i64> {
+            (0..model.rules.tests.len()).map(|test| packed.sum(model, state, place as usize, test, trip)).collect()
+        };
+        let left = company(from);
+        let (mut to, mut reached) = (from, Vec::new());
+        for load in loads {
+            let row = &packed.rows[load as usize];
+            if !packed.packing.covers(state, row.need)
+                || !model.rules.hold(from as usize, Role::Left, &left, model.loads.leaving(load as usize))
             {
                 continue;
             }
-            let to = model.loads.list[load].to;
-            if to != reached {
-                for test in 0..self.reached.len() {
-                    self.reached[test] = self.sum(state, to as usize, test, trip);
-                }
-                reached = to;
+            if row.to != to {
+                to = row.to;
+                reached = company(to);
             }
-            if !model.rules.hold(to as usize, Role::Arrived, &self.reached, model.loads.landing(load)) {
-                continue;
+            if model.rules.hold(to as usize, Role::Arrived, &reached, model.loads.landing(load as usize)) {
+                self.offer(load, row, register, visit);
             }
-            let mut change = self.packed.changes[load];
-            if !model.register.is_boat_alone() {
-                // The boat's way is in the change; clock and load before come on top.
-                let after = model.loads.register_after(load, &model.register, register);
-                let moved = register.wrapping_add(u64::from(to)).wrapping_sub(u64::from(from));
-                change = change.plus(W::of(after)).minus(W::of(moved));
-            }
-            self.found.push(Known { load: load as u32, change });
+        }
+    }
+
+    /// Visits a load that the places allow, if the boat's rules about earlier trips do.
+    #[inline]
+    fn offer(&self, load: u32, row: &Row<W>, register: u64, visit: &mut impl FnMut(Known<W>)) {
+        let model = self.model;
+        if model.register.is_boat_alone() && model.loads.is_always() {
+            return visit(Known { load, change: row.change });
+        }
+        if model.loads.may_go(load as usize, &model.register, register) {
+            // The boat's way is in the change; clock and load before come on top.
+            let after = model.loads.register_after(load as usize, &model.register, register);
+            let from = model.register.place(register);
+            let moved = register.wrapping_add(u64::from(row.to)).wrapping_sub(u64::from(from));
+            visit(Known { load, change: row.change.plus(W::of(after)).minus(W::of(moved)) });
         }
     }
 
@@ -306,9 +382,14 @@ impl<W: Word> Space for Orbits<'_, W> {
     fn moves(&mut self, from: W, mut visit: impl FnMut(Move<W>)) {
         let model = self.model;
         let trip = model.register.trip(self.register(from));
-        for known in self.allowed(from) {
-            let cost = if model.loads.is_uniform { 1 } else { model.loads.cost(known.load as usize, trip) };
-            visit(Move { label: known.load, cost, to: from.plus(known.change) });
+        let cost = |load: u32| if model.loads.is_uniform { 1 } else { model.loads.cost(load as usize, trip) };
+        let mut step = |known: Known<W>| {
+            visit(Move { label: known.load, cost: cost(known.load), to: from.plus(known.change) });
+        };
+        if self.remembers {
+            self.allowed(from).iter().copied().for_each(step);
+        } else {
+            self.find(from, &mut step);
         }
     }
 

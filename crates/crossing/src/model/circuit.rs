@@ -12,8 +12,6 @@ use super::{Class, Obstacle};
 pub(crate) enum Kind {
     /// Not negative.
     AtLeast,
-    /// Zero.
-    Zero,
     /// A multiple of the number.
     Multiple(i64),
 }
@@ -34,7 +32,6 @@ impl Test {
     pub(crate) fn passes(kind: Kind, sum: i64) -> bool {
         match kind {
             Kind::AtLeast => sum >= 0,
-            Kind::Zero => sum == 0,
             Kind::Multiple(n) => sum.rem_euclid(n) == 0,
         }
     }
@@ -172,10 +169,9 @@ impl<'a> Builder<'a> {
                 return self.at_least(terms, 0, constant);
             }
         }
-        if terms.iter().chain([&trip]).find(|a| **a != 0).is_some_and(|a| *a < 0) {
-            terms.iter_mut().chain([&mut trip, &mut constant]).for_each(|a| *a = -*a);
-        }
-        self.test(Kind::Zero, terms, trip, constant)
+        let not_below = self.at_least(terms.clone(), trip, constant)?;
+        let above = self.at_least(terms, trip, constant - 1)?;
+        Ok(Formula::all([not_below, above.not()]))
     }
 
     /// What the sum is modulo `n`: each value that it may have, and when it has it.
@@ -394,6 +390,16 @@ impl Circuit {
         let mut tests: Vec<Option<Test>> = builder.tests.into_iter().map(Some).collect();
         let tests = order.into_iter().map(|t| tests[t].take().expect("each test has one place")).collect();
         (circuit, tests)
+    }
+
+    /// How many tests there are; `None` if some are not of the first kind.
+    pub(crate) fn only_at_least(&self) -> Option<usize> {
+        (self.at_least == self.tests).then_some(self.tests)
+    }
+
+    /// Gates and clauses as pairs of masks over the bits of tests and gates; `None` if these are more than 64.
+    pub(crate) fn masks(&self) -> Option<(&[u64], &[u64])> {
+        (self.words == 1).then_some((&self.gates, &self.clauses))
     }
 
     /// Whether all these clauses hold of a company with these sums after this change of each.

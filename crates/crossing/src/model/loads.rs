@@ -106,6 +106,17 @@ impl Loads {
         self.allowed[row * self.compositions.div_ceil(64) + composition / 64] >> (composition % 64) & 1 == 1
     }
 
+    /// Whether earlier trips have no say in what may go.
+    #[inline]
+    pub(crate) fn is_always(&self) -> bool {
+        self.allowed.is_empty()
+    }
+
+    /// How many things the largest load is.
+    pub(crate) fn largest(&self) -> u64 {
+        self.list.iter().map(|load| u64::from(load.size)).max().unwrap_or(0)
+    }
+
     /// The register after the load has gone.
     #[inline]
     pub(crate) fn register_after(&self, load: usize, register: &Register, low: u64) -> u64 {

@@ -28,7 +28,7 @@ pub(crate) struct BankRules {
     pub(crate) circuit: Circuit,
     pub(crate) tests: Vec<Test>,
     /// For each place those for companies that are left, then those for companies that the boat has come to.
-    clauses: Vec<[Clauses; 2]>,
+    pub(crate) clauses: Vec<[Clauses; 2]>,
 }
 
 impl BankRules {

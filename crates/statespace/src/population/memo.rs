@@ -7,7 +7,7 @@ use super::Word;
 /// Lists of items by key.
 #[derive(Clone, Debug)]
 pub struct Memo<W, T> {
-    /// A power of two many; `end` is 0 where the slot is free.
+    /// A power of two many; the list's `end` is 0 where the slot is free.
     slots: Vec<Slot<W>>,
     used: usize,
     items: Vec<T>,
@@ -17,7 +17,12 @@ pub struct Memo<W, T> {
 struct Slot<W> {
     key: W,
     more: u64,
-    /// Where the list is, counted from 1.
+    list: List,
+}
+
+/// Where a list of items is, counted from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct List {
     begin: u32,
     end: u32,
 }
@@ -33,7 +38,7 @@ impl<W: Word, T: Copy> Memo<W, T> {
 
     /// The list of the key, if it is known.
     #[inline]
-    pub fn find(&self, key: W, more: u64) -> Option<&[T]> {
+    pub fn find(&self, key: W, more: u64) -> Option<List> {
         if self.slots.is_empty() {
             return None;
         }
@@ -41,25 +46,33 @@ impl<W: Word, T: Copy> Memo<W, T> {
         let mut place = self.home(key, more);
         loop {
             let slot = &self.slots[place & mask];
-            if slot.key == key && slot.more == more && slot.end != 0 {
-                return Some(&self.items[slot.begin as usize - 1..slot.end as usize - 1]);
-            }
-            if slot.end == 0 {
+            if slot.list.end == 0 {
                 return None;
+            }
+            if slot.key == key && slot.more == more {
+                return Some(slot.list);
             }
             place += 1;
         }
     }
 
+    /// The items of a list.
+    #[inline]
+    pub fn list(&self, list: List) -> &[T] {
+        &self.items[list.begin as usize - 1..list.end as usize - 1]
+    }
+
     /// Keeps the list of a key that is not known yet.
-    pub fn insert(&mut self, key: W, more: u64, list: &[T]) {
+    pub fn insert(&mut self, key: W, more: u64, list: impl IntoIterator<Item = T>) -> List {
         if self.slots.len() <= 2 * self.used {
             self.grow();
         }
         let begin = self.items.len() as u32 + 1;
-        self.items.extend_from_slice(list);
+        self.items.extend(list);
         self.used += 1;
-        self.place(Slot { key, more, begin, end: begin + list.len() as u32 });
+        let list = List { begin, end: self.items.len() as u32 + 1 };
+        self.place(Slot { key, more, list });
+        list
     }
 
     /// How many items there are in all lists.
@@ -85,7 +98,7 @@ impl<W: Word, T: Copy> Memo<W, T> {
     fn place(&mut self, slot: Slot<W>) {
         let mask = self.slots.len() - 1;
         let mut place = self.home(slot.key, slot.more);
-        while self.slots[place & mask].end != 0 {
+        while self.slots[place & mask].list.end != 0 {
             place += 1;
         }
         self.slots[place & mask] = slot;
@@ -95,7 +108,7 @@ impl<W: Word, T: Copy> Memo<W, T> {
     fn grow(&mut self) {
         let size = (self.slots.len() * 4).max(SMALLEST);
         let old = std::mem::replace(&mut self.slots, vec![Slot::default(); size]);
-        for slot in old.into_iter().filter(|slot| slot.end != 0) {
+        for slot in old.into_iter().filter(|slot| slot.list.end != 0) {
             self.place(slot);
         }
     }
@@ -118,10 +131,11 @@ mod tests {
         for i in 0..1000_u32 {
             let key = u64::from(i) << 40;
             assert_eq!(memo.find(key, 3), None);
-            memo.insert(key, 3, &vec![i; i as usize % 4]);
+            memo.insert(key, 3, vec![i; i as usize % 4]);
         }
         for i in 0..1000_u32 {
-            assert_eq!(memo.find(u64::from(i) << 40, 3), Some(&vec![i; i as usize % 4][..]));
+            let list = memo.find(u64::from(i) << 40, 3).expect("it was put in");
+            assert_eq!(memo.list(list), vec![i; i as usize % 4]);
         }
         assert_eq!(memo.find(0, 2), None);
         assert_eq!(memo.len(), 1000);

@@ -1,7 +1,7 @@
 //! Numbers side by side in one integer, compared and rounded all at once.
 //!
 //! Each number that may be over one has a spare bit above it, always clear in a state. Subtracting with the spare bits
-//! set tells in one operation whether there are enough of everything; adding tells which numbers are large. (Lamport
+//! set tells in one operation whether there are enough of everything; adding tells which numbers are *large*. (Lamport
 //! 1975, "Multiple byte processing with full-word instructions".)
 
 use super::Word;
@@ -27,43 +27,38 @@ pub struct Packing<W> {
     small: W,
     /// The spare bits.
     spare: W,
-    /// The numbers are told apart below 2 to this power.
-    told: u32,
-    /// The width of numbers that reach further; the same for all, so that one shift serves them.
+    /// The width of numbers that may be large; the same for all, so that one shift serves them.
     width: u32,
-    /// Their bits from `told` on.
-    high: W,
-    /// Carries into the spare bit of each if one of these is set.
+    /// Their bits.
+    numbers: W,
+    /// Carries into the spare bit of each that is large.
     carry: W,
     /// Their spare bits.
     wide: W,
-    /// All that is kept by [`Packing::rounded`] as it is.
-    kept: W,
 }
 
 impl<W: Word> Packing<W> {
-    /// The bits that it takes: a register of so many bits, and numbers up to these.
+    /// The bits that it takes: a register of so many bits, and numbers up to the first of each pair, which are large
+    /// from the second on.
     ///
     /// # Errors
     ///
     /// They do not fit.
-    pub fn new(register: u32, most: impl Iterator<Item = u64> + Clone, told: u64) -> Result<Self, TooWide> {
-        let told = bits(told.max(1));
-        let width = most.clone().map(bits).max().unwrap_or(0);
+    pub fn new(register: u32, numbers: impl Iterator<Item = (u64, u64)> + Clone) -> Result<Self, TooWide> {
+        let is_wide = |(most, large): (u64, u64)| most > 1 && most > large;
+        let width = numbers.clone().filter(|n| is_wide(*n)).map(|(most, _)| bits(most)).max().unwrap_or(0);
         let mut packing = Self {
-            fields: Vec::with_capacity(most.size_hint().0),
+            fields: Vec::with_capacity(numbers.size_hint().0),
             small: W::mask(register),
             spare: W::ZERO,
-            told,
             width,
-            high: W::ZERO,
+            numbers: W::ZERO,
             carry: W::ZERO,
             wide: W::ZERO,
-            kept: W::mask(register),
         };
         let mut offset = register;
-        for most in most {
-            let is_wide = bits(most) > told;
+        for (most, large) in numbers {
+            let is_wide = is_wide((most, large));
             let field = Field { offset, width: if is_wide { width } else { bits(most) } };
             let spare = u32::from(field.width > 1);
             if offset + field.width + spare > W::BITS {
@@ -75,14 +70,9 @@ impl<W: Word> Packing<W> {
                 packing.small = packing.small | W::mask(field.width) << offset;
             }
             if is_wide {
-                let low = W::mask(told) << offset;
-                let all = W::mask(width) << offset;
-                packing.high = packing.high | (all ^ low);
-                packing.carry = packing.carry | (all ^ low);
+                packing.numbers = packing.numbers | W::mask(width) << offset;
+                packing.carry = packing.carry | W::of((1 << width) - large.max(1)) << offset;
                 packing.wide = packing.wide | W::ONE << (offset + width);
-                packing.kept = packing.kept | low;
-            } else {
-                packing.kept = packing.kept | W::mask(field.width) << offset;
             }
             packing.fields.push(field);
             offset += field.width + spare;
@@ -117,25 +107,20 @@ impl<W: Word> Packing<W> {
         lacking == W::ZERO && rest == self.spare
     }
 
-    /// The state with all numbers from 2 to the power of `told` bits on made alike.
+    /// The state with each number that is large made alike.
     #[inline]
     pub fn rounded(&self, state: W) -> W {
-        let large = (state & self.high).plus(self.carry) & self.wide;
+        let large = (state & self.numbers).plus(self.carry) & self.wide;
         let filled = large.minus(large >> self.width);
-        ((state | filled) & self.kept) | large
+        (state & !filled) | large
     }
 
-    /// From this number on all are alike when [`Packing::rounded`].
-    pub fn large(&self) -> u64 {
-        1 << self.told
-    }
-
-    /// Whether some number can be so large that it is rounded.
+    /// Whether some number may be large.
     pub fn rounds(&self) -> bool {
         self.wide != W::ZERO
     }
 
-    /// Whether this number can be so large that it is rounded.
+    /// Whether this number may be large.
     pub fn is_rounded(&self, field: usize) -> bool {
         let Field { offset, width } = self.fields[field];
         (self.wide >> (offset + width)).low() & 1 == 1 && width > 1
@@ -151,19 +136,18 @@ fn bits(most: u64) -> u32 {
 mod tests {
     use super::*;
 
-    fn check<W: Word>(most: &[u64], told: u64) {
-        let packing = Packing::<W>::new(3, most.iter().copied(), told).expect("it fits");
+    fn check<W: Word>(numbers: &[(u64, u64)]) {
+        let packing = Packing::<W>::new(3, numbers.iter().copied()).expect("it fits");
         let pack =
-            |numbers: &[u64]| numbers.iter().enumerate().fold(W::of(5), |state, (i, n)| state | packing.only(i, *n));
+            |values: &[u64]| values.iter().enumerate().fold(W::of(5), |state, (i, n)| state | packing.only(i, *n));
         // A small generator of numbers (Knuth's MMIX): each list of numbers against each.
         let mut seed = 7_u64;
         let mut random = |below: u64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             (seed >> 33) % below
         };
-        let large = 1 << bits(told);
         for _ in 0..2000 {
-            let mut draw = || most.iter().map(|m| random((m + 1).min(2 * large))).collect::<Vec<_>>();
+            let mut draw = || numbers.iter().map(|(m, l)| random((m + 1).min(2 * l + 1))).collect::<Vec<_>>();
             let (a, b) = (draw(), draw());
             let (x, y) = (pack(&a), pack(&b));
             for (i, n) in a.iter().enumerate() {
@@ -171,24 +155,26 @@ mod tests {
             }
             let need = b.iter().enumerate().fold(W::ZERO, |state, (i, n)| state | packing.only(i, *n));
             assert_eq!(packing.covers(x, need), a.iter().zip(&b).all(|(a, b)| a >= b), "{a:?} covers {b:?}");
-            let alike = a.iter().zip(&b).all(|(a, b)| a == b || *a >= large && *b >= large);
-            assert_eq!(packing.rounded(x) == packing.rounded(y), alike, "{a:?} like {b:?}");
+            let is_alike = |((a, b), (_, large)): ((&u64, &u64), &(u64, u64))| a == b || a >= large && b >= large;
+            let alike = a.iter().zip(&b).zip(numbers).all(is_alike);
+            let is_exact = numbers.iter().all(|(most, large)| most <= large);
+            assert_eq!(packing.rounded(x) == packing.rounded(y), if is_exact { a == b } else { alike }, "{a:?} {b:?}");
         }
     }
 
     #[test]
     fn all_at_once_is_as_one_by_one() {
-        check::<u64>(&[3, 3, 3, 3], 2);
-        check::<u64>(&[1, 1, 9, 1, 30, 1], 4);
-        check::<u64>(&[1, 1, 1, 1], 1);
-        check::<u64>(&[100, 100, 100, 100], 4);
-        check::<u128>(&[10_000_000, 10_000_000, 10_000_000, 10_000_000], 4);
-        check::<u128>(&[1_000, 7, 1, 1, 40_000_000_000, 3], 3);
-        check::<u128>(&[0, 5, 0], 1);
+        check::<u64>(&[(3, 3), (3, 3), (3, 3), (3, 3)]);
+        check::<u64>(&[(1, 5), (1, 5), (9, 4), (1, 5), (30, 4), (1, 5)]);
+        check::<u64>(&[(1, 1), (1, 1), (1, 1), (1, 1)]);
+        check::<u64>(&[(100, 5), (100, 4), (100, 3), (100, 5)]);
+        check::<u128>(&[(10_000_000, 5), (10_000_000, 5), (10_000_000, 3), (10_000_000, 5)]);
+        check::<u128>(&[(1_000, 3), (7, 7), (1, 1), (1, 1), (40_000_000_000, 1), (3, 3)]);
+        check::<u128>(&[(0, 1), (5, 1), (0, 1)]);
     }
 
     #[test]
     fn what_does_not_fit_is_said() {
-        assert_eq!(Packing::<u64>::new(1, [1 << 31, 1 << 31].into_iter(), 4).err(), Some(TooWide));
+        assert_eq!(Packing::<u64>::new(1, [(1 << 31, 5), (1 << 31, 5)].into_iter()).err(), Some(TooWide));
     }
 }

@@ -1,0 +1,107 @@
+//! The sums that rules test, side by side in one integer.
+//!
+//! Only whether a sum is negative after one load counts, so a sum beyond what a load can change is as good as the bound.
+//! What is left is a few bits. With an offset that makes the highest bit of its lane say "not negative", all sums
+//! change by one addition, and a clause is a mask over these highest bits.
+
+use super::circuit::Clauses;
+use super::loads::Loads;
+use super::rules::BankRules;
+
+/// Sums as lanes of an integer.
+#[derive(Clone, Debug)]
+pub(crate) struct Lanes {
+    /// The lowest bit of each lane, and how far its sum may be from 0.
+    sums: Vec<(u32, i64)>,
+    /// What makes sums not negative.
+    offset: u64,
+    signs: u64,
+    gates: Vec<Gate>,
+    /// For each clause the bits that it looks at, and those of them that count when clear.
+    clauses: Vec<(u64, u64)>,
+}
+
+/// A bit that says whether one of some bits is as it should be.
+#[derive(Clone, Copy, Debug)]
+struct Gate {
+    care: u64,
+    flip: u64,
+    bit: u32,
+}
+
+impl Lanes {
+    pub(crate) fn new(rules: &BankRules, loads: &Loads) -> Option<Self> {
+        let tests = rules.circuit.only_at_least()?;
+        let (gates, clauses) = rules.circuit.masks()?;
+        let mut most = vec![0; tests];
+        for load in 0..loads.list.len() {
+            for changes in [loads.leaving(load), loads.landing(load)] {
+                for (most, change) in most.iter_mut().zip(changes) {
+                    *most = change.unsigned_abs().max(*most);
+                }
+            }
+        }
+        let mut lanes =
+            Self { sums: Vec::with_capacity(tests), offset: 0, signs: 0, gates: Vec::new(), clauses: vec![] };
+        let mut places = Vec::with_capacity(tests + gates.len() / 2);
+        let mut end = 0;
+        for most in most {
+            // From twice as far below as a load goes, and one more, to twice as far above.
+            let width = u64::BITS - (most.checked_mul(2)? + 1).leading_zeros() + 1;
+            if end + width > u64::BITS {
+                return None;
+            }
+            lanes.sums.push((end, most as i64));
+            end += width;
+            lanes.offset |= 1 << (end - 1);
+            places.push(end - 1);
+        }
+        lanes.signs = lanes.offset;
+        if end as usize + gates.len() / 2 > u64::BITS as usize {
+            return None;
+        }
+        let moved = |mask: u64, places: &[u32]| {
+            let bits = places.iter().enumerate().filter(|(i, _)| mask >> i & 1 == 1);
+            bits.fold(0, |moved, (_, place)| moved | 1 << place)
+        };
+        for gate in gates.chunks_exact(2) {
+            lanes.gates.push(Gate { care: moved(gate[0], &places), flip: moved(gate[1], &places), bit: end });
+            places.push(end);
+            end += 1;
+        }
+        lanes.clauses = clauses.chunks_exact(2).map(|c| (moved(c[0], &places), moved(c[1], &places))).collect();
+        Some(lanes)
+    }
+
+    /// The lanes of a company with these sums.
+    #[inline]
+    pub(crate) fn packed(&self, sum: impl Fn(usize) -> i64) -> u64 {
+        let mut packed = self.offset;
+        for (test, (shift, most)) in self.sums.iter().enumerate() {
+            packed = packed.wrapping_add((sum(test).clamp(-most - 1, *most) as u64) << shift);
+        }
+        packed
+    }
+
+    /// What changes by so much in each sum.
+    pub(crate) fn change(&self, changes: &[i64]) -> u64 {
+        let lanes = self.sums.iter().zip(changes);
+        lanes.fold(0, |packed, ((shift, _), change)| packed.wrapping_add((*change as u64) << shift))
+    }
+
+    /// Whether these clauses hold of a company.
+    #[inline]
+    pub(crate) fn hold(&self, company: u64, clauses: &[(u64, u64)]) -> bool {
+        let mut bits = company & self.signs;
+        for gate in &self.gates {
+            bits |= u64::from((bits ^ gate.flip) & gate.care != 0) << gate.bit;
+        }
+        clauses.iter().all(|(care, flip)| (bits ^ flip) & care != 0)
+    }
+
+    /// Clauses by their range.
+    #[inline]
+    pub(crate) fn clauses(&self, clauses: &Clauses) -> &[(u64, u64)] {
+        &self.clauses[clauses.start as usize..clauses.end as usize]
+    }
+}
