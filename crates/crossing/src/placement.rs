@@ -11,6 +11,7 @@ use bachet_budget::Budget;
 use bachet_notation::Number;
 use bachet_notation::crossing::{AttributeId, CrossingPuzzle, LoadLimit, PlaceId, Thing};
 
+use crate::Distance;
 use crate::breach::{Breach, breaches};
 use crate::judge::{self, Company, Judge, Spot};
 use crate::number::{Numbering, Position, TooManyThings};
@@ -26,6 +27,7 @@ pub struct Placement<'a> {
     /// What was played, what is played now at `now`, and what was taken back.
     history: Vec<Moment>,
     now: usize,
+    par: Option<Distance>,
 }
 
 /// A moment of the game.
@@ -95,7 +97,18 @@ impl<'a> Placement<'a> {
     pub fn new(puzzle: &'a CrossingPuzzle) -> Result<Self, TooManyThings> {
         let numbering = Numbering::new(puzzle)?;
         let position = numbering.start(puzzle);
-        Ok(Self { puzzle, numbering, history: vec![Moment::new(position)], now: 0 })
+        Ok(Self { puzzle, numbering, history: vec![Moment::new(position)], now: 0, par: None })
+    }
+
+    /// Tells how far the goal is from the start, to measure the game by.
+    #[must_use]
+    pub fn with_par(self, par: Option<Distance>) -> Self {
+        Self { par, ..self }
+    }
+
+    /// How far the goal is from the start, if somebody told.
+    pub fn par(&self) -> Option<Distance> {
+        self.par
     }
 
     /// Which bits of a position's number mean whom.

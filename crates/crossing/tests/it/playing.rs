@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 use bachet_crossing::judge::Spot;
-use bachet_crossing::{BadState, Breach, Numbering, Placement, Refusal, Wish};
+use bachet_crossing::{BadState, Breach, Crossing, Numbering, Placement, Refusal, Wish};
 use bachet_notation::crossing::{CrossingPuzzle, GroupId, PlaceId, Thing};
 use num_bigint::BigUint;
 
@@ -154,6 +154,8 @@ fn the_programmes_first_solution_is_played() {
         before = state;
     }
     assert!(game.is_goal());
+    let found = Crossing::new(&puzzle).expect("small").shortest(&mut Budget::unlimited());
+    assert_eq!(game.clone().with_par(found.distance).par().map(|par| par.crossings), Some(game.now().crossings));
     assert_eq!((game.now().crossings, game.now().cost), (11, stated::number(11)));
 }
 

@@ -100,7 +100,12 @@ impl Random {
                 order.swap(j, self.below(j as u32 + 1) as usize);
             }
             order.truncate(groups[i].count as usize);
-            let order = self.chance(40).then_some(order);
+            // Rings of mates look the same from several members: such symmetry inside a unit is left out on purpose.
+            let may_be_ring = groups[other].mates.as_ref().is_some_and(|mates| mates.group.0 == i as u32);
+            if may_be_ring && groups[other].mates.as_ref().is_some_and(|mates| mates.order.is_some()) {
+                continue;
+            }
+            let order = self.chance(40).then_some(order).filter(|_| !may_be_ring);
             groups[i].mates = Some(Mates { group: GroupId(other as u32), order });
         }
         groups
