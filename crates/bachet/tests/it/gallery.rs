@@ -36,6 +36,27 @@ const SUDOKUS: &[(&str, usize, &str)] = &[
     ("x-sudoku", 0, "672954381859136274341728695168372549925481763734569812213897456597643128486215937"),
 ];
 
+/// Name, the least cost, the number of shortest ways, thing by thing.
+const CROSSINGS: &[(&str, i64, u64)] = &[
+    ("ballast", 13, 4),
+    ("buit", 13, 8),
+    ("chess", 13, 8),
+    ("dag-en-nacht", 11, 80),
+    ("family", 17, 8),
+    ("honden-en-katten", 13, 36),
+    ("island", 16, 677_376),
+    ("last-train", 29, 8),
+    ("marchands", 7, 4),
+    ("maris-jaloux", 11, 486),
+    ("maris-jaloux-programme", 11, 486),
+    ("maris-jaloux-un-siege", 0, 0),
+    ("missionaries", 11, 8100),
+    ("torch", 15, 2),
+    ("voisins", 7, 160),
+    ("weights", 9, 8),
+    ("wolf-goat-cabbage", 7, 2),
+];
+
 /// To ask which of its givens are redundant takes minutes here.
 const LARGE: (&str, &str) = ("twenty-five", "elmn3op6dg8ba941ifj72c5kh");
 
@@ -43,6 +64,7 @@ const LARGE: (&str, &str) = ("twenty-five", "elmn3op6dg8ba941ifj72c5kh");
 fn every_puzzle_promises_something() {
     let mut promised: Vec<&str> =
         GRIDS.iter().map(|p| p.0).chain(SUDOKUS.iter().map(|p| p.0)).chain([LARGE.0]).collect();
+    promised.extend(CROSSINGS.iter().map(|p| p.0));
     promised.sort_unstable();
     assert_eq!(gallery::all().map(|(name, _)| name).collect::<Vec<_>>(), promised);
 }
@@ -62,6 +84,20 @@ fn checked(name: &str) -> Checked {
 fn values(solution: &Solution) -> String {
     let Solution::Sudoku(solution) = solution else { panic!("it is no Sudoku") };
     solution.values().iter().map(|&v| char::from_digit(v.into(), 36).unwrap_or('?')).collect()
+}
+
+#[test]
+fn every_crossing_keeps_its_promise() {
+    for &(name, cost, ways) in CROSSINGS {
+        let options = SolveOptions::default();
+        let found = verbs::solve(&puzzle(name), &options, &mut Budget::unlimited(), &Known::default());
+        let found = found.expect("it can be stated");
+        let way = found.solutions.first().map(|solution| match solution {
+            Solution::Crossing(way) => way.cost,
+            _ => panic!("{name} is no crossing"),
+        });
+        assert_eq!((way.unwrap_or_default(), &found.count.number), (cost.into(), &ways.into()), "{name}");
+    }
 }
 
 #[test]
