@@ -385,6 +385,43 @@ kind-weekday = weekdays
 
 export-too-large = this puzzle is too large for that form
     .hint = a clue calculates with very many different numbers: state it with smaller ones
+pddl-counts-trips = a rule counts the trips in a way that PDDL cannot say
+    .hint = only `trip mod n` is written, with a whole number of trips
+pddl-is-for-crossings = PDDL states where things are and what moves them: only a river crossing is written so
+pddl-too-large = this crossing is too large for PDDL
+    .hint = it has too many things, too many loads, or a rule that compares numbers of more than 12 things
+
+## The graph of states
+
+graph-all = { $states ->
+    [one] 1 state, with those who are alike exchanged
+   *[other] { $states } states, with those who are alike exchanged
+}
+graph-back = back to { $place }
+graph-beside = on no shortest way
+graph-boat = boat
+graph-cost = cost so far
+graph-crossings = crossings
+graph-dead-end = dead end
+graph-detour = detour
+graph-forth = forth
+graph-goal = goal
+graph-is-for-crossings = only a river crossing has a graph of states
+graph-none = there is no way over
+graph-one-way = A shortest way, by who is in the boat: { $loads }.
+graph-only = there are { $states } states: only the { $shown } on shortest ways are drawn
+graph-on-way = on a shortest way
+graph-reached = can be reached
+graph-start = start
+graph-too-large = this crossing has too many states to be drawn
+    .hint = `solve` and `count` answer it all the same
+graph-unfinished = a limit was reached before all states were found
+    .hint = allow more with `--time` or `--steps`
+graph-way = { $cost ->
+    [1] the shortest way is 1 crossing
+   *[other] the shortest ways are { $cost } crossings
+}
+graph-way-costs = the cheapest ways cost { $cost }
 
 ## Many Sudokus at once
 

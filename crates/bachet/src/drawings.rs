@@ -3,6 +3,7 @@
 //! Where the drawing may be read aloud, `aloud` has the words for it.
 
 mod crossing;
+mod graph;
 mod grid;
 mod sudoku;
 
@@ -14,6 +15,7 @@ use crate::messages::Messages;
 use crate::verbs::{Cells, Shown, Solution};
 
 pub use crossing::{WayStyle, banks, joined, river, step, way};
+pub use graph::graph;
 
 /// A solution of the puzzle; nothing if it is of another family, or a way for which there are no words.
 pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Option<&Messages>) -> Option<Block> {

@@ -13,6 +13,7 @@ pub mod json;
 mod known;
 pub mod messages;
 mod puzzle;
+mod short_names;
 pub mod verbs;
 
 pub use bachet_notation as notation;

@@ -8,6 +8,7 @@ mod check;
 mod clash;
 mod convert;
 mod count;
+mod graph;
 mod prove;
 mod refusal;
 mod show;
@@ -28,6 +29,7 @@ pub use convert::{
     to_text, write,
 };
 pub use count::{CountOptions, Counted, Sampling, count};
+pub use graph::{Link, MOST_DRAWN, MOST_WHOLE, StateGraph, graph};
 pub use prove::{check_proof, prove};
 pub use refusal::Refusal;
 pub use show::{Broken, Reached, ShowOptions, Shown, ShownBoard, ShownState, reason, show};

@@ -53,6 +53,8 @@ pub(crate) enum Command {
     Show(Show),
     /// Write the puzzle for another solver
     Export(Export),
+    /// Draw the graph of states of a river crossing, as SVG
+    Print(Print),
     /// Write a certificate that there is no way, or none that is shorter, or check one
     Prove(Prove),
     /// Write the puzzle in another notation, or explain how it is read
@@ -266,9 +268,24 @@ pub(crate) struct Export {
     #[command(flatten)]
     pub(crate) puzzle: Puzzle,
 
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+
     /// The form
     #[arg(long, value_enum)]
     pub(crate) to: ExportForm,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Print {
+    #[command(flatten)]
+    pub(crate) puzzle: Puzzle,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+
+    /// The states and the moves between them: a column for each distance, the shortest ways marked
+    #[arg(long, required = true)]
+    pub(crate) graph: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -277,6 +294,14 @@ pub(crate) enum ExportForm {
     Dimacs,
     /// A model for MiniZinc
     Minizinc,
+    /// The states of a river crossing, for Graphviz
+    Dot,
+    /// A river crossing for planners: the domain, then the problem
+    Pddl,
+    /// The domain alone
+    PddlDomain,
+    /// The problem alone
+    PddlProblem,
 }
 
 #[derive(Debug, Args)]

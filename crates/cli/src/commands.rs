@@ -13,6 +13,7 @@ mod gallery;
 mod generate;
 mod man;
 mod new;
+mod print;
 mod prove;
 mod question;
 mod reading;
@@ -52,6 +53,7 @@ pub(crate) fn run() -> io::Result<Exit> {
         Command::Candidates(args) => candidates::run(&shell, &args),
         Command::Show(args) => show::run(&shell, &args),
         Command::Export(args) => export::run(&shell, &args),
+        Command::Print(args) => print::run(&shell, &args),
         Command::Prove(args) => prove::run(&shell, &args),
         Command::Convert(args) => convert::run(&shell, &args),
         Command::Batch(args) => batch::run(&shell, &args),

@@ -710,6 +710,7 @@ Commands:
   candidates   Show which values each cell has in some solution
   show         Show a board or a state, what is wrong with it, and whether it can still be solved
   export       Write the puzzle for another solver
+  print        Draw the graph of states of a river crossing, as SVG
   prove        Write a certificate that there is no way, or none that is shorter, or check one
   convert      Write the puzzle in another notation, or explain how it is read
   batch        Answer any number of classic Sudokus, one a line

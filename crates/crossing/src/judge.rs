@@ -48,14 +48,21 @@ pub(crate) fn may_board(puzzle: &CrossingPuzzle, from: PlaceId, load: &Company<'
         && may_row(puzzle, load)
 }
 
+/// Whether a truth holds of the company; `one` is whom `her` means. What speaks of the load before holds on the first
+/// trip.
+pub fn holds(puzzle: &CrossingPuzzle, truth: &Truth, company: &Company<'_>, one: Option<Thing>) -> bool {
+    let judge = Judge { puzzle, company };
+    !judge.is_asked(truth) || judge.truth(truth, one)
+}
+
 /// Whether those in the boat may row it.
-pub(crate) fn may_row(puzzle: &CrossingPuzzle, load: &Company<'_>) -> bool {
+pub fn may_row(puzzle: &CrossingPuzzle, load: &Company<'_>) -> bool {
     let judge = Judge { puzzle, company: load };
     puzzle.rower.as_ref().is_none_or(|rower| !judge.is_asked(rower) || judge.truth(rower, None))
 }
 
 /// What the trip with this load costs; `None` if no number comes out.
-pub(crate) fn cost(puzzle: &CrossingPuzzle, load: &Company<'_>) -> Option<Number> {
+pub fn cost(puzzle: &CrossingPuzzle, load: &Company<'_>) -> Option<Number> {
     let Some(cost) = &puzzle.cost else { return Some(Number::from_integer(1)) };
     Judge { puzzle, company: load }.amount(cost)
 }

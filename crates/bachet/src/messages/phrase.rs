@@ -279,6 +279,30 @@ phrases! {
     KindWeekday = "kind-weekday";
 
     ExportTooLarge = "export-too-large";
+    PddlCountsTrips = "pddl-counts-trips";
+    PddlIsForCrossings = "pddl-is-for-crossings";
+    PddlTooLarge = "pddl-too-large";
+    GraphAll = "graph-all";
+    GraphBack = "graph-back";
+    GraphBeside = "graph-beside";
+    GraphBoat = "graph-boat";
+    GraphCost = "graph-cost";
+    GraphCrossings = "graph-crossings";
+    GraphDeadEnd = "graph-dead-end";
+    GraphDetour = "graph-detour";
+    GraphForth = "graph-forth";
+    GraphGoal = "graph-goal";
+    GraphIsForCrossings = "graph-is-for-crossings";
+    GraphNone = "graph-none";
+    GraphOneWay = "graph-one-way";
+    GraphOnly = "graph-only";
+    GraphOnWay = "graph-on-way";
+    GraphReached = "graph-reached";
+    GraphStart = "graph-start";
+    GraphTooLarge = "graph-too-large";
+    GraphUnfinished = "graph-unfinished";
+    GraphWay = "graph-way";
+    GraphWayCosts = "graph-way-costs";
 
     BatchStats = "batch-stats";
     BatchStopped = "batch-stopped";

@@ -4,4 +4,5 @@ mod bad;
 mod batch;
 mod crossing;
 mod gallery;
+mod graph;
 mod spec;

@@ -3,6 +3,7 @@
 use std::io;
 
 use bachet::json::{self, Output};
+use bachet::messages::Phrase;
 use bachet::verbs::Refusal;
 use bachet::{Budget, Known, Puzzle};
 use bachet_draw::{Block, Page, text};
@@ -50,6 +51,10 @@ pub(super) fn ask<T>(
 /// Shows why the library gives no answer.
 pub(super) fn refused(shell: &Shell, reading: &Reading, refusal: &Refusal) -> io::Result<Exit> {
     match refusal {
+        Refusal::Because(sentence) if sentence.phrase == Phrase::GraphUnfinished => {
+            decline(shell, sentence)?;
+            Ok(Exit::Limit)
+        }
         Refusal::Because(sentence) => decline(shell, sentence),
         Refusal::Unfit(problems) => refuse(shell, &reading.name, &reading.source, problems),
         other => Err(io::Error::other(other.to_string())),

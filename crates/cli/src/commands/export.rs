@@ -2,26 +2,24 @@
 
 use std::io;
 
-use bachet::export::{dimacs, minizinc};
+use bachet::export::{dimacs, dot, minizinc, pddl};
+use bachet::{Budget, Known, Puzzle};
 
-use super::ask::refused;
+use super::ask::ask;
 use super::print_text;
-use super::reading::read;
 use crate::args::{self, ExportForm};
 use crate::exit::Exit;
+use crate::limits;
 use crate::shell::Shell;
 
 pub(crate) fn run(shell: &Shell, args: &args::Export) -> io::Result<Exit> {
-    let reading = match read(shell, &args.puzzle)? {
-        Ok(reading) => reading,
-        Err(exit) => return Ok(exit),
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| match args.to {
+        ExportForm::Dimacs => dimacs(puzzle),
+        ExportForm::Minizinc => minizinc(puzzle),
+        ExportForm::Dot => dot(puzzle, budget),
+        ExportForm::Pddl => pddl(puzzle).map(|p| p.domain + "\n" + &p.problem),
+        ExportForm::PddlDomain => pddl(puzzle).map(|p| p.domain),
+        ExportForm::PddlProblem => pddl(puzzle).map(|p| p.problem),
     };
-    let text = match args.to {
-        ExportForm::Dimacs => dimacs(&reading.puzzle),
-        ExportForm::Minizinc => minizinc(&reading.puzzle),
-    };
-    match text {
-        Ok(text) => print_text(shell, text),
-        Err(refusal) => refused(shell, &reading, &refusal),
-    }
+    ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| print_text(shell, asked.found.clone()))
 }

@@ -1,0 +1,292 @@
+//! A crossing as a planning problem in PDDL, with ADL conditions and action costs.
+//!
+//! One action is one trip: `(cross-2 ann bob left right)`. So the length of a plan is the number of crossings, no order
+//! of boarding is a state, and the states that a planner reaches are those of the puzzle, thing by thing. Which loads
+//! the boat may carry depends on nobody else: they are facts, `(load-2 ann bob)`. The rules of the places are conditions
+//! on who stays and on who is there then.
+
+mod expression;
+mod identifiers;
+mod loads;
+mod rules;
+
+use std::fmt::Write as _;
+
+use bachet_notation::crossing::{At, CrossingPuzzle, PlaceId, Subject, Thing};
+
+use super::names::one_line;
+use crate::Puzzle;
+use crate::messages::Phrase;
+use crate::verbs::Refusal;
+
+use expression::{Expression, all, list, not, word};
+use identifiers::Identifiers;
+use loads::{Loads, MOST_ABOARD};
+use rules::{Rules, Side};
+
+/// Larger ones are not written.
+const MOST_BYTES: usize = 4_000_000;
+/// The parameters of an action that are aboard.
+const ABOARD: [&str; MOST_ABOARD] = ["?a", "?b", "?c", "?d", "?e", "?f", "?g", "?h"];
+
+/// A planning problem: planners want its two halves in two files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pddl {
+    /// What can be done.
+    pub domain: String,
+    /// Where it begins and where it ends.
+    pub problem: String,
+}
+
+/// Writes the puzzle as a planning problem whose plans are its ways over, at the same cost.
+///
+/// A limit on the cost stands in a comment only: PDDL has no word for it.
+///
+/// # Errors
+/// If the puzzle is no crossing, is too large, or a rule counts trips other than by `trip mod n`.
+pub fn pddl(puzzle: &Puzzle) -> Result<Pddl, Refusal> {
+    let Puzzle::Crossing(puzzle) = puzzle else { return Err(Phrase::PddlIsForCrossings.into()) };
+    let loads = Loads::new(puzzle)?;
+    let names = Identifiers::new(puzzle);
+    let writer = Writer { puzzle, names: &names, loads: &loads };
+    let mut domain = comment(puzzle);
+    writer.domain()?.write(&mut domain);
+    let mut problem = comment(puzzle);
+    writer.problem().write(&mut problem);
+    if domain.len() + problem.len() > MOST_BYTES { Err(too_large()) } else { Ok(Pddl { domain, problem }) }
+}
+
+/// There is too much to write.
+fn too_large() -> Refusal {
+    Phrase::PddlTooLarge.into()
+}
+
+/// What stands above both halves.
+fn comment(puzzle: &CrossingPuzzle) -> String {
+    let mut out = String::from("; Written by Bachet.");
+    // Writing to a string cannot fail.
+    if let Some(title) = &puzzle.title {
+        let _ = write!(out, " {}", one_line(title));
+    }
+    out.push('\n');
+    if let Some(limit) = &puzzle.limit {
+        let _ = writeln!(out, "; All together it may cost {limit} at most: dearer plans are none.");
+    }
+    out
+}
+
+struct Writer<'a> {
+    puzzle: &'a CrossingPuzzle,
+    names: &'a Identifiers,
+    loads: &'a Loads,
+}
+
+impl Writer<'_> {
+    fn domain(&self) -> Result<Expression, Refusal> {
+        let mut domain = vec![word("define"), list(["domain", "crossing"])];
+        domain.push(list([":requirements", ":adl", ":action-costs"]));
+        let mut types = vec![word(":types")];
+        for name in self.names.types() {
+            types.extend([word(name), word("-"), word("thing")]);
+        }
+        types.extend(["thing", "place"].map(word));
+        if self.loads.has_phases() {
+            types.push(word("phase"));
+        }
+        if self.loads.has_memory() {
+            types.push(word("memory"));
+        }
+        domain.push(Expression::List(types));
+        domain.push(self.constants());
+        domain.push(self.predicates());
+        let mut functions = vec![word(":functions"), list(["total-cost"]), word("-"), word("number")];
+        if !self.loads.is_uniform() {
+            for size in self.loads.sizes() {
+                functions.push(typed(&format!("cost-{size}"), &[(&ABOARD[..size], "thing")]));
+                functions.extend(["-", "number"].map(word));
+            }
+        }
+        domain.push(Expression::List(functions));
+        for size in self.loads.sizes() {
+            domain.push(self.action(size)?);
+        }
+        Ok(Expression::List(domain))
+    }
+
+    fn constants(&self) -> Expression {
+        let mut constants = vec![word(":constants")];
+        for (g, group) in self.puzzle.groups.iter().enumerate() {
+            let things = self.puzzle.things().filter(|t| t.group.0 as usize == g);
+            constants.extend(things.map(|t| word(self.names.thing(t))));
+            constants.extend([word("-"), word(if group.count > 1 { self.names.group(g) } else { "thing" })]);
+        }
+        constants.extend((0..self.puzzle.places.len()).map(|p| word(self.names.place(PlaceId(p as u32)))));
+        constants.extend(["-", "place"].map(word));
+        for (count, name) in [(self.loads.phases(), "phase"), (self.loads.memories(), "memory")] {
+            if count > 1 {
+                constants.extend((0..count).map(|i| word(&format!("{name}-{i}"))));
+                constants.extend(["-", name].map(word));
+            }
+        }
+        Expression::List(constants)
+    }
+
+    fn predicates(&self) -> Expression {
+        let mut predicates = vec![
+            word(":predicates"),
+            typed("at", &[(&["?x"], "thing"), (&["?p"], "place")]),
+            typed("boat-at", &[(&["?p"], "place")]),
+            typed("route", &[(&["?p", "?q"], "place")]),
+        ];
+        if self.puzzle.groups.iter().any(|g| g.mates.is_some()) {
+            predicates.push(typed("mate", &[(&["?x", "?y"], "thing")]));
+        }
+        for size in self.loads.sizes() {
+            let mut parameters: Vec<(&[&str], &str)> = vec![(&ABOARD[..size], "thing")];
+            if self.loads.has_phases() {
+                parameters.push((&["?now"], "phase"));
+            }
+            if self.loads.has_memory() {
+                parameters.push((&["?before"], "memory"));
+            }
+            predicates.push(typed(&format!("load-{size}"), &parameters));
+            if self.loads.has_memory() {
+                predicates.push(typed(&format!("leaves-{size}"), &[(&ABOARD[..size], "thing"), (&["?m"], "memory")]));
+            }
+        }
+        if self.loads.has_phases() {
+            predicates.push(typed("phase-is", &[(&["?t"], "phase")]));
+            predicates.push(typed("next", &[(&["?t", "?u"], "phase")]));
+        }
+        if self.loads.has_memory() {
+            predicates.push(typed("remembered", &[(&["?m"], "memory")]));
+        }
+        Expression::List(predicates)
+    }
+
+    /// The trip with so many aboard.
+    fn action(&self, size: usize) -> Result<Expression, Refusal> {
+        let aboard = &ABOARD[..size];
+        let mut parameters: Vec<Expression> = aboard.iter().map(|a| word(a)).collect();
+        parameters.extend(["-", "thing", "?from", "?to", "-", "place"].map(word));
+        let mut load = vec![word(&format!("load-{size}"))];
+        load.extend(aboard.iter().map(|a| word(a)));
+        let mut before = vec![list(["boat-at", "?from"]), list(["route", "?from", "?to"])];
+        let mut after = vec![not(list(["boat-at", "?from"])), list(["boat-at", "?to"])];
+        for a in aboard {
+            before.push(list(["at", a, "?from"]));
+            after.extend([not(list(["at", a, "?from"])), list(["at", a, "?to"])]);
+        }
+        if self.loads.has_phases() {
+            parameters.extend(["?now", "?then", "-", "phase"].map(word));
+            before.extend([list(["phase-is", "?now"]), list(["next", "?now", "?then"])]);
+            after.extend([not(list(["phase-is", "?now"])), list(["phase-is", "?then"])]);
+            load.push(word("?now"));
+        }
+        if self.loads.has_memory() {
+            parameters.extend(["?before", "?after", "-", "memory"].map(word));
+            let mut leaves = vec![word(&format!("leaves-{size}"))];
+            leaves.extend(aboard.iter().map(|a| word(a)));
+            leaves.push(word("?after"));
+            before.extend([list(["remembered", "?before"]), Expression::List(leaves)]);
+            // What is forgotten and remembered at once stays: an effect that adds wins.
+            after.extend([not(list(["remembered", "?before"])), list(["remembered", "?after"])]);
+            load.push(word("?before"));
+        }
+        before.push(Expression::List(load));
+        for place in (0..self.puzzle.places.len() as u32).map(PlaceId) {
+            if size < self.puzzle.boat.least_from(place) as usize {
+                before.push(not(list(["=", "?from", self.names.place(place)])));
+            }
+        }
+        for side in [Side::Stays { aboard }, Side::Lands { aboard }] {
+            let rules = Rules { puzzle: self.puzzle, names: self.names, side, phases: self.loads.phases() };
+            before.extend(rules.all()?);
+        }
+        let cost = if self.loads.is_uniform() {
+            word(&self.loads.cheapest().to_string())
+        } else {
+            let mut cost = vec![word(&format!("cost-{size}"))];
+            cost.extend(aboard.iter().map(|a| word(a)));
+            Expression::List(cost)
+        };
+        after.push(Expression::List(vec![word("increase"), list(["total-cost"]), cost]));
+        Ok(Expression::List(vec![
+            word(":action"),
+            word(&format!("cross-{size}")),
+            word(":parameters"),
+            Expression::List(parameters),
+            word(":precondition"),
+            all(before),
+            word(":effect"),
+            all(after),
+        ]))
+    }
+
+    fn problem(&self) -> Expression {
+        let mut init = vec![word(":init"), list(["boat-at", self.names.place(self.puzzle.boat_start())])];
+        for thing in self.puzzle.things() {
+            init.push(list(["at", self.names.thing(thing), self.names.place(self.puzzle.start_of(thing))]));
+        }
+        for (from, to) in self.routes() {
+            init.push(list(["route", self.names.place(from), self.names.place(to)]));
+        }
+        for thing in self.puzzle.things() {
+            if let Some(mate) = self.puzzle.mate_of(thing) {
+                init.push(list(["mate", self.names.thing(thing), self.names.thing(mate)]));
+            }
+        }
+        self.loads.facts(self.names, &mut init);
+        init.push(Expression::List(vec![word("="), list(["total-cost"]), word("0")]));
+
+        let mut goal = Vec::new();
+        for thing in self.puzzle.things() {
+            if let Some(place) = self.puzzle.goal_of(thing) {
+                goal.push(list(["at", self.names.thing(thing), self.names.place(place)]));
+            }
+        }
+        goal.extend(self.puzzle.boat_goal().map(|place| list(["boat-at", self.names.place(place)])));
+        Expression::List(vec![
+            word("define"),
+            list(["problem", "puzzle"]),
+            list([":domain", "crossing"]),
+            Expression::List(init),
+            Expression::List(vec![word(":goal"), all(goal)]),
+            Expression::List(vec![word(":metric"), word("minimize"), list(["total-cost"])]),
+        ])
+    }
+
+    /// From where to where the boat goes, each once.
+    fn routes(&self) -> Vec<(PlaceId, PlaceId)> {
+        let places = (0..self.puzzle.places.len() as u32).map(PlaceId);
+        let mut routes: Vec<(PlaceId, PlaceId)> = if self.puzzle.routes.is_empty() {
+            places.clone().flat_map(|from| places.clone().map(move |to| (from, to))).collect()
+        } else {
+            self.puzzle.routes.iter().flat_map(|r| [(r.from, r.to), (r.to, r.from)]).collect()
+        };
+        routes.retain(|(from, to)| from != to);
+        routes.sort_unstable();
+        routes.dedup();
+        routes
+    }
+}
+
+/// `(name ?x ?y - thing ?p - place)`
+fn typed(name: &str, parameters: &[(&[&str], &str)]) -> Expression {
+    let mut words = vec![word(name)];
+    for (variables, kind) in parameters {
+        words.extend(variables.iter().map(|v| word(v)));
+        words.extend(["-", kind].map(word));
+    }
+    Expression::List(words)
+}
+
+/// The things that a word names.
+fn meant(puzzle: &CrossingPuzzle, subject: Subject) -> Vec<Thing> {
+    puzzle.things().filter(|t| puzzle.names(subject, *t)).collect()
+}
+
+/// Whether a rule is asked at places.
+fn is_of_places(at: At) -> bool {
+    at != At::Boat
+}

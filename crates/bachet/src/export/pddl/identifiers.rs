@@ -1,0 +1,117 @@
+//! Names that PDDL can read: letters without accents, digits and strokes, each for one thing only.
+
+use std::collections::BTreeSet;
+
+use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
+use unicode_normalization::UnicodeNormalization as _;
+
+/// Words that mean something already, here or in PDDL.
+const TAKEN: [&str; 30] = [
+    "at",
+    "boat-at",
+    "route",
+    "mate",
+    "thing",
+    "place",
+    "object",
+    "number",
+    "phase",
+    "memory",
+    "phase-is",
+    "next",
+    "remembered",
+    "total-cost",
+    "and",
+    "or",
+    "not",
+    "imply",
+    "forall",
+    "exists",
+    "when",
+    "either",
+    "increase",
+    "decrease",
+    "assign",
+    "define",
+    "domain",
+    "problem",
+    "minimize",
+    "crossing",
+];
+
+/// The names of a puzzle.
+pub(super) struct Identifiers {
+    places: Vec<String>,
+    /// For each group its type, empty for one of a single thing, and its members.
+    groups: Vec<(String, Vec<String>)>,
+}
+
+impl Identifiers {
+    pub(super) fn new(puzzle: &CrossingPuzzle) -> Self {
+        let mut taken: BTreeSet<String> = TAKEN.iter().map(|&t| t.to_owned()).collect();
+        let places = puzzle.places.iter().map(|p| unique(&p.name, &mut taken)).collect();
+        let types: Vec<String> = (puzzle.groups.iter())
+            .map(|g| if g.count > 1 { unique(&g.name, &mut taken) } else { String::new() })
+            .collect();
+        let mut groups: Vec<(String, Vec<String>)> = types.into_iter().map(|t| (t, Vec::new())).collect();
+        for thing in puzzle.things() {
+            groups[thing.group.0 as usize].1.push(unique(&puzzle.name_of(thing), &mut taken));
+        }
+        Self { places, groups }
+    }
+
+    pub(super) fn place(&self, place: PlaceId) -> &str {
+        &self.places[place.0 as usize]
+    }
+
+    pub(super) fn group(&self, group: usize) -> &str {
+        &self.groups[group].0
+    }
+
+    pub(super) fn thing(&self, thing: Thing) -> &str {
+        &self.groups[thing.group.0 as usize].1[thing.index as usize]
+    }
+
+    /// The types of the groups that have one.
+    pub(super) fn types(&self) -> impl Iterator<Item = &str> {
+        self.groups.iter().map(|(name, _)| name.as_str()).filter(|name| !name.is_empty())
+    }
+}
+
+/// The name as PDDL reads it, with a number behind it if it is taken.
+fn unique(name: &str, taken: &mut BTreeSet<String>) -> String {
+    let mut plain = String::new();
+    for c in name.nfd() {
+        if c.is_ascii_alphanumeric() {
+            plain.push(c.to_ascii_lowercase());
+        } else if c.is_ascii() && !plain.ends_with('-') {
+            plain.push('-');
+        }
+    }
+    let plain = plain.trim_matches('-');
+    let reserved = ["load-", "cost-", "leaves-", "cross-", "phase-", "memory-"];
+    let is_safe =
+        plain.starts_with(|c: char| c.is_ascii_alphabetic()) && !reserved.iter().any(|r| plain.starts_with(r));
+    let plain = if is_safe { plain.to_owned() } else { format!("x-{plain}").trim_matches('-').to_owned() };
+    let numbered = (2_u32..).map(|n| format!("{plain}-{n}"));
+    let free = std::iter::once(plain.clone()).chain(numbered).find(|n| !taken.contains(n));
+    // Numbers do not end before names do.
+    let name = free.unwrap_or(plain);
+    taken.insert(name.clone());
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_a_name_of_its_own() {
+        let mut taken = BTreeSet::from(["at".to_owned()]);
+        let names = ["émile", "Emile", "at", "white king", "3 pigs", "狼", "狼 2", "load-2", "--", "bob's cat", "a  b"];
+        let read: Vec<String> = names.iter().map(|n| unique(n, &mut taken)).collect();
+        let expected =
+            ["emile", "emile-2", "at-2", "white-king", "x-3-pigs", "x", "x-2", "x-load-2", "x-3", "bob-s-cat", "a-b"];
+        assert_eq!(read, expected);
+    }
+}

@@ -1,0 +1,301 @@
+//! Which loads the boat may carry, as facts: seats, limits, who rows, and every rule in the boat.
+//!
+//! Where these depend on the number of the trip a phase is part of the state; where on the load before, a memory: loads
+//! after which the same is allowed leave the same memory.
+
+use bachet_crossing::judge::{self, Company, Spot};
+use bachet_notation::Number;
+use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Quantity, Relation, Thing, Truth};
+
+use super::expression::{Expression, word};
+use super::identifiers::Identifiers;
+use super::too_large;
+use crate::messages::Phrase;
+use crate::verbs::Refusal;
+
+/// More are never aboard.
+pub(super) const MOST_ABOARD: usize = 8;
+/// More loads are not looked at.
+const MOST_LOADS: usize = 20_000;
+/// More questions are not asked of them.
+const MOST_QUESTIONS: usize = 4_000_000;
+const MOST_PHASES: u64 = 64;
+
+/// The loads, smaller ones first.
+pub(super) struct Loads {
+    all: Vec<Load>,
+    phases: usize,
+    memories: usize,
+    is_uniform: bool,
+}
+
+struct Load {
+    things: Vec<Thing>,
+    cost: i64,
+    /// What it leaves behind in memory.
+    leaves: usize,
+    /// For each memory, for each phase, whether it is allowed.
+    allowed: Vec<Vec<bool>>,
+}
+
+impl Loads {
+    pub(super) fn new(puzzle: &CrossingPuzzle) -> Result<Self, Refusal> {
+        let truths = || puzzle.rules.iter().map(|r| &r.truth).chain(&puzzle.rower);
+        let costs_by_trip = puzzle.cost.as_ref().is_some_and(|c| any_quantity(c, &mut |q| *q == Quantity::Trip));
+        let mut phases = 1;
+        for truth in truths() {
+            phases = period(truth, phases)?;
+        }
+        let remembers = truths().any(|t| any_in_truth(t, &mut |q| matches!(q, Quantity::Previous(_))));
+        let mut is_odd = |q: &Quantity| match q {
+            Quantity::Previous(inner) => any_quantity(inner, &mut |q| *q == Quantity::Trip),
+            _ => false,
+        };
+        if costs_by_trip || truths().any(|t| any_in_truth(t, &mut is_odd)) {
+            return Err(Phrase::PddlCountsTrips.into());
+        }
+
+        let things = stowed(puzzle)?;
+        let befores = if remembers { things.len() + 1 } else { 1 };
+        if things.len().saturating_mul(befores).saturating_mul(phases) > MOST_QUESTIONS {
+            return Err(too_large());
+        }
+        // For each load before, none first, for each phase, for each load: whether it is allowed.
+        let mut rows: Vec<Vec<bool>> = Vec::new();
+        for before in 0..befores {
+            let previous: &[Thing] = before.checked_sub(1).map_or(&[], |b| &things[b]);
+            let mut row = Vec::with_capacity(phases * things.len());
+            for phase in 0..phases {
+                // After the first trip the same phase comes round again.
+                let trip = (phase + if before > 0 { phases } else { 0 }) as u64;
+                let asked = |members| may_go(puzzle, &Company { members, spot: Spot::Boat, trip, previous });
+                row.extend(things.iter().map(|load| asked(load)));
+            }
+            rows.push(row);
+        }
+        let mut kinds: Vec<&Vec<bool>> = Vec::new();
+        let mut memory = Vec::with_capacity(befores);
+        for row in &rows {
+            let known = kinds.iter().position(|k| *k == row);
+            memory.push(known.unwrap_or(kinds.len()));
+            if known.is_none() {
+                kinds.push(row);
+            }
+        }
+        let costs = costs(puzzle, &things)?;
+        let mut loads = Vec::new();
+        for (i, (load, cost)) in things.iter().zip(costs).enumerate() {
+            let by_phase = |kind: &&Vec<bool>| (0..phases).map(|p| kind[p * things.len() + i]).collect();
+            let allowed: Vec<Vec<bool>> = kinds.iter().map(by_phase).collect();
+            if allowed.iter().flatten().any(|&a| a) {
+                let leaves = memory.get(i + 1).copied().unwrap_or(0);
+                loads.push(Load { things: load.clone(), cost, leaves, allowed });
+            }
+        }
+        let is_uniform = loads.windows(2).all(|pair| pair[0].cost == pair[1].cost);
+        Ok(Self { memories: kinds.len(), all: loads, phases, is_uniform })
+    }
+
+    /// How many things a load may have, each number of them once.
+    pub(super) fn sizes(&self) -> Vec<usize> {
+        let mut sizes: Vec<usize> = self.all.iter().map(|load| load.things.len()).collect();
+        sizes.dedup();
+        sizes
+    }
+
+    pub(super) fn phases(&self) -> usize {
+        self.phases
+    }
+
+    pub(super) fn has_phases(&self) -> bool {
+        self.phases > 1
+    }
+
+    pub(super) fn memories(&self) -> usize {
+        self.memories
+    }
+
+    pub(super) fn has_memory(&self) -> bool {
+        self.memories > 1
+    }
+
+    /// Whether every load costs the same.
+    pub(super) fn is_uniform(&self) -> bool {
+        self.is_uniform
+    }
+
+    /// The least that a load costs.
+    pub(super) fn cheapest(&self) -> i64 {
+        self.all.iter().map(|load| load.cost).min().unwrap_or(1)
+    }
+
+    /// What is known of them from the start.
+    pub(super) fn facts(&self, names: &Identifiers, out: &mut Vec<Expression>) {
+        for load in &self.all {
+            let size = load.things.len();
+            let fact = |name: &str, more: &[String]| {
+                let mut words = vec![word(&format!("{name}-{size}"))];
+                words.extend(load.things.iter().map(|t| word(names.thing(*t))));
+                words.extend(more.iter().map(|m| word(m)));
+                Expression::List(words)
+            };
+            for (memory, by_phase) in load.allowed.iter().enumerate() {
+                for (phase, _) in by_phase.iter().enumerate().filter(|(_, allowed)| **allowed) {
+                    let phase = self.has_phases().then(|| format!("phase-{phase}"));
+                    let memory = self.has_memory().then(|| format!("memory-{memory}"));
+                    out.push(fact("load", &phase.into_iter().chain(memory).collect::<Vec<_>>()));
+                }
+            }
+            if self.has_memory() {
+                out.push(fact("leaves", &[format!("memory-{}", load.leaves)]));
+            }
+            if !self.is_uniform {
+                out.push(Expression::List(vec![word("="), fact("cost", &[]), word(&load.cost.to_string())]));
+            }
+        }
+        if self.has_phases() {
+            out.push(Expression::List(vec![word("phase-is"), word("phase-0")]));
+            for phase in 0..self.phases {
+                let next = format!("phase-{}", (phase + 1) % self.phases);
+                out.push(Expression::List(vec![word("next"), word(&format!("phase-{phase}")), word(&next)]));
+            }
+        }
+        if self.has_memory() {
+            out.push(Expression::List(vec![word("remembered"), word("memory-0")]));
+        }
+    }
+}
+
+/// Every load within seats and limits, smaller ones first, then by the order of declaration.
+fn stowed(puzzle: &CrossingPuzzle) -> Result<Vec<Vec<Thing>>, Refusal> {
+    if puzzle.count() > MOST_LOADS as u64 {
+        return Err(too_large());
+    }
+    let things: Vec<Thing> = puzzle.things().collect();
+    let seats = puzzle.boat.seats.map_or(things.len(), |s| s as usize).min(things.len());
+    let places = (0..puzzle.places.len() as u32).map(PlaceId);
+    let least = places.map(|place| puzzle.boat.least_from(place) as usize).min().unwrap_or(1);
+    let mut stowed = Vec::new();
+    // Weights below zero do not exist: what is too heavy stays so.
+    let mut lasts: Vec<Vec<usize>> = vec![Vec::new()];
+    for size in 1..=seats {
+        let mut nexts = Vec::new();
+        for last in &lasts {
+            for next in last.last().map_or(0, |l| l + 1)..things.len() {
+                let load: Vec<usize> = last.iter().copied().chain([next]).collect();
+                let members: Vec<Thing> = load.iter().map(|&i| things[i]).collect();
+                if is_light(puzzle, &members) {
+                    nexts.push(load);
+                    if size >= least {
+                        stowed.push(members);
+                    }
+                }
+                if nexts.len() + stowed.len() > MOST_LOADS {
+                    return Err(too_large());
+                }
+            }
+        }
+        if size > MOST_ABOARD && !nexts.is_empty() {
+            return Err(too_large());
+        }
+        lasts = nexts;
+    }
+    Ok(stowed)
+}
+
+fn is_light(puzzle: &CrossingPuzzle, members: &[Thing]) -> bool {
+    let company = Company { members, spot: Spot::Boat, trip: 0, previous: &[] };
+    puzzle.boat.limits.iter().all(|limit| {
+        let sum = Box::new(Quantity::Sum(limit.attribute));
+        let light = Truth::Compare(*sum, Relation::AtMost, Quantity::Constant(limit.most));
+        judge::holds(puzzle, &light, &company, None)
+    })
+}
+
+/// Whether somebody rows and no rule in the boat is broken.
+fn may_go(puzzle: &CrossingPuzzle, company: &Company<'_>) -> bool {
+    judge::may_row(puzzle, company) && bachet_crossing::breaches(puzzle, company).is_empty()
+}
+
+/// What each load costs, in whole numbers.
+fn costs(puzzle: &CrossingPuzzle, things: &[Vec<Thing>]) -> Result<Vec<i64>, Refusal> {
+    let cost =
+        |members: &Vec<Thing>| judge::cost(puzzle, &Company { members, spot: Spot::Boat, trip: 0, previous: &[] });
+    let costs: Option<Vec<Number>> = things.iter().map(cost).collect();
+    let costs = costs.ok_or_else(too_large)?;
+    let scale = costs.iter().try_fold(1, |scale, cost| lcm(scale, *cost.denom())).ok_or_else(too_large)?;
+    let whole = |cost: &Number| cost.numer().checked_mul(scale / cost.denom()).filter(|&c| c >= 0);
+    costs.iter().map(whole).collect::<Option<Vec<i64>>>().ok_or_else(too_large)
+}
+
+fn lcm(a: i64, b: i64) -> Option<i64> {
+    let (mut x, mut y) = (a, b);
+    while y != 0 {
+        (x, y) = (y, x % y);
+    }
+    (a / x).checked_mul(b)
+}
+
+/// After how many trips the truth asks the same again, as a multiple of these phases.
+fn period(truth: &Truth, phases: usize) -> Result<usize, Refusal> {
+    let mut moduli = Vec::new();
+    let mut is_bare = false;
+    each_quantity(truth, &mut |q| trips(q, &mut moduli, &mut is_bare));
+    let all = moduli.iter().try_fold(phases as i64, |all, &n| lcm(all, i64::from(n)));
+    match all {
+        Some(all) if !is_bare && all as u64 <= MOST_PHASES => Ok(all as usize),
+        _ => Err(Phrase::PddlCountsTrips.into()),
+    }
+}
+
+/// The moduli that the number of trips stands under, and whether it stands under none somewhere.
+fn trips(quantity: &Quantity, moduli: &mut Vec<u32>, is_bare: &mut bool) {
+    match quantity {
+        Quantity::Trip => *is_bare = true,
+        Quantity::Modulo(inner, n) if any_quantity(inner, &mut |q| *q == Quantity::Trip) => {
+            moduli.push(*n);
+            // Half a trip comes round after twice as many.
+            *is_bare |= any_quantity(inner, &mut |q| matches!(q, Quantity::Constant(c) if !c.is_integer()));
+        }
+        Quantity::Negate(a) | Quantity::Modulo(a, _) | Quantity::Previous(a) => trips(a, moduli, is_bare),
+        Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => {
+            trips(a, moduli, is_bare);
+            trips(b, moduli, is_bare);
+        }
+        _ => {}
+    }
+}
+
+/// Visits both sides of each comparison.
+pub(super) fn each_quantity(truth: &Truth, visit: &mut impl FnMut(&Quantity)) {
+    match truth {
+        Truth::Not(a) | Truth::Quantified(_, _, a) => each_quantity(a, visit),
+        Truth::And(parts) | Truth::Or(parts) => parts.iter().for_each(|p| each_quantity(p, visit)),
+        Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => {
+            each_quantity(a, visit);
+            each_quantity(b, visit);
+        }
+        Truth::Compare(a, _, b) => {
+            visit(a);
+            visit(b);
+        }
+    }
+}
+
+fn any_in_truth(truth: &Truth, is_meant: &mut impl FnMut(&Quantity) -> bool) -> bool {
+    let mut found = false;
+    each_quantity(truth, &mut |q| found |= any_quantity(q, is_meant));
+    found
+}
+
+/// Whether some part of the quantity is meant.
+pub(super) fn any_quantity(quantity: &Quantity, is_meant: &mut impl FnMut(&Quantity) -> bool) -> bool {
+    is_meant(quantity)
+        || match quantity {
+            Quantity::Negate(a) | Quantity::Modulo(a, _) | Quantity::Previous(a) => any_quantity(a, is_meant),
+            Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => {
+                any_quantity(a, is_meant) || any_quantity(b, is_meant)
+            }
+            _ => false,
+        }
+}

@@ -1,0 +1,302 @@
+//! The rules of places as conditions of a trip: on who stays behind, and on who is there then.
+//!
+//! What speaks of somebody and nobody, of each and of some is said in these words. A comparison of numbers becomes a
+//! decision: it is asked of every company of those whom it concerns, and what does not matter is left out.
+
+use bachet_crossing::judge::{self, Company, Spot};
+use bachet_notation::Number;
+use bachet_notation::crossing::{
+    At, CrossingPuzzle, GroupId, PlaceId, Quantifier, Quantity, Relation, Rule, Subject, Thing, Truth,
+};
+
+use super::expression::{Expression, all, always, any, imply, list, never, not, word};
+use super::identifiers::Identifiers;
+use super::loads::{any_quantity, each_quantity};
+use super::{is_of_places, meant, too_large};
+use crate::verbs::Refusal;
+
+/// A comparison that concerns more things than these is not written.
+const MOST_CONCERNED: usize = 12;
+
+/// The company that a condition speaks of.
+#[derive(Clone, Copy)]
+pub(super) enum Side<'a> {
+    /// Those who stay behind when these leave.
+    Stays { aboard: &'a [&'a str] },
+    /// Those who are there when these have landed.
+    Lands { aboard: &'a [&'a str] },
+}
+
+impl Side<'_> {
+    /// The place, as a parameter of the action.
+    fn place(self) -> &'static str {
+        match self {
+            Self::Stays { .. } => "?from",
+            Self::Lands { .. } => "?to",
+        }
+    }
+
+    /// That one is in the company.
+    fn has(self, one: &str) -> Expression {
+        let there = list(["at", one, self.place()]);
+        match self {
+            Self::Stays { aboard } => {
+                let mut parts = vec![there];
+                parts.extend(aboard.iter().map(|a| not(list(["=", one, a]))));
+                all(parts)
+            }
+            Self::Lands { aboard } => {
+                let mut parts = vec![there];
+                parts.extend(aboard.iter().map(|a| list(["=", one, a])));
+                any(parts)
+            }
+        }
+    }
+}
+
+/// Writes the rules of places for one company.
+pub(super) struct Rules<'a> {
+    pub(super) puzzle: &'a CrossingPuzzle,
+    pub(super) names: &'a Identifiers,
+    pub(super) side: Side<'a>,
+    pub(super) phases: usize,
+}
+
+/// Whom `her` means: a thing, or any of a group by a variable.
+#[derive(Clone, Copy)]
+enum One {
+    Thing(Thing),
+    Variable,
+}
+
+impl Rules<'_> {
+    /// Every rule that is asked of the company.
+    pub(super) fn all(&self) -> Result<Vec<Expression>, Refusal> {
+        let rules = self.puzzle.rules.iter().filter(|rule| is_of_places(rule.at));
+        rules.map(|rule| self.rule(rule)).filter(|e| e.as_ref() != Ok(&always())).collect()
+    }
+
+    fn rule(&self, rule: &Rule) -> Result<Expression, Refusal> {
+        if rule.at == At::Unattended && matches!(self.side, Side::Lands { .. }) {
+            return Ok(always());
+        }
+        let mut holds = self.truth(&rule.truth, None)?;
+        // It is never asked of nobody; who lands is somebody.
+        let of_nobody = judge::holds(self.puzzle, &rule.truth, &self.company(&[], 0), None);
+        if !of_nobody && matches!(self.side, Side::Stays { .. }) {
+            holds = any(vec![not(self.somebody(Subject::All)), holds]);
+        }
+        if let At::Place(place) = rule.at {
+            holds = imply(list(["=", self.side.place(), self.names.place(place)]), holds);
+        }
+        // Planners multiply conditions with several ways to hold, but not those of a quantifier: every rule gets one.
+        let is_quantified = matches!(&holds, Expression::List(parts) if parts.first() == Some(&word("forall")));
+        if is_quantified || holds == always() || holds == never() {
+            return Ok(holds);
+        }
+        let here = imply(list(["=", "?p", self.side.place()]), holds);
+        Ok(Expression::List(vec![word("forall"), list(["?p", "-", "place"]), here]))
+    }
+
+    fn truth(&self, truth: &Truth, one: Option<One>) -> Result<Expression, Refusal> {
+        let parts = |parts: &[Truth]| parts.iter().map(|p| self.truth(p, one)).collect::<Result<Vec<_>, _>>();
+        Ok(match truth {
+            Truth::Not(a) => not(self.truth(a, one)?),
+            Truth::And(a) => all(parts(a)?),
+            Truth::Or(a) => any(parts(a)?),
+            Truth::Implies(a, b) => imply(self.truth(a, one)?, self.truth(b, one)?),
+            Truth::Iff(a, b) => {
+                let (a, b) = (self.truth(a, one)?, self.truth(b, one)?);
+                all(vec![imply(a.clone(), b.clone()), imply(b, a)])
+            }
+            Truth::Xor(a, b) => {
+                let (a, b) = (self.truth(a, one)?, self.truth(b, one)?);
+                all(vec![any(vec![a.clone(), b.clone()]), not(all(vec![a, b]))])
+            }
+            Truth::Quantified(quantifier, subject, inner) => self.quantified(*quantifier, *subject, inner)?,
+            Truth::Compare(a, relation, b) => match presence(a, *relation, b) {
+                Some((quantity, is_there)) => {
+                    let there = self.present(quantity, one);
+                    if is_there { there } else { not(there) }
+                }
+                None => self.decision(truth, one)?,
+            },
+        })
+    }
+
+    fn quantified(&self, quantifier: Quantifier, subject: Subject, inner: &Truth) -> Result<Expression, Refusal> {
+        let joined = |parts| if quantifier == Quantifier::Each { all(parts) } else { any(parts) };
+        if let Subject::Tag(tag) = subject {
+            let members = self.puzzle.tags[tag.0 as usize].members.iter();
+            let parts = members.map(|m| self.quantified(quantifier, *m, inner)).collect::<Result<Vec<_>, _>>()?;
+            return Ok(joined(parts));
+        }
+        let group = |g: GroupId| self.puzzle.group(g).count > 1 && speaks_of_presence_only(inner);
+        match subject {
+            Subject::Group(g) if group(g) => {
+                let (has, holds) = (self.side.has("?x"), self.truth(inner, Some(One::Variable))?);
+                let variable = list(["?x", "-", self.names.group(g.0 as usize)]);
+                let (quantifier, body) = match quantifier {
+                    Quantifier::Each => ("forall", imply(has, holds)),
+                    Quantifier::Some => ("exists", all(vec![has, holds])),
+                };
+                Ok(Expression::List(vec![word(quantifier), variable, body]))
+            }
+            _ => {
+                let parts = meant(self.puzzle, subject).into_iter().map(|thing| {
+                    let (has, holds) = (self.has(thing), self.truth(inner, Some(One::Thing(thing)))?);
+                    Ok(if quantifier == Quantifier::Each { imply(has, holds) } else { all(vec![has, holds]) })
+                });
+                Ok(joined(parts.collect::<Result<Vec<_>, Refusal>>()?))
+            }
+        }
+    }
+
+    /// That the company has one of these.
+    fn present(&self, quantity: &Quantity, one: Option<One>) -> Expression {
+        match (quantity, one) {
+            (Quantity::Count(subject), _) => self.somebody(*subject),
+            (Quantity::Mate, Some(One::Thing(thing))) => {
+                self.puzzle.mate_of(thing).map_or_else(never, |mate| self.has(mate))
+            }
+            (Quantity::Mate, Some(One::Variable)) => {
+                self.exists("thing", |has| all(vec![list(["mate", "?x", "?y"]), has]))
+            }
+            _ => never(),
+        }
+    }
+
+    fn somebody(&self, subject: Subject) -> Expression {
+        match subject {
+            Subject::All => self.exists("thing", |has| has),
+            Subject::Group(g) if self.puzzle.group(g).count > 1 => {
+                self.exists(self.names.group(g.0 as usize), |has| has)
+            }
+            Subject::Group(g) => self.has(Thing { group: g, index: 0 }),
+            Subject::Thing(thing) => self.has(thing),
+            Subject::Tag(tag) => {
+                any(self.puzzle.tags[tag.0 as usize].members.iter().map(|m| self.somebody(*m)).collect())
+            }
+        }
+    }
+
+    fn exists(&self, kind: &str, body: impl Fn(Expression) -> Expression) -> Expression {
+        Expression::List(vec![word("exists"), list(["?y", "-", kind]), body(self.side.has("?y"))])
+    }
+
+    fn has(&self, thing: Thing) -> Expression {
+        self.side.has(self.names.thing(thing))
+    }
+
+    /// A comparison, asked of every company of those whom it concerns, in every phase that matters.
+    fn decision(&self, comparison: &Truth, one: Option<One>) -> Result<Expression, Refusal> {
+        let one = match one {
+            Some(One::Thing(thing)) => Some(thing),
+            _ => None,
+        };
+        let mut concerned: Vec<Thing> = Vec::new();
+        let mut counts_trips = false;
+        each_quantity(comparison, &mut |quantity| {
+            any_quantity(quantity, &mut |q| {
+                concerned.extend(self.concerned(q, one));
+                false
+            });
+        });
+        concerned.sort_unstable();
+        concerned.dedup();
+        if concerned.len() > MOST_CONCERNED {
+            return Err(too_large());
+        }
+        each_quantity(comparison, &mut |quantity| {
+            counts_trips |= any_quantity(quantity, &mut |q| *q == Quantity::Trip);
+        });
+        let mut phases = Vec::new();
+        for phase in 0..if counts_trips { self.phases } else { 1 } {
+            let asked = |company: u32| {
+                let is_member = |i: &usize| company >> (concerned.len() - 1 - i) & 1 == 1;
+                let members: Vec<Thing> = (0..concerned.len()).filter(is_member).map(|i| concerned[i]).collect();
+                judge::holds(self.puzzle, comparison, &self.company(&members, phase as u64), one)
+            };
+            let table: Vec<bool> = (0..1_u32 << concerned.len()).map(asked).collect();
+            phases.push(self.tree(&table, &concerned));
+        }
+        if phases.windows(2).all(|pair| pair[0] == pair[1]) {
+            return Ok(phases.swap_remove(0));
+        }
+        let by_phase = |(i, holds): (usize, Expression)| all(vec![list(["=", "?now", &format!("phase-{i}")]), holds]);
+        Ok(any(phases.into_iter().enumerate().map(by_phase).collect()))
+    }
+
+    /// What the table says of these: its first half without the first of them, its second half with.
+    fn tree(&self, table: &[bool], concerned: &[Thing]) -> Expression {
+        let Some((&first, rest)) = concerned.split_first() else {
+            return if table.first() == Some(&true) { always() } else { never() };
+        };
+        let (without, with) = table.split_at(table.len() / 2);
+        if without == with {
+            return self.tree(with, rest);
+        }
+        let has = self.has(first);
+        let (less, more) = (self.tree(without, rest), self.tree(with, rest));
+        // Where one more never hurts, or never helps, nothing need be said of the other half.
+        let is_better = without.iter().zip(with).all(|(w, v)| w <= v);
+        let is_worse = without.iter().zip(with).all(|(w, v)| w >= v);
+        if is_better {
+            any(vec![less, all(vec![has, more])])
+        } else if is_worse {
+            any(vec![more, all(vec![not(has), less])])
+        } else {
+            any(vec![all(vec![has.clone(), more]), all(vec![not(has), less])])
+        }
+    }
+
+    /// Whom the value of this part, taken alone, depends on.
+    fn concerned(&self, quantity: &Quantity, one: Option<Thing>) -> Vec<Thing> {
+        match quantity {
+            Quantity::Count(subject) => meant(self.puzzle, *subject),
+            Quantity::Sum(a) | Quantity::Max(a) | Quantity::Min(a) => {
+                self.puzzle.things().filter(|t| self.puzzle.value_of(*t, *a).is_some()).collect()
+            }
+            Quantity::Mate => one.and_then(|one| self.puzzle.mate_of(one)).into_iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn company<'c>(&self, members: &'c [Thing], trip: u64) -> Company<'c> {
+        // Which place it is does not matter to a truth.
+        let spot = match self.side {
+            Side::Stays { .. } => Spot::Unattended(PlaceId(0)),
+            Side::Lands { .. } => Spot::Moored(PlaceId(0)),
+        };
+        Company { members, spot, trip, previous: &[] }
+    }
+}
+
+/// Whether a comparison says that somebody, or nobody, of these is there.
+fn presence<'q>(a: &'q Quantity, relation: Relation, b: &Quantity) -> Option<(&'q Quantity, bool)> {
+    let Quantity::Constant(bound) = b else { return None };
+    if !matches!(a, Quantity::Count(_) | Quantity::Mate) {
+        return None;
+    }
+    let (zero, one) = (Number::from_integer(0), Number::from_integer(1));
+    match relation {
+        Relation::AtLeast if *bound == one => Some((a, true)),
+        Relation::Greater | Relation::Unequal if *bound == zero => Some((a, true)),
+        Relation::Equal | Relation::AtMost if *bound == zero => Some((a, false)),
+        Relation::Less if *bound == one => Some((a, false)),
+        _ => None,
+    }
+}
+
+/// Whether it speaks of nothing but who is there, so that a variable may stand for whom `her` means.
+fn speaks_of_presence_only(truth: &Truth) -> bool {
+    match truth {
+        Truth::Not(a) => speaks_of_presence_only(a),
+        Truth::And(parts) | Truth::Or(parts) => parts.iter().all(speaks_of_presence_only),
+        Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => {
+            speaks_of_presence_only(a) && speaks_of_presence_only(b)
+        }
+        Truth::Compare(a, relation, b) => presence(a, *relation, b).is_some(),
+        Truth::Quantified(..) => false,
+    }
+}

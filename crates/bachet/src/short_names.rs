@@ -1,0 +1,126 @@
+//! Short names for who stands where, for pictures with little room: `2wm m` is two couples and a man.
+
+use bachet_crossing::{Numbering, Position};
+use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
+
+/// The short names of a puzzle.
+pub(crate) struct ShortNames<'a> {
+    puzzle: &'a CrossingPuzzle,
+    numbering: &'a Numbering,
+    /// For each group its short name.
+    groups: Vec<String>,
+    /// Whether the members of a group are told apart.
+    is_split: Vec<bool>,
+    /// For each thing the first of those that it is a unit with.
+    units: Vec<usize>,
+}
+
+impl<'a> ShortNames<'a> {
+    /// The names, where those of a kind are not told apart.
+    pub(crate) fn new(puzzle: &'a CrossingPuzzle, numbering: &'a Numbering, kinds: &[(u32, Vec<Thing>)]) -> Self {
+        let mut groups: Vec<String> = Vec::new();
+        for group in &puzzle.groups {
+            let short = shortened(&group.name).into_iter().find(|short| !groups.contains(short));
+            groups.push(short.unwrap_or_else(|| group.name.clone()));
+        }
+        let members = |g: usize| kinds.iter().flat_map(|(_, unit)| unit).filter(move |t| t.group.0 as usize == g);
+        let is_split = (0..groups.len()).map(|g| members(g).count() > 1).collect();
+        let mut units: Vec<usize> = (0..numbering.things().len()).collect();
+        for (i, thing) in numbering.things().iter().enumerate() {
+            if let Some(mate) = puzzle.mate_of(*thing) {
+                let (a, b) = (units[i], units[numbering.index(mate)]);
+                units.iter_mut().filter(|unit| **unit == a.max(b)).for_each(|unit| *unit = a.min(b));
+            }
+        }
+        Self { puzzle, numbering, groups, is_split, units }
+    }
+
+    /// Each short name and what it stands for.
+    pub(crate) fn legend(&self) -> Vec<(String, String)> {
+        let mut legend = Vec::new();
+        for (g, short) in self.groups.iter().enumerate() {
+            if self.is_split[g] {
+                let members = self.puzzle.things().filter(|t| t.group.0 as usize == g);
+                legend.extend(members.map(|t| (self.thing(t), self.described(t))));
+            } else {
+                legend.push((short.clone(), self.puzzle.groups[g].name.clone()));
+            }
+        }
+        legend
+    }
+
+    /// Who is at the place.
+    pub(crate) fn place(&self, position: &Position, place: PlaceId) -> String {
+        self.company(&self.numbering.company(position, place))
+    }
+
+    /// Who are together: mates in one word, how many in front of it.
+    pub(crate) fn company(&self, company: &[Thing]) -> String {
+        let mut units: Vec<(usize, String)> = Vec::new();
+        for thing in company {
+            let unit = self.units[self.numbering.index(*thing)];
+            match units.iter_mut().find(|(known, _)| *known == unit) {
+                Some((_, name)) => name.push_str(&self.thing(*thing)),
+                None => units.push((unit, self.thing(*thing))),
+            }
+        }
+        let mut counted: Vec<(String, usize)> = Vec::new();
+        for (_, name) in units {
+            match counted.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, count)) => *count += 1,
+                None => counted.push((name, 1)),
+            }
+        }
+        // Couples first, so that one picture says the same in the same order.
+        counted.sort_by_key(|(name, _)| std::cmp::Reverse(name.chars().count()));
+        let words = counted.into_iter().map(|(name, n)| if n > 1 { format!("{n}{name}") } else { name });
+        let text = words.collect::<Vec<_>>().join(" ");
+        if text.is_empty() { "–".to_owned() } else { text }
+    }
+
+    fn thing(&self, thing: Thing) -> String {
+        let g = thing.group.0 as usize;
+        if self.is_split[g] { format!("{}{}", self.groups[g], thing.index + 1) } else { self.groups[g].clone() }
+    }
+
+    /// A thing with the numbers that it has.
+    fn described(&self, thing: Thing) -> String {
+        let mut text = self.puzzle.name_of(thing);
+        let attributes = self.puzzle.group(thing.group).attributes.iter();
+        for attribute in attributes {
+            if let Some(value) = self.puzzle.value_of(thing, attribute.id) {
+                let name = &self.puzzle.attributes[attribute.id.0 as usize];
+                text.extend([", ", name, " ", &value.to_string()]);
+            }
+        }
+        text
+    }
+}
+
+/// What a name may be shortened to, shortest first: letters of its first word, one of its first and some of its last.
+fn shortened(name: &str) -> Vec<String> {
+    let lower = name.to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return Vec::new() };
+    let head: String = if words.len() > 1 { first.chars().take(1).collect() } else { String::new() };
+    let ends = 1..=last.chars().count();
+    ends.map(|n| head.chars().chain(last.chars().take(n)).collect()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_as_short_as_they_can_be() {
+        for (name, first, last) in [
+            ("woman", "w", "woman"),
+            ("White King", "wk", "wking"),
+            ("hond van de bakker", "hb", "hbakker"),
+            ("émile", "é", "émile"),
+        ] {
+            let short = shortened(name);
+            assert_eq!((short[0].as_str(), short[short.len() - 1].as_str()), (first, last), "{name}");
+        }
+    }
+}

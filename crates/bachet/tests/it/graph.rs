@@ -1,0 +1,68 @@
+//! The graphs of states of the gallery: for Graphviz and as pictures.
+
+use bachet::export::dot;
+use bachet::messages::Messages;
+use bachet::verbs::{self, MOST_WHOLE, StateGraph};
+use bachet::{Budget, Language, Puzzle, drawings, gallery};
+
+fn puzzle(name: &str) -> Puzzle {
+    bachet::read(gallery::get(name).expect("it is in the gallery").as_bytes()).0.expect("the gallery is sound")
+}
+
+fn graph(name: &str) -> StateGraph {
+    verbs::graph(&puzzle(name), &mut Budget::unlimited()).expect("it is small")
+}
+
+#[test]
+fn jealous_husbands_have_sixteen_states_and_seventeen_links() {
+    let found = graph("maris-jaloux");
+    assert_eq!((found.graph.states.len(), found.links.len()), (16, 17));
+    assert!(found.links.iter().all(|link| link.is_both_ways));
+    assert_eq!(found.links.iter().filter(|link| link.is_on_shortest_way).count(), 15);
+}
+
+#[test]
+fn every_crossing_has_a_picture_of_all_it_states() {
+    for (name, text) in gallery::all().filter(|(_, text)| text.starts_with("crossing:")) {
+        let (found, puzzle) = (graph(name), puzzle(name));
+        let Puzzle::Crossing(crossing) = &puzzle else { panic!("{text} is a crossing") };
+        let drawn = drawings::graph(crossing, &found, &Messages::new(Language::English), "en").expect("it has names");
+        assert!(found.graph.states.len() <= MOST_WHOLE, "{name}");
+        assert_eq!((drawn.nodes.len(), drawn.edges.len()), (found.graph.states.len(), found.links.len()), "{name}");
+        let picture = bachet_draw::svg(&drawn);
+        assert_eq!(picture.matches("<g>").count(), drawn.nodes.len() + legend_boxes(&drawn), "{name}");
+        let written = dot(&puzzle, &mut Budget::unlimited()).expect("it is small");
+        assert_eq!(written.matches(" -> ").count(), found.links.len(), "{name}");
+        assert_eq!(written.matches("rank=same").count(), drawn.columns.len(), "{name}");
+    }
+}
+
+/// The boxes that explain something.
+fn legend_boxes(drawn: &bachet_draw::Graph) -> usize {
+    let marks = drawn.legend.nodes.iter().filter(|(mark, _)| drawn.nodes.iter().any(|node| node.mark == *mark));
+    1 + marks.count()
+}
+
+#[test]
+fn a_graph_for_graphviz_reads_as_it_did() {
+    insta::assert_snapshot!(dot(&puzzle("weights"), &mut Budget::unlimited()).expect("it is small"));
+}
+
+#[test]
+fn the_picture_of_the_readme_is_up_to_date() {
+    let crossing = puzzle("maris-jaloux");
+    let Puzzle::Crossing(crossing) = &crossing else { panic!("it is a crossing") };
+    let messages = Messages::new(Language::English);
+    let drawn = drawings::graph(crossing, &graph("maris-jaloux"), &messages, "en").expect("it has names");
+    let kept = include_str!("../../../../spec/pictures/maris-jaloux.svg");
+    assert!(bachet_draw::svg(&drawn) == kept, "`bachet print maris-jaloux --graph` prints another picture");
+}
+
+#[test]
+fn a_graph_may_be_too_large_or_unfinished() {
+    let text = "crossing: crowd\nwoman: 3000, each with her man\nman: 3000\nboat: 4 seats\n\
+        rule: each woman: her man or no man\n  say: no\n";
+    let crowd = bachet::read(text.as_bytes()).0.expect("it reads");
+    assert!(verbs::graph(&crowd, &mut Budget::unlimited()).is_err());
+    assert!(verbs::graph(&puzzle("maris-jaloux"), &mut Budget::unlimited().steps(3)).is_err());
+}

@@ -1,0 +1,29 @@
+//! `bachet print`: a picture of the puzzle.
+
+use std::io;
+
+use bachet::messages::Phrase;
+use bachet::verbs::{self, Refusal};
+use bachet::{Budget, Known, Puzzle, drawings};
+use bachet_draw::svg;
+
+use super::ask::{ask, refused};
+use super::print_text;
+use crate::args;
+use crate::exit::Exit;
+use crate::limits;
+use crate::shell::Shell;
+
+pub(crate) fn run(shell: &Shell, args: &args::Print) -> io::Result<Exit> {
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::graph(puzzle, budget);
+    ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
+        let drawn = match asked.puzzle() {
+            Puzzle::Crossing(puzzle) => drawings::graph(puzzle, &asked.found, shell.messages(), shell.language().tag()),
+            _ => None,
+        };
+        match drawn {
+            Some(graph) => print_text(shell, svg(&graph)),
+            None => refused(shell, &asked.reading, &Refusal::from(Phrase::GraphTooLarge)),
+        }
+    })
+}
