@@ -5,6 +5,8 @@
 //! where numbers are large the moves are worked out once for each kind of state and then remembered: a move is one
 //! addition to the packed state.
 
+mod repeats;
+
 use std::ops::Range;
 
 use bachet_statespace::population::{List, Memo, Packing, Word};
@@ -399,5 +401,9 @@ impl<W: Word> Space for Orbits<'_, W> {
 
     fn is_uniform(&self) -> bool {
         self.model.loads.is_uniform
+    }
+
+    fn repeats(&mut self, before: W, state: W) -> u64 {
+        self.repetitions(before, state)
     }
 }

@@ -2,7 +2,7 @@
 
 use bachet_budget::Budget;
 use bachet_statespace::population::Word;
-use bachet_statespace::{End, Exploration, Once, Product, Space, explore, sweep};
+use bachet_statespace::{End, Exploration, Product, Space, explore, sweep_by_leaps};
 
 use crate::crossing::PackedIn;
 use crate::named::{Blocks, Named};
@@ -50,23 +50,31 @@ impl Crossing {
     }
 }
 
+/// States and moves in so many bytes are kept; where there are more, levels are forgotten if they may be.
+const KEPT: usize = 1 << 22;
+
 fn reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
-    if space.is_reversible() && space.is_uniform() {
-        let frontier = sweep(&mut space, Exploration::default(), budget, |_, _| {});
+    let may_forget = space.is_reversible() && space.is_uniform();
+    let mut how = Exploration::default();
+    if may_forget {
+        how.bytes = KEPT;
+    }
+    let explored = explore(&mut space, how, budget);
+    if may_forget && explored.end() == End::TooLarge {
+        let frontier = sweep_by_leaps(&mut space, Exploration::default(), budget);
         return Reach {
             end: frontier.end(),
             shortest: frontier.shortest(),
             states: frontier.states(),
             moves: frontier.moves(),
-            ways: frontier.count_with(&mut space, &mut Once, budget),
+            ways: frontier.count(budget),
         };
     }
-    let explored = explore(&mut space, Exploration::default(), budget);
     Reach {
         end: explored.end(),
         shortest: explored.shortest(),
         states: explored.states().len() as u64,
         moves: explored.moves(),
-        ways: explored.has_every_shortest_way().then(|| explored.shortest_ways().count().into()),
+        ways: explored.has_every_shortest_way().then(|| explored.count()),
     }
 }

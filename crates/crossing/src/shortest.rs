@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 use bachet_budget::Budget;
 use bachet_notation::Number;
 use bachet_statespace::population::Word;
-use bachet_statespace::{End, Exploration, Explored, Natural, Once, Product, Space as _, Ways, explore, sweep};
+use bachet_statespace::{End, Exploration, Explored, Natural, Product, Space as _, Ways, explore, sweep_by_leaps};
 
 use crate::Crossing;
 use crate::crossing::PackedIn;
@@ -118,9 +118,9 @@ impl Crossing {
     }
 
     fn of_frontier<W: Word>(&self, orbits: &mut Orbits<'_, W>, budget: &mut Budget<'_>) -> Shortest {
-        let frontier = sweep(orbits, Exploration::default(), budget, |_, _| {});
+        let frontier = sweep_by_leaps(orbits, Exploration::default(), budget);
         let distance = frontier.shortest();
-        let up_to_symmetry = counted(frontier.count_with(orbits, &mut Once, budget));
+        let up_to_symmetry = counted(frontier.count(budget));
         Shortest {
             end: frontier.end(),
             distance: distance.map(|d| Distance { cost: self.cost(d), crossings: d }),

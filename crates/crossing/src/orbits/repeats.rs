@@ -1,0 +1,128 @@
+//! How long a state goes on in steps of one size without coming to other moves.
+//!
+//! The moves of a state depend on its kind alone: numbers, as long as they are not large, and open sums, as far as they
+//! matter. On a line of states each number and sum grows or falls evenly. So where the kind is the same at two points of
+//! the line it is the same between them: what changes is on the same side of its bound at both.
+
+use std::cmp::Ordering;
+
+use bachet_statespace::population::Word;
+
+use super::Orbits;
+
+impl<W: Word> Orbits<'_, W> {
+    /// How often the step between two states can be made once more, so that every state on the way has the same moves.
+    pub(super) fn repetitions(&self, before: W, state: W) -> u64 {
+        if self.packed.open.is_none() || self.register(before) != self.register(state) {
+            return 0;
+        }
+        // Numbers must stay between nobody and all.
+        let mut most = u64::MAX;
+        for (f, field) in self.model.fields.iter().enumerate() {
+            let count = u64::from(self.model.classes[field.class as usize].count);
+            let (old, new) = (self.number(before, f), self.number(state, f));
+            most = most.min(match old.cmp(&new) {
+                Ordering::Less => (count - new) / (new - old),
+                Ordering::Equal => u64::MAX,
+                Ordering::Greater => new / (old - new),
+            });
+        }
+        let step = state.minus(before);
+        let kind = |state| (self.packed.packing.rounded(state), self.sums_of(state));
+        let known = kind(state);
+        let is_alike = |times| kind(state.with(step, times)) == known;
+        // What counts by its rest only is the same after any number of steps if it is after one.
+        if most == 0 || most == u64::MAX || !is_alike(1) {
+            return 0;
+        }
+        let (mut alike, mut beyond) = (1, most + 1);
+        while beyond - alike > 1 {
+            let middle = alike + (beyond - alike) / 2;
+            if is_alike(middle) {
+                alike = middle;
+            } else {
+                beyond = middle;
+            }
+        }
+        alike
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bachet_budget::Budget;
+    use bachet_notation::crossing::read;
+    use bachet_statespace::{Exploration, Move, Space as _, Ways, explore, sweep_by_leaps};
+
+    use super::*;
+    use crate::Crossing;
+    use crate::crossing::PackedIn;
+    use crate::orbits::Packed;
+
+    /// What leaps find is what is found state by state. How many steps it took.
+    fn compare<W: Word>(crossing: &Crossing, packed: &Packed<W>, source: &str) -> (u64, u64) {
+        let mut orbits = Orbits::new(&crossing.model, packed);
+        if !orbits.is_reversible() {
+            return (0, 0);
+        }
+        let mut how = Exploration::default();
+        how.bytes = 1 << 30;
+        let whole = explore(&mut orbits, how, &mut Budget::unlimited());
+        let budget = &mut Budget::unlimited();
+        let leaps = sweep_by_leaps(&mut orbits, how, budget);
+        let steps = budget.used();
+        assert_eq!(leaps.states(), whole.states().len() as u64, "{source}");
+        assert_eq!((leaps.moves(), leaps.shortest()), (whole.moves(), whole.shortest()), "{source}");
+        let last = *whole.states().last().expect("the start is one");
+        let levels = whole.id(last).map(|id| whole.distance(id) + 1);
+        assert_eq!(Some(leaps.levels()), levels, "{source}");
+        let other = Orbits::new(&crossing.model, packed);
+        let mut choices = |from, step: &Move<W>, ways: &mut Ways| other.choices(from, step.label, ways);
+        let counted = leaps.count_with(&mut orbits, &mut choices, budget).expect("it is small enough");
+        assert_eq!(counted.value_within(u64::MAX), whole.count_with(&mut choices).value_within(u64::MAX), "{source}");
+        let counted = leaps.count(budget).expect("it is small enough");
+        assert_eq!(counted.value_within(u64::MAX), whole.count().value_within(u64::MAX), "{source}");
+        (steps, leaps.states())
+    }
+
+    fn check(source: &str) -> (u64, u64) {
+        // A rule that never matters is a warning, and no matter here.
+        let (puzzle, _) = read(source);
+        assert!(!puzzle.rules.is_empty(), "{source}");
+        let crossing = Crossing::new(&puzzle).expect("it fits");
+        match &crossing.packed {
+            PackedIn::Narrow(packed) => compare(&crossing, packed, source),
+            PackedIn::Wide(packed) => compare(&crossing, packed, source),
+        }
+    }
+
+    #[test]
+    fn leaps_miss_nothing() {
+        let couples = |n: u64| format!("man: {n}\nwoman: {n}, each with her man\n");
+        let unequal = |n: u64| format!("missionary: {}\ncannibal: {n}\n", n + 3);
+        let jealous = "rule: each woman: her man or no man\n";
+        let outnumbered = "rule: no missionary or missionary >= cannibal\n";
+        let odd = "rule at left: total mod 3 != 1\n";
+        let kinds: [(&dyn Fn(u64) -> String, &str); 8] = [
+            (&couples, jealous),
+            (&couples, "rule: each woman: her man or no man\nrule in boat: total != 3\n"),
+            (&unequal, outnumbered),
+            (&unequal, "rule: no missionary or missionary >= cannibal\nrule in boat: total != 2\n"),
+            (&unequal, odd),
+            (&unequal, "rule at left: missionary != 20\n"),
+            (&unequal, "rule: no missionary or missionary >= 2 * cannibal or cannibal > 7\n"),
+            (&unequal, "rule at left: missionary mod 2 = 0 or cannibal mod 3 != 1\nrule in boat: total != 1\n"),
+        ];
+        let (mut steps, mut states) = (0, 0);
+        for (things, rules) in kinds {
+            for n in [9, 24, 45] {
+                for seats in [3, 4, 6] {
+                    let one = check(&format!("crossing: x\n\n{}boat: {seats} seats\n\n{rules}", things(n)));
+                    steps += one.0;
+                    states += one.1;
+                }
+            }
+        }
+        assert!(steps < states, "nothing was passed over");
+    }
+}
