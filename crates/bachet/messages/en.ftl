@@ -130,15 +130,20 @@ ways-simple = { $count ->
        *[other] come
     } to the same state twice, { $telling ->
         [named] each traveller by name
-       *[alike] up to exchanging those who are alike
+       *[alike] up to symmetry
     }
 ways-simple-at-least = at least { $count ->
         [one] 1 way
        *[other] { $count } ways
     } without coming to the same state twice, { $telling ->
         [named] each traveller by name
-       *[alike] up to exchanging those who are alike
+       *[alike] up to symmetry
     }: a limit was reached
+ways-simple-more = more than { $count } ways without coming to the same state twice, { $telling ->
+        [named] each traveller by name
+       *[alike] up to symmetry
+    }: `bachet count --all` counts them
+ways-listed-alike = listed up to symmetry: with each traveller by name there are too many states
 ways-none = there is no way
 ways-states = { $count ->
         [one] only 1 state can be reached

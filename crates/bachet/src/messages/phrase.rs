@@ -110,6 +110,8 @@ phrases! {
     WaysNoneAlike = "ways-none-alike";
     WaysSimple = "ways-simple";
     WaysSimpleAtLeast = "ways-simple-at-least";
+    WaysSimpleMore = "ways-simple-more";
+    WaysListedAlike = "ways-listed-alike";
     WaysNone = "ways-none";
     WaysStates = "ways-states";
     WaysTooDear = "ways-too-dear";

@@ -8,6 +8,9 @@ use num_bigint::BigUint;
 
 use super::{Count, Verdict};
 
+/// With more states by name than this ways are listed up to symmetry only: the states would not fit in memory.
+pub(super) const MANY_BY_NAME: u32 = 3_000_000;
+
 /// Which ways of a river crossing are listed or counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Listing {
@@ -108,6 +111,11 @@ impl WayCounts {
             (None, Some(least)) => Count { number: least.clone(), exact: false },
             (None, None) => Count { number: 1u32.into(), exact: false },
         }
+    }
+
+    /// Whether there are not more states than this with every traveller by name.
+    pub(super) fn has_few_states(&self, most: u32) -> bool {
+        self.states.named.as_ref().is_some_and(|states| *states <= most.into())
     }
 
     /// The verdict counts shortest ways, whichever are listed.

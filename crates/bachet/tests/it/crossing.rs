@@ -249,6 +249,17 @@ fn many_travellers_are_told_by_numbers() {
     insta::assert_snapshot!(pretty(&Output::of_solutions(&puzzle, &found)).expect("it is JSON"));
 }
 
+#[test]
+fn where_names_would_fill_the_memory_ways_are_listed_up_to_symmetry() {
+    let puzzle = puzzle(&HUSBANDS.replace("blue, green, red", "60").replace("BOAT", "4 seats"));
+    let found = solved(&puzzle, Listing::AllShortest, Symmetry::Named, 2);
+    assert_eq!(found.ways.map(|ways| ways.symmetry), Some(Symmetry::UpToSymmetry));
+    assert_eq!(found.solutions.len(), 2);
+    let options = CountOptions::default().ways(Listing::Simple, Symmetry::Named);
+    let found = verbs::count(&puzzle, &options, &mut Budget::unlimited(), &Known::default()).expect("it is sound");
+    assert!(!found.count.exact);
+}
+
 /// What a verb says where it has no meaning.
 fn refused<T>(answer: Result<T, Refusal>) -> &'static str {
     match answer {

@@ -40,7 +40,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
             match (asked.puzzle(), &found.ways, &found.estimate) {
                 (Puzzle::Crossing(puzzle), Some(ways), _) => {
                     blocks.extend(crossing::lengths(shell, ways));
-                    blocks.extend(crossing::counts(shell, puzzle, ways));
+                    blocks.extend(crossing::counts(shell, puzzle, ways, Phrase::WaysSimpleAtLeast));
                     blocks.extend(crossing::rules(shell, puzzle, ways));
                 }
                 (_, _, Some(about)) => blocks.push(estimate(shell, about)),

@@ -12,13 +12,15 @@ use crate::report;
 use crate::shell::Shell;
 
 /// How many ways there are, told in full: which ways, who counts as different, under which rules.
-pub(super) fn counts(shell: &Shell, puzzle: &CrossingPuzzle, found: &WayCounts) -> Vec<Block> {
+///
+/// `unfinished` says that there may be more simple ways than were found.
+pub(super) fn counts(shell: &Shell, puzzle: &CrossingPuzzle, found: &WayCounts, unfinished: Phrase) -> Vec<Block> {
     let mut blocks = match found.distance {
         Some(distance) => vec![Block::Paragraph(shortest(shell, puzzle, found, distance), Mark::Good)],
         None => nothing(shell, puzzle, found),
     };
     if let Some(simple) = &found.simple {
-        let phrase = if simple.complete { Phrase::WaysSimple } else { Phrase::WaysSimpleAtLeast };
+        let phrase = if simple.complete { Phrase::WaysSimple } else { unfinished };
         let symmetry = match found.symmetry {
             Symmetry::Named => "named",
             Symmetry::UpToSymmetry => "alike",

@@ -2,13 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use bachet_crossing::Crossing;
+use bachet_crossing::{Crossing, Symmetry};
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_solver::Budget;
 
 use super::{CountOptions, Counted};
 use crate::Known;
 use crate::messages::Phrase;
+use crate::verbs::ways::MANY_BY_NAME;
 use crate::verbs::{Count, Listing, Refusal, Simple, WayCounts};
 
 pub(super) fn count(
@@ -27,13 +28,16 @@ pub(super) fn count(
     let mut ways = WayCounts::of(puzzle, &crossing, options.listing, options.symmetry, budget);
     let mut count = ways.count();
     if options.listing == Listing::Simple && ways.distance.is_some() {
-        let mut found = 0;
-        let simple = crossing.simple_paths(options.symmetry, budget, |_| {
-            found += 1;
-            known.set_solutions(found);
-            ControlFlow::Continue(())
-        });
-        let simple = Simple { by_length: simple.by_length, complete: simple.complete };
+        let mut simple = Simple::default();
+        if options.symmetry == Symmetry::UpToSymmetry || ways.has_few_states(MANY_BY_NAME) {
+            let mut found = 0;
+            let all = crossing.simple_paths(options.symmetry, budget, |_| {
+                found += 1;
+                known.set_solutions(found);
+                ControlFlow::Continue(())
+            });
+            simple = Simple { by_length: all.by_length, complete: all.complete };
+        }
         count = Count { number: simple.total(), exact: simple.complete };
         ways.simple = Some(simple);
     }

@@ -8,14 +8,15 @@ use bachet_solver::Budget;
 
 use super::{Solution, Solutions, SolveOptions};
 use crate::Known;
+use crate::verbs::ways::MANY_BY_NAME;
 use crate::verbs::{Count, Listing, Refusal, Simple, Way, WayCounts};
 
 /// So many ways are gone through, beyond those that are kept: `count` is for more.
 const COUNTED: u64 = 100_000;
 /// So many crossings are kept of all ways together: each becomes text before it is shown.
 const KEPT: usize = 1_000_000;
-/// With more travellers than this the one way that is shown is found up to symmetry: there are fewer states then.
-const NAMED: u64 = 12;
+/// With more states by name than this the one way that is shown is found up to symmetry: there are fewer states then.
+const ONE_BY_NAME: u32 = 100_000;
 
 pub(super) fn solve(
     puzzle: &CrossingPuzzle,
@@ -25,18 +26,21 @@ pub(super) fn solve(
 ) -> Result<Solutions, Refusal> {
     let crossing = Crossing::new(puzzle)?;
     let mut ways = WayCounts::of(puzzle, &crossing, options.listing, options.symmetry, budget);
+    if ways.distance.is_some() && options.listing != Listing::Shortest && !ways.has_few_states(MANY_BY_NAME) {
+        ways.symmetry = Symmetry::UpToSymmetry;
+    }
     let mut listed = Listed { ways: Vec::new(), kept: options.first, crossings: options.crossings, room: KEPT };
     let (mut count, mut stopped) = (ways.count(), false);
     match options.listing {
         _ if ways.distance.is_none() => {}
         Listing::Shortest => {
             listed.kept = listed.kept.min(1);
-            let symmetry = if puzzle.count() > NAMED { Symmetry::UpToSymmetry } else { options.symmetry };
+            let symmetry = if ways.has_few_states(ONE_BY_NAME) { ways.symmetry } else { Symmetry::UpToSymmetry };
             listed.shortest(&crossing, symmetry, budget);
         }
-        Listing::AllShortest => listed.shortest(&crossing, options.symmetry, budget),
+        Listing::AllShortest => listed.shortest(&crossing, ways.symmetry, budget),
         Listing::Simple => {
-            let simple = listed.simple(&crossing, options.symmetry, budget, known);
+            let simple = listed.simple(&crossing, ways.symmetry, budget, known);
             let total = simple.total();
             stopped = !simple.complete && total >= COUNTED.max(options.first as u64).into();
             count = Count { number: total, exact: simple.complete };

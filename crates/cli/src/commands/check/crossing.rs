@@ -17,7 +17,7 @@ pub(super) fn blocks(
     checked: &Checked,
     found: &CrossingFindings,
 ) -> Vec<Block> {
-    let mut blocks = crossing::counts(shell, puzzle, &found.ways);
+    let mut blocks = crossing::counts(shell, puzzle, &found.ways, Phrase::WaysSimpleAtLeast);
     let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
     let big = |number: &BigUint| report::number(&Count { number: number.clone(), exact: true });
     let mut say = |phrase, arguments: &[(&str, Argument)], mark| {

@@ -10,7 +10,6 @@ use bachet_draw::{Block, Entry, Mark, Page, Way as Drawn, text};
 
 use crate::args;
 use crate::commands::crossing;
-use crate::report;
 use crate::shell::{self, Shell};
 
 /// What the puzzle says.
@@ -53,7 +52,11 @@ pub(super) fn blocks(shell: &Shell, puzzle: &CrossingPuzzle, found: &Solutions, 
     if args.states && shown > 0 {
         blocks.extend(crossing::legend(shell, puzzle));
     }
-    blocks.extend(crossing::counts(shell, puzzle, counts));
+    let unfinished = if found.stopped { Phrase::WaysSimpleMore } else { Phrase::WaysSimpleAtLeast };
+    blocks.extend(crossing::counts(shell, puzzle, counts, unfinished));
+    if counts.symmetry != args.ways.symmetry() {
+        blocks.push(Block::Paragraph(shell.word(Phrase::WaysListedAlike), Mark::Warning));
+    }
     if found.count.number > shown.into() {
         let text = if listing == Listing::Shortest && shown == 1 {
             shell.word(Phrase::WaysOneShown)
@@ -61,9 +64,6 @@ pub(super) fn blocks(shell: &Shell, puzzle: &CrossingPuzzle, found: &Solutions, 
             shell.phrase(Phrase::WaysShown, &[("shown", Argument::Number(shown as i64))])
         };
         blocks.push(Block::Paragraph(text, Mark::Faint));
-    }
-    if found.stopped {
-        blocks.push(report::more(shell, &found.count));
     }
     blocks.extend(crossing::rules(shell, puzzle, counts));
     blocks
