@@ -938,6 +938,8 @@ lost-in-format = { $lost ->
 
 crossing-line = there is no colon in this line, so it says nothing
     .hint = a line is `keyword: ...`, such as `boat: 2 seats`, or names things, such as `wolf: 1`
+crossing-keyword = `{ $name }` is no keyword
+    .hint = did you mean `{ $suggestion }`? Things of this name are written `thing { $name }: ...`
 empty-item = there is nothing between two commas
     .hint = delete a comma
 name-missing = a name is missing here

@@ -430,6 +430,8 @@ codes! {
     // River crossings: the lines and the names.
     /// A line without a colon. `line`.
     CrossingLine = "crossing-line", Error;
+    /// Things whose name is near to a keyword, and who are not counted. `name`, `suggestion`.
+    CrossingKeyword = "crossing-keyword", Error;
     /// Nothing between two separators.
     EmptyItem = "empty-item", Error;
     /// A name that must be there and is not.

@@ -24,6 +24,47 @@ pub(crate) fn keyword(name: &str) -> Option<&'static str> {
     })
 }
 
+/// The keyword of a crossing that was meant by the name of a line that counts no things, if `says` fits it: things may
+/// well be called `goat` or `mule`.
+pub(crate) fn crossing_keyword(name: &str, says: &str) -> Option<&'static str> {
+    const KEYWORDS: [&str; 7] = ["routes", "tags", "start", "goal", "boat", "rower", "rule"];
+    if name.len() > LONGEST {
+        return None;
+    }
+    let name = fold(name);
+    let exact = match name.as_str() {
+        "title" | "titel" | "titre" | "puzzle" => Some("crossing"),
+        "place" | "lieux" | "plaatsen" => Some("places"),
+        "langue" | "taal" | "lang" => Some("language"),
+        "author" | "auteur" | "bron" => Some("source"),
+        _ => None,
+    };
+    if exact.is_some() {
+        return exact;
+    }
+    let has = |signs: &[&str]| signs.iter().any(|sign| says.contains(sign));
+    let digit = says.contains(|c: char| c.is_ascii_digit());
+    let fits = |keyword: &str| match keyword {
+        "boat" => digit,
+        "rule" | "rower" => has(&["=", "<", ">", " or ", " and ", "no ", ":"]),
+        "start" | "goal" => has(&[" at ", "anywhere"]),
+        "tags" => has(&["="]),
+        "routes" => has(&["-"]),
+        _ => digit || has(&["max ", "sum ", "min ", "total"]),
+    };
+    let near = match name.as_str() {
+        "seats" | "capacity" | "bateau" | "barque" | "boot" | "ferry" | "raft" => Some("boat"),
+        "rules" | "regel" | "règle" | "regle" | "constraint" => Some("rule"),
+        "end" | "finish" | "but" | "doel" => Some("goal"),
+        "begin" | "départ" => Some("start"),
+        "rowers" | "rows" => Some("rower"),
+        "costs" | "price" => Some("cost"),
+        _ => None,
+    };
+    let near = near.into_iter().chain(KEYWORDS.into_iter().filter(|k| strsim::osa_distance(&name, k) <= 1));
+    near.into_iter().find(|keyword| fits(keyword))
+}
+
 /// The modifier that was meant by what stands in brackets behind the name of a category.
 pub(crate) fn modifier(inside: &str) -> Option<&'static str> {
     if inside.len() > LONGEST {

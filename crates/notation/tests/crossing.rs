@@ -38,6 +38,7 @@ fn others() {
         "crossing: f\nfather: 1\nmother: 1\nson: 2\ndaughter: 2\npoliceman: 1\nthief: 1\nboat: 2 seats\nrower: father or mother or policeman\nrule: father and daughter => mother\nrule: mother and son => father\nrule: thief and total > 1 => policeman",
         "crossing: w\nadult: 2, weight 2\nchild: 2, weight 1\nboat: 100 weight",
         "crossing: i\nplaces: left, island, right\nroutes: left - island, island - right\nman: 4\nwoman: 4, each with her man\nboat: 2 seats, at least 2 from left\nrule: each woman: her man or no man",
+        "crossing: g\ngoat: billy, nanny\nboot: red, blue\nmule: sam\nboat: 2 seats",
         "crossing: l\nlion: 2\nraccoon: 2\nsquirrel: 2\nboat: 2 seats\nrower: lion or raccoon and trip mod 4 in [0, 3] or squirrel and trip mod 4 in 1..2\nrule in boat: total = 1 or lion = 2 or raccoon = 2 or squirrel = 2",
         "crossing: w\nw: 4, weight 1 2 3 4\nboat: 2 seats\nrule in boat: -1 <= sum weight - prev <= 1",
         "crossing: m\nmerchant: 3\nrobber: 3\nboat: 2 seats\nstart: merchant at right\ngoal: all at right, merchant at left\nrower: merchant 1 or robber1\nrule at banks: no merchant or merchant >= robber",

@@ -388,6 +388,71 @@ proptest! {
     }
 }
 
+/// Much of the notation in one puzzle.
+const EVERYTHING: &str = r#"crossing: "x"
+language: fr
+places: "to y", é, "banks"
+routes: "to y" - é, é - "banks"
+"rule at banks": "a, b", "man 2", c, weight 1,5 2 1/3, each with her old man
+old man: 3
+thing boat: 2, each with its dog
+dog: x, y
+tags: t = "a, b", old man2
+  u = t, dog
+boat: 2 seats, 2,5 weight, at least 1 from é
+start: old man at é, boat at "banks"
+goal: all anywhere, dog and "boat" at "banks"
+rower: exactly 2 of (t, u, boat) xor (old man or no u)
+cost: max weight * 2 + 1.5 - min weight mod 3
+limit: 10
+rule at "banks": -1 <= sum weight - 3 / 2 < 4
+  say: "no # comment"
+rule in boat: prev sum weight >= prev or trip mod 4 in [0, 2..3] iff each t: its weight > 1 => "rule at banks"
+rule: (each dog: his boat or not dog.y) and some all: her weight = 2 or not (u implies no old man 3)
+"#;
+
+#[test]
+fn everything_is_sound() {
+    let (puzzle, problems) = read(EVERYTHING);
+    assert_eq!(problems, []);
+    let text = write(&puzzle);
+    assert_eq!(read(&text).0.without_places(), puzzle.without_places(), "{text}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, max_shrink_iters: 2000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_puzzle_with_a_mistake_can_be_read(
+        edits in vec((any::<prop::sample::Index>(), 0_usize..4, any::<prop::sample::Index>(), 0_usize..9), 1..5),
+    ) {
+        let mut source = EVERYTHING.to_owned();
+        for (place, length, from, taken) in edits {
+            let bounds: Vec<usize> = source.char_indices().map(|(i, _)| i).collect();
+            let cut = |from: usize, length: usize| {
+                let start = bounds[from];
+                let end = bounds.get(from + length).copied().unwrap_or(source.len());
+                start..end
+            };
+            let (at, piece) = (place.index(bounds.len()), from.index(bounds.len()));
+            let text = source[cut(piece, taken)].to_owned();
+            let range = cut(at, length);
+            source.replace_range(range, &text);
+        }
+        let (puzzle, problems) = read(&source);
+        for problem in &problems {
+            let (start, end) = (problem.span.start as usize, problem.span.end as usize);
+            prop_assert!(source.get(start..end).is_some(), "{:?}\n{}", problem, source);
+        }
+        if problems.iter().all(|p| p.severity() != Severity::Error) {
+            let text = write(&puzzle);
+            let (back, problems) = read(&text);
+            prop_assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{}\n{}\n{:?}", source, text, problems);
+            prop_assert_eq!(meaning(back), meaning(puzzle), "{}\n{}", source, text);
+        }
+    }
+}
+
 #[test]
 fn what_is_read_is_written_as_it_was() {
     for text in [

@@ -8,7 +8,7 @@ use crate::lines::{Line, closing_quote, lines, unquoted};
 use crate::numeral::DecimalMark;
 use crate::read::{LARGEST_SOURCE, control_characters, finished, too_large};
 use crate::statements::{joined, sentence, skip};
-use crate::{Argument, Code, Diagnostic, Family, Span, Text};
+use crate::{Argument, Code, Diagnostic, Family, Span, Text, slips};
 
 use super::CrossingPuzzle;
 
@@ -295,6 +295,16 @@ impl Reader<'_> {
             } else {
                 self.item(Code::ThingItem, &item);
             }
+        }
+        // Things of this name are counted; a keyword has something else behind it.
+        let says = joined(words);
+        let meant = slips::crossing_keyword(written, says.as_str());
+        let counted = thing.count.as_ref().is_some_and(|c| !c.as_str().contains(char::is_alphabetic));
+        let meant = meant.filter(|_| !counted && written == word);
+        if let Some(meant) = meant {
+            let problem = Diagnostic::new(Code::CrossingKeyword, thing.name.span());
+            self.problems.push(problem.text("name", written).text("suggestion", meant));
+            return;
         }
         self.fields.things.push(thing);
     }

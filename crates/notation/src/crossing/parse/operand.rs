@@ -283,23 +283,25 @@ impl Parser<'_, '_> {
         let start = self.at;
         self.at = self.lexer.skip_blanks(end);
         let from = self.at;
-        let named = match self.named() {
-            Some((Ok(named), behind)) => {
-                self.at = behind;
-                Some(named)
-            }
-            Some((Err(problem), behind)) => {
-                self.at = behind;
-                self.report(problem);
-                return self.missing();
-            }
-            None => {
-                let Some(behind) = self.lexer.words(from, &["mate"]) else {
+        // What has the name `mate` stands in quotes here.
+        let named = if let Some(behind) = self.lexer.words(from, &["mate"]) {
+            self.at = behind;
+            None
+        } else {
+            match self.named() {
+                Some((Ok(named), behind)) => {
+                    self.at = behind;
+                    Some(named)
+                }
+                Some((Err(problem), behind)) => {
+                    self.at = behind;
+                    self.report(problem);
+                    return self.missing();
+                }
+                None => {
                     self.unknown();
                     return self.missing();
-                };
-                self.at = behind;
-                None
+                }
             }
         };
         let name = Span::new(from, self.at);

@@ -11,9 +11,6 @@ use crate::expression::decimal;
 use crate::lines::quoted;
 use crate::{Number, Span};
 
-/// How many names of mates are tried.
-const MOST_MATES: usize = 20;
-
 const ANY: u8 = 0;
 const IFF: u8 = 1;
 const IMPLIES: u8 = 2;
@@ -85,23 +82,14 @@ fn plainest(
     write: impl Fn(&ExpressionWriter<'_>) -> String,
     reads_back: impl Fn(&str) -> bool,
 ) -> String {
-    let mut mates = vec!["mate"];
-    // Where something has the name `mate`, the mates' own name says whose they are.
-    if !dictionary.names.meanings("mate").is_empty() {
-        let puzzle = dictionary.puzzle;
-        let named = puzzle.groups.iter().filter_map(|g| g.mates.as_ref()).map(|m| puzzle.group(m.group).name.as_str());
-        mates.extend(named.take(MOST_MATES));
-    }
     let mut first = None;
-    for mate in mates {
-        for quotes in [false, true] {
-            for (total, all) in [("total", "all"), ("total", "total"), ("all", "all")] {
-                let text = write(&ExpressionWriter { dictionary, total, all, mate, quotes });
-                if reads_back(&text) {
-                    return text;
-                }
-                first.get_or_insert(text);
+    for quotes in [false, true] {
+        for (total, all) in [("total", "all"), ("total", "total"), ("all", "all")] {
+            let text = write(&ExpressionWriter { dictionary, total, all, quotes });
+            if reads_back(&text) {
+                return text;
             }
+            first.get_or_insert(text);
         }
     }
     first.unwrap_or_default()
@@ -113,8 +101,6 @@ struct ExpressionWriter<'a> {
     total: &'static str,
     /// The word for everybody, behind `each`.
     all: &'static str,
-    /// The word for somebody's mate.
-    mate: &'a str,
     /// Whether names stand in quotes, and numbers in a form that no name has.
     quotes: bool,
 }
@@ -182,7 +168,7 @@ impl ExpressionWriter<'_> {
             }
             Quantity::Count(Subject::All) => (self.total.to_owned(), ATOM),
             Quantity::Count(subject) => (self.subject(*subject), ATOM),
-            Quantity::Mate => (format!("its {}", self.name(self.mate)), ATOM),
+            Quantity::Mate => ("its mate".to_owned(), ATOM),
             Quantity::Own(id) => (format!("its {}", self.attribute(*id)), ATOM),
             Quantity::Sum(id) => (format!("sum {}", self.attribute(*id)), ATOM),
             Quantity::Max(id) => (format!("max {}", self.attribute(*id)), ATOM),
@@ -222,6 +208,6 @@ impl ExpressionWriter<'_> {
     }
 
     fn name(&self, name: &str) -> String {
-        if self.quotes && name != "mate" { quoted(name) } else { name.to_owned() }
+        if self.quotes { quoted(name) } else { name.to_owned() }
     }
 }
