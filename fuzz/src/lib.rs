@@ -3,5 +3,6 @@
 pub mod crossing;
 pub mod expression;
 pub mod lanes;
+pub mod moving;
 pub mod notation;
 pub mod sudoku;

@@ -6,6 +6,8 @@ pub mod crossing;
 pub mod expression;
 #[path = "../../fuzz/src/lanes.rs"]
 pub mod lanes;
+#[path = "../../fuzz/src/moving.rs"]
+pub mod moving;
 #[path = "../../fuzz/src/notation.rs"]
 pub mod notation;
 #[path = "../../fuzz/src/sudoku.rs"]
@@ -51,4 +53,9 @@ fn crossing_corpus() {
 #[test]
 fn lanes_corpus() {
     check("lanes", lanes::run);
+}
+
+#[test]
+fn moving_corpus() {
+    check("moving", moving::run);
 }

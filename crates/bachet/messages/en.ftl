@@ -33,7 +33,16 @@ moving-format = a puzzle of moves cannot be written as `{ $format }`
     .hint = it is written as `text` or as `json`
 moving-has-no-model = a puzzle of moves is states and moves, which are no formula over variables
     .hint = it is written as `dot`
-moving-not-yet = this verb does not know puzzles of moves yet
+moving-has-no-clues = a puzzle of moves has no clues to count after, to leave out or to choose from
+    .hint = leave out `--per-clue`, `--best-order` and `--smallest`
+moving-has-no-cells = a puzzle of moves has no cells to fill, to empty or to tell
+    .hint = `--state` shows another state than the start
+moving-is-counted = the ways of a puzzle of moves are counted, never estimated
+    .hint = leave out `--estimate`; `--time` and `--steps` limit the work
+moving-too-many-states = the puzzle has too many states to look at all of them
+    .hint = `bachet solve` finds a shortest way all the same
+no-such-position = `{ $text }` is no state of this puzzle
+    .hint = a state is written as the start is: `{ $example }`
 crossing-has-no-cells = a river crossing has no cells to fill, to empty or to tell
     .hint = `--state` shows who is where: a number, bits, or names such as `"goat, boat"`
 crossing-has-no-clues = the rules of a river crossing hold all the time: there is no count after each of them
@@ -80,6 +89,75 @@ unknown-puzzle-file = there is no file `{ $name }`, and no puzzle of that name i
     .hint = did you mean the file `{ $file }`?
 unknown-puzzle-guess = there is no file `{ $name }`, and no puzzle of that name in the gallery
     .hint = did you mean `{ $suggestion }`?
+
+## Puzzles of moves
+
+move-fill = fill jug { $jug }
+move-empty = empty jug { $jug }
+move-pour = pour { $amount } from jug { $from } into jug { $to }
+move-disk = disk { $disk } from peg { $from } to peg { $to }
+move-slide = { $tile } slides { $towards ->
+        [up] up
+        [down] down
+        [left] left
+       *[right] right
+    }
+move-jump = { $colour ->
+        [W] the white knight jumps
+        [B] the black knight jumps
+       *[other] knight { $colour } jumps
+    } from { $from } to { $to }
+moves-way = Way { $number }: { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+moves-steps-shown = the first { $shown } of { $moves } moves are shown: `--crossings N` shows more or fewer
+moves-shortest = { $count ->
+        [one] 1 shortest way
+       *[other] { $count } shortest ways
+    } of { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+moves-uncounted = a shortest way of { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }; how many of them there are was not counted
+moves-up-to = { $text }; { $count } up to exchanging what nothing tells apart
+moves-simple = { $exact ->
+        [yes] { "" }
+       *[no] at least{ " " }
+    }{ $count ->
+        [one] 1 way
+       *[other] { $count } ways
+    } without coming to the same state twice
+moves-states = { $states ->
+        [one] 1 state
+       *[other] { $states } states
+    } can be reached, with { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } between them
+moves-closed = there is no way: every state that can be reached was looked at, and none is the goal
+moves-parity = there is no way: every slide exchanges two squares and takes the blank one square on, and from the start to the goal the number of exchanges and the blank's way are not both even or both odd
+moves-single-row = there is no way: in a single row tiles never pass each other
+moves-unknown = whether there is a way is not known: a limit was reached; every way has at least { $least ->
+        [one] 1 move
+       *[other] { $least } moves
+    }
+moves-to-goal = from here it is { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } to the goal
+moves-from-start = it is reached from the start after { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+moves-not-from-start = it can never be reached from the start
+moves-dead-end = a dead end: there is no way from here to the goal
+moves-far-unknown = how far it is was not found out: a limit was reached
+header-moves = moves
+header-position = what is where
 
 ## River crossings
 

@@ -5,6 +5,7 @@
 mod crossing;
 mod graph;
 mod grid;
+mod moving;
 mod sudoku;
 
 use bachet_draw::{Block, Board};
@@ -16,6 +17,8 @@ use crate::verbs::{Cells, Shown, Solution};
 
 pub use crossing::{WayStyle, banks, joined, river, step, way};
 pub use graph::graph;
+pub use moving::{moves, step_words};
+pub(crate) use moving::{square_name, word};
 
 /// A solution of the puzzle; nothing if it is of another family, or a way for which there are no words.
 pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Option<&Messages>) -> Option<Block> {
@@ -29,6 +32,9 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Op
         (Puzzle::Crossing(puzzle), Solution::Crossing(solution)) => {
             let style = WayStyle::default().companies(true);
             Some(Block::Way(way(puzzle, solution, caption, style, aloud?)))
+        }
+        (Puzzle::Moving(puzzle), Solution::Moving(solution)) => {
+            Some(Block::Way(moves(puzzle, solution, caption, aloud?)))
         }
         _ => None,
     }

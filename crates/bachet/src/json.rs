@@ -20,7 +20,8 @@ pub(crate) use input::read;
 pub use output::{
     Alike, Best, Both, BrokenRule, Candidates, Cell, CellValue, Check, ClueLine, Constraint, CrossingCandidates,
     CrossingCheck, CrossingDistance, CrossingShow, CrossingSolution, CrossingState, CrossingStep, Diagnostic, Estimate,
-    GridCandidates, GridCheck, GridSolution, Listed, Ordered, Output, QuestionAnswer, Row, Settling, Severity, Show,
+    GridCandidates, GridCheck, GridSolution, Listed, MoveCounts, MovingAction, MovingCandidates, MovingPosition,
+    MovingShow, MovingSolution, MovingStep, Ordered, Output, Proof, QuestionAnswer, Row, Settling, Severity, Show,
     ShownCell, Solution, Stats, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow, SudokuSolution,
     Travellers, ValueCount, Verdict, Ways, diagnostics,
 };

@@ -9,6 +9,7 @@ mod clash;
 mod convert;
 mod count;
 mod graph;
+mod moves;
 mod prove;
 mod refusal;
 mod show;
@@ -18,8 +19,9 @@ mod ways;
 use num_bigint::BigUint;
 
 pub use bachet_crossing::{Blocked, Both, Certificate, Distance, Flaw, Numbering, SeatsNeeded, Stage, Symmetry, Trip};
+pub use bachet_moving::{Position, Proof};
 pub use bachet_sudoku::Estimate;
-pub use candidates::{Candidates, Cells, StateOnWay, candidates};
+pub use candidates::{Candidates, Cells, PositionOnWay, StateOnWay, candidates};
 pub use check::{
     CheckOptions, Checked, CluePart, CrossingFindings, Differing, Findings, GridFindings, SudokuFindings, check,
 };
@@ -30,9 +32,10 @@ pub use convert::{
 };
 pub use count::{CountOptions, Counted, Sampling, count};
 pub use graph::{Link, MOST_DRAWN, MOST_WHOLE, StateGraph, graph};
+pub use moves::{MoveCounts, total};
 pub use prove::{check_proof, prove};
 pub use refusal::Refusal;
-pub use show::{Broken, Reached, ShowOptions, Shown, ShownBoard, ShownState, reason, show};
+pub use show::{Broken, Far, Reached, ShowOptions, Shown, ShownBoard, ShownPosition, ShownState, reason, show};
 pub use solve::{Answered, Solution, Solutions, SolveOptions, Value, solve};
 pub use ways::{Alike, Listing, Simple, Way, WayCounts, in_manner};
 

@@ -350,6 +350,14 @@ pub(crate) enum Family {
     Sudoku,
     /// A river crossing
     Crossing,
+    /// Water jugs
+    Jugs,
+    /// A Tower of Hanoi
+    Hanoi,
+    /// Sliding tiles
+    Tiles,
+    /// A swap of knights
+    Knights,
 }
 
 #[derive(Debug, Args)]

@@ -12,6 +12,7 @@ mod export;
 mod gallery;
 mod generate;
 mod man;
+mod moving;
 mod new;
 mod print;
 mod prove;

@@ -4,6 +4,7 @@
 //! them. What is asked goes to the searches of `statespace`; a family that knows better (the tower of three pegs, tiles
 //! on a large board) says so in a file of its own.
 
+mod graph;
 mod hanoi;
 mod jugs;
 mod knights;
@@ -13,6 +14,7 @@ mod shortest;
 mod tiles;
 mod ways;
 
+pub use graph::{Edge, Graph, Node, graph};
 pub use model::{Model, Telling};
 pub use position::{Direction, Position, Step};
 pub use shortest::{Both, Proof, Shortest, Way, shortest};

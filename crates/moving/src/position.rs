@@ -117,6 +117,12 @@ impl Position {
         }
     }
 
+    /// As one line, that reads back where a state is asked for.
+    pub fn line(&self, setup: &Setup) -> String {
+        let between = if matches!(self, Self::Tiles(_) | Self::Knights(_)) { " / " } else { ", " };
+        self.drawn(setup).join(between)
+    }
+
     /// As text, a line for each row; a jug, a peg or a row of a board is one. Reads back as the start of a puzzle does.
     pub fn drawn(&self, setup: &Setup) -> Vec<String> {
         match (self, setup) {

@@ -57,6 +57,8 @@ pub struct Shortest {
     pub states: Option<Both>,
     /// How many moves there are between them.
     pub moves: Option<Both>,
+    /// What may be exchanged: how many of each kind.
+    pub alike: Vec<u64>,
     /// One of the shortest ways.
     pub first: Option<Way>,
 }
@@ -90,6 +92,7 @@ pub fn shortest(setup: &Setup, most: usize, budget: &mut Budget<'_>) -> Shortest
     let mut model = Model::new(setup, Telling::UpToSymmetry);
     let explored = explore(&mut model, everything(), budget);
     let found = from_states(&model, &explored, most);
+    let alike = model.alike();
     let mut found = match explored.end() {
         End::TooLarge if found.distance.is_none() && bachet_statespace::Space::is_reversible(&model) => {
             drop(explored);
@@ -100,6 +103,7 @@ pub fn shortest(setup: &Setup, most: usize, budget: &mut Budget<'_>) -> Shortest
     if let (Setup::Tiles(puzzle), Some(Proof::Closed)) = (setup, found.proof) {
         found.proof = out_of_reach(puzzle).or(found.proof);
     }
+    found.alike = alike;
     found
 }
 
@@ -231,6 +235,7 @@ fn known_way(known: &ThreePegs, disks: u32, most: usize) -> Shortest {
         ways: both(1u32.into()),
         states: both(states),
         moves: both(between),
+        alike: Vec::new(),
         first: Some(Way { moves, steps: known.steps(most) }),
     }
 }

@@ -43,6 +43,7 @@ fn boards_are_read_as_people_draw_them() {
     for drawn in [
         "tiles: Eight\n123\n456\n7.8\n",
         "tiles: Eight\n  123\n  456\n  708\n",
+        "tiles: Eight\nlanguage: en\n  123\n  456\n  708\n",
         "tiles: Eight\nstart:\n1 2 3\n4 5 6\n7 _ 8\n",
         "tiles: Eight\n+---+---+---+\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 | . | 8 |\n+---+---+---+\n",
         "tiles: Eight\ngoal:\n  1 2 3\n  4 5 6\n  7 8 .\nstart:\n  1 2 3\n  4 5 6\n  7 0 8\n",

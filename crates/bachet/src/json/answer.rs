@@ -2,6 +2,7 @@
 
 mod crossing;
 mod grid;
+mod moving;
 mod sudoku;
 
 use super::output::{self, Check, Output, QuestionAnswer, Show, ValueCount, Verdict};
@@ -16,6 +17,7 @@ impl Output {
             answers: found.answers.iter().map(answer).collect(),
             answers_exact: if found.answers_exact { None } else { Some(false) },
             ways: found.ways.as_ref().map(crossing::ways),
+            moves: found.moves.as_ref().map(moving::counts),
             ..Self::of_count(found.verdict, &found.count)
         }
     }
@@ -33,6 +35,7 @@ impl Output {
             }),
             estimate: found.estimate.as_ref().map(sudoku::estimate),
             ways: found.ways.as_ref().map(crossing::ways),
+            moves: found.moves.as_ref().map(moving::counts),
             ..Self::of_count(found.verdict, &found.count)
         }
     }
@@ -43,6 +46,7 @@ impl Output {
             Findings::Grid(findings) => Check::Grid(grid::check(findings, found.complete)),
             Findings::Sudoku(findings) => Check::Sudoku(sudoku::check(findings, found.complete)),
             Findings::Crossing(findings) => Check::Crossing(crossing::check(findings, found.complete)),
+            Findings::Moving(counts) => Check::Moving(moving::counts(counts)),
         };
         Self {
             solutions: solutions(puzzle, &found.solutions[..first.min(found.solutions.len())]),
@@ -58,6 +62,9 @@ impl Output {
             (Puzzle::Sudoku(puzzle), Cells::Sudoku(masks)) => {
                 Some(output::Candidates::Sudoku(sudoku::candidates(puzzle, masks)))
             }
+            (Puzzle::Moving(puzzle), Cells::Moving(states)) => {
+                Some(output::Candidates::Moving(moving::candidates(puzzle, states)))
+            }
             (_, Cells::Crossing(states)) => Some(output::Candidates::Crossing(crossing::candidates(states))),
             _ => None,
         };
@@ -68,6 +75,7 @@ impl Output {
     pub fn of_shown(puzzle: &Puzzle, found: &Shown) -> Self {
         let show = match (puzzle, found) {
             (Puzzle::Sudoku(puzzle), Shown::Board(found)) => Some(Show::Sudoku(sudoku::show(puzzle, found))),
+            (_, Shown::Position(found)) => Some(Show::Moving(moving::show(found))),
             (Puzzle::Crossing(puzzle), Shown::State(found)) => Some(Show::Crossing(crossing::show(puzzle, found))),
             _ => None,
         };
@@ -90,6 +98,9 @@ fn solutions(puzzle: &Puzzle, found: &[Solution]) -> Vec<output::Solution> {
             Some(output::Solution::Grid(grid::solution(puzzle, solution)))
         }
         (Puzzle::Sudoku(_), Solution::Sudoku(solution)) => Some(output::Solution::Sudoku(sudoku::solution(solution))),
+        (Puzzle::Moving(puzzle), Solution::Moving(way)) => {
+            Some(output::Solution::Moving(moving::solution(puzzle, way)))
+        }
         (Puzzle::Crossing(puzzle), Solution::Crossing(way)) => {
             Some(output::Solution::Crossing(crossing::solution(puzzle, way)))
         }

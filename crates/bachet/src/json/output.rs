@@ -2,6 +2,7 @@
 
 mod crossing;
 mod grid;
+mod moving;
 mod sudoku;
 
 use crate::messages::{Lines, Messages};
@@ -11,6 +12,9 @@ pub use crossing::{
     CrossingState, CrossingStep, Listed, Ordered, Travellers, Ways,
 };
 pub use grid::{Best, Cell, ClueLine, GridCandidates, GridCheck, GridSolution, Row, Settling};
+pub use moving::{
+    MoveCounts, MovingAction, MovingCandidates, MovingPosition, MovingShow, MovingSolution, MovingStep, Proof,
+};
 pub use sudoku::{
     CellValue, Constraint, Estimate, ShownCell, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow,
     SudokuSolution,
@@ -54,6 +58,9 @@ pub struct Output {
     /// What is known of all ways of a river crossing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ways: Option<Ways>,
+    /// What is known of all ways of a puzzle of moves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<MoveCounts>,
     /// What `check` found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub check: Option<Check>,
@@ -97,6 +104,7 @@ impl Default for Output {
             best_order: None,
             estimate: None,
             ways: None,
+            moves: None,
             check: None,
             candidates: None,
             show: None,
@@ -121,6 +129,8 @@ pub enum Solution {
     Sudoku(SudokuSolution),
     /// Of a river crossing.
     Crossing(CrossingSolution),
+    /// Of a puzzle of moves.
+    Moving(MovingSolution),
 }
 
 /// What each cell can be, of the puzzle's family.
@@ -134,6 +144,8 @@ pub enum Candidates {
     Sudoku(SudokuCandidates),
     /// Of a river crossing.
     Crossing(CrossingCandidates),
+    /// Of a puzzle of moves.
+    Moving(MovingCandidates),
 }
 
 /// What `check` found, of the puzzle's family.
@@ -147,6 +159,8 @@ pub enum Check {
     Sudoku(SudokuCheck),
     /// In a river crossing.
     Crossing(CrossingCheck),
+    /// In a puzzle of moves.
+    Moving(MoveCounts),
 }
 
 /// What is shown, of the puzzle's family.
@@ -158,6 +172,8 @@ pub enum Show {
     Sudoku(SudokuShow),
     /// Of a river crossing.
     Crossing(CrossingShow),
+    /// Of a puzzle of moves.
+    Moving(MovingShow),
 }
 
 /// How many solutions there are.

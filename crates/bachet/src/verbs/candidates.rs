@@ -2,14 +2,15 @@
 
 mod crossing;
 mod grid;
+mod moving;
 mod sudoku;
 
 use bachet_solver::Budget;
 
 use super::{Refusal, Verdict};
 use crate::Puzzle;
-use crate::messages::Phrase;
 pub use crossing::StateOnWay;
+pub use moving::PositionOnWay;
 
 /// What [`candidates`] found.
 #[derive(Clone, Debug)]
@@ -31,6 +32,8 @@ pub enum Cells {
     Sudoku(Vec<u64>),
     /// Of a river crossing: the states that lie on some shortest way, by their distance from the start.
     Crossing(Vec<StateOnWay>),
+    /// Of a puzzle of moves: the states that lie on some shortest way.
+    Moving(Vec<PositionOnWay>),
 }
 
 /// Finds the values that each cell has in some solution.
@@ -42,6 +45,6 @@ pub fn candidates(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Candidates
         Puzzle::Grid(puzzle) => Ok(grid::candidates(puzzle, budget)?),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::candidates(puzzle, budget)?),
         Puzzle::Crossing(puzzle) => crossing::candidates(puzzle, budget),
-        Puzzle::Moving(_) => Err(Phrase::MovingNotYet.into()),
+        Puzzle::Moving(puzzle) => moving::candidates(puzzle, budget),
     }
 }

@@ -3,11 +3,12 @@
 mod clues;
 mod crossing;
 mod grid;
+mod moving;
 mod sudoku;
 
 use bachet_solver::Budget;
 
-use super::{Count, Refusal, Solution, Verdict};
+use super::{Count, MoveCounts, Refusal, Solution, Verdict};
 use crate::Puzzle;
 use crate::messages::Phrase;
 
@@ -57,6 +58,8 @@ pub enum Findings {
     Sudoku(SudokuFindings),
     /// In a river crossing.
     Crossing(CrossingFindings),
+    /// In a puzzle of moves.
+    Moving(MoveCounts),
 }
 
 /// Finds out what a setter wants to know.
@@ -70,6 +73,7 @@ pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -
         Puzzle::Sudoku(puzzle) => Ok(sudoku::check(puzzle, budget)?),
         Puzzle::Crossing(_) if options.smallest => Err(Phrase::CrossingSmallest.into()),
         Puzzle::Crossing(puzzle) => crossing::check(puzzle, budget),
-        Puzzle::Moving(_) => Err(Phrase::MovingNotYet.into()),
+        Puzzle::Moving(_) if options.smallest => Err(Phrase::MovingHasNoClues.into()),
+        Puzzle::Moving(puzzle) => Ok(moving::check(puzzle, budget)),
     }
 }

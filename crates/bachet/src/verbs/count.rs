@@ -2,12 +2,13 @@
 
 mod crossing;
 mod grid;
+mod moving;
 mod sudoku;
 
 use bachet_crossing::Symmetry;
 use bachet_solver::Budget;
 
-use super::{Count, Listing, Refusal, Verdict, WayCounts};
+use super::{Count, Listing, MoveCounts, Refusal, Verdict, WayCounts};
 use bachet_sudoku::Estimate;
 
 use crate::messages::Phrase;
@@ -90,6 +91,8 @@ pub struct Counted {
     pub estimate: Option<Estimate>,
     /// Of a river crossing: what is known of all ways.
     pub ways: Option<WayCounts>,
+    /// Of a puzzle of moves: what is known of all ways.
+    pub moves: Option<MoveCounts>,
 }
 
 impl Counted {
@@ -117,6 +120,6 @@ pub fn count(
         Puzzle::Grid(puzzle) => grid::count(puzzle, *options, budget),
         Puzzle::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget, known),
         Puzzle::Crossing(puzzle) => crossing::count(puzzle, *options, budget, known),
-        Puzzle::Moving(_) => Err(Phrase::MovingNotYet.into()),
+        Puzzle::Moving(puzzle) => moving::count(puzzle, *options, budget, known),
     }
 }

@@ -1,6 +1,7 @@
 //! A board or a state as it stands, or would stand: what is wrong with it, and whether it can still be solved.
 
 mod crossing;
+mod moving;
 mod sudoku;
 
 use bachet_notation::sudoku::CellId;
@@ -11,6 +12,7 @@ use super::{Clash, Refusal};
 use crate::Puzzle;
 use crate::messages::Phrase;
 pub use crossing::{Broken, Reached, ShownState, reason};
+pub use moving::{Far, ShownPosition};
 
 /// What to do in [`show`], in this order; cells and values as people write them: `r2c1`, `r2c1=5`.
 #[derive(Clone, Debug, Default)]
@@ -68,6 +70,8 @@ pub enum Shown {
     Board(ShownBoard),
     /// A state of a river crossing.
     State(ShownState),
+    /// A state of a puzzle of moves.
+    Position(ShownPosition),
 }
 
 /// A board as it stands.
@@ -96,6 +100,7 @@ pub fn show(puzzle: &Puzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> 
         Puzzle::Sudoku(puzzle) => sudoku::show(puzzle, options, budget).map(Shown::Board),
         Puzzle::Crossing(_) if options.speaks_of_cells() => Err(Phrase::CrossingHasNoCells.into()),
         Puzzle::Crossing(puzzle) => crossing::show(puzzle, options.state.as_deref(), budget).map(Shown::State),
-        Puzzle::Moving(_) => Err(Phrase::MovingNotYet.into()),
+        Puzzle::Moving(_) if options.speaks_of_cells() => Err(Phrase::MovingHasNoCells.into()),
+        Puzzle::Moving(puzzle) => moving::show(puzzle, options.state.as_deref(), budget).map(Shown::Position),
     }
 }

@@ -3,12 +3,13 @@
 mod answers;
 mod crossing;
 mod grid;
+mod moving;
 mod sudoku;
 
 use bachet_crossing::Symmetry;
 use bachet_solver::Budget;
 
-use super::{Count, Listing, Refusal, Verdict, Way, WayCounts};
+use super::{Count, Listing, MoveCounts, Refusal, Verdict, Way, WayCounts};
 use crate::messages::Phrase;
 use crate::{Known, Puzzle};
 
@@ -85,6 +86,8 @@ pub struct Solutions {
     pub stopped: bool,
     /// Of a river crossing: what is known of all ways.
     pub ways: Option<WayCounts>,
+    /// Of a puzzle of moves: what is known of all ways.
+    pub moves: Option<MoveCounts>,
 }
 
 /// A solution of a puzzle, of the puzzle's family.
@@ -96,6 +99,8 @@ pub enum Solution {
     Sudoku(bachet_sudoku::Solution),
     /// Of a river crossing.
     Crossing(Way),
+    /// Of a puzzle of moves.
+    Moving(bachet_moving::Way),
 }
 
 /// Finds the solutions and answers the questions.
@@ -113,6 +118,6 @@ pub fn solve(
         Puzzle::Grid(puzzle) => Ok(grid::solve(puzzle, options, budget, known)?),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::solve(puzzle, options, budget, known)?),
         Puzzle::Crossing(puzzle) => crossing::solve(puzzle, options, budget, known),
-        Puzzle::Moving(_) => Err(Phrase::MovingNotYet.into()),
+        Puzzle::Moving(puzzle) => Ok(moving::solve(puzzle, options, budget, known)),
     }
 }

@@ -57,6 +57,16 @@ const CROSSINGS: &[(&str, i64, u64)] = &[
     ("wolf-goat-cabbage", 7, 2),
 ];
 
+/// Name of a puzzle of moves, number of moves of a shortest way, number of shortest ways.
+const MOVES: &[(&str, u64, &str)] = &[
+    ("cruches", 6, "1"),
+    ("decanting", 7, "1"),
+    ("eight", 31, "40"),
+    ("fifteen", 29, "1"),
+    ("guarini", 16, "4726784"),
+    ("hanoi", 31, "1"),
+];
+
 /// To ask which of its givens are redundant takes minutes here.
 const LARGE: (&str, &str) = ("twenty-five", "elmn3op6dg8ba941ifj72c5kh");
 
@@ -65,6 +75,7 @@ fn every_puzzle_promises_something() {
     let mut promised: Vec<&str> =
         GRIDS.iter().map(|p| p.0).chain(SUDOKUS.iter().map(|p| p.0)).chain([LARGE.0]).collect();
     promised.extend(CROSSINGS.iter().map(|p| p.0));
+    promised.extend(MOVES.iter().map(|p| p.0));
     promised.sort_unstable();
     assert_eq!(gallery::all().map(|(name, _)| name).collect::<Vec<_>>(), promised);
 }
@@ -136,5 +147,13 @@ fn every_grid_keeps_its_promise() {
         let Findings::Grid(findings) = found.findings else { panic!("{name} is no grid") };
         assert_eq!(labels(&findings.idle), idle, "{name}");
         assert_eq!(labels(findings.clash.as_deref().unwrap_or_default()), clash, "{name}");
+    }
+}
+
+#[test]
+fn every_puzzle_of_moves_keeps_its_promise() {
+    for &(name, distance, ways) in MOVES {
+        let Findings::Moving(found) = checked(name).findings else { panic!("{name} is no puzzle of moves") };
+        assert_eq!((found.distance, found.count().number.to_string()), (Some(distance), ways.to_owned()), "{name}");
     }
 }

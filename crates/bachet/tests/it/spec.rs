@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use bachet::batch::{Answers, Batch, Form, Options};
-use bachet::messages::{line_and_column, render_plain};
+use bachet::messages::{Messages, line_and_column, render_plain};
 use bachet::notation::crossing;
+use bachet::notation::moving::MovingPuzzle;
 use bachet::notation::sudoku::{self, Format, SudokuPuzzle};
 use bachet::notation::{GridPuzzle, read_clue};
-use bachet::verbs::{self, SolveOptions, Value, Verdict};
+use bachet::verbs::{self, MoveCounts, Solution, Solutions, SolveOptions, Value, Verdict};
 use bachet::{Budget, Diagnostic, Known, Language, Puzzle, Severity, drawings, read};
 use bachet_draw::{Page, plain};
 
@@ -72,6 +73,9 @@ fn result(puzzle: &Puzzle) -> String {
     let options = SolveOptions::default();
     let solved = verbs::solve(puzzle, &options, &mut Budget::unlimited(), &Known::default());
     let solved = solved.expect("a puzzle without problems can be stated");
+    if let (Puzzle::Moving(puzzle), Some(counts)) = (puzzle, &solved.moves) {
+        return moves(puzzle, &solved, counts);
+    }
     let mut out = match solved.count.number.to_string().as_str() {
         "0" => "no solution\n".to_owned(),
         "1" => "1 solution\n".to_owned(),
@@ -96,6 +100,26 @@ fn result(puzzle: &Puzzle) -> String {
             })
             .collect();
         writeln!(out, "{} {}", answer.question, values.join(", ")).expect("a string takes everything");
+    }
+    out
+}
+
+/// As many lines as the document shows.
+fn cut(found: &str, shown: &str) -> String {
+    found.split_inclusive('\n').take(shown.lines().count()).collect()
+}
+
+/// The number of shortest ways and of their moves, then the first of them.
+fn moves(puzzle: &MovingPuzzle, solved: &Solutions, counts: &MoveCounts) -> String {
+    let Some(distance) = counts.distance else { return "no way\n".to_owned() };
+    let mut out = format!("{} of {distance} moves\n", solved.count.number);
+    for solution in &solved.solutions {
+        if let Solution::Moving(way) = solution {
+            let messages = Messages::new(Language::English);
+            let way = drawings::moves(puzzle, way, String::new(), &messages);
+            let drawn = bachet_draw::text(&Page { blocks: vec![bachet_draw::Block::Way(way)], ..Page::default() });
+            out.push_str(plain(&drawn).trim_start_matches('\n'));
+        }
     }
     out
 }
@@ -169,7 +193,9 @@ fn execute(document: &Path) {
                     _ => assert_eq!(found(&block.text, &problems), announced(&block.text), "{at}\n{shown}"),
                 }
                 if let (Some(puzzle), Some(next)) = (&puzzle, next.filter(|next| next.kind == "text")) {
-                    assert_eq!(result(puzzle), next.text, "{at}");
+                    let found = result(puzzle);
+                    let shown = if matches!(puzzle, Puzzle::Moving(_)) { cut(&found, &next.text) } else { found };
+                    assert_eq!(shown, next.text, "{at}");
                 }
                 names = match &puzzle {
                     Some(Puzzle::Grid(grid)) => Some(grid.clone()),

@@ -9,7 +9,7 @@ use bachet::{Budget, Known, Puzzle, drawings};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
-use super::crossing;
+use super::{crossing, moving};
 use crate::args;
 use crate::exit::Exit;
 use crate::limits;
@@ -25,10 +25,14 @@ pub(crate) fn run(shell: &Shell, args: &args::Candidates) -> io::Result<Exit> {
             let mut blocks = Vec::new();
             if let (Puzzle::Crossing(puzzle), Cells::Crossing(states)) = (asked.puzzle(), &found.cells) {
                 blocks.extend(crossing::states(shell, puzzle, states));
+            } else if let (Puzzle::Moving(puzzle), Cells::Moving(states)) = (asked.puzzle(), &found.cells) {
+                blocks.extend(moving::states(shell, puzzle, states));
             } else if found.verdict != Verdict::None {
                 blocks.extend(drawings::candidates(asked.puzzle(), &found.cells, String::new(), None));
             }
-            if !matches!(found.cells, Cells::Crossing(_)) || !found.complete {
+            // The states on the ways say all.
+            let states = matches!(found.cells, Cells::Moving(_) | Cells::Crossing(_));
+            if !states || found.verdict == Verdict::None || !found.complete {
                 blocks.push(verdict(shell, found));
             }
             asked.page(blocks)?;

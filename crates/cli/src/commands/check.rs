@@ -40,7 +40,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
             blocks.extend(match &found.findings {
                 Findings::Grid(findings) => grid::settled(shell, asked.puzzle(), found, findings),
                 Findings::Sudoku(findings) => sudoku::solutions(shell, asked.puzzle(), found, findings),
-                Findings::Crossing(_) => Vec::new(),
+                Findings::Crossing(_) | Findings::Moving(_) => Vec::new(),
             });
             asked.page(blocks)?;
         }
@@ -51,8 +51,8 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
 fn exit(puzzle: &Puzzle, found: &Checked) -> Exit {
     match found.verdict {
         // Most river crossings have several ways, and nothing is wrong with that.
-        Verdict::Several if matches!(puzzle, Puzzle::Crossing(_)) && found.complete => Exit::Done,
-        Verdict::Several if matches!(puzzle, Puzzle::Crossing(_)) => Exit::Limit,
+        Verdict::Several if matches!(puzzle, Puzzle::Crossing(_) | Puzzle::Moving(_)) && found.complete => Exit::Done,
+        Verdict::Several if matches!(puzzle, Puzzle::Crossing(_) | Puzzle::Moving(_)) => Exit::Limit,
         Verdict::Several | Verdict::None => Exit::Negative,
         Verdict::Unique if found.complete => Exit::Done,
         Verdict::Unique | Verdict::Unknown => Exit::Limit,
@@ -64,6 +64,9 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
     if let (Puzzle::Crossing(puzzle), Findings::Crossing(findings)) = (puzzle, &found.findings) {
         return crossing::blocks(shell, puzzle, found, findings);
     }
+    if let Findings::Moving(counts) = &found.findings {
+        return super::moving::counts(shell, counts);
+    }
     // Without a limit that was reached, the count ends where there were enough.
     let mut blocks = vec![match found.verdict {
         Verdict::Several if found.complete && !found.count.exact => report::more(shell, &found.count),
@@ -74,7 +77,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
         (Puzzle::Sudoku(puzzle), Findings::Sudoku(findings)) => {
             blocks.extend(sudoku::blocks(shell, puzzle, found, findings));
         }
-        (_, Findings::Sudoku(_) | Findings::Crossing(_)) => {}
+        (_, Findings::Sudoku(_) | Findings::Crossing(_) | Findings::Moving(_)) => {}
     }
     if !found.complete && found.verdict != Verdict::Unknown {
         blocks.push(Block::Paragraph(shell.word(Phrase::CheckIncomplete), Mark::Warning));

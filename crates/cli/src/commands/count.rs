@@ -11,7 +11,7 @@ use bachet::{Argument, Budget, Known, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
-use super::crossing;
+use super::{crossing, moving};
 use crate::args;
 use crate::exit::Exit;
 use crate::limits;
@@ -42,6 +42,12 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
                     blocks.extend(crossing::lengths(shell, ways));
                     blocks.extend(crossing::counts(shell, puzzle, ways, Phrase::WaysSimpleAtLeast));
                     blocks.extend(crossing::rules(shell, puzzle, ways));
+                }
+                (Puzzle::Moving(_), _, _) => {
+                    if let Some(counts) = &found.moves {
+                        blocks.extend(moving::lengths(shell, counts));
+                        blocks.extend(moving::counts(shell, counts));
+                    }
                 }
                 (_, _, Some(about)) => blocks.push(estimate(shell, about)),
                 (_, _, None) => blocks.push(report::verdict(shell, found.verdict, &found.count)),

@@ -13,12 +13,21 @@ const GRID: &str = include_str!("new/grid.bachet");
 const SUDOKU: &str = include_str!("new/sudoku.bachet");
 /// The same for a river crossing, with several shortest ways.
 const CROSSING: &str = include_str!("new/crossing.bachet");
+/// The same for puzzles of moves.
+const JUGS: &str = include_str!("new/jugs.bachet");
+const HANOI: &str = include_str!("new/hanoi.bachet");
+const TILES: &str = include_str!("new/tiles.bachet");
+const KNIGHTS: &str = include_str!("new/knights.bachet");
 
 pub(crate) fn run(shell: &Shell, args: &args::New) -> io::Result<Exit> {
     let text = match args.family {
         Family::Grid => GRID,
         Family::Sudoku => SUDOKU,
         Family::Crossing => CROSSING,
+        Family::Jugs => JUGS,
+        Family::Hanoi => HANOI,
+        Family::Tiles => TILES,
+        Family::Knights => KNIGHTS,
     };
     print_text(shell, text.to_owned())
 }
@@ -30,7 +39,9 @@ mod tests {
 
     #[test]
     fn the_starters_are_sound() {
-        for (text, verdict) in [(GRID, Verdict::Unique), (SUDOKU, Verdict::Unique), (CROSSING, Verdict::Several)] {
+        let unique = [GRID, SUDOKU, JUGS, HANOI, TILES].map(|text| (text, Verdict::Unique));
+        let several = [CROSSING, KNIGHTS].map(|text| (text, Verdict::Several));
+        for (text, verdict) in unique.into_iter().chain(several) {
             let (puzzle, problems) = bachet::read(text.as_bytes());
             assert_eq!(problems, []);
             let puzzle = puzzle.expect("a puzzle without problems");

@@ -13,6 +13,7 @@ use bachet_draw::{Block, Mark, html};
 
 use super::ask::ask;
 use super::check::clash;
+use super::moving;
 use crate::args;
 use crate::exit::Exit;
 use crate::limits;
@@ -42,6 +43,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
                     parts.extend(drawings::shown(asked.puzzle(), found, None));
                     parts.push(Block::Paragraph(shell.word(Phrase::SignsOnBoard), Mark::Faint));
                 }
+                Shown::Position(_) => {}
                 Shown::State(_) => parts.extend(drawings::shown(asked.puzzle(), found, Some(shell.messages()))),
             }
             parts.extend(blocks(shell, asked.puzzle(), found));
@@ -52,6 +54,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
             Shown::Board(ShownBoard { solvable: Some(false), .. }) => Exit::Negative,
             Shown::Board(ShownBoard { solvable: None, .. }) => Exit::Limit,
             Shown::State(state) => crossing::exit(state),
+            Shown::Position(found) => moving::exit(found),
         })
     })
 }
@@ -61,6 +64,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
     let mut blocks = report::rules(shell, puzzle);
     let (puzzle, found) = match (puzzle, found) {
         (Puzzle::Sudoku(puzzle), Shown::Board(found)) => (puzzle, found),
+        (_, Shown::Position(found)) => return moving::shown(shell, found),
         (Puzzle::Crossing(puzzle), Shown::State(found)) => return crossing::blocks(shell, puzzle, found),
         _ => return blocks,
     };

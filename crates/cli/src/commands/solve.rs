@@ -48,6 +48,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
             }
             let mut blocks = match asked.puzzle() {
                 Puzzle::Crossing(puzzle) => crossing::blocks(shell, puzzle, found, args),
+                Puzzle::Moving(puzzle) => super::moving::ways(shell, puzzle, found),
                 puzzle => blocks(shell, puzzle, found, None),
             };
             if !args.limits.stats {
@@ -118,10 +119,12 @@ fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &args::Solve) -
         Puzzle::Crossing(puzzle) => crossing::statement(shell, puzzle),
         Puzzle::Moving(puzzle) => moving::statement(puzzle),
     });
-    let heading = if matches!(puzzle, Puzzle::Crossing(_)) { Phrase::HeadingWays } else { Phrase::Solutions };
+    let heading =
+        if matches!(puzzle, Puzzle::Crossing(_) | Puzzle::Moving(_)) { Phrase::HeadingWays } else { Phrase::Solutions };
     page.blocks.push(Block::Heading(shell.word(heading)));
     page.blocks.extend(match puzzle {
         Puzzle::Crossing(puzzle) => crossing::blocks(shell, puzzle, found, args),
+        Puzzle::Moving(puzzle) => super::moving::ways(shell, puzzle, found),
         puzzle => blocks(shell, puzzle, found, Some(shell.messages())),
     });
     page

@@ -88,15 +88,14 @@ impl<'a> Reader<'a, '_> {
         let rest = skip(head, colon + 1);
         let family = self.fields.family;
         let below = all[1..].iter().take_while(|l| l.indented);
-        // An indented board may stand below the title.
+        // An indented board may stand below the title or another keyword.
         let with_boards = Field::Start.is_board(family);
-        let is_title = Family::of_keyword(word) == Some(family);
+        let below = below.take_while(|l| !with_boards || l.text.contains(':'));
         let block: Vec<Line<'a>> = std::iter::once(rest).chain(below.copied()).collect();
-        if is_title {
+        if Family::of_keyword(word) == Some(family) {
             self.once(family.keyword(), span);
-            let words = if with_boards { &block[..1] } else { &block[..] };
-            self.fields.title = Some(sentence(words)).filter(|t| !t.is_empty());
-            return words.len();
+            self.fields.title = Some(sentence(&block)).filter(|t| !t.is_empty());
+            return block.len();
         }
         match word.to_ascii_lowercase().as_str() {
             "language" => {

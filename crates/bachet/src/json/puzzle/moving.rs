@@ -159,19 +159,23 @@ fn hanoi(fields: MovingFields, puzzle: &Hanoi) -> MovingFields {
     }
 }
 
+impl Placement {
+    /// The rows of a board of tiles.
+    pub(crate) fn of_tiles(puzzle: &Tiles, cells: &[u8]) -> Self {
+        let cell = |cell: &u8| match puzzle.name(*cell) {
+            None => Item::Number(0),
+            // A number that JSON would write otherwise stays a text.
+            Some(name) => match name.parse::<u32>() {
+                Ok(number) if number.to_string() == name => Item::Number(number),
+                _ => Item::Text(name.to_owned()),
+            },
+        };
+        Self::Rows(cells.chunks(puzzle.columns as usize).map(|row| row.iter().map(cell).collect()).collect())
+    }
+}
+
 fn tiles(fields: MovingFields, puzzle: &Tiles) -> MovingFields {
-    let cell = |cell: &u8| match puzzle.name(*cell) {
-        None => Item::Number(0),
-        // A number that JSON would write otherwise stays a text.
-        Some(name) => match name.parse::<u32>() {
-            Ok(number) if number.to_string() == name => Item::Number(number),
-            _ => Item::Text(name.to_owned()),
-        },
-    };
-    let rows = |cells: &[u8]| {
-        let rows = cells.chunks(puzzle.columns as usize).map(|row| row.iter().map(cell).collect());
-        Some(Placement::Rows(rows.collect()))
-    };
+    let rows = |cells: &[u8]| Some(Placement::of_tiles(puzzle, cells));
     MovingFields { start: rows(&puzzle.start), goal: rows(&puzzle.goal), ..fields }
 }
 

@@ -42,5 +42,5 @@ pub(super) fn count(
         ways.simple = Some(simple);
     }
     let verdict = ways.verdict();
-    Ok(Counted { verdict, count, per_clue: None, best_order: None, estimate: None, ways: Some(ways) })
+    Ok(Counted { verdict, count, per_clue: None, best_order: None, estimate: None, ways: Some(ways), moves: None })
 }

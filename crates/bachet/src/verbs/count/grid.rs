@@ -26,5 +26,5 @@ pub(super) fn count(grid: &GridPuzzle, options: CountOptions, budget: &mut Budge
     } else {
         None
     };
-    Ok(Counted { verdict: Verdict::of(&count), count, per_clue, best_order, estimate: None, ways: None })
+    Ok(Counted { verdict: Verdict::of(&count), count, per_clue, best_order, estimate: None, ways: None, moves: None })
 }

@@ -34,5 +34,13 @@ pub(super) fn count(
         }),
     };
     let count = Count { number: found.value, exact: found.exact };
-    Ok(Counted { verdict: Verdict::of(&count), count, per_clue: None, best_order: None, estimate, ways: None })
+    Ok(Counted {
+        verdict: Verdict::of(&count),
+        count,
+        per_clue: None,
+        best_order: None,
+        estimate,
+        ways: None,
+        moves: None,
+    })
 }

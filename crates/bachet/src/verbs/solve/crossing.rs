@@ -55,6 +55,7 @@ pub(super) fn solve(
         answers_exact: true,
         stopped,
         ways: Some(ways),
+        moves: None,
     })
 }
 

@@ -53,6 +53,7 @@ pub(super) fn solve(
         answers_exact: exact,
         stopped: false,
         ways: None,
+        moves: None,
     })
 }
 

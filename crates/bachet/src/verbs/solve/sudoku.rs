@@ -46,5 +46,6 @@ pub(super) fn solve(
         answers_exact: true,
         stopped: end == End::Stopped,
         ways: None,
+        moves: None,
     })
 }

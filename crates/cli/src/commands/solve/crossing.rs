@@ -99,7 +99,7 @@ pub(super) fn step_by_step(
 fn ways(found: &Solutions) -> impl Iterator<Item = &Way> {
     found.solutions.iter().filter_map(|solution| match solution {
         Solution::Crossing(way) => Some(way),
-        Solution::Grid(_) | Solution::Sudoku(_) => None,
+        Solution::Grid(_) | Solution::Sudoku(_) | Solution::Moving(_) => None,
     })
 }
 
