@@ -54,8 +54,11 @@ struct Term {
 /// A sum that numbers do not settle once they are large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Open {
-    place: u32,
-    test: u32,
+    /// Its terms, from the first to the one behind the last.
+    begin: u32,
+    end: u32,
+    constant: i64,
+    trip: i64,
     least: i64,
     most: i64,
     /// Its rest by this number counts, if it is not 0.
@@ -171,7 +174,10 @@ fn open<W: Word>(model: &Model, packing: &Packing<W>) -> Option<Vec<Open>> {
             };
             let bits = u64::BITS - ((most - least) as u64).leading_zeros();
             width += bits;
-            open.push(Open { place, test: t as u32, least, most, modulo, width: bits });
+            let i = place as usize * model.rules.tests.len() + t;
+            let begin = if i == 0 { 0 } else { model.term_ends[i - 1] };
+            let (end, constant, trip) = (model.term_ends[i], test.constant, test.trip);
+            open.push(Open { begin, end, constant, trip, least, most, modulo, width: bits });
         }
     }
     (width <= u64::BITS).then_some(open)
@@ -256,8 +262,13 @@ impl<'a, W: Word> Orbits<'a, W> {
     fn sums_of(&self, state: W) -> u64 {
         let mut key = 0;
         for open in self.packed.open.as_deref().unwrap_or_default() {
-            let trip = self.model.register.trip(self.register(state));
-            let sum = self.packed.sum(self.model, state, open.place as usize, open.test as usize, i64::from(trip));
+            let mut sum = open.constant;
+            if open.trip != 0 {
+                sum += open.trip * i64::from(self.model.register.trip(self.register(state)));
+            }
+            for term in &self.packed.terms[open.begin as usize..open.end as usize] {
+                sum += ((state >> term.shift).low() & term.mask) as i64 * term.factor;
+            }
             let sum = if open.modulo == 0 { sum.clamp(open.least, open.most) } else { sum.rem_euclid(open.modulo) };
             key = key << open.width | (sum - open.least) as u64;
         }
@@ -286,6 +297,7 @@ impl<'a, W: Word> Orbits<'a, W> {
         let clauses = |place: u32, role: Role| lanes.clauses(&model.rules.clauses[place as usize][role as usize]);
         let (left, when_left) = (company(from), clauses(from, Role::Left));
         let (mut to, mut reached, mut when_reached) = (from, left, when_left);
+        let is_plain = model.register.is_boat_alone() && model.loads.is_always();
         for (row, load) in packed.rows[loads.start as usize..loads.end as usize].iter().zip(loads) {
             if !packed.packing.covers(state, row.need) || !lanes.hold(left.wrapping_add(row.leaving), when_left) {
                 continue;
@@ -295,7 +307,11 @@ impl<'a, W: Word> Orbits<'a, W> {
                 (reached, when_reached) = (company(to), clauses(to, Role::Arrived));
             }
             if lanes.hold(reached.wrapping_add(row.landing), when_reached) {
-                self.offer(load, row, register, visit);
+                if is_plain {
+                    visit(Known { load, change: row.change });
+                } else {
+                    self.offer(load, row, register, visit);
+                }
             }
         }
     }
@@ -329,12 +345,8 @@ impl<'a, W: Word> Orbits<'a, W> {
     }
 
     /// Visits a load that the places allow, if the boat's rules about earlier trips do.
-    #[inline]
     fn offer(&self, load: u32, row: &Row<W>, register: u64, visit: &mut impl FnMut(Known<W>)) {
         let model = self.model;
-        if model.register.is_boat_alone() && model.loads.is_always() {
-            return visit(Known { load, change: row.change });
-        }
         if model.loads.may_go(load as usize, &model.register, register) {
             // The boat's way is in the change; clock and load before come on top.
             let after = model.loads.register_after(load as usize, &model.register, register);
