@@ -134,7 +134,7 @@ fn placed(
             None => Ok(None),
             Some(text) => place(dictionary.puzzle, text).map(Some),
         };
-        let who = whos(dictionary, &item.who);
+        let who = named_or_boat(dictionary, &item.who);
         let (at, who) = match (at, who) {
             (Ok(at), Ok(who)) => (at, who),
             (at, who) => {
@@ -173,7 +173,7 @@ fn covers(after: Option<Subject>, before: Option<Subject>) -> bool {
 }
 
 /// The boat, a name, or several names with `and` between them.
-fn whos(dictionary: &Dictionary<'_>, text: &Text) -> Result<Vec<Option<Subject>>, Diagnostic> {
+fn named_or_boat(dictionary: &Dictionary<'_>, text: &Text) -> Result<Vec<Option<Subject>>, Diagnostic> {
     if fold(text.as_str()) == "boat" {
         return Ok(vec![None]);
     }
