@@ -1,5 +1,7 @@
 //! The states of a crossing in the language of Graphviz.
 
+mod moving;
+
 use std::fmt::Write as _;
 
 use bachet_crossing::{Numbering, Part};
@@ -17,6 +19,9 @@ use crate::verbs::{Refusal, StateGraph, graph};
 /// # Errors
 /// As for [`graph()`](crate::verbs::graph()).
 pub fn dot(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<String, Refusal> {
+    if let Puzzle::Moving(puzzle) = puzzle {
+        return moving::dot(puzzle, budget);
+    }
     let found = graph(puzzle, budget)?;
     let Puzzle::Crossing(puzzle) = puzzle else { return Err(Phrase::GraphIsForCrossings.into()) };
     let numbering = Numbering::new(puzzle).map_err(|_| Refusal::from(Phrase::GraphTooLarge))?;
