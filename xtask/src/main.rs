@@ -20,6 +20,7 @@ cargo xtask ci                           everything that CI checks
 cargo xtask tidy                         only the rules of the house that no other tool knows
 cargo xtask bench grid [--json] [PART]   the table of speeds in BENCHMARKS.md beside the peers, or parts of it
 cargo xtask bench sudoku [--json] [SET]  the table of speeds of classic Sudoku, or sets of it
+cargo xtask bench crossing [PART]        the table of speeds of river crossings, or parts of it
 cargo xtask bench sudoku-variants [PART] the table of speeds beyond the classic 9x9, or parts of it
 cargo xtask bench generate               new minimal puzzles a second
 cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, held against those written down
@@ -28,7 +29,7 @@ cargo xtask fuzz TARGET [--minutes N]    fuzzes one target, 10 minutes unless to
 ";
 
 /// What there is to measure.
-const BENCHES: [&str; 6] = ["grid", "sudoku", "sudoku-variants", "generate", "instructions", "instances"];
+const BENCHES: [&str; 7] = ["crossing", "grid", "sudoku", "sudoku-variants", "generate", "instructions", "instances"];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();

@@ -9,6 +9,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, ensure};
 
+use crate::crossing;
 use crate::grid::ours;
 use crate::grid::puzzle::puzzle;
 use crate::grid::zebra::zebra;
@@ -19,6 +20,9 @@ const TOLERANCE: f64 = 0.03;
 
 /// The case of the zebra, from a parsed puzzle to all solutions proved.
 const ZEBRA: &str = "zebra";
+
+/// The case of the jealous husbands, from the compiled puzzle to distance, exact count and all states.
+const HUSBANDS: &str = "husbands-3-2";
 
 /// What is done with the figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +71,9 @@ pub fn repeat(name: &str, times: u64) -> Result<()> {
     if let Some(case) = CASES.into_iter().find(|case| case.name == name) {
         return case.repeat(times);
     }
+    if name == HUSBANDS {
+        return crossing::table::husbands(times);
+    }
     ensure!(name == ZEBRA, "no case {name}");
     let puzzle = puzzle(&zebra()?);
     for _ in 0..times {
@@ -82,7 +89,7 @@ fn file() -> PathBuf {
 /// Each case, and how many puzzles one repetition of it has.
 fn cases() -> Result<Vec<(&'static str, u64)>> {
     let sudokus = CASES.into_iter().map(|case| Ok((case.name, case.boards()?.len() as u64)));
-    std::iter::once(Ok((ZEBRA, 1))).chain(sudokus).collect()
+    [Ok((ZEBRA, 1)), Ok((HUSBANDS, 1))].into_iter().chain(sudokus).collect()
 }
 
 /// Instructions of one puzzle, of which a repetition has `each`: what more repetitions take more.

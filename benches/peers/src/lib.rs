@@ -1,5 +1,6 @@
 //! Random instances, the peers that Bachet is measured against, and the measuring.
 
+pub mod crossing;
 pub mod form;
 pub mod grid;
 pub mod instructions;

@@ -8,7 +8,7 @@ use bachet_benches::form::Form;
 use bachet_benches::grid::instances::SIZES;
 use bachet_benches::grid::table::PROCESSES;
 use bachet_benches::instructions::Figures;
-use bachet_benches::{grid, instructions, sudoku, variants};
+use bachet_benches::{crossing, grid, instructions, sudoku, variants};
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -21,6 +21,9 @@ fn main() -> Result<()> {
         ["sudoku", ref parts @ ..] => sudokus(parts, Form::Markdown),
         ["sudoku-variants", "--json", ref parts @ ..] => variant(parts, Form::Json),
         ["sudoku-variants", ref parts @ ..] => variant(parts, Form::Markdown),
+        ["crossing", "--json", ref parts @ ..] => crossings(parts, Form::Json),
+        ["crossing", ref parts @ ..] => crossings(parts, Form::Markdown),
+        [crossing::table::MANY, count, three] => crossing::table::many(count, three),
         ["generate"] => {
             println!("{}\n", sudoku::processor::name());
             sudoku::generate::rows().iter().for_each(|row| println!("{row}"));
@@ -34,8 +37,8 @@ fn main() -> Result<()> {
         ["instructions", "--write"] => instructions::run(Figures::Written),
         ["repeat", case, times] => instructions::repeat(case, times.parse()?),
         _ => bail!(
-            "grid [--json] [PART ..], sudoku [--json] [PART ..], sudoku-variants [--json] [PART ..], generate, \
-             instances, instructions [--write]"
+            "grid [--json] [PART ..], sudoku [--json] [PART ..], sudoku-variants [--json] [PART ..], crossing \
+             [--json] [PART ..], generate, instances, instructions [--write]"
         ),
     }
 }
@@ -66,6 +69,15 @@ fn sudokus(parts: &[&str], form: Form) -> Result<()> {
         println!("{}\n\n{}", sudoku::processor::name(), sudoku::row::HEAD);
     }
     parts.into_iter().try_for_each(|part| sudoku::table::run(part, &mut |row| form.print(&row)))
+}
+
+/// All parts of the table of river crossings, or those named.
+fn crossings(parts: &[&str], form: Form) -> Result<()> {
+    let parts = named(parts, &crossing::table::PARTS)?;
+    if form == Form::Markdown {
+        println!("{}\n\n{}", sudoku::processor::name(), grid::row::HEAD);
+    }
+    parts.into_iter().try_for_each(|part| crossing::table::run(part, &mut |row| form.print(&row)))
 }
 
 /// All parts of the table of Sudoku beyond the classic 9x9, or those named.
