@@ -214,6 +214,11 @@ impl<'a, W: Word> Orbits<'a, W> {
         self
     }
 
+    /// Whether numbers are so large that states far apart often have the same moves.
+    pub(crate) fn is_repetitive(&self) -> bool {
+        self.remembers
+    }
+
     /// The number in a field of a state.
     #[inline]
     pub(crate) fn number(&self, state: W, field: usize) -> u64 {

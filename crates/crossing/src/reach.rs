@@ -37,7 +37,8 @@ impl Crossing {
     fn reach_in<O: Word>(&self, packed: &Packed<O>, symmetry: Symmetry, budget: &mut Budget<'_>) -> Reach {
         let orbits = Orbits::new(&self.model, packed);
         if symmetry == Symmetry::UpToSymmetry {
-            return reach(orbits, budget);
+            let is_long = orbits.is_repetitive() && orbits.is_reversible() && orbits.is_uniform();
+            return if is_long { sweep(orbits, budget) } else { reach(orbits, budget) };
         }
         let orbits = orbits.remembering();
         if let Ok(blocks) = Blocks::<u64>::new(&self.model) {
@@ -61,14 +62,7 @@ fn reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
     }
     let explored = explore(&mut space, how, budget);
     if may_forget && explored.end() == End::TooLarge {
-        let frontier = sweep_by_leaps(&mut space, Exploration::default(), budget);
-        return Reach {
-            end: frontier.end(),
-            shortest: frontier.shortest(),
-            states: frontier.states(),
-            moves: frontier.moves(),
-            ways: frontier.count(budget),
-        };
+        return sweep(space, budget);
     }
     Reach {
         end: explored.end(),
@@ -76,5 +70,16 @@ fn reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
         states: explored.states().len() as u64,
         moves: explored.moves(),
         ways: explored.has_every_shortest_way().then(|| explored.count()),
+    }
+}
+
+fn sweep<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
+    let frontier = sweep_by_leaps(&mut space, Exploration::default(), budget);
+    Reach {
+        end: frontier.end(),
+        shortest: frontier.shortest(),
+        states: frontier.states(),
+        moves: frontier.moves(),
+        ways: frontier.count(budget),
     }
 }
