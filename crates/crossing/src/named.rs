@@ -106,21 +106,25 @@ impl<W: Word> Blocks<W> {
 pub(crate) struct Named<'a, O, W> {
     orbits: Orbits<'a, O>,
     blocks: &'a Blocks<W>,
+    /// For each number of the state up to renaming the units that it counts, of the state whose moves are made.
+    units: Vec<W>,
 }
 
 impl<'a, O: Word, W: Word> Named<'a, O, W> {
     pub(crate) fn new(orbits: Orbits<'a, O>, blocks: &'a Blocks<W>) -> Self {
-        Self { orbits, blocks }
+        Self { orbits, blocks, units: Vec::new() }
     }
 
-    /// The state up to renaming.
+    /// The state up to renaming; takes note of the units that its numbers count.
     #[inline]
-    pub(crate) fn orbit(&self, state: W) -> O {
+    fn orbit(&mut self, state: W) -> O {
         let model = self.orbits.model;
         let mut orbit = O::of(state.low() & self.blocks.register);
+        self.units.clear();
         for (f, field) in model.fields.iter().enumerate() {
             let units = self.blocks.units(model, state, field.class as usize, field.condition);
             orbit = orbit | self.orbits.packed.packing.only(f, u64::from(units.ones()));
+            self.units.push(units);
         }
         orbit
     }
@@ -184,6 +188,7 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
     fn moves(&mut self, from: W, mut visit: impl FnMut(Move<W>)) {
         let orbit = self.orbit(from);
         let model = self.orbits.model;
+        let units = &self.units;
         let trip = model.register.trip(from.low() & self.blocks.register);
         let blocks = self.blocks;
         for known in self.orbits.allowed(orbit) {
@@ -191,7 +196,7 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
             let cost = if model.loads.is_uniform { 1 } else { model.loads.cost(label as usize, trip) };
             let register = orbit.plus(known.change).low() & blocks.register;
             let begin = model.loads.list[label as usize].parts.start as usize;
-            let choosing = Choosing { model, blocks, from, parts: model.parts(label), steps: &blocks.steps[begin..] };
+            let choosing = Choosing { model, blocks, units, parts: model.parts(label), steps: &blocks.steps[begin..] };
             let to = from ^ W::of(from.low() & blocks.register) ^ W::of(register);
             choosing.each(0, to, &mut |to| visit(Move { label, cost, to }));
         }
@@ -210,7 +215,7 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
 struct Choosing<'a, W> {
     model: &'a Model,
     blocks: &'a Blocks<W>,
-    from: W,
+    units: &'a [W],
     parts: &'a [Part],
     steps: &'a [W],
 }
@@ -220,10 +225,10 @@ impl<W: Word> Choosing<'_, W> {
     #[inline]
     fn each(&self, i: usize, to: W, visit: &mut impl FnMut(W)) {
         let Some(part) = self.parts.get(i) else { return visit(to) };
-        let condition = self.model.fields[part.before as usize].condition;
-        let mut units = self.blocks.units(self.model, self.from, part.class as usize, condition);
+        let mut units = self.units[part.before as usize];
         if self.parts[..i].iter().any(|p| p.before == part.before) {
             // Who has stepped in already is no longer in the condition; who came into it was not there at first.
+            let condition = self.model.fields[part.before as usize].condition;
             units = units & self.blocks.units(self.model, to, part.class as usize, condition);
         }
         self.some(i, units, part.count, to, visit);
@@ -231,13 +236,19 @@ impl<W: Word> Choosing<'_, W> {
 
     /// Every choice of so many of the units, in ascending order.
     fn some(&self, i: usize, mut units: W, count: u32, to: W, visit: &mut impl FnMut(W)) {
+        let step = self.steps[i];
+        if count == 1 && i + 1 == self.parts.len() {
+            while units != W::ZERO {
+                visit(to ^ step << units.lowest());
+                units = units & units.minus(W::ONE);
+            }
+            return;
+        }
         while units != W::ZERO {
-            let next = to ^ self.steps[i] << units.lowest();
+            let next = to ^ step << units.lowest();
             units = units & units.minus(W::ONE);
             if count > 1 {
                 self.some(i, units, count - 1, next, visit);
-            } else if i + 1 == self.parts.len() {
-                visit(next);
             } else {
                 self.each(i + 1, next, visit);
             }

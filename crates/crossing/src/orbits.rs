@@ -303,7 +303,8 @@ impl<'a, W: Word> Orbits<'a, W> {
         let (left, when_left) = (company(from), clauses(from, Role::Left));
         let (mut to, mut reached, mut when_reached) = (from, left, when_left);
         let is_plain = model.register.is_boat_alone() && model.loads.is_always();
-        for (row, load) in packed.rows[loads.start as usize..loads.end as usize].iter().zip(loads) {
+        let rows = &packed.rows[loads.start as usize..loads.end as usize];
+        for (i, row) in rows.iter().enumerate() {
             if !packed.packing.covers(state, row.need) || !lanes.hold(left.wrapping_add(row.leaving), when_left) {
                 continue;
             }
@@ -312,6 +313,7 @@ impl<'a, W: Word> Orbits<'a, W> {
                 (reached, when_reached) = (company(to), clauses(to, Role::Arrived));
             }
             if lanes.hold(reached.wrapping_add(row.landing), when_reached) {
+                let load = loads.start + i as u32;
                 if is_plain {
                     visit(Known { load, change: row.change });
                 } else {

@@ -80,7 +80,7 @@ fn search<T: Space>(
         Frontier { start, end: End::Complete, shortest: None, states: 0, moves: 0, levels: 0, widest: 0, ways: None };
     let mut levels = Levels::Narrow(Narrow::new(&[], &[start]));
     // The moves from each level to the next, until a goal is found or they are too many.
-    let mut links = Some(Links::default());
+    let mut links = Some(Links::new());
     loop {
         let current = levels.current();
         let width = current.len();

@@ -36,16 +36,20 @@ impl Table {
     pub(crate) fn enter<S: State>(&mut self, states: &mut Vec<S>, state: S) -> (u32, Entry) {
         match self.probe(states, state) {
             Ok(place) => (place, Entry::Known),
-            Err(slot) => {
-                states.push(state);
-                let number = states.len() as u32;
-                self.slots[slot] = number;
-                if states.len() > self.slots.len() / 2 {
-                    self.grow(states);
-                }
-                (number - 1, Entry::New)
-            }
+            Err(slot) => (self.add(states, state, slot), Entry::New),
         }
+    }
+
+    /// Apart, so that looking up what is known stays small.
+    #[inline(never)]
+    fn add<S: State>(&mut self, states: &mut Vec<S>, state: S, slot: usize) -> u32 {
+        states.push(state);
+        let number = states.len() as u32;
+        self.slots[slot] = number;
+        if states.len() > self.slots.len() / 2 {
+            self.grow(states);
+        }
+        number - 1
     }
 
     /// Forgets everything and takes these states, all different.

@@ -46,11 +46,15 @@ impl<S: State> Explored<S> {
         let mut links = Vec::new();
         let mut ways = Ways::default();
         for _ in 0..depth {
-            if is_long {
-                reduce(&mut farther, &mut product);
-            }
             let end = start;
             start = level_of(end);
+            if !is_long {
+                nearer.clear();
+                nearer.extend((start..end).map(|from| self.count_from(from, end, &farther, multiplicity, &mut ways)));
+                std::mem::swap(&mut nearer, &mut farther);
+                continue;
+            }
+            reduce(&mut farther, &mut product);
             links.clear();
             for from in start..end {
                 for arc in self.arcs(StateId(from as u32)) {
@@ -67,7 +71,7 @@ impl<S: State> Explored<S> {
                 ways.clear();
                 multiplicity.of(self.states()[*from], &step, &mut ways);
                 let count = &mut nearer[from - start];
-                if is_long && links.len() == 1 {
+                if links.len() == 1 {
                     product.choose_all(&ways);
                     count.clone_from(&farther[*place]);
                 } else if ways.is_one() {
@@ -82,6 +86,35 @@ impl<S: State> Explored<S> {
         }
         product.times(&farther[0]);
         product
+    }
+
+    /// In how many ways a state leads to a goal, if those of the level farther on, which begins at `end`, are known.
+    #[inline]
+    fn count_from(
+        &self,
+        from: usize,
+        end: usize,
+        farther: &[Natural],
+        multiplicity: &mut impl Multiplicity<S>,
+        ways: &mut Ways,
+    ) -> Natural {
+        let mut count = Natural::ZERO;
+        for arc in self.arcs(StateId(from as u32)) {
+            let Some(beyond) = farther.get(arc.to.index().wrapping_sub(end)).filter(|ways| !ways.is_zero()) else {
+                continue;
+            };
+            ways.clear();
+            let step = Move { label: arc.label, cost: 1, to: self.states()[arc.to.index()] };
+            multiplicity.of(self.states()[from], &step, ways);
+            if ways.is_one() {
+                count += beyond;
+            } else {
+                let mut through = ways.value();
+                through *= beyond;
+                count += &through;
+            }
+        }
+        count
     }
 }
 

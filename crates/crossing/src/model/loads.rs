@@ -101,7 +101,7 @@ impl Loads {
         if self.allowed.is_empty() {
             return true;
         }
-        let row = register.trip(low) as usize * register.befores() as usize + register.before(low) as usize;
+        let row = register.trip(low) as usize * register.memories() as usize + register.before(low) as usize;
         let composition = self.list[load].composition as usize;
         self.allowed[row * self.compositions.div_ceil(64) + composition / 64] >> (composition % 64) & 1 == 1
     }
@@ -162,9 +162,9 @@ impl Prepared<'_> {
         compositions.sort_by_key(|c| c.size);
         let mut loads = Loads { tests: self.rules.tests.len(), denominator: 1, is_uniform: true, ..Loads::default() };
         loads.compositions = compositions.len();
-        let befores = self.befores(&compositions, clock, &mut loads)?;
-        let register = Register::new(puzzle.places.len() as u32, turn, clock, befores.len() as u32);
-        self.allow(&compositions, &register, &befores, &mut loads);
+        let memories = self.memories(&compositions, clock, &mut loads)?;
+        let register = Register::new(puzzle.places.len() as u32, turn, clock, memories.len() as u32);
+        self.allow(&compositions, &register, &memories, &mut loads);
         self.costs(&compositions, clock, &mut loads)?;
         self.routes(&compositions, first_field, &mut loads)?;
         Ok((loads, register))
@@ -242,15 +242,15 @@ impl Prepared<'_> {
     }
 
     /// What rules ask of loads before: each different list of answers, the first for no load at all.
-    fn befores(
+    fn memories(
         &self,
         compositions: &[Composition],
         clock: u32,
         loads: &mut Loads,
     ) -> Result<Vec<Vec<Option<Number>>>, Obstacle> {
-        let mut befores = vec![Vec::new()];
+        let mut memories = vec![Vec::new()];
         if self.asked.previous.is_empty() {
-            return Ok(befores);
+            return Ok(memories);
         }
         if clock as usize * compositions.len() > MOST_NUMBERS {
             return Err(Obstacle::Loads);
@@ -260,9 +260,9 @@ impl Prepared<'_> {
                 let present = self.present(composition);
                 let load = self.judged(&present, trip, None);
                 let answers: Vec<Option<Number>> = self.asked.previous.iter().map(|q| load.quantity(q)).collect();
-                let place = befores[1..].iter().position(|b| *b == answers).unwrap_or_else(|| {
-                    befores.push(answers);
-                    befores.len() - 2
+                let place = memories[1..].iter().position(|b| *b == answers).unwrap_or_else(|| {
+                    memories.push(answers);
+                    memories.len() - 2
                 });
                 if place > 1 << 12 {
                     return Err(Obstacle::Loads);
@@ -270,7 +270,7 @@ impl Prepared<'_> {
                 loads.before.push(place as u32 + 1);
             }
         }
-        Ok(befores)
+        Ok(memories)
     }
 
     /// What may go when: rules that speak of earlier trips.
@@ -278,7 +278,7 @@ impl Prepared<'_> {
         &self,
         compositions: &[Composition],
         register: &Register,
-        befores: &[Vec<Option<Number>>],
+        memories: &[Vec<Option<Number>>],
         loads: &mut Loads,
     ) {
         let in_boat = self.puzzle.rules.iter().filter(|r| matches!(r.at, At::Boat | At::Everywhere)).map(|r| &r.truth);
@@ -287,16 +287,16 @@ impl Prepared<'_> {
             return;
         }
         let words = compositions.len().div_ceil(64);
-        loads.allowed = vec![0; words * register.clock() as usize * befores.len()];
+        loads.allowed = vec![0; words * register.clock() as usize * memories.len()];
         for (c, composition) in compositions.iter().enumerate() {
             let present = self.present(composition);
             for trip in 0..register.clock() {
-                for (b, before) in befores.iter().enumerate() {
+                for (b, before) in memories.iter().enumerate() {
                     let load = self.judged(&present, trip, (b > 0).then_some(before));
                     // What speaks of the load before is not asked on the first trip.
                     let is_asked = |t: &Truth| b > 0 || !is_of_loads_before(t);
                     if truths.iter().all(|t| !is_asked(t) || load.holds(t)) {
-                        let row = trip as usize * befores.len() + b;
+                        let row = trip as usize * memories.len() + b;
                         loads.allowed[row * words + c / 64] |= 1 << (c % 64);
                     }
                 }

@@ -68,7 +68,7 @@ impl Register {
     }
 
     /// How many loads before are told apart, with none at all.
-    pub(crate) fn befores(&self) -> u32 {
+    pub(crate) fn memories(&self) -> u32 {
         self.before
     }
 }

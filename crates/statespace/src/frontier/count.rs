@@ -24,7 +24,7 @@ impl<S: State> Frontier<S> {
         // The states do not matter here: they are their places.
         let (mut from, mut to) = (Counts::starting_at(0_u64), Counts::default());
         let mut work = 0;
-        for level in self.ways.as_ref()?.backwards() {
+        for level in self.ways.as_ref()?.backwards_where_wide() {
             if !budget.step() {
                 return None;
             }

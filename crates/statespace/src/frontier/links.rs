@@ -50,7 +50,14 @@ impl Run {
     }
 }
 
+/// Room for so many links to begin with.
+const ROOM: usize = 256;
+
 impl Links {
+    pub(super) fn new() -> Self {
+        Self { all: Vec::with_capacity(ROOM), ..Self::default() }
+    }
+
     /// Adds a link to the level that is being written.
     #[inline]
     pub(super) fn push(&mut self, link: Link) {
@@ -121,9 +128,21 @@ impl Links {
         self.runs.iter().rev().flat_map(levels).map(|shape| &self.all[shape.range()])
     }
 
+    /// The levels that ways may branch in, the last first: of a run with one link a level no more than what tells where
+    /// it leads.
+    pub(super) fn backwards_where_wide(&self) -> impl Iterator<Item = &[Link]> {
+        let levels = |run: &Run| {
+            let run = *run;
+            let is_single = run.shapes.iter().all(|shape| shape.range().len() == 1);
+            let levels = if is_single { run.levels.min(2 + run.levels % 2) } else { run.levels };
+            (0..levels).rev().map(move |level| run.shape(level))
+        };
+        self.runs.iter().rev().flat_map(levels).map(|shape| &self.all[shape.range()])
+    }
+
     /// The links that lie on ways to these places of the level behind the last one, the last level first.
     pub(super) fn leading_to(self, goals: impl Iterator<Item = u32>) -> Self {
-        let mut kept = Self::default();
+        let mut kept = Self::new();
         let mut wanted = Places::of(goals);
         for run in self.runs.iter().rev() {
             // What was wanted one level farther on, within this run.

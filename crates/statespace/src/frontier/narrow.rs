@@ -20,8 +20,6 @@ pub(super) struct Narrow<S> {
     pub(super) current: usize,
     /// Where the next level begins.
     pub(super) next: usize,
-    /// The moves of one state: where they lead, and their labels.
-    steps: Vec<(S, u32)>,
     /// What the last level but one did, and the last.
     pub(super) scripts: [Script; 2],
     /// The script that is being written.
@@ -41,13 +39,18 @@ const WIDEST: usize = 16;
 const KEPT: usize = 1 << 10;
 
 /// What the moves of a level did.
-#[derive(Default)]
 pub(super) struct Script {
     pub(super) lines: Vec<Line>,
     /// Where the lines of each state end.
     pub(super) ends: Vec<u32>,
     /// Whether the level two levels before it did the same.
     pub(super) is_trusted: bool,
+}
+
+impl Script {
+    fn new() -> Self {
+        Self { lines: Vec::with_capacity(4 * WIDEST), ends: Vec::with_capacity(WIDEST), is_trusted: false }
+    }
 }
 
 /// What a move did.
@@ -75,9 +78,8 @@ impl<S: State> Narrow<S> {
             before: 0,
             current: before.len(),
             next,
-            steps: Vec::with_capacity(WIDEST),
-            scripts: Default::default(),
-            written: Script::default(),
+            scripts: [Script::new(), Script::new()],
+            written: Script::new(),
             traces: [traces(before), traces(current), 0],
             rhythm: Rhythm::default(),
         }
@@ -189,26 +191,30 @@ impl<S: State> Narrow<S> {
         let script = &mut self.written;
         script.lines.clear();
         script.ends.clear();
-        let first = (self.next - self.before) as u32;
-        for from in self.current..self.next {
-            self.steps.clear();
-            space.moves(self.log[from], |step| self.steps.push((step.to, step.label)));
-            for (to, label) in &self.steps {
-                let place = place_of(&self.log[self.before..], *to).unwrap_or_else(|| {
-                    self.log.push(*to);
-                    self.log.len() - 1 - self.before
-                });
-                if self.log.len() - self.next > WIDEST {
-                    if let Some(links) = links {
-                        links.forget_level();
+        let (before, current, next) = (self.before, self.current, self.next);
+        let log = &mut self.log;
+        let first = (next - before) as u32;
+        for from in current..next {
+            let state = log[from];
+            space.moves(state, |Move { label, to, .. }| {
+                let place = place_of(&log[before..], to).unwrap_or(log.len() - before);
+                if before + place == log.len() {
+                    if log.len() - next > WIDEST {
+                        return;
                     }
-                    return Err(TooWide);
+                    log.push(to);
                 }
-                let (place, label) = (place as u32, *label);
+                let place = place as u32;
                 script.lines.push(Line { label, place });
                 if let (Some(links), Some(to)) = (links.as_mut(), place.checked_sub(first)) {
-                    links.push(Link { from: (from - self.current) as u32, label, to });
+                    links.push(Link { from: (from - current) as u32, label, to });
                 }
+            });
+            if log.len() - next > WIDEST {
+                if let Some(links) = links {
+                    links.forget_level();
+                }
+                return Err(TooWide);
             }
             script.ends.push(script.lines.len() as u32);
         }

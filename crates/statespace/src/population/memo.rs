@@ -107,6 +107,7 @@ impl<W: Word, T: Copy> Memo<W, T> {
     #[cold]
     fn grow(&mut self) {
         let size = (self.slots.len() * 4).max(SMALLEST);
+        self.items.reserve(size);
         let old = std::mem::replace(&mut self.slots, vec![Slot::default(); size]);
         for slot in old.into_iter().filter(|slot| slot.list.end != 0) {
             self.place(slot);
