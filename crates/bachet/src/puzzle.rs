@@ -75,7 +75,9 @@ pub fn read_as(bytes: &[u8], format: Option<Format>) -> Read {
         return Read { puzzle: puzzle.map(Puzzle::Moving), format: None, problems };
     }
     if Family::of_source(source) == Some(Family::Crossing) {
-        let (puzzle, problems) = bachet_notation::crossing::read(source);
+        let (puzzle, mut problems) = bachet_notation::crossing::read(source);
+        problems.extend(start(&puzzle, &problems));
+        problems.sort_by_key(|p| p.span);
         return Read { puzzle: Some(Puzzle::Crossing(puzzle)), format: None, problems };
     }
     let (puzzle, problems) = bachet_notation::read_grid(source);
@@ -94,6 +96,11 @@ pub fn read_each(source: &str, format: Format) -> impl Iterator<Item = (Puzzle, 
 pub(crate) fn rules(puzzle: &SudokuPuzzle) -> Vec<Diagnostic> {
     // Without a board there is nothing that a rule could speak of, and reading has said so.
     if puzzle.cells.is_empty() { Vec::new() } else { Sudoku::new(puzzle).1 }
+}
+
+/// What is to be said of the start of a crossing that was read without an error.
+pub(crate) fn start(puzzle: &CrossingPuzzle, problems: &[Diagnostic]) -> Vec<Diagnostic> {
+    if has_errors(problems) { Vec::new() } else { bachet_crossing::forbidden_start(puzzle) }
 }
 
 /// A board with its rules made ready.

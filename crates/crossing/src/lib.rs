@@ -17,6 +17,7 @@ mod paths;
 mod placement;
 mod reach;
 mod shortest;
+mod start;
 
 pub use breach::{Breach, breaches};
 pub use certificate::{Certificate, Flaw, Stage};
@@ -31,5 +32,6 @@ pub use paths::{Path, SimplePaths, Symmetry};
 pub use placement::{Moment, Placement, Refusal, Wish};
 pub use reach::Reach;
 pub use shortest::{Both, Distance, Shortest};
+pub use start::forbidden_start;
 
 pub use bachet_statespace::End;

@@ -9,7 +9,7 @@ use bachet_notation::{Argument, Code, Diagnostic, Family, Span, Text};
 
 use super::tree::{self, Node, Value};
 use crate::Puzzle;
-use crate::puzzle::rules;
+use crate::puzzle::{rules, start};
 
 /// Reads a puzzle; `None` if the source is not a JSON object of a family.
 pub(crate) fn read(source: &str) -> (Option<Puzzle>, Vec<Diagnostic>) {
@@ -42,6 +42,8 @@ impl Reader {
             let misread = !self.problems.is_empty();
             let follows = |p: &Diagnostic| matches!(p.code, Code::NoThings | Code::NoBoat | Code::NameMissing);
             self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
+            let found = start(&puzzle, &self.problems);
+            self.problems.extend(found);
             return Some(Puzzle::Crossing(puzzle));
         }
         if family(node) == Some(Family::Sudoku) {

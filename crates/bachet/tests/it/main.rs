@@ -2,6 +2,7 @@
 
 mod bad;
 mod batch;
+mod certificates;
 mod crossing;
 mod gallery;
 mod graph;
