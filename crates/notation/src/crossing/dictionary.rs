@@ -59,7 +59,8 @@ impl<'a> Dictionary<'a> {
             number.then(|| (group, word, digits + word.len()))
         });
         let numbered = numbered.max_by_key(|(_, _, end)| *end);
-        let longest = whole.last();
+        // A quote behind a blank begins a name of its own: `sum "-5"` is not `sum "`.
+        let longest = whole.iter().rev().find(|found| !lexer.text[at..found.end].contains(" \""));
         match (longest, numbered) {
             (longest, Some((group, word, end))) if longest.is_none_or(|l| l.end < end) => {
                 Some((self.member(group, word, Span::new(at, end)), end))

@@ -118,13 +118,14 @@ pub(super) fn placed_name(puzzle: &CrossingPuzzle, who: Option<Subject>) -> Stri
 pub(super) fn spellings(puzzle: &CrossingPuzzle, subject: Subject) -> Vec<String> {
     let Subject::Thing(thing) = subject else { return vec![subject_name(puzzle, subject)] };
     let group = puzzle.group(thing.group);
-    let number = format!("{} {}", group.name, thing.index + 1);
+    let number = thing.index + 1;
     let mut spellings = vec![puzzle.name_of(thing)];
     if let Some(names) = &group.names {
         let name = &names[thing.index as usize];
         spellings.extend([format!("{}.{name}", group.name), name.clone()]);
     }
-    spellings.push(number);
+    // Something else may be called `man 2`.
+    spellings.extend([format!("{} {number}", group.name), format!("{}{number}", group.name)]);
     spellings
 }
 
