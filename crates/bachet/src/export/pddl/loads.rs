@@ -56,13 +56,13 @@ impl Loads {
         }
 
         let things = stowed(puzzle)?;
-        let befores = if remembers { things.len() + 1 } else { 1 };
-        if things.len().saturating_mul(befores).saturating_mul(phases) > MOST_QUESTIONS {
+        let memories = if remembers { things.len() + 1 } else { 1 };
+        if things.len().saturating_mul(memories).saturating_mul(phases) > MOST_QUESTIONS {
             return Err(too_large());
         }
         // For each load before, none first, for each phase, for each load: whether it is allowed.
         let mut rows: Vec<Vec<bool>> = Vec::new();
-        for before in 0..befores {
+        for before in 0..memories {
             let previous: &[Thing] = before.checked_sub(1).map_or(&[], |b| &things[b]);
             let mut row = Vec::with_capacity(phases * things.len());
             for phase in 0..phases {
@@ -74,7 +74,7 @@ impl Loads {
             rows.push(row);
         }
         let mut kinds: Vec<&Vec<bool>> = Vec::new();
-        let mut memory = Vec::with_capacity(befores);
+        let mut memory = Vec::with_capacity(memories);
         for row in &rows {
             let known = kinds.iter().position(|k| *k == row);
             memory.push(known.unwrap_or(kinds.len()));
