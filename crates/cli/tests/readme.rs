@@ -6,6 +6,7 @@ use std::{env, fs};
 
 const README: &str = include_str!("../../../README.md");
 const BOARDS: &str = include_str!("../../../spec/15-boards.md");
+const CROSSINGS: &str = include_str!("../../../spec/19-crossing-questions.md");
 /// The last line of `solve` is a time.
 const TIME: &str = "it took ";
 
@@ -15,18 +16,18 @@ fn blocks(document: &'static str, language: &str) -> Vec<&'static str> {
     document.split(&fence).skip(1).filter_map(|rest| rest.split_once("```")).map(|(block, _)| block).collect()
 }
 
-/// What the program prints, with the time left out.
+/// What the program prints.
 fn printed(folder: &Path, arguments: &str) -> String {
     let mut bachet = Command::new(env!("CARGO_BIN_EXE_bachet"));
     let output = bachet.args(arguments.split(' ')).current_dir(folder).env("LANG", "en").output().expect("it starts");
-    without_time(&String::from_utf8(output.stdout).expect("text"))
+    String::from_utf8(output.stdout).expect("text")
 }
 
 fn without_time(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with(TIME)).collect::<Vec<_>>().join("\n").trim_end().to_owned()
 }
 
-/// Runs the sessions of a document on its puzzle, saved under this name.
+/// Runs the sessions of a document on its puzzle, saved under this name; behind `>` stands where the output goes.
 fn check(document: &'static str, name: &str) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).expect("the folder can be made");
@@ -38,7 +39,12 @@ fn check(document: &'static str, name: &str) {
     for session in sessions {
         for command in session.split("$ bachet ").skip(1) {
             let (arguments, shown) = command.split_once('\n').expect("a command ends its line");
-            assert_eq!(printed(&folder, arguments), without_time(shown), "bachet {arguments}");
+            let (arguments, file) = arguments.split_once(" > ").unwrap_or((arguments, ""));
+            let mut found = printed(&folder, arguments);
+            if !file.is_empty() {
+                fs::write(folder.join(file), std::mem::take(&mut found)).expect("it can be written");
+            }
+            assert_eq!(without_time(&found), without_time(shown), "bachet {arguments}");
         }
     }
 }
@@ -47,6 +53,7 @@ fn check(document: &'static str, name: &str) {
 fn the_commands_print_what_is_shown() {
     check(README, "tea.bachet");
     check(BOARDS, "small.bachet");
+    check(CROSSINGS, "ferry.bachet");
 }
 
 #[test]
