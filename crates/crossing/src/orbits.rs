@@ -422,7 +422,7 @@ impl<W: Word> Space for Orbits<'_, W> {
         self.model.loads.is_uniform
     }
 
-    fn repeats(&mut self, before: W, state: W) -> u64 {
-        self.repetitions(before, state)
+    fn repeats(&mut self, before: W, state: W, most: u64) -> u64 {
+        self.repetitions(before, state, most)
     }
 }

@@ -106,12 +106,12 @@ pub trait Space {
         found
     }
 
-    /// How often the step from `before` to `state` can be repeated from `state` on, so that every state on the way has
-    /// the moves of `state`: the same labels, each as far, and is a goal only if `state` is one. A state that is found
-    /// this way need not be asked for its moves. 0 is always true.
+    /// How often the step from `before` to `state` can be repeated from `state` on, so that `before`, `state` and every
+    /// state on the way have the same moves: the same labels, each as far, and are goals only if `state` is one. A state
+    /// that is found this way need not be asked for its moves. 0 is always true, and nobody asks for more than `most`.
     #[inline]
-    fn repeats(&mut self, before: Self::State, state: Self::State) -> u64 {
-        let _ = (before, state);
+    fn repeats(&mut self, before: Self::State, state: Self::State, most: u64) -> u64 {
+        let _ = (before, state, most);
         0
     }
 

@@ -93,6 +93,11 @@ impl Lanes {
     #[inline]
     pub(crate) fn hold(&self, company: u64, clauses: &[(u64, u64)]) -> bool {
         let mut bits = company & self.signs;
+        if self.gates.is_empty()
+            && let [(care, flip)] = clauses
+        {
+            return (bits ^ flip) & care != 0;
+        }
         for gate in &self.gates {
             bits |= u64::from((bits ^ gate.flip) & gate.care != 0) << gate.bit;
         }

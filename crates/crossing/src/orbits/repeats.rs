@@ -11,13 +11,18 @@ use bachet_statespace::population::Word;
 use super::Orbits;
 
 impl<W: Word> Orbits<'_, W> {
-    /// How often the step between two states can be made once more, so that every state on the way has the same moves.
-    pub(super) fn repetitions(&self, before: W, state: W) -> u64 {
+    /// How often the step between two states can be made once more, so that they and every state on the way have the same
+    /// moves, if not more often than `most`.
+    pub(super) fn repetitions(&self, before: W, state: W, mut most: u64) -> u64 {
         if self.packed.open.is_none() || self.register(before) != self.register(state) {
             return 0;
         }
+        let kind = |state| (self.packed.packing.rounded(state), self.sums_of(state));
+        let known = kind(state);
+        if kind(before) != known {
+            return 0;
+        }
         // Numbers must stay between nobody and all.
-        let mut most = u64::MAX;
         for (f, field) in self.model.fields.iter().enumerate() {
             let count = u64::from(self.model.classes[field.class as usize].count);
             let (old, new) = (self.number(before, f), self.number(state, f));
@@ -28,14 +33,15 @@ impl<W: Word> Orbits<'_, W> {
             });
         }
         let step = state.minus(before);
-        let kind = |state| (self.packed.packing.rounded(state), self.sums_of(state));
-        let known = kind(state);
         let is_alike = |times| kind(state.with(step, times)) == known;
         // What counts by its rest only is the same after any number of steps if it is after one.
-        if most == 0 || most == u64::MAX || !is_alike(1) {
+        if most == 0 || before == state || !is_alike(1) {
             return 0;
         }
-        let (mut alike, mut beyond) = (1, most + 1);
+        if is_alike(most) {
+            return most;
+        }
+        let (mut alike, mut beyond) = (1, most);
         while beyond - alike > 1 {
             let middle = alike + (beyond - alike) / 2;
             if is_alike(middle) {
@@ -115,7 +121,7 @@ mod tests {
         ];
         let (mut steps, mut states) = (0, 0);
         for (things, rules) in kinds {
-            for n in [9, 24, 45] {
+            for n in [5, 9, 13, 24, 45] {
                 for seats in [3, 4, 6] {
                     let one = check(&format!("crossing: x\n\n{}boat: {seats} seats\n\n{rules}", things(n)));
                     steps += one.0;

@@ -19,7 +19,7 @@ pub(super) struct Leap {
 }
 
 /// When a leap is worth an attempt: not again and again where there is none.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rhythm {
     /// How many levels in a row followed their scripts.
     beats: u32,
@@ -27,17 +27,14 @@ pub(super) struct Rhythm {
     patience: u32,
 }
 
+/// After an attempt in vain.
+const SOME_PATIENCE: u32 = 2;
+
 /// The most levels in a row before an attempt.
 const MOST_PATIENCE: u32 = 256;
 
 /// A leap over fewer pairs of levels is not worth its trouble.
 const WORTHWHILE: u64 = 2;
-
-impl Default for Rhythm {
-    fn default() -> Self {
-        Self { beats: 0, patience: 2 }
-    }
-}
 
 impl Rhythm {
     #[inline]
@@ -55,7 +52,7 @@ impl Rhythm {
     }
 
     fn attempted(&mut self, times: u64) {
-        self.patience = if times < WORTHWHILE { (2 * self.patience).min(MOST_PATIENCE) } else { 2 };
+        self.patience = if times < WORTHWHILE { (2 * self.patience).clamp(SOME_PATIENCE, MOST_PATIENCE) } else { 0 };
         self.beats = 0;
     }
 }
@@ -69,7 +66,7 @@ impl<S: State> Narrow<S> {
         seeks_goal: bool,
         links: &mut Option<Links>,
     ) -> Leap {
-        if !self.rhythm.is_due() {
+        if !self.rhythm.is_due() || !self.scripts.iter().all(|script| script.is_trusted) {
             return Leap::default();
         }
         let times = self.repetitions(space, seeks_goal);
@@ -94,8 +91,7 @@ impl<S: State> Narrow<S> {
     fn repetitions<T: Space<State = S>>(&self, space: &mut T, seeks_goal: bool) -> u64 {
         let [first, second] = self.older;
         let (width, last) = (second - first, self.next - self.before);
-        let is_alike = self.scripts[0].is_trusted && self.scripts[1].is_trusted;
-        if !is_alike || width != self.current - self.before || self.before - first != last {
+        if width != self.current - self.before || self.before - first != last {
             return 0;
         }
         let (old, new) = (&self.log[first..self.before], &self.log[self.before..self.next]);
@@ -118,7 +114,7 @@ impl<S: State> Narrow<S> {
         }
         let mut times = u64::MAX >> 8;
         for (old, new) in old.iter().zip(new) {
-            times = times.min(space.repeats(*old, *new));
+            times = times.min(space.repeats(*old, *new, times));
             if times < WORTHWHILE {
                 return 0;
             }

@@ -61,7 +61,7 @@ impl Space for Crossing {
     }
 
     /// While the numbers that change stay so large that no load comes near a bound.
-    fn repeats(&mut self, before: u64, state: u64) -> u64 {
+    fn repeats(&mut self, before: u64, state: u64, _: u64) -> u64 {
         let (old_m, old_c, old_side) = unpacked(before);
         let (m, c, side) = unpacked(state);
         if old_side != side {
@@ -75,10 +75,10 @@ impl Space for Crossing {
         let times = |(value, step): (i64, i64)| match step {
             0 => i64::MAX,
             // A difference is far from its bounds on either side, a number only on one.
-            1.. if value >= margin => (n - margin - value) / step,
+            1.. if value - step >= margin => (n - margin - value) / step,
             1.. if value <= -margin => (-margin - value) / step,
             ..0 if value >= margin => (value - margin) / -step,
-            ..0 if value <= -margin => (n - margin + value) / -step,
+            ..0 if value - step <= -margin => (n - margin + value) / -step,
             _ => 0,
         };
         asked.into_iter().map(times).min().unwrap_or(0).max(0) as u64
