@@ -26,7 +26,7 @@ pub struct CrossingPuzzle {
     pub attributes: Vec<String>,
     /// The boat.
     pub boat: Boat,
-    /// Who does not start at the first place, the last statement first believed. Never [`Subject::Mate`].
+    /// Who does not start at the first place, the last statement first believed.
     pub start: Vec<Placed>,
     /// Who does not have to end at the last place, the last statement first believed.
     pub goal: Vec<Placed>,
