@@ -576,7 +576,7 @@ puzzle-too-large = the expressions hold more than { $limit } names, numbers and 
     .hint = split the puzzle, or say the same with quantifiers: `every x in ...`
 too-many-problems = only the first { $limit } problems are shown
 unsupported-family = puzzles of the family `{ $family }` cannot be read yet
-    .hint = the families are: `grid`, `sudoku` and `crossing`
+    .hint = the families are: `grid`, `sudoku`, `crossing`, `jugs`, `hanoi`, `tiles` and `knights`
 family-not-first = the line `{ $family }:` must be the first of the puzzle
     .hint = move it to the top
 
