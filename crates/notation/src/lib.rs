@@ -8,6 +8,7 @@ mod categories;
 pub mod clue;
 pub mod crossing;
 mod diagnostic;
+mod document;
 mod expression;
 mod family;
 mod fields;
@@ -34,6 +35,7 @@ mod units;
 mod write;
 
 pub use diagnostic::{Argument, Code, Diagnostic, Severity};
+pub use document::Document;
 pub use expression::{expression, question_expression};
 pub use family::Family;
 pub use fields::{CategoryFields, ClueFields, Fields, QuestionFields, Sharing, ValueFields};

@@ -10,7 +10,7 @@ use crate::parser::{Choice, MOST_NODES, parse};
 use crate::resolve::{self, Resolved};
 use crate::statements;
 use crate::syntax::Expression;
-use crate::{Argument, Clue, Code, Diagnostic, Family, GridPuzzle, Question, Severity, Span, Text};
+use crate::{Argument, Clue, Code, Diagnostic, Document, GridPuzzle, Question, Severity, Span, Text};
 
 /// The largest source, in bytes.
 pub const LARGEST_SOURCE: usize = 16 << 20;
@@ -38,19 +38,7 @@ const MOST_CHOICES: usize = 200;
 ///
 /// Linear in the length of the source, up to the limits on each of its parts.
 pub fn read_grid(source: &str) -> (GridPuzzle, Vec<Diagnostic>) {
-    let mut problems = Vec::new();
-    if source.len() > LARGEST_SOURCE {
-        return (GridPuzzle::default(), vec![too_large()]);
-    }
-    if let Some(family) = Family::of_source(source).filter(|&f| f != Family::Grid) {
-        let first = crate::lines::lines(source).next().map(|l| l.span()).unwrap_or_default();
-        let problem = Diagnostic::new(Code::UnsupportedFamily, first).text("family", family.keyword());
-        return (GridPuzzle::default(), vec![problem]);
-    }
-    control_characters(source, &mut problems);
-    let fields = statements::fields(source, &mut problems);
-    let puzzle = resolve(&fields, &mut problems);
-    (puzzle, finished(problems))
+    Document::of_source(source).without_sentences("hint")
 }
 
 /// Reads a logic grid from bytes, which may begin with a byte order mark and must be UTF-8.
@@ -78,12 +66,7 @@ pub fn decode(bytes: &[u8]) -> Result<&str, Diagnostic> {
 
 /// Reads a logic grid whose fields stand apart already, as in JSON.
 pub fn read_fields(fields: &Fields) -> (GridPuzzle, Vec<Diagnostic>) {
-    let mut problems = Vec::new();
-    let puzzle = resolve(fields, &mut problems);
-    for problem in problems.iter_mut().filter(|p| p.code == Code::NeedsExpression) {
-        problem.hint = "field";
-    }
-    (puzzle, finished(problems))
+    Document::of_fields(fields.clone()).without_sentences("field")
 }
 
 /// Reads the expression of a clue, without the `=` before it, over the names of a puzzle.
@@ -162,7 +145,7 @@ pub(crate) fn finished(mut problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
     problems
 }
 
-fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> GridPuzzle {
+pub(crate) fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> (GridPuzzle, bool) {
     let plain = |text: &Option<Text>| text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
     let mut puzzle = GridPuzzle { title: plain(&fields.title), source: plain(&fields.source), ..GridPuzzle::default() };
     puzzle.language = fields.language.as_ref().and_then(|stated| language(stated, "hint", problems));
@@ -170,7 +153,9 @@ fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> GridPuzzle {
         problems.push(Diagnostic::new(Code::NoCategories, Span::default()));
     }
     let mark = DecimalMark::of_language(puzzle.language.as_deref());
+    let before = problems.len();
     puzzle.categories = categories(&fields.categories, mark, problems);
+    let sound = !puzzle.categories.is_empty() && problems[before..].iter().all(|p| p.severity() != Severity::Error);
     let names = Names::new(&puzzle);
     let vocabulary = Vocabulary::new(&puzzle);
     let mut reader = ExpressionReader {
@@ -185,7 +170,7 @@ fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> GridPuzzle {
     let questions = fields.questions.iter().map(|question| reader.question(question)).collect();
     puzzle.clues = clues;
     puzzle.questions = questions;
-    puzzle
+    (puzzle, sound)
 }
 
 /// The code of a language that is known.
@@ -239,7 +224,7 @@ impl ExpressionReader<'_> {
             span: fields.span,
             parts: Vec::new(),
         };
-        let Some(expression) = self.expression(fields.text.as_ref(), fields.expression.as_ref(), fields.span) else {
+        let Some(expression) = self.expression(fields.expression.as_ref(), fields.span) else {
             return clue;
         };
         let read = self.read(expression, |puzzle, text, parsed| {
@@ -261,21 +246,15 @@ impl ExpressionReader<'_> {
             asked: None,
             span: fields.span,
         };
-        if let Some(expression) = self.expression(fields.text.as_ref(), fields.expression.as_ref(), fields.span) {
+        if let Some(expression) = self.expression(fields.expression.as_ref(), fields.span) {
             question.asked = self.read::<Asked>(expression, resolve::question);
         }
         question
     }
 
     /// The expression of a clue or question, if it has one that can be read.
-    fn expression<'t>(&mut self, text: Option<&Text>, expression: Option<&'t Text>, span: Span) -> Option<&'t Text> {
-        let Some(expression) = expression else {
-            if let Some(text) = text {
-                let shown: String = one_line(text.as_str()).chars().take(80).collect();
-                self.problems.push(Diagnostic::new(Code::NeedsExpression, text.span()).text("text", shown));
-            }
-            return None;
-        };
+    fn expression<'t>(&mut self, expression: Option<&'t Text>, span: Span) -> Option<&'t Text> {
+        let expression = expression?;
         if expression.as_str().trim().is_empty() {
             let at = Span { start: span.end, end: span.end };
             self.problems.push(Diagnostic::new(Code::EmptyExpression, at));

@@ -1,0 +1,72 @@
+//! A logic grid as far as notation goes: what its expressions mean is read, what its sentences mean is left open.
+//!
+//! Whoever reads sentences goes on from here; [`read_grid`](crate::read_grid) asks for an expression instead.
+
+use crate::read::{LARGEST_SOURCE, control_characters, finished, one_line, resolve, too_large};
+use crate::{Code, Diagnostic, Family, Fields, GridPuzzle, Text, statements};
+
+/// A logic grid whose sentences have not been read yet.
+#[derive(Clone, Debug, Default)]
+pub struct Document {
+    /// The puzzle; a clue or question with a sentence and no expression has no meaning.
+    pub puzzle: GridPuzzle,
+    /// What was written: clues and questions in the order of the puzzle's.
+    pub fields: Fields,
+    /// Every problem so far, in no order.
+    pub problems: Vec<Diagnostic>,
+    /// Whether there are categories and nothing is wrong with them, so that sentences can be read over their names.
+    pub sound: bool,
+}
+
+impl Document {
+    /// The document of a text in the notation.
+    pub fn of_source(source: &str) -> Self {
+        let only = |problem| Self { problems: vec![problem], ..Self::default() };
+        if source.len() > LARGEST_SOURCE {
+            return only(too_large());
+        }
+        if let Some(family) = Family::of_source(source).filter(|&f| f != Family::Grid) {
+            let first = crate::lines::lines(source).next().map(|l| l.span()).unwrap_or_default();
+            return only(Diagnostic::new(Code::UnsupportedFamily, first).text("family", family.keyword()));
+        }
+        let mut problems = Vec::new();
+        control_characters(source, &mut problems);
+        let fields = statements::fields(source, &mut problems);
+        Self::resolved(fields, problems)
+    }
+
+    /// The document of fields that stand apart already, as in JSON.
+    pub fn of_fields(fields: Fields) -> Self {
+        Self::resolved(fields, Vec::new())
+    }
+
+    fn resolved(fields: Fields, mut problems: Vec<Diagnostic>) -> Self {
+        let (puzzle, sound) = resolve(&fields, &mut problems);
+        Self { puzzle, fields, problems, sound }
+    }
+
+    /// The sentences of clues and questions that have no expression, with their places.
+    pub fn open_sentences(&self) -> impl Iterator<Item = &Text> {
+        let clues = self.fields.clues.iter().map(|c| (&c.text, &c.expression));
+        let questions = self.fields.questions.iter().map(|q| (&q.text, &q.expression));
+        clues.chain(questions).filter(|(_, expression)| expression.is_none()).filter_map(|(text, _)| text.as_ref())
+    }
+
+    /// That this sentence needs an expression.
+    pub fn needs_expression(sentence: &Text) -> Diagnostic {
+        let shown: String = one_line(sentence.as_str()).chars().take(80).collect();
+        Diagnostic::new(Code::NeedsExpression, sentence.span()).text("text", shown)
+    }
+
+    /// The puzzle where nobody reads sentences, and every problem in the order of the source.
+    pub(crate) fn without_sentences(mut self, hint: &'static str) -> (GridPuzzle, Vec<Diagnostic>) {
+        let needed: Vec<Diagnostic> = self.open_sentences().map(|s| Self::needs_expression(s).hint(hint)).collect();
+        self.problems.extend(needed);
+        (self.puzzle, finished(self.problems))
+    }
+
+    /// The problems in the order of the source, cut short where there are too many.
+    pub fn finished(problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
+        finished(problems)
+    }
+}
