@@ -1,0 +1,51 @@
+//! Reads the sentences of a puzzle and shows what each means: `cargo run -p bachet-prose --example read -- FILE`.
+
+use std::io::{Write as _, stdout};
+
+use bachet_notation::{expression, question_expression};
+use bachet_prose::{Language, Outcome, QuestionReading, Reader};
+
+fn main() -> anyhow::Result<()> {
+    let path = std::env::args().nth(1).ok_or_else(|| anyhow::anyhow!("name a puzzle file"))?;
+    let (puzzle, _) = bachet_notation::read_grid(&std::fs::read_to_string(path)?);
+    let code = puzzle.language.as_deref().unwrap_or("en");
+    let language = Language::builtin(code).ok_or_else(|| anyhow::anyhow!("no language `{code}`"))?;
+    let reader = Reader::new(&puzzle, language);
+    let mut out = stdout().lock();
+    for clue in &puzzle.clues {
+        let Some(text) = &clue.text else { continue };
+        for sentence in reader.clue(text) {
+            let part = &text[sentence.span.start as usize..sentence.span.end as usize];
+            writeln!(out, "{} {part}", clue.label)?;
+            match sentence.outcome {
+                Outcome::Read(reading) => {
+                    writeln!(out, "    = {}", expression(&puzzle, &reading.truth))?;
+                    for other in &reading.others {
+                        writeln!(out, "    ~ {}", expression(&puzzle, other))?;
+                    }
+                }
+                Outcome::Ambiguous(truths) => {
+                    for truth in &truths {
+                        writeln!(out, "    ? {}", expression(&puzzle, truth))?;
+                    }
+                }
+                Outcome::Idle(kind) => writeln!(out, "    idle {kind:?}")?,
+                Outcome::Unread(unread) => {
+                    let words = |spans: &[bachet_notation::Span]| -> Vec<String> {
+                        spans.iter().map(|s| text[s.start as usize..s.end as usize].to_owned()).collect()
+                    };
+                    let (known, unknown) = (words(&unread.known), words(&unread.unknown));
+                    writeln!(out, "    REFUSED {:?} known {known:?} unknown {unknown:?}", unread.kind)?;
+                }
+            }
+        }
+    }
+    for question in &puzzle.questions {
+        let Some(text) = &question.text else { continue };
+        match reader.question(text) {
+            QuestionReading::Read(asked) => writeln!(out, "{text}\n    = {}", question_expression(&puzzle, &asked))?,
+            other => writeln!(out, "{text}\n    {other:?}")?,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,497 @@
+//! From a sentence to its readings.
+//!
+//! Every pattern of the language that has a chance is laid over the sentence in every way that fits, parts of sentences
+//! are read the same way, and a sentence without a pattern is looked at as facts about one entity. Of all readings those
+//! that explain the most words win; if they differ in meaning the sentence is ambiguous.
+
+use bachet_notation::clue::{Asked, CategoryId, Item, Quantity, Truth};
+use bachet_notation::{Number, Span};
+
+use crate::description::Described;
+use crate::grammar::{Element, Pattern, Slot, SlotKind};
+use crate::meaning::{self, Filled, Relation};
+use crate::reading::{IdleKind, Outcome, QuestionReading, Reading, Sentence, Unread, UnreadKind};
+use crate::scan::{As, Scan};
+use crate::sentences::sentences;
+use crate::tokens::{Token, tokens};
+use crate::vocabulary::{Unit, Vocabulary};
+
+/// The longest sentence, in tokens.
+const LONGEST_SENTENCE: usize = 250;
+/// How deep sentences stand in sentences.
+const DEEPEST: u32 = 5;
+/// How many elements are laid over one sentence before it is given up.
+const MOST_STEPS: u32 = 400_000;
+/// How many ways to fill one pattern's slots are looked at.
+const MOST_FILLINGS: usize = 24;
+
+/// Reads a clue: each of its sentences.
+pub(crate) fn clue(vocabulary: &Vocabulary<'_>, text: &str) -> Vec<Sentence> {
+    let lexicon = &vocabulary.language.lexicon;
+    let all = tokens(text, &lexicon.split);
+    let read = |range: std::ops::Range<usize>| {
+        let tokens = &all[range];
+        Sentence { span: tokens[0].span.to(tokens[tokens.len() - 1].span), outcome: sentence(vocabulary, tokens) }
+    };
+    sentences(vocabulary, &all).into_iter().map(read).collect()
+}
+
+fn sentence(vocabulary: &Vocabulary<'_>, tokens: &[Token]) -> Outcome {
+    if tokens.len() > LONGEST_SENTENCE {
+        return Outcome::Unread(Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() });
+    }
+    let mut engine = Engine { scan: Scan::new(vocabulary, tokens), steps: MOST_STEPS, read: Vec::new() };
+    let candidates = engine.read(0, tokens.len(), 0);
+    let best = candidates.iter().map(|c| c.score).max();
+    let best: Vec<&Candidate> = candidates.iter().filter(|c| Some(c.score) == best).collect();
+    let mut truths: Vec<&Candidate> = Vec::new();
+    for candidate in best.iter().filter(|c| c.truth.is_some()) {
+        if truths.iter().all(|t| t.truth != candidate.truth) {
+            truths.push(candidate);
+        }
+    }
+    match (truths.as_slice(), best.first()) {
+        ([one], _) => {
+            let truth = one.truth.clone().expect("these candidates have one");
+            Outcome::Read(Reading { truth, others: one.others.clone() })
+        }
+        ([], Some(idle)) => Outcome::Idle(idle.idle),
+        ([], None) => Outcome::Unread(engine.unread()),
+        (several, _) => Outcome::Ambiguous(several.iter().filter_map(|c| c.truth.clone()).collect()),
+    }
+}
+
+/// Reads a question.
+pub(crate) fn question(vocabulary: &Vocabulary<'_>, text: &str) -> QuestionReading {
+    let all = tokens(text, &vocabulary.language.lexicon.split);
+    let end = all.iter().rposition(|t| !t.is_sign('?') && !t.is_sign('.')).map_or(0, |at| at + 1);
+    let tokens = &all[..end];
+    if tokens.is_empty() || tokens.len() > LONGEST_SENTENCE {
+        return QuestionReading::Unread(Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() });
+    }
+    let mut engine = Engine { scan: Scan::new(vocabulary, tokens), steps: MOST_STEPS, read: Vec::new() };
+    let mut found: Vec<(u32, Option<Asked>)> = Vec::new();
+    for pattern in &vocabulary.language.grammar.questions {
+        for (score, filled) in engine.fillings(pattern, 0, end, 0) {
+            let asked = asked(vocabulary, pattern.meaning.relation, &filled);
+            if (asked.is_some() || pattern.meaning.relation == Relation::Idle)
+                && !found.contains(&(score, asked.clone()))
+            {
+                found.push((score, asked));
+            }
+        }
+    }
+    let best = found.iter().map(|f| f.0).max();
+    let mut best: Vec<Option<Asked>> = found.into_iter().filter(|f| Some(f.0) == best).map(|f| f.1).collect();
+    best.dedup();
+    match best.len() {
+        0 => QuestionReading::Unread(engine.unread()),
+        1 => best.remove(0).map_or(QuestionReading::Idle, QuestionReading::Read),
+        _ => QuestionReading::Ambiguous(best.into_iter().flatten().collect()),
+    }
+}
+
+fn asked(vocabulary: &Vocabulary<'_>, relation: Relation, filled: &Filled) -> Option<Asked> {
+    let thing = || filled.things.iter().find(|t| t.1 != SlotKind::Sentence).and_then(|t| t.2.who());
+    let of = |category: CategoryId| {
+        let who = Box::new(thing()?);
+        Some(match vocabulary.puzzle.category(category).numeric {
+            Some(_) => Asked::Number(Quantity::Of(category, who)),
+            None => Asked::Item(Item::Of(category, who)),
+        })
+    };
+    match relation {
+        Relation::AskWho => thing().map(Asked::Who),
+        Relation::AskValue => of(filled.category?),
+        Relation::AskPlace => of(filled.axis?),
+        Relation::AskTruth => filled.sentences.first().map(|s| Asked::Truth(s.1.clone())),
+        _ => None,
+    }
+}
+
+/// A reading of a run of tokens.
+#[derive(Debug, Clone)]
+struct Candidate {
+    /// How many words its patterns explain.
+    score: u32,
+    /// What it means; `None` if it states nothing.
+    truth: Option<Truth>,
+    others: Vec<Truth>,
+    idle: IdleKind,
+}
+
+struct Engine<'a> {
+    scan: Scan<'a>,
+    steps: u32,
+    /// What runs of tokens were read as.
+    read: Vec<((usize, usize), Vec<Candidate>)>,
+}
+
+/// A pattern laid over the beginning of a run of tokens.
+#[derive(Debug, Clone, Default)]
+struct Laid {
+    score: u32,
+    slots: Vec<(Slot, SlotKind, usize, usize)>,
+    number: Option<Number>,
+    unit: Option<Unit>,
+    /// The token of the comparative, and which of those there.
+    comparative: Option<(usize, usize)>,
+    category: Option<CategoryId>,
+}
+
+impl Engine<'_> {
+    /// Every reading of tokens `from..to`.
+    fn read(&mut self, from: usize, to: usize, depth: u32) -> Vec<Candidate> {
+        if let Some((_, known)) = self.read.iter().find(|(range, _)| *range == (from, to)) {
+            return known.clone();
+        }
+        let mut found = Vec::new();
+        if depth < DEEPEST {
+            let grammar = self.scan.grammar();
+            for pattern in &grammar.clues {
+                for (score, filled) in self.fillings(pattern, from, to, depth) {
+                    if filled.things.iter().any(|t| t.2.outsider)
+                        || filled.lists.iter().flat_map(|l| &l.1).any(|d| d.outsider)
+                    {
+                        found.push(Candidate { score, truth: None, others: Vec::new(), idle: IdleKind::Outsider });
+                        continue;
+                    }
+                    let puzzle = self.scan.vocabulary.puzzle;
+                    let Some(truth) = meaning::truth(puzzle, pattern.meaning, &filled) else { continue };
+                    let others = pattern.other.and_then(|other| meaning::truth(puzzle, other, &filled));
+                    let others = others.into_iter().filter(|o| *o != truth).collect();
+                    found.push(Candidate { score, truth: Some(truth), others, idle: IdleKind::Scene });
+                }
+            }
+            for pattern in &grammar.idle {
+                for (score, filled) in self.fillings(pattern, from, to, depth) {
+                    let outsider = filled.things.iter().any(|t| t.2.outsider);
+                    let idle = match (outsider, filled.things.is_empty()) {
+                        (true, _) => IdleKind::Outsider,
+                        (_, true) => IdleKind::Scene,
+                        _ => IdleKind::Beside,
+                    };
+                    found.push(Candidate { score, truth: None, others: Vec::new(), idle });
+                }
+            }
+        }
+        found.extend(self.facts(from, to));
+        self.read.push(((from, to), found.clone()));
+        found
+    }
+
+    /// A run of tokens as facts about one entity.
+    fn facts(&mut self, from: usize, to: usize) -> Vec<Candidate> {
+        let things = self.scan.things(from, to, As::Facts);
+        let candidate = |truth, idle| Candidate { score: 0, truth, others: Vec::new(), idle };
+        let mut found = Vec::new();
+        for thing in &things.meant {
+            let names = thing.facts.len();
+            if thing.outsider {
+                found.push(candidate(None, IdleKind::Outsider));
+            } else if names > 1 && thing.primary().is_some() && !self.scan.ties_two(from, to) {
+                let facts = thing.presupposed();
+                if !facts.is_empty() {
+                    found.push(candidate(Some(meaning::conjunction(facts)), IdleKind::Scene));
+                }
+            } else if names == 1 && things.familiar && things.everyday {
+                found.push(candidate(None, IdleKind::Beside));
+            }
+        }
+        found
+    }
+
+    /// Every way to lay a pattern over tokens `from..to`, and what fills its slots then.
+    fn fillings(&mut self, pattern: &Pattern, from: usize, to: usize, depth: u32) -> Vec<(u32, Filled)> {
+        if !pattern.needs.iter().all(|classes| self.scan.has(classes)) {
+            return Vec::new();
+        }
+        let mut laid = Vec::new();
+        self.lay(&pattern.elements, from, to, &Laid::default(), &mut laid);
+        let mut all = Vec::new();
+        for laid in laid {
+            for filled in self.fill(&laid, depth) {
+                all.push((laid.score, filled));
+                if all.len() == MOST_FILLINGS {
+                    return all;
+                }
+            }
+        }
+        all
+    }
+
+    /// Lays the elements over tokens `at..to`.
+    fn lay(&mut self, elements: &[Element], at: usize, to: usize, laid: &Laid, all: &mut Vec<Laid>) {
+        if self.steps == 0 || all.len() >= MOST_FILLINGS {
+            return;
+        }
+        self.steps -= 1;
+        let Some((element, rest)) = elements.split_first() else {
+            if (at..to).all(|t| self.scan.is_pause(t)) {
+                all.push(laid.clone());
+            }
+            return;
+        };
+        // Pauses may stand between any two elements.
+        let mut at = at;
+        if !matches!(element, Element::Slot(..) | Element::Filler | Element::Anything) {
+            let states = |engine: &Self, t| match element {
+                Element::Phrase(classes) => engine.scan.phrases(t, classes).next().is_some(),
+                _ => false,
+            };
+            while at < to && self.scan.is_pause(at) && !states(self, at) {
+                at += 1;
+            }
+        }
+        if at >= to && !matches!(element, Element::Filler | Element::Anything) {
+            return;
+        }
+        match element {
+            Element::Phrase(classes) => {
+                let mut lengths: Vec<usize> = self.scan.phrases(at, classes).filter(|l| at + l <= to).collect();
+                lengths.sort_unstable();
+                lengths.dedup();
+                for length in lengths.into_iter().rev() {
+                    let laid = Laid { score: laid.score + length as u32, ..laid.clone() };
+                    self.lay(rest, at + length, to, &laid, all);
+                }
+            }
+            Element::Number => {
+                if let Some((number, length)) = self.scan.vocabulary.number(self.scan.tokens, at)
+                    && at + length <= to
+                {
+                    let laid = Laid { score: laid.score + length as u32, number: Some(number), ..laid.clone() };
+                    self.lay(rest, at + length, to, &laid, all);
+                }
+            }
+            Element::Unit => {
+                for (unit, length) in self.scan.vocabulary.units(self.scan.tokens, at) {
+                    if at + length <= to {
+                        let laid = Laid { score: laid.score + length as u32, unit: Some(unit), ..laid.clone() };
+                        self.lay(rest, at + length, to, &laid, all);
+                    }
+                }
+            }
+            Element::Comparative => {
+                let found: Vec<usize> = self.scan.comparatives(at).iter().map(|c| c.1).collect();
+                for (which, length) in found.into_iter().enumerate() {
+                    if at + length <= to {
+                        let comparative = Some((at, which));
+                        let laid = Laid { score: laid.score + length as u32, comparative, ..laid.clone() };
+                        self.lay(rest, at + length, to, &laid, all);
+                    }
+                }
+            }
+            Element::Category => {
+                if let Some((category, length)) = self.scan.vocabulary.category_name(self.scan.tokens, at)
+                    && at + length <= to
+                {
+                    let laid = Laid { score: laid.score + length as u32, category: Some(category), ..laid.clone() };
+                    self.lay(rest, at + length, to, &laid, all);
+                }
+            }
+            Element::Filler => {
+                for end in at..=to.min(at + 4) {
+                    let blank = end == at || {
+                        let things = self.scan.things(at, end, As::Who);
+                        // Words without logic and without a name leave nothing, or an outsider.
+                        self.scan.is_plain(at, end) && things.meant.iter().all(|t| t.outsider)
+                    };
+                    if !blank {
+                        break;
+                    }
+                    self.lay(rest, end, to, laid, all);
+                }
+            }
+            Element::Anything => {
+                let ends = if rest.is_empty() { to..=to } else { at..=to };
+                for end in ends {
+                    self.lay(rest, end, to, laid, all);
+                }
+            }
+            Element::Slot(slot, kind) => self.lay_slot(*slot, *kind, rest, at, to, laid, all),
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "it is one arm of `lay`")]
+    fn lay_slot(
+        &mut self,
+        slot: Slot,
+        kind: SlotKind,
+        rest: &[Element],
+        at: usize,
+        to: usize,
+        laid: &Laid,
+        all: &mut Vec<Laid>,
+    ) {
+        let ends = if rest.is_empty() { to..=to } else { at + 1..=to };
+        for end in ends {
+            if self.scan.is_inside_name(end) || !self.may_follow(rest, end, to) {
+                continue;
+            }
+            let fits = match kind {
+                SlotKind::Who | SlotKind::Predicate => !self.scan.things(at, end, kind.into()).meant.is_empty(),
+                SlotKind::List => self.items(at, end).is_some(),
+                SlotKind::Sentence => end > at,
+            };
+            if !fits {
+                // Logic that this description may not hold stays in it however long it gets.
+                continue;
+            }
+            let before = all.len();
+            let mut laid = laid.clone();
+            laid.slots.push((slot, kind, at, end));
+            self.lay(rest, end, to, &laid, all);
+            // Between two slots with no word to part them any place to part them says the same.
+            if all.len() > before && matches!(rest.first(), Some(Element::Slot(..))) {
+                return;
+            }
+        }
+    }
+
+    /// Whether the next element has a chance at a token.
+    fn may_follow(&self, rest: &[Element], at: usize, to: usize) -> bool {
+        let mut at = at;
+        match rest.first() {
+            Some(Element::Phrase(classes)) => loop {
+                if at >= to {
+                    return false;
+                }
+                if self.scan.phrases(at, classes).next().is_some() {
+                    return true;
+                }
+                if !self.scan.is_pause(at) {
+                    return false;
+                }
+                at += 1;
+            },
+            _ => true,
+        }
+    }
+
+    /// The items of a list: descriptions between commas, `and`, `or`.
+    fn items(&mut self, from: usize, to: usize) -> Option<Vec<(usize, usize)>> {
+        let roles = self.scan.grammar().roles;
+        let joins: Vec<_> = [roles.and, roles.or, roles.nor].into_iter().flatten().collect();
+        let mut items = Vec::new();
+        let (mut start, mut at) = (from, from);
+        while at < to {
+            let length = if self.scan.tokens[at].is_sign(',') && !self.scan.is_inside_name(at) {
+                Some(1)
+            } else {
+                self.scan.phrases(at, &joins).max()
+            };
+            match length {
+                Some(length) => {
+                    if (start..at).any(|t| !self.scan.is_pause(t)) {
+                        items.push((start, at));
+                    }
+                    start = at + length;
+                    at = start;
+                }
+                None => at += 1,
+            }
+        }
+        if start < to && (start..to).any(|t| !self.scan.is_pause(t)) {
+            items.push((start, to));
+        }
+        let described = |engine: &mut Self, (a, b)| !engine.scan.things(a, b, As::Who).meant.is_empty();
+        (items.len() > 1 && items.iter().all(|&item| described(self, item))).then_some(items)
+    }
+
+    /// What fills the slots: every combination of what they may mean.
+    fn fill(&mut self, laid: &Laid, depth: u32) -> Vec<Filled> {
+        let vocabulary = self.scan.vocabulary;
+        let comparative = laid.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
+        let mut number = laid.number;
+        if let Some(unit) = &laid.unit {
+            number = Some(number.unwrap_or(Number::from_integer(1)) * unit.factor);
+        }
+        let base = Filled {
+            number,
+            places: laid.unit.as_ref().is_some_and(|u| u.places),
+            axis: laid.category.or_else(|| vocabulary.axis()),
+            category: laid.category,
+            ..Filled::default()
+        };
+        let compared: Vec<Option<(CategoryId, i8)>> = match (comparative, &laid.unit) {
+            (None, None) => match laid.category {
+                Some(category) => vec![Some((category, 1))],
+                None => vec![None],
+            },
+            (comparative, unit) => {
+                let found = vocabulary.compared(comparative, unit.as_ref(), self.scan.tokens);
+                let named = |c: &(CategoryId, i8)| laid.category.is_none_or(|x| x == c.0);
+                found.into_iter().filter(named).map(Some).collect()
+            }
+        };
+        let mut all: Vec<Filled> = compared.into_iter().map(|compared| Filled { compared, ..base.clone() }).collect();
+        for &(slot, kind, from, to) in &laid.slots {
+            let mut longer = Vec::new();
+            match kind {
+                SlotKind::Who | SlotKind::Predicate => {
+                    let things = self.scan.things(from, to, kind.into());
+                    for filled in &all {
+                        for thing in &things.meant {
+                            let mut filled = filled.clone();
+                            filled.things.push((slot, kind, thing.clone()));
+                            longer.push(filled);
+                        }
+                    }
+                }
+                SlotKind::List => {
+                    let Some(items) = self.items(from, to) else { return Vec::new() };
+                    let mut lists: Vec<Vec<Described>> = vec![Vec::new()];
+                    for (from, to) in items {
+                        let things = self.scan.things(from, to, As::Who);
+                        lists = lists
+                            .iter()
+                            .flat_map(|list| {
+                                things.meant.iter().map(move |thing| {
+                                    let mut list = list.clone();
+                                    list.push(thing.clone());
+                                    list
+                                })
+                            })
+                            .take(MOST_FILLINGS)
+                            .collect();
+                    }
+                    for filled in &all {
+                        for list in &lists {
+                            let mut filled = filled.clone();
+                            filled.lists.push((slot, list.clone()));
+                            longer.push(filled);
+                        }
+                    }
+                }
+                SlotKind::Sentence => {
+                    let candidates = self.read(from, to, depth + 1);
+                    let best = candidates.iter().map(|c| c.score).max();
+                    let best = candidates.iter().filter(|c| Some(c.score) == best);
+                    for truth in best.filter_map(|c| c.truth.as_ref()) {
+                        for filled in &all {
+                            let mut filled = filled.clone();
+                            filled.sentences.push((slot, truth.clone()));
+                            longer.push(filled);
+                        }
+                    }
+                }
+            }
+            longer.truncate(MOST_FILLINGS);
+            all = longer;
+        }
+        all
+    }
+
+    /// What was understood, and what was not.
+    fn unread(&self) -> Unread {
+        let scan = &self.scan;
+        let span = |from: usize, to: usize| scan.tokens[from].span.to(scan.tokens[to - 1].span);
+        let known: Vec<Span> = scan.names().map(|m| span(m.start as usize, m.end as usize)).collect();
+        let inside = |s: Span| known.iter().any(|k| k.start <= s.start && s.end <= k.end);
+        let unknown = (0..scan.tokens.len()).filter(|&t| scan.is_unknown(t)).map(|t| span(t, t + 1));
+        let unknown = unknown.filter(|&s| !inside(s)).collect();
+        let kind = if known.is_empty() { UnreadKind::NothingNamed } else { UnreadKind::NoPattern };
+        Unread { kind, known, unknown }
+    }
+}

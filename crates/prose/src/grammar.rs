@@ -1,0 +1,290 @@
+//! The patterns of a language: which arrangements of words mean what.
+//!
+//! A pattern is a row of elements. Words and classes stand for themselves, slots for descriptions of things; whatever a
+//! pattern does not say must be free of logic (see `description`). Optional parts are spelt out when a file is read, so
+//! that matching only walks along rows.
+
+use rustc_hash::FxHashMap;
+
+use crate::language::{Line, Mistake, Sections};
+use crate::lexicon::{ClassId, Lexicon};
+use crate::meaning::Meaning;
+use crate::tokens::{Token, tokens};
+
+/// The most rows that the optional parts of one pattern may be spelt out to.
+const MOST_VARIANTS: usize = 96;
+
+/// The patterns of a language.
+#[derive(Debug, Default)]
+pub(crate) struct Grammar {
+    /// Of sentences that state something.
+    pub(crate) clues: Vec<Pattern>,
+    /// Of sentences that state nothing about the puzzle.
+    pub(crate) idle: Vec<Pattern>,
+    /// Of questions.
+    pub(crate) questions: Vec<Pattern>,
+    /// Words that patterns name themselves, as classes of one word.
+    literals: FxHashMap<String, ClassId>,
+    /// The classes that reading itself asks for.
+    pub(crate) roles: Roles,
+}
+
+/// The classes that reading itself asks for, where the language has them.
+#[derive(Debug, Default, Clone, Copy)]
+pub(crate) struct Roles {
+    /// Negations: `not`.
+    pub(crate) not: Option<ClassId>,
+    /// Negations that stand behind what they deny, if nothing follows: Dutch `niet`.
+    pub(crate) not_behind: Option<ClassId>,
+    /// `and`, `but`: they join facts and the items of lists.
+    pub(crate) and: Option<ClassId>,
+    /// `or`.
+    pub(crate) or: Option<ClassId>,
+    /// `nor`.
+    pub(crate) nor: Option<ClassId>,
+    /// Beginnings of relative clauses: `who`, `that`, `whose`.
+    pub(crate) relative: Option<ClassId>,
+    /// Words for someone or something not named: `the person`, `the one`, `whoever`.
+    pub(crate) head: Option<ClassId>,
+    /// What may stand between a description and a head that means the same one: `is`, `was`.
+    pub(crate) be: Option<ClassId>,
+    /// What else may stand before a head in a sentence of facts: `of`, `by`.
+    pub(crate) linker: Option<ClassId>,
+    /// Shortened words whose point ends no sentence: `Mr`, `no`.
+    pub(crate) abbreviation: Option<ClassId>,
+}
+
+/// A row of elements and what it means.
+#[derive(Debug, Clone)]
+pub(crate) struct Pattern {
+    pub(crate) meaning: Meaning,
+    /// The other meaning that usage allows.
+    pub(crate) other: Option<Meaning>,
+    pub(crate) elements: Vec<Element>,
+    /// Classes of which one of each set must be in the sentence for the pattern to have a chance.
+    pub(crate) needs: Vec<Vec<ClassId>>,
+}
+
+/// One element of a pattern.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Element {
+    /// A phrase of one of these classes.
+    Phrase(Vec<ClassId>),
+    /// Something that a run of tokens describes.
+    Slot(Slot, SlotKind),
+    /// `{n}`
+    Number,
+    /// `{u}`
+    Unit,
+    /// `{cmp}`
+    Comparative,
+    /// `{x}`
+    Category,
+    /// `*`: up to four tokens without logic and without a name.
+    Filler,
+    /// `**`: anything.
+    Anything,
+}
+
+/// The letter of a slot: 0 is `A`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Slot(pub(crate) u8);
+
+/// What may fill a slot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SlotKind {
+    /// One entity: letters from `A`.
+    Who,
+    /// Several entities: `{A..}`.
+    List,
+    /// What is said of an entity, which may be denied: letters `P` to `R`.
+    Predicate,
+    /// A whole sentence: letters `S` to `V`.
+    Sentence,
+}
+
+impl Grammar {
+    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+        let role = |name: &str| lexicon.class(name);
+        let mut grammar = Self {
+            roles: Roles {
+                not: role("not"),
+                not_behind: role("not-behind"),
+                and: role("and"),
+                or: role("or"),
+                nor: role("nor"),
+                relative: role("relative"),
+                head: role("head"),
+                be: role("be"),
+                linker: role("linker"),
+                abbreviation: role("abbreviation"),
+            },
+            ..Self::default()
+        };
+        let mut read = |section: &str| {
+            let mut patterns = Vec::new();
+            for line in sections.lines(section) {
+                match grammar.patterns(line, lexicon) {
+                    Ok(found) => patterns.extend(found),
+                    Err(mistake) => mistakes.push(mistake),
+                }
+            }
+            patterns
+        };
+        let (clues, idle, questions) = (read("clues"), read("idle"), read("questions"));
+        Self { clues, idle, questions, ..grammar }
+    }
+
+    /// The classes of words that patterns name themselves which stand at a token.
+    pub(crate) fn literal(&self, token: &Token) -> Option<ClassId> {
+        self.literals.get(token.text.as_str()).copied()
+    }
+
+    /// How many classes there are with those of single words.
+    pub(crate) fn classes(&self, lexicon: &Lexicon) -> usize {
+        lexicon.classes() + self.literals.len()
+    }
+
+    fn patterns(&mut self, line: &Line, lexicon: &Lexicon) -> Result<Vec<Pattern>, Mistake> {
+        let (head, body) = line.text.split_once(':').ok_or_else(|| line.mistake("`MEANING: pattern` is expected"))?;
+        let (head, other) = head.split_once('~').map_or((head, None), |(h, o)| (h, Some(o)));
+        let meaning = Meaning::parse(head).map_err(|m| line.mistake(m))?;
+        let other = other.map(Meaning::parse).transpose().map_err(|m| line.mistake(m))?;
+        let mut source = Source { text: body, line, lexicon, grammar: self };
+        let rows = source.rows(None)?;
+        let mut patterns = Vec::new();
+        for elements in rows {
+            let needs = elements.iter().filter_map(|e| match e {
+                Element::Phrase(classes) => Some(classes.clone()),
+                _ => None,
+            });
+            let needs = needs.collect();
+            meaning.check(&elements).map_err(|m| line.mistake(m))?;
+            patterns.push(Pattern { meaning, other, elements, needs });
+        }
+        Ok(patterns)
+    }
+}
+
+/// A pattern that is being read.
+struct Source<'a> {
+    text: &'a str,
+    line: &'a Line,
+    lexicon: &'a Lexicon,
+    grammar: &'a mut Grammar,
+}
+
+impl Source<'_> {
+    /// The rows up to the closing bracket: every way to go through the optional parts and alternatives.
+    fn rows(&mut self, close: Option<char>) -> Result<Vec<Vec<Element>>, Mistake> {
+        let mut done: Vec<Vec<Element>> = Vec::new();
+        let mut rows: Vec<Vec<Element>> = vec![Vec::new()];
+        loop {
+            self.text = self.text.trim_start();
+            let Some(c) = self.text.chars().next() else {
+                if let Some(close) = close {
+                    return Err(self.line.mistake(format!("a `{close}` is missing")));
+                }
+                break;
+            };
+            match c {
+                '[' | '(' => {
+                    self.text = &self.text[1..];
+                    let inner = self.rows(Some(if c == '[' { ']' } else { ')' }))?;
+                    let mut longer: Vec<Vec<Element>> = rows
+                        .iter()
+                        .flat_map(|row| inner.iter().map(move |i| [row.clone(), i.clone()].concat()))
+                        .collect();
+                    if c == '[' {
+                        longer.extend(rows);
+                    }
+                    rows = longer;
+                }
+                ']' | ')' if Some(c) == close => {
+                    self.text = &self.text[1..];
+                    break;
+                }
+                '|' if close.is_some() => {
+                    self.text = &self.text[1..];
+                    done.append(&mut rows);
+                    rows.push(Vec::new());
+                }
+                _ => {
+                    let end = self.text.find([' ', '\t', '[', '(', ']', ')']).unwrap_or(self.text.len());
+                    let end = end.max(c.len_utf8());
+                    let (piece, rest) = self.text.split_at(end);
+                    self.text = rest;
+                    // In a group a bar parts the group; `a|b` outside of one is written without blanks.
+                    let elements = self.element(piece)?;
+                    for row in &mut rows {
+                        row.extend(elements.iter().cloned());
+                    }
+                }
+            }
+            if rows.len() + done.len() > MOST_VARIANTS {
+                let most = format!("it can be gone through in more than {MOST_VARIANTS} ways; write two patterns");
+                return Err(self.line.mistake(most));
+            }
+        }
+        done.append(&mut rows);
+        Ok(done)
+    }
+
+    fn element(&mut self, piece: &str) -> Result<Vec<Element>, Mistake> {
+        // Commas may stand between any two elements: those in a pattern are for its reader.
+        let piece = piece.trim_end_matches(',');
+        if piece.is_empty() {
+            return Ok(Vec::new());
+        }
+        if piece == "*" {
+            return Ok(vec![Element::Filler]);
+        }
+        if piece == "**" {
+            return Ok(vec![Element::Anything]);
+        }
+        if let Some(slot) = piece.strip_prefix('{').and_then(|p| p.strip_suffix('}')) {
+            return self.slot(slot).map(|e| vec![e]);
+        }
+        if let Some(names) = piece.strip_prefix('<').and_then(|p| p.strip_suffix('>')) {
+            let classes = names.split('|').map(|name| {
+                let missing = || self.line.mistake(format!("no class of [words] is called `{name}`"));
+                self.lexicon.class(name).ok_or_else(missing)
+            });
+            return Ok(vec![Element::Phrase(classes.collect::<Result<_, _>>()?)]);
+        }
+        // A word may be cut in two, as the language cuts it; alternatives are single words.
+        let alternatives: Vec<Vec<Token>> =
+            piece.split('|').map(|word| tokens(word, &self.lexicon.split)).filter(|t| !t.is_empty()).collect();
+        if let [single] = alternatives.as_slice() {
+            return Ok(single.iter().map(|t| Element::Phrase(vec![self.literal(t)])).collect());
+        }
+        if alternatives.iter().any(|words| words.len() != 1) {
+            let message = format!("`{piece}`: alternatives of several words stand in brackets: `(a b|c d)`");
+            return Err(self.line.mistake(message));
+        }
+        Ok(vec![Element::Phrase(alternatives.iter().flatten().map(|t| self.literal(t)).collect())])
+    }
+
+    fn literal(&mut self, token: &Token) -> ClassId {
+        let next = ClassId((self.lexicon.classes() + self.grammar.literals.len()) as u16);
+        *self.grammar.literals.entry(token.text.clone()).or_insert(next)
+    }
+
+    fn slot(&self, name: &str) -> Result<Element, Mistake> {
+        let (letter, list) = name.strip_suffix("..").map_or((name, false), |n| (n, true));
+        let mut letters = letter.chars();
+        let element = match (letters.next(), letters.next()) {
+            (Some(c @ 'A'..='H'), None) => {
+                Element::Slot(Slot(c as u8 - b'A'), if list { SlotKind::List } else { SlotKind::Who })
+            }
+            (Some(c @ 'P'..='R'), None) if !list => Element::Slot(Slot(c as u8 - b'A'), SlotKind::Predicate),
+            (Some(c @ 'S'..='V'), None) if !list => Element::Slot(Slot(c as u8 - b'A'), SlotKind::Sentence),
+            (Some('n'), None) => Element::Number,
+            (Some('u'), None) => Element::Unit,
+            (Some('x'), None) => Element::Category,
+            _ if name == "cmp" => Element::Comparative,
+            _ => return Err(self.line.mistake(format!("`{{{name}}}` is no slot"))),
+        };
+        Ok(element)
+    }
+}

@@ -1,0 +1,194 @@
+//! A language: its grammar, its lexicon and its wording, read from data files that a person can extend.
+//!
+//! A file is lines in sections: `[words]` begins one, `#` begins a comment at the start of a line or after a blank. The
+//! files of one language are read as if they were one; a section may stand in several of them.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::grammar::Grammar;
+use crate::lexicon::Lexicon;
+use crate::vocabulary::Forms;
+
+/// The languages that come with the program, by their files.
+const BUILT_IN: [(&str, &[&str]); 3] = [
+    (
+        "en",
+        &[
+            include_str!("../languages/en/grammar.txt"),
+            include_str!("../languages/en/lexicon.txt"),
+            include_str!("../languages/en/wording.txt"),
+        ],
+    ),
+    (
+        "fr",
+        &[
+            include_str!("../languages/fr/grammar.txt"),
+            include_str!("../languages/fr/lexicon.txt"),
+            include_str!("../languages/fr/wording.txt"),
+        ],
+    ),
+    (
+        "nl",
+        &[
+            include_str!("../languages/nl/grammar.txt"),
+            include_str!("../languages/nl/lexicon.txt"),
+            include_str!("../languages/nl/wording.txt"),
+        ],
+    ),
+];
+
+static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
+    BUILT_IN
+        .iter()
+        .map(|(code, files)| match Language::parse(code, files) {
+            Ok(language) => language,
+            Err(mistakes) => panic!("the files of `{code}` are tested: {mistakes:?}"),
+        })
+        .collect()
+});
+
+/// A language that sentences can be read and written in.
+#[derive(Debug)]
+pub struct Language {
+    /// `en`, `fr`, `nl`.
+    pub code: String,
+    /// What its speakers call it.
+    pub name: String,
+    pub(crate) lexicon: Lexicon,
+    pub(crate) grammar: Grammar,
+    pub(crate) forms: Forms,
+}
+
+/// What is wrong with a language file.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Mistake {
+    /// Which of the files, from 0.
+    pub file: usize,
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong and how it would be right.
+    pub message: String,
+}
+
+/// A line of a section, without its comment.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    pub(crate) file: usize,
+    /// From 1.
+    pub(crate) number: usize,
+    pub(crate) text: String,
+}
+
+impl Line {
+    pub(crate) fn mistake(&self, message: impl Into<String>) -> Mistake {
+        Mistake { file: self.file, line: self.number, message: message.into() }
+    }
+}
+
+/// The lines of each section.
+#[derive(Debug, Default)]
+pub(crate) struct Sections(BTreeMap<String, Vec<Line>>);
+
+impl Sections {
+    fn read(files: &[&str], mistakes: &mut Vec<Mistake>) -> Self {
+        let mut sections = Self::default();
+        for (file, text) in files.iter().enumerate() {
+            let mut current = None;
+            for (line, text) in text.lines().enumerate() {
+                let text = without_comment(text).trim().to_owned();
+                let line = Line { file, number: line + 1, text };
+                if line.text.is_empty() {
+                    continue;
+                }
+                if let Some(name) = line.text.strip_prefix('[').and_then(|t| t.strip_suffix(']')) {
+                    if !NAMES.contains(&name) {
+                        mistakes.push(line.mistake(format!("no section is called [{name}]; there are {NAMES:?}")));
+                    }
+                    current = Some(name.to_owned());
+                } else if let Some(section) = &current {
+                    sections.0.entry(section.clone()).or_default().push(line);
+                } else {
+                    mistakes.push(line.mistake("a line before the first [section]"));
+                }
+            }
+        }
+        sections
+    }
+
+    /// The lines of a section, none if it is not there.
+    pub(crate) fn lines(&self, name: &str) -> &[Line] {
+        self.0.get(name).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// The sections that a file may have.
+const NAMES: [&str; 17] = [
+    "language",
+    "split",
+    "words",
+    "inflection",
+    "numbers",
+    "ordinals",
+    "months",
+    "weekdays",
+    "units",
+    "families",
+    "themes",
+    "comparatives",
+    "clues",
+    "idle",
+    "questions",
+    "everyday",
+    "say",
+];
+
+fn without_comment(line: &str) -> &str {
+    let starts = |at: usize| at == 0 || line[..at].ends_with([' ', '\t']);
+    line.char_indices().find(|&(at, c)| c == '#' && starts(at)).map_or(line, |(at, _)| &line[..at])
+}
+
+impl Language {
+    /// The language with this code, if the program brings it.
+    pub fn builtin(code: &str) -> Option<&'static Self> {
+        LANGUAGES.iter().find(|l| l.code == code)
+    }
+
+    /// Every language that the program brings.
+    pub fn all() -> &'static [Self] {
+        &LANGUAGES
+    }
+
+    /// A language from its files.
+    ///
+    /// # Errors
+    /// Every line that cannot be understood.
+    pub fn parse(code: &str, files: &[&str]) -> Result<Self, Vec<Mistake>> {
+        let mut mistakes = Vec::new();
+        let sections = Sections::read(files, &mut mistakes);
+        let name = sections.lines("language").iter().find_map(|l| l.text.strip_prefix("name:"));
+        let lexicon = Lexicon::read(&sections, &mut mistakes);
+        let grammar = Grammar::read(&sections, &lexicon, &mut mistakes);
+        let forms = Forms::read(&sections, &lexicon, &mut mistakes);
+        if !mistakes.is_empty() {
+            return Err(mistakes);
+        }
+        let name = name.map_or(code, str::trim).to_owned();
+        Ok(Self { code: code.to_owned(), name, lexicon, grammar, forms })
+    }
+
+    /// The language that a text is written in, by its words that are also words of the grammar; `None` if none stands out.
+    pub fn detect(text: &str) -> Option<&'static Self> {
+        let mut best = None;
+        let mut most = 0;
+        for language in Self::all() {
+            let known = language.lexicon.familiar(text);
+            match known.cmp(&most) {
+                std::cmp::Ordering::Greater => (best, most) = (Some(language), known),
+                std::cmp::Ordering::Equal => best = None,
+                std::cmp::Ordering::Less => {}
+            }
+        }
+        best
+    }
+}

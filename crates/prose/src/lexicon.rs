@@ -1,0 +1,120 @@
+//! The word classes of a language: phrases that mean the same to the grammar, and which of them carry logic.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::language::{Mistake, Sections};
+use crate::tokens::{Split, Token, fold, tokens};
+
+/// A class of phrases, by its place in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct ClassId(pub(crate) u16);
+
+/// A phrase of a class, as it may stand at a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Phrase {
+    /// The class.
+    pub(crate) class: ClassId,
+    /// How many tokens it takes.
+    pub(crate) length: u8,
+}
+
+/// The word classes of a language.
+#[derive(Debug, Default)]
+pub(crate) struct Lexicon {
+    /// Where words are cut.
+    pub(crate) split: Split,
+    names: Vec<String>,
+    reserved: Vec<bool>,
+    /// The phrases that begin with a word: the other words, and the class.
+    phrases: FxHashMap<String, Vec<(Vec<String>, ClassId)>>,
+    /// The words that outsiders are described with.
+    everyday: FxHashSet<String>,
+}
+
+impl Lexicon {
+    pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut lexicon = Self::default();
+        for line in sections.lines("split") {
+            let Some((side, parts)) = line.text.split_once(':') else {
+                mistakes.push(line.mistake("`after: l' d'` or `before: n't 's` is expected"));
+                continue;
+            };
+            let parts = parts.split_whitespace().map(fold);
+            match side.trim() {
+                "after" => lexicon.split.beginnings.extend(parts),
+                "before" => lexicon.split.endings.extend(parts),
+                _ => mistakes.push(line.mistake("words are cut `after:` a beginning or `before:` an ending")),
+            }
+        }
+        for line in sections.lines("words") {
+            let Some((name, phrases)) = line.text.split_once(':') else {
+                mistakes.push(line.mistake("`class: phrase, phrase` is expected"));
+                continue;
+            };
+            let name = name.trim();
+            let reserved = name.ends_with('!');
+            let class = lexicon.declare(name.trim_end_matches('!'), reserved);
+            for phrase in phrases.split(',').map(str::trim).filter(|p| !p.is_empty()) {
+                // A class of signs needs the comma: it is written out.
+                let phrase = if phrase == "comma" { "," } else { phrase };
+                let mut words = tokens(phrase, &lexicon.split).into_iter().map(|t| t.text);
+                let Some(first) = words.next() else { continue };
+                let rest: Vec<String> = words.collect();
+                if rest.len() >= 12 {
+                    mistakes.push(line.mistake(format!("`{phrase}` has more than twelve words")));
+                    continue;
+                }
+                lexicon.phrases.entry(first).or_default().push((rest, class));
+            }
+        }
+        for line in sections.lines("everyday") {
+            lexicon.everyday.extend(tokens(&line.text, &lexicon.split).into_iter().map(|t| t.text));
+        }
+        lexicon
+    }
+
+    fn declare(&mut self, name: &str, reserved: bool) -> ClassId {
+        if let Some(class) = self.class(name) {
+            self.reserved[class.0 as usize] |= reserved;
+            return class;
+        }
+        self.names.push(name.to_owned());
+        self.reserved.push(reserved);
+        ClassId(self.names.len() as u16 - 1)
+    }
+
+    /// The class of this name.
+    pub(crate) fn class(&self, name: &str) -> Option<ClassId> {
+        self.names.iter().position(|n| n == name).map(|at| ClassId(at as u16))
+    }
+
+    /// How many classes there are.
+    pub(crate) fn classes(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Whether the words of the class carry logic, so that a pattern must explain them.
+    pub(crate) fn is_reserved(&self, class: ClassId) -> bool {
+        self.reserved[class.0 as usize]
+    }
+
+    /// The phrases that stand at a token, of any class.
+    pub(crate) fn at<'a>(&'a self, tokens: &'a [Token], at: usize) -> impl Iterator<Item = Phrase> + 'a {
+        self.phrases.get(tokens[at].text.as_str()).into_iter().flatten().filter_map(move |(rest, class)| {
+            let behind = tokens.get(at + 1..at + 1 + rest.len())?;
+            let same = rest.iter().zip(behind).all(|(word, token)| *word == token.text);
+            same.then_some(Phrase { class: *class, length: rest.len() as u8 + 1 })
+        })
+    }
+
+    /// Whether an outsider may be described with this word.
+    pub(crate) fn is_everyday(&self, word: &str) -> bool {
+        self.everyday.contains(word)
+    }
+
+    /// How many words of a text are words of the grammar. Linear; only the beginning of a long text is looked at.
+    pub(crate) fn familiar(&self, text: &str) -> usize {
+        let end = text.char_indices().nth(4000).map_or(text.len(), |(at, _)| at);
+        tokens(&text[..end], &self.split).iter().filter(|t| self.phrases.contains_key(t.text.as_str())).count()
+    }
+}

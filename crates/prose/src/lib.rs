@@ -1,0 +1,20 @@
+//! Clue sentences to meaning, and meaning back to words.
+//!
+//! A sentence is read over the vocabulary of its puzzle by the grammar and the lexicon of its language, which are data
+//! (`languages/`): no code here knows a word of any language. A sentence is read only if every word that could carry
+//! logic (a negation, a comparison, a number) is explained by a pattern; otherwise it is refused, never guessed.
+
+mod description;
+mod engine;
+mod grammar;
+mod language;
+mod lexicon;
+mod meaning;
+mod reading;
+mod scan;
+mod sentences;
+mod tokens;
+mod vocabulary;
+
+pub use language::{Language, Mistake};
+pub use reading::{IdleKind, Outcome, QuestionReading, Reader, Reading, Sentence, Unread, UnreadKind};

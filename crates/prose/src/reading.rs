@@ -1,0 +1,108 @@
+//! What the sentences of a puzzle mean: the entrance of the crate.
+
+use bachet_notation::clue::{Asked, Truth};
+use bachet_notation::{GridPuzzle, Span};
+
+use crate::engine;
+use crate::language::Language;
+use crate::vocabulary::Vocabulary;
+
+/// Reads the sentences of one puzzle.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    pub(crate) vocabulary: Vocabulary<'a>,
+}
+
+/// A sentence of a clue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// Its bytes in the text.
+    pub span: Span,
+    /// What became of it.
+    pub outcome: Outcome,
+}
+
+/// What a sentence was read as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// A constraint.
+    Read(Reading),
+    /// It was understood, and states no constraint on the puzzle.
+    Idle(IdleKind),
+    /// It may mean several things, none of which is usual enough to be taken.
+    Ambiguous(Vec<Truth>),
+    /// It could not be read.
+    Unread(Unread),
+}
+
+/// A meaning, and those that usage allows beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// What it means; the default where usage allows several meanings.
+    pub truth: Truth,
+    /// The others, none for most sentences.
+    pub others: Vec<Truth>,
+}
+
+/// Why a sentence states no constraint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IdleKind {
+    /// It speaks of someone or something that is no value of the puzzle.
+    Outsider,
+    /// It says of a value what no category is about.
+    Beside,
+    /// It speaks of no value at all.
+    Scene,
+}
+
+/// What was understood of a sentence that could not be read, and what was not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// Why.
+    pub kind: UnreadKind,
+    /// The names of values, as bytes of the text.
+    pub known: Vec<Span>,
+    /// The words that no pattern explains.
+    pub unknown: Vec<Span>,
+}
+
+/// Why a sentence could not be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnreadKind {
+    /// Words are not known, or stand where no pattern of the language has them.
+    NoPattern,
+    /// It is too long.
+    TooLong,
+    /// No value of the puzzle is named.
+    NothingNamed,
+}
+
+/// What a question was read as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum QuestionReading {
+    /// What it asks.
+    Read(Asked),
+    /// It asks for the whole solution, or for nothing of the puzzle.
+    Idle,
+    /// It may ask several things.
+    Ambiguous(Vec<Asked>),
+    /// It could not be read.
+    Unread(Unread),
+}
+
+impl<'a> Reader<'a> {
+    /// Prepares to read the sentences of a puzzle. Linear in the length of its names.
+    pub fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
+        Self { vocabulary: Vocabulary::new(puzzle, language) }
+    }
+
+    /// Reads a clue: each of its sentences.
+    pub fn clue(&self, text: &str) -> Vec<Sentence> {
+        engine::clue(&self.vocabulary, text)
+    }
+
+    /// Reads a question.
+    pub fn question(&self, text: &str) -> QuestionReading {
+        engine::question(&self.vocabulary, text)
+    }
+}

@@ -1,0 +1,301 @@
+//! A sentence with all that the lexicon and the vocabulary know of its tokens, and the descriptions in it.
+
+use std::rc::Rc;
+
+use bachet_notation::Kind as Sharing;
+use rustc_hash::FxHashMap;
+
+use crate::description::{Described, Fact};
+use crate::grammar::{Grammar, SlotKind};
+use crate::lexicon::{ClassId, Phrase};
+use crate::tokens::{Kind, Token};
+use crate::vocabulary::{Comparative, Mention, Vocabulary};
+
+/// The most things that one description may be, where its names have several meanings.
+const MOST_THINGS: usize = 8;
+
+/// What a run of tokens is looked at as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum As {
+    /// One entity.
+    Who,
+    /// What is said of one.
+    Predicate,
+    /// A whole sentence of facts.
+    Facts,
+}
+
+impl From<SlotKind> for As {
+    fn from(kind: SlotKind) -> Self {
+        if kind == SlotKind::Predicate { Self::Predicate } else { Self::Who }
+    }
+}
+
+/// What a run of tokens describes, in all the ways that it may be meant.
+#[derive(Debug, Default)]
+pub(crate) struct Things {
+    pub(crate) meant: Vec<Described>,
+    /// Whether every word that names nothing is a word of the language.
+    pub(crate) familiar: bool,
+    /// Whether one of them is a word that outsiders are described with.
+    pub(crate) everyday: bool,
+}
+
+/// A sentence.
+pub(crate) struct Scan<'a> {
+    pub(crate) vocabulary: &'a Vocabulary<'a>,
+    pub(crate) tokens: &'a [Token],
+    /// The mentions that start at each token, the longest first.
+    mentions: Vec<Vec<Mention>>,
+    phrases: Vec<Vec<Phrase>>,
+    comparatives: Vec<Vec<(&'a Comparative, usize)>>,
+    /// Whether a longer mention goes over the token and the next.
+    joined: Vec<bool>,
+    /// The classes in the sentence.
+    present: Vec<bool>,
+    known: FxHashMap<(u32, u32, As), Rc<Things>>,
+}
+
+impl<'a> Scan<'a> {
+    pub(crate) fn new(vocabulary: &'a Vocabulary<'a>, tokens: &'a [Token]) -> Self {
+        let (lexicon, grammar) = (&vocabulary.language.lexicon, &vocabulary.language.grammar);
+        let mut mentions = vec![Vec::new(); tokens.len()];
+        let mut joined = vec![false; tokens.len()];
+        for mention in vocabulary.mentions(tokens) {
+            let (start, end) = (mention.start as usize, mention.end as usize);
+            joined[start..end - 1].fill(true);
+            mentions[start].push(mention);
+        }
+        let mut present = vec![false; grammar.classes(lexicon)];
+        let mut phrases = Vec::with_capacity(tokens.len());
+        for (at, token) in tokens.iter().enumerate() {
+            let mut here: Vec<Phrase> = lexicon.at(tokens, at).collect();
+            here.extend(grammar.literal(token).map(|class| Phrase { class, length: 1 }));
+            for phrase in &here {
+                present[phrase.class.0 as usize] = true;
+            }
+            phrases.push(here);
+        }
+        let forms = &vocabulary.language.forms;
+        let comparatives = (0..tokens.len()).map(|at| forms.comparatives(tokens, at)).collect();
+        Self { vocabulary, tokens, mentions, phrases, comparatives, joined, present, known: FxHashMap::default() }
+    }
+
+    pub(crate) fn grammar(&self) -> &'a Grammar {
+        &self.vocabulary.language.grammar
+    }
+
+    /// Whether one of the classes is in the sentence.
+    pub(crate) fn has(&self, classes: &[ClassId]) -> bool {
+        classes.iter().any(|c| self.present[c.0 as usize])
+    }
+
+    /// The lengths of the phrases of one of the classes at a token.
+    pub(crate) fn phrases(&self, at: usize, classes: &[ClassId]) -> impl Iterator<Item = usize> {
+        let of_class = |p: &&Phrase| classes.contains(&p.class);
+        self.phrases.get(at).into_iter().flatten().filter(of_class).filter_map(move |p| {
+            let end = at + p.length as usize;
+            // A name is not taken apart.
+            let parts_name = (at > 0 && self.joined[at - 1]) || self.joined[end - 1];
+            (!parts_name).then_some(p.length as usize)
+        })
+    }
+
+    /// The comparatives at a token.
+    pub(crate) fn comparatives(&self, at: usize) -> &[(&'a Comparative, usize)] {
+        self.comparatives.get(at).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether the token is between a name's tokens: nothing may end there.
+    pub(crate) fn is_inside_name(&self, at: usize) -> bool {
+        at > 0 && at < self.tokens.len() && self.joined[at - 1]
+    }
+
+    /// The longest mention at a token that ends by then.
+    pub(crate) fn mention(&self, at: usize, end: usize) -> Option<&Mention> {
+        self.mentions[at].iter().find(|m| m.end as usize <= end)
+    }
+
+    /// Every mention, the longest at each token.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &Mention> {
+        self.mentions.iter().filter_map(|m| m.first())
+    }
+
+    fn is_of(&self, at: usize, class: Option<ClassId>) -> bool {
+        class.is_some_and(|class| self.phrases[at].iter().any(|p| p.class == class))
+    }
+
+    /// Whether a sign separates without saying anything.
+    pub(crate) fn is_pause(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        token.kind == Kind::Sign
+            && [',', '"', '“', '”', '«', '»', '`', '‘', '\'', ':', '.', '*'].iter().any(|&s| token.is_sign(s))
+    }
+
+    /// What tokens `from..to` describe.
+    pub(crate) fn things(&mut self, from: usize, to: usize, wanted: As) -> Rc<Things> {
+        let key = (from as u32, to as u32, wanted);
+        if let Some(known) = self.known.get(&key) {
+            return Rc::clone(known);
+        }
+        let things = Rc::new(self.describe(from, to, wanted));
+        self.known.insert(key, Rc::clone(&things));
+        things
+    }
+
+    fn describe(&self, from: usize, to: usize, wanted: As) -> Things {
+        let roles = self.grammar().roles;
+        let lexicon = &self.vocabulary.language.lexicon;
+        let mut names: Vec<(&Mention, bool)> = Vec::new();
+        let (mut familiar, mut everyday) = (true, false);
+        let (mut denied, mut relative) = (false, false);
+        let mut at = from;
+        while at < to {
+            if let Some(mention) = self.mention(at, to) {
+                names.push((mention, !denied));
+                denied = false;
+                at = mention.end as usize;
+                continue;
+            }
+            if self.is_pause(at) {
+                at += 1;
+                continue;
+            }
+            let longest = self.longest(at, to);
+            let length = longest.map_or(1, |p| p.length as usize);
+            let reserved = longest.is_some_and(|p| self.is_reserved(p.class)) || self.compares(at, length);
+            if !reserved && longest.is_some() {
+                relative |= self.is_of(at, roles.relative) || self.is_of(at, roles.head);
+                at += length;
+                continue;
+            }
+            if reserved {
+                let class = longest.map(|p| p.class);
+                let not = class.is_some() && (class == roles.not || class == roles.not_behind);
+                let joins = class.is_some() && class == roles.and;
+                let may_deny = relative || wanted != As::Who;
+                let may_join = match wanted {
+                    As::Who => false,
+                    As::Predicate => !names.is_empty(),
+                    As::Facts => names.len() > 1,
+                };
+                if not && may_deny && !self.compares(at, length) {
+                    // Behind what it denies, with no name to follow.
+                    let behind = class == roles.not_behind && (at + length..to).all(|t| self.mention(t, to).is_none());
+                    match names.last_mut() {
+                        Some(last) if behind && !denied => last.1 = !last.1,
+                        _ => denied = true,
+                    }
+                } else if !(joins && may_join) {
+                    return Things::default();
+                }
+                at += length;
+                continue;
+            }
+            let token = &self.tokens[at];
+            if token.kind == Kind::Number || self.vocabulary.number(self.tokens, at).is_some() {
+                return Things::default();
+            }
+            let common = lexicon.is_everyday(&token.text) && !self.vocabulary.resembles(&token.text);
+            everyday |= common;
+            familiar &= common || token.kind == Kind::Sign;
+            at += 1;
+        }
+        if denied && !names.is_empty() {
+            return Things::default();
+        }
+        if names.is_empty() {
+            let outsider = Described { facts: Vec::new(), outsider: true };
+            let meant = if familiar && everyday { vec![outsider] } else { Vec::new() };
+            return Things { meant, familiar, everyday };
+        }
+        Things { meant: self.meanings(&names, from, to), familiar, everyday }
+    }
+
+    /// Whether a comparative begins at one of the tokens.
+    fn compares(&self, at: usize, length: usize) -> bool {
+        (at..at + length).any(|t| !self.comparatives[t].is_empty())
+    }
+
+    fn is_reserved(&self, class: ClassId) -> bool {
+        let lexicon = &self.vocabulary.language.lexicon;
+        (class.0 as usize) < lexicon.classes() && lexicon.is_reserved(class)
+    }
+
+    /// The longest phrase at a token; of equal ones a reserved one.
+    fn longest(&self, at: usize, to: usize) -> Option<Phrase> {
+        let lexicon = &self.vocabulary.language.lexicon;
+        let in_lexicon = |p: &&Phrase| (p.class.0 as usize) < lexicon.classes() && at + p.length as usize <= to;
+        self.phrases[at].iter().filter(in_lexicon).max_by_key(|p| (p.length, self.is_reserved(p.class))).copied()
+    }
+
+    /// Every way to understand the names, without contradiction.
+    fn meanings(&self, names: &[(&Mention, bool)], from: usize, to: usize) -> Vec<Described> {
+        let mut all = vec![Described::default()];
+        for &(mention, holds) in names {
+            let values = self.vocabulary.fitting(mention, self.tokens, from, to);
+            let mut longer = Vec::new();
+            for thing in &all {
+                for &value in &values {
+                    let shared = matches!(self.vocabulary.puzzle.category(value.category).kind, Sharing::Shared(_));
+                    let fact = Fact { value, holds, shared };
+                    let clash = |f: &Fact| {
+                        f.value == value && f.holds != holds
+                            || f.value.category == value.category && f.value != value && f.holds && holds
+                    };
+                    if thing.facts.iter().any(clash) {
+                        continue;
+                    }
+                    let mut thing = thing.clone();
+                    if !thing.facts.contains(&fact) {
+                        thing.facts.push(fact);
+                    }
+                    longer.push(thing);
+                }
+            }
+            longer.truncate(MOST_THINGS);
+            all = longer;
+        }
+        all.retain(|thing| thing.facts.iter().any(|f| f.holds) || !thing.facts.is_empty());
+        all
+    }
+
+    /// Whether a word for someone not named stands where only a verb unknown to us could tie it to what came before: then
+    /// the facts are of two entities, not of one.
+    pub(crate) fn ties_two(&self, from: usize, to: usize) -> bool {
+        let roles = self.grammar().roles;
+        let first = (from..to).find(|&t| !self.is_pause(t)).unwrap_or(from);
+        let first_name = (from..to).find(|&t| self.mention(t, to).is_some()).unwrap_or(to);
+        let ends_with = |class: Option<ClassId>, end: usize| {
+            class.is_some_and(|class| {
+                (from..end).any(|t| self.phrases[t].iter().any(|p| p.class == class && t + p.length as usize == end))
+            })
+        };
+        (first + 1..to).filter(|&t| t > first_name && self.is_of(t, roles.head)).any(|head| {
+            let mut end = head;
+            while end > from && (self.is_pause(end - 1) || ends_with(roles.not, end)) {
+                end -= 1;
+            }
+            !(ends_with(roles.be, end) || ends_with(roles.linker, end) || ends_with(roles.and, end))
+        })
+    }
+}
+
+impl Scan<'_> {
+    /// Whether tokens hold no logic and no name.
+    pub(crate) fn is_plain(&self, from: usize, to: usize) -> bool {
+        (from..to).all(|t| {
+            let reserved = self.longest(t, to).is_some_and(|p| self.is_reserved(p.class)) || self.compares(t, 1);
+            !reserved && self.mention(t, to).is_none() && self.tokens[t].kind != Kind::Number
+        })
+    }
+
+    /// Whether a token is no word of the language as far as the lexicon goes.
+    pub(crate) fn is_unknown(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        token.kind == Kind::Word
+            && self.phrases[at].is_empty()
+            && self.comparatives[at].is_empty()
+            && !self.vocabulary.language.lexicon.is_everyday(&token.text)
+    }
+}

@@ -1,0 +1,53 @@
+//! Where the sentences of a clue end.
+
+use std::ops::Range;
+
+use crate::tokens::{Gap, Kind, Token};
+use crate::vocabulary::Vocabulary;
+
+/// The sentences of a clue as ranges of tokens, without the signs that end them.
+///
+/// A point ends a sentence unless it belongs to a shortened word, an initial or a number, or goes on without a blank.
+pub(crate) fn sentences(vocabulary: &Vocabulary<'_>, tokens: &[Token]) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    for at in 0..tokens.len() {
+        if ends(vocabulary, tokens, at) {
+            push(&mut found, tokens, start..at);
+            start = at + 1;
+        }
+    }
+    push(&mut found, tokens, start..tokens.len());
+    found
+}
+
+fn push(found: &mut Vec<Range<usize>>, tokens: &[Token], range: Range<usize>) {
+    if range.clone().any(|t| tokens[t].kind != Kind::Sign) {
+        found.push(range);
+    }
+}
+
+fn ends(vocabulary: &Vocabulary<'_>, tokens: &[Token], at: usize) -> bool {
+    let token = &tokens[at];
+    if token.is_sign(';') {
+        return true;
+    }
+    if !['.', '!', '?', '…'].iter().any(|&s| token.is_sign(s)) {
+        return false;
+    }
+    let Some(next) = tokens.get(at + 1) else { return true };
+    if next.gap != Gap::Blank || !token.is_sign('.') {
+        return next.gap == Gap::Blank;
+    }
+    let Some(before) = at.checked_sub(1).map(|b| &tokens[b]) else { return true };
+    let lexicon = &vocabulary.language.lexicon;
+    let shortened = vocabulary
+        .language
+        .grammar
+        .roles
+        .abbreviation
+        .is_some_and(|class| lexicon.at(tokens, at - 1).any(|p| p.class == class));
+    let initial = before.kind == Kind::Word && before.capital && before.text.chars().count() == 1;
+    let goes_on = next.kind == Kind::Word && !next.capital;
+    !(shortened || initial || goes_on)
+}
