@@ -9,8 +9,9 @@ use bachet_notation::{Number, Span};
 
 use crate::description::Described;
 use crate::grammar::{Element, Pattern, Slot, SlotKind};
+use crate::language::Language;
 use crate::meaning::{self, Filled, Relation};
-use crate::reading::{IdleKind, Outcome, QuestionReading, Reading, Sentence, Unread, UnreadKind};
+use crate::reading::{IdleKind, Outcome, QuestionReading, Reader, Reading, Sentence, Unread, UnreadKind, Usage};
 use crate::scan::{As, Scan};
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
@@ -26,21 +27,22 @@ const MOST_STEPS: u32 = 400_000;
 const MOST_FILLINGS: usize = 24;
 
 /// Reads a clue: each of its sentences.
-pub(crate) fn clue(vocabulary: &Vocabulary<'_>, text: &str) -> Vec<Sentence> {
+pub(crate) fn clue(reader: &Reader<'_>, text: &str) -> Vec<Sentence> {
+    let vocabulary = &reader.vocabulary;
     let lexicon = &vocabulary.language.lexicon;
     let all = tokens(text, &lexicon.split);
     let read = |range: std::ops::Range<usize>| {
         let tokens = &all[range];
-        Sentence { span: tokens[0].span.to(tokens[tokens.len() - 1].span), outcome: sentence(vocabulary, tokens) }
+        Sentence { span: tokens[0].span.to(tokens[tokens.len() - 1].span), outcome: sentence(reader, tokens) }
     };
     sentences(vocabulary, &all).into_iter().map(read).collect()
 }
 
-fn sentence(vocabulary: &Vocabulary<'_>, tokens: &[Token]) -> Outcome {
+fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> Outcome {
     if tokens.len() > LONGEST_SENTENCE {
         return Outcome::Unread(Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() });
     }
-    let mut engine = Engine { scan: Scan::new(vocabulary, tokens), steps: MOST_STEPS, read: Vec::new() };
+    let mut engine = Engine::new(reader, tokens);
     let candidates = engine.read(0, tokens.len(), 0);
     let best = candidates.iter().map(|c| c.score).max();
     let best: Vec<&Candidate> = candidates.iter().filter(|c| Some(c.score) == best).collect();
@@ -62,14 +64,15 @@ fn sentence(vocabulary: &Vocabulary<'_>, tokens: &[Token]) -> Outcome {
 }
 
 /// Reads a question.
-pub(crate) fn question(vocabulary: &Vocabulary<'_>, text: &str) -> QuestionReading {
+pub(crate) fn question(reader: &Reader<'_>, text: &str) -> QuestionReading {
+    let vocabulary = &reader.vocabulary;
     let all = tokens(text, &vocabulary.language.lexicon.split);
     let end = all.iter().rposition(|t| !t.is_sign('?') && !t.is_sign('.')).map_or(0, |at| at + 1);
     let tokens = &all[..end];
     if tokens.is_empty() || tokens.len() > LONGEST_SENTENCE {
         return QuestionReading::Unread(Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() });
     }
-    let mut engine = Engine { scan: Scan::new(vocabulary, tokens), steps: MOST_STEPS, read: Vec::new() };
+    let mut engine = Engine::new(reader, tokens);
     let mut found: Vec<(u32, Option<Asked>)> = Vec::new();
     for pattern in &vocabulary.language.grammar.questions {
         for (score, filled) in engine.fillings(pattern, 0, end, 0) {
@@ -89,6 +92,20 @@ pub(crate) fn question(vocabulary: &Vocabulary<'_>, text: &str) -> QuestionReadi
         1 => best.remove(0).map_or(QuestionReading::Idle, QuestionReading::Read),
         _ => QuestionReading::Ambiguous(best.into_iter().flatten().collect()),
     }
+}
+
+/// How the author of a text puts things; see [`Reader::after_all_of`]. Linear.
+pub(crate) fn usage<'t>(language: &Language, texts: impl IntoIterator<Item = &'t str>) -> Usage {
+    let (lexicon, roles) = (&language.lexicon, language.grammar.roles);
+    let (mut somewhere, mut direct) = (false, false);
+    for text in texts {
+        let tokens = tokens(text, &lexicon.split);
+        for phrase in (0..tokens.len()).flat_map(|at| lexicon.at(&tokens, at)) {
+            somewhere |= Some(phrase.class) == roles.somewhere;
+            direct |= Some(phrase.class) == roles.direct;
+        }
+    }
+    if somewhere && !direct { Usage::SaysSomewhere } else { Usage::Common }
 }
 
 fn asked(vocabulary: &Vocabulary<'_>, relation: Relation, filled: &Filled) -> Option<Asked> {
@@ -122,6 +139,7 @@ struct Candidate {
 
 struct Engine<'a> {
     scan: Scan<'a>,
+    usage: Usage,
     steps: u32,
     /// What runs of tokens were read as.
     read: Vec<((usize, usize), Vec<Candidate>)>,
@@ -139,7 +157,12 @@ struct Laid {
     category: Option<CategoryId>,
 }
 
-impl Engine<'_> {
+impl<'a> Engine<'a> {
+    fn new(reader: &'a Reader<'a>, tokens: &'a [Token]) -> Self {
+        let scan = Scan::new(&reader.vocabulary, tokens);
+        Self { scan, usage: reader.usage, steps: MOST_STEPS, read: Vec::new() }
+    }
+
     /// Every reading of tokens `from..to`.
     fn read(&mut self, from: usize, to: usize, depth: u32) -> Vec<Candidate> {
         if let Some((_, known)) = self.read.iter().find(|(range, _)| *range == (from, to)) {
@@ -157,8 +180,14 @@ impl Engine<'_> {
                         continue;
                     }
                     let puzzle = self.scan.vocabulary.puzzle;
-                    let Some(truth) = meaning::truth(puzzle, pattern.meaning, &filled) else { continue };
-                    let others = pattern.other.and_then(|other| meaning::truth(puzzle, other, &filled));
+                    let (mut meant, mut other) = (pattern.meaning, pattern.other);
+                    if let (Usage::SaysSomewhere, Some(closer)) = (self.usage, other)
+                        && meant.relation.is_anywhere()
+                    {
+                        (meant, other) = (closer, Some(meant));
+                    }
+                    let Some(truth) = meaning::truth(puzzle, meant, &filled) else { continue };
+                    let others = other.and_then(|other| meaning::truth(puzzle, other, &filled));
                     let others = others.into_iter().filter(|o| *o != truth).collect();
                     found.push(Candidate { score, truth: Some(truth), others, idle: IdleKind::Scene });
                 }

@@ -50,6 +50,10 @@ pub(crate) struct Roles {
     pub(crate) be: Option<ClassId>,
     /// What else may stand before a head in a sentence of facts: `of`, `by`.
     pub(crate) linker: Option<ClassId>,
+    /// Words by which an author says that any distance is meant: `somewhere`.
+    pub(crate) somewhere: Option<ClassId>,
+    /// Words by which an author says that the very next place is meant: `directly`.
+    pub(crate) direct: Option<ClassId>,
     /// Shortened words whose point ends no sentence: `Mr`, `no`.
     pub(crate) abbreviation: Option<ClassId>,
 }
@@ -117,6 +121,8 @@ impl Grammar {
                 head: role("head"),
                 be: role("be"),
                 linker: role("linker"),
+                somewhere: role("somewhere"),
+                direct: role("direct"),
                 abbreviation: role("abbreviation"),
             },
             ..Self::default()

@@ -54,7 +54,7 @@ relations! {
     Between = "between" "ABC";
     /// Next to both others, between them.
     JustBetween = "just-between" "ABC";
-    /// Three in a row of places that follow each other, in this order or the reverse.
+    /// At the first place.
     First = "first" "A";
     /// At the last place.
     Last = "last" "A";
@@ -134,6 +134,13 @@ relations! {
     AskPlace = "place" "A";
     /// Question: whether it is so.
     AskTruth = "whether" "S";
+}
+
+impl Relation {
+    /// Whether it leaves open how far apart things are.
+    pub(crate) fn is_anywhere(self) -> bool {
+        matches!(self, Self::Before | Self::After | Self::Between)
+    }
 }
 
 impl Meaning {

@@ -11,6 +11,17 @@ use crate::vocabulary::Vocabulary;
 #[derive(Debug)]
 pub struct Reader<'a> {
     pub(crate) vocabulary: Vocabulary<'a>,
+    pub(crate) usage: Usage,
+}
+
+/// How the author of a text puts things.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Usage {
+    /// As most people do.
+    #[default]
+    Common,
+    /// Where any distance is meant, the text says so ("somewhere"): without such a word the very next place is meant.
+    SaysSomewhere,
 }
 
 /// A sentence of a clue.
@@ -93,16 +104,24 @@ pub enum QuestionReading {
 impl<'a> Reader<'a> {
     /// Prepares to read the sentences of a puzzle. Linear in the length of its names.
     pub fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
-        Self { vocabulary: Vocabulary::new(puzzle, language) }
+        Self { vocabulary: Vocabulary::new(puzzle, language), usage: Usage::Common }
+    }
+
+    /// Learns from all sentences of a text how its author puts things: one who writes "somewhere to the left" and never
+    /// "directly" means directly where neither stands.
+    #[must_use]
+    pub fn after_all_of<'t>(mut self, texts: impl IntoIterator<Item = &'t str>) -> Self {
+        self.usage = engine::usage(self.vocabulary.language, texts);
+        self
     }
 
     /// Reads a clue: each of its sentences.
     pub fn clue(&self, text: &str) -> Vec<Sentence> {
-        engine::clue(&self.vocabulary, text)
+        engine::clue(self, text)
     }
 
     /// Reads a question.
     pub fn question(&self, text: &str) -> QuestionReading {
-        engine::question(&self.vocabulary, text)
+        engine::question(self, text)
     }
 }
