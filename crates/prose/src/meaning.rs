@@ -54,6 +54,10 @@ relations! {
     Between = "between" "ABC";
     /// Next to both others, between them.
     JustBetween = "just-between" "ABC";
+    /// Two that are not next to each other.
+    NotNext = "not-next" "AB";
+    /// Three of which the first is not between the others.
+    NotBetween = "not-between" "ABC";
     /// At the first place.
     First = "first" "A";
     /// At the last place.
@@ -325,6 +329,16 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Relation::Gap => places(Order::PlacesFrom(count()?.checked_add(1)?))?,
         Relation::BeforeBy => places(Order::PlacesBefore(count().filter(|&n| n > 0)?))?,
         Relation::AfterBy => places(Order::PlacesAfter(count().filter(|&n| n > 0)?))?,
+        Relation::NotNext => {
+            let apart = Truth::Same(filled.who(A)?, Comparison::NotEqual, filled.who(B)?);
+            Truth::And(vec![negated(places(Order::PlacesFrom(1))?), apart])
+        }
+        Relation::NotBetween => {
+            let all = [A, B, C].map(|slot| filled.who(slot));
+            let [Some(a), Some(b), Some(c)] = all else { return None };
+            let between = Truth::Between(a.clone(), b.clone(), c.clone(), filled.axis?);
+            Truth::And(vec![negated(between), Truth::AllDifferentWho(vec![a, b, c])])
+        }
         Relation::Between => Truth::Between(filled.who(A)?, filled.who(B)?, filled.who(C)?, filled.axis?),
         Relation::JustBetween => {
             let (a, b, c, axis) = (filled.who(A)?, filled.who(B)?, filled.who(C)?, filled.axis?);
