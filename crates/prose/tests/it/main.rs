@@ -1,0 +1,3 @@
+//! What the languages of the program read, over small puzzles and over the sets beside the project.
+
+mod clues;
