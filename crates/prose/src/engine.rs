@@ -239,6 +239,13 @@ impl<'a> Engine<'a> {
         self.lay(&pattern.elements, from, to, &Laid::default(), &mut laid);
         let mut all = Vec::new();
         for laid in laid {
+            // What goes on without a subject of its own speaks of the first: it is no second sentence.
+            let second = |s: &&(Slot, SlotKind, usize, usize)| s.1 == SlotKind::Sentence && s.2 > from;
+            if pattern.meaning.relation == Relation::Both
+                && laid.slots.iter().filter(second).any(|s| !self.scan.opens(s.2, s.3))
+            {
+                continue;
+            }
             for filled in self.fill(&laid, depth) {
                 all.push((laid.score, filled));
                 if all.len() == MOST_FILLINGS {

@@ -46,6 +46,10 @@ pub(crate) struct Roles {
     pub(crate) relative: Option<ClassId>,
     /// Words for someone or something not named: `the person`, `the one`, `whoever`.
     pub(crate) head: Option<ClassId>,
+    /// Articles and other words that begin a description.
+    pub(crate) the: Option<ClassId>,
+    /// Words that may begin a sentence before its first description: `in`, `on`.
+    pub(crate) preposition: Option<ClassId>,
     /// What may stand between a description and a head that means the same one: `is`, `was`.
     pub(crate) be: Option<ClassId>,
     /// What else may stand before a head in a sentence of facts: `of`, `by`.
@@ -119,6 +123,8 @@ impl Grammar {
                 nor: role("nor"),
                 relative: role("relative"),
                 head: role("head"),
+                the: role("the"),
+                preposition: role("preposition"),
                 be: role("be"),
                 linker: role("linker"),
                 somewhere: role("somewhere"),

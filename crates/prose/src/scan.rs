@@ -149,6 +149,8 @@ impl<'a> Scan<'a> {
         let mut names: Vec<(&Mention, bool)> = Vec::new();
         let (mut familiar, mut everyday) = (true, false);
         let (mut denied, mut relative) = (false, false);
+        // Where a part of the sentence begins that may be about something else.
+        let mut turns: Vec<(usize, usize)> = Vec::new();
         let mut at = from;
         while at < to {
             if let Some(mention) = self.mention(at, to) {
@@ -158,6 +160,9 @@ impl<'a> Scan<'a> {
                 continue;
             }
             if self.is_pause(at) {
+                if self.tokens[at].is_sign(',') {
+                    turns.push((at + 1, names.len()));
+                }
                 at += 1;
                 continue;
             }
@@ -181,12 +186,16 @@ impl<'a> Scan<'a> {
                 };
                 if not && may_deny && !self.compares(at, length) {
                     // Behind what it denies, with no name to follow.
-                    let behind = class == roles.not_behind && (at + length..to).all(|t| self.mention(t, to).is_none());
+                    let behind = wanted != As::Who
+                        && class == roles.not_behind
+                        && (at + length..to).all(|t| self.mention(t, to).is_none());
                     match names.last_mut() {
                         Some(last) if behind && !denied => last.1 = !last.1,
                         _ => denied = true,
                     }
-                } else if !(joins && may_join) {
+                } else if joins && may_join {
+                    turns.push((at + length, names.len()));
+                } else {
                     return Things::default();
                 }
                 at += length;
@@ -196,12 +205,23 @@ impl<'a> Scan<'a> {
             if token.kind == Kind::Number || self.vocabulary.number(self.tokens, at).is_some() {
                 return Things::default();
             }
-            let common = lexicon.is_everyday(&token.text) && !self.vocabulary.resembles(&token.text);
+            let common = lexicon.is_everyday(&token.text);
+            if token.kind == Kind::Word && self.vocabulary.resembles(&token.text) {
+                return Things::default();
+            }
             everyday |= common;
             familiar &= common || token.kind == Kind::Sign;
             at += 1;
         }
         if denied && !names.is_empty() {
+            return Things::default();
+        }
+        // "..., the tea drinker is 30" has a subject of its own, unlike "..., the dog and the red house".
+        let other_subject = turns.iter().enumerate().any(|(i, &(start, before))| {
+            let behind = turns.get(i + 1).map_or(names.len(), |next| next.1);
+            before > 1 && behind > before + 1 && self.opens(start, to)
+        });
+        if other_subject {
             return Things::default();
         }
         if names.is_empty() {
@@ -210,6 +230,15 @@ impl<'a> Scan<'a> {
             return Things { meant, familiar, everyday };
         }
         Things { meant: self.meanings(&names, from, to), familiar, everyday }
+    }
+
+    /// Whether a description may begin at a token: with a name, an article or a word for someone not named.
+    pub(crate) fn opens(&self, at: usize, to: usize) -> bool {
+        let roles = self.grammar().roles;
+        let at = (at..to).find(|&t| !self.is_pause(t)).unwrap_or(to);
+        at < to
+            && (self.mention(at, to).is_some()
+                || [roles.the, roles.head, roles.preposition].into_iter().any(|class| self.is_of(at, class)))
     }
 
     /// Whether a comparative begins at one of the tokens.
@@ -256,7 +285,11 @@ impl<'a> Scan<'a> {
             longer.truncate(MOST_THINGS);
             all = longer;
         }
-        all.retain(|thing| thing.facts.iter().any(|f| f.holds) || !thing.facts.is_empty());
+        // That one is not another of the same list says nothing: then the sentence meant more than was understood.
+        all.retain(|thing| {
+            let primary = thing.primary();
+            !thing.facts.iter().any(|f| !f.holds && primary.is_some_and(|p| p.category == f.value.category))
+        });
         all
     }
 
