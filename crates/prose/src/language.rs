@@ -10,43 +10,30 @@ use crate::grammar::Grammar;
 use crate::lexicon::Lexicon;
 use crate::vocabulary::Forms;
 
-/// The languages that come with the program, by their files.
-const BUILT_IN: [(&str, &[&str]); 3] = [
-    (
-        "en",
-        &[
-            include_str!("../languages/en/grammar.txt"),
-            include_str!("../languages/en/lexicon.txt"),
-            include_str!("../languages/en/wording.txt"),
-        ],
-    ),
-    (
-        "fr",
-        &[
-            include_str!("../languages/fr/grammar.txt"),
-            include_str!("../languages/fr/lexicon.txt"),
-            include_str!("../languages/fr/wording.txt"),
-        ],
-    ),
-    (
-        "nl",
-        &[
-            include_str!("../languages/nl/grammar.txt"),
-            include_str!("../languages/nl/lexicon.txt"),
-            include_str!("../languages/nl/wording.txt"),
-        ],
-    ),
-];
+macro_rules! built_in {
+    ($($code:literal),+) => {
+        /// The languages that come with the program, each read from its files when it is first asked for.
+        static LANGUAGES: [(&str, LazyLock<Language>); [$($code),+].len()] = [$((
+            $code,
+            LazyLock::new(|| {
+                own($code, &[
+                    include_str!(concat!("../languages/", $code, "/grammar.txt")),
+                    include_str!(concat!("../languages/", $code, "/lexicon.txt")),
+                    include_str!(concat!("../languages/", $code, "/wording.txt")),
+                ])
+            }),
+        )),+];
+    };
+}
 
-static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
-    BUILT_IN
-        .iter()
-        .map(|(code, files)| match Language::parse(code, files) {
-            Ok(language) => language,
-            Err(mistakes) => panic!("the files of `{code}` are tested: {mistakes:?}"),
-        })
-        .collect()
-});
+built_in!("en", "fr", "nl");
+
+fn own(code: &str, files: &[&str]) -> Language {
+    match Language::parse(code, files) {
+        Ok(language) => language,
+        Err(mistakes) => panic!("the files of `{code}` are tested: {mistakes:#?}"),
+    }
+}
 
 /// A language that sentences can be read and written in.
 #[derive(Debug)]
@@ -151,12 +138,12 @@ fn without_comment(line: &str) -> &str {
 impl Language {
     /// The language with this code, if the program brings it.
     pub fn builtin(code: &str) -> Option<&'static Self> {
-        LANGUAGES.iter().find(|l| l.code == code)
+        LANGUAGES.iter().find(|l| l.0 == code).map(|l| &*l.1)
     }
 
     /// Every language that the program brings.
-    pub fn all() -> &'static [Self] {
-        &LANGUAGES
+    pub fn all() -> impl Iterator<Item = &'static Self> {
+        LANGUAGES.iter().map(|l| &*l.1)
     }
 
     /// A language from its files.
