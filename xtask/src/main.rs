@@ -5,6 +5,7 @@ mod bench;
 mod ci;
 mod command;
 mod fuzz;
+mod readings;
 mod suite;
 mod summary;
 mod tidy;
@@ -25,6 +26,7 @@ cargo xtask bench sudoku-variants [PART] the table of speeds beyond the classic 
 cargo xtask bench generate               new minimal puzzles a second
 cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, held against those written down
 cargo xtask bench instances              the random instances of the table, as text, under target/
+cargo xtask readings [SET...] [OPTION]   what becomes of the clues of real puzzles; --help lists the sets and options
 cargo xtask fuzz TARGET [--minutes N]    fuzzes one target, 10 minutes unless told
 ";
 
@@ -50,6 +52,7 @@ fn run(words: &[&str]) -> Result<bool> {
         ["ci"] => ci::run(),
         ["tidy"] => Ok(tidy::run()?.is_empty()),
         ["bench", what, rest @ ..] if BENCHES.contains(what) => bench::run(what, rest),
+        ["readings", rest @ ..] => readings::run(rest),
         ["fuzz", target] => fuzz::run(target, 10),
         ["fuzz", target, "--minutes", minutes] => fuzz::run(target, minutes.parse()?),
         ["help" | "--help" | "-h"] => {

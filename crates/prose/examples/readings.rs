@@ -1,0 +1,125 @@
+//! What becomes of the sentences of real puzzles: `cargo xtask readings [SET...] [--data FOLDER] [OPTION...]`.
+//!
+//! Prints a table with the figures of each set, every reading that is wrong, and the clues that were not read, by kind.
+//! Ends with 1 if a reading is wrong.
+
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that shows figures")]
+
+#[path = "../tests/it"]
+mod it {
+    pub(crate) mod sets;
+}
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use bachet_prose::Reader;
+use it::sets::figures::{Lists, report, table};
+use it::sets::{Case, Set};
+
+const USAGE: &str = "\
+cargo xtask readings [SET...] [--data FOLDER] [OPTION...]
+  SET           zebralogic, houses_en, houses_fr, houses_nl, bigbench, quint_t, lgp, gridpuzzle; all unless told
+  --data FOLDER where they lie, ../shared/data/grid unless told
+  --wrong       only the readings that are wrong, not the clues that were refused
+  --refused N   so many samples of each kind of refused clue, 3 unless told
+  --kinds N     so many kinds, 12 unless told
+  --time        processor time of reading 1,000 clues of each set
+";
+
+/// Every set, in the order of the table.
+const SETS: [Set; 8] = [
+    Set::ZebraLogic,
+    Set::HousesEn,
+    Set::HousesFr,
+    Set::HousesNl,
+    Set::BigBench,
+    Set::QuintT,
+    Set::Lgp,
+    Set::GridPuzzle,
+];
+
+struct Options {
+    sets: Vec<Set>,
+    folder: PathBuf,
+    lists: Option<Lists>,
+    time: bool,
+}
+
+fn main() -> ExitCode {
+    let Some(options) = options(std::env::args().skip(1)) else {
+        eprint!("{USAGE}");
+        return ExitCode::from(2);
+    };
+    let mut reports = Vec::new();
+    let mut times = Vec::new();
+    for set in options.sets {
+        match set.load(&options.folder) {
+            Ok(cases) => {
+                if options.time {
+                    times.push(format!("{}: 1,000 clues in {:.1} ms\n", set.name(), time(&cases)));
+                }
+                reports.push(report(set, cases));
+            }
+            Err(problem) => eprintln!("{problem}"),
+        }
+    }
+    print!("{}{}", table(&reports), times.concat());
+    for report in &reports {
+        print!("{}{}", report.contradictions(), report.unsolved());
+        if let Some(lists) = options.lists {
+            print!("{}", report.refused(lists));
+        }
+    }
+    for report in &reports {
+        print!("{}", report.wrong());
+    }
+    if reports.is_empty() || reports.iter().any(|report| report.figures.wrong > 0) {
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}
+
+fn options(mut words: impl Iterator<Item = String>) -> Option<Options> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/grid");
+    let mut lists = Lists { samples: 3, kinds: 12 };
+    let mut only_wrong = false;
+    let mut options = Options { sets: Vec::new(), folder, lists: None, time: false };
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--data" => options.folder = words.next()?.into(),
+            "--wrong" => only_wrong = true,
+            "--refused" => lists.samples = words.next()?.parse().ok()?,
+            "--kinds" => lists.kinds = words.next()?.parse().ok()?,
+            "--time" => options.time = true,
+            name => options.sets.push(*SETS.iter().find(|set| set.name() == name)?),
+        }
+    }
+    if options.sets.is_empty() {
+        options.sets = SETS.to_vec();
+    }
+    options.lists = (!only_wrong).then_some(lists);
+    Some(options)
+}
+
+/// Milliseconds of this thread's processor time that 1,000 clues take to read, the least of five runs.
+fn time(cases: &[Case]) -> f64 {
+    let read = || {
+        cases.iter().fold(0, |clues, case| {
+            let reader = Reader::new(&case.puzzle, case.language);
+            clues + case.clues.iter().filter(|clue| !std::hint::black_box(reader.clue(clue)).is_empty()).count()
+        })
+    };
+    let run = |_| {
+        let begin = cpu();
+        let clues = read();
+        (cpu() - begin) as f64 / clues.max(1) as f64 / 1000.0
+    };
+    (0..5).map(run).fold(f64::INFINITY, f64::min)
+}
+
+/// Nanoseconds that this thread ran so far.
+fn cpu() -> u64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    text.split_whitespace().next().and_then(|n| n.parse().ok()).unwrap_or(0)
+}

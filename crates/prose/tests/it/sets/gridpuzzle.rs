@@ -1,0 +1,30 @@
+//! `GridPuzzle` (Tyagi et al. 2024): magazine style in English.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::json::{list, string, strings};
+use super::{Answer, Case, language, table};
+
+pub(crate) fn case(json: &Value) -> Option<Case> {
+    let categories: Vec<(String, Vec<String>)> =
+        list(&json["categories"]).iter().map(|pair| (string(&pair[0]).to_owned(), strings(&pair[1]))).collect();
+    let (puzzle, problems) = table::puzzle(&categories);
+    let row = |line: &str| line.split(" | ").map(str::to_owned).collect();
+    let rows: Vec<Vec<String>> = string(&json["answer"]).lines().map(row).collect();
+    let clues = strings(&json["clues"]);
+    let first = categories.iter().map(|(_, values)| values[0].as_str()).collect::<Vec<_>>().join("+");
+    let answer = Answer::Table(table::solution(&puzzle, &rows)?);
+    Some(Case {
+        name: format!("{} {first}", string(&json["key"])),
+        puzzle,
+        language: language("en"),
+        gold: vec![None; clues.len()],
+        clues,
+        question: None,
+        answer,
+        idle: BTreeSet::new(),
+        problems,
+    })
+}
