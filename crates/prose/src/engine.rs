@@ -194,6 +194,10 @@ impl<'a> Engine<'a> {
             }
             for pattern in &grammar.idle {
                 for (score, filled) in self.fillings(pattern, from, to, depth) {
+                    // What a description says of its one besides naming it would be lost.
+                    if filled.things.iter().any(|t| t.2.facts.len() > 1) {
+                        continue;
+                    }
                     let outsider = filled.things.iter().any(|t| t.2.outsider);
                     let idle = match (outsider, filled.things.is_empty()) {
                         (true, _) => IdleKind::Outsider,
@@ -366,7 +370,9 @@ impl<'a> Engine<'a> {
                 continue;
             }
             let fits = match kind {
-                SlotKind::Who | SlotKind::Predicate => !self.scan.things(at, end, kind.into()).meant.is_empty(),
+                SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => {
+                    !self.scan.things(at, end, kind.into()).meant.is_empty()
+                }
                 SlotKind::List => self.items(at, end).is_some(),
                 SlotKind::Sentence => end > at,
             };
@@ -465,7 +471,7 @@ impl<'a> Engine<'a> {
         for &(slot, kind, from, to) in &laid.slots {
             let mut longer = Vec::new();
             match kind {
-                SlotKind::Who | SlotKind::Predicate => {
+                SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => {
                     let things = self.scan.things(from, to, kind.into());
                     for filled in &all {
                         for thing in &things.meant {

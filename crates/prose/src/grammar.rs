@@ -58,6 +58,9 @@ pub(crate) struct Roles {
     pub(crate) somewhere: Option<ClassId>,
     /// Words by which an author says that the very next place is meant: `directly`.
     pub(crate) direct: Option<ClassId>,
+    /// Words for what is thought, said or known: `thinks`. A description with one names one thing at most, because what
+    /// is thought need not be so.
+    pub(crate) attitude: Option<ClassId>,
     /// Shortened words whose point ends no sentence: `Mr`, `no`.
     pub(crate) abbreviation: Option<ClassId>,
 }
@@ -109,6 +112,8 @@ pub(crate) enum SlotKind {
     Predicate,
     /// A whole sentence: letters `S` to `V`.
     Sentence,
+    /// Words that state nothing, with at most one name, only in what is idle: `{O}`.
+    Beside,
 }
 
 impl Grammar {
@@ -129,6 +134,7 @@ impl Grammar {
                 linker: role("linker"),
                 somewhere: role("somewhere"),
                 direct: role("direct"),
+                attitude: role("attitude"),
                 abbreviation: role("abbreviation"),
             },
             ..Self::default()
@@ -291,6 +297,7 @@ impl Source<'_> {
             }
             (Some(c @ 'P'..='R'), None) if !list => Element::Slot(Slot(c as u8 - b'A'), SlotKind::Predicate),
             (Some(c @ 'S'..='V'), None) if !list => Element::Slot(Slot(c as u8 - b'A'), SlotKind::Sentence),
+            (Some(c @ 'O'), None) if !list => Element::Slot(Slot(c as u8 - b'A'), SlotKind::Beside),
             (Some('n'), None) => Element::Number,
             (Some('u'), None) => Element::Unit,
             (Some('x'), None) => Element::Category,

@@ -23,11 +23,17 @@ pub(crate) enum As {
     Predicate,
     /// A whole sentence of facts.
     Facts,
+    /// What states nothing: at most one name, all other words known.
+    Beside,
 }
 
 impl From<SlotKind> for As {
     fn from(kind: SlotKind) -> Self {
-        if kind == SlotKind::Predicate { Self::Predicate } else { Self::Who }
+        match kind {
+            SlotKind::Predicate => Self::Predicate,
+            SlotKind::Beside => Self::Beside,
+            _ => Self::Who,
+        }
     }
 }
 
@@ -148,7 +154,7 @@ impl<'a> Scan<'a> {
         let lexicon = &self.vocabulary.language.lexicon;
         let mut names: Vec<(&Mention, bool)> = Vec::new();
         let (mut familiar, mut everyday) = (true, false);
-        let (mut denied, mut relative) = (false, false);
+        let (mut denied, mut relative, mut attitude) = (false, false, false);
         // Where a part of the sentence begins that may be about something else.
         let mut turns: Vec<(usize, usize)> = Vec::new();
         let mut at = from;
@@ -183,16 +189,21 @@ impl<'a> Scan<'a> {
                     As::Who => false,
                     As::Predicate => !names.is_empty(),
                     As::Facts => names.len() > 1,
+                    As::Beside => true,
                 };
                 if not && may_deny && !self.compares(at, length) {
-                    // Behind what it denies, with no name to follow.
-                    let behind = wanted != As::Who
-                        && class == roles.not_behind
-                        && (at + length..to).all(|t| self.mention(t, to).is_none());
+                    if denied {
+                        return Things::default();
+                    }
+                    let behind = class == roles.not_behind
+                        && self.denies_behind((from, to), (at, at + length), names.last().map(|n| n.0));
                     match names.last_mut() {
-                        Some(last) if behind && !denied => last.1 = !last.1,
+                        Some(last) if behind && last.1 => last.1 = false,
+                        Some(_) if behind => return Things::default(),
                         _ => denied = true,
                     }
+                } else if class.is_some() && class == roles.attitude {
+                    attitude = true;
                 } else if joins && may_join {
                     turns.push((at + length, names.len()));
                 } else {
@@ -213,7 +224,7 @@ impl<'a> Scan<'a> {
             familiar &= common || token.kind == Kind::Sign;
             at += 1;
         }
-        if denied && !names.is_empty() {
+        if (denied && !names.is_empty()) || (attitude && names.len() > 1) {
             return Things::default();
         }
         // "..., the tea drinker is 30" has a subject of its own, unlike "..., the dog and the red house".
@@ -222,6 +233,9 @@ impl<'a> Scan<'a> {
             before > 1 && behind > before + 1 && self.opens(start, to)
         });
         if other_subject {
+            return Things::default();
+        }
+        if wanted == As::Beside && (names.len() > 1 || !familiar) {
             return Things::default();
         }
         if names.is_empty() {
@@ -239,6 +253,21 @@ impl<'a> Scan<'a> {
         at < to
             && (self.mention(at, to).is_some()
                 || [roles.the, roles.head, roles.preposition].into_iter().any(|class| self.is_of(at, class)))
+    }
+
+    /// Whether a negation that may stand behind what it denies does so: no name follows before a comma or a word that
+    /// joins, or it stands right behind a name in a relative clause, whose verb comes last.
+    fn denies_behind(&self, (from, to): (usize, usize), (at, after): (usize, usize), last: Option<&Mention>) -> bool {
+        let roles = self.grammar().roles;
+        let comma = |t: usize| self.tokens[t].is_sign(',');
+        let joins = |t: usize| [roles.and, roles.or].iter().any(|&class| class.is_some() && self.is_of(t, class));
+        let next = (after..to).find(|&t| comma(t) || joins(t) || self.mention(t, to).is_some());
+        if next.is_none_or(|t| self.mention(t, to).is_none()) {
+            return true;
+        }
+        let clause = (from..at).rev().find(|&t| comma(t)).unwrap_or(from);
+        let relative = (clause..at).any(|t| self.is_of(t, roles.relative));
+        relative && next != Some(after) && last.is_some_and(|last| last.end as usize == at)
     }
 
     /// Whether a comparative begins at one of the tokens.
