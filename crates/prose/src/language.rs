@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 
 use crate::grammar::Grammar;
 use crate::lexicon::Lexicon;
+use crate::page::words::PageWords;
 use crate::vocabulary::Forms;
 
 macro_rules! built_in {
@@ -20,6 +21,7 @@ macro_rules! built_in {
                     include_str!(concat!("../languages/", $code, "/grammar.txt")),
                     include_str!(concat!("../languages/", $code, "/lexicon.txt")),
                     include_str!(concat!("../languages/", $code, "/wording.txt")),
+                    include_str!(concat!("../languages/", $code, "/page.txt")),
                 ])
             }),
         )),+];
@@ -45,6 +47,7 @@ pub struct Language {
     pub(crate) lexicon: Lexicon,
     pub(crate) grammar: Grammar,
     pub(crate) forms: Forms,
+    pub(crate) page: PageWords,
 }
 
 /// What is wrong with a language file.
@@ -110,7 +113,7 @@ impl Sections {
 }
 
 /// The sections that a file may have.
-const NAMES: [&str; 17] = [
+const NAMES: [&str; 18] = [
     "language",
     "split",
     "words",
@@ -128,6 +131,7 @@ const NAMES: [&str; 17] = [
     "questions",
     "everyday",
     "say",
+    "page",
 ];
 
 fn without_comment(line: &str) -> &str {
@@ -157,11 +161,12 @@ impl Language {
         let lexicon = Lexicon::read(&sections, &mut mistakes);
         let grammar = Grammar::read(&sections, &lexicon, &mut mistakes);
         let forms = Forms::read(&sections, &lexicon, &mut mistakes);
+        let page = PageWords::read(&sections, &lexicon.split, &mut mistakes);
         if !mistakes.is_empty() {
             return Err(mistakes);
         }
         let name = name.map_or(code, str::trim).to_owned();
-        Ok(Self { code: code.to_owned(), name, lexicon, grammar, forms })
+        Ok(Self { code: code.to_owned(), name, lexicon, grammar, forms, page })
     }
 
     /// The language that a text is written in, by its words that are also words of the grammar; `None` if none stands out.
@@ -169,7 +174,7 @@ impl Language {
         let mut best = None;
         let mut most = 0;
         for language in Self::all() {
-            let known = language.lexicon.familiar(text);
+            let known = language.lexicon.familiar(text, |word| language.page.begins(word));
             match known.cmp(&most) {
                 std::cmp::Ordering::Greater => (best, most) = (Some(language), known),
                 std::cmp::Ordering::Equal => best = None,

@@ -113,8 +113,9 @@ impl Lexicon {
     }
 
     /// How many words of a text are words of the grammar. Linear; only the beginning of a long text is looked at.
-    pub(crate) fn familiar(&self, text: &str) -> usize {
+    pub(crate) fn familiar(&self, text: &str, also: impl Fn(&str) -> bool) -> usize {
         let end = text.char_indices().nth(4000).map_or(text.len(), |(at, _)| at);
-        tokens(&text[..end], &self.split).iter().filter(|t| self.phrases.contains_key(t.text.as_str())).count()
+        let known = |t: &&Token| self.phrases.contains_key(t.text.as_str()) || also(&t.text);
+        tokens(&text[..end], &self.split).iter().filter(known).count()
     }
 }

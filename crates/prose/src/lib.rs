@@ -10,6 +10,7 @@ mod grammar;
 mod language;
 mod lexicon;
 mod meaning;
+pub mod page;
 mod reading;
 mod scan;
 mod sentences;

@@ -2,5 +2,6 @@
 
 mod clues;
 mod judging;
+mod pages;
 mod readings;
 mod sets;

@@ -1,0 +1,116 @@
+//! Whole texts as people find them, to the fields of a puzzle.
+//!
+//! An introduction, categories as lists or tables, clues numbered or not, questions, an answer to write down: the lines
+//! are told apart by their shape, and by the few words of the language that its `[page]` section lists. Nothing is lost
+//! in silence: what is neither category nor clue nor question is listed as scene.
+
+mod categories;
+mod clues;
+mod lines;
+mod lists;
+mod mentions;
+mod names;
+mod places;
+mod questions;
+mod recognise;
+mod sentences;
+mod tables;
+pub(crate) mod words;
+mod zones;
+
+use bachet_notation::{Argument, Code, Diagnostic, Fields, Span, Text};
+
+pub use crate::page::recognise::recognise;
+
+use crate::language::Language;
+use crate::page::clues::{Layout, Role};
+use crate::page::mentions::Mentions;
+use crate::page::words::PageWords;
+use crate::page::zones::Zone;
+use crate::tokens::Split;
+
+/// More lines than any page has.
+const MOST_LINES: usize = 20_000;
+
+/// A text as people find it, read as far as its parts.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    /// Its categories, clues and questions, every text with its place in the source.
+    pub fields: Fields,
+    /// The language it is written in, if that could be made out.
+    pub language: Option<&'static Language>,
+    /// The sentences that state nothing: introduction, format of an answer, advice.
+    pub scene: Vec<Span>,
+    /// What is wrong with it.
+    pub problems: Vec<Diagnostic>,
+}
+
+/// What tells the parts of a page in a language.
+#[derive(Clone, Copy, Debug)]
+struct Words<'a> {
+    language: &'a Language,
+    page: &'a PageWords,
+    split: &'a Split,
+}
+
+impl<'a> Words<'a> {
+    fn new(language: &'a Language) -> Self {
+        Self { language, page: &language.page, split: &language.lexicon.split }
+    }
+}
+
+/// Reads a text into its parts. Linear in the length of the source, up to the limits on each part.
+pub fn read(source: &str) -> Page {
+    let mut page = Page::default();
+    let detected = Language::detect(source);
+    let Some(language) = detected.or(Language::all().next()) else { return page };
+    page.language = detected;
+    let mut layout = layout(source, Words::new(language), &mut page.problems);
+    page.fields.categories = layout.categories();
+    let mentions = Mentions::new(&page.fields.categories, &layout.words);
+    page.fields.clues = layout.clues(&mentions);
+    page.fields.questions = layout.questions(&mentions);
+    page.fields.clues.extend(layout.asides(&mentions));
+    let scene = layout.scene();
+    let clues: Vec<&str> = page.fields.clues.iter().filter_map(|c| c.text.as_ref()).map(Text::as_str).collect();
+    if let Some(places) = places::implied(&page.fields.categories, &scene, &clues, &layout.words) {
+        page.fields.categories.insert(0, places);
+    }
+    page.fields.language = page.language.map(|l| Text::new(l.code.as_str(), 0));
+    page.scene = scene.iter().map(Text::span).collect();
+    page
+}
+
+fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>) -> Layout<'a> {
+    let mut lines = lines::lines(source, words.page, words.split, MOST_LINES + 1);
+    if lines.len() > MOST_LINES {
+        let limit = Argument::Number(MOST_LINES as i64);
+        problems.push(Diagnostic::new(Code::TooManyLines, lines[MOST_LINES].span).with("limit", limit));
+        lines.truncate(MOST_LINES);
+    }
+    let zones = zones::zones(&lines, &words);
+    let roles = zones.iter().map(|&(_, heads)| if heads { Role::Mark } else { Role::Unused }).collect();
+    let zones = zones.into_iter().map(|(zone, _)| zone).collect();
+    Layout { source, lines, zones, roles, words }
+}
+
+impl Layout<'_> {
+    /// Takes the categories; those below what heads clues only if there are no others.
+    fn categories(&mut self) -> Vec<bachet_notation::CategoryFields> {
+        for with_clues in [false, true] {
+            let open = |at: usize| match self.zones[at] {
+                Zone::Answer | Zone::Questions => false,
+                Zone::Clues => with_clues,
+                Zone::Open => true,
+            };
+            let (found, taken) = categories::categories(self.source, &self.lines, &open, &self.words);
+            if !found.is_empty() {
+                for at in taken {
+                    self.roles[at] = Role::Category;
+                }
+                return found;
+            }
+        }
+        Vec::new()
+    }
+}

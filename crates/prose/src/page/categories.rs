@@ -1,0 +1,276 @@
+//! The categories of a page: lines `name: a, b and c`, lists below a name, tables with a header.
+//!
+//! A colon and commas stand in other lines, too. What tells categories is that several of them have the same number of
+//! values and stand together.
+
+use std::ops::Range;
+
+use bachet_notation::{CategoryFields, Span, Text, ValueFields};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::page::Words;
+use crate::page::lines::{Label, Line};
+use crate::page::lists::{Items, items};
+use crate::page::names::names;
+use crate::page::tables;
+use crate::page::words::{Part, folded};
+use crate::tokens::tokens;
+
+/// More categories than a puzzle may have; `notation` says what the limit is.
+const MOST: usize = 1000;
+/// The longest text before the colon, in bytes.
+const LONGEST_NAME: usize = 160;
+
+/// What could be a category.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    /// Its lines.
+    pub(super) lines: Range<usize>,
+    /// The text before its values.
+    pub(super) name: Span,
+    /// Its values, where the last item of the list joins two.
+    split: Vec<Span>,
+    /// Its values, where no word joins two.
+    whole: Vec<Span>,
+    /// Whether it stands in a table, where nothing else can stand.
+    table: bool,
+    /// The table or run of lines that it stands in.
+    block: usize,
+}
+
+/// The categories of a page, and the lines that they take. `open` tells the lines that may be looked at. Linear.
+pub(super) fn categories(
+    source: &str,
+    lines: &[Line<'_>],
+    open: &dyn Fn(usize) -> bool,
+    words: &Words<'_>,
+) -> (Vec<CategoryFields>, Vec<usize>) {
+    let candidates = candidates(source, lines, open, words);
+    let Some(size) = usual_size(&candidates) else { return (Vec::new(), Vec::new()) };
+    let fits = |c: &Candidate| c.table || c.split.len() == size || c.whole.len() == size;
+    let blocks: FxHashSet<usize> = candidates.iter().filter(|c| fits(c)).map(|c| c.block).collect();
+    let mut found = Vec::new();
+    let mut taken = Vec::new();
+    let mut seen = FxHashSet::default();
+    for candidate in candidates.iter().filter(|c| blocks.contains(&c.block)).take(MOST) {
+        let values = if candidate.whole.len() == size { &candidate.whole } else { &candidate.split };
+        found.push(category(source, candidate, values, words, &mut seen));
+        taken.extend(candidate.lines.clone());
+    }
+    (found, taken)
+}
+
+fn category(
+    source: &str,
+    candidate: &Candidate,
+    values: &[Span],
+    words: &Words<'_>,
+    seen: &mut FxHashSet<String>,
+) -> CategoryFields {
+    let mut written = &source[candidate.name.start as usize..candidate.name.end as usize];
+    let mut ordered = false;
+    // `Rank (in order)`.
+    if let Some((name, inside)) = written.trim_end().strip_suffix(')').and_then(|w| w.rsplit_once('('))
+        && words.page.find(Part::Ordered, &tokens(inside, words.split)).is_some()
+    {
+        ordered = true;
+        written = name;
+    }
+    let names = names(written, words.page, words.split);
+    // `style of house` leaves the name of the houses free for their numbers.
+    let fresh = |range: &&Range<usize>| {
+        let key = folded(&written[(*range).clone()], words.split);
+        (words.page.place_name(&key).is_none() || names.len() < 3) && seen.insert(key)
+    };
+    let name = names.iter().find(fresh).or(names.first()).cloned().unwrap_or(0..0);
+    let name = written[name.clone()].trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '`' | '_' | '"'));
+    let start = name.as_ptr() as usize - source.as_ptr() as usize;
+    let texts: Vec<&str> = values.iter().map(|v| &source[v.start as usize..v.end as usize]).collect();
+    let keys: Vec<String> = texts.iter().map(|t| folded(t, words.split)).collect();
+    let ordered = ordered || words.page.in_scale_order(&keys);
+    let values =
+        texts.iter().zip(values).map(|(text, span)| ValueFields { text: Text::new(*text, span.start), count: None });
+    CategoryFields {
+        name: Text::new(name, start as u32),
+        ordered,
+        values: values.collect(),
+        ..CategoryFields::default()
+    }
+}
+
+/// The number of values that most candidates have; of two such numbers the first met.
+fn usual_size(candidates: &[Candidate]) -> Option<usize> {
+    let mut counts: FxHashMap<usize, usize> = FxHashMap::default();
+    let mut order = Vec::new();
+    for candidate in candidates {
+        let sizes = [candidate.split.len(), candidate.whole.len()];
+        for size in &sizes[..if sizes[0] == sizes[1] { 1 } else { 2 }] {
+            let count = counts.entry(*size).or_default();
+            if *count == 0 {
+                order.push(*size);
+            }
+            *count += 1;
+        }
+    }
+    order.into_iter().rev().max_by_key(|size| counts[size]).filter(|&size| size > 1)
+}
+
+fn candidates(source: &str, lines: &[Line<'_>], open: &dyn Fn(usize) -> bool, words: &Words<'_>) -> Vec<Candidate> {
+    let mut found: Vec<Candidate> = Vec::new();
+    let mut block = 0;
+    let mut at = 0;
+    while at < lines.len() {
+        if !open(at) {
+            at += 1;
+            block += 1;
+            continue;
+        }
+        if let Some(table) = tables::table(lines, at, open) {
+            block += 1;
+            for (name, values) in table.categories(source, words) {
+                found.push(Candidate {
+                    lines: at..table.end,
+                    name,
+                    split: values.clone(),
+                    whole: values,
+                    table: true,
+                    block,
+                });
+            }
+            block += 1;
+            at = table.end;
+            continue;
+        }
+        if let Some(candidate) = inline(lines, at, words).or_else(|| below(lines, at, open, words)) {
+            at = candidate.lines.end;
+            found.push(Candidate { block, ..candidate });
+        } else {
+            block += 1;
+            at += 1;
+        }
+    }
+    without_numbered_clues(found, lines)
+}
+
+/// Numbered lines are categories only if every line of their list is one: `1. Food:kale is on the left` is a clue.
+fn without_numbered_clues(mut found: Vec<Candidate>, lines: &[Line<'_>]) -> Vec<Candidate> {
+    let numbered = |at: usize| matches!(lines[at].label, Label::Number(_));
+    let taken: FxHashSet<usize> = found.iter().flat_map(|c| c.lines.clone()).collect();
+    let all = (0..lines.len()).filter(|&at| numbered(at)).all(|at| taken.contains(&at));
+    if !all {
+        found.retain(|c| !numbered(c.lines.start));
+    }
+    found
+}
+
+/// `name: a, b and c` on one line, going on below where the line ends with a separator.
+fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<Candidate> {
+    let line = &lines[at];
+    let (name, tail, start) = name_and_tail(line)?;
+    let mut end = at + 1;
+    let mut wrapped = tail;
+    // The list goes on where a line ends with a comma.
+    while wrapped.ends_with(',')
+        && let Some(next) = lines.get(end).filter(|l| !l.gap && l.label == Label::None && !l.text.contains(':'))
+    {
+        wrapped = next.text;
+        end += 1;
+    }
+    let mut split = Vec::new();
+    let mut whole = Vec::new();
+    for (i, line) in lines[at..end].iter().enumerate() {
+        let (text, start) = if i == 0 { (tail, start) } else { (line.text, line.start) };
+        let last = i + 1 == end - at;
+        let Items { split: parts, whole: uncut } = if end - at > 1 && !last {
+            // A comma more makes a list of a line with one item.
+            items(text, words.page, words.split).or_single(text)
+        } else if end - at > 1 {
+            items(text, words.page, words.split).or_single(text.trim_end_matches('.'))
+        } else {
+            items(text, words.page, words.split)
+        };
+        let place = |r: Range<usize>| Span::new(start + r.start, start + r.end);
+        split.extend(parts.into_iter().map(place));
+        whole.extend(uncut.into_iter().map(place));
+    }
+    let listed = split.len() > 1 && !is_sentence(line, tail);
+    listed.then_some(Candidate { lines: at..end, name, split, whole, table: false, block: 0 })
+}
+
+/// A name with its values on the lines below, each behind a bullet or a number or indented.
+fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Words<'_>) -> Option<Candidate> {
+    let line = &lines[at];
+    let name = line.text.trim_end_matches(['*', '_', ' ']).strip_suffix(':').or(line.heading.then_some(line.text))?;
+    let marks = ['*', '_', ' '];
+    let name = name.trim_matches(marks);
+    if name.is_empty() || name.len() > LONGEST_NAME || line.is_question() {
+        return None;
+    }
+    let head = tokens(name, words.split);
+    let marker = [Part::Clues, Part::Question, Part::Answer].iter().any(|&part| words.heads(part, &head));
+    if marker || matches!(line.label, Label::Number(_)) {
+        return None;
+    }
+    let inner = |l: &Line<'_>| l.label != Label::None && line.label == Label::None || l.indent > line.indent;
+    let values: Vec<&Line<'_>> = lines[at + 1..]
+        .iter()
+        .enumerate()
+        .take_while(|(i, l)| inner(l) && open(at + 1 + i) && !l.heading && (!l.gap || *i == 0))
+        .map(|(_, l)| l)
+        .collect();
+    let short = |l: &&Line<'_>| {
+        !l.text.is_empty()
+            && l.text.len() <= 60
+            && !l.ends_sentence()
+            && !l.text.contains([':', ','])
+            && l.prefix.is_none()
+    };
+    if values.len() < 2 || !values.iter().all(short) {
+        return None;
+    }
+    let spans: Vec<Span> = values
+        .iter()
+        .map(|l| {
+            let text = l.text.trim_matches(['*', '`', '"', ' ']);
+            let start = l.start + (text.as_ptr() as usize - l.text.as_ptr() as usize);
+            Span::new(start, start + text.len())
+        })
+        .collect();
+    let start = line.start + (name.as_ptr() as usize - line.text.as_ptr() as usize);
+    let end = at + 1 + spans.len();
+    let name = Span::new(start, start + name.len());
+    Some(Candidate { lines: at..end, name, split: spans.clone(), whole: spans, table: false, block: 0 })
+}
+
+/// The text before the colon, the text behind it and where that begins.
+fn name_and_tail<'a>(line: &Line<'a>) -> Option<(Span, &'a str, usize)> {
+    if line.prefix.is_some() {
+        return None;
+    }
+    let colon = line.text.find([':', '\u{ff1a}'])?;
+    let mark = line.text[colon..].chars().next().map_or(1, char::len_utf8);
+    let raw = &line.text[..colon];
+    let name = raw.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '_' | '`' | '"'));
+    let rest = &line.text[colon + mark..];
+    // The bold type of a name may close behind its colon.
+    let tail = rest.trim_start_matches(['*', '_']).trim_start();
+    let tail = if rest.starts_with("**") && !tail.starts_with('*') || rest.starts_with("__") {
+        tail
+    } else {
+        rest.trim_start()
+    };
+    let sentence = name.contains(['.', '?', '!', ',']) && !name.ends_with('.');
+    // `8:00`, `https://`.
+    let inside = rest.starts_with(|c: char| c.is_ascii_digit() || c == '/' || c == '\\');
+    if name.is_empty() || name.len() > LONGEST_NAME || tail.is_empty() || sentence || inside {
+        return None;
+    }
+    let at = |part: &str| line.start + (part.as_ptr() as usize - line.text.as_ptr() as usize);
+    Some((Span::new(at(name), at(name) + name.len()), tail.trim_end(), at(tail)))
+}
+
+/// Whether what stands behind the colon is a sentence and no list.
+fn is_sentence(line: &Line<'_>, tail: &str) -> bool {
+    let inside = tail.trim_end_matches(['.', ' ']);
+    line.is_question() || inside.contains(". ") && !inside.contains(", ")
+}

@@ -1,0 +1,227 @@
+//! The clues of a page: numbered lines, bullets, plain lines or a paragraph.
+
+use bachet_notation::{ClueFields, Span, Text};
+
+use crate::page::Words;
+use crate::page::lines::{Label, Line, push_clean};
+use crate::page::mentions::Mentions;
+use crate::page::sentences::sentences;
+use crate::page::tables::is_rule;
+use crate::page::zones::Zone;
+
+/// What became of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    /// Nothing yet.
+    Unused,
+    /// A heading, or a line that parts others.
+    Mark,
+    /// Part of a category.
+    Category,
+    /// Part of a clue.
+    Clue,
+    /// A question.
+    Question,
+}
+
+/// The lines of a page, and what became of each.
+#[derive(Debug)]
+pub(super) struct Layout<'a> {
+    pub(super) source: &'a str,
+    pub(super) lines: Vec<Line<'a>>,
+    pub(super) zones: Vec<Zone>,
+    pub(super) roles: Vec<Role>,
+    pub(super) words: Words<'a>,
+}
+
+/// A run of numbered lines, by their places.
+type Group = Vec<usize>;
+
+impl Layout<'_> {
+    /// Takes the clues. Linear.
+    pub(super) fn clues(&mut self, mentions: &Mentions) -> Vec<ClueFields> {
+        let chosen = self.chosen_groups(mentions);
+        let mut clues = Vec::new();
+        if !chosen.is_empty() {
+            for at in chosen.into_iter().flatten() {
+                clues.extend(self.clue(at));
+            }
+            return clues;
+        }
+        let headed = (0..self.lines.len()).any(|at| self.zones[at] == Zone::Clues && self.free(at));
+        let last = self.roles.iter().rposition(|&r| r == Role::Category);
+        let from = match (headed, last) {
+            (true, _) => 0,
+            (false, Some(last)) => last + 1,
+            (false, None) => return clues,
+        };
+        let zone = if headed { Zone::Clues } else { Zone::Open };
+        let region: Vec<usize> = (from..self.lines.len())
+            .filter(|&at| self.zones[at] == zone && self.free(at) && !self.lines[at].is_question())
+            .collect();
+        self.plain(&region)
+    }
+
+    /// Whether nothing has become of a line yet.
+    fn free(&self, at: usize) -> bool {
+        self.roles[at] == Role::Unused && !is_rule(self.lines[at].text)
+    }
+
+    /// The lists of numbered lines that are clues: those below a heading that says so, else those that speak of values,
+    /// else the longest.
+    fn chosen_groups(&self, mentions: &Mentions) -> Vec<Group> {
+        let mut groups = self.groups();
+        groups.retain(|group| !group.iter().all(|&at| self.lines[at].is_question()));
+        let headed = |group: &Group| self.zones[group[0]] == Zone::Clues;
+        if groups.iter().any(headed) {
+            groups.retain(headed);
+        } else if mentions.is_empty() {
+            let longest = groups.iter().map(Vec::len).max().unwrap_or(0);
+            groups = groups.into_iter().find(|g| g.len() == longest).into_iter().collect();
+        } else {
+            groups.retain(|group| {
+                let speaking = group.iter().filter(|&&at| mentions.speaks(self.lines[at].text, &self.words)).count();
+                speaking * 2 >= group.len()
+            });
+        }
+        groups
+    }
+
+    /// The runs of numbered lines; a run ends where numbers begin again from the first, or another heading stands.
+    fn groups(&self) -> Vec<Group> {
+        let mut groups: Vec<Group> = Vec::new();
+        let mut before = None;
+        let mut zone = Zone::Open;
+        for (at, line) in self.lines.iter().enumerate() {
+            let Label::Number(label) = line.label else { continue };
+            if !self.free(at) || self.zones[at] == Zone::Answer || self.zones[at] == Zone::Questions {
+                continue;
+            }
+            let number: Option<u32> = label.trim_end_matches(char::is_alphabetic).parse().ok();
+            // `1.` before every item is a way to number, too.
+            let again = number == Some(1) && before.is_some_and(|b| b > 1);
+            if again || groups.is_empty() || zone != self.zones[at] {
+                groups.push(Vec::new());
+            }
+            groups.last_mut().expect("one was pushed").push(at);
+            before = number.or(before);
+            zone = self.zones[at];
+        }
+        groups
+    }
+
+    /// The clue that begins at a numbered line, with the lines that go on with it.
+    fn clue(&mut self, at: usize) -> Option<ClueFields> {
+        let line = &self.lines[at];
+        let label = match line.label {
+            Label::Number(label) => Text::new(label, line.label_span.start),
+            _ => Text::default(),
+        };
+        let mut text = line.clean();
+        let mut span = line.span;
+        let indent = line.indent;
+        let alone = text.is_empty();
+        let mut done = line.ends_sentence();
+        self.roles[at] = Role::Clue;
+        let mut next = at + 1;
+        while let Some(line) = self.lines.get(next) {
+            let begins =
+                line.label != Label::None || line.prefix.is_some() || line.heading || self.roles[next] != Role::Unused;
+            // Below a label that stands alone the clue is the next line; else a line goes on with a clue that has no end
+            // yet, or where it is indented more.
+            let goes_on = if text.is_empty() { alone } else { !line.gap && (!done || line.indent > indent && !alone) };
+            if begins || !goes_on || line.is_question() || is_rule(line.text) || line.text.starts_with('=') {
+                break;
+            }
+            append(&mut text, line.text, line.start);
+            span = span.to(line.span);
+            done = line.ends_sentence();
+            self.roles[next] = Role::Clue;
+            next += 1;
+            if alone && done {
+                break;
+            }
+        }
+        (!text.is_empty()).then_some(ClueFields { label, text: Some(text), expression: None, span })
+    }
+
+    /// The clues of lines without numbers: each line one, unless lines are parts of a paragraph.
+    fn plain(&mut self, region: &[usize]) -> Vec<ClueFields> {
+        let mut clues = Vec::new();
+        let paragraphs = region.chunk_by(|&a, &b| {
+            let line = &self.lines[b];
+            b == a + 1 && !line.gap && line.label == Label::None
+        });
+        let paragraphs: Vec<Vec<usize>> = paragraphs.map(<[usize]>::to_vec).collect();
+        let only = paragraphs.len() == 1;
+        for paragraph in paragraphs {
+            for &at in &paragraph {
+                self.roles[at] = Role::Clue;
+            }
+            let whole = |at: usize| self.lines[at].ends_sentence();
+            let each = paragraph.iter().all(|&at| whole(at)) || self.lines[paragraph[0]].label == Label::Bullet;
+            if each && !(only && paragraph.len() == 1) {
+                // What is behind a bullet goes on in the lines below it.
+                if self.lines[paragraph[0]].label == Label::Bullet {
+                    clues.extend(self.sentence(&paragraph));
+                } else {
+                    clues.extend(paragraph.iter().filter_map(|&at| self.sentence(&[at])));
+                }
+                continue;
+            }
+            clues.extend(self.split(&paragraph));
+        }
+        clues
+    }
+
+    /// Lines as one clue.
+    fn sentence(&self, lines: &[usize]) -> Option<ClueFields> {
+        let mut text = Text::default();
+        for &at in lines {
+            append(&mut text, self.lines[at].text, self.lines[at].start);
+        }
+        let span = lines.iter().map(|&at| self.lines[at].span).reduce(Span::to)?;
+        let label = Text::new("", span.start);
+        (!text.is_empty()).then_some(ClueFields { label, text: Some(text), expression: None, span })
+    }
+
+    /// The sentences of a paragraph, each a clue.
+    fn split(&self, lines: &[usize]) -> Vec<ClueFields> {
+        let Some(whole) = self.sentence(lines).and_then(|clue| clue.text) else { return Vec::new() };
+        sentences(whole.as_str(), &self.words)
+            .into_iter()
+            .map(|range| {
+                let text = whole.part(range);
+                let span = text.span();
+                ClueFields { label: Text::new("", span.start), text: Some(text), expression: None, span }
+            })
+            .collect()
+    }
+
+    /// The sentences of the lines that are left and tell what somebody has: values of two categories, but no list of
+    /// all values of one.
+    pub(super) fn asides(&mut self, mentions: &Mentions) -> Vec<ClueFields> {
+        let mut found = Vec::new();
+        for at in 0..self.lines.len() {
+            if !self.free(at) || self.zones[at] == Zone::Answer || !mentions.tells(self.lines[at].text, &self.words) {
+                continue;
+            }
+            for clue in self.split(&[at]) {
+                let text = clue.text.as_ref().map_or("", Text::as_str);
+                if !text.ends_with('?') && mentions.tells(text, &self.words) {
+                    self.roles[at] = Role::Clue;
+                    found.push(clue);
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Adds a line, without its marks, behind a blank.
+fn append(text: &mut Text, line: &str, start: usize) {
+    if !text.is_empty() {
+        text.push_blank();
+    }
+    push_clean(text, line, start);
+}

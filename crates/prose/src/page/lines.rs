@@ -1,0 +1,228 @@
+//! The lines of a page: labels, bullets and the marks of Markdown are told from the text.
+
+use bachet_notation::{Span, Text};
+
+use crate::page::words::{PageWords, Part};
+use crate::tokens::{Kind, Split, Token, tokens};
+
+/// How much of a line is looked at to find out what it is.
+const HEAD: usize = 400;
+
+/// What stands before the text of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Label<'a> {
+    /// Nothing.
+    None,
+    /// A number or a letter: `1.`, `2)`, `(3)`, `Clue 4:`.
+    Number(&'a str),
+    /// A dash, a star or a dot.
+    Bullet,
+}
+
+/// A line with something on it.
+#[derive(Clone, Debug)]
+pub(super) struct Line<'a> {
+    /// The text behind the label, with blanks at both ends dropped; may be empty behind a label.
+    pub(super) text: &'a str,
+    /// Where `text` begins in the source.
+    pub(super) start: usize,
+    /// The whole line, without blanks at both ends.
+    pub(super) span: Span,
+    /// How many blanks it begins with.
+    pub(super) indent: usize,
+    /// Whether an empty line stands above.
+    pub(super) gap: bool,
+    /// What stands before the text.
+    pub(super) label: Label<'a>,
+    /// Where the label stands.
+    pub(super) label_span: Span,
+    /// Whether it is marked as a heading.
+    pub(super) heading: bool,
+    /// The word before a colon that says what follows: `Question:`, `Clues:`.
+    pub(super) prefix: Option<Part>,
+}
+
+impl Line<'_> {
+    /// Whether the text ends like a sentence.
+    pub(super) fn ends_sentence(&self) -> bool {
+        self.text.trim_end_matches(['"', '\'', '”', '’', '»', '*', '_', '`', ')']).ends_with(['.', '!', '?', '…'])
+    }
+
+    /// Whether the text is a question.
+    pub(super) fn is_question(&self) -> bool {
+        self.text.trim_end_matches(['"', '\'', '”', '’', '»', '*', '_', '`', ')', ' ']).ends_with('?')
+    }
+
+    /// The text without the marks of Markdown, every byte knowing its place.
+    pub(super) fn clean(&self) -> Text {
+        let mut cleaned = Text::default();
+        push_clean(&mut cleaned, self.text, self.start);
+        cleaned.part(0..cleaned.len())
+    }
+}
+
+/// Adds a text without stars and backticks.
+pub(super) fn push_clean(cleaned: &mut Text, text: &str, start: usize) {
+    let mut at = start;
+    for run in text.split_inclusive(['*', '`']) {
+        let kept = run.trim_end_matches(['*', '`']);
+        if !kept.is_empty() {
+            cleaned.push(kept, at as u32);
+        }
+        at += run.len();
+    }
+}
+
+/// The lines of a source that have something on them, at most `most`. Linear.
+pub(super) fn lines<'a>(source: &'a str, words: &PageWords, split: &Split, most: usize) -> Vec<Line<'a>> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    let mut gap = true;
+    for raw in source.split_inclusive('\n') {
+        let begin = at;
+        at += raw.len();
+        let text = raw.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+        if text.is_empty() {
+            gap = true;
+            continue;
+        }
+        if found.len() == most {
+            break;
+        }
+        let indent = raw.len() - raw.trim_start().len();
+        let start = begin + (text.as_ptr() as usize - raw.as_ptr() as usize);
+        let mut line = Line {
+            text,
+            start,
+            span: Span::new(start, start + text.len()),
+            indent,
+            gap,
+            label: Label::None,
+            label_span: Span::default(),
+            heading: false,
+            prefix: None,
+        };
+        line.read_marks();
+        line.read_prefix(words, split);
+        line.read_clue_label(words, split);
+        found.push(line);
+        gap = false;
+    }
+    found
+}
+
+impl<'a> Line<'a> {
+    fn skip(&mut self, bytes: usize) {
+        let rest = &self.text[bytes..];
+        let text = rest.trim_start();
+        self.start += self.text.len() - text.len();
+        self.text = text;
+    }
+
+    /// Quote marks, heading marks, bold type, bullets and numbers.
+    fn read_marks(&mut self) {
+        while self.text.starts_with('>') {
+            self.skip(1);
+        }
+        let hashes = self.text.len() - self.text.trim_start_matches('#').len();
+        if hashes > 0 && self.text[hashes..].starts_with(char::is_whitespace) {
+            self.heading = true;
+            self.skip(hashes);
+            self.text = self.text.trim_end_matches('#').trim_end();
+        }
+        if self.text.starts_with(".::") {
+            self.heading = true;
+            self.skip(3);
+            self.text = self.text.trim_end_matches("::.").trim_end();
+        }
+        let bullet = self.text.chars().next().filter(|c| matches!(c, '-' | '*' | '•' | '–' | '—' | '·' | '+' | '‣'));
+        if let Some(bullet) = bullet
+            && self.text[bullet.len_utf8()..].starts_with(char::is_whitespace)
+        {
+            self.labelled(Label::Bullet, bullet.len_utf8(), bullet.len_utf8());
+        }
+        if self.text.starts_with("**") || self.text.starts_with("__") {
+            let mark = &self.text[..2];
+            let bold = self.text.trim_end_matches(':').ends_with(mark) && self.text[2..].matches(mark).count() == 1;
+            self.heading |= bold && self.label == Label::None;
+            self.skip(2);
+        }
+        if let Some((label, length)) = number_label(self.text) {
+            self.labelled(Label::Number(label), length, length);
+        }
+    }
+
+    fn labelled(&mut self, label: Label<'a>, length: usize, skipped: usize) {
+        self.label = label;
+        self.label_span = Span::new(self.start, self.start + length);
+        self.skip(skipped);
+        // What closes the bold type of a label.
+        if self.text.starts_with("**") && !self.text[2..].contains("**") {
+            self.skip(2);
+        }
+    }
+
+    /// The first tokens of the text.
+    pub(super) fn head(&self, split: &Split) -> Vec<Token> {
+        let end = self.text.char_indices().nth(HEAD).map_or(self.text.len(), |(at, _)| at);
+        tokens(&self.text[..end], split)
+    }
+
+    /// `Question: ...`, `Clues: ...`.
+    fn read_prefix(&mut self, words: &PageWords, split: &Split) {
+        let Some(colon) = self.text.find(':').filter(|&at| at < 60 && at + 1 < self.text.len()) else { return };
+        let before = tokens(&self.text[..colon], split);
+        let before: Vec<Token> = before.into_iter().filter(|t| t.kind != Kind::Sign).collect();
+        for part in [Part::Question, Part::Clues, Part::Choice] {
+            if words.at(part, &before, 0).is_some_and(|length| length == before.len()) {
+                self.prefix = Some(part);
+                self.skip(colon + 1);
+                let closing = self.text.len() - self.text.trim_start_matches('*').len();
+                self.skip(closing);
+                return;
+            }
+        }
+    }
+
+    /// `Clue 3: ...`, `Fact 4`.
+    fn read_clue_label(&mut self, words: &PageWords, split: &Split) {
+        if matches!(self.label, Label::Number(_)) {
+            return;
+        }
+        let head = self.head(split);
+        let Some(length) = words.at(Part::Clue, &head, 0) else { return };
+        let at = if head.get(length).is_some_and(|t| t.is_sign('#') || t.is_sign('°')) { length + 1 } else { length };
+        let Some(number) = head.get(at).filter(|t| t.kind == Kind::Number) else { return };
+        let label = &self.text[number.span.start as usize..number.span.end as usize];
+        let end = number.span.end as usize;
+        let rest = &self.text[end..];
+        let mark = rest.chars().next();
+        if rest.is_empty() || matches!(mark, Some(':' | '.' | ')' | '*' | '-' | '–' | '—')) {
+            let marks = rest.len() - rest.trim_start_matches([':', '.', ')', '*', '-', '–', '—', ' ']).len();
+            self.labelled(Label::Number(label), end, end + marks);
+        }
+    }
+}
+
+/// A number or letter with a mark behind it, and its length with the mark: `1.`, `12)`, `(3)`, `4:`, `b)`.
+fn number_label(text: &str) -> Option<(&str, usize)> {
+    let bracket = usize::from(text.starts_with('('));
+    let rest = &text[bracket..];
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let letter = usize::from(rest[digits..].starts_with(|c: char| c.is_ascii_alphabetic()));
+    let length = digits + letter;
+    if length == 0 || digits > 9 {
+        return None;
+    }
+    let behind = &rest[length..];
+    let marked = match bracket {
+        0 if digits == 0 => behind.starts_with(')'),
+        0 => behind.starts_with(['.', ')', ':']),
+        _ => behind.starts_with(')'),
+    };
+    let next = behind.chars().nth(1);
+    // `1.5` and `8:00` are numbers; behind a bracket a word may follow at once.
+    let apart = next
+        .is_none_or(|c| c.is_whitespace() || (c.is_alphabetic() && digits > 0 && !behind.starts_with(':')) || c == '*');
+    (marked && apart).then_some((&rest[..length], bracket + length + 1))
+}

@@ -1,0 +1,73 @@
+//! Which values a line names, letter for letter: enough to tell a clue from other text.
+
+use bachet_notation::CategoryFields;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::page::Words;
+use crate::page::words::Part;
+use crate::tokens::{Kind, tokens};
+
+/// The names of the values of a page.
+#[derive(Debug, Default)]
+pub(super) struct Mentions {
+    /// By the first word of each: the other words, and the category.
+    names: FxHashMap<String, Vec<(Vec<String>, usize)>>,
+    /// The words of all of them.
+    words: FxHashSet<String>,
+    sizes: Vec<usize>,
+}
+
+impl Mentions {
+    /// The names of these categories. Linear in their length.
+    pub(super) fn new(categories: &[CategoryFields], words: &Words<'_>) -> Self {
+        let mut mentions = Self::default();
+        for (c, category) in categories.iter().enumerate() {
+            mentions.sizes.push(category.values.len());
+            for value in &category.values {
+                let mut found = tokens(value.text.as_str(), words.split).into_iter();
+                let Some(first) = found.next() else { continue };
+                let rest: Vec<String> = found.map(|t| t.text).collect();
+                for word in std::iter::once(&first.text).chain(&rest) {
+                    if word.chars().count() > 2 || first.kind == Kind::Number {
+                        mentions.words.insert(word.clone());
+                    }
+                }
+                // A number or a single letter stands in a text for other reasons, too.
+                if first.kind == Kind::Word && (first.text.len() > 1 || !rest.is_empty()) {
+                    mentions.names.entry(first.text).or_default().push((rest, c));
+                }
+            }
+        }
+        mentions
+    }
+
+    /// Whether there is no value at all.
+    pub(super) fn is_empty(&self) -> bool {
+        self.sizes.is_empty()
+    }
+
+    /// Whether a word of some value stands in a line.
+    pub(super) fn speaks(&self, line: &str, words: &Words<'_>) -> bool {
+        tokens(line, words.split).iter().any(|t| self.words.contains(&t.text))
+    }
+
+    /// Whether a line names values of two categories, and does not list all values of one.
+    pub(super) fn tells(&self, line: &str, words: &Words<'_>) -> bool {
+        let found = tokens(line, words.split);
+        let mut counts: Vec<usize> = vec![0; self.sizes.len().min(64)];
+        for (at, token) in found.iter().enumerate() {
+            for (rest, category) in self.names.get(&token.text).into_iter().flatten() {
+                let behind = found.get(at + 1..at + 1 + rest.len());
+                let same = behind.is_some_and(|b| rest.iter().zip(b).all(|(word, token)| *word == token.text));
+                if same
+                    && let Some(count) = counts.get_mut(*category)
+                    && words.page.at(Part::Opener, &found, at).is_none()
+                {
+                    *count += 1;
+                }
+            }
+        }
+        let listed = counts.iter().zip(&self.sizes).any(|(&count, &size)| size > 2 && count >= size);
+        counts.iter().filter(|&&count| count > 0).count() > 1 && !listed
+    }
+}

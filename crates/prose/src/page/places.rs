@@ -1,0 +1,109 @@
+//! The category that a text counts with but does not list: the numbers of the houses, the places in a row.
+
+use bachet_notation::{CategoryFields, Fields, Text, ValueFields, read_fields};
+
+use crate::page::Words;
+use crate::page::words::Part;
+use crate::tokens::{Kind, Token, tokens};
+
+/// More places than any puzzle has.
+const MOST: u32 = 1000;
+/// How many tokens may stand between a number and what it counts: `five colourful houses`.
+const BETWEEN: usize = 2;
+
+/// Places that a sentence speaks of.
+#[derive(Clone, Debug)]
+struct Places {
+    name: String,
+    count: Option<u32>,
+    /// Whether it says that they have the numbers from 1 on.
+    numbered: bool,
+    /// Whether it says that they stand in a row.
+    row: bool,
+}
+
+/// The category of places that a text implies, if it lists none: as its introduction (`scene`) says, or because its
+/// clues speak of left and right and nothing has an order.
+pub(super) fn implied(
+    categories: &[CategoryFields],
+    scene: &[Text],
+    clues: &[&str],
+    words: &Words<'_>,
+) -> Option<CategoryFields> {
+    let size = categories
+        .iter()
+        .map(|c| c.values.len())
+        .max_by_key(|&size| categories.iter().filter(|c| c.values.len() == size).count());
+    let alone = Fields { categories: categories.to_vec(), ..Fields::default() };
+    let ordered = read_fields(&alone).0.categories.iter().any(|c| c.ordered);
+    let spoken = || clues.iter().find_map(|clue| side(clue, words));
+    let mut stated = None;
+    for text in scene.iter().take(100) {
+        if let Some(places) = places(text.as_str(), words) {
+            let certain = places.numbered && (places.row || places.count.is_some());
+            if certain || !ordered && (places.row || places.count.is_some()) && stated.is_none() {
+                let better = stated.as_ref().is_none_or(|(p, _): &(Places, _)| !p.numbered);
+                if better {
+                    stated = Some((places, text.span()));
+                }
+            }
+        }
+    }
+    let (name, count, at) = match stated {
+        Some((places, span)) if places.numbered || places.row || spoken().is_some() => {
+            (places.name, places.count.map(|c| c as usize).or(size)?, span.start)
+        }
+        _ if !ordered && !categories.is_empty() => (spoken()?, size?, 0),
+        _ => return None,
+    };
+    let texts: Vec<String> = (1..=count).map(|n| n.to_string()).collect();
+    let listed =
+        categories.iter().any(|c| c.values.iter().map(|v| v.text.as_str()).eq(texts.iter().map(String::as_str)));
+    if listed {
+        return None;
+    }
+    let values = texts.into_iter().map(|text| ValueFields { text: Text::new(text, at), count: None }).collect();
+    Some(CategoryFields { name: Text::new(capitalised(&name), at), ordered: true, values, ..CategoryFields::default() })
+}
+
+/// What a clue calls the places, if it speaks of them.
+fn side(clue: &str, words: &Words<'_>) -> Option<String> {
+    let found = tokens(clue, words.split);
+    let name = found.iter().find_map(|t| words.page.place_name(&t.text));
+    words.page.has(Part::Side, &found).then(|| name.unwrap_or(words.page.position()).to_owned())
+}
+
+/// The places that a sentence of the introduction speaks of.
+fn places(sentence: &str, words: &Words<'_>) -> Option<Places> {
+    let found = tokens(sentence, words.split);
+    if found.len() > 60 {
+        return None;
+    }
+    let number = |at: usize| words.page.number(&found[at]).filter(|&n| n <= MOST);
+    let row = words.page.has(Part::Row, &found);
+    let named = found.iter().position(|t| words.page.place_name(&t.text).is_some());
+    let last =
+        (0..found.len()).rev().find_map(|at| number(at).filter(|_| found[at].kind == Kind::Number).map(|n| (at, n)));
+    let first = (0..found.len()).find(|&at| number(at) == Some(1) && found[at].kind == Kind::Number);
+    let range = first.zip(last).filter(|&(first, (last, n))| first < last && n > 1).map(|(_, (_, n))| n);
+    let counted = |noun: usize| (noun.saturating_sub(BETWEEN + 1)..noun).rev().find_map(number).filter(|&n| n > 1);
+    let (name, count) = match named {
+        Some(at) => (words.page.place_name(&found[at].text)?.to_owned(), counted(at)),
+        // `There are 5 boats, numbered 1 to 5`.
+        None if row && range.is_some() => {
+            let at = (1..found.len()).find(|&at| number(at - 1).is_some_and(|n| n > 1) && is_noun(&found[at]))?;
+            (found[at].text.clone(), number(at - 1))
+        }
+        None => return None,
+    };
+    Some(Places { name, count: range.or(count), numbered: range.is_some(), row })
+}
+
+fn is_noun(token: &Token) -> bool {
+    token.kind == Kind::Word && token.text.chars().count() > 2
+}
+
+fn capitalised(name: &str) -> String {
+    let mut chars = name.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}

@@ -1,0 +1,72 @@
+//! The questions of a page.
+
+use bachet_notation::{QuestionFields, Text};
+
+use crate::page::clues::{Layout, Role};
+use crate::page::lines::Label;
+use crate::page::mentions::Mentions;
+use crate::page::sentences::sentences;
+use crate::page::words::Part;
+use crate::page::zones::Zone;
+
+impl Layout<'_> {
+    /// Takes the questions: those behind `Question:`, lines that are a question, and sentences behind the clues or about
+    /// values.
+    pub(super) fn questions(&mut self, mentions: &Mentions) -> Vec<QuestionFields> {
+        let stated = |l: &Self, at: usize| {
+            l.lines[at].prefix == Some(Part::Question) && l.lines[at].is_question()
+                || l.zones[at] == Zone::Questions && l.lines[at].is_question()
+        };
+        let explicit = (0..self.lines.len()).any(|at| self.roles[at] == Role::Unused && stated(self, at));
+        let first_clue = self.roles.iter().position(|&r| r == Role::Clue).unwrap_or(0);
+        let mut found = Vec::new();
+        for at in 0..self.lines.len() {
+            let line = &self.lines[at];
+            if self.roles[at] != Role::Unused || !line.text.contains('?') || line.text.len() > 4000 {
+                continue;
+            }
+            let text = line.clean();
+            let ranges = sentences(text.as_str(), &self.words);
+            let alone = ranges.len() == 1 && line.label == Label::None;
+            for range in ranges {
+                let sentence = text.part(range);
+                if !sentence.as_str().ends_with('?') {
+                    continue;
+                }
+                let about = || mentions.speaks(sentence.as_str(), &self.words);
+                let wanted = stated(self, at)
+                    || !explicit && alone
+                    || at > first_clue
+                        && self.zones[at] != Zone::Answer
+                        && !explicit
+                        && self.lines[at].label == Label::None
+                    || self.zones[at] != Zone::Answer && about();
+                if wanted {
+                    let span = sentence.span();
+                    found.push(QuestionFields { text: Some(sentence), expression: None, span });
+                    self.roles[at] = Role::Question;
+                }
+            }
+        }
+        found
+    }
+
+    /// The sentences that are left: read, but idle.
+    pub(super) fn scene(&self) -> Vec<Text> {
+        let mut found = Vec::new();
+        for (line, role) in self.lines.iter().zip(&self.roles) {
+            if *role != Role::Unused || !line.text.contains(char::is_alphabetic) {
+                continue;
+            }
+            if self.source.len() > 1 << 16 {
+                // So long a text is shown line by line.
+                found.push(Text::new(line.text, line.start as u32));
+                continue;
+            }
+            let text = line.clean();
+            let ranges = sentences(text.as_str(), &self.words);
+            found.extend(ranges.into_iter().map(|range| text.part(range)));
+        }
+        found
+    }
+}

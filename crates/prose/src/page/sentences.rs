@@ -1,0 +1,49 @@
+//! Where the sentences of a text end.
+
+use std::ops::Range;
+
+use crate::page::Words;
+use crate::tokens::tokens;
+
+/// The sentences of a text, as ranges of its bytes without blanks at their ends. Linear.
+pub(super) fn sentences(text: &str, words: &Words<'_>) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut from = 0;
+    for (at, c) in text.char_indices() {
+        if !matches!(c, '.' | '!' | '?' | '…') || at < from {
+            continue;
+        }
+        let mut end = at + c.len_utf8();
+        end += text[end..].len() - text[end..].trim_start_matches(['.', '!', '?', '"', '”', '»', ')', '*']).len();
+        let rest = &text[end..];
+        let next = rest.trim_start().chars().next();
+        // Before a small letter a sentence goes on; a question mark may stand apart: `Qui ?`.
+        let begins = rest.starts_with(char::is_whitespace)
+            && next.is_some_and(|n| n.is_uppercase() || n.is_ascii_digit() || "\"“«'‘(`*".contains(n));
+        if next.is_none() || begins && !(c == '.' && abbreviated(&text[from..at], words)) {
+            push(&mut found, text, from..end);
+            from = end;
+        }
+    }
+    push(&mut found, text, from..text.len());
+    found
+}
+
+/// Whether the full stop behind a text may belong to its last word: an initial or an abbreviation.
+fn abbreviated(text: &str, words: &Words<'_>) -> bool {
+    let start = text.rfind(|c: char| c.is_whitespace() || c == '.').map_or(0, |at| at + 1);
+    let last = text.get(start..).unwrap_or_default().trim_start_matches(['(', '"', '«', '“']);
+    let initial = last.chars().count() == 1 && last.chars().all(char::is_alphabetic);
+    let found = tokens(last, words.split);
+    let shortened = |class| words.language.lexicon.at(&found, 0).any(|p| p.class == class);
+    initial || !found.is_empty() && words.language.grammar.roles.abbreviation.is_some_and(shortened)
+}
+
+fn push(found: &mut Vec<Range<usize>>, text: &str, range: Range<usize>) {
+    let raw = &text[range.clone()];
+    let trimmed = raw.trim();
+    if !trimmed.is_empty() {
+        let start = range.start + (raw.len() - raw.trim_start().len());
+        found.push(start..start + trimmed.len());
+    }
+}

@@ -1,0 +1,197 @@
+//! The words of a language that tell the parts of a page from each other: its `[page]` section.
+//!
+//! A line is `key: phrase, phrase`; a key may stand in several lines. What each key is for stands at [`Part`].
+
+use rustc_hash::FxHashMap;
+
+use crate::language::{Mistake, Sections};
+use crate::tokens::{Split, Token, tokens};
+
+/// What a phrase of the section is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Part {
+    /// Heads the list of clues.
+    Clues,
+    /// Stands before the number of one clue.
+    Clue,
+    /// Heads the questions, or stands before one.
+    Question,
+    /// Heads what is not the puzzle's: its answer, or how an answer is to be written.
+    Answer,
+    /// Stands before an answer to choose from.
+    Choice,
+    /// Joins the last item of a list.
+    And,
+    /// Begins an item of a list of people: `one is a`.
+    Item,
+    /// Whoever has one value of each category.
+    Person,
+    /// Says that no two have the same.
+    Unique,
+    /// Says nothing about a category: `favorite`.
+    Favourite,
+    /// Stands before the name of what a sentence speaks of: articles, possessives, some prepositions.
+    Opener,
+    /// Ends the name of what a sentence speaks of: other prepositions.
+    Cut,
+    /// Forms of `be`.
+    Be,
+    /// Says that things stand in a row or have numbers.
+    Row,
+    /// The name of a place, and further forms of it: `house = houses`.
+    Place,
+    /// What a place is called that has no name.
+    Position,
+    /// Speaks of places in a row.
+    Side,
+    /// Says that the values of a category are listed in order.
+    Ordered,
+    /// Words that have an order of their own, from the first on.
+    Scale,
+}
+
+const PARTS: [(&str, Part); 19] = [
+    ("clues", Part::Clues),
+    ("clue", Part::Clue),
+    ("question", Part::Question),
+    ("answer", Part::Answer),
+    ("choice", Part::Choice),
+    ("and", Part::And),
+    ("item", Part::Item),
+    ("person", Part::Person),
+    ("unique", Part::Unique),
+    ("favourite", Part::Favourite),
+    ("opener", Part::Opener),
+    ("cut", Part::Cut),
+    ("be", Part::Be),
+    ("row", Part::Row),
+    ("place", Part::Place),
+    ("position", Part::Position),
+    ("side", Part::Side),
+    ("ordered", Part::Ordered),
+    ("scale", Part::Scale),
+];
+
+/// A phrase of a part: the words behind the first.
+#[derive(Debug)]
+struct Phrase {
+    rest: Vec<String>,
+    part: Part,
+}
+
+/// The words that tell the parts of a page from each other.
+#[derive(Debug, Default)]
+pub(crate) struct PageWords {
+    phrases: FxHashMap<String, Vec<Phrase>>,
+    /// The name of a place by each of its forms.
+    places: FxHashMap<String, String>,
+    position: String,
+    /// Each scale, its words from the first on.
+    scales: Vec<Vec<String>>,
+    numbers: FxHashMap<String, u32>,
+}
+
+impl PageWords {
+    pub(crate) fn read(sections: &Sections, split: &Split, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut words = Self::default();
+        for line in sections.lines("page") {
+            let key = line.text.split_once(':');
+            let Some((part, phrases)) = key.and_then(|(key, phrases)| Some((part(key.trim())?, phrases))) else {
+                let keys: Vec<&str> = PARTS.iter().map(|p| p.0).collect();
+                mistakes.push(line.mistake(format!("`key: phrase, phrase` is expected, the key one of {keys:?}")));
+                continue;
+            };
+            let listed = phrases.split(',').map(str::trim).filter(|p| !p.is_empty());
+            match part {
+                Part::Place => words.place(phrases, split),
+                Part::Position => phrases.trim().clone_into(&mut words.position),
+                Part::Scale => words.scales.push(listed.map(|p| folded(p, split)).collect()),
+                _ => listed.for_each(|phrase| words.insert(part, phrase, split)),
+            }
+        }
+        for line in sections.lines("numbers") {
+            if let Some((word, number)) = line.text.split_once('=')
+                && let Ok(number) = number.trim().parse()
+            {
+                words.numbers.insert(folded(word, split), number);
+            }
+        }
+        words
+    }
+
+    /// `house = houses, home`.
+    fn place(&mut self, line: &str, split: &Split) {
+        let (name, forms) = line.split_once('=').unwrap_or((line, ""));
+        for form in forms.split(',').chain([name]).map(str::trim).filter(|f| !f.is_empty()) {
+            self.places.insert(folded(form, split), name.trim().to_owned());
+            self.insert(Part::Place, form, split);
+        }
+    }
+
+    fn insert(&mut self, part: Part, phrase: &str, split: &Split) {
+        let mut words = tokens(phrase, split).into_iter().map(|t| t.text);
+        let Some(first) = words.next() else { return };
+        let listed = self.phrases.entry(first).or_default();
+        listed.push(Phrase { rest: words.collect(), part });
+        listed.sort_by_key(|p| std::cmp::Reverse(p.rest.len()));
+    }
+
+    /// Whether some phrase begins with this word.
+    pub(crate) fn begins(&self, word: &str) -> bool {
+        self.phrases.contains_key(word)
+    }
+
+    /// How many tokens the longest phrase of a part takes that begins at a token.
+    pub(crate) fn at(&self, part: Part, tokens: &[Token], at: usize) -> Option<usize> {
+        let phrases = self.phrases.get(tokens.get(at)?.text.as_str())?;
+        phrases.iter().filter(|p| p.part == part).find_map(|phrase| {
+            let behind = tokens.get(at + 1..at + 1 + phrase.rest.len())?;
+            let same = phrase.rest.iter().zip(behind).all(|(word, token)| *word == token.text);
+            same.then_some(phrase.rest.len() + 1)
+        })
+    }
+
+    /// Where a phrase of a part first stands: its first token, and one past its last.
+    pub(crate) fn find(&self, part: Part, tokens: &[Token]) -> Option<(usize, usize)> {
+        (0..tokens.len()).find_map(|at| self.at(part, tokens, at).map(|length| (at, at + length)))
+    }
+
+    /// Whether a phrase of a part stands somewhere.
+    pub(crate) fn has(&self, part: Part, tokens: &[Token]) -> bool {
+        self.find(part, tokens).is_some()
+    }
+
+    /// The name of the place that this word is a form of.
+    pub(crate) fn place_name(&self, word: &str) -> Option<&str> {
+        self.places.get(word).map(String::as_str)
+    }
+
+    /// What a place is called that has no name.
+    pub(crate) fn position(&self) -> &str {
+        &self.position
+    }
+
+    /// The number that a word or digits stand for.
+    pub(crate) fn number(&self, token: &Token) -> Option<u32> {
+        token.text.parse().ok().or_else(|| self.numbers.get(&token.text).copied())
+    }
+
+    /// Whether these names are words of one scale, in its order.
+    pub(crate) fn in_scale_order(&self, names: &[String]) -> bool {
+        names.len() > 1
+            && self.scales.iter().any(|scale| {
+                let places: Option<Vec<usize>> = names.iter().map(|n| scale.iter().position(|s| s == n)).collect();
+                places.is_some_and(|places| places.is_sorted_by(|a, b| a < b))
+            })
+    }
+}
+
+fn part(key: &str) -> Option<Part> {
+    PARTS.iter().find(|p| p.0 == key).map(|p| p.1)
+}
+
+/// A phrase as it is compared: its tokens with a blank between them.
+pub(crate) fn folded(phrase: &str, split: &Split) -> String {
+    let words: Vec<String> = tokens(phrase, split).into_iter().map(|t| t.text).collect();
+    words.join(" ")
+}

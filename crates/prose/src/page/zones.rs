@@ -1,0 +1,79 @@
+//! What the lines of a page speak of: headings, and the lines below each.
+
+use crate::page::Words;
+use crate::page::lines::{Label, Line};
+use crate::page::words::Part;
+use crate::tokens::{Kind, Token};
+
+/// A heading has at most so many tokens.
+const LONGEST_HEADING: usize = 20;
+
+/// What a line stands below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Zone {
+    /// Nothing that says what it is.
+    Open,
+    /// What heads the clues.
+    Clues,
+    /// What heads the questions.
+    Questions,
+    /// What heads an answer, or the format of one.
+    Answer,
+}
+
+/// The zone of each line, and whether it is the line that heads it.
+pub(super) fn zones(lines: &[Line<'_>], words: &Words<'_>) -> Vec<(Zone, bool)> {
+    let mut zone = Zone::Open;
+    lines
+        .iter()
+        .map(|line| {
+            let heads = heading(line, words);
+            match heads {
+                Some(Part::Clues) => zone = Zone::Clues,
+                Some(Part::Question) => zone = Zone::Questions,
+                Some(Part::Answer) => zone = Zone::Answer,
+                _ if line.heading => zone = Zone::Open,
+                _ => {}
+            }
+            let whole = line.prefix.is_none_or(|_| line.text.is_empty());
+            (zone, whole && (heads.is_some() || line.heading))
+        })
+        .collect()
+}
+
+/// What a line heads, if it is a heading.
+fn heading(line: &Line<'_>, words: &Words<'_>) -> Option<Part> {
+    // `Question: ...` heads nothing but itself.
+    if line.prefix.is_some() || matches!(line.label, Label::Number(_)) {
+        return line.prefix.filter(|&part| part == Part::Clues);
+    }
+    if line.text.len() > 200 {
+        return None;
+    }
+    let head = line.head(words.split);
+    words.heading(&head, line.heading || line.text.ends_with([':', '\u{ff1a}']))
+}
+
+impl Words<'_> {
+    /// What a line of these tokens heads; `marked` if it looks like a heading.
+    fn heading(&self, tokens: &[Token], marked: bool) -> Option<Part> {
+        let plain: Vec<Token> = tokens.iter().filter(|t| t.kind != Kind::Sign).cloned().collect();
+        if plain.is_empty() || plain.len() > LONGEST_HEADING {
+            return None;
+        }
+        [Part::Answer, Part::Clues, Part::Question].into_iter().find(|&part| {
+            let whole = self.page.at(part, &plain, 0) == Some(plain.len());
+            // A phrase inside a heading; a single letter is one by accident.
+            let inside = || {
+                (0..plain.len())
+                    .any(|at| self.page.at(part, &plain, at).is_some_and(|n| n > 1 || plain[at].text.len() > 1))
+            };
+            whole || marked && inside()
+        })
+    }
+
+    /// Whether a line of these tokens is a heading of this part.
+    pub(super) fn heads(&self, part: Part, tokens: &[Token]) -> bool {
+        self.heading(tokens, true) == Some(part)
+    }
+}
