@@ -8,7 +8,7 @@ use bachet_notation::clue::{Asked, CategoryId, Item, Quantity, Truth};
 use bachet_notation::{Number, Span};
 
 use crate::description::Described;
-use crate::grammar::{Element, Pattern, Slot, SlotKind};
+use crate::grammar::{Element, Joint, Pattern, Slot, SlotKind};
 use crate::language::Language;
 use crate::meaning::{self, Filled, Relation};
 use crate::reading::{IdleKind, Outcome, QuestionReading, Reader, Reading, Sentence, Unread, UnreadKind, Usage};
@@ -373,7 +373,12 @@ impl<'a> Engine<'a> {
                 SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => {
                     !self.scan.things(at, end, kind.into()).meant.is_empty()
                 }
-                SlotKind::List => self.items(at, end).is_some(),
+                SlotKind::List(joint) => {
+                    // With no word between the first slot and the list, words of the first must not get into the list.
+                    let follows = laid.slots.last().is_some_and(|last| last.3 == at && last.1 == SlotKind::Who);
+                    let items = self.items(at, end, joint);
+                    items.is_some_and(|items| !follows || items.into_iter().all(|item| self.names_one(item)))
+                }
                 SlotKind::Sentence => end > at,
             };
             if !fits {
@@ -412,17 +417,22 @@ impl<'a> Engine<'a> {
     }
 
     /// The items of a list: descriptions between commas, `and`, `or`.
-    fn items(&mut self, from: usize, to: usize) -> Option<Vec<(usize, usize)>> {
+    fn items(&mut self, from: usize, to: usize, joint: Joint) -> Option<Vec<(usize, usize)>> {
         let roles = self.scan.grammar().roles;
-        let joins: Vec<_> = [roles.and, roles.or, roles.nor].into_iter().flatten().collect();
+        let joins = match joint {
+            Joint::Any => [roles.and, roles.or, roles.nor],
+            Joint::And => [roles.and, None, None],
+            Joint::Or => [roles.or, roles.nor, None],
+        };
+        let joins: Vec<_> = joins.into_iter().flatten().collect();
+        let mut joined = joint == Joint::Any;
         let mut items = Vec::new();
         let (mut start, mut at) = (from, from);
         while at < to {
-            let length = if self.scan.tokens[at].is_sign(',') && !self.scan.is_inside_name(at) {
-                Some(1)
-            } else {
-                self.scan.phrases(at, &joins).max()
-            };
+            let word = self.scan.phrases(at, &joins).max();
+            joined |= word.is_some();
+            let comma = self.scan.tokens[at].is_sign(',') && !self.scan.is_inside_name(at);
+            let length = if comma { Some(1) } else { word };
             match length {
                 Some(length) => {
                     if (start..at).any(|t| !self.scan.is_pause(t)) {
@@ -438,7 +448,12 @@ impl<'a> Engine<'a> {
             items.push((start, to));
         }
         let described = |engine: &mut Self, (a, b)| !engine.scan.things(a, b, As::Who).meant.is_empty();
-        (items.len() > 1 && items.iter().all(|&item| described(self, item))).then_some(items)
+        (joined && items.len() > 1 && items.iter().all(|&item| described(self, item))).then_some(items)
+    }
+
+    /// Whether an item of a list names one value and no more.
+    fn names_one(&mut self, (from, to): (usize, usize)) -> bool {
+        self.scan.things(from, to, As::Who).meant.iter().all(|thing| thing.facts.len() < 2)
     }
 
     /// What fills the slots: every combination of what they may mean.
@@ -481,8 +496,8 @@ impl<'a> Engine<'a> {
                         }
                     }
                 }
-                SlotKind::List => {
-                    let Some(items) = self.items(from, to) else { return Vec::new() };
+                SlotKind::List(joint) => {
+                    let Some(items) = self.items(from, to, joint) else { return Vec::new() };
                     let mut lists: Vec<Vec<Described>> = vec![Vec::new()];
                     for (from, to) in items {
                         let things = self.scan.things(from, to, As::Who);

@@ -107,13 +107,24 @@ pub(crate) enum SlotKind {
     /// One entity: letters from `A`.
     Who,
     /// Several entities: `{A..}`.
-    List,
+    List(Joint),
     /// What is said of an entity, which may be denied: letters `P` to `R`.
     Predicate,
     /// A whole sentence: letters `S` to `V`.
     Sentence,
     /// Words that state nothing, with at most one name, only in what is idle: `{O}`.
     Beside,
+}
+
+/// What joins the last items of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Joint {
+    /// `{A..}`: any such word.
+    Any,
+    /// `{A..and}`
+    And,
+    /// `{A..or}`: also `nor`.
+    Or,
 }
 
 impl Grammar {
@@ -289,12 +300,13 @@ impl Source<'_> {
     }
 
     fn slot(&self, name: &str) -> Result<Element, Mistake> {
-        let (letter, list) = name.strip_suffix("..").map_or((name, false), |n| (n, true));
+        let joints = [("..", Joint::Any), ("..and", Joint::And), ("..or", Joint::Or)];
+        let list = joints.iter().find_map(|&(end, joint)| Some((name.strip_suffix(end)?, SlotKind::List(joint))));
+        let (letter, kind) = list.unwrap_or((name, SlotKind::Who));
+        let list = list.is_some();
         let mut letters = letter.chars();
         let element = match (letters.next(), letters.next()) {
-            (Some(c @ 'A'..='H'), None) => {
-                Element::Slot(Slot(c as u8 - b'A'), if list { SlotKind::List } else { SlotKind::Who })
-            }
+            (Some(c @ 'A'..='H'), None) => Element::Slot(Slot(c as u8 - b'A'), kind),
             (Some(c @ 'P'..='R'), None) if !list => Element::Slot(Slot(c as u8 - b'A'), SlotKind::Predicate),
             (Some(c @ 'S'..='V'), None) if !list => Element::Slot(Slot(c as u8 - b'A'), SlotKind::Sentence),
             (Some(c @ 'O'), None) if !list => Element::Slot(Slot(c as u8 - b'A'), SlotKind::Beside),
