@@ -39,11 +39,15 @@ pub(crate) fn clue(reader: &Reader<'_>, text: &str) -> Vec<Sentence> {
 }
 
 fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> Outcome {
-    if tokens.len() > LONGEST_SENTENCE {
-        return Outcome::Unread(Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() });
+    let too_long = Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() };
+    if tokens.len() > LONGEST_SENTENCE || reader.steps.get() == 0 {
+        return Outcome::Unread(too_long);
     }
     let mut engine = Engine::new(reader, tokens);
     let candidates = engine.read(0, tokens.len(), 0);
+    if engine.finish(reader).is_err() {
+        return Outcome::Unread(too_long);
+    }
     let best = candidates.iter().map(|c| c.score).max();
     let best: Vec<&Candidate> = candidates.iter().filter(|c| Some(c.score) == best).collect();
     let mut truths: Vec<&Candidate> = Vec::new();
@@ -69,7 +73,7 @@ pub(crate) fn question(reader: &Reader<'_>, text: &str) -> QuestionReading {
     let all = tokens(text, &vocabulary.language.lexicon.split);
     let end = all.iter().rposition(|t| !t.is_sign('?') && !t.is_sign('.')).map_or(0, |at| at + 1);
     let tokens = &all[..end];
-    if tokens.is_empty() || tokens.len() > LONGEST_SENTENCE {
+    if tokens.is_empty() || tokens.len() > LONGEST_SENTENCE || reader.steps.get() == 0 {
         return QuestionReading::Unread(Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() });
     }
     let mut engine = Engine::new(reader, tokens);
@@ -83,6 +87,9 @@ pub(crate) fn question(reader: &Reader<'_>, text: &str) -> QuestionReading {
                 found.push((score, asked));
             }
         }
+    }
+    if engine.finish(reader).is_err() {
+        found.clear();
     }
     let best = found.iter().map(|f| f.0).max();
     let mut best: Vec<Option<Asked>> = found.into_iter().filter(|f| Some(f.0) == best).map(|f| f.1).collect();
@@ -137,6 +144,10 @@ struct Candidate {
     idle: IdleKind,
 }
 
+/// A sentence took more work than one may.
+#[derive(Debug)]
+struct TooMuch;
+
 struct Engine<'a> {
     scan: Scan<'a>,
     usage: Usage,
@@ -161,6 +172,17 @@ impl<'a> Engine<'a> {
     fn new(reader: &'a Reader<'a>, tokens: &'a [Token]) -> Self {
         let scan = Scan::new(&reader.vocabulary, tokens);
         Self { scan, usage: reader.usage, steps: MOST_STEPS, read: Vec::new() }
+    }
+
+    /// Takes the work off what may be done for the whole text.
+    ///
+    /// # Errors
+    /// It was more than one sentence may take: not every way to read it was seen.
+    fn finish(&self, reader: &Reader<'_>) -> Result<(), TooMuch> {
+        // Looking at a token is work, too.
+        let work = u64::from(MOST_STEPS - self.steps) + 20 * self.scan.tokens.len() as u64 + self.scan.looked;
+        reader.steps.set(reader.steps.get().saturating_sub(work));
+        if self.steps == 0 { Err(TooMuch) } else { Ok(()) }
     }
 
     /// Every reading of tokens `from..to`.

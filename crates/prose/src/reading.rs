@@ -1,5 +1,7 @@
 //! What the sentences of a puzzle mean: the entrance of the crate.
 
+use std::cell::Cell;
+
 use bachet_notation::clue::{Asked, Truth};
 use bachet_notation::{GridPuzzle, Span};
 
@@ -12,7 +14,12 @@ use crate::vocabulary::Vocabulary;
 pub struct Reader<'a> {
     pub(crate) vocabulary: Vocabulary<'a>,
     pub(crate) usage: Usage,
+    /// How much work may still be done: a text may be of any length.
+    pub(crate) steps: Cell<u64>,
 }
+
+/// The work that goes into all sentences of one puzzle: a thousand ordinary ones take a tenth of it.
+const MOST_STEPS: u64 = 20_000_000;
 
 /// How the author of a text puts things.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -82,7 +89,7 @@ pub struct Unread {
 pub enum UnreadKind {
     /// Words are not known, or stand where no pattern of the language has them.
     NoPattern,
-    /// It is too long.
+    /// It is too long, or too much had to be read before it.
     TooLong,
     /// No value of the puzzle is named.
     NothingNamed,
@@ -104,7 +111,7 @@ pub enum QuestionReading {
 impl<'a> Reader<'a> {
     /// Prepares to read the sentences of a puzzle. Linear in the length of its names.
     pub fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
-        Self { vocabulary: Vocabulary::new(puzzle, language), usage: Usage::Common }
+        Self { vocabulary: Vocabulary::new(puzzle, language), usage: Usage::Common, steps: Cell::new(MOST_STEPS) }
     }
 
     /// Learns from all sentences of a text how its author puts things: one who writes "somewhere to the left" and never

@@ -60,6 +60,8 @@ pub(crate) struct Scan<'a> {
     /// The classes in the sentence.
     present: Vec<bool>,
     known: FxHashMap<(u32, u32, As), Rc<Things>>,
+    /// How many tokens were looked at for what they describe.
+    pub(crate) looked: u64,
 }
 
 impl<'a> Scan<'a> {
@@ -84,7 +86,17 @@ impl<'a> Scan<'a> {
         }
         let forms = &vocabulary.language.forms;
         let comparatives = (0..tokens.len()).map(|at| forms.comparatives(tokens, at)).collect();
-        Self { vocabulary, tokens, mentions, phrases, comparatives, joined, present, known: FxHashMap::default() }
+        Self {
+            vocabulary,
+            tokens,
+            mentions,
+            phrases,
+            comparatives,
+            joined,
+            present,
+            known: FxHashMap::default(),
+            looked: 0,
+        }
     }
 
     pub(crate) fn grammar(&self) -> &'a Grammar {
@@ -144,6 +156,7 @@ impl<'a> Scan<'a> {
         if let Some(known) = self.known.get(&key) {
             return Rc::clone(known);
         }
+        self.looked += (to - from) as u64;
         let things = Rc::new(self.describe(from, to, wanted));
         self.known.insert(key, Rc::clone(&things));
         things
