@@ -113,13 +113,15 @@ impl Sections {
 }
 
 /// The sections that a file may have.
-const NAMES: [&str; 18] = [
+const NAMES: [&str; 20] = [
     "language",
     "split",
     "words",
     "inflection",
+    "compounds",
     "numbers",
     "ordinals",
+    "clock",
     "months",
     "weekdays",
     "units",

@@ -1,0 +1,314 @@
+//! Values that are numbers, times or dates, found by what they amount to: `$180`, `180 dollars`, `forty-five`, `half past
+//! nine`, `the 3rd of March`, `the third house`.
+//!
+//! A number names a value of a category only if the unit beside it can be counted in the category's. A place in the row
+//! of positions is named with its noun only (`house 3`, `the third house`): a bare `3` counts something else.
+
+use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{GridPuzzle, Number, NumericKind};
+use num_traits::CheckedMul as _;
+use rustc_hash::FxHashMap;
+
+use crate::language::Language;
+use crate::tokens::{Gap, Kind, Token, tokens};
+use crate::vocabulary::inflection::Nearness;
+use crate::vocabulary::numerals::{Numeral, Series, Standing};
+use crate::vocabulary::topics::{Topics, Weight};
+use crate::vocabulary::units::UnitId;
+
+/// How far from a number word one looks for a word that tells what is counted.
+const NEAR: usize = 4;
+
+/// The values that are found by a number.
+#[derive(Debug, Default)]
+pub(crate) struct Amounts {
+    /// The categories of plain numbers, and whether they are written as ordinals.
+    numeric: Vec<(CategoryId, Series)>,
+    numbers: FxHashMap<(CategoryId, Number), u32>,
+    minutes: FxHashMap<i64, Vec<ValueId>>,
+    days: FxHashMap<(u8, u8), Vec<ValueId>>,
+    /// The days of a month that are in one value only.
+    days_alone: FxHashMap<u8, Option<ValueId>>,
+}
+
+/// Where a value was found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+    pub(crate) value: ValueId,
+    pub(crate) nearness: Nearness,
+}
+
+/// A number with what stands around it.
+struct Counted {
+    numeral: Numeral,
+    start: usize,
+    /// One past a unit behind.
+    end: usize,
+    unit: Option<UnitId>,
+    /// A marker before it: `no.`.
+    marked: bool,
+}
+
+impl Amounts {
+    pub(crate) fn new(puzzle: &GridPuzzle, language: &Language, topics: &Topics) -> Self {
+        let mut amounts = Self::default();
+        let (forms, lexicon) = (&language.forms, &language.lexicon);
+        for (c, category) in puzzle.categories.iter().enumerate() {
+            let id = CategoryId(c as u32);
+            let topic = topics.of(id);
+            let mut ordinals = 0;
+            for (v, value) in category.values.iter().enumerate() {
+                let value_id = ValueId { category: id, index: v as u32 };
+                let words = tokens(&value.text, &lexicon.split);
+                let whole = forms.numerals.at(&words, 0).filter(|n| n.end == words.len());
+                let ordinal = whole.filter(|n| n.series == Series::Ordinal);
+                ordinals += u32::from(ordinal.is_some());
+                match category.numeric {
+                    Some(NumericKind::Number { .. }) => {
+                        let number = value.number.and_then(|n| n.checked_mul(&topic.scale));
+                        if let Some(number) = number {
+                            amounts.numbers.insert((id, number), v as u32);
+                        }
+                    }
+                    Some(NumericKind::Time) => {
+                        let minutes = value.number.filter(Number::is_integer).map(|n| n.to_integer());
+                        if let Some(minutes) = minutes {
+                            amounts.minutes.entry(minutes).or_default().push(value_id);
+                        }
+                    }
+                    Some(NumericKind::Date) => {
+                        if let Some(day) = forms.calendar.day(&words, 0, &forms.numerals, lexicon) {
+                            amounts.days.entry((day.month, day.number)).or_default().push(value_id);
+                            let alone = amounts.days_alone.entry(day.number);
+                            alone.and_modify(|v| *v = None).or_insert(Some(value_id));
+                        }
+                    }
+                    _ => {
+                        if let Some(ordinal) = ordinal {
+                            amounts.numbers.insert((id, ordinal.number), v as u32);
+                        }
+                    }
+                }
+            }
+            let all = ordinals as usize == category.values.len() && ordinals > 0;
+            if all {
+                amounts.numeric.push((id, Series::Ordinal));
+            } else if let Some(NumericKind::Number { .. }) = category.numeric {
+                amounts.numeric.push((id, Series::Cardinal));
+            }
+        }
+        amounts
+    }
+
+    /// Every value that a number in the sentence names.
+    pub(crate) fn find(
+        &self,
+        tokens: &[Token],
+        language: &Language,
+        puzzle: &GridPuzzle,
+        topics: &Topics,
+    ) -> Vec<Found> {
+        let mut found = Vec::new();
+        let mut behind = 0;
+        for at in 0..tokens.len() {
+            if tokens[at].kind == Kind::Sign || !(self.may_begin(tokens, at, language)) {
+                continue;
+            }
+            self.time_or_day(tokens, at, language, &mut found);
+            if at < behind || self.numeric.is_empty() {
+                continue;
+            }
+            let Some(counted) = counted(tokens, at, language) else { continue };
+            behind = counted.numeral.end;
+            if counted.numeral.standing == Standing::Counts {
+                continue;
+            }
+            for &(category, series) in &self.numeric {
+                let sentence = Sentence { tokens, language, puzzle, topics };
+                found.extend(self.in_category(&counted, category, series, &sentence));
+            }
+        }
+        found
+    }
+
+    /// Whether a number, a time or a date may begin at a token: most tokens are cheaply sorted out.
+    fn may_begin(&self, tokens: &[Token], at: usize, language: &Language) -> bool {
+        let any = !self.numeric.is_empty() || !self.minutes.is_empty() || !self.days.is_empty();
+        let forms = &language.forms;
+        let calls = |token: &Token| {
+            !self.minutes.is_empty() || !self.days.is_empty() && forms.calendar.month(&token.text).is_some()
+        };
+        any && (tokens[at].kind == Kind::Number || forms.numerals.may_begin(&tokens[at].text) || calls(&tokens[at]))
+    }
+
+    fn time_or_day(&self, tokens: &[Token], at: usize, language: &Language, found: &mut Vec<Found>) {
+        let forms = &language.forms;
+        if !self.minutes.is_empty()
+            && let Some(time) = forms.clock.at(tokens, at, &forms.numerals)
+        {
+            for minutes in [Some(time.minutes), time.other].into_iter().flatten() {
+                for &value in self.minutes.get(&minutes).into_iter().flatten() {
+                    found.push(Found { start: at, end: time.end, value, nearness: Nearness::Exact });
+                }
+            }
+        }
+        if self.days.is_empty() {
+            return;
+        }
+        if let Some(day) = forms.calendar.day(tokens, at, &forms.numerals, &language.lexicon) {
+            for &value in self.days.get(&(day.month, day.number)).into_iter().flatten() {
+                found.push(Found { start: at, end: day.end, value, nearness: Nearness::Exact });
+            }
+        } else if let Some(numeral) = forms.numerals.at(tokens, at)
+            && numeral.series == Series::Ordinal
+            && tokens[at].kind == Kind::Number
+            && numeral.number.is_integer()
+            && let Ok(day) = u8::try_from(numeral.number.to_integer())
+            && let Some(Some(value)) = self.days_alone.get(&day)
+        {
+            found.push(Found { start: at, end: numeral.end, value: *value, nearness: Nearness::Part });
+        }
+    }
+
+    /// The value of one category that a number names.
+    fn in_category(
+        &self,
+        counted: &Counted,
+        category: CategoryId,
+        series: Series,
+        sentence: &Sentence<'_>,
+    ) -> Option<Found> {
+        let Sentence { tokens, language, puzzle, topics } = *sentence;
+        let forms = &language.forms;
+        let (topic, numeral) = (topics.of(category), counted.numeral);
+        let (mut start, mut end) = (counted.start, numeral.end);
+        let mut beside = false;
+        if !topic.prefix.is_empty() && stands_before(tokens, start, &topic.prefix) {
+            (start, beside) = (start - topic.prefix.len(), true);
+        }
+        // A date or a number may come with the ending of an ordinal.
+        if !topic.suffix.is_empty() && series == Series::Cardinal && stands_behind(tokens, end, &topic.suffix, language)
+        {
+            (end, beside) = (end + topic.suffix.len(), true);
+        }
+        let mut number = numeral.number;
+        if !beside && let Some(unit) = counted.unit {
+            // What is counted in another unit is no value of this category.
+            let factor = topic.counted_in(unit, puzzle.category(category), forms)?;
+            number = number.checked_mul(&factor)?.checked_mul(&topic.scale)?;
+            (start, end, beside) = (counted.start, counted.end, true);
+        }
+        let left = noun_before(counted, category, sentence);
+        let right = topics.is_noun(tokens, end, category, forms);
+        let fits = match (series, numeral.series) {
+            _ if beside => true,
+            // A place is named with its noun.
+            _ if topic.is_position() => {
+                left.is_some() || counted.marked || (right && numeral.series == Series::Ordinal)
+            }
+            (Series::Ordinal, Series::Ordinal) => true,
+            (Series::Ordinal, Series::Cardinal) => left.is_some() || counted.marked,
+            (Series::Cardinal, Series::Ordinal) => right || topic.is_rank(),
+            (Series::Cardinal, Series::Cardinal) => match numeral.standing {
+                Standing::Digits => !other_is_counted(tokens, end, category, sentence),
+                Standing::Word => {
+                    !other_is_counted(tokens, end, category, sentence)
+                        && speaks_of(tokens, start, end, category, sentence)
+                }
+                Standing::Beside => left.is_some() || counted.marked,
+                Standing::Counts => false,
+            },
+        };
+        if !fits {
+            return None;
+        }
+        if topic.is_position() || series == Series::Ordinal {
+            start = left.unwrap_or(start);
+            end += usize::from(right && (numeral.series == Series::Ordinal || topic.is_position()) && left.is_none());
+        }
+        let index = *self.numbers.get(&(category, number))?;
+        let nearness = if beside { Nearness::Exact } else { Nearness::Form };
+        Some(Found { start, end, value: ValueId { category, index }, nearness })
+    }
+}
+
+/// A sentence and all that is known of its puzzle.
+#[derive(Clone, Copy)]
+struct Sentence<'a> {
+    tokens: &'a [Token],
+    language: &'a Language,
+    puzzle: &'a GridPuzzle,
+    topics: &'a Topics,
+}
+
+/// The number at a token with the unit and the marker beside it.
+fn counted(tokens: &[Token], at: usize, language: &Language) -> Option<Counted> {
+    let forms = &language.forms;
+    let (first, marked) = match forms.numerals.marker(tokens, at) {
+        Some(behind) => (behind, true),
+        None => (at, at > 0 && tokens[at - 1].is_sign('#')),
+    };
+    let mut numeral = forms.numerals.at(tokens, first)?;
+    let mut start = if marked && first == at { at - 1 } else { at };
+    let sign = |t: usize| tokens[t].kind == Kind::Sign;
+    let negative = first > 0
+        && (tokens[first - 1].is_sign('-') || tokens[first - 1].is_sign('−'))
+        && tokens[first - 1].gap == Gap::Blank
+        && tokens[first].gap == Gap::Nothing;
+    if negative {
+        (numeral.number, start) = (-numeral.number, first - 1);
+    }
+    let before = (start > 0 && sign(start - 1)).then(|| forms.units.at(tokens, start - 1)).flatten();
+    if let Some((unit, 1)) = before {
+        let end = numeral.end;
+        return Some(Counted { numeral, start: start - 1, end, unit: Some(unit), marked });
+    }
+    let behind = forms.units.at(tokens, numeral.end);
+    let (unit, end) = match behind {
+        Some((unit, length)) => (Some(unit), numeral.end + length),
+        None => (None, numeral.end),
+    };
+    Some(Counted { numeral, start, end, unit, marked })
+}
+
+fn stands_before(tokens: &[Token], start: usize, prefix: &[String]) -> bool {
+    let here = start.checked_sub(prefix.len()).and_then(|from| tokens.get(from..start));
+    here.is_some_and(|here| prefix.iter().zip(here).all(|(word, token)| *word == token.text))
+}
+
+fn stands_behind(tokens: &[Token], end: usize, suffix: &[String], language: &Language) -> bool {
+    let inflection = &language.forms.inflection;
+    let here = tokens.get(end..end + suffix.len());
+    here.is_some_and(|here| suffix.iter().zip(here).all(|(word, token)| inflection.same_word(word, &token.text)))
+}
+
+/// The first token of a noun of the category right before the number: `house 3`, `house no. 3`.
+fn noun_before(counted: &Counted, category: CategoryId, sentence: &Sentence<'_>) -> Option<usize> {
+    let at = counted.start.checked_sub(1)?;
+    let at = if sentence.tokens[at].is_sign('#') { at.checked_sub(1)? } else { at };
+    sentence.topics.is_noun(sentence.tokens, at, category, &sentence.language.forms).then_some(at)
+}
+
+/// Whether the word behind a number says that it counts places or things of another category of numbers.
+fn other_is_counted(tokens: &[Token], end: usize, category: CategoryId, sentence: &Sentence<'_>) -> bool {
+    let (mut own, mut other) = (false, false);
+    if end < tokens.len() {
+        sentence.topics.spoken(tokens, end, &sentence.language.forms, &mut |spoken, weight| {
+            own |= spoken == category;
+            other |= weight >= Weight::Theme && sentence.puzzle.category(spoken).ordered;
+        });
+    }
+    other && !own
+}
+
+/// Whether a word near a number speaks of the category.
+fn speaks_of(tokens: &[Token], start: usize, end: usize, category: CategoryId, sentence: &Sentence<'_>) -> bool {
+    let mut speaks = false;
+    for at in start.saturating_sub(NEAR)..tokens.len().min(end + NEAR) {
+        let forms = &sentence.language.forms;
+        sentence.topics.spoken(tokens, at, forms, &mut |spoken, _| speaks |= spoken == category);
+    }
+    speaks
+}

@@ -1,0 +1,201 @@
+//! Which of several categories a sentence speaks of: for a name that stands in two, for a unit, for a comparison.
+//!
+//! The words nearby decide: the category's name, its theme's names, the words that go with the theme.
+
+use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{Category, Number, NumericKind};
+use num_traits::CheckedDiv as _;
+
+use crate::tokens::Token;
+use crate::vocabulary::topics::Weight;
+use crate::vocabulary::{Comparative, Mention, Unit, Vocabulary};
+
+/// What is compared where a sentence only says that there is more of it.
+const ANYTHING: &str = "*";
+/// What counts places in the order.
+const PLACE: &str = "place";
+/// How far words around a name are looked at; it bounds the work.
+const NEAR: usize = 24;
+
+impl Vocabulary<'_> {
+    /// Of the values that a mention may name, those that the words around it (tokens `from..to`) allow.
+    pub(crate) fn fitting(&self, mention: &Mention, tokens: &[Token], from: usize, to: usize) -> Vec<ValueId> {
+        let first = mention.values.first().map(|v| v.category);
+        if mention.values.iter().all(|v| Some(v.category) == first) {
+            return mention.values.clone();
+        }
+        let mut spoken: Vec<(CategoryId, u32)> = Vec::new();
+        for value in &mention.values {
+            if !spoken.iter().any(|s| s.0 == value.category) {
+                spoken.push((value.category, 0));
+            }
+        }
+        let (start, end) = (mention.start as usize, mention.end as usize);
+        for at in from.max(start.saturating_sub(NEAR))..to.min(end + NEAR).min(tokens.len()) {
+            let distance = if at < start { start - at } else { (at + 1).saturating_sub(end) };
+            let inside = (start..end).contains(&at);
+            self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
+                if let Some((_, most)) = spoken.iter_mut().find(|s| s.0 == category) {
+                    // A word of the name itself says little: `tea` is a word of the theme and a value.
+                    let strength = if inside { 1 } else { strength(weight, distance) };
+                    *most = (*most).max(strength);
+                }
+            });
+        }
+        let best = spoken.iter().map(|s| s.1).max().unwrap_or(0);
+        let mut wins = |category: CategoryId| spoken.iter_mut().any(|s| s.0 == category && s.1 == best);
+        let mut fit: Vec<ValueId> = mention.values.iter().copied().filter(|v| wins(v.category)).collect();
+        if best == 0 && fit.iter().any(|v| !self.topics.of(v.category).needs_cue) {
+            fit.retain(|v| !self.topics.of(v.category).needs_cue);
+        }
+        fit
+    }
+
+    /// The units that may stand at a token, with the number of tokens they take; the longest first.
+    pub(crate) fn units(&self, tokens: &[Token], at: usize) -> Vec<(Unit, usize)> {
+        let forms = &self.language.forms;
+        let mut found: Vec<(Unit, usize)> = Vec::new();
+        let mut add = |category: CategoryId, factor: Number, places: bool, length: usize| {
+            let same = |f: &&mut (Unit, usize)| f.1 == length && f.0.factor == factor && f.0.places == places;
+            match found.iter_mut().find(same) {
+                Some((unit, _)) if unit.categories.contains(&category) => {}
+                Some((unit, _)) => unit.categories.push(category),
+                None => found.push((Unit { categories: vec![category], factor, places }, length)),
+            }
+        };
+        let one = Number::from_integer(1);
+        if let Some((unit, length)) = forms.units.at(tokens, at) {
+            if forms.units.measures(unit).iter().any(|m| m == PLACE) {
+                for category in self.placed() {
+                    add(category, one, true, length);
+                }
+            } else {
+                let mut fits = false;
+                for (category, of) in self.ordered() {
+                    if let Some(factor) = self.topics.of(category).counted_in(unit, of, forms) {
+                        add(category, factor, false, length);
+                        fits = true;
+                    }
+                }
+                for (category, of) in self.ordered().filter(|_| !fits) {
+                    let plain = matches!(of.numeric, Some(NumericKind::Number { .. }));
+                    if plain && self.topics.of(category).is_unknown() {
+                        add(category, one, false, length);
+                    }
+                }
+            }
+        }
+        for (category, _, length) in self.topics.named(tokens, at, forms) {
+            let of = self.puzzle.category(category);
+            if of.ordered {
+                let topic = self.topics.of(category);
+                let places = Some(category) == self.axis() || of.numeric.is_none();
+                let factor = if places { one } else { one.checked_div(&topic.scale).unwrap_or(one) };
+                add(category, factor, places, length);
+            }
+        }
+        for (category, _) in self.ordered() {
+            let topic = self.topics.of(category);
+            let length = topic.suffix.len();
+            let here = tokens.get(at..at + length).filter(|_| length > 0);
+            let same = here.is_some_and(|here| {
+                topic.suffix.iter().zip(here).all(|(word, token)| forms.inflection.same_word(word, &token.text))
+            });
+            if same {
+                add(category, one, false, length);
+            }
+        }
+        found.sort_by_key(|&(_, length)| std::cmp::Reverse(length));
+        found
+    }
+
+    /// The category in whose order things stand left and right, next to each other, first and last; `None` if there is
+    /// none or more than one.
+    pub(crate) fn axis(&self) -> Option<CategoryId> {
+        let position = self.ordered().find(|&(c, _)| self.topics.of(c).is_position());
+        let entities = self.ordered().next().filter(|(c, _)| c.0 == 0);
+        let mut all = self.ordered();
+        let only = all.next().filter(|_| all.next().is_none());
+        position.or(entities).or(only).map(|(category, _)| category)
+    }
+
+    /// The categories that a comparison may speak of, with `1` where the first thing has more, `-1` where it has less.
+    /// More than one only where nothing in the sentence decides.
+    pub(crate) fn compared(
+        &self,
+        comparative: Option<&Comparative>,
+        unit: Option<&Unit>,
+        tokens: &[Token],
+    ) -> Vec<(CategoryId, i8)> {
+        let counted = |c: CategoryId| unit.is_none_or(|u| u.categories.contains(&c));
+        let mut candidates: Vec<(CategoryId, i8, u32)> = Vec::new();
+        let mut others: Vec<(CategoryId, i8)> = Vec::new();
+        for (category, of) in self.ordered().filter(|&(c, _)| counted(c)) {
+            match self.sign(comparative, category, of) {
+                Some((sign, weight)) => candidates.push((category, sign, weight)),
+                None => others.push((category, comparative.and_then(|c| c.dimensions.first()).map_or(1, |d| d.1))),
+            }
+        }
+        if candidates.is_empty() {
+            // The unit or the lack of another tells what is meant.
+            return if others.len() == 1 { others } else { Vec::new() };
+        }
+        let best = candidates.iter().map(|c| c.2).max().unwrap_or(0);
+        candidates.retain(|c| c.2 == best);
+        if candidates.len() > 1 {
+            let mut spoken = vec![0; candidates.len()];
+            for at in 0..tokens.len() {
+                self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
+                    if let Some(which) = candidates.iter().position(|c| c.0 == category) {
+                        spoken[which] = spoken[which].max(weight as u32 + 1);
+                    }
+                });
+            }
+            let most = spoken.iter().copied().max().unwrap_or(0);
+            let mut which = spoken.iter();
+            candidates.retain(|_| which.next() == Some(&most));
+        }
+        candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
+    }
+
+    /// Whether the first thing has more or less of a category, and how well the comparative suits it.
+    fn sign(&self, comparative: Option<&Comparative>, category: CategoryId, of: &Category) -> Option<(i8, u32)> {
+        let Some(comparative) = comparative else { return Some((1, 1)) };
+        let known = self.topics.of(category).dimensions(of, &self.language.forms);
+        // What the unit says comes before what the name says.
+        for name in &known {
+            if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, _)| d == name) {
+                return Some((*sign, 3));
+            }
+        }
+        if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, _)| d == ANYTHING) {
+            return Some((*sign, 2));
+        }
+        let (_, sign) = comparative.dimensions.first()?;
+        known.is_empty().then_some((*sign, 1))
+    }
+
+    fn ordered(&self) -> impl Iterator<Item = (CategoryId, &Category)> {
+        let all = self.puzzle.categories.iter().enumerate().filter(|(_, c)| c.ordered);
+        all.map(|(at, category)| (CategoryId(at as u32), category))
+    }
+
+    /// The categories in whose order places are counted: positions and ranks, else every ordered one.
+    fn placed(&self) -> Vec<CategoryId> {
+        let topic = |c: CategoryId| self.topics.of(c);
+        let places =
+            |&(c, of): &(CategoryId, &Category)| topic(c).is_position() || topic(c).is_rank() || of.numeric.is_none();
+        let found: Vec<CategoryId> = self.ordered().filter(places).map(|(c, _)| c).collect();
+        if found.is_empty() { self.ordered().map(|(c, _)| c).collect() } else { found }
+    }
+}
+
+/// How much a word at a distance tells.
+fn strength(weight: Weight, distance: usize) -> u32 {
+    let weight = match weight {
+        Weight::Cue => 4,
+        Weight::Theme => 6,
+        Weight::Name => 7,
+    };
+    weight * 4 + 20 - (distance as u32).min(20)
+}

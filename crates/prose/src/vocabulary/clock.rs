@@ -1,0 +1,157 @@
+//! Times of day in words: `half past nine`, `8 o'clock`, `noon`, by the patterns of `[clock]`.
+//!
+//! A line is a pattern and what it means: `half past {h} = +30`, `quarter to {h} = -15`, `{m} past {h} = +m`,
+//! `{h} o'clock = 0`, `noon = 12:00`. `am:` and `pm:` list what settles the half of the day. A time that leaves the half
+//! open may be either.
+
+use bachet_notation::Number;
+
+use crate::language::{Line, Mistake, Sections};
+use crate::lexicon::Lexicon;
+use crate::tokens::{Kind, Token, tokens};
+use crate::vocabulary::numerals::{Numerals, Series};
+
+const HALF: i64 = 12 * 60;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    Word(String),
+    Hour,
+    Minute,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shift {
+    /// Minutes after the hour.
+    By(i64),
+    /// As many minutes as the pattern's `{m}` after (`1`) or before (`-1`) the hour.
+    Minutes(i64),
+    /// This time of day whatever the hour.
+    Fixed(i64),
+}
+
+/// The patterns of times of a language.
+#[derive(Debug, Default)]
+pub(crate) struct Clock {
+    patterns: Vec<(Vec<Part>, Shift)>,
+    /// What stands behind a time to settle the half of the day, and the minutes that it adds.
+    halves: Vec<(Vec<String>, i64)>,
+}
+
+/// A time of day in a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Time {
+    /// Since midnight.
+    pub(crate) minutes: i64,
+    /// The other time that it may be, if the half of the day is open.
+    pub(crate) other: Option<i64>,
+    /// One past its last token.
+    pub(crate) end: usize,
+}
+
+impl Clock {
+    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut clock = Self::default();
+        for line in sections.lines("clock") {
+            let half = line.text.strip_prefix("am:").map(|w| (w, 0));
+            if let Some((phrases, minutes)) = half.or_else(|| line.text.strip_prefix("pm:").map(|w| (w, HALF))) {
+                let words = |p: &str| tokens(p, &lexicon.split).into_iter().map(|t| t.text).collect::<Vec<_>>();
+                clock.halves.extend(phrases.split(',').map(|p| (words(p), minutes)).filter(|(w, _)| !w.is_empty()));
+                continue;
+            }
+            match pattern(line, lexicon) {
+                Some(pattern) => clock.patterns.push(pattern),
+                None => mistakes.push(line.mistake("`half past {h} = +30`, `noon = 12:00` or `am: a.m.` is expected")),
+            }
+        }
+        clock.halves.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+        clock.patterns.sort_by_key(|(parts, _)| std::cmp::Reverse(parts.len()));
+        clock
+    }
+
+    /// The time of day that begins at a token.
+    pub(crate) fn at(&self, tokens: &[Token], at: usize, numerals: &Numerals) -> Option<Time> {
+        let token = tokens.get(at)?;
+        let mut found = self.patterns.iter().find_map(|(parts, shift)| {
+            let (hour, minutes, end) = matched(parts, tokens, at, numerals)?;
+            let (minutes, settled) = match *shift {
+                Shift::By(by) => (hour * 60 + by, hour > 12),
+                Shift::Minutes(sign) => (hour * 60 + sign * minutes, hour > 12),
+                Shift::Fixed(minutes) => (minutes, true),
+            };
+            Some((minutes.rem_euclid(2 * HALF), settled, end))
+        });
+        if found.is_none() && token.kind == Kind::Number {
+            found = written(&token.text).map(|(minutes, settled)| (minutes, settled, at + 1));
+        }
+        let bare = (found.is_none() && token.kind == Kind::Number)
+            .then(|| token.text.parse().ok().filter(|h| (1..=12).contains(h)).map(|h: i64| (h * 60, false, at + 1)))
+            .flatten();
+        let (minutes, settled, end) = found.or(bare)?;
+        let half = self.halves.iter().find(|(words, _)| {
+            let here = tokens.get(end..end + words.len());
+            here.is_some_and(|here| words.iter().zip(here).all(|(w, t)| *w == t.text))
+        });
+        match half {
+            Some((words, shift)) if minutes < HALF + 60 => {
+                Some(Time { minutes: minutes % HALF + shift, other: None, end: end + words.len() })
+            }
+            // A number alone is no time.
+            _ if bare.is_some() => None,
+            _ if settled || minutes >= HALF + 60 => Some(Time { minutes, other: None, end }),
+            _ => Some(Time { minutes, other: Some((minutes + HALF) % (2 * HALF)), end }),
+        }
+    }
+}
+
+/// `8:00`, `14:30`, and whether the half of the day is settled.
+fn written(text: &str) -> Option<(i64, bool)> {
+    let (hour, minute) = text.split_once(':')?;
+    let (hour, minute): (i64, i64) = (hour.parse().ok()?, minute.parse().ok()?);
+    let settled = hour > 12 || hour == 0 || text.starts_with('0');
+    ((0..=24).contains(&hour) && (0..60).contains(&minute)).then_some((hour * 60 + minute, settled))
+}
+
+fn matched(parts: &[Part], tokens: &[Token], at: usize, numerals: &Numerals) -> Option<(i64, i64, usize)> {
+    let (mut next, mut hour, mut minute) = (at, 0, 0);
+    let whole = |at: usize, largest: i64| {
+        let numeral = numerals.at(tokens, at).filter(|n| n.series == Series::Cardinal && n.number.is_integer())?;
+        let number = numeral.number.to_integer();
+        (numeral.number >= Number::from_integer(0) && number <= largest).then_some((number, numeral.end))
+    };
+    for part in parts {
+        match part {
+            Part::Word(word) => {
+                tokens.get(next).filter(|t| t.text == *word)?;
+                next += 1;
+            }
+            Part::Hour => (hour, next) = whole(next, 24)?,
+            Part::Minute => (minute, next) = whole(next, 59)?,
+        }
+    }
+    Some((hour, minute, next))
+}
+
+fn pattern(line: &Line, lexicon: &Lexicon) -> Option<(Vec<Part>, Shift)> {
+    let (pattern, shift) = line.text.rsplit_once('=')?;
+    let mut parts = Vec::new();
+    for word in pattern.split_whitespace() {
+        match word {
+            "{h}" => parts.push(Part::Hour),
+            "{m}" => parts.push(Part::Minute),
+            _ => parts.extend(tokens(word, &lexicon.split).into_iter().map(|t| Part::Word(t.text))),
+        }
+    }
+    let shift = match shift.trim() {
+        "+m" => Shift::Minutes(1),
+        "-m" => Shift::Minutes(-1),
+        time if time.contains(':') => Shift::Fixed(written(time)?.0),
+        by => Shift::By(by.trim_start_matches('+').parse().ok().filter(|b: &i64| b.abs() < HALF)?),
+    };
+    let consistent = match shift {
+        Shift::By(_) => parts.contains(&Part::Hour),
+        Shift::Minutes(_) => parts.contains(&Part::Hour) && parts.contains(&Part::Minute),
+        Shift::Fixed(_) => !parts.is_empty(),
+    };
+    consistent.then_some((parts, shift))
+}

@@ -1,0 +1,92 @@
+//! Phrases that compare, and what they compare: `older = + age, - year`.
+//!
+//! The sign says whether the first thing has more (`+`) or less (`-`) of it; what is compared is a name of `[themes]`,
+//! or `time` (times of day, dates, months, weekdays), or `*` for anything that has an order. Words in brackets may
+//! be left out.
+
+use rustc_hash::FxHashMap;
+
+use crate::language::{Mistake, Sections};
+use crate::lexicon::Lexicon;
+use crate::tokens::{Token, tokens};
+
+/// A phrase that compares: `older`, `more expensive`, `after`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Comparative {
+    /// Its words.
+    pub(crate) words: Vec<String>,
+    /// What it compares, the most telling first, and whether the first has more (`1`) or less (`-1`) of it.
+    pub(crate) dimensions: Vec<(String, i8)>,
+}
+
+/// The phrases that compare, of a language.
+#[derive(Debug, Default)]
+pub(crate) struct Comparatives {
+    all: Vec<Comparative>,
+    /// Those that begin with a word, the longest first.
+    by_first: FxHashMap<String, Vec<u32>>,
+}
+
+impl Comparatives {
+    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut all: Vec<Comparative> = Vec::new();
+        for line in sections.lines("comparatives") {
+            let parts = line.text.split_once('=').and_then(|(p, meaning)| Some((p, dimensions(meaning)?)));
+            let Some((phrases, dimensions)) = parts else {
+                mistakes.push(line.mistake("`older than = + age, - year` is expected"));
+                continue;
+            };
+            for phrase in phrases.split(',').flat_map(spellings) {
+                let words: Vec<String> = tokens(&phrase, &lexicon.split).into_iter().map(|t| t.text).collect();
+                if words.is_empty() {
+                    mistakes.push(line.mistake("a phrase is expected before `=`"));
+                } else if all.iter().any(|c| c.words == words) {
+                    mistakes.push(line.mistake(format!("`{}` is explained twice", phrase.trim())));
+                } else {
+                    all.push(Comparative { words, dimensions: dimensions.clone() });
+                }
+            }
+        }
+        let mut by_first: FxHashMap<String, Vec<u32>> = FxHashMap::default();
+        for (at, comparative) in all.iter().enumerate() {
+            by_first.entry(comparative.words[0].clone()).or_default().push(at as u32);
+        }
+        #[expect(clippy::iter_over_hash_type, reason = "each list is sorted, whatever the order of the lists")]
+        for list in by_first.values_mut() {
+            list.sort_by_key(|&at| std::cmp::Reverse(all[at as usize].words.len()));
+        }
+        Self { all, by_first }
+    }
+
+    /// The phrases that stand at a token, with the number of tokens they take; the longest first.
+    pub(crate) fn at<'a>(&'a self, tokens: &[Token], at: usize) -> Vec<(&'a Comparative, usize)> {
+        let first = tokens.get(at).and_then(|t| self.by_first.get(t.text.as_str()));
+        let stands = |c: &&Comparative| {
+            let here = tokens.get(at..at + c.words.len());
+            here.is_some_and(|here| c.words.iter().zip(here).all(|(w, t)| *w == t.text))
+        };
+        let all = first.into_iter().flatten().map(|&c| &self.all[c as usize]);
+        all.filter(stands).map(|c| (c, c.words.len())).collect()
+    }
+}
+
+/// A phrase with and without the words in brackets.
+fn spellings(phrase: &str) -> Vec<String> {
+    match phrase.split_once('[').and_then(|(before, rest)| Some((before, rest.split_once(']')?))) {
+        Some((before, (optional, behind))) => vec![format!("{before}{optional}{behind}"), format!("{before}{behind}")],
+        None => vec![phrase.to_owned()],
+    }
+}
+
+fn dimensions(text: &str) -> Option<Vec<(String, i8)>> {
+    let dimension = |part: &str| {
+        let part = part.trim();
+        let (sign, name) = match part.strip_prefix('+') {
+            Some(name) => (1, name),
+            None => (-1, part.strip_prefix('-')?),
+        };
+        let name = name.trim();
+        (!name.is_empty()).then(|| (name.to_owned(), sign))
+    };
+    text.split(',').map(dimension).collect()
+}

@@ -1,0 +1,46 @@
+//! Compounds written in one word, as Dutch makes them: a value, letters that link, a known ending (`katteneigenaar`).
+
+use crate::language::{Mistake, Sections};
+use crate::tokens::fold;
+
+/// How a language makes compounds.
+#[derive(Debug, Default)]
+pub(crate) struct Compounds {
+    links: Vec<String>,
+    endings: Vec<String>,
+}
+
+impl Compounds {
+    pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut compounds = Self::default();
+        for line in sections.lines("compounds") {
+            let Some((key, words)) = line.text.split_once(':') else {
+                mistakes.push(line.mistake("`links: s, en` or `endings: eigenaar, drinker` is expected"));
+                continue;
+            };
+            let words = words.split(',').map(|w| fold(w.trim())).filter(|w| !w.is_empty());
+            match key.trim() {
+                "links" => compounds.links.extend(words),
+                "endings" => compounds.endings.extend(words),
+                _ => mistakes.push(line.mistake("a compound has `links:` and `endings:`")),
+            }
+        }
+        compounds
+    }
+
+    /// What may stand before a known ending: with and without letters that link; and the ending.
+    pub(crate) fn beginnings<'a>(&self, word: &'a str, visit: &mut impl FnMut(&'a str, &str)) {
+        for ending in &self.endings {
+            let Some(before) = word.strip_suffix(ending.as_str()) else { continue };
+            if before.len() < 2 {
+                continue;
+            }
+            visit(before, ending);
+            for link in &self.links {
+                if let Some(bare) = before.strip_suffix(link.as_str()).filter(|b| b.len() >= 2) {
+                    visit(bare, ending);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! How words change their form in a language, and what its words for numbers, units, times and comparisons mean.
+
+use crate::language::{Mistake, Sections};
+use crate::lexicon::Lexicon;
+use crate::tokens::Token;
+use crate::vocabulary::calendar::Calendar;
+use crate::vocabulary::clock::Clock;
+use crate::vocabulary::comparatives::{Comparative, Comparatives};
+use crate::vocabulary::compounds::Compounds;
+use crate::vocabulary::families::Families;
+use crate::vocabulary::inflection::Inflection;
+use crate::vocabulary::numerals::Numerals;
+use crate::vocabulary::themes::Themes;
+use crate::vocabulary::units::Units;
+
+/// What a language knows of the words in names and comparisons.
+#[derive(Debug, Default)]
+pub(crate) struct Forms {
+    pub(crate) inflection: Inflection,
+    pub(crate) compounds: Compounds,
+    pub(crate) families: Families,
+    pub(crate) numerals: Numerals,
+    pub(crate) clock: Clock,
+    pub(crate) calendar: Calendar,
+    pub(crate) units: Units,
+    pub(crate) themes: Themes,
+    comparatives: Comparatives,
+}
+
+impl Forms {
+    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+        let inflection = Inflection::read(sections, mistakes);
+        Self {
+            compounds: Compounds::read(sections, mistakes),
+            families: Families::read(sections, lexicon, mistakes),
+            numerals: Numerals::read(sections, lexicon, mistakes),
+            clock: Clock::read(sections, lexicon, mistakes),
+            calendar: Calendar::read(sections, mistakes),
+            units: Units::read(sections, lexicon, mistakes),
+            themes: Themes::read(sections, lexicon, &inflection, mistakes),
+            comparatives: Comparatives::read(sections, lexicon, mistakes),
+            inflection,
+        }
+    }
+
+    /// The phrases that compare and stand at a token, with the number of tokens they take; the longest first.
+    pub(crate) fn comparatives<'a>(&'a self, tokens: &[Token], at: usize) -> Vec<(&'a Comparative, usize)> {
+        self.comparatives.at(tokens, at)
+    }
+}

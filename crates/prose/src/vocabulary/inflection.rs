@@ -1,0 +1,115 @@
+//! The forms of a word, by the endings that a language puts on it.
+//!
+//! A rule takes an ending off and may put another in its place: `ies > y` (another form of the same word), `ing ~ e` (a
+//! word made from it: the doer, the deed). Two words are one if they have a stem in common, so rules need not be exact:
+//! what they make need not be a word. Names and values are compared with words this way, never words of the grammar.
+
+use rustc_hash::FxHashMap;
+
+use crate::language::{Mistake, Sections};
+use crate::tokens::fold;
+
+/// How a word stands to the name that it was found by; the nearest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Nearness {
+    /// The name as written.
+    Exact,
+    /// Another form of it: plural, feminine.
+    Form,
+    /// A word made from it, or one that it is made from: `paints`, `painter` for `painting`.
+    Derived,
+    /// A word of the same family: `Norwegian` for `Norway`.
+    Family,
+    /// What remains of a described value: `apples` for `is eating apples`.
+    Core,
+    /// A telling part of a longer name: `Hutton` for `Dr. Ezra Hutton`.
+    Part,
+}
+
+/// The longest ending that a rule may take off, in letters.
+const LONGEST_ENDING: usize = 8;
+/// Words longer than this have no forms; it bounds the work.
+const LONGEST_WORD: usize = 60;
+/// What must remain of a word when a rule has been applied, in letters.
+const SHORTEST_STEM: usize = 3;
+
+/// The endings of a language.
+#[derive(Debug, Default)]
+pub(crate) struct Inflection {
+    rules: FxHashMap<String, Vec<Rule>>,
+}
+
+#[derive(Debug)]
+struct Rule {
+    ending: String,
+    nearness: Nearness,
+}
+
+impl Inflection {
+    pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut rules: FxHashMap<String, Vec<Rule>> = FxHashMap::default();
+        for line in sections.lines("inflection") {
+            let (parts, nearness) = match (line.text.split_once('>'), line.text.split_once('~')) {
+                (Some(parts), None) => (parts, Nearness::Form),
+                (None, Some(parts)) => (parts, Nearness::Derived),
+                _ => {
+                    mistakes.push(line.mistake("`ies > y` (a form) or `ing ~ e` (a word made from it) is expected"));
+                    continue;
+                }
+            };
+            let taken = fold(parts.0.trim());
+            if taken.is_empty() || taken.chars().count() > LONGEST_ENDING {
+                let message = format!("one to {LONGEST_ENDING} letters are expected before the sign");
+                mistakes.push(line.mistake(message));
+                continue;
+            }
+            rules.entry(taken).or_default().push(Rule { ending: fold(parts.1.trim()), nearness });
+        }
+        Self { rules }
+    }
+
+    /// Every stem of a folded word with how near it is to the word; the word itself first. A stem may come twice.
+    pub(crate) fn stems(&self, word: &str, visit: &mut impl FnMut(&str, Nearness)) {
+        visit(word, Nearness::Exact);
+        if word.len() > LONGEST_WORD || word.len() <= SHORTEST_STEM {
+            return;
+        }
+        let mut form = String::with_capacity(word.len() + LONGEST_ENDING);
+        let mut derived = String::with_capacity(word.len() + LONGEST_ENDING);
+        self.once(word, Nearness::Form, &mut form, &mut |form| {
+            visit(form, Nearness::Form);
+            // `painters` is a form of `painter`, which is made from `paint`.
+            self.once(form, Nearness::Derived, &mut derived, &mut |stem| visit(stem, Nearness::Derived));
+        });
+        self.once(word, Nearness::Derived, &mut form, &mut |stem| visit(stem, Nearness::Derived));
+    }
+
+    fn once(&self, word: &str, nearness: Nearness, stem: &mut String, visit: &mut impl FnMut(&str)) {
+        for (at, _) in word.char_indices().rev().take(LONGEST_ENDING) {
+            for rule in self.rules.get(&word[at..]).into_iter().flatten().filter(|r| r.nearness == nearness) {
+                stem.clear();
+                stem.push_str(&word[..at]);
+                stem.push_str(&rule.ending);
+                if stem.chars().count() >= SHORTEST_STEM {
+                    visit(stem);
+                }
+            }
+        }
+    }
+
+    /// Whether two folded words are forms of one.
+    pub(crate) fn same_word(&self, one: &str, other: &str) -> bool {
+        if one == other {
+            return true;
+        }
+        let mut stems: Vec<String> = Vec::new();
+        self.stems(one, &mut |stem, nearness| {
+            if nearness <= Nearness::Form {
+                stems.push(stem.to_owned());
+            }
+        });
+        let mut same = false;
+        self.stems(other, &mut |stem, nearness| same |= nearness <= Nearness::Form && stems.iter().any(|s| s == stem));
+        same
+    }
+}

@@ -1,0 +1,242 @@
+//! Names found in a sentence, word by word: an index of stems, and a tree of the words that make up each name.
+//!
+//! A token is looked up by each of its stems; what it may be are words of names, with how near it is to them. From every
+//! token the tree is followed as long as the tokens go on with a name. Signs and articles between the words of a name
+//! are ignored on both sides.
+
+use rustc_hash::FxHashMap;
+
+use crate::lexicon::{ClassId, Lexicon};
+use crate::tokens::{Kind, Token};
+use crate::vocabulary::forms::Forms;
+use crate::vocabulary::inflection::Nearness;
+
+/// The most words of a name that are looked at.
+pub(crate) const MOST_WORDS: usize = 24;
+/// The most names that one word may be part of in one look-up; it bounds the work on hostile puzzles.
+const MOST_HITS: usize = 64;
+
+/// How a word of a name is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Writing {
+    /// Without a capital, or in a category of common things: it has other forms.
+    Common,
+    /// In a category of deeds: words are made from it, too.
+    Deed,
+    /// With a capital: nothing is made from it, and a small word of the language is not it.
+    Proper,
+    /// It must be written with a capital in the sentence, too.
+    Capital,
+}
+
+/// A word of a name.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct NameWord {
+    pub(crate) text: String,
+    pub(crate) writing: Writing,
+}
+
+/// Names of one sort of things.
+#[derive(Debug)]
+pub(crate) struct Names<T> {
+    ids: FxHashMap<NameWord, u32>,
+    writings: Vec<Writing>,
+    /// The words that have this stem.
+    stems: FxHashMap<String, Vec<(u32, Nearness)>>,
+    next: FxHashMap<(u32, u32), u32>,
+    ends: Vec<Vec<(T, Nearness)>>,
+}
+
+/// What each token of a sentence may be.
+#[derive(Debug)]
+pub(crate) struct Hits {
+    starts: Vec<u32>,
+    words: Vec<(u32, Nearness)>,
+}
+
+impl Hits {
+    fn at(&self, token: usize) -> &[(u32, Nearness)] {
+        match (self.starts.get(token), self.starts.get(token + 1)) {
+            (Some(&from), Some(&to)) => &self.words[from as usize..to as usize],
+            _ => &[],
+        }
+    }
+}
+
+impl<T: Copy + PartialEq> Names<T> {
+    pub(crate) fn new() -> Self {
+        Self {
+            ids: FxHashMap::default(),
+            writings: Vec::new(),
+            stems: FxHashMap::default(),
+            next: FxHashMap::default(),
+            ends: vec![Vec::new()],
+        }
+    }
+
+    /// Adds a name by its words.
+    pub(crate) fn add(&mut self, words: &[NameWord], thing: T, nearness: Nearness, forms: &Forms) {
+        if words.is_empty() || words.len() > MOST_WORDS {
+            return;
+        }
+        let mut node = 0;
+        for word in words {
+            let word = self.word(word, forms);
+            let fresh = self.ends.len() as u32;
+            node = *self.next.entry((node, word)).or_insert(fresh);
+            if node == fresh {
+                self.ends.push(Vec::new());
+            }
+        }
+        let ends = &mut self.ends[node as usize];
+        match ends.iter_mut().find(|(other, _)| *other == thing) {
+            Some((_, known)) => *known = nearness.min(*known),
+            None => ends.push((thing, nearness)),
+        }
+    }
+
+    fn word(&mut self, word: &NameWord, forms: &Forms) -> u32 {
+        if let Some(&id) = self.ids.get(word) {
+            return id;
+        }
+        let id = self.writings.len() as u32;
+        self.ids.insert(word.clone(), id);
+        self.writings.push(word.writing);
+        let stems = &mut self.stems;
+        let mut add = |stem: &str, nearness: Nearness| {
+            let of = stems.entry(stem.to_owned()).or_default();
+            match of.iter().position(|(other, _)| *other == id) {
+                Some(at) => of[at].1 = nearness.min(of[at].1),
+                None if of.len() < MOST_HITS => of.push((id, nearness)),
+                None => {}
+            }
+        };
+        forms.inflection.stems(&word.text, &mut |stem, nearness| {
+            if word.writing == Writing::Deed || nearness <= Nearness::Form {
+                add(stem, nearness);
+            }
+        });
+        for relative in forms.families.relatives(&word.text) {
+            if let [relative] = relative {
+                forms.inflection.stems(relative, &mut |stem, nearness| {
+                    if nearness <= Nearness::Form {
+                        add(stem, Nearness::Family);
+                    }
+                });
+            }
+        }
+        id
+    }
+
+    /// What each token may be. Linear.
+    pub(crate) fn hits(&self, tokens: &[Token], forms: &Forms, lexicon: &Lexicon) -> Hits {
+        let mut hits = Hits { starts: Vec::with_capacity(tokens.len() + 1), words: Vec::new() };
+        for (at, token) in tokens.iter().enumerate() {
+            let from = hits.words.len();
+            hits.starts.push(from as u32);
+            let mut small = None;
+            let words = &mut hits.words;
+            let mut look = |stem: &str, asked: Nearness| {
+                for &(word, known) in self.stems.get(stem).into_iter().flatten() {
+                    let nearness = asked.max(known);
+                    if asked == Nearness::Derived && known == Nearness::Family {
+                        continue;
+                    }
+                    let suits = match self.writings[word as usize] {
+                        Writing::Deed => true,
+                        _ if nearness == Nearness::Derived => false,
+                        Writing::Common => true,
+                        Writing::Proper if token.capital => true,
+                        Writing::Proper => !*small.get_or_insert_with(|| lexicon.at(tokens, at).next().is_some()),
+                        Writing::Capital => token.capital,
+                    };
+                    if !suits {
+                        continue;
+                    }
+                    match words[from..].iter_mut().find(|(other, _)| *other == word) {
+                        Some((_, best)) => *best = nearness.min(*best),
+                        None => words.push((word, nearness)),
+                    }
+                }
+            };
+            match token.kind {
+                Kind::Word => {
+                    forms.inflection.stems(&token.text, &mut look);
+                    forms.compounds.beginnings(&token.text, &mut |beginning, _| {
+                        forms.inflection.stems(beginning, &mut |stem, nearness| {
+                            if nearness <= Nearness::Form {
+                                look(stem, Nearness::Form);
+                            }
+                        });
+                    });
+                }
+                Kind::Number | Kind::Sign => look(&token.text, Nearness::Exact),
+            }
+        }
+        hits.starts.push(hits.words.len() as u32);
+        hits
+    }
+
+    /// Every name that begins at a token: one past its last token, what it names, how near.
+    pub(crate) fn at(&self, walk: &Walk<'_>, at: usize, visit: &mut impl FnMut(usize, T, Nearness)) {
+        self.follow(walk, 0, at, Nearness::Exact, visit);
+    }
+
+    fn follow(
+        &self,
+        walk: &Walk<'_>,
+        node: u32,
+        at: usize,
+        so_far: Nearness,
+        visit: &mut impl FnMut(usize, T, Nearness),
+    ) {
+        for &(word, nearness) in walk.hits.at(at) {
+            let Some(&next) = self.next.get(&(node, word)) else { continue };
+            let nearness = so_far.max(nearness);
+            for &(thing, end) in &self.ends[next as usize] {
+                visit(at + 1, thing, nearness.max(end));
+            }
+            let mut behind = at + 1;
+            loop {
+                self.follow(walk, next, behind, nearness, visit);
+                if behind > at + 2 || !walk.is_between(behind) {
+                    break;
+                }
+                behind += 1;
+            }
+        }
+    }
+}
+
+/// A sentence on which names are followed.
+pub(crate) struct Walk<'a> {
+    pub(crate) tokens: &'a [Token],
+    pub(crate) hits: &'a Hits,
+    pub(crate) lexicon: &'a Lexicon,
+    /// The class of articles.
+    pub(crate) articles: Option<ClassId>,
+}
+
+impl Walk<'_> {
+    /// Whether a token may stand between two words of a name without being in it.
+    fn is_between(&self, at: usize) -> bool {
+        let Some(token) = self.tokens.get(at) else { return false };
+        match token.kind {
+            Kind::Sign => !token.is_sign(',') && is_ignored(token),
+            Kind::Word => is_article(self.tokens, at, self.lexicon, self.articles),
+            Kind::Number => false,
+        }
+    }
+}
+
+/// Whether a sign says nothing in a name.
+pub(crate) fn is_ignored(token: &Token) -> bool {
+    const IGNORED: [&str; 20] =
+        [".", ",", "'", "’", "‘", "\"", "“", "”", "„", "«", "»", "(", ")", "[", "]", ":", ";", "`", "*", "!"];
+    token.kind == Kind::Sign && IGNORED.contains(&token.text.as_str())
+}
+
+/// Whether a token is an article or the like.
+pub(crate) fn is_article(tokens: &[Token], at: usize, lexicon: &Lexicon, articles: Option<ClassId>) -> bool {
+    articles.is_some_and(|class| lexicon.at(tokens, at).any(|p| p.class == class && p.length == 1))
+}

@@ -1,0 +1,399 @@
+//! Numbers as sentences write them: digits with the marks of the language, number words, ordinals, fractions.
+//!
+//! `[numbers]` gives the words: a value (`twelve = 12`, `half = 1/2`), what multiplies (`hundred = *100`), what joins
+//! (`and = &`), what is added behind (`and a half = +1/2`), what stands before a number (`no. = announces`). `beside` marks a
+//! word that is a number only beside the name of its category (`one = 1 beside`), `counts` one that only counts units
+//! (`a = 1 counts`). `decimal:` is the decimal mark, `together:` the letters that join number words written as one.
+//! `[ordinals]` gives the ordinals; `endings:` makes one of digits, and of number words written as one.
+
+use num_traits::{CheckedAdd as _, CheckedMul as _};
+use rustc_hash::FxHashMap;
+
+use bachet_notation::Number;
+
+use crate::language::{Line, Mistake, Sections};
+use crate::lexicon::Lexicon;
+use crate::tokens::{Gap, Kind, Token, fold, tokens};
+
+/// Longer words are no numbers; it bounds the work of taking one apart.
+const LONGEST_WORD: usize = 48;
+/// The longest word that others are joined to, in letters.
+const LONGEST_PIECE: usize = 10;
+/// The most pieces that a number has.
+const MOST_PIECES: usize = 12;
+/// No number is larger, so that sums and products of a few stay exact.
+const LARGEST: i64 = 1_000_000_000_000;
+
+/// Whether a numeral counts or orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Series {
+    /// `three`
+    Cardinal,
+    /// `third`
+    Ordinal,
+}
+
+/// When a word for a number is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Standing {
+    /// Always.
+    Digits,
+    /// Written as a word.
+    Word,
+    /// Beside the name of the category that is counted: `one`.
+    Beside,
+    /// Before a unit only: `a week later`.
+    Counts,
+}
+
+/// A number that stands in a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Numeral {
+    pub(crate) number: Number,
+    /// One past its last token.
+    pub(crate) end: usize,
+    pub(crate) series: Series,
+    pub(crate) standing: Standing,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Piece {
+    Value(Number, Series, Standing),
+    Multiplier(Number),
+    Join,
+    Added(Number),
+    /// `no.`: stands before a number.
+    Marker,
+}
+
+/// The number words of a language.
+#[derive(Debug, Default)]
+pub(crate) struct Numerals {
+    /// Phrases by their first word: the other words, and what they do; the longest first.
+    phrases: FxHashMap<String, Vec<(Vec<String>, Piece)>>,
+    /// The decimal mark is a comma; a point parts thousands.
+    decimal_comma: bool,
+    /// What joins number words written as one word; none if the language does not.
+    together: Vec<String>,
+    /// What makes an ordinal of digits.
+    endings: Vec<String>,
+}
+
+/// A number that is put together from pieces.
+#[derive(Debug, Default)]
+struct Sum {
+    /// The groups that are complete: thousands, millions.
+    total: Number,
+    current: Option<Number>,
+    /// What is added next must be smaller.
+    limit: i64,
+}
+
+impl Numerals {
+    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut numerals = Self::default();
+        for line in sections.lines("numbers") {
+            if let Some(mark) = line.text.strip_prefix("decimal:") {
+                match mark.trim() {
+                    "," | "comma" => numerals.decimal_comma = true,
+                    "." | "point" => numerals.decimal_comma = false,
+                    _ => mistakes.push(line.mistake("the decimal mark is `point` or `comma`")),
+                }
+            } else if let Some(links) = line.text.strip_prefix("together:") {
+                numerals.together.extend(links.split(',').map(|l| fold(l.trim())));
+            } else if let Some((phrase, piece)) = line.text.rsplit_once('=').and_then(|(p, m)| Some((p, piece(m)?))) {
+                numerals.add(phrase, piece, lexicon, line, mistakes);
+            } else {
+                mistakes
+                    .push(line.mistake("`twelve = 12`, `hundred = *100`, `and = &` or `no. = announces` is expected"));
+            }
+        }
+        for line in sections.lines("ordinals") {
+            if let Some(endings) = line.text.strip_prefix("endings:") {
+                numerals.endings.extend(endings.split(',').map(|l| fold(l.trim())).filter(|e| !e.is_empty()));
+            } else if let Some((phrase, number)) = line.text.split_once('=').and_then(|(p, n)| Some((p, exact(n)?))) {
+                let piece = Piece::Value(number, Series::Ordinal, Standing::Word);
+                numerals.add(phrase, piece, lexicon, line, mistakes);
+            } else {
+                mistakes.push(line.mistake("`first = 1` or `endings: st, nd` is expected"));
+            }
+        }
+        // Which order of the keys: each list is sorted on its own.
+        #[expect(clippy::iter_over_hash_type, reason = "each list is sorted, whatever the order of the lists")]
+        for phrases in numerals.phrases.values_mut() {
+            phrases.sort_by_key(|(rest, _)| std::cmp::Reverse(rest.len()));
+        }
+        numerals
+    }
+
+    fn add(&mut self, phrase: &str, piece: Piece, lexicon: &Lexicon, line: &Line, mistakes: &mut Vec<Mistake>) {
+        for spelling in phrase.split(',') {
+            let mut words = tokens(spelling, &lexicon.split).into_iter().map(|t| t.text);
+            let Some(first) = words.next() else {
+                mistakes.push(line.mistake("a word is expected before `=`"));
+                return;
+            };
+            self.phrases.entry(first).or_default().push((words.collect(), piece));
+        }
+    }
+
+    fn piece(&self, tokens: &[Token], at: usize) -> Option<(Piece, usize)> {
+        let token = tokens.get(at)?;
+        self.phrases.get(token.text.as_str())?.iter().find_map(|(rest, piece)| {
+            let here = tokens.get(at + 1..at + 1 + rest.len())?;
+            rest.iter().zip(here).all(|(w, t)| *w == t.text).then_some((*piece, at + 1 + rest.len()))
+        })
+    }
+
+    /// One past a word that announces a number: `no.`, `number`.
+    pub(crate) fn marker(&self, tokens: &[Token], at: usize) -> Option<usize> {
+        match self.piece(tokens, at)? {
+            (Piece::Marker, end) => Some(end),
+            _ => None,
+        }
+    }
+
+    /// Whether a number may begin with this word; cheap.
+    pub(crate) fn may_begin(&self, word: &str) -> bool {
+        let piece = |word: &str| self.phrases.contains_key(word);
+        piece(word)
+            || (!self.together.is_empty()
+                && word.char_indices().skip(2).take(LONGEST_PIECE).any(|(at, _)| piece(&word[..at])))
+    }
+
+    /// Whether these words are a number.
+    pub(crate) fn is_word(&self, words: &[&str]) -> bool {
+        matches!(words, [word] if self.phrases.contains_key(*word))
+    }
+
+    /// The number that begins at a token.
+    pub(crate) fn at(&self, tokens: &[Token], at: usize) -> Option<Numeral> {
+        let token = tokens.get(at)?;
+        match token.kind {
+            Kind::Number => self.digits(tokens, at),
+            Kind::Word => self.words(tokens, at),
+            Kind::Sign => None,
+        }
+    }
+
+    fn digits(&self, tokens: &[Token], at: usize) -> Option<Numeral> {
+        let (mut number, mut end) = (self.written(&tokens[at].text)?, at + 1);
+        let ordinal = tokens.get(end).is_some_and(|t| t.gap == Gap::Nothing && self.endings.contains(&t.text));
+        if ordinal {
+            return Some(Numeral { number, end: end + 1, series: Series::Ordinal, standing: Standing::Digits });
+        }
+        // `1 500` where a blank may part thousands.
+        while self.decimal_comma
+            && tokens[at].text.len() <= 3
+            && let Some(group) = tokens.get(end)
+            && group.kind == Kind::Number
+            && group.gap == Gap::Blank
+            && group.text.len() == 3
+            && number.is_integer()
+            && let Some(larger) = number.checked_mul(&Number::from_integer(1000))
+        {
+            let Some(sum) = self.written(&group.text).and_then(|n| larger.checked_add(&n)).filter(bounded) else {
+                break;
+            };
+            (number, end) = (sum, end + 1);
+        }
+        while let Some((piece, next)) = self.piece(tokens, end) {
+            let changed = match piece {
+                Piece::Multiplier(factor) => number.checked_mul(&factor),
+                Piece::Added(more) => number.checked_add(&more),
+                _ => None,
+            };
+            let Some(changed) = changed.filter(bounded) else { break };
+            (number, end) = (changed, next);
+        }
+        Some(Numeral { number, end, series: Series::Cardinal, standing: Standing::Digits })
+    }
+
+    /// Digits with the marks of the language.
+    pub(crate) fn written(&self, text: &str) -> Option<Number> {
+        if text.len() > 16 {
+            return None;
+        }
+        if let Some((over, under)) = text.split_once('/') {
+            let (over, under): (i64, i64) = (over.parse().ok()?, under.parse().ok()?);
+            return (under != 0).then(|| Number::new(over, under));
+        }
+        let (decimal, thousands) = if self.decimal_comma { (',', '.') } else { ('.', ',') };
+        let (whole, decimals) = text.split_once(decimal).unwrap_or((text, ""));
+        let groups: Vec<&str> = whole.split(thousands).collect();
+        let grouped = groups.len() > 1 && groups[0].len() <= 3 && groups[1..].iter().all(|g| g.len() == 3);
+        if groups.len() == 1 || grouped {
+            return decimal_number(&groups.concat(), decimals);
+        }
+        // `1.5` where the comma is usual: no thousands, so it can only be a decimal.
+        match groups[..] {
+            [whole, decimals] if !text.contains(decimal) && self.decimal_comma => decimal_number(whole, decimals),
+            _ => None,
+        }
+    }
+
+    fn words(&self, tokens: &[Token], at: usize) -> Option<Numeral> {
+        let mut sum = Sum::default();
+        let (mut end, mut standing) = (None, Standing::Word);
+        let mut next = at;
+        for _ in 0..MOST_PIECES {
+            let Some((mut piece, mut behind)) = self.piece(tokens, next).or_else(|| self.apart(tokens, next)) else {
+                break;
+            };
+            if piece == Piece::Join && end.is_some() {
+                match self.piece(tokens, behind).or_else(|| self.apart(tokens, behind)) {
+                    Some((joined @ Piece::Value(..), after)) => (piece, behind) = (joined, after),
+                    _ => break,
+                }
+            }
+            if let Piece::Value(_, _, stands) = piece
+                && end.is_some()
+                && stands == Standing::Counts
+            {
+                break;
+            }
+            if !sum.take(piece) {
+                break;
+            }
+            if let Piece::Value(_, _, stands) = piece
+                && end.is_none()
+            {
+                standing = stands;
+            } else {
+                standing = Standing::Word;
+            }
+            (end, next) = (Some(behind), behind);
+            if let Piece::Value(_, Series::Ordinal, _) = piece {
+                return Some(Numeral { number: sum.number()?, end: behind, series: Series::Ordinal, standing });
+            }
+        }
+        Some(Numeral { number: sum.number()?, end: end?, series: Series::Cardinal, standing })
+    }
+
+    /// A number written as one word (`vijfenveertig`), as a piece.
+    fn apart(&self, tokens: &[Token], at: usize) -> Option<(Piece, usize)> {
+        let word = tokens.get(at).filter(|t| t.kind == Kind::Word)?.text.as_str();
+        if self.together.is_empty() || word.len() > LONGEST_WORD {
+            return None;
+        }
+        if let Some(number) = self.joined(word) {
+            return Some((Piece::Value(number, Series::Cardinal, Standing::Word), at + 1));
+        }
+        let number = self.endings.iter().find_map(|e| self.joined(word.strip_suffix(e.as_str())?))?;
+        Some((Piece::Value(number, Series::Ordinal, Standing::Word), at + 1))
+    }
+
+    fn joined(&self, word: &str) -> Option<Number> {
+        let (mut sum, mut rest, mut small) = (Sum::default(), word, None);
+        for _ in 0..MOST_PIECES {
+            if rest.is_empty() {
+                return sum.number();
+            }
+            // The longest piece first: `achttien` before `acht`.
+            let ends = rest.char_indices().rev().map(|(at, c)| at + c.len_utf8());
+            let (piece, end) = ends.into_iter().find_map(|end| {
+                let (_, piece) = self.phrases.get(&rest[..end])?.iter().find(|(more, _)| more.is_empty())?;
+                matches!(piece, Piece::Value(_, Series::Cardinal, _) | Piece::Multiplier(_)).then_some((*piece, end))
+            })?;
+            rest = &rest[end..];
+            // The unit before the ten: `vijf-en-veertig`.
+            if let (Some(unit), Piece::Value(ten, series, standing)) = (small.take(), piece) {
+                if !sum.take(Piece::Value(ten.checked_add(&unit)?, series, standing)) {
+                    return None;
+                }
+                continue;
+            }
+            let link = self.together.iter().find_map(|l| rest.strip_prefix(l.as_str()));
+            match (piece, link) {
+                (Piece::Value(unit, ..), Some(behind)) if unit < Number::from_integer(10) && !behind.is_empty() => {
+                    (small, rest) = (Some(unit), behind);
+                }
+                _ if !sum.take(piece) => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+}
+
+impl Sum {
+    /// Takes the next piece; `false` if the number ended before it.
+    fn take(&mut self, piece: Piece) -> bool {
+        let current = match (piece, self.current) {
+            (Piece::Value(value, ..), None) => Some(value),
+            (Piece::Value(value, ..), Some(current)) if value < Number::from_integer(self.limit) => {
+                current.checked_add(&value)
+            }
+            (Piece::Added(more), Some(current)) => current.checked_add(&more),
+            (Piece::Multiplier(factor), current) => {
+                current.unwrap_or_else(|| Number::from_integer(1)).checked_mul(&factor)
+            }
+            _ => None,
+        };
+        let Some(current) = current.filter(bounded) else { return false };
+        self.limit = match piece {
+            Piece::Value(value, ..) if value.is_integer() => {
+                let value = value.to_integer();
+                if (20..100).contains(&value) && value % 10 == 0 { 10 } else { 0 }
+            }
+            Piece::Multiplier(factor) => factor.to_integer(),
+            _ => 0,
+        };
+        self.current = Some(current);
+        if let Piece::Multiplier(factor) = piece
+            && factor >= Number::from_integer(1000)
+        {
+            let Some(total) = self.total.checked_add(&current).filter(bounded) else { return false };
+            (self.total, self.current) = (total, Some(Number::from_integer(0)));
+        }
+        true
+    }
+
+    fn number(&self) -> Option<Number> {
+        self.current.and_then(|current| self.total.checked_add(&current)).filter(bounded)
+    }
+}
+
+fn bounded(number: &Number) -> bool {
+    let limit = Number::from_integer(LARGEST);
+    *number <= limit && *number >= -limit && *number.denom() <= LARGEST
+}
+
+fn decimal_number(whole: &str, decimals: &str) -> Option<Number> {
+    if whole.len() + decimals.len() > 15 || !decimals.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let numerator: i64 = format!("{whole}{decimals}").parse().ok()?;
+    Some(Number::new(numerator, 10_i64.pow(decimals.len() as u32)))
+}
+
+/// What a word of `[numbers]` does.
+fn piece(text: &str) -> Option<Piece> {
+    let text = text.trim();
+    match text {
+        "&" => return Some(Piece::Join),
+        "announces" => return Some(Piece::Marker),
+        _ => {}
+    }
+    if let Some(factor) = text.strip_prefix('*') {
+        return exact(factor).filter(|n| *n > Number::from_integer(1) && n.is_integer()).map(Piece::Multiplier);
+    }
+    if let Some(more) = text.strip_prefix('+') {
+        return exact(more).map(Piece::Added);
+    }
+    let (number, standing) = match text.split_once(' ') {
+        None => (text, Standing::Word),
+        Some((number, "beside")) => (number, Standing::Beside),
+        Some((number, "counts")) => (number, Standing::Counts),
+        Some(_) => return None,
+    };
+    Some(Piece::Value(exact(number)?, Series::Cardinal, standing))
+}
+
+/// A whole number or a fraction.
+pub(crate) fn exact(text: &str) -> Option<Number> {
+    let text = text.trim();
+    let (over, under) = text.split_once('/').unwrap_or((text, "1"));
+    let (over, under): (i64, i64) = (over.parse().ok()?, under.parse().ok()?);
+    (under > 0 && under <= LARGEST && over.abs() <= LARGEST).then(|| Number::new(over, under))
+}

@@ -1,0 +1,55 @@
+//! Near-spellings of the words of names: one letter too many, too few, other, or two swapped.
+//!
+//! Every word of a name is stored with each of its letters left out, and a word is looked up the same way: two words
+//! with at most one slip between them have such a remainder in common (Wolf Garbe's `SymSpell`, 2012).
+//! A few words with two slips have one, too: that only makes a reader more careful.
+
+use rustc_hash::FxHashSet;
+
+/// Shorter words are near to too many others.
+const SHORTEST: usize = 5;
+/// Longer words are not looked at; it bounds the work.
+const LONGEST: usize = 40;
+
+/// The words that others may resemble.
+#[derive(Debug, Default)]
+pub(crate) struct Resemblance {
+    remainders: FxHashSet<String>,
+}
+
+impl Resemblance {
+    /// Adds a folded word.
+    pub(crate) fn add(&mut self, word: &str) {
+        remainders(word, &mut |remainder| {
+            self.remainders.insert(remainder.to_owned());
+            false
+        });
+    }
+
+    /// Whether a folded word has at most one slip to one of those added.
+    pub(crate) fn near(&self, word: &str) -> bool {
+        let mut near = false;
+        remainders(word, &mut |remainder| {
+            near |= self.remainders.contains(remainder);
+            near
+        });
+        near
+    }
+}
+
+/// The word, and the word without each of its letters, until a visit is enough.
+fn remainders(word: &str, visit: &mut impl FnMut(&str) -> bool) {
+    let letters = word.chars().count();
+    if !(SHORTEST..=LONGEST).contains(&letters) || visit(word) {
+        return;
+    }
+    let mut rest = String::with_capacity(word.len());
+    for (at, c) in word.char_indices() {
+        rest.clear();
+        rest.push_str(&word[..at]);
+        rest.push_str(&word[at + c.len_utf8()..]);
+        if visit(&rest) {
+            return;
+        }
+    }
+}

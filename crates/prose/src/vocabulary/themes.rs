@@ -1,0 +1,130 @@
+//! What a category is about, by its name, and the words that speak of it.
+//!
+//! A line of `[themes]` is `pet: pet, pets, animal | owns, keeps, owner`: the theme, names that such categories go by,
+//! and words that sentences speak of it with. `child!` marks a theme whose values are only meant where one of its words
+//! is near: `Alice` is a child only in "the mother of Alice". `hobby~` marks one whose values are deeds or their doers:
+//! words are made from them (`paints` from `painting`). Themes are also what `[comparatives]` compare.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::language::{Mistake, Sections};
+use crate::lexicon::Lexicon;
+use crate::tokens::{Token, tokens};
+use crate::vocabulary::inflection::{Inflection, Nearness};
+
+/// What categories are about.
+#[derive(Debug, Default)]
+pub(crate) struct Themes {
+    all: Vec<Theme>,
+    /// The themes and which of their names begin with a word of this stem.
+    by_stem: FxHashMap<String, Vec<(u32, u32)>>,
+    /// The stems of cues that are one word.
+    cues: FxHashSet<String>,
+}
+
+/// What a category may be about.
+#[derive(Debug)]
+pub(crate) struct Theme {
+    pub(crate) name: String,
+    /// Whether its values are only meant beside one of its words.
+    pub(crate) needs_cue: bool,
+    /// Whether its values are deeds or their doers, so that words are made from them.
+    pub(crate) deeds: bool,
+    /// Names of such categories, as words.
+    pub(crate) names: Vec<Vec<String>>,
+    /// Words that speak of it.
+    pub(crate) cues: Vec<Vec<String>>,
+}
+
+impl Themes {
+    pub(crate) fn read(
+        sections: &Sections,
+        lexicon: &Lexicon,
+        inflection: &Inflection,
+        mistakes: &mut Vec<Mistake>,
+    ) -> Self {
+        let mut themes = Self::default();
+        let phrases = |text: &str| -> Vec<Vec<String>> {
+            let words = |p: &str| tokens(p, &lexicon.split).into_iter().map(|t| t.text).collect::<Vec<_>>();
+            text.split(',').map(words).filter(|words| !words.is_empty()).collect()
+        };
+        for line in sections.lines("themes") {
+            let Some((name, rest)) = line.text.split_once(':') else {
+                mistakes.push(line.mistake("`pet: pet, animal | owns, owner` is expected"));
+                continue;
+            };
+            let (names, cues) = rest.split_once('|').unwrap_or((rest, ""));
+            let theme = Theme {
+                name: name.trim().trim_end_matches(['!', '~']).to_owned(),
+                needs_cue: name.contains('!'),
+                deeds: name.contains('~'),
+                names: phrases(names),
+                cues: phrases(cues),
+            };
+            if theme.names.is_empty() {
+                mistakes.push(line.mistake("a theme has at least one name of categories before `|`"));
+            }
+            match themes.all.iter_mut().find(|t| t.name == theme.name) {
+                Some(known) => {
+                    known.needs_cue |= theme.needs_cue;
+                    known.deeds |= theme.deeds;
+                    known.names.extend(theme.names);
+                    known.cues.extend(theme.cues);
+                }
+                None => themes.all.push(theme),
+            }
+        }
+        themes.index(inflection);
+        themes
+    }
+
+    fn index(&mut self, inflection: &Inflection) {
+        for (at, theme) in self.all.iter().enumerate() {
+            for (which, name) in theme.names.iter().enumerate() {
+                inflection.stems(&name[0], &mut |stem, nearness| {
+                    if nearness <= Nearness::Form {
+                        self.by_stem.entry(stem.to_owned()).or_default().push((at as u32, which as u32));
+                    }
+                });
+            }
+            for cue in theme.cues.iter().filter(|cue| cue.len() == 1) {
+                inflection.stems(&cue[0], &mut |stem, nearness| {
+                    if nearness <= Nearness::Form {
+                        self.cues.insert(stem.to_owned());
+                    }
+                });
+            }
+        }
+    }
+
+    /// Whether a word goes with some theme.
+    pub(crate) fn is_cue(&self, word: &str, inflection: &Inflection) -> bool {
+        let mut cue = false;
+        inflection.stems(word, &mut |stem, nearness| cue |= nearness <= Nearness::Form && self.cues.contains(stem));
+        cue
+    }
+
+    /// The themes of a category of this name, without those whose name is part of another's: `hair colour` is no colour.
+    pub(crate) fn of(&self, name: &[Token], inflection: &Inflection) -> Vec<&Theme> {
+        let mut found: Vec<(usize, usize, u32)> = Vec::new();
+        for (start, token) in name.iter().enumerate() {
+            inflection.stems(&token.text, &mut |stem, nearness| {
+                for &(theme, which) in self.by_stem.get(stem).into_iter().flatten() {
+                    let words = &self.all[theme as usize].names[which as usize];
+                    let same = |(word, token): (&String, &Token)| inflection.same_word(word, &token.text);
+                    let here = name.get(start..start + words.len());
+                    if nearness <= Nearness::Form && here.is_some_and(|here| words.iter().zip(here).all(same)) {
+                        found.push((start, start + words.len(), theme));
+                    }
+                }
+            });
+        }
+        let inside = |a: &(usize, usize, u32), b: &(usize, usize, u32)| {
+            a.2 != b.2 && b.0 <= a.0 && a.1 <= b.1 && b.1 - b.0 > a.1 - a.0
+        };
+        let mut themes: Vec<u32> = found.iter().filter(|a| !found.iter().any(|b| inside(a, b))).map(|f| f.2).collect();
+        themes.sort_unstable();
+        themes.dedup();
+        themes.into_iter().map(|t| &self.all[t as usize]).collect()
+    }
+}

@@ -1,0 +1,263 @@
+//! What the categories of a puzzle are about: their themes, their units, and the words that speak of each.
+
+use bachet_notation::clue::CategoryId;
+use bachet_notation::{Category, GridPuzzle, Number, NumericKind};
+use num_traits::{CheckedDiv as _, Zero as _};
+use rustc_hash::FxHashMap;
+
+use crate::language::Language;
+use crate::tokens::{Kind, Token, tokens};
+use crate::vocabulary::forms::Forms;
+use crate::vocabulary::inflection::Nearness;
+use crate::vocabulary::units::UnitId;
+
+/// The theme of categories in whose order things stand.
+const POSITION: &str = "position";
+/// The theme of categories of people's names.
+const NAME: &str = "name";
+/// The theme of categories whose values rank.
+const RANK: &str = "rank";
+
+/// How much a word says of a category.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Weight {
+    /// It goes with the theme: `drinks`.
+    Cue,
+    /// It names the theme.
+    Theme,
+    /// It is in the category's name.
+    Name,
+}
+
+/// What a category is about.
+#[derive(Debug, Default)]
+pub(crate) struct Topic {
+    /// The names of its themes.
+    themes: Vec<String>,
+    /// Whether its values are only meant beside one of its words.
+    pub(crate) needs_cue: bool,
+    /// Whether its values are deeds or their doers.
+    deeds: bool,
+    /// The unit that its numbers are written with.
+    unit: Option<UnitId>,
+    /// What a written number of it is multiplied with: 1,000,000 for `2 million`.
+    pub(crate) scale: Number,
+    /// What stands before and behind its numbers.
+    pub(crate) prefix: Vec<String>,
+    pub(crate) suffix: Vec<String>,
+    /// The words of its name.
+    name: Vec<String>,
+}
+
+/// What the categories of a puzzle are about.
+#[derive(Debug, Default)]
+pub(crate) struct Topics {
+    all: Vec<Topic>,
+    /// Words that speak of categories, by their stems.
+    words: FxHashMap<String, Vec<(CategoryId, Weight)>>,
+    /// Phrases that do, by their first word.
+    phrases: FxHashMap<String, Vec<(Vec<String>, CategoryId)>>,
+}
+
+impl Topics {
+    pub(crate) fn new(puzzle: &GridPuzzle, language: &Language) -> Self {
+        let mut topics = Self::default();
+        for (at, category) in puzzle.categories.iter().enumerate() {
+            let topic = topics.topic(CategoryId(at as u32), category, language);
+            topics.all.push(topic);
+        }
+        topics
+    }
+
+    fn topic(&mut self, id: CategoryId, category: &Category, language: &Language) -> Topic {
+        let (forms, lexicon) = (&language.forms, &language.lexicon);
+        let name = tokens(&category.name, &lexicon.split);
+        let mut topic = Topic { scale: Number::from_integer(1), ..Topic::default() };
+        for (at, token) in name.iter().enumerate() {
+            if token.kind == Kind::Word && lexicon.at(&name, at).next().is_none() {
+                topic.name.push(token.text.clone());
+                self.word(&token.text, id, Weight::Name, forms);
+            }
+        }
+        let themes = forms.themes.of(&name, &forms.inflection);
+        topic.needs_cue = themes.iter().any(|t| t.needs_cue);
+        topic.deeds = themes.iter().any(|t| t.deeds);
+        for theme in themes {
+            topic.themes.push(theme.name.clone());
+            for (phrases, weight) in [(&theme.names, Weight::Theme), (&theme.cues, Weight::Cue)] {
+                for phrase in phrases {
+                    match &phrase[..] {
+                        [word] => self.word(word, id, weight, forms),
+                        [first, rest @ ..] => {
+                            self.phrases.entry(first.clone()).or_default().push((rest.to_vec(), id));
+                        }
+                        [] => {}
+                    }
+                }
+            }
+        }
+        let value = category.values.first();
+        if let Some(NumericKind::Number { prefix, suffix }) = &category.numeric {
+            let words = |text: &str| tokens(text, &lexicon.split).into_iter().map(|t| t.text).collect::<Vec<_>>();
+            (topic.prefix, topic.suffix) = (words(prefix), words(suffix));
+            // As the sentences' numbers are read, so that `2 million` is one number there and here.
+            let scale = value.and_then(|value| {
+                let words = tokens(&value.text, &lexicon.split);
+                let at = words.iter().position(|t| t.kind == Kind::Number)?;
+                let read = forms.numerals.at(&words, at)?.number;
+                value.number.filter(|n| !n.is_zero()).and_then(|n| read.checked_div(&n))
+            });
+            topic.scale = scale.filter(|s| *s > Number::zero()).unwrap_or(topic.scale);
+            let affixes = [tokens(prefix, &lexicon.split), tokens(suffix, &lexicon.split), name];
+            topic.unit = affixes
+                .iter()
+                .find_map(|words| (0..words.len()).find_map(|at| forms.units.at(words, at)).map(|(unit, _)| unit));
+        }
+        topic
+    }
+
+    fn word(&mut self, word: &str, category: CategoryId, weight: Weight, forms: &Forms) {
+        forms.inflection.stems(word, &mut |stem, nearness| {
+            if nearness > Nearness::Form {
+                return;
+            }
+            let of = self.words.entry(stem.to_owned()).or_default();
+            match of.iter_mut().find(|(other, _)| *other == category) {
+                Some((_, known)) => *known = weight.max(*known),
+                None => of.push((category, weight)),
+            }
+        });
+    }
+
+    pub(crate) fn of(&self, category: CategoryId) -> &Topic {
+        &self.all[category.0 as usize]
+    }
+
+    /// The categories that a token speaks of, each with how much it says; a category may come twice.
+    pub(crate) fn spoken(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        forms: &Forms,
+        visit: &mut impl FnMut(CategoryId, Weight),
+    ) {
+        let token = &tokens[at];
+        if token.kind != Kind::Word {
+            return;
+        }
+        let mut look = |stem: &str, nearness: Nearness| {
+            if nearness <= Nearness::Form {
+                self.words.get(stem).into_iter().flatten().for_each(|&(c, w)| visit(c, w));
+            }
+        };
+        forms.inflection.stems(&token.text, &mut look);
+        forms.compounds.beginnings(&token.text, &mut |beginning, ending| {
+            look(ending, Nearness::Form);
+            forms.inflection.stems(beginning, &mut look);
+        });
+        for (rest, category) in self.phrases.get(token.text.as_str()).into_iter().flatten() {
+            let here = tokens.get(at + 1..at + 1 + rest.len());
+            if here.is_some_and(|here| rest.iter().zip(here).all(|(w, t)| *w == t.text)) {
+                visit(*category, Weight::Theme);
+            }
+        }
+    }
+
+    /// Whether a token names a category or its theme.
+    pub(crate) fn is_noun(&self, tokens: &[Token], at: usize, category: CategoryId, forms: &Forms) -> bool {
+        let mut noun = false;
+        if at < tokens.len() {
+            self.spoken(tokens, at, forms, &mut |c, weight| noun |= c == category && weight >= Weight::Theme);
+        }
+        noun
+    }
+
+    /// The categories that are named at a token, with how many tokens the name takes; the longest first, names before
+    /// themes.
+    pub(crate) fn named(&self, tokens: &[Token], at: usize, forms: &Forms) -> Vec<(CategoryId, Weight, usize)> {
+        let mut found: Vec<(CategoryId, Weight, usize)> = Vec::new();
+        if at >= tokens.len() {
+            return found;
+        }
+        self.spoken(tokens, at, forms, &mut |category, weight| {
+            if weight >= Weight::Theme {
+                match found.iter_mut().find(|f| f.0 == category) {
+                    Some(known) => known.1 = known.1.max(weight),
+                    None => found.push((category, weight, 1)),
+                }
+            }
+        });
+        for (category, _, length) in &mut found {
+            let name = &self.of(*category).name;
+            let whole = tokens.get(at..at + name.len()).is_some_and(|here| {
+                name.iter().zip(here).all(|(word, token)| forms.inflection.same_word(word, &token.text))
+            });
+            if whole {
+                *length = name.len();
+            }
+        }
+        found.sort_by_key(|&(category, weight, length)| (std::cmp::Reverse((length, weight)), category));
+        found
+    }
+}
+
+impl Topic {
+    /// Whether things stand in the order of the category: houses, seats, lanes.
+    pub(crate) fn is_position(&self) -> bool {
+        self.themes.iter().any(|t| t == POSITION)
+    }
+
+    /// Whether words are made from its values.
+    pub(crate) fn has_deeds(&self) -> bool {
+        self.deeds
+    }
+
+    /// Whether its values are names that nothing is made from, as far as its name tells.
+    pub(crate) fn has_proper_names(&self) -> bool {
+        self.themes.iter().all(|t| t == NAME)
+    }
+
+    /// Whether its values rank: places in a race.
+    pub(crate) fn is_rank(&self) -> bool {
+        self.themes.iter().any(|t| t == RANK)
+    }
+
+    /// What a comparison may speak of, by the unit first.
+    pub(crate) fn dimensions<'a>(&'a self, category: &Category, forms: &'a Forms) -> Vec<&'a str> {
+        let mut all: Vec<&str> = Vec::new();
+        if let Some(unit) = self.unit {
+            all.extend(forms.units.measures(unit).iter().map(String::as_str));
+        }
+        match category.numeric {
+            Some(NumericKind::Time) => all.extend(["clock", "time"]),
+            Some(NumericKind::Date) => all.extend(["date", "time"]),
+            Some(NumericKind::Month) => all.extend(["month", "time"]),
+            Some(NumericKind::Weekday) => all.extend(["weekday", "time"]),
+            Some(NumericKind::Number { .. }) | None => {}
+        }
+        all.extend(self.themes.iter().map(String::as_str));
+        all
+    }
+
+    /// How many of the category's numbers one unit is, if it is counted in the unit.
+    pub(crate) fn counted_in(&self, unit: UnitId, category: &Category, forms: &Forms) -> Option<Number> {
+        let units = &forms.units;
+        let measures = |what: &str| units.measures(unit).iter().any(|m| m == what);
+        let factor = match category.numeric.as_ref()? {
+            NumericKind::Time => measures("clock").then(|| units.factor(unit)),
+            NumericKind::Date => measures("date").then(|| units.factor(unit)),
+            NumericKind::Month => measures("month").then(|| units.factor(unit)),
+            NumericKind::Weekday => measures("weekday").then(|| units.factor(unit)),
+            NumericKind::Number { .. } => match self.unit {
+                Some(own) => units.ratio(unit, own),
+                None => self.themes.iter().any(|t| measures(t)).then(|| Number::from_integer(1)),
+            },
+        };
+        factor.and_then(|f| f.checked_div(&self.scale))
+    }
+
+    /// Whether nothing says what its numbers measure.
+    pub(crate) fn is_unknown(&self) -> bool {
+        self.unit.is_none() && self.themes.is_empty()
+    }
+}

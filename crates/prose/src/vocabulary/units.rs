@@ -1,0 +1,110 @@
+//! Units: what a number counts, and how many of one unit another one is.
+//!
+//! A line of `[units]` is the unit's spellings and either what it measures (`minute, minutes, min : clock, duration`)
+//! or its size in another unit (`hour, hours = 60 minute`). What is measured are names of `[themes]`, and these that the
+//! program knows: `clock` times of day, `date` dates, `month` and `weekday` those, `place` places in an order, `ago`
+//! years before our era, which count back.
+
+use bachet_notation::Number;
+use num_traits::CheckedMul as _;
+use rustc_hash::FxHashMap;
+
+use crate::language::{Mistake, Sections};
+use crate::lexicon::Lexicon;
+use crate::tokens::{Token, tokens};
+use crate::vocabulary::numerals::exact;
+
+/// A unit, by its place in the data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct UnitId(u32);
+
+/// The units of a language.
+#[derive(Debug, Default)]
+pub(crate) struct Units {
+    /// Spellings by their first word: the other words, and the unit; the longest first.
+    spellings: FxHashMap<String, Vec<(Vec<String>, UnitId)>>,
+    sizes: Vec<Size>,
+}
+
+/// A unit's size.
+#[derive(Debug)]
+struct Size {
+    /// What it is counted in, itself if in nothing else.
+    base: UnitId,
+    factor: Number,
+    /// What the base measures.
+    measures: Vec<String>,
+}
+
+impl Units {
+    pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut units = Self::default();
+        for line in sections.lines("units") {
+            let id = UnitId(units.sizes.len() as u32);
+            let (spellings, size) = match (line.text.split_once('='), line.text.split_once(" : ")) {
+                (Some((spellings, size)), None) => {
+                    let size = size.trim().split_once(' ').and_then(|(factor, base)| {
+                        let base = units.named(base.trim(), lexicon)?;
+                        let under = &units.sizes[base.0 as usize];
+                        let factor = exact(factor)?.checked_mul(&under.factor)?;
+                        Some(Size { base: under.base, factor, measures: Vec::new() })
+                    });
+                    (spellings, size)
+                }
+                (None, Some((spellings, measures))) => {
+                    let measures = measures.split(',').map(|m| m.trim().to_owned()).filter(|m| !m.is_empty());
+                    let size = Size { base: id, factor: Number::from_integer(1), measures: measures.collect() };
+                    (spellings, Some(size).filter(|s| !s.measures.is_empty()))
+                }
+                _ => ("", None),
+            };
+            let Some(size) = size else {
+                mistakes
+                    .push(line.mistake("`foot, feet : length` or `hour, hours = 60 minute` is expected, a unit above"));
+                continue;
+            };
+            units.sizes.push(size);
+            for spelling in spellings.split(',') {
+                let mut words = tokens(spelling, &lexicon.split).into_iter().map(|t| t.text);
+                let Some(first) = words.next() else { continue };
+                let rest: Vec<String> = words.collect();
+                let of = units.spellings.entry(first).or_default();
+                if of.iter().any(|(other, _)| *other == rest) {
+                    mistakes.push(line.mistake(format!("`{}` is two units", spelling.trim())));
+                }
+                of.push((rest, id));
+                of.sort_by_key(|(rest, _)| std::cmp::Reverse(rest.len()));
+            }
+        }
+        units
+    }
+
+    /// The unit that stands at a token and the number of tokens it takes.
+    pub(crate) fn at(&self, tokens: &[Token], at: usize) -> Option<(UnitId, usize)> {
+        self.spellings.get(tokens.get(at)?.text.as_str())?.iter().find_map(|(rest, unit)| {
+            let here = tokens.get(at + 1..at + 1 + rest.len())?;
+            rest.iter().zip(here).all(|(w, t)| *w == t.text).then_some((*unit, rest.len() + 1))
+        })
+    }
+
+    fn named(&self, name: &str, lexicon: &Lexicon) -> Option<UnitId> {
+        let words = tokens(name, &lexicon.split);
+        self.at(&words, 0).filter(|(_, length)| *length == words.len()).map(|(unit, _)| unit)
+    }
+
+    /// How many of `other` one `unit` is, if one can be counted in the other.
+    pub(crate) fn ratio(&self, unit: UnitId, other: UnitId) -> Option<Number> {
+        let (unit, other) = (&self.sizes[unit.0 as usize], &self.sizes[other.0 as usize]);
+        (unit.base == other.base).then(|| unit.factor / other.factor)
+    }
+
+    /// How many of its base one unit is.
+    pub(crate) fn factor(&self, unit: UnitId) -> Number {
+        self.sizes[unit.0 as usize].factor
+    }
+
+    /// What is measured in the unit.
+    pub(crate) fn measures(&self, unit: UnitId) -> &[String] {
+        &self.sizes[self.sizes[unit.0 as usize].base.0 as usize].measures
+    }
+}

@@ -1,0 +1,197 @@
+//! The names of the values: as written, by their families, by their core, by a telling part.
+//!
+//! The core of a value is what remains without the small words and the words that go with a theme around it: `apples`
+//! of `is eating apples`, `root beer` of `root beer lover`. A part is a word with a capital, or several words in a row
+//! that are most of a long name, that no other value has. Small words of the language tell nothing.
+
+use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::{GridPuzzle, NumericKind};
+use rustc_hash::FxHashMap;
+
+use crate::language::Language;
+use crate::tokens::{Kind, Token, tokens};
+use crate::vocabulary::inflection::Nearness;
+use crate::vocabulary::names::{MOST_WORDS, NameWord, Names, Writing, is_article, is_ignored};
+use crate::vocabulary::topics::Topics;
+
+/// The longest name whose inner parts are looked at.
+const MOST_WORDS_PARTED: usize = 8;
+
+/// A word of a value.
+struct Word {
+    name: NameWord,
+    /// Whether it is a small word of the language.
+    small: bool,
+    /// Whether it is written with a capital.
+    capital: bool,
+}
+
+/// A value whose parts may name it.
+struct Parted {
+    id: ValueId,
+    words: Vec<Word>,
+}
+
+/// The index of the values that are found by their words.
+pub(crate) fn index(puzzle: &GridPuzzle, language: &Language, topics: &Topics) -> Names<ValueId> {
+    let mut names = Names::new();
+    let mut parted = Vec::new();
+    for (c, category) in puzzle.categories.iter().enumerate() {
+        if let Some(NumericKind::Number { .. } | NumericKind::Time) = category.numeric {
+            continue;
+        }
+        // Things of a known sort have forms even if a list writes them with a capital: `Painting`, `Dogs`.
+        let topic = topics.of(CategoryId(c as u32));
+        let writing = match (topic.has_deeds(), topic.has_proper_names()) {
+            (true, _) => Some(Writing::Deed),
+            (false, false) => Some(Writing::Common),
+            (false, true) => None,
+        };
+        let mut cores: Vec<(Vec<NameWord>, ValueId)> = Vec::new();
+        for (v, value) in category.values.iter().enumerate() {
+            let id = ValueId { category: CategoryId(c as u32), index: v as u32 };
+            let words = words(&value.text, language, writing);
+            let full: Vec<NameWord> = words.iter().map(|w| w.name.clone()).collect();
+            names.add(&full, id, Nearness::Exact, &language.forms);
+            relatives(&mut names, &full, id, language);
+            if let Some(core) = core(&words, language) {
+                cores.push((core, id));
+            }
+            if (2..=MOST_WORDS_PARTED).contains(&words.len()) {
+                parted.push(Parted { id, words });
+            }
+        }
+        let mut counts: FxHashMap<&[NameWord], u32> = FxHashMap::default();
+        for (core, _) in &cores {
+            *counts.entry(core).or_default() += 1;
+        }
+        for (core, id) in &cores {
+            if counts[core.as_slice()] == 1 {
+                names.add(core, *id, Nearness::Core, &language.forms);
+            }
+        }
+    }
+    parts(&mut names, &parted, puzzle, language);
+    names
+}
+
+fn words(text: &str, language: &Language, writing: Option<Writing>) -> Vec<Word> {
+    let lexicon = &language.lexicon;
+    let tokens = tokens(text, &lexicon.split);
+    let articles = lexicon.class("the");
+    let word = |at: usize, token: &Token| Word {
+        name: NameWord {
+            text: token.text.clone(),
+            writing: writing.unwrap_or(if token.capital { Writing::Proper } else { Writing::Common }),
+        },
+        small: lexicon.at(&tokens, at).next().is_some(),
+        capital: token.capital,
+    };
+    let kept: Vec<Word> = tokens
+        .iter()
+        .enumerate()
+        .filter(|&(at, token)| !is_ignored(token) && !is_article(&tokens, at, lexicon, articles))
+        .map(|(at, token)| word(at, token))
+        .take(MOST_WORDS)
+        .collect();
+    if kept.is_empty() { tokens.iter().enumerate().map(|(at, token)| word(at, token)).collect() } else { kept }
+}
+
+/// Names by the family of the whole value, by the spellings of a month or weekday.
+fn relatives(names: &mut Names<ValueId>, full: &[NameWord], id: ValueId, language: &Language) {
+    let forms = &language.forms;
+    let phrase = full.iter().map(|w| w.text.as_str()).collect::<Vec<_>>().join(" ");
+    for relative in forms.families.relatives(&phrase) {
+        if full.len() > 1 || relative.len() > 1 {
+            let writing = full[0].writing;
+            let words: Vec<NameWord> = relative.iter().map(|w| NameWord { text: w.clone(), writing }).collect();
+            names.add(&words, id, Nearness::Family, forms);
+        }
+    }
+    if let [only] = full {
+        for spelling in forms.calendar.spellings(&only.text) {
+            let capital = spelling.chars().next().is_some_and(char::is_uppercase);
+            let writing = if capital { Writing::Proper } else { Writing::Common };
+            let text = crate::tokens::fold(spelling);
+            names.add(&[NameWord { text, writing }], id, Nearness::Family, forms);
+        }
+    }
+}
+
+/// What remains of a value without the words around it that only describe; `None` if that is all or nothing.
+fn core(words: &[Word], language: &Language) -> Option<Vec<NameWord>> {
+    let forms = &language.forms;
+    let describes = |w: &Word| !w.capital && (w.small || forms.themes.is_cue(&w.name.text, &forms.inflection));
+    let from = words.iter().position(|w| !describes(w))?;
+    let to = words.iter().rposition(|w| !describes(w))? + 1;
+    let core: Vec<NameWord> = words[from..to].iter().map(|w| w.name.clone()).collect();
+    (core.len() < words.len() && core.iter().any(|w| w.text.chars().count() > 1)).then_some(core)
+}
+
+fn parts(names: &mut Names<ValueId>, parted: &[Parted], puzzle: &GridPuzzle, language: &Language) {
+    // Whose a run of words is; `None` for several.
+    let mut owners: FxHashMap<Vec<&str>, Option<ValueId>> = FxHashMap::default();
+    for value in parted {
+        for run in runs(value.words.len()) {
+            let text: Vec<&str> = value.words[run].iter().map(|w| w.name.text.as_str()).collect();
+            owners.entry(text).and_modify(|o| *o = o.filter(|o| *o == value.id)).or_insert(Some(value.id));
+        }
+    }
+    let single = single_words(puzzle, language);
+    for word in &single {
+        owners.insert(vec![word.as_str()], None);
+    }
+    for value in parted {
+        let telling = value.words.iter().filter(|w| !w.small).count();
+        for run in runs(value.words.len()) {
+            let words = &value.words[run];
+            let text: Vec<&str> = words.iter().map(|w| w.name.text.as_str()).collect();
+            if words.len() == value.words.len() || owners.get(&text) != Some(&Some(value.id)) {
+                continue;
+            }
+            let tells = words.iter().filter(|w| !w.small && w.name.text.chars().count() > 1);
+            let (count, capitals) = (tells.clone().count(), tells.filter(|w| w.capital).count());
+            let first_tells = words.first().is_some_and(|w| !w.small);
+            let last_tells = words.last().is_some_and(|w| !w.small);
+            if !first_tells || !last_tells {
+                continue;
+            }
+            if count > 0 && capitals == count && language.forms.numerals.is_word(&text) {
+                continue;
+            }
+            let most = count >= 2 && count * 2 > telling;
+            if capitals > 0 && capitals == count && count == words.iter().filter(|w| !w.small).count() {
+                let capital = |w: &Word| NameWord { text: w.name.text.clone(), writing: capital_of(w) };
+                let name: Vec<NameWord> = words.iter().map(capital).collect();
+                names.add(&name, value.id, Nearness::Part, &language.forms);
+            } else if most {
+                let name: Vec<NameWord> = words.iter().map(|w| w.name.clone()).collect();
+                names.add(&name, value.id, Nearness::Part, &language.forms);
+            }
+        }
+    }
+}
+
+fn capital_of(word: &Word) -> Writing {
+    if word.capital { Writing::Capital } else { word.name.writing }
+}
+
+/// The values that are one word, so that it is no part of another.
+fn single_words(puzzle: &GridPuzzle, language: &Language) -> Vec<String> {
+    let mut single = Vec::new();
+    for category in &puzzle.categories {
+        for value in &category.values {
+            if let [only] = &tokens(&value.text, &language.lexicon.split)[..]
+                && only.kind == Kind::Word
+            {
+                single.push(only.text.clone());
+            }
+        }
+    }
+    single
+}
+
+/// Every run of some of so many words.
+fn runs(words: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
+    (0..words).flat_map(move |from| (from + 1..=words).map(move |to| from..to))
+}
