@@ -669,6 +669,33 @@ invalid-label = `{ $label }` cannot be the label of a clue
 needs-expression = this sentence has no expression
     .hint = add below it an indented line that begins with `=` and says the same
     .field = add beside it the field `expression`, which says the same
+    .too-many = of one puzzle { $limit } kB of sentences are read: add below it an indented line that begins with `=` and says the same
+    .too-many-fields = of one puzzle { $limit } kB of sentences are read: add beside it the field `expression`, which says the same
+
+## Diagnostics: sentences
+
+unread-sentence = { $kind ->
+        [too-long] this sentence is too long to be read
+        [known] I know { $known-and }, but not what is said of them
+        [unknown] I don't know { $unknown-and }, and no value of the puzzle is named
+        [nothing] I don't know what this says
+       *[both] I know { $known-and }; I don't know { $unknown-and }
+    }
+    .hint = add below it an indented line that says what it means: `= ...`
+    .field = add beside it the field `expression`, which says what it means
+ambiguous-sentence = this may mean { $readings-or }
+    .hint = add below it an indented line that says which: { $expressions-or }
+    .field = add beside it the field `expression`, which says which: { $expressions-or }
+default-reading = this is read as `{ $reading }`; it may also mean { $others-or }
+    .hint = add below it an indented line if that is meant: { $expressions-or }
+    .field = add beside it the field `expression` if that is meant: { $expressions-or }
+idle-sentence = this says nothing of the puzzle: { $kind ->
+        [outsider] what it speaks of stands in no category
+        [beside] it tells what no category is about
+       *[scene] it sets the scene
+    }
+sentence-differs = the sentence means `{ $reading }`, but its expression `{ $expression }`
+    .hint = with { $rows-and } only the { $holds } is true: change one of them, or leave out one
 
 ## Diagnostics: categories and lists
 

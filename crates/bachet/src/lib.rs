@@ -13,6 +13,7 @@ pub mod json;
 mod known;
 pub mod messages;
 mod puzzle;
+pub mod sentences;
 mod short_names;
 pub mod verbs;
 

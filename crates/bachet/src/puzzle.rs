@@ -3,10 +3,11 @@
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving::{self, MovingPuzzle};
 use bachet_notation::sudoku::{self, Format, SudokuPuzzle};
-use bachet_notation::{Code, Diagnostic, Family, GridPuzzle, Severity, Span};
+use bachet_notation::{Code, Diagnostic, Document, Family, GridPuzzle, Severity, Span};
 use bachet_sudoku::Sudoku;
 
 use crate::json;
+use crate::sentences::{self, Place, Sentences};
 
 /// The largest source, in bytes.
 pub const MAX_BYTES: usize = bachet_notation::LARGEST_SOURCE;
@@ -33,13 +34,29 @@ pub struct Read {
     pub puzzle: Option<Puzzle>,
     /// How it is written down, where it is a Sudoku and that could be made out.
     pub format: Option<Format>,
+    /// How its sentences were read, where it is a logic grid with sentences.
+    pub sentences: Option<Sentences>,
     /// Every problem, in the order of the source.
     pub problems: Vec<Diagnostic>,
 }
 
+impl Read {
+    /// A puzzle without sentences.
+    pub(crate) fn plain(puzzle: Option<Puzzle>, problems: Vec<Diagnostic>) -> Self {
+        Self { puzzle, format: None, sentences: None, problems }
+    }
+
+    /// A logic grid with the meaning of its sentences.
+    pub(crate) fn of_document(document: Document, place: Place) -> Self {
+        let (puzzle, sentences, problems) = sentences::read(document, place);
+        Self { puzzle: Some(Puzzle::Grid(puzzle)), format: None, sentences, problems }
+    }
+}
+
 /// Reads a puzzle from text or JSON: a logic grid, a river crossing, or a Sudoku in any notation that people use.
 ///
-/// Gives every problem in the order of the source; [`Read::puzzle`] says what the puzzle is worth then.
+/// Gives every problem in the order of the source; [`Read::puzzle`] says what the puzzle is worth then. A clue or question
+/// of a logic grid that is a sentence alone means what the sentence means.
 ///
 /// ```
 /// let (puzzle, problems) = bachet::read(b"grid: Pets\nwho: Ann, Bob\npet: cat, dog\n1. = Ann != cat\n");
@@ -58,30 +75,28 @@ pub fn read(bytes: &[u8]) -> (Option<Puzzle>, Vec<Diagnostic>) {
 pub fn read_as(bytes: &[u8], format: Option<Format>) -> Read {
     let source = match bachet_notation::decode(bytes) {
         Ok(source) => source,
-        Err(problem) => return Read { puzzle: None, format: None, problems: vec![problem] },
+        Err(problem) => return Read::plain(None, vec![problem]),
     };
     if is_json(source) {
-        let (puzzle, problems) = json::read(source);
-        return Read { puzzle, format: None, problems };
+        return json::read(source);
     }
     if format.is_some() || sudoku::recognise(source).is_sudoku() {
         let (reading, mut problems) = sudoku::read(source, format);
         problems.extend(rules(&reading.puzzle));
         problems.sort_by_key(|p| p.span);
-        return Read { puzzle: Some(Puzzle::Sudoku(reading.puzzle)), format: reading.format, problems };
+        return Read { format: reading.format, ..Read::plain(Some(Puzzle::Sudoku(reading.puzzle)), problems) };
     }
     if Family::of_source(source).is_some_and(Family::is_moving) {
         let (puzzle, problems) = moving::read(source);
-        return Read { puzzle: puzzle.map(Puzzle::Moving), format: None, problems };
+        return Read::plain(puzzle.map(Puzzle::Moving), problems);
     }
     if Family::of_source(source) == Some(Family::Crossing) {
         let (puzzle, mut problems) = bachet_notation::crossing::read(source);
         problems.extend(start(&puzzle, &problems));
         problems.sort_by_key(|p| p.span);
-        return Read { puzzle: Some(Puzzle::Crossing(puzzle)), format: None, problems };
+        return Read::plain(Some(Puzzle::Crossing(puzzle)), problems);
     }
-    let (puzzle, problems) = bachet_notation::read_grid(source);
-    Read { puzzle: Some(Puzzle::Grid(puzzle)), format: None, problems }
+    Read::of_document(Document::of_source(source), Place::Text)
 }
 
 /// Reads every Sudoku of a source in this format, one after the other, each with its problems.

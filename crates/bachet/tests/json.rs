@@ -47,7 +47,7 @@ cases! {
     unknown_and_double_keys: r#"{"family": "grid", "name": "x", "categories": [{"name": "who", "name": "what", "values": ["Ann"]}]}"#,
     missing_keys: r#"{"family": "grid", "categories": [{"values": ["Ann"]}, {"name": "pet"}]}"#,
     a_problem_inside_a_text: r#"{"family": "grid", "categories": [{"name": "who", "values": ["Ann", "Zo\u00eb"]}, {"name": "pet", "values": ["cat", "dog"]}],
- "clues": [{"label": "1", "expression": "Zo\u00eb = cot"}, {"label": "2", "text": "Ann has a dog."}]}"#,
+ "clues": [{"label": "1", "expression": "Zo\u00eb = cot"}, {"label": "2", "text": "Blorp unless a dog."}]}"#,
     a_crossing: r#"{"family": "crossing", "title": "All of it", "language": "fr", "places": ["left", "island", "right"],
  "routes": [["left", "island"], ["island", "right"]],
  "things": [{"name": "woman", "names": ["blue", "green"], "mate": "man"}, {"name": "man", "names": ["green", "blue"]},

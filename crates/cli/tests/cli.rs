@@ -15,7 +15,7 @@ grid: Friends
 friend: Ann, Bob, Cleo
 pet: cat, dog, fish
 1. = An = cat
-2. Bob has a fish.
+2. Blorp unless the fish.
 ";
 
 fn command() -> Command {
@@ -174,13 +174,13 @@ error[unknown-name]: no category or value is called `An`
   |
   = hint: did you mean `Ann`?
 
-error[needs-expression]: this sentence has no expression
+error[unread-sentence]: I know `fish`; I don't know `Blorp`
  --> <stdin>:5:4
   |
-5 | 2. Bob has a fish.
-  |    ^^^^^^^^^^^^^^^
+5 | 2. Blorp unless the fish.
+  |    ^^^^^^^^^^^^^^^^^^^^^
   |
-  = hint: add below it an indented line that begins with `=` and says the same
+  = hint: add below it an indented line that says what it means: `= ...`
 
 "#]]);
 }
@@ -206,13 +206,13 @@ fn problems_in_json() {
       "hint": "did you mean `Ann`?"
     },
     {
-      "code": "needs-expression",
+      "code": "unread-sentence",
       "severity": "error",
-      "message": "this sentence has no expression",
+      "message": "I know `fish`; I don't know `Blorp`",
       "line": 5,
       "column": 4,
-      "length": 15,
-      "hint": "add below it an indented line that begins with `=` and says the same"
+      "length": 21,
+      "hint": "add below it an indented line that says what it means: `= ...`"
     }
   ]
 }

@@ -145,8 +145,25 @@ codes! {
     EmptyQuestion = "empty-question", Error;
     /// A label that a text could not have. `label`. Hint: like `1`, `1a`, `a`.
     InvalidLabel = "invalid-label", Error;
-    /// A clue or question that is a sentence without an expression. `text`. Hints: `hint`, `field` in JSON.
+    /// A clue or question that is a sentence without an expression. `text`. Hints: `hint`, `field` in JSON; `too-many`,
+    /// `too-many-fields` with `limit` where there are too many sentences to read.
     NeedsExpression = "needs-expression", Error;
+
+    // Sentences.
+    /// A sentence that cannot be read. `kind`: `both`, `known`, `unknown`, `nothing` or `too-long`; `known`: the names in
+    /// it, `unknown`: the words that nothing explains. Hints: `hint`, `field` in JSON, `page`.
+    UnreadSentence = "unread-sentence", Error;
+    /// A sentence or question that may mean several things. `readings`, `expressions`: lists. Hints: `hint`, `field` in
+    /// JSON, `page`.
+    AmbiguousSentence = "ambiguous-sentence", Error;
+    /// A sentence that may mean several things, one of which is usual and taken. `reading`: that one; `others`,
+    /// `expressions`: lists. Hints: `hint`, `field` in JSON, `page`.
+    DefaultReading = "default-reading", Warning;
+    /// A sentence that says nothing of the puzzle. `kind`: `outsider`, `beside` or `scene`.
+    IdleSentence = "idle-sentence", Note;
+    /// A sentence and an expression (`related`) that do not mean the same. `reading`, `expression`: what each means;
+    /// `rows`: where they differ, a list; `holds`: `sentence` or `expression`, which is true there.
+    SentenceDiffers = "sentence-differs", Error;
 
     // Categories and lists.
     /// A puzzle without categories.

@@ -5,23 +5,24 @@ mod grid;
 mod moving;
 mod sudoku;
 
-use bachet_notation::{Argument, Code, Diagnostic, Family, Span, Text};
+use bachet_notation::{Argument, Code, Diagnostic, Document, Family, Span, Text};
 
 use super::tree::{self, Node, Value};
-use crate::Puzzle;
 use crate::puzzle::{rules, start};
+use crate::sentences::Place;
+use crate::{Puzzle, Read};
 
-/// Reads a puzzle; `None` if the source is not a JSON object of a family.
-pub(crate) fn read(source: &str) -> (Option<Puzzle>, Vec<Diagnostic>) {
+/// Reads a puzzle; none if the source is not a JSON object of a family.
+pub(crate) fn read(source: &str) -> Read {
     let node = match tree::parse(source) {
         Ok(node) => node,
-        Err(problem) => return (None, vec![problem]),
+        Err(problem) => return Read::plain(None, vec![problem]),
     };
     let mut reader = Reader::default();
-    let puzzle = reader.puzzle(&node);
-    let mut problems = reader.problems;
-    problems.sort_by_key(|p| p.span);
-    (puzzle, problems)
+    let mut read = reader.puzzle(&node).unwrap_or_else(|| Read::plain(None, Vec::new()));
+    read.problems = reader.problems;
+    read.problems.sort_by_key(|p| p.span);
+    read
 }
 
 #[derive(Default)]
@@ -35,7 +36,8 @@ struct Entries<'a, const N: usize> {
 }
 
 impl Reader {
-    fn puzzle(&mut self, node: &Node) -> Option<Puzzle> {
+    /// The puzzle; what is wrong with it is kept here.
+    fn puzzle(&mut self, node: &Node) -> Option<Read> {
         if family(node) == Some(Family::Crossing) {
             let fields = self.crossing(node)?;
             let (puzzle, found) = bachet_notation::crossing::read_fields(&fields);
@@ -44,7 +46,7 @@ impl Reader {
             self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
             let found = start(&puzzle, &self.problems);
             self.problems.extend(found);
-            return Some(Puzzle::Crossing(puzzle));
+            return Some(Read::plain(Some(Puzzle::Crossing(puzzle)), Vec::new()));
         }
         if family(node) == Some(Family::Sudoku) {
             let fields = self.sudoku(node)?;
@@ -54,22 +56,23 @@ impl Reader {
             let follows = |p: &Diagnostic| matches!(p.code, Code::NoBoard | Code::LatinSquare | Code::RowLength);
             self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
             self.problems.extend(rules(&puzzle));
-            return Some(Puzzle::Sudoku(puzzle));
+            return Some(Read::plain(Some(Puzzle::Sudoku(puzzle)), Vec::new()));
         }
         if let Some(family) = family(node).filter(|family| family.is_moving()) {
             let fields = self.moving(family, node)?;
             let (puzzle, found) = bachet_notation::moving::read_fields(&fields);
             let misread = !self.problems.is_empty();
             self.problems.extend(found.into_iter().filter(|p| !(misread && p.code == Code::MissingKeyword)));
-            return puzzle.map(Puzzle::Moving);
+            return Some(Read::plain(puzzle.map(Puzzle::Moving), Vec::new()));
         }
         let fields = self.grid(node)?;
-        let (puzzle, found) = bachet_notation::read_fields(&fields);
+        let mut read = Read::of_document(Document::of_fields(fields), Place::Field);
+        let found = std::mem::take(&mut read.problems);
         // What is missing because its JSON could not be read was reported there.
         let follows = |p: &Diagnostic| matches!(p.code, Code::NoCategories | Code::MissingName | Code::EmptyCategory);
         let misread = !self.problems.is_empty();
         self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
-        Some(Puzzle::Grid(puzzle))
+        Some(read)
     }
 
     /// A name: a text, or a number as it is written.

@@ -65,7 +65,7 @@ pub(super) fn open(shell: &Shell, source: &Source, from: Option<Format>) -> io::
 
 /// Shows what is wrong; errors end the verb.
 pub(super) fn accept(shell: &Shell, source: Source, read: Read) -> io::Result<Result<Reading, Exit>> {
-    let Read { puzzle, format, problems } = read;
+    let Read { puzzle, format, problems, .. } = read;
     let name = source.name;
     let source = String::from_utf8_lossy(&source.bytes).into_owned();
     match puzzle {
