@@ -10,6 +10,7 @@ use crate::grammar::Grammar;
 use crate::lexicon::Lexicon;
 use crate::page::words::PageWords;
 use crate::vocabulary::Forms;
+use crate::words::Wording;
 
 macro_rules! built_in {
     ($($code:literal),+) => {
@@ -48,6 +49,7 @@ pub struct Language {
     pub(crate) grammar: Grammar,
     pub(crate) forms: Forms,
     pub(crate) page: PageWords,
+    pub(crate) wording: Wording,
 }
 
 /// What is wrong with a language file.
@@ -164,11 +166,12 @@ impl Language {
         let grammar = Grammar::read(&sections, &lexicon, &mut mistakes);
         let forms = Forms::read(&sections, &lexicon, &mut mistakes);
         let page = PageWords::read(&sections, &lexicon.split, &mut mistakes);
+        let wording = Wording::read(&sections, &lexicon.split, &mut mistakes);
         if !mistakes.is_empty() {
             return Err(mistakes);
         }
         let name = name.map_or(code, str::trim).to_owned();
-        Ok(Self { code: code.to_owned(), name, lexicon, grammar, forms, page })
+        Ok(Self { code: code.to_owned(), name, lexicon, grammar, forms, page, wording })
     }
 
     /// The language that a text is written in, by its words that are also words of the grammar; `None` if none stands out.

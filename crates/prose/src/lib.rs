@@ -16,6 +16,8 @@ mod scan;
 mod sentences;
 mod tokens;
 mod vocabulary;
+mod words;
 
 pub use language::{Language, Mistake};
 pub use reading::{IdleKind, Outcome, QuestionReading, Reader, Reading, Sentence, Unread, UnreadKind};
+pub use words::{question_words, words};

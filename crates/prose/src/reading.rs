@@ -8,6 +8,7 @@ use bachet_notation::{GridPuzzle, Span};
 use crate::engine;
 use crate::language::Language;
 use crate::vocabulary::Vocabulary;
+use crate::words::{self, Book};
 
 /// Reads the sentences of one puzzle.
 #[derive(Debug)]
@@ -16,6 +17,8 @@ pub struct Reader<'a> {
     pub(crate) usage: Usage,
     /// How much work may still be done: a text may be of any length.
     pub(crate) steps: Cell<u64>,
+    /// What the language says of this puzzle.
+    book: Book<'a>,
 }
 
 /// The work that goes into all sentences of one puzzle: a thousand ordinary ones take a tenth of it.
@@ -111,7 +114,9 @@ pub enum QuestionReading {
 impl<'a> Reader<'a> {
     /// Prepares to read the sentences of a puzzle. Linear in the length of its names.
     pub fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
-        Self { vocabulary: Vocabulary::new(puzzle, language), usage: Usage::Common, steps: Cell::new(MOST_STEPS) }
+        let vocabulary = Vocabulary::new(puzzle, language);
+        let book = Book::new(puzzle, language);
+        Self { vocabulary, usage: Usage::Common, steps: Cell::new(MOST_STEPS), book }
     }
 
     /// Learns from all sentences of a text how its author puts things: one who writes "somewhere to the left" and never
@@ -122,13 +127,22 @@ impl<'a> Reader<'a> {
         self
     }
 
-    /// Reads a clue: each of its sentences.
+    /// Reads a clue: each of its sentences. One that is worded as [`words`](crate::words) words it is read whole.
     pub fn clue(&self, text: &str) -> Vec<Sentence> {
-        engine::clue(self, text)
+        match words::read(&self.book, text) {
+            Some(truth) => {
+                let span = Span::new(text.len() - text.trim_start().len(), text.trim_end().len());
+                vec![Sentence { span, outcome: Outcome::Read(Reading { truth, others: Vec::new() }) }]
+            }
+            None => engine::clue(self, text),
+        }
     }
 
     /// Reads a question.
     pub fn question(&self, text: &str) -> QuestionReading {
-        engine::question(self, text)
+        match words::read_question(&self.book, text) {
+            Some(asked) => QuestionReading::Read(asked),
+            None => engine::question(self, text),
+        }
     }
 }

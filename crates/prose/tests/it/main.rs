@@ -5,3 +5,4 @@ mod judging;
 mod pages;
 mod readings;
 mod sets;
+mod words;

@@ -1,0 +1,355 @@
+//! The templates of a language for one puzzle: which of them may be used, and what its names look like.
+
+use bachet_notation::clue::{Bound, CategoryId, ValueId};
+use bachet_notation::{GridPuzzle, Number, NumericKind};
+use rustc_hash::FxHashMap;
+
+use super::key::{Key, Sort};
+use super::lex::{lex, quote};
+use super::template::{Order, Piece, Shape, Symbol, Template, Theme};
+use super::wording::Wording;
+use crate::language::Language;
+use crate::tokens::fold;
+
+/// How many decimals are written; more than that is a fraction.
+const MOST_DECIMALS: u32 = 9;
+
+/// A template, and the category that it is used for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rule<'a> {
+    pub(crate) template: &'a Template,
+    pub(crate) category: Option<CategoryId>,
+}
+
+/// What a name looks like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Look {
+    /// Its article, where it has one.
+    pub(crate) article: Option<String>,
+    /// The name, as it is written.
+    pub(crate) name: String,
+    /// What it matches, the article included.
+    pub(crate) symbols: Vec<Symbol>,
+}
+
+/// The looks of a name, from the most natural to the most careful; the last is in quotes.
+pub(crate) type Looks = Vec<Look>;
+
+/// How a number with its unit is written: what is before and behind the digits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Measure {
+    pub(crate) before: String,
+    pub(crate) behind: String,
+    /// Whether the unit stands directly behind the digits.
+    pub(crate) glued: bool,
+    /// Whether it is for one only.
+    pub(crate) one: bool,
+    pub(crate) before_symbols: Vec<Symbol>,
+    pub(crate) behind_symbols: Vec<Symbol>,
+}
+
+/// The templates and names of a puzzle.
+#[derive(Debug)]
+pub(crate) struct Book<'a> {
+    pub(crate) puzzle: &'a GridPuzzle,
+    pub(crate) language: &'a Language,
+    pub(crate) wording: &'a Wording,
+    /// The words of names that no template has.
+    own: FxHashMap<String, Symbol>,
+    themes: Vec<Option<Theme>>,
+    rules: FxHashMap<Sort, Vec<Rule<'a>>>,
+    values: FxHashMap<(CategoryId, Shape), Vec<Looks>>,
+    categories: FxHashMap<(CategoryId, Shape), Looks>,
+    measures: Vec<Vec<Measure>>,
+    variables: Vec<String>,
+}
+
+impl<'a> Book<'a> {
+    /// Linear in the names and templates.
+    pub(crate) fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
+        let wording = &language.wording;
+        let themes = wording.themes(puzzle);
+        let mut book = Self {
+            puzzle,
+            language,
+            wording,
+            own: FxHashMap::default(),
+            themes,
+            rules: FxHashMap::default(),
+            values: FxHashMap::default(),
+            categories: FxHashMap::default(),
+            measures: Vec::new(),
+            variables: Vec::new(),
+        };
+        book.learn_names();
+        book.measures = book.categories().map(|c| book.learn_measures(c)).collect();
+        book.variables = book.free_letters();
+        for variable in book.variables.clone() {
+            book.intern(variable);
+        }
+        book.choose_rules();
+        book
+    }
+
+    fn categories(&self) -> impl Iterator<Item = CategoryId> + use<> {
+        (0..self.puzzle.categories.len() as u32).map(CategoryId)
+    }
+
+    fn intern(&mut self, word: String) -> Symbol {
+        if let Some(&known) = self.wording.symbols.get(&word) {
+            return known;
+        }
+        let next = Symbol((self.wording.symbols.len() + self.own.len()) as u32);
+        *self.own.entry(word).or_insert(next)
+    }
+
+    /// The word's symbol, if any template or name has it.
+    pub(crate) fn symbol(&self, word: &str) -> Option<Symbol> {
+        self.wording.symbols.get(word).or_else(|| self.own.get(word)).copied()
+    }
+
+    fn learn(&mut self, text: &str) -> Vec<Symbol> {
+        let words = lex(text, &self.language.lexicon.split, self.wording);
+        words.into_iter().map(|w| self.intern(w)).collect()
+    }
+
+    fn learn_names(&mut self) {
+        let shapes: Vec<Shape> = [Shape::Bare, Shape::Number].into_iter().chain(self.wording.articles()).collect();
+        for category in self.categories() {
+            let puzzle = self.puzzle;
+            let theme = self.themes[category.0 as usize];
+            for &shape in &shapes {
+                let mut all = Vec::new();
+                for value in &puzzle.category(category).values {
+                    let name = match shape {
+                        Shape::Number => self.digits(category, &value.text),
+                        _ => Some(value.text.trim().to_owned()),
+                    };
+                    all.push(name.map(|name| self.looks(&[name], shape)).unwrap_or_default());
+                }
+                self.values.insert((category, shape), all);
+            }
+            let name = puzzle.category(category).name.trim();
+            let twins = self.themes.iter().filter(|t| t.is_some() && **t == theme).count();
+            let noun = self.wording.noun(theme).filter(|_| twins == 1);
+            let names: Vec<String> = noun.map(str::to_owned).into_iter().chain([small(name)]).collect();
+            for &shape in &shapes {
+                let looks = self.looks(&names, shape);
+                self.categories.insert((category, shape), looks);
+            }
+        }
+    }
+
+    /// The looks of something with these names, the last of them its own.
+    fn looks(&mut self, names: &[String], shape: Shape) -> Looks {
+        let mut looks = Vec::new();
+        let quoted = names.last().map(|name| quote(name));
+        for name in names.iter().chain(&quoted) {
+            let article = match shape {
+                Shape::Article(_) => {
+                    let plain = if quoted.as_ref() == Some(name) { &names[names.len() - 1] } else { name };
+                    match self.wording.article(shape, plain) {
+                        Some(article) => Some(article.to_owned()).filter(|a| !a.is_empty()),
+                        None => continue,
+                    }
+                }
+                _ => None,
+            };
+            let mut symbols = article.as_deref().map(|a| self.learn(a)).unwrap_or_default();
+            let words = self.learn(name);
+            symbols.extend(words);
+            if let Shape::Number = shape
+                && quoted.as_ref() == Some(name)
+            {
+                continue;
+            }
+            looks.push(Look { article, name: name.clone(), symbols });
+        }
+        looks
+    }
+
+    /// The digits of a plain number, if nothing else is in it but the unit of its theme.
+    fn digits(&self, category: CategoryId, text: &str) -> Option<String> {
+        let Some(NumericKind::Number { prefix, suffix }) = &self.puzzle.category(category).numeric else { return None };
+        let theme = self.themes[category.0 as usize];
+        let known = |unit: &str| self.wording.units(theme).is_some_and(|units| units.iter().any(|u| fold(u) == unit));
+        (prefix.is_empty() && (suffix.is_empty() || known(&fold(suffix)))).then_some(())?;
+        let end = text.trim().find(|c: char| !c.is_ascii_digit()).unwrap_or(text.trim().len());
+        let digits = &text.trim()[..end];
+        let rest = fold(text.trim()[end..].trim());
+        (!digits.is_empty() && (rest.is_empty() || known(&rest))).then(|| digits.to_owned())
+    }
+
+    /// How numbers in the unit of a category are written.
+    fn learn_measures(&mut self, category: CategoryId) -> Vec<Measure> {
+        let puzzle = self.puzzle;
+        let wording = self.wording;
+        let theme = self.themes[category.0 as usize];
+        let named = puzzle.category(category);
+        let mut texts: Vec<(String, String, bool, bool)> = Vec::new();
+        let mut both = |units: &[String; 2]| {
+            texts.push((String::new(), units[0].clone(), false, true));
+            texts.push((String::new(), units[1].clone(), false, false));
+        };
+        match &named.numeric {
+            Some(NumericKind::Number { prefix, suffix }) if !prefix.is_empty() || !suffix.is_empty() => {
+                let shown = |text: &str| !text.is_empty() && text.trim_end().ends_with(suffix.as_str());
+                let glued = named.values.iter().find(|v| shown(&v.text)).is_some_and(|v| {
+                    let before = v.text.trim_end().strip_suffix(suffix.as_str()).unwrap_or_default();
+                    !suffix.is_empty() && before.ends_with(|c: char| c.is_ascii_digit())
+                });
+                let same = |units: &&[String; 2]| units.iter().any(|u| fold(u) == fold(suffix));
+                match wording.all_units().find(same) {
+                    Some(units) if prefix.is_empty() && !glued => both(units),
+                    _ => texts.push((prefix.clone(), suffix.clone(), glued, false)),
+                }
+            }
+            Some(_) => match wording.units(theme).or_else(|| wording.units(wording.kind_theme(named))) {
+                Some(units) => both(units),
+                None => texts.push((String::new(), String::new(), false, false)),
+            },
+            None => {}
+        }
+        texts
+            .into_iter()
+            .map(|(before, behind, glued, one)| {
+                let (before_symbols, behind_symbols) = (self.learn(&before), self.learn(&behind));
+                Measure { before, behind, glued, one, before_symbols, behind_symbols }
+            })
+            .collect()
+    }
+
+    /// Letters that are no name.
+    fn free_letters(&self) -> Vec<String> {
+        let categories = self.puzzle.categories.iter();
+        let names: Vec<String> = categories
+            .flat_map(|c| c.values.iter().map(|v| &v.text).chain([&c.name]))
+            .map(|name| fold(name.trim()))
+            .filter(|name| name.len() < 8)
+            .collect();
+        let free = |name: &String| !names.contains(name);
+        ('p'..='z').map(String::from).filter(free).take(8).collect()
+    }
+
+    fn choose_rules(&mut self) {
+        for template in &self.wording.templates {
+            let list = self.rules.entry(template.key.sort()).or_default();
+            if template.key.speaks() == super::key::Speaks::Nothing {
+                list.push(Rule { template, category: None });
+                continue;
+            }
+            for (at, category) in self.puzzle.categories.iter().enumerate() {
+                let themed = template.theme.is_none_or(|t| self.wording.with_parents(self.themes[at]).any(|u| u == t));
+                if themed && template.key.speaks().fits(category) {
+                    list.push(Rule { template, category: Some(CategoryId(at as u32)) });
+                }
+            }
+        }
+    }
+
+    /// The templates that make this.
+    pub(crate) fn rules(&self, sort: Sort) -> &[Rule<'a>] {
+        self.rules.get(&sort).map_or(&[], Vec::as_slice)
+    }
+
+    /// The templates of a form, those for the narrowest theme first.
+    pub(crate) fn templates(&self, key: Key, negated: bool, category: Option<CategoryId>) -> Vec<&'a Template> {
+        let theme = category.and_then(|c| self.themes[c.0 as usize]);
+        let themes = self.wording.with_parents(theme).map(Some).chain([None]);
+        let of = |theme: Option<Theme>| {
+            let fits = move |t: &&Template| t.key == key && t.negated == negated && t.theme == theme;
+            self.wording.templates.iter().filter(fits)
+        };
+        themes.flat_map(of).collect()
+    }
+
+    /// The looks of a value.
+    pub(crate) fn value(&self, value: ValueId, shape: Shape) -> &[Look] {
+        let all = self.values.get(&(value.category, shape)).and_then(|v| v.get(value.index as usize));
+        all.map_or(&[], Vec::as_slice)
+    }
+
+    /// The values of a category whose name in this shape is these symbols.
+    pub(crate) fn named<'b>(
+        &'b self,
+        category: CategoryId,
+        shape: Shape,
+        symbols: &'b [Symbol],
+    ) -> impl Iterator<Item = ValueId> + 'b {
+        let all = self.values.get(&(category, shape)).map_or(&[][..], Vec::as_slice);
+        let fits = move |looks: &Looks| looks.iter().any(|l| l.symbols == symbols);
+        let found = all.iter().enumerate().filter(move |(_, looks)| fits(looks));
+        found.map(move |(at, _)| ValueId { category, index: at as u32 })
+    }
+
+    /// The looks of a category's name.
+    pub(crate) fn category(&self, category: CategoryId, shape: Shape) -> &[Look] {
+        self.categories.get(&(category, shape)).map_or(&[], Vec::as_slice)
+    }
+
+    /// How numbers in the unit of a category are written.
+    pub(crate) fn measures(&self, category: CategoryId) -> &[Measure] {
+        &self.measures[category.0 as usize]
+    }
+
+    /// The letter of a variable.
+    pub(crate) fn variable(&self, bound: Bound) -> Option<&str> {
+        self.variables.get(bound.0 as usize).map(String::as_str)
+    }
+
+    /// Whether values of the category are names of their own.
+    pub(crate) fn has_names(&self, category: CategoryId) -> bool {
+        let templates = self.templates(Key::Has, false, Some(category));
+        templates.first().is_some_and(|t| t.is_bare_name())
+    }
+
+    /// The pieces of a template in a word order. Where several categories have an order, words about places that would
+    /// fit any of them say which they mean.
+    pub(crate) fn pieces(&self, rule: Rule<'a>, order: Order) -> Vec<&'a Piece> {
+        let mut pieces: Vec<&Piece> = rule.template.pieces(order).iter().collect();
+        let ordered = self.puzzle.categories.iter().filter(|c| c.ordered).count();
+        if rule.template.key.is_about_places()
+            && rule.template.theme.is_none()
+            && ordered != 1
+            && let Some(axis) = self.templates(Key::Axis, false, rule.category).first()
+        {
+            pieces.extend(axis.pieces(Order::Main));
+        }
+        pieces
+    }
+}
+
+/// A name without the capital that only stands for the beginning of a line.
+fn small(name: &str) -> String {
+    let mut letters = name.chars();
+    match letters.next() {
+        Some(first) if !letters.clone().any(char::is_uppercase) => first.to_lowercase().chain(letters).collect(),
+        _ => name.to_owned(),
+    }
+}
+
+/// A number in digits, without its sign, with the decimal sign of the language; a fraction where decimals do not end.
+pub(crate) fn digits(number: Number, mark: char) -> String {
+    let (numerator, denominator) = (i128::from(*number.numer()).abs(), i128::from(*number.denom()));
+    let Some(places) = (0..=MOST_DECIMALS).find(|&p| 10_i128.pow(p) % denominator == 0) else {
+        return format!("{numerator}/{denominator}");
+    };
+    let scaled = numerator * (10_i128.pow(places) / denominator);
+    let digits = format!("{scaled:0>width$}", width = places as usize + 1);
+    let (whole, decimals) = digits.split_at(digits.len() - places as usize);
+    if decimals.is_empty() { whole.to_owned() } else { format!("{whole}{mark}{decimals}") }
+}
+
+/// The number that digits stand for; the other way of [`digits`].
+pub(crate) fn number(text: &str, mark: char) -> Option<Number> {
+    if let Some((a, b)) = text.split_once('/') {
+        let (a, b): (i64, i64) = (a.parse().ok()?, b.parse().ok()?);
+        return (b > 0).then(|| Number::new(a, b));
+    }
+    let (whole, decimals) = text.split_once(mark).unwrap_or((text, ""));
+    if decimals.len() > MOST_DECIMALS as usize || !text.bytes().all(|b| b.is_ascii_digit() || b == mark as u8) {
+        return None;
+    }
+    let scale = 10_i64.pow(decimals.len() as u32);
+    format!("{whole}{decimals}").parse().ok().map(|n: i64| Number::new(n, scale))
+}

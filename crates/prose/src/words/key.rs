@@ -1,0 +1,213 @@
+//! The forms that a language has words for: the first word of a `[say]` line.
+//!
+//! A form is a shape of meaning with parts, each with a letter: `more-by` is "A is k more than B". The list is fixed; what
+//! a language says for each is data.
+
+use bachet_notation::{Category, Kind};
+
+/// What a form makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Sort {
+    /// A sentence that stands inside another as it is.
+    Clause,
+    /// A sentence that holds sentences, in brackets inside another.
+    Compound,
+    /// Somebody.
+    Who,
+    /// A value.
+    Item,
+    /// A number.
+    Quantity,
+    /// A number that holds numbers, in brackets inside another.
+    Arithmetic,
+    /// What somebody has in a category: made of the one who has it.
+    Holding,
+    /// A question.
+    Question,
+    /// What stands behind a sentence about places.
+    Axis,
+}
+
+/// Which categories a form may speak of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Speaks {
+    /// Of none: the parts say it.
+    Nothing,
+    /// Of any.
+    Anything,
+    /// Of those that name one entity.
+    Unshared,
+    /// Of numbers.
+    Numbers,
+    /// Of numbers that name one entity.
+    UnsharedNumbers,
+    /// Of words.
+    Words,
+    /// Of what has an order.
+    Ordered,
+}
+
+impl Speaks {
+    /// Whether it may speak of this category.
+    pub(crate) fn fits(self, category: &Category) -> bool {
+        let shared = matches!(category.kind, Kind::Shared(_));
+        let numeric = category.numeric.is_some();
+        match self {
+            Self::Nothing => false,
+            Self::Anything => true,
+            Self::Unshared => !shared,
+            Self::Numbers => numeric,
+            Self::UnsharedNumbers => numeric && !shared,
+            Self::Words => !numeric,
+            Self::Ordered => category.ordered,
+        }
+    }
+}
+
+macro_rules! keys {
+    ($($key:ident $name:literal $sort:ident $speaks:ident $letters:literal)*) => {
+        /// A form that a language has words for.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub(crate) enum Key {
+            $(#[doc = $name] $key,)*
+        }
+
+        impl Key {
+            /// Every form.
+            pub(crate) const ALL: &[Self] = &[$(Self::$key,)*];
+
+            /// What it is called in a `[say]` section.
+            pub(crate) fn name(self) -> &'static str {
+                match self { $(Self::$key => $name,)* }
+            }
+
+            /// What it makes.
+            pub(crate) fn sort(self) -> Sort {
+                match self { $(Self::$key => Sort::$sort,)* }
+            }
+
+            /// Which categories it may speak of.
+            pub(crate) fn speaks(self) -> Speaks {
+                match self { $(Self::$key => Speaks::$speaks,)* }
+            }
+
+            /// The letters of its parts.
+            pub(crate) fn letters(self) -> &'static str {
+                match self { $(Self::$key => $letters,)* }
+            }
+        }
+    };
+}
+
+keys! {
+    Same "same" Clause Nothing "AB"
+    Differ "differ" Clause Nothing "AB"
+    Is "is" Clause Anything "Av"
+    IsNot "is-not" Clause Anything "Av"
+    IsEither "is-either" Clause Anything "Av"
+    IsOr "is-or" Clause Anything "Av"
+    IsNeither "is-neither" Clause Anything "Av"
+    Either "either" Clause Nothing "AB"
+    Alternatives "alternatives" Clause Nothing "AB"
+    Neither "neither" Clause Nothing "AB"
+    Pair "pair" Clause Nothing "ABCD"
+    SameItem "same-item" Clause Words "AB"
+    OtherItem "other-item" Clause Words "AB"
+    ItemIs "item-is" Clause Words "Av"
+    ItemIsNot "item-is-not" Clause Words "Av"
+    ItemsEqual "items-equal" Clause Nothing "IJ"
+    ItemsUnequal "items-unequal" Clause Nothing "IJ"
+    ItemsLess "items-less" Clause Nothing "IJ"
+    ItemsAtMost "items-at-most" Clause Nothing "IJ"
+    ItemsMore "items-more" Clause Nothing "IJ"
+    ItemsAtLeast "items-at-least" Clause Nothing "IJ"
+    More "more" Clause Numbers "AB"
+    Less "less" Clause Numbers "AB"
+    AsMuch "as-much" Clause Numbers "AB"
+    NotAsMuch "not-as-much" Clause Numbers "AB"
+    MoreOrAsMuch "more-or-as-much" Clause Numbers "AB"
+    LessOrAsMuch "less-or-as-much" Clause Numbers "AB"
+    MoreBy "more-by" Clause Numbers "ABk"
+    LessBy "less-by" Clause Numbers "ABk"
+    MoreByAtLeast "more-by-at-least" Clause Numbers "ABk"
+    LessByAtLeast "less-by-at-least" Clause Numbers "ABk"
+    DifferBy "differ-by" Clause Numbers "ABk"
+    Times "times" Clause Numbers "ABf"
+    Sum "sum" Clause Numbers "ABC"
+    TimesSum "times-sum" Clause Numbers "ABCf"
+    NumberIs "number-is" Clause Numbers "AK"
+    NumberIsNot "number-is-not" Clause Numbers "AK"
+    NumberLess "number-less" Clause Numbers "AK"
+    NumberAtMost "number-at-most" Clause Numbers "AK"
+    NumberMore "number-more" Clause Numbers "AK"
+    NumberAtLeast "number-at-least" Clause Numbers "AK"
+    NumbersEqual "numbers-equal" Clause Nothing "QR"
+    NumbersUnequal "numbers-unequal" Clause Nothing "QR"
+    NumbersLess "numbers-less" Clause Nothing "QR"
+    NumbersAtMost "numbers-at-most" Clause Nothing "QR"
+    NumbersMore "numbers-more" Clause Nothing "QR"
+    NumbersAtLeast "numbers-at-least" Clause Nothing "QR"
+    Before "before" Clause Ordered "AB"
+    After "after" Clause Ordered "AB"
+    JustBefore "just-before" Clause Ordered "AB"
+    JustAfter "just-after" Clause Ordered "AB"
+    Next "next" Clause Ordered "AB"
+    PlacesBefore "places-before" Clause Ordered "ABn"
+    PlacesAfter "places-after" Clause Ordered "ABn"
+    PlacesFrom "places-from" Clause Ordered "ABn"
+    Between "between" Clause Ordered "ABC"
+    Axis "axis" Axis Ordered ""
+    AllDifferent "all-different" Clause Nothing "A"
+    ItemsDifferent "items-different" Clause Nothing "I"
+    NumbersDifferent "numbers-different" Clause Nothing "Q"
+    Not "not" Compound Nothing "S"
+    And "and" Compound Nothing "ST"
+    Or "or" Compound Nothing "ST"
+    All "all" Compound Nothing "S"
+    Any "any" Compound Nothing "S"
+    Xor "xor" Compound Nothing "ST"
+    Implies "if" Compound Nothing "ST"
+    Iff "iff" Compound Nothing "ST"
+    Exactly "exactly" Compound Nothing "Sn"
+    AtLeast "at-least" Compound Nothing "Sn"
+    AtMost "at-most" Compound Nothing "Sn"
+    Every "every" Compound Anything "Sx"
+    Some "some" Compound Anything "Sx"
+    Has "who" Who Unshared "v"
+    Act "who-has" Who Unshared "I"
+    ActNumber "who-has-number" Who UnsharedNumbers "Q"
+    BoundWho "who-variable" Who Nothing "x"
+    ItemOf "item" Item Words "A"
+    ItemValue "item-value" Item Words "v"
+    BoundItem "item-variable" Item Nothing "x"
+    NumberOf "number" Quantity Numbers "A"
+    BoundNumber "number-variable" Quantity Nothing "x"
+    Opposite "opposite" Arithmetic Nothing "Q"
+    Absolute "absolute" Arithmetic Nothing "Q"
+    Add "add" Arithmetic Nothing "QR"
+    Subtract "subtract" Arithmetic Nothing "QR"
+    Multiply "multiply" Arithmetic Nothing "QR"
+    Divide "divide" Arithmetic Nothing "QR"
+    Modulo "modulo" Arithmetic Nothing "QR"
+    Smallest "smallest" Arithmetic Nothing "Q"
+    Largest "largest" Arithmetic Nothing "Q"
+    Holding "of" Holding Anything "A"
+    AskIs "ask-is" Question Unshared "v"
+    AskWho "ask-who" Question Nothing "A"
+    AskHolding "ask" Question Anything "A"
+    AskValue "ask-value" Question Nothing "I"
+    AskQuantity "ask-quantity" Question Nothing "Q"
+    AskTruth "ask-truth" Question Nothing "S"
+}
+
+impl Key {
+    /// Whether it says how places stand to each other.
+    pub(crate) fn is_about_places(self) -> bool {
+        self.sort() == Sort::Clause && self.speaks() == Speaks::Ordered
+    }
+
+    /// Whether its words may tell a value without naming the category.
+    pub(crate) fn names_values(self) -> bool {
+        self.letters().contains('v')
+    }
+}

@@ -1,0 +1,61 @@
+//! Texts as the words that templates match, without what spelling does to them.
+//!
+//! A text between double quotes is one word, whatever is in it; a quote in it is written twice. Words that elision and
+//! contraction make of others are parted again, so that a template need not know what stands in its slots.
+
+use unicode_normalization::UnicodeNormalization as _;
+
+use super::wording::Wording;
+use crate::tokens::{Split, tokens};
+
+/// The words of a text. Linear.
+pub(crate) fn lex(text: &str, split: &Split, wording: &Wording) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut rest = text;
+    while let Some(open) = rest.find('"') {
+        let Some((inside, behind)) = quoted(&rest[open..]) else { break };
+        plain(&rest[..open], split, wording, &mut words);
+        words.push(quoted_word(&inside));
+        rest = behind;
+    }
+    plain(rest, split, wording, &mut words);
+    words
+}
+
+/// The word that a name in quotes is.
+pub(crate) fn quoted_word(name: &str) -> String {
+    let blanks: Vec<&str> = name.split_whitespace().collect();
+    let folded: String = blanks.join(" ").nfc().collect::<String>().to_lowercase().replace('’', "'");
+    format!("\"{folded}")
+}
+
+/// A name in quotes.
+pub(crate) fn quote(name: &str) -> String {
+    format!("\"{}\"", name.replace('"', "\"\""))
+}
+
+/// What stands in the quotes that a text begins with, and what follows.
+fn quoted(text: &str) -> Option<(String, &str)> {
+    let mut inside = String::new();
+    let mut rest = text.strip_prefix('"')?;
+    loop {
+        let (part, behind) = rest.split_once('"')?;
+        inside.push_str(part);
+        match behind.strip_prefix('"') {
+            Some(more) => {
+                inside.push('"');
+                rest = more;
+            }
+            None => return Some((inside, behind)),
+        }
+    }
+}
+
+fn plain(text: &str, split: &Split, wording: &Wording, words: &mut Vec<String>) {
+    for token in tokens(text, split) {
+        match wording.same.get(&token.text) {
+            Some(others) => words.extend(others.iter().cloned()),
+            None => words.push(token.text),
+        }
+    }
+}

@@ -1,0 +1,326 @@
+//! What templates say, read again: the other direction of writing.
+//!
+//! The templates with their slots are a context-free grammar. A text is read by it top-down over spans of words, each
+//! span once for each kind of part, and every reading is kept: a text that templates read in two ways means nothing here.
+//! A text with a word that is in no template and no name is given up at once.
+
+mod goal;
+mod lists;
+mod numbers;
+
+use std::rc::Rc;
+
+use bachet_notation::clue::{Asked, Bound, Quantity, Truth, Who};
+use rustc_hash::FxHashMap;
+
+use super::book::{Book, Rule};
+use super::key::Sort;
+use super::said::{Part, Said};
+use super::scope::is_closed;
+use super::template::{Order, Piece, Shape, Symbol};
+use goal::{Goal, goal};
+
+/// The longest text, in words.
+const LONGEST: usize = 600;
+/// How deep parts stand in parts.
+const DEEPEST: u32 = 200;
+/// How many templates are laid over one text.
+const MOST_STEPS: u32 = 600_000;
+/// How many readings of a part are kept.
+const MOST_READINGS: usize = 6;
+
+/// The one meaning of a text that templates made; `None` if they did not, or it has several.
+pub(crate) fn truth(book: &Book<'_>, text: &str) -> Option<Truth> {
+    let mut chart = Chart::new(book, text)?;
+    let mut read = chart.sentences(0);
+    (read.len() == 1 && chart.steps > 0).then_some(())?;
+    let mut list = read.pop()?;
+    let truth = if list.len() == 1 { list.pop()? } else { Truth::And(list) };
+    is_closed(book.puzzle, &truth, &mut Vec::new()).then_some(truth)
+}
+
+/// The one meaning of a question that templates made.
+pub(crate) fn question(book: &Book<'_>, text: &str) -> Option<Asked> {
+    let mut chart = Chart::new(book, text)?;
+    let read = chart.cell(Goal::Question, 0, chart.words.len());
+    match &*read {
+        [Part::Asked(asked)] if chart.steps > 0 => Some(asked.clone()),
+        _ => None,
+    }
+}
+
+struct Chart<'b, 'a> {
+    book: &'b Book<'a>,
+    words: Vec<Symbol>,
+    texts: Vec<String>,
+    stop: Option<Symbol>,
+    cells: FxHashMap<(Goal, u16, u16), Rc<[Part]>>,
+    steps: u32,
+    depth: u32,
+}
+
+impl<'b, 'a> Chart<'b, 'a> {
+    fn new(book: &'b Book<'a>, text: &str) -> Option<Self> {
+        let (mut words, mut texts) = (Vec::new(), Vec::new());
+        let all = super::lex::lex(text, &book.language.lexicon.split, book.wording);
+        if all.len() > LONGEST {
+            return None;
+        }
+        for word in all {
+            let number = word.starts_with(|c: char| c.is_ascii_digit());
+            // Numbers need not be known: any may stand in arithmetic.
+            words.push(book.symbol(&word).or_else(|| number.then_some(UNKNOWN))?);
+            texts.push(word);
+        }
+        let stop = book.symbol(".");
+        let cells = FxHashMap::default();
+        (!words.is_empty()).then_some(Self { book, words, texts, stop, cells, steps: MOST_STEPS, depth: 0 })
+    }
+
+    /// Every way to read the words from here on as sentences with points.
+    fn sentences(&mut self, from: usize) -> Vec<Vec<Truth>> {
+        let mut found = Vec::new();
+        for end in from + 1..=self.words.len() {
+            if end < self.words.len() && Some(self.words[end]) != self.stop {
+                continue;
+            }
+            let here = self.cell(Goal::Sentence(Order::Main), from, end);
+            if here.is_empty() {
+                continue;
+            }
+            let rest = if end + 1 < self.words.len() { self.sentences(end + 1) } else { vec![Vec::new()] };
+            for part in here.iter() {
+                let Part::Truth(truth) = part else { continue };
+                for rest in &rest {
+                    found.push(std::iter::once(truth.clone()).chain(rest.iter().cloned()).collect());
+                    if found.len() > MOST_READINGS {
+                        return found;
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Every reading of a span as this.
+    fn cell(&mut self, goal: Goal, from: usize, to: usize) -> Rc<[Part]> {
+        let place = (goal, from as u16, to as u16);
+        if let Some(known) = self.cells.get(&place) {
+            return Rc::clone(known);
+        }
+        if self.steps == 0 || self.depth == DEEPEST || from >= to {
+            return Rc::new([]);
+        }
+        // What holds itself over the same span adds nothing.
+        self.cells.insert(place, Rc::new([]));
+        self.depth += 1;
+        let mut found = Vec::new();
+        self.fill(goal, from, to, &mut found);
+        self.depth -= 1;
+        let found: Rc<[Part]> = found.into();
+        self.cells.insert(place, Rc::clone(&found));
+        found
+    }
+
+    fn fill(&mut self, goal: Goal, from: usize, to: usize, found: &mut Vec<Part>) {
+        match goal {
+            Goal::Clause(order) => self.rules(Sort::Clause, order, from, to, found),
+            Goal::Bracketed(order) => {
+                self.same(Goal::Clause(order), from, to, found);
+                self.in_brackets(Goal::Sentence(Order::Main), from, to, found);
+            }
+            Goal::Sentence(order) => {
+                self.same(Goal::Clause(order), from, to, found);
+                self.rules(Sort::Compound, order, from, to, found);
+            }
+            Goal::Lettered => self.lettered(from, to, found),
+            Goal::Who => self.rules(Sort::Who, Order::Main, from, to, found),
+            Goal::Item => self.rules(Sort::Item, Order::Main, from, to, found),
+            Goal::Operand => {
+                self.rules(Sort::Quantity, Order::Main, from, to, found);
+                if let Some(number) = self.digits(from, to) {
+                    found.push(Part::Quantity(Quantity::Constant(number)));
+                }
+                self.in_brackets(Goal::Quantity, from, to, found);
+            }
+            Goal::Quantity => {
+                self.same(Goal::Operand, from, to, found);
+                self.rules(Sort::Arithmetic, Order::Main, from, to, found);
+            }
+            Goal::Holding(category) => {
+                let mut all = Vec::new();
+                let rules: Vec<Rule<'_>> = self.book.rules(Sort::Holding).to_vec();
+                for rule in rules.into_iter().filter(|r| r.category == Some(category)) {
+                    self.rule(rule, Order::Main, from, to, &mut all);
+                }
+                found.extend(all);
+            }
+            Goal::Category(category, shape) => {
+                let here = &self.words[from..to];
+                if self.book.category(category, shape).iter().any(|l| l.symbols == here) {
+                    found.push(Part::Nothing);
+                }
+            }
+            Goal::Value(category, shape) => {
+                let here = &self.words[from..to];
+                found.extend(self.book.named(category, shape, here).map(Part::Value));
+            }
+            Goal::Amount(category) => found.extend(self.amount(category, from, to).map(Part::Number)),
+            Goal::Constant(category) => self.constant(category, from, to, found),
+            Goal::Name => {
+                let names = self.cell(Goal::Who, from, to);
+                let is_name = |part: &&Part| match part {
+                    Part::Who(Who::Has(value)) => {
+                        let looks = self.book.value(*value, Shape::Bare);
+                        let here = &self.words[from..to];
+                        self.book.has_names(value.category) && looks.iter().any(|l| l.symbols == here)
+                    }
+                    _ => false,
+                };
+                found.extend(names.iter().filter(is_name).cloned());
+            }
+            Goal::Whole => found.extend(self.whole(from, to).map(Part::Number)),
+            Goal::Factor => found.extend(self.factor(from, to).map(Part::Number)),
+            Goal::Variable => {
+                let text = &self.texts[from];
+                let letters = (0..8).map(Bound).filter(|&b| to == from + 1 && self.book.variable(b) == Some(text));
+                found.extend(letters.map(Part::Variable));
+            }
+            Goal::Whos(join) => {
+                let lists = self.list(Goal::Who, join, from, to);
+                found.extend(lists.into_iter().map(|l| Part::Whos(lists::members(&l, lists::who))));
+            }
+            Goal::Items(join) => {
+                let lists = self.list(Goal::Item, join, from, to);
+                found.extend(lists.into_iter().map(|l| Part::Items(lists::members(&l, lists::item))));
+            }
+            Goal::Quantities(join) => {
+                let lists = self.list(Goal::Operand, join, from, to);
+                found.extend(lists.into_iter().map(|l| Part::Quantities(lists::members(&l, lists::quantity))));
+            }
+            Goal::Values(category, shape, join) => {
+                let lists = self.list(Goal::Value(category, shape), join, from, to);
+                found.extend(lists.into_iter().map(|l| Part::Values(lists::members(&l, lists::value))));
+            }
+            Goal::Question => self.rules(Sort::Question, Order::Main, from, to, found),
+        }
+    }
+
+    fn same(&mut self, goal: Goal, from: usize, to: usize, found: &mut Vec<Part>) {
+        for part in self.cell(goal, from, to).iter() {
+            keep(found, part.clone());
+        }
+    }
+
+    fn in_brackets(&mut self, goal: Goal, from: usize, to: usize, found: &mut Vec<Part>) {
+        if to - from > 2 && self.texts[from] == "(" && self.texts[to - 1] == ")" {
+            self.same(goal, from + 1, to - 1, found);
+        }
+    }
+
+    fn rules(&mut self, sort: Sort, order: Order, from: usize, to: usize, found: &mut Vec<Part>) {
+        let book = self.book;
+        for &rule in book.rules(sort) {
+            self.rule(rule, order, from, to, found);
+        }
+    }
+
+    fn rule(&mut self, rule: Rule<'a>, order: Order, from: usize, to: usize, found: &mut Vec<Part>) {
+        let pieces = self.book.pieces(rule, order);
+        if !self.may_fit(&pieces, from, to) {
+            return;
+        }
+        let mut ways = Vec::new();
+        self.lay(&pieces, (rule, order), from, to, &mut Vec::new(), &mut ways);
+        for parts in ways {
+            let said = Said { key: rule.template.key, negated: rule.template.negated, category: rule.category, parts };
+            if let Some(part) = said.meaning(self.book.puzzle) {
+                keep(found, part);
+            }
+        }
+    }
+
+    /// Whether the words of the pieces stand in the span in their order, the first and the last at its ends.
+    fn may_fit(&self, pieces: &[&Piece], from: usize, to: usize) -> bool {
+        let mut at = from;
+        for (index, piece) in pieces.iter().enumerate() {
+            let Piece::Text(_, symbols) = piece else {
+                at += 1;
+                continue;
+            };
+            let last = to.saturating_sub(symbols.len());
+            if at > last || at + symbols.len() > to {
+                return false;
+            }
+            let mut places = if index == 0 {
+                at..=at
+            } else if index + 1 == pieces.len() {
+                last..=last
+            } else {
+                at..=last
+            };
+            match places.find(|&p| self.words[p..].starts_with(symbols)) {
+                Some(place) => at = place + symbols.len(),
+                None => return false,
+            }
+        }
+        at <= to
+    }
+
+    /// Every way to lay pieces over a span.
+    fn lay(
+        &mut self,
+        pieces: &[&Piece],
+        around: (Rule<'a>, Order),
+        from: usize,
+        to: usize,
+        parts: &mut Vec<(char, Part)>,
+        ways: &mut Vec<Vec<(char, Part)>>,
+    ) {
+        if self.steps == 0 || ways.len() > MOST_READINGS {
+            return;
+        }
+        self.steps -= 1;
+        let Some((piece, rest)) = pieces.split_first() else {
+            if from == to {
+                ways.push(parts.clone());
+            }
+            return;
+        };
+        match piece {
+            Piece::Text(_, symbols) => {
+                if from + symbols.len() <= to && self.words[from..].starts_with(symbols) {
+                    self.lay(rest, around, from + symbols.len(), to, parts, ways);
+                }
+            }
+            Piece::Slot(letter, slot, _) => {
+                let Some(goal) = goal(*slot, &around) else { return };
+                let first = if rest.is_empty() { to } else { from + 1 };
+                for end in first..=to {
+                    let follows = match rest.first() {
+                        Some(Piece::Text(_, symbols)) => self.words[end..].starts_with(symbols),
+                        Some(Piece::Slot(..)) => end < to,
+                        None => true,
+                    };
+                    if !follows || !self.may_fit(rest, end, to) {
+                        continue;
+                    }
+                    for part in self.cell(goal, from, end).iter() {
+                        parts.push((*letter, part.clone()));
+                        self.lay(rest, around, end, to, parts, ways);
+                        parts.pop();
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A number that stands in no template and no name.
+const UNKNOWN: Symbol = Symbol(u32::MAX);
+
+fn keep(found: &mut Vec<Part>, part: Part) {
+    if found.len() < MOST_READINGS && !found.contains(&part) {
+        found.push(part);
+    }
+}

@@ -1,0 +1,60 @@
+//! What a span of words may be, and what a slot asks for.
+
+use bachet_notation::clue::CategoryId;
+
+use super::super::book::Rule;
+use super::super::template::{Join, Order, Shape, Slot};
+
+/// What a span of words may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Goal {
+    Clause(Order),
+    /// A clause, or any sentence in brackets.
+    Bracketed(Order),
+    /// A clause, or what holds sentences.
+    Sentence(Order),
+    Lettered,
+    Who,
+    Item,
+    Operand,
+    Quantity,
+    Holding(CategoryId),
+    Category(CategoryId, Shape),
+    Value(CategoryId, Shape),
+    Amount(CategoryId),
+    Constant(CategoryId),
+    Name,
+    Whole,
+    Factor,
+    Variable,
+    Whos(Join),
+    Items(Join),
+    Quantities(Join),
+    Values(CategoryId, Shape, Join),
+    Question,
+}
+
+/// What a slot holds.
+pub(super) fn goal(slot: Slot, &(rule, order): &(Rule<'_>, Order)) -> Option<Goal> {
+    Some(match slot {
+        Slot::Who => Goal::Who,
+        Slot::Name => Goal::Name,
+        Slot::Whos(join) => Goal::Whos(join),
+        Slot::Truth(own) => Goal::Bracketed(own.unwrap_or(order)),
+        Slot::Truths => Goal::Lettered,
+        Slot::Item => Goal::Item,
+        Slot::Items(join) => Goal::Items(join),
+        Slot::Operand => Goal::Operand,
+        Slot::Quantity => Goal::Quantity,
+        Slot::Quantities(join) => Goal::Quantities(join),
+        Slot::Holding => Goal::Holding(rule.category?),
+        Slot::Category(shape) => Goal::Category(rule.category?, shape),
+        Slot::Value(shape) => Goal::Value(rule.category?, shape),
+        Slot::Values(shape, join) => Goal::Values(rule.category?, shape, join),
+        Slot::Amount => Goal::Amount(rule.category?),
+        Slot::Constant => Goal::Constant(rule.category?),
+        Slot::Whole | Slot::One => Goal::Whole,
+        Slot::Factor => Goal::Factor,
+        Slot::Variable => Goal::Variable,
+    })
+}

@@ -1,0 +1,149 @@
+//! Lists: members with a conjunction, and sentences with letters.
+
+use bachet_notation::clue::{Item, Quantity, Truth, ValueId, Who};
+
+use super::super::said::Part;
+use super::super::template::{Join, Order};
+use super::super::write::label;
+use super::goal::Goal;
+use super::{Chart, MOST_READINGS, keep};
+
+impl Chart<'_, '_> {
+    /// Every way to read a span as a list.
+    pub(super) fn list(&mut self, goal: Goal, join: Join, from: usize, to: usize) -> Vec<Vec<Part>> {
+        let book = self.book;
+        let joined = book.wording.joined(join);
+        if !self.words[from..to].starts_with(&joined.first_symbols) {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        self.members(goal, join, from + joined.first_symbols.len(), to, &mut Vec::new(), &mut found);
+        found
+    }
+
+    fn members(
+        &mut self,
+        goal: Goal,
+        join: Join,
+        from: usize,
+        to: usize,
+        before: &mut Vec<Part>,
+        found: &mut Vec<Vec<Part>>,
+    ) {
+        if self.steps == 0 || found.len() > MOST_READINGS {
+            return;
+        }
+        self.steps -= 1;
+        for part in self.cell(goal, from, to).iter() {
+            found.push(before.iter().chain([part]).cloned().collect());
+        }
+        let book = self.book;
+        let joined = book.wording.joined(join);
+        for end in from + 1..to {
+            // Behind the last conjunction there is one member; where it is no other, the list may go on.
+            for (symbols, last) in [(&joined.last_symbols, true), (&joined.between_symbols, false)] {
+                if symbols.is_empty() || end + symbols.len() >= to || !self.words[end..].starts_with(symbols) {
+                    continue;
+                }
+                for part in self.cell(goal, from, end).iter() {
+                    before.push(part.clone());
+                    if last {
+                        for only in self.cell(goal, end + symbols.len(), to).iter() {
+                            found.push(before.iter().chain([only]).cloned().collect());
+                        }
+                    } else {
+                        self.more(goal, join, end + symbols.len(), to, before, found);
+                    }
+                    before.pop();
+                }
+            }
+        }
+    }
+
+    /// The members behind the first of at least three.
+    fn more(
+        &mut self,
+        goal: Goal,
+        join: Join,
+        from: usize,
+        to: usize,
+        before: &mut Vec<Part>,
+        found: &mut Vec<Vec<Part>>,
+    ) {
+        let mut all = Vec::new();
+        self.members(goal, join, from, to, before, &mut all);
+        found.extend(all.into_iter().filter(|list| list.len() > before.len() + 1));
+    }
+
+    /// `(a) ..; (b) ..`
+    pub(super) fn lettered(&mut self, from: usize, to: usize, found: &mut Vec<Part>) {
+        let mut lists: Vec<(usize, Vec<Truth>)> = vec![(from, Vec::new())];
+        let mut at = 0;
+        while !lists.is_empty() && at <= self.words.len() {
+            let mut next = Vec::new();
+            for (start, list) in lists {
+                let Some(inside) = self.after_label(start, to, at) else { continue };
+                for end in inside + 1..=to {
+                    let more = end < to && self.texts[end] == ";" && self.after_label(end + 1, to, at + 1).is_some();
+                    if end < to && !more {
+                        continue;
+                    }
+                    for part in self.cell(Goal::Bracketed(Order::Main), inside, end).iter() {
+                        let Part::Truth(truth) = part else { continue };
+                        let list: Vec<Truth> = list.iter().chain([truth]).cloned().collect();
+                        if end == to {
+                            keep(found, Part::Truths(list));
+                        } else if next.len() < MOST_READINGS {
+                            next.push((end + 1, list));
+                        }
+                    }
+                }
+            }
+            lists = next;
+            at += 1;
+        }
+    }
+
+    /// What follows the label of a part, if it stands here.
+    fn after_label(&self, from: usize, to: usize, at: usize) -> Option<usize> {
+        let here = self.texts.get(from..from + 3)?;
+        (from + 3 < to && here[0] == "(" && here[1] == label(at) && here[2] == ")").then_some(from + 3)
+    }
+}
+
+/// The members of a list, which are all of one kind.
+pub(super) fn members<T>(list: &[Part], member: impl Fn(&Part) -> Option<T>) -> Vec<T> {
+    list.iter().filter_map(member).collect()
+}
+
+/// The part, if it is of this kind.
+pub(super) fn who(part: &Part) -> Option<Who> {
+    match part {
+        Part::Who(who) => Some(who.clone()),
+        _ => None,
+    }
+}
+
+/// The part, if it is of this kind.
+pub(super) fn item(part: &Part) -> Option<Item> {
+    match part {
+        Part::Item(item) => Some(item.clone()),
+        _ => None,
+    }
+}
+
+/// The part, if it is of this kind.
+pub(super) fn quantity(part: &Part) -> Option<Quantity> {
+    match part {
+        Part::Quantity(quantity) => Some(quantity.clone()),
+        _ => None,
+    }
+}
+
+/// The part, if it is of this kind.
+pub(super) fn value(part: &Part) -> Option<ValueId> {
+    match part {
+        Part::Value(value) => Some(*value),
+        _ => None,
+    }
+}

@@ -1,0 +1,120 @@
+//! Words put together to a text: blanks, elision, contraction, the capital and the point.
+
+use super::wording::Wording;
+
+/// A text under construction.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Surface {
+    pieces: Vec<Word>,
+}
+
+#[derive(Clone, Debug)]
+struct Word {
+    text: String,
+    /// Whether it stands directly behind what is before.
+    glued: bool,
+    /// Whether it is a name, which is never changed.
+    name: bool,
+}
+
+impl Surface {
+    /// Adds a word of the language.
+    pub(crate) fn word(&mut self, text: &str, glued: bool) {
+        self.pieces.push(Word { text: text.to_owned(), glued, name: false });
+    }
+
+    /// Adds words of the language, parted by blanks; a sign before them stands directly behind what is before.
+    pub(crate) fn words(&mut self, text: &str) {
+        for (i, word) in text.split_whitespace().enumerate() {
+            let sign = i == 0 && word.starts_with([',', ';', '.', ')']);
+            self.word(word, sign);
+        }
+    }
+
+    /// Adds a name.
+    pub(crate) fn name(&mut self, text: &str, glued: bool) {
+        self.pieces.push(Word { text: text.to_owned(), glued, name: true });
+    }
+
+    /// How much there is, to come back to.
+    pub(crate) fn mark(&self) -> usize {
+        self.pieces.len()
+    }
+
+    /// Drops what was added behind a mark.
+    pub(crate) fn back_to(&mut self, mark: usize) {
+        self.pieces.truncate(mark);
+    }
+
+    /// Makes the first word behind a mark stand directly behind what is before.
+    pub(crate) fn glue(&mut self, mark: usize) {
+        if let Some(word) = self.pieces.get_mut(mark) {
+            word.glued = true;
+        }
+    }
+
+    /// Makes the first word behind a mark begin a sentence.
+    pub(crate) fn capital(&mut self, mark: usize) {
+        let Some(word) = self.pieces.get_mut(mark) else { return };
+        let mut letters = word.text.chars();
+        if let Some(first) = letters.next()
+            && !(word.name && letters.clone().any(char::is_uppercase))
+        {
+            word.text = first.to_uppercase().chain(letters).collect();
+        }
+    }
+
+    /// The text.
+    pub(crate) fn finish(mut self, wording: &Wording) -> String {
+        self.contract(wording);
+        self.elide(wording);
+        let mut text = String::new();
+        for word in &self.pieces {
+            if !word.glued && !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(&word.text);
+        }
+        text
+    }
+
+    fn elide(&mut self, wording: &Wording) {
+        for at in 1..self.pieces.len() {
+            let [.., word, next] = &mut self.pieces[..=at] else { continue };
+            if word.name || next.glued || !wording.begins_with_vowel(&next.text) {
+                continue;
+            }
+            let lower = word.text.to_lowercase();
+            if let Some((_, short)) = wording.before_vowel.iter().find(|(long, _)| *long == lower) {
+                word.text = like(&word.text, short);
+                next.glued = short.ends_with('\'');
+            }
+        }
+    }
+
+    fn contract(&mut self, wording: &Wording) {
+        let mut at = 0;
+        while at + 1 < self.pieces.len() {
+            let (first, second) = (&self.pieces[at], &self.pieces[at + 1]);
+            let vowel = |w: &Word| !w.glued && wording.begins_with_vowel(&w.text);
+            let elided = wording.before_vowel.iter().any(|(long, _)| *long == second.text)
+                && self.pieces.get(at + 2).is_some_and(vowel);
+            let lower = first.text.to_lowercase();
+            let found = wording.contracted.iter().find(|(a, b, _)| *a == lower && *b == second.text);
+            if let Some((_, _, one)) = found.filter(|_| !first.name && !second.name && !second.glued && !elided) {
+                self.pieces[at].text = like(&self.pieces[at].text, one);
+                self.pieces.remove(at + 1);
+            }
+            at += 1;
+        }
+    }
+}
+
+/// A word with a capital if the other has one.
+fn like(other: &str, word: &str) -> String {
+    if other.starts_with(char::is_uppercase) {
+        let mut letters = word.chars();
+        return letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    }
+    word.to_owned()
+}

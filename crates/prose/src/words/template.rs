@@ -1,0 +1,270 @@
+//! A template of a `[say]` section: words with slots, in the word orders that a sentence may need.
+//!
+//! `{A} <is> older ^ than {B}`: the finite verb stands in `<..>`. Behind a conjunction that sends it away it stands at `^`,
+//! or at the end (`that A older is than B`); in a question or behind another clause it comes first. A language whose verbs
+//! stay where they are marks none.
+
+use super::key::Key;
+
+/// A word order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Order {
+    /// Of a main clause.
+    Main,
+    /// Of a clause behind a conjunction.
+    Subordinate,
+    /// With the verb first.
+    Inverted,
+}
+
+/// How the members of a list are joined, by its place in the language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Join(pub(crate) u8);
+
+/// How a name is dressed: bare, as a number alone, or with an article of the language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Shape {
+    /// As it is.
+    Bare,
+    /// The digits alone.
+    Number,
+    /// With an article of this kind.
+    Article(u8),
+}
+
+/// A subject, by its place in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Theme(pub(crate) u16);
+
+/// A word or sign of the language, or of a puzzle's names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Symbol(pub(crate) u32);
+
+/// What stands in a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Slot {
+    /// Somebody.
+    Who,
+    /// Somebody by a name of their own.
+    Name,
+    /// Several of them.
+    Whos(Join),
+    /// A sentence, in this word order or in that of the sentence around it.
+    Truth(Option<Order>),
+    /// Several sentences with letters.
+    Truths,
+    /// A value.
+    Item,
+    /// Several values.
+    Items(Join),
+    /// A number; arithmetic stands in brackets.
+    Operand,
+    /// A number.
+    Quantity,
+    /// Several numbers.
+    Quantities(Join),
+    /// What somebody has in the category.
+    Holding,
+    /// The category's name.
+    Category(Shape),
+    /// A value's name.
+    Value(Shape),
+    /// Several values' names.
+    Values(Shape, Join),
+    /// A number in the unit of the category.
+    Amount,
+    /// A number of the category as its values are written.
+    Constant,
+    /// A whole number.
+    Whole,
+    /// The number one.
+    One,
+    /// How many times.
+    Factor,
+    /// A variable.
+    Variable,
+}
+
+/// A piece of a template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Piece {
+    /// Words, each with whether it stands directly behind what is before; and what they match.
+    Text(Vec<(String, bool)>, Vec<Symbol>),
+    /// A slot by its letter, with whether it stands directly behind what is before.
+    Slot(char, Slot, bool),
+}
+
+/// What a language says for a form.
+#[derive(Clone, Debug)]
+pub(crate) struct Template {
+    /// The form.
+    pub(crate) key: Key,
+    /// Whether it says that the form is false.
+    pub(crate) negated: bool,
+    /// What the category is about, if the template is for such only.
+    pub(crate) theme: Option<Theme>,
+    main: Vec<Piece>,
+    subordinate: Vec<Piece>,
+    inverted: Vec<Piece>,
+}
+
+/// A part of a template as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Atom {
+    Word(String),
+    Verb(String),
+    Landing,
+    Slot(char, Slot),
+}
+
+impl Template {
+    /// A template from its text. `slot` reads what stands in braces, `symbols` a word.
+    pub(crate) fn read(
+        (key, negated, theme): (Key, bool, Option<Theme>),
+        text: &str,
+        slot: impl Fn(&str) -> Result<(char, Slot), String>,
+        mut symbols: impl FnMut(&str) -> Vec<Symbol>,
+    ) -> Result<Self, String> {
+        let atoms = atoms(text, slot)?;
+        for (_, atom) in &atoms {
+            if let Atom::Slot(letter, _) = atom
+                && *letter != 'c'
+                && !key.letters().contains(*letter)
+            {
+                return Err(format!("`{}` has no part `{letter}`; it has `{}`", key.name(), key.letters()));
+            }
+        }
+        for letter in key.letters().chars() {
+            if !atoms.iter().any(|(_, a)| matches!(a, Atom::Slot(l, _) if *l == letter)) {
+                return Err(format!("`{}` has a part `{letter}`, which the template lacks", key.name()));
+            }
+        }
+        let main = atoms.iter().filter(|(_, a)| *a != Atom::Landing).cloned().collect();
+        let verb = atoms.iter().position(|(_, a)| matches!(a, Atom::Verb(_)));
+        let (subordinate, inverted) = match verb {
+            None => (Clone::clone(&main), Clone::clone(&main)),
+            Some(at) => {
+                let mut rest = atoms.clone();
+                let (_, verb) = rest.remove(at);
+                let verb = (false, verb);
+                let landing = rest.iter().position(|(_, a)| *a == Atom::Landing);
+                let mut subordinate = rest.clone();
+                match landing {
+                    Some(landing) => subordinate[landing] = verb.clone(),
+                    None => subordinate.push(verb.clone()),
+                }
+                let mut inverted = vec![verb];
+                inverted.extend(rest.into_iter().filter(|(_, a)| *a != Atom::Landing));
+                (subordinate, inverted)
+            }
+        };
+        let mut finish = |atoms| pieces(atoms, &mut symbols);
+        Ok(Self {
+            key,
+            negated,
+            theme,
+            main: finish(main),
+            subordinate: finish(subordinate),
+            inverted: finish(inverted),
+        })
+    }
+
+    /// Its pieces in a word order.
+    pub(crate) fn pieces(&self, order: Order) -> &[Piece] {
+        match order {
+            Order::Main => &self.main,
+            Order::Subordinate => &self.subordinate,
+            Order::Inverted => &self.inverted,
+        }
+    }
+
+    /// The same words for another form, with other slots.
+    pub(crate) fn adapted(&self, key: Key, slot: impl Fn(Slot) -> Slot) -> Self {
+        let adapt = |pieces: &[Piece]| -> Vec<Piece> {
+            let piece = |p: &Piece| match p {
+                Piece::Slot(letter, s, glued) => Piece::Slot(*letter, slot(*s), *glued),
+                text @ Piece::Text(..) => text.clone(),
+            };
+            pieces.iter().map(piece).collect()
+        };
+        Self {
+            key,
+            negated: self.negated,
+            theme: self.theme,
+            main: adapt(&self.main),
+            subordinate: adapt(&self.subordinate),
+            inverted: adapt(&self.inverted),
+        }
+    }
+
+    /// Whether it is a value's name and nothing else.
+    pub(crate) fn is_bare_name(&self) -> bool {
+        matches!(self.main[..], [Piece::Slot(_, Slot::Value(Shape::Bare), _)])
+    }
+}
+
+/// The parts in their order, each with whether it stands directly behind the one before.
+fn atoms(text: &str, slot: impl Fn(&str) -> Result<(char, Slot), String>) -> Result<Vec<(bool, Atom)>, String> {
+    let mut atoms: Vec<(bool, Atom)> = Vec::new();
+    let mut glued = false;
+    let mut rest = text.trim();
+    while let Some(first) = rest.chars().next() {
+        if first.is_whitespace() {
+            glued = false;
+            rest = rest.trim_start();
+            continue;
+        }
+        let closing = match first {
+            '{' => Some('}'),
+            '<' => Some('>'),
+            _ => None,
+        };
+        if let Some(closing) = closing {
+            let Some((inside, behind)) = rest[1..].split_once(closing) else {
+                return Err(format!("`{first}` without `{closing}`"));
+            };
+            if first == '{' {
+                let (letter, slot) = slot(inside)?;
+                atoms.push((glued, Atom::Slot(letter, slot)));
+            } else {
+                atoms.push((glued, Atom::Verb(inside.trim().to_owned())));
+            }
+            rest = behind;
+        } else if let Some(behind) = rest.strip_prefix('^') {
+            atoms.push((glued, Atom::Landing));
+            rest = behind;
+        } else {
+            let end = rest.find(|c: char| c.is_whitespace() || matches!(c, '{' | '<' | '^')).unwrap_or(rest.len());
+            atoms.push((glued, Atom::Word(rest[..end].to_owned())));
+            rest = &rest[end..];
+        }
+        glued = true;
+    }
+    if atoms.is_empty() { Err("the template is empty".to_owned()) } else { Ok(atoms) }
+}
+
+fn pieces(atoms: Vec<(bool, Atom)>, symbols: &mut impl FnMut(&str) -> Vec<Symbol>) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = Vec::new();
+    for (glued, atom) in atoms {
+        let text = match atom {
+            Atom::Slot(letter, slot) => {
+                pieces.push(Piece::Slot(letter, slot, glued));
+                continue;
+            }
+            Atom::Word(text) | Atom::Verb(text) => text,
+            Atom::Landing => continue,
+        };
+        for (i, word) in text.split_whitespace().enumerate() {
+            let found = symbols(word);
+            let word = (word.to_owned(), glued && i == 0);
+            match pieces.last_mut() {
+                Some(Piece::Text(words, all)) => {
+                    words.push(word);
+                    all.extend(found);
+                }
+                _ => pieces.push(Piece::Text(vec![word], found)),
+            }
+        }
+    }
+    pieces
+}

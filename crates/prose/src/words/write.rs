@@ -1,0 +1,354 @@
+//! A meaning as a sentence: the first form that the language has words for, and so on for its parts.
+
+use bachet_notation::clue::{Asked, CategoryId, Item, Quantity, Truth, ValueId, Who};
+use bachet_notation::{Number, NumericKind};
+use num_traits::{Signed as _, ToPrimitive as _};
+
+use super::book::{Book, Look, Measure, Rule, digits};
+use super::key::{Key, Sort};
+use super::said::{Part, Said};
+use super::surface::Surface;
+use super::take;
+use super::template::{Join, Order, Piece, Shape, Slot};
+
+/// How deep parts stand in parts.
+const DEEPEST: u32 = 200;
+
+/// How much care is taken that nothing else is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Care {
+    /// As people speak.
+    Natural,
+    /// Every value with its category.
+    Plain,
+    /// Every relation with its category.
+    Formal,
+    /// Every name in quotes, too.
+    Quoted,
+}
+
+/// Writes a meaning; what cannot be said in the language is `None`.
+pub(crate) struct Writer<'b, 'a> {
+    book: &'b Book<'a>,
+    care: Care,
+    surface: Surface,
+    /// The categories of the quantifiers around.
+    variables: Vec<CategoryId>,
+    depth: u32,
+}
+
+impl<'b, 'a> Writer<'b, 'a> {
+    pub(crate) fn new(book: &'b Book<'a>, care: Care) -> Self {
+        Self { book, care, surface: Surface::default(), variables: Vec::new(), depth: 0 }
+    }
+
+    /// Sentences; what holds together may be several.
+    pub(crate) fn sentences(mut self, truth: &Truth) -> Option<String> {
+        match truth {
+            Truth::And(list) if list.len() > 1 && !self.is_one_sentence(truth) => {
+                for truth in list {
+                    self.sentence(truth)?;
+                }
+            }
+            _ => self.sentence(truth)?,
+        }
+        Some(self.surface.finish(self.book.wording))
+    }
+
+    /// A question.
+    pub(crate) fn question(mut self, asked: &Asked) -> Option<String> {
+        let mark = self.surface.mark();
+        take::question(asked).iter().find_map(|said| self.said(said, Order::Main))?;
+        self.surface.capital(mark);
+        Some(self.surface.finish(self.book.wording))
+    }
+
+    /// Two short sentences, or one with a single subject, read best as one.
+    fn is_one_sentence(&self, truth: &Truth) -> bool {
+        let Truth::And(list) = truth else { return true };
+        let compound =
+            |t: &Truth| take::truth(self.book.puzzle, t).first().is_none_or(|s| s.key.sort() != Sort::Clause);
+        let first = take::truth(self.book.puzzle, truth);
+        first.first().is_some_and(|s| s.key.sort() == Sort::Clause) || list.len() == 2 && !list.iter().any(compound)
+    }
+
+    fn sentence(&mut self, truth: &Truth) -> Option<()> {
+        let mark = self.surface.mark();
+        self.truth(truth, Order::Main, Brackets::None)?;
+        self.surface.capital(mark);
+        self.surface.word(".", true);
+        Some(())
+    }
+
+    fn truth(&mut self, truth: &Truth, order: Order, brackets: Brackets) -> Option<()> {
+        if self.depth == DEEPEST {
+            return None;
+        }
+        self.depth += 1;
+        let mark = self.surface.mark();
+        let written = take::truth(self.book.puzzle, truth).iter().find_map(|said| {
+            self.surface.back_to(mark);
+            let compound = said.key.sort() == Sort::Compound && brackets == Brackets::IfCompound;
+            if compound {
+                self.open();
+            }
+            self.said(said, if compound { Order::Main } else { order })?;
+            if compound {
+                self.close(mark);
+            }
+            Some(())
+        });
+        self.depth -= 1;
+        written
+    }
+
+    fn open(&mut self) {
+        self.surface.word("(", false);
+    }
+
+    fn close(&mut self, mark: usize) {
+        self.surface.glue(mark + 1);
+        self.surface.word(")", true);
+    }
+
+    /// A form by the first of its templates whose slots can be filled.
+    fn said(&mut self, said: &Said, order: Order) -> Option<()> {
+        let mark = self.surface.mark();
+        let templates = self.book.templates(said.key, said.negated, said.category);
+        // With care, a value is told by its category, as the templates without a theme do.
+        let themed = match self.care {
+            Care::Natural => true,
+            Care::Plain => !said.key.names_values(),
+            Care::Formal | Care::Quoted => false,
+        };
+        templates.into_iter().filter(|t| themed || t.theme.is_none()).find_map(|template| {
+            self.surface.back_to(mark);
+            let rule = Rule { template, category: said.category };
+            for piece in self.book.pieces(rule, order) {
+                match piece {
+                    Piece::Text(words, _) => words.iter().for_each(|(word, glued)| self.surface.word(word, *glued)),
+                    Piece::Slot(letter, slot, glued) => {
+                        let before = self.surface.mark();
+                        self.slot(said, *letter, *slot, order)?;
+                        if *glued {
+                            self.surface.glue(before);
+                        }
+                    }
+                }
+            }
+            Some(())
+        })
+    }
+
+    fn slot(&mut self, said: &Said, letter: char, slot: Slot, order: Order) -> Option<()> {
+        if let Slot::Category(shape) = slot {
+            let looks = self.book.category(said.category?, shape);
+            return self.look(looks);
+        }
+        match (said.part(letter)?, slot) {
+            (Part::Who(who), Slot::Who) => self.who(who),
+            (Part::Who(who), Slot::Name) => match who {
+                Who::Has(value) if self.care == Care::Natural && self.book.has_names(value.category) => {
+                    self.look(self.book.value(*value, Shape::Bare))
+                }
+                _ => None,
+            },
+            (Part::Who(who), Slot::Holding) => {
+                let holding = Said::new(Key::Holding, said.category, [('A', Part::Who(who.clone()))]);
+                self.said(&holding, order)
+            }
+            (Part::Whos(list), Slot::Whos(join)) => self.list(list, join, Self::who),
+            (Part::Items(list), Slot::Items(join)) => self.list(list, join, Self::item),
+            (Part::Quantities(list), Slot::Quantities(join)) => {
+                self.list(list, join, |writer, q| writer.quantity(q, Brackets::IfCompound))
+            }
+            (Part::Values(list), Slot::Values(shape, join)) => {
+                self.list(list, join, |writer, v| writer.look(writer.book.value(*v, shape)))
+            }
+            (Part::Truth(truth), Slot::Truth(own)) => {
+                let order = own.unwrap_or(order);
+                if said.key == Key::Every || said.key == Key::Some {
+                    self.variables.push(said.category?);
+                }
+                let written = self.truth(truth, order, Brackets::IfCompound);
+                if said.key == Key::Every || said.key == Key::Some {
+                    self.variables.pop();
+                }
+                written
+            }
+            (Part::Truths(list), Slot::Truths) => self.lettered(list),
+            (Part::Item(item), Slot::Item) => self.item(item),
+            (Part::Quantity(quantity), Slot::Operand) => self.quantity(quantity, Brackets::IfCompound),
+            (Part::Quantity(quantity), Slot::Quantity) => self.quantity(quantity, Brackets::None),
+            (Part::Value(value), Slot::Value(shape)) => self.look(self.book.value(*value, shape)),
+            (Part::Number(number), Slot::Amount) => self.amount(said.category?, *number),
+            (Part::Number(number), Slot::Constant) => self.constant(said.category?, *number),
+            (Part::Number(number), Slot::One) if *number != Number::from_integer(1) => None,
+            (Part::Number(number), Slot::Whole | Slot::One) => {
+                self.whole(*number);
+                Some(())
+            }
+            (Part::Number(number), Slot::Factor) => self.factor(*number),
+            (Part::Variable(bound), Slot::Variable) => {
+                let letter = self.book.variable(*bound)?;
+                self.surface.name(letter, false);
+                Some(())
+            }
+            _ => None,
+        }
+    }
+
+    /// A name as the care that is taken asks for.
+    fn look(&mut self, looks: &[Look]) -> Option<()> {
+        let look = match self.care {
+            Care::Natural => looks.first(),
+            Care::Plain | Care::Formal => looks[..looks.len().saturating_sub(1)].last(),
+            Care::Quoted => looks.last(),
+        }?;
+        if let Some(article) = &look.article {
+            self.surface.words(article);
+        }
+        self.surface.name(&look.name, false);
+        Some(())
+    }
+
+    fn list<T>(&mut self, list: &[T], join: Join, mut each: impl FnMut(&mut Self, &T) -> Option<()>) -> Option<()> {
+        let joined = self.book.wording.joined(join).clone();
+        for (at, member) in list.iter().enumerate() {
+            let before = match at {
+                0 => &joined.first,
+                _ if at + 1 == list.len() => &joined.last,
+                _ => &joined.between,
+            };
+            self.surface.words(before);
+            each(self, member)?;
+        }
+        (!list.is_empty()).then_some(())
+    }
+
+    /// Sentences with letters: `(a) ..; (b) ..`.
+    fn lettered(&mut self, list: &[Truth]) -> Option<()> {
+        for (at, truth) in list.iter().enumerate() {
+            if at > 0 {
+                self.surface.word(";", true);
+            }
+            self.surface.word(&format!("({})", label(at)), false);
+            self.truth(truth, Order::Main, Brackets::IfCompound)?;
+        }
+        Some(())
+    }
+
+    fn who(&mut self, who: &Who) -> Option<()> {
+        let mut said = take::somebody(who);
+        if let Who::Act(item) = who {
+            said.category = match &**item {
+                Item::Value(ValueId { category, .. }) | Item::Of(category, _) => Some(*category),
+                Item::Bound(bound) => self.variables.get(bound.0 as usize).copied(),
+            };
+        }
+        self.deeper(|writer| writer.said(&said, Order::Main))
+    }
+
+    fn item(&mut self, item: &Item) -> Option<()> {
+        self.deeper(|writer| writer.said(&take::item(item), Order::Main))
+    }
+
+    fn deeper(&mut self, write: impl FnOnce(&mut Self) -> Option<()>) -> Option<()> {
+        if self.depth == DEEPEST {
+            return None;
+        }
+        self.depth += 1;
+        let written = write(self);
+        self.depth -= 1;
+        written
+    }
+
+    fn quantity(&mut self, quantity: &Quantity, brackets: Brackets) -> Option<()> {
+        if let Quantity::Constant(number) = quantity {
+            self.number(*number);
+            return Some(());
+        }
+        let said = take::quantity(quantity)?;
+        let compound = said.key.sort() == Sort::Arithmetic && brackets == Brackets::IfCompound;
+        let mark = self.surface.mark();
+        if compound {
+            self.open();
+        }
+        self.deeper(|writer| writer.said(&said, Order::Main))?;
+        if compound {
+            self.close(mark);
+        }
+        Some(())
+    }
+
+    fn number(&mut self, number: Number) {
+        let wording = self.book.wording;
+        if number.is_negative() {
+            self.surface.words(&wording.minus);
+        }
+        self.surface.name(&digits(number, wording.decimal.unwrap_or('.')), false);
+    }
+
+    fn whole(&mut self, number: Number) {
+        let wording = self.book.wording;
+        let word = number.to_usize().and_then(|n| wording.counted.get(n.checked_sub(1)?));
+        match word {
+            Some(word) => self.surface.words(word),
+            None => self.number(number),
+        }
+    }
+
+    fn factor(&mut self, number: Number) -> Option<()> {
+        let wording = self.book.wording;
+        if let Some((_, word)) = wording.factors.iter().find(|(n, _)| *n == number) {
+            self.surface.words(word);
+            return Some(());
+        }
+        self.number(number);
+        self.surface.words(&wording.times);
+        (!wording.times.is_empty()).then_some(())
+    }
+
+    /// A number in the unit of a category.
+    fn amount(&mut self, category: CategoryId, number: Number) -> Option<()> {
+        let one = number == Number::from_integer(1);
+        let measures = self.book.measures(category);
+        let measure: &Measure = measures.iter().find(|m| m.one == one).or_else(|| measures.last())?;
+        if number.is_negative() {
+            self.surface.words(&self.book.wording.minus);
+        }
+        let digits = digits(number, self.book.wording.decimal.unwrap_or('.'));
+        self.surface.name(&format!("{}{digits}", measure.before), false);
+        for (at, word) in measure.behind.split_whitespace().enumerate() {
+            self.surface.name(word, at == 0 && measure.glued);
+        }
+        Some(())
+    }
+
+    /// A number as a value of a category is written, where one has it.
+    fn constant(&mut self, category: CategoryId, number: Number) -> Option<()> {
+        let values = &self.book.puzzle.category(category).values;
+        if let Some(at) = values.iter().position(|v| v.number == Some(number)) {
+            return self.look(self.book.value(ValueId { category, index: at as u32 }, Shape::Bare));
+        }
+        let minutes = number.to_i64().filter(|m| number.is_integer() && (0..1440).contains(m));
+        if let (Some(NumericKind::Time), Some(minutes)) = (&self.book.puzzle.category(category).numeric, minutes) {
+            self.surface.name(&format!("{}:{:02}", minutes / 60, minutes % 60), false);
+            return Some(());
+        }
+        self.amount(category, number)
+    }
+}
+
+/// Whether what holds other sentences or numbers stands in brackets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Brackets {
+    None,
+    IfCompound,
+}
+
+/// The letter of a part: `a` to `z`, then numbers.
+pub(crate) fn label(at: usize) -> String {
+    let letter = u8::try_from(at).ok().filter(|&at| at < 26).map(|at| char::from(b'a' + at));
+    letter.map_or_else(|| (at + 1).to_string(), String::from)
+}

@@ -1,0 +1,35 @@
+//! Meanings become sentences, and those sentences read back to them.
+
+use bachet_notation::read_grid;
+use bachet_prose::{Language, Outcome, QuestionReading, Reader, Sentence, question_words, words};
+
+/// Each clue and question of a puzzle: its expression, its words, and that they read back.
+fn worded(source: &str) -> String {
+    let (puzzle, problems) = read_grid(source);
+    let errors: Vec<_> = problems.iter().filter(|p| p.severity() == bachet_notation::Severity::Error).collect();
+    assert!(errors.is_empty(), "{errors:?}");
+    let code = puzzle.language.as_deref().expect("every source here has one");
+    let language = Language::builtin(code).expect("it is built in");
+    let reader = Reader::new(&puzzle, language);
+    let mut text = String::new();
+    for clue in &puzzle.clues {
+        let truth = clue.truth.as_ref().expect("there are no errors");
+        let said = words(&puzzle, language, truth);
+        let read = reader.clue(&said);
+        let [Sentence { outcome: Outcome::Read(reading), .. }] = read.as_slice() else { panic!("{said}: {read:?}") };
+        assert_eq!(reading.truth, *truth, "{said}");
+        text.extend(["= ", clue.expression.as_deref().unwrap_or_default(), "\n", &said, "\n"]);
+    }
+    for question in &puzzle.questions {
+        let asked = question.asked.as_ref().expect("there are no errors");
+        let said = question_words(&puzzle, language, asked);
+        assert_eq!(reader.question(&said), QuestionReading::Read(asked.clone()), "{said}");
+        text.extend(["? ", question.expression.as_deref().unwrap_or_default(), "\n", &said, "\n"]);
+    }
+    text
+}
+
+#[test]
+fn english() {
+    insta::assert_snapshot!(worded(include_str!("words/houses.en.bachet")));
+}
