@@ -244,7 +244,7 @@ impl<'a> Engine<'a> {
             let names = thing.facts.len();
             if thing.outsider {
                 found.push(candidate(None, IdleKind::Outsider));
-            } else if names > 1 && thing.primary().is_some() && !self.scan.ties_two(from, to) {
+            } else if names > 1 && thing.primary().is_some() {
                 let facts = thing.presupposed();
                 if !facts.is_empty() {
                     found.push(candidate(Some(meaning::conjunction(facts)), IdleKind::Scene));
@@ -350,6 +350,11 @@ impl<'a> Engine<'a> {
                 {
                     let laid = Laid { score: laid.score + length as u32, category: Some(category), ..laid.clone() };
                     self.lay(rest, at + length, to, &laid, all);
+                }
+            }
+            Element::Turn => {
+                if self.scan.turns(at, to) {
+                    self.lay(rest, at, to, laid, all);
                 }
             }
             Element::Filler => {

@@ -36,8 +36,12 @@ pub(crate) struct Roles {
     pub(crate) not: Option<ClassId>,
     /// Negations that stand behind what they deny, if nothing follows: Dutch `niet`.
     pub(crate) not_behind: Option<ClassId>,
+    /// First halves of negations in two parts, with `not` for the second: French `ne ... pas`.
+    pub(crate) half_not: Option<ClassId>,
     /// `and`, `but`: they join facts and the items of lists.
     pub(crate) and: Option<ClassId>,
+    /// Those of them that set right what was denied: `but`.
+    pub(crate) but: Option<ClassId>,
     /// `or`.
     pub(crate) or: Option<ClassId>,
     /// `nor`.
@@ -95,6 +99,8 @@ pub(crate) enum Element {
     Filler,
     /// `**`: anything.
     Anything,
+    /// `/`: nothing, but a description ends before it and none begins behind it.
+    Turn,
 }
 
 /// The letter of a slot: 0 is `A`.
@@ -134,7 +140,9 @@ impl Grammar {
             roles: Roles {
                 not: role("not"),
                 not_behind: role("not-behind"),
+                half_not: role("half-not"),
                 and: role("and"),
+                but: role("but"),
                 or: role("or"),
                 nor: role("nor"),
                 relative: role("relative"),
@@ -267,6 +275,9 @@ impl Source<'_> {
         }
         if piece == "*" {
             return Ok(vec![Element::Filler]);
+        }
+        if piece == "/" {
+            return Ok(vec![Element::Turn]);
         }
         if piece == "**" {
             return Ok(vec![Element::Anything]);

@@ -108,6 +108,8 @@ relations! {
     AllDifferent = "all-different" "A";
     /// A whole sentence is false.
     Not = "not" "S";
+    /// A whole sentence is true.
+    That = "that" "S";
     /// Both.
     Both = "and" "ST";
     /// At least one of two sentences.
@@ -477,6 +479,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             }
         }
         Relation::Not => negated(filled.sentence(S)?),
+        Relation::That => filled.sentence(S)?,
         Relation::Both => conjunction(vec![filled.sentence(S)?, filled.sentence(T)?]),
         Relation::Any | Relation::Unless => Truth::Or(vec![filled.sentence(S)?, filled.sentence(T)?]),
         Relation::Xor => Truth::Xor(Box::new(filled.sentence(S)?), Box::new(filled.sentence(T)?)),

@@ -168,6 +168,8 @@ impl<'a> Scan<'a> {
         let mut names: Vec<(&Mention, bool)> = Vec::new();
         let (mut familiar, mut everyday) = (true, false);
         let (mut denied, mut relative, mut attitude) = (false, false, false);
+        // How many names stand before the first half of a negation whose second half is still to come.
+        let mut half: Option<usize> = None;
         // Where a part of the sentence begins that may be about something else.
         let mut turns: Vec<(usize, usize)> = Vec::new();
         let mut at = from;
@@ -180,6 +182,9 @@ impl<'a> Scan<'a> {
             }
             if self.is_pause(at) {
                 if self.tokens[at].is_sign(',') {
+                    if denied && !names.is_empty() {
+                        return Things::default();
+                    }
                     turns.push((at + 1, names.len()));
                 }
                 at += 1;
@@ -196,7 +201,10 @@ impl<'a> Scan<'a> {
             if reserved {
                 let class = longest.map(|p| p.class);
                 let not = class.is_some() && (class == roles.not || class == roles.not_behind);
-                let joins = class.is_some() && class == roles.and;
+                let corrects = roles.but.is_some_and(|but| self.phrases(at, &[but]).any(|l| l == length));
+                // "Not A and B" may deny both or one of them, "not A but B" denies one; "has no dog and" denied nothing.
+                let unclear = denied || !corrects && names.last().is_some_and(|n| !n.1) && self.opens(at + length, to);
+                let joins = class.is_some() && (corrects || class == roles.and) && !unclear;
                 let may_deny = relative || wanted != As::Who;
                 let may_join = match wanted {
                     As::Who => false,
@@ -204,12 +212,16 @@ impl<'a> Scan<'a> {
                     As::Facts => names.len() > 1,
                     As::Beside => true,
                 };
-                if not && may_deny && !self.compares(at, length) {
+                if class.is_some() && class == roles.half_not && may_deny && half.is_none() {
+                    half = Some(names.len());
+                } else if not && may_deny && !self.compares(at, length) {
                     if denied {
                         return Things::default();
                     }
-                    let behind = class == roles.not_behind
-                        && self.denies_behind((from, to), (at, at + length), names.last().map(|n| n.0));
+                    let within = half.take().is_some_and(|before| before < names.len());
+                    let behind = within
+                        || class == roles.not_behind
+                            && self.denies_behind((from, to), (at, at + length), names.last().map(|n| n.0));
                     match names.last_mut() {
                         Some(last) if behind && last.1 => last.1 = false,
                         Some(_) if behind => return Things::default(),
@@ -237,10 +249,13 @@ impl<'a> Scan<'a> {
             familiar &= common || token.kind == Kind::Sign;
             at += 1;
         }
-        if (denied && !names.is_empty()) || (attitude && names.len() > 1) {
+        if half.is_some() || (denied && !names.is_empty()) || (attitude && names.len() > 1) {
             return Things::default();
         }
         // "..., the tea drinker is 30" has a subject of its own, unlike "..., the dog and the red house".
+        if !names.is_empty() && self.ties_two(from, to) {
+            return Things::default();
+        }
         let other_subject = turns.iter().enumerate().any(|(i, &(start, before))| {
             let behind = turns.get(i + 1).map_or(names.len(), |next| next.1);
             before > 1 && behind > before + 1 && self.opens(start, to)
@@ -266,6 +281,22 @@ impl<'a> Scan<'a> {
         at < to
             && (self.mention(at, to).is_some()
                 || [roles.the, roles.head, roles.preposition].into_iter().any(|class| self.is_of(at, class)))
+    }
+
+    /// Whether what is said of a thing that was described may begin at a token: the description is at its end, and no other
+    /// begins here.
+    pub(crate) fn turns(&self, at: usize, to: usize) -> bool {
+        let roles = self.grammar().roles;
+        let ended = (0..at).rev().find(|&t| !self.is_pause(t)).is_some_and(|last| {
+            let open = [roles.the, roles.preposition, roles.relative];
+            self.mention_ends(last) || !open.into_iter().any(|class| self.is_of(last, class))
+        });
+        ended && !self.opens(at, to)
+    }
+
+    /// Whether a name ends with a token.
+    fn mention_ends(&self, last: usize) -> bool {
+        (0..=last).any(|t| self.mention(t, last + 1).is_some_and(|m| m.end as usize == last + 1))
     }
 
     /// Whether a negation that may stand behind what it denies does so: no name follows before a comma or a word that
@@ -337,7 +368,7 @@ impl<'a> Scan<'a> {
 
     /// Whether a word for someone not named stands where only a verb unknown to us could tie it to what came before: then
     /// the facts are of two entities, not of one.
-    pub(crate) fn ties_two(&self, from: usize, to: usize) -> bool {
+    fn ties_two(&self, from: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let first = (from..to).find(|&t| !self.is_pause(t)).unwrap_or(from);
         let first_name = (from..to).find(|&t| self.mention(t, to).is_some()).unwrap_or(to);
@@ -346,9 +377,10 @@ impl<'a> Scan<'a> {
                 (from..end).any(|t| self.phrases[t].iter().any(|p| p.class == class && t + p.length as usize == end))
             })
         };
+        let article = |t: usize| self.is_of(t, roles.the) && self.mention(t, to).is_none();
         (first + 1..to).filter(|&t| t > first_name && self.is_of(t, roles.head)).any(|head| {
             let mut end = head;
-            while end > from && (self.is_pause(end - 1) || ends_with(roles.not, end)) {
+            while end > from && (self.is_pause(end - 1) || article(end - 1) || ends_with(roles.not, end)) {
                 end -= 1;
             }
             !(ends_with(roles.be, end) || ends_with(roles.linker, end) || ends_with(roles.and, end))

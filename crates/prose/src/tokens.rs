@@ -74,6 +74,10 @@ pub(crate) fn tokens(text: &str, split: &Split) -> Vec<Token> {
             push(&mut found, text, at, end, Kind::Number, gap);
             gap = Gap::Nothing;
             at = end;
+        } else if let Some(end) = alone(text, at, split) {
+            push(&mut found, text, at, end, Kind::Word, gap);
+            gap = Gap::Nothing;
+            at = end;
         } else if is_letter(c) {
             let end = word_end(text, at);
             word(&mut found, text, at, end, gap, split);
@@ -112,6 +116,20 @@ fn number_end(text: &str, start: usize) -> usize {
         at += 1;
     }
     at
+}
+
+/// Where a beginning or an ending ends that stands by itself, as in a language file: `l'`, `'s`.
+fn alone(text: &str, start: usize, split: &Split) -> Option<usize> {
+    let rest = &text[start..];
+    let mut letters = rest.char_indices().skip_while(|&(_, c)| is_letter(c)).peekable();
+    let (mark, apostrophe) = letters.next().filter(|&(_, c)| is_apostrophe(c))?;
+    let behind = mark + apostrophe.len_utf8();
+    let end =
+        if mark == 0 { behind + rest[behind..].find(|c| !is_letter(c)).unwrap_or(rest.len() - behind) } else { behind };
+    let part_of_word = start > 0 && text[..start].ends_with(|c: char| c.is_alphanumeric() || is_apostrophe(c))
+        || rest[end..].starts_with(|c: char| c.is_alphanumeric() || is_apostrophe(c));
+    let known = if mark == 0 { &split.endings } else { &split.beginnings };
+    (!part_of_word && known.contains(&fold(&rest[..end]))).then_some(start + end)
 }
 
 /// Letters, and apostrophes that a letter follows or that end a plural or an elision.
@@ -191,6 +209,7 @@ mod tests {
         assert_eq!(texts("L’homme n'est pas qu'Anglais."), ["l'", "homme", "n'est", "pas", "qu'", "anglais", "."]);
         assert_eq!(texts("Ann's 45-year-old isn't here"), ["ann", "'s", "45", "year", "old", "is", "n't", "here"]);
         assert_eq!(texts("$1,500 at 8:00am, no. 3"), ["$", "1,500", "at", "8:00", "am", ",", "no", ".", "3"]);
+        assert_eq!(texts("l' homme, d’ un; 's n't"), ["l'", "homme", ",", "d'", "un", ";", "'s", "n't"]);
         assert_eq!(texts("te_voet d&b -5"), ["te", "voet", "d", "&", "b", "-", "5"]);
     }
 }
