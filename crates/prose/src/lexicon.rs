@@ -3,7 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::language::{Mistake, Sections};
-use crate::tokens::{Split, Token, fold, tokens};
+use crate::tokens::{Kind, Split, Token, fold, tokens};
 
 /// A class of phrases, by its place in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -115,7 +115,7 @@ impl Lexicon {
     /// How many words of a text are words of the grammar. Linear; only the beginning of a long text is looked at.
     pub(crate) fn familiar(&self, text: &str, also: impl Fn(&str) -> bool) -> usize {
         let end = text.char_indices().nth(4000).map_or(text.len(), |(at, _)| at);
-        let known = |t: &&Token| self.phrases.contains_key(t.text.as_str()) || also(&t.text);
+        let known = |t: &&Token| t.kind == Kind::Word && (self.phrases.contains_key(t.text.as_str()) || also(&t.text));
         tokens(&text[..end], &self.split).iter().filter(known).count()
     }
 }
