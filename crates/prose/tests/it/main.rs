@@ -2,6 +2,7 @@
 
 mod clues;
 mod judging;
+mod magazine;
 mod pages;
 mod readings;
 mod sets;

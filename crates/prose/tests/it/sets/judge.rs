@@ -159,7 +159,7 @@ fn holds(case: &Case, truth: &Truth) -> bool {
 }
 
 /// Whether two truths hold of the same solutions.
-fn equivalent(puzzle: &GridPuzzle, a: &Truth, b: &Truth) -> bool {
+pub(crate) fn equivalent(puzzle: &GridPuzzle, a: &Truth, b: &Truth) -> bool {
     !possible(puzzle, Truth::Xor(Box::new(a.clone()), Box::new(b.clone())))
 }
 
