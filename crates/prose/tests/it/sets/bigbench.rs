@@ -6,6 +6,7 @@ use bachet_notation::clue::CategoryId;
 use serde_json::Value;
 
 use super::json::{list, string};
+use super::table::Stated;
 use super::{Answer, Case, language, table};
 
 pub(crate) fn case(json: &Value) -> Option<Case> {
@@ -25,12 +26,12 @@ pub(crate) fn case(json: &Value) -> Option<Case> {
     let size = lists.first().map_or(0, |(_, values)| values.len());
     let houses = (1..=size).map(|house| house.to_string()).collect();
     let categories: Vec<_> = [("House".to_owned(), houses)].into_iter().chain(lists).collect();
-    let (puzzle, problems) = table::puzzle(&categories);
     let clues: Vec<String> = text
         .lines()
         .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()))
         .filter_map(|line| Some(line.split_once(". ")?.1.to_owned()))
         .collect();
+    let Stated { puzzle, clues, question, problems } = table::stated(text, &categories, clues);
     let answer = table::value(&puzzle, CategoryId(0), string(list(&json["targets"]).first()?))?;
     Some(Case {
         name: json["idx"].to_string(),
@@ -38,7 +39,7 @@ pub(crate) fn case(json: &Value) -> Option<Case> {
         language: language("en"),
         gold: vec![None; clues.len()],
         clues,
-        question: text.lines().find(|line| line.ends_with('?')).map(str::to_owned),
+        question,
         answer: Answer::Value(answer),
         idle: BTreeSet::new(),
         problems,

@@ -5,15 +5,18 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::json::{list, string, strings};
+use super::table::Stated;
 use super::{Answer, Case, language, table};
 
 pub(crate) fn case(json: &Value) -> Option<Case> {
     let categories: Vec<(String, Vec<String>)> =
         list(&json["categories"]).iter().map(|pair| (string(&pair[0]).to_owned(), strings(&pair[1]))).collect();
-    let (puzzle, problems) = table::puzzle(&categories);
     let row = |line: &str| line.split(" | ").map(str::to_owned).collect();
     let rows: Vec<Vec<String>> = string(&json["answer"]).lines().map(row).collect();
     let clues = strings(&json["clues"]);
+    let numbered: Vec<String> = clues.iter().enumerate().map(|(at, clue)| format!("{}. {clue}", at + 1)).collect();
+    let text = format!("{}\n\n{}\n", string(&json["intro"]), numbered.join("\n"));
+    let Stated { puzzle, clues, question, problems } = table::stated(&text, &categories, clues);
     let first = categories.iter().map(|(_, values)| values[0].as_str()).collect::<Vec<_>>().join("+");
     let answer = Answer::Table(table::solution(&puzzle, &rows)?);
     Some(Case {
@@ -22,7 +25,7 @@ pub(crate) fn case(json: &Value) -> Option<Case> {
         language: language("en"),
         gold: vec![None; clues.len()],
         clues,
-        question: None,
+        question,
         answer,
         idle: BTreeSet::new(),
         problems,

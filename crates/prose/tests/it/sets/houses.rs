@@ -6,6 +6,7 @@ use bachet_prose::Language;
 use serde_json::Value;
 
 use super::json::{string, strings};
+use super::table::Stated;
 use super::{Answer, Case, table};
 
 pub(crate) fn case(json: &Value, language: &'static Language) -> Option<Case> {
@@ -31,10 +32,9 @@ pub(crate) fn case(json: &Value, language: &'static Language) -> Option<Case> {
         Some((name.trim().to_owned(), split_list(values.trim_end_matches('.'))))
     });
     let categories: Vec<_> = [(name.to_owned(), houses)].into_iter().chain(lists).collect();
-    let (puzzle, problems) = table::puzzle(&categories);
     let clues: Vec<String> =
         text.lines().filter(clue).filter_map(|line| Some(line.split_once(". ")?.1.to_owned())).collect();
-    let question = text.lines().skip_while(|line| !clue(line)).find(|line| line.ends_with('?')).map(str::to_owned);
+    let Stated { puzzle, clues, question, problems } = table::stated(text, &categories, clues);
     let idle = string(&json["red_herring_idx"]).split(", ").filter_map(|at| at.parse().ok()).collect::<BTreeSet<_>>();
     let answer = Answer::Table(table::solution(&puzzle, &rows)?);
     Some(Case {

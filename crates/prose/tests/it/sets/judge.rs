@@ -75,7 +75,7 @@ impl Judged {
 
 /// Reads the clues of a puzzle, holds them against what is known, and solves.
 pub(crate) fn judge(set: Set, case: &Case) -> Judged {
-    let reader = Reader::new(&case.puzzle, case.language);
+    let reader = Reader::new(&case.puzzle, case.language).after_all_of(case.clues.iter().map(String::as_str));
     let clues: Vec<Judgement> = (0..case.clues.len())
         .map(|at| {
             let became = became(&reader.clue(&case.clues[at]));

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use super::table::Stated;
 use super::{Answer, Case, language, table};
 
 pub(crate) fn load(folder: &Path) -> Result<Vec<Case>, String> {
@@ -37,9 +38,10 @@ fn case(name: &str, block: &str) -> Option<Case> {
         Some((name.to_owned(), values.split(", ").map(str::to_owned).collect()))
     });
     let categories: Vec<_> = [("Position".to_owned(), places)].into_iter().chain(lists).collect();
-    let (puzzle, problems) = table::puzzle(&categories);
     let clues: Vec<String> =
         lines().filter(clue).filter_map(|line| Some(line.split_once(". ")?.1.to_owned())).collect();
+    let Stated { puzzle, clues, question, problems } =
+        table::stated(&format!(".:: Puzzle {stated}"), &categories, clues);
     let rows: Vec<Vec<String>> =
         (1..columns.first()?.len()).map(|at| columns.iter().map(|column| column[at].clone()).collect()).collect();
     let answer = Answer::Table(table::solution(&puzzle, &rows)?);
@@ -49,7 +51,7 @@ fn case(name: &str, block: &str) -> Option<Case> {
         language: language("en"),
         gold: vec![None; clues.len()],
         clues,
-        question: None,
+        question,
         answer,
         idle: BTreeSet::new(),
         problems,

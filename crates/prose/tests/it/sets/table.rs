@@ -2,7 +2,47 @@
 
 use bachet_grid::Solution;
 use bachet_notation::clue::{CategoryId, ValueId};
-use bachet_notation::{CategoryFields, Fields, GridPuzzle, Severity, Text, ValueFields, read_fields};
+use bachet_notation::{CategoryFields, Code, Fields, GridPuzzle, Severity, Text, ValueFields, read_fields};
+use bachet_prose::page;
+
+/// A puzzle as it was read: its names, its clues and questions, and what of the text was not read rightly.
+pub(crate) struct Stated {
+    pub(crate) puzzle: GridPuzzle,
+    pub(crate) clues: Vec<String>,
+    pub(crate) question: Option<String>,
+    pub(crate) problems: Vec<String>,
+}
+
+/// Reads a whole text and holds what was found against the categories and clues that are known to be there. Where the
+/// text was not read rightly, what is known takes its place, so that the clues are still judged.
+pub(crate) fn stated(text: &str, categories: &[(String, Vec<String>)], clues: Vec<String>) -> Stated {
+    let page = page::read(text);
+    let (puzzle, problems) = read_fields(&page.fields);
+    let errors = problems.iter().filter(|p| p.severity() == Severity::Error && p.code != Code::NeedsExpression);
+    let mut wrong: Vec<String> = errors.map(|problem| format!("{problem:?}")).collect();
+    let read: Vec<&str> = page.fields.clues.iter().filter_map(|clue| clue.text.as_ref()).map(Text::as_str).collect();
+    if read != clues {
+        let differs = read.iter().zip(&clues).position(|(read, clue)| read != clue).unwrap_or(read.len());
+        let (there, here) = (clues.get(differs), read.get(differs));
+        wrong.push(format!("{} clues instead of {}; {here:?} instead of {there:?}", read.len(), clues.len()));
+    }
+    let question = page.fields.questions.first().and_then(|q| q.text.as_ref()).map(|text| text.as_str().to_owned());
+    let mut columns = Vec::new();
+    for (name, values) in categories {
+        let values: Vec<&str> = values.iter().map(String::as_str).collect();
+        match column(&puzzle, &values, &columns) {
+            Some(column) => columns.push(column),
+            None => wrong.push(format!("no category `{name}`: {}", values.join(", "))),
+        }
+    }
+    if puzzle.categories.len() != categories.len() {
+        wrong.push(format!("{} categories instead of {}", puzzle.categories.len(), categories.len()));
+    }
+    if columns.len() == puzzle.categories.len() {
+        return Stated { puzzle, clues, question, problems: wrong };
+    }
+    Stated { puzzle: self::puzzle(categories).0, clues, question, problems: wrong }
+}
 
 /// A puzzle with these categories, and what is wrong with them.
 pub(crate) fn puzzle(categories: &[(String, Vec<String>)]) -> (GridPuzzle, Vec<String>) {
@@ -38,13 +78,19 @@ fn folded(name: &str) -> String {
     name.trim().trim_end_matches('.').replace('-', " ").to_lowercase()
 }
 
-/// The category that has all these values, other than those taken.
+/// The category that has all these values, other than those taken; a value may be the telling part of its phrase:
+/// `banana` of `is eating a banana`.
 pub(crate) fn column(puzzle: &GridPuzzle, values: &[&str], taken: &[CategoryId]) -> Option<CategoryId> {
-    let fits = |id: &CategoryId| {
-        let category = puzzle.category(*id);
-        !taken.contains(id) && values.iter().all(|v| category.values.iter().any(|w| folded(&w.text) == folded(v)))
+    let equal = |value: &str, phrase: &str| value == phrase;
+    let part = |value: &str, phrase: &str| format!(" {phrase} ").contains(&format!(" {value} "));
+    let find = |names: &dyn Fn(&str, &str) -> bool| {
+        let fits = |id: &CategoryId| {
+            let has = |v: &&str| puzzle.category(*id).values.iter().any(|w| names(&folded(&w.text), &folded(v)));
+            !taken.contains(id) && values.iter().all(has)
+        };
+        (0..puzzle.categories.len() as u32).map(CategoryId).find(fits)
     };
-    (0..puzzle.categories.len() as u32).map(CategoryId).find(fits)
+    find(&equal).or_else(|| find(&part))
 }
 
 /// The value of a category.

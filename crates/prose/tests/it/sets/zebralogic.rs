@@ -7,6 +7,7 @@ use bachet_notation::clue::{CategoryId, Comparison, Item, Order, Truth, ValueId,
 use serde_json::Value;
 
 use super::json::{list, number, string, strings};
+use super::table::Stated;
 use super::{Answer, Case, language, table};
 
 pub(crate) fn case(json: &Value) -> Option<Case> {
@@ -21,12 +22,12 @@ pub(crate) fn case(json: &Value) -> Option<Case> {
         .collect();
     let houses = (1..=rows.len()).map(|house| house.to_string()).collect();
     let categories: Vec<_> = [("House".to_owned(), houses)].into_iter().chain(names.iter().cloned()).collect();
-    let (puzzle, problems) = table::puzzle(&categories);
     let clues: Vec<String> = text
         .lines()
         .skip_while(|line| !line.starts_with("## Clues"))
         .filter_map(|line| Some(line.split_once(". ")?.1.to_owned()))
         .collect();
+    let Stated { puzzle, clues, question, problems } = table::stated(text, &categories, clues);
     let gold = list(&json["logical_form"]).iter().map(|form| truth(&puzzle, &names, list(form))).collect();
     let answer = Answer::Table(table::solution(&puzzle, &rows)?);
     Some(Case {
@@ -34,7 +35,7 @@ pub(crate) fn case(json: &Value) -> Option<Case> {
         puzzle,
         language: language("en"),
         clues,
-        question: None,
+        question,
         answer,
         gold,
         idle: BTreeSet::new(),
