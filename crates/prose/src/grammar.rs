@@ -50,6 +50,8 @@ pub(crate) struct Roles {
     pub(crate) relative: Option<ClassId>,
     /// Words for someone or something not named: `the person`, `the one`, `whoever`.
     pub(crate) head: Option<ClassId>,
+    /// Nouns that make someone of a thing: `drinker`, `owner`.
+    pub(crate) agent: Option<ClassId>,
     /// Articles and other words that begin a description.
     pub(crate) the: Option<ClassId>,
     /// Words that may begin a sentence before its first description: `in`, `on`.
@@ -147,6 +149,7 @@ impl Grammar {
                 nor: role("nor"),
                 relative: role("relative"),
                 head: role("head"),
+                agent: role("agent"),
                 the: role("the"),
                 preposition: role("preposition"),
                 be: role("be"),

@@ -107,6 +107,15 @@ impl Lexicon {
         })
     }
 
+    /// Whether a word is written as one with a word of the class at its end, as in `melkdrinker`.
+    pub(crate) fn ends_a_compound(&self, word: &str, class: ClassId) -> bool {
+        let ends = |(at, _): (usize, char)| {
+            let same = |(rest, of): &(Vec<String>, ClassId)| *of == class && rest.is_empty();
+            at > 1 && self.phrases.get(&word[at..]).is_some_and(|phrases| phrases.iter().any(same))
+        };
+        word.char_indices().any(ends)
+    }
+
     /// Whether an outsider may be described with this word.
     pub(crate) fn is_everyday(&self, word: &str) -> bool {
         self.everyday.contains(word)

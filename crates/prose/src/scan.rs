@@ -13,6 +13,8 @@ use crate::vocabulary::{Comparative, Mention, Vocabulary};
 
 /// The most things that one description may be, where its names have several meanings.
 const MOST_THINGS: usize = 8;
+/// The most tokens that a phrase of the lexicon has.
+const LONGEST_PHRASE: usize = 12;
 
 /// What a run of tokens is looked at as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -366,25 +368,54 @@ impl<'a> Scan<'a> {
         all
     }
 
-    /// Whether a word for someone not named stands where only a verb unknown to us could tie it to what came before: then
-    /// the facts are of two entities, not of one.
+    /// Whether two people are in the facts that only a verb unknown to us ties together: "Ann admires the tea drinker" is
+    /// no word about one person. Someone not named ("the one who ...") is another unless a word for being comes before.
     fn ties_two(&self, from: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let first = (from..to).find(|&t| !self.is_pause(t)).unwrap_or(from);
         let first_name = (from..to).find(|&t| self.mention(t, to).is_some()).unwrap_or(to);
-        let ends_with = |class: Option<ClassId>, end: usize| {
-            class.is_some_and(|class| {
-                (from..end).any(|t| self.phrases[t].iter().any(|p| p.class == class && t + p.length as usize == end))
-            })
-        };
-        let article = |t: usize| self.is_of(t, roles.the) && self.mention(t, to).is_none();
-        (first + 1..to).filter(|&t| t > first_name && self.is_of(t, roles.head)).any(|head| {
-            let mut end = head;
-            while end > from && (self.is_pause(end - 1) || article(end - 1) || ends_with(roles.not, end)) {
+        let subject_ends = self.mention(first_name.min(to.saturating_sub(1)), to).map_or(to, |m| m.end as usize);
+        let begins_with_person = (first..subject_ends).any(|t| self.denotes_person(t, to));
+        (first + 1..to).any(|at| {
+            let unnamed = at > first_name && self.is_of(at, roles.head);
+            let person = begins_with_person && at > subject_ends && self.denotes_person(at, to);
+            if !(unnamed || person) {
+                return false;
+            }
+            let mut end = at;
+            let article = |t: usize| self.is_of(t, roles.the) && self.mention(t, to).is_none();
+            let skipped = |t: usize| article(t) || (unnamed && self.is_pause(t));
+            while end > from && (skipped(end - 1) || self.ends_with(roles.not, end)) {
                 end -= 1;
             }
-            !(ends_with(roles.be, end) || ends_with(roles.linker, end) || ends_with(roles.and, end))
+            let tied = [roles.be, roles.linker, roles.and, roles.preposition, roles.relative, roles.head, roles.agent];
+            !((end > from && self.is_pause(end - 1)) || tied.into_iter().any(|class| self.ends_with(class, end)))
         })
+    }
+
+    /// Whether a phrase of the class ends before a token.
+    fn ends_with(&self, class: Option<ClassId>, end: usize) -> bool {
+        class.is_some_and(|class| {
+            let from = end.saturating_sub(LONGEST_PHRASE);
+            (from..end).any(|t| self.phrases[t].iter().any(|p| p.class == class && t + p.length as usize == end))
+        })
+    }
+
+    /// Whether a word for a person stands at a token.
+    fn denotes_person(&self, at: usize, to: usize) -> bool {
+        let roles = self.grammar().roles;
+        let Some(mention) = self.mention(at, to) else {
+            // "The tea drinker" is one description: it begins at its name.
+            let goes_on = |t: usize| self.mention(t, to).is_some_and(|m| m.end as usize == at);
+            let of_name = (at.saturating_sub(LONGEST_PHRASE)..at).any(goes_on);
+            return self.is_of(at, roles.head) || (self.is_of(at, roles.agent) && !of_name);
+        };
+        let end = mention.end as usize;
+        mention.values.iter().any(|&value| self.vocabulary.is_person(value))
+            || (end < to && self.is_of(end, roles.agent))
+            || roles.agent.is_some_and(|agent| {
+                self.vocabulary.language.lexicon.ends_a_compound(&self.tokens[end - 1].text, agent)
+            })
     }
 }
 

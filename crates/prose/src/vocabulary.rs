@@ -88,6 +88,11 @@ impl<'a> Vocabulary<'a> {
         Self { puzzle, language, topics, names, amounts, resemblance, articles }
     }
 
+    /// Whether a value denotes a person: a name, a nationality, a job.
+    pub(crate) fn is_person(&self, value: ValueId) -> bool {
+        self.topics.of(value.category).people
+    }
+
     /// Every run of tokens that names a value, in the order of their starts, the longest first at each start. A run
     /// inside a longer one is no mention.
     pub(crate) fn mentions(&self, tokens: &[Token]) -> Vec<Mention> {

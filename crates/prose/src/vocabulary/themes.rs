@@ -3,7 +3,7 @@
 //! A line of `[themes]` is `pet: pet, pets, animal | owns, keeps, owner`: the theme, names that such categories go by,
 //! and words that sentences speak of it with. `child!` marks a theme whose values are only meant where one of its words
 //! is near: `Alice` is a child only in "the mother of Alice". `hobby~` marks one whose values are deeds or their doers:
-//! words are made from them (`paints` from `painting`). Themes are also what `[comparatives]` compare.
+//! words are made from them (`paints` from `painting`). `job@` marks one whose values denote people. Themes are also what `[comparatives]` compare.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -30,6 +30,8 @@ pub(crate) struct Theme {
     pub(crate) needs_cue: bool,
     /// Whether its values are deeds or their doers, so that words are made from them.
     pub(crate) deeds: bool,
+    /// Whether its values denote people.
+    pub(crate) people: bool,
     /// Names of such categories, as words.
     pub(crate) names: Vec<Vec<String>>,
     /// Words that speak of it.
@@ -55,9 +57,10 @@ impl Themes {
             };
             let (names, cues) = rest.split_once('|').unwrap_or((rest, ""));
             let theme = Theme {
-                name: name.trim().trim_end_matches(['!', '~']).to_owned(),
+                name: name.trim().trim_end_matches(['!', '~', '@']).to_owned(),
                 needs_cue: name.contains('!'),
                 deeds: name.contains('~'),
+                people: name.contains('@'),
                 names: phrases(names),
                 cues: phrases(cues),
             };
@@ -68,6 +71,7 @@ impl Themes {
                 Some(known) => {
                     known.needs_cue |= theme.needs_cue;
                     known.deeds |= theme.deeds;
+                    known.people |= theme.people;
                     known.names.extend(theme.names);
                     known.cues.extend(theme.cues);
                 }

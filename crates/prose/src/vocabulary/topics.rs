@@ -38,6 +38,8 @@ pub(crate) struct Topic {
     pub(crate) needs_cue: bool,
     /// Whether its values are deeds or their doers.
     deeds: bool,
+    /// Whether its values denote people.
+    pub(crate) people: bool,
     /// The unit that its numbers are written with.
     unit: Option<UnitId>,
     /// What a written number of it is multiplied with: 1,000,000 for `2 million`.
@@ -82,6 +84,7 @@ impl Topics {
         let themes = forms.themes.of(&name, &forms.inflection);
         topic.needs_cue = themes.iter().any(|t| t.needs_cue);
         topic.deeds = themes.iter().any(|t| t.deeds);
+        topic.people = themes.iter().any(|t| t.people);
         for theme in themes {
             topic.themes.push(theme.name.clone());
             for (phrases, weight) in [(&theme.names, Weight::Theme), (&theme.cues, Weight::Cue)] {
