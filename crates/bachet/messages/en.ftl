@@ -69,6 +69,12 @@ sudoku-has-no-clues = a Sudoku has no clues to count after, only givens
     .hint = leave out `--per-clue` and `--best-order`; `bachet check` tells which givens are redundant
 sudoku-smallest = the fewest givens of a Sudoku that suffice are not searched for
     .hint = leave out `--smallest`; `bachet check` shows givens that suffice, and none of which can be left out
+sudoku-has-no-sentences = a Sudoku is read from its board and its rule lines, not from sentences
+    .hint = `bachet convert --explain` tells how it is read
+crossing-has-no-sentences = a river crossing is read from its lines, not from sentences
+    .hint = `bachet convert --explain` tells how it is read
+moving-has-no-sentences = a puzzle of moves is read from its lines, not from sentences
+    .hint = `bachet convert --explain` tells how it is read
 bad-change = `{ $text }` does not say which cell gets which value
     .hint = write a cell, `=` and a value: `r2c1=5`
 fixed-cell = `{ $cell }` is given, and stays as it is
@@ -425,6 +431,25 @@ aloud-given = { $cell }, { $value }, given
 aloud-filled = { $cell }, { $value }
 aloud-candidates = { $cell }, one of { $value }
 aloud-clash = { $cell }, clashes
+
+## How sentences are read
+
+clue-label = clue { $label }
+read-from-sentences = { $count ->
+        [one] 1 clue was
+       *[other] { $count } clues were
+    } read from sentences{ $idle ->
+        [0] { "" }
+        [one] , and 1 more says nothing of the puzzle
+       *[other] , and { $idle } more say nothing of the puzzle
+    }: `bachet read` shows how
+left-out = left out, because they could not be read: { $clues-and }
+read-means = means: { $paraphrase }
+read-other = or, less usual: { $paraphrase }
+read-same = says the same
+read-beside-unknown = not compared with its expression, which counts
+read-asks-all = it asks for the whole solution
+read-otherwise = Read like this instead, there is 1 solution and no other
 
 ## How a puzzle is read
 

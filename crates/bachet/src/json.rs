@@ -20,9 +20,10 @@ pub(crate) use input::read;
 pub use output::{
     Alike, Best, Both, BrokenRule, Candidates, Cell, CellValue, Check, ClueLine, Constraint, CrossingCandidates,
     CrossingCheck, CrossingDistance, CrossingShow, CrossingSolution, CrossingState, CrossingStep, Diagnostic, Estimate,
-    GridCandidates, GridCheck, GridSolution, Listed, MoveCounts, MovingAction, MovingCandidates, MovingPosition,
-    MovingShow, MovingSolution, MovingStep, Ordered, Output, Proof, QuestionAnswer, Row, Settling, Severity, Show,
+    GridCandidates, GridCheck, GridSolution, LeftOut, Listed, MoveCounts, MovingAction, MovingCandidates,
+    MovingPosition, MovingShow, MovingSolution, MovingStep, Ordered, OtherReading, Output, Proof, QuestionAnswer,
+    ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread, Row, SentenceCounts, Settling, Severity, Show,
     ShownCell, Solution, Stats, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow, SudokuSolution,
-    Travellers, ValueCount, Verdict, Ways, diagnostics,
+    Travellers, ValueCount, Verdict, Ways, Wording, diagnostics,
 };
 pub use pretty::pretty;

@@ -10,12 +10,13 @@ mod named;
 use bachet_notation::clue::{Asked, Truth};
 use bachet_notation::{
     Argument, Clue, ClueFields, Code, Diagnostic, Document, GridPuzzle, QuestionFields, Span, Text, expression,
+    question_expression,
 };
 pub use bachet_prose::{IdleKind, UnreadKind};
 use bachet_prose::{Language, Outcome, QuestionReading, Reader, Reading, Unread};
 
 use compare::Found;
-pub(crate) use diagnose::Place;
+pub(crate) use diagnose::{Doubts, Place};
 
 /// So many bytes of sentences are read; more than a thousand puzzles have.
 const MOST_READ: usize = 1 << 18;
@@ -113,7 +114,9 @@ pub enum HeardQuestion {
 impl Sentences {
     /// How many clues have their meaning from sentences: those that state something, and those that do not.
     pub fn counts(&self) -> (usize, usize) {
-        let read = self.clues.iter().filter(|clue| clue.beside.is_none() && !clue.sentences.is_empty());
+        let refused = |clue: &&ClueSentences| clue.sentences.iter().any(|s| s.heard.is_refused());
+        let open = self.clues.iter().filter(|clue| clue.beside.is_none() && !clue.sentences.is_empty());
+        let read = open.filter(|clue| !refused(clue));
         let (idle, stating): (Vec<_>, Vec<_>) =
             read.partition(|clue| clue.sentences.iter().all(|s| matches!(s.heard, Heard::Idle(_))));
         (stating.len(), idle.len())
@@ -144,6 +147,11 @@ pub fn paraphrase(puzzle: &GridPuzzle, _language: &Language, truth: &Truth) -> S
     expression(puzzle, truth)
 }
 
+/// A question as a plain sentence in this language.
+pub fn question_paraphrase(puzzle: &GridPuzzle, _language: &Language, asked: &Asked) -> String {
+    question_expression(puzzle, asked)
+}
+
 /// Reads the sentences of a document: the puzzle with their meaning, how each was read, and every problem in the order
 /// of the source. Linear in the length of the sentences.
 pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sentences>, Vec<Diagnostic>) {
@@ -158,13 +166,13 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
         Listener { reader: Reader::new(&puzzle, language), place, room: MOST_READ, problems: &mut problems };
     let clues: Vec<Vec<Spoken>> = fields.clues.iter().map(|clue| listener.clue(clue)).collect();
     let questions: Vec<Option<Question>> = fields.questions.iter().map(|q| listener.question(q)).collect();
-    let mut doubts = diagnose::Doubts { puzzle: &puzzle, language, place, problems: &mut problems };
+    let doubts = Doubts { puzzle: &puzzle, language, place };
     let mut comparing = compare::Comparing::new(&puzzle);
     let mut beside = Vec::with_capacity(clues.len());
     for ((fields, clue), spoken) in fields.clues.iter().zip(&puzzle.clues).zip(&clues) {
         let (Some(text), Some(expression)) = (&fields.text, &fields.expression) else {
             let sentences: Vec<&Sentence> = spoken.iter().map(|s| &s.sentence).collect();
-            (0..).zip(spoken).for_each(|(at, s)| doubts.sentence(s.place, &sentences, at));
+            problems.extend((0..).zip(spoken).filter_map(|(at, s)| doubts.sentence(s.place, &sentences, at)));
             beside.push(None);
             continue;
         };
@@ -175,7 +183,7 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
             (Found::Other(example), Some(truth)) => {
                 // Until each language is complete, sentences are not held against expressions aloud.
                 if cfg!(test) {
-                    doubts.differing(text, expression, &sentences, truth, &example);
+                    problems.push(doubts.differing(text, expression, &sentences, truth, &example));
                 }
                 Beside::Other
             }
@@ -183,8 +191,8 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
         }));
     }
     for (fields, question) in fields.questions.iter().zip(&questions) {
-        if let (Some(text), Some(question)) = (&fields.text, question) {
-            doubts.question(text, question);
+        if let (Some(text), Some(question)) = (&fields.text, question.as_ref().filter(|q| !q.beside)) {
+            problems.extend(doubts.question(text.span(), question));
         }
     }
     for (clue, spoken) in puzzle.clues.iter_mut().zip(&clues).filter(|(clue, _)| clue.expression.is_none()) {
@@ -321,9 +329,12 @@ fn shown(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Gives a clue the meaning of its sentences, joined by `and`; those that have none say nothing.
+/// Gives a clue the meaning of its sentences, joined by `and`; none if one of them is not understood.
 fn give(clue: &mut Clue, sentences: &[Spoken]) {
     let mut parts = Vec::new();
+    if sentences.iter().any(|spoken| spoken.sentence.heard.is_refused()) {
+        return;
+    }
     for Spoken { place, sentence } in sentences {
         if let Heard::Read(truth, _) = &sentence.heard {
             let before = parts.len();
@@ -338,7 +349,7 @@ fn give(clue: &mut Clue, sentences: &[Spoken]) {
 }
 
 /// All of them together, without a list inside the list.
-fn joined(truths: Vec<&Truth>) -> Truth {
+pub(crate) fn joined(truths: Vec<&Truth>) -> Truth {
     let parts = truths.into_iter().flat_map(|truth| match truth {
         Truth::And(list) => list.clone(),
         other => vec![other.clone()],

@@ -51,6 +51,8 @@ pub(crate) enum Command {
     Candidates(Candidates),
     /// Show a board or a state, what is wrong with it, and whether it can still be solved
     Show(Show),
+    /// Show how each clue and question is understood, and what is not
+    Read(Read),
     /// Write the puzzle for another solver
     Export(Export),
     /// Draw the graph of states of a river crossing, as SVG
@@ -77,12 +79,16 @@ pub(crate) enum Command {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Puzzle {
     /// A file, `-` for standard input, or the name of a puzzle of the gallery
-    #[arg(value_name = "PUZZLE")]
-    pub(crate) puzzle: Option<String>,
+    #[arg(id = "puzzle", value_name = "PUZZLE")]
+    pub(crate) name: Option<String>,
 
     /// How a Sudoku is written down, where that cannot be recognised
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub(crate) from: Option<Format>,
+
+    /// Go on without the clues and questions that cannot be read
+    #[arg(long)]
+    pub(crate) partial: bool,
 }
 
 /// How much work may be spent.
@@ -249,6 +255,13 @@ pub(crate) struct Show {
     /// Print a page that stands alone, as HTML
     #[arg(long, conflicts_with = "json")]
     pub(crate) html: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Read {
+    /// A file, `-` for standard input, or the name of a puzzle of the gallery
+    #[arg(value_name = "PUZZLE")]
+    pub(crate) puzzle: Option<String>,
 }
 
 #[derive(Debug, Args)]

@@ -17,7 +17,9 @@ mod new;
 mod print;
 mod prove;
 mod question;
+mod read;
 mod reading;
+mod sentences;
 mod show;
 mod solve;
 
@@ -53,6 +55,7 @@ pub(crate) fn run() -> io::Result<Exit> {
         Command::Check(args) => check::run(&shell, &args),
         Command::Candidates(args) => candidates::run(&shell, &args),
         Command::Show(args) => show::run(&shell, &args),
+        Command::Read(args) => read::run(&shell, &args),
         Command::Export(args) => export::run(&shell, &args),
         Command::Print(args) => print::run(&shell, &args),
         Command::Prove(args) => prove::run(&shell, &args),

@@ -709,6 +709,7 @@ Commands:
   check        Say whether there is exactly one solution, and what to change
   candidates   Show which values each cell has in some solution
   show         Show a board or a state, what is wrong with it, and whether it can still be solved
+  read         Show how each clue and question is understood, and what is not
   export       Write the puzzle for another solver
   print        Draw the graph of states of a river crossing, as SVG
   prove        Write a certificate that there is no way, or none that is shorter, or check one

@@ -3,6 +3,7 @@
 mod crossing;
 mod grid;
 mod moving;
+mod sentences;
 mod sudoku;
 
 use super::output::{self, Check, Output, QuestionAnswer, Show, ValueCount, Verdict};

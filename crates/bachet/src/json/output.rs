@@ -3,6 +3,7 @@
 mod crossing;
 mod grid;
 mod moving;
+mod sentences;
 mod sudoku;
 
 use crate::messages::{Lines, Messages};
@@ -14,6 +15,9 @@ pub use crossing::{
 pub use grid::{Best, Cell, ClueLine, GridCandidates, GridCheck, GridSolution, Row, Settling};
 pub use moving::{
     MoveCounts, MovingAction, MovingCandidates, MovingPosition, MovingShow, MovingSolution, MovingStep, Proof,
+};
+pub use sentences::{
+    LeftOut, OtherReading, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread, SentenceCounts, Wording,
 };
 pub use sudoku::{
     CellValue, Constraint, Estimate, ShownCell, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow,
@@ -73,6 +77,15 @@ pub struct Output {
     /// Whether the certificate was accepted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub accepted: Option<bool>,
+    /// How many clues have their meaning from sentences, where some have.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sentences: Option<SentenceCounts>,
+    /// Other ways to read the sentences under which there is exactly one solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other_readings: Option<Vec<OtherReading>>,
+    /// How each clue and question is read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub readings: Option<Readings>,
     /// The puzzle itself, as it may be read again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<super::puzzle::Puzzle>,
@@ -109,6 +122,9 @@ impl Default for Output {
             candidates: None,
             show: None,
             accepted: None,
+            sentences: None,
+            other_readings: None,
+            readings: None,
             puzzle: None,
             text: None,
             gallery: None,

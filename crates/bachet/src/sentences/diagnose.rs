@@ -6,7 +6,7 @@ use bachet_notation::{Argument, Code, Diagnostic, GridPuzzle, Span, Text, expres
 use bachet_prose::{IdleKind, Language, UnreadKind};
 
 use super::named::values_of;
-use super::{Heard, HeardQuestion, NotUnderstood, Question, Sentence, joined, paraphrase};
+use super::{Heard, HeardQuestion, NotUnderstood, Question, Sentence, joined, paraphrase, question_paraphrase};
 
 /// So many words or readings are shown of each kind.
 const SHOWN: usize = 6;
@@ -49,25 +49,24 @@ impl Place {
 }
 
 /// Tells the doubts about the sentences of one puzzle.
-pub(super) struct Doubts<'a> {
-    pub(super) puzzle: &'a GridPuzzle,
-    pub(super) language: &'static Language,
-    pub(super) place: Place,
-    pub(super) problems: &'a mut Vec<Diagnostic>,
+pub(crate) struct Doubts<'a> {
+    pub(crate) puzzle: &'a GridPuzzle,
+    pub(crate) language: &'static Language,
+    pub(crate) place: Place,
 }
 
 impl Doubts<'_> {
     /// About one of the sentences that have to give their clue a meaning.
-    pub(super) fn sentence(&mut self, span: Span, sentences: &[&Sentence], at: usize) {
-        match &sentences[at].heard {
-            Heard::Read(_, others) if others.is_empty() => {}
+    pub(crate) fn sentence(&self, span: Span, sentences: &[&Sentence], at: usize) -> Option<Diagnostic> {
+        Some(match &sentences.get(at)?.heard {
+            Heard::Read(_, others) if others.is_empty() => return None,
             Heard::Read(truth, others) => {
                 let others: Vec<&Truth> = others.iter().take(SHOWN).collect();
-                let problem = Diagnostic::new(Code::DefaultReading, span)
+                Diagnostic::new(Code::DefaultReading, span)
                     .text("reading", paraphrase(self.puzzle, self.language, truth))
                     .with("others", self.paraphrases(&others))
-                    .with("expressions", self.expressions(sentences, at, &others));
-                self.problems.push(problem.hint(self.place.hint()));
+                    .with("expressions", self.expressions(sentences, at, &others))
+                    .hint(self.place.hint())
             }
             Heard::Idle(kind) => {
                 let kind = match kind {
@@ -75,39 +74,41 @@ impl Doubts<'_> {
                     IdleKind::Beside => "beside",
                     IdleKind::Scene => "scene",
                 };
-                self.problems.push(Diagnostic::new(Code::IdleSentence, span).text("kind", kind).hint(""));
+                Diagnostic::new(Code::IdleSentence, span).text("kind", kind).hint("")
             }
             Heard::Ambiguous(readings) => {
                 let readings: Vec<&Truth> = readings.iter().take(SHOWN).collect();
-                let problem = Diagnostic::new(Code::AmbiguousSentence, span)
+                Diagnostic::new(Code::AmbiguousSentence, span)
                     .with("readings", self.paraphrases(&readings))
-                    .with("expressions", self.expressions(sentences, at, &readings));
-                self.problems.push(problem.hint(self.place.hint()));
+                    .with("expressions", self.expressions(sentences, at, &readings))
+                    .hint(self.place.hint())
             }
             Heard::Unread(unread) => self.unread(span, unread),
-        }
+        })
     }
 
     /// About a question.
-    pub(super) fn question(&mut self, text: &Text, question: &Question) {
-        if question.beside {
-            return;
-        }
+    pub(crate) fn question(&self, span: Span, question: &Question) -> Option<Diagnostic> {
         match &question.heard {
-            HeardQuestion::Read(_) | HeardQuestion::Idle => {}
+            HeardQuestion::Read(_) | HeardQuestion::Idle => None,
             HeardQuestion::Ambiguous(readings) => {
-                let written = readings.iter().take(SHOWN).map(|asked| question_expression(self.puzzle, asked));
-                let expressions: Vec<String> = written.map(|e| self.place.written(e)).collect();
-                let problem = Diagnostic::new(Code::AmbiguousSentence, text.span())
-                    .with("readings", Argument::List(expressions.clone()))
-                    .with("expressions", Argument::List(expressions));
-                self.problems.push(problem.hint(self.place.hint()));
+                let readings = readings.iter().take(SHOWN);
+                let (written, said) = readings
+                    .map(|asked| {
+                        let said = question_paraphrase(self.puzzle, self.language, asked);
+                        (self.place.written(question_expression(self.puzzle, asked)), said)
+                    })
+                    .unzip();
+                let problem = Diagnostic::new(Code::AmbiguousSentence, span)
+                    .with("readings", Argument::List(said))
+                    .with("expressions", Argument::List(written));
+                Some(problem.hint(self.place.hint()))
             }
-            HeardQuestion::Unread(unread) => self.unread(text.span(), unread),
+            HeardQuestion::Unread(unread) => Some(self.unread(span, unread)),
         }
     }
 
-    fn unread(&mut self, span: Span, unread: &NotUnderstood) {
+    fn unread(&self, span: Span, unread: &NotUnderstood) -> Diagnostic {
         let kind = match unread.kind {
             UnreadKind::TooLong => "too-long",
             _ if unread.known.is_empty() && unread.unknown.is_empty() => "nothing",
@@ -120,18 +121,18 @@ impl Doubts<'_> {
             .text("kind", kind)
             .with("known", list(&unread.known))
             .with("unknown", list(&unread.unknown));
-        self.problems.push(problem.hint(self.place.hint()));
+        problem.hint(self.place.hint())
     }
 
     /// About a clue whose sentence and expression differ, as under this solution.
     pub(super) fn differing(
-        &mut self,
+        &self,
         text: &Text,
         written: &Text,
         sentences: &[&Sentence],
         truth: &Truth,
         example: &Solution,
-    ) {
+    ) -> Diagnostic {
         let readings = sentences.iter().filter_map(|sentence| match &sentence.heard {
             Heard::Read(truth, _) => Some(paraphrase(self.puzzle, self.language, truth)),
             Heard::Idle(_) | Heard::Ambiguous(_) | Heard::Unread(_) => None,
@@ -144,7 +145,7 @@ impl Doubts<'_> {
             .text("holds", if holds { "expression" } else { "sentence" })
             .with("rows", Argument::List(self.rows(sentences, truth, example)));
         problem.related = Some(written.span());
-        self.problems.push(problem);
+        problem
     }
 
     /// Of a solution the rows of those whom the sentences and the expression name.

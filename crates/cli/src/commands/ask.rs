@@ -4,16 +4,20 @@ use std::io;
 
 use bachet::json::{self, Output};
 use bachet::messages::Phrase;
-use bachet::verbs::Refusal;
+use bachet::verbs::{self, OtherReading, Refusal, Verdict};
 use bachet::{Budget, Known, Puzzle};
 use bachet_draw::{Block, Page, text};
 
 use super::reading::{Reading, decline, read, refuse};
+use super::sentences;
 use crate::args;
 use crate::exit::Exit;
 use crate::limits::{self, Done, limited};
 use crate::report;
 use crate::shell::{self, Shell};
+
+/// So many steps are spent on reading sentences in other ways.
+const REREADING: u64 = 1_000_000;
 
 /// A puzzle, and what a verb found.
 pub(super) struct Asked<'a, T> {
@@ -39,6 +43,7 @@ pub(super) fn ask<T>(
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),
     };
+    sentences::note(shell, &reading)?;
     limits::listen();
     let Done { value, elapsed, steps } =
         limited(limits, default, shell, |budget, known| work(&reading.puzzle, budget, known));
@@ -70,6 +75,7 @@ impl<T> Asked<'_, T> {
     /// Prints the answer as JSON.
     pub(super) fn object(&self, output: Output) -> io::Result<()> {
         let milliseconds = self.took.elapsed.as_secs_f64() * 1e3;
+        let output = output.with_sentences(&self.reading.puzzle, self.reading.sentences.as_ref());
         shell::object(&Output {
             diagnostics: self.reading.diagnostics(self.shell),
             stats: self.limits.stats.then_some(json::Stats { milliseconds, steps: self.took.steps }),
@@ -80,7 +86,19 @@ impl<T> Asked<'_, T> {
     /// Prints the answer in words, with the time and the steps if asked for.
     pub(super) fn page(&self, mut blocks: Vec<Block>) -> io::Result<()> {
         self.stats(&mut blocks);
+        blocks.splice(0..0, sentences::left_out(self.shell, &self.reading));
         shell::lines(&text(&Page { blocks, ..Page::default() }))
+    }
+
+    /// Where there is not exactly one solution: other ways to read the sentences that leave one.
+    pub(super) fn other_readings(&self, verdict: Verdict) -> Vec<OtherReading> {
+        match (&self.reading.sentences, verdict) {
+            (Some(sentences), Verdict::Several | Verdict::None) => {
+                let mut budget = Budget::unlimited().steps(REREADING).cancelled_by(limits::cancel());
+                verbs::other_readings(&self.reading.puzzle, sentences, &mut budget)
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Adds the time and the steps if asked for.

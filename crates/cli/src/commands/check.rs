@@ -14,6 +14,7 @@ use bachet::{Budget, Known, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
+use super::sentences;
 use crate::args;
 use crate::exit::Exit;
 use crate::limits;
@@ -34,7 +35,8 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {
-            asked.object(Output::of_checked(asked.puzzle(), found, SHOWN))?;
+            let output = Output::of_checked(asked.puzzle(), found, SHOWN);
+            asked.object(output.with_other_readings(asked.puzzle(), &asked.other_readings(found.verdict)))?;
         } else {
             let mut blocks = blocks(shell, asked.puzzle(), found);
             blocks.extend(match &found.findings {
@@ -42,6 +44,8 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
                 Findings::Sudoku(findings) => sudoku::solutions(shell, asked.puzzle(), found, findings),
                 Findings::Crossing(_) | Findings::Moving(_) => Vec::new(),
             });
+            let others = asked.other_readings(found.verdict);
+            blocks.extend(sentences::otherwise(shell, asked.puzzle(), &others));
             asked.page(blocks)?;
         }
         Ok(exit(asked.puzzle(), found))

@@ -14,14 +14,14 @@ use bachet::{Code, Puzzle};
 use bachet_draw::{Page, text};
 
 use super::ask::refused;
-use super::reading::{Reading, accept, decline, open};
+use super::reading::{Reading, Refused, accept, decline, open};
 use crate::args::{self, Notation};
 use crate::exit::Exit;
 use crate::input;
 use crate::shell::{self, Shell};
 
 pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
-    let source = match input::find(args.puzzle.puzzle.as_deref()) {
+    let source = match input::find(args.puzzle.name.as_deref()) {
         Ok(source) => source,
         Err(why) => return decline(shell, &why),
     };
@@ -29,7 +29,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
     if let Some(format) = read.format.filter(|_| read.problems.iter().any(|p| p.code == Code::SeveralPuzzles)) {
         return each::convert(shell, &source, format, args);
     }
-    let reading = match accept(shell, source, read)? {
+    let reading = match accept(shell, source, read, Refused::of(&args.puzzle))? {
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),
     };

@@ -5,7 +5,8 @@ use std::io;
 use bachet::json::{self, Output};
 use bachet::messages::{Phrase, Sentence};
 use bachet::notation::sudoku::Format;
-use bachet::{Argument, Code, Diagnostic, Puzzle, Read};
+use bachet::sentences::Sentences;
+use bachet::{Argument, Code, Diagnostic, Puzzle, Read, Severity};
 
 use super::question;
 use crate::args;
@@ -18,6 +19,8 @@ pub(super) struct Reading {
     pub(super) puzzle: Puzzle,
     /// How it is written down, if it is a Sudoku.
     pub(super) format: Option<Format>,
+    /// How its sentences were read.
+    pub(super) sentences: Option<Sentences>,
     /// How messages call the source.
     pub(super) name: String,
     /// The source as text.
@@ -39,16 +42,57 @@ impl Reading {
 
 /// Finds and reads a puzzle. What is wrong with it is shown; errors end the verb.
 pub(super) fn read(shell: &Shell, argument: &args::Puzzle) -> io::Result<Result<Reading, Exit>> {
-    match input::find(argument.puzzle.as_deref()) {
-        Ok(source) => read_source(shell, source, argument.from),
+    match input::find(argument.name.as_deref()) {
+        Ok(source) => read_source(shell, source, argument),
         Err(why) => decline(shell, &why).map(Err),
     }
 }
 
 /// Reads a puzzle from a source that was found.
-pub(super) fn read_source(shell: &Shell, source: Source, from: Option<Format>) -> io::Result<Result<Reading, Exit>> {
-    let read = open(shell, &source, from)?;
-    accept(shell, source, read)
+pub(super) fn read_source(shell: &Shell, source: Source, argument: &args::Puzzle) -> io::Result<Result<Reading, Exit>> {
+    let read = open(shell, &source, argument.from)?;
+    accept(shell, source, read, Refused::of(argument))
+}
+
+/// Reads a puzzle of which nothing is asked but how its sentences are read: what is to be said of them is not shown yet.
+pub(super) fn read_sentences(shell: &Shell, argument: Option<&str>) -> io::Result<Result<Reading, Exit>> {
+    let source = match input::find(argument) {
+        Ok(source) => source,
+        Err(why) => return decline(shell, &why).map(Err),
+    };
+    let read = open(shell, &source, None)?;
+    accept(shell, source, read, Refused::Asked)
+}
+
+/// What to do about sentences that cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Refused {
+    /// Nothing is done without them.
+    Needed,
+    /// They are left out.
+    LeftOut,
+    /// They are what is asked for.
+    Asked,
+}
+
+impl Refused {
+    /// As the command line says.
+    pub(super) fn of(argument: &args::Puzzle) -> Self {
+        if argument.partial { Self::LeftOut } else { Self::Needed }
+    }
+
+    /// Whether a problem keeps the puzzle from being used.
+    fn is_grave(self, problem: &Diagnostic) -> bool {
+        let sentence = matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence);
+        problem.severity() == Severity::Error && !(sentence && self != Self::Needed)
+    }
+
+    /// Whether a problem is shown.
+    fn is_shown(self, problem: &Diagnostic) -> bool {
+        use Code::{AmbiguousSentence, DefaultReading, IdleSentence, UnreadSentence};
+        let sentence = matches!(problem.code, AmbiguousSentence | DefaultReading | IdleSentence | UnreadSentence);
+        !(sentence && self == Self::Asked)
+    }
 }
 
 /// Reads what a source holds; where several formats fit, a person is asked.
@@ -64,20 +108,20 @@ pub(super) fn open(shell: &Shell, source: &Source, from: Option<Format>) -> io::
 }
 
 /// Shows what is wrong; errors end the verb.
-pub(super) fn accept(shell: &Shell, source: Source, read: Read) -> io::Result<Result<Reading, Exit>> {
-    let Read { puzzle, format, problems, .. } = read;
+pub(super) fn accept(shell: &Shell, source: Source, read: Read, refused: Refused) -> io::Result<Result<Reading, Exit>> {
+    let Read { puzzle, format, sentences, problems } = read;
     let name = source.name;
     let source = String::from_utf8_lossy(&source.bytes).into_owned();
     match puzzle {
-        Some(puzzle) if !bachet::has_errors(&problems) => {
+        Some(puzzle) if !problems.iter().any(|problem| refused.is_grave(problem)) => {
             if !shell.json {
                 // How it is written down concerns all of it: no place in it needs to be shown.
-                let (whole, rest): (Vec<_>, Vec<_>) =
-                    problems.iter().cloned().partition(|p| p.code == Code::RecognisedFormat);
+                let shown = problems.iter().filter(|p| refused.is_shown(p)).cloned();
+                let (whole, rest): (Vec<_>, Vec<_>) = shown.partition(|p| p.code == Code::RecognisedFormat);
                 whole.iter().try_for_each(|problem| shell.remark(problem))?;
                 shell.diagnostics(&name, &source, &rest)?;
             }
-            Ok(Ok(Reading { puzzle, format, name, source, problems }))
+            Ok(Ok(Reading { puzzle, format, sentences, name, source, problems }))
         }
         _ => refuse(shell, &name, &source, &problems).map(Err),
     }

@@ -17,6 +17,7 @@ use bachet_draw::{Block, Entry, Mark, Page, html};
 
 use super::ask::ask;
 use super::reading::decline;
+use super::sentences;
 use crate::args;
 use crate::exit::Exit;
 use crate::limits;
@@ -39,7 +40,8 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
     ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
         let found = &asked.found;
         if shell.json {
-            asked.object(Output::of_solutions(asked.puzzle(), found))?;
+            let others = asked.other_readings(found.verdict);
+            asked.object(Output::of_solutions(asked.puzzle(), found).with_other_readings(asked.puzzle(), &others))?;
         } else if args.html {
             shell::print(&html(&page(shell, asked.puzzle(), found, args)))?;
         } else {
@@ -51,6 +53,8 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
                 Puzzle::Moving(puzzle) => super::moving::ways(shell, puzzle, found),
                 puzzle => blocks(shell, puzzle, found, None),
             };
+            let others = asked.other_readings(found.verdict);
+            blocks.extend(sentences::otherwise(shell, asked.puzzle(), &others));
             if !args.limits.stats {
                 blocks.push(report::took(shell, &asked.took));
             }

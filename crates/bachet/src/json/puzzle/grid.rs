@@ -1,6 +1,6 @@
 //! A logic grid as JSON.
 
-use bachet_notation::{Category, GridPuzzle, Kind, NumericKind};
+use bachet_notation::{Category, GridPuzzle, Kind, NumericKind, expression, question_expression};
 use serde::Serialize;
 
 /// The family of a logic grid.
@@ -111,12 +111,19 @@ impl From<&GridPuzzle> for GridFields {
             clues: puzzle
                 .clues
                 .iter()
-                .map(|c| ClueFields { label: c.label.clone(), text: c.text.clone(), expression: c.expression.clone() })
+                .map(|c| ClueFields {
+                    label: c.label.clone(),
+                    text: c.text.clone(),
+                    expression: c.expression.clone().or_else(|| Some(expression(puzzle, c.truth.as_ref()?))),
+                })
                 .collect(),
             questions: puzzle
                 .questions
                 .iter()
-                .map(|q| QuestionFields { text: q.text.clone(), expression: q.expression.clone() })
+                .map(|q| QuestionFields {
+                    text: q.text.clone(),
+                    expression: q.expression.clone().or_else(|| Some(question_expression(puzzle, q.asked.as_ref()?))),
+                })
                 .collect(),
         }
     }

@@ -37,7 +37,7 @@ pub(super) fn watch(shell: &Shell, args: &args::Check, file: &Path) -> io::Resul
             seen = stamp;
             match input::file(&name) {
                 Ok(source) => {
-                    if let Ok(reading) = read_source(shell, source, args.puzzle.from)? {
+                    if let Ok(reading) = read_source(shell, source, &args.puzzle)? {
                         before = again(shell, args, &reading.puzzle, before)?;
                     }
                 }

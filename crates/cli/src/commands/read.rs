@@ -1,0 +1,119 @@
+//! `bachet read`: how each clue and question is understood.
+
+use std::io;
+
+use bachet::json::Output;
+use bachet::messages::Phrase;
+use bachet::sentences::Beside;
+use bachet::verbs::{self, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Wording};
+use bachet_draw::{Block, Cell, Mark, Page, Table, text};
+
+use super::ask::refused;
+use super::reading::{Reading, read_sentences};
+use super::sentences::words;
+use crate::args;
+use crate::exit::Exit;
+use crate::shell::{self, Shell};
+
+pub(crate) fn run(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
+    let reading = match read_sentences(shell, args.puzzle.as_deref())? {
+        Ok(reading) => reading,
+        Err(exit) => return Ok(exit),
+    };
+    match verbs::readings(&reading.puzzle, reading.sentences.as_ref()) {
+        Ok(found) => say(shell, &reading, &found),
+        Err(refusal) => refused(shell, &reading, &refusal),
+    }
+}
+
+fn say(shell: &Shell, reading: &Reading, found: &Readings) -> io::Result<Exit> {
+    if shell.json {
+        let output = Output::of_readings(found, shell.messages());
+        shell::object(&Output { diagnostics: reading.diagnostics(shell), ..output })?;
+    } else {
+        let mut rows = Vec::new();
+        found.clues.iter().for_each(|read| clue(shell, read, &mut rows));
+        found.questions.iter().for_each(|read| question(shell, read, &mut rows));
+        let table = Table { rows, ..Table::default() };
+        shell::lines(&text(&Page { blocks: vec![Block::Table(table)], ..Page::default() }))?;
+    }
+    Ok(if found.refused() { Exit::Input } else { Exit::Done })
+}
+
+fn clue(shell: &Shell, read: &ReadClue, rows: &mut Vec<Vec<Cell>>) {
+    let label = if read.label.is_empty() { "–".to_owned() } else { format!("{}.", read.label) };
+    let mut label = Some(label);
+    for sentence in &read.sentences {
+        head(&mut label, &sentence.text, rows);
+        // Beside an expression a sentence explains, and only the expression counts.
+        if read.stated.is_none() {
+            meaning(shell, sentence, rows);
+        }
+    }
+    if let Some(stated) = &read.stated {
+        head(&mut label, &format!("= {}", stated.expression), rows);
+        plain(stated, rows);
+        match read.beside {
+            Some(Beside::Unknown) => line(&shell.word(Phrase::ReadBesideUnknown), Mark::Faint, rows),
+            Some(Beside::Same) => line(&shell.word(Phrase::ReadSame), Mark::Good, rows),
+            Some(Beside::Other) | None => {}
+        }
+    }
+}
+
+fn question(shell: &Shell, read: &ReadQuestion, rows: &mut Vec<Vec<Cell>>) {
+    let mut label = Some("?".to_owned());
+    if let Some(sentence) = &read.sentence {
+        head(&mut label, &sentence.text, rows);
+        match (&read.stated, sentence.outcome) {
+            (None, ReadOutcome::Idle) => line(&shell.word(Phrase::ReadAsksAll), Mark::Faint, rows),
+            (None, _) => meaning(shell, sentence, rows),
+            (Some(_), _) => {}
+        }
+    }
+    if let Some(stated) = &read.stated {
+        head(&mut label, &format!("= {}", stated.expression), rows);
+        plain(stated, rows);
+    }
+}
+
+/// What a sentence means, or why it means nothing.
+fn meaning(shell: &Shell, read: &ReadSentence, rows: &mut Vec<Vec<Cell>>) {
+    match read.outcome {
+        ReadOutcome::Read => {
+            for reading in &read.readings {
+                line(&format!("= {}", reading.expression), Mark::Strong, rows);
+                plain(reading, rows);
+            }
+            for other in &read.others {
+                let paraphrase = [("paraphrase", bachet::Argument::Text(words(other)))];
+                line(&shell.phrase(Phrase::ReadOther, &paraphrase), Mark::Warning, rows);
+            }
+        }
+        ReadOutcome::Idle | ReadOutcome::Unread | ReadOutcome::Ambiguous => {
+            let mark = if read.outcome == ReadOutcome::Idle { Mark::Faint } else { Mark::Bad };
+            if let Some(doubt) = &read.doubt {
+                line(&shell.messages().message(doubt), mark, rows);
+            }
+            for reading in &read.readings {
+                line(&format!("= {}", reading.expression), Mark::Warning, rows);
+            }
+        }
+    }
+}
+
+/// A line with the label, if that was not written yet.
+fn head(label: &mut Option<String>, text: &str, rows: &mut Vec<Vec<Cell>>) {
+    rows.push(vec![Cell::new(label.take().unwrap_or_default()), Cell::new(text)]);
+}
+
+/// The paraphrase, where it says it in other words.
+fn plain(meaning: &Wording, rows: &mut Vec<Vec<Cell>>) {
+    if meaning.paraphrase != meaning.expression {
+        line(&meaning.paraphrase, Mark::Faint, rows);
+    }
+}
+
+fn line(text: &str, mark: Mark, rows: &mut Vec<Vec<Cell>>) {
+    rows.push(vec![Cell::default(), Cell::new(format!("  {text}")).marked(mark)]);
+}

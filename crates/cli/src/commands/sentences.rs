@@ -1,0 +1,58 @@
+//! What became of a puzzle's sentences, said beside the answer of any verb.
+
+use std::io;
+
+use bachet::messages::Phrase;
+use bachet::verbs::{CluePart, OtherReading, Reread, Wording};
+use bachet::{Argument, Puzzle};
+use bachet_draw::{Block, Entry, Mark};
+
+use super::reading::Reading;
+use crate::report;
+use crate::shell::Shell;
+
+/// Notes how many clues have their meaning from sentences.
+pub(super) fn note(shell: &Shell, reading: &Reading) -> io::Result<()> {
+    let Some(sentences) = &reading.sentences else { return Ok(()) };
+    let (read, idle) = sentences.counts();
+    if shell.json || read + idle == 0 {
+        return Ok(());
+    }
+    let number = |n: usize| Argument::Number(n as i64);
+    shell.note(Phrase::ReadFromSentences, &[("count", number(read)), ("idle", number(idle))])
+}
+
+/// What was left out because it could not be read.
+pub(super) fn left_out(shell: &Shell, reading: &Reading) -> Option<Block> {
+    let (clues, questions) = reading.sentences.as_ref()?.refused();
+    let Puzzle::Grid(grid) = &reading.puzzle else { return None };
+    let clues = clues.into_iter().map(|clue| report::label(shell, &CluePart::whole(grid, clue)));
+    let questions = questions.into_iter().filter_map(|question| grid.questions.get(question)?.text.clone());
+    let all: Vec<String> = clues.chain(questions).collect();
+    let text = shell.phrase(Phrase::LeftOut, &[("clues", Argument::List(all.clone()))]);
+    (!all.is_empty()).then_some(Block::Paragraph(text, Mark::Warning))
+}
+
+/// The other ways to read the sentences that leave exactly one solution.
+pub(super) fn otherwise(shell: &Shell, puzzle: &Puzzle, found: &[OtherReading]) -> Vec<Block> {
+    let Puzzle::Grid(grid) = puzzle else { return Vec::new() };
+    let entry = |reread: &Reread| Entry {
+        label: report::label(shell, &CluePart::whole(grid, reread.clue)),
+        text: words(&reread.meaning),
+        mark: Mark::Strong,
+    };
+    let block = |other: &OtherReading| {
+        let heading = Block::Heading(shell.word(Phrase::ReadOtherwise));
+        [heading, Block::Entries(other.sentences.iter().map(entry).collect())]
+    };
+    found.iter().flat_map(block).collect()
+}
+
+/// A meaning in words, with its expression.
+pub(super) fn words(meaning: &Wording) -> String {
+    if meaning.paraphrase == meaning.expression {
+        format!("= {}", meaning.expression)
+    } else {
+        format!("{}  (= {})", meaning.paraphrase, meaning.expression)
+    }
+}

@@ -1,0 +1,354 @@
+//! Clues that are sentences, as a person meets them: what `read` shows, and what the other verbs make of them.
+
+#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
+
+use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::str;
+
+/// A bare left, which leaves two solutions; directly left leaves one.
+const BOATS: &str = "\
+language: en
+berth: 1, 2, 3
+boat: Heron, Lark, Puffin
+colour: red, white, blue
+1. The Heron is to the left of the Lark.
+2. The Lark is not at berth 2.
+   = Lark != 2
+3. The Heron is red.
+4. The Puffin is not white.
+? = berth(Puffin)
+";
+
+/// One clue that nobody can read.
+const BLORP: &str = "\
+language: en
+boat: Heron, Lark, Puffin
+colour: red, white, blue
+1. The Heron is red.
+2. Blorp unless the Lark.
+";
+
+fn bachet(arguments: &str, input: &str) -> OutputAssert {
+    let mut command = Command::new(cargo_bin!("bachet"));
+    for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
+        command = command.env_remove(name);
+    }
+    command.args(arguments.split(' ')).stdin(input.to_owned()).assert()
+}
+
+#[test]
+fn read_shows_each_clue() {
+    bachet("read", BOATS).code(0).stderr_eq("").stdout_eq(str![[r#"
+1.  The Heron is to the left of the Lark
+      = Heron left of Lark
+      or, less usual: = Heron directly left of Lark
+2.  The Lark is not at berth 2
+    = Lark != 2
+      says the same
+3.  The Heron is red
+      = Heron = red
+4.  The Puffin is not white
+      = Puffin != white
+?   = berth(Puffin)
+
+"#]]);
+}
+
+#[test]
+fn read_shows_what_is_not_understood() {
+    bachet("read", BLORP).code(2).stderr_eq("").stdout_eq(str![[r#"
+1.  The Heron is red
+      = Heron = red
+2.  Blorp unless the Lark
+      I know `Lark`; I don't know `Blorp`
+
+"#]]);
+}
+
+#[test]
+fn read_in_json() {
+    bachet("read --json", BLORP).code(2).stderr_eq("").stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": null,
+  "count": null,
+  "exact": null,
+  "solutions": [],
+  "answers": [],
+  "readings": {
+    "language": "en",
+    "clues": [
+      {
+        "label": "1",
+        "sentences": [
+          {
+            "text": "The Heron is red",
+            "outcome": "read",
+            "readings": [
+              {
+                "expression": "Heron = red",
+                "paraphrase": "Heron = red"
+              }
+            ],
+            "others": [],
+            "remark": null,
+            "known": [],
+            "unknown": []
+          }
+        ],
+        "stated": null,
+        "same": null
+      },
+      {
+        "label": "2",
+        "sentences": [
+          {
+            "text": "Blorp unless the Lark",
+            "outcome": "unread",
+            "readings": [],
+            "others": [],
+            "remark": "I know `Lark`; I don't know `Blorp`",
+            "known": [
+              "Lark"
+            ],
+            "unknown": [
+              "Blorp"
+            ]
+          }
+        ],
+        "stated": null,
+        "same": null
+      }
+    ],
+    "questions": []
+  },
+  "diagnostics": [
+    {
+      "code": "unread-sentence",
+      "severity": "error",
+      "message": "I know `Lark`; I don't know `Blorp`",
+      "line": 5,
+      "column": 4,
+      "length": 21,
+      "hint": "add below it an indented line that says what it means: `= ...`"
+    }
+  ]
+}
+
+"#]]);
+}
+
+#[test]
+fn nothing_is_solved_while_a_clue_is_not_understood() {
+    bachet("solve", BLORP).code(2).stdout_eq("").stderr_eq(str![[r#"
+error[unread-sentence]: I know `Lark`; I don't know `Blorp`
+ --> <stdin>:5:4
+  |
+5 | 2. Blorp unless the Lark.
+  |    ^^^^^^^^^^^^^^^^^^^^^
+  |
+  = hint: add below it an indented line that says what it means: `= ...`
+
+"#]]);
+}
+
+#[test]
+fn partial_solves_the_rest_and_says_so_first() {
+    bachet("solve --partial --first 1", BLORP)
+        .code(0)
+        .stdout_eq(str![[r#"
+left out, because they could not be read: `2.`
+
+boat    colour
+──────  ──────
+Heron   red
+Lark    white
+Puffin  blue
+
+2 solutions
+the first is shown: `--first N` shows more or fewer
+it took [..]
+
+"#]])
+        .stderr_eq(str![[r#"
+error[unread-sentence]: I know `Lark`; I don't know `Blorp`
+ --> <stdin>:5:4
+  |
+5 | 2. Blorp unless the Lark.
+  |    ^^^^^^^^^^^^^^^^^^^^^
+  |
+  = hint: add below it an indented line that says what it means: `= ...`
+note: 1 clue was read from sentences: `bachet read` shows how
+
+"#]]);
+    bachet("count --partial", BLORP).code(0).stdout_eq(str![[r#"
+left out, because they could not be read: `2.`
+2 solutions
+
+"#]]);
+    bachet("count --partial --json", BLORP).code(0).stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": "several",
+  "count": "2",
+  "exact": true,
+  "solutions": [],
+  "answers": [],
+  "sentences": {
+    "read": 1,
+    "idle": 0,
+    "left_out": [
+      {
+        "clue": 2,
+        "question": null,
+        "label": "2"
+      }
+    ]
+  },
+  "diagnostics": [
+    {
+      "code": "unread-sentence",
+      "severity": "error",
+      "message": "I know `Lark`; I don't know `Blorp`",
+      "line": 5,
+      "column": 4,
+      "length": 21,
+      "hint": "add below it an indented line that says what it means: `= ...`"
+    }
+  ]
+}
+
+"#]]);
+}
+
+#[test]
+fn the_other_reading_is_tried_where_the_usual_one_leaves_several() {
+    bachet("solve --first 0", BOATS)
+        .code(0)
+        .stdout_eq(str![[r#"
+2 solutions
+none of them is shown: `--first N` shows more or fewer
+
+berth(Puffin)  1 (1), 2 (1)
+
+Read like this instead, there is 1 solution and no other
+1.  = Heron directly left of Lark
+
+it took [..]
+
+"#]])
+        .stderr_eq(str![[r#"
+warning[default-reading]: this is read as `Heron left of Lark`; it may also mean `Heron directly left of Lark`
+ --> <stdin>:5:4
+  |
+5 | 1. The Heron is to the left of the Lark.
+  |    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  |
+  = hint: add below it an indented line if that is meant: `= Heron directly left of Lark`
+note: 3 clues were read from sentences: `bachet read` shows how
+
+"#]]);
+    bachet("check", BOATS).code(1).stdout_eq(str![[r#"
+2 solutions
+
+Where the solutions differ
+1  boat    Heron, Puffin
+1  colour  red, blue
+2  boat    Heron, Puffin
+2  colour  red, blue
+
+Solution 1
+berth  boat    colour
+─────  ──────  ──────
+    1  Heron   red
+    2  Puffin  blue
+    3  Lark    white
+
+one more clue leaves only this one: = 1 = Heron
+
+Solution 2
+berth  boat    colour
+─────  ──────  ──────
+    1  Puffin  blue
+    2  Heron   red
+    3  Lark    white
+
+one more clue leaves only this one: = 1 = Puffin
+
+Read like this instead, there is 1 solution and no other
+1.  = Heron directly left of Lark
+
+"#]]);
+    bachet("solve --first 0 --json", BOATS).code(0).stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": "several",
+  "count": "2",
+  "exact": true,
+  "solutions": [],
+  "answers": [
+    {
+      "question": "berth(Puffin)",
+      "values": [
+        {
+          "value": "1",
+          "count": "1"
+        },
+        {
+          "value": "2",
+          "count": "1"
+        }
+      ]
+    }
+  ],
+  "sentences": {
+    "read": 3,
+    "idle": 0,
+    "left_out": []
+  },
+  "other_readings": [
+    {
+      "sentences": [
+        {
+          "clue": 1,
+          "label": "1",
+          "expression": "Heron directly left of Lark",
+          "paraphrase": "Heron directly left of Lark"
+        }
+      ]
+    }
+  ],
+  "diagnostics": [
+    {
+      "code": "default-reading",
+      "severity": "warning",
+      "message": "this is read as `Heron left of Lark`; it may also mean `Heron directly left of Lark`",
+      "line": 5,
+      "column": 4,
+      "length": 36,
+      "hint": "add below it an indented line if that is meant: `= Heron directly left of Lark`"
+    }
+  ]
+}
+
+"#]]);
+}
+
+#[test]
+fn other_families_have_no_sentences() {
+    bachet("read 17-clue", "").code(2).stdout_eq("").stderr_eq(str![[r#"
+error: a Sudoku is read from its board and its rule lines, not from sentences
+  = hint: `bachet convert --explain` tells how it is read
+
+"#]]);
+    bachet("read wolf-goat-cabbage", "").code(2).stdout_eq("").stderr_eq(str![[r#"
+error: a river crossing is read from its lines, not from sentences
+  = hint: `bachet convert --explain` tells how it is read
+
+"#]]);
+    bachet("read hanoi", "").code(2).stdout_eq("").stderr_eq(str![[r#"
+error: a puzzle of moves is read from its lines, not from sentences
+  = hint: `bachet convert --explain` tells how it is read
+
+"#]]);
+}
