@@ -11,15 +11,18 @@ mod lists;
 mod mentions;
 mod names;
 mod places;
+mod propose;
 mod questions;
 mod recognise;
 mod sentences;
 mod tables;
+mod terms;
 pub(crate) mod words;
 mod zones;
 
 use bachet_notation::{Argument, Code, Diagnostic, Fields, Span, Text};
 
+pub use crate::page::propose::{Proposal, Remark, propose};
 pub use crate::page::recognise::recognise;
 
 use crate::language::Language;
@@ -39,6 +42,8 @@ pub struct Page {
     pub fields: Fields,
     /// The language it is written in, if that could be made out.
     pub language: Option<&'static Language>,
+    /// Whether the first category is not listed but implied: the numbers of the houses, the places in a row.
+    pub implied: bool,
     /// The sentences that state nothing: introduction, format of an answer, advice.
     pub scene: Vec<Span>,
     /// What is wrong with it.
@@ -57,6 +62,11 @@ impl<'a> Words<'a> {
     fn new(language: &'a Language) -> Self {
         Self { language, page: &language.page, split: &language.lexicon.split }
     }
+
+    /// The form under which a word and its plural are one.
+    fn stem(&self, name: &str) -> String {
+        self.page.stem(name)
+    }
 }
 
 /// Reads a text into its parts. Linear in the length of the source, up to the limits on each part.
@@ -67,14 +77,24 @@ pub fn read(source: &str) -> Page {
     page.language = detected;
     let mut layout = layout(source, Words::new(language), &mut page.problems);
     page.fields.categories = layout.categories();
-    let mentions = Mentions::new(&page.fields.categories, &layout.words);
+    let mut mentions = Mentions::new(&page.fields.categories, &layout.words);
+    if !mentions.is_empty() && layout.is_beside(&mentions) {
+        // What looks like categories has nothing to do with the clues.
+        page.fields.categories.clear();
+        mentions = Mentions::default();
+        layout.roles.iter_mut().filter(|r| **r == Role::Category).for_each(|r| *r = Role::Unused);
+    }
     page.fields.clues = layout.clues(&mentions);
     page.fields.questions = layout.questions(&mentions);
     page.fields.clues.extend(layout.asides(&mentions));
     let scene = layout.scene();
     let clues: Vec<&str> = page.fields.clues.iter().filter_map(|c| c.text.as_ref()).map(Text::as_str).collect();
-    if let Some(places) = places::implied(&page.fields.categories, &scene, &clues, &layout.words) {
+    // What stands behind the clues speaks of something else.
+    let first = page.fields.clues.iter().map(|c| c.span.start).min().unwrap_or(u32::MAX);
+    let introduction = scene.iter().take_while(|t| t.span().start < first).count();
+    if let Some(places) = places::implied(&page.fields.categories, &scene[..introduction], &clues, &layout.words) {
         page.fields.categories.insert(0, places);
+        page.implied = true;
     }
     page.fields.language = page.language.map(|l| Text::new(l.code.as_str(), 0));
     page.scene = scene.iter().map(Text::span).collect();

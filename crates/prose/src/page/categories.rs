@@ -262,7 +262,9 @@ fn name_and_tail<'a>(line: &Line<'a>) -> Option<(Span, &'a str, usize)> {
     let sentence = name.contains(['.', '?', '!', ',']) && !name.ends_with('.');
     // `8:00`, `https://`.
     let inside = rest.starts_with(|c: char| c.is_ascii_digit() || c == '/' || c == '\\');
-    if name.is_empty() || name.len() > LONGEST_NAME || tail.is_empty() || sentence || inside {
+    // Formulas and programs have colons and commas, too.
+    let code = line.text.contains(['=', '[', ']', '{', '}', '\\']) || line.text.contains("):");
+    if name.is_empty() || name.len() > LONGEST_NAME || tail.is_empty() || sentence || inside || code {
         return None;
     }
     let at = |part: &str| line.start + (part.as_ptr() as usize - line.text.as_ptr() as usize);

@@ -7,6 +7,7 @@ use crate::page::lines::{Label, Line, push_clean};
 use crate::page::mentions::Mentions;
 use crate::page::sentences::sentences;
 use crate::page::tables::is_rule;
+use crate::page::terms::terms;
 use crate::page::zones::Zone;
 
 /// What became of a line.
@@ -43,8 +44,10 @@ impl Layout<'_> {
         let chosen = self.chosen_groups(mentions);
         let mut clues = Vec::new();
         if !chosen.is_empty() {
-            for at in chosen.into_iter().flatten() {
-                clues.extend(self.clue(at));
+            for group in chosen {
+                for (i, &at) in group.iter().enumerate() {
+                    clues.extend(self.clue(at, group.get(i + 1).copied()));
+                }
             }
             return clues;
         }
@@ -75,16 +78,42 @@ impl Layout<'_> {
         let headed = |group: &Group| self.zones[group[0]] == Zone::Clues;
         if groups.iter().any(headed) {
             groups.retain(headed);
-        } else if mentions.is_empty() {
-            let longest = groups.iter().map(Vec::len).max().unwrap_or(0);
-            groups = groups.into_iter().find(|g| g.len() == longest).into_iter().collect();
-        } else {
+        }
+        if mentions.is_empty() {
+            // Where nothing is listed, the list of clues is the one that names most.
+            let named = |group: &Group| group.iter().map(|&at| self.named(at)).sum::<usize>();
+            let most = groups.iter().map(named).max().unwrap_or(0);
+            groups = groups.into_iter().find(|g| named(g) == most).into_iter().collect();
+        } else if !groups.iter().any(headed) {
             groups.retain(|group| {
-                let speaking = group.iter().filter(|&&at| mentions.speaks(self.lines[at].text, &self.words)).count();
+                let speaking = group.iter().filter(|&&at| self.spoken(at, mentions)).count();
                 speaking * 2 >= group.len()
             });
         }
         groups
+    }
+
+    /// Whether there are lists of numbered lines, and most lines of the longest name nothing.
+    pub(super) fn is_beside(&self, mentions: &Mentions) -> bool {
+        let groups = self.groups();
+        let longest = groups.iter().max_by_key(|group| group.len());
+        longest.is_some_and(|g| g.iter().filter(|&&at| self.spoken(at, mentions)).count() * 2 < g.len())
+    }
+
+    /// Whether a clue names something.
+    fn spoken(&self, at: usize, mentions: &Mentions) -> bool {
+        mentions.speaks(self.sentence_of(at), &self.words)
+    }
+
+    /// How many things a clue seems to name.
+    fn named(&self, at: usize) -> usize {
+        terms(self.sentence_of(at), &self.words).len()
+    }
+
+    /// The text of a line, or of the line below a label that stands alone.
+    fn sentence_of(&self, at: usize) -> &str {
+        let at = if self.lines[at].text.is_empty() { (at + 1).min(self.lines.len() - 1) } else { at };
+        self.lines[at].text
     }
 
     /// The runs of numbered lines; a run ends where numbers begin again from the first, or another heading stands.
@@ -110,8 +139,8 @@ impl Layout<'_> {
         groups
     }
 
-    /// The clue that begins at a numbered line, with the lines that go on with it.
-    fn clue(&mut self, at: usize) -> Option<ClueFields> {
+    /// The clue that begins at a numbered line, with the lines that go on with it: all of them up to the next clue.
+    fn clue(&mut self, at: usize, behind: Option<usize>) -> Option<ClueFields> {
         let line = &self.lines[at];
         let label = match line.label {
             Label::Number(label) => Text::new(label, line.label_span.start),
@@ -129,7 +158,8 @@ impl Layout<'_> {
                 line.label != Label::None || line.prefix.is_some() || line.heading || self.roles[next] != Role::Unused;
             // Below a label that stands alone the clue is the next line; else a line goes on with a clue that has no end
             // yet, or where it is indented more.
-            let goes_on = if text.is_empty() { alone } else { !line.gap && (!done || line.indent > indent && !alone) };
+            let open = !done || !alone && (line.indent > indent || behind.is_some());
+            let goes_on = if text.is_empty() { alone } else { !line.gap && open };
             if begins || !goes_on || line.is_question() || is_rule(line.text) || line.text.starts_with('=') {
                 break;
             }

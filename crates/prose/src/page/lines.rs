@@ -102,6 +102,7 @@ pub(super) fn lines<'a>(source: &'a str, words: &PageWords, split: &Split, most:
             heading: false,
             prefix: None,
         };
+        line.cut_expression();
         line.read_marks();
         line.read_prefix(words, split);
         line.read_clue_label(words, split);
@@ -117,6 +118,15 @@ impl<'a> Line<'a> {
         let text = rest.trim_start();
         self.start += self.text.len() - text.len();
         self.text = text;
+    }
+
+    /// Takes away an expression with `act(..)` and `val(..)`, as it stands beside a clue in a table of both.
+    fn cut_expression(&mut self) {
+        let call = ["act(", "val("].into_iter().filter_map(|call| self.text.find(call)).min();
+        let behind = |at: usize| self.text[at..].contains(')') && self.text[at..].contains(['=', '<', '>', ',']);
+        if let Some(at) = call.filter(|&at| behind(at)) {
+            self.text = self.text[..at].trim_end();
+        }
     }
 
     /// Quote marks, heading marks, bold type, bullets and numbers.

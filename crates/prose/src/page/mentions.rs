@@ -7,13 +7,16 @@ use crate::page::Words;
 use crate::page::words::Part;
 use crate::tokens::{Kind, tokens};
 
+/// Words that begin with so many of the same letters may be forms of one.
+const BEGINNING: usize = 4;
+
 /// The names of the values of a page.
 #[derive(Debug, Default)]
 pub(super) struct Mentions {
     /// By the first word of each: the other words, and the category.
     names: FxHashMap<String, Vec<(Vec<String>, usize)>>,
-    /// The words of all of them.
-    words: FxHashSet<String>,
+    /// How the words of all of them begin, since words change at their end.
+    beginnings: FxHashSet<String>,
     sizes: Vec<usize>,
 }
 
@@ -29,7 +32,7 @@ impl Mentions {
                 let rest: Vec<String> = found.map(|t| t.text).collect();
                 for word in std::iter::once(&first.text).chain(&rest) {
                     if word.chars().count() > 2 || first.kind == Kind::Number {
-                        mentions.words.insert(word.clone());
+                        mentions.beginnings.insert(beginning(word).to_owned());
                     }
                 }
                 // A number or a single letter stands in a text for other reasons, too.
@@ -46,9 +49,9 @@ impl Mentions {
         self.sizes.is_empty()
     }
 
-    /// Whether a word of some value stands in a line.
+    /// Whether a word of some value seems to stand in a line.
     pub(super) fn speaks(&self, line: &str, words: &Words<'_>) -> bool {
-        tokens(line, words.split).iter().any(|t| self.words.contains(&t.text))
+        tokens(line, words.split).iter().any(|t| self.beginnings.contains(beginning(&t.text)))
     }
 
     /// Whether a line names values of two categories, and does not list all values of one.
@@ -70,4 +73,9 @@ impl Mentions {
         let listed = counts.iter().zip(&self.sizes).any(|(&count, &size)| size > 2 && count >= size);
         counts.iter().filter(|&&count| count > 0).count() > 1 && !listed
     }
+}
+
+/// The first letters of a word.
+fn beginning(word: &str) -> &str {
+    word.char_indices().nth(BEGINNING).map_or(word, |(at, _)| &word[..at])
 }

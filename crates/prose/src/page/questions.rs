@@ -6,6 +6,7 @@ use crate::page::clues::{Layout, Role};
 use crate::page::lines::Label;
 use crate::page::mentions::Mentions;
 use crate::page::sentences::sentences;
+use crate::page::terms::terms;
 use crate::page::words::Part;
 use crate::page::zones::Zone;
 
@@ -35,7 +36,7 @@ impl Layout<'_> {
                 }
                 let about = || mentions.speaks(sentence.as_str(), &self.words);
                 let wanted = stated(self, at)
-                    || !explicit && alone
+                    || !explicit && alone && (at > first_clue || self.names_something(sentence.as_str()))
                     || at > first_clue
                         && self.zones[at] != Zone::Answer
                         && !explicit
@@ -49,6 +50,11 @@ impl Layout<'_> {
             }
         }
         found
+    }
+
+    /// Whether a sentence without values of the page seems to name something.
+    fn names_something(&self, sentence: &str) -> bool {
+        !sentence.contains(':') && !terms(sentence, &self.words).is_empty()
     }
 
     /// The sentences that are left: read, but idle.

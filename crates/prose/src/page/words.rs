@@ -2,7 +2,7 @@
 //!
 //! A line is `key: phrase, phrase`; a key may stand in several lines. What each key is for stands at [`Part`].
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::language::{Mistake, Sections};
 use crate::tokens::{Split, Token, tokens};
@@ -48,9 +48,25 @@ pub(crate) enum Part {
     Ordered,
     /// Words that have an order of their own, from the first on.
     Scale,
+    /// Verbs before a value that is nowhere listed: `Drink = drinks, drank`.
+    Active,
+    /// Verbs behind such a value: `Drink = is drunk`.
+    Passive,
+    /// What somebody is called behind such a value: `Drink = drinker`.
+    Doer,
+    /// What such a value is a quality of: `Color = house, car`.
+    Quality,
+    /// Words that are never part of such a value: verbs and words of places.
+    Stop,
+    /// What people are called behind an article: `Nationality`.
+    People,
+    /// What people are called without an article: `Name`.
+    Name,
+    /// What months are called.
+    Month,
 }
 
-const PARTS: [(&str, Part); 19] = [
+const PARTS: [(&str, Part); 27] = [
     ("clues", Part::Clues),
     ("clue", Part::Clue),
     ("question", Part::Question),
@@ -70,6 +86,14 @@ const PARTS: [(&str, Part); 19] = [
     ("side", Part::Side),
     ("ordered", Part::Ordered),
     ("scale", Part::Scale),
+    ("active", Part::Active),
+    ("passive", Part::Passive),
+    ("doer", Part::Doer),
+    ("quality", Part::Quality),
+    ("stop", Part::Stop),
+    ("people", Part::People),
+    ("name", Part::Name),
+    ("month", Part::Month),
 ];
 
 /// A phrase of a part: the words behind the first.
@@ -77,6 +101,8 @@ const PARTS: [(&str, Part); 19] = [
 struct Phrase {
     rest: Vec<String>,
     part: Part,
+    /// The category that it tells of.
+    category: u32,
 }
 
 /// The words that tell the parts of a page from each other.
@@ -89,6 +115,12 @@ pub(crate) struct PageWords {
     /// Each scale, its words from the first on.
     scales: Vec<Vec<String>>,
     numbers: FxHashMap<String, u32>,
+    months: FxHashSet<String>,
+    /// The names of the categories that phrases tell of.
+    categories: Vec<String>,
+    titles: FxHashMap<Part, String>,
+    /// The endings of words and what stands in their place in another form.
+    endings: Vec<(String, String)>,
 }
 
 impl PageWords {
@@ -105,9 +137,17 @@ impl PageWords {
             match part {
                 Part::Place => words.place(phrases, split),
                 Part::Position => phrases.trim().clone_into(&mut words.position),
+                Part::People | Part::Name | Part::Month => drop(words.titles.insert(part, phrases.trim().to_owned())),
+                Part::Active | Part::Passive | Part::Doer | Part::Quality => words.deed(part, phrases, split),
                 Part::Scale => words.scales.push(listed.map(|p| folded(p, split)).collect()),
-                _ => listed.for_each(|phrase| words.insert(part, phrase, split)),
+                _ => listed.for_each(|phrase| words.insert(part, phrase, 0, split)),
             }
+        }
+        for line in sections.lines("inflection") {
+            words.endings.extend(line.text.split_once('>').map(|(a, b)| (a.trim().to_owned(), b.trim().to_owned())));
+        }
+        for line in sections.lines("months") {
+            words.months.extend(line.text.split(',').map(|name| folded(name, split)));
         }
         for line in sections.lines("numbers") {
             if let Some((word, number)) = line.text.split_once('=')
@@ -124,15 +164,28 @@ impl PageWords {
         let (name, forms) = line.split_once('=').unwrap_or((line, ""));
         for form in forms.split(',').chain([name]).map(str::trim).filter(|f| !f.is_empty()) {
             self.places.insert(folded(form, split), name.trim().to_owned());
-            self.insert(Part::Place, form, split);
+            self.insert(Part::Place, form, 0, split);
         }
     }
 
-    fn insert(&mut self, part: Part, phrase: &str, split: &Split) {
+    /// `Drink = drinks, drank`.
+    fn deed(&mut self, part: Part, line: &str, split: &Split) {
+        let Some((name, phrases)) = line.split_once('=') else { return };
+        let name = name.trim();
+        let category = self.categories.iter().position(|c| c == name).unwrap_or_else(|| {
+            self.categories.push(name.to_owned());
+            self.categories.len() - 1
+        });
+        for phrase in phrases.split(',').map(str::trim).filter(|p| !p.is_empty()) {
+            self.insert(part, phrase, category as u32, split);
+        }
+    }
+
+    fn insert(&mut self, part: Part, phrase: &str, category: u32, split: &Split) {
         let mut words = tokens(phrase, split).into_iter().map(|t| t.text);
         let Some(first) = words.next() else { return };
         let listed = self.phrases.entry(first).or_default();
-        listed.push(Phrase { rest: words.collect(), part });
+        listed.push(Phrase { rest: words.collect(), part, category });
         listed.sort_by_key(|p| std::cmp::Reverse(p.rest.len()));
     }
 
@@ -143,12 +196,45 @@ impl PageWords {
 
     /// How many tokens the longest phrase of a part takes that begins at a token.
     pub(crate) fn at(&self, part: Part, tokens: &[Token], at: usize) -> Option<usize> {
+        self.standing(part, tokens, at).map(|phrase| phrase.rest.len() + 1)
+    }
+
+    /// The same for a part that tells of categories, with the name of that.
+    pub(crate) fn telling(&self, part: Part, tokens: &[Token], at: usize) -> Option<(usize, &str)> {
+        let phrase = self.standing(part, tokens, at)?;
+        Some((phrase.rest.len() + 1, &self.categories[phrase.category as usize]))
+    }
+
+    fn standing(&self, part: Part, tokens: &[Token], at: usize) -> Option<&Phrase> {
         let phrases = self.phrases.get(tokens.get(at)?.text.as_str())?;
-        phrases.iter().filter(|p| p.part == part).find_map(|phrase| {
-            let behind = tokens.get(at + 1..at + 1 + phrase.rest.len())?;
-            let same = phrase.rest.iter().zip(behind).all(|(word, token)| *word == token.text);
-            same.then_some(phrase.rest.len() + 1)
+        phrases.iter().filter(|p| p.part == part).find(|phrase| {
+            let behind = tokens.get(at + 1..at + 1 + phrase.rest.len());
+            behind.is_some_and(|behind| phrase.rest.iter().zip(behind).all(|(word, token)| *word == token.text))
         })
+    }
+
+    /// The shortest form that an ending makes of a name: the same for a word and its plural.
+    pub(crate) fn stem(&self, name: &str) -> String {
+        let forms = self.endings.iter().filter_map(|(ending, other)| {
+            let start = name.strip_suffix(ending.as_str()).filter(|s| s.chars().count() > 2)?;
+            Some(format!("{start}{other}"))
+        });
+        forms.chain([name.to_owned()]).min_by_key(|f| (f.chars().count(), f.clone())).unwrap_or_default()
+    }
+
+    /// What people or months are called; empty where the language does not say.
+    pub(crate) fn title(&self, part: Part) -> &str {
+        self.titles.get(&part).map_or("", String::as_str)
+    }
+
+    /// Whether this is the name of a month.
+    pub(crate) fn is_month(&self, word: &str) -> bool {
+        self.months.contains(word)
+    }
+
+    /// Whether this word has a place on some scale.
+    pub(crate) fn is_on_scale(&self, word: &str) -> bool {
+        self.scales.iter().any(|scale| scale.iter().any(|s| s == word))
     }
 
     /// Where a phrase of a part first stands: its first token, and one past its last.

@@ -35,7 +35,8 @@ pub(super) fn zones(lines: &[Line<'_>], words: &Words<'_>) -> Vec<(Zone, bool)> 
                 _ if line.heading => zone = Zone::Open,
                 _ => {}
             }
-            let whole = line.prefix.is_none_or(|_| line.text.is_empty());
+            let numbered = matches!(line.label, Label::Number(_));
+            let whole = line.prefix.is_none_or(|_| line.text.is_empty()) && !numbered;
             (zone, whole && (heads.is_some() || line.heading))
         })
         .collect()

@@ -1,0 +1,180 @@
+//! Categories of a text that lists none: what its clues and questions name, for a person to look over.
+
+use bachet_notation::{CategoryFields, Text, ValueFields, read_fields, write_grid};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::language::Language;
+use crate::page::terms::terms;
+use crate::page::words::{Part, folded};
+use crate::page::{Page, Words, places};
+
+/// A puzzle whose categories were found in its clues.
+#[derive(Clone, Debug, Default)]
+pub struct Proposal {
+    /// The page, its categories filled in.
+    pub page: Page,
+    /// What a person should look at.
+    pub remarks: Vec<Remark>,
+}
+
+/// Something to look at in a proposal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// The categories were found in the clues and nothing says that they are right.
+    FromClues,
+    /// A category that lacks values: no clue or question names them.
+    Missing {
+        /// Its name.
+        category: String,
+        /// How many values it has.
+        found: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// A category with more values than the others: some of them may be the same, or belong to another.
+    TooMany {
+        /// Its name.
+        category: String,
+        /// How many values it has.
+        found: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// Names that stand in no category.
+    Unplaced {
+        /// The names.
+        names: Vec<String>,
+    },
+}
+
+impl Proposal {
+    /// The puzzle as a file in the notation, each remark a comment in the caller's words.
+    pub fn write(&self, words: impl Fn(&Remark) -> String) -> String {
+        let text = write_grid(&read_fields(&self.page.fields).0);
+        let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
+        let mut written = format!("{first}\n");
+        for line in self.remarks.iter().flat_map(|r| words(r).lines().map(str::to_owned).collect::<Vec<_>>()) {
+            written.push_str("# ");
+            written.push_str(line.trim());
+            written.push('\n');
+        }
+        written + rest
+    }
+}
+
+/// The values of a category as they are found.
+#[derive(Debug, Default)]
+struct Cluster {
+    name: String,
+    values: Vec<Found>,
+}
+
+#[derive(Clone, Debug)]
+struct Found {
+    text: String,
+    start: u32,
+    /// Whether its capital says nothing.
+    first: bool,
+}
+
+/// Proposes categories for a text that lists none; those of a text that lists them stay as they are. Linear.
+pub fn propose(source: &str) -> Proposal {
+    let mut page = super::read(source);
+    let Some(language) = page.language.or(Language::all().next()) else { return Proposal::default() };
+    let words = Words::new(language);
+    let listed = page.fields.categories.len() > usize::from(page.implied);
+    if listed {
+        return Proposal { page, remarks: Vec::new() };
+    }
+    let sentences: Vec<Text> = page.fields.clues.iter().filter_map(|c| c.text.clone()).collect();
+    let asked: Vec<Text> = page.fields.questions.iter().filter_map(|q| q.text.clone()).collect();
+    let mut clusters = clusters(sentences.iter().chain(&asked), &words);
+    for cluster in &mut clusters {
+        cluster.settle_capitals();
+    }
+    let stated = page.fields.categories.first().map(|c| c.values.len());
+    let size = stated.or_else(|| usual_size(&clusters)).unwrap_or(0);
+    let mut remarks = vec![Remark::FromClues];
+    let (kept, rest): (Vec<Cluster>, Vec<Cluster>) =
+        clusters.into_iter().partition(|c| c.values.len() * 2 > size.max(2));
+    let mut categories: Vec<CategoryFields> = kept.iter().map(Cluster::category).collect();
+    // Whoever is called by a name is whom the puzzle is about.
+    let people = words.page.title(Part::Name);
+    categories.sort_by_key(|c| c.name.as_str() != people);
+    for category in &categories {
+        let (name, found) = (category.name.as_str().to_owned(), category.values.len());
+        if found < size {
+            remarks.push(Remark::Missing { category: name, found, expected: size });
+        } else if found > size {
+            remarks.push(Remark::TooMany { category: name, found, expected: size });
+        }
+    }
+    let names: Vec<String> = rest.into_iter().flat_map(|c| c.values).map(|v| v.text).collect();
+    if !names.is_empty() {
+        remarks.push(Remark::Unplaced { names });
+    }
+    if page.implied {
+        let place = page.fields.categories.remove(0);
+        categories.insert(0, place);
+    } else {
+        let texts: Vec<&str> = sentences.iter().map(Text::as_str).collect();
+        if let Some(place) = places::implied(&categories, &[], &texts, &words) {
+            categories.insert(0, place);
+            page.implied = true;
+        }
+    }
+    page.fields.categories = categories;
+    Proposal { page, remarks }
+}
+
+fn clusters<'a>(sentences: impl Iterator<Item = &'a Text>, words: &Words<'_>) -> Vec<Cluster> {
+    let mut clusters: Vec<Cluster> = Vec::new();
+    let mut places: FxHashMap<String, usize> = FxHashMap::default();
+    let mut seen: FxHashSet<String> = FxHashSet::default();
+    for sentence in sentences {
+        for term in terms(sentence.as_str(), words) {
+            let text = sentence.as_str()[term.range.clone()].to_owned();
+            let key = words.stem(&folded(&text, words.split));
+            if !seen.insert(key) {
+                continue;
+            }
+            let place = *places.entry(term.category.clone()).or_insert_with(|| {
+                clusters.push(Cluster { name: term.category.clone(), values: Vec::new() });
+                clusters.len() - 1
+            });
+            let start = sentence.part(term.range.clone()).span().start;
+            clusters[place].values.push(Found { text, start, first: term.first });
+        }
+    }
+    clusters
+}
+
+/// The number of values that most clusters have; of two such numbers the larger.
+fn usual_size(clusters: &[Cluster]) -> Option<usize> {
+    let count = |size: usize| clusters.iter().filter(|c| c.values.len() == size).count();
+    clusters.iter().map(|c| c.values.len()).filter(|&size| size > 1).max_by_key(|&size| (count(size), size))
+}
+
+impl Cluster {
+    /// What begins a sentence is written small where the others of its kind are.
+    fn settle_capitals(&mut self) {
+        let small = |v: &&Found| !v.first && v.text.starts_with(char::is_lowercase);
+        let told = self.values.iter().filter(|v| !v.first).count();
+        if self.values.iter().filter(small).count() * 2 > told {
+            for value in self.values.iter_mut().filter(|v| v.first) {
+                let mut chars = value.text.chars();
+                value.text = chars.next().map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect());
+            }
+        }
+    }
+
+    fn category(&self) -> CategoryFields {
+        let start = self.values.first().map_or(0, |v| v.start);
+        let values = self.values.iter().map(|v| ValueFields { text: Text::new(v.text.as_str(), v.start), count: None });
+        CategoryFields {
+            name: Text::new(self.name.as_str(), start),
+            values: values.collect(),
+            ..CategoryFields::default()
+        }
+    }
+}

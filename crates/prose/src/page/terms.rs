@@ -1,0 +1,137 @@
+//! What the sentences of a puzzle name where its values are nowhere listed, by the words that stand beside each.
+//!
+//! "drinks the _", "the _ smoker", "the _ house", "the _an": a frame tells both that something is named and what it is
+//! about. What stands in frames of one kind is one category.
+
+use std::ops::Range;
+
+use crate::page::Words;
+use crate::page::words::Part;
+use crate::tokens::{Gap, Kind, Token, tokens};
+
+/// A name has at most so many words.
+const LONGEST: usize = 4;
+
+/// Something that a sentence names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Term {
+    /// The category that its frame tells.
+    pub(super) category: String,
+    /// Its bytes in the sentence.
+    pub(super) range: Range<usize>,
+    /// Whether it begins the sentence, so that its capital says nothing.
+    pub(super) first: bool,
+}
+
+/// What a sentence names, in the order of the frames. Linear.
+pub(super) fn terms(sentence: &str, words: &Words<'_>) -> Vec<Term> {
+    let found = tokens(sentence, words.split);
+    let mut reader = Reader { tokens: &found, words, taken: vec![false; found.len()], terms: Vec::new() };
+    for at in 0..found.len() {
+        reader.framed(at);
+    }
+    for at in 0..found.len() {
+        reader.proper(at);
+    }
+    reader.terms.sort_by_key(|t| t.range.start);
+    reader.terms
+}
+
+struct Reader<'a> {
+    tokens: &'a [Token],
+    words: &'a Words<'a>,
+    taken: Vec<bool>,
+    terms: Vec<Term>,
+}
+
+impl Reader<'_> {
+    /// A value beside the word of a frame.
+    fn framed(&mut self, at: usize) {
+        let page = self.words.page;
+        if page.is_month(&self.tokens[at].text) {
+            self.take(page.title(Part::Month).to_owned(), at..at + 1);
+        } else if let Some((_, category)) = page.telling(Part::Passive, self.tokens, at) {
+            self.take(category.to_owned(), self.before(at));
+        } else if let Some((_, category)) = page.telling(Part::Doer, self.tokens, at)
+            && !self.before(at).is_empty()
+        {
+            self.take(category.to_owned(), self.before(at));
+        } else if let Some((length, category)) = page.telling(Part::Active, self.tokens, at) {
+            self.take(category.to_owned(), self.behind(at + length));
+        }
+        if let Some((length, category)) = page.telling(Part::Quality, self.tokens, at) {
+            // An adjective stands on one side or the other, as the language has it.
+            let before = self.before(at);
+            let behind = at + length..(at + length + 1).min(self.tokens.len());
+            if before.len() == 1 {
+                self.take(category.to_owned(), before);
+            } else if behind.clone().all(|at| self.is_content(at)) {
+                self.take(category.to_owned(), behind);
+            }
+        }
+    }
+
+    /// A name with a capital that no frame has taken: with an article a people, without one a person.
+    fn proper(&mut self, at: usize) {
+        let is_name =
+            |at: usize| self.tokens.get(at).is_some_and(|t| t.capital) && !self.taken[at] && self.is_content(at);
+        if !is_name(at) || at > 0 && is_name(at - 1) {
+            return;
+        }
+        let mut end = at + 1;
+        while end < self.tokens.len() && is_name(end) && self.tokens[end].gap != Gap::Nothing {
+            end += 1;
+        }
+        let article = at > 0 && self.words.page.at(Part::Opener, self.tokens, at - 1).is_some();
+        let part = if article { Part::People } else { Part::Name };
+        self.take(self.words.page.title(part).to_owned(), at..end);
+    }
+
+    fn take(&mut self, category: String, range: Range<usize>) {
+        let free = !range.is_empty() && range.len() <= LONGEST && range.clone().all(|at| !self.taken[at]);
+        if !free || category.is_empty() {
+            return;
+        }
+        self.taken[range.clone()].fill(true);
+        let bytes = self.tokens[range.start].span.start as usize..self.tokens[range.end - 1].span.end as usize;
+        self.terms.push(Term { category, range: bytes, first: range.start == 0 });
+    }
+
+    /// The words behind a place that may be a name, articles skipped.
+    fn behind(&self, mut from: usize) -> Range<usize> {
+        while let Some(length) = self.words.page.at(Part::Opener, self.tokens, from) {
+            from += length;
+        }
+        let content = (from..self.tokens.len()).take_while(|&at| self.is_content(at)).count();
+        from..from + content
+    }
+
+    /// The words before a place that may be a name.
+    fn before(&self, at: usize) -> Range<usize> {
+        let content = (0..at).rev().take_while(|&at| self.is_content(at)).count();
+        at - content..at
+    }
+
+    /// Whether a word may be part of a name: none that only holds sentences together.
+    fn is_content(&self, at: usize) -> bool {
+        let page = self.words.page;
+        let token = &self.tokens[at];
+        let parts = [
+            Part::Opener,
+            Part::Cut,
+            Part::Be,
+            Part::Person,
+            Part::Active,
+            Part::Passive,
+            Part::Doer,
+            Part::Quality,
+            Part::Stop,
+            Part::Side,
+            Part::Place,
+        ];
+        token.kind == Kind::Word
+            && parts.iter().all(|&part| page.at(part, self.tokens, at).is_none())
+            && page.number(token).is_none()
+            && (token.capital && at > 0 || !page.is_on_scale(&token.text))
+    }
+}
