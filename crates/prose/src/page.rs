@@ -96,6 +96,7 @@ pub fn read(source: &str) -> Page {
         page.fields.categories.insert(0, places);
         page.implied = true;
     }
+    page.fields.title = layout.title();
     page.fields.language = page.language.map(|l| Text::new(l.code.as_str(), 0));
     page.scene = scene.iter().map(Text::span).collect();
     page
@@ -115,6 +116,13 @@ fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>)
 }
 
 impl Layout<'_> {
+    /// The text of the heading that the page begins with, unless it heads its clues.
+    fn title(&self) -> Option<Text> {
+        let marked = self.roles.first() == Some(&Role::Mark) && self.zones[0] == Zone::Open;
+        let first = self.lines.first().filter(|l| marked && l.heading && l.text.len() < 200)?;
+        Some(first.clean())
+    }
+
     /// Takes the categories; those below what heads clues only if there are no others.
     fn categories(&mut self) -> Vec<bachet_notation::CategoryFields> {
         for with_clues in [false, true] {

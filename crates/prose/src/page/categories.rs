@@ -149,12 +149,16 @@ fn candidates(source: &str, lines: &[Line<'_>], open: &dyn Fn(usize) -> bool, wo
             at += 1;
         }
     }
-    without_numbered_clues(found, lines)
+    without_numbered_clues(found, lines, open)
 }
 
 /// Numbered lines are categories only if every line of their list is one: `1. Food:kale is on the left` is a clue.
-fn without_numbered_clues(mut found: Vec<Candidate>, lines: &[Line<'_>]) -> Vec<Candidate> {
-    let numbered = |at: usize| matches!(lines[at].label, Label::Number(_));
+fn without_numbered_clues(
+    mut found: Vec<Candidate>,
+    lines: &[Line<'_>],
+    open: &dyn Fn(usize) -> bool,
+) -> Vec<Candidate> {
+    let numbered = |at: usize| open(at) && matches!(lines[at].label, Label::Number(_));
     let taken: FxHashSet<usize> = found.iter().flat_map(|c| c.lines.clone()).collect();
     let all = (0..lines.len()).filter(|&at| numbered(at)).all(|at| taken.contains(&at));
     if !all {
@@ -223,6 +227,7 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
             && l.text.len() <= 60
             && !l.ends_sentence()
             && !l.text.contains([':', ','])
+            && !l.is_code()
             && l.prefix.is_none()
     };
     if values.len() < 2 || !values.iter().all(short) {
@@ -263,8 +268,8 @@ fn name_and_tail<'a>(line: &Line<'a>) -> Option<(Span, &'a str, usize)> {
     // `8:00`, `https://`.
     let inside = rest.starts_with(|c: char| c.is_ascii_digit() || c == '/' || c == '\\');
     // Formulas and programs have colons and commas, too.
-    let code = line.text.contains(['=', '[', ']', '{', '}', '\\']) || line.text.contains("):");
-    if name.is_empty() || name.len() > LONGEST_NAME || tail.is_empty() || sentence || inside || code {
+    let named = name.contains(char::is_alphanumeric) && name.len() <= LONGEST_NAME;
+    if !named || tail.is_empty() || sentence || inside || line.is_code() {
         return None;
     }
     let at = |part: &str| line.start + (part.as_ptr() as usize - line.text.as_ptr() as usize);

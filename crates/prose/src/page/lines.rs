@@ -53,6 +53,12 @@ impl Line<'_> {
         self.text.trim_end_matches(['"', '\'', '”', '’', '»', '*', '_', '`', ')', ' ']).ends_with('?')
     }
 
+    /// Whether it is part of a formula or a program: those have colons and commas, too.
+    pub(super) fn is_code(&self) -> bool {
+        let marked = self.text.contains(['=', '[', ']', '{', '}', '\\']);
+        marked || ["__", "('", "(\"", "):", "()"].iter().any(|mark| self.text.contains(mark))
+    }
+
     /// The text without the marks of Markdown, every byte knowing its place.
     pub(super) fn clean(&self) -> Text {
         let mut cleaned = Text::default();
@@ -206,7 +212,7 @@ impl<'a> Line<'a> {
         let label = &self.text[number.span.start as usize..number.span.end as usize];
         let end = number.span.end as usize;
         let rest = &self.text[end..];
-        let mark = rest.chars().next();
+        let mark = rest.trim_start().chars().next();
         if rest.is_empty() || matches!(mark, Some(':' | '.' | ')' | '*' | '-' | '–' | '—')) {
             let marks = rest.len() - rest.trim_start_matches([':', '.', ')', '*', '-', '–', '—', ' ']).len();
             self.labelled(Label::Number(label), end, end + marks);

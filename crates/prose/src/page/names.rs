@@ -67,6 +67,9 @@ fn scope(found: &[Token], words: &PageWords) -> Range<usize> {
 
 /// Adds the tokens as a name, without words such as `favorite` around it.
 fn push(names: &mut Vec<Range<usize>>, found: &[Token], mut range: Range<usize>, words: &PageWords) {
+    if let Some(length) = words.at(Part::Person, found, range.start).filter(|&n| n < range.len()) {
+        range.start += length;
+    }
     let idle = |at: usize| {
         [Part::Favourite, Part::Unique, Part::Opener].iter().any(|&part| words.at(part, found, at).is_some())
     };

@@ -4,6 +4,7 @@ use bachet_notation::Family;
 
 use crate::language::Language;
 use crate::page::lines::{Label, Line, lines};
+use crate::page::words::Part;
 use crate::page::{MOST_LINES, Words};
 
 /// Whether a source is a text as people find it. A family line, an expression, a question behind `?` and modifiers in
@@ -19,12 +20,20 @@ pub fn recognise(source: &str) -> bool {
     if lines.iter().any(is_notation) {
         return false;
     }
-    let sentence = |line: &Line<'_>| word_count(line.text) > 2 && !line.text.contains('=');
-    let clues = lines.iter().filter(|l| matches!(l.label, Label::Number(_)) && sentence(l)).count();
-    let loose =
-        |l: &&Line<'_>| l.label == Label::None && sentence(l) && (l.ends_sentence() || l.heading || is_introduction(l));
-    let loose = lines.iter().filter(loose).count();
-    clues + loose > 1
+    lines.iter().map(|line| evidence(line, &words)).sum::<usize>() > 1
+}
+
+/// How much a line tells that its text was written for people.
+fn evidence(line: &Line<'_>, words: &Words<'_>) -> usize {
+    let sentence = word_count(line.text) > 2 && !line.text.contains('=');
+    let told = match line.label {
+        Label::Number(_) => sentence,
+        Label::Bullet => sentence && line.ends_sentence(),
+        Label::None => sentence && (line.ends_sentence() || is_introduction(line)),
+    };
+    let heads = || line.text.len() < 60 && words.heads(Part::Clues, &line.head(words.split));
+    let headed = line.heading || line.prefix == Some(Part::Clues) || line.label == Label::None && heads();
+    usize::from(told) + usize::from(headed)
 }
 
 fn word_count(text: &str) -> usize {

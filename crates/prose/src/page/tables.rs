@@ -89,7 +89,8 @@ fn aligned(line: &Line<'_>) -> Option<Vec<Span>> {
     let found = cells(line, 0..line.text.len(), gap);
     // The parts of a sentence are no cells.
     let short = |cell: &Span| cell.end - cell.start <= 40;
-    (line.label == Label::None && !line.ends_sentence() && found.iter().all(short)).then_some(found)
+    let plain = line.label == Label::None && !line.ends_sentence() && !line.is_code() && !line.text.ends_with(':');
+    (plain && found.iter().all(short)).then_some(found)
 }
 
 fn cells(line: &Line<'_>, range: Range<usize>, next: impl Fn(&str) -> Option<(usize, usize)>) -> Vec<Span> {

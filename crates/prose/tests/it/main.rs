@@ -1,9 +1,11 @@
 //! What the languages of the program read, over small puzzles and over the sets beside the project.
 
 mod clues;
+mod documents;
 mod judging;
 mod magazine;
 mod pages;
 mod readings;
 mod sets;
+mod shapes;
 mod words;
