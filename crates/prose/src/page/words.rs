@@ -182,7 +182,13 @@ impl PageWords {
     }
 
     fn insert(&mut self, part: Part, phrase: &str, category: u32, split: &Split) {
-        let mut words = tokens(phrase, split).into_iter().map(|t| t.text);
+        let mut found = tokens(phrase, split);
+        if phrase.ends_with('\'') {
+            // An elided word is cut off only before another.
+            found = tokens(&format!("{phrase}x"), split);
+            found.pop();
+        }
+        let mut words = found.into_iter().map(|t| t.text);
         let Some(first) = words.next() else { return };
         let listed = self.phrases.entry(first).or_default();
         listed.push(Phrase { rest: words.collect(), part, category });
