@@ -155,15 +155,11 @@ impl<'a> Book<'a> {
                 }
                 _ => None,
             };
+            let name = self.wording.inflected(shape, name);
             let mut symbols = article.as_deref().map(|a| self.learn(a)).unwrap_or_default();
             let words = self.learn(name);
             symbols.extend(words);
-            if let Shape::Number = shape
-                && quoted.as_ref() == Some(name)
-            {
-                continue;
-            }
-            looks.push(Look { article, name: name.clone(), symbols });
+            looks.push(Look { article, name: name.to_owned(), symbols });
         }
         looks
     }

@@ -50,6 +50,12 @@ pub(crate) struct Wording {
     default: Option<Theme>,
     shapes: Vec<String>,
     articles: Vec<(Shape, Option<String>, String)>,
+    /// Articles that stand for the name as well: `celle`.
+    alone: Vec<Shape>,
+    /// Words that change where they stand in a shape: `rood` to `rode`.
+    inflected: FxHashMap<(Shape, String), String>,
+    /// Signs that a blank stands before.
+    pub(crate) apart: Vec<String>,
     genders: FxHashMap<String, String>,
     endings: Vec<(String, String)>,
     head_first: bool,
@@ -167,14 +173,21 @@ impl Wording {
                 let units = bars().try_into().map_err(|_| "`unit THEME: one | many` is expected")?;
                 self.themes[theme.0 as usize].units = Some(units);
             }
-            ["article", shape, ref gender @ ..] if gender.len() < 2 => {
-                if !self.shapes.iter().any(|s| s == shape) {
-                    self.shapes.push(shape.to_owned());
-                }
+            [kind @ ("article" | "pronoun"), shape, ref gender @ ..] if gender.len() < 2 => {
                 let gender = gender.first().map(|&g| g.to_owned());
-                let shape = self.shape(shape).expect("it was just added");
+                let shape = self.add_shape(shape);
                 self.articles.push((shape, gender, rest.to_owned()));
+                self.alone.extend((kind == "pronoun").then_some(shape));
             }
+            ["form", shape] => {
+                let shape = self.add_shape(shape);
+                self.articles.push((shape, None, String::new()));
+                for pair in list() {
+                    let (word, form) = pair.split_once('=').ok_or("`word = its form` is expected")?;
+                    self.inflected.insert((shape, fold(word.trim())), form.trim().to_owned());
+                }
+            }
+            ["apart"] => self.apart = rest.split_whitespace().map(str::to_owned).collect(),
             ["gender", gender] => self.genders.extend(list().map(|word| (fold(&word), gender.to_owned()))),
             ["ending", gender] => self.endings.extend(list().map(|ending| (ending, gender.to_owned()))),
             ["head"] => self.head_first = rest == "first",
@@ -266,7 +279,10 @@ impl Wording {
             let mut letters = plain.chars();
             letters.next().filter(|_| letters.next().is_none())
         };
-        let at = words.iter().position(|w| letter_of(w).is_some()).ok_or("a slot needs a letter")?;
+        // An article may be a single letter, too, before the part.
+        let holder = words.iter().position(|w| w.ends_with("'s"));
+        let at =
+            holder.or_else(|| words.iter().rposition(|w| letter_of(w).is_some())).ok_or("a slot needs a letter")?;
         let letter = letter_of(words[at]).ok_or("a slot needs a letter")?;
         let (before, behind) = (&words[..at], &words[at + 1..]);
         let listed = words[at].ends_with("..");
@@ -300,6 +316,7 @@ impl Wording {
             ('v', true) => Slot::Values(shape()?, join()?),
             ('v', false) => Slot::Value(shape()?),
             ('k', _) => Slot::Amount,
+            ('K', _) if before.first() == Some(&"amount") => Slot::Amount,
             ('K', _) => Slot::Constant,
             ('n', _) if before.first() == Some(&"one") => Slot::One,
             ('n', _) => Slot::Whole,
@@ -328,6 +345,13 @@ impl Wording {
     fn theme(&self, name: &str) -> Result<Theme, String> {
         let at = self.themes.iter().position(|t| t.name == name);
         at.map(|at| Theme(at as u16)).ok_or_else(|| format!("no `about {name}` stands above"))
+    }
+
+    fn add_shape(&mut self, name: &str) -> Shape {
+        if !self.shapes.iter().any(|s| s == name) {
+            self.shapes.push(name.to_owned());
+        }
+        self.shape(name).expect("it was just added")
     }
 
     fn shape(&self, name: &str) -> Option<Shape> {
@@ -407,6 +431,14 @@ impl Wording {
         let gender = self.gender(name);
         let of = |gender: Option<&String>| self.articles.iter().find(|a| a.0 == shape && a.1.as_ref() == gender);
         gender.and_then(|g| of(Some(g))).or_else(|| of(None)).map(|a| a.2.as_str())
+    }
+
+    /// The name in this shape, empty if the article stands for it.
+    pub(crate) fn inflected<'n>(&'n self, shape: Shape, name: &'n str) -> &'n str {
+        if self.alone.contains(&shape) {
+            return "";
+        }
+        self.inflected.get(&(shape, fold(name))).map_or(name, String::as_str)
     }
 
     fn gender(&self, name: &str) -> Option<&String> {

@@ -208,7 +208,9 @@ impl<'b, 'a> Writer<'b, 'a> {
         if let Some(article) = &look.article {
             self.surface.words(article);
         }
-        self.surface.name(&look.name, false);
+        if !look.name.is_empty() {
+            self.surface.name(&look.name, false);
+        }
         Some(())
     }
 
@@ -230,7 +232,8 @@ impl<'b, 'a> Writer<'b, 'a> {
     fn lettered(&mut self, list: &[Truth]) -> Option<()> {
         for (at, truth) in list.iter().enumerate() {
             if at > 0 {
-                self.surface.word(";", true);
+                let apart = self.book.wording.apart.iter().any(|sign| sign == ";");
+                self.surface.word(";", !apart);
             }
             self.surface.word(&format!("({})", label(at)), false);
             self.truth(truth, Order::Main, Brackets::IfCompound)?;
@@ -304,7 +307,11 @@ impl<'b, 'a> Writer<'b, 'a> {
             self.surface.words(word);
             return Some(());
         }
-        self.number(number);
+        if number.is_integer() {
+            self.whole(number);
+        } else {
+            self.number(number);
+        }
         self.surface.words(&wording.times);
         (!wording.times.is_empty()).then_some(())
     }

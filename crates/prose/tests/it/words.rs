@@ -33,3 +33,13 @@ fn worded(source: &str) -> String {
 fn english() {
     insta::assert_snapshot!(worded(include_str!("words/houses.en.bachet")));
 }
+
+#[test]
+fn french() {
+    insta::assert_snapshot!(worded(include_str!("words/houses.fr.bachet")));
+}
+
+#[test]
+fn dutch() {
+    insta::assert_snapshot!(worded(include_str!("words/houses.nl.bachet")));
+}

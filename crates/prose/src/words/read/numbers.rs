@@ -66,6 +66,6 @@ impl Chart<'_, '_> {
             return Some(*number);
         }
         let inside = here.strip_suffix(wording.times_symbols.as_slice())?;
-        self.digits(from, from + inside.len())
+        self.whole(from, from + inside.len()).or_else(|| self.digits(from, from + inside.len()))
     }
 }
