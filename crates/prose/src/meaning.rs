@@ -302,10 +302,16 @@ fn alternatives(mut truths: Vec<Truth>, exclusive: bool) -> Truth {
 }
 
 fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<Truth> {
-    let places = |order: Order| {
+    let along = |axis: Option<CategoryId>, order: Order| {
         let (a, b) = (filled.thing(A)?, filled.thing(B)?);
         (a.primary() != b.primary()).then_some(())?;
-        Some(Truth::Places(a.who()?, order, b.who()?, filled.axis?))
+        Some(Truth::Places(a.who()?, order, b.who()?, axis?))
+    };
+    let places = |order: Order| along(filled.axis, order);
+    // "Two houses" are places, "two years" are none.
+    let counted = |order: Order| match filled.compared {
+        None => along(filled.axis, order),
+        Some((category, _)) => along(Some(category).filter(|_| filled.places), order),
     };
     let count = || filled.number.filter(Number::is_integer).and_then(|n| u32::try_from(n.to_integer()).ok());
     let size = |axis: CategoryId| puzzle.category(axis).values.len() as u32;
@@ -327,10 +333,10 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Relation::JustBefore => places(Order::PlacesBefore(1))?,
         Relation::JustAfter => places(Order::PlacesAfter(1))?,
         Relation::Next => places(Order::PlacesFrom(1))?,
-        Relation::Apart => places(Order::PlacesFrom(count().filter(|&n| n > 0)?))?,
-        Relation::Gap => places(Order::PlacesFrom(count()?.checked_add(1)?))?,
-        Relation::BeforeBy => places(Order::PlacesBefore(count().filter(|&n| n > 0)?))?,
-        Relation::AfterBy => places(Order::PlacesAfter(count().filter(|&n| n > 0)?))?,
+        Relation::Apart => counted(Order::PlacesFrom(count().filter(|&n| n > 0)?))?,
+        Relation::Gap => counted(Order::PlacesFrom(count()?.checked_add(1)?))?,
+        Relation::BeforeBy => counted(Order::PlacesBefore(count().filter(|&n| n > 0)?))?,
+        Relation::AfterBy => counted(Order::PlacesAfter(count().filter(|&n| n > 0)?))?,
         Relation::NotNext => {
             let apart = Truth::Same(filled.who(A)?, Comparison::NotEqual, filled.who(B)?);
             Truth::And(vec![negated(places(Order::PlacesFrom(1))?), apart])

@@ -67,6 +67,8 @@ pub(crate) struct Vocabulary<'a> {
     names: Names<ValueId>,
     amounts: Amounts,
     resemblance: Resemblance,
+    /// The names of one word.
+    short_names: Resemblance,
     articles: Option<ClassId>,
 }
 
@@ -76,16 +78,20 @@ impl<'a> Vocabulary<'a> {
         let topics = Topics::new(puzzle, language);
         let names = values::index(puzzle, language, &topics);
         let amounts = Amounts::new(puzzle, language, &topics);
-        let mut resemblance = Resemblance::default();
+        let (mut resemblance, mut short_names) = (Resemblance::default(), Resemblance::default());
         for value in puzzle.categories.iter().flat_map(|c| &c.values) {
-            for token in tokens(&value.text, &language.lexicon.split) {
+            let words = tokens(&value.text, &language.lexicon.split);
+            if let [word] = &words[..] {
+                short_names.add(&word.text);
+            }
+            for token in words {
                 if token.kind == Kind::Word {
                     resemblance.add(&token.text);
                 }
             }
         }
         let articles = language.lexicon.class("the");
-        Self { puzzle, language, topics, names, amounts, resemblance, articles }
+        Self { puzzle, language, topics, names, amounts, resemblance, short_names, articles }
     }
 
     /// Whether a value denotes a person: a name, a nationality, a job.
@@ -139,6 +145,8 @@ impl<'a> Vocabulary<'a> {
 
     /// Whether a word is nearly the name of a value, so that it may be a slip of the pen.
     pub(crate) fn resembles(&self, word: &str) -> bool {
-        self.resemblance.near(word)
+        // A word of the language is no slip for a part of a longer name: `grote` beside `Groot-Brittannië`.
+        let everyday = self.language.lexicon.is_everyday(word);
+        if everyday { self.short_names.near(word) } else { self.resemblance.near(word) }
     }
 }
