@@ -169,7 +169,7 @@ impl<'a> Scan<'a> {
         let lexicon = &self.vocabulary.language.lexicon;
         let mut names: Vec<(&Mention, bool)> = Vec::new();
         let (mut familiar, mut everyday) = (true, false);
-        let (mut denied, mut relative, mut attitude) = (false, false, false);
+        let (mut denied, mut twice, mut relative, mut attitude) = (false, false, false, false);
         // How many names stand before the first half of a negation whose second half is still to come.
         let mut half: Option<usize> = None;
         // Where a part of the sentence begins that may be about something else.
@@ -217,9 +217,7 @@ impl<'a> Scan<'a> {
                 if class.is_some() && class == roles.half_not && may_deny && half.is_none() {
                     half = Some(names.len());
                 } else if not && may_deny && !self.compares(at, length) {
-                    if denied {
-                        return Things::default();
-                    }
+                    twice |= denied;
                     let within = half.take().is_some_and(|before| before < names.len());
                     let behind = within
                         || class == roles.not_behind
@@ -251,7 +249,9 @@ impl<'a> Scan<'a> {
             familiar &= common || token.kind == Kind::Sign;
             at += 1;
         }
-        if half.is_some() || (denied && !names.is_empty()) || (attitude && names.len() > 1) {
+        // What is idle may deny whatever it likes.
+        let idle = names.len() <= 1 && matches!(wanted, As::Facts | As::Beside);
+        if half.is_some() || ((denied || twice) && !names.is_empty() && !idle) || (attitude && names.len() > 1) {
             return Things::default();
         }
         // "..., the tea drinker is 30" has a subject of its own, unlike "..., the dog and the red house".
