@@ -38,6 +38,9 @@ impl Vocabulary<'_> {
                 if let Some((_, most)) = spoken.iter_mut().find(|s| s.0 == category) {
                     // A word of the name itself says little: `tea` is a word of the theme and a value.
                     let strength = if inside { 1 } else { strength(weight, distance) };
+                    // `red hair`, `the mother of Alice`: it cannot be said otherwise.
+                    let needed = self.topics.of(category).needs_cue && distance <= ADJACENT;
+                    let strength = if needed { strength + NEEDED } else { strength };
                     *most = (*most).max(strength);
                 }
             });
@@ -189,6 +192,11 @@ impl Vocabulary<'_> {
         if found.is_empty() { self.ordered().map(|(c, _)| c).collect() } else { found }
     }
 }
+
+/// How near the word stands that a name needs beside it.
+const ADJACENT: usize = 4;
+/// What such a word counts for.
+const NEEDED: u32 = 40;
 
 /// How much a word at a distance tells.
 fn strength(weight: Weight, distance: usize) -> u32 {

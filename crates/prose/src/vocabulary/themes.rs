@@ -5,6 +5,8 @@
 //! is near: `Alice` is a child only in "the mother of Alice". `hobby~` marks one whose values are deeds or their doers:
 //! words are made from them (`paints` from `painting`). `job@` marks one whose values denote people. Themes are also what `[comparatives]` compare.
 
+use std::ops::Range;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::language::{Mistake, Sections};
@@ -108,8 +110,9 @@ impl Themes {
         cue
     }
 
-    /// The themes of a category of this name, without those whose name is part of another's: `hair colour` is no colour.
-    pub(crate) fn of(&self, name: &[Token], inflection: &Inflection) -> Vec<&Theme> {
+    /// The themes of a category of this name, without those whose name is part of another's (`hair colour` is no colour),
+    /// and which words of the name are in the name of a theme that has several.
+    pub(crate) fn of(&self, name: &[Token], inflection: &Inflection) -> (Vec<&Theme>, Vec<Range<usize>>) {
         let mut found: Vec<(usize, usize, u32)> = Vec::new();
         for (start, token) in name.iter().enumerate() {
             inflection.stems(&token.text, &mut |stem, nearness| {
@@ -126,9 +129,11 @@ impl Themes {
         let inside = |a: &(usize, usize, u32), b: &(usize, usize, u32)| {
             a.2 != b.2 && b.0 <= a.0 && a.1 <= b.1 && b.1 - b.0 > a.1 - a.0
         };
-        let mut themes: Vec<u32> = found.iter().filter(|a| !found.iter().any(|b| inside(a, b))).map(|f| f.2).collect();
+        let outer: Vec<_> = found.iter().filter(|a| !found.iter().any(|b| inside(a, b))).collect();
+        let mut themes: Vec<u32> = outer.iter().map(|f| f.2).collect();
         themes.sort_unstable();
         themes.dedup();
-        themes.into_iter().map(|t| &self.all[t as usize]).collect()
+        let phrases = outer.iter().filter(|f| f.1 > f.0 + 1).map(|f| f.0..f.1).collect();
+        (themes.into_iter().map(|t| &self.all[t as usize]).collect(), phrases)
     }
 }

@@ -18,6 +18,14 @@ const NAME: &str = "name";
 /// The theme of categories whose values rank.
 const RANK: &str = "rank";
 
+/// A name of more words is a sentence, whose words are not all about its values.
+const LONGEST_NAME: usize = 4;
+
+/// Whether a theme is named in many a sentence that is about another.
+fn is_general(theme: &str) -> bool {
+    matches!(theme, POSITION | NAME)
+}
+
 /// How much a word says of a category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Weight {
@@ -75,13 +83,21 @@ impl Topics {
         let (forms, lexicon) = (&language.forms, &language.lexicon);
         let name = tokens(&category.name, &lexicon.split);
         let mut topic = Topic { scale: Number::from_integer(1), ..Topic::default() };
-        for (at, token) in name.iter().enumerate() {
-            if token.kind == Kind::Word && lexicon.at(&name, at).next().is_none() {
+        let (mut themes, phrases) = forms.themes.of(&name, &forms.inflection);
+        // "Each person has a unique pet" speaks of pets, not of persons.
+        if themes.iter().any(|t| !is_general(&t.name)) {
+            themes.retain(|t| !is_general(&t.name));
+        }
+        let words = || name.iter().enumerate().filter(|(_, t)| t.kind == Kind::Word);
+        let is_sentence = words().count() > LONGEST_NAME && !themes.is_empty();
+        for (at, token) in words().filter(|_| !is_sentence) {
+            if lexicon.at(&name, at).next().is_none() {
                 topic.name.push(token.text.clone());
-                self.word(&token.text, id, Weight::Name, forms);
+                // `colour` says little of a category `hair colour`.
+                let inner = phrases.iter().any(|p| p.contains(&at));
+                self.word(&token.text, id, if inner { Weight::Cue } else { Weight::Name }, forms);
             }
         }
-        let themes = forms.themes.of(&name, &forms.inflection);
         topic.needs_cue = themes.iter().any(|t| t.needs_cue);
         topic.deeds = themes.iter().any(|t| t.deeds);
         topic.people = themes.iter().any(|t| t.people);

@@ -48,6 +48,7 @@ pub(crate) fn index(puzzle: &GridPuzzle, language: &Language, topics: &Topics) -
             (false, true) => None,
         };
         let mut cores: Vec<(Vec<NameWord>, ValueId)> = Vec::new();
+        let mut all: Vec<(Vec<NameWord>, ValueId)> = Vec::new();
         for (v, value) in category.values.iter().enumerate() {
             let id = ValueId { category: CategoryId(c as u32), index: v as u32 };
             let words = words(&value.text, language, writing);
@@ -57,6 +58,7 @@ pub(crate) fn index(puzzle: &GridPuzzle, language: &Language, topics: &Topics) -
             if let Some(core) = core(&words, language) {
                 cores.push((core, id));
             }
+            all.push((full, id));
             if (2..=MOST_WORDS_PARTED).contains(&words.len()) {
                 parted.push(Parted { id, words });
             }
@@ -66,7 +68,11 @@ pub(crate) fn index(puzzle: &GridPuzzle, language: &Language, topics: &Topics) -
             *counts.entry(core).or_default() += 1;
         }
         for (core, id) in &cores {
-            if counts[core.as_slice()] == 1 {
+            // `whale` of `right whale` is a word of other values, too.
+            let elsewhere = |(words, other): &(Vec<NameWord>, ValueId)| {
+                other != id && words.windows(core.len()).any(|run| run == core)
+            };
+            if counts[core.as_slice()] == 1 && !all.iter().any(elsewhere) {
                 names.add(core, *id, Nearness::Core, &language.forms);
             }
         }
