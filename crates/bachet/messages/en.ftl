@@ -434,7 +434,6 @@ aloud-clash = { $cell }, clashes
 
 ## How sentences are read
 
-clue-label = clue { $label }
 read-from-sentences = { $count ->
         [one] 1 clue was
        *[other] { $count } clues were
@@ -444,11 +443,15 @@ read-from-sentences = { $count ->
        *[other] , and { $idle } more say nothing of the puzzle
     }: `bachet read` shows how
 left-out = left out, because they could not be read: { $clues-and }
-read-means = means: { $paraphrase }
 read-other = or, less usual: { $paraphrase }
 read-same = says the same
 read-beside-unknown = not compared with its expression, which counts
 read-asks-all = it asks for the whole solution
+proposed-from-clues = The categories are proposed from what the clues name. Look them over, then delete this line.
+proposed-missing = The category `{ $category }` has { $found } values, and should have { $expected }: no clue names the others.
+proposed-too-many = The category `{ $category }` has { $found } values, and should have { $expected }: some belong together or elsewhere.
+proposed-unplaced = In no category yet: { $names }.
+read-scene = No clues
 read-otherwise = Read like this instead, there is 1 solution and no other
 
 ## How a puzzle is read
@@ -695,6 +698,7 @@ needs-expression = this sentence has no expression
     .hint = add below it an indented line that begins with `=` and says the same
     .field = add beside it the field `expression`, which says the same
     .too-many = of one puzzle { $limit } kB of sentences are read: add below it an indented line that begins with `=` and says the same
+    .too-many-page = of one puzzle { $limit } kB of sentences are read
     .too-many-fields = of one puzzle { $limit } kB of sentences are read: add beside it the field `expression`, which says the same
 
 ## Diagnostics: sentences
@@ -708,12 +712,15 @@ unread-sentence = { $kind ->
     }
     .hint = add below it an indented line that says what it means: `= ...`
     .field = add beside it the field `expression`, which says what it means
+    .page = `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`
 ambiguous-sentence = this may mean { $readings-or }
     .hint = add below it an indented line that says which: { $expressions-or }
     .field = add beside it the field `expression`, which says which: { $expressions-or }
+    .page = `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say which: { $expressions-or }
 default-reading = this is read as `{ $reading }`; it may also mean { $others-or }
     .hint = add below it an indented line if that is meant: { $expressions-or }
     .field = add beside it the field `expression` if that is meant: { $expressions-or }
+    .page = `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say that: { $expressions-or }
 idle-sentence = this says nothing of the puzzle: { $kind ->
         [outsider] what it speaks of stands in no category
         [beside] it tells what no category is about
@@ -725,6 +732,7 @@ sentence-differs = the sentence means `{ $reading }`, but its expression `{ $exp
 ## Diagnostics: categories and lists
 
 no-categories = the puzzle has no categories
+    .page = nowhere are the names listed: `bachet read --propose` proposes categories from the clues, as a puzzle file to edit
     .hint = state them first, one a line: `colour: red, blue, green`
 missing-name = this category has no name
     .hint = write its name before the colon

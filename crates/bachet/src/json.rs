@@ -22,8 +22,8 @@ pub use output::{
     CrossingCheck, CrossingDistance, CrossingShow, CrossingSolution, CrossingState, CrossingStep, Diagnostic, Estimate,
     GridCandidates, GridCheck, GridSolution, LeftOut, Listed, MoveCounts, MovingAction, MovingCandidates,
     MovingPosition, MovingShow, MovingSolution, MovingStep, Ordered, OtherReading, Output, Proof, QuestionAnswer,
-    ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread, Row, SentenceCounts, Settling, Severity, Show,
-    ShownCell, Solution, Stats, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow, SudokuSolution,
-    Travellers, ValueCount, Verdict, Ways, Wording, diagnostics,
+    ReadCategory, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread, Row, SentenceCounts, Settling,
+    Severity, Show, ShownCell, Solution, Stats, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow,
+    SudokuSolution, Travellers, ValueCount, Verdict, Ways, Wording, diagnostics,
 };
 pub use pretty::pretty;

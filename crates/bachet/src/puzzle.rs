@@ -4,6 +4,7 @@ use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving::{self, MovingPuzzle};
 use bachet_notation::sudoku::{self, Format, SudokuPuzzle};
 use bachet_notation::{Code, Diagnostic, Document, Family, GridPuzzle, Severity, Span};
+use bachet_prose::page;
 use bachet_sudoku::Sudoku;
 
 use crate::json;
@@ -44,6 +45,25 @@ impl Read {
     /// A puzzle without sentences.
     pub(crate) fn plain(puzzle: Option<Puzzle>, problems: Vec<Diagnostic>) -> Self {
         Self { puzzle, format: None, sentences: None, problems }
+    }
+
+    /// A logic grid from a page as people find it.
+    fn of_page(source: &str) -> Self {
+        let mut page = page::read(source);
+        // Whom the clues speak of is nowhere listed; places alone, which a page may imply, are not enough.
+        if page.fields.categories.len() < 2 {
+            page.fields.categories.clear();
+        }
+        let document = Document::found_in(source, page.fields, page.problems);
+        let mut read = Self::of_document(document, Place::Page);
+        for problem in read.problems.iter_mut().filter(|p| p.code == Code::NoCategories) {
+            problem.hint = "page";
+        }
+        if let Some(sentences) = &mut read.sentences {
+            let text = |span: &Span| source.get(span.start as usize..span.end as usize).unwrap_or_default();
+            sentences.scene = Some(page.scene.iter().map(|span| sentences::shown(text(span))).collect());
+        }
+        read
     }
 
     /// A logic grid with the meaning of its sentences.
@@ -95,6 +115,9 @@ pub fn read_as(bytes: &[u8], format: Option<Format>) -> Read {
         problems.extend(start(&puzzle, &problems));
         problems.sort_by_key(|p| p.span);
         return Read::plain(Some(Puzzle::Crossing(puzzle)), problems);
+    }
+    if page::recognise(source) {
+        return Read::of_page(source);
     }
     Read::of_document(Document::of_source(source), Place::Text)
 }

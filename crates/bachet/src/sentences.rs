@@ -32,6 +32,8 @@ pub struct Sentences {
     pub clues: Vec<ClueSentences>,
     /// For each question how its sentence was read; `None` where there is none.
     pub questions: Vec<Option<Question>>,
+    /// Where they stand on a page as people find it: the sentences of the page that are no clues.
+    pub scene: Option<Vec<String>>,
 }
 
 /// The sentences of a clue.
@@ -206,7 +208,7 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
     let sentences = |spoken: Vec<Spoken>| spoken.into_iter().map(|s| s.sentence).collect();
     let clues = clues.into_iter().zip(beside);
     let clues = clues.map(|(spoken, beside)| ClueSentences { sentences: sentences(spoken), beside }).collect();
-    (puzzle, Some(Sentences { language, clues, questions }), Document::finished(problems))
+    (puzzle, Some(Sentences { language, clues, questions, scene: None }), Document::finished(problems))
 }
 
 /// A sentence and its place in the source.
@@ -325,7 +327,7 @@ fn slice(text: &str, span: Span) -> &str {
 }
 
 /// A text in one line.
-fn shown(text: &str) -> String {
+pub(crate) fn shown(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -262,6 +262,10 @@ pub(crate) struct Read {
     /// A file, `-` for standard input, or the name of a puzzle of the gallery
     #[arg(value_name = "PUZZLE")]
     pub(crate) puzzle: Option<String>,
+
+    /// Print a puzzle file to edit, with categories proposed from the clues where a page lists none
+    #[arg(long)]
+    pub(crate) propose: bool,
 }
 
 #[derive(Debug, Args)]

@@ -28,6 +28,27 @@ colour: red, white, blue
 2. Blorp unless the Lark.
 ";
 
+/// A text as people find it.
+const PAGE: &str = "\
+Three boats lie in the harbour of a small island.
+
+Boats: Heron, Lark, Puffin
+Colours: red, white, blue
+
+Clues:
+1. The Heron is red.
+2. The Puffin is not white.
+";
+
+/// A text that names its values in the clues only.
+const UNLISTED: &str = "\
+There are three houses in a row.
+1. The Dane lives in the red house.
+2. The Swede does not live in the blue house.
+3. The Norwegian lives in the green house.
+4. The Swede lives in the first house.
+";
+
 fn bachet(arguments: &str, input: &str) -> OutputAssert {
     let mut command = Command::new(cargo_bin!("bachet"));
     for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
@@ -57,10 +78,16 @@ fn read_shows_each_clue() {
 #[test]
 fn read_shows_what_is_not_understood() {
     bachet("read", BLORP).code(2).stderr_eq("").stdout_eq(str![[r#"
+boat    Heron, Lark, Puffin
+colour  red, white, blue
+
 1.  The Heron is red
       = Heron = red
 2.  Blorp unless the Lark
       I know `Lark`; I don't know `Blorp`
+
+No clues
+language: en
 
 "#]]);
 }
@@ -77,6 +104,27 @@ fn read_in_json() {
   "answers": [],
   "readings": {
     "language": "en",
+    "categories": [
+      {
+        "name": "boat",
+        "values": [
+          "Heron",
+          "Lark",
+          "Puffin"
+        ]
+      },
+      {
+        "name": "colour",
+        "values": [
+          "red",
+          "white",
+          "blue"
+        ]
+      }
+    ],
+    "scene": [
+      "language: en"
+    ],
     "clues": [
       {
         "label": "1",
@@ -130,7 +178,7 @@ fn read_in_json() {
       "line": 5,
       "column": 4,
       "length": 21,
-      "hint": "add below it an indented line that says what it means: `= ...`"
+      "hint": "`bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`"
     }
   ]
 }
@@ -147,7 +195,7 @@ error[unread-sentence]: I know `Lark`; I don't know `Blorp`
 5 | 2. Blorp unless the Lark.
   |    ^^^^^^^^^^^^^^^^^^^^^
   |
-  = hint: add below it an indented line that says what it means: `= ...`
+  = hint: `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`
 
 "#]]);
 }
@@ -177,7 +225,7 @@ error[unread-sentence]: I know `Lark`; I don't know `Blorp`
 5 | 2. Blorp unless the Lark.
   |    ^^^^^^^^^^^^^^^^^^^^^
   |
-  = hint: add below it an indented line that says what it means: `= ...`
+  = hint: `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`
 note: 1 clue was read from sentences: `bachet read` shows how
 
 "#]]);
@@ -213,7 +261,7 @@ left out, because they could not be read: `2.`
       "line": 5,
       "column": 4,
       "length": 21,
-      "hint": "add below it an indented line that says what it means: `= ...`"
+      "hint": "`bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`"
     }
   ]
 }
@@ -330,6 +378,192 @@ Read like this instead, there is 1 solution and no other
     }
   ]
 }
+
+"#]]);
+}
+
+#[test]
+fn a_page_as_people_find_it_is_read_and_solved() {
+    bachet("read", PAGE).code(0).stderr_eq("").stdout_eq(str![[r#"
+Boats    Heron, Lark, Puffin
+Colours  red, white, blue
+
+1.  The Heron is red
+      = Heron = red
+2.  The Puffin is not white
+      = Puffin != white
+
+No clues
+Three boats lie in the harbour of a small island.
+
+"#]]);
+    bachet("solve", PAGE)
+        .code(0)
+        .stdout_eq(str![[r#"
+Boats   Colours
+──────  ───────
+Heron   red
+Lark    white
+Puffin  blue
+
+1 solution, and no other
+it took [..]
+
+"#]])
+        .stderr_eq(str![[r#"
+note: 2 clues were read from sentences: `bachet read` shows how
+
+"#]]);
+    bachet("read --json", PAGE).code(0).stderr_eq("").stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": null,
+  "count": null,
+  "exact": null,
+  "solutions": [],
+  "answers": [],
+  "readings": {
+    "language": "en",
+    "categories": [
+      {
+        "name": "Boats",
+        "values": [
+          "Heron",
+          "Lark",
+          "Puffin"
+        ]
+      },
+      {
+        "name": "Colours",
+        "values": [
+          "red",
+          "white",
+          "blue"
+        ]
+      }
+    ],
+    "scene": [
+      "Three boats lie in the harbour of a small island."
+    ],
+    "clues": [
+      {
+        "label": "1",
+        "sentences": [
+          {
+            "text": "The Heron is red",
+            "outcome": "read",
+            "readings": [
+              {
+                "expression": "Heron = red",
+                "paraphrase": "Heron = red"
+              }
+            ],
+            "others": [],
+            "remark": null,
+            "known": [],
+            "unknown": []
+          }
+        ],
+        "stated": null,
+        "same": null
+      },
+      {
+        "label": "2",
+        "sentences": [
+          {
+            "text": "The Puffin is not white",
+            "outcome": "read",
+            "readings": [
+              {
+                "expression": "Puffin != white",
+                "paraphrase": "Puffin != white"
+              }
+            ],
+            "others": [],
+            "remark": null,
+            "known": [],
+            "unknown": []
+          }
+        ],
+        "stated": null,
+        "same": null
+      }
+    ],
+    "questions": []
+  },
+  "diagnostics": []
+}
+
+"#]]);
+}
+
+#[test]
+fn categories_are_proposed_where_a_page_lists_none() {
+    bachet("solve", UNLISTED).code(2).stdout_eq("").stderr_eq(str![[r#"
+error[no-categories]: the puzzle has no categories
+ --> <stdin>:1:1
+  |
+1 | There are three houses in a row.
+  | ^
+  |
+  = hint: nowhere are the names listed: `bachet read --propose` proposes categories from the clues, as a puzzle file to edit
+
+"#]]);
+    bachet("read --propose", UNLISTED).code(0).stderr_eq("").stdout_eq(str![[r#"
+grid:
+# The categories are proposed from what the clues name. Look them over, then delete this line.
+language: en
+
+House: 1, 2, 3
+Nationality: Dane, Swede, Norwegian
+Color: red, blue, green
+
+1. The Dane lives in the red house.
+2. The Swede does not live in the blue house.
+3. The Norwegian lives in the green house.
+4. The Swede lives in the first house.
+
+"#]]);
+    bachet("read --propose --json", UNLISTED).code(0).stderr_eq("").stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": null,
+  "count": null,
+  "exact": null,
+  "solutions": [],
+  "answers": [],
+  "text": "grid:/n# The categories are proposed from what the clues name. Look them over, then delete this line./nlanguage: en/n/nHouse: 1, 2, 3/nNationality: Dane, Swede, Norwegian/nColor: red, blue, green/n/n1. The Dane lives in the red house./n2. The Swede does not live in the blue house./n3. The Norwegian lives in the green house./n4. The Swede lives in the first house./n",
+  "diagnostics": []
+}
+
+"#]]);
+    bachet("read --propose", PAGE).code(0).stderr_eq("").stdout_eq(str![[r#"
+grid:
+language: en
+
+Boats: Heron, Lark, Puffin
+Colours: red, white, blue
+
+1. The Heron is red.
+2. The Puffin is not white.
+
+"#]]);
+    bachet("read --propose", "nothing of a puzzle").code(2).stdout_eq("").stderr_eq(str![[r#"
+error[no-categories]: the puzzle has no categories
+ --> <stdin>:1:1
+  |
+1 | nothing of a puzzle
+  | ^
+  |
+  = hint: state them first, one a line: `colour: red, blue, green`
+
+error[unreadable-line]: this line is no keyword, category, clue or question
+ --> <stdin>:1:1
+  |
+1 | nothing of a puzzle
+  | ^^^^^^^^^^^^^^^^^^^
+  |
+  = hint: a category is `name: values`, a clue begins with `1.` or `-`, a question with `?`, an expression with `=` on an indented line
 
 "#]]);
 }

@@ -146,7 +146,7 @@ codes! {
     /// A label that a text could not have. `label`. Hint: like `1`, `1a`, `a`.
     InvalidLabel = "invalid-label", Error;
     /// A clue or question that is a sentence without an expression. `text`. Hints: `hint`, `field` in JSON; `too-many`,
-    /// `too-many-fields` with `limit` where there are too many sentences to read.
+    /// `too-many-fields`, `too-many-page` with `limit` where there are too many sentences to read.
     NeedsExpression = "needs-expression", Error;
 
     // Sentences.
@@ -166,7 +166,7 @@ codes! {
     SentenceDiffers = "sentence-differs", Error;
 
     // Categories and lists.
-    /// A puzzle without categories.
+    /// A puzzle without categories. Hints: `hint`, `page` for a page as people find it.
     NoCategories = "no-categories", Error;
     /// A category without a name.
     MissingName = "missing-name", Error;

@@ -40,6 +40,12 @@ impl Document {
         Self::resolved(fields, Vec::new())
     }
 
+    /// The document of fields that were found in a text of another kind, with the problems found there.
+    pub fn found_in(source: &str, fields: Fields, mut problems: Vec<Diagnostic>) -> Self {
+        control_characters(source, &mut problems);
+        Self::resolved(fields, problems)
+    }
+
     fn resolved(fields: Fields, mut problems: Vec<Diagnostic>) -> Self {
         let (puzzle, sound) = resolve(&fields, &mut problems);
         Self { puzzle, fields, problems, sound }

@@ -17,7 +17,8 @@ pub use moving::{
     MoveCounts, MovingAction, MovingCandidates, MovingPosition, MovingShow, MovingSolution, MovingStep, Proof,
 };
 pub use sentences::{
-    LeftOut, OtherReading, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread, SentenceCounts, Wording,
+    LeftOut, OtherReading, ReadCategory, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread,
+    SentenceCounts, Wording,
 };
 pub use sudoku::{
     CellValue, Constraint, Estimate, ShownCell, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow,

@@ -20,6 +20,8 @@ pub(crate) enum Place {
     Text,
     /// In a field of JSON.
     Field,
+    /// On a page as people find it.
+    Page,
 }
 
 impl Place {
@@ -28,6 +30,7 @@ impl Place {
         match self {
             Self::Text => "hint",
             Self::Field => "field",
+            Self::Page => "page",
         }
     }
 
@@ -36,13 +39,14 @@ impl Place {
         match self {
             Self::Text => "too-many",
             Self::Field => "too-many-fields",
+            Self::Page => "too-many-page",
         }
     }
 
     /// An expression as it is put there.
     fn written(self, expression: String) -> String {
         match self {
-            Self::Text => format!("= {expression}"),
+            Self::Text | Self::Page => format!("= {expression}"),
             Self::Field => expression,
         }
     }

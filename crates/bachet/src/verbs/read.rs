@@ -1,7 +1,7 @@
 //! How each clue and question of a logic grid is read: as an expression, and in plain words.
 
 use bachet_notation::clue::{Asked, Truth};
-use bachet_notation::{Diagnostic, GridPuzzle, Span, expression, question_expression};
+use bachet_notation::{Category, Diagnostic, GridPuzzle, Span, expression, question_expression};
 use bachet_prose::Language;
 
 use super::Refusal;
@@ -14,6 +14,10 @@ use crate::sentences::{self, Beside, Doubts, Heard, HeardQuestion, Place, Senten
 pub struct Readings {
     /// The language of the sentences and the paraphrases.
     pub language: String,
+    /// Of a page as people find it, the categories that were found: name and values.
+    pub categories: Vec<(String, Vec<String>)>,
+    /// Of such a page, the sentences that are no clues.
+    pub scene: Vec<String>,
     /// The clues in order.
     pub clues: Vec<ReadClue>,
     /// The questions in order.
@@ -102,7 +106,7 @@ pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> Result<Readin
     let stated = grid.language.as_deref().and_then(Language::builtin);
     let language = sentences.map(|s| s.language).or(stated).or_else(|| Language::all().next());
     let Some(language) = language else {
-        return Ok(Readings { language: String::new(), clues: Vec::new(), questions: Vec::new() });
+        return Err(Phrase::NoPuzzle.into());
     };
     let reader = Reader { grid, language };
     let clues = grid.clues.iter().enumerate().map(|(at, clue)| {
@@ -123,7 +127,17 @@ pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> Result<Readin
             stated: stated.map(|asked| reader.asked(asked)),
         }
     });
-    Ok(Readings { language: language.code.clone(), clues: clues.collect(), questions: questions.collect() })
+    let scene = sentences.and_then(|s| s.scene.clone());
+    let category =
+        |category: &Category| (category.name.clone(), category.values.iter().map(|value| value.text.clone()).collect());
+    let categories = if scene.is_some() { grid.categories.iter().map(category).collect() } else { Vec::new() };
+    Ok(Readings {
+        language: language.code.clone(),
+        categories,
+        scene: scene.unwrap_or_default(),
+        clues: clues.collect(),
+        questions: questions.collect(),
+    })
 }
 
 struct Reader<'a> {

@@ -6,16 +6,21 @@ use bachet::json::Output;
 use bachet::messages::Phrase;
 use bachet::sentences::Beside;
 use bachet::verbs::{self, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Wording};
-use bachet_draw::{Block, Cell, Mark, Page, Table, text};
+use bachet_draw::{Block, Cell, Entry, Mark, Page, Table, text};
 
 use super::ask::refused;
-use super::reading::{Reading, read_sentences};
+use super::print_text;
+use super::reading::{Reading, decline, read_sentences, refuse};
 use super::sentences::words;
 use crate::args;
 use crate::exit::Exit;
+use crate::input;
 use crate::shell::{self, Shell};
 
 pub(crate) fn run(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
+    if args.propose {
+        return propose(shell, args);
+    }
     let reading = match read_sentences(shell, args.puzzle.as_deref())? {
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),
@@ -23,6 +28,21 @@ pub(crate) fn run(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
     match verbs::readings(&reading.puzzle, reading.sentences.as_ref()) {
         Ok(found) => say(shell, &reading, &found),
         Err(refusal) => refused(shell, &reading, &refusal),
+    }
+}
+
+/// Prints a puzzle file to edit.
+fn propose(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
+    let source = match input::find(args.puzzle.as_deref()) {
+        Ok(source) => source,
+        Err(why) => return decline(shell, &why),
+    };
+    match bachet::propose(&source.bytes, shell.messages()) {
+        Ok(text) => print_text(shell, text),
+        Err(read) => {
+            let text = String::from_utf8_lossy(&source.bytes);
+            refuse(shell, &source.name, &text, &read.problems)
+        }
     }
 }
 
@@ -34,8 +54,21 @@ fn say(shell: &Shell, reading: &Reading, found: &Readings) -> io::Result<Exit> {
         let mut rows = Vec::new();
         found.clues.iter().for_each(|read| clue(shell, read, &mut rows));
         found.questions.iter().for_each(|read| question(shell, read, &mut rows));
-        let table = Table { rows, ..Table::default() };
-        shell::lines(&text(&Page { blocks: vec![Block::Table(table)], ..Page::default() }))?;
+        let mut blocks = Vec::new();
+        if !found.categories.is_empty() {
+            let entry = |(name, values): &(String, Vec<String>)| Entry {
+                label: name.clone(),
+                text: values.join(", "),
+                mark: Mark::Plain,
+            };
+            blocks.push(Block::Entries(found.categories.iter().map(entry).collect()));
+        }
+        blocks.push(Block::Table(Table { rows, ..Table::default() }));
+        if !found.scene.is_empty() {
+            blocks.push(Block::Heading(shell.word(Phrase::ReadScene)));
+            blocks.extend(found.scene.iter().map(|sentence| Block::Paragraph(sentence.clone(), Mark::Faint)));
+        }
+        shell::lines(&text(&Page { blocks, ..Page::default() }))?;
     }
     Ok(if found.refused() { Exit::Input } else { Exit::Done })
 }

@@ -39,8 +39,15 @@ impl Output {
             sentence: question.sentence.as_ref().map(sentence),
             stated: question.stated.as_ref().map(wording),
         };
+        let category = |(name, values): &(String, Vec<String>)| output::ReadCategory {
+            name: name.clone(),
+            values: values.clone(),
+        };
+        let of_page = !found.categories.is_empty();
         let readings = output::Readings {
             language: found.language.clone(),
+            categories: of_page.then(|| found.categories.iter().map(category).collect()),
+            scene: of_page.then(|| found.scene.clone()),
             clues: found.clues.iter().map(clue).collect(),
             questions: found.questions.iter().map(question).collect(),
         };

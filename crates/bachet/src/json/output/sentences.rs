@@ -30,10 +30,26 @@ pub struct LeftOut {
 pub struct Readings {
     /// The language of the sentences and the paraphrases: `en`, `fr` or `nl`.
     pub language: String,
+    /// Of a page as people find it, the categories that were found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub categories: Option<Vec<ReadCategory>>,
+    /// Of such a page, the sentences that are no clues.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scene: Option<Vec<String>>,
     /// The clues in order.
     pub clues: Vec<ReadClue>,
     /// The questions in order.
     pub questions: Vec<ReadQuestion>,
+}
+
+/// A category that was found on a page.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ReadCategory {
+    /// Its name.
+    pub name: String,
+    /// Its values as written.
+    pub values: Vec<String>,
 }
 
 /// How a clue is read.

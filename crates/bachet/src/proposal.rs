@@ -1,0 +1,44 @@
+//! A puzzle file to edit, from a page as people find it.
+
+use bachet_notation::{Argument, decode};
+use bachet_prose::page::{self, Remark};
+
+use crate::messages::{Messages, Phrase, Sentence};
+use crate::{Read, has_errors, read_as, verbs};
+
+/// The puzzle file of a page; where the page lists no categories, with those that its clues name, for a person to look
+/// over. A source that is no page is written as it was read.
+///
+/// # Errors
+/// What could be read of a source that is no page, with its problems.
+pub fn propose(bytes: &[u8], messages: &Messages) -> Result<String, Box<Read>> {
+    if let Ok(source) = decode(bytes)
+        && page::recognise(source)
+    {
+        return Ok(page::propose(source).write(|remark| words(remark, messages)));
+    }
+    let read = read_as(bytes, None);
+    match &read.puzzle {
+        Some(puzzle) if !has_errors(&read.problems) => Ok(verbs::to_text(puzzle)),
+        _ => Err(Box::new(read)),
+    }
+}
+
+/// What a person should look at, as a comment.
+fn words(remark: &Remark, messages: &Messages) -> String {
+    let counted = |phrase: Phrase, category: &str, found: usize, expected: usize| {
+        Sentence::from(phrase)
+            .text("category", category)
+            .with("found", Argument::Number(found as i64))
+            .with("expected", Argument::Number(expected as i64))
+    };
+    let sentence = match remark {
+        Remark::FromClues => Phrase::ProposedFromClues.into(),
+        Remark::Missing { category, found, expected } => counted(Phrase::ProposedMissing, category, *found, *expected),
+        Remark::TooMany { category, found, expected } => counted(Phrase::ProposedTooMany, category, *found, *expected),
+        Remark::Unplaced { names } => {
+            Sentence::from(Phrase::ProposedUnplaced).with("names", Argument::List(names.clone()))
+        }
+    };
+    messages.phrase(sentence.phrase, &sentence.arguments)
+}
