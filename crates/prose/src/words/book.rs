@@ -132,7 +132,8 @@ impl<'a> Book<'a> {
             let name = puzzle.category(category).name.trim();
             let twins = self.themes.iter().filter(|t| t.is_some() && **t == theme).count();
             let noun = self.wording.noun(theme).filter(|_| twins == 1);
-            let names: Vec<String> = noun.map(str::to_owned).into_iter().chain([small(name)]).collect();
+            let noun = noun.map(str::to_owned).or_else(|| self.wording.singular(&small(name)));
+            let names: Vec<String> = noun.into_iter().chain([small(name)]).collect();
             for &shape in &shapes {
                 let looks = self.looks(&names, shape);
                 self.categories.insert((category, shape), looks);

@@ -157,6 +157,7 @@ keys! {
     PlacesFrom "places-from" Clause Ordered "ABn"
     Between "between" Clause Ordered "ABC"
     Axis "axis" Axis Ordered ""
+    TwoDifferent "two-different" Clause Nothing "AB"
     AllDifferent "all-different" Clause Nothing "A"
     ItemsDifferent "items-different" Clause Nothing "I"
     NumbersDifferent "numbers-different" Clause Nothing "Q"

@@ -186,9 +186,9 @@ impl<'b, 'a> Chart<'b, 'a> {
                 let letters = (0..8).map(Bound).filter(|&b| to == from + 1 && self.book.variable(b) == Some(text));
                 found.extend(letters.map(Part::Variable));
             }
-            Goal::Whos(join) => {
+            Goal::People(join) => {
                 let lists = self.list(Goal::Who, join, from, to);
-                found.extend(lists.into_iter().map(|l| Part::Whos(lists::members(&l, lists::who))));
+                found.extend(lists.into_iter().map(|l| Part::People(lists::members(&l, lists::who))));
             }
             Goal::Items(join) => {
                 let lists = self.list(Goal::Item, join, from, to);

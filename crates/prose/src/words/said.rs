@@ -13,7 +13,7 @@ pub(crate) enum Part {
     /// Somebody.
     Who(Who),
     /// Several of them.
-    Whos(Vec<Who>),
+    People(Vec<Who>),
     /// A sentence.
     Truth(Truth),
     /// Several sentences.
@@ -74,9 +74,9 @@ impl Said {
         self.who(letter).map(Box::new)
     }
 
-    fn whos(&self, letter: char) -> Option<Vec<Who>> {
+    fn people(&self, letter: char) -> Option<Vec<Who>> {
         match self.part(letter)? {
-            Part::Whos(whos) => Some(whos.clone()),
+            Part::People(people) => Some(people.clone()),
             _ => None,
         }
     }
@@ -226,7 +226,7 @@ impl Said {
         let pairs = |comparison: Comparison| -> Option<Vec<Truth>> {
             let a = self.who('A')?;
             let same = |b| Truth::Same(a.clone(), comparison, b);
-            let all: Vec<Truth> = self.whos('B')?.into_iter().map(same).collect();
+            let all: Vec<Truth> = self.people('B')?.into_iter().map(same).collect();
             (all.len() > 1).then_some(all)
         };
         let values = |comparison: Comparison| -> Option<Vec<Truth>> {
@@ -246,8 +246,8 @@ impl Said {
             Key::Alternatives => Truth::Or(pairs(Comparison::Equal)?),
             Key::Neither => Truth::And(pairs(Comparison::NotEqual)?),
             Key::Pair => {
-                let whos = ['A', 'B', 'C', 'D'].map(|letter| self.who(letter));
-                let [Some(a), Some(b), Some(c), Some(d)] = whos else { return None };
+                let people = ['A', 'B', 'C', 'D'].map(|letter| self.who(letter));
+                let [Some(a), Some(b), Some(c), Some(d)] = people else { return None };
                 pair([&a, &b, &c, &d])
             }
             Key::SameItem => Truth::Items(item_of('A')?, Comparison::Equal, item_of('B')?),
@@ -301,7 +301,8 @@ impl Said {
             Key::PlacesAfter => places(Order::PlacesAfter(self.count()?))?,
             Key::PlacesFrom => places(Order::PlacesFrom(self.count()?))?,
             Key::Between => Truth::Between(self.who('A')?, self.who('B')?, self.who('C')?, category()?),
-            Key::AllDifferent => Truth::AllDifferentWho(self.whos('A')?),
+            Key::TwoDifferent => Truth::AllDifferentWho(vec![self.who('A')?, self.who('B')?]),
+            Key::AllDifferent => Truth::AllDifferentWho(self.people('A')?),
             Key::ItemsDifferent => match self.part('I')? {
                 Part::Items(items) => {
                     let mut categories: Vec<CategoryId> = items.iter().filter_map(category_of).collect();

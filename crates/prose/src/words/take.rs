@@ -21,7 +21,10 @@ pub(crate) fn truth(puzzle: &GridPuzzle, truth: &Truth) -> Vec<Said> {
             found.push(Said::new(Key::Between, Some(*axis), [('A', who(a)), ('B', who(b)), ('C', who(c))]));
         }
         Truth::AllDifferentWho(list) => {
-            found.push(Said::new(Key::AllDifferent, None, [('A', Part::Whos(list.clone()))]));
+            if let [a, b] = list.as_slice() {
+                found.push(Said::new(Key::TwoDifferent, None, [('A', who(a)), ('B', who(b))]));
+            }
+            found.push(Said::new(Key::AllDifferent, None, [('A', Part::People(list.clone()))]));
         }
         Truth::AllDifferentItems(list) => {
             found.push(Said::new(Key::ItemsDifferent, None, [('I', Part::Items(list.clone()))]));
@@ -38,14 +41,14 @@ pub(crate) fn truth(puzzle: &GridPuzzle, truth: &Truth) -> Vec<Said> {
         Truth::And(list) => {
             if let Some((a, others)) = all_same(list, Comparison::NotEqual) {
                 found.extend(values(puzzle, Key::IsNeither, a, &others));
-                found.push(Said::new(Key::Neither, None, [('A', who(a)), ('B', Part::Whos(others))]));
+                found.push(Said::new(Key::Neither, None, [('A', who(a)), ('B', Part::People(others))]));
             }
             joined(Key::And, Key::All, list, &mut found);
         }
         Truth::Or(list) => {
             if let Some((a, others)) = all_same(list, Comparison::Equal) {
                 found.extend(values(puzzle, Key::IsOr, a, &others));
-                found.push(Said::new(Key::Alternatives, None, [('A', who(a)), ('B', Part::Whos(others))]));
+                found.push(Said::new(Key::Alternatives, None, [('A', who(a)), ('B', Part::People(others))]));
             }
             joined(Key::Or, Key::Any, list, &mut found);
         }
@@ -335,7 +338,7 @@ fn values(puzzle: &GridPuzzle, key: Key, subject: &Who, others: &[Who]) -> Optio
 fn one_of(puzzle: &GridPuzzle, list: &[Truth], found: &mut Vec<Said>) {
     if let Some((a, others)) = all_same(list, Comparison::Equal) {
         found.extend(values(puzzle, Key::IsEither, a, &others));
-        found.push(Said::new(Key::Either, None, [('A', who(a)), ('B', Part::Whos(others))]));
+        found.push(Said::new(Key::Either, None, [('A', who(a)), ('B', Part::People(others))]));
     }
 }
 

@@ -48,7 +48,7 @@ pub(crate) enum Slot {
     /// Somebody by a name of their own.
     Name,
     /// Several of them.
-    Whos(Join),
+    People(Join),
     /// A sentence, in this word order or in that of the sentence around it.
     Truth(Option<Order>),
     /// Several sentences with letters.

@@ -59,6 +59,8 @@ pub(crate) struct Wording {
     genders: FxHashMap<String, String>,
     endings: Vec<(String, String)>,
     head_first: bool,
+    /// Endings of several, and of one.
+    singular: Vec<(String, String)>,
 }
 
 /// How a list is written: before the first, between two, before the last.
@@ -187,6 +189,12 @@ impl Wording {
                     self.inflected.insert((shape, fold(word.trim())), form.trim().to_owned());
                 }
             }
+            ["singular"] => {
+                for pair in list() {
+                    let (many, one) = pair.split_once('>').ok_or("`ending of many > ending of one` is expected")?;
+                    self.singular.push((many.trim().to_owned(), one.trim().to_owned()));
+                }
+            }
             ["apart"] => self.apart = rest.split_whitespace().map(str::to_owned).collect(),
             ["gender", gender] => self.genders.extend(list().map(|word| (fold(&word), gender.to_owned()))),
             ["ending", gender] => self.endings.extend(list().map(|ending| (ending, gender.to_owned()))),
@@ -297,7 +305,7 @@ impl Wording {
         };
         let slot = match (letter, listed) {
             ('A'..='D', _) if words[at].ends_with("'s") => Slot::Holding,
-            ('A'..='D', true) => Slot::Whos(join()?),
+            ('A'..='D', true) => Slot::People(join()?),
             ('A'..='D', false) if before.first() == Some(&"name") => Slot::Name,
             ('A'..='D', false) => Slot::Who,
             ('S' | 'T', true) => Slot::Truths,
@@ -397,6 +405,17 @@ impl Wording {
     /// What a category about the theme is called in a sentence.
     pub(crate) fn noun(&self, theme: Option<Theme>) -> Option<&str> {
         theme.and_then(|t| self.themes[t.0 as usize].noun.as_deref())
+    }
+
+    /// What one of a category is called whose name may speak of many.
+    pub(crate) fn singular(&self, name: &str) -> Option<String> {
+        let folded = fold(name);
+        if self.genders.contains_key(&folded) || self.head_first && name.contains(char::is_whitespace) {
+            return None;
+        }
+        let (many, one) = self.singular.iter().find(|(many, _)| folded.ends_with(many.as_str()))?;
+        let stem = name.get(..name.len().checked_sub(many.len())?)?;
+        (stem.chars().count() > 2).then(|| format!("{stem}{one}")).filter(|found| found != name)
     }
 
     /// One and many of what the numbers of a theme count.

@@ -157,7 +157,7 @@ impl<'b, 'a> Writer<'b, 'a> {
                 let holding = Said::new(Key::Holding, said.category, [('A', Part::Who(who.clone()))]);
                 self.said(&holding, order)
             }
-            (Part::Whos(list), Slot::Whos(join)) => self.list(list, join, Self::who),
+            (Part::People(list), Slot::People(join)) => self.list(list, join, Self::who),
             (Part::Items(list), Slot::Items(join)) => self.list(list, join, Self::item),
             (Part::Quantities(list), Slot::Quantities(join)) => {
                 self.list(list, join, |writer, q| writer.quantity(q, Brackets::IfCompound))

@@ -1,7 +1,14 @@
 //! Meanings become sentences, and those sentences read back to them.
 
-use bachet_notation::read_grid;
+mod random;
+
+use bachet_notation::clue::Asked;
+use bachet_notation::{expression, read_grid};
 use bachet_prose::{Language, Outcome, QuestionReading, Reader, Sentence, question_words, words};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use random::{Builder, shown};
 
 /// Each clue and question of a puzzle: its expression, its words, and that they read back.
 fn worded(source: &str) -> String {
@@ -42,4 +49,43 @@ fn french() {
 #[test]
 fn dutch() {
     insta::assert_snapshot!(worded(include_str!("words/houses.nl.bachet")));
+}
+
+/// A random clue and a random question of a random puzzle: words, their meaning, its words.
+fn round_trip(bytes: &[u8], code: &str) {
+    let language = Language::builtin(code).expect("it is built in");
+    let mut builder = Builder::new(bytes, code);
+    let puzzle = builder.puzzle();
+    let reader = Reader::new(&puzzle, language);
+    let truth = shown(&puzzle, builder.truth());
+    let said = words(&puzzle, language, &truth);
+    let read = reader.clue(&said);
+    let [Sentence { outcome: Outcome::Read(reading), .. }] = read.as_slice() else { panic!("{said}\n{read:?}") };
+    assert_eq!(reading.truth, truth, "{said}");
+    assert_eq!(reading.others, Vec::new(), "{said}");
+    assert_eq!(expression(&puzzle, &reading.truth), expression(&puzzle, &truth), "{said}");
+    assert_eq!(words(&puzzle, language, &reading.truth), said);
+    let asked = match builder.asked() {
+        Asked::Truth(truth) => Asked::Truth(shown(&puzzle, truth)),
+        asked => asked,
+    };
+    let said = question_words(&puzzle, language, &asked);
+    assert_eq!(reader.question(&said), QuestionReading::Read(asked), "{said}");
+}
+
+proptest! {
+    #[test]
+    fn english_reads_back(bytes in vec(any::<u8>(), 0..90)) {
+        round_trip(&bytes, "en");
+    }
+
+    #[test]
+    fn french_reads_back(bytes in vec(any::<u8>(), 0..90)) {
+        round_trip(&bytes, "fr");
+    }
+
+    #[test]
+    fn dutch_reads_back(bytes in vec(any::<u8>(), 0..90)) {
+        round_trip(&bytes, "nl");
+    }
 }

@@ -27,7 +27,7 @@ pub(super) enum Goal {
     Whole,
     Factor,
     Variable,
-    Whos(Join),
+    People(Join),
     Items(Join),
     Quantities(Join),
     Values(CategoryId, Shape, Join),
@@ -39,7 +39,7 @@ pub(super) fn goal(slot: Slot, &(rule, order): &(Rule<'_>, Order)) -> Option<Goa
     Some(match slot {
         Slot::Who => Goal::Who,
         Slot::Name => Goal::Name,
-        Slot::Whos(join) => Goal::Whos(join),
+        Slot::People(join) => Goal::People(join),
         Slot::Truth(own) => Goal::Bracketed(own.unwrap_or(order)),
         Slot::Truths => Goal::Lettered,
         Slot::Item => Goal::Item,
