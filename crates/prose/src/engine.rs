@@ -15,7 +15,7 @@ use crate::reading::{IdleKind, Outcome, QuestionReading, Reader, Reading, Senten
 use crate::scan::{As, Scan};
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
-use crate::vocabulary::{Unit, Vocabulary};
+use crate::vocabulary::{Comparison, Description, Unit, Vocabulary};
 
 /// The longest sentence, in tokens.
 const LONGEST_SENTENCE: usize = 250;
@@ -483,6 +483,19 @@ impl<'a> Engine<'a> {
         self.scan.things(from, to, As::Who).meant.iter().all(|thing| thing.facts.len() < 2)
     }
 
+    /// The parts of the sentence that slots take, with the categories that describe them.
+    fn described(&mut self, laid: &Laid) -> Vec<Description> {
+        let mut all = Vec::new();
+        for &(_, kind, from, to) in &laid.slots {
+            if matches!(kind, SlotKind::Who | SlotKind::Predicate) {
+                let things = self.scan.things(from, to, kind.into());
+                let categories = things.meant.iter().filter_map(|t| Some(t.primary()?.category)).collect();
+                all.push(Description { range: from..to, categories });
+            }
+        }
+        all
+    }
+
     /// What fills the slots: every combination of what they may mean.
     fn fill(&mut self, laid: &Laid, depth: u32) -> Vec<Filled> {
         let vocabulary = self.scan.vocabulary;
@@ -504,7 +517,9 @@ impl<'a> Engine<'a> {
                 None => vec![None],
             },
             (comparative, unit) => {
-                let found = vocabulary.compared(comparative, unit.as_ref(), self.scan.tokens);
+                let described = self.described(laid);
+                let comparison = Comparison { comparative, unit: unit.as_ref(), number, described: &described };
+                let found = vocabulary.compared(&comparison, self.scan.tokens);
                 let named = |c: &(CategoryId, i8)| laid.category.is_none_or(|x| x == c.0);
                 found.into_iter().filter(named).map(Some).collect()
             }

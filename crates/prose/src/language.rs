@@ -13,7 +13,7 @@ use crate::vocabulary::Forms;
 use crate::words::Wording;
 
 macro_rules! built_in {
-    ($($code:literal),+) => {
+    ($($code:literal $(with $more:literal)*),+) => {
         /// The languages that come with the program, each read from its files when it is first asked for.
         static LANGUAGES: [(&str, LazyLock<Language>); [$($code),+].len()] = [$((
             $code,
@@ -23,13 +23,14 @@ macro_rules! built_in {
                     include_str!(concat!("../languages/", $code, "/lexicon.txt")),
                     include_str!(concat!("../languages/", $code, "/wording.txt")),
                     include_str!(concat!("../languages/", $code, "/page.txt")),
+                    $(include_str!(concat!("../languages/", $code, "/", $more)),)*
                 ])
             }),
         )),+];
     };
 }
 
-built_in!("en", "fr", "nl");
+built_in!("en" with "comparisons.txt", "fr", "nl");
 
 fn own(code: &str, files: &[&str]) -> Language {
     match Language::parse(code, files) {

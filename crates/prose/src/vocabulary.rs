@@ -23,7 +23,8 @@ mod units;
 mod values;
 
 use bachet_notation::clue::{CategoryId, ValueId};
-use bachet_notation::{GridPuzzle, Number};
+use bachet_notation::{GridPuzzle, Number, Value};
+use rustc_hash::FxHashMap;
 
 use crate::language::Language;
 use crate::lexicon::ClassId;
@@ -33,6 +34,7 @@ use crate::vocabulary::names::{Names, Walk};
 use crate::vocabulary::resemblance::Resemblance;
 use crate::vocabulary::topics::Topics;
 
+pub(crate) use crate::vocabulary::choice::{Comparison, Description};
 pub(crate) use crate::vocabulary::comparatives::Comparative;
 pub(crate) use crate::vocabulary::forms::Forms;
 
@@ -79,15 +81,20 @@ impl<'a> Vocabulary<'a> {
         let names = values::index(puzzle, language, &topics);
         let amounts = Amounts::new(puzzle, language, &topics);
         let (mut resemblance, mut short_names) = (Resemblance::default(), Resemblance::default());
-        for value in puzzle.categories.iter().flat_map(|c| &c.values) {
-            let words = tokens(&value.text, &language.lexicon.split);
+        // What several values have in common is a word for their kind (`riders`), not the name of one.
+        let mut counts: FxHashMap<String, u32> = FxHashMap::default();
+        let words = |value: &Value| tokens(&value.text, &language.lexicon.split);
+        let values = || puzzle.categories.iter().flat_map(|c| &c.values);
+        for token in values().flat_map(words).filter(|token| token.kind == Kind::Word) {
+            *counts.entry(token.text).or_default() += 1;
+        }
+        for value in values() {
+            let words = words(value);
             if let [word] = &words[..] {
                 short_names.add(&word.text);
             }
-            for token in words {
-                if token.kind == Kind::Word {
-                    resemblance.add(&token.text);
-                }
+            for token in words.iter().filter(|token| counts.get(&token.text) == Some(&1)) {
+                resemblance.add(&token.text);
             }
         }
         let articles = language.lexicon.class("the");

@@ -2,9 +2,11 @@
 //!
 //! The words nearby decide: the category's name, its theme's names, the words that go with the theme.
 
+use std::ops::Range;
+
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Category, Number, NumericKind};
-use num_traits::CheckedDiv as _;
+use num_traits::{CheckedDiv as _, CheckedSub as _};
 
 use crate::tokens::Token;
 use crate::vocabulary::topics::Weight;
@@ -92,7 +94,7 @@ impl Vocabulary<'_> {
             let of = self.puzzle.category(category);
             if of.ordered {
                 let topic = self.topics.of(category);
-                let places = Some(category) == self.axis() || of.numeric.is_none();
+                let places = topic.is_position() || of.numeric.is_none();
                 let factor = if places { one } else { one.checked_div(&topic.scale).unwrap_or(one) };
                 add(category, factor, places, length);
             }
@@ -124,48 +126,76 @@ impl Vocabulary<'_> {
 
     /// The categories that a comparison may speak of, with `1` where the first thing has more, `-1` where it has less.
     /// More than one only where nothing in the sentence decides.
-    pub(crate) fn compared(
-        &self,
-        comparative: Option<&Comparative>,
-        unit: Option<&Unit>,
-        tokens: &[Token],
-    ) -> Vec<(CategoryId, i8)> {
+    pub(crate) fn compared(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Vec<(CategoryId, i8)> {
+        let Comparison { comparative, unit, .. } = *comparison;
         let counted = |c: CategoryId| unit.is_none_or(|u| u.categories.contains(&c));
         let mut candidates: Vec<(CategoryId, i8, u32)> = Vec::new();
-        let mut others: Vec<(CategoryId, i8)> = Vec::new();
+        let mut others: Vec<CategoryId> = Vec::new();
         for (category, of) in self.ordered().filter(|&(c, _)| counted(c)) {
             match self.sign(comparative, category, of) {
                 Some((sign, weight)) => candidates.push((category, sign, weight)),
-                None => others.push((category, comparative.and_then(|c| c.dimensions.first()).map_or(1, |d| d.1))),
+                None => others.push(category),
             }
         }
         if candidates.is_empty() {
-            // The unit or the lack of another tells what is meant.
-            return if others.len() == 1 { others } else { Vec::new() };
+            // The unit or the lack of another tells what is meant, if the comparative always points the same way.
+            let sign = comparative.and_then(Comparative::only_sign);
+            return match (&others[..], sign) {
+                ([only], Some(sign)) => vec![(*only, sign)],
+                _ => Vec::new(),
+            };
         }
         let best = candidates.iter().map(|c| c.2).max().unwrap_or(0);
         candidates.retain(|c| c.2 == best);
+        prefer(&mut candidates, |c| self.has_difference(c.0, comparison));
         if candidates.len() > 1 {
-            let mut spoken = vec![0; candidates.len()];
-            for at in 0..tokens.len() {
-                self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
-                    if let Some(which) = candidates.iter().position(|c| c.0 == category) {
-                        spoken[which] = spoken[which].max(weight as u32 + 1);
-                    }
-                });
-            }
-            let most = spoken.iter().copied().max().unwrap_or(0);
-            let mut which = spoken.iter();
-            candidates.retain(|_| which.next() == Some(&most));
+            self.retain_spoken(&mut candidates, comparison, tokens);
         }
+        // Who is named by a number is compared in another one.
+        prefer(&mut candidates, |c| !comparison.described.iter().any(|d| d.categories.contains(&c.0)));
         candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
+    }
+
+    /// Keeps the categories that the words speak of most. What describes a thing by its value in a category does not
+    /// count for that category.
+    fn retain_spoken(
+        &self,
+        candidates: &mut Vec<(CategoryId, i8, u32)>,
+        comparison: &Comparison<'_>,
+        tokens: &[Token],
+    ) {
+        let mut spoken = vec![0; candidates.len()];
+        for at in 0..tokens.len() {
+            let describes =
+                |c: CategoryId| comparison.described.iter().any(|d| d.range.contains(&at) && d.categories.contains(&c));
+            self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
+                if let Some(which) = candidates.iter().position(|c| c.0 == category)
+                    && !describes(category)
+                {
+                    spoken[which] = spoken[which].max(weight as u32 + 1);
+                }
+            });
+        }
+        let most = spoken.iter().copied().max().unwrap_or(0);
+        let mut which = spoken.iter();
+        candidates.retain(|_| which.next() == Some(&most));
+    }
+
+    /// Whether two numbers of the category are as far apart as the comparison says.
+    fn has_difference(&self, category: CategoryId, comparison: &Comparison<'_>) -> bool {
+        let (Some(unit), Some(number)) = (comparison.unit, comparison.number) else { return true };
+        let of = self.puzzle.category(category);
+        if unit.places || of.numeric.is_none() {
+            return number.is_integer() && number < Number::from_integer(of.values.len() as i64);
+        }
+        let numbers = || of.values.iter().filter_map(|v| v.number);
+        numbers().any(|a| numbers().any(|b| b.checked_sub(&a) == Some(number)))
     }
 
     /// Whether the first thing has more or less of a category, and how well the comparative suits it.
     fn sign(&self, comparative: Option<&Comparative>, category: CategoryId, of: &Category) -> Option<(i8, u32)> {
         let Some(comparative) = comparative else { return Some((1, 1)) };
         let known = self.topics.of(category).dimensions(of, &self.language.forms);
-        // What the unit says comes before what the name says.
         for name in &known {
             if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, _)| d == name) {
                 return Some((*sign, 3));
@@ -174,8 +204,7 @@ impl Vocabulary<'_> {
         if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, _)| d == ANYTHING) {
             return Some((*sign, 2));
         }
-        let (_, sign) = comparative.dimensions.first()?;
-        known.is_empty().then_some((*sign, 1))
+        comparative.only_sign().filter(|_| known.is_empty()).map(|sign| (sign, 1))
     }
 
     fn ordered(&self) -> impl Iterator<Item = (CategoryId, &Category)> {
@@ -183,13 +212,43 @@ impl Vocabulary<'_> {
         all.map(|(at, category)| (CategoryId(at as u32), category))
     }
 
-    /// The categories in whose order places are counted: positions and ranks, else every ordered one.
+    /// The categories in whose order places are counted: words that rank and positions, else numbers of a ranking, else
+    /// every ordered one.
     fn placed(&self) -> Vec<CategoryId> {
         let topic = |c: CategoryId| self.topics.of(c);
-        let places =
-            |&(c, of): &(CategoryId, &Category)| topic(c).is_position() || topic(c).is_rank() || of.numeric.is_none();
-        let found: Vec<CategoryId> = self.ordered().filter(places).map(|(c, _)| c).collect();
-        if found.is_empty() { self.ordered().map(|(c, _)| c).collect() } else { found }
+        let mut found: Vec<(CategoryId, &Category)> = self.ordered().collect();
+        prefer(&mut found, |&(c, of)| topic(c).is_position() || topic(c).is_rank() || of.numeric.is_none());
+        prefer(&mut found, |&(c, of)| topic(c).is_position() || of.numeric.is_none());
+        found.into_iter().map(|(c, _)| c).collect()
+    }
+}
+
+/// What a sentence compares, and in what.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Comparison<'a> {
+    /// The phrase that compares.
+    pub(crate) comparative: Option<&'a Comparative>,
+    /// What is counted.
+    pub(crate) unit: Option<&'a Unit>,
+    /// By how many of the category's numbers.
+    pub(crate) number: Option<Number>,
+    /// The parts of the sentence that describe things.
+    pub(crate) described: &'a [Description],
+}
+
+/// A part of a sentence that describes a thing by its values.
+#[derive(Clone, Debug)]
+pub(crate) struct Description {
+    /// Its tokens.
+    pub(crate) range: Range<usize>,
+    /// The categories of the values.
+    pub(crate) categories: Vec<CategoryId>,
+}
+
+/// Keeps those that are preferred, if there are any.
+fn prefer<T>(all: &mut Vec<T>, preferred: impl Fn(&T) -> bool) {
+    if all.iter().any(&preferred) {
+        all.retain(preferred);
     }
 }
 

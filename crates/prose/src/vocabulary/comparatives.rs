@@ -19,6 +19,14 @@ pub(crate) struct Comparative {
     pub(crate) dimensions: Vec<(String, i8)>,
 }
 
+impl Comparative {
+    /// Whether the first thing always has more or always less, whatever is compared.
+    pub(crate) fn only_sign(&self) -> Option<i8> {
+        let (_, sign) = *self.dimensions.first()?;
+        self.dimensions.iter().all(|d| d.1 == sign).then_some(sign)
+    }
+}
+
 /// The phrases that compare, of a language.
 #[derive(Debug, Default)]
 pub(crate) struct Comparatives {

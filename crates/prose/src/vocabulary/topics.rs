@@ -18,6 +18,8 @@ const NAME: &str = "name";
 /// The theme of categories whose values rank.
 const RANK: &str = "rank";
 
+/// What years before our era measure.
+const AGO: &str = "ago";
 /// A name of more words is a sentence, whose words are not all about its values.
 const LONGEST_NAME: usize = 4;
 
@@ -241,20 +243,25 @@ impl Topic {
         self.themes.iter().any(|t| t == RANK)
     }
 
-    /// What a comparison may speak of, by the unit first.
+    /// What a comparison may speak of: first what both the name and the unit say, then what either says.
     pub(crate) fn dimensions<'a>(&'a self, category: &Category, forms: &'a Forms) -> Vec<&'a str> {
         let mut all: Vec<&str> = Vec::new();
-        if let Some(unit) = self.unit {
-            all.extend(forms.units.measures(unit).iter().map(String::as_str));
-        }
         match category.numeric {
             Some(NumericKind::Time) => all.extend(["clock", "time"]),
             Some(NumericKind::Date) => all.extend(["date", "time"]),
             Some(NumericKind::Month) => all.extend(["month", "time"]),
             Some(NumericKind::Weekday) => all.extend(["weekday", "time"]),
+            None if category.ordered && !self.is_position() => all.push(RANK),
             Some(NumericKind::Number { .. }) | None => {}
         }
-        all.extend(self.themes.iter().map(String::as_str));
+        // A number of days is no date.
+        const CALENDAR: [&str; 4] = ["clock", "date", "month", "weekday"];
+        let measures = self.unit.map_or(&[][..], |unit| forms.units.measures(unit));
+        let measures = measures.iter().map(String::as_str).filter(|m| !CALENDAR.contains(m));
+        let themes = || self.themes.iter().map(String::as_str);
+        all.extend(measures.clone().filter(|m| themes().any(|theme| theme == *m)));
+        all.extend(measures);
+        all.extend(themes());
         all
     }
 
@@ -268,6 +275,9 @@ impl Topic {
             NumericKind::Month => measures("month").then(|| units.factor(unit)),
             NumericKind::Weekday => measures("weekday").then(|| units.factor(unit)),
             NumericKind::Number { .. } => match self.unit {
+                Some(own) if units.measures(own).iter().any(|m| m == AGO) => {
+                    measures("year").then(|| units.factor(unit))
+                }
                 Some(own) => units.ratio(unit, own),
                 None => self.themes.iter().any(|t| measures(t)).then(|| Number::from_integer(1)),
             },
