@@ -28,6 +28,9 @@ fn is_general(theme: &str) -> bool {
     matches!(theme, POSITION | NAME)
 }
 
+/// What units measure that no category of plain numbers counts in.
+const CALENDAR: [&str; 4] = ["clock", "date", "month", "weekday"];
+
 /// How much a word says of a category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Weight {
@@ -255,7 +258,6 @@ impl Topic {
             Some(NumericKind::Number { .. }) | None => {}
         }
         // A number of days is no date.
-        const CALENDAR: [&str; 4] = ["clock", "date", "month", "weekday"];
         let measures = self.unit.map_or(&[][..], |unit| forms.units.measures(unit));
         let measures = measures.iter().map(String::as_str).filter(|m| !CALENDAR.contains(m));
         let themes = || self.themes.iter().map(String::as_str);

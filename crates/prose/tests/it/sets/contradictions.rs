@@ -9,7 +9,11 @@ use bachet_notation::read_clue;
 use super::{Case, Set};
 
 /// A set, the beginning of a puzzle's name, the clue's place from 1, and what it says.
-const KNOWN: &[(Set, &str, usize, &str)] = &[];
+const KNOWN: &[(Set, &str, usize, &str)] = &[
+    // Who is ranked behind another has the higher number; the answer has it the other way round, twice.
+    (Set::Lgp, "puzzles_extra/train/puzzle_26", 1, "Splat Squad directly right of blue by rankings"),
+    (Set::Lgp, "puzzles_extra/train/puzzle_26", 4, "blue directly right of Target Bombs by rankings"),
+];
 
 /// What a clue says that is known to contradict its answer.
 pub(crate) fn known(set: Set, case: &Case, clue: usize) -> Option<Truth> {

@@ -27,6 +27,8 @@ pub(crate) struct Figures {
     pub(crate) wrong: usize,
     /// Clues that contradict the given answer.
     pub(crate) contradictions: usize,
+    /// Puzzles with such clues: they can be solved to no given answer.
+    pub(crate) contradicted: usize,
     /// Puzzles in which exactly the clues that state nothing were found to.
     pub(crate) idle_named: usize,
 }
@@ -63,6 +65,7 @@ pub(crate) fn report(set: Set, cases: Vec<Case>) -> Report {
         figures.by_others += usize::from(judged.solved == Solved::ByOthers);
         figures.idle_named += usize::from(judged.idle_named(case));
         figures.clues += judged.clues.len();
+        figures.contradicted += usize::from(judged.clues.iter().any(|clue| clue.right == Right::Contradiction));
         for clue in &judged.clues {
             match &clue.became {
                 Became::Read(..) => figures.read += 1,
@@ -81,7 +84,7 @@ pub(crate) fn report(set: Set, cases: Vec<Case>) -> Report {
 pub(crate) fn table(reports: &[Report]) -> String {
     let mut text = String::from(
         "| set | puzzles | read whole | solved | only by other readings | clues | read | idle | refused | ambiguous | wrong \
-         | contradictions | idle clues named |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n",
+         | contradictions | in puzzles | idle clues named |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n",
     );
     for Report { set, figures: f, .. } in reports {
         let numbers = [
@@ -96,6 +99,7 @@ pub(crate) fn table(reports: &[Report]) -> String {
             f.ambiguous,
             f.wrong,
             f.contradictions,
+            f.contradicted,
             f.idle_named,
         ];
         let cells: Vec<String> = numbers.iter().map(usize::to_string).collect();

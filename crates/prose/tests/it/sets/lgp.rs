@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use bachet_notation::Number;
 use bachet_notation::clue::{CategoryId, Comparison, Item, Truth, ValueId, Who};
+use bachet_notation::{GridPuzzle, Number, NumericKind};
 use serde_json::Value;
 
 use super::json::{list, string, strings};
@@ -23,7 +23,7 @@ pub(crate) fn case(json: &Value) -> Option<Case> {
     let (puzzle, problems) = table::puzzle(&categories);
     let rows: Vec<Vec<String>> = list(&json["solution"]).iter().map(strings).collect();
     let rows = whole(&categories, rows);
-    let numbers = Numbers::new(&json["numbers"]);
+    let numbers = Numbers::new(&json["numbers"], &puzzle);
     let gold = list(&json["logic"]).iter().map(|form| truth(string(form), &numbers)).collect();
     let answer = Answer::Table(table::solution(&puzzle, &rows)?);
     Some(Case {
@@ -59,13 +59,20 @@ struct Numbers {
 }
 
 impl Numbers {
-    fn new(json: &Value) -> Self {
+    /// The numbers as the set has them; but times of day by the clock, because it counts noon as 12 minutes.
+    fn new(json: &Value, puzzle: &GridPuzzle) -> Self {
         let letter = json["compared"].as_str();
+        let compared = letter.and_then(category);
         let values = |letter: &str| {
             let number = |at: u32| Some((exact(&json[format!("{letter}{at}")].to_string())?, at));
             (0..26).map_while(number).collect()
         };
-        Self { category: letter.and_then(category), values: letter.map_or_else(Vec::new, values) }
+        let times = compared.map(|id| puzzle.category(id)).filter(|c| c.numeric == Some(NumericKind::Time));
+        let values = match times {
+            Some(times) => times.values.iter().zip(0..).filter_map(|(value, at)| Some((value.number?, at))).collect(),
+            None => letter.map_or_else(Vec::new, values),
+        };
+        Self { category: compared, values }
     }
 
     /// The numbers of the two are so far apart that the first is `difference` more than the second, or that the
