@@ -80,7 +80,7 @@ pub(crate) fn question(reader: &Reader<'_>, text: &str) -> QuestionReading {
     let mut found: Vec<(u32, Option<Asked>)> = Vec::new();
     for pattern in &vocabulary.language.grammar.questions {
         for (score, filled) in engine.fillings(pattern, 0, end, 0) {
-            let asked = asked(vocabulary, pattern.meaning.relation, &filled);
+            let asked = asked(vocabulary, tokens, pattern.meaning.relation, &filled);
             if (asked.is_some() || pattern.meaning.relation == Relation::Idle)
                 && !found.contains(&(score, asked.clone()))
             {
@@ -115,8 +115,9 @@ pub(crate) fn usage<'t>(language: &Language, texts: impl IntoIterator<Item = &'t
     if somewhere && !direct { Usage::SaysSomewhere } else { Usage::Common }
 }
 
-fn asked(vocabulary: &Vocabulary<'_>, relation: Relation, filled: &Filled) -> Option<Asked> {
-    let thing = || filled.things.iter().find(|t| t.1 != SlotKind::Sentence).and_then(|t| t.2.who());
+fn asked(vocabulary: &Vocabulary<'_>, tokens: &[Token], relation: Relation, filled: &Filled) -> Option<Asked> {
+    let described = filled.things.iter().find(|t| t.1 != SlotKind::Sentence).map(|t| &t.2);
+    let thing = || described.and_then(Described::who);
     let of = |category: CategoryId| {
         let who = Box::new(thing()?);
         Some(match vocabulary.puzzle.category(category).numeric {
@@ -127,6 +128,10 @@ fn asked(vocabulary: &Vocabulary<'_>, relation: Relation, filled: &Filled) -> Op
     match relation {
         Relation::AskWho => thing().map(Asked::Who),
         Relation::AskValue => of(filled.category?),
+        Relation::AskSpoken => {
+            let known: Vec<CategoryId> = described?.facts.iter().map(|f| f.value.category).collect();
+            of(vocabulary.spoken_of(tokens, &known)?)
+        }
         Relation::AskPlace => of(filled.axis?),
         Relation::AskTruth => filled.sentences.first().map(|s| Asked::Truth(s.1.clone())),
         _ => None,
@@ -214,7 +219,18 @@ impl<'a> Engine<'a> {
                     found.push(Candidate { score, truth: Some(truth), others, idle: IdleKind::Scene });
                 }
             }
+            let names = self.scan.names_in(from, to);
             for pattern in &grammar.idle {
+                // Two names tell nothing of each other only where somebody thinks it.
+                let thinks = |e: &Element| matches!(e, Element::Phrase(c) if grammar.roles.attitude.is_some_and(|a| c.contains(&a)));
+                let most = match (pattern.elements.contains(&Element::Anything), pattern.elements.iter().any(thinks)) {
+                    (true, _) => 0,
+                    (_, true) => 2,
+                    _ => 1,
+                };
+                if names > most {
+                    continue;
+                }
                 for (score, filled) in self.fillings(pattern, from, to, depth) {
                     // What a description says of its one besides naming it would be lost.
                     if filled.things.iter().any(|t| t.2.facts.len() > 1) {

@@ -67,6 +67,8 @@ pub(crate) struct Roles {
     /// Words for what is thought, said or known: `thinks`. A description with one names one thing at most, because what
     /// is thought need not be so.
     pub(crate) attitude: Option<ClassId>,
+    /// What ties a thing to someone, but not someone to someone else: `of` in "the house of the one who".
+    pub(crate) belongs: Option<ClassId>,
     /// Shortened words whose point ends no sentence: `Mr`, `no`.
     pub(crate) abbreviation: Option<ClassId>,
 }
@@ -157,6 +159,7 @@ impl Grammar {
                 somewhere: role("somewhere"),
                 direct: role("direct"),
                 attitude: role("attitude"),
+                belongs: role("belongs"),
                 abbreviation: role("abbreviation"),
             },
             ..Self::default()
@@ -206,6 +209,22 @@ impl Grammar {
     }
 }
 
+/// Where the first piece of a pattern ends: at a blank or a bracket, and at a bar if bars part several words. A bar in
+/// `<one|other>` parts nothing.
+fn piece_end(text: &str, parts: bool) -> usize {
+    let mut inside = false;
+    for (at, c) in text.char_indices() {
+        match c {
+            '<' => inside = true,
+            '>' => inside = false,
+            ' ' | '\t' | '[' | '(' | ']' | ')' => return at,
+            '|' if parts && !inside => return at,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
 /// A pattern that is being read.
 struct Source<'a> {
     text: &'a str,
@@ -219,6 +238,9 @@ impl Source<'_> {
     fn rows(&mut self, close: Option<char>) -> Result<Vec<Vec<Element>>, Mistake> {
         let mut done: Vec<Vec<Element>> = Vec::new();
         let mut rows: Vec<Vec<Element>> = vec![Vec::new()];
+        // Alternatives of one word each are one element: that is less to walk along than a row for each.
+        let inner = close.and_then(|close| self.text.split(close).next()).unwrap_or_default();
+        let parts = inner.contains([' ', '\t', '[', '(', '{', '<']);
         loop {
             self.text = self.text.trim_start();
             let Some(c) = self.text.chars().next() else {
@@ -250,7 +272,7 @@ impl Source<'_> {
                     rows.push(Vec::new());
                 }
                 _ => {
-                    let end = self.text.find([' ', '\t', '[', '(', ']', ')']).unwrap_or(self.text.len());
+                    let end = piece_end(self.text, parts);
                     let end = end.max(c.len_utf8());
                     let (piece, rest) = self.text.split_at(end);
                     self.text = rest;

@@ -136,6 +136,8 @@ relations! {
     AskWho = "who" "A";
     /// Question: what it has in a category.
     AskValue = "value" "Ax";
+    /// Question: what it has in the category that the words of the question speak of.
+    AskSpoken = "spoken" "A";
     /// Question: at which place it is.
     AskPlace = "place" "A";
     /// Question: whether it is so.
@@ -491,7 +493,12 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Relation::Xor => Truth::Xor(Box::new(filled.sentence(S)?), Box::new(filled.sentence(T)?)),
         Relation::If | Relation::OnlyIf => Truth::Implies(Box::new(filled.sentence(S)?), Box::new(filled.sentence(T)?)),
         Relation::Iff => Truth::Iff(Box::new(filled.sentence(S)?), Box::new(filled.sentence(T)?)),
-        Relation::Idle | Relation::AskWho | Relation::AskValue | Relation::AskPlace | Relation::AskTruth => {
+        Relation::Idle
+        | Relation::AskWho
+        | Relation::AskValue
+        | Relation::AskSpoken
+        | Relation::AskPlace
+        | Relation::AskTruth => {
             return None;
         }
     })

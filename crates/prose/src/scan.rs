@@ -141,6 +141,17 @@ impl<'a> Scan<'a> {
         self.mentions.iter().filter_map(|m| m.first())
     }
 
+    /// How many names stand in tokens `from..to`.
+    pub(crate) fn names_in(&self, from: usize, to: usize) -> usize {
+        let (mut at, mut names) = (from, 0);
+        while at < to {
+            let mention = self.mention(at, to);
+            names += usize::from(mention.is_some());
+            at = mention.map_or(at + 1, |m| m.end as usize);
+        }
+        names
+    }
+
     fn is_of(&self, at: usize, class: Option<ClassId>) -> bool {
         class.is_some_and(|class| self.phrases[at].iter().any(|p| p.class == class))
     }
@@ -379,7 +390,7 @@ impl<'a> Scan<'a> {
         (first + 1..to).any(|at| {
             let unnamed = at > first_name && self.is_of(at, roles.head);
             let person = begins_with_person && at > subject_ends && self.denotes_person(at, to);
-            if !(unnamed || person) {
+            if !(unnamed || person) || (unnamed && self.is_subject_behind(from, at)) {
                 return false;
             }
             let mut end = at;
@@ -388,9 +399,27 @@ impl<'a> Scan<'a> {
             while end > from && (skipped(end - 1) || self.ends_with(roles.not, end)) {
                 end -= 1;
             }
+            let belongs = !(person && begins_with_person) && self.ends_with(roles.belongs, end);
             let tied = [roles.be, roles.linker, roles.and, roles.preposition, roles.relative, roles.head, roles.agent];
-            !((end > from && self.is_pause(end - 1)) || tied.into_iter().any(|class| self.ends_with(class, end)))
+            !(belongs
+                || (end > from && self.is_pause(end - 1))
+                || tied.into_iter().any(|class| self.ends_with(class, end)))
         })
+    }
+
+    /// Whether what stands at a token is the subject of a clause that begins with a place or a time: "In May comes one who".
+    fn is_subject_behind(&self, from: usize, at: usize) -> bool {
+        let roles = self.grammar().roles;
+        let Some(verb) = at.checked_sub(1).filter(|&v| v > from && !self.is_pause(v)) else { return false };
+        let mut start = (from..verb).rev().find(|&t| self.mention(t, verb).is_some_and(|m| m.end as usize == verb));
+        while let Some(t) = start.filter(|&t| t > from && self.is_of(t - 1, roles.the)) {
+            start = Some(t - 1);
+        }
+        let Some(place) = start.and_then(|t| t.checked_sub(1)).filter(|&p| p >= from) else { return false };
+        let opens = place == from
+            || self.is_pause(place - 1)
+            || [roles.head, roles.relative].into_iter().any(|class| self.ends_with(class, place));
+        opens && self.is_of(place, roles.preposition)
     }
 
     /// Whether a phrase of the class ends before a token.
@@ -413,6 +442,7 @@ impl<'a> Scan<'a> {
         let end = mention.end as usize;
         mention.values.iter().any(|&value| self.vocabulary.is_person(value))
             || (end < to && self.is_of(end, roles.agent))
+            || self.is_of(end - 1, roles.agent)
             || roles.agent.is_some_and(|agent| {
                 self.vocabulary.language.lexicon.ends_a_compound(&self.tokens[end - 1].text, agent)
             })
@@ -423,8 +453,10 @@ impl Scan<'_> {
     /// Whether tokens hold no logic and no name.
     pub(crate) fn is_plain(&self, from: usize, to: usize) -> bool {
         (from..to).all(|t| {
-            let reserved = self.longest(t, to).is_some_and(|p| self.is_reserved(p.class)) || self.compares(t, 1);
-            !reserved && self.mention(t, to).is_none() && self.tokens[t].kind != Kind::Number
+            let phrase = self.longest(t, to);
+            let reserved = phrase.is_some_and(|p| self.is_reserved(p.class)) || self.compares(t, 1);
+            let counts = phrase.is_none() && self.vocabulary.number(self.tokens, t).is_some();
+            !(reserved || counts) && self.mention(t, to).is_none() && self.tokens[t].kind != Kind::Number
         })
     }
 

@@ -56,6 +56,28 @@ impl Vocabulary<'_> {
         fit
     }
 
+    /// The category that the words of a sentence speak of most, of those that are not known of already; `None` if there is
+    /// none or they speak of two.
+    pub(crate) fn spoken_of(&self, tokens: &[Token], known: &[CategoryId]) -> Option<CategoryId> {
+        let mut most: Vec<(CategoryId, Weight)> = Vec::new();
+        for at in 0..tokens.len() {
+            self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
+                // Who it is, is asked for in other words.
+                if category.0 == 0 || known.contains(&category) {
+                    return;
+                }
+                match most.iter_mut().find(|m| m.0 == category) {
+                    Some(entry) => entry.1 = entry.1.max(weight),
+                    None => most.push((category, weight)),
+                }
+            });
+        }
+        let best = most.iter().map(|m| m.1).max()?;
+        let mut of_best = most.iter().filter(|m| m.1 == best);
+        let (category, _) = of_best.next()?;
+        of_best.next().is_none().then_some(*category)
+    }
+
     /// The units that may stand at a token, with the number of tokens they take; the longest first.
     pub(crate) fn units(&self, tokens: &[Token], at: usize) -> Vec<(Unit, usize)> {
         let forms = &self.language.forms;

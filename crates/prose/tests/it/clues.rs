@@ -19,6 +19,11 @@ enum Fate {
 }
 
 #[test]
+fn dutch() {
+    check("nl", 300, 40);
+}
+
+#[test]
 fn english() {
     check("en", 8, 1);
 }
