@@ -108,7 +108,7 @@ pub(crate) fn usage<'t>(language: &Language, texts: impl IntoIterator<Item = &'t
     for text in texts {
         let tokens = tokens(text, &lexicon.split);
         for phrase in (0..tokens.len()).flat_map(|at| lexicon.at(&tokens, at)) {
-            somewhere |= Some(phrase.class) == roles.somewhere;
+            somewhere |= Some(phrase.class) == roles.somewhere || Some(phrase.class) == roles.close;
             direct |= Some(phrase.class) == roles.direct;
         }
     }
@@ -210,6 +210,7 @@ impl<'a> Engine<'a> {
                     let (mut meant, mut other) = (pattern.meaning, pattern.other);
                     if let (Usage::SaysSomewhere, Some(closer)) = (self.usage, other)
                         && meant.relation.is_anywhere()
+                        && !meant.denied
                     {
                         (meant, other) = (closer, Some(meant));
                     }

@@ -64,6 +64,8 @@ pub(crate) struct Roles {
     pub(crate) somewhere: Option<ClassId>,
     /// Words by which an author says that the very next place is meant: `directly`.
     pub(crate) direct: Option<ClassId>,
+    /// Words that mean the very next place though they do not say so; who writes them means it by `between`, too.
+    pub(crate) close: Option<ClassId>,
     /// Words for what is thought, said or known: `thinks`. A description with one names one thing at most, because what
     /// is thought need not be so.
     pub(crate) attitude: Option<ClassId>,
@@ -158,6 +160,7 @@ impl Grammar {
                 linker: role("linker"),
                 somewhere: role("somewhere"),
                 direct: role("direct"),
+                close: role("close"),
                 attitude: role("attitude"),
                 belongs: role("belongs"),
                 abbreviation: role("abbreviation"),

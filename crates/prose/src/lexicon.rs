@@ -1,6 +1,6 @@
 //! The word classes of a language: phrases that mean the same to the grammar, and which of them carry logic.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::language::{Mistake, Sections};
 use crate::tokens::{Kind, Split, Token, fold, tokens};
@@ -27,8 +27,8 @@ pub(crate) struct Lexicon {
     reserved: Vec<bool>,
     /// The phrases that begin with a word: the other words, and the class.
     phrases: FxHashMap<String, Vec<(Vec<String>, ClassId)>>,
-    /// The words that outsiders are described with.
-    everyday: FxHashSet<String>,
+    /// The words that outsiders are described with, with the theme beside which they are not.
+    everyday: FxHashMap<String, Option<String>>,
 }
 
 impl Lexicon {
@@ -68,7 +68,11 @@ impl Lexicon {
             }
         }
         for line in sections.lines("everyday") {
-            lexicon.everyday.extend(tokens(&line.text, &lexicon.split).into_iter().map(|t| t.text));
+            let (theme, words) = line.text.split_once(':').map_or((None, line.text.as_str()), |(t, w)| (Some(t), w));
+            for token in tokens(words, &lexicon.split) {
+                let theme = theme.map(|t| t.trim().to_owned());
+                lexicon.everyday.entry(token.text).and_modify(|known| *known = None).or_insert(theme);
+            }
         }
         lexicon
     }
@@ -116,9 +120,9 @@ impl Lexicon {
         word.char_indices().any(ends)
     }
 
-    /// Whether an outsider may be described with this word.
-    pub(crate) fn is_everyday(&self, word: &str) -> bool {
-        self.everyday.contains(word)
+    /// Whether an outsider may be described with this word, in a puzzle that is about some themes.
+    pub(crate) fn is_everyday(&self, word: &str, is_theme: impl Fn(&str) -> bool) -> bool {
+        self.everyday.get(word).is_some_and(|theme| !theme.as_deref().is_some_and(is_theme))
     }
 
     /// How many words of a text are words of the grammar. Linear; only the beginning of a long text is looked at.

@@ -177,9 +177,9 @@ impl<'a> Scan<'a> {
 
     fn describe(&self, from: usize, to: usize, wanted: As) -> Things {
         let roles = self.grammar().roles;
-        let lexicon = &self.vocabulary.language.lexicon;
         let mut names: Vec<(&Mention, bool)> = Vec::new();
-        let (mut familiar, mut everyday) = (true, false);
+        let mut everyday = false;
+        let mut unusual: Vec<usize> = Vec::new();
         let (mut denied, mut twice, mut relative, mut attitude) = (false, false, false, false);
         // How many names stand before the first half of a negation whose second half is still to come.
         let mut half: Option<usize> = None;
@@ -208,6 +208,9 @@ impl<'a> Scan<'a> {
             let reserved = longest.is_some_and(|p| self.is_reserved(p.class)) || self.compares(at, length);
             if !reserved && longest.is_some() {
                 relative |= self.is_of(at, roles.relative) || self.is_of(at, roles.head);
+                if self.is_of(at, roles.agent) {
+                    unusual.push(at);
+                }
                 at += length;
                 continue;
             }
@@ -252,12 +255,14 @@ impl<'a> Scan<'a> {
             if token.kind == Kind::Number || self.vocabulary.number(self.tokens, at).is_some() {
                 return Things::default();
             }
-            let common = lexicon.is_everyday(&token.text);
+            let common = self.vocabulary.is_everyday(&token.text);
+            if !common && token.kind == Kind::Word {
+                unusual.push(at);
+            }
             if token.kind == Kind::Word && self.vocabulary.resembles(&token.text) {
                 return Things::default();
             }
             everyday |= common;
-            familiar &= common || token.kind == Kind::Sign;
             at += 1;
         }
         // What is idle may deny whatever it likes.
@@ -276,6 +281,9 @@ impl<'a> Scan<'a> {
         if other_subject {
             return Things::default();
         }
+        // "The tea drinker": what goes with a name is known, too.
+        let familiar =
+            unusual.iter().all(|&at| names.iter().any(|(name, _)| self.vocabulary.goes_with(self.tokens, at, name)));
         if wanted == As::Beside && (names.len() > 1 || !familiar) {
             return Things::default();
         }
@@ -340,8 +348,12 @@ impl<'a> Scan<'a> {
     /// The longest phrase at a token; of equal ones a reserved one.
     fn longest(&self, at: usize, to: usize) -> Option<Phrase> {
         let lexicon = &self.vocabulary.language.lexicon;
-        let in_lexicon = |p: &&Phrase| (p.class.0 as usize) < lexicon.classes() && at + p.length as usize <= to;
-        self.phrases[at].iter().filter(in_lexicon).max_by_key(|p| (p.length, self.is_reserved(p.class))).copied()
+        let whole = |p: &&Phrase| {
+            let end = at + p.length as usize;
+            // A phrase that ends in the middle of a name is none.
+            (p.class.0 as usize) < lexicon.classes() && end <= to && !self.joined[end - 1]
+        };
+        self.phrases[at].iter().filter(whole).max_by_key(|p| (p.length, self.is_reserved(p.class))).copied()
     }
 
     /// Every way to understand the names, without contradiction.
@@ -466,6 +478,6 @@ impl Scan<'_> {
         token.kind == Kind::Word
             && self.phrases[at].is_empty()
             && self.comparatives[at].is_empty()
-            && !self.vocabulary.language.lexicon.is_everyday(&token.text)
+            && !self.vocabulary.is_everyday(&token.text)
     }
 }

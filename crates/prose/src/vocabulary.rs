@@ -14,6 +14,7 @@ mod forms;
 mod inflection;
 mod names;
 mod numerals;
+mod qualified;
 mod resemblance;
 #[cfg(test)]
 mod tests;
@@ -31,6 +32,7 @@ use crate::lexicon::ClassId;
 use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::amounts::{Amounts, Found};
 use crate::vocabulary::names::{Names, Walk};
+use crate::vocabulary::qualified::Qualified;
 use crate::vocabulary::resemblance::Resemblance;
 use crate::vocabulary::topics::Topics;
 
@@ -71,6 +73,7 @@ pub(crate) struct Vocabulary<'a> {
     resemblance: Resemblance,
     /// The names of one word.
     short_names: Resemblance,
+    qualified: Qualified,
     articles: Option<ClassId>,
 }
 
@@ -98,7 +101,8 @@ impl<'a> Vocabulary<'a> {
             }
         }
         let articles = language.lexicon.class("the");
-        Self { puzzle, language, topics, names, amounts, resemblance, short_names, articles }
+        let qualified = Qualified::new(puzzle, &language.lexicon.split);
+        Self { puzzle, language, topics, names, amounts, resemblance, short_names, qualified, articles }
     }
 
     /// Whether a value denotes a person: a name, a nationality, a job.
@@ -117,6 +121,7 @@ impl<'a> Vocabulary<'a> {
         for start in 0..tokens.len() {
             self.names.at(&walk, start, &mut |end, value, nearness| found.push(Found { start, end, value, nearness }));
         }
+        found.extend(self.qualified.find(tokens, &found));
         found.sort_unstable_by_key(|f| (f.start, std::cmp::Reverse(f.end), f.nearness, f.value));
         let mut mentions: Vec<Mention> = Vec::new();
         let (mut reached, mut nearest) = (0, None);
@@ -150,10 +155,32 @@ impl<'a> Vocabulary<'a> {
         (rivals == 1).then_some((category, length))
     }
 
-    /// Whether a word is nearly the name of a value, so that it may be a slip of the pen.
+    /// Whether outsiders may be described with a word, in any of its forms.
+    pub(crate) fn is_everyday(&self, word: &str) -> bool {
+        let (lexicon, forms) = (&self.language.lexicon, &self.language.forms);
+        let mut everyday = false;
+        forms.inflection.stems(word, &mut |stem, _| {
+            everyday |= lexicon.is_everyday(stem, |theme| self.topics.has_theme(theme));
+        });
+        everyday
+    }
+
+    /// Whether a token is a word that speaks of the category of a name: `drinker` of `tea`.
+    pub(crate) fn goes_with(&self, tokens: &[Token], at: usize, name: &Mention) -> bool {
+        let mut goes = false;
+        let forms = &self.language.forms;
+        self.topics.spoken(tokens, at, forms, &mut |c, _| goes |= name.values.iter().any(|v| v.category == c));
+        goes
+    }
+
+    /// Whether a word is nearly the name of a value, so that it may be a slip of the pen; no word that the language
+    /// knows is.
     pub(crate) fn resembles(&self, word: &str) -> bool {
+        let forms = &self.language.forms;
+        if forms.themes.is_cue(word, &forms.inflection) {
+            return false;
+        }
         // A word of the language is no slip for a part of a longer name: `grote` beside `Groot-Brittannië`.
-        let everyday = self.language.lexicon.is_everyday(word);
-        if everyday { self.short_names.near(word) } else { self.resemblance.near(word) }
+        if self.is_everyday(word) { self.short_names.near(word) } else { self.resemblance.near(word) }
     }
 }

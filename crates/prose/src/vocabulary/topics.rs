@@ -153,6 +153,11 @@ impl Topics {
         });
     }
 
+    /// Whether a category has this theme.
+    pub(crate) fn has_theme(&self, name: &str) -> bool {
+        self.all.iter().any(|topic| topic.themes.iter().any(|theme| theme == name))
+    }
+
     pub(crate) fn of(&self, category: CategoryId) -> &Topic {
         &self.all[category.0 as usize]
     }
