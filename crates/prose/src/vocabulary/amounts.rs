@@ -194,7 +194,10 @@ impl Amounts {
             (end, beside) = (end + topic.suffix.len(), true);
         }
         let mut number = numeral.number;
-        if !beside && let Some(unit) = counted.unit {
+        if !beside
+            && numeral.series == Series::Cardinal
+            && let Some(unit) = counted.unit
+        {
             // What is counted in another unit is no value of this category.
             let factor = topic.counted_in(unit, puzzle.category(category), forms)?;
             number = number.checked_mul(&factor)?.checked_mul(&topic.scale)?;

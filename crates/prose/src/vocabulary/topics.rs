@@ -98,9 +98,10 @@ impl Topics {
         for (at, token) in words().filter(|_| !is_sentence) {
             if lexicon.at(&name, at).next().is_none() {
                 topic.name.push(token.text.clone());
-                // `colour` says little of a category `hair colour`.
-                let inner = phrases.iter().any(|p| p.contains(&at));
-                self.word(&token.text, id, if inner { Weight::Cue } else { Weight::Name }, forms);
+                // `colour` says nothing of a category `hair colour`.
+                if !phrases.iter().any(|p| p.contains(&at)) {
+                    self.word(&token.text, id, Weight::Name, forms);
+                }
             }
         }
         topic.needs_cue = themes.iter().any(|t| t.needs_cue);
