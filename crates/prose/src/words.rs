@@ -17,7 +17,7 @@ mod template;
 mod wording;
 mod write;
 
-use bachet_notation::clue::{Asked, Truth};
+use bachet_notation::clue::{Asked, CategoryId, Truth};
 use bachet_notation::{GridPuzzle, expression, question_expression};
 
 use crate::language::Language;
@@ -46,7 +46,8 @@ pub fn words(puzzle: &GridPuzzle, language: &Language, truth: &Truth) -> String 
 /// A question as a sentence of the language. Its expression, if the language has no words for it.
 pub fn question_words(puzzle: &GridPuzzle, language: &Language, asked: &Asked) -> String {
     let book = Book::new(puzzle, language);
-    let asked = &simple_question(puzzle, asked);
+    let names = Some(CategoryId(0)).filter(|&c| !puzzle.categories.is_empty() && book.has_names(c));
+    let asked = &simple_question(puzzle, asked, names);
     let mut last = None;
     for care in CARE {
         let Some(text) = Writer::new(&book, care).question(asked) else { continue };

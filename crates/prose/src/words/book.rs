@@ -4,9 +4,9 @@ use bachet_notation::clue::{Bound, CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number, NumericKind};
 use rustc_hash::FxHashMap;
 
-use super::key::{Key, Sort};
+use super::key::{Key, Sort, Speaks};
 use super::lex::{lex, quote};
-use super::template::{Order, Piece, Shape, Symbol, Template, Theme};
+use super::template::{Order, Piece, Shape, Slot, Symbol, Template, Theme};
 use super::wording::Wording;
 use crate::language::Language;
 use crate::tokens::fold;
@@ -56,6 +56,8 @@ pub(crate) struct Book<'a> {
     pub(crate) wording: &'a Wording,
     /// The words of names that no template has.
     own: FxHashMap<String, Symbol>,
+    /// Texts whose words are known.
+    learned: FxHashMap<String, Vec<Symbol>>,
     themes: Vec<Option<Theme>>,
     rules: FxHashMap<Sort, Vec<Rule<'a>>>,
     values: FxHashMap<(CategoryId, Shape), Vec<Looks>>,
@@ -74,6 +76,7 @@ impl<'a> Book<'a> {
             language,
             wording,
             own: FxHashMap::default(),
+            learned: FxHashMap::default(),
             themes,
             rules: FxHashMap::default(),
             values: FxHashMap::default(),
@@ -81,13 +84,13 @@ impl<'a> Book<'a> {
             measures: Vec::new(),
             variables: Vec::new(),
         };
+        book.choose_rules();
         book.learn_names();
         book.measures = book.categories().map(|c| book.learn_measures(c)).collect();
         book.variables = book.free_letters();
         for variable in book.variables.clone() {
             book.intern(variable);
         }
-        book.choose_rules();
         book
     }
 
@@ -109,16 +112,41 @@ impl<'a> Book<'a> {
     }
 
     fn learn(&mut self, text: &str) -> Vec<Symbol> {
+        if let Some(known) = self.learned.get(text) {
+            return known.clone();
+        }
         let words = lex(text, &self.language.lexicon.split, self.wording);
-        words.into_iter().map(|w| self.intern(w)).collect()
+        let symbols: Vec<Symbol> = words.into_iter().map(|w| self.intern(w)).collect();
+        self.learned.insert(text.to_owned(), symbols.clone());
+        symbols
+    }
+
+    /// The shapes in which templates show the values and the name of a category.
+    fn shapes(&self, category: CategoryId) -> (Vec<Shape>, Vec<Shape>) {
+        // Names and numbers stand bare whatever the templates say.
+        let (mut values, mut names) = (vec![Shape::Bare], Vec::new());
+        let templates = self.wording.templates.iter();
+        for template in templates.filter(|t| self.is_for(t, category)) {
+            for piece in template.pieces(Order::Main) {
+                match piece {
+                    Piece::Slot(_, Slot::Value(shape) | Slot::Values(shape, _), _) => values.push(*shape),
+                    Piece::Slot(_, Slot::Category(shape), _) => names.push(*shape),
+                    _ => {}
+                }
+            }
+        }
+        for shapes in [&mut values, &mut names] {
+            shapes.sort_unstable();
+            shapes.dedup();
+        }
+        (values, names)
     }
 
     fn learn_names(&mut self) {
-        let shapes: Vec<Shape> = [Shape::Bare, Shape::Number].into_iter().chain(self.wording.articles()).collect();
         for category in self.categories() {
             let puzzle = self.puzzle;
-            let theme = self.themes[category.0 as usize];
-            for &shape in &shapes {
+            let (values, names) = self.shapes(category);
+            for shape in values {
                 let mut all = Vec::new();
                 for value in &puzzle.category(category).values {
                     let name = match shape {
@@ -130,12 +158,13 @@ impl<'a> Book<'a> {
                 self.values.insert((category, shape), all);
             }
             let name = puzzle.category(category).name.trim();
+            let theme = self.themes[category.0 as usize];
             let twins = self.themes.iter().filter(|t| t.is_some() && **t == theme).count();
             let noun = self.wording.noun(theme).filter(|_| twins == 1);
             let noun = noun.map(str::to_owned).or_else(|| self.wording.singular(&small(name)));
-            let names: Vec<String> = noun.into_iter().chain([small(name)]).collect();
-            for &shape in &shapes {
-                let looks = self.looks(&names, shape);
+            let all: Vec<String> = noun.into_iter().chain([small(name)]).collect();
+            for shape in names {
+                let looks = self.looks(&all, shape);
                 self.categories.insert((category, shape), looks);
             }
         }
@@ -198,7 +227,11 @@ impl<'a> Book<'a> {
                 let same = |units: &&[String; 2]| units.iter().any(|u| fold(u) == fold(suffix));
                 match wording.all_units().find(same) {
                     Some(units) if prefix.is_empty() && !glued => both(units),
-                    _ => texts.push((prefix.clone(), suffix.clone(), glued, false)),
+                    _ => {
+                        let blank = named.values.iter().any(|v| v.text.trim().starts_with(&format!("{prefix} ")));
+                        let before = if blank && !prefix.is_empty() { format!("{prefix} ") } else { prefix.clone() };
+                        texts.push((before, suffix.clone(), glued, false));
+                    }
                 }
             }
             Some(_) => match wording.units(theme).or_else(|| wording.units(wording.kind_theme(named))) {
@@ -228,19 +261,21 @@ impl<'a> Book<'a> {
         ('p'..='z').map(String::from).filter(free).take(8).collect()
     }
 
+    /// Whether a template speaks of a category, and this is one of those.
+    fn is_for(&self, template: &Template, category: CategoryId) -> bool {
+        let theme = self.themes[category.0 as usize];
+        let themed = template.theme.is_none_or(|t| self.wording.with_parents(theme).any(|u| u == t));
+        themed && template.key.speaks().fits(self.puzzle.category(category))
+    }
+
     fn choose_rules(&mut self) {
         for template in &self.wording.templates {
+            let categories: Vec<Option<CategoryId>> = match template.key.speaks() {
+                Speaks::Nothing => vec![None],
+                _ => self.categories().filter(|&c| self.is_for(template, c)).map(Some).collect(),
+            };
             let list = self.rules.entry(template.key.sort()).or_default();
-            if template.key.speaks() == super::key::Speaks::Nothing {
-                list.push(Rule { template, category: None });
-                continue;
-            }
-            for (at, category) in self.puzzle.categories.iter().enumerate() {
-                let themed = template.theme.is_none_or(|t| self.wording.with_parents(self.themes[at]).any(|u| u == t));
-                if themed && template.key.speaks().fits(category) {
-                    list.push(Rule { template, category: Some(CategoryId(at as u32)) });
-                }
-            }
+            list.extend(categories.into_iter().map(|category| Rule { template, category }));
         }
     }
 
@@ -253,10 +288,7 @@ impl<'a> Book<'a> {
     pub(crate) fn templates(&self, key: Key, negated: bool, category: Option<CategoryId>) -> Vec<&'a Template> {
         let theme = category.and_then(|c| self.themes[c.0 as usize]);
         let themes = self.wording.with_parents(theme).map(Some).chain([None]);
-        let of = |theme: Option<Theme>| {
-            let fits = move |t: &&Template| t.key == key && t.negated == negated && t.theme == theme;
-            self.wording.templates.iter().filter(fits)
-        };
+        let of = |theme: Option<Theme>| self.wording.templates_of(key, negated).filter(move |t| t.theme == theme);
         themes.flat_map(of).collect()
     }
 

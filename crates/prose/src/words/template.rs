@@ -22,7 +22,7 @@ pub(crate) enum Order {
 pub(crate) struct Join(pub(crate) u8);
 
 /// How a name is dressed: bare, as a number alone, or with an article of the language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Shape {
     /// As it is.
     Bare,

@@ -18,6 +18,7 @@ use crate::tokens::{Split, fold};
 pub(crate) struct Wording {
     /// The templates, the preferred first for each form and theme.
     pub(crate) templates: Vec<Template>,
+    by_key: FxHashMap<(Key, bool), Vec<usize>>,
     /// The words of templates and settings.
     pub(crate) symbols: FxHashMap<String, Symbol>,
     /// Words that stand for others when matched: `du` for `de le`.
@@ -50,7 +51,7 @@ pub(crate) struct Wording {
     default: Option<Theme>,
     shapes: Vec<String>,
     articles: Vec<(Shape, Option<String>, String)>,
-    /// Articles that stand for the name as well: `celle`.
+    /// Articles that stand for the name as well, pronouns then.
     alone: Vec<Shape>,
     /// Words that change where they stand in a shape: `rood` to `rode`.
     inflected: FxHashMap<(Shape, String), String>,
@@ -114,6 +115,9 @@ impl Wording {
         }
         wording.derive_lists();
         wording.learn_words(split);
+        for (at, template) in wording.templates.iter().enumerate() {
+            wording.by_key.entry((template.key, template.negated)).or_default().push(at);
+        }
         wording
     }
 
@@ -339,13 +343,13 @@ impl Wording {
     fn derive_lists(&mut self) {
         for (key, join) in [(Key::IsEither, "either"), (Key::IsOr, "or")] {
             let Some(join) = self.join(join) else { continue };
-            let of_themes = |t: &&Template| t.key == Key::Is && !t.negated && t.theme.is_some();
+            // Without a theme a value stands behind its category, where `either` would be clumsy.
+            let fits = |t: &&Template| t.key == Key::Is && !t.negated && (t.theme.is_some() || key == Key::IsOr);
             let adapt = |slot| match slot {
                 Slot::Value(shape) => Slot::Values(shape, join),
                 other => other,
             };
-            let derived: Vec<Template> =
-                self.templates.iter().filter(of_themes).map(|t| t.adapted(key, adapt)).collect();
+            let derived: Vec<Template> = self.templates.iter().filter(fits).map(|t| t.adapted(key, adapt)).collect();
             self.templates.extend(derived);
         }
     }
@@ -371,6 +375,12 @@ impl Wording {
         self.joins.iter().position(|j| j.0 == name).map(|at| Join(at as u8))
     }
 
+    /// The templates of a form, of every theme.
+    pub(crate) fn templates_of(&self, key: Key, negated: bool) -> impl Iterator<Item = &Template> + Clone {
+        let places = self.by_key.get(&(key, negated)).map_or(&[][..], Vec::as_slice);
+        places.iter().map(|&at| &self.templates[at])
+    }
+
     /// How the members of a list are joined.
     pub(crate) fn joined(&self, join: Join) -> &Joined {
         &self.joins[join.0 as usize].1
@@ -392,7 +402,7 @@ impl Wording {
             let found = self.themes.iter().position(fits).map(|at| Theme(at as u16));
             let capital = |name: &str| name.chars().next().is_some_and(char::is_uppercase);
             let names = at == 0 && category.numeric.is_none() && category.values.iter().all(|v| capital(&v.text));
-            found.or(if names { self.default } else { None })
+            found.or_else(|| self.kind_theme(category)).or(if names { self.default } else { None })
         };
         puzzle.categories.iter().enumerate().map(|(at, category)| about(at, category)).collect()
     }
@@ -438,11 +448,6 @@ impl Wording {
     /// Every unit that is known, one and many.
     pub(crate) fn all_units(&self) -> impl Iterator<Item = &[String; 2]> {
         self.themes.iter().filter_map(|t| t.units.as_ref())
-    }
-
-    /// The kinds of article.
-    pub(crate) fn articles(&self) -> impl Iterator<Item = Shape> {
-        (1..self.shapes.len() as u8).map(Shape::Article)
     }
 
     /// The article of this kind before a name, empty if it has none there; `None` if nothing says which it is.

@@ -2,7 +2,7 @@
 
 mod random;
 
-use bachet_notation::clue::Asked;
+use bachet_notation::clue::{Asked, CategoryId, Item};
 use bachet_notation::{expression, read_grid};
 use bachet_prose::{Language, Outcome, QuestionReading, Reader, Sentence, question_words, words};
 use proptest::collection::vec;
@@ -30,25 +30,37 @@ fn worded(source: &str) -> String {
     for question in &puzzle.questions {
         let asked = question.asked.as_ref().expect("there are no errors");
         let said = question_words(&puzzle, language, asked);
-        assert_eq!(reader.question(&said), QuestionReading::Read(asked.clone()), "{said}");
+        assert!(is_read_as(&reader.question(&said), asked), "{said}");
         text.extend(["? ", question.expression.as_deref().unwrap_or_default(), "\n", &said, "\n"]);
     }
     text
 }
 
+/// Whether a question was read; asking for the first category is asking who it is.
+fn is_read_as(reading: &QuestionReading, asked: &Asked) -> bool {
+    let QuestionReading::Read(read) = reading else { return false };
+    match (read, asked) {
+        (Asked::Who(read), Asked::Item(Item::Of(CategoryId(0), who))) => *read == **who,
+        _ => read == asked,
+    }
+}
+
 #[test]
 fn english() {
     insta::assert_snapshot!(worded(include_str!("words/houses.en.bachet")));
+    insta::assert_snapshot!("english_people", worded(include_str!("words/people.en.bachet")));
 }
 
 #[test]
 fn french() {
     insta::assert_snapshot!(worded(include_str!("words/houses.fr.bachet")));
+    insta::assert_snapshot!("french_people", worded(include_str!("words/people.fr.bachet")));
 }
 
 #[test]
 fn dutch() {
     insta::assert_snapshot!(worded(include_str!("words/houses.nl.bachet")));
+    insta::assert_snapshot!("dutch_people", worded(include_str!("words/people.nl.bachet")));
 }
 
 /// A random clue and a random question of a random puzzle: words, their meaning, its words.
@@ -70,7 +82,7 @@ fn round_trip(bytes: &[u8], code: &str) {
         asked => asked,
     };
     let said = question_words(&puzzle, language, &asked);
-    assert_eq!(reader.question(&said), QuestionReading::Read(asked), "{said}");
+    assert!(is_read_as(&reader.question(&said), &asked), "{said}");
 }
 
 proptest! {
