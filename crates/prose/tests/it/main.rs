@@ -3,6 +3,7 @@
 mod clues;
 mod documents;
 mod judging;
+mod logiquiz;
 mod magazine;
 mod pages;
 mod readings;
