@@ -466,7 +466,8 @@ impl<'a> Engine<'a> {
         let joins = match joint {
             Joint::Any => [roles.and, roles.or, roles.nor],
             Joint::And => [roles.and, None, None],
-            Joint::Or => [roles.or, roles.nor, None],
+            Joint::Or => [roles.or, None, None],
+            Joint::Nor => [roles.or, roles.nor, None],
         };
         let joins: Vec<_> = joins.into_iter().flatten().collect();
         let mut joined = joint == Joint::Any;

@@ -135,8 +135,10 @@ pub(crate) enum Joint {
     Any,
     /// `{A..and}`
     And,
-    /// `{A..or}`: also `nor`.
+    /// `{A..or}`
     Or,
+    /// `{A..nor}`: what is denied may be joined by `or` as well.
+    Nor,
 }
 
 impl Grammar {
@@ -339,7 +341,7 @@ impl Source<'_> {
     }
 
     fn slot(&self, name: &str) -> Result<Element, Mistake> {
-        let joints = [("..", Joint::Any), ("..and", Joint::And), ("..or", Joint::Or)];
+        let joints = [("..", Joint::Any), ("..and", Joint::And), ("..or", Joint::Or), ("..nor", Joint::Nor)];
         let list = joints.iter().find_map(|&(end, joint)| Some((name.strip_suffix(end)?, SlotKind::List(joint))));
         let (letter, kind) = list.unwrap_or((name, SlotKind::Who));
         let list = list.is_some();

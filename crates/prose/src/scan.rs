@@ -278,7 +278,16 @@ impl<'a> Scan<'a> {
             let behind = turns.get(i + 1).map_or(names.len(), |next| next.1);
             before > 1 && behind > before + 1 && self.opens(start, to)
         });
-        if other_subject {
+        // "Older than Bob, speaks": a description does not go on with a verb behind a comma.
+        let goes_on = turns.iter().enumerate().any(|(i, &(start, before))| {
+            let behind = turns.get(i + 1).map_or(names.len(), |next| next.1);
+            wanted == As::Who
+                && 0 < before
+                && before < behind
+                && !self.opens(start, to)
+                && !self.is_of(start, roles.relative)
+        });
+        if other_subject || goes_on {
             return Things::default();
         }
         // "The tea drinker": what goes with a name is known, too.
