@@ -18,6 +18,12 @@ use crate::tokens::tokens;
 
 /// More categories than a puzzle may have; `notation` says what the limit is.
 const MOST: usize = 1000;
+/// A name of more words than this is rather a sentence.
+const WORDY: usize = 6;
+/// How many lines below a name are looked at.
+const MOST_BELOW: usize = 200;
+/// How much of a list is read, in bytes.
+const LONGEST_LIST: usize = 20_000;
 /// The longest text before the colon, in bytes.
 const LONGEST_NAME: usize = 160;
 
@@ -32,6 +38,8 @@ pub(super) struct Candidate {
     split: Vec<Span>,
     /// Its values, where no word joins two.
     whole: Vec<Span>,
+    /// How many more values there are.
+    left_out: usize,
     /// Whether it stands in a table, where nothing else can stand.
     table: bool,
     /// The table or run of lines that it stands in.
@@ -49,6 +57,7 @@ pub(super) fn categories(
     let Some(size) = usual_size(&candidates) else { return (Vec::new(), Vec::new()) };
     let fits = |c: &Candidate| c.table || c.split.len() == size || c.whole.len() == size;
     let blocks: FxHashSet<usize> = candidates.iter().filter(|c| fits(c)).map(|c| c.block).collect();
+    let candidates = without_repeats(source, candidates);
     let mut found = Vec::new();
     let mut taken = Vec::new();
     let mut seen = FxHashSet::default();
@@ -88,13 +97,47 @@ fn category(
     let texts: Vec<&str> = values.iter().map(|v| &source[v.start as usize..v.end as usize]).collect();
     let keys: Vec<String> = texts.iter().map(|t| folded(t, words.split)).collect();
     let ordered = ordered || words.page.in_scale_order(&keys);
+    let (mut texts, mut spans) = (texts, values.to_vec());
+    if let Some(places) = words.page.disordered(&keys) {
+        // Months named at random mean the calendar's order.
+        let mut order: Vec<usize> = (0..places.len()).collect();
+        order.sort_by_key(|&at| places[at]);
+        texts = order.iter().map(|&at| texts[at]).collect();
+        spans = order.iter().map(|&at| values[at]).collect();
+    }
     let values =
-        texts.iter().zip(values).map(|(text, span)| ValueFields { text: Text::new(*text, span.start), count: None });
+        texts.iter().zip(&spans).map(|(text, span)| ValueFields { text: Text::new(*text, span.start), count: None });
     CategoryFields {
+        left_out: candidate.left_out,
         name: Text::new(name, start as u32),
         ordered,
         values: values.collect(),
         ..CategoryFields::default()
+    }
+}
+
+/// The candidates without those whose values another with a shorter name has, too.
+fn without_repeats(source: &str, candidates: Vec<Candidate>) -> Vec<Candidate> {
+    let key = |c: &Candidate| -> Vec<String> {
+        let mut values: Vec<String> =
+            c.split.iter().map(|v| source[v.start as usize..v.end as usize].to_lowercase()).collect();
+        values.sort();
+        values
+    };
+    let mut shortest: FxHashMap<Vec<String>, u32> = FxHashMap::default();
+    for candidate in &candidates {
+        let length = candidate.name.end - candidate.name.start;
+        let before = shortest.entry(key(candidate)).or_insert(length);
+        *before = length.min(*before);
+    }
+    // Two of one length are the writer's own slip, which is said when they are resolved.
+    candidates.into_iter().filter(|c| shortest[&key(c)] == c.name.end - c.name.start).collect()
+}
+
+impl Candidate {
+    /// Whether its name has more words than names have.
+    fn is_wordy(&self, source: &str) -> bool {
+        source[self.name.start as usize..self.name.end as usize].split_whitespace().nth(WORDY).is_some()
     }
 }
 
@@ -133,6 +176,7 @@ fn candidates(source: &str, lines: &[Line<'_>], open: &dyn Fn(usize) -> bool, wo
                     name,
                     split: values.clone(),
                     whole: values,
+                    left_out: 0,
                     table: true,
                     block,
                 });
@@ -142,8 +186,12 @@ fn candidates(source: &str, lines: &[Line<'_>], open: &dyn Fn(usize) -> bool, wo
             continue;
         }
         if let Some(candidate) = inline(lines, at, words).or_else(|| below(lines, at, open, words)) {
+            // An introduction may have a colon and a list, too; it stands for itself.
+            let apart = lines[at].gap && lines[at].label == Label::None && candidate.is_wordy(source);
+            block += usize::from(apart);
             at = candidate.lines.end;
             found.push(Candidate { block, ..candidate });
+            block += usize::from(apart);
         } else {
             block += 1;
             at += 1;
@@ -182,8 +230,11 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<Candidate>
     }
     let mut split = Vec::new();
     let mut whole = Vec::new();
+    let mut left_out = 0;
     for (i, line) in lines[at..end].iter().enumerate() {
         let (text, start) = if i == 0 { (tail, start) } else { (line.text, line.start) };
+        let (text, behind) = shortened(text);
+        left_out += behind;
         let last = i + 1 == end - at;
         let Items { split: parts, whole: uncut } = if end - at > 1 && !last {
             // A comma more makes a list of a line with one item.
@@ -198,7 +249,14 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<Candidate>
         whole.extend(uncut.into_iter().map(place));
     }
     let listed = split.len() > 1 && !is_sentence(line, tail);
-    listed.then_some(Candidate { lines: at..end, name, split, whole, table: false, block: 0 })
+    listed.then_some(Candidate { lines: at..end, name, split, whole, left_out, table: false, block: 0 })
+}
+
+/// The beginning of a list that is far longer than any, and how many items are left out.
+fn shortened(text: &str) -> (&str, usize) {
+    let kept = &text[..text.floor_char_boundary(LONGEST_LIST)];
+    let Some(end) = kept.rfind(',').filter(|_| kept.len() < text.len()) else { return (kept, 0) };
+    (&text[..end], text[end + 1..].matches(',').count() + 1)
 }
 
 /// A name with its values on the lines below, each behind a bullet or a number or indented.
@@ -219,6 +277,7 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     let values: Vec<&Line<'_>> = lines[at + 1..]
         .iter()
         .enumerate()
+        .take(MOST_BELOW)
         .take_while(|(i, l)| inner(l) && open(at + 1 + i) && !l.heading && (!l.gap || *i == 0))
         .map(|(_, l)| l)
         .collect();
@@ -244,7 +303,7 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     let start = line.start + (name.as_ptr() as usize - line.text.as_ptr() as usize);
     let end = at + 1 + spans.len();
     let name = Span::new(start, start + name.len());
-    Some(Candidate { lines: at..end, name, split: spans.clone(), whole: spans, table: false, block: 0 })
+    Some(Candidate { lines: at..end, name, split: spans.clone(), whole: spans, left_out: 0, table: false, block: 0 })
 }
 
 /// The text before the colon, the text behind it and where that begins.
@@ -266,7 +325,8 @@ fn name_and_tail<'a>(line: &Line<'a>) -> Option<(Span, &'a str, usize)> {
     };
     let sentence = name.contains(['.', '?', '!', ',']) && !name.ends_with('.');
     // `8:00`, `https://`.
-    let inside = rest.starts_with(|c: char| c.is_ascii_digit() || c == '/' || c == '\\');
+    let digits = name.ends_with(|c: char| c.is_ascii_digit()) && rest.starts_with(|c: char| c.is_ascii_digit());
+    let inside = digits || rest.starts_with("//");
     // Formulas and programs have colons and commas, too.
     let named = name.contains(char::is_alphanumeric) && name.len() <= LONGEST_NAME;
     if !named || tail.is_empty() || sentence || inside || line.is_code() {

@@ -26,7 +26,7 @@ impl Items {
 }
 
 /// More items than any category has.
-const MOST: usize = 1000;
+const MOST: usize = 10_000;
 /// The longest item, in bytes; a longer one is a sentence.
 const LONGEST: usize = 160;
 
@@ -92,15 +92,15 @@ fn delimited(text: &str, open: &str, close: &str, words: &PageWords, split: &Spl
 fn separated(text: &str) -> Vec<Range<usize>> {
     let bytes = text.as_bytes();
     let blank_behind = |at: usize| bytes.get(at + 1).is_none_or(u8::is_ascii_whitespace);
-    let has = |sign: u8| bytes.contains(&sign);
+    let (semicolons, commas) = (bytes.contains(&b';'), bytes.contains(&b','));
     let spaced = (0..bytes.len()).any(|at| bytes[at] == b',' && blank_behind(at));
     let mut found = Vec::new();
     let mut from = 0;
     for at in 0..bytes.len() {
         let cut = match bytes[at] {
             b';' => true,
-            b',' if !has(b';') => blank_behind(at) || !spaced,
-            b'/' | b'|' if !has(b';') && !has(b',') => blank_behind(at) && at > 0 && bytes[at - 1] == b' ',
+            b',' if !semicolons => blank_behind(at) || !spaced,
+            b'/' | b'|' if !semicolons && !commas => blank_behind(at) && at > 0 && bytes[at - 1] == b' ',
             _ => false,
         };
         if cut {

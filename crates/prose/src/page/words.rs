@@ -2,7 +2,7 @@
 //!
 //! A line is `key: phrase, phrase`; a key may stand in several lines. What each key is for stands at [`Part`].
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::language::{Mistake, Sections};
 use crate::tokens::{Split, Token, tokens};
@@ -96,6 +96,13 @@ const PARTS: [(&str, Part); 27] = [
     ("month", Part::Month),
 ];
 
+/// What of the calendar has names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Calendar {
+    Months,
+    Weekdays,
+}
+
 /// A phrase of a part: the words behind the first.
 #[derive(Debug)]
 struct Phrase {
@@ -115,7 +122,8 @@ pub(crate) struct PageWords {
     /// Each scale, its words from the first on.
     scales: Vec<Vec<String>>,
     numbers: FxHashMap<String, u32>,
-    months: FxHashSet<String>,
+    /// The places of months and weekdays in the calendar, by name; months first.
+    calendar: FxHashMap<String, (Calendar, u32)>,
     /// The names of the categories that phrases tell of.
     categories: Vec<String>,
     titles: FxHashMap<Part, String>,
@@ -146,8 +154,11 @@ impl PageWords {
         for line in sections.lines("inflection") {
             words.endings.extend(line.text.split_once('>').map(|(a, b)| (a.trim().to_owned(), b.trim().to_owned())));
         }
-        for line in sections.lines("months") {
-            words.months.extend(line.text.split(',').map(|name| folded(name, split)));
+        for (section, kind) in [("weekdays", Calendar::Weekdays), ("months", Calendar::Months)] {
+            for (place, line) in sections.lines(section).iter().enumerate() {
+                let names = line.text.split(',').map(|name| folded(name, split));
+                words.calendar.extend(names.map(|name| (name, (kind, place as u32))));
+            }
         }
         for line in sections.lines("numbers") {
             if let Some((word, number)) = line.text.split_once('=')
@@ -235,7 +246,18 @@ impl PageWords {
 
     /// Whether this is the name of a month.
     pub(crate) fn is_month(&self, word: &str) -> bool {
-        self.months.contains(word)
+        self.calendar.get(word).is_some_and(|&(kind, _)| kind == Calendar::Months)
+    }
+
+    /// The places of names that are all months or all weekdays, where they are listed in no order of the calendar: one
+    /// that goes forward and does not pass its beginning twice.
+    pub(crate) fn disordered(&self, names: &[String]) -> Option<Vec<u32>> {
+        let found: Option<Vec<(Calendar, u32)>> =
+            names.iter().map(|name| self.calendar.get(name.trim_end_matches([' ', '.'])).copied()).collect();
+        let found = found.filter(|f| f.iter().all(|p| p.0 == f[0].0))?;
+        let places: Vec<u32> = found.iter().map(|p| p.1).collect();
+        let turns = places.iter().zip(places.iter().cycle().skip(1)).filter(|(a, b)| a > b).count();
+        (turns > 1).then_some(places)
     }
 
     /// Whether this word has a place on some scale.
