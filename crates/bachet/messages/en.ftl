@@ -731,6 +731,12 @@ sentence-differs = the sentence means `{ $reading }`, but its expression `{ $exp
 
 ## Diagnostics: categories and lists
 
+text-too-long = this text goes on for longer than { $limit } kB, and its rest is not read
+    .hint = leave out what does not belong to the puzzle
+no-clues = nothing in this text is a clue
+    .hint = number the clues, `1.` and so on, or write `Clues:` above them
+repeated-label = another clue is number { $label } already
+    .hint = both are kept; number the clues anew so that it is clear which is meant
 no-categories = the puzzle has no categories
     .page = nowhere are the names listed: `bachet read --propose` proposes categories from the clues, as a puzzle file to edit
     .hint = state them first, one a line: `colour: red, blue, green`

@@ -101,6 +101,12 @@ codes! {
     NotUtf8 = "not-utf8", Error;
     /// A source over the limit. `limit`: in megabytes.
     SourceTooLarge = "source-too-large", Error;
+    /// A text as people find it that is over the limit. `limit`: in kilobytes.
+    TextTooLong = "text-too-long", Error;
+    /// A text as people find it in which nothing is a clue.
+    NoClues = "no-clues", Warning;
+    /// Two clues of one number (`related`) in a text as people find it. `label`.
+    RepeatedLabel = "repeated-label", Warning;
     /// More lines than a puzzle has. `limit`.
     TooManyLines = "too-many-lines", Error;
     /// A control character, or a blank without width. `character`: such as `U+0007`.

@@ -20,7 +20,8 @@ mod terms;
 pub(crate) mod words;
 mod zones;
 
-use bachet_notation::{Argument, Code, Diagnostic, Fields, Span, Text};
+use bachet_notation::{Argument, ClueFields, Code, Diagnostic, Fields, Span, Text};
+use rustc_hash::FxHashMap;
 
 pub use crate::page::propose::{Proposal, Remark, propose};
 pub use crate::page::recognise::recognise;
@@ -32,6 +33,8 @@ use crate::page::words::PageWords;
 use crate::page::zones::Zone;
 use crate::tokens::Split;
 
+/// How much of a text is read, in bytes: far more than any page with a puzzle has.
+const LONGEST: usize = 256 << 10;
 /// More lines than any page has.
 const MOST_LINES: usize = 20_000;
 
@@ -72,6 +75,13 @@ impl<'a> Words<'a> {
 /// Reads a text into its parts. Linear in the length of the source, up to the limits on each part.
 pub fn read(source: &str) -> Page {
     let mut page = Page::default();
+    let whole = source.len();
+    let source = beginning(source);
+    if source.len() < whole {
+        let limit = Argument::Number((LONGEST >> 10) as i64);
+        let end = Span::new(source.len(), source.len());
+        page.problems.push(Diagnostic::new(Code::TextTooLong, end).with("limit", limit));
+    }
     let detected = Language::detect(source);
     let Some(language) = detected.or(Language::all().next()) else { return page };
     page.language = detected;
@@ -98,8 +108,34 @@ pub fn read(source: &str) -> Page {
     }
     page.fields.title = layout.title();
     page.fields.language = page.language.map(|l| Text::new(l.code.as_str(), 0));
+    page.problems.extend(repeated_labels(&page.fields.clues));
+    if page.fields.clues.is_empty() {
+        page.problems.push(Diagnostic::new(Code::NoClues, Span::default()));
+    }
     page.scene = scene.iter().map(Text::span).collect();
     page
+}
+
+/// As much of a text as is read.
+fn beginning(source: &str) -> &str {
+    &source[..source.floor_char_boundary(LONGEST)]
+}
+
+/// The clues whose number another of their list has, too. A list begins at 1, which may stand before every clue.
+fn repeated_labels(clues: &[ClueFields]) -> Vec<Diagnostic> {
+    let mut seen: FxHashMap<&str, Span> = FxHashMap::default();
+    let mut found = Vec::new();
+    for label in clues.iter().map(|c| &c.label).filter(|label| !label.is_empty()) {
+        if label.as_str() == "1" {
+            seen.clear();
+        }
+        if let Some(first) = seen.insert(label.as_str(), label.span()) {
+            let mut problem = Diagnostic::new(Code::RepeatedLabel, label.span()).text("label", label.as_str());
+            problem.related = Some(first);
+            found.push(problem);
+        }
+    }
+    found
 }
 
 fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>) -> Layout<'a> {

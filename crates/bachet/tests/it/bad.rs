@@ -23,6 +23,7 @@ const FILES: &[(&str, &str)] = &[
     ("moving-hanoi", include_str!("../bad/moving-hanoi.txt")),
     ("moving-json", include_str!("../bad/moving-json.txt")),
     ("moving-jugs", include_str!("../bad/moving-jugs.txt")),
+    ("pages", include_str!("../bad/pages.txt")),
     ("sentences", include_str!("../bad/sentences.txt")),
     ("sudoku-grids", include_str!("../bad/sudoku-grids.txt")),
     ("sudoku-lines", include_str!("../bad/sudoku-lines.txt")),

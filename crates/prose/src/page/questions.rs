@@ -64,11 +64,6 @@ impl Layout<'_> {
             if *role != Role::Unused || !line.text.contains(char::is_alphabetic) {
                 continue;
             }
-            if self.source.len() > 1 << 16 {
-                // So long a text is shown line by line.
-                found.push(Text::new(line.text, line.start as u32));
-                continue;
-            }
             let text = line.clean();
             let ranges = sentences(text.as_str(), &self.words);
             found.extend(ranges.into_iter().map(|range| text.part(range)));

@@ -14,17 +14,18 @@ pub fn recognise(source: &str) -> bool {
     if Family::of_source(source).is_some() || source.trim_start().starts_with(['{', '[']) {
         return false;
     }
+    let source = super::beginning(source);
     let Some(language) = Language::detect(source).or(Language::all().next()) else { return false };
     let words = Words::new(language);
     let lines = lines(source, words.page, words.split, MOST_LINES);
     if lines.iter().any(is_notation) {
         return false;
     }
-    lines.iter().map(|line| evidence(line, &words)).sum::<usize>() > 1
+    lines.iter().map(|line| evidence(source, line, &words)).sum::<usize>() > 1
 }
 
 /// How much a line tells that its text was written for people.
-fn evidence(line: &Line<'_>, words: &Words<'_>) -> usize {
+fn evidence(source: &str, line: &Line<'_>, words: &Words<'_>) -> usize {
     let sentence = word_count(line.text) > 2 && !line.text.contains('=');
     let told = match line.label {
         Label::Number(_) => sentence,
@@ -32,7 +33,9 @@ fn evidence(line: &Line<'_>, words: &Words<'_>) -> usize {
         Label::None => sentence && (line.ends_sentence() || is_introduction(line)),
     };
     let heads = || line.text.len() < 60 && words.heads(Part::Clues, &line.head(words.split));
-    let headed = line.heading || line.prefix == Some(Part::Clues) || line.label == Label::None && heads();
+    // What begins with a number sign may be a comment of the notation.
+    let heading = line.heading && !source[line.span.start as usize..].starts_with('#');
+    let headed = heading || line.prefix == Some(Part::Clues) || line.label == Label::None && heads();
     usize::from(told) + usize::from(headed)
 }
 
