@@ -146,7 +146,8 @@ impl<T: Copy + PartialEq> Names<T> {
                         Writing::Deed => true,
                         _ if nearness == Nearness::Derived => false,
                         Writing::Common => true,
-                        Writing::Proper if token.capital => true,
+                        // `A` at the start of a sentence is an article as a rule.
+                        Writing::Proper if token.capital && !(token.text.len() == 1 && begins(tokens, at)) => true,
                         Writing::Proper => !*small.get_or_insert_with(|| lexicon.at(tokens, at).next().is_some()),
                         Writing::Capital => token.capital,
                     };
@@ -227,6 +228,12 @@ impl Walk<'_> {
             Kind::Number => false,
         }
     }
+}
+
+/// Whether a sentence begins at a token, with another word behind it.
+fn begins(tokens: &[Token], at: usize) -> bool {
+    let first = at == 0 || tokens[at - 1].is_sign('.');
+    first && tokens.get(at + 1).is_some_and(|next| next.kind != Kind::Sign)
 }
 
 /// Whether a sign says nothing in a name.

@@ -160,6 +160,15 @@ fn french_and_dutch_words_change_in_their_own_ways() {
 }
 
 #[test]
+fn a_grade_is_no_article() {
+    let puzzle = "pupil: Ines, Otto, Will\ngrade: A, A-, B+";
+    let read = |sentence| mentions("en", puzzle, sentence);
+    assert_eq!(read("Ines got a better one, an A"), "Ines -> pupil.Ines; A -> grade.A");
+    assert_eq!(read("A pupil who will get the A- or the B+"), "A- -> grade.A-; B+ -> grade.B+");
+    assert_eq!(read("Did Will?"), "Will -> pupil.Will");
+}
+
+#[test]
 fn a_slip_of_the_pen_resembles_a_name() {
     let (puzzle, _) = read_grid("grid: t\nname: Ada, Boris, Cleo\npet: parrot, giraffe, cat\n");
     let vocabulary = Vocabulary::new(&puzzle, Language::builtin("en").expect("the program brings the language"));

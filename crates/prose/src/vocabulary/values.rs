@@ -85,18 +85,20 @@ fn words(text: &str, language: &Language, writing: Option<Writing>) -> Vec<Word>
     let lexicon = &language.lexicon;
     let tokens = tokens(text, &lexicon.split);
     let articles = lexicon.class("the");
-    let word = |at: usize, token: &Token| Word {
-        name: NameWord {
-            text: token.text.clone(),
-            writing: writing.unwrap_or(if token.capital { Writing::Proper } else { Writing::Common }),
-        },
-        small: lexicon.at(&tokens, at).next().is_some(),
-        capital: token.capital,
+    let word = |at: usize, token: &Token| {
+        let small = lexicon.at(&tokens, at).next().is_some();
+        // The grade `A` is not the article, whatever the category is about.
+        let usual = if token.capital { Writing::Proper } else { Writing::Common };
+        let writing = writing.filter(|_| !(small && token.capital)).unwrap_or(usual);
+        Word { name: NameWord { text: token.text.clone(), writing }, small, capital: token.capital }
     };
     let kept: Vec<Word> = tokens
         .iter()
         .enumerate()
-        .filter(|&(at, token)| !is_ignored(token) && !is_article(&tokens, at, lexicon, articles))
+        .filter(|&(at, token)| {
+            let letter = token.capital && token.text.chars().count() == 1;
+            !is_ignored(token) && (letter || !is_article(&tokens, at, lexicon, articles))
+        })
         .map(|(at, token)| word(at, token))
         .take(MOST_WORDS)
         .collect();
