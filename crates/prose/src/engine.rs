@@ -4,7 +4,7 @@
 //! are read the same way, and a sentence without a pattern is looked at as facts about one entity. Of all readings those
 //! that explain the most words win; if they differ in meaning the sentence is ambiguous.
 
-use bachet_notation::clue::{Asked, CategoryId, Item, Quantity, Truth};
+use bachet_notation::clue::{Asked, CategoryId, Item, Quantity, Truth, Who};
 use bachet_notation::{Number, Span};
 
 use crate::description::Described;
@@ -126,7 +126,17 @@ fn asked(vocabulary: &Vocabulary<'_>, tokens: &[Token], relation: Relation, fill
         })
     };
     match relation {
-        Relation::AskWho => thing().map(Asked::Who),
+        Relation::AskWho => {
+            // In a row of houses "who" asks for the person, not for the house.
+            let who = thing()?;
+            let people = vocabulary.people().filter(|_| vocabulary.axis() == Some(CategoryId(0)));
+            Some(match (people, &who) {
+                (Some(people), Who::Has(value)) if value.category != people => {
+                    Asked::Item(Item::Of(people, Box::new(who)))
+                }
+                _ => Asked::Who(who),
+            })
+        }
         Relation::AskValue => of(filled.category?),
         Relation::AskSpoken => {
             let known: Vec<CategoryId> = described?.facts.iter().map(|f| f.value.category).collect();
@@ -289,7 +299,7 @@ impl<'a> Engine<'a> {
             {
                 continue;
             }
-            for filled in self.fill(&laid, depth) {
+            for filled in self.fill(pattern.meaning.relation, &laid, depth) {
                 all.push((laid.score, filled));
                 if all.len() == MOST_FILLINGS {
                     return all;
@@ -515,7 +525,7 @@ impl<'a> Engine<'a> {
     }
 
     /// What fills the slots: every combination of what they may mean.
-    fn fill(&mut self, laid: &Laid, depth: u32) -> Vec<Filled> {
+    fn fill(&mut self, relation: Relation, laid: &Laid, depth: u32) -> Vec<Filled> {
         let vocabulary = self.scan.vocabulary;
         let comparative = laid.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
         let mut number = laid.number;
@@ -530,10 +540,8 @@ impl<'a> Engine<'a> {
             ..Filled::default()
         };
         let compared: Vec<Option<(CategoryId, i8)>> = match (comparative, &laid.unit) {
-            (None, None) => match laid.category {
-                Some(category) => vec![Some((category, 1))],
-                None => vec![None],
-            },
+            (None, None) if laid.category.is_some() => vec![laid.category.map(|category| (category, 1))],
+            (None, None) if !relation.counts() => vec![None],
             (comparative, unit) => {
                 let described = self.described(laid);
                 let comparison = Comparison { comparative, unit: unit.as_ref(), number, described: &described };

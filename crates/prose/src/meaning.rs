@@ -3,7 +3,7 @@
 use bachet_notation::clue::{Amount, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who};
 use bachet_notation::{GridPuzzle, Number};
 
-use crate::description::Described;
+use crate::description::{Described, Fact};
 use crate::grammar::{Element, Slot, SlotKind};
 
 /// A meaning, possibly denied.
@@ -145,6 +145,11 @@ relations! {
 }
 
 impl Relation {
+    /// Whether it speaks of an amount whose category need not be named.
+    pub(crate) fn counts(self) -> bool {
+        matches!(self, Self::Times | Self::Sum | Self::TimesSum)
+    }
+
     /// Whether it leaves open how far apart things are.
     pub(crate) fn is_anywhere(self) -> bool {
         matches!(self, Self::Before | Self::After | Self::Between)
@@ -432,10 +437,12 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             Truth::Numbers(apart, Comparison::Equal, Quantity::Constant(number))
         }
         Relation::Times => {
-            let (category, _) = filled.compared?;
+            let (category, sign) = filled.compared?;
             puzzle.category(category).numeric.as_ref()?;
             let [a, b] = [A, B].map(|slot| filled.who(slot).map(|who| Quantity::Of(category, Box::new(who))));
-            Truth::Numbers(a?, Comparison::Equal, multiple(filled.number?, b?))
+            // Twice as young is half as old.
+            let (more, less) = if sign < 0 { (b?, a?) } else { (a?, b?) };
+            Truth::Numbers(more, Comparison::Equal, multiple(filled.number?, less))
         }
         Relation::Sum | Relation::TimesSum => {
             let (category, _) = filled.compared?;
@@ -455,6 +462,10 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let a = filled.thing(A)?;
             let list = filled.list(B)?;
             (list.len() > 1).then_some(())?;
+            // "Tea or coffee or milk" is not tea and one of the others.
+            let category = |f: &Fact| f.value.category;
+            let taken = |f: &Fact| a.facts.iter().any(|mine| category(mine) == category(f));
+            (!list.iter().any(|b| b.facts.iter().any(taken))).then_some(())?;
             let each: Option<Vec<Truth>> = list.into_iter().map(|b| b.said_of(a)).collect();
             alternatives(each?, relation == Relation::Either)
         }

@@ -411,7 +411,9 @@ impl<'a> Scan<'a> {
         (first + 1..to).any(|at| {
             let unnamed = at > first_name && self.is_of(at, roles.head);
             let person = begins_with_person && at > subject_ends && self.denotes_person(at, to);
-            if !(unnamed || person) || (unnamed && self.is_subject_behind(from, at)) {
+            // "The Dane, owner of a cat, ..." has one more name for the Dane.
+            let apposed = unnamed && !self.is_of(at, roles.the) && self.tokens[at - 1].is_sign(',');
+            if !(unnamed || person) || apposed || (unnamed && self.is_subject_behind(from, at)) {
                 return false;
             }
             let mut end = at;

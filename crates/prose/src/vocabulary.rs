@@ -110,6 +110,12 @@ impl<'a> Vocabulary<'a> {
         self.topics.of(value.category).people
     }
 
+    /// The first category whose values are people, if any are.
+    pub(crate) fn people(&self) -> Option<CategoryId> {
+        let ids = (0..self.puzzle.categories.len()).map(|c| CategoryId(c as u32));
+        ids.into_iter().find(|&c| self.topics.of(c).people)
+    }
+
     /// Every run of tokens that names a value, in the order of their starts, the longest first at each start. A run
     /// inside a longer one is no mention.
     pub(crate) fn mentions(&self, tokens: &[Token]) -> Vec<Mention> {

@@ -156,6 +156,8 @@ impl Vocabulary<'_> {
         for (category, of) in self.ordered().filter(|&(c, _)| counted(c)) {
             match self.sign(comparative, category, of) {
                 Some((sign, weight)) => candidates.push((category, sign, weight)),
+                // Who is taller need not live further on.
+                None if self.topics.of(category).is_position() => {}
                 None => others.push(category),
             }
         }

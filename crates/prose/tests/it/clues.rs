@@ -28,6 +28,11 @@ fn english() {
     check("en", 8, 1);
 }
 
+#[test]
+fn french() {
+    check("fr", 290, 60);
+}
+
 /// Reads every line of the file of a language, and shows what it was read as.
 ///
 /// # Panics
@@ -44,9 +49,9 @@ fn check(code: &str, clues: usize, refused: usize) {
         let reader = Reader::new(&puzzle, language);
         writeln!(shown, "== {head}\n").expect("writing to a string");
         for line in lines.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#')) {
-            let (expected, text) = match line.split_at(1) {
-                ("!", text) => (Fate::Refused, text.trim()),
-                ("-", text) => (Fate::Idle, text.trim()),
+            let (expected, text) = match (line.strip_prefix('!'), line.strip_prefix('-')) {
+                (Some(text), _) => (Fate::Refused, text.trim()),
+                (_, Some(text)) => (Fate::Idle, text.trim()),
                 _ => (Fate::Read, line),
             };
             writeln!(shown, "{text}").expect("writing to a string");

@@ -2,6 +2,7 @@
 
 mod clues;
 mod documents;
+mod einstein;
 mod judging;
 mod logiquiz;
 mod magazine;
