@@ -47,9 +47,12 @@ impl Read {
         Self { puzzle, format: None, sentences: None, problems }
     }
 
-    /// A logic grid from a page as people find it.
-    fn of_page(source: &str) -> Self {
-        let mut page = page::read(source);
+    /// A logic grid from a page as people find it; `None` if it is none, or one without clues.
+    fn of_page(source: &str) -> Option<Self> {
+        let mut page = if page::recognise(source) { page::read(source) } else { return None };
+        if page.fields.clues.is_empty() {
+            return None;
+        }
         // Whom the clues speak of is nowhere listed; places alone, which a page may imply, are not enough.
         if page.fields.categories.len() < 2 {
             page.fields.categories.clear();
@@ -63,7 +66,7 @@ impl Read {
             let text = |span: &Span| source.get(span.start as usize..span.end as usize).unwrap_or_default();
             sentences.scene = Some(page.scene.iter().map(|span| sentences::shown(text(span))).collect());
         }
-        read
+        Some(read)
     }
 
     /// A logic grid with the meaning of its sentences.
@@ -116,8 +119,8 @@ pub fn read_as(bytes: &[u8], format: Option<Format>) -> Read {
         problems.sort_by_key(|p| p.span);
         return Read::plain(Some(Puzzle::Crossing(puzzle)), problems);
     }
-    if page::recognise(source) {
-        return Read::of_page(source);
+    if let Some(read) = Read::of_page(source) {
+        return read;
     }
     Read::of_document(Document::of_source(source), Place::Text)
 }

@@ -8,10 +8,7 @@ mod diagnose;
 mod named;
 
 use bachet_notation::clue::{Asked, Truth};
-use bachet_notation::{
-    Argument, Clue, ClueFields, Code, Diagnostic, Document, GridPuzzle, QuestionFields, Span, Text, expression,
-    question_expression,
-};
+use bachet_notation::{Argument, Clue, ClueFields, Code, Diagnostic, Document, GridPuzzle, QuestionFields, Span, Text};
 pub use bachet_prose::{IdleKind, UnreadKind};
 use bachet_prose::{Language, Outcome, QuestionReading, Reader, Reading, Unread};
 
@@ -145,13 +142,13 @@ impl Heard {
 }
 
 /// A meaning as a plain sentence in this language.
-pub fn paraphrase(puzzle: &GridPuzzle, _language: &Language, truth: &Truth) -> String {
-    expression(puzzle, truth)
+pub fn paraphrase(puzzle: &GridPuzzle, language: &Language, truth: &Truth) -> String {
+    bachet_prose::words(puzzle, language, truth)
 }
 
 /// A question as a plain sentence in this language.
-pub fn question_paraphrase(puzzle: &GridPuzzle, _language: &Language, asked: &Asked) -> String {
-    question_expression(puzzle, asked)
+pub fn question_paraphrase(puzzle: &GridPuzzle, language: &Language, asked: &Asked) -> String {
+    bachet_prose::question_words(puzzle, language, asked)
 }
 
 /// Reads the sentences of a document: the puzzle with their meaning, how each was read, and every problem in the order
@@ -183,10 +180,7 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
         beside.push(Some(match (found, &clue.truth) {
             (Found::Same, _) => Beside::Same,
             (Found::Other(example), Some(truth)) => {
-                // Until each language is complete, sentences are not held against expressions aloud.
-                if cfg!(test) {
-                    problems.push(doubts.differing(text, expression, &sentences, truth, &example));
-                }
+                problems.push(doubts.differing(text, expression, &sentences, truth, &example));
                 Beside::Other
             }
             _ => Beside::Unknown,

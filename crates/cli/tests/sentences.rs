@@ -62,15 +62,20 @@ fn read_shows_each_clue() {
     bachet("read", BOATS).code(0).stderr_eq("").stdout_eq(str![[r#"
 1.  The Heron is to the left of the Lark
       = Heron left of Lark
-      or, less usual: = Heron directly left of Lark
+      The one with the boat Heron is somewhere to the left of the one with the boat Lark.
+      or, less usual: The one with the boat Heron is directly to the left of the one with the boat Lark.  (= Heron directly left of Lark)
 2.  The Lark is not at berth 2
     = Lark != 2
+      The one with the boat Lark does not have the berth 2.
       says the same
 3.  The Heron is red
       = Heron = red
+      The one with the boat Heron has the colour red.
 4.  The Puffin is not white
       = Puffin != white
+      The one with the boat Puffin does not have the colour white.
 ?   = berth(Puffin)
+      What is the berth of the one with the boat Puffin?
 
 "#]]);
 }
@@ -83,6 +88,7 @@ colour  red, white, blue
 
 1.  The Heron is red
       = Heron = red
+      Heron has the colour red.
 2.  Blorp unless the Lark
       I know `Lark`; I don't know `Blorp`
 
@@ -135,7 +141,7 @@ fn read_in_json() {
             "readings": [
               {
                 "expression": "Heron = red",
-                "paraphrase": "Heron = red"
+                "paraphrase": "Heron has the colour red."
               }
             ],
             "others": [],
@@ -280,13 +286,13 @@ none of them is shown: `--first N` shows more or fewer
 berth(Puffin)  1 (1), 2 (1)
 
 Read like this instead, there is 1 solution and no other
-1.  = Heron directly left of Lark
+1.  The one with the boat Heron is directly to the left of the one with the boat Lark.  (= Heron directly left of Lark)
 
 it took [..]
 
 "#]])
         .stderr_eq(str![[r#"
-warning[default-reading]: this is read as `Heron left of Lark`; it may also mean `Heron directly left of Lark`
+warning[default-reading]: this is read as `The one with the boat Heron is somewhere to the left of the one with the boat Lark.`; it may also mean `The one with the boat Heron is directly to the left of the one with the boat Lark.`
  --> <stdin>:5:4
   |
 5 | 1. The Heron is to the left of the Lark.
@@ -324,7 +330,7 @@ berth  boat    colour
 one more clue leaves only this one: = 1 = Puffin
 
 Read like this instead, there is 1 solution and no other
-1.  = Heron directly left of Lark
+1.  The one with the boat Heron is directly to the left of the one with the boat Lark.  (= Heron directly left of Lark)
 
 "#]]);
     bachet("solve --first 0 --json", BOATS).code(0).stdout_eq(str![[r#"
@@ -361,7 +367,7 @@ Read like this instead, there is 1 solution and no other
           "clue": 1,
           "label": "1",
           "expression": "Heron directly left of Lark",
-          "paraphrase": "Heron directly left of Lark"
+          "paraphrase": "The one with the boat Heron is directly to the left of the one with the boat Lark."
         }
       ]
     }
@@ -370,7 +376,7 @@ Read like this instead, there is 1 solution and no other
     {
       "code": "default-reading",
       "severity": "warning",
-      "message": "this is read as `Heron left of Lark`; it may also mean `Heron directly left of Lark`",
+      "message": "this is read as `The one with the boat Heron is somewhere to the left of the one with the boat Lark.`; it may also mean `The one with the boat Heron is directly to the left of the one with the boat Lark.`",
       "line": 5,
       "column": 4,
       "length": 36,
@@ -390,8 +396,10 @@ Colours  red, white, blue
 
 1.  The Heron is red
       = Heron = red
+      Heron has the colour red.
 2.  The Puffin is not white
       = Puffin != white
+      Puffin does not have the colour white.
 
 No clues
 Three boats lie in the harbour of a small island.
@@ -455,7 +463,7 @@ note: 2 clues were read from sentences: `bachet read` shows how
             "readings": [
               {
                 "expression": "Heron = red",
-                "paraphrase": "Heron = red"
+                "paraphrase": "Heron has the colour red."
               }
             ],
             "others": [],
@@ -476,7 +484,7 @@ note: 2 clues were read from sentences: `bachet read` shows how
             "readings": [
               {
                 "expression": "Puffin != white",
-                "paraphrase": "Puffin != white"
+                "paraphrase": "Puffin does not have the colour white."
               }
             ],
             "others": [],

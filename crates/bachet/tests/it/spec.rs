@@ -9,10 +9,14 @@ use bachet::messages::{Messages, line_and_column, render_plain};
 use bachet::notation::crossing;
 use bachet::notation::moving::MovingPuzzle;
 use bachet::notation::sudoku::{self, Format, SudokuPuzzle};
-use bachet::notation::{GridPuzzle, read_clue};
-use bachet::verbs::{self, MoveCounts, Solution, Solutions, SolveOptions, Value, Verdict};
-use bachet::{Budget, Diagnostic, Known, Language, Puzzle, Severity, drawings, read};
+use bachet::notation::{GridPuzzle, expression, read_clue};
+use bachet::sentences::Sentences;
+use bachet::verbs::{
+    self, MoveCounts, ReadOutcome, ReadSentence, Solution, Solutions, SolveOptions, Value, Verdict, Wording,
+};
+use bachet::{Budget, Diagnostic, Known, Language, Puzzle, Read, Severity, drawings, read_as};
 use bachet_draw::{Page, plain};
+use bachet_prose as prose;
 
 /// A fenced block: its kind, the line in the document of its first line, its text.
 struct Block {
@@ -104,6 +108,48 @@ fn result(puzzle: &Puzzle) -> String {
     out
 }
 
+/// For each clue and question what it is read as, one a line: expressions, with `|` before what usage takes second.
+fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> String {
+    let found = verbs::readings(puzzle, sentences).expect("it is a grid");
+    let sentence = |s: &ReadSentence| match s.outcome {
+        ReadOutcome::Idle => "idle".to_owned(),
+        ReadOutcome::Unread => "not understood".to_owned(),
+        ReadOutcome::Read | ReadOutcome::Ambiguous => {
+            let all = s.readings.iter().chain(&s.others).map(|wording| wording.expression.clone());
+            all.collect::<Vec<_>>().join(" | ")
+        }
+    };
+    let line = |label: &str, stated: Option<&Wording>, sentences: &[ReadSentence]| {
+        let said = match stated {
+            Some(stated) => stated.expression.clone(),
+            None => sentences.iter().map(sentence).collect::<Vec<_>>().join("; "),
+        };
+        format!("{label} {said}\n")
+    };
+    let clues = found.clues.iter().map(|c| line(&format!("{}.", c.label), c.stated.as_ref(), &c.sentences));
+    let questions = found.questions.iter().map(|q| line("?", q.stated.as_ref(), q.sentence.as_slice()));
+    clues.chain(questions).collect()
+}
+
+/// Each line is a sentence over the names of a puzzle, in a language of its own, with the expression that it means.
+fn sentences(names: &GridPuzzle, language: &prose::Language, block: &Block, at: &str) {
+    for (i, line) in block.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let (sentence, expected) = line.split_once(" # ").expect("behind a sentence stands what it means");
+        let read = prose::Reader::new(names, language).clue(sentence.trim_end());
+        let found: Vec<String> = read
+            .into_iter()
+            .map(|sentence| match sentence.outcome {
+                prose::Outcome::Read(reading) => {
+                    let all = std::iter::once(&reading.truth).chain(&reading.others);
+                    all.map(|truth| expression(names, truth)).collect::<Vec<_>>().join(" | ")
+                }
+                other => format!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(found.join("; "), expected, "{at}:{}", block.line + i);
+    }
+}
+
 /// As many lines as the document shows.
 fn cut(found: &str, shown: &str) -> String {
     found.split_inclusive('\n').take(shown.lines().count()).collect()
@@ -181,17 +227,23 @@ fn execute(document: &Path) {
     let mut names: Option<GridPuzzle> = None;
     let mut board: Option<SudokuPuzzle> = None;
     let mut crossing: Option<&str> = None;
+    let mut language: Option<prose::Language> = None;
     for (i, block) in blocks.iter().enumerate() {
         let at = format!("{file}:{}", block.line);
         let next = blocks.get(i + 1);
         match block.kind.as_str() {
-            "bachet" | "json" => {
-                let (puzzle, problems) = read(block.text.as_bytes());
+            "bachet" | "json" | "page" => {
+                let Read { puzzle, problems, sentences, .. } = read_as(block.text.as_bytes(), None);
                 let shown = render_plain(&block.text, &problems, Language::English);
                 match next {
                     Some(next) if next.kind == "message" => assert_eq!(shown, next.text, "{at}"),
                     _ => assert_eq!(found(&block.text, &problems), announced(&block.text), "{at}\n{shown}"),
                 }
+                let shown = next.filter(|next| next.kind == "readings");
+                if let (Some(puzzle), Some(shown)) = (&puzzle, shown) {
+                    assert_eq!(readings(puzzle, sentences.as_ref()), shown.text, "{at}");
+                }
+                let next = if shown.is_some() { blocks.get(i + 2) } else { next };
                 if let (Some(puzzle), Some(next)) = (&puzzle, next.filter(|next| next.kind == "text")) {
                     let found = result(puzzle);
                     let shown = if matches!(puzzle, Puzzle::Moving(_)) { cut(&found, &next.text) } else { found };
@@ -210,10 +262,21 @@ fn execute(document: &Path) {
             "expressions" => {
                 expressions(names.as_ref().expect("a puzzle stands above"), block, &file);
             }
+            "language" => {
+                let parsed = prose::Language::parse("xx", &[&block.text]);
+                language = Some(parsed.unwrap_or_else(|mistakes| panic!("{at}: {mistakes:?}")));
+            }
+            "sentences" => {
+                let names = names.as_ref().expect("a puzzle stands above");
+                sentences(names, language.as_ref().expect("a language stands above"), block, &file);
+            }
+            "readings" => {}
             "rules" => rules(crossing.expect("a crossing stands above"), block, &file),
             "text" | "message" => {
                 let before = i.checked_sub(1).map(|i| blocks[i].kind.as_str());
-                let puzzle = before.is_some_and(|kind| matches!(kind, "bachet" | "json") || kind.starts_with(FORMAT));
+                let puzzle = before.is_some_and(|kind| {
+                    matches!(kind, "bachet" | "json" | "page" | "readings") || kind.starts_with(FORMAT)
+                });
                 assert!(puzzle, "{at} belongs to no puzzle");
             }
             "lines" => {
