@@ -24,6 +24,7 @@ cargo xtask readings [SET...] [--data FOLDER] [OPTION...]
   --wrong       only the readings that are wrong, not the clues that were refused
   --refused N   so many samples of each kind of refused clue, 3 unless told
   --kinds N     so many kinds, 12 unless told
+  --puzzle NAME every reading of the puzzles whose names hold this
   --time        processor time of reading 1,000 clues of each set
 ";
 
@@ -43,6 +44,7 @@ struct Options {
     sets: Vec<Set>,
     folder: PathBuf,
     lists: Option<Lists>,
+    puzzle: Option<String>,
     time: bool,
 }
 
@@ -66,6 +68,10 @@ fn main() -> ExitCode {
     }
     print!("{}{}", table(&reports), times.concat());
     for report in &reports {
+        if let Some(name) = &options.puzzle {
+            print!("{}", report.readings(name));
+            continue;
+        }
         print!("{}{}", report.contradictions(), report.unsolved());
         if let Some(lists) = options.lists {
             print!("{}", report.refused(lists));
@@ -84,13 +90,14 @@ fn options(mut words: impl Iterator<Item = String>) -> Option<Options> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/grid");
     let mut lists = Lists { samples: 3, kinds: 12 };
     let mut only_wrong = false;
-    let mut options = Options { sets: Vec::new(), folder, lists: None, time: false };
+    let mut options = Options { sets: Vec::new(), folder, lists: None, puzzle: None, time: false };
     while let Some(word) = words.next() {
         match word.as_str() {
             "--data" => options.folder = words.next()?.into(),
             "--wrong" => only_wrong = true,
             "--refused" => lists.samples = words.next()?.parse().ok()?,
             "--kinds" => lists.kinds = words.next()?.parse().ok()?,
+            "--puzzle" => options.puzzle = Some(words.next()?),
             "--time" => options.time = true,
             name => options.sets.push(*SETS.iter().find(|set| set.name() == name)?),
         }

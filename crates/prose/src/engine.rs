@@ -346,8 +346,11 @@ impl<'a> Engine<'a> {
                 }
             }
             Element::Number => {
+                // "A larger return" has no number; "a day later" has one.
+                let counts = |engine: &Self| engine.scan.vocabulary.only_counts(engine.scan.tokens, at);
                 if let Some((number, length)) = self.scan.vocabulary.number(self.scan.tokens, at)
                     && at + length <= to
+                    && (rest.first() == Some(&Element::Unit) || !counts(self))
                 {
                     let laid = Laid { score: laid.score + length as u32, number: Some(number), ..laid.clone() };
                     self.lay(rest, at + length, to, &laid, all);

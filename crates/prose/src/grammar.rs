@@ -60,6 +60,8 @@ pub(crate) struct Roles {
     pub(crate) be: Option<ClassId>,
     /// What else may stand before a head in a sentence of facts: `of`, `by`.
     pub(crate) linker: Option<ClassId>,
+    /// What may stand for a thing behind its name: `one` in "the $40 one".
+    pub(crate) one: Option<ClassId>,
     /// Words by which an author says that any distance is meant: `somewhere`.
     pub(crate) somewhere: Option<ClassId>,
     /// Words by which an author says that the very next place is meant: `directly`.
@@ -160,6 +162,7 @@ impl Grammar {
                 preposition: role("preposition"),
                 be: role("be"),
                 linker: role("linker"),
+                one: role("one"),
                 somewhere: role("somewhere"),
                 direct: role("direct"),
                 close: role("close"),

@@ -100,6 +100,8 @@ relations! {
     Or = "or" "AB";
     /// What is said holds of none of the list.
     Neither = "neither" "AP";
+    /// The same of things that are not one another, as who names them apart means.
+    NeitherNor = "neither-nor" "AP";
     /// What is said holds of exactly one of the list.
     OneOf = "one-of" "AP";
     /// One of the two is the one, the other the other.
@@ -468,6 +470,21 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             (!list.iter().any(|b| b.facts.iter().any(taken))).then_some(())?;
             let each: Option<Vec<Truth>> = list.into_iter().map(|b| b.said_of(a)).collect();
             alternatives(each?, relation == Relation::Either)
+        }
+        Relation::NeitherNor => {
+            let none = self::relation(puzzle, Relation::Neither, filled)?;
+            let whos: Option<Vec<Who>> = filled.list(A)?.into_iter().map(Described::who).collect();
+            let list = filled.list(A)?;
+            let first = list.first().and_then(|a| a.primary()).map(|a| a.category);
+            // Values of one category are never one another.
+            if list.iter().all(|a| a.primary().map(|a| a.category) == first) {
+                return Some(none);
+            }
+            let apart = match whos?.as_slice() {
+                [a, b] => Truth::Same(a.clone(), Comparison::NotEqual, b.clone()),
+                all => Truth::AllDifferentWho(all.to_vec()),
+            };
+            conjunction(vec![none, apart])
         }
         Relation::Neither | Relation::OneOf | Relation::Exactly | Relation::AtLeast | Relation::AtMost => {
             let p = filled.thing(P)?;

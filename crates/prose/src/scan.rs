@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use crate::description::{Described, Fact};
 use crate::grammar::{Grammar, SlotKind};
 use crate::lexicon::{ClassId, Phrase};
-use crate::tokens::{Kind, Token};
+use crate::tokens::{Gap, Kind, Token};
 use crate::vocabulary::{Comparative, Mention, Vocabulary};
 
 /// The most things that one description may be, where its names have several meanings.
@@ -214,6 +214,13 @@ impl<'a> Scan<'a> {
                 at += length;
                 continue;
             }
+            // "The $40 one": a word for the thing behind its name.
+            if longest.is_some_and(|p| Some(p.class) == roles.one)
+                && names.last().is_some_and(|(mention, _)| mention.end as usize == at)
+            {
+                at += length;
+                continue;
+            }
             if reserved {
                 let class = longest.map(|p| p.class);
                 let not = class.is_some() && (class == roles.not || class == roles.not_behind);
@@ -252,7 +259,12 @@ impl<'a> Scan<'a> {
                 continue;
             }
             let token = &self.tokens[at];
-            if token.kind == Kind::Number || self.vocabulary.number(self.tokens, at).is_some() {
+            // A number behind a hyphen belongs to a word: `K-9`.
+            let in_word = token.kind == Kind::Number
+                && token.gap == Gap::Hyphen
+                && at > from
+                && self.tokens[at - 1].kind == Kind::Word;
+            if !in_word && (token.kind == Kind::Number || self.vocabulary.number(self.tokens, at).is_some()) {
                 return Things::default();
             }
             let common = self.vocabulary.is_everyday(&token.text);

@@ -32,6 +32,7 @@ use crate::lexicon::ClassId;
 use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::amounts::{Amounts, Found};
 use crate::vocabulary::names::{Names, Walk};
+use crate::vocabulary::numerals::Standing;
 use crate::vocabulary::qualified::Qualified;
 use crate::vocabulary::resemblance::Resemblance;
 use crate::vocabulary::topics::Topics;
@@ -151,6 +152,11 @@ impl<'a> Vocabulary<'a> {
     /// The number that stands at a token, in digits or words, and how many tokens it takes.
     pub(crate) fn number(&self, tokens: &[Token], at: usize) -> Option<(Number, usize)> {
         self.language.forms.numerals.at(tokens, at).map(|numeral| (numeral.number, numeral.end - at))
+    }
+
+    /// Whether the word at a token is a number before units only: `a` of "a week later".
+    pub(crate) fn only_counts(&self, tokens: &[Token], at: usize) -> bool {
+        self.language.forms.numerals.at(tokens, at).is_some_and(|numeral| numeral.standing == Standing::Counts)
     }
 
     /// The category that is named at a token, and how many tokens the name takes.

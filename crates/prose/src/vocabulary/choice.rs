@@ -91,7 +91,9 @@ impl Vocabulary<'_> {
             }
         };
         let one = Number::from_integer(1);
-        if let Some((unit, length)) = forms.units.at(tokens, at) {
+        let unit = forms.units.at(tokens, at);
+        let is_place = unit.is_some_and(|(unit, _)| forms.units.measures(unit).iter().any(|m| m == PLACE));
+        if let Some((unit, length)) = unit {
             if forms.units.measures(unit).iter().any(|m| m == PLACE) {
                 for category in self.placed() {
                     add(category, one, true, length);
@@ -112,9 +114,14 @@ impl Vocabulary<'_> {
                 }
             }
         }
+        // A category may be called by the unit of its times (`hours`): that is one unit, not two.
         for (category, _, length) in self.topics.named(tokens, at, forms) {
             let of = self.puzzle.category(category);
-            if of.ordered {
+            let counted = unit.is_some_and(|(unit, _)| self.topics.of(category).counted_in(unit, of, forms).is_some());
+            // "A price higher than" counts nothing.
+            let named_only =
+                matches!(of.numeric, Some(NumericKind::Number { .. })) && self.stands_behind_article(tokens, at);
+            if of.ordered && !counted && !named_only && !is_place && of.numeric != Some(NumericKind::Time) {
                 let topic = self.topics.of(category);
                 let places = topic.is_position() || of.numeric.is_none();
                 let factor = if places { one } else { one.checked_div(&topic.scale).unwrap_or(one) };
@@ -134,6 +141,13 @@ impl Vocabulary<'_> {
         }
         found.sort_by_key(|&(_, length)| std::cmp::Reverse(length));
         found
+    }
+
+    /// Whether a word that may be an article stands before a token.
+    fn stands_behind_article(&self, tokens: &[Token], at: usize) -> bool {
+        let lexicon = &self.language.lexicon;
+        let articles = lexicon.class("the");
+        at > 0 && lexicon.at(tokens, at - 1).any(|phrase| Some(phrase.class) == articles && phrase.length == 1)
     }
 
     /// The category in whose order things stand left and right, next to each other, first and last; `None` if there is

@@ -15,11 +15,13 @@ const LONGEST: usize = 40;
 #[derive(Debug, Default)]
 pub(crate) struct Resemblance {
     remainders: FxHashSet<String>,
+    words: FxHashSet<String>,
 }
 
 impl Resemblance {
     /// Adds a folded word.
     pub(crate) fn add(&mut self, word: &str) {
+        self.words.insert(word.to_owned());
         remainders(word, &mut |remainder| {
             self.remainders.insert(remainder.to_owned());
             false
@@ -27,7 +29,12 @@ impl Resemblance {
     }
 
     /// Whether a folded word has at most one slip to one of those added.
+    ///
+    /// The word itself is no slip: alone it is a word for a kind of thing, or names would have been found.
     pub(crate) fn near(&self, word: &str) -> bool {
+        if self.words.contains(word) {
+            return false;
+        }
         let mut near = false;
         remainders(word, &mut |remainder| {
             near |= self.remainders.contains(remainder);

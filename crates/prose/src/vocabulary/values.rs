@@ -102,7 +102,19 @@ fn words(text: &str, language: &Language, writing: Option<Writing>) -> Vec<Word>
         .map(|(at, token)| word(at, token))
         .take(MOST_WORDS)
         .collect();
-    if kept.is_empty() { tokens.iter().enumerate().map(|(at, token)| word(at, token)).collect() } else { kept }
+    if !kept.is_empty() {
+        return kept;
+    }
+    // A grade `A` is not every `a`.
+    let strict = |(at, token): (usize, &Token)| {
+        let Word { name, small, capital } = word(at, token);
+        Word {
+            name: NameWord { writing: if capital { Writing::Capital } else { name.writing }, ..name },
+            small,
+            capital,
+        }
+    };
+    tokens.iter().enumerate().map(strict).collect()
 }
 
 /// Names by the family of the whole value, by the spellings of a month or weekday.

@@ -157,6 +157,22 @@ impl Report {
         text
     }
 
+    /// Every clue of the puzzles whose names hold these letters, with what it was read as.
+    pub(crate) fn readings(&self, name: &str) -> String {
+        let mut text = String::new();
+        for (case, judged) in self.puzzles.iter().filter(|(case, _)| case.name.contains(name)) {
+            _ = writeln!(text, "{} {}: {:?}", self.set.name(), case.name, judged.solved);
+            for (sentence, clue) in case.clues.iter().zip(&judged.clues) {
+                let became = match &clue.became {
+                    Became::Read(truth, _) => format!("= {}", expression(&case.puzzle, truth)),
+                    other => format!("{other:?}"),
+                };
+                _ = writeln!(text, "  {sentence}\n    {became}");
+            }
+        }
+        text
+    }
+
     /// The clues that were not read, by kind, the most frequent first.
     pub(crate) fn refused(&self, lists: Lists) -> String {
         let mut kinds: BTreeMap<String, Vec<String>> = BTreeMap::new();
