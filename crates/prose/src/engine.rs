@@ -447,9 +447,25 @@ impl<'a> Engine<'a> {
             laid.slots.push((slot, kind, at, end));
             self.lay(rest, end, to, &laid, all);
             // Between two slots with no word to part them any place to part them says the same.
-            if all.len() > before && matches!(rest.first(), Some(Element::Slot(..))) {
+            if all.len() > before && matches!(rest.first(), Some(Element::Slot(..))) && self.names_all(kind, at, end) {
                 return;
             }
+        }
+    }
+
+    /// Whether what fills a slot is named: a description that ends too early ("the animal" of "the animal from Gary")
+    /// may look like somebody else.
+    fn names_all(&mut self, kind: SlotKind, from: usize, to: usize) -> bool {
+        let named = |engine: &mut Self, (from, to), wanted| {
+            engine.scan.things(from, to, wanted).meant.iter().any(|thing| !thing.outsider)
+        };
+        match kind {
+            SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => named(self, (from, to), kind.into()),
+            SlotKind::List(joint) => {
+                let items = self.items(from, to, joint).unwrap_or_default();
+                items.into_iter().all(|item| named(self, item, As::Who))
+            }
+            SlotKind::Sentence => true,
         }
     }
 
