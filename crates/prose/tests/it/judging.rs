@@ -38,6 +38,7 @@ fn judged(clues: [&str; 2], gold: Option<&str>, rows: [[&str; 2]; 2]) -> Report 
 fn a_right_reading_counts() {
     let report = judged(["Ann drinks tea.", "A storm is coming."], Some("Bob = milk"), RIGHT);
     assert_eq!((report.figures.wrong, report.figures.read), (0, 1), "{}", report.wrong());
+    assert!(report.readings("own").contains("  Ann drinks tea.\n    = Ann = tea\n"), "{}", report.readings("own"));
 }
 
 #[test]
