@@ -346,11 +346,11 @@ impl<'a> Engine<'a> {
                 }
             }
             Element::Number => {
-                // "A larger return" has no number; "a day later" has one.
+                // "A larger return" has no number.
                 let counts = |engine: &Self| engine.scan.vocabulary.only_counts(engine.scan.tokens, at);
                 if let Some((number, length)) = self.scan.vocabulary.number(self.scan.tokens, at)
                     && at + length <= to
-                    && (rest.first() == Some(&Element::Unit) || !counts(self))
+                    && (rest.first() != Some(&Element::Comparative) || !counts(self))
                 {
                     let laid = Laid { score: laid.score + length as u32, number: Some(number), ..laid.clone() };
                     self.lay(rest, at + length, to, &laid, all);
@@ -365,6 +365,15 @@ impl<'a> Engine<'a> {
                 }
             }
             Element::Comparative => {
+                // "Lost 2 more games than": what counts the difference is not part of the description before it.
+                let counts = at.checked_sub(1).is_some_and(|last| {
+                    laid.slots.last().is_some_and(|slot| slot.3 == at)
+                        && self.scan.vocabulary.number(self.scan.tokens, last).is_some()
+                        && !self.scan.vocabulary.only_counts(self.scan.tokens, last)
+                });
+                if counts {
+                    return;
+                }
                 let found: Vec<usize> = self.scan.comparatives(at).iter().map(|c| c.1).collect();
                 for (which, length) in found.into_iter().enumerate() {
                     if at + length <= to {
