@@ -443,7 +443,9 @@ impl<'a> Engine<'a> {
                     // With no word between the first slot and the list, words of the first must not get into the list.
                     let follows = laid.slots.last().is_some_and(|last| last.3 == at && last.1 == SlotKind::Who);
                     let items = self.items(at, end, joint);
-                    items.is_some_and(|items| !follows || items.into_iter().all(|item| self.names_one(item)))
+                    // "Ann lives in Rome or Bob" are two sentences, not a list.
+                    let single = follows || joint == Joint::Or;
+                    items.is_some_and(|items| !single || items.into_iter().all(|item| self.names_one(item)))
                 }
                 SlotKind::Sentence => end > at,
             };
@@ -527,9 +529,11 @@ impl<'a> Engine<'a> {
                 None => at += 1,
             }
         }
-        if start < to && (start..to).any(|t| !self.scan.is_pause(t)) {
-            items.push((start, to));
+        if (start..to).all(|t| self.scan.is_pause(t)) {
+            // "Ann, Bob and" goes on.
+            return None;
         }
+        items.push((start, to));
         let described = |engine: &mut Self, (a, b)| !engine.scan.things(a, b, As::Who).meant.is_empty();
         (joined && items.len() > 1 && items.iter().all(|&item| described(self, item))).then_some(items)
     }

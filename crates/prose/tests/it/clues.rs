@@ -25,7 +25,7 @@ fn dutch() {
 
 #[test]
 fn english() {
-    check("en", 8, 1);
+    check("en", 280, 60);
 }
 
 #[test]

@@ -11,3 +11,4 @@ mod readings;
 mod sets;
 mod shapes;
 mod words;
+mod zebra;
