@@ -208,7 +208,8 @@ impl<'a> Scan<'a> {
             let reserved = longest.is_some_and(|p| self.is_reserved(p.class)) || self.compares(at, length);
             if !reserved && longest.is_some() {
                 relative |= self.is_of(at, roles.relative) || self.is_of(at, roles.head);
-                if self.is_of(at, roles.agent) {
+                let behind_name = names.last().is_some_and(|(name, _)| name.end as usize == at);
+                if self.is_of(at, roles.agent) && !behind_name {
                     unusual.push(at);
                 }
                 at += length;
@@ -470,7 +471,12 @@ impl<'a> Scan<'a> {
         let roles = self.grammar().roles;
         let Some(mention) = self.mention(at, to) else {
             // "The tea drinker" is one description: it begins at its name.
-            let goes_on = |t: usize| self.mention(t, to).is_some_and(|m| m.end as usize == at);
+            let goes_on = |t: usize| {
+                self.mention(t, to).is_some_and(|m| {
+                    let end = m.end as usize;
+                    end == at || (end + 1 == at && self.vocabulary.goes_with(self.tokens, end, m))
+                })
+            };
             let of_name = (at.saturating_sub(LONGEST_PHRASE)..at).any(goes_on);
             return self.is_of(at, roles.head) || (self.is_of(at, roles.agent) && !of_name);
         };
