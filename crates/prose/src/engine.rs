@@ -115,7 +115,12 @@ pub(crate) fn usage<'t>(language: &Language, texts: impl IntoIterator<Item = &'t
     if somewhere && !direct { Usage::SaysSomewhere } else { Usage::Common }
 }
 
-fn asked(vocabulary: &Vocabulary<'_>, tokens: &[Token], relation: Relation, filled: &Filled) -> Option<Asked> {
+pub(crate) fn asked(
+    vocabulary: &Vocabulary<'_>,
+    tokens: &[Token],
+    relation: Relation,
+    filled: &Filled,
+) -> Option<Asked> {
     let described = filled.things.iter().find(|t| t.1 != SlotKind::Sentence).map(|t| &t.2);
     let thing = || described.and_then(Described::who);
     let of = |category: CategoryId| {
@@ -163,7 +168,7 @@ struct Candidate {
 #[derive(Debug)]
 struct TooMuch;
 
-struct Engine<'a> {
+pub(crate) struct Engine<'a> {
     scan: Scan<'a>,
     usage: Usage,
     steps: u32,
@@ -184,7 +189,7 @@ struct Laid {
 }
 
 impl<'a> Engine<'a> {
-    fn new(reader: &'a Reader<'a>, tokens: &'a [Token]) -> Self {
+    pub(crate) fn new(reader: &'a Reader<'a>, tokens: &'a [Token]) -> Self {
         let scan = Scan::new(&reader.vocabulary, tokens);
         Self { scan, usage: reader.usage, steps: MOST_STEPS, read: Vec::new() }
     }
@@ -284,7 +289,7 @@ impl<'a> Engine<'a> {
     }
 
     /// Every way to lay a pattern over tokens `from..to`, and what fills its slots then.
-    fn fillings(&mut self, pattern: &Pattern, from: usize, to: usize, depth: u32) -> Vec<(u32, Filled)> {
+    pub(crate) fn fillings(&mut self, pattern: &Pattern, from: usize, to: usize, depth: u32) -> Vec<(u32, Filled)> {
         if !pattern.needs.iter().all(|classes| self.scan.has(classes)) {
             return Vec::new();
         }

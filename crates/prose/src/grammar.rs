@@ -191,6 +191,12 @@ impl Grammar {
         self.literals.get(token.text.as_str()).copied()
     }
 
+    /// The word of a class of one word.
+    #[cfg(test)]
+    pub(crate) fn sample(&self, class: ClassId) -> Option<String> {
+        self.literals.iter().find(|l| *l.1 == class).map(|l| l.0.clone())
+    }
+
     /// How many classes there are with those of single words.
     pub(crate) fn classes(&self, lexicon: &Lexicon) -> usize {
         lexicon.classes() + self.literals.len()

@@ -92,6 +92,17 @@ impl Lexicon {
         self.names.iter().position(|n| n == name).map(|at| ClassId(at as u16))
     }
 
+    /// A phrase of the class, the same one each time.
+    #[cfg(test)]
+    pub(crate) fn sample(&self, class: ClassId) -> Option<String> {
+        let of_class = |(first, phrases): (&String, &Vec<(Vec<String>, ClassId)>)| {
+            let same = phrases.iter().filter(|p| p.1 == class);
+            same.map(|p| [std::slice::from_ref(first), &p.0].concat().join(" ")).min()
+        };
+        // What is written onto the word before is no word to make sentences of.
+        self.phrases.iter().filter_map(of_class).min_by_key(|phrase| (phrase.starts_with('\''), phrase.clone()))
+    }
+
     /// How many classes there are.
     pub(crate) fn classes(&self) -> usize {
         self.names.len()

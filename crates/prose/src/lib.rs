@@ -6,6 +6,8 @@
 
 mod description;
 mod engine;
+#[cfg(test)]
+mod entries;
 mod grammar;
 mod language;
 mod lexicon;

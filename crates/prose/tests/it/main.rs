@@ -3,6 +3,7 @@
 mod clues;
 mod documents;
 mod einstein;
+mod fourth;
 mod judging;
 mod logiquiz;
 mod magazine;

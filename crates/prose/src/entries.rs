@@ -1,0 +1,223 @@
+//! Each pattern and each word of each language, tried: a pattern that can never be laid over a sentence and a word that
+//! finds nothing are mistakes of their file.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use bachet_notation::{GridPuzzle, Severity, read_grid};
+
+use crate::engine::{Engine, asked};
+use crate::grammar::{Element, Joint, Pattern, SlotKind};
+use crate::language::Language;
+use crate::lexicon::ClassId;
+use crate::meaning::{self, Relation};
+use crate::reading::{Outcome, Reader};
+use crate::tokens::tokens;
+
+/// The lines of a section of a language, from its files.
+fn lines(language: &Language, section: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("languages").join(&language.code);
+    let mut files: Vec<_> = std::fs::read_dir(folder).expect("the language has a folder").flatten().collect();
+    files.sort_by_key(std::fs::DirEntry::path);
+    let mut found = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(file.path()).expect("it is a text");
+        let mut inside = false;
+        for line in text.lines().map(|l| l.split(" #").next().unwrap_or_default().trim()) {
+            if line.starts_with('[') && line.ends_with(']') {
+                inside = line == format!("[{section}]");
+            } else if inside && !line.is_empty() && !line.starts_with('#') {
+                found.push(line.to_owned());
+            }
+        }
+    }
+    found
+}
+
+/// A phrase without its optional parts.
+fn plain(phrase: &str) -> String {
+    phrase.split('[').next().unwrap_or_default().trim().to_owned()
+}
+
+/// Where a made-up sentence has verbs that its pattern does not name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verbs {
+    BetweenNames,
+    BeforeNames,
+}
+
+/// A puzzle with places and prices, and the words of the language for a unit and a comparison of prices.
+struct Setting {
+    puzzle: GridPuzzle,
+    unit: String,
+    comparative: String,
+    category: String,
+}
+
+impl Setting {
+    fn new(language: &Language) -> Self {
+        let category = |theme: &str| {
+            let is_theme =
+                |line: &String| line.split_once(':').is_some_and(|(n, _)| n.trim_end_matches(['!', '~', '@']) == theme);
+            let line = lines(language, "themes").into_iter().find(is_theme).expect("every language has this theme");
+            let names = line.split_once(':').expect("it has a colon").1.to_owned();
+            names.split([',', '|']).next().expect("it has a name").trim().to_owned()
+        };
+        let unit = lines(language, "units").into_iter().find(|l| l.ends_with(": price")).expect("prices have a unit");
+        let word = |p: &&str| p.chars().all(char::is_alphabetic) && p.len() > 3;
+        let unit = unit.split([',', ':']).map(str::trim).find(word).expect("the unit has a word").to_owned();
+        let compares = lines(language, "comparatives").into_iter().find(|l| l.contains("+ price"));
+        let comparative = compares.expect("prices can be compared").split(',').next().map(plain).expect("it has words");
+        let comparative = comparative.split('=').next().expect("it has words").trim().to_owned();
+        let (house, price) = (category("position"), category("price"));
+        let text = format!(
+            "grid: g\nlanguage: {}\nvv: Zaqwex, Zbovuq, Zcyfip, Zdujok, Zexqar\n{house}: 1, 2, 3, 4, 5\n{price}: 10, 20, 40, 60, 80\n\
+             gg: Gcabo, Gdibu, Gfobe, Gguba, Ghebi\nhh: Hcapo, Hdipu, Hfope, Hgupa, Hhepi\n",
+            language.code
+        );
+        let (puzzle, problems) = read_grid(&text);
+        assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{text}{problems:?}");
+        Self { puzzle, unit, comparative, category: price }
+    }
+
+    /// A sentence that a row of a pattern fits, of made-up names and the first words of each class.
+    fn sentence(&self, language: &Language, pattern: &Pattern, verbs: Verbs) -> String {
+        let mut text = String::new();
+        let mut say = |words: &str| write!(text, "{words} ").expect("writing to a string");
+        let sample = |class: ClassId| {
+            let word = language.lexicon.sample(class).or_else(|| language.grammar.sample(class));
+            word.expect("each class has a word")
+        };
+        let roles = language.grammar.roles;
+        let common = lines(language, "everyday")
+            .iter()
+            .find_map(|l| l.split_whitespace().find(|w| !w.ends_with(':')).map(str::to_owned));
+        let common = common.expect("every language has everyday words");
+        let be = sample(roles.be.expect("every language says `is`"));
+        let mut after_slot = false;
+        for element in &pattern.elements {
+            // A verb parts two descriptions, as it does where people write.
+            let slot = matches!(element, Element::Slot(..));
+            let between = after_slot && (slot || *element == Element::Turn);
+            if between || (verbs == Verbs::BeforeNames && slot) {
+                say(&be);
+            }
+            after_slot = slot;
+            match element {
+                Element::Phrase(classes) => say(&sample(classes[0])),
+                Element::Slot(slot, SlotKind::List(joint)) => {
+                    let role = match joint {
+                        Joint::Or => roles.or,
+                        Joint::Nor => roles.nor,
+                        Joint::Any | Joint::And => roles.and,
+                    };
+                    let joined = sample(role.expect("the language joins lists"));
+                    let [a, b, c] =
+                        if slot.0 == 0 { ["Zaqwex", "Zbovuq", "Zcyfip"] } else { ["Gcabo", "Gdibu", "Gfobe"] };
+                    say(&format!("{a}, {b} {joined} {c}"));
+                }
+                Element::Slot(_, SlotKind::Beside) | Element::Anything => say(&common),
+                Element::Slot(slot, _) => say(match slot.0 + b'A' {
+                    b'A' => "Zaqwex",
+                    b'B' => "Gcabo",
+                    b'C' => "Hcapo",
+                    b'P' => "Hdipu",
+                    b'Q' => "Hfope",
+                    b'S' => "Zdujok Gguba",
+                    b'T' => "Zexqar Ghebi",
+                    _ => "",
+                }),
+                Element::Number => say("2"),
+                Element::Unit => say(&self.unit),
+                Element::Comparative => say(&self.comparative),
+                Element::Category => say(&self.category),
+                Element::Filler | Element::Turn => {}
+            }
+        }
+        text
+    }
+}
+
+#[test]
+fn every_pattern_can_be_laid_over_a_sentence() {
+    let mut idle = Vec::new();
+    for language in Language::all().filter(|l| l.code != "nl") {
+        let setting = Setting::new(language);
+        let reader = Reader::new(&setting.puzzle, language);
+        let grammar = &language.grammar;
+        for pattern in grammar.clues.iter().chain(&grammar.idle).chain(&grammar.questions) {
+            let says = |verbs| {
+                let text = setting.sentence(language, pattern, verbs);
+                let tokens = tokens(&text, &language.lexicon.split);
+                let fillings = Engine::new(&reader, &tokens).fillings(pattern, 0, tokens.len(), 0);
+                fillings.iter().any(|(_, filled)| {
+                    meaning::truth(&setting.puzzle, pattern.meaning, filled).is_some()
+                        || asked(&reader.vocabulary, &tokens, pattern.meaning.relation, filled).is_some()
+                        // The verb of such a question tells the category: the sentence has none.
+                        || matches!(pattern.meaning.relation, Relation::Idle | Relation::AskSpoken)
+                })
+            };
+            if !says(Verbs::BetweenNames) && !says(Verbs::BeforeNames) {
+                let text = setting.sentence(language, pattern, Verbs::BetweenNames);
+                idle.push(format!("{}: {:?}: {text}", language.code, pattern.meaning.relation));
+            }
+        }
+    }
+    assert!(idle.is_empty(), "{} patterns say nothing:\n{}", idle.len(), idle.join("\n"));
+}
+
+/// What a sentence is read as over a puzzle of five names and a category, by the name of its value.
+fn reads(language: &Language, category: &str, values: &str, sentence: &str) -> Option<String> {
+    let text = format!("grid: g\nlanguage: {}\nvv: Zaqwex, Zbovuq, Zcyfip\n{category}: {values}\n", language.code);
+    let (puzzle, problems) = read_grid(&text);
+    assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{text}{problems:?}");
+    let sentences = Reader::new(&puzzle, language).clue(sentence);
+    match sentences.as_slice() {
+        [one] => match &one.outcome {
+            Outcome::Read(reading) => Some(bachet_notation::expression(&puzzle, &reading.truth)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+#[test]
+fn every_word_of_a_family_finds_the_others() {
+    let mut lost = Vec::new();
+    for language in Language::all().filter(|l| l.code != "nl") {
+        let be =
+            language.grammar.roles.be.and_then(|be| language.lexicon.sample(be)).expect("every language says `is`");
+        for line in lines(language, "families") {
+            let words: Vec<&str> = line.split(',').map(str::trim).filter(|w| !w.is_empty()).collect();
+            let value = words[0];
+            for word in &words[1..] {
+                let values = format!("\"{value}\", Hdipu, Hfope");
+                let found = ["", &be].map(|be| reads(language, "hh", &values, &format!("Zaqwex {be} {word}")));
+                if !found.iter().flatten().any(|found| found.starts_with("Zaqwex = ")) {
+                    lost.push(format!("{}: `{word}` does not find `{value}`", language.code));
+                }
+            }
+        }
+    }
+    assert!(lost.is_empty(), "{}:\n{}", lost.len(), lost.join("\n"));
+}
+
+#[test]
+fn every_everyday_word_describes_an_outsider() {
+    let mut strange = Vec::new();
+    for language in Language::all().filter(|l| l.code != "nl") {
+        let setting = Setting::new(language);
+        let reader = Reader::new(&setting.puzzle, language);
+        let be =
+            language.grammar.roles.be.and_then(|be| language.lexicon.sample(be)).expect("every language says `is`");
+        for word in
+            lines(language, "everyday").iter().flat_map(|line| line.split_whitespace()).filter(|w| !w.ends_with(':'))
+        {
+            let idle = |text: String| reader.clue(&text).iter().all(|s| matches!(s.outcome, Outcome::Idle(_)));
+            if !idle(format!("Zaqwex {word}")) && !idle(format!("Zaqwex {be} {word}")) {
+                strange.push(format!("{}: {word}", language.code));
+            }
+        }
+    }
+    assert!(strange.is_empty(), "{}: {}", strange.len(), strange.join(", "));
+}
