@@ -6,4 +6,5 @@ mod certificates;
 mod crossing;
 mod gallery;
 mod graph;
+mod hostile;
 mod spec;
