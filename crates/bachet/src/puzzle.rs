@@ -47,10 +47,11 @@ impl Read {
         Self { puzzle, format: None, sentences: None, problems }
     }
 
-    /// A logic grid from a page as people find it; `None` if it is none, or one without clues.
+    /// A logic grid from a page as people find it; `None` if it is none, or one without clues and names.
     fn of_page(source: &str) -> Option<Self> {
         let mut page = if page::recognise(source) { page::read(source) } else { return None };
-        if page.fields.clues.is_empty() {
+        // A tale is no puzzle; names without clues are the beginning of one.
+        if page.fields.clues.is_empty() && page.fields.categories.len() < 2 {
             return None;
         }
         // Whom the clues speak of is nowhere listed; places alone, which a page may imply, are not enough.
