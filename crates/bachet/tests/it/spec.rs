@@ -270,7 +270,6 @@ fn execute(document: &Path) {
                 let names = names.as_ref().expect("a puzzle stands above");
                 sentences(names, language.as_ref().expect("a language stands above"), block, &file);
             }
-            "readings" => {}
             "rules" => rules(crossing.expect("a crossing stands above"), block, &file),
             "text" | "message" => {
                 let before = i.checked_sub(1).map(|i| blocks[i].kind.as_str());
@@ -287,7 +286,7 @@ fn execute(document: &Path) {
                 let next = next.filter(|next| next.kind == "jsonl").expect("what is written stands below");
                 assert_eq!(String::from_utf8_lossy(&out.bytes), next.text, "{at}");
             }
-            "sh" | "markdown" | "console" | "jsonl" => {}
+            "sh" | "markdown" | "console" | "jsonl" | "readings" => {}
             kind if kind.starts_with(FORMAT) => {
                 same_board(board.as_ref().expect("a board stands above"), block, &kind[FORMAT.len()..], &at);
             }
