@@ -473,14 +473,14 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         }
         Relation::NeitherNor => {
             let none = self::relation(puzzle, Relation::Neither, filled)?;
-            let whos: Option<Vec<Who>> = filled.list(A)?.into_iter().map(Described::who).collect();
+            let all_of_them: Option<Vec<Who>> = filled.list(A)?.into_iter().map(Described::who).collect();
             let list = filled.list(A)?;
             let first = list.first().and_then(|a| a.primary()).map(|a| a.category);
             // Values of one category are never one another.
             if list.iter().all(|a| a.primary().map(|a| a.category) == first) {
                 return Some(none);
             }
-            let apart = match whos?.as_slice() {
+            let apart = match all_of_them?.as_slice() {
                 [a, b] => Truth::Same(a.clone(), Comparison::NotEqual, b.clone()),
                 all => Truth::AllDifferentWho(all.to_vec()),
             };
@@ -508,8 +508,8 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Relation::AllDifferent => {
             let list = filled.list(A)?;
             (list.len() > 1).then_some(())?;
-            let whos: Option<Vec<Who>> = list.iter().map(|d| d.who()).collect();
-            match whos?.as_slice() {
+            let all_of_them: Option<Vec<Who>> = list.iter().map(|d| d.who()).collect();
+            match all_of_them?.as_slice() {
                 [a, b] => Truth::Same(a.clone(), Comparison::NotEqual, b.clone()),
                 all => Truth::AllDifferentWho(all.to_vec()),
             }
