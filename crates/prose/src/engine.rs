@@ -4,21 +4,21 @@
 //! are read the same way, and a sentence without a pattern is looked at as facts about one entity. Of all readings those
 //! that explain the most words win; if they differ in meaning the sentence is ambiguous.
 
-use bachet_notation::clue::{Asked, CategoryId, Item, Quantity, Truth, Who};
+use bachet_notation::clue::{CategoryId, Truth};
 use bachet_notation::{Number, Span};
 
 use crate::description::Described;
 use crate::grammar::{Element, Joint, Pattern, Slot, SlotKind};
 use crate::language::Language;
 use crate::meaning::{self, Filled, Relation};
-use crate::reading::{IdleKind, Outcome, QuestionReading, Reader, Reading, Sentence, Unread, UnreadKind, Usage};
+use crate::reading::{IdleKind, Outcome, Reader, Reading, Sentence, Unread, UnreadKind, Usage};
 use crate::scan::{As, Scan};
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
-use crate::vocabulary::{Comparison, Description, Unit, Vocabulary};
+use crate::vocabulary::{Comparison, Description, Unit};
 
 /// The longest sentence, in tokens.
-const LONGEST_SENTENCE: usize = 250;
+pub(crate) const LONGEST_SENTENCE: usize = 250;
 /// How deep sentences stand in sentences.
 const DEEPEST: u32 = 5;
 /// How many elements are laid over one sentence before it is given up.
@@ -67,40 +67,6 @@ fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> Outcome {
     }
 }
 
-/// Reads a question.
-pub(crate) fn question(reader: &Reader<'_>, text: &str) -> QuestionReading {
-    let vocabulary = &reader.vocabulary;
-    let all = tokens(text, &vocabulary.language.lexicon.split);
-    let end = all.iter().rposition(|t| !t.is_sign('?') && !t.is_sign('.')).map_or(0, |at| at + 1);
-    let tokens = &all[..end];
-    if tokens.is_empty() || tokens.len() > LONGEST_SENTENCE || reader.steps.get() == 0 {
-        return QuestionReading::Unread(Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() });
-    }
-    let mut engine = Engine::new(reader, tokens);
-    let mut found: Vec<(u32, Option<Asked>)> = Vec::new();
-    for pattern in &vocabulary.language.grammar.questions {
-        for (score, filled) in engine.fillings(pattern, 0, end, 0) {
-            let asked = asked(vocabulary, tokens, pattern.meaning.relation, &filled);
-            if (asked.is_some() || pattern.meaning.relation == Relation::Idle)
-                && !found.contains(&(score, asked.clone()))
-            {
-                found.push((score, asked));
-            }
-        }
-    }
-    if engine.finish(reader).is_err() {
-        found.clear();
-    }
-    let best = found.iter().map(|f| f.0).max();
-    let mut best: Vec<Option<Asked>> = found.into_iter().filter(|f| Some(f.0) == best).map(|f| f.1).collect();
-    best.dedup();
-    match best.len() {
-        0 => QuestionReading::Unread(engine.unread()),
-        1 => best.remove(0).map_or(QuestionReading::Idle, QuestionReading::Read),
-        _ => QuestionReading::Ambiguous(best.into_iter().flatten().collect()),
-    }
-}
-
 /// How the author of a text puts things; see [`Reader::after_all_of`]. Linear.
 pub(crate) fn usage<'t>(language: &Language, texts: impl IntoIterator<Item = &'t str>) -> Usage {
     let (lexicon, roles) = (&language.lexicon, language.grammar.roles);
@@ -113,44 +79,6 @@ pub(crate) fn usage<'t>(language: &Language, texts: impl IntoIterator<Item = &'t
         }
     }
     if somewhere && !direct { Usage::SaysSomewhere } else { Usage::Common }
-}
-
-pub(crate) fn asked(
-    vocabulary: &Vocabulary<'_>,
-    tokens: &[Token],
-    relation: Relation,
-    filled: &Filled,
-) -> Option<Asked> {
-    let described = filled.things.iter().find(|t| t.1 != SlotKind::Sentence).map(|t| &t.2);
-    let thing = || described.and_then(Described::who);
-    let of = |category: CategoryId| {
-        let who = Box::new(thing()?);
-        Some(match vocabulary.puzzle.category(category).numeric {
-            Some(_) => Asked::Number(Quantity::Of(category, who)),
-            None => Asked::Item(Item::Of(category, who)),
-        })
-    };
-    match relation {
-        Relation::AskWho => {
-            // In a row of houses "who" asks for the person, not for the house.
-            let who = thing()?;
-            let people = vocabulary.people().filter(|_| vocabulary.axis() == Some(CategoryId(0)));
-            Some(match (people, &who) {
-                (Some(people), Who::Has(value)) if value.category != people => {
-                    Asked::Item(Item::Of(people, Box::new(who)))
-                }
-                _ => Asked::Who(who),
-            })
-        }
-        Relation::AskValue => of(filled.category?),
-        Relation::AskSpoken => {
-            let known: Vec<CategoryId> = described?.facts.iter().map(|f| f.value.category).collect();
-            of(vocabulary.spoken_of(tokens, &known)?)
-        }
-        Relation::AskPlace => of(filled.axis?),
-        Relation::AskTruth => filled.sentences.first().map(|s| Asked::Truth(s.1.clone())),
-        _ => None,
-    }
 }
 
 /// A reading of a run of tokens.
@@ -166,7 +94,7 @@ struct Candidate {
 
 /// A sentence took more work than one may.
 #[derive(Debug)]
-struct TooMuch;
+pub(crate) struct TooMuch;
 
 pub(crate) struct Engine<'a> {
     scan: Scan<'a>,
@@ -198,7 +126,7 @@ impl<'a> Engine<'a> {
     ///
     /// # Errors
     /// It was more than one sentence may take: not every way to read it was seen.
-    fn finish(&self, reader: &Reader<'_>) -> Result<(), TooMuch> {
+    pub(crate) fn finish(&self, reader: &Reader<'_>) -> Result<(), TooMuch> {
         // Looking at a token is work, too.
         let work = u64::from(MOST_STEPS - self.steps) + 20 * self.scan.tokens.len() as u64 + self.scan.looked;
         reader.steps.set(reader.steps.get().saturating_sub(work));
@@ -646,7 +574,7 @@ impl<'a> Engine<'a> {
     }
 
     /// What was understood, and what was not.
-    fn unread(&self) -> Unread {
+    pub(crate) fn unread(&self) -> Unread {
         let scan = &self.scan;
         let span = |from: usize, to: usize| scan.tokens[from].span.to(scan.tokens[to - 1].span);
         let known: Vec<Span> = scan.names().map(|m| span(m.start as usize, m.end as usize)).collect();

@@ -6,11 +6,12 @@ use std::path::Path;
 
 use bachet_notation::{GridPuzzle, Severity, read_grid};
 
-use crate::engine::{Engine, asked};
+use crate::engine::Engine;
 use crate::grammar::{Element, Joint, Pattern, SlotKind};
 use crate::language::Language;
 use crate::lexicon::ClassId;
 use crate::meaning::{self, Relation};
+use crate::questions::asked;
 use crate::reading::{Outcome, Reader};
 use crate::tokens::tokens;
 

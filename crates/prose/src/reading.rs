@@ -7,6 +7,7 @@ use bachet_notation::{GridPuzzle, Span};
 
 use crate::engine;
 use crate::language::Language;
+use crate::questions;
 use crate::vocabulary::Vocabulary;
 use crate::words::{self, Book};
 
@@ -140,9 +141,9 @@ impl<'a> Reader<'a> {
 
     /// Reads a question.
     pub fn question(&self, text: &str) -> QuestionReading {
-        match words::read_question(&self.book, text) {
+        match words::read_question(&self.book, &self.vocabulary.persons, text) {
             Some(asked) => QuestionReading::Read(asked),
-            None => engine::question(self, text),
+            None => questions::question(self, text),
         }
     }
 }

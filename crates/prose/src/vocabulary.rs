@@ -14,6 +14,7 @@ mod forms;
 mod inflection;
 mod names;
 mod numerals;
+mod persons;
 mod qualified;
 mod resemblance;
 #[cfg(test)]
@@ -40,6 +41,7 @@ use crate::vocabulary::topics::Topics;
 pub(crate) use crate::vocabulary::choice::{Comparison, Description};
 pub(crate) use crate::vocabulary::comparatives::Comparative;
 pub(crate) use crate::vocabulary::forms::Forms;
+pub(crate) use crate::vocabulary::persons::Persons;
 
 /// A unit in a sentence: which categories are counted in it, and how many of theirs one is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +70,7 @@ pub(crate) struct Mention {
 pub(crate) struct Vocabulary<'a> {
     pub(crate) puzzle: &'a GridPuzzle,
     pub(crate) language: &'a Language,
+    pub(crate) persons: Persons,
     topics: Topics,
     names: Names<ValueId>,
     amounts: Amounts,
@@ -103,18 +106,13 @@ impl<'a> Vocabulary<'a> {
         }
         let articles = language.lexicon.class("the");
         let qualified = Qualified::new(puzzle, &language.lexicon.split);
-        Self { puzzle, language, topics, names, amounts, resemblance, short_names, qualified, articles }
+        let persons = Persons::of(puzzle, &topics);
+        Self { puzzle, language, persons, topics, names, amounts, resemblance, short_names, qualified, articles }
     }
 
     /// Whether a value denotes a person: a name, a nationality, a job.
     pub(crate) fn is_person(&self, value: ValueId) -> bool {
         self.topics.of(value.category).people
-    }
-
-    /// The first category whose values are people, if any are.
-    pub(crate) fn people(&self) -> Option<CategoryId> {
-        let ids = (0..self.puzzle.categories.len()).map(|c| CategoryId(c as u32));
-        ids.into_iter().find(|&c| self.topics.of(c).people)
     }
 
     /// Every run of tokens that names a value, in the order of their starts, the longest first at each start. A run

@@ -21,6 +21,7 @@ use bachet_notation::clue::{Asked, CategoryId, Truth};
 use bachet_notation::{GridPuzzle, expression, question_expression};
 
 use crate::language::Language;
+use crate::vocabulary::Persons;
 pub(crate) use book::Book;
 use simple::{simple, simple_question};
 pub(crate) use wording::Wording;
@@ -46,8 +47,8 @@ pub fn words(puzzle: &GridPuzzle, language: &Language, truth: &Truth) -> String 
 /// A question as a sentence of the language. Its expression, if the language has no words for it.
 pub fn question_words(puzzle: &GridPuzzle, language: &Language, asked: &Asked) -> String {
     let book = Book::new(puzzle, language);
-    let names = Some(CategoryId(0)).filter(|&c| !puzzle.categories.is_empty() && book.has_names(c));
-    let asked = &simple_question(puzzle, asked, names);
+    let names = !puzzle.categories.is_empty() && book.has_names(CategoryId(0));
+    let asked = &Persons::new(puzzle, language).worded(simple_question(puzzle, asked), names);
     let mut last = None;
     for care in CARE {
         let Some(text) = Writer::new(&book, care).question(asked) else { continue };
@@ -65,6 +66,9 @@ pub(crate) fn read(book: &Book<'_>, text: &str) -> Option<Truth> {
 }
 
 /// The meaning of a question that reads as templates of the language write.
-pub(crate) fn read_question(book: &Book<'_>, text: &str) -> Option<Asked> {
-    read::question(book, text)
+pub(crate) fn read_question(book: &Book<'_>, persons: &Persons, text: &str) -> Option<Asked> {
+    read::question(book, text).map(|asked| match asked {
+        Asked::Who(who) => persons.asked(who),
+        other => other,
+    })
 }

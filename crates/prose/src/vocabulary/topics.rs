@@ -237,6 +237,16 @@ impl Topic {
         self.themes.iter().any(|t| t == POSITION)
     }
 
+    /// Whether its values are names, and of nothing that its name tells besides (`ship's name`).
+    pub(crate) fn is_name(&self) -> bool {
+        self.themes.iter().any(|t| t == NAME) && self.name.len() <= 1
+    }
+
+    /// Whether nothing is known of what it is about.
+    pub(crate) fn has_no_theme(&self) -> bool {
+        self.themes.is_empty()
+    }
+
     /// Whether words are made from its values.
     pub(crate) fn has_deeds(&self) -> bool {
         self.deeds

@@ -1,6 +1,6 @@
 //! Meanings without what no sentence shows: lists of one, lists of none, and the negation of an equality.
 
-use bachet_notation::clue::{Amount, Asked, CategoryId, Comparison, Item, Quantity, Truth, Who};
+use bachet_notation::clue::{Amount, Asked, Comparison, Item, Quantity, Truth, Who};
 use bachet_notation::{GridPuzzle, Kind, Number};
 
 /// An equal meaning in which every list has the members that a sentence needs.
@@ -33,11 +33,9 @@ pub(crate) fn simple(puzzle: &GridPuzzle, truth: &Truth) -> Truth {
     }
 }
 
-/// An equal question: what somebody has is asked for in the same words, be it a number or not. Where the entities have
-/// `names`, asking for the name is asking who it is.
-pub(crate) fn simple_question(puzzle: &GridPuzzle, asked: &Asked, names: Option<CategoryId>) -> Asked {
+/// An equal question: what somebody has is asked for in the same words, be it a number or not.
+pub(crate) fn simple_question(puzzle: &GridPuzzle, asked: &Asked) -> Asked {
     match asked {
-        Asked::Item(Item::Of(category, who)) if Some(*category) == names => Asked::Who((**who).clone()),
         Asked::Number(Quantity::Of(category, who)) => Asked::Item(Item::Of(*category, who.clone())),
         Asked::Truth(truth) => Asked::Truth(simple(puzzle, truth)),
         other => other.clone(),

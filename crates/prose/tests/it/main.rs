@@ -8,6 +8,7 @@ mod judging;
 mod logiquiz;
 mod magazine;
 mod pages;
+mod questions;
 mod readings;
 mod sets;
 mod shapes;

@@ -40,7 +40,8 @@ fn worded(source: &str) -> String {
 fn is_read_as(reading: &QuestionReading, asked: &Asked) -> bool {
     let QuestionReading::Read(read) = reading else { return false };
     match (read, asked) {
-        (Asked::Who(read), Asked::Item(Item::Of(CategoryId(0), who))) => *read == **who,
+        (Asked::Who(a), Asked::Item(Item::Of(CategoryId(0), b))) => *a == **b,
+        (Asked::Item(Item::Of(CategoryId(0), a)), Asked::Who(b)) => **a == *b,
         _ => read == asked,
     }
 }

@@ -1,0 +1,77 @@
+//! Questions to what they ask.
+//!
+//! The patterns of `[questions]` are laid over a question as those of clues are over a sentence. Most say which category
+//! they ask for; "who" asks for a person, whatever the entities are ([`Persons`](crate::vocabulary::Persons)).
+
+use bachet_notation::clue::{Asked, CategoryId, Item, Quantity};
+
+use crate::description::Described;
+use crate::engine::{Engine, LONGEST_SENTENCE};
+use crate::grammar::SlotKind;
+use crate::meaning::{Filled, Relation};
+use crate::reading::{QuestionReading, Reader, Unread, UnreadKind};
+use crate::tokens::{Token, tokens};
+use crate::vocabulary::Vocabulary;
+
+/// Reads a question.
+pub(crate) fn question(reader: &Reader<'_>, text: &str) -> QuestionReading {
+    let vocabulary = &reader.vocabulary;
+    let all = tokens(text, &vocabulary.language.lexicon.split);
+    let end = all.iter().rposition(|t| !t.is_sign('?') && !t.is_sign('.')).map_or(0, |at| at + 1);
+    let tokens = &all[..end];
+    if tokens.is_empty() || tokens.len() > LONGEST_SENTENCE || reader.steps.get() == 0 {
+        return QuestionReading::Unread(Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() });
+    }
+    let mut engine = Engine::new(reader, tokens);
+    let mut found: Vec<(u32, Option<Asked>)> = Vec::new();
+    for pattern in &vocabulary.language.grammar.questions {
+        for (score, filled) in engine.fillings(pattern, 0, end, 0) {
+            let asked = asked(vocabulary, tokens, pattern.meaning.relation, &filled);
+            if (asked.is_some() || pattern.meaning.relation == Relation::Idle)
+                && !found.contains(&(score, asked.clone()))
+            {
+                found.push((score, asked));
+            }
+        }
+    }
+    if engine.finish(reader).is_err() {
+        found.clear();
+    }
+    let best = found.iter().map(|f| f.0).max();
+    let mut best: Vec<Option<Asked>> = found.into_iter().filter(|f| Some(f.0) == best).map(|f| f.1).collect();
+    best.dedup();
+    match best.len() {
+        0 => QuestionReading::Unread(engine.unread()),
+        1 => best.remove(0).map_or(QuestionReading::Idle, QuestionReading::Read),
+        _ => QuestionReading::Ambiguous(best.into_iter().flatten().collect()),
+    }
+}
+
+/// What a question asks whose pattern has this meaning; `None` if that is nothing.
+pub(crate) fn asked(
+    vocabulary: &Vocabulary<'_>,
+    tokens: &[Token],
+    relation: Relation,
+    filled: &Filled,
+) -> Option<Asked> {
+    let described = filled.things.iter().find(|t| t.1 != SlotKind::Sentence).map(|t| &t.2);
+    let thing = || described.and_then(Described::who);
+    let of = |category: CategoryId| {
+        let who = Box::new(thing()?);
+        Some(match vocabulary.puzzle.category(category).numeric {
+            Some(_) => Asked::Number(Quantity::Of(category, who)),
+            None => Asked::Item(Item::Of(category, who)),
+        })
+    };
+    match relation {
+        Relation::AskWho => Some(vocabulary.persons.asked(thing()?)),
+        Relation::AskValue => of(filled.category?),
+        Relation::AskSpoken => {
+            let known: Vec<CategoryId> = described?.facts.iter().map(|f| f.value.category).collect();
+            of(vocabulary.spoken_of(tokens, &known)?)
+        }
+        Relation::AskPlace => of(filled.axis?),
+        Relation::AskTruth => filled.sentences.first().map(|s| Asked::Truth(s.1.clone())),
+        _ => None,
+    }
+}

@@ -1,0 +1,83 @@
+//! Which categories denote persons, and for which of them "who" asks.
+//!
+//! In a row of houses "who drinks tea?" asks for a person, not for a house: for a name where there are names, else for
+//! what else a person goes by (a nationality), and for a job only where nothing better is known.
+
+use bachet_notation::clue::{Asked, CategoryId, Item, Who};
+use bachet_notation::{GridPuzzle, Kind};
+
+use crate::language::Language;
+use crate::vocabulary::topics::{Topic, Topics};
+
+/// The categories whose values denote persons, the one that "who" asks for first.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Persons(Vec<CategoryId>);
+
+/// How well the values of a category tell who somebody is; the best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Telling {
+    Name,
+    /// Nothing is known of the category, but the entities are called by it: they may be persons.
+    Entity,
+    Other,
+    Job,
+}
+
+impl Persons {
+    pub(crate) fn new(puzzle: &GridPuzzle, language: &Language) -> Self {
+        Self::of(puzzle, &Topics::new(puzzle, language))
+    }
+
+    pub(super) fn of(puzzle: &GridPuzzle, topics: &Topics) -> Self {
+        let ids = (0..puzzle.categories.len()).map(|c| CategoryId(c as u32));
+        let mut found: Vec<(Telling, bool, CategoryId)> = ids
+            .filter_map(|id| {
+                let category = puzzle.category(id);
+                let entities = id.0 == 0 && !category.ordered;
+                let shared = matches!(category.kind, Kind::Shared(_));
+                telling(topics.of(id), entities).map(|telling| (telling, shared, id))
+            })
+            .collect();
+        found.sort_unstable();
+        Self(found.into_iter().map(|f| f.2).collect())
+    }
+
+    /// What "who is it?" asks of somebody: the first of the categories that does not already name them, or the entity.
+    pub(crate) fn asked(&self, who: Who) -> Asked {
+        match self.category(&who) {
+            CategoryId(0) => Asked::Who(who),
+            category => Asked::Item(Item::Of(category, Box::new(who))),
+        }
+    }
+
+    /// An equal question that is `Who` if "who is it?" asks it, and asks for a category if not. With `names` for entities
+    /// asking for the first category is asking who it is.
+    pub(crate) fn worded(&self, asked: Asked, names: bool) -> Asked {
+        match asked {
+            Asked::Who(who) if self.category(&who).0 != 0 => Asked::Item(Item::Of(CategoryId(0), Box::new(who))),
+            Asked::Item(Item::Of(category, who)) if self.category(&who) == category && (names || category.0 != 0) => {
+                Asked::Who(*who)
+            }
+            other => other,
+        }
+    }
+
+    fn category(&self, who: &Who) -> CategoryId {
+        let named = match who {
+            Who::Has(value) => Some(value.category),
+            _ => None,
+        };
+        self.0.iter().copied().find(|&c| Some(c) != named).unwrap_or(CategoryId(0))
+    }
+}
+
+fn telling(topic: &Topic, entities: bool) -> Option<Telling> {
+    match () {
+        () if topic.needs_cue => None,
+        () if topic.people && topic.is_name() => Some(Telling::Name),
+        () if topic.people && topic.has_deeds() => Some(Telling::Job),
+        () if topic.people => Some(Telling::Other),
+        () if entities && topic.has_no_theme() => Some(Telling::Entity),
+        () => None,
+    }
+}
