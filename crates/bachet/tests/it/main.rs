@@ -4,6 +4,7 @@ mod bad;
 mod batch;
 mod certificates;
 mod crossing;
+mod documents;
 mod gallery;
 mod graph;
 mod hostile;

@@ -248,7 +248,9 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<Candidate>
         split.extend(parts.into_iter().map(place));
         whole.extend(uncut.into_iter().map(place));
     }
-    let listed = split.len() > 1 && !is_sentence(line, tail);
+    // Bars beside commas part the links of a menu.
+    let menu = tail.contains(" | ") && tail.contains(", ");
+    let listed = split.len() > 1 && !is_sentence(line, tail) && !menu;
     listed.then_some(Candidate { lines: at..end, name, split, whole, left_out, table: false, block: 0 })
 }
 

@@ -76,8 +76,13 @@ impl Layout<'_> {
         let mut groups = self.groups();
         groups.retain(|group| !group.iter().all(|&at| self.lines[at].is_question()));
         let headed = |group: &Group| self.zones[group[0]] == Zone::Clues;
+        let speaks = |group: &Group| self.speaks(group, mentions);
         if groups.iter().any(headed) {
             groups.retain(headed);
+            // An article speaks of rules, too: what names hardly anything beside a list that names much is none of it.
+            if groups.iter().any(speaks) {
+                groups.retain(speaks);
+            }
         }
         if mentions.is_empty() {
             // Where nothing is listed, the list of clues is the one that names most.
@@ -85,24 +90,21 @@ impl Layout<'_> {
             let most = groups.iter().map(named).max().unwrap_or(0);
             groups = groups.into_iter().find(|g| named(g) == most).into_iter().collect();
         } else if !groups.iter().any(headed) {
-            groups.retain(|group| {
-                let speaking = group.iter().filter(|&&at| self.spoken(at, mentions)).count();
-                speaking * 2 >= group.len()
-            });
+            groups.retain(speaks);
         }
         groups
     }
 
-    /// Whether there are lists of numbered lines, and most lines of the longest name nothing.
+    /// Whether there are lists of numbered lines, and most lines of each name nothing.
     pub(super) fn is_beside(&self, mentions: &Mentions) -> bool {
         let groups = self.groups();
-        let longest = groups.iter().max_by_key(|group| group.len());
-        longest.is_some_and(|g| g.iter().filter(|&&at| self.spoken(at, mentions)).count() * 2 < g.len())
+        !groups.is_empty() && !groups.iter().any(|group| self.speaks(group, mentions))
     }
 
-    /// Whether a clue names something.
-    fn spoken(&self, at: usize, mentions: &Mentions) -> bool {
-        mentions.speaks(self.sentence_of(at), &self.words)
+    /// Whether half of a list's lines name something.
+    fn speaks(&self, group: &Group, mentions: &Mentions) -> bool {
+        let spoken = |at: usize| mentions.speaks_outside(self.sentence_of(at), &self.words);
+        group.iter().filter(|&&at| spoken(at)).count() * 2 >= group.len()
     }
 
     /// How many things a clue seems to name.
@@ -233,7 +235,10 @@ impl Layout<'_> {
     pub(super) fn asides(&mut self, mentions: &Mentions) -> Vec<ClueFields> {
         let mut found = Vec::new();
         for at in 0..self.lines.len() {
-            if !self.free(at) || self.zones[at] == Zone::Answer || !mentions.tells(self.lines[at].text, &self.words) {
+            // A sentence of a program or of markup is none.
+            let code = self.lines[at].text.starts_with('<');
+            let open = self.free(at) && self.zones[at] != Zone::Answer && !code;
+            if !open || !mentions.tells(self.lines[at].text, &self.words) {
                 continue;
             }
             for clue in self.split(&[at]) {

@@ -54,11 +54,31 @@ impl Mentions {
         tokens(line, words.split).iter().any(|t| self.beginnings.contains(beginning(&t.text)))
     }
 
-    /// Whether a line names values of two categories, and does not list all values of one.
+    /// The same outside of brackets, where examples stand.
+    pub(super) fn speaks_outside(&self, line: &str, words: &Words<'_>) -> bool {
+        let mut depth = 0_usize;
+        tokens(line, words.split).iter().any(|token| {
+            depth += usize::from(token.is_sign('('));
+            depth = depth.saturating_sub(usize::from(token.is_sign(')')));
+            depth == 0 && self.beginnings.contains(beginning(&token.text))
+        })
+    }
+
+    /// Whether a line says something of values of two categories: it names them outside of brackets, and lists neither all
+    /// values of one nor one name after the other.
     pub(super) fn tells(&self, line: &str, words: &Words<'_>) -> bool {
         let found = tokens(line, words.split);
         let mut counts: Vec<usize> = vec![0; self.sizes.len().min(64)];
+        let mut depth = 0_usize;
+        let mut commas = 0;
         for (at, token) in found.iter().enumerate() {
+            // What stands in brackets is an example, or what a program is given.
+            depth += usize::from(['(', '[', '{'].iter().any(|&sign| token.is_sign(sign)));
+            depth = depth.saturating_sub(usize::from([')', ']', '}'].iter().any(|&sign| token.is_sign(sign))));
+            if depth > 0 {
+                continue;
+            }
+            commas += usize::from(token.is_sign(','));
             for (rest, category) in self.names.get(&token.text).into_iter().flatten() {
                 let behind = found.get(at + 1..at + 1 + rest.len());
                 let same = behind.is_some_and(|b| rest.iter().zip(b).all(|(word, token)| *word == token.text));
@@ -71,7 +91,10 @@ impl Mentions {
             }
         }
         let listed = counts.iter().zip(&self.sizes).any(|(&count, &size)| size > 2 && count >= size);
-        counts.iter().filter(|&&count| count > 0).count() > 1 && !listed
+        let named: usize = counts.iter().sum();
+        // A row of a table ends without a full stop.
+        let row = commas + 1 >= named.max(3) && found.last().is_some_and(|last| last.kind == Kind::Word);
+        counts.iter().filter(|&&count| count > 0).count() > 1 && !listed && !row
     }
 }
 

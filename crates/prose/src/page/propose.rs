@@ -67,6 +67,8 @@ impl Proposal {
 struct Cluster {
     name: String,
     values: Vec<Found>,
+    /// Whether its values are numbers: then few of them are told apart from other words.
+    counted: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -91,12 +93,13 @@ pub fn propose(source: &str) -> Proposal {
     let mut clusters = clusters(sentences.iter().chain(&asked), &words);
     for cluster in &mut clusters {
         cluster.settle_capitals();
+        cluster.settle_order(&words);
     }
     let stated = page.fields.categories.first().map(|c| c.values.len());
     let size = stated.or_else(|| usual_size(&clusters)).unwrap_or(0);
     let mut remarks = vec![Remark::FromClues];
     let (kept, rest): (Vec<Cluster>, Vec<Cluster>) =
-        clusters.into_iter().partition(|c| c.values.len() * 2 > size.max(2));
+        clusters.into_iter().partition(|c| c.counted || c.values.len() * 2 > size.max(2));
     let mut categories: Vec<CategoryFields> = kept.iter().map(Cluster::category).collect();
     // Whoever is called by a name is whom the puzzle is about.
     let people = words.page.title(Part::Name);
@@ -139,7 +142,7 @@ fn clusters<'a>(sentences: impl Iterator<Item = &'a Text>, words: &Words<'_>) ->
                 continue;
             }
             let place = *places.entry(term.category.clone()).or_insert_with(|| {
-                clusters.push(Cluster { name: term.category.clone(), values: Vec::new() });
+                clusters.push(Cluster { name: term.category.clone(), counted: term.counted, values: Vec::new() });
                 clusters.len() - 1
             });
             let start = sentence.part(term.range.clone()).span().start;
@@ -166,6 +169,16 @@ impl Cluster {
                 value.text = chars.next().map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect());
             }
         }
+    }
+
+    /// Numbers, months and weekdays have an order of their own.
+    fn settle_order(&mut self, words: &Words<'_>) {
+        let keys: Vec<String> = self.values.iter().map(|v| folded(&v.text, words.split)).collect();
+        let numbers: Option<Vec<u32>> = keys.iter().map(|key| key.parse().ok()).collect();
+        let Some(places) = numbers.or_else(|| words.page.calendar_places(&keys)) else { return };
+        let mut placed: Vec<(u32, Found)> = places.into_iter().zip(std::mem::take(&mut self.values)).collect();
+        placed.sort_by_key(|p| p.0);
+        self.values = placed.into_iter().map(|p| p.1).collect();
     }
 
     fn category(&self) -> CategoryFields {

@@ -21,6 +21,8 @@ pub(super) struct Term {
     pub(super) range: Range<usize>,
     /// Whether it begins the sentence, so that its capital says nothing.
     pub(super) first: bool,
+    /// Whether it is a number.
+    pub(super) counted: bool,
 }
 
 /// What a sentence names, in the order of the frames. Linear.
@@ -48,6 +50,13 @@ impl Reader<'_> {
     /// A value beside the word of a frame.
     fn framed(&mut self, at: usize) {
         let page = self.words.page;
+        if let Some((length, category)) = page.telling(Part::Counted, self.tokens, at)
+            && at > 0
+            && page.number(&self.tokens[at - 1]).is_some()
+            && self.words.language.forms.comparatives(self.tokens, at + length).is_empty()
+        {
+            self.take(category.to_owned(), at - 1..at);
+        }
         if page.is_month(&self.tokens[at].text) {
             self.take(page.title(Part::Month).to_owned(), at..at + 1);
         } else if let Some((_, category)) = page.telling(Part::Passive, self.tokens, at) {
@@ -94,7 +103,8 @@ impl Reader<'_> {
         }
         self.taken[range.clone()].fill(true);
         let bytes = self.tokens[range.start].span.start as usize..self.tokens[range.end - 1].span.end as usize;
-        self.terms.push(Term { category, range: bytes, first: range.start == 0 });
+        let counted = self.words.page.number(&self.tokens[range.start]).is_some();
+        self.terms.push(Term { category, range: bytes, first: range.start == 0, counted });
     }
 
     /// The words behind a place that may be a name, articles skipped.
@@ -125,6 +135,7 @@ impl Reader<'_> {
             Part::Passive,
             Part::Doer,
             Part::Quality,
+            Part::Counted,
             Part::Stop,
             Part::Side,
             Part::Place,

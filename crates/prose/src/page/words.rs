@@ -56,6 +56,8 @@ pub(crate) enum Part {
     Doer,
     /// What such a value is a quality of: `Color = house, car`.
     Quality,
+    /// What stands behind a number that is such a value: `Age = years old`.
+    Counted,
     /// Words that are never part of such a value: verbs and words of places.
     Stop,
     /// What people are called behind an article: `Nationality`.
@@ -66,7 +68,7 @@ pub(crate) enum Part {
     Month,
 }
 
-const PARTS: [(&str, Part); 27] = [
+const PARTS: [(&str, Part); 28] = [
     ("clues", Part::Clues),
     ("clue", Part::Clue),
     ("question", Part::Question),
@@ -90,6 +92,7 @@ const PARTS: [(&str, Part); 27] = [
     ("passive", Part::Passive),
     ("doer", Part::Doer),
     ("quality", Part::Quality),
+    ("counted", Part::Counted),
     ("stop", Part::Stop),
     ("people", Part::People),
     ("name", Part::Name),
@@ -146,7 +149,9 @@ impl PageWords {
                 Part::Place => words.place(phrases, split),
                 Part::Position => phrases.trim().clone_into(&mut words.position),
                 Part::People | Part::Name | Part::Month => drop(words.titles.insert(part, phrases.trim().to_owned())),
-                Part::Active | Part::Passive | Part::Doer | Part::Quality => words.deed(part, phrases, split),
+                Part::Active | Part::Passive | Part::Doer | Part::Quality | Part::Counted => {
+                    words.deed(part, phrases, split)
+                }
                 Part::Scale => words.scales.push(listed.map(|p| folded(p, split)).collect()),
                 _ => listed.for_each(|phrase| words.insert(part, phrase, 0, split)),
             }
@@ -249,13 +254,18 @@ impl PageWords {
         self.calendar.get(word).is_some_and(|&(kind, _)| kind == Calendar::Months)
     }
 
-    /// The places of names that are all months or all weekdays, where they are listed in no order of the calendar: one
-    /// that goes forward and does not pass its beginning twice.
-    pub(crate) fn disordered(&self, names: &[String]) -> Option<Vec<u32>> {
+    /// The places in the calendar of names that are all months or all weekdays.
+    pub(crate) fn calendar_places(&self, names: &[String]) -> Option<Vec<u32>> {
         let found: Option<Vec<(Calendar, u32)>> =
             names.iter().map(|name| self.calendar.get(name.trim_end_matches([' ', '.'])).copied()).collect();
         let found = found.filter(|f| f.iter().all(|p| p.0 == f[0].0))?;
-        let places: Vec<u32> = found.iter().map(|p| p.1).collect();
+        Some(found.iter().map(|p| p.1).collect())
+    }
+
+    /// The places of names that are all months or all weekdays, where they are listed in no order of the calendar: one
+    /// that goes forward and does not pass its beginning twice.
+    pub(crate) fn disordered(&self, names: &[String]) -> Option<Vec<u32>> {
+        let places = self.calendar_places(names)?;
         let turns = places.iter().zip(places.iter().cycle().skip(1)).filter(|(a, b)| a > b).count();
         (turns > 1).then_some(places)
     }
