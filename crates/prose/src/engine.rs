@@ -309,7 +309,12 @@ impl<'a> Engine<'a> {
                 }
                 let found: Vec<usize> = self.scan.comparatives(at).iter().map(|c| c.1).collect();
                 for (which, length) in found.into_iter().enumerate() {
-                    if at + length <= to {
+                    // "Older or younger" is any difference; "older or cheaper" is none that one category has.
+                    let opposite = laid.comparative.is_none_or(|(first, before)| {
+                        let [a, b] = [(first, before), (at, which)].map(|(at, i)| self.scan.comparatives(at)[i].0);
+                        a.is_opposite(b)
+                    });
+                    if opposite && at + length <= to {
                         let comparative = Some((at, which));
                         let laid = Laid { score: laid.score + length as u32, comparative, ..laid.clone() };
                         self.lay(rest, at + length, to, &laid, all);

@@ -128,6 +128,12 @@ impl Setting {
                     b'T' => "Zexqar Ghebi",
                     _ => "",
                 }),
+                // Three are listed where the number counts them.
+                Element::Number
+                    if matches!(pattern.meaning.relation, Relation::AllDifferent | Relation::NotBetween) =>
+                {
+                    say("3");
+                }
                 Element::Number => say("2"),
                 Element::Unit => say(&self.unit),
                 Element::Comparative => say(&self.comparative),

@@ -216,7 +216,9 @@ impl Grammar {
                 _ => None,
             });
             let needs = needs.collect();
-            meaning.check(&elements).map_err(|m| line.mistake(m))?;
+            for meaning in [Some(meaning), other].into_iter().flatten() {
+                meaning.check(&elements).map_err(|m| line.mistake(m))?;
+            }
             patterns.push(Pattern { meaning, other, elements, needs });
         }
         Ok(patterns)

@@ -152,6 +152,22 @@ impl Relation {
         matches!(self, Self::Times | Self::Sum | Self::TimesSum)
     }
 
+    /// Whether it speaks of places along an axis, which `{x}` may name.
+    fn has_axis(self) -> bool {
+        (Self::Before..=Self::Nth).contains(&self) || self == Self::AskPlace
+    }
+
+    /// Whether a number in its pattern counts those that it speaks of: "Ann, Bob and Cleo are three different people".
+    fn counts_its_own(self) -> bool {
+        matches!(self, Self::Differ | Self::AllDifferent | Self::NotNext | Self::NotBetween)
+    }
+
+    /// Whether it compares in a category, which `{x}`, `{cmp}` or a unit may tell.
+    fn compares(self) -> bool {
+        use Relation::{Compare, CompareAtLeast, CompareBy, DifferBy, Equal, Most};
+        self.counts() || matches!(self, Compare | CompareBy | CompareAtLeast | DifferBy | Equal | Most)
+    }
+
     /// Whether it leaves open how far apart things are.
     pub(crate) fn is_anywhere(self) -> bool {
         matches!(self, Self::Before | Self::After | Self::Between)
@@ -176,7 +192,8 @@ impl Meaning {
         Ok(Self { relation: relation.0, denied })
     }
 
-    /// Whether a row has the slots that the meaning needs.
+    /// Whether a row has the slots that the meaning needs, each once, and no other: what a slot takes and the meaning does
+    /// not use would be lost.
     pub(crate) fn check(self, elements: &[Element]) -> Result<(), String> {
         let Some((_, name, letters)) = Relation::ALL.iter().find(|r| r.0 == self.relation) else { return Ok(()) };
         for letter in letters.chars() {
@@ -189,6 +206,41 @@ impl Meaning {
             let counted = letter == 'n' && elements.contains(&Element::Unit);
             if !has && !counted {
                 return Err(format!("`{name}` needs {{{letter}}} in the pattern"));
+            }
+        }
+        let used = |element: &Element| match element {
+            Element::Slot(slot, _) => {
+                self.relation == Relation::Idle || letters.bytes().any(|letter| letter == slot.0 + b'A')
+            }
+            Element::Number => {
+                letters.contains('n') || self.relation.counts_its_own() || self.relation == Relation::Idle
+            }
+            Element::Unit => letters.contains('n') || self.relation.compares(),
+            Element::Comparative => self.relation.compares(),
+            Element::Category => letters.contains('x') || self.relation.has_axis() || self.relation.compares(),
+            Element::Phrase(_) | Element::Filler | Element::Anything | Element::Turn => true,
+        };
+        for (at, element) in elements.iter().enumerate() {
+            let written = match element {
+                Element::Slot(slot, _) => char::from(slot.0 + b'A').to_string(),
+                Element::Number => "n".to_owned(),
+                Element::Unit => "u".to_owned(),
+                Element::Comparative => "cmp".to_owned(),
+                Element::Category => "x".to_owned(),
+                Element::Phrase(_) | Element::Filler | Element::Anything | Element::Turn => continue,
+            };
+            if !used(element) {
+                return Err(format!("`{name}` does not use {{{written}}}: what stands there would be lost"));
+            }
+            let same = |other: &Element| match (other, element) {
+                (Element::Slot(a, _), Element::Slot(b, _)) => a == b,
+                (a, b) => a == b,
+            };
+            // "Older or younger" is one difference.
+            let either_way = matches!(self.relation, Relation::DifferBy | Relation::Equal);
+            let again = self.relation == Relation::Idle || either_way && *element == Element::Comparative;
+            if elements[..at].iter().any(same) && !again {
+                return Err(format!("{{{written}}} stands twice in the pattern"));
             }
         }
         Ok(())
@@ -255,6 +307,12 @@ fn comparable(a: &Described, b: &Described) -> bool {
 
 /// What a pattern says with its slots filled; `None` if that makes no sense in this puzzle.
 pub(crate) fn truth(puzzle: &GridPuzzle, meaning: Meaning, filled: &Filled) -> Option<Truth> {
+    let named = || filled.things.len() + filled.lists.iter().map(|l| l.1.len()).sum::<usize>();
+    if meaning.relation.counts_its_own()
+        && filled.number.is_some_and(|number| number != Number::from_integer(named() as i64))
+    {
+        return None;
+    }
     let mut truth = relation(puzzle, meaning.relation, filled)?;
     if meaning.denied {
         truth = negated(truth);

@@ -150,7 +150,7 @@ impl PageWords {
                 Part::Position => phrases.trim().clone_into(&mut words.position),
                 Part::People | Part::Name | Part::Month => drop(words.titles.insert(part, phrases.trim().to_owned())),
                 Part::Active | Part::Passive | Part::Doer | Part::Quality | Part::Counted => {
-                    words.deed(part, phrases, split)
+                    words.deed(part, phrases, split);
                 }
                 Part::Scale => words.scales.push(listed.map(|p| folded(p, split)).collect()),
                 _ => listed.for_each(|phrase| words.insert(part, phrase, 0, split)),

@@ -20,6 +20,12 @@ pub(crate) struct Comparative {
 }
 
 impl Comparative {
+    /// Whether it says the opposite of another, as `older` and `younger` do.
+    pub(crate) fn is_opposite(&self, other: &Self) -> bool {
+        let ends = self.dimensions.first().zip(other.dimensions.first());
+        ends.is_some_and(|(a, b)| a.0 == b.0 && a.1 == -b.1)
+    }
+
     /// Whether the first thing always has more or always less, whatever is compared.
     pub(crate) fn only_sign(&self) -> Option<i8> {
         let (_, sign) = *self.dimensions.first()?;

@@ -10,6 +10,7 @@ mod magazine;
 mod pages;
 mod questions;
 mod readings;
+mod refusals;
 mod sets;
 mod shapes;
 mod words;
