@@ -28,6 +28,22 @@ pub(crate) struct Fact {
 }
 
 impl Described {
+    /// Adds a fact; `false` if it contradicts what is known.
+    pub(crate) fn learn(&mut self, fact: Fact) -> bool {
+        let clash = |known: &Fact| {
+            let same = known.value == fact.value;
+            same && known.holds != fact.holds
+                || !same && known.value.category == fact.value.category && known.holds && fact.holds
+        };
+        if self.facts.iter().any(clash) {
+            return false;
+        }
+        if !self.facts.contains(&fact) {
+            self.facts.push(fact);
+        }
+        true
+    }
+
     /// The value that names it.
     pub(crate) fn primary(&self) -> Option<ValueId> {
         self.facts.iter().find(|f| f.holds && !f.shared).map(|f| f.value)

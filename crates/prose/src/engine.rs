@@ -11,14 +11,15 @@ use crate::description::Described;
 use crate::grammar::{Element, Joint, Pattern, Slot, SlotKind};
 use crate::language::Language;
 use crate::meaning::{self, Filled, Relation};
+use crate::positions::PLACES;
 use crate::reading::{IdleKind, Outcome, Reader, Reading, Sentence, Unread, UnreadKind, Usage};
-use crate::scan::{As, Scan};
+use crate::scan::{As, Reach, Scan};
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
-use crate::vocabulary::{Comparison, Description, Unit};
+use crate::vocabulary::{Comparison, Description};
 
 /// The longest sentence, in tokens.
-pub(crate) const LONGEST_SENTENCE: usize = 250;
+pub(crate) const LONGEST_SENTENCE: usize = PLACES - 1;
 /// How deep sentences stand in sentences.
 const DEEPEST: u32 = 5;
 /// How many elements are laid over one sentence before it is given up.
@@ -27,15 +28,12 @@ const MOST_STEPS: u32 = 400_000;
 const MOST_FILLINGS: usize = 24;
 
 /// Reads a clue: each of its sentences.
-pub(crate) fn clue(reader: &Reader<'_>, text: &str) -> Vec<Sentence> {
-    let vocabulary = &reader.vocabulary;
-    let lexicon = &vocabulary.language.lexicon;
-    let all = tokens(text, &lexicon.split);
+pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
     let read = |range: std::ops::Range<usize>| {
         let tokens = &all[range];
         Sentence { span: tokens[0].span.to(tokens[tokens.len() - 1].span), outcome: sentence(reader, tokens) }
     };
-    sentences(vocabulary, &all).into_iter().map(read).collect()
+    sentences(&reader.vocabulary, all).into_iter().map(read).collect()
 }
 
 fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> Outcome {
@@ -97,8 +95,11 @@ struct Candidate {
 pub(crate) struct TooMuch;
 
 pub(crate) struct Engine<'a> {
-    scan: Scan<'a>,
+    pub(crate) scan: Scan<'a>,
     usage: Usage,
+    /// The patterns that have a chance in the sentence.
+    clues: Vec<&'a Pattern>,
+    idle: Vec<&'a Pattern>,
     steps: u32,
     /// What runs of tokens were read as.
     read: Vec<((usize, usize), Vec<Candidate>)>,
@@ -110,16 +111,19 @@ struct Laid {
     score: u32,
     slots: Vec<(Slot, SlotKind, usize, usize)>,
     number: Option<Number>,
-    unit: Option<Unit>,
+    /// The token of the unit, and which of those there.
+    unit: Option<(usize, usize)>,
     /// The token of the comparative, and which of those there.
     comparative: Option<(usize, usize)>,
     category: Option<CategoryId>,
 }
 
 impl<'a> Engine<'a> {
-    pub(crate) fn new(reader: &'a Reader<'a>, tokens: &'a [Token]) -> Self {
+    pub(crate) fn new(reader: &'a Reader<'_>, tokens: &'a [Token]) -> Self {
         let scan = Scan::new(&reader.vocabulary, tokens);
-        Self { scan, usage: reader.usage, steps: MOST_STEPS, read: Vec::new() }
+        let grammar = scan.grammar();
+        let (clues, idle) = (grammar.clues.fitting(&scan), grammar.idle.fitting(&scan));
+        Self { scan, usage: reader.usage, clues, idle, steps: MOST_STEPS, read: Vec::new() }
     }
 
     /// Takes the work off what may be done for the whole text.
@@ -141,7 +145,7 @@ impl<'a> Engine<'a> {
         let mut found = Vec::new();
         if depth < DEEPEST {
             let grammar = self.scan.grammar();
-            for pattern in &grammar.clues {
+            for pattern in self.clues.clone() {
                 for (score, filled) in self.fillings(pattern, from, to, depth) {
                     if filled.things.iter().any(|t| t.2.outsider)
                         || filled.lists.iter().flat_map(|l| &l.1).any(|d| d.outsider)
@@ -164,7 +168,7 @@ impl<'a> Engine<'a> {
                 }
             }
             let names = self.scan.names_in(from, to);
-            for pattern in &grammar.idle {
+            for pattern in self.idle.clone() {
                 // Two names tell nothing of each other only where somebody thinks it.
                 let thinks = |e: &Element| matches!(e, Element::Phrase(c) if grammar.roles.attitude.is_some_and(|a| c.contains(&a)));
                 let most = match (pattern.elements.contains(&Element::Anything), pattern.elements.iter().any(thinks)) {
@@ -218,11 +222,12 @@ impl<'a> Engine<'a> {
 
     /// Every way to lay a pattern over tokens `from..to`, and what fills its slots then.
     pub(crate) fn fillings(&mut self, pattern: &Pattern, from: usize, to: usize, depth: u32) -> Vec<(u32, Filled)> {
-        if !pattern.needs.iter().all(|classes| self.scan.has(classes)) {
+        let first = pattern.elements.first();
+        if matches!(first, Some(Element::Phrase(_))) && !self.scan.places(first).contains(from) {
             return Vec::new();
         }
         let mut laid = Vec::new();
-        self.lay(&pattern.elements, from, to, &Laid::default(), &mut laid);
+        self.lay(&pattern.elements, from, to, &mut Laid::default(), &mut laid);
         let mut all = Vec::new();
         for laid in laid {
             // What goes on without a subject of its own speaks of the first: it is no second sentence.
@@ -242,8 +247,8 @@ impl<'a> Engine<'a> {
         all
     }
 
-    /// Lays the elements over tokens `at..to`.
-    fn lay(&mut self, elements: &[Element], at: usize, to: usize, laid: &Laid, all: &mut Vec<Laid>) {
+    /// Lays the elements over tokens `at..to`; what was laid is as before when it is done.
+    fn lay(&mut self, elements: &[Element], at: usize, to: usize, laid: &mut Laid, all: &mut Vec<Laid>) {
         if self.steps == 0 || all.len() >= MOST_FILLINGS {
             return;
         }
@@ -268,65 +273,49 @@ impl<'a> Engine<'a> {
         if at >= to && !matches!(element, Element::Filler | Element::Anything) {
             return;
         }
+        let score = laid.score;
         match element {
             Element::Phrase(classes) => {
-                let mut lengths: Vec<usize> = self.scan.phrases(at, classes).filter(|l| at + l <= to).collect();
-                lengths.sort_unstable();
-                lengths.dedup();
-                for length in lengths.into_iter().rev() {
-                    let laid = Laid { score: laid.score + length as u32, ..laid.clone() };
-                    self.lay(rest, at + length, to, &laid, all);
+                let mut longer = to - at + 1;
+                while let Some(length) = self.scan.phrase_below(at, classes, longer) {
+                    longer = length;
+                    laid.score = score + length as u32;
+                    self.lay(rest, at + length, to, laid, all);
                 }
             }
             Element::Number => {
                 // "A larger return" has no number.
                 let counts = |engine: &Self| engine.scan.vocabulary.only_counts(engine.scan.tokens, at);
-                if let Some((number, length)) = self.scan.vocabulary.number(self.scan.tokens, at)
+                if let Some((number, length)) = self.scan.number(at)
                     && at + length <= to
                     && (rest.first() != Some(&Element::Comparative) || !counts(self))
                 {
-                    let laid = Laid { score: laid.score + length as u32, number: Some(number), ..laid.clone() };
-                    self.lay(rest, at + length, to, &laid, all);
+                    laid.score = score + length as u32;
+                    let before = laid.number.replace(number);
+                    self.lay(rest, at + length, to, laid, all);
+                    laid.number = before;
                 }
             }
             Element::Unit => {
-                for (unit, length) in self.scan.vocabulary.units(self.scan.tokens, at) {
+                for which in 0..self.scan.units(at).len() {
+                    let length = self.scan.units(at)[which].1;
                     if at + length <= to {
-                        let laid = Laid { score: laid.score + length as u32, unit: Some(unit), ..laid.clone() };
-                        self.lay(rest, at + length, to, &laid, all);
+                        laid.score = score + length as u32;
+                        let before = laid.unit.replace((at, which));
+                        self.lay(rest, at + length, to, laid, all);
+                        laid.unit = before;
                     }
                 }
             }
-            Element::Comparative => {
-                // "Lost 2 more games than": what counts the difference is not part of the description before it.
-                let counts = at.checked_sub(1).is_some_and(|last| {
-                    laid.slots.last().is_some_and(|slot| slot.3 == at)
-                        && self.scan.vocabulary.number(self.scan.tokens, last).is_some()
-                        && !self.scan.vocabulary.only_counts(self.scan.tokens, last)
-                });
-                if counts {
-                    return;
-                }
-                let found: Vec<usize> = self.scan.comparatives(at).iter().map(|c| c.1).collect();
-                for (which, length) in found.into_iter().enumerate() {
-                    // "Older or younger" is any difference; "older or cheaper" is none that one category has.
-                    let opposite = laid.comparative.is_none_or(|(first, before)| {
-                        let [a, b] = [(first, before), (at, which)].map(|(at, i)| self.scan.comparatives(at)[i].0);
-                        a.is_opposite(b)
-                    });
-                    if opposite && at + length <= to {
-                        let comparative = Some((at, which));
-                        let laid = Laid { score: laid.score + length as u32, comparative, ..laid.clone() };
-                        self.lay(rest, at + length, to, &laid, all);
-                    }
-                }
-            }
+            Element::Comparative => self.lay_comparative(rest, at, to, laid, all),
             Element::Category => {
-                if let Some((category, length)) = self.scan.vocabulary.category_name(self.scan.tokens, at)
+                if let Some((category, length)) = self.scan.category_name(at)
                     && at + length <= to
                 {
-                    let laid = Laid { score: laid.score + length as u32, category: Some(category), ..laid.clone() };
-                    self.lay(rest, at + length, to, &laid, all);
+                    laid.score = score + length as u32;
+                    let before = laid.category.replace(category);
+                    self.lay(rest, at + length, to, laid, all);
+                    laid.category = before;
                 }
             }
             Element::Turn => {
@@ -353,26 +342,59 @@ impl<'a> Engine<'a> {
                     self.lay(rest, end, to, laid, all);
                 }
             }
-            Element::Slot(slot, kind) => self.lay_slot(*slot, *kind, rest, at, to, laid, all),
+            Element::Slot(slot, kind) => self.lay_slot((*slot, *kind), rest, at, to, laid, all),
+        }
+        laid.score = score;
+    }
+
+    fn lay_comparative(&mut self, rest: &[Element], at: usize, to: usize, laid: &mut Laid, all: &mut Vec<Laid>) {
+        // "Lost 2 more games than": what counts the difference is not part of the description before it.
+        let counts = at.checked_sub(1).is_some_and(|last| {
+            laid.slots.last().is_some_and(|slot| slot.3 == at)
+                && self.scan.number(last).is_some()
+                && !self.scan.vocabulary.only_counts(self.scan.tokens, last)
+        });
+        if counts {
+            return;
+        }
+        let score = laid.score;
+        for which in 0..self.scan.comparatives(at).len() {
+            let (comparative, length) = self.scan.comparatives(at)[which];
+            // "Older or younger" is any difference; "older or cheaper" is none that one category has.
+            let other = laid.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
+            if at + length <= to && other.is_none_or(|other| other.is_opposite(comparative)) {
+                laid.score = score + length as u32;
+                let before = laid.comparative.replace((at, which));
+                self.lay(rest, at + length, to, laid, all);
+                laid.comparative = before;
+            }
         }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "it is one arm of `lay`")]
     fn lay_slot(
         &mut self,
-        slot: Slot,
-        kind: SlotKind,
+        (slot, kind): (Slot, SlotKind),
         rest: &[Element],
         at: usize,
         to: usize,
-        laid: &Laid,
+        laid: &mut Laid,
         all: &mut Vec<Laid>,
     ) {
-        let ends = if rest.is_empty() { to..=to } else { at + 1..=to };
-        for end in ends {
-            if self.scan.is_inside_name(end) || !self.may_follow(rest, end, to) {
-                continue;
-            }
+        // Logic that a description may not hold stays in it however long it gets.
+        let last = match kind {
+            SlotKind::Who => self.scan.reach(at, Reach::Entity),
+            SlotKind::Predicate | SlotKind::Beside => self.scan.reach(at, Reach::Facts),
+            SlotKind::List(_) => self.scan.reach(at, Reach::Items),
+            SlotKind::Sentence => to,
+        };
+        let mut first = if rest.is_empty() { to } else { at + 1 };
+        if let SlotKind::List(joint) = kind {
+            let Some(part) = self.parts(at, to, joint) else { return };
+            first = first.max(part + 2);
+        }
+        let (places, last) = (self.scan.places(rest.first()), last.min(to));
+        let ends = std::iter::successors(places.next(first), |&end| places.next(end + 1));
+        for end in ends.take_while(|&end| end <= last) {
             let fits = match kind {
                 SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => {
                     !self.scan.things(at, end, kind.into()).meant.is_empty()
@@ -388,13 +410,12 @@ impl<'a> Engine<'a> {
                 SlotKind::Sentence => end > at,
             };
             if !fits {
-                // Logic that this description may not hold stays in it however long it gets.
                 continue;
             }
             let before = all.len();
-            let mut laid = laid.clone();
             laid.slots.push((slot, kind, at, end));
-            self.lay(rest, end, to, &laid, all);
+            self.lay(rest, end, to, laid, all);
+            laid.slots.pop();
             // Between two slots with no word to part them any place to part them says the same.
             if all.len() > before && matches!(rest.first(), Some(Element::Slot(..))) && self.names_all(kind, at, end) {
                 return;
@@ -418,43 +439,16 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Whether the next element has a chance at a token.
-    fn may_follow(&self, rest: &[Element], at: usize, to: usize) -> bool {
-        let mut at = at;
-        match rest.first() {
-            Some(Element::Phrase(classes)) => loop {
-                if at >= to {
-                    return false;
-                }
-                if self.scan.phrases(at, classes).next().is_some() {
-                    return true;
-                }
-                if !self.scan.is_pause(at) {
-                    return false;
-                }
-                at += 1;
-            },
-            _ => true,
-        }
-    }
-
     /// The items of a list: descriptions between commas, `and`, `or`.
     fn items(&mut self, from: usize, to: usize, joint: Joint) -> Option<Vec<(usize, usize)>> {
-        let roles = self.scan.grammar().roles;
-        let joins = match joint {
-            Joint::Any => [roles.and, roles.or, roles.nor],
-            Joint::And => [roles.and, None, None],
-            Joint::Or => [roles.or, None, None],
-            Joint::Nor => [roles.or, roles.nor, None],
-        };
-        let joins: Vec<_> = joins.into_iter().flatten().collect();
+        let joins = joint.classes(&self.scan.grammar().roles);
         let mut joined = joint == Joint::Any;
         let mut items = Vec::new();
         let (mut start, mut at) = (from, from);
         while at < to {
-            let word = self.scan.phrases(at, &joins).max();
+            let word = self.scan.phrases(at, &joins).next();
             joined |= word.is_some();
-            let comma = self.scan.tokens[at].is_sign(',') && !self.scan.is_inside_name(at);
+            let comma = self.scan.is_comma(at) && !self.scan.is_inside_name(at);
             let length = if comma { Some(1) } else { word };
             match length {
                 Some(length) => {
@@ -474,6 +468,12 @@ impl<'a> Engine<'a> {
         items.push((start, to));
         let described = |engine: &mut Self, (a, b)| !engine.scan.things(a, b, As::Who).meant.is_empty();
         (joined && items.len() > 1 && items.iter().all(|&item| described(self, item))).then_some(items)
+    }
+
+    /// The first token from which on a list has more than one item.
+    fn parts(&self, from: usize, to: usize, joint: Joint) -> Option<usize> {
+        let joins = joint.classes(&self.scan.grammar().roles);
+        (from..to).find(|&at| self.scan.is_comma(at) || self.scan.phrases(at, &joins).next().is_some())
     }
 
     /// Whether an item of a list names one value and no more.
@@ -499,17 +499,18 @@ impl<'a> Engine<'a> {
         let vocabulary = self.scan.vocabulary;
         let comparative = laid.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
         let mut number = laid.number;
-        if let Some(unit) = &laid.unit {
+        let unit = laid.unit.map(|(at, which)| self.scan.units(at)[which].0.clone());
+        if let Some(unit) = &unit {
             number = Some(number.unwrap_or(Number::from_integer(1)) * unit.factor);
         }
         let base = Filled {
             number,
-            places: laid.unit.as_ref().is_some_and(|u| u.places),
+            places: unit.as_ref().is_some_and(|u| u.places),
             axis: laid.category.or_else(|| vocabulary.axis()),
             category: laid.category,
             ..Filled::default()
         };
-        let compared: Vec<Option<(CategoryId, i8)>> = match (comparative, &laid.unit) {
+        let compared: Vec<Option<(CategoryId, i8)>> = match (comparative, &unit) {
             (None, None) if laid.category.is_some() => vec![laid.category.map(|category| (category, 1))],
             (None, None) if !relation.counts() => vec![None],
             (comparative, unit) => {

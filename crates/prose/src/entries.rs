@@ -152,7 +152,7 @@ fn every_pattern_can_be_laid_over_a_sentence() {
         let setting = Setting::new(language);
         let reader = Reader::new(&setting.puzzle, language);
         let grammar = &language.grammar;
-        for pattern in grammar.clues.iter().chain(&grammar.idle).chain(&grammar.questions) {
+        for pattern in grammar.clues.iter().chain(grammar.idle.iter()).chain(grammar.questions.iter()) {
             let says = |verbs| {
                 let text = setting.sentence(language, pattern, verbs);
                 let tokens = tokens(&text, &language.lexicon.split);

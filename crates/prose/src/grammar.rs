@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::{ClassId, Lexicon};
 use crate::meaning::Meaning;
+use crate::scan::Scan;
 use crate::tokens::{Token, tokens};
 
 /// The most rows that the optional parts of one pattern may be spelt out to.
@@ -18,11 +19,11 @@ const MOST_VARIANTS: usize = 96;
 #[derive(Debug, Default)]
 pub(crate) struct Grammar {
     /// Of sentences that state something.
-    pub(crate) clues: Vec<Pattern>,
+    pub(crate) clues: Patterns,
     /// Of sentences that state nothing about the puzzle.
-    pub(crate) idle: Vec<Pattern>,
+    pub(crate) idle: Patterns,
     /// Of questions.
-    pub(crate) questions: Vec<Pattern>,
+    pub(crate) questions: Patterns,
     /// Words that patterns name themselves, as classes of one word.
     literals: FxHashMap<String, ClassId>,
     /// The classes that reading itself asks for.
@@ -86,6 +87,67 @@ pub(crate) struct Pattern {
     pub(crate) elements: Vec<Element>,
     /// Classes of which one of each set must be in the sentence for the pattern to have a chance.
     pub(crate) needs: Vec<Vec<ClassId>>,
+    /// Whether a number must be in it.
+    counts: bool,
+    /// Whether a comparative must be in it.
+    compares: bool,
+}
+
+/// Patterns, found by the words that they cannot do without.
+#[derive(Debug, Default)]
+pub(crate) struct Patterns {
+    all: Vec<Pattern>,
+    /// The patterns for which a class is one of those that the fewest others need.
+    by_class: Vec<Vec<u32>>,
+    /// The patterns that need no word.
+    wordless: Vec<u32>,
+}
+
+impl Patterns {
+    fn new(all: Vec<Pattern>, classes: usize) -> Self {
+        let mut needed = vec![0_u32; classes];
+        for class in all.iter().flat_map(|p| &p.needs).flatten() {
+            needed[class.0 as usize] += 1;
+        }
+        let (mut by_class, mut wordless) = (vec![Vec::new(); classes], Vec::new());
+        for (at, pattern) in all.iter().enumerate() {
+            let many = |need: &&Vec<ClassId>| need.iter().map(|c| needed[c.0 as usize]).sum::<u32>();
+            match pattern.needs.iter().min_by_key(many) {
+                Some(rarest) => rarest.iter().for_each(|class| by_class[class.0 as usize].push(at as u32)),
+                None => wordless.push(at as u32),
+            }
+        }
+        Self { all, by_class, wordless }
+    }
+
+    /// Those that have a chance in a sentence, in the order of the file. Linear in the patterns with a word of it.
+    pub(crate) fn fitting(&self, scan: &Scan<'_>) -> Vec<&Pattern> {
+        let mut marked = vec![0_u64; self.all.len().div_ceil(64)];
+        let mut mark = |at: &u32| marked[*at as usize / 64] |= 1 << (at % 64);
+        self.wordless.iter().for_each(&mut mark);
+        for class in scan.present() {
+            self.by_class[class.0 as usize].iter().for_each(&mut mark);
+        }
+        let (counts, compares) = (scan.counts_somewhere(), scan.compares_somewhere());
+        let mut found = Vec::new();
+        for (block, mut bits) in marked.into_iter().enumerate() {
+            while bits != 0 {
+                let pattern = &self.all[block * 64 + bits.trailing_zeros() as usize];
+                bits &= bits - 1;
+                let has_all = (counts || !pattern.counts) && (compares || !pattern.compares);
+                if has_all && pattern.needs.iter().all(|classes| scan.has(classes)) {
+                    found.push(pattern);
+                }
+            }
+        }
+        found
+    }
+
+    /// Every pattern, in the order of the file.
+    #[cfg(test)]
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Pattern> {
+        self.all.iter()
+    }
 }
 
 /// One element of a pattern.
@@ -143,6 +205,20 @@ pub(crate) enum Joint {
     Nor,
 }
 
+impl Joint {
+    /// The classes of the words that join; a place may be left over.
+    pub(crate) fn classes(self, roles: &Roles) -> [ClassId; 3] {
+        const NONE: ClassId = ClassId(u16::MAX);
+        match self {
+            Self::Any => [roles.and, roles.or, roles.nor],
+            Self::And => [roles.and, None, None],
+            Self::Or => [roles.or, None, None],
+            Self::Nor => [roles.or, roles.nor, None],
+        }
+        .map(|class| class.unwrap_or(NONE))
+    }
+}
+
 impl Grammar {
     pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let role = |name: &str| lexicon.class(name);
@@ -182,7 +258,9 @@ impl Grammar {
             }
             patterns
         };
-        let (clues, idle, questions) = (read("clues"), read("idle"), read("questions"));
+        let [clues, idle, questions] = ["clues", "idle", "questions"].map(&mut read);
+        let classes = grammar.classes(lexicon);
+        let [clues, idle, questions] = [clues, idle, questions].map(|all| Patterns::new(all, classes));
         Self { clues, idle, questions, ..grammar }
     }
 
@@ -219,7 +297,8 @@ impl Grammar {
             for meaning in [Some(meaning), other].into_iter().flatten() {
                 meaning.check(&elements).map_err(|m| line.mistake(m))?;
             }
-            patterns.push(Pattern { meaning, other, elements, needs });
+            let (counts, compares) = (elements.contains(&Element::Number), elements.contains(&Element::Comparative));
+            patterns.push(Pattern { meaning, other, elements, needs, counts, compares });
         }
         Ok(patterns)
     }

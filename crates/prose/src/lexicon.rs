@@ -25,10 +25,19 @@ pub(crate) struct Lexicon {
     pub(crate) split: Split,
     names: Vec<String>,
     reserved: Vec<bool>,
-    /// The phrases that begin with a word: the other words, and the class.
-    phrases: FxHashMap<String, Vec<(Vec<String>, ClassId)>>,
+    /// The phrases that begin with a word.
+    phrases: FxHashMap<String, Beginning>,
     /// The words that outsiders are described with, with the theme beside which they are not.
     everyday: FxHashMap<String, Option<String>>,
+}
+
+/// The phrases that begin with one word.
+#[derive(Debug, Default)]
+struct Beginning {
+    /// The classes of the word alone.
+    alone: Vec<ClassId>,
+    /// By the second word: the other words, and the class.
+    longer: FxHashMap<String, Vec<(Vec<String>, ClassId)>>,
 }
 
 impl Lexicon {
@@ -59,12 +68,17 @@ impl Lexicon {
                 let phrase = if phrase == "comma" { "," } else { phrase };
                 let mut words = tokens(phrase, &lexicon.split).into_iter().map(|t| t.text);
                 let Some(first) = words.next() else { continue };
+                let begin = lexicon.phrases.entry(first).or_default();
+                let Some(second) = words.next() else {
+                    begin.alone.push(class);
+                    continue;
+                };
                 let rest: Vec<String> = words.collect();
-                if rest.len() >= 12 {
+                if rest.len() >= 11 {
                     mistakes.push(line.mistake(format!("`{phrase}` has more than twelve words")));
                     continue;
                 }
-                lexicon.phrases.entry(first).or_default().push((rest, class));
+                begin.longer.entry(second).or_default().push((rest, class));
             }
         }
         for line in sections.lines("everyday") {
@@ -94,13 +108,18 @@ impl Lexicon {
 
     /// A phrase of the class, the same one each time.
     #[cfg(test)]
+    #[expect(clippy::iter_over_hash_type, reason = "the least is the same in any order")]
     pub(crate) fn sample(&self, class: ClassId) -> Option<String> {
-        let of_class = |(first, phrases): (&String, &Vec<(Vec<String>, ClassId)>)| {
-            let same = phrases.iter().filter(|p| p.1 == class);
-            same.map(|p| [std::slice::from_ref(first), &p.0].concat().join(" ")).min()
-        };
+        let mut all: Vec<String> = Vec::new();
+        for (first, begin) in &self.phrases {
+            all.extend(begin.alone.contains(&class).then(|| first.clone()));
+            for (second, rests) in &begin.longer {
+                let of_class = rests.iter().filter(|r| r.1 == class);
+                all.extend(of_class.map(|r| [&[first.clone(), second.clone()], &r.0[..]].concat().join(" ")));
+            }
+        }
         // What is written onto the word before is no word to make sentences of.
-        self.phrases.iter().filter_map(of_class).min_by_key(|phrase| (phrase.starts_with('\''), phrase.clone()))
+        all.into_iter().min_by_key(|phrase| (phrase.starts_with('\''), phrase.clone()))
     }
 
     /// How many classes there are.
@@ -108,25 +127,30 @@ impl Lexicon {
         self.names.len()
     }
 
-    /// Whether the words of the class carry logic, so that a pattern must explain them.
+    /// Whether the words of the class carry logic, so that a pattern must explain them. Single words that patterns name
+    /// are of no class of the lexicon, and do not as such.
     pub(crate) fn is_reserved(&self, class: ClassId) -> bool {
-        self.reserved[class.0 as usize]
+        self.reserved.get(class.0 as usize).copied().unwrap_or_default()
     }
 
     /// The phrases that stand at a token, of any class.
     pub(crate) fn at<'a>(&'a self, tokens: &'a [Token], at: usize) -> impl Iterator<Item = Phrase> + 'a {
-        self.phrases.get(tokens[at].text.as_str()).into_iter().flatten().filter_map(move |(rest, class)| {
-            let behind = tokens.get(at + 1..at + 1 + rest.len())?;
+        let begin = self.phrases.get(tokens[at].text.as_str());
+        let alone = begin.into_iter().flat_map(|b| &b.alone).map(|&class| Phrase { class, length: 1 });
+        let second = begin.filter(|b| !b.longer.is_empty()).zip(tokens.get(at + 1));
+        let longer = second.and_then(|(begin, second)| begin.longer.get(second.text.as_str())).into_iter().flatten();
+        let stand = longer.filter_map(move |(rest, class)| {
+            let behind = tokens.get(at + 2..at + 2 + rest.len())?;
             let same = rest.iter().zip(behind).all(|(word, token)| *word == token.text);
-            same.then_some(Phrase { class: *class, length: rest.len() as u8 + 1 })
-        })
+            same.then_some(Phrase { class: *class, length: rest.len() as u8 + 2 })
+        });
+        alone.chain(stand)
     }
 
     /// Whether a word is written as one with a word of the class at its end, as in `melkdrinker`.
     pub(crate) fn ends_a_compound(&self, word: &str, class: ClassId) -> bool {
         let ends = |(at, _): (usize, char)| {
-            let same = |(rest, of): &(Vec<String>, ClassId)| *of == class && rest.is_empty();
-            at > 1 && self.phrases.get(&word[at..]).is_some_and(|phrases| phrases.iter().any(same))
+            at > 1 && self.phrases.get(&word[at..]).is_some_and(|begin| begin.alone.contains(&class))
         };
         word.char_indices().any(ends)
     }

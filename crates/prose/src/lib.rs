@@ -13,6 +13,7 @@ mod language;
 mod lexicon;
 mod meaning;
 pub mod page;
+mod positions;
 mod questions;
 mod reading;
 mod scan;

@@ -10,13 +10,12 @@ use crate::engine::{Engine, LONGEST_SENTENCE};
 use crate::grammar::SlotKind;
 use crate::meaning::{Filled, Relation};
 use crate::reading::{QuestionReading, Reader, Unread, UnreadKind};
-use crate::tokens::{Token, tokens};
+use crate::tokens::Token;
 use crate::vocabulary::Vocabulary;
 
 /// Reads a question.
-pub(crate) fn question(reader: &Reader<'_>, text: &str) -> QuestionReading {
+pub(crate) fn question(reader: &Reader<'_>, all: &[Token]) -> QuestionReading {
     let vocabulary = &reader.vocabulary;
-    let all = tokens(text, &vocabulary.language.lexicon.split);
     let end = all.iter().rposition(|t| !t.is_sign('?') && !t.is_sign('.')).map_or(0, |at| at + 1);
     let tokens = &all[..end];
     if tokens.is_empty() || tokens.len() > LONGEST_SENTENCE || reader.steps.get() == 0 {
@@ -24,7 +23,7 @@ pub(crate) fn question(reader: &Reader<'_>, text: &str) -> QuestionReading {
     }
     let mut engine = Engine::new(reader, tokens);
     let mut found: Vec<(u32, Option<Asked>)> = Vec::new();
-    for pattern in &vocabulary.language.grammar.questions {
+    for pattern in vocabulary.language.grammar.questions.fitting(&engine.scan) {
         for (score, filled) in engine.fillings(pattern, 0, end, 0) {
             let asked = asked(vocabulary, tokens, pattern.meaning.relation, &filled);
             if (asked.is_some() || pattern.meaning.relation == Relation::Idle)

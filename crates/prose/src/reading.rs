@@ -8,8 +8,9 @@ use bachet_notation::{GridPuzzle, Span};
 use crate::engine;
 use crate::language::Language;
 use crate::questions;
+use crate::tokens::tokens;
 use crate::vocabulary::Vocabulary;
-use crate::words::{self, Book};
+use crate::words::Wordings;
 
 /// Reads the sentences of one puzzle.
 #[derive(Debug)]
@@ -19,7 +20,7 @@ pub struct Reader<'a> {
     /// How much work may still be done: a text may be of any length.
     pub(crate) steps: Cell<u64>,
     /// What the language says of this puzzle.
-    book: Book<'a>,
+    wordings: Wordings<'a>,
 }
 
 /// The work that goes into all sentences of one puzzle: a thousand ordinary ones take a tenth of it.
@@ -116,8 +117,8 @@ impl<'a> Reader<'a> {
     /// Prepares to read the sentences of a puzzle. Linear in the length of its names.
     pub fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
         let vocabulary = Vocabulary::new(puzzle, language);
-        let book = Book::new(puzzle, language);
-        Self { vocabulary, usage: Usage::Common, steps: Cell::new(MOST_STEPS), book }
+        let wordings = Wordings::new(puzzle, language);
+        Self { vocabulary, usage: Usage::Common, steps: Cell::new(MOST_STEPS), wordings }
     }
 
     /// Learns from all sentences of a text how its author puts things: one who writes "somewhere to the left" and never
@@ -130,20 +131,22 @@ impl<'a> Reader<'a> {
 
     /// Reads a clue: each of its sentences. One that is worded as [`words`](crate::words) words it is read whole.
     pub fn clue(&self, text: &str) -> Vec<Sentence> {
-        match words::read(&self.book, text) {
+        let tokens = tokens(text, &self.vocabulary.language.lexicon.split);
+        match self.wordings.read(text, &tokens) {
             Some(truth) => {
                 let span = Span::new(text.len() - text.trim_start().len(), text.trim_end().len());
                 vec![Sentence { span, outcome: Outcome::Read(Reading { truth, others: Vec::new() }) }]
             }
-            None => engine::clue(self, text),
+            None => engine::clue(self, &tokens),
         }
     }
 
     /// Reads a question.
     pub fn question(&self, text: &str) -> QuestionReading {
-        match words::read_question(&self.book, &self.vocabulary.persons, text) {
+        let tokens = tokens(text, &self.vocabulary.language.lexicon.split);
+        match self.wordings.read_question(text, &tokens, &self.vocabulary.persons) {
             Some(asked) => QuestionReading::Read(asked),
-            None => questions::question(self, text),
+            None => questions::question(self, &tokens),
         }
     }
 }

@@ -148,11 +148,11 @@ fn word_end(text: &str, start: usize) -> usize {
 
 /// A word, cut where the language cuts it.
 fn word(found: &mut Vec<Token>, text: &str, start: usize, end: usize, gap: Gap, split: &Split) {
-    let folded = fold(&text[start..end]);
-    if !folded.contains('\'') {
+    if !text[start..end].contains(is_apostrophe) {
         push(found, text, start, end, Kind::Word, gap);
         return;
     }
+    let folded = fold(&text[start..end]);
     for beginning in &split.beginnings {
         if folded.len() > beginning.len() && folded.starts_with(beginning.as_str()) {
             let letters = beginning.chars().count();

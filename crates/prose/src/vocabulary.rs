@@ -42,6 +42,7 @@ pub(crate) use crate::vocabulary::choice::{Comparison, Description};
 pub(crate) use crate::vocabulary::comparatives::Comparative;
 pub(crate) use crate::vocabulary::forms::Forms;
 pub(crate) use crate::vocabulary::persons::Persons;
+pub(crate) use crate::vocabulary::topics::Weight;
 
 /// A unit in a sentence: which categories are counted in it, and how many of theirs one is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,12 +176,11 @@ impl<'a> Vocabulary<'a> {
         everyday
     }
 
-    /// Whether a token is a word that speaks of the category of a name: `drinker` of `tea`.
-    pub(crate) fn goes_with(&self, tokens: &[Token], at: usize, name: &Mention) -> bool {
-        let mut goes = false;
-        let forms = &self.language.forms;
-        self.topics.spoken(tokens, at, forms, &mut |c, _| goes |= name.values.iter().any(|v| v.category == c));
-        goes
+    /// The categories that a token speaks of, each with how much it says; a category may come twice.
+    pub(crate) fn spoken(&self, tokens: &[Token], at: usize) -> Vec<(CategoryId, Weight)> {
+        let mut spoken = Vec::new();
+        self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| spoken.push((category, weight)));
+        spoken
     }
 
     /// Whether a word is nearly the name of a value, so that it may be a slip of the pen; no word that the language

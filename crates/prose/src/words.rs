@@ -17,12 +17,16 @@ mod template;
 mod wording;
 mod write;
 
+use std::cell::OnceCell;
+
 use bachet_notation::clue::{Asked, CategoryId, Truth};
 use bachet_notation::{GridPuzzle, expression, question_expression};
+use rustc_hash::FxHashSet;
 
 use crate::language::Language;
+use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::Persons;
-pub(crate) use book::Book;
+use book::Book;
 use simple::{simple, simple_question};
 pub(crate) use wording::Wording;
 use write::{Care, Writer};
@@ -60,15 +64,54 @@ pub fn question_words(puzzle: &GridPuzzle, language: &Language, asked: &Asked) -
     last.unwrap_or_else(|| question_expression(puzzle, asked))
 }
 
-/// The meaning of a clue that reads as templates of the language write.
-pub(crate) fn read(book: &Book<'_>, text: &str) -> Option<Truth> {
-    read::truth(book, text)
+/// What a language says of one puzzle, to be read again. The book of it is only made for a text that may be in it.
+#[derive(Debug)]
+pub(crate) struct Wordings<'a> {
+    puzzle: &'a GridPuzzle,
+    language: &'a Language,
+    /// The words of the puzzle's names.
+    names: FxHashSet<String>,
+    book: OnceCell<Book<'a>>,
 }
 
-/// The meaning of a question that reads as templates of the language write.
-pub(crate) fn read_question(book: &Book<'_>, persons: &Persons, text: &str) -> Option<Asked> {
-    read::question(book, text).map(|asked| match asked {
-        Asked::Who(who) => persons.asked(who),
-        other => other,
-    })
+impl<'a> Wordings<'a> {
+    /// Linear in the names.
+    pub(crate) fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
+        let mut names = FxHashSet::default();
+        let mut add = |name: &str| names.extend(tokens(name, &language.lexicon.split).into_iter().map(|t| t.text));
+        for category in &puzzle.categories {
+            category.values.iter().for_each(|value| add(&value.text));
+            add(&category.name);
+            language.wording.singular(&category.name).iter().for_each(|one| add(one));
+        }
+        Self { puzzle, language, names, book: OnceCell::new() }
+    }
+
+    /// The meaning of a clue that reads as templates of the language write.
+    pub(crate) fn read(&self, text: &str, tokens: &[Token]) -> Option<Truth> {
+        self.may_be_in(tokens).then(|| read::truth(self.book(), text)).flatten()
+    }
+
+    /// The meaning of a question that reads as templates of the language write.
+    pub(crate) fn read_question(&self, text: &str, tokens: &[Token], persons: &Persons) -> Option<Asked> {
+        let asked = self.may_be_in(tokens).then(|| read::question(self.book(), text)).flatten()?;
+        Some(match asked {
+            Asked::Who(who) => persons.asked(who),
+            other => other,
+        })
+    }
+
+    fn book(&self) -> &Book<'a> {
+        self.book.get_or_init(|| Book::new(self.puzzle, self.language))
+    }
+
+    /// Whether every word is in a template or a name; what is in quotes may be.
+    fn may_be_in(&self, tokens: &[Token]) -> bool {
+        let wording = &self.language.wording;
+        let letter = |token: &Token| token.text.chars().nth(1).is_none();
+        let known = |token: &Token| {
+            token.kind == Kind::Number || letter(token) || wording.says(&token.text) || self.names.contains(&token.text)
+        };
+        tokens.iter().all(known) || tokens.iter().any(|token| token.is_sign('"'))
+    }
 }

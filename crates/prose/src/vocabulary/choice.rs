@@ -2,6 +2,7 @@
 //!
 //! The words nearby decide: the category's name, its theme's names, the words that go with the theme.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use bachet_notation::clue::{CategoryId, ValueId};
@@ -20,11 +21,16 @@ const PLACE: &str = "place";
 const NEAR: usize = 24;
 
 impl Vocabulary<'_> {
-    /// Of the values that a mention may name, those that the words around it (tokens `from..to`) allow.
-    pub(crate) fn fitting(&self, mention: &Mention, tokens: &[Token], from: usize, to: usize) -> Vec<ValueId> {
+    /// Of the values that a mention may name, those that the tokens around it allow: `said` tells what each speaks of.
+    pub(crate) fn fitting<'m, 's>(
+        &self,
+        mention: &'m Mention,
+        around: Range<usize>,
+        said: impl Fn(usize) -> &'s [(CategoryId, Weight)],
+    ) -> Cow<'m, [ValueId]> {
         let first = mention.values.first().map(|v| v.category);
         if mention.values.iter().all(|v| Some(v.category) == first) {
-            return mention.values.clone();
+            return Cow::Borrowed(&mention.values);
         }
         let mut spoken: Vec<(CategoryId, u32)> = Vec::new();
         for value in &mention.values {
@@ -33,10 +39,10 @@ impl Vocabulary<'_> {
             }
         }
         let (start, end) = (mention.start as usize, mention.end as usize);
-        for at in from.max(start.saturating_sub(NEAR))..to.min(end + NEAR).min(tokens.len()) {
+        for at in around.start.max(start.saturating_sub(NEAR))..around.end.min(end + NEAR) {
             let distance = if at < start { start - at } else { (at + 1).saturating_sub(end) };
             let inside = (start..end).contains(&at);
-            self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
+            for &(category, weight) in said(at) {
                 if let Some((_, most)) = spoken.iter_mut().find(|s| s.0 == category) {
                     // A word of the name itself says little: `tea` is a word of the theme and a value.
                     let strength = if inside { 1 } else { strength(weight, distance) };
@@ -45,7 +51,7 @@ impl Vocabulary<'_> {
                     let strength = if needed { strength + NEEDED } else { strength };
                     *most = (*most).max(strength);
                 }
-            });
+            }
         }
         let best = spoken.iter().map(|s| s.1).max().unwrap_or(0);
         let mut wins = |category: CategoryId| spoken.iter_mut().any(|s| s.0 == category && s.1 == best);
@@ -53,7 +59,7 @@ impl Vocabulary<'_> {
         if best == 0 && fit.iter().any(|v| !self.topics.of(v.category).needs_cue) {
             fit.retain(|v| !self.topics.of(v.category).needs_cue);
         }
-        fit
+        Cow::Owned(fit)
     }
 
     /// The category that the words of a sentence speak of most, of those that are not known of already; `None` if there is

@@ -4,8 +4,6 @@
 //! word made from it: the doer, the deed). Two words are one if they have a stem in common, so rules need not be exact:
 //! what they make need not be a word. Names and values are compared with words this way, never words of the grammar.
 
-use rustc_hash::FxHashMap;
-
 use crate::language::{Mistake, Sections};
 use crate::tokens::fold;
 
@@ -36,7 +34,16 @@ const SHORTEST_STEM: usize = 3;
 /// The endings of a language.
 #[derive(Debug, Default)]
 pub(crate) struct Inflection {
-    rules: FxHashMap<String, Vec<Rule>>,
+    /// The endings as a tree of their letters, the last letter first; the root is the first.
+    tree: Vec<Node>,
+}
+
+#[derive(Debug, Default)]
+struct Node {
+    /// The letter before, and where it goes on.
+    before: Vec<(char, u32)>,
+    /// The rules that take off the ending that begins here.
+    rules: Vec<Rule>,
 }
 
 #[derive(Debug)]
@@ -47,7 +54,7 @@ struct Rule {
 
 impl Inflection {
     pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
-        let mut rules: FxHashMap<String, Vec<Rule>> = FxHashMap::default();
+        let mut tree = vec![Node::default()];
         for line in sections.lines("inflection") {
             let (parts, nearness) = match (line.text.split_once('>'), line.text.split_once('~')) {
                 (Some(parts), None) => (parts, Nearness::Form),
@@ -63,9 +70,19 @@ impl Inflection {
                 mistakes.push(line.mistake(message));
                 continue;
             }
-            rules.entry(taken).or_default().push(Rule { ending: fold(parts.1.trim()), nearness });
+            let mut node = 0;
+            for letter in taken.chars().rev() {
+                let fresh = tree.len();
+                let known = tree[node].before.iter().find(|b| b.0 == letter).map(|b| b.1 as usize);
+                if known.is_none() {
+                    tree[node].before.push((letter, fresh as u32));
+                    tree.push(Node::default());
+                }
+                node = known.unwrap_or(fresh);
+            }
+            tree[node].rules.push(Rule { ending: fold(parts.1.trim()), nearness });
         }
-        Self { rules }
+        Self { tree }
     }
 
     /// Every stem of a folded word with how near it is to the word; the word itself first. A stem may come twice.
@@ -85,12 +102,15 @@ impl Inflection {
     }
 
     fn once(&self, word: &str, nearness: Nearness, stem: &mut String, visit: &mut impl FnMut(&str)) {
-        for (at, _) in word.char_indices().rev().take(LONGEST_ENDING) {
-            for rule in self.rules.get(&word[at..]).into_iter().flatten().filter(|r| r.nearness == nearness) {
+        let Some(mut node) = self.tree.first() else { return };
+        for (at, letter) in word.char_indices().rev() {
+            let Some(&(_, next)) = node.before.iter().find(|b| b.0 == letter) else { return };
+            node = &self.tree[next as usize];
+            for rule in node.rules.iter().filter(|r| r.nearness == nearness) {
                 stem.clear();
                 stem.push_str(&word[..at]);
                 stem.push_str(&rule.ending);
-                if stem.chars().count() >= SHORTEST_STEM {
+                if stem.chars().nth(SHORTEST_STEM - 1).is_some() {
                     visit(stem);
                 }
             }

@@ -2,9 +2,12 @@
 //!
 //! Every word of a name is stored with each of its letters left out, and a word is looked up the same way: two words
 //! with at most one slip between them have such a remainder in common (Wolf Garbe's `SymSpell`, 2012).
-//! A few words with two slips have one, too: that only makes a reader more careful.
+//! A few words with two slips have one, too, and remainders are kept as numbers that two may share: that only makes a
+//! reader more careful.
 
-use rustc_hash::FxHashSet;
+use std::hash::Hasher as _;
+
+use rustc_hash::{FxHashSet, FxHasher};
 
 /// Shorter words are near to too many others.
 const SHORTEST: usize = 5;
@@ -14,7 +17,7 @@ const LONGEST: usize = 40;
 /// The words that others may resemble.
 #[derive(Debug, Default)]
 pub(crate) struct Resemblance {
-    remainders: FxHashSet<String>,
+    remainders: FxHashSet<u64>,
     words: FxHashSet<String>,
 }
 
@@ -23,7 +26,7 @@ impl Resemblance {
     pub(crate) fn add(&mut self, word: &str) {
         self.words.insert(word.to_owned());
         remainders(word, &mut |remainder| {
-            self.remainders.insert(remainder.to_owned());
+            self.remainders.insert(remainder);
             false
         });
     }
@@ -37,26 +40,29 @@ impl Resemblance {
         }
         let mut near = false;
         remainders(word, &mut |remainder| {
-            near |= self.remainders.contains(remainder);
+            near |= self.remainders.contains(&remainder);
             near
         });
         near
     }
 }
 
-/// The word, and the word without each of its letters, until a visit is enough.
-fn remainders(word: &str, visit: &mut impl FnMut(&str) -> bool) {
+/// The word, and the word without each of its letters, as numbers, until a visit is enough.
+fn remainders(word: &str, visit: &mut impl FnMut(u64) -> bool) {
     let letters = word.chars().count();
-    if !(SHORTEST..=LONGEST).contains(&letters) || visit(word) {
+    if !(SHORTEST..=LONGEST).contains(&letters) {
         return;
     }
-    let mut rest = String::with_capacity(word.len());
-    for (at, c) in word.char_indices() {
-        rest.clear();
-        rest.push_str(&word[..at]);
-        rest.push_str(&word[at + c.len_utf8()..]);
-        if visit(&rest) {
-            return;
+    let number = |left_out: Option<usize>| {
+        let mut hasher = FxHasher::default();
+        for (at, c) in word.chars().enumerate() {
+            if Some(at) != left_out {
+                hasher.write_u32(c.into());
+            }
         }
+        hasher.finish()
+    };
+    if !visit(number(None)) {
+        (0..letters).any(|at| visit(number(Some(at))));
     }
 }

@@ -12,11 +12,12 @@ fn mentions(language: &str, categories: &str, sentence: &str) -> String {
     let language = Language::builtin(language).expect("the program brings the language");
     let vocabulary = Vocabulary::new(&puzzle, language);
     let tokens = tokens(sentence, &language.lexicon.split);
+    let spoken: Vec<_> = (0..tokens.len()).map(|at| vocabulary.spoken(&tokens, at)).collect();
     let mut shown = Vec::new();
     for mention in vocabulary.mentions(&tokens) {
         let (start, end) = (mention.start as usize, mention.end as usize);
         let words = &sentence[tokens[start].span.start as usize..tokens[end - 1].span.end as usize];
-        let values = vocabulary.fitting(&mention, &tokens, 0, tokens.len());
+        let values = vocabulary.fitting(&mention, 0..tokens.len(), |at| &spoken[at]);
         let name = |v: &bachet_notation::clue::ValueId| {
             format!("{}.{}", puzzle.category(v.category).name, puzzle.value(*v).text)
         };

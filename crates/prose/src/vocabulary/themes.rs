@@ -13,6 +13,7 @@ use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::tokens::{Token, tokens};
 use crate::vocabulary::inflection::{Inflection, Nearness};
+use crate::vocabulary::topics::Weight;
 
 /// What categories are about.
 #[derive(Debug, Default)]
@@ -22,7 +23,15 @@ pub(crate) struct Themes {
     by_stem: FxHashMap<String, Vec<(u32, u32)>>,
     /// The stems of cues that are one word.
     cues: FxHashSet<String>,
+    /// What words speak of, by their stems.
+    words: FxHashMap<String, Vec<(ThemeId, Weight)>>,
+    /// What phrases speak of, by their first word.
+    phrases: FxHashMap<String, Vec<(Vec<String>, ThemeId)>>,
 }
+
+/// A theme, by its place in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct ThemeId(pub(crate) u16);
 
 /// What a category may be about.
 #[derive(Debug)]
@@ -86,6 +95,20 @@ impl Themes {
 
     fn index(&mut self, inflection: &Inflection) {
         for (at, theme) in self.all.iter().enumerate() {
+            let id = ThemeId(at as u16);
+            for (phrases, weight) in [(&theme.names, Weight::Theme), (&theme.cues, Weight::Cue)] {
+                for phrase in phrases {
+                    if let [word] = &phrase[..] {
+                        inflection.stems(word, &mut |stem, nearness| {
+                            if nearness <= Nearness::Form {
+                                self.words.entry(stem.to_owned()).or_default().push((id, weight));
+                            }
+                        });
+                    } else if let [first, rest @ ..] = &phrase[..] {
+                        self.phrases.entry(first.clone()).or_default().push((rest.to_vec(), id));
+                    }
+                }
+            }
             for (which, name) in theme.names.iter().enumerate() {
                 inflection.stems(&name[0], &mut |stem, nearness| {
                     if nearness <= Nearness::Form {
@@ -103,6 +126,25 @@ impl Themes {
         }
     }
 
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.all.len()
+    }
+
+    pub(crate) fn theme(&self, id: ThemeId) -> &Theme {
+        &self.all[id.0 as usize]
+    }
+
+    /// The themes that a word of this stem speaks of, and how much it says of each.
+    pub(crate) fn spoken(&self, stem: &str) -> &[(ThemeId, Weight)] {
+        self.words.get(stem).map_or(&[], Vec::as_slice)
+    }
+
+    /// The themes that a phrase speaks of which begins with a word, with its other words.
+    pub(crate) fn phrases(&self, first: &str) -> &[(Vec<String>, ThemeId)] {
+        self.phrases.get(first).map_or(&[], Vec::as_slice)
+    }
+
     /// Whether a word goes with some theme.
     pub(crate) fn is_cue(&self, word: &str, inflection: &Inflection) -> bool {
         let mut cue = false;
@@ -112,7 +154,7 @@ impl Themes {
 
     /// The themes of a category of this name, without those whose name is part of another's (`hair colour` is no colour),
     /// and which words of the name are in the name of a theme that has several.
-    pub(crate) fn of(&self, name: &[Token], inflection: &Inflection) -> (Vec<&Theme>, Vec<Range<usize>>) {
+    pub(crate) fn of(&self, name: &[Token], inflection: &Inflection) -> (Vec<ThemeId>, Vec<Range<usize>>) {
         let mut found: Vec<(usize, usize, u32)> = Vec::new();
         for (start, token) in name.iter().enumerate() {
             inflection.stems(&token.text, &mut |stem, nearness| {
@@ -134,6 +176,6 @@ impl Themes {
         themes.sort_unstable();
         themes.dedup();
         let phrases = outer.iter().filter(|f| f.1 > f.0 + 1).map(|f| f.0..f.1).collect();
-        (themes.into_iter().map(|t| &self.all[t as usize]).collect(), phrases)
+        (themes.into_iter().map(|t| ThemeId(t as u16)).collect(), phrases)
     }
 }

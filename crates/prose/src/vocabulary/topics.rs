@@ -9,6 +9,7 @@ use crate::language::Language;
 use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::forms::Forms;
 use crate::vocabulary::inflection::Nearness;
+use crate::vocabulary::themes::ThemeId;
 use crate::vocabulary::units::UnitId;
 
 /// The theme of categories in whose order things stand.
@@ -68,15 +69,16 @@ pub(crate) struct Topic {
 #[derive(Debug, Default)]
 pub(crate) struct Topics {
     all: Vec<Topic>,
-    /// Words that speak of categories, by their stems.
-    words: FxHashMap<String, Vec<(CategoryId, Weight)>>,
-    /// Phrases that do, by their first word.
-    phrases: FxHashMap<String, Vec<(Vec<String>, CategoryId)>>,
+    /// The words of their names, by their stems.
+    words: FxHashMap<String, Vec<CategoryId>>,
+    /// The categories of each theme.
+    by_theme: Vec<Vec<CategoryId>>,
 }
 
 impl Topics {
     pub(crate) fn new(puzzle: &GridPuzzle, language: &Language) -> Self {
-        let mut topics = Self::default();
+        let by_theme = vec![Vec::new(); language.forms.themes.count()];
+        let mut topics = Self { by_theme, ..Self::default() };
         for (at, category) in puzzle.categories.iter().enumerate() {
             let topic = topics.topic(CategoryId(at as u32), category, language);
             topics.all.push(topic);
@@ -89,9 +91,10 @@ impl Topics {
         let name = tokens(&category.name, &lexicon.split);
         let mut topic = Topic { scale: Number::from_integer(1), ..Topic::default() };
         let (mut themes, phrases) = forms.themes.of(&name, &forms.inflection);
+        let general = |&id: &ThemeId| is_general(&forms.themes.theme(id).name);
         // "Each person has a unique pet" speaks of pets, not of persons.
-        if themes.iter().any(|t| !is_general(&t.name)) {
-            themes.retain(|t| !is_general(&t.name));
+        if !themes.iter().all(general) {
+            themes.retain(|id| !general(id));
         }
         let words = || name.iter().enumerate().filter(|(_, t)| t.kind == Kind::Word);
         let is_sentence = words().count() > LONGEST_NAME && !themes.is_empty();
@@ -100,26 +103,17 @@ impl Topics {
                 topic.name.push(token.text.clone());
                 // `colour` says nothing of a category `hair colour`.
                 if !phrases.iter().any(|p| p.contains(&at)) {
-                    self.word(&token.text, id, Weight::Name, forms);
+                    self.word(&token.text, id, forms);
                 }
             }
         }
-        topic.needs_cue = themes.iter().any(|t| t.needs_cue);
-        topic.deeds = themes.iter().any(|t| t.deeds);
-        topic.people = themes.iter().any(|t| t.people);
         for theme in themes {
+            self.by_theme[theme.0 as usize].push(id);
+            let theme = forms.themes.theme(theme);
+            topic.needs_cue |= theme.needs_cue;
+            topic.deeds |= theme.deeds;
+            topic.people |= theme.people;
             topic.themes.push(theme.name.clone());
-            for (phrases, weight) in [(&theme.names, Weight::Theme), (&theme.cues, Weight::Cue)] {
-                for phrase in phrases {
-                    match &phrase[..] {
-                        [word] => self.word(word, id, weight, forms),
-                        [first, rest @ ..] => {
-                            self.phrases.entry(first.clone()).or_default().push((rest.to_vec(), id));
-                        }
-                        [] => {}
-                    }
-                }
-            }
         }
         let value = category.values.first();
         if let Some(NumericKind::Number { prefix, suffix }) = &category.numeric {
@@ -141,15 +135,11 @@ impl Topics {
         topic
     }
 
-    fn word(&mut self, word: &str, category: CategoryId, weight: Weight, forms: &Forms) {
+    fn word(&mut self, word: &str, category: CategoryId, forms: &Forms) {
         forms.inflection.stems(word, &mut |stem, nearness| {
-            if nearness > Nearness::Form {
-                return;
-            }
-            let of = self.words.entry(stem.to_owned()).or_default();
-            match of.iter_mut().find(|(other, _)| *other == category) {
-                Some((_, known)) => *known = weight.max(*known),
-                None => of.push((category, weight)),
+            if nearness <= Nearness::Form {
+                let of = self.words.entry(stem.to_owned()).or_default();
+                of.extend((!of.contains(&category)).then_some(category));
             }
         });
     }
@@ -177,7 +167,10 @@ impl Topics {
         }
         let mut look = |stem: &str, nearness: Nearness| {
             if nearness <= Nearness::Form {
-                self.words.get(stem).into_iter().flatten().for_each(|&(c, w)| visit(c, w));
+                self.words.get(stem).into_iter().flatten().for_each(|&c| visit(c, Weight::Name));
+                for &(theme, weight) in forms.themes.spoken(stem) {
+                    self.by_theme[theme.0 as usize].iter().for_each(|&c| visit(c, weight));
+                }
             }
         };
         forms.inflection.stems(&token.text, &mut look);
@@ -185,10 +178,10 @@ impl Topics {
             look(ending, Nearness::Form);
             forms.inflection.stems(beginning, &mut look);
         });
-        for (rest, category) in self.phrases.get(token.text.as_str()).into_iter().flatten() {
+        for (rest, theme) in forms.themes.phrases(&token.text) {
             let here = tokens.get(at + 1..at + 1 + rest.len());
             if here.is_some_and(|here| rest.iter().zip(here).all(|(w, t)| *w == t.text)) {
-                visit(*category, Weight::Theme);
+                self.by_theme[theme.0 as usize].iter().for_each(|&c| visit(c, Weight::Theme));
             }
         }
     }

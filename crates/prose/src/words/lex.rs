@@ -3,10 +3,8 @@
 //! A text between double quotes is one word, whatever is in it; a quote in it is written twice. Words that elision and
 //! contraction make of others are parted again, so that a template need not know what stands in its slots.
 
-use unicode_normalization::UnicodeNormalization as _;
-
 use super::wording::Wording;
-use crate::tokens::{Split, tokens};
+use crate::tokens::{Split, fold, tokens};
 
 /// The words of a text. Linear.
 pub(crate) fn lex(text: &str, split: &Split, wording: &Wording) -> Vec<String> {
@@ -24,9 +22,15 @@ pub(crate) fn lex(text: &str, split: &Split, wording: &Wording) -> Vec<String> {
 
 /// The word that a name in quotes is.
 pub(crate) fn quoted_word(name: &str) -> String {
-    let blanks: Vec<&str> = name.split_whitespace().collect();
-    let folded: String = blanks.join(" ").nfc().collect::<String>().to_lowercase().replace('’', "'");
-    format!("\"{folded}")
+    let mut word = String::with_capacity(name.len() + 1);
+    word.push('"');
+    for (at, part) in name.split_whitespace().enumerate() {
+        if at > 0 {
+            word.push(' ');
+        }
+        word.push_str(&fold(part));
+    }
+    word
 }
 
 /// A name in quotes.

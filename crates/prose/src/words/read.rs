@@ -226,6 +226,12 @@ impl<'b, 'a> Chart<'b, 'a> {
     }
 
     fn rule(&mut self, rule: Rule<'a>, order: Order, from: usize, to: usize, found: &mut Vec<Part>) {
+        // Most templates begin with a word that is not there.
+        if let Some(Piece::Text(_, symbols)) = rule.template.pieces(order).first()
+            && !self.words[from..to].starts_with(symbols)
+        {
+            return;
+        }
         let pieces = self.book.pieces(rule, order);
         if !self.may_fit(&pieces, from, to) {
             return;

@@ -4,7 +4,7 @@
 //! A template both writes and reads, so that what is written in it reads back.
 
 use bachet_notation::{Category, GridPuzzle, Number, NumericKind};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::key::Key;
 use super::lex::lex;
@@ -21,6 +21,8 @@ pub(crate) struct Wording {
     by_key: FxHashMap<(Key, bool), Vec<usize>>,
     /// The words of templates and settings.
     pub(crate) symbols: FxHashMap<String, Symbol>,
+    /// The words that settings put around names or in their place.
+    around: FxHashSet<String>,
     /// Words that stand for others when matched: `du` for `de le`.
     pub(crate) same: FxHashMap<String, Vec<String>>,
     /// Words that change before a vowel: `de` to `d'`.
@@ -115,6 +117,7 @@ impl Wording {
         }
         wording.derive_lists();
         wording.learn_words(split);
+        wording.learn_around(split);
         for (at, template) in wording.templates.iter().enumerate() {
             wording.by_key.entry((template.key, template.negated)).or_default().push(at);
         }
@@ -146,6 +149,23 @@ impl Wording {
         for ((_, joined), [first, between, last]) in self.joins.iter_mut().zip(joins) {
             (joined.first_symbols, joined.between_symbols, joined.last_symbols) = (first, between, last);
         }
+    }
+
+    fn learn_around(&mut self, split: &Split) {
+        let mut around = FxHashSet::default();
+        let mut learn = |text: &str| around.extend(lex(text, split, self));
+        self.themes.iter().flat_map(|t| t.noun.iter().chain(t.units.iter().flatten())).for_each(|w| learn(w));
+        self.articles.iter().for_each(|(_, _, article)| learn(article));
+        #[expect(clippy::iter_over_hash_type, reason = "a set has no order")]
+        for form in self.inflected.values() {
+            learn(form);
+        }
+        self.around = around;
+    }
+
+    /// Whether a word may stand in a text of these wordings that has it from no name.
+    pub(crate) fn says(&self, word: &str) -> bool {
+        self.symbols.contains_key(word) || self.around.contains(word) || self.same.contains_key(word)
     }
 
     /// A line that is no template; `false` if it is none of these.
