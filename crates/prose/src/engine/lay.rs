@@ -1,0 +1,257 @@
+//! Patterns laid over tokens: every way in which the elements fit, one behind the other.
+
+use bachet_notation::Number;
+use bachet_notation::clue::CategoryId;
+
+use super::{Engine, MOST_FILLINGS};
+use crate::grammar::{Element, Joint, Slot, SlotKind};
+use crate::scan::{As, Reach};
+
+/// A pattern laid over the beginning of a run of tokens.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Laid {
+    pub(super) score: u32,
+    pub(super) slots: Vec<(Slot, SlotKind, usize, usize)>,
+    pub(super) number: Option<Number>,
+    /// The token of the unit, and which of those there.
+    pub(super) unit: Option<(usize, usize)>,
+    /// The token of the comparative, and which of those there.
+    pub(super) comparative: Option<(usize, usize)>,
+    pub(super) category: Option<CategoryId>,
+}
+
+impl Engine<'_> {
+    /// Lays the elements over tokens `at..to`; what was laid is as before when it is done.
+    pub(super) fn lay(&mut self, elements: &[Element], at: usize, to: usize, laid: &mut Laid, all: &mut Vec<Laid>) {
+        if self.steps == 0 || all.len() >= MOST_FILLINGS {
+            return;
+        }
+        self.steps -= 1;
+        let Some((element, rest)) = elements.split_first() else {
+            if (at..to).all(|t| self.scan.is_pause(t)) {
+                all.push(laid.clone());
+            }
+            return;
+        };
+        // Pauses may stand between any two elements.
+        let mut at = at;
+        if !matches!(element, Element::Slot(..) | Element::Filler | Element::Anything) {
+            let states = |engine: &Self, t| match element {
+                Element::Phrase(classes) => engine.scan.phrases(t, classes).next().is_some(),
+                _ => false,
+            };
+            while at < to && self.scan.is_pause(at) && !states(self, at) {
+                at += 1;
+            }
+        }
+        if at >= to && !matches!(element, Element::Filler | Element::Anything) {
+            return;
+        }
+        let score = laid.score;
+        match element {
+            Element::Phrase(classes) => {
+                let mut longer = to - at + 1;
+                while let Some(length) = self.scan.phrase_below(at, classes, longer) {
+                    longer = length;
+                    laid.score = score + length as u32;
+                    self.lay(rest, at + length, to, laid, all);
+                }
+            }
+            Element::Number => {
+                // "A larger return" has no number.
+                let counts = |engine: &Self| engine.scan.vocabulary.only_counts(engine.scan.tokens, at);
+                if let Some((number, length)) = self.scan.number(at)
+                    && at + length <= to
+                    && (rest.first() != Some(&Element::Comparative) || !counts(self))
+                {
+                    laid.score = score + length as u32;
+                    let before = laid.number.replace(number);
+                    self.lay(rest, at + length, to, laid, all);
+                    laid.number = before;
+                }
+            }
+            Element::Unit => {
+                for which in 0..self.scan.units(at).len() {
+                    let length = self.scan.units(at)[which].1;
+                    if at + length <= to {
+                        laid.score = score + length as u32;
+                        let before = laid.unit.replace((at, which));
+                        self.lay(rest, at + length, to, laid, all);
+                        laid.unit = before;
+                    }
+                }
+            }
+            Element::Comparative => self.lay_comparative(rest, at, to, laid, all),
+            Element::Category => {
+                if let Some((category, length)) = self.scan.category_name(at)
+                    && at + length <= to
+                {
+                    laid.score = score + length as u32;
+                    let before = laid.category.replace(category);
+                    self.lay(rest, at + length, to, laid, all);
+                    laid.category = before;
+                }
+            }
+            Element::Turn => {
+                if self.scan.turns(at, to) {
+                    self.lay(rest, at, to, laid, all);
+                }
+            }
+            Element::Filler => {
+                for end in at..=to.min(at + 4) {
+                    let blank = end == at || {
+                        let things = self.scan.things(at, end, As::Who);
+                        // Words without logic and without a name leave nothing, or an outsider.
+                        self.scan.is_plain(at, end) && things.meant.iter().all(|t| t.outsider)
+                    };
+                    if !blank {
+                        break;
+                    }
+                    self.lay(rest, end, to, laid, all);
+                }
+            }
+            Element::Anything => {
+                let ends = if rest.is_empty() { to..=to } else { at..=to };
+                for end in ends {
+                    self.lay(rest, end, to, laid, all);
+                }
+            }
+            Element::Slot(slot, kind) => self.lay_slot((*slot, *kind), rest, at, to, laid, all),
+        }
+        laid.score = score;
+    }
+
+    fn lay_comparative(&mut self, rest: &[Element], at: usize, to: usize, laid: &mut Laid, all: &mut Vec<Laid>) {
+        // "Lost 2 more games than": what counts the difference is not part of the description before it.
+        let counts = at.checked_sub(1).is_some_and(|last| {
+            laid.slots.last().is_some_and(|slot| slot.3 == at)
+                && self.scan.number(last).is_some()
+                && !self.scan.vocabulary.only_counts(self.scan.tokens, last)
+        });
+        if counts {
+            return;
+        }
+        let score = laid.score;
+        for which in 0..self.scan.comparatives(at).len() {
+            let (comparative, length) = self.scan.comparatives(at)[which];
+            // "Older or younger" is any difference; "older or cheaper" is none that one category has.
+            let other = laid.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
+            if at + length <= to && other.is_none_or(|other| other.is_opposite(comparative)) {
+                laid.score = score + length as u32;
+                let before = laid.comparative.replace((at, which));
+                self.lay(rest, at + length, to, laid, all);
+                laid.comparative = before;
+            }
+        }
+    }
+
+    fn lay_slot(
+        &mut self,
+        (slot, kind): (Slot, SlotKind),
+        rest: &[Element],
+        at: usize,
+        to: usize,
+        laid: &mut Laid,
+        all: &mut Vec<Laid>,
+    ) {
+        // Logic that a description may not hold stays in it however long it gets.
+        let last = match kind {
+            SlotKind::Who => self.scan.reach(at, Reach::Entity),
+            SlotKind::Predicate | SlotKind::Beside => self.scan.reach(at, Reach::Facts),
+            SlotKind::List(_) => self.scan.reach(at, Reach::Items),
+            SlotKind::Sentence => to,
+        };
+        let mut first = if rest.is_empty() { to } else { at + 1 };
+        if let SlotKind::List(joint) = kind {
+            let Some(part) = self.parts(at, to, joint) else { return };
+            first = first.max(part + 2);
+        }
+        let (places, last) = (self.scan.places(rest.first()), last.min(to));
+        let ends = std::iter::successors(places.next(first), |&end| places.next(end + 1));
+        for end in ends.take_while(|&end| end <= last) {
+            let fits = match kind {
+                SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => {
+                    !self.scan.things(at, end, kind.into()).meant.is_empty()
+                }
+                SlotKind::List(joint) => {
+                    // With no word between the first slot and the list, words of the first must not get into the list.
+                    let follows = laid.slots.last().is_some_and(|last| last.3 == at && last.1 == SlotKind::Who);
+                    let items = self.items(at, end, joint);
+                    // "Ann lives in Rome or Bob" are two sentences, not a list.
+                    let single = follows || joint == Joint::Or;
+                    items.is_some_and(|items| !single || items.into_iter().all(|item| self.names_one(item)))
+                }
+                SlotKind::Sentence => end > at,
+            };
+            if !fits {
+                continue;
+            }
+            let before = all.len();
+            laid.slots.push((slot, kind, at, end));
+            self.lay(rest, end, to, laid, all);
+            laid.slots.pop();
+            // Between two slots with no word to part them any place to part them says the same.
+            if all.len() > before && matches!(rest.first(), Some(Element::Slot(..))) && self.names_all(kind, at, end) {
+                return;
+            }
+        }
+    }
+
+    /// Whether what fills a slot is named: a description that ends too early ("the animal" of "the animal from Gary")
+    /// may look like somebody else.
+    fn names_all(&mut self, kind: SlotKind, from: usize, to: usize) -> bool {
+        let named = |engine: &mut Self, (from, to), wanted| {
+            engine.scan.things(from, to, wanted).meant.iter().any(|thing| !thing.outsider)
+        };
+        match kind {
+            SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => named(self, (from, to), kind.into()),
+            SlotKind::List(joint) => {
+                let items = self.items(from, to, joint).unwrap_or_default();
+                items.into_iter().all(|item| named(self, item, As::Who))
+            }
+            SlotKind::Sentence => true,
+        }
+    }
+
+    /// The items of a list: descriptions between commas, `and`, `or`.
+    pub(super) fn items(&mut self, from: usize, to: usize, joint: Joint) -> Option<Vec<(usize, usize)>> {
+        let joins = joint.classes(&self.scan.grammar().roles);
+        let mut joined = joint == Joint::Any;
+        let mut items = Vec::new();
+        let (mut start, mut at) = (from, from);
+        while at < to {
+            let word = self.scan.phrases(at, &joins).next();
+            joined |= word.is_some();
+            let comma = self.scan.is_comma(at) && !self.scan.is_inside_name(at);
+            let length = if comma { Some(1) } else { word };
+            match length {
+                Some(length) => {
+                    if (start..at).any(|t| !self.scan.is_pause(t)) {
+                        items.push((start, at));
+                    }
+                    start = at + length;
+                    at = start;
+                }
+                None => at += 1,
+            }
+        }
+        if (start..to).all(|t| self.scan.is_pause(t)) {
+            // "Ann, Bob and" goes on.
+            return None;
+        }
+        items.push((start, to));
+        let described = |engine: &mut Self, (a, b)| !engine.scan.things(a, b, As::Who).meant.is_empty();
+        (joined && items.len() > 1 && items.iter().all(|&item| described(self, item))).then_some(items)
+    }
+
+    /// The first token from which on a list has more than one item.
+    fn parts(&self, from: usize, to: usize, joint: Joint) -> Option<usize> {
+        let joins = joint.classes(&self.scan.grammar().roles);
+        (from..to).find(|&at| self.scan.is_comma(at) || self.scan.phrases(at, &joins).next().is_some())
+    }
+
+    /// Whether an item of a list names one value and no more.
+    fn names_one(&mut self, (from, to): (usize, usize)) -> bool {
+        self.scan.things(from, to, As::Who).meant.iter().all(|thing| thing.facts.len() < 2)
+    }
+}

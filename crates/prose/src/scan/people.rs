@@ -1,0 +1,88 @@
+//! Whether a sentence of facts is about one person or ties two together.
+
+use super::{LONGEST_PHRASE, Scan};
+use crate::lexicon::ClassId;
+
+impl Scan<'_> {
+    /// Whether two people are in the facts that only a verb unknown to us ties together: "Ann admires the tea drinker" is
+    /// no word about one person. Someone not named ("the one who ...") is another unless a word for being comes before.
+    pub(super) fn ties_two(&self, from: usize, to: usize) -> bool {
+        let roles = self.grammar().roles;
+        let first = (from..to).find(|&t| !self.is_pause(t)).unwrap_or(from);
+        let first_name = (from..to).find(|&t| self.mention(t, to).is_some()).unwrap_or(to);
+        let subject_ends = self.mention(first_name.min(to.saturating_sub(1)), to).map_or(to, |m| m.end as usize);
+        let begins_with_person = (first..subject_ends).any(|t| self.denotes_person(t, to));
+        (first + 1..to).any(|at| {
+            let unnamed = at > first_name && self.is_of(at, roles.head);
+            let person = begins_with_person && at > subject_ends && self.denotes_person(at, to);
+            // "The Dane, owner of a cat, ..." has one more name for the Dane.
+            let apposed = unnamed && !self.is_of(at, roles.the) && self.tokens[at - 1].is_sign(',');
+            if !(unnamed || person) || apposed || (unnamed && self.is_subject_behind(from, at)) {
+                return false;
+            }
+            let mut end = at;
+            let article = |t: usize| self.is_of(t, roles.the) && self.mention(t, to).is_none();
+            let skipped = |t: usize| article(t) || (unnamed && self.is_pause(t));
+            while end > from && (skipped(end - 1) || self.ends_with(roles.not, end)) {
+                end -= 1;
+            }
+            let belongs = !(person && begins_with_person) && self.ends_with(roles.belongs, end);
+            let tied = [roles.be, roles.linker, roles.and, roles.preposition, roles.relative, roles.head, roles.agent];
+            !(belongs
+                || (end > from && self.is_pause(end - 1))
+                || tied.into_iter().any(|class| self.ends_with(class, end)))
+        })
+    }
+
+    /// Whether what stands at a token is the subject of a clause that begins with a place or a time: "In May comes one who".
+    fn is_subject_behind(&self, from: usize, at: usize) -> bool {
+        let roles = self.grammar().roles;
+        let Some(verb) = at.checked_sub(1).filter(|&v| v > from && !self.is_pause(v)) else { return false };
+        let mut start = (from..verb).rev().find(|&t| self.mention(t, verb).is_some_and(|m| m.end as usize == verb));
+        while let Some(t) = start.filter(|&t| t > from && self.is_of(t - 1, roles.the)) {
+            start = Some(t - 1);
+        }
+        let Some(place) = start.and_then(|t| t.checked_sub(1)).filter(|&p| p >= from) else { return false };
+        let opens = place == from
+            || self.is_pause(place - 1)
+            || [roles.head, roles.relative].into_iter().any(|class| self.ends_with(class, place));
+        opens && self.is_of(place, roles.preposition)
+    }
+
+    /// Whether a phrase of the class ends before a token.
+    fn ends_with(&self, class: Option<ClassId>, end: usize) -> bool {
+        class.is_some_and(|class| {
+            let from = end.saturating_sub(LONGEST_PHRASE);
+            (from..end).any(|t| self.phrases.row(t).iter().any(|p| p.class == class && t + p.length as usize == end))
+        })
+    }
+
+    /// Whether a word for a person stands at a token.
+    fn denotes_person(&self, at: usize, to: usize) -> bool {
+        let roles = self.grammar().roles;
+        let Some(mention) = self.mention(at, to) else {
+            // "The tea drinker" is one description: it begins at its name.
+            let goes_on = |t: usize| {
+                self.mention(t, to).is_some_and(|m| {
+                    let end = m.end as usize;
+                    end == at || (end + 1 == at && self.goes_with(end, m))
+                })
+            };
+            let of_name = (at.saturating_sub(LONGEST_PHRASE)..at).any(goes_on);
+            return self.is_of(at, roles.head) || (self.is_of(at, roles.agent) && !of_name);
+        };
+        let end = mention.end as usize;
+        mention.values.iter().any(|&value| self.vocabulary.is_person(value))
+            || (end < to && self.is_of(end, roles.agent))
+            || self.is_of(end - 1, roles.agent)
+            || self.is_made_agent(end - 1)
+    }
+
+    /// Whether a token is written as one with a word that makes someone of a thing: `melkdrinker`.
+    fn is_made_agent(&self, at: usize) -> bool {
+        *self.says[at].agent.get_or_init(|| {
+            let lexicon = &self.vocabulary.language.lexicon;
+            self.grammar().roles.agent.is_some_and(|agent| lexicon.ends_a_compound(&self.tokens[at].text, agent))
+        })
+    }
+}

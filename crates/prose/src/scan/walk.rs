@@ -1,0 +1,213 @@
+//! A walk over the tokens that may be a description: what is in them, and what no description has.
+
+use super::describe::{As, Things};
+use super::{Alone, Scan};
+use crate::description::Described;
+use crate::lexicon::Phrase;
+use crate::tokens::{Gap, Kind};
+use crate::vocabulary::Mention;
+
+/// A walk over the tokens of a description.
+#[expect(clippy::struct_excessive_bools, reason = "each is something that may have been seen on the way")]
+pub(super) struct Walk<'s, 'a> {
+    scan: &'s Scan<'a>,
+    from: usize,
+    to: usize,
+    wanted: As,
+    /// The names so far, and whether what they say holds.
+    names: Vec<(&'s Mention, bool)>,
+    /// The words that the language does not know, and those that only go with some names.
+    unusual: Vec<usize>,
+    /// Whether there was a word that outsiders are described with.
+    everyday: bool,
+    /// Whether the next name is denied.
+    denied: bool,
+    /// Whether a denial was denied.
+    twice: bool,
+    /// Whether there was a word that begins a relative clause, or one for someone not named.
+    relative: bool,
+    /// Whether there was a word for what is thought.
+    attitude: bool,
+    /// How many names stand before the first half of a negation whose second half is still to come.
+    half: Option<usize>,
+    /// Where a part of the sentence begins that may be about something else, and how many names stand before it.
+    turns: Vec<(usize, usize)>,
+}
+
+impl<'s, 'a> Walk<'s, 'a> {
+    pub(super) fn new(scan: &'s Scan<'a>, from: usize, to: usize, wanted: As) -> Self {
+        Self {
+            scan,
+            from,
+            to,
+            wanted,
+            names: Vec::new(),
+            unusual: Vec::new(),
+            everyday: false,
+            denied: false,
+            twice: false,
+            relative: false,
+            attitude: false,
+            half: None,
+            turns: Vec::new(),
+        }
+    }
+
+    /// Takes every token; `None` as soon as one is there that a description does not have.
+    pub(super) fn whole(mut self) -> Option<Self> {
+        let mut at = self.from;
+        while at < self.to {
+            at = self.step(at)?;
+        }
+        Some(self)
+    }
+
+    /// Takes what begins at a token: where it goes on.
+    fn step(&mut self, at: usize) -> Option<usize> {
+        let (scan, roles) = (self.scan, self.scan.grammar().roles);
+        if let Some(mention) = scan.mention(at, self.to) {
+            self.names.push((mention, !self.denied));
+            self.denied = false;
+            return Some(mention.end as usize);
+        }
+        if scan.is_pause(at) {
+            if scan.is_comma(at) {
+                if self.denied && !self.names.is_empty() {
+                    return None;
+                }
+                self.turns.push((at + 1, self.names.len()));
+            }
+            return Some(at + 1);
+        }
+        let Some(phrase) = scan.longest(at, self.to) else {
+            return if scan.compares(at, 1) { None } else { self.word(at) };
+        };
+        let behind_name = self.names.last().is_some_and(|(name, _)| name.end as usize == at);
+        if !scan.is_reserved(phrase.class) && !scan.compares(at, phrase.length.into()) {
+            self.relative |= scan.is_of(at, roles.relative) || scan.is_of(at, roles.head);
+            if scan.is_of(at, roles.agent) && !behind_name {
+                self.unusual.push(at);
+            }
+        } else if Some(phrase.class) != roles.one || !behind_name {
+            // "The $40 one" has a word for the thing behind its name.
+            self.logic(at, phrase)?;
+        }
+        Some(at + phrase.length as usize)
+    }
+
+    /// Takes a word that names nothing and that no class has.
+    fn word(&mut self, at: usize) -> Option<usize> {
+        let token = &self.scan.tokens[at];
+        // A number behind a hyphen belongs to a word: `K-9`.
+        let in_word = token.kind == Kind::Number
+            && token.gap == Gap::Hyphen
+            && at > self.from
+            && self.scan.tokens[at - 1].kind == Kind::Word;
+        if !in_word && (token.kind == Kind::Number || self.scan.number(at).is_some()) {
+            return None;
+        }
+        let Alone { everyday, resembles } = self.scan.alone(at);
+        if !everyday && token.kind == Kind::Word {
+            self.unusual.push(at);
+        }
+        self.everyday |= everyday;
+        (!resembles).then_some(at + 1)
+    }
+
+    /// Takes a phrase that carries logic.
+    fn logic(&mut self, at: usize, phrase: Phrase) -> Option<()> {
+        let (scan, roles, names) = (self.scan, self.scan.grammar().roles, self.names.len());
+        let end = at + phrase.length as usize;
+        let class = Some(phrase.class);
+        let compares = scan.compares(at, phrase.length.into());
+        let corrects = roles.but.is_some_and(|but| scan.phrases(at, &[but]).any(|length| at + length == end));
+        // "Not A and B" may deny both or one of them, "not A but B" denies one; "has no dog and" denied nothing.
+        let unclear = self.denied || !corrects && self.names.last().is_some_and(|n| !n.1) && scan.opens(end, self.to);
+        let may_deny = self.relative || self.wanted != As::Who;
+        let may_join = match self.wanted {
+            As::Who => false,
+            As::Predicate => names > 0,
+            As::Facts => names > 1,
+            As::Beside => true,
+        };
+        if class == roles.half_not && may_deny && self.half.is_none() {
+            self.half = Some(names);
+        } else if (class == roles.not || class == roles.not_behind) && may_deny && !compares {
+            self.twice |= self.denied;
+            let within = self.half.take().is_some_and(|before| before < names);
+            let behind = within || class == roles.not_behind && self.denies_behind(at, end);
+            match self.names.last_mut() {
+                // What is denied twice is not clear.
+                Some(last) if behind => return std::mem::replace(&mut last.1, false).then_some(()),
+                _ => self.denied = true,
+            }
+        } else if class == roles.attitude {
+            self.attitude = true;
+        } else if (corrects || class == roles.and) && !unclear && may_join {
+            self.turns.push((end, names));
+        } else {
+            return None;
+        }
+        Some(())
+    }
+
+    /// Whether a negation that may stand behind what it denies does so: no name follows before a comma or a word that
+    /// joins, or it stands right behind a name in a relative clause, whose verb comes last.
+    fn denies_behind(&self, at: usize, after: usize) -> bool {
+        let (scan, roles) = (self.scan, self.scan.grammar().roles);
+        let joins = |t: usize| [roles.and, roles.or].iter().any(|&class| class.is_some() && scan.is_of(t, class));
+        let next = (after..self.to).find(|&t| scan.is_comma(t) || joins(t) || scan.mention(t, self.to).is_some());
+        if next.is_none_or(|t| scan.mention(t, self.to).is_none()) {
+            return true;
+        }
+        let clause = (self.from..at).rev().find(|&t| scan.is_comma(t)).unwrap_or(self.from);
+        let relative = (clause..at).any(|t| scan.is_of(t, roles.relative));
+        relative && next != Some(after) && self.names.last().is_some_and(|(last, _)| last.end as usize == at)
+    }
+
+    /// What it all describes; `None` if that is not clear.
+    pub(super) fn things(self) -> Option<Things> {
+        let Self { scan, from, to, wanted, .. } = self;
+        // What is idle may deny whatever it likes.
+        let idle = self.names.len() <= 1 && matches!(wanted, As::Facts | As::Beside);
+        let denies = (self.denied || self.twice) && !self.names.is_empty() && !idle;
+        if self.half.is_some() || denies || (self.attitude && self.names.len() > 1) {
+            return None;
+        }
+        if !self.names.is_empty() && scan.ties_two(from, to) || self.goes_on_otherwise() {
+            return None;
+        }
+        // "The tea drinker": what goes with a name is known, too.
+        let goes_with = |at: usize| self.names.iter().any(|(name, _)| scan.goes_with(at, name));
+        let familiar = self.unusual.iter().all(|&at| goes_with(at));
+        if wanted == As::Beside && (self.names.len() > 1 || !familiar) {
+            return None;
+        }
+        let everyday = self.everyday;
+        let meant = if self.names.is_empty() {
+            let outsider = Described { facts: Vec::new(), outsider: true };
+            if familiar && everyday { vec![outsider] } else { Vec::new() }
+        } else {
+            scan.meanings(&self.names, from, to)
+        };
+        Some(Things { meant, familiar, everyday })
+    }
+
+    /// Whether a part of the sentence has a subject of its own, or a verb that no description goes on with.
+    fn goes_on_otherwise(&self) -> bool {
+        let (scan, to) = (self.scan, self.to);
+        self.turns.iter().enumerate().any(|(i, &(start, before))| {
+            let behind = self.turns.get(i + 1).map_or(self.names.len(), |next| next.1);
+            let opens = scan.opens(start, to);
+            // "..., the tea drinker is 30" has a subject of its own, unlike "..., the dog and the red house".
+            let other_subject = before > 1 && behind > before + 1 && opens;
+            // "Older than Bob, speaks": a description does not go on with a verb behind a comma.
+            let verb = self.wanted == As::Who
+                && 0 < before
+                && before < behind
+                && !opens
+                && !scan.is_of(start, scan.grammar().roles.relative);
+            other_subject || verb
+        })
+    }
+}
