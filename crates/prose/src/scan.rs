@@ -202,6 +202,11 @@ impl<'a> Scan<'a> {
         at > 0 && at < self.tokens.len() && self.joined[at - 1]
     }
 
+    /// Whether a name ends before a token which makes someone of it: "the cat lover" goes on there.
+    pub(crate) fn parts_agent(&self, at: usize) -> bool {
+        at > 0 && at < self.tokens.len() && self.is_of(at, self.grammar().roles.agent) && self.mention_ends(at - 1)
+    }
+
     /// The longest mention at a token that ends by then.
     pub(crate) fn mention(&self, at: usize, end: usize) -> Option<&Mention> {
         self.mentions.row(at).iter().find(|m| m.end as usize <= end)

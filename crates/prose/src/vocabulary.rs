@@ -76,8 +76,6 @@ pub(crate) struct Vocabulary<'a> {
     names: Names<ValueId>,
     amounts: Amounts,
     resemblance: Resemblance,
-    /// The names of one word.
-    short_names: Resemblance,
     qualified: Qualified,
     articles: Option<ClassId>,
 }
@@ -88,7 +86,7 @@ impl<'a> Vocabulary<'a> {
         let topics = Topics::new(puzzle, language);
         let names = values::index(puzzle, language, &topics);
         let amounts = Amounts::new(puzzle, language, &topics);
-        let (mut resemblance, mut short_names) = (Resemblance::default(), Resemblance::default());
+        let mut resemblance = Resemblance::default();
         // What several values have in common is a word for their kind (`riders`), not the name of one.
         let mut counts: FxHashMap<String, u32> = FxHashMap::default();
         let words = |value: &Value| tokens(&value.text, &language.lexicon.split);
@@ -97,18 +95,14 @@ impl<'a> Vocabulary<'a> {
             *counts.entry(token.text).or_default() += 1;
         }
         for value in values() {
-            let words = words(value);
-            if let [word] = &words[..] {
-                short_names.add(&word.text);
-            }
-            for token in words.iter().filter(|token| counts.get(&token.text) == Some(&1)) {
+            for token in words(value).iter().filter(|token| counts.get(&token.text) == Some(&1)) {
                 resemblance.add(&token.text);
             }
         }
         let articles = language.lexicon.class("the");
         let qualified = Qualified::new(puzzle, &language.lexicon.split);
         let persons = Persons::of(puzzle, &topics);
-        Self { puzzle, language, persons, topics, names, amounts, resemblance, short_names, qualified, articles }
+        Self { puzzle, language, persons, topics, names, amounts, resemblance, qualified, articles }
     }
 
     /// Whether a value denotes a person: a name, a nationality, a job.
@@ -187,10 +181,6 @@ impl<'a> Vocabulary<'a> {
     /// knows is.
     pub(crate) fn resembles(&self, word: &str) -> bool {
         let forms = &self.language.forms;
-        if forms.themes.is_cue(word, &forms.inflection) {
-            return false;
-        }
-        // A word of the language is no slip for a part of a longer name: `grote` beside `Groot-Brittannië`.
-        if self.is_everyday(word) { self.short_names.near(word) } else { self.resemblance.near(word) }
+        !forms.themes.is_cue(word, &forms.inflection) && !self.is_everyday(word) && self.resemblance.near(word)
     }
 }

@@ -169,6 +169,9 @@ impl Engine<'_> {
         let (places, last) = (self.scan.places(rest.first()), last.min(to));
         let ends = std::iter::successors(places.next(first), |&end| places.next(end + 1));
         for end in ends.take_while(|&end| end <= last) {
+            if self.scan.parts_agent(end) {
+                continue;
+            }
             let fits = match kind {
                 SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => {
                     !self.scan.things(at, end, kind.into()).meant.is_empty()
