@@ -713,6 +713,19 @@ unread-sentence = { $kind ->
     .hint = add below it an indented line that says what it means: `= ...`
     .field = add beside it the field `expression`, which says what it means
     .page = `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`
+other-language = here stands { $found ->
+        [en] English
+        [fr] French
+        [nl] Dutch
+       *[other] `{ $found }`
+    }: { $words-and }; the puzzle is read as { $language ->
+        [en] English
+        [fr] French
+        [nl] Dutch
+       *[other] `{ $language }`
+    }
+    .hint = `language: { $found }` on a line above the categories reads all of it so; else say it in one language, or below the clue as `= ...`
+    .field = `"language": "{ $found }"` reads all of it so; else say it in one language, or as an `expression`
 ambiguous-sentence = this may mean { $readings-or }
     .hint = add below it an indented line that says which: { $expressions-or }
     .field = add beside it the field `expression`, which says which: { $expressions-or }

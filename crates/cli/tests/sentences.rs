@@ -92,9 +92,6 @@ colour  red, white, blue
 2.  Blorp unless the Lark
       I know `Lark`; I don't know `Blorp`
 
-No clues
-language: en
-
 "#]]);
 }
 
@@ -128,9 +125,7 @@ fn read_in_json() {
         ]
       }
     ],
-    "scene": [
-      "language: en"
-    ],
+    "scene": [],
     "clues": [
       {
         "label": "1",

@@ -159,6 +159,9 @@ codes! {
     /// A sentence that cannot be read. `kind`: `both`, `known`, `unknown`, `nothing` or `too-long`; `known`: the names in
     /// it, `unknown`: the words that nothing explains. Hints: `hint`, `field` in JSON, `page`.
     UnreadSentence = "unread-sentence", Error;
+    /// A sentence with words that carry logic in another language than the one it is read in. `words`: a list; `found`,
+    /// `language`: the codes of the two. Hints: `hint`, `field` in JSON.
+    OtherLanguage = "other-language", Error;
     /// A sentence or question that may mean several things. `readings`, `expressions`: lists. Hints: `hint`, `field` in
     /// JSON, `page`.
     AmbiguousSentence = "ambiguous-sentence", Error;

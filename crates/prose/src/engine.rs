@@ -244,6 +244,10 @@ impl<'a> Engine<'a> {
         let inside = |s: Span| known.iter().any(|k| k.start <= s.start && s.end <= k.end);
         let unknown = (0..scan.tokens.len()).filter(|&t| scan.is_unknown(t)).map(|t| span(t, t + 1));
         let unknown = unknown.filter(|&s| !inside(s)).collect();
+        if let Some((code, words)) = scan.foreign() {
+            let unknown = words.into_iter().map(|t| span(t, t + 1)).collect();
+            return Unread { kind: UnreadKind::OtherLanguage(code), known, unknown };
+        }
         let kind = if known.is_empty() { UnreadKind::NothingNamed } else { UnreadKind::NoPattern };
         Unread { kind, known, unknown }
     }

@@ -4,8 +4,9 @@
 //! files of one language are read as if they were one; a section may stand in several of them.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
+use crate::abroad::{Abroad, Homographs};
 use crate::grammar::Grammar;
 use crate::lexicon::Lexicon;
 use crate::page::words::PageWords;
@@ -14,25 +15,30 @@ use crate::words::Wording;
 
 macro_rules! built_in {
     ($($code:literal $(with $more:literal)*),+) => {
-        /// The languages that come with the program, each read from its files when it is first asked for.
-        static LANGUAGES: [(&str, LazyLock<Language>); [$($code),+].len()] = [$((
+        /// The files of the languages that come with the program.
+        static FILES: [(&str, &[&str]); [$($code),+].len()] = [$((
             $code,
-            LazyLock::new(|| {
-                own($code, &[
-                    include_str!(concat!("../languages/", $code, "/grammar.txt")),
-                    include_str!(concat!("../languages/", $code, "/lexicon.txt")),
-                    include_str!(concat!("../languages/", $code, "/wording.txt")),
-                    include_str!(concat!("../languages/", $code, "/page.txt")),
-                    $(include_str!(concat!("../languages/", $code, "/", $more)),)*
-                ])
-            }),
+            &[
+                include_str!(concat!("../languages/", $code, "/grammar.txt")),
+                include_str!(concat!("../languages/", $code, "/lexicon.txt")),
+                include_str!(concat!("../languages/", $code, "/wording.txt")),
+                include_str!(concat!("../languages/", $code, "/page.txt")),
+                $(include_str!(concat!("../languages/", $code, "/", $more)),)*
+            ],
+        )),+];
+
+        /// The languages that come with the program, each read from its files when it is first asked for.
+        static LANGUAGES: [(&str, LazyLock<Language>); FILES.len()] = [$((
+            $code,
+            LazyLock::new(|| own($code)),
         )),+];
     };
 }
 
 built_in!("en" with "comparisons.txt", "fr", "nl");
 
-fn own(code: &str, files: &[&str]) -> Language {
+fn own(code: &str) -> Language {
+    let files = Language::files().find(|(own, _)| *own == code).map_or(&[][..], |(_, files)| files);
     match Language::parse(code, files) {
         Ok(language) => language,
         Err(mistakes) => panic!("the files of `{code}` are tested: {mistakes:#?}"),
@@ -51,6 +57,9 @@ pub struct Language {
     pub(crate) forms: Forms,
     pub(crate) page: PageWords,
     pub(crate) wording: Wording,
+    pub(crate) homographs: Homographs,
+    /// The words of other languages, once one is asked for.
+    abroad: OnceLock<Abroad>,
 }
 
 /// What is wrong with a language file.
@@ -84,7 +93,7 @@ impl Line {
 pub(crate) struct Sections(BTreeMap<String, Vec<Line>>);
 
 impl Sections {
-    fn read(files: &[&str], mistakes: &mut Vec<Mistake>) -> Self {
+    pub(crate) fn read(files: &[&str], mistakes: &mut Vec<Mistake>) -> Self {
         let mut sections = Self::default();
         for (file, text) in files.iter().enumerate() {
             let mut current = None;
@@ -116,7 +125,7 @@ impl Sections {
 }
 
 /// The sections that a file may have.
-const NAMES: [&str; 20] = [
+const NAMES: [&str; 21] = [
     "language",
     "split",
     "words",
@@ -135,6 +144,7 @@ const NAMES: [&str; 20] = [
     "idle",
     "questions",
     "everyday",
+    "homographs",
     "say",
     "page",
 ];
@@ -168,11 +178,23 @@ impl Language {
         let forms = Forms::read(&sections, &lexicon, &mut mistakes);
         let page = PageWords::read(&sections, &lexicon.split, &mut mistakes);
         let wording = Wording::read(&sections, &lexicon.split, &mut mistakes);
+        let homographs = Homographs::read(&sections, &mut mistakes);
         if !mistakes.is_empty() {
             return Err(mistakes);
         }
         let name = name.map_or(code, str::trim).to_owned();
-        Ok(Self { code: code.to_owned(), name, lexicon, grammar, forms, page, wording })
+        let (code, abroad) = (code.to_owned(), OnceLock::new());
+        Ok(Self { code, name, lexicon, grammar, forms, page, wording, homographs, abroad })
+    }
+
+    /// The files of each language that the program brings.
+    pub(crate) fn files() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+        FILES.iter().copied()
+    }
+
+    /// The words that carry logic in other languages.
+    pub(crate) fn abroad(&self) -> &Abroad {
+        self.abroad.get_or_init(|| Abroad::beside(self))
     }
 
     /// The language that a text is written in, by its words that are also words of the grammar; `None` if none stands out.

@@ -4,6 +4,7 @@
 //! (`languages/`): no code here knows a word of any language. A sentence is read only if every word that could carry
 //! logic (a negation, a comparison, a number) is explained by a pattern; otherwise it is refused, never guessed.
 
+mod abroad;
 mod description;
 mod engine;
 #[cfg(test)]

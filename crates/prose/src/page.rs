@@ -82,10 +82,16 @@ pub fn read(source: &str) -> Page {
         let end = Span::new(source.len(), source.len());
         page.problems.push(Diagnostic::new(Code::TextTooLong, end).with("limit", limit));
     }
-    let detected = Language::detect(source);
+    let stated = stated(source);
+    let detected = stated.map(|(language, _)| language).or_else(|| Language::detect(source));
     let Some(language) = detected.or(Language::all().next()) else { return page };
     page.language = detected;
     let mut layout = layout(source, Words::new(language), &mut page.problems);
+    if let Some((_, at)) = stated
+        && let Some(line) = layout.lines.iter().position(|line| line.span.start as usize == at)
+    {
+        layout.roles[line] = Role::Mark;
+    }
     page.fields.categories = layout.categories();
     let mut mentions = Mentions::new(&page.fields.categories, &layout.words);
     if !mentions.is_empty() && layout.is_beside(&mentions) {
@@ -114,6 +120,18 @@ pub fn read(source: &str) -> Page {
     }
     page.scene = scene.iter().map(Text::span).collect();
     page
+}
+
+/// The language that a line `language: nl` states, as in the notation, and where that line begins. Linear.
+fn stated(source: &str) -> Option<(&'static Language, usize)> {
+    let mut at = 0;
+    source.split_inclusive('\n').find_map(|line| {
+        let begin = at + (line.len() - line.trim_start().len());
+        at += line.len();
+        let (keyword, code) = line.trim().split_once(':')?;
+        let language = keyword.eq_ignore_ascii_case("language").then(|| Language::builtin(code.trim()))?;
+        Some((language?, begin))
+    })
 }
 
 /// As much of a text as is read.
@@ -154,8 +172,9 @@ fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>)
 impl Layout<'_> {
     /// The text of the heading that the page begins with, unless it heads its clues.
     fn title(&self) -> Option<Text> {
-        let marked = self.roles.first() == Some(&Role::Mark) && self.zones[0] == Zone::Open;
-        let first = self.lines.first().filter(|l| marked && l.heading && l.text.len() < 200)?;
+        let at = usize::from(self.lines.first().is_some_and(|line| stated(line.text).is_some()));
+        let marked = self.roles.get(at) == Some(&Role::Mark) && self.zones[at] == Zone::Open;
+        let first = self.lines.get(at).filter(|l| marked && l.heading && l.text.len() < 200)?;
         Some(first.clean())
     }
 

@@ -98,6 +98,8 @@ pub enum UnreadKind {
     TooLong,
     /// No value of the puzzle is named.
     NothingNamed,
+    /// It has words of the language with this code that carry logic there. They are the unknown ones.
+    OtherLanguage(&'static str),
 }
 
 /// What a question was read as.

@@ -62,6 +62,8 @@ struct Alone {
     everyday: bool,
     /// A word that may be a slip for a name.
     resembles: bool,
+    /// A word that carries logic in another language, and is none of this one or of the puzzle.
+    foreign: bool,
 }
 
 /// What a token says of who is meant.
@@ -278,6 +280,9 @@ impl<'a> Scan<'a> {
             Alone {
                 everyday: self.vocabulary.is_everyday(&token.text),
                 resembles: token.kind == Kind::Word && self.vocabulary.resembles(&token.text),
+                foreign: token.kind == Kind::Word
+                    && self.phrases.row(at).is_empty()
+                    && !self.vocabulary.foreign(&token.text).is_empty(),
             }
         })
     }
@@ -335,8 +340,20 @@ impl Scan<'_> {
             let phrase = self.longest(t, to);
             let reserved = phrase.is_some_and(|p| self.is_reserved(p.class)) || self.compares(t, 1);
             let counts = phrase.is_none() && self.number(t).is_some();
-            !(reserved || counts) && self.mention(t, to).is_none() && self.tokens[t].kind != Kind::Number
+            let logic = reserved || counts || self.alone(t).foreign;
+            !logic && self.mention(t, to).is_none() && self.tokens[t].kind != Kind::Number
         })
+    }
+
+    /// The language in which most words of the sentence carry logic that this one does not have, and the tokens of those.
+    pub(crate) fn foreign(&self) -> Option<(&'static str, Vec<usize>)> {
+        let named = |at: usize| (0..=at).any(|t| self.mentions.row(t).iter().any(|m| m.end as usize > at));
+        let found: Vec<usize> = (0..self.tokens.len()).filter(|&at| self.alone(at).foreign && !named(at)).collect();
+        let languages = |at: usize| self.vocabulary.foreign(&self.tokens[at].text);
+        let count = |code: &str| found.iter().filter(|&&at| languages(at).contains(&code)).count();
+        // Of equals the first is taken.
+        let code = found.iter().rev().flat_map(|&at| languages(at)).copied().max_by_key(|code| count(code))?;
+        Some((code, found.iter().copied().filter(|&at| languages(at).contains(&code)).collect()))
     }
 
     /// Whether a token is no word of the language as far as the lexicon goes.

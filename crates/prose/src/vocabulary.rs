@@ -24,9 +24,11 @@ mod topics;
 mod units;
 mod values;
 
+use std::cell::OnceCell;
+
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::language::Language;
 use crate::lexicon::ClassId;
@@ -78,6 +80,8 @@ pub(crate) struct Vocabulary<'a> {
     resemblance: Resemblance,
     qualified: Qualified,
     articles: Option<ClassId>,
+    /// The words of all names, once they are asked for.
+    own_words: OnceCell<FxHashSet<String>>,
 }
 
 impl<'a> Vocabulary<'a> {
@@ -102,7 +106,18 @@ impl<'a> Vocabulary<'a> {
         let articles = language.lexicon.class("the");
         let qualified = Qualified::new(puzzle, &language.lexicon.split);
         let persons = Persons::of(puzzle, &topics);
-        Self { puzzle, language, persons, topics, names, amounts, resemblance, qualified, articles }
+        Self {
+            puzzle,
+            language,
+            persons,
+            topics,
+            names,
+            amounts,
+            resemblance,
+            qualified,
+            articles,
+            own_words: OnceCell::new(),
+        }
     }
 
     /// Whether a value denotes a person: a name, a nationality, a job.
@@ -158,6 +173,24 @@ impl<'a> Vocabulary<'a> {
         let &(category, weight, length) = named.first()?;
         let rivals = named.iter().filter(|n| (n.1, n.2) == (weight, length)).count();
         (rivals == 1).then_some((category, length))
+    }
+
+    /// The other languages in which a word carries logic; none for a word of the puzzle, or one that goes with a theme.
+    pub(crate) fn foreign(&self, word: &str) -> &'a [&'static str] {
+        let codes = self.language.abroad().languages_of(word);
+        let (themes, inflection) = (&self.language.forms.themes, &self.language.forms.inflection);
+        if codes.is_empty() || self.is_of_puzzle(word) || themes.is_cue(word, inflection) { &[] } else { codes }
+    }
+
+    /// Whether a word stands in some name of the puzzle.
+    fn is_of_puzzle(&self, word: &str) -> bool {
+        let words = self.own_words.get_or_init(|| {
+            let split = &self.language.lexicon.split;
+            let values = self.puzzle.categories.iter().flat_map(|c| c.values.iter().map(|v| v.text.as_str()));
+            let names = self.puzzle.categories.iter().map(|c| c.name.as_str()).chain(values);
+            names.flat_map(|name| tokens(name, split)).map(|token| token.text).collect()
+        });
+        words.contains(word)
     }
 
     /// Whether outsiders may be described with a word, in any of its forms.

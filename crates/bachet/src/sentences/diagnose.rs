@@ -113,6 +113,14 @@ impl Doubts<'_> {
     }
 
     fn unread(&self, span: Span, unread: &NotUnderstood) -> Diagnostic {
+        if let UnreadKind::OtherLanguage(found) = unread.kind {
+            let words = Argument::List(unread.unknown.iter().take(SHOWN).cloned().collect());
+            let problem = Diagnostic::new(Code::OtherLanguage, span)
+                .with("words", words)
+                .text("found", found)
+                .text("language", self.language.code.as_str());
+            return problem.hint(if self.place == Place::Field { "field" } else { "hint" });
+        }
         let kind = match unread.kind {
             UnreadKind::TooLong => "too-long",
             _ if unread.known.is_empty() && unread.unknown.is_empty() => "nothing",

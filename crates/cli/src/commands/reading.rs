@@ -83,14 +83,15 @@ impl Refused {
 
     /// Whether a problem keeps the puzzle from being used.
     fn is_grave(self, problem: &Diagnostic) -> bool {
-        let sentence = matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence);
+        let sentence = matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence | Code::OtherLanguage);
         problem.severity() == Severity::Error && !(sentence && self != Self::Needed)
     }
 
     /// Whether a problem is shown.
     fn is_shown(self, problem: &Diagnostic) -> bool {
-        use Code::{AmbiguousSentence, DefaultReading, IdleSentence, UnreadSentence};
-        let sentence = matches!(problem.code, AmbiguousSentence | DefaultReading | IdleSentence | UnreadSentence);
+        use Code::{AmbiguousSentence, DefaultReading, IdleSentence, OtherLanguage, UnreadSentence};
+        let sentence =
+            matches!(problem.code, AmbiguousSentence | DefaultReading | IdleSentence | OtherLanguage | UnreadSentence);
         !(sentence && self == Self::Asked)
     }
 }

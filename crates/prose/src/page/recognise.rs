@@ -15,7 +15,8 @@ pub fn recognise(source: &str) -> bool {
         return false;
     }
     let source = super::beginning(source);
-    let Some(language) = Language::detect(source).or(Language::all().next()) else { return false };
+    let stated = super::stated(source).map(|(language, _)| language);
+    let Some(language) = stated.or_else(|| Language::detect(source)).or(Language::all().next()) else { return false };
     let words = Words::new(language);
     let lines = lines(source, words.page, words.split, MOST_LINES);
     if lines.iter().any(is_notation) {

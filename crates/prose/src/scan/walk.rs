@@ -106,12 +106,12 @@ impl<'s, 'a> Walk<'s, 'a> {
         if !in_word && (token.kind == Kind::Number || self.scan.number(at).is_some()) {
             return None;
         }
-        let Alone { everyday, resembles } = self.scan.alone(at);
+        let Alone { everyday, resembles, foreign } = self.scan.alone(at);
         if !everyday && token.kind == Kind::Word {
             self.unusual.push(at);
         }
         self.everyday |= everyday;
-        (!resembles).then_some(at + 1)
+        (!resembles && !foreign).then_some(at + 1)
     }
 
     /// Takes a phrase that carries logic.

@@ -1,7 +1,7 @@
 //! Sentences that say more than can be kept: they are refused rather than read without it.
 
 use bachet_notation::{GridPuzzle, Severity, read_grid};
-use bachet_prose::{Language, Outcome, Reader};
+use bachet_prose::{Language, Outcome, Reader, UnreadKind};
 
 /// Names that are the same in every language, with categories that all of them know.
 const PEOPLE: [(&str, &str); 3] = [
@@ -53,4 +53,82 @@ fn older_or_cheaper_is_no_difference() {
     assert!(is_read("nl", "Anna is 5 jaar ouder of jonger dan Bob."));
     assert!(!is_read("nl", "Anna is 5 jaar ouder of goedkoper dan Bob."));
     assert!(!is_read("nl", "Anna is ouder of goedkoper dan Bob."));
+}
+
+/// Sentences of each language that lose their meaning without one word; `{}` is somebody's pet.
+const LOGIC: [(&str, &[&str]); 3] = [
+    (
+        "en",
+        &[
+            "Bob does not have {}.",
+            "Bob has never had {}.",
+            "Bob hasn't {}.",
+            "Nobody but Bob has {}.",
+            "Bob has {} unless Anna is 20.",
+            "If Bob is 20, Anna has {}.",
+            "Either Bob or Anna has {}.",
+            "Neither Bob nor Anna has {}.",
+            "Perhaps Bob has {}.",
+        ],
+    ),
+    (
+        "fr",
+        &[
+            "Bob n'a pas {}.",
+            "Bob n'a jamais eu {}.",
+            "Personne sauf Bob n'a {}.",
+            "Bob a {}, sauf si Anna a 20 ans.",
+            "Si Bob a 20 ans, Anna a {}.",
+            "Soit Bob soit Anna a {}.",
+            "Ni Bob ni Anna n'a {}.",
+            "Peut-être Bob a {}.",
+        ],
+    ),
+    (
+        "nl",
+        &[
+            "Bob heeft {} niet.",
+            "Bob heeft niet {}.",
+            "Bob heeft nooit {} gehad.",
+            "Niemand behalve Bob heeft {}.",
+            "Bob heeft {}, tenzij Anna 20 is.",
+            "Als Bob 20 is, heeft Anna {}.",
+            "Bob of anders Anna heeft {}.",
+            "Bob noch Anna heeft {}.",
+            "Misschien heeft Bob {}.",
+        ],
+    ),
+];
+
+#[test]
+fn the_logic_of_another_language_is_not_lost() {
+    let pets = [("en", "the dog"), ("fr", "le chien"), ("nl", "de hond")];
+    let mut lost = Vec::new();
+    let mut told = 0;
+    for (code, pet) in pets {
+        for (other, sentences) in LOGIC.iter().filter(|l| l.0 != code) {
+            for sentence in *sentences {
+                let text = sentence.replace("{}", pet);
+                if is_read(code, &text) {
+                    lost.push(format!("{code} <- {other}: {text}"));
+                }
+                told += usize::from(languages_of(code, &text).contains(other));
+            }
+        }
+    }
+    assert!(lost.is_empty(), "{lost:#?}");
+    assert!(told > 40, "{told} are told as sentences of another language");
+}
+
+/// The other languages that a sentence is told to be of.
+fn languages_of(code: &str, sentence: &str) -> Vec<&'static str> {
+    let (puzzle, language) = (puzzle(code), Language::builtin(code).expect("a language of ours"));
+    let kind = |s: bachet_prose::Sentence| match s.outcome {
+        Outcome::Unread(unread) => match unread.kind {
+            UnreadKind::OtherLanguage(other) => Some(other),
+            _ => None,
+        },
+        _ => None,
+    };
+    Reader::new(&puzzle, language).clue(sentence).into_iter().filter_map(kind).collect()
 }

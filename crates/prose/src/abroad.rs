@@ -1,0 +1,91 @@
+//! Words that carry logic in another language than the one a puzzle is read in: `niet` in an English sentence.
+//!
+//! Unknown words of a description say nothing, and most words of another language are unknown. Those that its grammar
+//! reserves would be lost that way, so each is refused. They are the words of the classes with `!`, from the files of the
+//! other languages; what looks like one and is a word of the language itself stands in its `[homographs]` section.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::language::{Language, Mistake, Sections};
+use crate::tokens::{Split, fold, tokens};
+
+/// The words of other languages, by the codes of the languages that have them.
+#[derive(Debug, Default)]
+pub(crate) struct Abroad {
+    words: FxHashMap<String, Vec<&'static str>>,
+    /// What is cut off words there, and carries logic: `n't`, `n'`.
+    parts: Vec<(String, [&'static str; 1])>,
+}
+
+/// Words of the language that carry logic in another.
+#[derive(Debug, Default)]
+pub(crate) struct Homographs(FxHashSet<String>);
+
+impl Homographs {
+    pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
+        let mut words = FxHashSet::default();
+        for line in sections.lines("homographs") {
+            for word in line.text.split(',').map(str::trim).filter(|w| !w.is_empty()) {
+                if word.contains(char::is_whitespace) {
+                    mistakes.push(line.mistake(format!("`{word}`: one word each, with commas between them")));
+                }
+                words.insert(fold(word));
+            }
+        }
+        Self(words)
+    }
+
+    fn contains(&self, word: &str) -> bool {
+        self.0.contains(word)
+    }
+}
+
+impl Abroad {
+    /// The words that carry logic in the other languages that the program brings, for one of them. Linear in their files.
+    pub(crate) fn beside(language: &Language) -> Self {
+        let mut abroad = Self::default();
+        // Of a language that the program does not bring nobody has told the homographs.
+        if !Language::files().any(|(code, _)| code == language.code) {
+            return abroad;
+        }
+        for (code, files) in Language::files().filter(|(code, _)| *code != language.code) {
+            let sections = Sections::read(files, &mut Vec::new());
+            let cut = sections.lines("split").iter().filter_map(|line| line.text.split_once(':'));
+            let cut: FxHashSet<String> = cut.flat_map(|(_, parts)| parts.split_whitespace().map(fold)).collect();
+            for line in sections.lines("words") {
+                let reserved = line.text.split_once(':').filter(|(class, _)| class.trim_end().ends_with('!'));
+                for phrase in reserved.map_or("", |(_, phrases)| phrases).split(',').map(str::trim) {
+                    abroad.add(phrase, code, &cut);
+                }
+            }
+        }
+        abroad.words.retain(|word, _| !language.homographs.contains(word));
+        abroad
+    }
+
+    fn add(&mut self, phrase: &str, code: &'static str, cut: &FxHashSet<String>) {
+        let folded = fold(phrase);
+        if cut.contains(&folded) {
+            self.parts.push((folded, [code]));
+        } else if let [word] = tokens(phrase, &Split::default()).as_slice() {
+            // A phrase of several words has words that say nothing alone.
+            let codes = self.words.entry(word.text.clone()).or_default();
+            if !codes.contains(&code) {
+                codes.push(code);
+            }
+        }
+    }
+
+    /// The languages in which a word carries logic; none for a word that the language itself may have.
+    pub(crate) fn languages_of(&self, word: &str) -> &[&'static str] {
+        let parts = || {
+            let stands = |part: &str| match part.strip_suffix('\'') {
+                Some(_) => word.len() > part.len() && word.starts_with(part),
+                None => word.len() > part.len() && word.ends_with(part),
+            };
+            self.parts.iter().find(|(part, _)| stands(part)).map(|(_, codes)| &codes[..])
+        };
+        let cut = if word.contains('\'') { parts() } else { None };
+        self.words.get(word).map(Vec::as_slice).or(cut).unwrap_or_default()
+    }
+}
