@@ -10,14 +10,15 @@ mod lay;
 use bachet_notation::Span;
 use bachet_notation::clue::Truth;
 
-use crate::grammar::{Element, Pattern, Slot, SlotKind};
+use crate::grammar::{Element, Pattern};
 use crate::language::Language;
-use crate::meaning::{self, Filled, Relation};
+use crate::meaning::{self, Filled};
 use crate::positions::PLACES;
 use crate::reading::{IdleKind, Outcome, Reader, Reading, Sentence, Unread, UnreadKind, Usage};
 use crate::scan::{As, Scan};
 use crate::sentences::sentences;
 use crate::tokens::{Token, tokens};
+use crate::vocabulary::Vocabulary;
 use lay::Laid;
 
 /// The longest sentence, in tokens.
@@ -90,6 +91,24 @@ struct Candidate {
     truth: Option<Truth>,
     others: Vec<Truth>,
     idle: IdleKind,
+    /// The tokens that say of whom it speaks, if more may be said of that one.
+    subject: Option<(usize, usize)>,
+}
+
+impl Candidate {
+    fn idle(score: u32, idle: IdleKind) -> Self {
+        Self { score, truth: None, others: Vec::new(), idle, subject: None }
+    }
+}
+
+/// A pattern with what fills its slots.
+#[derive(Debug)]
+pub(crate) struct Filling {
+    /// How many words the pattern explains.
+    pub(crate) score: u32,
+    pub(crate) filled: Filled,
+    /// The tokens that say of whom it speaks, if more may be said of that one.
+    subject: Option<(usize, usize)>,
 }
 
 /// A sentence took more work than one may.
@@ -109,10 +128,14 @@ pub(crate) struct Engine<'a> {
 
 impl<'a> Engine<'a> {
     pub(crate) fn new(reader: &'a Reader<'_>, tokens: &'a [Token]) -> Self {
-        let scan = Scan::new(&reader.vocabulary, tokens);
+        Self::over(&reader.vocabulary, reader.usage, tokens)
+    }
+
+    fn over(vocabulary: &'a Vocabulary<'a>, usage: Usage, tokens: &'a [Token]) -> Self {
+        let scan = Scan::new(vocabulary, tokens);
         let grammar = scan.grammar();
         let (clues, idle) = (grammar.clues.fitting(&scan), grammar.idle.fitting(&scan));
-        Self { scan, usage: reader.usage, clues, idle, steps: MOST_STEPS, read: Vec::new() }
+        Self { scan, usage, clues, idle, steps: MOST_STEPS, read: Vec::new() }
     }
 
     /// Takes the work off what may be done for the whole text.
@@ -135,11 +158,11 @@ impl<'a> Engine<'a> {
         if depth < DEEPEST {
             let grammar = self.scan.grammar();
             for pattern in self.clues.clone() {
-                for (score, filled) in self.fillings(pattern, from, to, depth) {
+                for Filling { score, filled, subject } in self.fillings(pattern, from, to, depth) {
                     if filled.things.iter().any(|t| t.2.outsider)
                         || filled.lists.iter().flat_map(|l| &l.1).any(|d| d.outsider)
                     {
-                        found.push(Candidate { score, truth: None, others: Vec::new(), idle: IdleKind::Outsider });
+                        found.push(Candidate::idle(score, IdleKind::Outsider));
                         continue;
                     }
                     let puzzle = self.scan.vocabulary.puzzle;
@@ -151,9 +174,11 @@ impl<'a> Engine<'a> {
                         (meant, other) = (closer, Some(meant));
                     }
                     let Some(truth) = meaning::truth(puzzle, meant, &filled) else { continue };
-                    let others = other.and_then(|other| meaning::truth(puzzle, other, &filled));
-                    let others = others.into_iter().filter(|o| *o != truth).collect();
-                    found.push(Candidate { score, truth: Some(truth), others, idle: IdleKind::Scene });
+                    let mut others: Vec<Truth> =
+                        other.and_then(|other| meaning::truth(puzzle, other, &filled)).into_iter().collect();
+                    others.extend(filled.other_ways().filter_map(|filled| meaning::truth(puzzle, meant, &filled)));
+                    others.retain(|o| *o != truth);
+                    found.push(Candidate { score, truth: Some(truth), others, idle: IdleKind::Scene, subject });
                 }
             }
             let names = self.scan.names_in(from, to);
@@ -168,7 +193,7 @@ impl<'a> Engine<'a> {
                 if names > most {
                     continue;
                 }
-                for (score, filled) in self.fillings(pattern, from, to, depth) {
+                for Filling { score, filled, .. } in self.fillings(pattern, from, to, depth) {
                     // What a description says of its one besides naming it would be lost.
                     if filled.things.iter().any(|t| t.2.facts.len() > 1) {
                         continue;
@@ -179,7 +204,7 @@ impl<'a> Engine<'a> {
                         (_, true) => IdleKind::Scene,
                         _ => IdleKind::Beside,
                     };
-                    found.push(Candidate { score, truth: None, others: Vec::new(), idle });
+                    found.push(Candidate::idle(score, idle));
                 }
             }
         }
@@ -191,26 +216,28 @@ impl<'a> Engine<'a> {
     /// A run of tokens as facts about one entity.
     fn facts(&mut self, from: usize, to: usize) -> Vec<Candidate> {
         let things = self.scan.things(from, to, As::Facts);
-        let candidate = |truth, idle| Candidate { score: 0, truth, others: Vec::new(), idle };
+        let first = (from..to).find_map(|at| self.scan.mention(at, to));
+        let subject = first.map(|name| (from, name.end as usize));
         let mut found = Vec::new();
         for thing in &things.meant {
             let names = thing.facts.len();
             if thing.outsider {
-                found.push(candidate(None, IdleKind::Outsider));
+                found.push(Candidate::idle(0, IdleKind::Outsider));
             } else if names > 1 && thing.primary().is_some() {
                 let facts = thing.presupposed();
                 if !facts.is_empty() {
-                    found.push(candidate(Some(meaning::conjunction(facts)), IdleKind::Scene));
+                    let truth = Some(meaning::conjunction(facts));
+                    found.push(Candidate { truth, subject, ..Candidate::idle(0, IdleKind::Scene) });
                 }
             } else if names == 1 && things.familiar && things.everyday {
-                found.push(candidate(None, IdleKind::Beside));
+                found.push(Candidate::idle(0, IdleKind::Beside));
             }
         }
         found
     }
 
     /// Every way to lay a pattern over tokens `from..to`, and what fills its slots then.
-    pub(crate) fn fillings(&mut self, pattern: &Pattern, from: usize, to: usize, depth: u32) -> Vec<(u32, Filled)> {
+    pub(crate) fn fillings(&mut self, pattern: &Pattern, from: usize, to: usize, depth: u32) -> Vec<Filling> {
         let first = pattern.elements.first();
         if matches!(first, Some(Element::Phrase(_))) && !self.scan.places(first).contains(from) {
             return Vec::new();
@@ -219,15 +246,9 @@ impl<'a> Engine<'a> {
         self.lay(&pattern.elements, from, to, &mut Laid::default(), &mut laid);
         let mut all = Vec::new();
         for laid in laid {
-            // What goes on without a subject of its own speaks of the first: it is no second sentence.
-            let second = |s: &&(Slot, SlotKind, usize, usize)| s.1 == SlotKind::Sentence && s.2 > from;
-            if pattern.meaning.relation == Relation::Both
-                && laid.slots.iter().filter(second).any(|s| !self.scan.opens(s.2, s.3))
-            {
-                continue;
-            }
+            let subject = self.subject(&laid, from, to);
             for filled in self.fill(pattern.meaning.relation, &laid, depth) {
-                all.push((laid.score, filled));
+                all.push(Filling { score: laid.score, filled, subject });
                 if all.len() == MOST_FILLINGS {
                     return all;
                 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use bachet_notation::{GridPuzzle, Severity, read_grid};
 
-use crate::engine::Engine;
+use crate::engine::{Engine, Filling};
 use crate::grammar::{Element, Joint, Pattern, SlotKind};
 use crate::language::Language;
 use crate::lexicon::ClassId;
@@ -157,7 +157,7 @@ fn every_pattern_can_be_laid_over_a_sentence() {
                 let text = setting.sentence(language, pattern, verbs);
                 let tokens = tokens(&text, &language.lexicon.split);
                 let fillings = Engine::new(&reader, &tokens).fillings(pattern, 0, tokens.len(), 0);
-                fillings.iter().any(|(_, filled)| {
+                fillings.iter().any(|Filling { filled, .. }| {
                     meaning::truth(&setting.puzzle, pattern.meaning, filled).is_some()
                         || asked(&reader.vocabulary, &tokens, pattern.meaning.relation, filled).is_some()
                         // The verb of such a question tells the category: the sentence has none.

@@ -256,6 +256,8 @@ pub(crate) struct Filled {
     pub(crate) lists: Vec<(Slot, Vec<Described>)>,
     /// Sentences, by their letter.
     pub(crate) sentences: Vec<(Slot, Truth)>,
+    /// What else usage lets those sentences mean.
+    pub(crate) others: Vec<(Slot, Truth)>,
     /// The number of `{n}`.
     pub(crate) number: Option<Number>,
     /// What `{cmp}` and `{u}` compare, and its sign; of several categories the caller tries each.
@@ -277,6 +279,15 @@ const S: Slot = Slot(18);
 const T: Slot = Slot(19);
 
 impl Filled {
+    /// The same with each of its sentences as usage lets it be meant, too, one at a time.
+    pub(crate) fn other_ways(&self) -> impl Iterator<Item = Self> {
+        self.others.iter().map(|(slot, other)| {
+            let mut filled = self.clone();
+            filled.sentences.iter_mut().filter(|s| s.0 == *slot).for_each(|s| s.1 = other.clone());
+            filled
+        })
+    }
+
     fn thing(&self, slot: Slot) -> Option<&Described> {
         self.things.iter().find(|t| t.0 == slot).map(|t| &t.2)
     }

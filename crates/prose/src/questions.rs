@@ -6,7 +6,7 @@
 use bachet_notation::clue::{Asked, CategoryId, Item, Quantity};
 
 use crate::description::Described;
-use crate::engine::{Engine, LONGEST_SENTENCE};
+use crate::engine::{Engine, Filling, LONGEST_SENTENCE};
 use crate::grammar::SlotKind;
 use crate::meaning::{Filled, Relation};
 use crate::reading::{QuestionReading, Reader, Unread, UnreadKind};
@@ -24,7 +24,7 @@ pub(crate) fn question(reader: &Reader<'_>, all: &[Token]) -> QuestionReading {
     let mut engine = Engine::new(reader, tokens);
     let mut found: Vec<(u32, Option<Asked>)> = Vec::new();
     for pattern in vocabulary.language.grammar.questions.fitting(&engine.scan) {
-        for (score, filled) in engine.fillings(pattern, 0, end, 0) {
+        for Filling { score, filled, .. } in engine.fillings(pattern, 0, end, 0) {
             let asked = asked(vocabulary, tokens, pattern.meaning.relation, &filled);
             if (asked.is_some() || pattern.meaning.relation == Relation::Idle)
                 && !found.contains(&(score, asked.clone()))

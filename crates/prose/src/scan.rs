@@ -230,7 +230,7 @@ impl<'a> Scan<'a> {
         names
     }
 
-    fn is_of(&self, at: usize, class: Option<ClassId>) -> bool {
+    pub(crate) fn is_of(&self, at: usize, class: Option<ClassId>) -> bool {
         class.is_some_and(|class| self.phrases.row(at).iter().any(|p| p.class == class))
     }
 

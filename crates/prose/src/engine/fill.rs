@@ -4,7 +4,7 @@ use bachet_notation::Number;
 use bachet_notation::clue::CategoryId;
 
 use super::lay::Laid;
-use super::{Engine, MOST_FILLINGS};
+use super::{Candidate, Engine, MOST_FILLINGS};
 use crate::description::Described;
 use crate::grammar::SlotKind;
 use crate::meaning::{Filled, Relation};
@@ -92,13 +92,28 @@ impl Engine<'_> {
                     }
                 }
                 SlotKind::Sentence => {
-                    let candidates = self.read(from, to, depth + 1);
-                    let best = candidates.iter().map(|c| c.score).max();
-                    let best = candidates.iter().filter(|c| Some(c.score) == best);
-                    for truth in best.filter_map(|c| c.truth.as_ref()) {
+                    let first = (laid.slots[0].2, laid.slots[0].3);
+                    let second = relation == Relation::Both && from >= first.1;
+                    // What goes on without a subject of its own speaks of the first: it is no second sentence.
+                    let roles = self.scan.grammar().roles;
+                    let is_of = |engine: &Self, classes: &[_]| classes.iter().any(|&c| engine.scan.is_of(from, c));
+                    let ties = is_of(self, &[roles.linker, roles.belongs]);
+                    let mut candidates = if second && !ties && !self.scan.opens(from, to) {
+                        self.read_on(first, (from, to), depth)
+                    } else {
+                        best(self.read(from, to, depth + 1))
+                    };
+                    // "..., but to the right of Bob": a place may begin either.
+                    if second && candidates.is_empty() && is_of(self, &[roles.preposition]) {
+                        candidates = self.read_on(first, (from, to), depth);
+                        candidates.retain(|candidate| candidate.score > 0);
+                    }
+                    for candidate in candidates {
+                        let Some(truth) = candidate.truth else { continue };
                         for filled in &all {
                             let mut filled = filled.clone();
                             filled.sentences.push((slot, truth.clone()));
+                            filled.others.extend(candidate.others.iter().map(|other| (slot, other.clone())));
                             longer.push(filled);
                         }
                     }
@@ -109,4 +124,47 @@ impl Engine<'_> {
         }
         all
     }
+
+    /// What a sentence goes on to say of its subject ("... and drinks tea"): read with the words of the subject put before
+    /// it. None if it is not clear whose it is, or whether the sentence denies it.
+    fn read_on(&mut self, first: (usize, usize), (from, to): (usize, usize), depth: u32) -> Vec<Candidate> {
+        let (scan, roles) = (&self.scan, self.scan.grammar().roles);
+        let denies = [roles.not, roles.not_behind, roles.half_not, roles.nor];
+        if (first.0..first.1).any(|t| denies.into_iter().any(|class| scan.is_of(t, class))) {
+            return Vec::new();
+        }
+        let mut subjects: Vec<(usize, usize)> = Vec::new();
+        for candidate in best(self.read(first.0, first.1, depth + 1)) {
+            let Some(subject) = candidate.subject else { return Vec::new() };
+            if !subjects.contains(&subject) {
+                subjects.push(subject);
+            }
+        }
+        let [subject] = subjects[..] else { return Vec::new() };
+        let tokens = [&self.scan.tokens[subject.0..subject.1], &self.scan.tokens[from..to]].concat();
+        let mut engine = Engine::over(self.scan.vocabulary, self.usage, &tokens);
+        engine.steps = self.steps;
+        let found = best(engine.read(0, tokens.len(), depth + 1));
+        self.steps = engine.steps;
+        self.scan.looked += engine.scan.looked;
+        found
+    }
+
+    /// The tokens of the subject of a sentence that a pattern was laid over, if it begins with one.
+    pub(super) fn subject(&self, laid: &Laid, from: usize, to: usize) -> Option<(usize, usize)> {
+        let (scan, roles) = (&self.scan, self.scan.grammar().roles);
+        let &(_, kind, start, end) = laid.slots.first()?;
+        let joins = [roles.and, roles.or, roles.nor];
+        let joined = |t: usize| scan.is_comma(t) || joins.into_iter().any(|class| scan.is_of(t, class));
+        // "Next to the one who drinks tea and has a dog": whose dog that is, is not clear.
+        let relative = (end..to).any(|t| scan.is_of(t, roles.relative) || scan.is_of(t, roles.head));
+        (kind == SlotKind::Who && start == from && end < to && !joined(end) && !relative).then_some((start, end))
+    }
+}
+
+/// Those of the candidates whose patterns explain the most words.
+fn best(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
+    let most = candidates.iter().map(|c| c.score).max();
+    candidates.retain(|c| Some(c.score) == most);
+    candidates
 }
