@@ -153,7 +153,7 @@ impl Relation {
     }
 
     /// Whether it speaks of places along an axis, which `{x}` may name.
-    fn has_axis(self) -> bool {
+    pub(crate) fn has_axis(self) -> bool {
         (Self::Before..=Self::Nth).contains(&self) || self == Self::AskPlace
     }
 
