@@ -23,6 +23,7 @@ cargo xtask bench grid [--json] [PART]   the table of speeds in BENCHMARKS.md be
 cargo xtask bench sudoku [--json] [SET]  the table of speeds of classic Sudoku, or sets of it
 cargo xtask bench crossing [PART]        the table of speeds of river crossings, or parts of it
 cargo xtask bench sudoku-variants [PART] the table of speeds beyond the classic 9x9, or parts of it
+cargo xtask bench reading [SET...]       processor time of reading 1,000 clues of each set
 cargo xtask bench generate               new minimal puzzles a second
 cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, held against those written down
 cargo xtask bench instances              the random instances of the table, as text, under target/
@@ -51,6 +52,7 @@ fn run(words: &[&str]) -> Result<bool> {
     match words {
         ["ci"] => ci::run(),
         ["tidy"] => Ok(tidy::run()?.is_empty()),
+        ["bench", "reading", rest @ ..] => readings::run(&[&["--speed"], rest].concat()),
         ["bench", what, rest @ ..] if BENCHES.contains(what) => bench::run(what, rest),
         ["readings", rest @ ..] => readings::run(rest),
         ["fuzz", target] => fuzz::run(target, 10),

@@ -13,7 +13,7 @@ mod it {
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use bachet_prose::Reader;
+use bachet_prose::{Language, Reader};
 use it::sets::figures::{Lists, report, table};
 use it::sets::{Case, Set};
 
@@ -26,6 +26,7 @@ cargo xtask readings [SET...] [--data FOLDER] [OPTION...]
   --kinds N     so many kinds, 12 unless told
   --puzzle NAME every reading of the puzzles whose names hold this
   --time        processor time of reading 1,000 clues of each set
+  --speed       nothing but that, as `cargo xtask bench reading` shows it; ZebraLogic and the houses unless told
 ";
 
 /// Every set, in the order of the table.
@@ -46,6 +47,7 @@ struct Options {
     lists: Option<Lists>,
     puzzle: Option<String>,
     time: bool,
+    speed: bool,
 }
 
 fn main() -> ExitCode {
@@ -53,6 +55,9 @@ fn main() -> ExitCode {
         eprint!("{USAGE}");
         return ExitCode::from(2);
     };
+    if options.speed {
+        return speed(&options);
+    }
     let mut reports = Vec::new();
     let mut times = Vec::new();
     for set in options.sets {
@@ -90,7 +95,7 @@ fn options(mut words: impl Iterator<Item = String>) -> Option<Options> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/grid");
     let mut lists = Lists { samples: 3, kinds: 12 };
     let mut only_wrong = false;
-    let mut options = Options { sets: Vec::new(), folder, lists: None, puzzle: None, time: false };
+    let mut options = Options { sets: Vec::new(), folder, lists: None, puzzle: None, time: false, speed: false };
     while let Some(word) = words.next() {
         match word.as_str() {
             "--data" => options.folder = words.next()?.into(),
@@ -99,17 +104,41 @@ fn options(mut words: impl Iterator<Item = String>) -> Option<Options> {
             "--kinds" => lists.kinds = words.next()?.parse().ok()?,
             "--puzzle" => options.puzzle = Some(words.next()?),
             "--time" => options.time = true,
+            "--speed" => options.speed = true,
             name => options.sets.push(*SETS.iter().find(|set| set.name() == name)?),
         }
     }
     if options.sets.is_empty() {
-        options.sets = SETS.to_vec();
+        options.sets = if options.speed { SETS[..4].to_vec() } else { SETS.to_vec() };
     }
     options.lists = (!only_wrong).then_some(lists);
     Some(options)
 }
 
-/// Milliseconds of this thread's processor time that 1,000 clues take to read, the least of five runs.
+/// Prints how long 1,000 clues take, as a table for BENCHMARKS.md.
+fn speed(options: &Options) -> ExitCode {
+    println!("| work | must | puzzles | clues | 1,000 clues |\n|---|--:|--:|--:|--:|");
+    let begin = cpu();
+    let languages = Language::all().count();
+    println!("| the files of {languages} languages, once | | | | {:.1} ms |", (cpu() - begin) as f64 / 1e6);
+    for set in &options.sets {
+        match set.load(&options.folder) {
+            Ok(cases) => {
+                let clues: usize = cases.iter().map(|case| case.clues.len()).sum();
+                let (puzzles, time) = (cases.len(), time(&cases));
+                println!("| {} | 50 ms | {puzzles} | {clues} | **{time:.1} ms** |", set.name());
+            }
+            Err(problem) => {
+                eprintln!("{problem}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// Milliseconds of this thread's processor time that 1,000 clues take to read, the least of five runs; to prepare for each
+/// puzzle is part of it.
 fn time(cases: &[Case]) -> f64 {
     let read = || {
         cases.iter().fold(0, |clues, case| {

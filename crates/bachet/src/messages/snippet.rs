@@ -18,6 +18,8 @@ pub enum Ink {
 
 /// A second place further away than this many bytes is left out of the drawing.
 const WIDEST: usize = 1 << 16;
+/// So many bytes of a line behind the place are drawn; a terminal shows fewer.
+const LONGEST: usize = 1 << 16;
 
 /// Draws the diagnostics without colours, a blank line between two.
 pub fn render_plain(source: &str, diagnostics: &[Diagnostic], language: Language) -> String {
@@ -94,8 +96,12 @@ fn draw(lines: &Lines<'_>, file: &str, diagnostic: &Diagnostic, messages: &Messa
     let primary = lines.range(diagnostic.span);
     let both = |other: &Range<usize>| primary.start.min(other.start)..primary.end.max(other.end);
     let related = diagnostic.related.map(|span| lines.range(span)).filter(|r| both(r).len() <= WIDEST);
-    let (window, first) = lines.window(&related.as_ref().map_or(primary.clone(), both));
-    let inside = |range: &Range<usize>| range.start - window.start..range.end - window.start;
+    let (mut window, first) = lines.window(&related.as_ref().map_or(primary.clone(), both));
+    let shown = lines.source.floor_char_boundary(primary.start.saturating_add(LONGEST));
+    if related.is_none() && shown < window.end && !lines.source[primary.start..shown].contains('\n') {
+        window.end = shown;
+    }
+    let inside = |range: &Range<usize>| range.start - window.start..range.end.min(window.end) - window.start;
     let mut snippet = Snippet::source(&lines.source[window.clone()])
         .line_start(first)
         .path(file)

@@ -8,6 +8,14 @@ use super::super::write::label;
 use super::goal::Goal;
 use super::{Chart, MOST_READINGS, keep};
 
+/// A list that is looked for: what its members are, how they are joined, and where it ends.
+#[derive(Clone, Copy)]
+struct Sought {
+    goal: Goal,
+    join: Join,
+    to: usize,
+}
+
 impl Chart<'_, '_> {
     /// Every way to read a span as a list.
     pub(super) fn list(&mut self, goal: Goal, join: Join, from: usize, to: usize) -> Vec<Vec<Part>> {
@@ -17,19 +25,14 @@ impl Chart<'_, '_> {
             return Vec::new();
         }
         let mut found = Vec::new();
-        self.members(goal, join, from + joined.first_symbols.len(), to, &mut Vec::new(), &mut found);
+        let sought = Sought { goal, join, to };
+        self.members(sought, from + joined.first_symbols.len(), &mut Vec::new(), &mut found);
         found
     }
 
-    fn members(
-        &mut self,
-        goal: Goal,
-        join: Join,
-        from: usize,
-        to: usize,
-        before: &mut Vec<Part>,
-        found: &mut Vec<Vec<Part>>,
-    ) {
+    /// Every way to go on with a list behind some members.
+    fn members(&mut self, sought: Sought, from: usize, before: &mut Vec<Part>, found: &mut Vec<Vec<Part>>) {
+        let Sought { goal, join, to } = sought;
         if self.steps == 0 || found.len() > MOST_READINGS {
             return;
         }
@@ -52,27 +55,15 @@ impl Chart<'_, '_> {
                             found.push(before.iter().chain([only]).cloned().collect());
                         }
                     } else {
-                        self.more(goal, join, end + symbols.len(), to, before, found);
+                        // Without a conjunction there are at least two more.
+                        let mut all = Vec::new();
+                        self.members(sought, end + symbols.len(), before, &mut all);
+                        found.extend(all.into_iter().filter(|list| list.len() > before.len() + 1));
                     }
                     before.pop();
                 }
             }
         }
-    }
-
-    /// The members behind the first of at least three.
-    fn more(
-        &mut self,
-        goal: Goal,
-        join: Join,
-        from: usize,
-        to: usize,
-        before: &mut Vec<Part>,
-        found: &mut Vec<Vec<Part>>,
-    ) {
-        let mut all = Vec::new();
-        self.members(goal, join, from, to, before, &mut all);
-        found.extend(all.into_iter().filter(|list| list.len() > before.len() + 1));
     }
 
     /// `(a) ..; (b) ..`

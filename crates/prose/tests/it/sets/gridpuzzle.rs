@@ -1,12 +1,9 @@
 //! `GridPuzzle` (Tyagi et al. 2024): magazine style in English.
 
-use std::collections::BTreeSet;
-
 use serde_json::Value;
 
 use super::json::{list, string, strings};
-use super::table::Stated;
-use super::{Answer, Case, language, table};
+use super::{Case, table};
 
 pub(crate) fn case(json: &Value) -> Option<Case> {
     let categories: Vec<(String, Vec<String>)> =
@@ -16,18 +13,7 @@ pub(crate) fn case(json: &Value) -> Option<Case> {
     let clues = strings(&json["clues"]);
     let numbered: Vec<String> = clues.iter().enumerate().map(|(at, clue)| format!("{}. {clue}", at + 1)).collect();
     let text = format!("{}\n\n{}\n", string(&json["intro"]), numbered.join("\n"));
-    let Stated { puzzle, clues, question, problems } = table::stated(&text, &categories, clues);
+    let stated = table::stated(&text, &categories, clues);
     let first = categories.iter().map(|(_, values)| values[0].as_str()).collect::<Vec<_>>().join("+");
-    let answer = Answer::Table(table::solution(&puzzle, &rows)?);
-    Some(Case {
-        name: format!("{} {first}", string(&json["key"])),
-        puzzle,
-        language: language("en"),
-        gold: vec![None; clues.len()],
-        clues,
-        question,
-        answer,
-        idle: BTreeSet::new(),
-        problems,
-    })
+    stated.english(format!("{} {first}", string(&json["key"])), &rows)
 }

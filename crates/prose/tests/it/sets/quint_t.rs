@@ -1,11 +1,9 @@
 //! The puzzles of quint-t's generator: semi-formal English, many in a file, each with its table.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use super::table::Stated;
-use super::{Answer, Case, language, table};
+use super::{Case, table};
 
 pub(crate) fn load(folder: &Path) -> Result<Vec<Case>, String> {
     let problem = |error: std::io::Error| format!("no {}: {error}", folder.display());
@@ -40,20 +38,8 @@ fn case(name: &str, block: &str) -> Option<Case> {
     let categories: Vec<_> = [("Position".to_owned(), places)].into_iter().chain(lists).collect();
     let clues: Vec<String> =
         lines().filter(clue).filter_map(|line| Some(line.split_once(". ")?.1.to_owned())).collect();
-    let Stated { puzzle, clues, question, problems } =
-        table::stated(&format!(".:: Puzzle {stated}"), &categories, clues);
+    let stated = table::stated(&format!(".:: Puzzle {stated}"), &categories, clues);
     let rows: Vec<Vec<String>> =
         (1..columns.first()?.len()).map(|at| columns.iter().map(|column| column[at].clone()).collect()).collect();
-    let answer = Answer::Table(table::solution(&puzzle, &rows)?);
-    Some(Case {
-        name: name.to_owned(),
-        puzzle,
-        language: language("en"),
-        gold: vec![None; clues.len()],
-        clues,
-        question,
-        answer,
-        idle: BTreeSet::new(),
-        problems,
-    })
+    stated.english(name.to_owned(), &rows)
 }

@@ -1,9 +1,13 @@
 //! Lists of names to a puzzle, and rows of names to a solution of it.
 
+use std::collections::BTreeSet;
+
 use bachet_grid::Solution;
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{CategoryFields, Code, Fields, GridPuzzle, Severity, Text, ValueFields, read_fields};
 use bachet_prose::page;
+
+use super::{Answer, Case, language};
 
 /// A puzzle as it was read: its names, its clues and questions, and what of the text was not read rightly.
 pub(crate) struct Stated {
@@ -11,6 +15,16 @@ pub(crate) struct Stated {
     pub(crate) clues: Vec<String>,
     pub(crate) question: Option<String>,
     pub(crate) problems: Vec<String>,
+}
+
+impl Stated {
+    /// The case of an English text without gold forms, whose answer is a table; none if the table is of another puzzle.
+    pub(crate) fn english(self, name: String, rows: &[Vec<String>]) -> Option<Case> {
+        let Self { puzzle, clues, question, problems } = self;
+        let answer = Answer::Table(solution(&puzzle, rows)?);
+        let (gold, idle) = (vec![None; clues.len()], BTreeSet::new());
+        Some(Case { name, puzzle, language: language("en"), gold, clues, question, answer, idle, problems })
+    }
 }
 
 /// Reads a whole text and holds what was found against the categories and clues that are known to be there. Where the
