@@ -25,4 +25,4 @@ mod words;
 
 pub use language::{Language, Mistake};
 pub use reading::{IdleKind, Outcome, QuestionReading, Reader, Reading, Sentence, Unread, UnreadKind};
-pub use words::{question_words, words};
+pub use words::{Speaker, question_words, words};

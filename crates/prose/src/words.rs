@@ -35,33 +35,56 @@ const CARE: [Care; 4] = [Care::Natural, Care::Plain, Care::Formal, Care::Quoted]
 
 /// A clue as sentences of the language. Its expression, if the language has no words for it.
 pub fn words(puzzle: &GridPuzzle, language: &Language, truth: &Truth) -> String {
-    let book = Book::new(puzzle, language);
-    let truth = &simple(puzzle, truth);
-    let mut last = None;
-    for care in CARE {
-        let Some(text) = Writer::new(&book, care).sentences(truth) else { continue };
-        if read::truth(&book, &text).is_some_and(|read| read == *truth) {
-            return text;
-        }
-        last = Some(text);
-    }
-    last.unwrap_or_else(|| expression(puzzle, truth))
+    Speaker::new(puzzle, language).words(truth)
 }
 
 /// A question as a sentence of the language. Its expression, if the language has no words for it.
 pub fn question_words(puzzle: &GridPuzzle, language: &Language, asked: &Asked) -> String {
-    let book = Book::new(puzzle, language);
-    let names = !puzzle.categories.is_empty() && book.has_names(CategoryId(0));
-    let asked = &Persons::new(puzzle, language).worded(simple_question(puzzle, asked), names);
-    let mut last = None;
-    for care in CARE {
-        let Some(text) = Writer::new(&book, care).question(asked) else { continue };
-        if read::question(&book, &text).is_some_and(|read| read == *asked) {
-            return text;
-        }
-        last = Some(text);
+    Speaker::new(puzzle, language).question(asked)
+}
+
+/// Puts the meanings of one puzzle into words of a language: to prepare for that takes longer than a sentence.
+#[derive(Debug)]
+pub struct Speaker<'a> {
+    puzzle: &'a GridPuzzle,
+    language: &'a Language,
+    book: Book<'a>,
+}
+
+impl<'a> Speaker<'a> {
+    /// Prepares to speak of a puzzle. Linear in the length of its names.
+    pub fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
+        Self { puzzle, language, book: Book::new(puzzle, language) }
     }
-    last.unwrap_or_else(|| question_expression(puzzle, asked))
+
+    /// A clue as sentences. Its expression, if the language has no words for it.
+    pub fn words(&self, truth: &Truth) -> String {
+        let truth = &simple(self.puzzle, truth);
+        let mut last = None;
+        for care in CARE {
+            let Some(text) = Writer::new(&self.book, care).sentences(truth) else { continue };
+            if read::truth(&self.book, &text).is_some_and(|read| read == *truth) {
+                return text;
+            }
+            last = Some(text);
+        }
+        last.unwrap_or_else(|| expression(self.puzzle, truth))
+    }
+
+    /// A question as a sentence. Its expression, if the language has no words for it.
+    pub fn question(&self, asked: &Asked) -> String {
+        let names = !self.puzzle.categories.is_empty() && self.book.has_names(CategoryId(0));
+        let asked = &Persons::new(self.puzzle, self.language).worded(simple_question(self.puzzle, asked), names);
+        let mut last = None;
+        for care in CARE {
+            let Some(text) = Writer::new(&self.book, care).question(asked) else { continue };
+            if read::question(&self.book, &text).is_some_and(|read| read == *asked) {
+                return text;
+            }
+            last = Some(text);
+        }
+        last.unwrap_or_else(|| question_expression(self.puzzle, asked))
+    }
 }
 
 /// What a language says of one puzzle, to be read again. The book of it is only made for a text that may be in it.

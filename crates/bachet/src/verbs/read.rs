@@ -2,12 +2,12 @@
 
 use bachet_notation::clue::{Asked, Truth};
 use bachet_notation::{Category, Diagnostic, GridPuzzle, Span, expression, question_expression};
-use bachet_prose::Language;
+use bachet_prose::{Language, Speaker};
 
 use super::Refusal;
 use crate::Puzzle;
 use crate::messages::Phrase;
-use crate::sentences::{self, Beside, Doubts, Heard, HeardQuestion, Place, Sentences, paraphrase, question_paraphrase};
+use crate::sentences::{self, Beside, Doubts, Heard, HeardQuestion, Place, Sentences};
 
 /// How each clue and question of a puzzle is read.
 #[derive(Clone, Debug)]
@@ -108,7 +108,7 @@ pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> Result<Readin
     let Some(language) = language else {
         return Err(Phrase::NoPuzzle.into());
     };
-    let reader = Reader { grid, language };
+    let reader = Reader { grid, language, speaker: Speaker::new(grid, language) };
     let clues = grid.clues.iter().enumerate().map(|(at, clue)| {
         let read = sentences.and_then(|s| s.clues.get(at));
         let stated = clue.truth.as_ref().filter(|_| clue.expression.is_some());
@@ -143,6 +143,7 @@ pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> Result<Readin
 struct Reader<'a> {
     grid: &'a GridPuzzle,
     language: &'static Language,
+    speaker: Speaker<'a>,
 }
 
 impl Reader<'_> {
@@ -176,13 +177,10 @@ impl Reader<'_> {
     }
 
     fn truth(&self, truth: &Truth) -> Wording {
-        Wording { expression: expression(self.grid, truth), paraphrase: paraphrase(self.grid, self.language, truth) }
+        Wording { expression: expression(self.grid, truth), paraphrase: self.speaker.words(truth) }
     }
 
     fn asked(&self, asked: &Asked) -> Wording {
-        Wording {
-            expression: question_expression(self.grid, asked),
-            paraphrase: question_paraphrase(self.grid, self.language, asked),
-        }
+        Wording { expression: question_expression(self.grid, asked), paraphrase: self.speaker.question(asked) }
     }
 }
