@@ -74,6 +74,8 @@ pub(crate) struct Roles {
     pub(crate) attitude: Option<ClassId>,
     /// What ties a thing to someone, but not someone to someone else: `of` in "the house of the one who".
     pub(crate) belongs: Option<ClassId>,
+    /// What stands behind somebody's name before what is theirs: `'s`.
+    pub(crate) possessive: Option<ClassId>,
     /// Shortened words whose point ends no sentence: `Mr`, `no`.
     pub(crate) abbreviation: Option<ClassId>,
 }
@@ -244,6 +246,7 @@ impl Grammar {
                 close: role("close"),
                 attitude: role("attitude"),
                 belongs: role("belongs"),
+                possessive: role("possessive"),
                 abbreviation: role("abbreviation"),
             },
             ..Self::default()

@@ -2,6 +2,7 @@
 
 use super::{LONGEST_PHRASE, Scan};
 use crate::lexicon::ClassId;
+use crate::vocabulary::Mention;
 
 impl Scan<'_> {
     /// Whether two people are in the facts that only a verb unknown to us ties together: "Ann admires the tea drinker" is
@@ -12,6 +13,9 @@ impl Scan<'_> {
         let first_name = (from..to).find(|&t| self.mention(t, to).is_some()).unwrap_or(to);
         let subject_ends = self.mention(first_name.min(to.saturating_sub(1)), to).map_or(to, |m| m.end as usize);
         let begins_with_person = (first..subject_ends).any(|t| self.denotes_person(t, to));
+        if begins_with_person && self.owns_another(subject_ends, to) {
+            return true;
+        }
         (first + 1..to).any(|at| {
             let unnamed = at > first_name && self.is_of(at, roles.head);
             let person = begins_with_person && at > subject_ends && self.denotes_person(at, to);
@@ -32,6 +36,22 @@ impl Scan<'_> {
                 || (end > from && self.is_pause(end - 1))
                 || tied.into_iter().any(|class| self.ends_with(class, end)))
         })
+    }
+
+    /// Whether a person is named as somebody's: "Ann's doctor", or a thing of somebody else: "is the doctor's age".
+    fn owns_another(&self, subject_ends: usize, to: usize) -> bool {
+        let possessive = self.grammar().roles.possessive;
+        let is_person = |m: &Mention| m.values.iter().any(|&value| self.vocabulary.is_person(value));
+        let owned = subject_ends + 1 < to
+            && self.is_of(subject_ends, possessive)
+            && self.mention(subject_ends + 1, to).is_some_and(is_person);
+        let owns = |at: usize| {
+            self.mention(at, to).is_some_and(|name| {
+                let end = name.end as usize;
+                is_person(name) && end + 1 < to && self.is_of(end, possessive) && self.mention(end + 1, to).is_none()
+            })
+        };
+        owned || (subject_ends..to).any(owns)
     }
 
     /// Whether what stands at a token is the subject of a clause that begins with a place or a time: "In May comes one who".
