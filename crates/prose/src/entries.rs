@@ -55,6 +55,8 @@ struct Setting {
     place: String,
     /// Words for more and for less.
     comparatives: [String; 2],
+    /// A word for most, where the language has one.
+    superlative: Option<String>,
     category: String,
 }
 
@@ -67,7 +69,7 @@ impl Setting {
             let names = line.split_once(':').expect("it has a colon").1.to_owned();
             Some(names.split([',', '|']).next().expect("it has a name").trim().to_owned())
         };
-        let compares = |sign: char, amount: &str| {
+        let compares = |sign: &str, amount: &str| {
             let dimension = format!("{sign} {amount}");
             let fits = |line: &String| line.split(['=', ',']).any(|part| part.trim() == dimension);
             let line = lines(language, "comparatives").into_iter().find(fits)?;
@@ -76,11 +78,16 @@ impl Setting {
         // Something that is counted in a unit and compared, and that a category may be about.
         let counted = |unit: String| {
             let amount = unit.rsplit_once(':')?.1.trim().to_owned();
-            Some((unit, [compares('+', &amount)?, compares('-', &amount)?], category(&amount)?))
+            Some((
+                unit,
+                [compares("+", &amount)?, compares("-", &amount)?],
+                compares("++", &amount),
+                category(&amount)?,
+            ))
         };
         // The calendar comes first in the files: its units count no plain numbers.
         let counted = lines(language, "units").into_iter().filter(|l| !l.contains('=')).rev().find_map(counted);
-        let (unit, comparatives, amount) = counted.expect("every language counts and compares something");
+        let (unit, comparatives, superlative, amount) = counted.expect("every language counts and compares something");
         let word = |p: &&str| p.chars().all(char::is_alphabetic) && p.len() > 3;
         let word_of = |line: &str| line.split([',', ':']).map(str::trim).find(word).map(str::to_owned);
         let unit = word_of(&unit).expect("the unit has a word");
@@ -94,7 +101,7 @@ impl Setting {
         );
         let (puzzle, problems) = read_grid(&text);
         assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{text}{problems:?}");
-        Self { puzzle, unit, place, comparatives, category: amount }
+        Self { puzzle, unit, place, comparatives, superlative, category: amount }
     }
 
     /// A sentence that a row of a pattern fits, of made-up names and the first words of each class.
@@ -158,6 +165,7 @@ impl Setting {
                 Element::Number => say("2"),
                 Element::Unit => say(if pattern.meaning.relation.has_axis() { &self.place } else { &self.unit }),
                 Element::Comparative => say(comparatives.next().expect("two are compared at most")),
+                Element::Superlative => say(self.superlative.as_ref().expect("a pattern needs one")),
                 Element::Category => say(&self.category),
                 Element::Filler | Element::Turn => {}
             }

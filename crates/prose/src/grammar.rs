@@ -165,6 +165,8 @@ pub(crate) enum Element {
     Unit,
     /// `{cmp}`
     Comparative,
+    /// `{most}`
+    Superlative,
     /// `{x}`
     Category,
     /// `*`: up to four tokens without logic and without a name.
@@ -448,6 +450,7 @@ impl Source<'_> {
             (Some('u'), None) => Element::Unit,
             (Some('x'), None) => Element::Category,
             _ if name == "cmp" => Element::Comparative,
+            _ if name == "most" => Element::Superlative,
             _ => return Err(self.line.mistake(format!("`{{{name}}}` is no slot"))),
         };
         Ok(element)

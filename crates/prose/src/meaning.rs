@@ -198,7 +198,9 @@ impl Meaning {
         let Some((_, name, letters)) = Relation::ALL.iter().find(|r| r.0 == self.relation) else { return Ok(()) };
         for letter in letters.chars() {
             let has = elements.iter().any(|e| match (letter, e) {
-                ('n', Element::Number) | ('x', Element::Category) | ('<', Element::Comparative) => true,
+                ('n', Element::Number)
+                | ('x', Element::Category)
+                | ('<', Element::Comparative | Element::Superlative) => true,
                 ('A'..='Z', Element::Slot(slot, _)) => slot.0 == letter as u8 - b'A',
                 _ => false,
             });
@@ -217,6 +219,7 @@ impl Meaning {
             }
             Element::Unit => letters.contains('n') || self.relation.compares(),
             Element::Comparative => self.relation.compares(),
+            Element::Superlative => self.relation == Relation::Most,
             Element::Category => letters.contains('x') || self.relation.has_axis() || self.relation.compares(),
             Element::Phrase(_) | Element::Filler | Element::Anything | Element::Turn => true,
         };
@@ -226,6 +229,7 @@ impl Meaning {
                 Element::Number => "n".to_owned(),
                 Element::Unit => "u".to_owned(),
                 Element::Comparative => "cmp".to_owned(),
+                Element::Superlative => "most".to_owned(),
                 Element::Category => "x".to_owned(),
                 Element::Phrase(_) | Element::Filler | Element::Anything | Element::Turn => continue,
             };

@@ -41,7 +41,7 @@ use crate::vocabulary::resemblance::Resemblance;
 use crate::vocabulary::topics::Topics;
 
 pub(crate) use crate::vocabulary::choice::{Comparison, Description};
-pub(crate) use crate::vocabulary::comparatives::Comparative;
+pub(crate) use crate::vocabulary::comparatives::{Comparative, Degree};
 pub(crate) use crate::vocabulary::forms::Forms;
 pub(crate) use crate::vocabulary::persons::Persons;
 pub(crate) use crate::vocabulary::topics::Weight;

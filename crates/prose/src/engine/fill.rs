@@ -157,7 +157,11 @@ impl Engine<'_> {
         let joins = [roles.and, roles.or, roles.nor];
         let joined = |t: usize| scan.is_comma(t) || joins.into_iter().any(|class| scan.is_of(t, class));
         // "Next to the one who drinks tea and has a dog": whose dog that is, is not clear.
-        let relative = (end..to).any(|t| scan.is_of(t, roles.relative) || scan.is_of(t, roles.head));
+        // The `que` of "plus grand que" is none.
+        let compared = laid.comparative.map(|(at, which)| at..at + scan.comparatives(at)[which].1);
+        let relative = (end..to)
+            .filter(|t| compared.as_ref().is_none_or(|range| !range.contains(t)))
+            .any(|t| scan.is_of(t, roles.relative) || scan.is_of(t, roles.head));
         (kind == SlotKind::Who && start == from && end < to && !joined(end) && !relative).then_some((start, end))
     }
 }

@@ -6,6 +6,7 @@ use bachet_notation::clue::CategoryId;
 use super::{Engine, MOST_FILLINGS};
 use crate::grammar::{Element, Joint, Slot, SlotKind};
 use crate::scan::{As, Reach};
+use crate::vocabulary::Degree;
 
 /// A pattern laid over the beginning of a run of tokens.
 #[derive(Debug, Clone, Default)]
@@ -81,7 +82,8 @@ impl Engine<'_> {
                     }
                 }
             }
-            Element::Comparative => self.lay_comparative(rest, at, to, laid, all),
+            Element::Comparative => self.lay_comparative(Degree::Comparative, rest, at, to, laid, all),
+            Element::Superlative => self.lay_comparative(Degree::Superlative, rest, at, to, laid, all),
             Element::Category => {
                 if let Some((category, length)) = self.scan.category_name(at)
                     && at + length <= to
@@ -121,7 +123,15 @@ impl Engine<'_> {
         laid.score = score;
     }
 
-    fn lay_comparative(&mut self, rest: &[Element], at: usize, to: usize, laid: &mut Laid, all: &mut Vec<Laid>) {
+    fn lay_comparative(
+        &mut self,
+        degree: Degree,
+        rest: &[Element],
+        at: usize,
+        to: usize,
+        laid: &mut Laid,
+        all: &mut Vec<Laid>,
+    ) {
         // "Lost 2 more games than": what counts the difference is not part of the description before it.
         let counts = at.checked_sub(1).is_some_and(|last| {
             laid.slots.last().is_some_and(|slot| slot.3 == at)
@@ -136,7 +146,10 @@ impl Engine<'_> {
             let (comparative, length) = self.scan.comparatives(at)[which];
             // "Older or younger" is any difference; "older or cheaper" is none that one category has.
             let other = laid.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
-            if at + length <= to && other.is_none_or(|other| other.is_opposite(comparative)) {
+            if at + length <= to
+                && comparative.degree == degree
+                && other.is_none_or(|other| other.is_opposite(comparative))
+            {
                 laid.score = score + length as u32;
                 let before = laid.comparative.replace((at, which));
                 self.lay(rest, at + length, to, laid, all);

@@ -178,6 +178,8 @@ impl Vocabulary<'_> {
                 Some((sign, weight)) => candidates.push((category, sign, weight)),
                 // Who is taller need not live further on.
                 None if self.topics.of(category).is_position() => {}
+                // Nor is who is taller older.
+                None if unit.is_none() && self.topics.of(category).has_theme() => {}
                 None => others.push(category),
             }
         }

@@ -1,8 +1,8 @@
 //! Phrases that compare, and what they compare: `older = + age, - year`.
 //!
 //! The sign says whether the first thing has more (`+`) or less (`-`) of it; what is compared is a name of `[themes]`,
-//! or `time` (times of day, dates, months, weekdays), or `*` for anything that has an order. Words in brackets may
-//! be left out.
+//! or `time` (times of day, dates, months, weekdays), or `*` for anything that has an order. A sign twice (`++ age`) makes
+//! it a superlative, which stands for `{most}`, not for `{cmp}`. Words in brackets may be left out.
 
 use rustc_hash::FxHashMap;
 
@@ -15,8 +15,19 @@ use crate::tokens::{Token, tokens};
 pub(crate) struct Comparative {
     /// Its words.
     pub(crate) words: Vec<String>,
+    /// Whether it is more than another, or most of all.
+    pub(crate) degree: Degree,
     /// What it compares, the most telling first, and whether the first has more (`1`) or less (`-1`) of it.
     pub(crate) dimensions: Vec<(String, i8)>,
+}
+
+/// What a phrase compares a thing with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Degree {
+    /// With another: `older than`.
+    Comparative,
+    /// With all: `oldest`.
+    Superlative,
 }
 
 impl Comparative {
@@ -46,7 +57,7 @@ impl Comparatives {
         let mut all: Vec<Comparative> = Vec::new();
         for line in sections.lines("comparatives") {
             let parts = line.text.split_once('=').and_then(|(p, meaning)| Some((p, dimensions(meaning)?)));
-            let Some((phrases, dimensions)) = parts else {
+            let Some((phrases, (degree, dimensions))) = parts else {
                 mistakes.push(line.mistake("`older than = + age, - year` is expected"));
                 continue;
             };
@@ -57,7 +68,7 @@ impl Comparatives {
                 } else if all.iter().any(|c| c.words == words) {
                     mistakes.push(line.mistake(format!("`{}` is explained twice", phrase.trim())));
                 } else {
-                    all.push(Comparative { words, dimensions: dimensions.clone() });
+                    all.push(Comparative { words, degree, dimensions: dimensions.clone() });
                 }
             }
         }
@@ -92,15 +103,22 @@ fn spellings(phrase: &str) -> Vec<String> {
     }
 }
 
-fn dimensions(text: &str) -> Option<Vec<(String, i8)>> {
-    let dimension = |part: &str| {
+fn dimensions(text: &str) -> Option<(Degree, Vec<(String, i8)>)> {
+    let part = |part: &str| {
         let part = part.trim();
-        let (sign, name) = match part.strip_prefix('+') {
-            Some(name) => (1, name),
+        let (sign, rest) = match part.strip_prefix('+') {
+            Some(rest) => (1, rest),
             None => (-1, part.strip_prefix('-')?),
         };
+        let (degree, name) = match rest.strip_prefix(['+', '-']) {
+            Some(name) if part.starts_with("++") || part.starts_with("--") => (Degree::Superlative, name),
+            Some(_) => return None,
+            None => (Degree::Comparative, rest),
+        };
         let name = name.trim();
-        (!name.is_empty()).then(|| (name.to_owned(), sign))
+        (!name.is_empty()).then(|| (degree, (name.to_owned(), sign)))
     };
-    text.split(',').map(dimension).collect()
+    let parts: Vec<(Degree, (String, i8))> = text.split(',').map(part).collect::<Option<_>>()?;
+    let degree = parts.first()?.0;
+    parts.iter().all(|p| p.0 == degree).then(|| (degree, parts.into_iter().map(|p| p.1).collect()))
 }

@@ -77,7 +77,7 @@ fn telling(topic: &Topic, entities: bool) -> Option<Telling> {
         () if topic.people && topic.is_name() => Some(Telling::Name),
         () if topic.people && topic.has_deeds() => Some(Telling::Job),
         () if topic.people => Some(Telling::Other),
-        () if entities && topic.has_no_theme() => Some(Telling::Entity),
+        () if entities && !topic.has_theme() => Some(Telling::Entity),
         () => None,
     }
 }

@@ -235,9 +235,9 @@ impl Topic {
         self.themes.iter().any(|t| t == NAME) && self.name.len() <= 1
     }
 
-    /// Whether nothing is known of what it is about.
-    pub(crate) fn has_no_theme(&self) -> bool {
-        self.themes.is_empty()
+    /// Whether anything is known of what it is about.
+    pub(crate) fn has_theme(&self) -> bool {
+        !self.themes.is_empty()
     }
 
     /// Whether words are made from its values.

@@ -94,10 +94,7 @@ fn a_name_is_preferred_to_a_job() {
     ask(
         "nl",
         "huis: 1, 2\nberoep: bakker, leraar\nnaam: Anna, Bert\ndrank: thee, melk",
-        &[
-            ("Wie drinkt thee?", "naam(thee)"),
-            ("Wie is de bakker?", "naam(bakker)"),
-        ],
+        &[("Wie drinkt thee?", "naam(thee)"), ("Wie is de bakker?", "naam(bakker)")],
     );
 }
 
