@@ -20,6 +20,8 @@ use crate::tokens::tokens;
 const MOST: usize = 1000;
 /// A name of more words than this is rather a sentence.
 const WORDY: usize = 6;
+/// A name that nothing marks has at most so many words.
+const BARE: usize = 3;
 /// How many lines below a name are looked at.
 const MOST_BELOW: usize = 200;
 /// How much of a list is read, in bytes.
@@ -61,7 +63,9 @@ pub(super) fn categories(
     let mut found = Vec::new();
     let mut taken = Vec::new();
     let mut seen = FxHashSet::default();
-    for candidate in candidates.iter().filter(|c| blocks.contains(&c.block)).take(MOST) {
+    // A sentence may have a colon and commas, too.
+    let taking = |c: &&Candidate| blocks.contains(&c.block) && (fits(c) || !c.is_sentence(source));
+    for candidate in candidates.iter().filter(taking).take(MOST) {
         let values = if candidate.whole.len() == size { &candidate.whole } else { &candidate.split };
         found.push(category(source, candidate, values, words, &mut seen));
         taken.extend(candidate.lines.clone());
@@ -135,6 +139,12 @@ fn without_repeats(source: &str, candidates: Vec<Candidate>) -> Vec<Candidate> {
 }
 
 impl Candidate {
+    /// Whether one of its values has more words than names have.
+    fn is_sentence(&self, source: &str) -> bool {
+        let words = |v: &Span| source[v.start as usize..v.end as usize].split_whitespace().count();
+        self.split.iter().any(|value| words(value) > WORDY)
+    }
+
     /// Whether its name has more words than names have.
     fn is_wordy(&self, source: &str) -> bool {
         source[self.name.start as usize..self.name.end as usize].split_whitespace().nth(WORDY).is_some()
@@ -264,7 +274,14 @@ fn shortened(text: &str) -> (&str, usize) {
 /// A name with its values on the lines below, each behind a bullet or a number or indented.
 fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Words<'_>) -> Option<Candidate> {
     let line = &lines[at];
-    let name = line.text.trim_end_matches(['*', '_', ' ']).strip_suffix(':').or(line.heading.then_some(line.text))?;
+    // A few words above bullets head them without any mark.
+    let bare = line.label == Label::None
+        && line.text.split_whitespace().count() <= BARE
+        && !line.ends_sentence()
+        && !line.text.contains(':')
+        && lines.get(at + 1).is_some_and(|below| below.label == Label::Bullet);
+    let plain = (line.heading || bare).then_some(line.text);
+    let name = line.text.trim_end_matches(['*', '_', ' ']).strip_suffix(':').or(plain)?;
     let marks = ['*', '_', ' '];
     let name = name.trim_matches(marks);
     if name.is_empty() || name.len() > LONGEST_NAME || line.is_question() {

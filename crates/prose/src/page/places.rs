@@ -3,7 +3,7 @@
 use bachet_notation::{CategoryFields, Fields, Text, ValueFields, read_fields};
 
 use crate::page::Words;
-use crate::page::words::Part;
+use crate::page::words::{Part, folded};
 use crate::tokens::{Kind, Token, tokens};
 
 /// More places than any puzzle has.
@@ -56,6 +56,10 @@ pub(super) fn implied(
         _ if !ordered && !categories.is_empty() => (spoken()?, size?, 0),
         _ => return None,
     };
+    // "Four sellers, numbered from 1": where the sellers are listed by name, their numbers are places.
+    let key = |name: &str| words.stem(&folded(name, words.split));
+    let taken = categories.iter().any(|c| key(c.name.as_str()) == key(&name));
+    let name = if taken { words.page.position().to_owned() } else { name };
     let texts: Vec<String> = (1..=count).map(|n| n.to_string()).collect();
     let listed =
         categories.iter().any(|c| c.values.iter().map(|v| v.text.as_str()).eq(texts.iter().map(String::as_str)));
