@@ -92,7 +92,7 @@ const LOGIC: [(&str, &[&str]); 3] = [
             "Bob heeft nooit {} gehad.",
             "Niemand behalve Bob heeft {}.",
             "Bob heeft {}, tenzij Anna 20 is.",
-            "Indien Bob 20 is, heeft Anna {}.",
+            "Wanneer Bob 20 is, heeft Anna {}.",
             "Bob of anders Anna heeft {}.",
             "Bob noch Anna heeft {}.",
             "Misschien heeft Bob {}.",
