@@ -302,7 +302,8 @@ impl Grammar {
             for meaning in [Some(meaning), other].into_iter().flatten() {
                 meaning.check(&elements).map_err(|m| line.mistake(m))?;
             }
-            let (counts, compares) = (elements.contains(&Element::Number), elements.contains(&Element::Comparative));
+            let compares = elements.iter().any(|e| matches!(e, Element::Comparative | Element::Superlative));
+            let counts = elements.contains(&Element::Number);
             patterns.push(Pattern { meaning, other, elements, needs, counts, compares });
         }
         Ok(patterns)

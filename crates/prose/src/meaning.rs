@@ -1,7 +1,7 @@
 //! What a pattern means: from the things in its slots to a truth.
 
 use bachet_notation::clue::{Amount, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who};
-use bachet_notation::{GridPuzzle, Number};
+use bachet_notation::{GridPuzzle, Kind, Number};
 
 use crate::description::{Described, Fact};
 use crate::grammar::{Element, Slot, SlotKind};
@@ -78,6 +78,10 @@ relations! {
     Nth = "nth" "An";
     /// More or less, as the comparative says.
     Compare = "compare" "AB<";
+    /// More than one and less than another, as two comparatives say.
+    CompareBetween = "compare-between" "ABC<";
+    /// Each of several has more or less than each of several others.
+    CompareEach = "compare-each" "AB<";
     /// More or less by so much.
     CompareBy = "compare-by" "ABn<";
     /// More or less by at least so much.
@@ -94,6 +98,12 @@ relations! {
     Equal = "equal" "AB";
     /// The most, or the least, of all.
     Most = "most" "A<";
+    /// The n-th most, or the n-th least, of all.
+    NthMost = "nth-most" "An<";
+    /// Two have so much together.
+    SumIs = "sum-is" "ABn";
+    /// What is said holds of neither of two.
+    Nor = "nor" "ABP";
     /// Exactly one of the list.
     Either = "either" "AB";
     /// At least one of the list.
@@ -149,7 +159,7 @@ relations! {
 impl Relation {
     /// Whether it speaks of an amount whose category need not be named.
     pub(crate) fn counts(self) -> bool {
-        matches!(self, Self::Times | Self::Sum | Self::TimesSum)
+        matches!(self, Self::Times | Self::Sum | Self::TimesSum | Self::SumIs)
     }
 
     /// Whether it speaks of places along an axis, which `{x}` may name.
@@ -164,8 +174,14 @@ impl Relation {
 
     /// Whether it compares in a category, which `{x}`, `{cmp}` or a unit may tell.
     fn compares(self) -> bool {
-        use Relation::{Compare, CompareAtLeast, CompareBy, DifferBy, Equal, Most};
-        self.counts() || matches!(self, Compare | CompareBy | CompareAtLeast | DifferBy | Equal | Most)
+        use Relation::{
+            Compare, CompareAtLeast, CompareBetween, CompareBy, CompareEach, DifferBy, Equal, Most, NthMost,
+        };
+        self.counts()
+            || matches!(
+                self,
+                Compare | CompareBetween | CompareEach | CompareBy | CompareAtLeast | DifferBy | Equal | Most | NthMost
+            )
     }
 
     /// Whether it leaves open how far apart things are.
@@ -219,7 +235,7 @@ impl Meaning {
             }
             Element::Unit => letters.contains('n') || self.relation.compares(),
             Element::Comparative => self.relation.compares(),
-            Element::Superlative => self.relation == Relation::Most,
+            Element::Superlative => matches!(self.relation, Relation::Most | Relation::NthMost),
             Element::Category => letters.contains('x') || self.relation.has_axis() || self.relation.compares(),
             Element::Phrase(_) | Element::Filler | Element::Anything | Element::Turn => true,
         };
@@ -241,7 +257,7 @@ impl Meaning {
                 (a, b) => a == b,
             };
             // "Older or younger" is one difference.
-            let either_way = matches!(self.relation, Relation::DifferBy | Relation::Equal);
+            let either_way = matches!(self.relation, Relation::DifferBy | Relation::Equal | Relation::CompareBetween);
             let again = self.relation == Relation::Idle || either_way && *element == Element::Comparative;
             if elements[..at].iter().any(same) && !again {
                 return Err(format!("{{{written}}} stands twice in the pattern"));
@@ -475,6 +491,20 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let (category, sign) = filled.compared?;
             compared(puzzle, category, sign, filled.who(A)?, filled.who(B)?)
         }
+        Relation::CompareBetween => {
+            // The sign is the second comparative's.
+            let (category, sign) = filled.compared?;
+            let [Some(a), Some(b), Some(c)] = [A, B, C].map(|slot| filled.who(slot)) else { return None };
+            let first = compared(puzzle, category, -sign, a.clone(), b);
+            Truth::And(vec![first, compared(puzzle, category, sign, a, c)])
+        }
+        Relation::CompareEach => {
+            let (category, sign) = filled.compared?;
+            let whos = |slot| filled.list(slot)?.into_iter().map(Described::who).collect::<Option<Vec<Who>>>();
+            let (all, others) = (whos(A)?, whos(B)?);
+            let pairs = all.iter().flat_map(|a| others.iter().map(move |b| (a.clone(), b.clone())));
+            conjunction(pairs.map(|(a, b)| compared(puzzle, category, sign, a, b)).collect())
+        }
         Relation::CompareBy | Relation::CompareAtLeast => {
             let (category, sign) = filled.compared?;
             let (a, b) = (filled.who(A)?, filled.who(B)?);
@@ -527,11 +557,29 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let sum = if relation == Relation::Sum { sum } else { multiple(filled.number?, sum) };
             Truth::Numbers(a?, Comparison::Equal, sum)
         }
-        Relation::Most => {
+        Relation::Most | Relation::NthMost => {
             let (category, sign) = filled.compared?;
-            let order = puzzle.category(category).order();
-            let index = if sign > 0 { *order.last()? } else { *order.first()? };
-            said(filled.thing(A)?, ValueId { category, index })?
+            let a = filled.thing(A)?;
+            // "The oldest Dane" need not be the oldest of all, nor need the largest number that may be unused be anyone's.
+            (a.facts.len() == 1 && puzzle.category(category).kind == Kind::OneEach).then_some(())?;
+            let from_end = if relation == Relation::Most { 0 } else { count()?.checked_sub(1)? as usize };
+            let mut order = puzzle.category(category).order();
+            if sign > 0 {
+                order.reverse();
+            }
+            said(a, ValueId { category, index: *order.get(from_end)? })?
+        }
+        Relation::SumIs => {
+            let (category, _) = filled.compared?;
+            puzzle.category(category).numeric.as_ref()?;
+            let [a, b] = [A, B].map(|slot| filled.who(slot).map(|who| Quantity::Of(category, Box::new(who))));
+            let sum = Quantity::Arithmetic(Box::new(a?), Operator::Add, Box::new(b?));
+            Truth::Numbers(sum, Comparison::Equal, Quantity::Constant(filled.number?))
+        }
+        Relation::Nor => {
+            let (a, b, p) = (filled.thing(A)?, filled.thing(B)?, filled.thing(P)?);
+            (b.facts.len() == 1 && p.facts.len() == 1).then_some(())?;
+            conjunction(vec![negated(p.said_of(a)?), negated(p.said_of(b)?)])
         }
         Relation::Either | Relation::Or => {
             let a = filled.thing(A)?;

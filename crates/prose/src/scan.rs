@@ -321,6 +321,11 @@ impl<'a> Scan<'a> {
         self.vocabulary.language.lexicon.is_reserved(class)
     }
 
+    /// Whether no phrase at a token is longer.
+    pub(crate) fn is_longest(&self, at: usize, to: usize, length: usize) -> bool {
+        self.longest(at, to).is_none_or(|longest| longest.length as usize <= length)
+    }
+
     /// The longest phrase at a token; of equal ones a reserved one.
     fn longest(&self, at: usize, to: usize) -> Option<Phrase> {
         let lexicon = &self.vocabulary.language.lexicon;

@@ -236,7 +236,8 @@ impl Engine<'_> {
         let mut items = Vec::new();
         let (mut start, mut at) = (from, from);
         while at < to {
-            let word = self.scan.phrases(at, &joins).next();
+            // "Nor was" begins a sentence, unlike "nor".
+            let word = self.scan.phrases(at, &joins).next().filter(|&length| self.scan.is_longest(at, to, length));
             joined |= word.is_some();
             let comma = self.scan.is_comma(at) && !self.scan.is_inside_name(at);
             let length = if comma { Some(1) } else { word };

@@ -66,6 +66,10 @@ impl<'s, 'a> Walk<'s, 'a> {
     fn step(&mut self, at: usize) -> Option<usize> {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         if let Some(mention) = scan.mention(at, self.to) {
+            // "The one who wants the dog" need not have it.
+            if self.attitude && matches!(self.wanted, As::Who | As::Predicate) {
+                return None;
+            }
             self.names.push((mention, !self.denied));
             self.denied = false;
             return Some(mention.end as usize);

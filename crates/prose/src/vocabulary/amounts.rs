@@ -303,7 +303,10 @@ fn other_is_counted(tokens: &[Token], end: usize, category: CategoryId, sentence
             other |= weight >= Weight::Theme && sentence.puzzle.category(spoken).ordered;
         });
     }
-    other && !own
+    // "Made in 1834 cost $140" has a verb behind the number.
+    let forms = &sentence.language.forms;
+    let goes_on = (end + 1..=end + 2).any(|at| at < tokens.len() && forms.numerals.at(tokens, at).is_some());
+    other && !own && !goes_on
 }
 
 /// Whether a word near a number speaks of the category.

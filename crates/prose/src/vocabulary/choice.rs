@@ -180,6 +180,7 @@ impl Vocabulary<'_> {
                 None if self.topics.of(category).is_position() => {}
                 // Nor is who is taller older.
                 None if unit.is_none() && self.topics.of(category).has_theme() => {}
+                None if self.excludes(comparative, category) && unit.is_none() => {}
                 None => others.push(category),
             }
         }
@@ -243,14 +244,22 @@ impl Vocabulary<'_> {
         let Some(comparative) = comparative else { return Some((1, 1)) };
         let known = self.topics.of(category).dimensions(of, &self.language.forms);
         for name in &known {
-            if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, _)| d == name) {
+            if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, s)| d == name && *s != 0) {
                 return Some((*sign, 3));
             }
         }
-        if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, _)| d == ANYTHING) {
+        if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, _)| d == ANYTHING)
+            && !self.excludes(Some(comparative), category)
+        {
             return Some((*sign, 2));
         }
         comparative.only_sign().filter(|_| known.is_empty()).map(|sign| (sign, 1))
+    }
+
+    /// Whether the comparative is never said of such a category: who does more of something is not older for that.
+    fn excludes(&self, comparative: Option<&Comparative>, category: CategoryId) -> bool {
+        let topic = self.topics.of(category);
+        comparative.is_some_and(|c| c.dimensions.iter().any(|(name, sign)| *sign == 0 && topic.is_about(name)))
     }
 
     fn ordered(&self) -> impl Iterator<Item = (CategoryId, &Category)> {

@@ -1,7 +1,7 @@
 //! Phrases that compare, and what they compare: `older = + age, - year`.
 //!
 //! The sign says whether the first thing has more (`+`) or less (`-`) of it; what is compared is a name of `[themes]`,
-//! or `time` (times of day, dates, months, weekdays), or `*` for anything that has an order. A sign twice (`++ age`) makes
+//! or `time` (times of day, dates, months, weekdays), or `*` for anything that has an order but what has a `!`. A sign twice (`++ age`) makes
 //! it a superlative, which stands for `{most}`, not for `{cmp}`. Words in brackets may be left out.
 
 use rustc_hash::FxHashMap;
@@ -17,7 +17,8 @@ pub(crate) struct Comparative {
     pub(crate) words: Vec<String>,
     /// Whether it is more than another, or most of all.
     pub(crate) degree: Degree,
-    /// What it compares, the most telling first, and whether the first has more (`1`) or less (`-1`) of it.
+    /// What it compares, the most telling first, and whether the first has more (`1`) or less (`-1`) of it, or
+    /// nothing is said of it (`0`).
     pub(crate) dimensions: Vec<(String, i8)>,
 }
 
@@ -40,7 +41,7 @@ impl Comparative {
     /// Whether the first thing always has more or always less, whatever is compared.
     pub(crate) fn only_sign(&self) -> Option<i8> {
         let (_, sign) = *self.dimensions.first()?;
-        self.dimensions.iter().all(|d| d.1 == sign).then_some(sign)
+        self.dimensions.iter().all(|d| d.1 == sign || d.1 == 0).then_some(sign)
     }
 }
 
@@ -106,10 +107,8 @@ fn spellings(phrase: &str) -> Vec<String> {
 fn dimensions(text: &str) -> Option<(Degree, Vec<(String, i8)>)> {
     let part = |part: &str| {
         let part = part.trim();
-        let (sign, rest) = match part.strip_prefix('+') {
-            Some(rest) => (1, rest),
-            None => (-1, part.strip_prefix('-')?),
-        };
+        let (sign, rest) =
+            [('+', 1), ('-', -1), ('!', 0)].iter().find_map(|&(c, s)| Some((s, part.strip_prefix(c)?)))?;
         let (degree, name) = match rest.strip_prefix(['+', '-']) {
             Some(name) if part.starts_with("++") || part.starts_with("--") => (Degree::Superlative, name),
             Some(_) => return None,
@@ -120,5 +119,5 @@ fn dimensions(text: &str) -> Option<(Degree, Vec<(String, i8)>)> {
     };
     let parts: Vec<(Degree, (String, i8))> = text.split(',').map(part).collect::<Option<_>>()?;
     let degree = parts.first()?.0;
-    parts.iter().all(|p| p.0 == degree).then(|| (degree, parts.into_iter().map(|p| p.1).collect()))
+    parts.iter().all(|p| p.0 == degree || p.1.1 == 0).then(|| (degree, parts.into_iter().map(|p| p.1).collect()))
 }

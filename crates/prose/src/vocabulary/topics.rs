@@ -240,6 +240,11 @@ impl Topic {
         !self.themes.is_empty()
     }
 
+    /// Whether this is one of its themes.
+    pub(crate) fn is_about(&self, theme: &str) -> bool {
+        self.themes.iter().any(|t| t == theme)
+    }
+
     /// Whether words are made from its values.
     pub(crate) fn has_deeds(&self) -> bool {
         self.deeds

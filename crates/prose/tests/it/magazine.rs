@@ -11,7 +11,7 @@ use bachet_prose::{Language, Outcome, Reader};
 use crate::sets::judge::equivalent;
 
 /// So many do not yet.
-const FAILING: usize = 15;
+const FAILING: usize = 3;
 
 #[test]
 fn each_clue_means_what_stands_below_it() {
