@@ -76,6 +76,8 @@ pub(crate) struct Roles {
     pub(crate) belongs: Option<ClassId>,
     /// What stands behind somebody's name before what is theirs: `'s`.
     pub(crate) possessive: Option<ClassId>,
+    /// Words with which a sentence begins to speak of another: `they`, `there`.
+    pub(crate) anew: Option<ClassId>,
     /// Shortened words whose point ends no sentence: `Mr`, `no`.
     pub(crate) abbreviation: Option<ClassId>,
 }
@@ -249,6 +251,7 @@ impl Grammar {
                 attitude: role("attitude"),
                 belongs: role("belongs"),
                 possessive: role("possessive"),
+                anew: role("anew"),
                 abbreviation: role("abbreviation"),
             },
             ..Self::default()

@@ -129,6 +129,10 @@ impl Engine<'_> {
     /// it. None if it is not clear whose it is, or whether the sentence denies it.
     fn read_on(&mut self, first: (usize, usize), (from, to): (usize, usize), depth: u32) -> Vec<Candidate> {
         let (scan, roles) = (&self.scan, self.scan.grammar().roles);
+        let begins = (from..to).find(|&t| !scan.is_pause(t)).unwrap_or(from);
+        if [roles.anew, roles.relative, roles.head].into_iter().any(|class| scan.is_of(begins, class)) {
+            return Vec::new();
+        }
         let denies = [roles.not, roles.not_behind, roles.half_not, roles.nor];
         if (first.0..first.1).any(|t| denies.into_iter().any(|class| scan.is_of(t, class))) {
             return Vec::new();
