@@ -78,6 +78,8 @@ pub(crate) struct Roles {
     pub(crate) possessive: Option<ClassId>,
     /// Words with which a sentence begins to speak of another: `they`, `there`.
     pub(crate) anew: Option<ClassId>,
+    /// Words for some of all, who may have one of them that is the oldest: `girl`, `of the women`.
+    pub(crate) part: Option<ClassId>,
     /// Shortened words whose point ends no sentence: `Mr`, `no`.
     pub(crate) abbreviation: Option<ClassId>,
 }
@@ -252,6 +254,7 @@ impl Grammar {
                 belongs: role("belongs"),
                 possessive: role("possessive"),
                 anew: role("anew"),
+                part: role("part"),
                 abbreviation: role("abbreviation"),
             },
             ..Self::default()

@@ -146,7 +146,12 @@ impl Engine<'_> {
             let (comparative, length) = self.scan.comparatives(at)[which];
             // "Older or younger" is any difference; "older or cheaper" is none that one category has.
             let other = laid.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
+            // "The oldest girl" need not be the oldest of all.
+            let of_some = degree == Degree::Superlative
+                && at + length < to
+                && self.scan.is_of(at + length, self.scan.grammar().roles.part);
             if at + length <= to
+                && !of_some
                 && comparative.degree == degree
                 && other.is_none_or(|other| other.is_opposite(comparative))
             {
