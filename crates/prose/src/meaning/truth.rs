@@ -1,0 +1,410 @@
+//! What a pattern states when its slots are filled.
+
+use bachet_notation::clue::{Amount, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who};
+use bachet_notation::{GridPuzzle, Kind, Number};
+
+use super::{Filled, Meaning, Relation};
+use crate::description::{Described, Fact};
+use crate::grammar::{Slot, SlotKind};
+
+const A: Slot = Slot(0);
+const B: Slot = Slot(1);
+const C: Slot = Slot(2);
+const P: Slot = Slot(15);
+const Q: Slot = Slot(16);
+const S: Slot = Slot(18);
+const T: Slot = Slot(19);
+
+impl Filled {
+    /// The same with each of its sentences as usage lets it be meant, too, one at a time.
+    pub(crate) fn other_ways(&self) -> impl Iterator<Item = Self> {
+        self.others.iter().map(|(slot, other)| {
+            let mut filled = self.clone();
+            filled.sentences.iter_mut().filter(|s| s.0 == *slot).for_each(|s| s.1 = other.clone());
+            filled
+        })
+    }
+
+    fn thing(&self, slot: Slot) -> Option<&Described> {
+        self.things.iter().find(|t| t.0 == slot).map(|t| &t.2)
+    }
+
+    fn who(&self, slot: Slot) -> Option<Who> {
+        self.thing(slot)?.who()
+    }
+
+    fn list(&self, slot: Slot) -> Option<Vec<&Described>> {
+        if let Some((_, list)) = self.lists.iter().find(|l| l.0 == slot) {
+            return Some(list.iter().collect());
+        }
+        self.thing(slot).map(|thing| vec![thing])
+    }
+
+    fn sentence(&self, slot: Slot) -> Option<Truth> {
+        self.sentences.iter().find(|s| s.0 == slot).map(|s| s.1.clone())
+    }
+}
+
+/// Two of one category can only be the same if they are the same value: then nothing is said, or nothing can hold.
+fn comparable(a: &Described, b: &Described) -> bool {
+    match (a.primary(), b.primary()) {
+        (Some(a), Some(b)) => a.category != b.category,
+        _ => false,
+    }
+}
+
+/// What a pattern says with its slots filled; `None` if that makes no sense in this puzzle.
+pub(crate) fn truth(puzzle: &GridPuzzle, meaning: Meaning, filled: &Filled) -> Option<Truth> {
+    let named = || filled.things.len() + filled.lists.iter().map(|l| l.1.len()).sum::<usize>();
+    if meaning.relation.counts_its_own()
+        && filled.number.is_some_and(|number| number != Number::from_integer(named() as i64))
+    {
+        return None;
+    }
+    let mut truth = relation(puzzle, meaning.relation, filled)?;
+    if meaning.denied {
+        truth = negated(truth);
+    }
+    // What describes a thing holds of it whatever the sentence goes on to say.
+    let described = filled.things.iter().filter(|t| t.1 == SlotKind::Who).map(|t| &t.2);
+    let listed = filled.lists.iter().flat_map(|l| &l.1);
+    let lists_are_alternatives = matches!(meaning.relation, Relation::Either | Relation::Or);
+    let mut all: Vec<Truth> = described.flat_map(Described::presupposed).collect();
+    if !lists_are_alternatives {
+        all.extend(listed.flat_map(Described::presupposed));
+    }
+    if all.is_empty() {
+        return Some(truth);
+    }
+    all.push(truth);
+    Some(conjunction(all))
+}
+
+/// The opposite, as short as it is usually written.
+pub(crate) fn negated(truth: Truth) -> Truth {
+    match truth {
+        Truth::Same(a, Comparison::Equal, b) => Truth::Same(a, Comparison::NotEqual, b),
+        Truth::Items(a, Comparison::Equal, b) => Truth::Items(a, Comparison::NotEqual, b),
+        Truth::Not(inner) => *inner,
+        truth => Truth::Not(Box::new(truth)),
+    }
+}
+
+/// All of them, without brackets in brackets.
+pub(crate) fn conjunction(truths: Vec<Truth>) -> Truth {
+    let mut all = Vec::new();
+    for truth in truths {
+        match truth {
+            Truth::And(inner) => all.extend(inner),
+            other => all.push(other),
+        }
+    }
+    all.dedup();
+    if all.len() == 1 { all.remove(0) } else { Truth::And(all) }
+}
+
+/// At least one, or exactly one.
+fn alternatives(mut truths: Vec<Truth>, exclusive: bool) -> Truth {
+    match (truths.len(), exclusive) {
+        (1, _) => truths.remove(0),
+        (2, true) => {
+            let second = truths.remove(1);
+            Truth::Xor(Box::new(truths.remove(0)), Box::new(second))
+        }
+        (_, true) => Truth::Count(Amount::Exactly(1), truths),
+        (_, false) => Truth::Or(truths),
+    }
+}
+
+fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<Truth> {
+    let along = |axis: Option<CategoryId>, order: Order| {
+        let (a, b) = (filled.thing(A)?, filled.thing(B)?);
+        (a.primary() != b.primary()).then_some(())?;
+        Some(Truth::Places(a.who()?, order, b.who()?, axis?))
+    };
+    let places = |order: Order| along(filled.axis, order);
+    // "Two houses" are places, "two years" are none.
+    let counted = |order: Order| match filled.compared {
+        None => along(filled.axis, order),
+        Some((category, _)) => along(Some(category).filter(|_| filled.places), order),
+    };
+    let count = || filled.number.filter(Number::is_integer).and_then(|n| u32::try_from(n.to_integer()).ok());
+    let size = |axis: CategoryId| puzzle.category(axis).values.len() as u32;
+    Some(match relation {
+        Relation::Same | Relation::Differ | Relation::Equal => {
+            let (a, b) = (filled.thing(A)?, filled.thing(B)?);
+            if relation == Relation::Equal
+                && let Some((category, _)) = filled.compared
+            {
+                return Some(same_in(puzzle, category, a.who()?, b.who()?));
+            }
+            comparable(a, b).then_some(())?;
+            let comparison = if relation == Relation::Differ { Comparison::NotEqual } else { Comparison::Equal };
+            Truth::Same(a.who()?, comparison, b.who()?)
+        }
+        Relation::Holds => filled.thing(P)?.said_of(filled.thing(A)?)?,
+        Relation::Before => places(Order::Before)?,
+        Relation::After => places(Order::After)?,
+        Relation::JustBefore => places(Order::PlacesBefore(1))?,
+        Relation::JustAfter => places(Order::PlacesAfter(1))?,
+        Relation::Next => places(Order::PlacesFrom(1))?,
+        Relation::Apart => counted(Order::PlacesFrom(count().filter(|&n| n > 0)?))?,
+        Relation::Gap => counted(Order::PlacesFrom(count()?.checked_add(1)?))?,
+        Relation::BeforeBy => counted(Order::PlacesBefore(count().filter(|&n| n > 0)?))?,
+        Relation::AfterBy => counted(Order::PlacesAfter(count().filter(|&n| n > 0)?))?,
+        Relation::NotNext => {
+            let apart = Truth::Same(filled.who(A)?, Comparison::NotEqual, filled.who(B)?);
+            Truth::And(vec![negated(places(Order::PlacesFrom(1))?), apart])
+        }
+        Relation::NotBetween => {
+            let all = [A, B, C].map(|slot| filled.who(slot));
+            let [Some(a), Some(b), Some(c)] = all else { return None };
+            let between = Truth::Between(a.clone(), b.clone(), c.clone(), filled.axis?);
+            Truth::And(vec![negated(between), Truth::AllDifferentWho(vec![a, b, c])])
+        }
+        Relation::Between => Truth::Between(filled.who(A)?, filled.who(B)?, filled.who(C)?, filled.axis?),
+        Relation::JustBetween => {
+            let (a, b, c, axis) = (filled.who(A)?, filled.who(B)?, filled.who(C)?, filled.axis?);
+            let next = |x: &Who| Truth::Places(a.clone(), Order::PlacesFrom(1), x.clone(), axis);
+            Truth::And(vec![next(&b), next(&c), Truth::Same(b.clone(), Comparison::NotEqual, c.clone())])
+        }
+        Relation::First => at_places(puzzle, filled, &[0])?,
+        Relation::Last => at_places(puzzle, filled, &[size(filled.axis?).checked_sub(1)?])?,
+        Relation::End => at_places(puzzle, filled, &[0, size(filled.axis?).checked_sub(1)?])?,
+        Relation::Middle => {
+            let size = size(filled.axis?);
+            (size % 2 == 1).then_some(())?;
+            at_places(puzzle, filled, &[size / 2])?
+        }
+        Relation::Nth => at_places(
+            puzzle,
+            filled,
+            &[count()?.checked_sub(1).filter(|&n| n < size(filled.axis.unwrap_or(CategoryId(0))))?],
+        )?,
+        Relation::Even => {
+            let places: Vec<u32> = (0..size(filled.axis?)).filter(|p| p % 2 == 1).collect();
+            at_places(puzzle, filled, &places)?
+        }
+        Relation::Odd => {
+            let places: Vec<u32> = (0..size(filled.axis?)).filter(|p| p % 2 == 0).collect();
+            at_places(puzzle, filled, &places)?
+        }
+        Relation::SameParity | Relation::OtherParity => {
+            let axis = filled.axis?;
+            let (a, b) = (filled.who(A)?, filled.who(B)?);
+            let apart: Vec<Truth> = (1..size(axis))
+                .filter(|d| (d % 2 == 0) == (relation == Relation::SameParity))
+                .map(|d| Truth::Places(a.clone(), Order::PlacesFrom(d), b.clone(), axis))
+                .collect();
+            if relation == Relation::SameParity {
+                let mut all = vec![Truth::Same(a.clone(), Comparison::Equal, b.clone())];
+                all.extend(apart);
+                alternatives(all, false)
+            } else {
+                alternatives(apart, false)
+            }
+        }
+        Relation::Compare => {
+            let (category, sign) = filled.compared?;
+            compared(puzzle, category, sign, filled.who(A)?, filled.who(B)?)
+        }
+        Relation::CompareBetween => {
+            // The sign is the second comparative's.
+            let (category, sign) = filled.compared?;
+            let [Some(a), Some(b), Some(c)] = [A, B, C].map(|slot| filled.who(slot)) else { return None };
+            let first = compared(puzzle, category, -sign, a.clone(), b);
+            Truth::And(vec![first, compared(puzzle, category, sign, a, c)])
+        }
+        Relation::CompareEach => {
+            let (category, sign) = filled.compared?;
+            let entities = |slot| filled.list(slot)?.into_iter().map(Described::who).collect::<Option<Vec<Who>>>();
+            let (all, others) = (entities(A)?, entities(B)?);
+            let pairs = all.iter().flat_map(|a| others.iter().map(move |b| (a.clone(), b.clone())));
+            conjunction(pairs.map(|(a, b)| compared(puzzle, category, sign, a, b)).collect())
+        }
+        Relation::CompareBy | Relation::CompareAtLeast => {
+            let (category, sign) = filled.compared?;
+            let (a, b) = (filled.who(A)?, filled.who(B)?);
+            let number = filled.number.filter(|n| *n > Number::from_integer(0))?;
+            if filled.places || puzzle.category(category).numeric.is_none() {
+                let n = number.is_integer().then(|| u32::try_from(number.to_integer()).ok())??;
+                (relation == Relation::CompareBy).then_some(())?;
+                let order = if sign > 0 { Order::PlacesAfter(n) } else { Order::PlacesBefore(n) };
+                return Some(Truth::Places(a, order, b, category));
+            }
+            let operator = if sign > 0 { Operator::Add } else { Operator::Subtract };
+            let other = Quantity::Of(category, Box::new(b));
+            let bound = Quantity::Arithmetic(Box::new(other), operator, Box::new(Quantity::Constant(number)));
+            let comparison = match (relation, sign > 0) {
+                (Relation::CompareBy, _) => Comparison::Equal,
+                (_, true) => Comparison::GreaterEqual,
+                (_, false) => Comparison::LessEqual,
+            };
+            Truth::Numbers(Quantity::Of(category, Box::new(a)), comparison, bound)
+        }
+        Relation::DifferBy => {
+            let (category, _) = filled.compared?;
+            let (a, b) = (filled.who(A)?, filled.who(B)?);
+            let number = filled.number?;
+            if filled.places || puzzle.category(category).numeric.is_none() {
+                let n = number.is_integer().then(|| u32::try_from(number.to_integer()).ok())??;
+                return Some(Truth::Places(a, Order::PlacesFrom(n), b, category));
+            }
+            let difference = Quantity::Arithmetic(
+                Box::new(Quantity::Of(category, Box::new(a))),
+                Operator::Subtract,
+                Box::new(Quantity::Of(category, Box::new(b))),
+            );
+            let apart = Quantity::Absolute(Box::new(difference));
+            Truth::Numbers(apart, Comparison::Equal, Quantity::Constant(number))
+        }
+        Relation::Times => {
+            let (category, sign) = filled.compared?;
+            puzzle.category(category).numeric.as_ref()?;
+            let [a, b] = [A, B].map(|slot| filled.who(slot).map(|who| Quantity::Of(category, Box::new(who))));
+            // Twice as young is half as old.
+            let (more, less) = if sign < 0 { (b?, a?) } else { (a?, b?) };
+            Truth::Numbers(more, Comparison::Equal, multiple(filled.number?, less))
+        }
+        Relation::Sum | Relation::TimesSum => {
+            let (category, _) = filled.compared?;
+            puzzle.category(category).numeric.as_ref()?;
+            let [a, b, c] = [A, B, C].map(|slot| filled.who(slot).map(|who| Quantity::Of(category, Box::new(who))));
+            let sum = Quantity::Arithmetic(Box::new(b?), Operator::Add, Box::new(c?));
+            let sum = if relation == Relation::Sum { sum } else { multiple(filled.number?, sum) };
+            Truth::Numbers(a?, Comparison::Equal, sum)
+        }
+        Relation::Most | Relation::NthMost => {
+            let (category, sign) = filled.compared?;
+            let a = filled.thing(A)?;
+            // "The oldest Dane" need not be the oldest of all, nor need the largest number that may be unused be anyone's.
+            (a.facts.len() == 1 && puzzle.category(category).kind == Kind::OneEach).then_some(())?;
+            let from_end = if relation == Relation::Most { 0 } else { count()?.checked_sub(1)? as usize };
+            let mut order = puzzle.category(category).order();
+            if sign > 0 {
+                order.reverse();
+            }
+            said(a, ValueId { category, index: *order.get(from_end)? })?
+        }
+        Relation::SumIs => {
+            let (category, _) = filled.compared?;
+            puzzle.category(category).numeric.as_ref()?;
+            let [a, b] = [A, B].map(|slot| filled.who(slot).map(|who| Quantity::Of(category, Box::new(who))));
+            let sum = Quantity::Arithmetic(Box::new(a?), Operator::Add, Box::new(b?));
+            Truth::Numbers(sum, Comparison::Equal, Quantity::Constant(filled.number?))
+        }
+        Relation::Nor => {
+            let (a, b, p) = (filled.thing(A)?, filled.thing(B)?, filled.thing(P)?);
+            (b.facts.len() == 1 && p.facts.len() == 1).then_some(())?;
+            conjunction(vec![negated(p.said_of(a)?), negated(p.said_of(b)?)])
+        }
+        Relation::Either | Relation::Or => {
+            let a = filled.thing(A)?;
+            let list = filled.list(B)?;
+            (list.len() > 1).then_some(())?;
+            // "Tea or coffee or milk" is not tea and one of the others.
+            let category = |f: &Fact| f.value.category;
+            let taken = |f: &Fact| a.facts.iter().any(|mine| category(mine) == category(f));
+            (!list.iter().any(|b| b.facts.iter().any(taken))).then_some(())?;
+            let each: Option<Vec<Truth>> = list.into_iter().map(|b| b.said_of(a)).collect();
+            alternatives(each?, relation == Relation::Either)
+        }
+        Relation::NeitherNor => {
+            let none = self::relation(puzzle, Relation::Neither, filled)?;
+            let all_of_them: Option<Vec<Who>> = filled.list(A)?.into_iter().map(Described::who).collect();
+            let list = filled.list(A)?;
+            let first = list.first().and_then(|a| a.primary()).map(|a| a.category);
+            // Values of one category are never one another.
+            if list.iter().all(|a| a.primary().map(|a| a.category) == first) {
+                return Some(none);
+            }
+            let apart = match all_of_them?.as_slice() {
+                [a, b] => Truth::Same(a.clone(), Comparison::NotEqual, b.clone()),
+                all => Truth::AllDifferentWho(all.to_vec()),
+            };
+            conjunction(vec![none, apart])
+        }
+        Relation::Neither | Relation::OneOf | Relation::Exactly | Relation::AtLeast | Relation::AtMost => {
+            let p = filled.thing(P)?;
+            let each: Option<Vec<Truth>> = filled.list(A)?.into_iter().map(|a| p.said_of(a)).collect();
+            let each = each?;
+            let n = || count().filter(|&n| n as usize <= each.len());
+            match relation {
+                Relation::Neither => conjunction(each.into_iter().map(negated).collect()),
+                Relation::OneOf => alternatives(each, true),
+                Relation::Exactly => Truth::Count(Amount::Exactly(n()?), each),
+                Relation::AtLeast => Truth::Count(Amount::AtLeast(n()?), each),
+                _ => Truth::Count(Amount::AtMost(n()?), each),
+            }
+        }
+        Relation::Pair => {
+            let (a, b, p, q) = (filled.thing(A)?, filled.thing(B)?, filled.thing(P)?, filled.thing(Q)?);
+            let one = Truth::And(vec![p.said_of(a)?, q.said_of(b)?]);
+            let other = Truth::And(vec![p.said_of(b)?, q.said_of(a)?]);
+            Truth::Xor(Box::new(one), Box::new(other))
+        }
+        Relation::AllDifferent => {
+            let list = filled.list(A)?;
+            (list.len() > 1).then_some(())?;
+            let all_of_them: Option<Vec<Who>> = list.iter().map(|d| d.who()).collect();
+            match all_of_them?.as_slice() {
+                [a, b] => Truth::Same(a.clone(), Comparison::NotEqual, b.clone()),
+                all => Truth::AllDifferentWho(all.to_vec()),
+            }
+        }
+        Relation::Not => negated(filled.sentence(S)?),
+        Relation::That => filled.sentence(S)?,
+        Relation::Both => conjunction(vec![filled.sentence(S)?, filled.sentence(T)?]),
+        Relation::Any | Relation::Unless => Truth::Or(vec![filled.sentence(S)?, filled.sentence(T)?]),
+        Relation::Xor => Truth::Xor(Box::new(filled.sentence(S)?), Box::new(filled.sentence(T)?)),
+        Relation::If | Relation::OnlyIf => Truth::Implies(Box::new(filled.sentence(S)?), Box::new(filled.sentence(T)?)),
+        Relation::Iff => Truth::Iff(Box::new(filled.sentence(S)?), Box::new(filled.sentence(T)?)),
+        Relation::Idle
+        | Relation::AskWho
+        | Relation::AskValue
+        | Relation::AskSpoken
+        | Relation::AskPlace
+        | Relation::AskTruth => {
+            return None;
+        }
+    })
+}
+
+fn multiple(number: Number, quantity: Quantity) -> Quantity {
+    Quantity::Arithmetic(Box::new(Quantity::Constant(number)), Operator::Multiply, Box::new(quantity))
+}
+
+/// More or less in a category: by number, by place where it only has an order.
+fn compared(puzzle: &GridPuzzle, category: CategoryId, sign: i8, a: Who, b: Who) -> Truth {
+    if puzzle.category(category).numeric.is_none() {
+        return Truth::Places(a, if sign > 0 { Order::After } else { Order::Before }, b, category);
+    }
+    let comparison = if sign > 0 { Comparison::Greater } else { Comparison::Less };
+    Truth::Numbers(Quantity::Of(category, Box::new(a)), comparison, Quantity::Of(category, Box::new(b)))
+}
+
+/// The same value in a category.
+fn same_in(puzzle: &GridPuzzle, category: CategoryId, a: Who, b: Who) -> Truth {
+    if puzzle.category(category).numeric.is_some() {
+        let of = |who| Quantity::Of(category, Box::new(who));
+        return Truth::Numbers(of(a), Comparison::Equal, of(b));
+    }
+    Truth::Items(Item::Of(category, Box::new(a)), Comparison::Equal, Item::Of(category, Box::new(b)))
+}
+
+/// At one of these places of the axis.
+fn at_places(puzzle: &GridPuzzle, filled: &Filled, places: &[u32]) -> Option<Truth> {
+    let category = filled.axis?;
+    let order = puzzle.category(category).order();
+    let a = filled.thing(A)?;
+    let each: Option<Vec<Truth>> =
+        places.iter().map(|&p| said(a, ValueId { category, index: *order.get(p as usize)? })).collect();
+    let each = each?;
+    (!each.is_empty()).then(|| alternatives(each, false))
+}
+
+/// That a thing has a value.
+fn said(thing: &Described, value: ValueId) -> Option<Truth> {
+    let mine = thing.primary()?;
+    (mine.category != value.category).then_some(Truth::Same(Who::Has(mine), Comparison::Equal, Who::Has(value)))
+}
