@@ -257,3 +257,12 @@ fn every_everyday_word_describes_an_outsider() {
     }
     assert!(strange.is_empty(), "{}: {}", strange.len(), strange.join(", "));
 }
+
+#[test]
+fn every_class_that_reading_asks_for_is_explained() {
+    let asked = include_str!("grammar.rs").split("role(\"").skip(1).filter_map(|rest| rest.split_once('"'));
+    let explained = include_str!("../../../spec/21-languages.md");
+    let missing: Vec<&str> =
+        asked.map(|(name, _)| name).filter(|name| !explained.contains(&format!("`{name}`"))).collect();
+    assert!(missing.is_empty(), "the chapter on languages does not explain {missing:?}");
+}
