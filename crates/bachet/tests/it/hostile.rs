@@ -73,6 +73,10 @@ fn texts() -> Vec<(&'static str, Vec<u8>)> {
         ("twenty thousand clues", clues(HARBOUR, 20_000, "The Heron is red.")),
         ("twenty thousand clues that say nothing", clues(HARBOUR, 20_000, "Blorp zing.")),
         ("twenty thousand clues on a page", clues(PAGE, 20_000, "The Heron is red.")),
+        ("sentences that go on and on", {
+            let more = " and is red and is to the left of the Puffin".repeat(19);
+            clues(HARBOUR, 500, &format!("The Heron is next to the Lark{more}."))
+        }),
         ("clues that contradict each other", clue("The Heron is red.\n2. The Heron is not red.")),
         ("labels that contradict each other", after(HARBOUR, "3. The Heron is red.\n1) The Lark is white.\n1. The Puffin is blue.\n-7. No.\n")),
         ("three languages", clue("The Heron is red. Le Lark est white. De Puffin is niet blue.")),

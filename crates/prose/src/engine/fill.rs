@@ -11,6 +11,9 @@ use crate::meaning::{Filled, Relation};
 use crate::scan::As;
 use crate::vocabulary::{Comparison, Description};
 
+/// What it costs to look at a token anew, in steps.
+const STEPS_A_TOKEN: u32 = 100;
+
 impl Engine<'_> {
     /// The parts of the sentence that slots take, with the categories that describe them.
     fn described(&mut self, laid: &Laid) -> Vec<Description> {
@@ -146,6 +149,8 @@ impl Engine<'_> {
         }
         let [subject] = subjects[..] else { return Vec::new() };
         let tokens = [&self.scan.tokens[subject.0..subject.1], &self.scan.tokens[from..to]].concat();
+        // To look at the tokens anew is work, too.
+        self.steps = self.steps.saturating_sub(STEPS_A_TOKEN * tokens.len() as u32);
         let mut engine = Engine::over(self.scan.vocabulary, self.usage, &tokens);
         engine.steps = self.steps;
         let found = best(engine.read(0, tokens.len(), depth + 1));
