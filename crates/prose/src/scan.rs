@@ -49,7 +49,9 @@ pub(crate) struct Scan<'a> {
     /// The places that are in no name.
     free: Positions,
     /// For each token the first from there on that no description of each [`Reach`] goes beyond.
-    stops: [Vec<u32>; 3],
+    stops: [OnceCell<Vec<u32>>; 3],
+    /// Whether a number stands somewhere.
+    counts: OnceCell<bool>,
     known: Known,
     /// How many tokens were looked at for what they describe.
     pub(crate) looked: u64,
@@ -130,7 +132,7 @@ impl<'a> Scan<'a> {
         }
         let mut free = Positions::default();
         (0..=tokens.len()).filter(|&at| !inside(at)).for_each(|at| free.insert(at));
-        let mut scan = Self {
+        Self {
             vocabulary,
             tokens,
             mentions,
@@ -145,15 +147,10 @@ impl<'a> Scan<'a> {
             present,
             free,
             stops: Default::default(),
+            counts: OnceCell::new(),
             known: Known::new(tokens.len()),
             looked: 0,
-        };
-        let roles = grammar.roles;
-        let passed = [roles.not, roles.not_behind, roles.half_not, roles.one, roles.attitude];
-        let [entity, facts, items] =
-            [&[][..], &[roles.and, roles.but], &[roles.and, roles.or, roles.nor]].map(|more| scan.stops(&passed, more));
-        scan.stops = [entity, facts, items];
-        scan
+        }
     }
 
     pub(crate) fn grammar(&self) -> &'a Grammar {
@@ -251,7 +248,7 @@ impl<'a> Scan<'a> {
 
     /// Whether a number stands somewhere.
     pub(crate) fn counts_somewhere(&self) -> bool {
-        (0..self.tokens.len()).any(|at| self.number(at).is_some())
+        *self.counts.get_or_init(|| (0..self.tokens.len()).any(|at| self.number(at).is_some()))
     }
 
     /// Whether a comparative stands somewhere.

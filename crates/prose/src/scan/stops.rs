@@ -17,8 +17,14 @@ pub(crate) enum Reach {
 impl Scan<'_> {
     /// For each token the first from there on which ends every description that comes to it: a word that carries logic,
     /// whatever stands around it.
-    pub(super) fn stops(&self, passed: &[Option<ClassId>], more: &[Option<ClassId>]) -> Vec<u32> {
-        let lexicon = &self.vocabulary.language.lexicon;
+    fn stops(&self, reach: Reach) -> Vec<u32> {
+        let (lexicon, roles) = (&self.vocabulary.language.lexicon, self.grammar().roles);
+        let passed = [roles.not, roles.not_behind, roles.half_not, roles.one, roles.attitude];
+        let more: &[Option<ClassId>] = match reach {
+            Reach::Entity => &[],
+            Reach::Facts => &[roles.and, roles.but],
+            Reach::Items => &[roles.and, roles.or, roles.nor],
+        };
         let passes =
             |class: ClassId| !self.is_reserved(class) || passed.contains(&Some(class)) || more.contains(&Some(class));
         let mut stops = vec![self.tokens.len() as u32; self.tokens.len() + 1];
@@ -50,6 +56,6 @@ impl Scan<'_> {
 
     /// Where a description that begins at a token must end at the latest.
     pub(crate) fn reach(&self, at: usize, reach: Reach) -> usize {
-        self.stops[reach as usize][at] as usize
+        self.stops[reach as usize].get_or_init(|| self.stops(reach))[at] as usize
     }
 }
