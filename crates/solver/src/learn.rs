@@ -46,15 +46,17 @@ impl Solver<'_> {
         let mut result = Ok(());
         loop {
             if let Err(wiped) = result {
-                if !budget.step() {
-                    return End::Limit;
-                }
                 let level = Analyzer::level(&self.engine, wiped);
                 if level <= 1 {
+                    // The proof is done, whatever is left of the budget: a conflict without assumptions must not be
+                    // forgotten, since no later call would come upon it again.
                     self.explain_end(wiped, assumptions);
                     // Nothing was assumed: so it is in every later call.
                     self.clash |= level == 0;
                     return End::Exhausted;
+                }
+                if !budget.step() {
+                    return End::Limit;
                 }
                 until_restart = until_restart.saturating_sub(1);
                 result = self.learn_from(wiped);

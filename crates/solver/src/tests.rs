@@ -9,4 +9,5 @@ mod creep;
 mod enumeration;
 pub(crate) mod inferences;
 mod large_numbers;
+mod limits;
 mod spec;

@@ -179,7 +179,7 @@ fn grids() -> impl Strategy<Value = Grid> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+    #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
     fn as_batsat(grid in grids()) {

@@ -199,7 +199,7 @@ fn games() -> impl Strategy<Value = (Spec, Vec<Limited>)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+    #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
     fn any_sequence_of_calls((spec, calls) in games()) {

@@ -62,7 +62,7 @@ fn check_core(spec: &Spec, fixed: u64, off: u64, steps: u64) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(600) })]
+    #![proptest_config(ProptestConfig::with_cases(600))]
 
     #[test]
     fn candidates_as_brute_force(spec in specs(0..=6), steps in 0u64..30) {

@@ -101,7 +101,7 @@ fn single() -> impl Strategy<Value = Spec> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2500) })]
+    #![proptest_config(ProptestConfig::with_cases(2500))]
 
     #[test]
     fn as_stated(spec in single()) {

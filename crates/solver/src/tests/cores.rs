@@ -46,7 +46,7 @@ fn calls() -> impl Strategy<Value = (Spec, Vec<Vec<Literal>>)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(600) })]
+    #![proptest_config(ProptestConfig::with_cases(600))]
 
     #[test]
     fn cores_have_no_solution((spec, calls) in calls()) {

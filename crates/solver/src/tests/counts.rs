@@ -27,7 +27,7 @@ fn check(spec: &Spec, tags: u64, steps: u64) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(700) })]
+    #![proptest_config(ProptestConfig::with_cases(700))]
 
     #[test]
     fn as_brute_force(spec in specs(0..=6), tags in any::<u64>(), steps in 0u64..40) {

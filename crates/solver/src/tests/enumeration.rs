@@ -57,7 +57,7 @@ fn check(spec: &Spec, assumptions: &[Literal], tags: u64) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(600) })]
+    #![proptest_config(ProptestConfig::with_cases(600))]
 
     #[test]
     fn as_brute_force((spec, assumptions, tags) in with_assumptions()) {
