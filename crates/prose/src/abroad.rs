@@ -5,6 +5,7 @@
 //! other languages; what looks like one and is a word of the language itself stands in its `[homographs]` section.
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use smol_str::SmolStr;
 
 use crate::language::{Language, Mistake, Sections};
 use crate::tokens::{Split, fold, tokens};
@@ -12,14 +13,14 @@ use crate::tokens::{Split, fold, tokens};
 /// The words of other languages, by the codes of the languages that have them.
 #[derive(Debug, Default)]
 pub(crate) struct Abroad {
-    words: FxHashMap<String, Vec<&'static str>>,
+    words: FxHashMap<SmolStr, Vec<&'static str>>,
     /// What is cut off words there, and carries logic: `n't`, `n'`.
-    parts: Vec<(String, [&'static str; 1])>,
+    parts: Vec<(SmolStr, [&'static str; 1])>,
 }
 
 /// Words of the language that carry logic in another.
 #[derive(Debug, Default)]
-pub(crate) struct Homographs(FxHashSet<String>);
+pub(crate) struct Homographs(FxHashSet<SmolStr>);
 
 impl Homographs {
     pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
@@ -51,7 +52,7 @@ impl Abroad {
         for (code, files) in Language::files().filter(|(code, _)| *code != language.code) {
             let sections = Sections::read(files, &mut Vec::new());
             let cut = sections.lines("split").iter().filter_map(|line| line.text.split_once(':'));
-            let cut: FxHashSet<String> = cut.flat_map(|(_, parts)| parts.split_whitespace().map(fold)).collect();
+            let cut: FxHashSet<SmolStr> = cut.flat_map(|(_, parts)| parts.split_whitespace().map(fold)).collect();
             for line in sections.lines("words") {
                 let reserved = line.text.split_once(':').filter(|(class, _)| class.trim_end().ends_with('!'));
                 for phrase in reserved.map_or("", |(_, phrases)| phrases).split(',').map(str::trim) {
@@ -63,7 +64,7 @@ impl Abroad {
         abroad
     }
 
-    fn add(&mut self, phrase: &str, code: &'static str, cut: &FxHashSet<String>) {
+    fn add(&mut self, phrase: &str, code: &'static str, cut: &FxHashSet<SmolStr>) {
         let folded = fold(phrase);
         if cut.contains(&folded) {
             self.parts.push((folded, [code]));

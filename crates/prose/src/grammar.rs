@@ -5,6 +5,7 @@
 //! that matching only walks along rows.
 
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::{ClassId, Lexicon};
@@ -25,7 +26,7 @@ pub(crate) struct Grammar {
     /// Of questions.
     pub(crate) questions: Patterns,
     /// Words that patterns name themselves, as classes of one word.
-    literals: FxHashMap<String, ClassId>,
+    literals: FxHashMap<SmolStr, ClassId>,
     /// The classes that reading itself asks for.
     pub(crate) roles: Roles,
 }
@@ -283,7 +284,7 @@ impl Grammar {
     /// The word of a class of one word.
     #[cfg(test)]
     pub(crate) fn sample(&self, class: ClassId) -> Option<String> {
-        self.literals.iter().find(|l| *l.1 == class).map(|l| l.0.clone())
+        self.literals.iter().find(|l| *l.1 == class).map(|l| l.0.to_string())
     }
 
     /// How many classes there are with those of single words.

@@ -1,6 +1,7 @@
 //! The word classes of a language: phrases that mean the same to the grammar, and which of them carry logic.
 
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::tokens::{Kind, Split, Token, fold, tokens};
@@ -23,12 +24,12 @@ pub(crate) struct Phrase {
 pub(crate) struct Lexicon {
     /// Where words are cut.
     pub(crate) split: Split,
-    names: Vec<String>,
+    names: Vec<SmolStr>,
     reserved: Vec<bool>,
     /// The phrases that begin with a word.
-    phrases: FxHashMap<String, Beginning>,
+    phrases: FxHashMap<SmolStr, Beginning>,
     /// The words that outsiders are described with, with the theme beside which they are not.
-    everyday: FxHashMap<String, Option<String>>,
+    everyday: FxHashMap<SmolStr, Option<SmolStr>>,
 }
 
 /// The phrases that begin with one word.
@@ -37,7 +38,7 @@ struct Beginning {
     /// The classes of the word alone.
     alone: Vec<ClassId>,
     /// By the second word: the other words, and the class.
-    longer: FxHashMap<String, Vec<(Vec<String>, ClassId)>>,
+    longer: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, ClassId)>>,
 }
 
 impl Lexicon {
@@ -73,7 +74,7 @@ impl Lexicon {
                     begin.alone.push(class);
                     continue;
                 };
-                let rest: Vec<String> = words.collect();
+                let rest: Vec<SmolStr> = words.collect();
                 if rest.len() >= 11 {
                     mistakes.push(line.mistake(format!("`{phrase}` has more than twelve words")));
                     continue;
@@ -84,7 +85,7 @@ impl Lexicon {
         for line in sections.lines("everyday") {
             let (theme, words) = line.text.split_once(':').map_or((None, line.text.as_str()), |(t, w)| (Some(t), w));
             for token in tokens(words, &lexicon.split) {
-                let theme = theme.map(|t| t.trim().to_owned());
+                let theme = theme.map(|t| SmolStr::new(t.trim()));
                 lexicon.everyday.entry(token.text).and_modify(|known| *known = None).or_insert(theme);
             }
         }
@@ -96,7 +97,7 @@ impl Lexicon {
             self.reserved[class.0 as usize] |= reserved;
             return class;
         }
-        self.names.push(name.to_owned());
+        self.names.push(name.into());
         self.reserved.push(reserved);
         ClassId(self.names.len() as u16 - 1)
     }
@@ -112,7 +113,7 @@ impl Lexicon {
     pub(crate) fn sample(&self, class: ClassId) -> Option<String> {
         let mut all: Vec<String> = Vec::new();
         for (first, begin) in &self.phrases {
-            all.extend(begin.alone.contains(&class).then(|| first.clone()));
+            all.extend(begin.alone.contains(&class).then(|| first.to_string()));
             for (second, rests) in &begin.longer {
                 let of_class = rests.iter().filter(|r| r.1 == class);
                 all.extend(of_class.map(|r| [&[first.clone(), second.clone()], &r.0[..]].concat().join(" ")));

@@ -4,6 +4,7 @@
 //! unless the language cuts there (`l'homme`, `Ann's`). Words are folded: NFC, lower case, `’` as `'`.
 
 use bachet_notation::Span;
+use smol_str::{SmolStr, StrExt as _};
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
 /// What a token is.
@@ -38,7 +39,7 @@ pub(crate) struct Token {
     /// What stands before it.
     pub(crate) gap: Gap,
     /// Its text, folded.
-    pub(crate) text: String,
+    pub(crate) text: SmolStr,
     /// Whether it is written with a capital.
     pub(crate) capital: bool,
 }
@@ -54,9 +55,9 @@ impl Token {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Split {
     /// Beginnings that are words of their own: `l'`, `qu'`.
-    pub(crate) beginnings: Vec<String>,
+    pub(crate) beginnings: Vec<SmolStr>,
     /// Endings that are words of their own: `n't`, `'s`.
-    pub(crate) endings: Vec<String>,
+    pub(crate) endings: Vec<SmolStr>,
 }
 
 /// The tokens of a text. Linear.
@@ -129,7 +130,7 @@ fn alone(text: &str, start: usize, split: &Split) -> Option<usize> {
     let part_of_word = start > 0 && text[..start].ends_with(|c: char| c.is_alphanumeric() || is_apostrophe(c))
         || rest[end..].starts_with(|c: char| c.is_alphanumeric() || is_apostrophe(c));
     let known = if mark == 0 { &split.endings } else { &split.beginnings };
-    (!part_of_word && known.contains(&fold(&rest[..end]))).then_some(start + end)
+    (!part_of_word && known.iter().any(|k| *k == fold(&rest[..end]))).then_some(start + end)
 }
 
 /// Letters, and apostrophes that a letter follows or that end a plural or an elision.
@@ -181,25 +182,25 @@ fn push(found: &mut Vec<Token>, text: &str, start: usize, end: usize, kind: Kind
 }
 
 /// The form under which words match.
-pub(crate) fn fold(word: &str) -> String {
+pub(crate) fn fold(word: &str) -> SmolStr {
     if word.is_ascii() {
-        return word.to_ascii_lowercase();
+        return word.to_ascii_lowercase_smolstr();
     }
     let composed = match is_nfc_quick(word.chars()) {
-        IsNormalized::Yes => word.to_lowercase(),
-        _ => word.nfc().collect::<String>().to_lowercase(),
+        IsNormalized::Yes => word.to_lowercase_smolstr(),
+        _ => word.nfc().collect::<SmolStr>().to_lowercase_smolstr(),
     };
-    composed.replace('’', "'")
+    if composed.contains('’') { composed.replace_smolstr("’", "'") } else { composed }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn texts(text: &str) -> Vec<String> {
+    fn texts(text: &str) -> Vec<SmolStr> {
         let split = Split {
-            beginnings: ["l'", "d'", "qu'"].map(String::from).to_vec(),
-            endings: ["n't", "'s"].map(String::from).to_vec(),
+            beginnings: ["l'", "d'", "qu'"].map(SmolStr::from).to_vec(),
+            endings: ["n't", "'s"].map(SmolStr::from).to_vec(),
         };
         tokens(text, &split).into_iter().map(|t| t.text).collect()
     }

@@ -29,6 +29,7 @@ use std::cell::OnceCell;
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smol_str::SmolStr;
 
 use crate::language::Language;
 use crate::lexicon::ClassId;
@@ -81,7 +82,7 @@ pub(crate) struct Vocabulary<'a> {
     qualified: Qualified,
     articles: Option<ClassId>,
     /// The words of all names, once they are asked for.
-    own_words: OnceCell<FxHashSet<String>>,
+    own_words: OnceCell<FxHashSet<SmolStr>>,
 }
 
 impl<'a> Vocabulary<'a> {
@@ -92,7 +93,7 @@ impl<'a> Vocabulary<'a> {
         let amounts = Amounts::new(puzzle, language, &topics);
         let mut resemblance = Resemblance::default();
         // What several values have in common is a word for their kind (`riders`), not the name of one.
-        let mut counts: FxHashMap<String, u32> = FxHashMap::default();
+        let mut counts: FxHashMap<SmolStr, u32> = FxHashMap::default();
         let words = |value: &Value| tokens(&value.text, &language.lexicon.split);
         let values = || puzzle.categories.iter().flat_map(|c| &c.values);
         for token in values().flat_map(words).filter(|token| token.kind == Kind::Word) {

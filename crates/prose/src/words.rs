@@ -22,6 +22,7 @@ use std::cell::OnceCell;
 use bachet_notation::clue::{Asked, CategoryId, Truth};
 use bachet_notation::{GridPuzzle, expression, question_expression};
 use rustc_hash::FxHashSet;
+use smol_str::SmolStr;
 
 use crate::language::Language;
 use crate::tokens::{Kind, Token, tokens};
@@ -93,7 +94,7 @@ pub(crate) struct Wordings<'a> {
     puzzle: &'a GridPuzzle,
     language: &'a Language,
     /// The words of the puzzle's names.
-    names: FxHashSet<String>,
+    names: FxHashSet<SmolStr>,
     book: OnceCell<Book<'a>>,
 }
 

@@ -2,6 +2,7 @@
 
 use bachet_notation::CategoryFields;
 use rustc_hash::{FxHashMap, FxHashSet};
+use smol_str::SmolStr;
 
 use crate::page::Words;
 use crate::page::words::Part;
@@ -14,9 +15,9 @@ const BEGINNING: usize = 4;
 #[derive(Debug, Default)]
 pub(super) struct Mentions {
     /// By the first word of each: the other words, and the category.
-    names: FxHashMap<String, Vec<(Vec<String>, usize)>>,
+    names: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, usize)>>,
     /// How the words of all of them begin, since words change at their end.
-    beginnings: FxHashSet<String>,
+    beginnings: FxHashSet<SmolStr>,
     sizes: Vec<usize>,
 }
 
@@ -29,10 +30,10 @@ impl Mentions {
             for value in &category.values {
                 let mut found = tokens(value.text.as_str(), words.split).into_iter();
                 let Some(first) = found.next() else { continue };
-                let rest: Vec<String> = found.map(|t| t.text).collect();
+                let rest: Vec<SmolStr> = found.map(|t| t.text).collect();
                 for word in std::iter::once(&first.text).chain(&rest) {
                     if word.chars().count() > 2 || first.kind == Kind::Number {
-                        mentions.beginnings.insert(beginning(word).to_owned());
+                        mentions.beginnings.insert(beginning(word).into());
                     }
                 }
                 // A number or a single letter stands in a text for other reasons, too.

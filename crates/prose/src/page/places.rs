@@ -96,7 +96,7 @@ fn places(sentence: &str, words: &Words<'_>) -> Option<Places> {
         // `There are 5 boats, numbered 1 to 5`.
         None if row && range.is_some() => {
             let at = (1..found.len()).find(|&at| number(at - 1).is_some_and(|n| n > 1) && is_noun(&found[at]))?;
-            (found[at].text.clone(), number(at - 1))
+            (found[at].text.to_string(), number(at - 1))
         }
         None => return None,
     };

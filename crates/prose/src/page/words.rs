@@ -3,6 +3,7 @@
 //! A line is `key: phrase, phrase`; a key may stand in several lines. What each key is for stands at [`Part`].
 
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::tokens::{Split, Token, tokens};
@@ -109,7 +110,7 @@ enum Calendar {
 /// A phrase of a part: the words behind the first.
 #[derive(Debug)]
 struct Phrase {
-    rest: Vec<String>,
+    rest: Vec<SmolStr>,
     part: Part,
     /// The category that it tells of.
     category: u32,
@@ -118,7 +119,7 @@ struct Phrase {
 /// The words that tell the parts of a page from each other.
 #[derive(Debug, Default)]
 pub(crate) struct PageWords {
-    phrases: FxHashMap<String, Vec<Phrase>>,
+    phrases: FxHashMap<SmolStr, Vec<Phrase>>,
     /// The name of a place by each of its forms.
     places: FxHashMap<String, String>,
     position: String,
@@ -297,7 +298,7 @@ impl PageWords {
 
     /// The number that a word or digits stand for.
     pub(crate) fn number(&self, token: &Token) -> Option<u32> {
-        token.text.parse().ok().or_else(|| self.numbers.get(&token.text).copied())
+        token.text.parse().ok().or_else(|| self.numbers.get(token.text.as_str()).copied())
     }
 
     /// Whether these names are words of one scale, in its order.
@@ -316,6 +317,6 @@ fn part(key: &str) -> Option<Part> {
 
 /// A phrase as it is compared: its tokens with a blank between them.
 pub(crate) fn folded(phrase: &str, split: &Split) -> String {
-    let words: Vec<String> = tokens(phrase, split).into_iter().map(|t| t.text).collect();
+    let words: Vec<SmolStr> = tokens(phrase, split).into_iter().map(|t| t.text).collect();
     words.join(" ")
 }

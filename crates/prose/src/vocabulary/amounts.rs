@@ -5,6 +5,7 @@
 //! of positions is named with its noun only (`house 3`, `the third house`): a bare `3` counts something else.
 
 use bachet_notation::clue::{CategoryId, ValueId};
+use smol_str::SmolStr;
 use bachet_notation::{GridPuzzle, Number, NumericKind};
 use num_traits::CheckedMul as _;
 use rustc_hash::FxHashMap;
@@ -276,12 +277,12 @@ fn counted(tokens: &[Token], at: usize, language: &Language) -> Option<Counted> 
     Some(Counted { numeral, start, end, unit, marked })
 }
 
-fn stands_before(tokens: &[Token], start: usize, prefix: &[String]) -> bool {
+fn stands_before(tokens: &[Token], start: usize, prefix: &[SmolStr]) -> bool {
     let here = start.checked_sub(prefix.len()).and_then(|from| tokens.get(from..start));
     here.is_some_and(|here| prefix.iter().zip(here).all(|(word, token)| *word == token.text))
 }
 
-fn stands_behind(tokens: &[Token], end: usize, suffix: &[String], language: &Language) -> bool {
+fn stands_behind(tokens: &[Token], end: usize, suffix: &[SmolStr], language: &Language) -> bool {
     let inflection = &language.forms.inflection;
     let here = tokens.get(end..end + suffix.len());
     here.is_some_and(|here| suffix.iter().zip(here).all(|(word, token)| inflection.same_word(word, &token.text)))

@@ -4,6 +4,7 @@
 //! that the word has in sentences, which tells `May` from `may`.
 
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
@@ -14,11 +15,11 @@ use crate::vocabulary::numerals::{Numerals, Series};
 #[derive(Debug, Default)]
 pub(crate) struct Calendar {
     /// Every spelling of a month, from 1.
-    months: FxHashMap<String, u8>,
+    months: FxHashMap<SmolStr, u8>,
     /// The spellings as in the data.
-    month_names: Vec<Vec<String>>,
-    weekdays: FxHashMap<String, u8>,
-    weekday_names: Vec<Vec<String>>,
+    month_names: Vec<Vec<SmolStr>>,
+    weekdays: FxHashMap<SmolStr, u8>,
+    weekday_names: Vec<Vec<SmolStr>>,
 }
 
 /// A day of a month in a sentence.
@@ -43,8 +44,8 @@ impl Calendar {
                 mistakes.push(last.mistake(format!("[{section}] has {count} lines, one for each; {}", lines.len())));
             }
             for (at, line) in lines.iter().take(count).enumerate() {
-                let names: Vec<String> = line.text.split(',').map(|n| n.trim().trim_end_matches('.').into()).collect();
-                if names.iter().any(|n: &String| n.is_empty() || !n.chars().all(char::is_alphabetic)) {
+                let names: Vec<SmolStr> = line.text.split(',').map(|n| n.trim().trim_end_matches('.').into()).collect();
+                if names.iter().any(|n: &SmolStr| n.is_empty() || !n.chars().all(char::is_alphabetic)) {
                     mistakes.push(line.mistake("`January, Jan` is expected, one word each"));
                     continue;
                 }
@@ -60,8 +61,8 @@ impl Calendar {
     }
 
     /// The spellings of the month or weekday that a folded word is.
-    pub(crate) fn spellings(&self, word: &str) -> &[String] {
-        let of = |names: &'_ FxHashMap<String, u8>| names.get(word).map(|&at| at as usize - 1);
+    pub(crate) fn spellings(&self, word: &str) -> &[SmolStr] {
+        let of = |names: &'_ FxHashMap<SmolStr, u8>| names.get(word).map(|&at| at as usize - 1);
         let month = of(&self.months).and_then(|at| self.month_names.get(at));
         month.or_else(|| of(&self.weekdays).and_then(|at| self.weekday_names.get(at))).map_or(&[], Vec::as_slice)
     }

@@ -5,6 +5,7 @@
 //! open may be either.
 
 use bachet_notation::Number;
+use smol_str::SmolStr;
 
 use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::Lexicon;
@@ -15,7 +16,7 @@ const HALF: i64 = 12 * 60;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Part {
-    Word(String),
+    Word(SmolStr),
     Hour,
     Minute,
 }
@@ -35,7 +36,7 @@ enum Shift {
 pub(crate) struct Clock {
     patterns: Vec<(Vec<Part>, Shift)>,
     /// What stands behind a time to settle the half of the day, and the minutes that it adds.
-    halves: Vec<(Vec<String>, i64)>,
+    halves: Vec<(Vec<SmolStr>, i64)>,
 }
 
 /// A time of day in a sentence.

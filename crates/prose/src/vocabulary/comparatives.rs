@@ -5,6 +5,7 @@
 //! it a superlative, which stands for `{most}`, not for `{cmp}`. Words in brackets may be left out.
 
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
@@ -14,12 +15,12 @@ use crate::tokens::{Token, tokens};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Comparative {
     /// Its words.
-    pub(crate) words: Vec<String>,
+    pub(crate) words: Vec<SmolStr>,
     /// Whether it is more than another, or most of all.
     pub(crate) degree: Degree,
     /// What it compares, the most telling first, and whether the first has more (`1`) or less (`-1`) of it, or
     /// nothing is said of it (`0`).
-    pub(crate) dimensions: Vec<(String, i8)>,
+    pub(crate) dimensions: Vec<(SmolStr, i8)>,
 }
 
 /// What a phrase compares a thing with.
@@ -50,7 +51,7 @@ impl Comparative {
 pub(crate) struct Comparatives {
     all: Vec<Comparative>,
     /// Those that begin with a word, the longest first.
-    by_first: FxHashMap<String, Vec<u32>>,
+    by_first: FxHashMap<SmolStr, Vec<u32>>,
 }
 
 impl Comparatives {
@@ -63,7 +64,7 @@ impl Comparatives {
                 continue;
             };
             for phrase in phrases.split(',').flat_map(spellings) {
-                let words: Vec<String> = tokens(&phrase, &lexicon.split).into_iter().map(|t| t.text).collect();
+                let words: Vec<SmolStr> = tokens(&phrase, &lexicon.split).into_iter().map(|t| t.text).collect();
                 if words.is_empty() {
                     mistakes.push(line.mistake("a phrase is expected before `=`"));
                 } else if all.iter().any(|c| c.words == words) {
@@ -73,7 +74,7 @@ impl Comparatives {
                 }
             }
         }
-        let mut by_first: FxHashMap<String, Vec<u32>> = FxHashMap::default();
+        let mut by_first: FxHashMap<SmolStr, Vec<u32>> = FxHashMap::default();
         for (at, comparative) in all.iter().enumerate() {
             by_first.entry(comparative.words[0].clone()).or_default().push(at as u32);
         }
@@ -104,7 +105,7 @@ fn spellings(phrase: &str) -> Vec<String> {
     }
 }
 
-fn dimensions(text: &str) -> Option<(Degree, Vec<(String, i8)>)> {
+fn dimensions(text: &str) -> Option<(Degree, Vec<(SmolStr, i8)>)> {
     let part = |part: &str| {
         let part = part.trim();
         let (sign, rest) =
@@ -115,9 +116,9 @@ fn dimensions(text: &str) -> Option<(Degree, Vec<(String, i8)>)> {
             None => (Degree::Comparative, rest),
         };
         let name = name.trim();
-        (!name.is_empty()).then(|| (degree, (name.to_owned(), sign)))
+        (!name.is_empty()).then(|| (degree, (name.into(), sign)))
     };
-    let parts: Vec<(Degree, (String, i8))> = text.split(',').map(part).collect::<Option<_>>()?;
+    let parts: Vec<(Degree, (SmolStr, i8))> = text.split(',').map(part).collect::<Option<_>>()?;
     let degree = parts.first()?.0;
     parts.iter().all(|p| p.0 == degree || p.1.1 == 0).then(|| (degree, parts.into_iter().map(|p| p.1).collect()))
 }

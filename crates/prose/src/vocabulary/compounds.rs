@@ -1,13 +1,15 @@
 //! Compounds written in one word, as Dutch makes them: a value, letters that link, a known ending (`katteneigenaar`).
 
+use smol_str::SmolStr;
+
 use crate::language::{Mistake, Sections};
 use crate::tokens::fold;
 
 /// How a language makes compounds.
 #[derive(Debug, Default)]
 pub(crate) struct Compounds {
-    links: Vec<String>,
-    endings: Vec<String>,
+    links: Vec<SmolStr>,
+    endings: Vec<SmolStr>,
 }
 
 impl Compounds {

@@ -1,6 +1,7 @@
 //! Words that name the same thing: `Norway, Norwegian, Norwegians`.
 
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
@@ -13,20 +14,20 @@ const LARGEST_FAMILY: usize = 40;
 #[derive(Debug, Default)]
 pub(crate) struct Families {
     /// The members of each family, as folded words.
-    members: Vec<Vec<Vec<String>>>,
+    members: Vec<Vec<Vec<SmolStr>>>,
     /// The families that a phrase is in, by its words with blanks between.
-    by_phrase: FxHashMap<String, Vec<u32>>,
+    by_phrase: FxHashMap<SmolStr, Vec<u32>>,
 }
 
 impl Families {
     pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut families = Self::default();
         for line in sections.lines("families") {
-            let members: Vec<Vec<String>> = line
+            let members: Vec<Vec<SmolStr>> = line
                 .text
                 .split(',')
                 .map(|phrase| tokens(phrase, &lexicon.split).into_iter().map(|t| t.text).collect())
-                .filter(|words: &Vec<String>| !words.is_empty())
+                .filter(|words: &Vec<SmolStr>| !words.is_empty())
                 .collect();
             if members.len() < 2 || members.len() > LARGEST_FAMILY {
                 let message = format!("two to {LARGEST_FAMILY} words with commas between are expected");
@@ -35,7 +36,7 @@ impl Families {
             }
             let family = families.members.len() as u32;
             for member in &members {
-                let of = families.by_phrase.entry(member.join(" ")).or_default();
+                let of = families.by_phrase.entry(member.join(" ").into()).or_default();
                 if of.contains(&family) {
                     mistakes.push(line.mistake(format!("`{}` stands twice in the family", member.join(" "))));
                 }
@@ -47,11 +48,11 @@ impl Families {
     }
 
     /// The phrases that name the same as this one, without itself; `phrase` is folded words with blanks between.
-    pub(crate) fn relatives<'a>(&'a self, phrase: &'a str) -> impl Iterator<Item = &'a [String]> {
+    pub(crate) fn relatives<'a>(&'a self, phrase: &'a str) -> impl Iterator<Item = &'a [SmolStr]> {
         let of = self.by_phrase.get(phrase).map_or(&[][..], Vec::as_slice);
         of.iter()
             .flat_map(|&family| &self.members[family as usize])
             .map(Vec::as_slice)
-            .filter(move |member| !member.iter().map(String::as_str).eq(phrase.split(' ')))
+            .filter(move |member| !member.iter().map(SmolStr::as_str).eq(phrase.split(' ')))
     }
 }

@@ -4,6 +4,8 @@
 //! word made from it: the doer, the deed). Two words are one if they have a stem in common, so rules need not be exact:
 //! what they make need not be a word. Names and values are compared with words this way, never words of the grammar.
 
+use smol_str::SmolStr;
+
 use crate::language::{Mistake, Sections};
 use crate::tokens::fold;
 
@@ -48,7 +50,7 @@ struct Node {
 
 #[derive(Debug)]
 struct Rule {
-    ending: String,
+    ending: SmolStr,
     nearness: Nearness,
 }
 

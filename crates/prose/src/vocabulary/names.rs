@@ -5,6 +5,7 @@
 //! are ignored on both sides.
 
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::lexicon::{ClassId, Lexicon};
 use crate::tokens::{Kind, Token};
@@ -32,7 +33,7 @@ pub(crate) enum Writing {
 /// A word of a name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct NameWord {
-    pub(crate) text: String,
+    pub(crate) text: SmolStr,
     pub(crate) writing: Writing,
 }
 
@@ -42,7 +43,7 @@ pub(crate) struct Names<T> {
     ids: FxHashMap<NameWord, u32>,
     writings: Vec<Writing>,
     /// The words that have this stem.
-    stems: FxHashMap<String, Vec<(u32, Nearness)>>,
+    stems: FxHashMap<SmolStr, Vec<(u32, Nearness)>>,
     next: FxHashMap<(u32, u32), u32>,
     ends: Vec<Vec<(T, Nearness)>>,
 }
@@ -104,7 +105,7 @@ impl<T: Copy + PartialEq> Names<T> {
         self.writings.push(word.writing);
         let stems = &mut self.stems;
         let mut add = |stem: &str, nearness: Nearness| {
-            let of = stems.entry(stem.to_owned()).or_default();
+            let of = stems.entry(stem.into()).or_default();
             match of.iter().position(|(other, _)| *other == id) {
                 Some(at) => of[at].1 = nearness.min(of[at].1),
                 None if of.len() < MOST_HITS => of.push((id, nearness)),

@@ -8,6 +8,7 @@
 
 use num_traits::{CheckedAdd as _, CheckedMul as _};
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use bachet_notation::Number;
 
@@ -70,13 +71,13 @@ enum Piece {
 #[derive(Debug, Default)]
 pub(crate) struct Numerals {
     /// Phrases by their first word: the other words, and what they do; the longest first.
-    phrases: FxHashMap<String, Vec<(Vec<String>, Piece)>>,
+    phrases: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, Piece)>>,
     /// The decimal mark is a comma; a point parts thousands.
     decimal_comma: bool,
     /// What joins number words written as one word; none if the language does not.
-    together: Vec<String>,
+    together: Vec<SmolStr>,
     /// What makes an ordinal of digits.
-    endings: Vec<String>,
+    endings: Vec<SmolStr>,
 }
 
 /// A number that is put together from pieces.

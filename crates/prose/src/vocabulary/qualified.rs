@@ -3,6 +3,7 @@
 //! Such a name is one mention with one meaning, whatever its parts would be alone.
 
 use bachet_notation::GridPuzzle;
+use smol_str::SmolStr;
 use bachet_notation::clue::CategoryId;
 
 use crate::tokens::{Gap, Split, Token, tokens};
@@ -10,7 +11,7 @@ use crate::vocabulary::amounts::Found;
 
 /// The words of each category's name.
 #[derive(Debug)]
-pub(crate) struct Qualified(Vec<Vec<String>>);
+pub(crate) struct Qualified(Vec<Vec<SmolStr>>);
 
 impl Qualified {
     pub(crate) fn new(puzzle: &GridPuzzle, split: &Split) -> Self {

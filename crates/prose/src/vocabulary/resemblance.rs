@@ -8,6 +8,7 @@
 use std::hash::Hasher as _;
 
 use rustc_hash::{FxHashSet, FxHasher};
+use smol_str::SmolStr;
 
 /// Shorter words are near to too many others.
 const SHORTEST: usize = 5;
@@ -18,13 +19,13 @@ const LONGEST: usize = 40;
 #[derive(Debug, Default)]
 pub(crate) struct Resemblance {
     remainders: FxHashSet<u64>,
-    words: FxHashSet<String>,
+    words: FxHashSet<SmolStr>,
 }
 
 impl Resemblance {
     /// Adds a folded word.
     pub(crate) fn add(&mut self, word: &str) {
-        self.words.insert(word.to_owned());
+        self.words.insert(word.into());
         remainders(word, &mut |remainder| {
             self.remainders.insert(remainder);
             false

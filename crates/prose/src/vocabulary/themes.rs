@@ -8,6 +8,7 @@
 use std::ops::Range;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
@@ -20,13 +21,13 @@ use crate::vocabulary::topics::Weight;
 pub(crate) struct Themes {
     all: Vec<Theme>,
     /// The themes and which of their names begin with a word of this stem.
-    by_stem: FxHashMap<String, Vec<(u32, u32)>>,
+    by_stem: FxHashMap<SmolStr, Vec<(u32, u32)>>,
     /// The stems of cues that are one word.
-    cues: FxHashSet<String>,
+    cues: FxHashSet<SmolStr>,
     /// What words speak of, by their stems.
-    words: FxHashMap<String, Vec<(ThemeId, Weight)>>,
+    words: FxHashMap<SmolStr, Vec<(ThemeId, Weight)>>,
     /// What phrases speak of, by their first word.
-    phrases: FxHashMap<String, Vec<(Vec<String>, ThemeId)>>,
+    phrases: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, ThemeId)>>,
 }
 
 /// A theme, by its place in the file.
@@ -36,7 +37,7 @@ pub(crate) struct ThemeId(pub(crate) u16);
 /// What a category may be about.
 #[derive(Debug)]
 pub(crate) struct Theme {
-    pub(crate) name: String,
+    pub(crate) name: SmolStr,
     /// Whether its values are only meant beside one of its words.
     pub(crate) needs_cue: bool,
     /// Whether its values are deeds or their doers, so that words are made from them.
@@ -44,9 +45,9 @@ pub(crate) struct Theme {
     /// Whether its values denote people.
     pub(crate) people: bool,
     /// Names of such categories, as words.
-    pub(crate) names: Vec<Vec<String>>,
+    pub(crate) names: Vec<Vec<SmolStr>>,
     /// Words that speak of it.
-    pub(crate) cues: Vec<Vec<String>>,
+    pub(crate) cues: Vec<Vec<SmolStr>>,
 }
 
 impl Themes {
@@ -57,7 +58,7 @@ impl Themes {
         mistakes: &mut Vec<Mistake>,
     ) -> Self {
         let mut themes = Self::default();
-        let phrases = |text: &str| -> Vec<Vec<String>> {
+        let phrases = |text: &str| -> Vec<Vec<SmolStr>> {
             let words = |p: &str| tokens(p, &lexicon.split).into_iter().map(|t| t.text).collect::<Vec<_>>();
             text.split(',').map(words).filter(|words| !words.is_empty()).collect()
         };
@@ -68,7 +69,7 @@ impl Themes {
             };
             let (names, cues) = rest.split_once('|').unwrap_or((rest, ""));
             let theme = Theme {
-                name: name.trim().trim_end_matches(['!', '~', '@']).to_owned(),
+                name: name.trim().trim_end_matches(['!', '~', '@']).into(),
                 needs_cue: name.contains('!'),
                 deeds: name.contains('~'),
                 people: name.contains('@'),
@@ -101,7 +102,7 @@ impl Themes {
                     if let [word] = &phrase[..] {
                         inflection.stems(word, &mut |stem, nearness| {
                             if nearness <= Nearness::Form {
-                                self.words.entry(stem.to_owned()).or_default().push((id, weight));
+                                self.words.entry(stem.into()).or_default().push((id, weight));
                             }
                         });
                     } else if let [first, rest @ ..] = &phrase[..] {
@@ -112,14 +113,14 @@ impl Themes {
             for (which, name) in theme.names.iter().enumerate() {
                 inflection.stems(&name[0], &mut |stem, nearness| {
                     if nearness <= Nearness::Form {
-                        self.by_stem.entry(stem.to_owned()).or_default().push((at as u32, which as u32));
+                        self.by_stem.entry(stem.into()).or_default().push((at as u32, which as u32));
                     }
                 });
             }
             for cue in theme.cues.iter().filter(|cue| cue.len() == 1) {
                 inflection.stems(&cue[0], &mut |stem, nearness| {
                     if nearness <= Nearness::Form {
-                        self.cues.insert(stem.to_owned());
+                        self.cues.insert(stem.into());
                     }
                 });
             }
@@ -141,7 +142,7 @@ impl Themes {
     }
 
     /// The themes that a phrase speaks of which begins with a word, with its other words.
-    pub(crate) fn phrases(&self, first: &str) -> &[(Vec<String>, ThemeId)] {
+    pub(crate) fn phrases(&self, first: &str) -> &[(Vec<SmolStr>, ThemeId)] {
         self.phrases.get(first).map_or(&[], Vec::as_slice)
     }
 
@@ -160,7 +161,7 @@ impl Themes {
             inflection.stems(&token.text, &mut |stem, nearness| {
                 for &(theme, which) in self.by_stem.get(stem).into_iter().flatten() {
                     let words = &self.all[theme as usize].names[which as usize];
-                    let same = |(word, token): (&String, &Token)| inflection.same_word(word, &token.text);
+                    let same = |(word, token): (&SmolStr, &Token)| inflection.same_word(word, &token.text);
                     let here = name.get(start..start + words.len());
                     if nearness <= Nearness::Form && here.is_some_and(|here| words.iter().zip(here).all(same)) {
                         found.push((start, start + words.len(), theme));

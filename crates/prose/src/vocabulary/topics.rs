@@ -4,6 +4,7 @@ use bachet_notation::clue::CategoryId;
 use bachet_notation::{Category, GridPuzzle, Number, NumericKind};
 use num_traits::{CheckedDiv as _, Zero as _};
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::language::Language;
 use crate::tokens::{Kind, Token, tokens};
@@ -47,7 +48,7 @@ pub(crate) enum Weight {
 #[derive(Debug, Default)]
 pub(crate) struct Topic {
     /// The names of its themes.
-    themes: Vec<String>,
+    themes: Vec<SmolStr>,
     /// Whether its values are only meant beside one of its words.
     pub(crate) needs_cue: bool,
     /// Whether its values are deeds or their doers.
@@ -59,10 +60,10 @@ pub(crate) struct Topic {
     /// What a written number of it is multiplied with: 1,000,000 for `2 million`.
     pub(crate) scale: Number,
     /// What stands before and behind its numbers.
-    pub(crate) prefix: Vec<String>,
-    pub(crate) suffix: Vec<String>,
+    pub(crate) prefix: Vec<SmolStr>,
+    pub(crate) suffix: Vec<SmolStr>,
     /// The words of its name.
-    name: Vec<String>,
+    name: Vec<SmolStr>,
 }
 
 /// What the categories of a puzzle are about.
@@ -70,7 +71,7 @@ pub(crate) struct Topic {
 pub(crate) struct Topics {
     all: Vec<Topic>,
     /// The words of their names, by their stems.
-    words: FxHashMap<String, Vec<CategoryId>>,
+    words: FxHashMap<SmolStr, Vec<CategoryId>>,
     /// The categories of each theme.
     by_theme: Vec<Vec<CategoryId>>,
 }
@@ -138,7 +139,7 @@ impl Topics {
     fn word(&mut self, word: &str, category: CategoryId, forms: &Forms) {
         forms.inflection.stems(word, &mut |stem, nearness| {
             if nearness <= Nearness::Form {
-                let of = self.words.entry(stem.to_owned()).or_default();
+                let of = self.words.entry(stem.into()).or_default();
                 of.extend((!of.contains(&category)).then_some(category));
             }
         });
@@ -273,8 +274,8 @@ impl Topic {
         }
         // A number of days is no date.
         let measures = self.unit.map_or(&[][..], |unit| forms.units.measures(unit));
-        let measures = measures.iter().map(String::as_str).filter(|m| !CALENDAR.contains(m));
-        let themes = || self.themes.iter().map(String::as_str);
+        let measures = measures.iter().map(SmolStr::as_str).filter(|m| !CALENDAR.contains(m));
+        let themes = || self.themes.iter().map(SmolStr::as_str);
         all.extend(measures.clone().filter(|m| themes().any(|theme| theme == *m)));
         all.extend(measures);
         all.extend(themes());

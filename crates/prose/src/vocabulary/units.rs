@@ -8,6 +8,7 @@
 use bachet_notation::Number;
 use num_traits::CheckedMul as _;
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
@@ -22,7 +23,7 @@ pub(crate) struct UnitId(u32);
 #[derive(Debug, Default)]
 pub(crate) struct Units {
     /// Spellings by their first word: the other words, and the unit; the longest first.
-    spellings: FxHashMap<String, Vec<(Vec<String>, UnitId)>>,
+    spellings: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, UnitId)>>,
     sizes: Vec<Size>,
 }
 
@@ -33,7 +34,7 @@ struct Size {
     base: UnitId,
     factor: Number,
     /// What the base measures.
-    measures: Vec<String>,
+    measures: Vec<SmolStr>,
 }
 
 impl Units {
@@ -52,7 +53,7 @@ impl Units {
                     (spellings, size)
                 }
                 (None, Some((spellings, measures))) => {
-                    let measures = measures.split(',').map(|m| m.trim().to_owned()).filter(|m| !m.is_empty());
+                    let measures = measures.split(',').map(|m| SmolStr::new(m.trim())).filter(|m| !m.is_empty());
                     let size = Size { base: id, factor: Number::from_integer(1), measures: measures.collect() };
                     (spellings, Some(size).filter(|s| !s.measures.is_empty()))
                 }
@@ -67,7 +68,7 @@ impl Units {
             for spelling in spellings.split(',') {
                 let mut words = tokens(spelling, &lexicon.split).into_iter().map(|t| t.text);
                 let Some(first) = words.next() else { continue };
-                let rest: Vec<String> = words.collect();
+                let rest: Vec<SmolStr> = words.collect();
                 let of = units.spellings.entry(first).or_default();
                 if of.iter().any(|(other, _)| *other == rest) {
                     mistakes.push(line.mistake(format!("`{}` is two units", spelling.trim())));
@@ -104,7 +105,7 @@ impl Units {
     }
 
     /// What is measured in the unit.
-    pub(crate) fn measures(&self, unit: UnitId) -> &[String] {
+    pub(crate) fn measures(&self, unit: UnitId) -> &[SmolStr] {
         &self.sizes[self.sizes[unit.0 as usize].base.0 as usize].measures
     }
 }

@@ -7,6 +7,7 @@
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, NumericKind};
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::language::Language;
 use crate::tokens::{Kind, Token, tokens};
@@ -197,7 +198,7 @@ fn capital_of(word: &Word) -> Writing {
 }
 
 /// The values that are one word, so that it is no part of another.
-fn single_words(puzzle: &GridPuzzle, language: &Language) -> Vec<String> {
+fn single_words(puzzle: &GridPuzzle, language: &Language) -> Vec<SmolStr> {
     let mut single = Vec::new();
     for category in &puzzle.categories {
         for value in &category.values {

@@ -1,6 +1,7 @@
 //! The templates of a language for one puzzle: which of them may be used, and what its names look like.
 
 use bachet_notation::clue::{Bound, CategoryId, ValueId};
+use smol_str::SmolStr;
 use bachet_notation::{GridPuzzle, Number, NumericKind};
 use rustc_hash::FxHashMap;
 
@@ -55,7 +56,7 @@ pub(crate) struct Book<'a> {
     pub(crate) language: &'a Language,
     pub(crate) wording: &'a Wording,
     /// The words of names that no template has.
-    own: FxHashMap<String, Symbol>,
+    own: FxHashMap<SmolStr, Symbol>,
     /// Texts whose words are known.
     learned: FxHashMap<String, Vec<Symbol>>,
     themes: Vec<Option<Theme>>,
@@ -89,7 +90,7 @@ impl<'a> Book<'a> {
         book.measures = book.categories().map(|c| book.learn_measures(c)).collect();
         book.variables = book.free_letters();
         for variable in book.variables.clone() {
-            book.intern(variable);
+            book.intern(variable.into());
         }
         book
     }
@@ -98,7 +99,7 @@ impl<'a> Book<'a> {
         (0..self.puzzle.categories.len() as u32).map(CategoryId)
     }
 
-    fn intern(&mut self, word: String) -> Symbol {
+    fn intern(&mut self, word: SmolStr) -> Symbol {
         if let Some(&known) = self.wording.symbols.get(&word) {
             return known;
         }
@@ -252,12 +253,12 @@ impl<'a> Book<'a> {
     /// Letters that are no name.
     fn free_letters(&self) -> Vec<String> {
         let categories = self.puzzle.categories.iter();
-        let names: Vec<String> = categories
+        let names: Vec<SmolStr> = categories
             .flat_map(|c| c.values.iter().map(|v| &v.text).chain([&c.name]))
             .map(|name| fold(name.trim()))
             .filter(|name| name.len() < 8)
             .collect();
-        let free = |name: &String| !names.contains(name);
+        let free = |name: &String| !names.iter().any(|n| n == name);
         ('p'..='z').map(String::from).filter(free).take(8).collect()
     }
 

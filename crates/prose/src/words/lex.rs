@@ -4,16 +4,18 @@
 //! contraction make of others are parted again, so that a template need not know what stands in its slots.
 
 use super::wording::Wording;
+use smol_str::SmolStr;
+
 use crate::tokens::{Split, fold, tokens};
 
 /// The words of a text. Linear.
-pub(crate) fn lex(text: &str, split: &Split, wording: &Wording) -> Vec<String> {
+pub(crate) fn lex(text: &str, split: &Split, wording: &Wording) -> Vec<SmolStr> {
     let mut words = Vec::new();
     let mut rest = text;
     while let Some(open) = rest.find('"') {
         let Some((inside, behind)) = quoted(&rest[open..]) else { break };
         plain(&rest[..open], split, wording, &mut words);
-        words.push(quoted_word(&inside));
+        words.push(quoted_word(&inside).into());
         rest = behind;
     }
     plain(rest, split, wording, &mut words);
@@ -55,7 +57,7 @@ fn quoted(text: &str) -> Option<(String, &str)> {
     }
 }
 
-fn plain(text: &str, split: &Split, wording: &Wording, words: &mut Vec<String>) {
+fn plain(text: &str, split: &Split, wording: &Wording, words: &mut Vec<SmolStr>) {
     for token in tokens(text, split) {
         match wording.same.get(&token.text) {
             Some(others) => words.extend(others.iter().cloned()),

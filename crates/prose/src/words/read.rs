@@ -11,6 +11,7 @@ mod numbers;
 use std::rc::Rc;
 
 use bachet_notation::clue::{Asked, Bound, Quantity, Truth, Who};
+use smol_str::SmolStr;
 use rustc_hash::FxHashMap;
 
 use super::book::{Book, Rule};
@@ -52,7 +53,7 @@ pub(crate) fn question(book: &Book<'_>, text: &str) -> Option<Asked> {
 struct Chart<'b, 'a> {
     book: &'b Book<'a>,
     words: Vec<Symbol>,
-    texts: Vec<String>,
+    texts: Vec<SmolStr>,
     stop: Option<Symbol>,
     cells: FxHashMap<(Goal, u16, u16), Rc<[Part]>>,
     steps: u32,

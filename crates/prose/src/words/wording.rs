@@ -4,6 +4,7 @@
 //! A template both writes and reads, so that what is written in it reads back.
 
 use bachet_notation::{Category, GridPuzzle, Number, NumericKind};
+use smol_str::SmolStr;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::key::Key;
@@ -20,11 +21,11 @@ pub(crate) struct Wording {
     pub(crate) templates: Vec<Template>,
     by_key: FxHashMap<(Key, bool), Vec<usize>>,
     /// The words of templates and settings.
-    pub(crate) symbols: FxHashMap<String, Symbol>,
+    pub(crate) symbols: FxHashMap<SmolStr, Symbol>,
     /// The words that settings put around names or in their place.
-    around: FxHashSet<String>,
+    around: FxHashSet<SmolStr>,
     /// Words that stand for others when matched: `du` for `de le`.
-    pub(crate) same: FxHashMap<String, Vec<String>>,
+    pub(crate) same: FxHashMap<SmolStr, Vec<SmolStr>>,
     /// Words that change before a vowel: `de` to `d'`.
     pub(crate) before_vowel: Vec<(String, String)>,
     /// Pairs of words that melt into one: `de le` to `du`.
@@ -56,10 +57,10 @@ pub(crate) struct Wording {
     /// Articles that stand for the name as well, pronouns then.
     alone: Vec<Shape>,
     /// Words that change where they stand in a shape: `rood` to `rode`.
-    inflected: FxHashMap<(Shape, String), String>,
+    inflected: FxHashMap<(Shape, SmolStr), String>,
     /// Signs that a blank stands before.
     pub(crate) apart: Vec<String>,
-    genders: FxHashMap<String, String>,
+    genders: FxHashMap<SmolStr, String>,
     endings: Vec<(String, String)>,
     head_first: bool,
     /// Endings of several, and of one.
@@ -86,7 +87,7 @@ struct About {
     name: String,
     parent: Option<Theme>,
     /// What such categories are called, folded, and the theme that another category must then have.
-    categories: Vec<(String, Option<String>)>,
+    categories: Vec<(SmolStr, Option<String>)>,
     noun: Option<String>,
     /// One and many of what its numbers count.
     units: Option<[String; 2]>,
@@ -128,7 +129,7 @@ impl Wording {
     fn learn_words(&mut self, split: &Split) {
         let mut symbols = std::mem::take(&mut self.symbols);
         let mut learn = |text: &str| -> Vec<Symbol> {
-            let mut intern = |word: String| {
+            let mut intern = |word: SmolStr| {
                 let next = Symbol(symbols.len() as u32);
                 *symbols.entry(word).or_insert(next)
             };
@@ -285,7 +286,7 @@ impl Wording {
             text,
             |inside| this.slot(inside),
             |word| {
-                let mut intern = |text: String| {
+                let mut intern = |text: SmolStr| {
                     let next = Symbol(symbols.len() as u32);
                     *symbols.entry(text).or_insert(next)
                 };
@@ -408,7 +409,7 @@ impl Wording {
 
     /// What each category is about.
     pub(crate) fn themes(&self, puzzle: &GridPuzzle) -> Vec<Option<Theme>> {
-        let called = |category: &Category, name: &String| fold(category.name.trim()) == *name;
+        let called = |category: &Category, name: &SmolStr| fold(category.name.trim()) == *name;
         let present = |theme: &str| {
             let about = self.themes.iter().find(|a| a.name == theme);
             about
