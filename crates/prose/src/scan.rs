@@ -6,8 +6,10 @@ mod rows;
 mod stops;
 mod walk;
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::cmp::Reverse;
+use std::rc::Rc;
 
 use bachet_notation::Number;
 use bachet_notation::clue::CategoryId;
@@ -16,7 +18,7 @@ use crate::grammar::{Element, Grammar};
 use crate::lexicon::{ClassId, Phrase};
 use crate::positions::Positions;
 use crate::tokens::{Kind, Token};
-use crate::vocabulary::{Comparative, Mention, Unit, Vocabulary, Weight};
+use crate::vocabulary::{Comparative, Gloss, Mention, Numeral, Standing, Unit, Vocabulary, Weight};
 pub(crate) use describe::As;
 use describe::Known;
 use rows::Rows;
@@ -39,9 +41,8 @@ pub(crate) struct Scan<'a> {
     /// Which tokens are signs that separate without saying anything.
     pauses: Vec<bool>,
     /// What is known of each token by itself.
-    alone: Vec<OnceCell<Alone>>,
+    glosses: Vec<Rc<Gloss>>,
     begins: Vec<Begins>,
-    says: Vec<Says>,
     /// The classes in the sentence, with the places where a phrase of each may follow: pauses may come before it.
     classes: Vec<(ClassId, Positions)>,
     /// For each class one more than its place in that list, or zero.
@@ -57,30 +58,10 @@ pub(crate) struct Scan<'a> {
     pub(crate) looked: u64,
 }
 
-/// What a token is without those around it.
-#[derive(Debug, Clone, Copy)]
-struct Alone {
-    /// A word that outsiders are described with.
-    everyday: bool,
-    /// A word that may be a slip for a name.
-    resembles: bool,
-    /// A word that carries logic in another language, and is none of this one or of the puzzle.
-    foreign: bool,
-}
-
-/// What a token says of who is meant.
-#[derive(Debug, Clone, Default)]
-struct Says {
-    /// The categories that it speaks of.
-    spoken: OnceCell<Vec<(CategoryId, Weight)>>,
-    /// Whether it is written as one with a word that makes someone of a thing.
-    agent: OnceCell<bool>,
-}
-
 /// What may begin at a token.
 #[derive(Debug, Clone, Default)]
 struct Begins {
-    number: OnceCell<Option<(Number, usize)>>,
+    numeral: OnceCell<Option<Numeral>>,
     units: OnceCell<Vec<(Unit, usize)>>,
     category: OnceCell<Option<(CategoryId, usize)>>,
 }
@@ -90,7 +71,8 @@ impl<'a> Scan<'a> {
         let (lexicon, grammar) = (&vocabulary.language.lexicon, &vocabulary.language.grammar);
         let mut joined = vec![false; tokens.len()];
         let mut mentions = Rows::new(tokens.len());
-        for mention in vocabulary.mentions(tokens) {
+        let glosses = vocabulary.glosses(tokens);
+        for mention in vocabulary.mentions(tokens, &glosses) {
             let (start, end) = (mention.start as usize, mention.end as usize);
             joined[start..end - 1].fill(true);
             while mentions.starts.len() <= start {
@@ -140,9 +122,8 @@ impl<'a> Scan<'a> {
             comparatives,
             joined,
             pauses,
-            alone: vec![OnceCell::new(); tokens.len()],
+            glosses,
             begins: vec![Begins::default(); tokens.len()],
-            says: vec![Says::default(); tokens.len()],
             classes,
             present,
             free,
@@ -243,7 +224,16 @@ impl<'a> Scan<'a> {
 
     /// The number that stands at a token, and how many tokens it takes.
     pub(crate) fn number(&self, at: usize) -> Option<(Number, usize)> {
-        *self.begins[at].number.get_or_init(|| self.vocabulary.number(self.tokens, at))
+        self.numeral(at).map(|numeral| (numeral.number, numeral.end - at))
+    }
+
+    fn numeral(&self, at: usize) -> Option<Numeral> {
+        *self.begins[at].numeral.get_or_init(|| self.vocabulary.numeral(self.tokens, at, &self.glosses[at]))
+    }
+
+    /// Whether the word at a token is a number before units only: `a` of "a week later".
+    pub(crate) fn only_counts(&self, at: usize) -> bool {
+        self.numeral(at).is_some_and(|numeral| numeral.standing == Standing::Counts)
     }
 
     /// Whether a number stands somewhere.
@@ -258,30 +248,32 @@ impl<'a> Scan<'a> {
 
     /// The units that may stand at a token, with the number of tokens they take.
     pub(crate) fn units(&self, at: usize) -> &[(Unit, usize)] {
-        self.begins[at].units.get_or_init(|| self.vocabulary.units(self.tokens, at))
+        self.begins[at].units.get_or_init(|| self.vocabulary.units(self.tokens, at, &self.spoken(at)))
     }
 
     /// The category that is named at a token, and how many tokens the name takes.
     pub(crate) fn category_name(&self, at: usize) -> Option<(CategoryId, usize)> {
-        *self.begins[at].category.get_or_init(|| self.vocabulary.category_name(self.tokens, at))
+        *self.begins[at].category.get_or_init(|| self.vocabulary.category_name(self.tokens, at, &self.spoken(at)))
     }
 
     /// The categories that a token speaks of, each with how much it says; a category may come twice.
-    fn spoken(&self, at: usize) -> &[(CategoryId, Weight)] {
-        self.says[at].spoken.get_or_init(|| self.vocabulary.spoken(self.tokens, at))
+    fn spoken(&self, at: usize) -> Cow<'_, [(CategoryId, Weight)]> {
+        self.vocabulary.spoken(self.tokens, at, &self.glosses[at])
     }
 
-    fn alone(&self, at: usize) -> Alone {
-        *self.alone[at].get_or_init(|| {
-            let token = &self.tokens[at];
-            Alone {
-                everyday: self.vocabulary.is_everyday(&token.text),
-                resembles: token.kind == Kind::Word && self.vocabulary.resembles(&token.text),
-                foreign: token.kind == Kind::Word
-                    && self.phrases.row(at).is_empty()
-                    && !self.vocabulary.foreign(&token.text).is_empty(),
-            }
-        })
+    /// Whether a token is a word that outsiders are described with.
+    fn is_everyday(&self, at: usize) -> bool {
+        self.vocabulary.is_everyday(&self.glosses[at])
+    }
+
+    /// Whether a token is a word that may be a slip for a name.
+    fn resembles(&self, at: usize) -> bool {
+        self.vocabulary.resembles(&self.glosses[at])
+    }
+
+    /// Whether a token is a word that carries logic in another language, and is none of this one or of the puzzle.
+    fn is_foreign(&self, at: usize) -> bool {
+        self.phrases.row(at).is_empty() && self.vocabulary.is_foreign(&self.glosses[at])
     }
 
     /// Whether a description may begin at a token: with a name, an article or a word for someone not named.
@@ -342,7 +334,7 @@ impl Scan<'_> {
             let phrase = self.longest(t, to);
             let reserved = phrase.is_some_and(|p| self.is_reserved(p.class)) || self.compares(t, 1);
             let counts = phrase.is_none() && self.number(t).is_some();
-            let logic = reserved || counts || self.alone(t).foreign;
+            let logic = reserved || counts || self.is_foreign(t);
             !logic && self.mention(t, to).is_none() && self.tokens[t].kind != Kind::Number
         })
     }
@@ -350,7 +342,7 @@ impl Scan<'_> {
     /// The language in which most words of the sentence carry logic that this one does not have, and the tokens of those.
     pub(crate) fn foreign(&self) -> Option<(&'static str, Vec<usize>)> {
         let named = |at: usize| (0..=at).any(|t| self.mentions.row(t).iter().any(|m| m.end as usize > at));
-        let found: Vec<usize> = (0..self.tokens.len()).filter(|&at| self.alone(at).foreign && !named(at)).collect();
+        let found: Vec<usize> = (0..self.tokens.len()).filter(|&at| self.is_foreign(at) && !named(at)).collect();
         let languages = |at: usize| self.vocabulary.foreign(&self.tokens[at].text);
         let count = |code: &str| found.iter().filter(|&&at| languages(at).contains(&code)).count();
         // Of equals the first is taken.
@@ -364,7 +356,7 @@ impl Scan<'_> {
         token.kind == Kind::Word
             && self.phrases.row(at).is_empty()
             && self.comparatives.row(at).is_empty()
-            && !self.alone(at).everyday
+            && !self.is_everyday(at)
     }
 }
 

@@ -11,6 +11,7 @@ mod comparatives;
 mod compounds;
 mod families;
 mod forms;
+mod glosses;
 mod inflection;
 mod names;
 mod numerals;
@@ -24,7 +25,9 @@ mod topics;
 mod units;
 mod values;
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
+use std::rc::Rc;
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number, Value};
@@ -35,8 +38,8 @@ use crate::language::Language;
 use crate::lexicon::ClassId;
 use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::amounts::{Amounts, Found};
+use crate::vocabulary::glosses::Glosses;
 use crate::vocabulary::names::{Names, Walk};
-use crate::vocabulary::numerals::Standing;
 use crate::vocabulary::qualified::Qualified;
 use crate::vocabulary::resemblance::Resemblance;
 use crate::vocabulary::topics::Topics;
@@ -44,6 +47,8 @@ use crate::vocabulary::topics::Topics;
 pub(crate) use crate::vocabulary::choice::{Comparison, Description};
 pub(crate) use crate::vocabulary::comparatives::{Comparative, Degree};
 pub(crate) use crate::vocabulary::forms::Forms;
+pub(crate) use crate::vocabulary::glosses::Gloss;
+pub(crate) use crate::vocabulary::numerals::{Numeral, Standing};
 pub(crate) use crate::vocabulary::persons::Persons;
 pub(crate) use crate::vocabulary::topics::Weight;
 
@@ -81,6 +86,7 @@ pub(crate) struct Vocabulary<'a> {
     resemblance: Resemblance,
     qualified: Qualified,
     articles: Option<ClassId>,
+    glosses: Glosses,
     /// The words of all names, once they are asked for.
     own_words: OnceCell<FxHashSet<SmolStr>>,
 }
@@ -117,6 +123,7 @@ impl<'a> Vocabulary<'a> {
             resemblance,
             qualified,
             articles,
+            glosses: Glosses::default(),
             own_words: OnceCell::new(),
         }
     }
@@ -128,11 +135,10 @@ impl<'a> Vocabulary<'a> {
 
     /// Every run of tokens that names a value, in the order of their starts, the longest first at each start. A run
     /// inside a longer one is no mention.
-    pub(crate) fn mentions(&self, tokens: &[Token]) -> Vec<Mention> {
-        let forms = &self.language.forms;
+    pub(crate) fn mentions(&self, tokens: &[Token], glosses: &[Rc<Gloss>]) -> Vec<Mention> {
         let lexicon = &self.language.lexicon;
         let mut found = self.amounts.find(tokens, self.language, self.puzzle, &self.topics);
-        let hits = self.names.hits(tokens, forms, lexicon);
+        let hits = self.names.hits(tokens, glosses, lexicon);
         let walk = Walk { tokens, hits: &hits, lexicon, articles: self.articles };
         for start in 0..tokens.len() {
             self.names.at(&walk, start, &mut |end, value, nearness| found.push(Found { start, end, value, nearness }));
@@ -158,19 +164,19 @@ impl<'a> Vocabulary<'a> {
         mentions
     }
 
-    /// The number that stands at a token, in digits or words, and how many tokens it takes.
-    pub(crate) fn number(&self, tokens: &[Token], at: usize) -> Option<(Number, usize)> {
-        self.language.forms.numerals.at(tokens, at).map(|numeral| (numeral.number, numeral.end - at))
+    /// The number that stands at a token, in digits or words.
+    pub(crate) fn numeral(&self, tokens: &[Token], at: usize, gloss: &Gloss) -> Option<Numeral> {
+        if gloss.counts { self.language.forms.numerals.at(tokens, at) } else { None }
     }
 
-    /// Whether the word at a token is a number before units only: `a` of "a week later".
-    pub(crate) fn only_counts(&self, tokens: &[Token], at: usize) -> bool {
-        self.language.forms.numerals.at(tokens, at).is_some_and(|numeral| numeral.standing == Standing::Counts)
-    }
-
-    /// The category that is named at a token, and how many tokens the name takes.
-    pub(crate) fn category_name(&self, tokens: &[Token], at: usize) -> Option<(CategoryId, usize)> {
-        let named = self.topics.named(tokens, at, &self.language.forms);
+    /// The category that is named at a token, and how many tokens the name takes; `spoken` are those that it speaks of.
+    pub(crate) fn category_name(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        spoken: &[(CategoryId, Weight)],
+    ) -> Option<(CategoryId, usize)> {
+        let named = self.topics.named(tokens, at, spoken, &self.language.forms);
         let &(category, weight, length) = named.first()?;
         let rivals = named.iter().filter(|n| (n.1, n.2) == (weight, length)).count();
         (rivals == 1).then_some((category, length))
@@ -194,27 +200,15 @@ impl<'a> Vocabulary<'a> {
         words.contains(word)
     }
 
-    /// Whether outsiders may be described with a word, in any of its forms.
-    pub(crate) fn is_everyday(&self, word: &str) -> bool {
-        let (lexicon, forms) = (&self.language.lexicon, &self.language.forms);
-        let mut everyday = false;
-        forms.inflection.stems(word, &mut |stem, _| {
-            everyday |= lexicon.is_everyday(stem, |theme| self.topics.has_theme(theme));
-        });
-        everyday
-    }
-
     /// The categories that a token speaks of, each with how much it says; a category may come twice.
-    pub(crate) fn spoken(&self, tokens: &[Token], at: usize) -> Vec<(CategoryId, Weight)> {
-        let mut spoken = Vec::new();
-        self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| spoken.push((category, weight)));
-        spoken
-    }
-
-    /// Whether a word is nearly the name of a value, so that it may be a slip of the pen; no word that the language
-    /// knows is.
-    pub(crate) fn resembles(&self, word: &str) -> bool {
+    pub(crate) fn spoken<'g>(&self, tokens: &[Token], at: usize, gloss: &'g Gloss) -> Cow<'g, [(CategoryId, Weight)]> {
+        let alone = self.spoken_alone(gloss);
         let forms = &self.language.forms;
-        !forms.themes.is_cue(word, &forms.inflection) && !self.is_everyday(word) && self.resemblance.near(word)
+        if forms.themes.phrases(&tokens[at].text).is_empty() {
+            return Cow::Borrowed(alone);
+        }
+        let mut spoken = alone.to_vec();
+        self.topics.spoken_with_next(tokens, at, forms, &mut |category, weight| spoken.push((category, weight)));
+        Cow::Owned(spoken)
     }
 }

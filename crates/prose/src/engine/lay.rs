@@ -60,7 +60,7 @@ impl Engine<'_> {
             }
             Element::Number => {
                 // "A larger return" has no number.
-                let counts = |engine: &Self| engine.scan.vocabulary.only_counts(engine.scan.tokens, at);
+                let counts = |engine: &Self| engine.scan.only_counts(at);
                 if let Some((number, length)) = self.scan.number(at)
                     && at + length <= to
                     && (rest.first() != Some(&Element::Comparative) || !counts(self))
@@ -136,7 +136,7 @@ impl Engine<'_> {
         let counts = at.checked_sub(1).is_some_and(|last| {
             laid.slots.last().is_some_and(|slot| slot.3 == at)
                 && self.scan.number(last).is_some()
-                && !self.scan.vocabulary.only_counts(self.scan.tokens, last)
+                && !self.scan.only_counts(last)
         });
         if counts {
             return;

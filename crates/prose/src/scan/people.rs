@@ -100,9 +100,6 @@ impl Scan<'_> {
 
     /// Whether a token is written as one with a word that makes someone of a thing: `melkdrinker`.
     fn is_made_agent(&self, at: usize) -> bool {
-        *self.says[at].agent.get_or_init(|| {
-            let lexicon = &self.vocabulary.language.lexicon;
-            self.grammar().roles.agent.is_some_and(|agent| lexicon.ends_a_compound(&self.tokens[at].text, agent))
-        })
+        self.vocabulary.is_made_agent(&self.glosses[at])
     }
 }

@@ -1,7 +1,7 @@
 //! A walk over the tokens that may be a description: what is in them, and what no description has.
 
 use super::describe::{As, Things};
-use super::{Alone, Scan};
+use super::Scan;
 use crate::description::Described;
 use crate::lexicon::Phrase;
 use crate::tokens::{Gap, Kind};
@@ -110,12 +110,12 @@ impl<'s, 'a> Walk<'s, 'a> {
         if !in_word && (token.kind == Kind::Number || self.scan.number(at).is_some()) {
             return None;
         }
-        let Alone { everyday, resembles, foreign } = self.scan.alone(at);
+        let everyday = self.scan.is_everyday(at);
         if !everyday && token.kind == Kind::Word {
             self.unusual.push(at);
         }
         self.everyday |= everyday;
-        (!resembles && !foreign).then_some(at + 1)
+        (!self.scan.resembles(at) && !self.scan.is_foreign(at)).then_some(at + 1)
     }
 
     /// Takes a phrase that carries logic.

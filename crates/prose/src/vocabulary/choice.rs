@@ -10,6 +10,7 @@ use bachet_notation::{Category, Number, NumericKind};
 use num_traits::{CheckedDiv as _, CheckedSub as _};
 
 use crate::tokens::Token;
+use crate::vocabulary::names::is_article;
 use crate::vocabulary::topics::Weight;
 use crate::vocabulary::{Comparative, Mention, Unit, Vocabulary};
 
@@ -26,7 +27,7 @@ impl Vocabulary<'_> {
         &self,
         mention: &'m Mention,
         around: Range<usize>,
-        said: impl Fn(usize) -> &'s [(CategoryId, Weight)],
+        said: impl Fn(usize) -> Cow<'s, [(CategoryId, Weight)]>,
     ) -> Cow<'m, [ValueId]> {
         let first = mention.values.first().map(|v| v.category);
         if mention.values.iter().all(|v| Some(v.category) == first) {
@@ -42,7 +43,7 @@ impl Vocabulary<'_> {
         for at in around.start.max(start.saturating_sub(NEAR))..around.end.min(end + NEAR) {
             let distance = if at < start { start - at } else { (at + 1).saturating_sub(end) };
             let inside = (start..end).contains(&at);
-            for &(category, weight) in said(at) {
+            for &(category, weight) in said(at).iter() {
                 if let Some((_, most)) = spoken.iter_mut().find(|s| s.0 == category) {
                     // A word of the name itself says little: `tea` is a word of the theme and a value.
                     let strength = if inside { 1 } else { strength(weight, distance) };
@@ -85,7 +86,8 @@ impl Vocabulary<'_> {
     }
 
     /// The units that may stand at a token, with the number of tokens they take; the longest first.
-    pub(crate) fn units(&self, tokens: &[Token], at: usize) -> Vec<(Unit, usize)> {
+    /// `spoken` are the categories that the token speaks of.
+    pub(crate) fn units(&self, tokens: &[Token], at: usize, spoken: &[(CategoryId, Weight)]) -> Vec<(Unit, usize)> {
         let forms = &self.language.forms;
         let mut found: Vec<(Unit, usize)> = Vec::new();
         let mut add = |category: CategoryId, factor: Number, places: bool, length: usize| {
@@ -121,7 +123,7 @@ impl Vocabulary<'_> {
             }
         }
         // A category may be called by the unit of its times (`hours`): that is one unit, not two.
-        for (category, _, length) in self.topics.named(tokens, at, forms) {
+        for (category, _, length) in self.topics.named(tokens, at, spoken, forms) {
             let of = self.puzzle.category(category);
             let counted = unit.is_some_and(|(unit, _)| self.topics.of(category).counted_in(unit, of, forms).is_some());
             // "A price higher than" counts nothing.
@@ -151,9 +153,7 @@ impl Vocabulary<'_> {
 
     /// Whether a word that may be an article stands before a token.
     fn stands_behind_article(&self, tokens: &[Token], at: usize) -> bool {
-        let lexicon = &self.language.lexicon;
-        let articles = lexicon.class("the");
-        at > 0 && lexicon.at(tokens, at - 1).any(|phrase| Some(phrase.class) == articles && phrase.length == 1)
+        at > 0 && is_article(tokens, at - 1, &self.language.lexicon, self.articles)
     }
 
     /// The category in whose order things stand left and right, next to each other, first and last; `None` if there is

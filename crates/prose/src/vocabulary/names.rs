@@ -4,12 +4,15 @@
 //! token the tree is followed as long as the tokens go on with a name. Signs and articles between the words of a name
 //! are ignored on both sides.
 
+use std::rc::Rc;
+
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use crate::lexicon::{ClassId, Lexicon};
 use crate::tokens::{Kind, Token};
 use crate::vocabulary::forms::Forms;
+use crate::vocabulary::glosses::Gloss;
 use crate::vocabulary::inflection::Nearness;
 
 /// The most words of a name that are looked at.
@@ -48,11 +51,14 @@ pub(crate) struct Names<T> {
     ends: Vec<Vec<(T, Nearness)>>,
 }
 
+/// A word of a name that a word of a sentence may be, and how near it is to that.
+pub(crate) type Hit = (u32, Nearness);
+
 /// What each token of a sentence may be.
 #[derive(Debug)]
 pub(crate) struct Hits {
     starts: Vec<u32>,
-    words: Vec<(u32, Nearness)>,
+    words: Vec<Hit>,
 }
 
 impl Hits {
@@ -129,51 +135,53 @@ impl<T: Copy + PartialEq> Names<T> {
         id
     }
 
-    /// What each token may be. Linear.
-    pub(crate) fn hits(&self, tokens: &[Token], forms: &Forms, lexicon: &Lexicon) -> Hits {
-        let mut hits = Hits { starts: Vec::with_capacity(tokens.len() + 1), words: Vec::new() };
-        for (at, token) in tokens.iter().enumerate() {
-            let from = hits.words.len();
-            hits.starts.push(from as u32);
-            let mut small = None;
-            let words = &mut hits.words;
-            let mut look = |stem: &str, asked: Nearness| {
-                for &(word, known) in self.stems.get(stem).into_iter().flatten() {
-                    let nearness = asked.max(known);
-                    if asked == Nearness::Derived && known == Nearness::Family {
-                        continue;
-                    }
-                    let suits = match self.writings[word as usize] {
-                        Writing::Deed => true,
-                        _ if nearness == Nearness::Derived => false,
-                        Writing::Common => true,
-                        // `A` at the start of a sentence is an article as a rule.
-                        Writing::Proper if token.capital && !(token.text.len() == 1 && begins(tokens, at)) => true,
-                        Writing::Proper => !*small.get_or_insert_with(|| lexicon.at(tokens, at).next().is_some()),
-                        Writing::Capital => token.capital,
-                    };
-                    if !suits {
-                        continue;
-                    }
-                    match words[from..].iter_mut().find(|(other, _)| *other == word) {
-                        Some((_, best)) => *best = nearness.min(*best),
-                        None => words.push((word, nearness)),
-                    }
+    /// The words of names that a token may be, however it and they are written.
+    pub(crate) fn word_hits(&self, token: &Token, forms: &Forms) -> Vec<Hit> {
+        let mut words: Vec<Hit> = Vec::new();
+        let mut look = |stem: &str, asked: Nearness| {
+            for &(word, known) in self.stems.get(stem).into_iter().flatten() {
+                let nearness = asked.max(known);
+                let made = asked == Nearness::Derived && known == Nearness::Family
+                    || nearness == Nearness::Derived && self.writings[word as usize] != Writing::Deed;
+                if made {
+                    continue;
                 }
-            };
-            match token.kind {
-                Kind::Word => {
-                    forms.inflection.stems(&token.text, &mut look);
-                    forms.compounds.beginnings(&token.text, &mut |beginning, _| {
-                        forms.inflection.stems(beginning, &mut |stem, nearness| {
-                            if nearness <= Nearness::Form {
-                                look(stem, Nearness::Form);
-                            }
-                        });
-                    });
+                match words.iter_mut().find(|(other, _)| *other == word) {
+                    Some((_, best)) => *best = nearness.min(*best),
+                    None => words.push((word, nearness)),
                 }
-                Kind::Number | Kind::Sign => look(&token.text, Nearness::Exact),
             }
+        };
+        match token.kind {
+            Kind::Word => {
+                forms.inflection.stems(&token.text, &mut look);
+                forms.compounds.beginnings(&token.text, &mut |beginning, _| {
+                    forms.inflection.stems(beginning, &mut |stem, nearness| {
+                        if nearness <= Nearness::Form {
+                            look(stem, Nearness::Form);
+                        }
+                    });
+                });
+            }
+            Kind::Number | Kind::Sign => look(&token.text, Nearness::Exact),
+        }
+        words
+    }
+
+    /// What each token may be. Linear.
+    pub(crate) fn hits(&self, tokens: &[Token], glosses: &[Rc<Gloss>], lexicon: &Lexicon) -> Hits {
+        let mut hits = Hits { starts: Vec::with_capacity(tokens.len() + 1), words: Vec::with_capacity(tokens.len()) };
+        for (at, (token, gloss)) in tokens.iter().zip(glosses).enumerate() {
+            hits.starts.push(hits.words.len() as u32);
+            let mut small = None;
+            let suits = |&&(word, _): &&Hit| match self.writings[word as usize] {
+                Writing::Deed | Writing::Common => true,
+                // `A` at the start of a sentence is an article as a rule.
+                Writing::Proper if token.capital && !(token.text.len() == 1 && begins(tokens, at)) => true,
+                Writing::Proper => !*small.get_or_insert_with(|| lexicon.at(tokens, at).next().is_some()),
+                Writing::Capital => token.capital,
+            };
+            hits.words.extend(gloss.hits.iter().filter(suits));
         }
         hits.starts.push(hits.words.len() as u32);
         hits

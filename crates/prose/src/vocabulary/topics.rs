@@ -163,9 +163,14 @@ impl Topics {
         visit: &mut impl FnMut(CategoryId, Weight),
     ) {
         let token = &tokens[at];
-        if token.kind != Kind::Word {
-            return;
+        if token.kind == Kind::Word {
+            self.spoken_alone(&token.text, forms, visit);
+            self.spoken_with_next(tokens, at, forms, visit);
         }
+    }
+
+    /// The categories that a word speaks of, whatever stands around it.
+    pub(super) fn spoken_alone(&self, word: &str, forms: &Forms, visit: &mut impl FnMut(CategoryId, Weight)) {
         let mut look = |stem: &str, nearness: Nearness| {
             if nearness <= Nearness::Form {
                 self.words.get(stem).into_iter().flatten().for_each(|&c| visit(c, Weight::Name));
@@ -174,11 +179,22 @@ impl Topics {
                 }
             }
         };
-        forms.inflection.stems(&token.text, &mut look);
-        forms.compounds.beginnings(&token.text, &mut |beginning, ending| {
+        forms.inflection.stems(word, &mut look);
+        forms.compounds.beginnings(word, &mut |beginning, ending| {
             look(ending, Nearness::Form);
             forms.inflection.stems(beginning, &mut look);
         });
+    }
+
+    /// The categories that a phrase of several words speaks of.
+    pub(super) fn spoken_with_next(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        forms: &Forms,
+        visit: &mut impl FnMut(CategoryId, Weight),
+    ) {
+        let token = &tokens[at];
         for (rest, theme) in forms.themes.phrases(&token.text) {
             let here = tokens.get(at + 1..at + 1 + rest.len());
             if here.is_some_and(|here| rest.iter().zip(here).all(|(w, t)| *w == t.text)) {
@@ -198,19 +214,21 @@ impl Topics {
 
     /// The categories that are named at a token, with how many tokens the name takes; the longest first, names before
     /// themes.
-    pub(crate) fn named(&self, tokens: &[Token], at: usize, forms: &Forms) -> Vec<(CategoryId, Weight, usize)> {
+    /// `spoken` are the categories that the token speaks of.
+    pub(crate) fn named(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        spoken: &[(CategoryId, Weight)],
+        forms: &Forms,
+    ) -> Vec<(CategoryId, Weight, usize)> {
         let mut found: Vec<(CategoryId, Weight, usize)> = Vec::new();
-        if at >= tokens.len() {
-            return found;
-        }
-        self.spoken(tokens, at, forms, &mut |category, weight| {
-            if weight >= Weight::Theme {
-                match found.iter_mut().find(|f| f.0 == category) {
-                    Some(known) => known.1 = known.1.max(weight),
-                    None => found.push((category, weight, 1)),
-                }
+        for &(category, weight) in spoken.iter().filter(|s| s.1 >= Weight::Theme) {
+            match found.iter_mut().find(|f| f.0 == category) {
+                Some(known) => known.1 = known.1.max(weight),
+                None => found.push((category, weight, 1)),
             }
-        });
+        }
         for (category, _, length) in &mut found {
             let name = &self.of(*category).name;
             let whole = tokens.get(at..at + name.len()).is_some_and(|here| {
