@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
     /// Reads a clue: each of its sentences. One that is worded as [`words`](crate::words) words it is read whole.
     pub fn clue(&self, text: &str) -> Vec<Sentence> {
         let tokens = tokens(text, &self.vocabulary.language.lexicon.split);
-        match self.wordings.read(text, &tokens) {
+        match self.wordings.read(text, &tokens, &self.vocabulary) {
             Some(truth) => {
                 let span = Span::new(text.len() - text.trim_start().len(), text.trim_end().len());
                 vec![Sentence { span, outcome: Outcome::Read(Reading { truth, others: Vec::new() }) }]
@@ -146,7 +146,7 @@ impl<'a> Reader<'a> {
     /// Reads a question.
     pub fn question(&self, text: &str) -> QuestionReading {
         let tokens = tokens(text, &self.vocabulary.language.lexicon.split);
-        match self.wordings.read_question(text, &tokens, &self.vocabulary.persons) {
+        match self.wordings.read_question(text, &tokens, &self.vocabulary) {
             Some(asked) => QuestionReading::Read(asked),
             None => questions::question(self, &tokens),
         }

@@ -75,7 +75,7 @@ pub(crate) fn tokens(text: &str, split: &Split) -> Vec<Token> {
             push(&mut found, text, at, end, Kind::Number, gap);
             gap = Gap::Nothing;
             at = end;
-        } else if let Some(end) = alone(text, at, split) {
+        } else if let Some(end) = plain_word(text, at).or_else(|| alone(text, at, split)) {
             push(&mut found, text, at, end, Kind::Word, gap);
             gap = Gap::Nothing;
             at = end;
@@ -117,6 +117,14 @@ fn number_end(text: &str, start: usize) -> usize {
         at += 1;
     }
     at
+}
+
+/// Where a word of plain letters ends with nothing that could go on with it; most words are such.
+fn plain_word(text: &str, start: usize) -> Option<usize> {
+    let rest = &text.as_bytes()[start..];
+    let letters = rest.iter().position(|b| !b.is_ascii_alphabetic()).unwrap_or(rest.len());
+    let ends = rest.get(letters).is_none_or(|b| b.is_ascii() && *b != b'\'');
+    (letters > 0 && ends).then_some(start + letters)
 }
 
 /// Where a beginning or an ending ends that stands by itself, as in a language file: `l'`, `'s`.

@@ -21,27 +21,28 @@ mod resemblance;
 #[cfg(test)]
 mod tests;
 mod themes;
+mod tokenized;
 mod topics;
 mod units;
 mod values;
 
 use std::borrow::Cow;
-use std::cell::OnceCell;
 use std::rc::Rc;
 
 use bachet_notation::clue::{CategoryId, ValueId};
-use bachet_notation::{GridPuzzle, Number, Value};
+use bachet_notation::{GridPuzzle, Number};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::language::Language;
 use crate::lexicon::ClassId;
-use crate::tokens::{Kind, Token, tokens};
+use crate::tokens::{Kind, Token};
 use crate::vocabulary::amounts::{Amounts, Found};
 use crate::vocabulary::glosses::Glosses;
 use crate::vocabulary::names::{Names, Walk};
 use crate::vocabulary::qualified::Qualified;
 use crate::vocabulary::resemblance::Resemblance;
+use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::Topics;
 
 pub(crate) use crate::vocabulary::choice::{Comparison, Description};
@@ -87,31 +88,28 @@ pub(crate) struct Vocabulary<'a> {
     qualified: Qualified,
     articles: Option<ClassId>,
     glosses: Glosses,
-    /// The words of all names, once they are asked for.
-    own_words: OnceCell<FxHashSet<SmolStr>>,
+    /// The words of all names.
+    own_words: FxHashSet<SmolStr>,
 }
 
 impl<'a> Vocabulary<'a> {
     /// Indexes the names. Linear in their length.
     pub(crate) fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
-        let topics = Topics::new(puzzle, language);
-        let names = values::index(puzzle, language, &topics);
-        let amounts = Amounts::new(puzzle, language, &topics);
+        let words = Tokenized::new(puzzle, &language.lexicon.split);
+        let topics = Topics::new(puzzle, &words, language);
+        let names = values::index(puzzle, &words, language, &topics);
+        let amounts = Amounts::new(puzzle, &words, language, &topics);
         let mut resemblance = Resemblance::default();
         // What several values have in common is a word for their kind (`riders`), not the name of one.
-        let mut counts: FxHashMap<SmolStr, u32> = FxHashMap::default();
-        let words = |value: &Value| tokens(&value.text, &language.lexicon.split);
-        let values = || puzzle.categories.iter().flat_map(|c| &c.values);
-        for token in values().flat_map(words).filter(|token| token.kind == Kind::Word) {
-            *counts.entry(token.text).or_default() += 1;
+        let mut counts: FxHashMap<&str, u32> = FxHashMap::default();
+        let of_values = || words.values().flatten().filter(|token| token.kind == Kind::Word);
+        of_values().for_each(|token| *counts.entry(&token.text).or_default() += 1);
+        for token in of_values().filter(|token| counts[token.text.as_str()] == 1) {
+            resemblance.add(&token.text);
         }
-        for value in values() {
-            for token in words(value).iter().filter(|token| counts.get(&token.text) == Some(&1)) {
-                resemblance.add(&token.text);
-            }
-        }
-        let articles = language.lexicon.class("the");
-        let qualified = Qualified::new(puzzle, &language.lexicon.split);
+        let articles = language.grammar.roles.the;
+        let qualified = Qualified::new(&words);
+        let own_words = words.categories().chain(words.values()).flatten().map(|token| token.text.clone()).collect();
         let persons = Persons::of(puzzle, &topics);
         Self {
             puzzle,
@@ -124,7 +122,7 @@ impl<'a> Vocabulary<'a> {
             qualified,
             articles,
             glosses: Glosses::default(),
-            own_words: OnceCell::new(),
+            own_words,
         }
     }
 
@@ -190,14 +188,8 @@ impl<'a> Vocabulary<'a> {
     }
 
     /// Whether a word stands in some name of the puzzle.
-    fn is_of_puzzle(&self, word: &str) -> bool {
-        let words = self.own_words.get_or_init(|| {
-            let split = &self.language.lexicon.split;
-            let values = self.puzzle.categories.iter().flat_map(|c| c.values.iter().map(|v| v.text.as_str()));
-            let names = self.puzzle.categories.iter().map(|c| c.name.as_str()).chain(values);
-            names.flat_map(|name| tokens(name, split)).map(|token| token.text).collect()
-        });
-        words.contains(word)
+    pub(crate) fn is_of_puzzle(&self, word: &str) -> bool {
+        self.own_words.contains(word)
     }
 
     /// The categories that a token speaks of, each with how much it says; a category may come twice.

@@ -26,7 +26,7 @@ use smol_str::SmolStr;
 
 use crate::language::Language;
 use crate::tokens::{Kind, Token, tokens};
-use crate::vocabulary::Persons;
+use crate::vocabulary::{Persons, Vocabulary};
 use book::Book;
 use simple::{simple, simple_question};
 pub(crate) use wording::Wording;
@@ -93,34 +93,29 @@ impl<'a> Speaker<'a> {
 pub(crate) struct Wordings<'a> {
     puzzle: &'a GridPuzzle,
     language: &'a Language,
-    /// The words of the puzzle's names.
-    names: FxHashSet<SmolStr>,
+    /// The words of the categories' names for one of them.
+    singular: FxHashSet<SmolStr>,
     book: OnceCell<Book<'a>>,
 }
 
 impl<'a> Wordings<'a> {
-    /// Linear in the names.
+    /// Linear in the names of the categories.
     pub(crate) fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
-        let mut names = FxHashSet::default();
-        let mut add = |name: &str| names.extend(tokens(name, &language.lexicon.split).into_iter().map(|t| t.text));
-        for category in &puzzle.categories {
-            category.values.iter().for_each(|value| add(&value.text));
-            add(&category.name);
-            language.wording.singular(&category.name).iter().for_each(|one| add(one));
-        }
-        Self { puzzle, language, names, book: OnceCell::new() }
+        let names = puzzle.categories.iter().filter_map(|category| language.wording.singular(&category.name));
+        let singular = names.flat_map(|name| tokens(&name, &language.lexicon.split)).map(|token| token.text).collect();
+        Self { puzzle, language, singular, book: OnceCell::new() }
     }
 
     /// The meaning of a clue that reads as templates of the language write.
-    pub(crate) fn read(&self, text: &str, tokens: &[Token]) -> Option<Truth> {
-        self.may_be_in(tokens).then(|| read::truth(self.book(), text)).flatten()
+    pub(crate) fn read(&self, text: &str, tokens: &[Token], vocabulary: &Vocabulary<'_>) -> Option<Truth> {
+        self.may_be_in(tokens, vocabulary).then(|| read::truth(self.book(), text)).flatten()
     }
 
     /// The meaning of a question that reads as templates of the language write.
-    pub(crate) fn read_question(&self, text: &str, tokens: &[Token], persons: &Persons) -> Option<Asked> {
-        let asked = self.may_be_in(tokens).then(|| read::question(self.book(), text)).flatten()?;
+    pub(crate) fn read_question(&self, text: &str, tokens: &[Token], vocabulary: &Vocabulary<'_>) -> Option<Asked> {
+        let asked = self.may_be_in(tokens, vocabulary).then(|| read::question(self.book(), text)).flatten()?;
         Some(match asked {
-            Asked::Who(who) => persons.asked(who),
+            Asked::Who(who) => vocabulary.persons.asked(who),
             other => other,
         })
     }
@@ -130,11 +125,12 @@ impl<'a> Wordings<'a> {
     }
 
     /// Whether every word is in a template or a name; what is in quotes may be.
-    fn may_be_in(&self, tokens: &[Token]) -> bool {
+    fn may_be_in(&self, tokens: &[Token], vocabulary: &Vocabulary<'_>) -> bool {
         let wording = &self.language.wording;
         let letter = |token: &Token| token.text.chars().nth(1).is_none();
+        let named = |word: &str| vocabulary.is_of_puzzle(word) || self.singular.contains(word);
         let known = |token: &Token| {
-            token.kind == Kind::Number || letter(token) || wording.says(&token.text) || self.names.contains(&token.text)
+            token.kind == Kind::Number || letter(token) || wording.says(&token.text) || named(&token.text)
         };
         tokens.iter().all(known) || tokens.iter().any(|token| token.is_sign('"'))
     }

@@ -1,7 +1,7 @@
 //! A walk over the tokens that may be a description: what is in them, and what no description has.
 
-use super::describe::{As, Things};
 use super::Scan;
+use super::describe::{As, Things};
 use crate::description::Described;
 use crate::lexicon::Phrase;
 use crate::tokens::{Gap, Kind};

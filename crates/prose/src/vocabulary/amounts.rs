@@ -5,15 +5,16 @@
 //! of positions is named with its noun only (`house 3`, `the third house`): a bare `3` counts something else.
 
 use bachet_notation::clue::{CategoryId, ValueId};
-use smol_str::SmolStr;
 use bachet_notation::{GridPuzzle, Number, NumericKind};
 use num_traits::CheckedMul as _;
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::language::Language;
-use crate::tokens::{Gap, Kind, Token, tokens};
+use crate::tokens::{Gap, Kind, Token};
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::numerals::{Numeral, Series, Standing};
+use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::{Topics, Weight};
 use crate::vocabulary::units::UnitId;
 
@@ -53,7 +54,7 @@ struct Counted {
 }
 
 impl Amounts {
-    pub(crate) fn new(puzzle: &GridPuzzle, language: &Language, topics: &Topics) -> Self {
+    pub(crate) fn new(puzzle: &GridPuzzle, names: &Tokenized, language: &Language, topics: &Topics) -> Self {
         let mut amounts = Self::default();
         let (forms, lexicon) = (&language.forms, &language.lexicon);
         for (c, category) in puzzle.categories.iter().enumerate() {
@@ -62,8 +63,8 @@ impl Amounts {
             let mut ordinals = 0;
             for (v, value) in category.values.iter().enumerate() {
                 let value_id = ValueId { category: id, index: v as u32 };
-                let words = tokens(&value.text, &lexicon.split);
-                let whole = forms.numerals.at(&words, 0).filter(|n| n.end == words.len());
+                let words = names.value(value_id);
+                let whole = forms.numerals.at(words, 0).filter(|n| n.end == words.len());
                 let ordinal = whole.filter(|n| n.series == Series::Ordinal);
                 ordinals += u32::from(ordinal.is_some());
                 match category.numeric {
@@ -80,7 +81,7 @@ impl Amounts {
                         }
                     }
                     Some(NumericKind::Date) => {
-                        if let Some(day) = forms.calendar.day(&words, 0, &forms.numerals, lexicon) {
+                        if let Some(day) = forms.calendar.day(words, 0, &forms.numerals, lexicon) {
                             amounts.days.entry((day.month, day.number)).or_default().push(value_id);
                             let alone = amounts.days_alone.entry(day.number);
                             alone.and_modify(|v| *v = None).or_insert(Some(value_id));

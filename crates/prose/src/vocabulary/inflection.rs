@@ -93,8 +93,7 @@ impl Inflection {
         if word.len() > LONGEST_WORD || word.len() <= SHORTEST_STEM {
             return;
         }
-        let mut form = String::with_capacity(word.len() + LONGEST_ENDING);
-        let mut derived = String::with_capacity(word.len() + LONGEST_ENDING);
+        let (mut form, mut derived) = (String::new(), String::new());
         self.once(word, Nearness::Form, &mut form, &mut |form| {
             visit(form, Nearness::Form);
             // `painters` is a form of `painter`, which is made from `paint`.

@@ -7,6 +7,7 @@ use bachet_notation::clue::{Asked, CategoryId, Item, Who};
 use bachet_notation::{GridPuzzle, Kind};
 
 use crate::language::Language;
+use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::{Topic, Topics};
 
 /// The categories whose values denote persons, the one that "who" asks for first.
@@ -25,7 +26,8 @@ enum Telling {
 
 impl Persons {
     pub(crate) fn new(puzzle: &GridPuzzle, language: &Language) -> Self {
-        Self::of(puzzle, &Topics::new(puzzle, language))
+        let words = Tokenized::new(puzzle, &language.lexicon.split);
+        Self::of(puzzle, &Topics::new(puzzle, &words, language))
     }
 
     pub(super) fn of(puzzle: &GridPuzzle, topics: &Topics) -> Self {

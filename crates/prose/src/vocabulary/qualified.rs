@@ -2,21 +2,20 @@
 //!
 //! Such a name is one mention with one meaning, whatever its parts would be alone.
 
-use bachet_notation::GridPuzzle;
-use smol_str::SmolStr;
 use bachet_notation::clue::CategoryId;
+use smol_str::SmolStr;
 
-use crate::tokens::{Gap, Split, Token, tokens};
+use crate::tokens::{Gap, Token};
 use crate::vocabulary::amounts::Found;
+use crate::vocabulary::tokenized::Tokenized;
 
 /// The words of each category's name.
 #[derive(Debug)]
 pub(crate) struct Qualified(Vec<Vec<SmolStr>>);
 
 impl Qualified {
-    pub(crate) fn new(puzzle: &GridPuzzle, split: &Split) -> Self {
-        let words = |name: &str| tokens(name, split).into_iter().map(|t| t.text).collect();
-        Self(puzzle.categories.iter().map(|c| words(&c.name)).collect())
+    pub(crate) fn new(names: &Tokenized) -> Self {
+        Self(names.categories().map(|name| name.iter().map(|t| t.text.clone()).collect()).collect())
     }
 
     /// Of the names found, those with the name of their category before them, with it.

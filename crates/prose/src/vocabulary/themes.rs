@@ -162,8 +162,9 @@ impl Themes {
                 for &(theme, which) in self.by_stem.get(stem).into_iter().flatten() {
                     let words = &self.all[theme as usize].names[which as usize];
                     let same = |(word, token): (&SmolStr, &Token)| inflection.same_word(word, &token.text);
+                    // The first has this stem.
                     let here = name.get(start..start + words.len());
-                    if nearness <= Nearness::Form && here.is_some_and(|here| words.iter().zip(here).all(same)) {
+                    if nearness <= Nearness::Form && here.is_some_and(|here| words.iter().zip(here).skip(1).all(same)) {
                         found.push((start, start + words.len(), theme));
                     }
                 }

@@ -1,6 +1,6 @@
 //! What the categories of a puzzle are about: their themes, their units, and the words that speak of each.
 
-use bachet_notation::clue::CategoryId;
+use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Category, GridPuzzle, Number, NumericKind};
 use num_traits::{CheckedDiv as _, Zero as _};
 use rustc_hash::FxHashMap;
@@ -11,6 +11,7 @@ use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::forms::Forms;
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::themes::ThemeId;
+use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::units::UnitId;
 
 /// The theme of categories in whose order things stand.
@@ -77,30 +78,30 @@ pub(crate) struct Topics {
 }
 
 impl Topics {
-    pub(crate) fn new(puzzle: &GridPuzzle, language: &Language) -> Self {
+    pub(crate) fn new(puzzle: &GridPuzzle, words: &Tokenized, language: &Language) -> Self {
         let by_theme = vec![Vec::new(); language.forms.themes.count()];
         let mut topics = Self { by_theme, ..Self::default() };
         for (at, category) in puzzle.categories.iter().enumerate() {
-            let topic = topics.topic(CategoryId(at as u32), category, language);
+            let topic = topics.topic(CategoryId(at as u32), category, words, language);
             topics.all.push(topic);
         }
         topics
     }
 
-    fn topic(&mut self, id: CategoryId, category: &Category, language: &Language) -> Topic {
+    fn topic(&mut self, id: CategoryId, category: &Category, words: &Tokenized, language: &Language) -> Topic {
         let (forms, lexicon) = (&language.forms, &language.lexicon);
-        let name = tokens(&category.name, &lexicon.split);
+        let name = words.category(id);
         let mut topic = Topic { scale: Number::from_integer(1), ..Topic::default() };
-        let (mut themes, phrases) = forms.themes.of(&name, &forms.inflection);
+        let (mut themes, phrases) = forms.themes.of(name, &forms.inflection);
         let general = |&id: &ThemeId| is_general(&forms.themes.theme(id).name);
         // "Each person has a unique pet" speaks of pets, not of persons.
         if !themes.iter().all(general) {
             themes.retain(|id| !general(id));
         }
-        let words = || name.iter().enumerate().filter(|(_, t)| t.kind == Kind::Word);
-        let is_sentence = words().count() > LONGEST_NAME && !themes.is_empty();
-        for (at, token) in words().filter(|_| !is_sentence) {
-            if lexicon.at(&name, at).next().is_none() {
+        let of_name = || name.iter().enumerate().filter(|(_, t)| t.kind == Kind::Word);
+        let is_sentence = of_name().count() > LONGEST_NAME && !themes.is_empty();
+        for (at, token) in of_name().filter(|_| !is_sentence) {
+            if lexicon.at(name, at).next().is_none() {
                 topic.name.push(token.text.clone());
                 // `colour` says nothing of a category `hair colour`.
                 if !phrases.iter().any(|p| p.contains(&at)) {
@@ -118,20 +119,20 @@ impl Topics {
         }
         let value = category.values.first();
         if let Some(NumericKind::Number { prefix, suffix }) = &category.numeric {
-            let words = |text: &str| tokens(text, &lexicon.split).into_iter().map(|t| t.text).collect::<Vec<_>>();
-            (topic.prefix, topic.suffix) = (words(prefix), words(suffix));
+            let (prefix, suffix) = (tokens(prefix, &lexicon.split), tokens(suffix, &lexicon.split));
             // As the sentences' numbers are read, so that `2 million` is one number there and here.
             let scale = value.and_then(|value| {
-                let words = tokens(&value.text, &lexicon.split);
+                let words = words.value(ValueId { category: id, index: 0 });
                 let at = words.iter().position(|t| t.kind == Kind::Number)?;
-                let read = forms.numerals.at(&words, at)?.number;
+                let read = forms.numerals.at(words, at)?.number;
                 value.number.filter(|n| !n.is_zero()).and_then(|n| read.checked_div(&n))
             });
             topic.scale = scale.filter(|s| *s > Number::zero()).unwrap_or(topic.scale);
-            let affixes = [tokens(prefix, &lexicon.split), tokens(suffix, &lexicon.split), name];
-            topic.unit = affixes
-                .iter()
+            topic.unit = [&prefix[..], &suffix, name]
+                .into_iter()
                 .find_map(|words| (0..words.len()).find_map(|at| forms.units.at(words, at)).map(|(unit, _)| unit));
+            let texts = |tokens: Vec<Token>| tokens.into_iter().map(|t| t.text).collect();
+            (topic.prefix, topic.suffix) = (texts(prefix), texts(suffix));
         }
         topic
     }

@@ -7,12 +7,12 @@
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, NumericKind};
 use rustc_hash::FxHashMap;
-use smol_str::SmolStr;
 
 use crate::language::Language;
-use crate::tokens::{Kind, Token, tokens};
+use crate::tokens::{Kind, Token};
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::names::{MOST_WORDS, NameWord, Names, Writing, is_article, is_ignored};
+use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::Topics;
 
 /// The longest name whose inner parts are looked at.
@@ -34,7 +34,7 @@ struct Parted {
 }
 
 /// The index of the values that are found by their words.
-pub(crate) fn index(puzzle: &GridPuzzle, language: &Language, topics: &Topics) -> Names<ValueId> {
+pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Language, topics: &Topics) -> Names<ValueId> {
     let mut names = Names::new();
     let mut parted = Vec::new();
     for (c, category) in puzzle.categories.iter().enumerate() {
@@ -50,9 +50,9 @@ pub(crate) fn index(puzzle: &GridPuzzle, language: &Language, topics: &Topics) -
         };
         let mut cores: Vec<(Vec<NameWord>, ValueId)> = Vec::new();
         let mut all: Vec<(Vec<NameWord>, ValueId)> = Vec::new();
-        for (v, value) in category.values.iter().enumerate() {
+        for v in 0..category.values.len() {
             let id = ValueId { category: CategoryId(c as u32), index: v as u32 };
-            let words = words(&value.text, language, writing);
+            let words = words(names_of.value(id), language, writing);
             let full: Vec<NameWord> = words.iter().map(|w| w.name.clone()).collect();
             names.add(&full, id, Nearness::Exact, &language.forms);
             relatives(&mut names, &full, id, language);
@@ -78,16 +78,15 @@ pub(crate) fn index(puzzle: &GridPuzzle, language: &Language, topics: &Topics) -
             }
         }
     }
-    parts(&mut names, &parted, puzzle, language);
+    parts(&mut names, &parted, names_of, language);
     names
 }
 
-fn words(text: &str, language: &Language, writing: Option<Writing>) -> Vec<Word> {
+fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec<Word> {
     let lexicon = &language.lexicon;
-    let tokens = tokens(text, &lexicon.split);
-    let articles = lexicon.class("the");
+    let articles = language.grammar.roles.the;
     let word = |at: usize, token: &Token| {
-        let small = lexicon.at(&tokens, at).next().is_some();
+        let small = lexicon.at(tokens, at).next().is_some();
         // The grade `A` is not the article, whatever the category is about.
         let usual = if token.capital { Writing::Proper } else { Writing::Common };
         let writing = writing.filter(|_| !(small && token.capital)).unwrap_or(usual);
@@ -98,7 +97,7 @@ fn words(text: &str, language: &Language, writing: Option<Writing>) -> Vec<Word>
         .enumerate()
         .filter(|&(at, token)| {
             let letter = token.capital && token.text.chars().count() == 1;
-            !is_ignored(token) && (letter || !is_article(&tokens, at, lexicon, articles))
+            !is_ignored(token) && (letter || !is_article(tokens, at, lexicon, articles))
         })
         .map(|(at, token)| word(at, token))
         .take(MOST_WORDS)
@@ -149,7 +148,7 @@ fn core(words: &[Word], language: &Language) -> Option<Vec<NameWord>> {
     (core.len() < words.len() && core.iter().any(|w| w.text.chars().count() > 1)).then_some(core)
 }
 
-fn parts(names: &mut Names<ValueId>, parted: &[Parted], puzzle: &GridPuzzle, language: &Language) {
+fn parts(names: &mut Names<ValueId>, parted: &[Parted], names_of: &Tokenized, language: &Language) {
     // Whose a run of words is; `None` for several.
     let mut owners: FxHashMap<Vec<&str>, Option<ValueId>> = FxHashMap::default();
     for value in parted {
@@ -158,9 +157,13 @@ fn parts(names: &mut Names<ValueId>, parted: &[Parted], puzzle: &GridPuzzle, lan
             owners.entry(text).and_modify(|o| *o = o.filter(|o| *o == value.id)).or_insert(Some(value.id));
         }
     }
-    let single = single_words(puzzle, language);
-    for word in &single {
-        owners.insert(vec![word.as_str()], None);
+    // A value that is one word is no part of another.
+    for name in names_of.values() {
+        if let [only] = name
+            && only.kind == Kind::Word
+        {
+            owners.insert(vec![only.text.as_str()], None);
+        }
     }
     for value in parted {
         let telling = value.words.iter().filter(|w| !w.small).count();
@@ -195,21 +198,6 @@ fn parts(names: &mut Names<ValueId>, parted: &[Parted], puzzle: &GridPuzzle, lan
 
 fn capital_of(word: &Word) -> Writing {
     if word.capital { Writing::Capital } else { word.name.writing }
-}
-
-/// The values that are one word, so that it is no part of another.
-fn single_words(puzzle: &GridPuzzle, language: &Language) -> Vec<SmolStr> {
-    let mut single = Vec::new();
-    for category in &puzzle.categories {
-        for value in &category.values {
-            if let [only] = &tokens(&value.text, &language.lexicon.split)[..]
-                && only.kind == Kind::Word
-            {
-                single.push(only.text.clone());
-            }
-        }
-    }
-    single
 }
 
 /// Every run of some of so many words.

@@ -1,13 +1,16 @@
 //! The templates of a language for one puzzle: which of them may be used, and what its names look like.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use bachet_notation::clue::{Bound, CategoryId, ValueId};
-use smol_str::SmolStr;
-use bachet_notation::{GridPuzzle, Number, NumericKind};
+use bachet_notation::{GridPuzzle, Number, NumericKind, Value};
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use super::key::{Key, Sort, Speaks};
-use super::lex::{lex, quote};
-use super::template::{Order, Piece, Shape, Slot, Symbol, Template, Theme};
+use super::lex::{lex, quote, quoted_word};
+use super::template::{Order, Piece, Shape, Symbol, Template, Theme};
 use super::wording::Wording;
 use crate::language::Language;
 use crate::tokens::fold;
@@ -45,8 +48,8 @@ pub(crate) struct Measure {
     pub(crate) glued: bool,
     /// Whether it is for one only.
     pub(crate) one: bool,
-    pub(crate) before_symbols: Vec<Symbol>,
-    pub(crate) behind_symbols: Vec<Symbol>,
+    pub(crate) before_symbols: Rc<[Symbol]>,
+    pub(crate) behind_symbols: Rc<[Symbol]>,
 }
 
 /// The templates and names of a puzzle.
@@ -55,14 +58,15 @@ pub(crate) struct Book<'a> {
     pub(crate) puzzle: &'a GridPuzzle,
     pub(crate) language: &'a Language,
     pub(crate) wording: &'a Wording,
-    /// The words of names that no template has.
-    own: FxHashMap<SmolStr, Symbol>,
+    /// The words that no template has.
+    own: RefCell<FxHashMap<SmolStr, Symbol>>,
     /// Texts whose words are known.
-    learned: FxHashMap<String, Vec<Symbol>>,
+    learned: RefCell<FxHashMap<SmolStr, Rc<[Symbol]>>>,
     themes: Vec<Option<Theme>>,
     rules: FxHashMap<Sort, Vec<Rule<'a>>>,
-    values: FxHashMap<(CategoryId, Shape), Vec<Looks>>,
-    categories: FxHashMap<(CategoryId, Shape), Looks>,
+    /// What the values and names of the categories look like, in the shapes that were asked for.
+    values: RefCell<FxHashMap<(CategoryId, Shape), Rc<[Looks]>>>,
+    categories: RefCell<FxHashMap<(CategoryId, Shape), Rc<Looks>>>,
     measures: Vec<Vec<Measure>>,
     variables: Vec<String>,
 }
@@ -76,22 +80,18 @@ impl<'a> Book<'a> {
             puzzle,
             language,
             wording,
-            own: FxHashMap::default(),
-            learned: FxHashMap::default(),
+            own: RefCell::default(),
+            learned: RefCell::default(),
             themes,
             rules: FxHashMap::default(),
-            values: FxHashMap::default(),
-            categories: FxHashMap::default(),
+            values: RefCell::default(),
+            categories: RefCell::default(),
             measures: Vec::new(),
             variables: Vec::new(),
         };
         book.choose_rules();
-        book.learn_names();
         book.measures = book.categories().map(|c| book.learn_measures(c)).collect();
         book.variables = book.free_letters();
-        for variable in book.variables.clone() {
-            book.intern(variable.into());
-        }
         book
     }
 
@@ -99,100 +99,67 @@ impl<'a> Book<'a> {
         (0..self.puzzle.categories.len() as u32).map(CategoryId)
     }
 
-    fn intern(&mut self, word: SmolStr) -> Symbol {
-        if let Some(&known) = self.wording.symbols.get(&word) {
+    /// The word's symbol: what the same word is anywhere.
+    pub(crate) fn symbol(&self, word: &str) -> Symbol {
+        if let Some(&known) = self.wording.symbols.get(word) {
             return known;
         }
-        let next = Symbol((self.wording.symbols.len() + self.own.len()) as u32);
-        *self.own.entry(word).or_insert(next)
+        let mut own = self.own.borrow_mut();
+        let next = Symbol((self.wording.symbols.len() + own.len()) as u32);
+        match own.get(word) {
+            Some(&known) => known,
+            None => *own.entry(word.into()).or_insert(next),
+        }
     }
 
-    /// The word's symbol, if any template or name has it.
-    pub(crate) fn symbol(&self, word: &str) -> Option<Symbol> {
-        self.wording.symbols.get(word).or_else(|| self.own.get(word)).copied()
-    }
-
-    fn learn(&mut self, text: &str) -> Vec<Symbol> {
-        if let Some(known) = self.learned.get(text) {
-            return known.clone();
+    fn learn(&self, text: &str) -> Rc<[Symbol]> {
+        if let Some(known) = self.learned.borrow().get(text) {
+            return Rc::clone(known);
         }
         let words = lex(text, &self.language.lexicon.split, self.wording);
-        let symbols: Vec<Symbol> = words.into_iter().map(|w| self.intern(w)).collect();
-        self.learned.insert(text.to_owned(), symbols.clone());
+        let symbols: Rc<[Symbol]> = words.iter().map(|word| self.symbol(word)).collect();
+        self.learned.borrow_mut().insert(text.into(), Rc::clone(&symbols));
         symbols
     }
 
-    /// The shapes in which templates show the values and the name of a category.
-    fn shapes(&self, category: CategoryId) -> (Vec<Shape>, Vec<Shape>) {
-        // Names and numbers stand bare whatever the templates say.
-        let (mut values, mut names) = (vec![Shape::Bare], Vec::new());
-        let templates = self.wording.templates.iter();
-        for template in templates.filter(|t| self.is_for(t, category)) {
-            for piece in template.pieces(Order::Main) {
-                match piece {
-                    Piece::Slot(_, Slot::Value(shape) | Slot::Values(shape, _), _) => values.push(*shape),
-                    Piece::Slot(_, Slot::Category(shape), _) => names.push(*shape),
-                    _ => {}
-                }
-            }
+    /// What the values of a category look like in a shape.
+    fn values(&self, category: CategoryId, shape: Shape) -> Rc<[Looks]> {
+        if let Some(known) = self.values.borrow().get(&(category, shape)) {
+            return Rc::clone(known);
         }
-        for shapes in [&mut values, &mut names] {
-            shapes.sort_unstable();
-            shapes.dedup();
-        }
-        (values, names)
-    }
-
-    fn learn_names(&mut self) {
-        for category in self.categories() {
-            let puzzle = self.puzzle;
-            let (values, names) = self.shapes(category);
-            for shape in values {
-                let mut all = Vec::new();
-                for value in &puzzle.category(category).values {
-                    let name = match shape {
-                        Shape::Number => self.digits(category, &value.text),
-                        _ => Some(value.text.trim().to_owned()),
-                    };
-                    all.push(name.map(|name| self.looks(&[name], shape)).unwrap_or_default());
-                }
-                self.values.insert((category, shape), all);
-            }
-            let name = puzzle.category(category).name.trim();
-            let theme = self.themes[category.0 as usize];
-            let twins = self.themes.iter().filter(|t| t.is_some() && **t == theme).count();
-            let noun = self.wording.noun(theme).filter(|_| twins == 1);
-            let noun = noun.map(str::to_owned).or_else(|| self.wording.singular(&small(name)));
-            let all: Vec<String> = noun.into_iter().chain([small(name)]).collect();
-            for shape in names {
-                let looks = self.looks(&all, shape);
-                self.categories.insert((category, shape), looks);
-            }
-        }
+        let looks = |value: &Value| {
+            let digits = (shape == Shape::Number).then(|| self.digits(category, &value.text));
+            let name = digits.unwrap_or_else(|| Some(value.text.trim().to_owned()));
+            name.map(|name| self.looks(&[name], shape)).unwrap_or_default()
+        };
+        let all: Rc<[Looks]> = self.puzzle.category(category).values.iter().map(looks).collect();
+        self.values.borrow_mut().insert((category, shape), Rc::clone(&all));
+        all
     }
 
     /// The looks of something with these names, the last of them its own.
-    fn looks(&mut self, names: &[String], shape: Shape) -> Looks {
-        let mut looks = Vec::new();
-        let quoted = names.last().map(|name| quote(name));
-        for name in names.iter().chain(&quoted) {
-            let article = match shape {
-                Shape::Article(_) => {
-                    let plain = if quoted.as_ref() == Some(name) { &names[names.len() - 1] } else { name };
-                    match self.wording.article(shape, plain) {
-                        Some(article) => Some(article.to_owned()).filter(|a| !a.is_empty()),
-                        None => continue,
-                    }
-                }
-                _ => None,
-            };
-            let name = self.wording.inflected(shape, name);
-            let mut symbols = article.as_deref().map(|a| self.learn(a)).unwrap_or_default();
-            let words = self.learn(name);
-            symbols.extend(words);
-            looks.push(Look { article, name: name.to_owned(), symbols });
+    fn looks(&self, names: &[String], shape: Shape) -> Looks {
+        let mut looks = Vec::with_capacity(names.len() + 1);
+        for name in names {
+            let symbols = self.learn(self.wording.inflected(shape, name));
+            looks.extend(self.look(name, shape, name, &symbols));
         }
+        let Some(own) = names.last() else { return looks };
+        let whole = [self.symbol(&quoted_word(own))];
+        let symbols = if self.wording.inflected(shape, own).is_empty() { &[][..] } else { &whole };
+        looks.extend(self.look(own, shape, &quote(own), symbols));
         looks
+    }
+
+    /// What a name looks like that is written in some way; `None` if it has no article.
+    fn look(&self, name: &str, shape: Shape, written: &str, symbols: &[Symbol]) -> Option<Look> {
+        let article = match shape {
+            Shape::Article(_) => Some(self.wording.article(shape, name)?.to_owned()).filter(|a| !a.is_empty()),
+            _ => None,
+        };
+        let before = article.as_deref().map(|article| self.learn(article)).unwrap_or_default();
+        let name = self.wording.inflected(shape, written).to_owned();
+        Some(Look { article, name, symbols: [&before, symbols].concat() })
     }
 
     /// The digits of a plain number, if nothing else is in it but the unit of its theme.
@@ -208,7 +175,7 @@ impl<'a> Book<'a> {
     }
 
     /// How numbers in the unit of a category are written.
-    fn learn_measures(&mut self, category: CategoryId) -> Vec<Measure> {
+    fn learn_measures(&self, category: CategoryId) -> Vec<Measure> {
         let puzzle = self.puzzle;
         let wording = self.wording;
         let theme = self.themes[category.0 as usize];
@@ -294,27 +261,32 @@ impl<'a> Book<'a> {
     }
 
     /// The looks of a value.
-    pub(crate) fn value(&self, value: ValueId, shape: Shape) -> &[Look] {
-        let all = self.values.get(&(value.category, shape)).and_then(|v| v.get(value.index as usize));
-        all.map_or(&[], Vec::as_slice)
+    pub(crate) fn value(&self, value: ValueId, shape: Shape) -> Looks {
+        self.values(value.category, shape)[value.index as usize].clone()
     }
 
     /// The values of a category whose name in this shape is these symbols.
-    pub(crate) fn named<'b>(
-        &'b self,
-        category: CategoryId,
-        shape: Shape,
-        symbols: &'b [Symbol],
-    ) -> impl Iterator<Item = ValueId> + 'b {
-        let all = self.values.get(&(category, shape)).map_or(&[][..], Vec::as_slice);
-        let fits = move |looks: &Looks| looks.iter().any(|l| l.symbols == symbols);
-        let found = all.iter().enumerate().filter(move |(_, looks)| fits(looks));
-        found.map(move |(at, _)| ValueId { category, index: at as u32 })
+    pub(crate) fn named(&self, category: CategoryId, shape: Shape, symbols: &[Symbol]) -> Vec<ValueId> {
+        let fits = |looks: &Looks| looks.iter().any(|look| look.symbols == symbols);
+        let all = self.values(category, shape);
+        let found = all.iter().enumerate().filter(|(_, looks)| fits(looks));
+        found.map(|(at, _)| ValueId { category, index: at as u32 }).collect()
     }
 
     /// The looks of a category's name.
-    pub(crate) fn category(&self, category: CategoryId, shape: Shape) -> &[Look] {
-        self.categories.get(&(category, shape)).map_or(&[], Vec::as_slice)
+    pub(crate) fn category(&self, category: CategoryId, shape: Shape) -> Rc<Looks> {
+        if let Some(known) = self.categories.borrow().get(&(category, shape)) {
+            return Rc::clone(known);
+        }
+        let name = small(self.puzzle.category(category).name.trim());
+        let theme = self.themes[category.0 as usize];
+        let twins = self.themes.iter().filter(|t| t.is_some() && **t == theme).count();
+        let noun = self.wording.noun(theme).filter(|_| twins == 1);
+        let noun = noun.map(str::to_owned).or_else(|| self.wording.singular(&name));
+        let names: Vec<String> = noun.into_iter().chain([name]).collect();
+        let looks = Rc::new(self.looks(&names, shape));
+        self.categories.borrow_mut().insert((category, shape), Rc::clone(&looks));
+        looks
     }
 
     /// How numbers in the unit of a category are written.

@@ -11,8 +11,8 @@ mod numbers;
 use std::rc::Rc;
 
 use bachet_notation::clue::{Asked, Bound, Quantity, Truth, Who};
-use smol_str::SmolStr;
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use super::book::{Book, Rule};
 use super::key::Sort;
@@ -54,7 +54,7 @@ struct Chart<'b, 'a> {
     book: &'b Book<'a>,
     words: Vec<Symbol>,
     texts: Vec<SmolStr>,
-    stop: Option<Symbol>,
+    stop: Symbol,
     cells: FxHashMap<(Goal, u16, u16), Rc<[Part]>>,
     steps: u32,
     depth: u32,
@@ -68,9 +68,7 @@ impl<'b, 'a> Chart<'b, 'a> {
             return None;
         }
         for word in all {
-            let number = word.starts_with(|c: char| c.is_ascii_digit());
-            // Numbers need not be known: any may stand in arithmetic.
-            words.push(book.symbol(&word).or_else(|| number.then_some(UNKNOWN))?);
+            words.push(book.symbol(&word));
             texts.push(word);
         }
         let stop = book.symbol(".");
@@ -82,7 +80,7 @@ impl<'b, 'a> Chart<'b, 'a> {
     fn sentences(&mut self, from: usize) -> Vec<Vec<Truth>> {
         let mut found = Vec::new();
         for end in from + 1..=self.words.len() {
-            if end < self.words.len() && Some(self.words[end]) != self.stop {
+            if end < self.words.len() && self.words[end] != self.stop {
                 continue;
             }
             let here = self.cell(Goal::Sentence(Order::Main), from, end);
@@ -164,7 +162,7 @@ impl<'b, 'a> Chart<'b, 'a> {
             }
             Goal::Value(category, shape) => {
                 let here = &self.words[from..to];
-                found.extend(self.book.named(category, shape, here).map(Part::Value));
+                found.extend(self.book.named(category, shape, here).into_iter().map(Part::Value));
             }
             Goal::Amount(category) => found.extend(self.amount(category, from, to).map(Part::Number)),
             Goal::Constant(category) => self.constant(category, from, to, found),
@@ -322,9 +320,6 @@ impl<'b, 'a> Chart<'b, 'a> {
         }
     }
 }
-
-/// A number that stands in no template and no name.
-const UNKNOWN: Symbol = Symbol(u32::MAX);
 
 fn keep(found: &mut Vec<Part>, part: Part) {
     if found.len() < MOST_READINGS && !found.contains(&part) {

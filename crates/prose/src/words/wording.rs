@@ -4,8 +4,8 @@
 //! A template both writes and reads, so that what is written in it reads back.
 
 use bachet_notation::{Category, GridPuzzle, Number, NumericKind};
-use smol_str::SmolStr;
 use rustc_hash::{FxHashMap, FxHashSet};
+use smol_str::SmolStr;
 
 use super::key::Key;
 use super::lex::lex;
@@ -409,16 +409,15 @@ impl Wording {
 
     /// What each category is about.
     pub(crate) fn themes(&self, puzzle: &GridPuzzle) -> Vec<Option<Theme>> {
-        let called = |category: &Category, name: &SmolStr| fold(category.name.trim()) == *name;
+        let called: Vec<SmolStr> = puzzle.categories.iter().map(|category| fold(category.name.trim())).collect();
         let present = |theme: &str| {
             let about = self.themes.iter().find(|a| a.name == theme);
-            about
-                .is_some_and(|a| puzzle.categories.iter().any(|c| a.categories.iter().any(|(name, _)| called(c, name))))
+            about.is_some_and(|about| about.categories.iter().any(|(name, _)| called.contains(name)))
         };
         let about = |at: usize, category: &Category| {
             let fits = |about: &About| {
                 let with = |with: &Option<String>| with.as_deref().is_none_or(present);
-                about.categories.iter().any(|(name, other)| called(category, name) && with(other))
+                about.categories.iter().any(|(name, other)| called[at] == *name && with(other))
             };
             let found = self.themes.iter().position(fits).map(|at| Theme(at as u16));
             let capital = |name: &str| name.chars().next().is_some_and(char::is_uppercase);

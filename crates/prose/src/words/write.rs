@@ -143,13 +143,13 @@ impl<'b, 'a> Writer<'b, 'a> {
     fn slot(&mut self, said: &Said, letter: char, slot: Slot, order: Order) -> Option<()> {
         if let Slot::Category(shape) = slot {
             let looks = self.book.category(said.category?, shape);
-            return self.look(looks);
+            return self.look(&looks);
         }
         match (said.part(letter)?, slot) {
             (Part::Who(who), Slot::Who) => self.who(who),
             (Part::Who(who), Slot::Name) => match who {
                 Who::Has(value) if self.care == Care::Natural && self.book.has_names(value.category) => {
-                    self.look(self.book.value(*value, Shape::Bare))
+                    self.look(&self.book.value(*value, Shape::Bare))
                 }
                 _ => None,
             },
@@ -163,7 +163,7 @@ impl<'b, 'a> Writer<'b, 'a> {
                 self.list(list, join, |writer, q| writer.quantity(q, Brackets::IfCompound))
             }
             (Part::Values(list), Slot::Values(shape, join)) => {
-                self.list(list, join, |writer, v| writer.look(writer.book.value(*v, shape)))
+                self.list(list, join, |writer, v| writer.look(&writer.book.value(*v, shape)))
             }
             (Part::Truth(truth), Slot::Truth(own)) => {
                 let order = own.unwrap_or(order);
@@ -180,7 +180,7 @@ impl<'b, 'a> Writer<'b, 'a> {
             (Part::Item(item), Slot::Item) => self.item(item),
             (Part::Quantity(quantity), Slot::Operand) => self.quantity(quantity, Brackets::IfCompound),
             (Part::Quantity(quantity), Slot::Quantity) => self.quantity(quantity, Brackets::None),
-            (Part::Value(value), Slot::Value(shape)) => self.look(self.book.value(*value, shape)),
+            (Part::Value(value), Slot::Value(shape)) => self.look(&self.book.value(*value, shape)),
             (Part::Number(number), Slot::Amount) => self.amount(said.category?, *number),
             (Part::Number(number), Slot::Constant) => self.constant(said.category?, *number),
             (Part::Number(number), Slot::One) if *number != Number::from_integer(1) => None,
@@ -336,7 +336,7 @@ impl<'b, 'a> Writer<'b, 'a> {
     fn constant(&mut self, category: CategoryId, number: Number) -> Option<()> {
         let values = &self.book.puzzle.category(category).values;
         if let Some(at) = values.iter().position(|v| v.number == Some(number)) {
-            return self.look(self.book.value(ValueId { category, index: at as u32 }, Shape::Bare));
+            return self.look(&self.book.value(ValueId { category, index: at as u32 }, Shape::Bare));
         }
         let minutes = number.to_i64().filter(|m| number.is_integer() && (0..1440).contains(m));
         if let (Some(NumericKind::Time), Some(minutes)) = (&self.book.puzzle.category(category).numeric, minutes) {

@@ -23,8 +23,8 @@ impl Chart<'_, '_> {
         let negative = !minus.is_empty() && self.words[from..to].starts_with(minus);
         let start = if negative { from + minus.len() } else { from };
         self.book.measures(category).iter().find_map(|measure| {
-            let inside = self.words[start..to].strip_prefix(measure.before_symbols.as_slice())?;
-            let inside = inside.strip_suffix(measure.behind_symbols.as_slice())?;
+            let inside = self.words[start..to].strip_prefix(&*measure.before_symbols)?;
+            let inside = inside.strip_suffix(&*measure.behind_symbols)?;
             let begin = start + measure.before_symbols.len();
             let found = self.digits(begin, begin + inside.len()).filter(|_| inside.len() == 1)?;
             Some(if negative { -found } else { found })
@@ -33,8 +33,12 @@ impl Chart<'_, '_> {
 
     pub(super) fn constant(&mut self, category: CategoryId, from: usize, to: usize, found: &mut Vec<Part>) {
         let here = &self.words[from..to];
-        let numbers: Vec<Number> =
-            self.book.named(category, Shape::Bare, here).filter_map(|v| self.book.puzzle.value(v).number).collect();
+        let numbers: Vec<Number> = self
+            .book
+            .named(category, Shape::Bare, here)
+            .into_iter()
+            .filter_map(|v| self.book.puzzle.value(v).number)
+            .collect();
         for number in numbers {
             keep(found, Part::Number(number));
         }

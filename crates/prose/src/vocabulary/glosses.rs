@@ -1,0 +1,121 @@
+//! What is known of the words of sentences, each by itself: a puzzle's sentences say the same words again and again, so
+//! each is looked up once.
+
+use std::cell::{OnceCell, RefCell};
+use std::rc::Rc;
+
+use bachet_notation::clue::CategoryId;
+use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
+
+use crate::tokens::{Kind, Token};
+use crate::vocabulary::Vocabulary;
+use crate::vocabulary::names::Hit;
+use crate::vocabulary::topics::Weight;
+
+/// The most words that are kept; it bounds the memory for a text without end.
+const MOST_WORDS: usize = 8192;
+
+/// What is known of a word, whatever stands around it.
+#[derive(Debug)]
+pub(crate) struct Gloss {
+    text: SmolStr,
+    kind: Kind,
+    /// The words of names that it may be.
+    pub(super) hits: Box<[Hit]>,
+    /// Whether a number may begin with it.
+    pub(super) counts: bool,
+    spoken: OnceCell<Box<[(CategoryId, Weight)]>>,
+    everyday: OnceCell<bool>,
+    resembles: OnceCell<bool>,
+    foreign: OnceCell<bool>,
+    agent: OnceCell<bool>,
+}
+
+/// The words that were looked up so far.
+#[derive(Debug, Default)]
+pub(super) struct Glosses(RefCell<FxHashMap<SmolStr, Rc<Gloss>>>);
+
+impl Vocabulary<'_> {
+    /// What is known of each token by itself.
+    pub(crate) fn glosses(&self, tokens: &[Token]) -> Vec<Rc<Gloss>> {
+        let mut known = self.glosses.0.borrow_mut();
+        let mut look = |token: &Token| {
+            if let Some(gloss) = known.get(&token.text) {
+                return Rc::clone(gloss);
+            }
+            let gloss = Rc::new(self.gloss(token));
+            if known.len() < MOST_WORDS {
+                known.insert(token.text.clone(), Rc::clone(&gloss));
+            }
+            gloss
+        };
+        tokens.iter().map(&mut look).collect()
+    }
+
+    fn gloss(&self, token: &Token) -> Gloss {
+        let forms = &self.language.forms;
+        let counts = match token.kind {
+            Kind::Number => true,
+            Kind::Word => forms.numerals.may_begin(&token.text),
+            Kind::Sign => false,
+        };
+        Gloss {
+            text: token.text.clone(),
+            kind: token.kind,
+            hits: self.names.word_hits(token, forms).into(),
+            counts,
+            spoken: OnceCell::new(),
+            everyday: OnceCell::new(),
+            resembles: OnceCell::new(),
+            foreign: OnceCell::new(),
+            agent: OnceCell::new(),
+        }
+    }
+
+    /// The categories that a word speaks of, each with how much it says; a category may come twice.
+    pub(super) fn spoken_alone<'g>(&self, gloss: &'g Gloss) -> &'g [(CategoryId, Weight)] {
+        gloss.spoken.get_or_init(|| {
+            let mut spoken = Vec::new();
+            if gloss.kind == Kind::Word {
+                self.topics.spoken_alone(&gloss.text, &self.language.forms, &mut |c, weight| spoken.push((c, weight)));
+            }
+            spoken.into()
+        })
+    }
+
+    /// Whether outsiders may be described with a word, in any of its forms.
+    pub(crate) fn is_everyday(&self, gloss: &Gloss) -> bool {
+        let (lexicon, forms) = (&self.language.lexicon, &self.language.forms);
+        *gloss.everyday.get_or_init(|| {
+            let mut everyday = false;
+            forms.inflection.stems(&gloss.text, &mut |stem, _| {
+                everyday = everyday || lexicon.is_everyday(stem, |theme| self.topics.has_theme(theme));
+            });
+            everyday
+        })
+    }
+
+    /// Whether a word is nearly the name of a value, so that it may be a slip of the pen; no word that the language
+    /// knows is.
+    pub(crate) fn resembles(&self, gloss: &Gloss) -> bool {
+        let forms = &self.language.forms;
+        *gloss.resembles.get_or_init(|| {
+            gloss.kind == Kind::Word
+                && self.resemblance.near(&gloss.text)
+                && !forms.themes.is_cue(&gloss.text, &forms.inflection)
+                && !self.is_everyday(gloss)
+        })
+    }
+
+    /// Whether a word carries logic in another language, and is none of the puzzle.
+    pub(crate) fn is_foreign(&self, gloss: &Gloss) -> bool {
+        *gloss.foreign.get_or_init(|| gloss.kind == Kind::Word && !self.foreign(&gloss.text).is_empty())
+    }
+
+    /// Whether a word is written as one with a word that makes someone of a thing: `melkdrinker`.
+    pub(crate) fn is_made_agent(&self, gloss: &Gloss) -> bool {
+        let (agent, lexicon) = (self.language.grammar.roles.agent, &self.language.lexicon);
+        *gloss.agent.get_or_init(|| agent.is_some_and(|agent| lexicon.ends_a_compound(&gloss.text, agent)))
+    }
+}
