@@ -162,6 +162,12 @@ impl Setting {
                 {
                     say("3");
                 }
+                // Without a unit it is one of the differences between the numbers of the category.
+                Element::Number
+                    if pattern.meaning.relation.is_difference() && !pattern.elements.contains(&Element::Unit) =>
+                {
+                    say("20");
+                }
                 Element::Number => say("2"),
                 Element::Unit => say(if pattern.meaning.relation.has_axis() { &self.place } else { &self.unit }),
                 Element::Comparative => say(comparatives.next().expect("two are compared at most")),

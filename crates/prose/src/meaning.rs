@@ -3,7 +3,7 @@
 mod truth;
 
 use bachet_notation::Number;
-use bachet_notation::clue::{CategoryId, Truth};
+use bachet_notation::clue::{CategoryId, Truth, ValueId};
 
 use crate::description::Described;
 use crate::grammar::{Element, Slot, SlotKind};
@@ -107,6 +107,8 @@ relations! {
     SumIs = "sum-is" "ABn";
     /// What is said holds of neither of two.
     Nor = "nor" "ABP";
+    /// Neither of what is said holds.
+    NorThat = "nor-that" "APQ";
     /// Exactly one of the list.
     Either = "either" "AB";
     /// At least one of the list.
@@ -163,6 +165,16 @@ impl Relation {
     /// Whether it speaks of an amount whose category need not be named.
     pub(crate) fn counts(self) -> bool {
         matches!(self, Self::Times | Self::Sum | Self::TimesSum | Self::SumIs)
+    }
+
+    /// Whether it says who has most.
+    pub(crate) fn is_superlative(self) -> bool {
+        matches!(self, Self::Most | Self::NthMost)
+    }
+
+    /// Whether it says by how much.
+    pub(crate) fn is_difference(self) -> bool {
+        matches!(self, Self::CompareBy | Self::CompareAtLeast)
     }
 
     /// Whether it speaks of places along an axis, which `{x}` may name.
@@ -291,4 +303,6 @@ pub(crate) struct Filled {
     pub(crate) axis: Option<CategoryId>,
     /// The category of `{x}`.
     pub(crate) category: Option<CategoryId>,
+    /// The values that are as far apart as is said, the smaller first, where no number of steps says so.
+    pub(crate) pairs: Option<Vec<(ValueId, ValueId)>>,
 }

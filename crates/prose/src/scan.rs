@@ -87,6 +87,7 @@ impl<'a> Scan<'a> {
         let mut phrases = Rows::new(tokens.len());
         let mut comparatives = Rows::new(tokens.len());
         let forms = &vocabulary.language.forms;
+        let mut phrase_ends = 0;
         for (at, token) in tokens.iter().enumerate() {
             phrases.next_row();
             let first = phrases.all.len();
@@ -110,7 +111,15 @@ impl<'a> Scan<'a> {
                 }
             }
             comparatives.next_row();
-            comparatives.all.extend(forms.comparatives(tokens, at));
+            // "Under the command of" and "looks after" compare nothing.
+            let plain = phrases.all[first..].iter().find(|p| !lexicon.is_reserved(p.class));
+            let length = plain.map_or(0, |p| p.length as usize);
+            if at >= phrase_ends {
+                comparatives.all.extend(forms.comparatives(tokens, at).into_iter().filter(|c| c.1 >= length));
+            }
+            if length > 1 {
+                phrase_ends = phrase_ends.max(at + length);
+            }
         }
         let mut free = Positions::default();
         (0..=tokens.len()).filter(|&at| !inside(at)).for_each(|at| free.insert(at));
@@ -330,13 +339,19 @@ impl<'a> Scan<'a> {
 impl Scan<'_> {
     /// Whether tokens hold no logic and no name.
     pub(crate) fn is_plain(&self, from: usize, to: usize) -> bool {
-        (from..to).all(|t| {
-            let phrase = self.longest(t, to);
-            let reserved = phrase.is_some_and(|p| self.is_reserved(p.class)) || self.compares(t, 1);
-            let counts = phrase.is_none() && self.number(t).is_some();
-            let logic = reserved || counts || self.is_foreign(t);
-            !logic && self.mention(t, to).is_none() && self.tokens[t].kind != Kind::Number
-        })
+        let mut at = from;
+        while at < to {
+            let phrase = self.longest(at, to);
+            let end = phrase.map_or(at + 1, |p| at + p.length as usize);
+            let reserved = phrase.is_some_and(|p| self.is_reserved(p.class)) || self.compares(at, end - at);
+            let counts = phrase.is_none() && self.number(at).is_some();
+            let names = |t: usize| self.mention(t, to).is_some() || self.tokens[t].kind == Kind::Number;
+            if reserved || counts || self.is_foreign(at) || (at..end).any(names) {
+                return false;
+            }
+            at = end;
+        }
+        true
     }
 
     /// The language in which most words of the sentence carry logic that this one does not have, and the tokens of those.

@@ -27,6 +27,7 @@ mod units;
 mod values;
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use bachet_notation::clue::{CategoryId, ValueId};
@@ -62,6 +63,8 @@ pub(crate) struct Unit {
     pub(crate) factor: Number,
     /// Whether it counts places in the order instead of numbers: `2 places`, `3 houses`.
     pub(crate) places: bool,
+    /// Whether it counts the months between dates: from one day to the same day of another month.
+    pub(crate) months: bool,
 }
 
 /// Tokens that name a value, and the values that they may name.
@@ -85,6 +88,8 @@ pub(crate) struct Vocabulary<'a> {
     names: Names<ValueId>,
     amounts: Amounts,
     resemblance: Resemblance,
+    /// What words of values are made from: `mow` of `mowing`.
+    kin: OnceCell<FxHashSet<String>>,
     qualified: Qualified,
     articles: Option<ClassId>,
     glosses: Glosses,
@@ -119,6 +124,7 @@ impl<'a> Vocabulary<'a> {
             names,
             amounts,
             resemblance,
+            kin: OnceCell::new(),
             qualified,
             articles,
             glosses: Glosses::default(),

@@ -28,6 +28,14 @@ impl Engine<'_> {
         all
     }
 
+    /// The tokens behind the comparative up to what fills a slot.
+    fn behind(&self, laid: &Laid) -> std::ops::Range<usize> {
+        let Some((at, which)) = laid.comparative else { return 0..0 };
+        let start = at + self.scan.comparatives(at)[which].1;
+        let next = laid.slots.iter().map(|slot| slot.2).filter(|&from| from >= start).min();
+        start..next.unwrap_or(start)
+    }
+
     /// What fills the slots: every combination of what they may mean.
     pub(super) fn fill(&mut self, relation: Relation, laid: &Laid, depth: u32) -> Vec<Filled> {
         let vocabulary = self.scan.vocabulary;
@@ -49,13 +57,28 @@ impl Engine<'_> {
             (None, None) if !relation.counts() => vec![None],
             (comparative, unit) => {
                 let described = self.described(laid);
-                let comparison = Comparison { comparative, unit: unit.as_ref(), number, described: &described };
+                let behind = self.behind(laid);
+                let comparison = Comparison { comparative, unit: unit.as_ref(), number, described: &described, behind };
                 let found = vocabulary.compared(&comparison, self.scan.tokens);
-                let named = |c: &(CategoryId, i8)| laid.category.is_none_or(|x| x == c.0);
+                // "The oldest juror" names who is compared, not in what.
+                let of_whom = |x| relation.is_superlative() && !vocabulary.puzzle.category(x).ordered;
+                let named = |c: &(CategoryId, i8)| laid.category.is_none_or(|x| x == c.0 || of_whom(x));
                 found.into_iter().filter(named).map(Some).collect()
             }
         };
         let mut all: Vec<Filled> = compared.into_iter().map(|compared| Filled { compared, ..base.clone() }).collect();
+        if let (None, Some(number), true) = (&unit, number, relation.is_difference()) {
+            all.retain_mut(|filled| {
+                filled.number = filled.compared.and_then(|(category, _)| vocabulary.plain_difference(category, number));
+                filled.number.is_some()
+            });
+        }
+        if let (Some(true), Some(number)) = (unit.map(|u| u.months), number) {
+            all.retain_mut(|filled| {
+                filled.pairs = filled.compared.map(|(category, _)| vocabulary.months_apart(category, number));
+                filled.pairs.is_some()
+            });
+        }
         for &(slot, kind, from, to) in &laid.slots {
             let mut longer = Vec::new();
             match kind {

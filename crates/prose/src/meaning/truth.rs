@@ -226,6 +226,10 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let (category, sign) = filled.compared?;
             let (a, b) = (filled.who(A)?, filled.who(B)?);
             let number = filled.number.filter(|n| *n > Number::from_integer(0))?;
+            if let Some(pairs) = &filled.pairs {
+                (relation == Relation::CompareBy).then_some(())?;
+                return so_far_apart(filled.thing(A)?, filled.thing(B)?, pairs, sign);
+            }
             if filled.places || puzzle.category(category).numeric.is_none() {
                 let n = number.is_integer().then(|| u32::try_from(number.to_integer()).ok())??;
                 (relation == Relation::CompareBy).then_some(())?;
@@ -246,6 +250,10 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let (category, _) = filled.compared?;
             let (a, b) = (filled.who(A)?, filled.who(B)?);
             let number = filled.number?;
+            if let Some(pairs) = &filled.pairs {
+                let either = pairs.iter().flat_map(|&(first, second)| [(first, second), (second, first)]);
+                return so_far_apart(filled.thing(A)?, filled.thing(B)?, &either.collect::<Vec<_>>(), 1);
+            }
             if filled.places || puzzle.category(category).numeric.is_none() {
                 let n = number.is_integer().then(|| u32::try_from(number.to_integer()).ok())??;
                 return Some(Truth::Places(a, Order::PlacesFrom(n), b, category));
@@ -297,6 +305,11 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let (a, b, p) = (filled.thing(A)?, filled.thing(B)?, filled.thing(P)?);
             (b.facts.len() == 1 && p.facts.len() == 1).then_some(())?;
             conjunction(vec![negated(p.said_of(a)?), negated(p.said_of(b)?)])
+        }
+        Relation::NorThat => {
+            let (a, p, q) = (filled.thing(A)?, filled.thing(P)?, filled.thing(Q)?);
+            (p.facts.len() == 1 && q.facts.len() == 1).then_some(())?;
+            conjunction(vec![negated(p.said_of(a)?), negated(q.said_of(a)?)])
         }
         Relation::Either | Relation::Or => {
             let a = filled.thing(A)?;
@@ -401,6 +414,14 @@ fn at_places(puzzle: &GridPuzzle, filled: &Filled, places: &[u32]) -> Option<Tru
         places.iter().map(|&p| said(a, ValueId { category, index: *order.get(p as usize)? })).collect();
     let each = each?;
     (!each.is_empty()).then(|| alternatives(each, false))
+}
+
+/// That two things have the values of one of the pairs, the first the larger one if the sign says more.
+fn so_far_apart(a: &Described, b: &Described, pairs: &[(ValueId, ValueId)], sign: i8) -> Option<Truth> {
+    let (less, more) = if sign > 0 { (b, a) } else { (a, b) };
+    let each: Option<Vec<Truth>> =
+        pairs.iter().map(|&(first, second)| Some(Truth::And(vec![said(less, first)?, said(more, second)?]))).collect();
+    each.filter(|each| !each.is_empty()).map(|each| alternatives(each, false))
 }
 
 /// That a thing has a value.

@@ -16,6 +16,8 @@ use crate::vocabulary::{Comparative, Mention, Unit, Vocabulary};
 
 /// What is compared where a sentence only says that there is more of it.
 const ANYTHING: &str = "*";
+/// What counts the months of a year.
+const MONTH: &str = "month";
 /// What counts places in the order.
 const PLACE: &str = "place";
 /// How far words around a name are looked at; it bounds the work.
@@ -91,11 +93,12 @@ impl Vocabulary<'_> {
         let forms = &self.language.forms;
         let mut found: Vec<(Unit, usize)> = Vec::new();
         let mut add = |category: CategoryId, factor: Number, places: bool, length: usize| {
-            let same = |f: &&mut (Unit, usize)| f.1 == length && f.0.factor == factor && f.0.places == places;
+            let same =
+                |f: &&mut (Unit, usize)| f.1 == length && f.0.factor == factor && f.0.places == places && !f.0.months;
             match found.iter_mut().find(same) {
                 Some((unit, _)) if unit.categories.contains(&category) => {}
                 Some((unit, _)) => unit.categories.push(category),
-                None => found.push((Unit { categories: vec![category], factor, places }, length)),
+                None => found.push((Unit { categories: vec![category], factor, places, months: false }, length)),
             }
         };
         let one = Number::from_integer(1);
@@ -131,7 +134,7 @@ impl Vocabulary<'_> {
                 matches!(of.numeric, Some(NumericKind::Number { .. })) && self.stands_behind_article(tokens, at);
             if of.ordered && !counted && !named_only && !is_place && of.numeric != Some(NumericKind::Time) {
                 let topic = self.topics.of(category);
-                let places = topic.is_position() || of.numeric.is_none();
+                let places = of.numeric.is_none() || topic.is_position() && is_row(of);
                 let factor = if places { one } else { one.checked_div(&topic.scale).unwrap_or(one) };
                 add(category, factor, places, length);
             }
@@ -146,6 +149,16 @@ impl Vocabulary<'_> {
             if same {
                 add(category, one, false, length);
             }
+        }
+        // Dates are counted in months, too, which have no number of days.
+        if let Some((unit, length)) = unit
+            && found.is_empty()
+            && forms.units.measures(unit).iter().any(|m| m == MONTH)
+        {
+            let dates = self.ordered().filter(|(_, of)| of.numeric == Some(NumericKind::Date)).map(|(c, _)| c);
+            let categories: Vec<CategoryId> = dates.collect();
+            let unit = Unit { categories, factor: forms.units.factor(unit), places: false, months: true };
+            found.extend((!unit.categories.is_empty()).then_some((unit, length)));
         }
         found.sort_by_key(|&(_, length)| std::cmp::Reverse(length));
         found
@@ -170,6 +183,9 @@ impl Vocabulary<'_> {
     /// More than one only where nothing in the sentence decides.
     pub(crate) fn compared(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Vec<(CategoryId, i8)> {
         let Comparison { comparative, unit, .. } = *comparison;
+        if let Some(named) = self.named_behind(comparison, tokens) {
+            return vec![named];
+        }
         let counted = |c: CategoryId| unit.is_none_or(|u| u.categories.contains(&c));
         let mut candidates: Vec<(CategoryId, i8, u32)> = Vec::new();
         let mut others: Vec<CategoryId> = Vec::new();
@@ -203,6 +219,65 @@ impl Vocabulary<'_> {
         candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
     }
 
+    /// The category that is named behind the comparative, if there is one: "a larger crew than", "more years of service".
+    fn named_behind(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
+        let comparative = comparison.comparative?;
+        let mut most: Vec<(CategoryId, Weight, usize)> = Vec::new();
+        for at in comparison.behind.clone() {
+            let mut spoken = Vec::new();
+            self.topics
+                .spoken(tokens, at, &self.language.forms, &mut |category, weight| spoken.push((category, weight)));
+            most.extend(self.topics.named(tokens, at, &spoken, &self.language.forms));
+        }
+        most.retain(|&(category, _, _)| {
+            self.puzzle.category(category).ordered && comparison.unit.is_none_or(|u| u.categories.contains(&category))
+        });
+        let best = most.iter().map(|&(_, weight, length)| (length, weight)).max()?;
+        most.retain(|&(_, weight, length)| (length, weight) == best);
+        let (category, ..) = *most.first().filter(|first| most.iter().all(|other| other.0 == first.0))?;
+        let anything = || comparative.dimensions.iter().find(|(d, _)| d == ANYTHING).map(|d| d.1);
+        let told = self.sign(Some(comparative), category, self.puzzle.category(category)).map(|(sign, _)| sign);
+        Some((category, told.or_else(anything).or_else(|| comparative.only_sign())?))
+    }
+
+    /// Whether two numbers of a category are so far apart as is said without a unit: "3 million less".
+    pub(crate) fn plain_difference(&self, category: CategoryId, number: Number) -> Option<Number> {
+        let number = number.checked_div(&self.topics.of(category).scale)?;
+        let numbers = || self.puzzle.category(category).values.iter().filter_map(|v| v.number);
+        numbers().any(|a| numbers().any(|b| b.checked_sub(&a) == Some(number))).then_some(number)
+    }
+
+    /// The pairs of dates that are so many months apart, the earlier first: the same day of another month, or any day of
+    /// it where no month has two dates.
+    pub(crate) fn months_apart(&self, category: CategoryId, months: Number) -> Vec<(ValueId, ValueId)> {
+        let (forms, lexicon) = (&self.language.forms, &self.language.lexicon);
+        let values = &self.puzzle.category(category).values;
+        let days: Vec<_> = values
+            .iter()
+            .enumerate()
+            .filter_map(|(index, value)| {
+                let words = crate::tokens::tokens(&value.text, &lexicon.split);
+                let day = (0..words.len()).find_map(|at| forms.calendar.day(&words, at, &forms.numerals, lexicon))?;
+                Some((ValueId { category, index: index as u32 }, day, value.number?))
+            })
+            .collect();
+        let month_tells =
+            days.iter().all(|(a, day, _)| days.iter().all(|(b, other, _)| a == b || day.month != other.month));
+        let pairs = days.iter().flat_map(|a| days.iter().map(move |b| (a, b)));
+        pairs
+            .filter(|((_, a, first), (_, b, second))| {
+                // Over the turn of a year, too, but within a year.
+                let apart = (i64::from(b.month) - i64::from(a.month)).rem_euclid(12);
+                let year = Number::from_integer(366);
+                (month_tells || a.number == b.number)
+                    && first < second
+                    && *second - *first < year
+                    && months == Number::from_integer(apart)
+            })
+            .map(|((a, ..), (b, ..))| (*a, *b))
+            .collect()
+    }
+
     /// Keeps the categories that the words speak of most. What describes a thing by its value in a category does not
     /// count for that category.
     fn retain_spoken(
@@ -232,6 +307,9 @@ impl Vocabulary<'_> {
     fn has_difference(&self, category: CategoryId, comparison: &Comparison<'_>) -> bool {
         let (Some(unit), Some(number)) = (comparison.unit, comparison.number) else { return true };
         let of = self.puzzle.category(category);
+        if unit.months {
+            return !self.months_apart(category, number).is_empty();
+        }
         if unit.places || of.numeric.is_none() {
             return number.is_integer() && number < Number::from_integer(of.values.len() as i64);
         }
@@ -279,7 +357,7 @@ impl Vocabulary<'_> {
 }
 
 /// What a sentence compares, and in what.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Comparison<'a> {
     /// The phrase that compares.
     pub(crate) comparative: Option<&'a Comparative>,
@@ -289,6 +367,8 @@ pub(crate) struct Comparison<'a> {
     pub(crate) number: Option<Number>,
     /// The parts of the sentence that describe things.
     pub(crate) described: &'a [Description],
+    /// The tokens behind the phrase up to the other thing: `crew than` of "a larger crew than".
+    pub(crate) behind: Range<usize>,
 }
 
 /// A part of a sentence that describes a thing by its values.
@@ -298,6 +378,16 @@ pub(crate) struct Description {
     pub(crate) range: Range<usize>,
     /// The categories of the values.
     pub(crate) categories: Vec<CategoryId>,
+}
+
+/// Whether the numbers follow each other without a gap, so that to count them is to count places.
+fn is_row(category: &Category) -> bool {
+    let order = category.order();
+    let number = |at: u32| category.values[at as usize].number;
+    order.windows(2).all(|two| match (number(two[0]), number(two[1])) {
+        (Some(a), Some(b)) => b.checked_sub(&a) == Some(Number::from_integer(1)),
+        _ => true,
+    })
 }
 
 /// Keeps those that are preferred, if there are any.

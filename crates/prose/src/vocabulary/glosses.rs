@@ -5,11 +5,12 @@ use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use bachet_notation::clue::CategoryId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
-use crate::tokens::{Kind, Token};
+use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::Vocabulary;
+use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::names::Hit;
 use crate::vocabulary::topics::Weight;
 
@@ -92,8 +93,38 @@ impl Vocabulary<'_> {
             forms.inflection.stems(&gloss.text, &mut |stem, _| {
                 everyday = everyday || lexicon.is_everyday(stem, |theme| self.topics.has_theme(theme));
             });
-            everyday
+            // "Who mows the lawn" says something where `mowing` is a value.
+            everyday && !self.is_kin(&gloss.text)
         })
+    }
+
+    /// Whether a word is made from one from which a value is made.
+    fn is_kin(&self, word: &str) -> bool {
+        let forms = &self.language.forms;
+        let kin = self.kin.get_or_init(|| {
+            let mut kin = FxHashMap::default();
+            for (at, category) in self.puzzle.categories.iter().enumerate() {
+                // Nothing is made from somebody's name.
+                let names = self.topics.of(CategoryId(at as u32)).has_proper_names();
+                let values = category.values.iter().filter(|_| category.numeric.is_none() && !names);
+                for token in values.flat_map(|value| tokens(&value.text, &self.language.lexicon.split)) {
+                    *kin.entry(token.text).or_insert(0) += 1;
+                }
+            }
+            let mut stems = FxHashSet::default();
+            // What several values have in common is a word for their kind.
+            for word in kin.into_iter().filter(|word| word.1 == 1).map(|word| word.0) {
+                forms.inflection.stems(&word, &mut |stem, nearness| {
+                    if nearness == Nearness::Derived {
+                        stems.insert(stem.to_owned());
+                    }
+                });
+            }
+            stems
+        });
+        let mut is_kin = false;
+        forms.inflection.stems(word, &mut |stem, _| is_kin |= kin.contains(stem));
+        is_kin
     }
 
     /// Whether a word is nearly the name of a value, so that it may be a slip of the pen; no word that the language

@@ -127,6 +127,11 @@ impl Themes {
         }
     }
 
+    /// The theme of a name.
+    pub(crate) fn by_name(&self, name: &str) -> Option<ThemeId> {
+        self.all.iter().position(|theme| theme.name == name).map(|at| ThemeId(at as u16))
+    }
+
     /// How many there are.
     pub(crate) fn count(&self) -> usize {
         self.all.len()

@@ -21,6 +21,14 @@ const NAME: &str = "name";
 /// The theme of categories whose values rank.
 const RANK: &str = "rank";
 
+/// The theme of categories of years.
+const YEAR: &str = "year";
+/// Numbers that people date things with.
+const YEARS: std::ops::RangeInclusive<i64> = 1000..=2100;
+/// So many years are a time, not a date.
+const FEW: i64 = 200;
+/// Whoever counts things has round numbers, whoever dates them has none.
+const ROUND: i64 = 25;
 /// What years before our era measure.
 const AGO: &str = "ago";
 /// A name of more words is a sentence, whose words are not all about its values.
@@ -116,6 +124,15 @@ impl Topics {
             topic.deeds |= theme.deeds;
             topic.people |= theme.people;
             topic.themes.push(theme.name.clone());
+        }
+        if are_few(category) {
+            // "Years of service: 3, 5, 8" are no dates.
+            topic.themes.retain(|theme| theme != YEAR);
+        }
+        if topic.themes.is_empty() && look_like_years(category) {
+            let year = forms.themes.by_name(YEAR);
+            self.by_theme[year.map_or(0, |id| id.0 as usize)].extend(year.map(|_| id));
+            topic.themes.extend(year.map(|_| SmolStr::new_static(YEAR)));
         }
         let value = category.values.first();
         if let Some(NumericKind::Number { prefix, suffix }) = &category.numeric {
@@ -244,6 +261,20 @@ impl Topics {
     }
 }
 
+/// Whether the values are too small for years of our time.
+fn are_few(category: &Category) -> bool {
+    category.values.iter().all(|value| value.number.is_some_and(|number| number < Number::from_integer(FEW)))
+}
+
+/// Whether the values are years as far as one can see: `eruption: 1912, 1931, 1950`.
+fn look_like_years(category: &Category) -> bool {
+    let plain = matches!(&category.numeric, Some(NumericKind::Number { prefix, suffix }) if prefix.is_empty() && suffix.is_empty());
+    let number = |text: &str| text.trim().parse::<i64>().ok().filter(|number| YEARS.contains(number));
+    plain
+        && category.values.iter().all(|value| number(&value.text).is_some())
+        && category.values.iter().filter_map(|value| number(&value.text)).any(|number| number % ROUND != 0)
+}
+
 impl Topic {
     /// Whether things stand in the order of the category: houses, seats, lanes.
     pub(crate) fn is_position(&self) -> bool {
@@ -291,9 +322,11 @@ impl Topic {
             None if category.ordered && !self.is_position() => all.push(RANK),
             Some(NumericKind::Number { .. }) | None => {}
         }
-        // A number of days is no date.
+        // A number of days is no date, nor is a number of years; the 15th century is one.
         let measures = self.unit.map_or(&[][..], |unit| forms.units.measures(unit));
-        let measures = measures.iter().map(SmolStr::as_str).filter(|m| !CALENDAR.contains(m));
+        let single = self.unit.is_some_and(|unit| forms.units.factor(unit) == Number::from_integer(1));
+        let dates = |m: &str| CALENDAR.contains(&m) || m == YEAR && single && !self.is_about(YEAR);
+        let measures = measures.iter().map(SmolStr::as_str).filter(|m| !dates(m));
         let themes = || self.themes.iter().map(SmolStr::as_str);
         all.extend(measures.clone().filter(|m| themes().any(|theme| theme == *m)));
         all.extend(measures);
