@@ -1,6 +1,8 @@
-//! Reads the sentences of a puzzle and shows what each means: `cargo run -p bachet-prose --example read -- FILE`.
+//! Reads the sentences of a puzzle and shows what each means: `cargo run -p bachet-prose --example read -- FILE`. With a
+//! folder of languages in `BACHET_LANGUAGES` it reads with those.
 
 use std::io::{Write as _, stdout};
+use std::path::Path;
 
 use bachet_notation::{expression, question_expression};
 use bachet_prose::{Language, Outcome, QuestionReading, Reader};
@@ -9,7 +11,7 @@ fn main() -> anyhow::Result<()> {
     let path = std::env::args().nth(1).ok_or_else(|| anyhow::anyhow!("name a puzzle file"))?;
     let (puzzle, _) = bachet_notation::read_grid(&std::fs::read_to_string(path)?);
     let code = puzzle.language.as_deref().unwrap_or("en");
-    let language = Language::builtin(code).ok_or_else(|| anyhow::anyhow!("no language `{code}`"))?;
+    let language = language(code)?;
     let reader = Reader::new(&puzzle, language);
     let mut out = stdout().lock();
     for clue in &puzzle.clues {
@@ -48,4 +50,17 @@ fn main() -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+fn language(code: &str) -> anyhow::Result<&'static Language> {
+    let Some(folder) = std::env::var_os("BACHET_LANGUAGES") else {
+        return Language::builtin(code).ok_or_else(|| anyhow::anyhow!("no language `{code}`"));
+    };
+    let entries = std::fs::read_dir(Path::new(&folder).join(code))?;
+    let mut paths = entries.map(|entry| entry.map(|e| e.path())).collect::<Result<Vec<_>, _>>()?;
+    paths.sort();
+    let texts = paths.iter().map(std::fs::read_to_string).collect::<Result<Vec<_>, _>>()?;
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let language = Language::parse(code, &texts).map_err(|mistakes| anyhow::anyhow!("{mistakes:#?}"))?;
+    Ok(Box::leak(Box::new(language)))
 }

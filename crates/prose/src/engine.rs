@@ -50,7 +50,13 @@ fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> Outcome {
         return Outcome::Unread(too_long);
     }
     let best = candidates.iter().map(|c| c.score).max();
-    let best: Vec<&Candidate> = candidates.iter().filter(|c| Some(c.score) == best).collect();
+    let hypothetical = engine.scan.grammar().roles.hypothetical.is_some_and(|class| engine.scan.has(&[class]));
+    let holds = |truth: &Truth| {
+        let condition = matches!(truth, Truth::Implies(..) | Truth::Iff(..));
+        (condition || !hypothetical) && !meaning::contradicts_itself(truth)
+    };
+    let best: Vec<&Candidate> =
+        candidates.iter().filter(|c| Some(c.score) == best && c.truth.as_ref().is_none_or(holds)).collect();
     let mut truths: Vec<&Candidate> = Vec::new();
     for candidate in best.iter().filter(|c| c.truth.is_some()) {
         if truths.iter().all(|t| t.truth != candidate.truth) {

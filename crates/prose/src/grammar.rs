@@ -73,6 +73,8 @@ pub(crate) struct Roles {
     /// Words for what is thought, said or known: `thinks`. A description with one names one thing at most, because what
     /// is thought need not be so.
     pub(crate) attitude: Option<ClassId>,
+    /// Words for what would be: `would`. Outside conditions such a sentence states nothing that is so.
+    pub(crate) hypothetical: Option<ClassId>,
     /// What ties a thing to someone, but not someone to someone else: `of` in "the house of the one who".
     pub(crate) belongs: Option<ClassId>,
     /// What stands behind somebody's name before what is theirs: `'s`.
@@ -252,6 +254,7 @@ impl Grammar {
                 direct: role("direct"),
                 close: role("close"),
                 attitude: role("attitude"),
+                hypothetical: role("hypothetical"),
                 belongs: role("belongs"),
                 possessive: role("possessive"),
                 anew: role("anew"),

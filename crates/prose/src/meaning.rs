@@ -1,5 +1,6 @@
 //! What a pattern means: from the things in its slots to a truth.
 
+mod contradiction;
 mod truth;
 
 use bachet_notation::Number;
@@ -7,6 +8,7 @@ use bachet_notation::clue::{CategoryId, Truth, ValueId};
 
 use crate::description::Described;
 use crate::grammar::{Element, Slot, SlotKind};
+pub(crate) use contradiction::contradicts_itself;
 pub(crate) use truth::{conjunction, negated, truth};
 
 /// A meaning, possibly denied.
@@ -121,7 +123,7 @@ relations! {
     OneOf = "one-of" "AP";
     /// One of the two is the one, the other the other.
     Pair = "pair" "ABPQ";
-    /// As many entities as are listed.
+    /// As many entities as are listed, or as many values of a category that several may share.
     AllDifferent = "all-different" "A";
     /// A whole sentence is false.
     Not = "not" "S";
@@ -251,7 +253,12 @@ impl Meaning {
             Element::Unit => letters.contains('n') || self.relation.compares(),
             Element::Comparative => self.relation.compares(),
             Element::Superlative => matches!(self.relation, Relation::Most | Relation::NthMost),
-            Element::Category => letters.contains('x') || self.relation.has_axis() || self.relation.compares(),
+            Element::Category => {
+                letters.contains('x')
+                    || self.relation.has_axis()
+                    || self.relation.compares()
+                    || self.relation == Relation::AllDifferent
+            }
             Element::Phrase(_) | Element::Filler | Element::Anything | Element::Turn => true,
         };
         for (at, element) in elements.iter().enumerate() {

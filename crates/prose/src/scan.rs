@@ -53,6 +53,8 @@ pub(crate) struct Scan<'a> {
     stops: [OnceCell<Vec<u32>>; 3],
     /// Whether a number stands somewhere.
     counts: OnceCell<bool>,
+    /// Which categories' things are not had by who does to them what a token says.
+    without: OnceCell<Vec<(usize, CategoryId)>>,
     known: Known,
     /// How many tokens were looked at for what they describe.
     pub(crate) looked: u64,
@@ -138,6 +140,7 @@ impl<'a> Scan<'a> {
             free,
             stops: Default::default(),
             counts: OnceCell::new(),
+            without: OnceCell::new(),
             known: Known::new(tokens.len()),
             looked: 0,
         }
@@ -285,6 +288,11 @@ impl<'a> Scan<'a> {
         self.phrases.row(at).is_empty() && self.vocabulary.is_foreign(&self.glosses[at])
     }
 
+    /// Which categories' things are not had by who does to them what a token says, with the token.
+    fn without(&self) -> &[(usize, CategoryId)] {
+        self.without.get_or_init(|| self.vocabulary.without(self.tokens, &self.glosses))
+    }
+
     /// Whether a description may begin at a token: with a name, an article or a word for someone not named.
     pub(crate) fn opens(&self, at: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
@@ -372,6 +380,7 @@ impl Scan<'_> {
             && self.phrases.row(at).is_empty()
             && self.comparatives.row(at).is_empty()
             && !self.is_everyday(at)
+            || self.without().iter().any(|&(without, _)| without == at)
     }
 }
 

@@ -37,7 +37,7 @@ use smol_str::SmolStr;
 
 use crate::language::Language;
 use crate::lexicon::ClassId;
-use crate::tokens::{Kind, Token};
+use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::amounts::{Amounts, Found};
 use crate::vocabulary::glosses::Glosses;
 use crate::vocabulary::names::{Names, Walk};
@@ -53,6 +53,9 @@ pub(crate) use crate::vocabulary::glosses::Gloss;
 pub(crate) use crate::vocabulary::numerals::{Numeral, Standing};
 pub(crate) use crate::vocabulary::persons::Persons;
 pub(crate) use crate::vocabulary::topics::Weight;
+
+/// The theme of what tells where somebody is from.
+const ORIGIN: &str = "nationality";
 
 /// A unit in a sentence: which categories are counted in it, and how many of theirs one is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +96,7 @@ pub(crate) struct Vocabulary<'a> {
     qualified: Qualified,
     articles: Option<ClassId>,
     glosses: Glosses,
-    /// The words of all names.
+    /// The words of all names and of the title.
     own_words: FxHashSet<SmolStr>,
 }
 
@@ -114,7 +117,9 @@ impl<'a> Vocabulary<'a> {
         }
         let articles = language.grammar.roles.the;
         let qualified = Qualified::new(&words);
-        let own_words = words.categories().chain(words.values()).flatten().map(|token| token.text.clone()).collect();
+        let title = puzzle.title.as_deref().map(|title| tokens(title, &language.lexicon.split)).unwrap_or_default();
+        let names_and_title = words.categories().chain(words.values()).flatten().chain(&title);
+        let own_words = names_and_title.map(|token| token.text.clone()).collect();
         let persons = Persons::of(puzzle, &topics);
         Self {
             puzzle,
@@ -135,6 +140,23 @@ impl<'a> Vocabulary<'a> {
     /// Whether a value denotes a person: a name, a nationality, a job.
     pub(crate) fn is_person(&self, value: ValueId) -> bool {
         self.topics.of(value.category).people
+    }
+
+    /// Whether a value tells where somebody is from.
+    pub(crate) fn is_origin(&self, value: ValueId) -> bool {
+        self.topics.of(value.category).is_about(ORIGIN)
+    }
+
+    /// Whether a value is somebody's by whom another is told: `Alice` in "the mother of Alice".
+    pub(crate) fn is_relative(&self, value: ValueId) -> bool {
+        self.topics.of(value.category).needs_cue
+    }
+
+    /// Whether tokens are the first phrase of a family (a country, not those who come from there) or another; `None` if
+    /// they are in no family.
+    pub(crate) fn begins_family(&self, tokens: &[Token]) -> Option<bool> {
+        let words: Vec<&str> = tokens.iter().map(|t| t.text.as_str()).collect();
+        self.language.forms.families.begins(&words.join(" "))
     }
 
     /// Every run of tokens that names a value, in the order of their starts, the longest first at each start. A run
@@ -193,7 +215,7 @@ impl<'a> Vocabulary<'a> {
         if codes.is_empty() || self.is_of_puzzle(word) || themes.is_cue(word, inflection) { &[] } else { codes }
     }
 
-    /// Whether a word stands in some name of the puzzle.
+    /// Whether a word stands in some name of the puzzle, or in its title.
     pub(crate) fn is_of_puzzle(&self, word: &str) -> bool {
         self.own_words.contains(word)
     }
@@ -208,5 +230,17 @@ impl<'a> Vocabulary<'a> {
         let mut spoken = alone.to_vec();
         self.topics.spoken_with_next(tokens, at, forms, &mut |category, weight| spoken.push((category, weight)));
         Cow::Owned(spoken)
+    }
+
+    /// The categories whose things are not had by who does to them what a token says, each with the token. A word in a
+    /// name of the puzzle or its title says nothing of that: in a puzzle of sales who sold has.
+    pub(crate) fn without(&self, tokens: &[Token], glosses: &[Rc<Gloss>]) -> Vec<(usize, CategoryId)> {
+        let of = |at: usize| self.topics.without(tokens, at, &self.language.forms).map(move |category| (at, category));
+        let mut found: Vec<(usize, CategoryId)> = (0..tokens.len()).flat_map(of).collect();
+        found.retain(|&(at, _)| {
+            let named = self.spoken_alone(&glosses[at]).iter().any(|&(_, weight)| weight == Weight::Name);
+            !named && !self.is_of_puzzle(&tokens[at].text)
+        });
+        found
     }
 }

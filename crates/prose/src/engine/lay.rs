@@ -241,6 +241,10 @@ impl Engine<'_> {
         let mut items = Vec::new();
         let (mut start, mut at) = (from, from);
         while at < to {
+            // "Neither tea nor milk but coffee" sets right what it denied.
+            if self.scan.is_of(at, self.scan.grammar().roles.but) && !self.scan.is_inside_name(at) {
+                return None;
+            }
             // "Nor was" begins a sentence, unlike "nor".
             let word = self.scan.phrases(at, &joins).next().filter(|&length| self.scan.is_longest(at, to, length));
             joined |= word.is_some();

@@ -360,9 +360,19 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let list = filled.list(A)?;
             (list.len() > 1).then_some(())?;
             let all_of_them: Option<Vec<Who>> = list.iter().map(|d| d.who()).collect();
-            match all_of_them?.as_slice() {
-                [a, b] => Truth::Same(a.clone(), Comparison::NotEqual, b.clone()),
-                all => Truth::AllDifferentWho(all.to_vec()),
+            let shared = |c: &CategoryId| matches!(puzzle.category(*c).kind, Kind::Shared(_));
+            // Different people may be of one team: without its name or a number of people it is not clear what differs.
+            let mut shares = (0..puzzle.categories.len()).map(|c| CategoryId(c as u32)).filter(shared);
+            if filled.category.is_none() && filled.number.is_none() && shares.next().is_some() {
+                return None;
+            }
+            match (all_of_them?.as_slice(), filled.category.filter(shared)) {
+                ([a, b], None) => Truth::Same(a.clone(), Comparison::NotEqual, b.clone()),
+                (all, None) => Truth::AllDifferentWho(all.to_vec()),
+                (all, Some(category)) => {
+                    let of = |who: &Who| Item::Of(category, Box::new(who.clone()));
+                    Truth::AllDifferentItems(all.iter().map(of).collect())
+                }
             }
         }
         Relation::Not => negated(filled.sentence(S)?),

@@ -1,5 +1,7 @@
 //! Whether a sentence of facts is about one person or ties two together.
 
+use bachet_notation::clue::ValueId;
+
 use super::{LONGEST_PHRASE, Scan};
 use crate::lexicon::ClassId;
 use crate::vocabulary::Mention;
@@ -16,6 +18,8 @@ impl Scan<'_> {
         if begins_with_person && self.owns_another(subject_ends, to) {
             return true;
         }
+        // "The cat of the doctor is Ann's" speaks of a cat.
+        let subject_belongs = (first..first_name).any(|t| self.is_of(t, roles.belongs));
         (first + 1..to).any(|at| {
             let unnamed = at > first_name && self.is_of(at, roles.head);
             let person = begins_with_person && at > subject_ends && self.denotes_person(at, to);
@@ -30,7 +34,11 @@ impl Scan<'_> {
             while end > from && (skipped(end - 1) || self.ends_with(roles.not, end)) {
                 end -= 1;
             }
-            let belongs = !(person && begins_with_person) && self.ends_with(roles.belongs, end);
+            let belongs = self.ends_with(roles.belongs, end);
+            // "The doctor of Ann" is not Ann, and who works for the pilot is not the pilot.
+            if belongs && person && !subject_belongs {
+                return !self.tells_of(at, to);
+            }
             let tied = [roles.be, roles.linker, roles.and, roles.preposition, roles.relative, roles.head, roles.agent];
             !(belongs
                 || (end > from && self.is_pause(end - 1))
@@ -38,10 +46,33 @@ impl Scan<'_> {
         })
     }
 
+    /// Whether a token names where somebody is from rather than somebody ("Norway", but not "the Norwegian"), or by whom
+    /// somebody is told: "the mother of Alice".
+    fn tells_of(&self, at: usize, to: usize) -> bool {
+        let Some(mention) = self.mention(at, to) else { return false };
+        let (start, end) = (mention.start as usize, mention.end as usize);
+        // Of "Norway, Norwegian" the first is the country; a country that is not known has no article.
+        let country = self.vocabulary.begins_family(&self.tokens[start..end]);
+        let definite = start > 0 && self.is_of(start - 1, self.grammar().roles.the);
+        let tells = |&value: &ValueId| {
+            self.vocabulary.is_relative(value) || self.vocabulary.is_origin(value) && country.unwrap_or(!definite)
+        };
+        mention.values.iter().any(tells)
+    }
+
     /// Whether a person is named as somebody's: "Ann's doctor", or a thing of somebody else: "is the doctor's age".
     fn owns_another(&self, subject_ends: usize, to: usize) -> bool {
         let possessive = self.grammar().roles.possessive;
         let is_person = |m: &Mention| m.values.iter().any(|&value| self.vocabulary.is_person(value));
+        // "Bobs dokter": the ending of the owner is written on the name.
+        let joined = |end: usize| {
+            let written = self.vocabulary.language.lexicon.ends_a_compound(&self.tokens[end - 1].text, possessive?);
+            (written && !self.vocabulary.is_of_puzzle(&self.tokens[end - 1].text)).then_some(())
+        };
+        let owns_next = subject_ends > 0 && subject_ends < to && joined(subject_ends).is_some();
+        if owns_next && self.mention(subject_ends, to).is_some_and(is_person) {
+            return true;
+        }
         let owned = subject_ends + 1 < to
             && self.is_of(subject_ends, possessive)
             && self.mention(subject_ends + 1, to).is_some_and(is_person);

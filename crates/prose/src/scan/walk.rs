@@ -88,7 +88,15 @@ impl<'s, 'a> Walk<'s, 'a> {
         };
         let behind_name = self.names.last().is_some_and(|(name, _)| name.end as usize == at);
         if !scan.is_reserved(phrase.class) && !scan.compares(at, phrase.length.into()) {
-            self.relative |= scan.is_of(at, roles.relative) || scan.is_of(at, roles.head);
+            let relative = scan.is_of(at, roles.relative);
+            // "Ann is not the pilot who drinks tea": whose tea that is, is not clear.
+            if relative && self.names.len() > 1 && self.names.last().is_some_and(|last| !last.1) {
+                let joined = at > self.from && scan.is_of(at - 1, roles.and);
+                if !joined {
+                    return None;
+                }
+            }
+            self.relative |= relative || scan.is_of(at, roles.head);
             if scan.is_of(at, roles.agent) && !behind_name {
                 self.unusual.push(at);
             }
@@ -178,7 +186,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         if self.half.is_some() || denies || (self.attitude && self.names.len() > 1) {
             return None;
         }
-        if !self.names.is_empty() && scan.ties_two(from, to) || self.goes_on_otherwise() {
+        if !self.names.is_empty() && scan.ties_two(from, to) || self.goes_on_otherwise() || self.has_not() {
             return None;
         }
         // "The tea drinker": what goes with a name is known, too.
@@ -197,6 +205,38 @@ impl<'s, 'a> Walk<'s, 'a> {
         Some(Things { meant, familiar, everyday })
     }
 
+    /// Whether something is done to a thing by which nobody has it: "who sold the dog". The name behind the word tells to
+    /// what, or the one before it, as in "who has the dog sold" or "the dog that bit".
+    fn has_not(&self) -> bool {
+        let (scan, roles) = (self.scan, self.scan.grammar().roles);
+        let here = scan.without().iter().filter(|(at, _)| (self.from..self.to).contains(at));
+        here.into_iter().any(|&(at, category)| {
+            let of_category = |name: &&Mention| name.values.iter().any(|v| v.category == category);
+            let inside = self.names.iter().any(|(name, _)| (name.start..name.end).contains(&(at as u32)));
+            let behind = self.names.iter().map(|n| n.0).find(|name| name.start as usize > at);
+            let before = self.names.iter().rev().map(|n| n.0).find(|name| name.end as usize <= at);
+            let parts = |t: usize| [roles.head, roles.and].into_iter().any(|class| scan.is_of(t, class));
+            let said_before = before.filter(|name| !(name.end as usize..at).any(parts));
+            !inside
+                && (behind.is_some_and(|name| of_category(&name)) || said_before.is_some_and(|name| of_category(&name)))
+        })
+    }
+
+    /// Whether a part of the sentence that begins with a token only names somebody, of whom the same may be said: "Ann
+    /// drinks tea, and the pilot too".
+    fn joins_somebody(&self, start: usize, before: usize) -> bool {
+        let (scan, roles) = (self.scan, self.scan.grammar().roles);
+        let person = |m: &Mention| m.values.iter().any(|&value| scan.vocabulary.is_person(value));
+        let Some(name) = (start..self.to).find_map(|t| scan.mention(t, self.to)) else { return false };
+        let is = || (self.from..start).any(|t| scan.is_of(t, roles.be));
+        let said = match self.wanted {
+            As::Predicate => before > 0,
+            As::Facts => before > 1 && self.names.first().is_some_and(|first| person(first.0)) && !is(),
+            As::Who | As::Beside => false,
+        };
+        said && person(name)
+    }
+
     /// Whether a part of the sentence has a subject of its own, or a verb that no description goes on with.
     fn goes_on_otherwise(&self) -> bool {
         let (scan, to) = (self.scan, self.to);
@@ -211,7 +251,7 @@ impl<'s, 'a> Walk<'s, 'a> {
                 && before < behind
                 && !opens
                 && !scan.is_of(start, scan.grammar().roles.relative);
-            other_subject || verb
+            other_subject || verb || opens && self.joins_somebody(start, before)
         })
     }
 }

@@ -47,6 +47,16 @@ impl Families {
         families
     }
 
+    /// Whether a phrase is the first of a family, the country, or another, those who come from there; `None` if it is in no
+    /// family.
+    pub(crate) fn begins(&self, phrase: &str) -> Option<bool> {
+        let first = |&family: &u32| {
+            let first = self.members[family as usize].first();
+            first.is_some_and(|first| first.iter().map(SmolStr::as_str).eq(phrase.split(' ')))
+        };
+        self.by_phrase.get(phrase).map(|of| of.iter().any(first))
+    }
+
     /// The phrases that name the same as this one, without itself; `phrase` is folded words with blanks between.
     pub(crate) fn relatives<'a>(&'a self, phrase: &'a str) -> impl Iterator<Item = &'a [SmolStr]> {
         let of = self.by_phrase.get(phrase).map_or(&[][..], Vec::as_slice);

@@ -2,7 +2,8 @@
 //!
 //! A line of `[themes]` is `pet: pet, pets, animal | owns, keeps, owner`: the theme, names that such categories go by,
 //! and words that sentences speak of it with. `child!` marks a theme whose values are only meant where one of its words
-//! is near: `Alice` is a child only in "the mother of Alice". `hobby~` marks one whose values are deeds or their doers:
+//! is near: `Alice` is a child only in "the mother of Alice". Behind a second bar stand words for what is done to such
+//! things without having them: who sold a dog has none. `hobby~` marks one whose values are deeds or their doers:
 //! words are made from them (`paints` from `painting`). `job@` marks one whose values denote people. Themes are also what `[comparatives]` compare.
 
 use std::ops::Range;
@@ -28,6 +29,8 @@ pub(crate) struct Themes {
     words: FxHashMap<SmolStr, Vec<(ThemeId, Weight)>>,
     /// What phrases speak of, by their first word.
     phrases: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, ThemeId)>>,
+    /// What is done to things of a theme without having them, by its first word with the others.
+    without: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, ThemeId)>>,
 }
 
 /// A theme, by its place in the file.
@@ -67,7 +70,9 @@ impl Themes {
                 mistakes.push(line.mistake("`pet: pet, animal | owns, owner` is expected"));
                 continue;
             };
-            let (names, cues) = rest.split_once('|').unwrap_or((rest, ""));
+            let mut parts = rest.splitn(3, '|');
+            let [names, cues, without] = [(); 3].map(|()| parts.next().unwrap_or_default());
+            let without = phrases(without);
             let theme = Theme {
                 name: name.trim().trim_end_matches(['!', '~', '@']).into(),
                 needs_cue: name.contains('!'),
@@ -79,7 +84,12 @@ impl Themes {
             if theme.names.is_empty() {
                 mistakes.push(line.mistake("a theme has at least one name of categories before `|`"));
             }
-            match themes.all.iter_mut().find(|t| t.name == theme.name) {
+            let at = themes.all.iter().position(|t| t.name == theme.name).unwrap_or(themes.all.len());
+            for mut phrase in without {
+                let rest = phrase.split_off(1);
+                themes.without.entry(phrase.swap_remove(0)).or_default().push((rest, ThemeId(at as u16)));
+            }
+            match themes.all.get_mut(at) {
                 Some(known) => {
                     known.needs_cue |= theme.needs_cue;
                     known.deeds |= theme.deeds;
@@ -149,6 +159,11 @@ impl Themes {
     /// The themes that a phrase speaks of which begins with a word, with its other words.
     pub(crate) fn phrases(&self, first: &str) -> &[(Vec<SmolStr>, ThemeId)] {
         self.phrases.get(first).map_or(&[], Vec::as_slice)
+    }
+
+    /// The themes whose things are not had where a phrase stands which begins with a word, with its other words.
+    pub(crate) fn without(&self, first: &str) -> &[(Vec<SmolStr>, ThemeId)] {
+        self.without.get(first).map_or(&[], Vec::as_slice)
     }
 
     /// Whether a word goes with some theme.

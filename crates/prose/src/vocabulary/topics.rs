@@ -221,6 +221,21 @@ impl Topics {
         }
     }
 
+    /// The categories whose things are not had by who does to them what a token says: who sold a dog has none.
+    pub(crate) fn without<'s>(
+        &'s self,
+        tokens: &'s [Token],
+        at: usize,
+        forms: &'s Forms,
+    ) -> impl Iterator<Item = CategoryId> + 's {
+        let here = move |rest: &[SmolStr]| {
+            let behind = tokens.get(at + 1..at + 1 + rest.len());
+            behind.is_some_and(|behind| rest.iter().zip(behind).all(|(word, token)| *word == token.text))
+        };
+        let found = forms.themes.without(&tokens[at].text).iter().filter(move |(rest, _)| here(rest));
+        found.flat_map(|(_, theme)| &self.by_theme[theme.0 as usize]).copied()
+    }
+
     /// Whether a token names a category or its theme.
     pub(crate) fn is_noun(&self, tokens: &[Token], at: usize, category: CategoryId, forms: &Forms) -> bool {
         let mut noun = false;

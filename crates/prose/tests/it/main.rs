@@ -7,6 +7,7 @@ mod fourth;
 mod judging;
 mod logiquiz;
 mod magazine;
+mod misreadings;
 mod pages;
 mod questions;
 mod readings;

@@ -1,0 +1,63 @@
+//! Sentences that are easily misread, each with what it means, in every language: `tests/misreadings/<language>.txt`.
+//!
+//! A sentence with `!` in front must not be understood: it is refused or ambiguous. Any other has its meaning below it,
+//! `= EXPRESSION`, and the reading is held against that by meaning. `== NAME` begins a puzzle.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use bachet_notation::{Severity, expression, read_clue, read_grid};
+use bachet_prose::{Language, Outcome, Reader};
+
+use crate::sets::judge::equivalent;
+
+#[test]
+fn no_sentence_is_taken_for_another() {
+    let mut wrong = String::new();
+    let mut sentences = 0;
+    for code in ["en", "fr", "nl"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/misreadings").join(code).with_extension("txt");
+        let source = std::fs::read_to_string(path).expect("the file is part of the project");
+        for part in source.split("\n== ").skip(1) {
+            sentences += check(code, part, &mut wrong);
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+    assert!(sentences > 400, "{sentences} sentences");
+}
+
+/// Reads the sentences of a puzzle, and tells those that are read otherwise than they should be.
+fn check(code: &str, part: &str, wrong: &mut String) -> usize {
+    let language = Language::builtin(code).expect("the program brings the language");
+    let (head, lines) = part.split_once("\n\n").expect("an empty line ends the categories");
+    let (name, categories) = head.split_once('\n').expect("a name and categories");
+    let (puzzle, problems) = read_grid(&format!("grid: {name}\nlanguage: {code}\n{categories}\n"));
+    assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{name}: {problems:?}");
+    let reader = Reader::new(&puzzle, language);
+    let mut lines = lines.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).peekable();
+    let mut sentences = 0;
+    while let Some(line) = lines.next() {
+        sentences += 1;
+        let refused = line.strip_prefix("! ");
+        let outcomes: Vec<Outcome> =
+            reader.clue(refused.unwrap_or(line)).into_iter().map(|sentence| sentence.outcome).collect();
+        let meant = lines.next_if(|line| line.starts_with("= ")).map(|line| &line[2..]);
+        assert_eq!(meant.is_none(), refused.is_some(), "{name}: {line}");
+        let became = match (&outcomes[..], meant) {
+            ([Outcome::Unread(_) | Outcome::Ambiguous(_)], None) => continue,
+            ([Outcome::Read(reading)], Some(meant)) => {
+                let (truth, problems) = read_clue(&puzzle, meant);
+                let truth = truth.unwrap_or_else(|| panic!("{name}: {meant}: {problems:?}"));
+                if equivalent(&puzzle, &truth, &reading.truth) {
+                    continue;
+                }
+                expression(&puzzle, &reading.truth)
+            }
+            ([Outcome::Read(reading)], None) => expression(&puzzle, &reading.truth),
+            (other, _) => format!("{other:?}"),
+        };
+        writeln!(wrong, "{code}, {name}: {line}\n    {}\n    {became}", meant.unwrap_or("to be refused"))
+            .expect("writing to a string");
+    }
+    sentences
+}
