@@ -40,6 +40,11 @@ fn plain(phrase: &str) -> String {
     phrase.split('[').next().unwrap_or_default().trim().to_owned()
 }
 
+/// How the language says "is".
+fn be(language: &Language) -> String {
+    language.grammar.roles.be.and_then(|be| language.lexicon.sample(be)).expect("every language says `is`")
+}
+
 /// Where a made-up sentence has verbs that its pattern does not name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verbs {
@@ -121,7 +126,7 @@ impl Setting {
             .iter()
             .find_map(|l| l.split_whitespace().find(|w| !w.ends_with(':') && is_plain(w)).map(str::to_owned));
         let common = common.expect("every language has everyday words");
-        let be = sample(roles.be.expect("every language says `is`"));
+        let be = be(language);
         let mut after_slot = false;
         let mut comparatives = self.comparatives.iter();
         for element in &pattern.elements {
@@ -227,8 +232,7 @@ fn reads(language: &Language, category: &str, values: &str, sentence: &str) -> O
 fn every_word_of_a_family_finds_the_others() {
     let mut lost = Vec::new();
     for language in Language::all() {
-        let be =
-            language.grammar.roles.be.and_then(|be| language.lexicon.sample(be)).expect("every language says `is`");
+        let be = be(language);
         for line in lines(language, "families") {
             let words: Vec<&str> = line.split(',').map(str::trim).filter(|w| !w.is_empty()).collect();
             let value = words[0];
@@ -250,8 +254,7 @@ fn every_everyday_word_describes_an_outsider() {
     for language in Language::all() {
         let setting = Setting::new(language);
         let reader = Reader::new(&setting.puzzle, language);
-        let be =
-            language.grammar.roles.be.and_then(|be| language.lexicon.sample(be)).expect("every language says `is`");
+        let be = be(language);
         for word in
             lines(language, "everyday").iter().flat_map(|line| line.split_whitespace()).filter(|w| !w.ends_with(':'))
         {

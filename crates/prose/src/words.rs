@@ -61,31 +61,32 @@ impl<'a> Speaker<'a> {
     /// A clue as sentences. Its expression, if the language has no words for it.
     pub fn words(&self, truth: &Truth) -> String {
         let truth = &simple(self.puzzle, truth);
-        let mut last = None;
-        for care in CARE {
-            let Some(text) = Writer::new(&self.book, care).sentences(truth) else { continue };
-            if read::truth(&self.book, &text).is_some_and(|read| read == *truth) {
-                return text;
-            }
-            last = Some(text);
-        }
-        last.unwrap_or_else(|| expression(self.puzzle, truth))
+        let write = |care| Writer::new(&self.book, care).sentences(truth);
+        let reads = |text: &str| read::truth(&self.book, text).is_some_and(|read| read == *truth);
+        careful(write, reads).unwrap_or_else(|| expression(self.puzzle, truth))
     }
 
     /// A question as a sentence. Its expression, if the language has no words for it.
     pub fn question(&self, asked: &Asked) -> String {
         let names = !self.puzzle.categories.is_empty() && self.book.has_names(CategoryId(0));
         let asked = &Persons::new(self.puzzle, self.language).worded(simple_question(self.puzzle, asked), names);
-        let mut last = None;
-        for care in CARE {
-            let Some(text) = Writer::new(&self.book, care).question(asked) else { continue };
-            if read::question(&self.book, &text).is_some_and(|read| read == *asked) {
-                return text;
-            }
-            last = Some(text);
-        }
-        last.unwrap_or_else(|| question_expression(self.puzzle, asked))
+        let write = |care| Writer::new(&self.book, care).question(asked);
+        let reads = |text: &str| read::question(&self.book, text).is_some_and(|read| read == *asked);
+        careful(write, reads).unwrap_or_else(|| question_expression(self.puzzle, asked))
     }
+}
+
+/// The most natural text that is read as it was meant; the most careful one if none is.
+fn careful(write: impl Fn(Care) -> Option<String>, reads: impl Fn(&str) -> bool) -> Option<String> {
+    let mut last = None;
+    for care in CARE {
+        let Some(text) = write(care) else { continue };
+        if reads(&text) {
+            return Some(text);
+        }
+        last = Some(text);
+    }
+    last
 }
 
 /// What a language says of one puzzle, to be read again. The book of it is only made for a text that may be in it.

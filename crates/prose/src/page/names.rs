@@ -1,4 +1,4 @@
-//! The name of a category, where a sentence introduces its values: `Each person has a unique type of pet: ...`.
+//! The name of a category, where a sentence introduces its values: `Everyone has a different kind of boat: ...`.
 //!
 //! What is unique, or behind the last article, is what the sentence speaks of, up to the next preposition; where it says
 //! that its subject is unique, the subject.
@@ -53,7 +53,7 @@ fn scope(found: &[Token], words: &PageWords) -> Range<usize> {
     let cut_at = |from: usize, to: usize| {
         (from..to).find(|&at| is(Part::Cut, at).is_some() && (from..at).any(content)).unwrap_or(to)
     };
-    // `The mothers' names in different houses are unique`, `... a un prénom unique`.
+    // `The cooks' hats in different tents are unique`, `... a un prénom unique`.
     if end > 1 && is(Part::Unique, end - 1).is_some() {
         let to = if is(Part::Be, end - 2).is_some() { end - 2 } else { end - 1 };
         return 0..cut_at(0, to);

@@ -2,22 +2,13 @@
 //!
 //! The documents are read where they lie beside the project; without them the tests are skipped, loudly.
 
-use std::path::Path;
-
 use bachet_prose::page::{Proposal, Remark, propose, recognise};
 
-/// What is proposed for the document whose name begins so; `None`, with a loud line, where it is not there.
-#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
+use crate::beside::document;
+
+/// What is proposed for the document whose name begins so, if it is there.
 fn proposal(number: &str) -> Option<Proposal> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/sources");
-    let files = std::fs::read_dir(&folder).into_iter().flatten().flatten();
-    let file = files
-        .map(|entry| entry.path())
-        .find(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(number)));
-    let Some(source) = file.and_then(|path| std::fs::read_to_string(path).ok()) else {
-        eprintln!("skipped: no document {number} in {}", folder.display());
-        return None;
-    };
+    let source = document(number)?;
     assert!(recognise(&source), "{number} is a text");
     Some(propose(&source))
 }

@@ -4,33 +4,12 @@
 //! The document is read where it lies beside the project; without it the tests are skipped, loudly. It gives the first
 //! puzzle's clues twice: in a table, and in the program that solves it.
 
-use std::path::Path;
-
 use bachet_notation::clue::Truth;
-use bachet_notation::{GridPuzzle, expression, read_grid};
+use bachet_notation::{GridPuzzle, expression};
 use bachet_prose::{Language, Outcome, Reader};
 
+use crate::beside::{document, gallery};
 use crate::sets::judge::equivalent;
-
-/// The text of the document; `None`, with a loud line, where it is not there.
-#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
-fn document() -> Option<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/sources");
-    let files = std::fs::read_dir(&folder).into_iter().flatten().flatten();
-    let file = files
-        .map(|entry| entry.path())
-        .find(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("003")));
-    let text = file.and_then(|path| std::fs::read_to_string(path).ok());
-    if text.is_none() {
-        eprintln!("skipped: no document 003 in {}", folder.display());
-    }
-    text
-}
-
-fn gallery(name: &str) -> GridPuzzle {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles").join(name).with_extension("bachet");
-    read_grid(&std::fs::read_to_string(path).expect("the gallery has the puzzle")).0
-}
 
 /// The lines of a table, each without the program's expression behind it; lines of expressions alone are left out.
 fn sentences<'t>(document: &'t str, begin: &str, end: &str) -> Vec<&'t str> {
@@ -91,7 +70,7 @@ fn numbered(lines: &[&str]) -> Vec<String> {
 
 #[test]
 fn guest_speakers() {
-    let Some(document) = document() else { return };
+    let Some(document) = document("003") else { return };
     let puzzle = gallery("gastsprekers");
     let table = numbered(&sentences(&document, "enkele gastsprekers.\n\naanwijzinglogica\n", "Deze opgave"));
     let lines = document.lines().filter_map(|line| line.trim().strip_prefix("my_puzzle.append_rule('"));
@@ -105,7 +84,7 @@ fn guest_speakers() {
 
 #[test]
 fn ways_to_school() {
-    let Some(document) = document() else { return };
+    let Some(document) = document("003") else { return };
     let puzzle = gallery("schoolverkeer");
     let lines = sentences(&document, "te laat zijn ?'\n\naanwijzinglogica (python)\n", "Tips:");
     assert_eq!(lines.len(), 8, "{lines:?}");

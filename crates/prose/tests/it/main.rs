@@ -1,5 +1,6 @@
 //! What the languages of the program read, over small puzzles and over the sets beside the project.
 
+mod beside;
 mod clues;
 mod documents;
 mod einstein;
