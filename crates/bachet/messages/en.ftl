@@ -442,6 +442,7 @@ read-from-sentences = { $count ->
         [one] , and 1 more says nothing of the puzzle
        *[other] , and { $idle } more say nothing of the puzzle
     }: `bachet read` shows how
+partial-leaves-out = `--partial` leaves out what could not be read, and goes on with the rest
 left-out = left out, because they could not be read: { $clues-and }
 read-other = or, less usual: { $paraphrase }
 read-same = says the same
@@ -451,7 +452,7 @@ proposed-from-clues = The categories are proposed from what the clues name. Look
 proposed-missing = The category `{ $category }` has { $found } values, and should have { $expected }: no clue names the others.
 proposed-too-many = The category `{ $category }` has { $found } values, and should have { $expected }: some belong together or elsewhere.
 proposed-unplaced = In no category yet: { $names }.
-read-scene = No clues
+read-scene = Beside the clues
 read-otherwise = Read like this instead, there is 1 solution and no other
 
 ## How a puzzle is read

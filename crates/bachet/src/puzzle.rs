@@ -47,20 +47,17 @@ impl Read {
         Self { puzzle, format: None, sentences: None, problems }
     }
 
-    /// A logic grid from a page as people find it; `None` if it is none, or one without clues and names.
+    /// A logic grid from a page as people find it; `None` if it is none.
     fn of_page(source: &str) -> Option<Self> {
         let mut page = if page::recognise(source) { page::read(source) } else { return None };
-        // A tale is no puzzle; names without clues are the beginning of one.
-        if page.fields.clues.is_empty() && page.fields.categories.len() < 2 {
-            return None;
-        }
+        let has_clues = !page.fields.clues.is_empty();
         // Whom the clues speak of is nowhere listed; places alone, which a page may imply, are not enough.
         if page.fields.categories.len() < 2 {
             page.fields.categories.clear();
         }
         let document = Document::found_in(source, page.fields, page.problems);
         let mut read = Self::of_document(document, Place::Page);
-        for problem in read.problems.iter_mut().filter(|p| p.code == Code::NoCategories) {
+        for problem in read.problems.iter_mut().filter(|p| p.code == Code::NoCategories && has_clues) {
             problem.hint = "page";
         }
         if let Some(sentences) = &mut read.sentences {

@@ -194,6 +194,7 @@ error[unread-sentence]: I know `Lark`; I don't know `Blorp`
   |    ^^^^^^^^^^^^^^^^^^^^^
   |
   = hint: `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`
+note: `--partial` leaves out what could not be read, and goes on with the rest
 
 "#]]);
 }
@@ -393,7 +394,7 @@ Colours  red, white, blue
       = Puffin != white
       Puffin does not have the colour white.
 
-No clues
+Beside the clues
 Three boats lie in the harbour of a small island.
 
 "#]]);

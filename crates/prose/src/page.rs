@@ -6,9 +6,11 @@
 
 mod categories;
 mod clues;
+mod labels;
 mod lines;
 mod lists;
 mod mentions;
+mod named;
 mod names;
 mod places;
 mod propose;
@@ -166,7 +168,8 @@ fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>)
     let zones = zones::zones(&lines, &words);
     let roles = zones.iter().map(|&(_, heads)| if heads { Role::Mark } else { Role::Unused }).collect();
     let zones = zones.into_iter().map(|(zone, _)| zone).collect();
-    Layout { source, lines, zones, roles, words }
+    let choices = labels::choices(&lines);
+    Layout { source, lines, zones, roles, choices, words }
 }
 
 impl Layout<'_> {

@@ -115,6 +115,7 @@ phrases! {
     CrossingHasNoSentences = "crossing-has-no-sentences";
     MovingHasNoSentences = "moving-has-no-sentences";
     ReadFromSentences = "read-from-sentences";
+    PartialLeavesOut = "partial-leaves-out";
     LeftOut = "left-out";
     ReadOther = "read-other";
     ReadSame = "read-same";

@@ -83,8 +83,7 @@ impl Refused {
 
     /// Whether a problem keeps the puzzle from being used.
     fn is_grave(self, problem: &Diagnostic) -> bool {
-        let sentence = matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence | Code::OtherLanguage);
-        problem.severity() == Severity::Error && !(sentence && self != Self::Needed)
+        problem.severity() == Severity::Error && !(is_unread(problem) && self != Self::Needed)
     }
 
     /// Whether a problem is shown.
@@ -94,6 +93,11 @@ impl Refused {
             matches!(problem.code, AmbiguousSentence | DefaultReading | IdleSentence | OtherLanguage | UnreadSentence);
         !(sentence && self == Self::Asked)
     }
+}
+
+/// Whether a sentence could not be read.
+fn is_unread(problem: &Diagnostic) -> bool {
+    matches!(problem.code, Code::UnreadSentence | Code::AmbiguousSentence | Code::OtherLanguage)
 }
 
 /// Reads what a source holds; where several formats fit, a person is asked.
@@ -124,7 +128,14 @@ pub(super) fn accept(shell: &Shell, source: Source, read: Read, refused: Refused
             }
             Ok(Ok(Reading { puzzle, format, sentences, name, source, problems }))
         }
-        _ => refuse(shell, &name, &source, &problems).map(Err),
+        _ => {
+            let exit = refuse(shell, &name, &source, &problems)?;
+            let mut errors = problems.iter().filter(|p| p.severity() == Severity::Error).peekable();
+            if !shell.json && errors.peek().is_some() && errors.all(is_unread) {
+                shell.note(Phrase::PartialLeavesOut, &[])?;
+            }
+            Ok(Err(exit))
+        }
     }
 }
 

@@ -11,6 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::page::Words;
 use crate::page::lines::{Label, Line};
 use crate::page::lists::{Items, items};
+use crate::page::named::{BARE, LONGEST_NAME, Named, named};
 use crate::page::names::names;
 use crate::page::tables;
 use crate::page::words::{Part, folded};
@@ -20,14 +21,10 @@ use crate::tokens::tokens;
 const MOST: usize = 1000;
 /// A name of more words than this is rather a sentence.
 const WORDY: usize = 6;
-/// A name that nothing marks has at most so many words.
-const BARE: usize = 3;
 /// How many lines below a name are looked at.
 const MOST_BELOW: usize = 200;
 /// How much of a list is read, in bytes.
 const LONGEST_LIST: usize = 20_000;
-/// The longest text before the colon, in bytes.
-const LONGEST_NAME: usize = 160;
 
 /// What could be a category.
 #[derive(Clone, Debug)]
@@ -228,7 +225,7 @@ fn without_numbered_clues(
 /// `name: a, b and c` on one line, going on below where the line ends with a separator.
 fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<Candidate> {
     let line = &lines[at];
-    let (name, tail, start) = name_and_tail(line)?;
+    let Named { name, tail, start } = named(line)?;
     let mut end = at + 1;
     let mut wrapped = tail;
     // The list goes on where a line ends with a comma.
@@ -323,36 +320,6 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     let end = at + 1 + spans.len();
     let name = Span::new(start, start + name.len());
     Some(Candidate { lines: at..end, name, split: spans.clone(), whole: spans, left_out: 0, table: false, block: 0 })
-}
-
-/// The text before the colon, the text behind it and where that begins.
-fn name_and_tail<'a>(line: &Line<'a>) -> Option<(Span, &'a str, usize)> {
-    if line.prefix.is_some() {
-        return None;
-    }
-    let colon = line.text.find([':', '\u{ff1a}'])?;
-    let mark = line.text[colon..].chars().next().map_or(1, char::len_utf8);
-    let raw = &line.text[..colon];
-    let name = raw.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '_' | '`' | '"'));
-    let rest = &line.text[colon + mark..];
-    // The bold type of a name may close behind its colon.
-    let tail = rest.trim_start_matches(['*', '_']).trim_start();
-    let tail = if rest.starts_with("**") && !tail.starts_with('*') || rest.starts_with("__") {
-        tail
-    } else {
-        rest.trim_start()
-    };
-    let sentence = name.contains(['.', '?', '!', ',']) && !name.ends_with('.');
-    // `8:00`, `https://`.
-    let digits = name.ends_with(|c: char| c.is_ascii_digit()) && rest.starts_with(|c: char| c.is_ascii_digit());
-    let inside = digits || rest.starts_with("//");
-    // Formulas and programs have colons and commas, too.
-    let named = name.contains(char::is_alphanumeric) && name.len() <= LONGEST_NAME;
-    if !named || tail.is_empty() || sentence || inside || line.is_code() {
-        return None;
-    }
-    let at = |part: &str| line.start + (part.as_ptr() as usize - line.text.as_ptr() as usize);
-    Some((Span::new(at(name), at(name) + name.len()), tail.trim_end(), at(tail)))
 }
 
 /// Whether what stands behind the colon is a sentence and no list.

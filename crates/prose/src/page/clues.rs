@@ -32,6 +32,8 @@ pub(super) struct Layout<'a> {
     pub(super) lines: Vec<Line<'a>>,
     pub(super) zones: Vec<Zone>,
     pub(super) roles: Vec<Role>,
+    /// Which lines are answers to choose from.
+    pub(super) choices: Vec<bool>,
     pub(super) words: Words<'a>,
 }
 
@@ -53,21 +55,32 @@ impl Layout<'_> {
         }
         let headed = (0..self.lines.len()).any(|at| self.zones[at] == Zone::Clues && self.free(at));
         let last = self.roles.iter().rposition(|&r| r == Role::Category);
+        let zone = if headed { Zone::Clues } else { Zone::Open };
+        let open = |at: usize| self.zones[at] == zone && self.free(at) && !self.lines[at].is_question();
         let from = match (headed, last) {
             (true, _) => 0,
             (false, Some(last)) => last + 1,
-            (false, None) => return clues,
+            // Where nothing is listed, clues begin with the lines around the first that names two things, if most do.
+            (false, None) => {
+                let names = |at: usize| open(at) && self.named(at) > 1;
+                let Some(first) = (0..self.lines.len()).find(|&at| open(at) && self.named(at) > 0) else {
+                    return clues;
+                };
+                let behind = (first..self.lines.len()).filter(|&at| open(at)).count();
+                let naming = (first..self.lines.len()).filter(|&at| names(at)).count();
+                if naming < 2 || naming * 2 < behind {
+                    return clues;
+                }
+                first
+            }
         };
-        let zone = if headed { Zone::Clues } else { Zone::Open };
-        let region: Vec<usize> = (from..self.lines.len())
-            .filter(|&at| self.zones[at] == zone && self.free(at) && !self.lines[at].is_question())
-            .collect();
+        let region: Vec<usize> = (from..self.lines.len()).filter(|&at| open(at)).collect();
         self.plain(&region)
     }
 
-    /// Whether nothing has become of a line yet.
+    /// Whether nothing has become of a line yet, and a clue may.
     fn free(&self, at: usize) -> bool {
-        self.roles[at] == Role::Unused && !is_rule(self.lines[at].text)
+        self.roles[at] == Role::Unused && !self.choices[at] && !is_rule(self.lines[at].text)
     }
 
     /// The lists of numbered lines that are clues: those below a heading that says so, else those that speak of values,

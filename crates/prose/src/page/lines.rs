@@ -2,6 +2,7 @@
 
 use bachet_notation::{Span, Text};
 
+use crate::page::labels::{number_label, read_sequences};
 use crate::page::words::{PageWords, Part};
 use crate::tokens::{Kind, Split, Token, tokens};
 
@@ -13,7 +14,7 @@ const HEAD: usize = 400;
 pub(super) enum Label<'a> {
     /// Nothing.
     None,
-    /// A number or a letter: `1.`, `2)`, `(3)`, `Clue 4:`.
+    /// A number or a letter: `1.`, `2)`, `(3)`, `iv.`, `Clue 4:`.
     Number(&'a str),
     /// A dash, a star or a dot.
     Bullet,
@@ -53,10 +54,9 @@ impl Line<'_> {
         self.text.trim_end_matches(['"', '\'', '”', '’', '»', '*', '_', '`', ')', ' ']).ends_with('?')
     }
 
-    /// Whether it is part of a formula or a program: those have colons and commas, too.
+    /// Whether it is part of a formula or a program.
     pub(super) fn is_code(&self) -> bool {
-        let marked = self.text.contains(['=', '[', ']', '{', '}', '\\']);
-        marked || ["__", "('", "(\"", "):", "()"].iter().any(|mark| self.text.contains(mark))
+        is_code(self.text)
     }
 
     /// The text without the marks of Markdown, every byte knowing its place.
@@ -65,6 +65,12 @@ impl Line<'_> {
         push_clean(&mut cleaned, self.text, self.start);
         cleaned.part(0..cleaned.len())
     }
+}
+
+/// Whether a text is part of a formula or a program: those have colons and commas, too.
+pub(super) fn is_code(text: &str) -> bool {
+    let marked = text.contains(['=', '[', ']', '{', '}', '\\']);
+    marked || ["__", "('", "(\"", "):", "()"].iter().any(|mark| text.contains(mark))
 }
 
 /// Adds a text without stars and backticks.
@@ -115,6 +121,7 @@ pub(super) fn lines<'a>(source: &'a str, words: &PageWords, split: &Split, most:
         found.push(line);
         gap = false;
     }
+    read_sequences(&mut found);
     found
 }
 
@@ -156,6 +163,10 @@ impl<'a> Line<'a> {
             && self.text[bullet.len_utf8()..].starts_with(char::is_whitespace)
         {
             self.labelled(Label::Bullet, bullet.len_utf8(), bullet.len_utf8());
+            // A list of things to do has boxes to tick.
+            if let Some(tick) = ["[ ] ", "[x] ", "[X] "].iter().find(|tick| self.text.starts_with(**tick)) {
+                self.skip(tick.len());
+            }
         }
         if self.text.starts_with("**") || self.text.starts_with("__") {
             let mark = &self.text[..2];
@@ -164,6 +175,13 @@ impl<'a> Line<'a> {
             self.skip(2);
         }
         if let Some((label, length)) = number_label(self.text) {
+            self.labelled(Label::Number(label), length, length);
+        }
+    }
+
+    /// Gives the line a label of so many bytes, marks and all; nothing if it has it already.
+    pub(super) fn label_as(&mut self, label: &'a str, length: usize) {
+        if length > 0 {
             self.labelled(Label::Number(label), length, length);
         }
     }
@@ -218,27 +236,4 @@ impl<'a> Line<'a> {
             self.labelled(Label::Number(label), end, end + marks);
         }
     }
-}
-
-/// A number or letter with a mark behind it, and its length with the mark: `1.`, `12)`, `(3)`, `4:`, `b)`.
-fn number_label(text: &str) -> Option<(&str, usize)> {
-    let bracket = usize::from(text.starts_with('('));
-    let rest = &text[bracket..];
-    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-    let letter = usize::from(rest[digits..].starts_with(|c: char| c.is_ascii_alphabetic()));
-    let length = digits + letter;
-    if length == 0 || digits > 9 {
-        return None;
-    }
-    let behind = &rest[length..];
-    let marked = match bracket {
-        0 if digits == 0 => behind.starts_with(')'),
-        0 => behind.starts_with(['.', ')', ':']),
-        _ => behind.starts_with(')'),
-    };
-    let next = behind.chars().nth(1);
-    // `1.5` and `8:00` are numbers; behind a bracket a word may follow at once.
-    let apart = next
-        .is_none_or(|c| c.is_whitespace() || (c.is_alphabetic() && digits > 0 && !behind.starts_with(':')) || c == '*');
-    (marked && apart).then_some((&rest[..length], bracket + length + 1))
 }

@@ -1,4 +1,5 @@
-//! Tables: with bars, or with columns that blanks hold apart. The first row names the categories, or the first column.
+//! Tables: with bars, semicolons or commas, or with columns that blanks hold apart. The first row names the categories,
+//! or the first column.
 
 use std::ops::Range;
 
@@ -7,6 +8,7 @@ use bachet_notation::Span;
 use crate::page::Words;
 use crate::page::lines::{Label, Line};
 use crate::page::lists::items;
+use crate::page::words::folded;
 
 /// A table on some lines.
 #[derive(Clone, Debug)]
@@ -15,27 +17,58 @@ pub(super) struct Table {
     pub(super) end: usize,
     /// The cells of each row.
     rows: Vec<Vec<Span>>,
+    /// What parts its cells.
+    parted: Parted,
+}
+
+/// What parts the cells of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Parted {
+    Bars,
+    Blanks,
+    Semicolons,
+    /// Without a blank behind them: commas parted from the next word list things in a sentence.
+    Commas,
 }
 
 /// The table that begins at a line: at least two rows of at least two cells, as many in each. Linear in its lines.
 pub(super) fn table(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool) -> Option<Table> {
-    let bars = lines[at].text.contains('|');
-    let cells = if bars { barred } else { aligned };
-    let first = cells(&lines[at]).filter(|row| row.len() > 1)?;
-    let mut rows = vec![first];
-    let mut end = at + 1;
-    while let Some(line) = lines.get(end).filter(|l| open(end) && !l.gap && !l.heading) {
-        if is_rule(line.text) {
+    let barred = lines[at].text.contains('|');
+    let ways: &[Parted] = if barred { &[Parted::Bars] } else { &[Parted::Blanks, Parted::Semicolons, Parted::Commas] };
+    ways.iter().find_map(|&parted| parted.table(lines, at, open))
+}
+
+impl Parted {
+    fn table(self, lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool) -> Option<Table> {
+        let mut rows = vec![self.cells(&lines[at]).filter(|row| row.len() > 1)?];
+        let mut end = at + 1;
+        while let Some(line) = lines.get(end).filter(|l| open(end) && !l.gap && !l.heading) {
+            if is_rule(line.text) {
+                end += 1;
+                continue;
+            }
+            let Some(row) = self.cells(line).filter(|row| row.len() == rows[0].len()) else { break };
+            rows.push(row);
             end += 1;
-            continue;
         }
-        let Some(row) = cells(line).filter(|row| row.len() == rows[0].len()) else { break };
-        rows.push(row);
-        end += 1;
+        let least = match self {
+            Self::Bars => 2,
+            // Two rows of a name and a list are no accident, three of anything are none.
+            Self::Semicolons if rows[0].len() > 2 => 2,
+            Self::Blanks | Self::Semicolons | Self::Commas => 3,
+        };
+        (rows.len() >= least).then_some(Table { end, rows, parted: self })
     }
-    // Blanks alone may stand anywhere: three rows are no accident.
-    let enough = if bars { rows.len() > 1 } else { rows.len() > 2 };
-    enough.then_some(Table { end, rows })
+
+    /// The cells of a line; `None` if it is no row.
+    fn cells(self, line: &Line<'_>) -> Option<Vec<Span>> {
+        match self {
+            Self::Bars => barred(line),
+            Self::Blanks => aligned(line),
+            Self::Semicolons => separated(line, ';'),
+            Self::Commas => separated(line, ',').filter(|_| !line.text.contains(", ")),
+        }
+    }
 }
 
 impl Table {
@@ -58,11 +91,29 @@ impl Table {
         if text(&self.rows[0][0]).is_empty() {
             return self.rows[1..].iter().map(|row| (row[0], row[1..].to_vec())).collect();
         }
+        if matches!(self.parted, Parted::Semicolons | Parted::Commas) && self.is_named_by_columns(source, words) {
+            return self.rows.iter().map(|row| (row[0], row[1..].to_vec())).collect();
+        }
         let filled = |span: &Span| !text(span).is_empty();
         (0..self.rows[0].len())
             .map(|c| (self.rows[0][c], self.rows[1..].iter().map(|row| row[c]).filter(filled).collect::<Vec<_>>()))
             .filter(|(_, values)| values.len() > 1)
             .collect()
+    }
+}
+
+impl Table {
+    /// Whether the first cell of each row names what follows: there are two rows, or numbers or days run along a row.
+    fn is_named_by_columns(&self, source: &str, words: &Words<'_>) -> bool {
+        let runs = |cells: &mut dyn Iterator<Item = Span>| {
+            let keys: Vec<String> =
+                cells.map(|span| folded(&source[span.start as usize..span.end as usize], words.split)).collect();
+            keys.iter().all(|key| key.starts_with(|c: char| c.is_ascii_digit()))
+                || words.page.calendar_places(&keys).is_some()
+        };
+        let along = || self.rows.iter().any(|row| runs(&mut row[1..].iter().copied()));
+        let down = || (0..self.rows[0].len()).any(|c| runs(&mut self.rows[1..].iter().map(|row| row[c])));
+        self.rows.len() == 2 || !down() && along()
     }
 }
 
@@ -91,6 +142,16 @@ fn aligned(line: &Line<'_>) -> Option<Vec<Span>> {
     let short = |cell: &Span| cell.end - cell.start <= 40;
     let plain = line.label == Label::None && !line.ends_sentence() && !line.is_code() && !line.text.ends_with(':');
     (plain && found.iter().all(short)).then_some(found)
+}
+
+fn separated(line: &Line<'_>, separator: char) -> Option<Vec<Span>> {
+    // `Films: a; b; c` is a category with its list.
+    if line.label != Label::None || line.ends_sentence() || line.is_code() || line.text.contains(": ") {
+        return None;
+    }
+    let found = cells(line, 0..line.text.len(), |text| text.find(separator).map(|at| (at, 1)));
+    let is_name = |cell: &Span| (1..=40).contains(&(cell.end - cell.start));
+    found.iter().all(is_name).then_some(found)
 }
 
 fn cells(line: &Line<'_>, range: Range<usize>, next: impl Fn(&str) -> Option<(usize, usize)>) -> Vec<Span> {

@@ -1,0 +1,134 @@
+//! What numbers the lines of a list: `1.`, `2)`, `(3)`, `b)`, and what only does where it runs on from the first:
+//! `A.`, `iv.`, `5 -`, `#6`.
+
+use crate::page::lines::{Label, Line};
+
+/// A number or letter with a mark behind it, and its length with the mark: `1.`, `12)`, `(3)`, `4:`, `5°`, `b)`.
+pub(super) fn number_label(text: &str) -> Option<(&str, usize)> {
+    let bracket = usize::from(text.starts_with('('));
+    let rest = &text[bracket..];
+    let digits = digits(rest);
+    let letter = usize::from(rest[digits..].starts_with(|c: char| c.is_ascii_alphabetic()));
+    let length = digits + letter;
+    if length == 0 || digits > 9 {
+        return None;
+    }
+    let behind = &rest[length..];
+    let marked = match bracket {
+        0 if digits == 0 => behind.starts_with(')'),
+        0 => behind.starts_with(['.', ')', ':', '°', 'º']),
+        _ => behind.starts_with(')'),
+    };
+    let mark = behind.chars().next().map_or(0, char::len_utf8);
+    let next = behind.chars().nth(1);
+    // `1.5`, `8:00` and `5°C` are numbers; behind a bracket a word may follow at once.
+    let apart = next.is_none_or(|c| {
+        c.is_whitespace() || (c.is_alphabetic() && digits > 0 && !behind.starts_with([':', '°', 'º'])) || c == '*'
+    });
+    (marked && apart).then_some((&rest[..length], bracket + length + mark))
+}
+
+fn digits(text: &str) -> usize {
+    text.bytes().take_while(u8::is_ascii_digit).count()
+}
+
+/// Ways to number lines whose labels could as well be something else, each by itself: an initial, a measure, a comment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Style {
+    /// `iv.`, `iv)`, `(iv)`.
+    Roman,
+    /// `A.`
+    Letters,
+    /// `5 -`
+    Dashes,
+    /// `#5`, `#5:`
+    Hashes,
+}
+
+const ROMAN: [&str; 20] = [
+    "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii",
+    "xviii", "xix", "xx",
+];
+
+/// Labels the lines that are numbered in such a way from the first on, and in no other. Linear.
+pub(super) fn read_sequences(lines: &mut [Line<'_>]) {
+    for style in [Style::Roman, Style::Letters, Style::Dashes, Style::Hashes] {
+        let found: Vec<(usize, &str, usize, usize)> = lines
+            .iter()
+            .enumerate()
+            .filter_map(|(at, line)| {
+                let (label, length, number) = style.of(line)?;
+                Some((at, label, length, number))
+            })
+            .collect();
+        let Some(&(first, ..)) = found.first().filter(|_| found.len() > 1) else { continue };
+        let runs = found.iter().enumerate().all(|(i, &(.., number))| number == i + 1);
+        // `A. Ames` is a name where other lines have it, too.
+        let is_name = |at: usize| {
+            let head = lines[at].text.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
+            lines.iter().filter(|line| line.text.contains(&head)).nth(1).is_some()
+        };
+        let named = style == Style::Letters && runs && found.iter().any(|f| is_name(f.0));
+        let chosen = first > 0 && lines[first - 1].is_question();
+        if runs && !chosen && !named {
+            for (at, label, length, _) in found {
+                lines[at].label_as(label, length);
+            }
+            return;
+        }
+    }
+}
+
+impl Style {
+    /// The label that a line may have, its length with its marks, and its number; the length is 0 if it is read already.
+    fn of<'a>(self, line: &Line<'a>) -> Option<(&'a str, usize, usize)> {
+        let text = line.text;
+        let roman = |label: &str| ROMAN.iter().position(|r| label.eq_ignore_ascii_case(r)).map(|at| at + 1);
+        match (self, line.label) {
+            (Self::Roman, Label::Number(label)) => Some((label, 0, roman(label)?)),
+            (Self::Roman, Label::None) => {
+                let bracket = usize::from(text.starts_with('('));
+                let rest = &text[bracket..];
+                let length = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+                let marks: &[char] = if bracket > 0 { &[')'] } else { &[')', '.'] };
+                let behind = rest[length..].strip_prefix(marks)?;
+                let apart = behind.is_empty() || behind.starts_with(char::is_whitespace);
+                Some((&rest[..length], bracket + length + 1, roman(&rest[..length]).filter(|_| apart)?))
+            }
+            (Self::Letters, Label::None) => {
+                let letter = text.bytes().next().filter(u8::is_ascii_alphabetic)?;
+                let apart = text[1..].strip_prefix('.')?.starts_with(char::is_whitespace);
+                apart.then(|| (&text[..1], 2, usize::from(letter.to_ascii_lowercase() - b'a') + 1))
+            }
+            (Self::Dashes, Label::None) => {
+                let length = digits(text);
+                let number = text[..length].parse().ok()?;
+                let mark = ["-", "–", "—"].iter().find(|mark| text[length..].trim_start().starts_with(**mark))?;
+                let end = text.len() - text[length..].trim_start().len() + mark.len();
+                let apart = text[end..].starts_with(char::is_whitespace);
+                apart.then_some((&text[..length], end, number))
+            }
+            (Self::Hashes, Label::None) => {
+                let rest = text.strip_prefix('#')?;
+                let length = digits(rest);
+                let behind = rest[length..].trim_start_matches([':', '.', ')']);
+                let apart = behind.starts_with(char::is_whitespace);
+                let number = rest[..length].parse().ok().filter(|_| apart)?;
+                Some((&rest[..length], text.len() - behind.len(), number))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Which lines are answers to choose from, each behind a letter: `A. tea`, `b) milk`, right below their question. Linear.
+pub(super) fn choices(lines: &[Line<'_>]) -> Vec<bool> {
+    let mut found: Vec<bool> = Vec::with_capacity(lines.len());
+    for (at, line) in lines.iter().enumerate() {
+        let letter = |label: &str| label.len() == 1 && label.starts_with(|c: char| c.is_ascii_alphabetic());
+        let behind = matches!(line.label, Label::Number(label) if letter(label)) || Style::Letters.of(line).is_some();
+        let below = at > 0 && !line.gap && (lines[at - 1].is_question() || found[at - 1]);
+        found.push(behind && below);
+    }
+    found
+}

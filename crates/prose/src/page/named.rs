@@ -1,0 +1,101 @@
+//! A line that names a category and lists its values: `name: a, b`, `name: [a, b]`, `name = a, b`, `name - a, b`,
+//! `name (a, b)`.
+//!
+//! A colon is how most people write it; equals signs, dashes and brackets stand in other lines more often, so what stands
+//! around them must look like a name and a list.
+
+use bachet_notation::Span;
+
+use crate::page::lines::{Line, is_code};
+
+/// A name that no colon marks has at most so many words.
+pub(super) const BARE: usize = 3;
+/// The longest text before the colon, in bytes.
+pub(super) const LONGEST_NAME: usize = 160;
+/// An item of a list that no colon marks has at most so many words.
+const SHORT: usize = 4;
+
+/// A name and the list behind it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Named<'a> {
+    /// Where the name stands.
+    pub(super) name: Span,
+    /// The list.
+    pub(super) tail: &'a str,
+    /// Where the list begins in the source.
+    pub(super) start: usize,
+}
+
+/// The name and the list on a line, if it has both.
+pub(super) fn named<'a>(line: &Line<'a>) -> Option<Named<'a>> {
+    if line.prefix.is_some() {
+        return None;
+    }
+    let colon = line.text.find([':', '\u{ff1a}']);
+    let (raw, tail) = match colon {
+        Some(colon) => at_colon(line.text, colon)?,
+        None => at_other(line.text)?,
+    };
+    let name = raw.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '_' | '`' | '"'));
+    let sentence = name.contains(['.', '?', '!', ',']) && !name.ends_with('.');
+    // `def f(x): a, b`; a blank stands before `(in order)`.
+    let called = name.find('(').is_some_and(|at| name[..at].ends_with(char::is_alphanumeric));
+    let fits = name.contains(char::is_alphanumeric) && name.len() <= LONGEST_NAME && !called;
+    if !fits || tail.is_empty() || sentence || is_code(name) || is_code(tail) {
+        return None;
+    }
+    let at = |part: &str| line.start + (part.as_ptr() as usize - line.text.as_ptr() as usize);
+    Some(Named { name: Span::new(at(name), at(name) + name.len()), tail: tail.trim_end(), start: at(tail) })
+}
+
+/// What stands before and behind a colon, if it parts a name from a list.
+fn at_colon(text: &str, colon: usize) -> Option<(&str, &str)> {
+    let mark = text[colon..].chars().next().map_or(1, char::len_utf8);
+    let (name, rest) = (&text[..colon], &text[colon + mark..]);
+    // The bold type of a name may close behind its colon.
+    let tail = rest.trim_start_matches(['*', '_']).trim_start();
+    let tail = if rest.starts_with("**") && !tail.starts_with('*') || rest.starts_with("__") {
+        tail
+    } else {
+        rest.trim_start()
+    };
+    // `8:00`, `https://`.
+    let digits =
+        name.trim_end().ends_with(|c: char| c.is_ascii_digit()) && rest.starts_with(|c: char| c.is_ascii_digit());
+    let inside = digits || rest.starts_with("//");
+    (!inside).then(|| (name, bracketed(tail).unwrap_or(tail)))
+}
+
+/// What stands before and behind another mark, if it looks like a name and a list.
+fn at_other(text: &str) -> Option<(&str, &str)> {
+    let parts = || {
+        // Behind an equals sign brackets belong to a program, which may list anything.
+        if let Some(parts) = text.split_once('=') {
+            return Some(parts);
+        }
+        if let Some(parts) = [" - ", " – ", " — "].iter().find_map(|dash| text.split_once(dash)) {
+            return Some(parts);
+        }
+        let open = text.find('(')?;
+        Some((&text[..open], bracketed(&text[open..])?))
+    };
+    let (name, tail) = parts()?;
+    let tail = tail.trim_start();
+    let words = |text: &str| text.split_whitespace().count();
+    // `return (p, i)`, `x = self.f(a, b, c)` are no lists of names.
+    let plain =
+        |text: &str| !text.contains(['"', '\'', '(', ')', '@', '_']) && !text.trim_end_matches('.').contains('.');
+    let items = || tail.split([',', ';']);
+    let listed = items().nth(2).is_some() && items().all(|item| (1..=SHORT).contains(&words(item)));
+    (listed && (1..=BARE).contains(&words(name)) && plain(name) && plain(tail)).then_some((name, tail))
+}
+
+/// What a pair of brackets encloses, if it encloses all of a text but a full stop.
+fn bracketed(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let text = text.strip_suffix('.').unwrap_or(text);
+    let inside = [('[', ']'), ('{', '}'), ('(', ')')]
+        .iter()
+        .find_map(|&(open, close)| text.strip_prefix(open)?.strip_suffix(close))?;
+    (!inside.contains(['[', ']', '{', '}', '(', ')'])).then(|| inside.trim())
+}
