@@ -361,7 +361,7 @@ fn difference(a: &SudokuPuzzle, b: &SudokuPuzzle) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_written_reads_back(
