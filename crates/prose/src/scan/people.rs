@@ -3,7 +3,7 @@
 use bachet_notation::clue::ValueId;
 
 use super::{LONGEST_PHRASE, Scan};
-use crate::lexicon::ClassId;
+use crate::lexicon::{ClassId, Phrase};
 use crate::vocabulary::Mention;
 
 impl Scan<'_> {
@@ -15,7 +15,7 @@ impl Scan<'_> {
         let first_name = (from..to).find(|&t| self.mention(t, to).is_some()).unwrap_or(to);
         let subject_ends = self.mention(first_name.min(to.saturating_sub(1)), to).map_or(to, |m| m.end as usize);
         let begins_with_person = (first..subject_ends).any(|t| self.denotes_person(t, to));
-        if begins_with_person && self.owns_another(subject_ends, to) {
+        if begins_with_person && (self.owns_another(subject_ends, to) || self.is_somebody_of(first_name, from, to)) {
             return true;
         }
         // "The cat of the doctor is Ann's" speaks of a cat.
@@ -58,6 +58,23 @@ impl Scan<'_> {
             self.vocabulary.is_relative(value) || self.vocabulary.is_origin(value) && country.unwrap_or(!definite)
         };
         mention.values.iter().any(tells)
+    }
+
+    /// Whether somebody not named belongs to the person at a token: "the wife of Ann".
+    fn is_somebody_of(&self, name: usize, from: usize, to: usize) -> bool {
+        let roles = self.grammar().roles;
+        let mut end = name;
+        while end > from && self.is_of(end - 1, roles.the) {
+            end -= 1;
+        }
+        let person = |m: &Mention| m.values.iter().any(|&value| self.vocabulary.is_person(value));
+        let of_head = |at: usize| {
+            let whole = |p: &Phrase| Some(p.class) == roles.belongs && at + p.length as usize == end;
+            self.phrases.row(at).iter().any(whole)
+                && self.ends_with(roles.head, at)
+                && !self.is_of(at.saturating_sub(1), roles.linker)
+        };
+        self.mention(name, to).is_some_and(person) && (from..end).any(of_head) && !self.tells_of(name, to)
     }
 
     /// Whether a person is named as somebody's: "Ann's doctor", or a thing of somebody else: "is the doctor's age".
@@ -109,7 +126,7 @@ impl Scan<'_> {
     }
 
     /// Whether a word for a person stands at a token.
-    fn denotes_person(&self, at: usize, to: usize) -> bool {
+    pub(super) fn denotes_person(&self, at: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let Some(mention) = self.mention(at, to) else {
             // "The tea drinker" is one description: it begins at its name.

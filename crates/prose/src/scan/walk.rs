@@ -70,6 +70,9 @@ impl<'s, 'a> Walk<'s, 'a> {
             if self.attitude && matches!(self.wanted, As::Who | As::Predicate) {
                 return None;
             }
+            if !self.denied && self.is_beside_what_is_denied(at) {
+                return None;
+            }
             self.names.push((mention, !self.denied));
             self.denied = false;
             return Some(mention.end as usize);
@@ -105,6 +108,21 @@ impl<'s, 'a> Walk<'s, 'a> {
             self.logic(at, phrase)?;
         }
         Some(at + phrase.length as usize)
+    }
+
+    /// Whether a name stands beside one that a sentence denies of its subject: "Ann does not live in Rome with the dog"
+    /// leaves open which of the two is not hers.
+    fn is_beside_what_is_denied(&self, at: usize) -> bool {
+        let (scan, roles) = (self.scan, self.scan.grammar().roles);
+        let before = match self.wanted {
+            As::Predicate => 0,
+            As::Facts => 1,
+            As::Who | As::Beside => return false,
+        };
+        let denied = self.names.len() > before && self.names.last().is_some_and(|last| !last.1);
+        let turned = || self.turns.iter().any(|turn| turn.1 == self.names.len());
+        let clause = |t: usize| [roles.relative, roles.head].into_iter().any(|class| scan.is_of(t, class));
+        denied && !turned() && !(self.from..at).any(clause)
     }
 
     /// Takes a word that names nothing and that no class has.
@@ -209,6 +227,10 @@ impl<'s, 'a> Walk<'s, 'a> {
     /// what, or the one before it, as in "who has the dog sold" or "the dog that bit".
     fn has_not(&self) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
+        // Of one name alone nothing is stated.
+        if self.names.len() < 2 && matches!(self.wanted, As::Facts | As::Beside) {
+            return false;
+        }
         let here = scan.without().iter().filter(|(at, _)| (self.from..self.to).contains(at));
         here.into_iter().any(|&(at, category)| {
             let of_category = |name: &&Mention| name.values.iter().any(|v| v.category == category);
@@ -216,7 +238,9 @@ impl<'s, 'a> Walk<'s, 'a> {
             let behind = self.names.iter().map(|n| n.0).find(|name| name.start as usize > at);
             let before = self.names.iter().rev().map(|n| n.0).find(|name| name.end as usize <= at);
             let parts = |t: usize| [roles.head, roles.and].into_iter().any(|class| scan.is_of(t, class));
-            let said_before = before.filter(|name| !(name.end as usize..at).any(parts));
+            // "The dog owner bit her tongue" says nothing of the dog.
+            let is_thing = |name: &&Mention| !scan.denotes_person(name.start as usize, self.to);
+            let said_before = before.filter(is_thing).filter(|name| !(name.end as usize..at).any(parts));
             !inside
                 && (behind.is_some_and(|name| of_category(&name)) || said_before.is_some_and(|name| of_category(&name)))
         })
