@@ -33,9 +33,15 @@ pub(crate) struct Scan<'a> {
     pub(crate) tokens: &'a [Token],
     /// The mentions that start at each token, the longest first.
     mentions: Rows<Mention>,
+    /// Where names start, and one past where they end.
+    named: Positions,
+    name_ends: Positions,
     /// The phrases that start at each token, the longest first, of equal ones a reserved one.
     phrases: Rows<Phrase>,
+    /// The longest of them that the lexicon has and that ends in no name.
+    longest: Vec<Option<Phrase>>,
     comparatives: Rows<(&'a Comparative, usize)>,
+    comparing: Positions,
     /// Whether a longer mention goes over the token and the next.
     joined: Vec<bool>,
     /// Which tokens are signs that separate without saying anything.
@@ -43,8 +49,8 @@ pub(crate) struct Scan<'a> {
     /// What is known of each token by itself.
     glosses: Vec<Rc<Gloss>>,
     begins: Vec<Begins>,
-    /// The classes in the sentence, with the places where a phrase of each may follow: pauses may come before it.
-    classes: Vec<(ClassId, Positions)>,
+    /// The classes in the sentence.
+    classes: Vec<Class>,
     /// For each class one more than its place in that list, or zero.
     present: Vec<u16>,
     /// The places that are in no name.
@@ -60,6 +66,18 @@ pub(crate) struct Scan<'a> {
     pub(crate) looked: u64,
 }
 
+/// Where phrases of a class stand.
+#[derive(Debug)]
+struct Class {
+    id: ClassId,
+    /// Where one starts.
+    starts: Positions,
+    /// One past where one ends.
+    ends: Positions,
+    /// Where one may follow that is in no name: pauses may come before it.
+    places: Positions,
+}
+
 /// What may begin at a token.
 #[derive(Debug, Clone, Default)]
 struct Begins {
@@ -73,6 +91,7 @@ impl<'a> Scan<'a> {
         let (lexicon, grammar) = (&vocabulary.language.lexicon, &vocabulary.language.grammar);
         let mut joined = vec![false; tokens.len()];
         let mut mentions = Rows::new(tokens.len());
+        let [mut named, mut name_ends, mut comparing] = [Positions::default(); 3];
         let glosses = vocabulary.glosses(tokens);
         for mention in vocabulary.mentions(tokens, &glosses) {
             let (start, end) = (mention.start as usize, mention.end as usize);
@@ -80,11 +99,14 @@ impl<'a> Scan<'a> {
             while mentions.starts.len() <= start {
                 mentions.next_row();
             }
+            named.insert(start);
+            name_ends.insert(end);
             mentions.all.push(mention);
         }
         let pauses: Vec<bool> = tokens.iter().map(pauses).collect();
         let mut present = vec![0; grammar.classes(lexicon)];
-        let mut classes: Vec<(ClassId, Positions)> = Vec::with_capacity(2 * tokens.len());
+        let mut classes: Vec<Class> = Vec::with_capacity(2 * tokens.len());
+        let mut longest = Vec::with_capacity(tokens.len());
         let inside = |at: usize| at > 0 && at < tokens.len() && joined[at - 1];
         let mut phrases = Rows::new(tokens.len());
         let mut comparatives = Rows::new(tokens.len());
@@ -98,15 +120,22 @@ impl<'a> Scan<'a> {
             let here = &mut phrases.all[first..];
             here.reverse();
             here.sort_by_key(|p| Reverse((p.length, lexicon.is_reserved(p.class))));
+            let known = |p: &&Phrase| (p.class.0 as usize) < lexicon.classes() && !joined[at + p.length as usize - 1];
+            longest.push(here.iter().find(known).copied());
             for phrase in here {
                 let place = &mut present[phrase.class.0 as usize];
                 if *place == 0 {
-                    classes.push((phrase.class, Positions::default()));
+                    let [starts, ends, places] = [Positions::default(); 3];
+                    classes.push(Class { id: phrase.class, starts, ends, places });
                     *place = classes.len() as u16;
                 }
+                let class = &mut classes[*place as usize - 1];
+                let end = at + phrase.length as usize;
+                class.starts.insert(at);
+                class.ends.insert(end);
                 // A name is not taken apart.
-                if !inside(at) && !joined[at + phrase.length as usize - 1] {
-                    let places = &mut classes[*place as usize - 1].1;
+                if !inside(at) && !joined[end - 1] {
+                    let places = &mut class.places;
                     places.insert(at);
                     let before = pauses[..at].iter().rposition(|p| !p).map_or(0, |last| last + 1);
                     (before..at).for_each(|pause| places.insert(pause));
@@ -116,8 +145,12 @@ impl<'a> Scan<'a> {
             // "Under the command of" and "looks after" compare nothing.
             let plain = phrases.all[first..].iter().find(|p| !lexicon.is_reserved(p.class));
             let length = plain.map_or(0, |p| p.length as usize);
+            let before = comparatives.all.len();
             if at >= phrase_ends {
                 comparatives.all.extend(forms.comparatives(tokens, at).into_iter().filter(|c| c.1 >= length));
+            }
+            if comparatives.all.len() > before {
+                comparing.insert(at);
             }
             if length > 1 {
                 phrase_ends = phrase_ends.max(at + length);
@@ -129,8 +162,12 @@ impl<'a> Scan<'a> {
             vocabulary,
             tokens,
             mentions,
+            named,
+            name_ends,
             phrases,
+            longest,
             comparatives,
+            comparing,
             joined,
             pauses,
             glosses,
@@ -152,7 +189,7 @@ impl<'a> Scan<'a> {
 
     /// The classes in the sentence.
     pub(crate) fn present(&self) -> impl Iterator<Item = ClassId> {
-        self.classes.iter().map(|c| c.0)
+        self.classes.iter().map(|class| class.id)
     }
 
     /// Whether one of the classes is in the sentence.
@@ -163,8 +200,12 @@ impl<'a> Scan<'a> {
     /// The places, in no name, from which on an element may be laid: any but for phrases.
     pub(crate) fn places(&self, element: Option<&Element>) -> Positions {
         let Some(Element::Phrase(classes)) = element else { return self.free };
-        let of = |class: &ClassId| self.present[class.0 as usize].checked_sub(1).map(|at| &self.classes[at as usize].1);
+        let of = |&class: &ClassId| self.class(class).map(|class| &class.places);
         classes.iter().filter_map(of).fold(Positions::default(), Positions::or).and(&self.free)
+    }
+
+    fn class(&self, class: ClassId) -> Option<&Class> {
+        self.present[class.0 as usize].checked_sub(1).map(|at| &self.classes[at as usize])
     }
 
     /// The lengths of the phrases of one of the classes at a token, the longest first.
@@ -201,6 +242,9 @@ impl<'a> Scan<'a> {
 
     /// The longest mention at a token that ends by then.
     pub(crate) fn mention(&self, at: usize, end: usize) -> Option<&Mention> {
+        if !self.named.contains(at) {
+            return None;
+        }
         self.mentions.row(at).iter().find(|m| m.end as usize <= end)
     }
 
@@ -221,7 +265,7 @@ impl<'a> Scan<'a> {
     }
 
     pub(crate) fn is_of(&self, at: usize, class: Option<ClassId>) -> bool {
-        class.is_some_and(|class| self.phrases.row(at).iter().any(|p| p.class == class))
+        class.and_then(|class| self.class(class)).is_some_and(|class| class.starts.contains(at))
     }
 
     /// Whether a sign separates without saying anything.
@@ -315,12 +359,12 @@ impl<'a> Scan<'a> {
 
     /// Whether a name ends with a token.
     fn mention_ends(&self, last: usize) -> bool {
-        (0..=last).any(|t| self.mention(t, last + 1).is_some_and(|m| m.end as usize == last + 1))
+        self.name_ends.contains(last + 1)
     }
 
     /// Whether a comparative begins at one of the tokens.
     fn compares(&self, at: usize, length: usize) -> bool {
-        (at..at + length).any(|t| !self.comparatives.row(t).is_empty())
+        (at..at + length).any(|t| self.comparing.contains(t))
     }
 
     fn is_reserved(&self, class: ClassId) -> bool {
@@ -334,6 +378,10 @@ impl<'a> Scan<'a> {
 
     /// The longest phrase at a token; of equal ones a reserved one.
     fn longest(&self, at: usize, to: usize) -> Option<Phrase> {
+        let longest = self.longest[at]?;
+        if at + longest.length as usize <= to {
+            return Some(longest);
+        }
         let lexicon = &self.vocabulary.language.lexicon;
         let whole = |p: &&Phrase| {
             let end = at + p.length as usize;

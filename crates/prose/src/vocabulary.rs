@@ -32,7 +32,7 @@ use std::rc::Rc;
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
 use crate::language::Language;
@@ -90,9 +90,11 @@ pub(crate) struct Vocabulary<'a> {
     topics: Topics,
     names: Names<ValueId>,
     amounts: Amounts,
-    resemblance: Resemblance,
+    /// The words of the names of values, once it is asked whether one resembles them.
+    resemblance: OnceCell<Resemblance>,
     /// What words of values are made from: `mow` of `mowing`.
     kin: OnceCell<FxHashSet<String>>,
+    words: Tokenized,
     qualified: Qualified,
     articles: Option<ClassId>,
     glosses: Glosses,
@@ -107,14 +109,6 @@ impl<'a> Vocabulary<'a> {
         let topics = Topics::new(puzzle, &words, language);
         let names = values::index(puzzle, &words, language, &topics);
         let amounts = Amounts::new(puzzle, &words, language, &topics);
-        let mut resemblance = Resemblance::default();
-        // What several values have in common is a word for their kind (`riders`), not the name of one.
-        let mut counts: FxHashMap<&str, u32> = FxHashMap::default();
-        let of_values = || words.values().flatten().filter(|token| token.kind == Kind::Word);
-        of_values().for_each(|token| *counts.entry(&token.text).or_default() += 1);
-        for token in of_values().filter(|token| counts[token.text.as_str()] == 1) {
-            resemblance.add(&token.text);
-        }
         let articles = language.grammar.roles.the;
         let qualified = Qualified::new(&words);
         let title = puzzle.title.as_deref().map(|title| tokens(title, &language.lexicon.split)).unwrap_or_default();
@@ -128,7 +122,8 @@ impl<'a> Vocabulary<'a> {
             topics,
             names,
             amounts,
-            resemblance,
+            words,
+            resemblance: OnceCell::new(),
             kin: OnceCell::new(),
             qualified,
             articles,
@@ -163,7 +158,7 @@ impl<'a> Vocabulary<'a> {
     /// inside a longer one is no mention.
     pub(crate) fn mentions(&self, tokens: &[Token], glosses: &[Rc<Gloss>]) -> Vec<Mention> {
         let lexicon = &self.language.lexicon;
-        let mut found = self.amounts.find(tokens, self.language, self.puzzle, &self.topics);
+        let mut found = self.amounts.find(tokens, glosses, self.language, self.puzzle, &self.topics);
         let hits = self.names.hits(tokens, glosses, lexicon);
         let walk = Walk { tokens, hits: &hits, lexicon, articles: self.articles };
         for start in 0..tokens.len() {
@@ -206,6 +201,13 @@ impl<'a> Vocabulary<'a> {
         let &(category, weight, length) = named.first()?;
         let rivals = named.iter().filter(|n| (n.1, n.2) == (weight, length)).count();
         (rivals == 1).then_some((category, length))
+    }
+
+    /// Whether a folded word is nearly one of a value's name.
+    fn is_near(&self, word: &str) -> bool {
+        let words = || self.words.values().flatten().filter(|token| token.kind == Kind::Word);
+        let resemblance = || Resemblance::of(words().map(|token| token.text.as_str()));
+        self.resemblance.get_or_init(resemblance).near(word)
     }
 
     /// The other languages in which a word carries logic; none for a word of the puzzle, or one that goes with a theme.

@@ -119,10 +119,7 @@ impl Scan<'_> {
 
     /// Whether a phrase of the class ends before a token.
     fn ends_with(&self, class: Option<ClassId>, end: usize) -> bool {
-        class.is_some_and(|class| {
-            let from = end.saturating_sub(LONGEST_PHRASE);
-            (from..end).any(|t| self.phrases.row(t).iter().any(|p| p.class == class && t + p.length as usize == end))
-        })
+        class.and_then(|class| self.class(class)).is_some_and(|class| class.ends.contains(end))
     }
 
     /// Whether a word for a person stands at a token.

@@ -35,7 +35,7 @@ impl Scan<'_> {
             let name = self.mentions.row(at).first().map_or(0, |m| m.end as usize);
             let mut words = self.phrases.row(at).iter().filter(|p| (p.class.0 as usize) < lexicon.classes()).peekable();
             let logic = if words.peek().is_none() {
-                !self.comparatives.row(at).is_empty()
+                self.comparing.contains(at)
             } else {
                 let (mut single, mut all) = (false, true);
                 for phrase in words.by_ref() {

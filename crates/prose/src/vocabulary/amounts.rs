@@ -4,6 +4,8 @@
 //! A number names a value of a category only if the unit beside it can be counted in the category's. A place in the row
 //! of positions is named with its noun only (`house 3`, `the third house`): a bare `3` counts something else.
 
+use std::rc::Rc;
+
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number, NumericKind};
 use num_traits::CheckedMul as _;
@@ -12,6 +14,7 @@ use smol_str::SmolStr;
 
 use crate::language::Language;
 use crate::tokens::{Gap, Kind, Token};
+use crate::vocabulary::glosses::Gloss;
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::numerals::{Numeral, Series, Standing};
 use crate::vocabulary::tokenized::Tokenized;
@@ -108,6 +111,7 @@ impl Amounts {
     pub(crate) fn find(
         &self,
         tokens: &[Token],
+        glosses: &[Rc<Gloss>],
         language: &Language,
         puzzle: &GridPuzzle,
         topics: &Topics,
@@ -115,7 +119,7 @@ impl Amounts {
         let mut found = Vec::new();
         let mut behind = 0;
         for at in 0..tokens.len() {
-            if tokens[at].kind == Kind::Sign || !(self.may_begin(tokens, at, language)) {
+            if tokens[at].kind == Kind::Sign || !self.may_begin(&tokens[at], &glosses[at], language) {
                 continue;
             }
             self.time_or_day(tokens, at, language, &mut found);
@@ -136,13 +140,12 @@ impl Amounts {
     }
 
     /// Whether a number, a time or a date may begin at a token: most tokens are cheaply sorted out.
-    fn may_begin(&self, tokens: &[Token], at: usize, language: &Language) -> bool {
+    fn may_begin(&self, token: &Token, gloss: &Gloss, language: &Language) -> bool {
         let any = !self.numeric.is_empty() || !self.minutes.is_empty() || !self.days.is_empty();
-        let forms = &language.forms;
-        let calls = |token: &Token| {
-            !self.minutes.is_empty() || !self.days.is_empty() && forms.calendar.month(&token.text).is_some()
+        let calls = || {
+            !self.minutes.is_empty() || !self.days.is_empty() && language.forms.calendar.month(&token.text).is_some()
         };
-        any && (tokens[at].kind == Kind::Number || forms.numerals.may_begin(&tokens[at].text) || calls(&tokens[at]))
+        any && (gloss.counts || calls())
     }
 
     fn time_or_day(&self, tokens: &[Token], at: usize, language: &Language, found: &mut Vec<Found>) {

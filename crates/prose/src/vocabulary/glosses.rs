@@ -133,9 +133,9 @@ impl Vocabulary<'_> {
         let forms = &self.language.forms;
         *gloss.resembles.get_or_init(|| {
             gloss.kind == Kind::Word
-                && self.resemblance.near(&gloss.text)
-                && !forms.themes.is_cue(&gloss.text, &forms.inflection)
                 && !self.is_everyday(gloss)
+                && !forms.themes.is_cue(&gloss.text, &forms.inflection)
+                && self.is_near(&gloss.text)
         })
     }
 

@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use smol_str::SmolStr;
 
 use crate::lexicon::{ClassId, Lexicon};
@@ -19,6 +19,9 @@ use crate::vocabulary::inflection::Nearness;
 pub(crate) const MOST_WORDS: usize = 24;
 /// The most names that one word may be part of in one look-up; it bounds the work on hostile puzzles.
 const MOST_HITS: usize = 64;
+
+/// The most words for which room is made beforehand.
+const MOST_ROOM: usize = 1000;
 
 /// How a word of a name is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -71,12 +74,14 @@ impl Hits {
 }
 
 impl<T: Copy + PartialEq> Names<T> {
-    pub(crate) fn new() -> Self {
+    /// With room for so many words.
+    pub(crate) fn with_capacity(words: usize) -> Self {
+        let room = |each: usize| each * words.min(MOST_ROOM);
         Self {
-            ids: FxHashMap::default(),
-            writings: Vec::new(),
-            stems: FxHashMap::default(),
-            next: FxHashMap::default(),
+            ids: FxHashMap::with_capacity_and_hasher(room(1), FxBuildHasher),
+            writings: Vec::with_capacity(room(1)),
+            stems: FxHashMap::with_capacity_and_hasher(room(4), FxBuildHasher),
+            next: FxHashMap::with_capacity_and_hasher(room(1), FxBuildHasher),
             ends: vec![Vec::new()],
         }
     }

@@ -7,7 +7,7 @@
 
 use std::hash::Hasher as _;
 
-use rustc_hash::{FxHashSet, FxHasher};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use smol_str::SmolStr;
 
 /// Shorter words are near to too many others.
@@ -23,8 +23,18 @@ pub(crate) struct Resemblance {
 }
 
 impl Resemblance {
-    /// Adds a folded word.
-    pub(crate) fn add(&mut self, word: &str) {
+    /// Of folded words. What is said several times is a word for a kind (`riders`), not the name of one.
+    pub(crate) fn of<'w>(words: impl Iterator<Item = &'w str> + Clone) -> Self {
+        let mut counts: FxHashMap<&str, u32> = FxHashMap::default();
+        words.clone().for_each(|word| *counts.entry(word).or_default() += 1);
+        let mut resemblance = Self::default();
+        for word in words.filter(|word| counts[word] == 1) {
+            resemblance.add(word);
+        }
+        resemblance
+    }
+
+    fn add(&mut self, word: &str) {
         self.words.insert(word.into());
         remainders(word, &mut |remainder| {
             self.remainders.insert(remainder);

@@ -38,7 +38,7 @@ impl Tokenized {
     }
 
     /// The names of all values, in their order.
-    pub(crate) fn values(&self) -> impl Iterator<Item = &[Token]> {
+    pub(crate) fn values(&self) -> impl Iterator<Item = &[Token]> + Clone {
         self.values.iter().flatten().map(Vec::as_slice)
     }
 }

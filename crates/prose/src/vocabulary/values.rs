@@ -35,7 +35,7 @@ struct Parted {
 
 /// The index of the values that are found by their words.
 pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Language, topics: &Topics) -> Names<ValueId> {
-    let mut names = Names::new();
+    let mut names = Names::with_capacity(names_of.values().map(<[Token]>::len).sum());
     let mut parted = Vec::new();
     for (c, category) in puzzle.categories.iter().enumerate() {
         if let Some(NumericKind::Number { .. } | NumericKind::Time) = category.numeric {

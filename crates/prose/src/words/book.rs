@@ -52,6 +52,9 @@ pub(crate) struct Measure {
     pub(crate) behind_symbols: Rc<[Symbol]>,
 }
 
+/// Something of each category in each shape that was asked for.
+type InShape<T> = RefCell<FxHashMap<(CategoryId, Shape), T>>;
+
 /// The templates and names of a puzzle.
 #[derive(Debug)]
 pub(crate) struct Book<'a> {
@@ -65,8 +68,8 @@ pub(crate) struct Book<'a> {
     themes: Vec<Option<Theme>>,
     rules: FxHashMap<Sort, Vec<Rule<'a>>>,
     /// What the values and names of the categories look like, in the shapes that were asked for.
-    values: RefCell<FxHashMap<(CategoryId, Shape), Rc<[Looks]>>>,
-    categories: RefCell<FxHashMap<(CategoryId, Shape), Rc<Looks>>>,
+    values: InShape<Rc<[Looks]>>,
+    categories: InShape<Rc<Looks>>,
     measures: Vec<Vec<Measure>>,
     variables: Vec<String>,
 }
