@@ -6,13 +6,15 @@
 
 use bachet_notation::clue::{Comparison, Item, Truth, ValueId, Who};
 
+use smallvec::SmallVec;
+
 use crate::meaning::{conjunction, negated};
 
 /// Something that a run of tokens describes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Described {
     /// What it has and has not, in the order of the text.
-    pub(crate) facts: Vec<Fact>,
+    pub(crate) facts: SmallVec<[Fact; 2]>,
     /// Someone or something that is no value of the puzzle, in words that the language knows.
     pub(crate) outsider: bool,
 }

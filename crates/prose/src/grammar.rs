@@ -10,7 +10,7 @@ use smol_str::SmolStr;
 use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::{ClassId, Lexicon};
 use crate::meaning::Meaning;
-use crate::scan::Scan;
+use crate::scan::{Scan, passes};
 use crate::tokens::{Token, tokens};
 
 /// The most rows that the optional parts of one pattern may be spelt out to.
@@ -27,6 +27,8 @@ pub(crate) struct Grammar {
     pub(crate) questions: Patterns,
     /// Words that patterns name themselves, as classes of one word.
     literals: FxHashMap<SmolStr, ClassId>,
+    /// Over which classes descriptions go on; see [`passes`].
+    pub(crate) passes: Vec<u8>,
     /// The classes that reading itself asks for.
     pub(crate) roles: Roles,
 }
@@ -263,6 +265,7 @@ impl Grammar {
             },
             ..Self::default()
         };
+        grammar.passes = passes(lexicon, &grammar.roles);
         let mut read = |section: &str| {
             let mut patterns = Vec::new();
             for line in sections.lines(section) {

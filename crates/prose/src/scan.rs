@@ -22,7 +22,8 @@ use crate::vocabulary::{Comparative, Gloss, Mention, Numeral, Standing, Unit, Vo
 pub(crate) use describe::As;
 use describe::Known;
 use rows::Rows;
-pub(crate) use stops::Reach;
+use stops::REACHES;
+pub(crate) use stops::{Reach, passes};
 
 /// The most tokens that a phrase of the lexicon has.
 const LONGEST_PHRASE: usize = 12;
@@ -56,7 +57,7 @@ pub(crate) struct Scan<'a> {
     /// The places that are in no name.
     free: Positions,
     /// For each token the first from there on that no description of each [`Reach`] goes beyond.
-    stops: [OnceCell<Vec<u32>>; 3],
+    stops: OnceCell<Vec<[u32; REACHES]>>,
     /// Whether a number stands somewhere.
     counts: OnceCell<bool>,
     /// Which categories' things are not had by who does to them what a token says.
@@ -175,7 +176,7 @@ impl<'a> Scan<'a> {
             classes,
             present,
             free,
-            stops: Default::default(),
+            stops: OnceCell::new(),
             counts: OnceCell::new(),
             without: OnceCell::new(),
             known: Known::new(tokens.len()),

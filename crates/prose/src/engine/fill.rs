@@ -66,31 +66,25 @@ impl Engine<'_> {
                 found.into_iter().filter(named).map(Some).collect()
             }
         };
-        let mut all: Vec<Filled> = compared.into_iter().map(|compared| Filled { compared, ..base.clone() }).collect();
+        let mut filled: Vec<Filled> =
+            compared.into_iter().map(|compared| Filled { compared, ..base.clone() }).collect();
         if let (None, Some(number), true) = (&unit, number, relation.is_difference()) {
-            all.retain_mut(|filled| {
+            filled.retain_mut(|filled| {
                 filled.number = filled.compared.and_then(|(category, _)| vocabulary.plain_difference(category, number));
                 filled.number.is_some()
             });
         }
         if let (Some(true), Some(number)) = (unit.map(|u| u.months), number) {
-            all.retain_mut(|filled| {
+            filled.retain_mut(|filled| {
                 filled.pairs = filled.compared.map(|(category, _)| vocabulary.months_apart(category, number));
                 filled.pairs.is_some()
             });
         }
         for &(slot, kind, from, to) in &laid.slots {
-            let mut longer = Vec::new();
-            match kind {
+            filled = match kind {
                 SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => {
                     let things = self.scan.things(from, to, kind.into());
-                    for filled in &all {
-                        for thing in &things.meant {
-                            let mut filled = filled.clone();
-                            filled.things.push((slot, kind, thing.clone()));
-                            longer.push(filled);
-                        }
-                    }
+                    combined(filled, &things.meant, |filled, thing| filled.things.push((slot, kind, thing.clone())))
                 }
                 SlotKind::List(joint) => {
                     let Some(items) = self.items(from, to, joint) else { return Vec::new() };
@@ -109,13 +103,7 @@ impl Engine<'_> {
                             .take(MOST_FILLINGS)
                             .collect();
                     }
-                    for filled in &all {
-                        for list in &lists {
-                            let mut filled = filled.clone();
-                            filled.lists.push((slot, list.clone()));
-                            longer.push(filled);
-                        }
-                    }
+                    combined(filled, &lists, |filled, list| filled.lists.push((slot, list.clone())))
                 }
                 SlotKind::Sentence => {
                     let first = (laid.slots[0].2, laid.slots[0].3);
@@ -134,21 +122,15 @@ impl Engine<'_> {
                         candidates = self.read_on(first, (from, to), depth);
                         candidates.retain(|candidate| candidate.score > 0);
                     }
-                    for candidate in candidates {
-                        let Some(truth) = candidate.truth else { continue };
-                        for filled in &all {
-                            let mut filled = filled.clone();
-                            filled.sentences.push((slot, truth.clone()));
-                            filled.others.extend(candidate.others.iter().map(|other| (slot, other.clone())));
-                            longer.push(filled);
-                        }
-                    }
+                    candidates.retain(|candidate| candidate.truth.is_some());
+                    combined(filled, &candidates, |filled, candidate| {
+                        filled.sentences.extend(candidate.truth.clone().map(|truth| (slot, truth)));
+                        filled.others.extend(candidate.others.iter().map(|other| (slot, other.clone())));
+                    })
                 }
-            }
-            longer.truncate(MOST_FILLINGS);
-            all = longer;
+            };
         }
-        all
+        filled
     }
 
     /// What a sentence goes on to say of its subject ("... and drinks tea"): read with the words of the subject put before
@@ -196,6 +178,21 @@ impl Engine<'_> {
             .any(|t| scan.is_of(t, roles.relative) || scan.is_of(t, roles.head));
         (kind == SlotKind::Who && start == from && end < to && !joined(end) && !relative).then_some((start, end))
     }
+}
+
+/// Each with each of the ways to go on, which `put` adds to it.
+fn combined<T>(mut all: Vec<Filled>, ways: &[T], put: impl Fn(&mut Filled, &T)) -> Vec<Filled> {
+    // Most have one: nothing need be copied.
+    if let [way] = ways {
+        all.iter_mut().for_each(|filled| put(filled, way));
+        return all;
+    }
+    let with = |filled: &Filled, way: &T| {
+        let mut filled = filled.clone();
+        put(&mut filled, way);
+        filled
+    };
+    all.iter().flat_map(|filled| ways.iter().map(move |way| with(filled, way))).take(MOST_FILLINGS).collect()
 }
 
 /// Those of the candidates whose patterns explain the most words.

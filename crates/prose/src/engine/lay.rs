@@ -2,6 +2,7 @@
 
 use bachet_notation::Number;
 use bachet_notation::clue::CategoryId;
+use smallvec::SmallVec;
 
 use super::{Engine, MOST_FILLINGS};
 use crate::grammar::{Element, Joint, Slot, SlotKind};
@@ -12,7 +13,7 @@ use crate::vocabulary::Degree;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Laid {
     pub(super) score: u32,
-    pub(super) slots: Vec<(Slot, SlotKind, usize, usize)>,
+    pub(super) slots: SmallVec<[(Slot, SlotKind, usize, usize); 4]>,
     pub(super) number: Option<Number>,
     /// The token of the unit, and which of those there.
     pub(super) unit: Option<(usize, usize)>,

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bachet_notation::Kind as Sharing;
 use bachet_notation::clue::ValueId;
+use smallvec::SmallVec;
 
 use super::Scan;
 use super::walk::Walk;
@@ -96,7 +97,7 @@ impl Scan<'_> {
 
     /// Every way to understand the names, without contradiction.
     pub(super) fn meanings(&self, names: &[(&Mention, bool)], from: usize, to: usize) -> Vec<Described> {
-        let mut all = vec![Described { facts: Vec::with_capacity(names.len()), outsider: false }];
+        let mut all = vec![Described { facts: SmallVec::new(), outsider: false }];
         for &(mention, holds) in names {
             let values = self.vocabulary.fitting(mention, from..to, |at| self.spoken(at));
             let fact = |&value: &ValueId| {

@@ -1,7 +1,8 @@
 //! How far a description that begins at a token may go: up to a word that carries logic, whatever stands around it.
 
 use super::Scan;
-use crate::lexicon::ClassId;
+use crate::grammar::Roles;
+use crate::lexicon::{ClassId, Lexicon};
 
 /// What a description may go on over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,48 +15,60 @@ pub(crate) enum Reach {
     Items,
 }
 
+/// How many reaches there are.
+pub(super) const REACHES: usize = 3;
+
+/// For each class of the lexicon, as a bit for each reach, whether a description may go on over its words.
+pub(crate) fn passes(lexicon: &Lexicon, roles: &Roles) -> Vec<u8> {
+    let anywhere = [roles.not, roles.not_behind, roles.half_not, roles.one, roles.attitude];
+    let facts = [roles.and, roles.but];
+    let items = [roles.and, roles.or, roles.nor];
+    let bit = |reach: Reach, passes: bool| u8::from(passes) << reach as u8;
+    let of = |class: ClassId| {
+        let any = !lexicon.is_reserved(class) || anywhere.contains(&Some(class));
+        bit(Reach::Entity, any)
+            | bit(Reach::Facts, any || facts.contains(&Some(class)))
+            | bit(Reach::Items, any || items.contains(&Some(class)))
+    };
+    (0..lexicon.classes()).map(|class| of(ClassId(class as u16))).collect()
+}
+
 impl Scan<'_> {
-    /// For each token the first from there on which ends every description that comes to it: a word that carries logic,
-    /// whatever stands around it.
-    fn stops(&self, reach: Reach) -> Vec<u32> {
-        let (lexicon, roles) = (&self.vocabulary.language.lexicon, self.grammar().roles);
-        let passed = [roles.not, roles.not_behind, roles.half_not, roles.one, roles.attitude];
-        let more: &[Option<ClassId>] = match reach {
-            Reach::Entity => &[],
-            Reach::Facts => &[roles.and, roles.but],
-            Reach::Items => &[roles.and, roles.or, roles.nor],
-        };
-        let passes =
-            |class: ClassId| !self.is_reserved(class) || passed.contains(&Some(class)) || more.contains(&Some(class));
-        let mut stops = vec![self.tokens.len() as u32; self.tokens.len() + 1];
+    /// For each token and each reach the first token from there on which ends every description that comes to it: a word
+    /// that carries logic, whatever stands around it.
+    fn stops(&self) -> Vec<[u32; REACHES]> {
+        const NOWHERE: u8 = (1 << REACHES) - 1;
+        let passes = &self.grammar().passes;
         // A name or a longer phrase may go over the token.
         let mut covered = 0;
-        let mut stop = Vec::with_capacity(self.tokens.len());
+        let mut going_on = Vec::with_capacity(self.tokens.len());
         for at in 0..self.tokens.len() {
             let name = self.mentions.row(at).first().map_or(0, |m| m.end as usize);
-            let mut words = self.phrases.row(at).iter().filter(|p| (p.class.0 as usize) < lexicon.classes()).peekable();
-            let logic = if words.peek().is_none() {
-                self.comparing.contains(at)
+            let phrases = self.phrases.row(at);
+            let mut words = phrases.iter().filter_map(|p| Some((passes.get(p.class.0 as usize)?, p.length))).peekable();
+            let on = if words.peek().is_none() {
+                if self.comparing.contains(at) { 0 } else { NOWHERE }
             } else {
-                let (mut single, mut all) = (false, true);
-                for phrase in words.by_ref() {
-                    all &= !passes(phrase.class);
-                    single |= phrase.length == 1;
-                }
-                all && single
+                let (on, single) =
+                    words.fold((0, false), |(on, single), (of, length)| (on | of, single | (length == 1)));
+                if single { on } else { NOWHERE }
             };
-            stop.push(logic && covered <= at && name <= at && !self.pauses[at]);
-            let longest = self.phrases.row(at).first().map_or(0, |p| at + p.length as usize);
+            going_on.push(if covered <= at && name <= at && !self.pauses[at] { on } else { NOWHERE });
+            let longest = phrases.first().map_or(0, |p| at + p.length as usize);
             covered = covered.max(name).max(longest);
         }
+        let mut stops = vec![[self.tokens.len() as u32; REACHES]; self.tokens.len() + 1];
         for at in (0..self.tokens.len()).rev() {
-            stops[at] = if stop[at] { at as u32 } else { stops[at + 1] };
+            let behind = stops[at + 1];
+            for (reach, stop) in stops[at].iter_mut().enumerate() {
+                *stop = if going_on[at] >> reach & 1 == 0 { at as u32 } else { behind[reach] };
+            }
         }
         stops
     }
 
     /// Where a description that begins at a token must end at the latest.
     pub(crate) fn reach(&self, at: usize, reach: Reach) -> usize {
-        self.stops[reach as usize].get_or_init(|| self.stops(reach))[at] as usize
+        self.stops.get_or_init(|| self.stops())[at][reach as usize] as usize
     }
 }

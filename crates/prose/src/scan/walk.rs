@@ -1,6 +1,8 @@
 //! A walk over the tokens that may be a description: what is in them, and what no description has.
 
 use super::Scan;
+use smallvec::SmallVec;
+
 use super::describe::{As, Things};
 use crate::description::Described;
 use crate::lexicon::Phrase;
@@ -15,9 +17,9 @@ pub(super) struct Walk<'s, 'a> {
     to: usize,
     wanted: As,
     /// The names so far, and whether what they say holds.
-    names: Vec<(&'s Mention, bool)>,
+    names: SmallVec<[(&'s Mention, bool); 4]>,
     /// The words that the language does not know, and those that only go with some names.
-    unusual: Vec<usize>,
+    unusual: SmallVec<[usize; 4]>,
     /// Whether there was a word that outsiders are described with.
     everyday: bool,
     /// Whether the next name is denied.
@@ -31,7 +33,7 @@ pub(super) struct Walk<'s, 'a> {
     /// How many names stand before the first half of a negation whose second half is still to come.
     half: Option<usize>,
     /// Where a part of the sentence begins that may be about something else, and how many names stand before it.
-    turns: Vec<(usize, usize)>,
+    turns: SmallVec<[(usize, usize); 2]>,
 }
 
 impl<'s, 'a> Walk<'s, 'a> {
@@ -41,15 +43,15 @@ impl<'s, 'a> Walk<'s, 'a> {
             from,
             to,
             wanted,
-            names: Vec::new(),
-            unusual: Vec::new(),
+            names: SmallVec::new(),
+            unusual: SmallVec::new(),
             everyday: false,
             denied: false,
             twice: false,
             relative: false,
             attitude: false,
             half: None,
-            turns: Vec::new(),
+            turns: SmallVec::new(),
         }
     }
 
@@ -215,7 +217,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         }
         let everyday = self.everyday;
         let meant = if self.names.is_empty() {
-            let outsider = Described { facts: Vec::new(), outsider: true };
+            let outsider = Described { facts: SmallVec::new(), outsider: true };
             if familiar && everyday { vec![outsider] } else { Vec::new() }
         } else {
             scan.meanings(&self.names, from, to)

@@ -7,6 +7,7 @@
 use std::rc::Rc;
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
+use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::lexicon::{ClassId, Lexicon};
@@ -49,7 +50,7 @@ pub(crate) struct Names<T> {
     ids: FxHashMap<NameWord, u32>,
     writings: Vec<Writing>,
     /// The words that have this stem.
-    stems: FxHashMap<SmolStr, Vec<(u32, Nearness)>>,
+    stems: FxHashMap<SmolStr, SmallVec<[Hit; 2]>>,
     next: FxHashMap<(u32, u32), u32>,
     ends: Vec<Vec<(T, Nearness)>>,
 }

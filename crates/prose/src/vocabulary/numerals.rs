@@ -7,7 +7,7 @@
 //! `[ordinals]` gives the ordinals; `endings:` makes one of digits, and of number words written as one.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use bachet_notation::Number;
@@ -72,6 +72,8 @@ enum Piece {
 pub(crate) struct Numerals {
     /// Phrases by their first word: the other words, and what they do; the longest first.
     phrases: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, Piece)>>,
+    /// The first two letters of those that are one word, if the language joins such words.
+    heads: FxHashSet<(char, Option<char>)>,
     /// The decimal mark is a comma; a point parts thousands.
     decimal_comma: bool,
     /// What joins number words written as one word; none if the language does not.
@@ -124,6 +126,9 @@ impl Numerals {
         for phrases in numerals.phrases.values_mut() {
             phrases.sort_by_key(|(rest, _)| std::cmp::Reverse(rest.len()));
         }
+        if !numerals.together.is_empty() {
+            numerals.heads = numerals.phrases.keys().filter_map(|word| head(word)).collect();
+        }
         numerals
     }
 
@@ -158,8 +163,13 @@ impl Numerals {
     pub(crate) fn may_begin(&self, word: &str) -> bool {
         let piece = |word: &str| self.phrases.contains_key(word);
         piece(word)
-            || (!self.together.is_empty()
+            || (self.begins_with_piece(word)
                 && word.char_indices().skip(2).take(LONGEST_PIECE).any(|(at, _)| piece(&word[..at])))
+    }
+
+    /// Whether a word begins as one does that others are joined to.
+    fn begins_with_piece(&self, word: &str) -> bool {
+        head(word).is_some_and(|head| self.heads.contains(&head))
     }
 
     /// Whether these words are a number.
@@ -274,7 +284,7 @@ impl Numerals {
     /// A number written as one word (`vijfenveertig`), as a piece.
     fn apart(&self, tokens: &[Token], at: usize) -> Option<(Piece, usize)> {
         let word = tokens.get(at).filter(|t| t.kind == Kind::Word)?.text.as_str();
-        if self.together.is_empty() || word.len() > LONGEST_WORD {
+        if word.len() > LONGEST_WORD || !self.begins_with_piece(word) {
             return None;
         }
         if let Some(number) = self.joined(word) {
@@ -353,6 +363,12 @@ impl Sum {
     fn number(&self) -> Option<Number> {
         self.current.and_then(|current| self.total.checked_add(&current)).filter(bounded)
     }
+}
+
+/// The first two letters of a word.
+fn head(word: &str) -> Option<(char, Option<char>)> {
+    let mut letters = word.chars();
+    letters.next().map(|first| (first, letters.next()))
 }
 
 fn bounded(number: &Number) -> bool {
