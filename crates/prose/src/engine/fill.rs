@@ -184,7 +184,9 @@ impl Engine<'_> {
 fn combined<T>(mut all: Vec<Filled>, ways: &[T], put: impl Fn(&mut Filled, &T)) -> Vec<Filled> {
     // Most have one: nothing need be copied.
     if let [way] = ways {
-        all.iter_mut().for_each(|filled| put(filled, way));
+        for filled in &mut all {
+            put(filled, way);
+        }
         return all;
     }
     let with = |filled: &Filled, way: &T| {

@@ -50,7 +50,7 @@ impl Scan<'_> {
                 if self.comparing.contains(at) { 0 } else { NOWHERE }
             } else {
                 let (on, single) =
-                    words.fold((0, false), |(on, single), (of, length)| (on | of, single | (length == 1)));
+                    words.fold((0, false), |(on, single), (of, length)| (on | of, single || length == 1));
                 if single { on } else { NOWHERE }
             };
             going_on.push(if covered <= at && name <= at && !self.pauses[at] { on } else { NOWHERE });
