@@ -167,6 +167,7 @@ impl Setting {
                 {
                     say("3");
                 }
+                Element::Number if pattern.meaning.relation == Relation::Most => say("5"),
                 // Without a unit it is one of the differences between the numbers of the category.
                 Element::Number
                     if pattern.meaning.relation.is_difference() && !pattern.elements.contains(&Element::Unit) =>

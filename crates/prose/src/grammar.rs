@@ -83,6 +83,8 @@ pub(crate) struct Roles {
     pub(crate) possessive: Option<ClassId>,
     /// Words with which a sentence begins to speak of another: `they`, `there`.
     pub(crate) anew: Option<ClassId>,
+    /// Those of them that speak of the only one that was spoken of: `he`.
+    pub(crate) again: Option<ClassId>,
     /// Words for some of all, who may have one of them that is the oldest: `girl`, `of the women`.
     pub(crate) part: Option<ClassId>,
     /// Shortened words whose point ends no sentence: `Mr`, `no`.
@@ -260,6 +262,7 @@ impl Grammar {
                 belongs: role("belongs"),
                 possessive: role("possessive"),
                 anew: role("anew"),
+                again: role("again"),
                 part: role("part"),
                 abbreviation: role("abbreviation"),
             },

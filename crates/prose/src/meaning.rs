@@ -103,6 +103,8 @@ relations! {
     Equal = "equal" "AB";
     /// The most, or the least, of all.
     Most = "most" "A<";
+    /// The most, or the least, of those listed.
+    MostOf = "most-of" "AB<";
     /// The n-th most, or the n-th least, of all.
     NthMost = "nth-most" "An<";
     /// Two have so much together.
@@ -171,7 +173,7 @@ impl Relation {
 
     /// Whether it says who has most.
     pub(crate) fn is_superlative(self) -> bool {
-        matches!(self, Self::Most | Self::NthMost)
+        matches!(self, Self::Most | Self::MostOf | Self::NthMost)
     }
 
     /// Whether it says by how much.
@@ -192,12 +194,21 @@ impl Relation {
     /// Whether it compares in a category, which `{x}`, `{cmp}` or a unit may tell.
     fn compares(self) -> bool {
         use Relation::{
-            Compare, CompareAtLeast, CompareBetween, CompareBy, CompareEach, DifferBy, Equal, Most, NthMost,
+            Compare, CompareAtLeast, CompareBetween, CompareBy, CompareEach, DifferBy, Equal, Most, MostOf, NthMost,
         };
         self.counts()
             || matches!(
                 self,
-                Compare | CompareBetween | CompareEach | CompareBy | CompareAtLeast | DifferBy | Equal | Most | NthMost
+                Compare
+                    | CompareBetween
+                    | CompareEach
+                    | CompareBy
+                    | CompareAtLeast
+                    | DifferBy
+                    | Equal
+                    | Most
+                    | MostOf
+                    | NthMost
             )
     }
 
@@ -248,11 +259,13 @@ impl Meaning {
                 self.relation == Relation::Idle || letters.bytes().any(|letter| letter == slot.0 + b'A')
             }
             Element::Number => {
-                letters.contains('n') || self.relation.counts_its_own() || self.relation == Relation::Idle
+                letters.contains('n')
+                    || self.relation.counts_its_own()
+                    || matches!(self.relation, Relation::Idle | Relation::Most)
             }
             Element::Unit => letters.contains('n') || self.relation.compares(),
             Element::Comparative => self.relation.compares(),
-            Element::Superlative => matches!(self.relation, Relation::Most | Relation::NthMost),
+            Element::Superlative => self.relation.is_superlative(),
             Element::Category => {
                 letters.contains('x')
                     || self.relation.has_axis()

@@ -68,6 +68,13 @@ impl Engine<'_> {
         };
         let mut filled: Vec<Filled> =
             compared.into_iter().map(|compared| Filled { compared, ..base.clone() }).collect();
+        // "1.5 miles" may be counted in the feet of the heights or in the miles of the ways.
+        if let (Some((at, which)), Some(unit), Some(number)) = (laid.unit, &unit, number) {
+            let length = self.scan.units(at)[which].1;
+            let several = self.scan.units(at).iter().filter(|other| other.1 == length).count() > 1;
+            let exists = |c: CategoryId| !several || vocabulary.has_numbers_apart(c, unit, number);
+            filled.retain(|filled| filled.compared.is_none_or(|(category, _)| exists(category)));
+        }
         if let (None, Some(number), true) = (&unit, number, relation.is_difference()) {
             filled.retain_mut(|filled| {
                 filled.number = filled.compared.and_then(|(category, _)| vocabulary.plain_difference(category, number));
@@ -138,9 +145,15 @@ impl Engine<'_> {
     fn read_on(&mut self, first: (usize, usize), (from, to): (usize, usize), depth: u32) -> Vec<Candidate> {
         let (scan, roles) = (&self.scan, self.scan.grammar().roles);
         let begins = (from..to).find(|&t| !scan.is_pause(t)).unwrap_or(from);
-        if [roles.anew, roles.relative, roles.head].into_iter().any(|class| scan.is_of(begins, class)) {
+        // "He who drinks tea" is another.
+        let again = scan.is_of(begins, roles.again)
+            && scan.is_longest(begins, to, 1)
+            && begins + 1 < to
+            && !scan.is_of(begins + 1, roles.relative);
+        if !again && [roles.anew, roles.relative, roles.head].into_iter().any(|class| scan.is_of(begins, class)) {
             return Vec::new();
         }
+        let from = if again { begins + 1 } else { from };
         let denies = [roles.not, roles.not_behind, roles.half_not, roles.nor];
         if (first.0..first.1).any(|t| denies.into_iter().any(|class| scan.is_of(t, class))) {
             return Vec::new();
@@ -148,6 +161,10 @@ impl Engine<'_> {
         let mut subjects: Vec<(usize, usize)> = Vec::new();
         for candidate in best(self.read(first.0, first.1, depth + 1)) {
             let Some(subject) = candidate.subject else { return Vec::new() };
+            // "He" is clear only where nobody else was spoken of.
+            if again && candidate.score > 0 {
+                return Vec::new();
+            }
             if !subjects.contains(&subject) {
                 subjects.push(subject);
             }

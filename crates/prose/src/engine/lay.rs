@@ -107,10 +107,10 @@ impl Engine<'_> {
                         // Words without logic and without a name leave nothing, or an outsider.
                         self.scan.is_plain(at, end) && things.meant.iter().all(|t| t.outsider)
                     };
-                    if !blank {
-                        break;
+                    // What begins with a word of logic may go on as a phrase without: `each` of `each day`.
+                    if blank {
+                        self.lay(rest, end, to, laid, all);
                     }
-                    self.lay(rest, end, to, laid, all);
                 }
             }
             Element::Anything => {

@@ -287,12 +287,20 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let a = filled.thing(A)?;
             // "The oldest Dane" need not be the oldest of all, nor need the largest number that may be unused be anyone's.
             (a.facts.len() == 1 && puzzle.category(category).kind == Kind::OneEach).then_some(())?;
+            let all = puzzle.category(category).values.len();
+            let counted =
+                relation == Relation::NthMost || filled.number.is_none_or(|n| n == Number::from_integer(all as i64));
+            counted.then_some(())?;
             let from_end = if relation == Relation::Most { 0 } else { count()?.checked_sub(1)? as usize };
             let mut order = puzzle.category(category).order();
             if sign > 0 {
                 order.reverse();
             }
             said(a, ValueId { category, index: *order.get(from_end)? })?
+        }
+        Relation::MostOf => {
+            let (category, sign) = filled.compared?;
+            most_of(puzzle, category, sign, filled.thing(A)?, &filled.list(B)?)?
         }
         Relation::SumIs => {
             let (category, _) = filled.compared?;
@@ -413,6 +421,25 @@ fn same_in(puzzle: &GridPuzzle, category: CategoryId, a: Who, b: Who) -> Truth {
         return Truth::Numbers(of(a), Comparison::Equal, of(b));
     }
     Truth::Items(Item::Of(category, Box::new(a)), Comparison::Equal, Item::Of(category, Box::new(b)))
+}
+
+/// That a thing is the one of those listed that has more than the others.
+fn most_of(puzzle: &GridPuzzle, category: CategoryId, sign: i8, a: &Described, list: &[&Described]) -> Option<Truth> {
+    (list.len() > 1).then_some(())?;
+    let known = list.iter().any(|item| item.primary() == a.primary());
+    let one = |at: usize| {
+        let others = (0..list.len()).filter(|&other| other != at);
+        let more = others.map(|other| Some(compared(puzzle, category, sign, list[at].who()?, list[other].who()?)));
+        let mut all = more.collect::<Option<Vec<Truth>>>()?;
+        if !known {
+            comparable(a, list[at]).then_some(())?;
+            all.push(Truth::Same(a.who()?, Comparison::Equal, list[at].who()?));
+        }
+        Some(conjunction(all))
+    };
+    let each = (0..list.len()).filter(|&at| !known || list[at].primary() == a.primary()).map(one);
+    let each = each.collect::<Option<Vec<Truth>>>()?;
+    (!each.is_empty()).then(|| alternatives(each, false))
 }
 
 /// At one of these places of the axis.

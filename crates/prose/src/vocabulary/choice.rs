@@ -306,6 +306,11 @@ impl Vocabulary<'_> {
     /// Whether two numbers of the category are as far apart as the comparison says.
     fn has_difference(&self, category: CategoryId, comparison: &Comparison<'_>) -> bool {
         let (Some(unit), Some(number)) = (comparison.unit, comparison.number) else { return true };
+        self.has_numbers_apart(category, unit, number)
+    }
+
+    /// Whether two of the category are so many units apart.
+    pub(crate) fn has_numbers_apart(&self, category: CategoryId, unit: &Unit, number: Number) -> bool {
         let of = self.puzzle.category(category);
         if unit.months {
             return !self.months_apart(category, number).is_empty();
