@@ -113,11 +113,11 @@ impl<'a> Scan<'a> {
         let mut comparatives = Rows::new(tokens.len());
         let forms = &vocabulary.language.forms;
         let mut phrase_ends = 0;
-        for (at, token) in tokens.iter().enumerate() {
+        for at in 0..tokens.len() {
             phrases.next_row();
             let first = phrases.all.len();
             phrases.all.extend(lexicon.at(tokens, at));
-            phrases.all.extend(grammar.literal(token).map(|class| Phrase { class, length: 1 }));
+            phrases.all.extend(glosses[at].literal.map(|class| Phrase { class, length: 1 }));
             let here = &mut phrases.all[first..];
             here.reverse();
             here.sort_by_key(|p| Reverse((p.length, lexicon.is_reserved(p.class))));
@@ -147,7 +147,7 @@ impl<'a> Scan<'a> {
             let plain = phrases.all[first..].iter().find(|p| !lexicon.is_reserved(p.class));
             let length = plain.map_or(0, |p| p.length as usize);
             let before = comparatives.all.len();
-            if at >= phrase_ends {
+            if at >= phrase_ends && glosses[at].compares {
                 comparatives.all.extend(forms.comparatives(tokens, at).into_iter().filter(|c| c.1 >= length));
             }
             if comparatives.all.len() > before {

@@ -85,6 +85,11 @@ impl Comparatives {
         Self { all, by_first }
     }
 
+    /// Whether a phrase may begin with a word.
+    pub(crate) fn may_begin(&self, word: &str) -> bool {
+        self.by_first.contains_key(word)
+    }
+
     /// The phrases that stand at a token, with the number of tokens they take; the longest first.
     pub(crate) fn at<'a>(&'a self, tokens: &[Token], at: usize) -> Vec<(&'a Comparative, usize)> {
         let first = tokens.get(at).and_then(|t| self.by_first.get(t.text.as_str()));

@@ -47,4 +47,9 @@ impl Forms {
     pub(crate) fn comparatives<'a>(&'a self, tokens: &[Token], at: usize) -> Vec<(&'a Comparative, usize)> {
         self.comparatives.at(tokens, at)
     }
+
+    /// Whether a phrase that compares may begin with a word.
+    pub(crate) fn compares(&self, word: &str) -> bool {
+        self.comparatives.may_begin(word)
+    }
 }

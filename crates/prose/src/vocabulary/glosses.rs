@@ -8,6 +8,7 @@ use bachet_notation::clue::CategoryId;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
+use crate::lexicon::ClassId;
 use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::inflection::Nearness;
@@ -26,6 +27,10 @@ pub(crate) struct Gloss {
     pub(super) hits: Box<[Hit]>,
     /// Whether a number may begin with it.
     pub(super) counts: bool,
+    /// Whether a phrase that compares may begin with it.
+    pub(crate) compares: bool,
+    /// The class of a word that patterns name themselves.
+    pub(crate) literal: Option<ClassId>,
     spoken: OnceCell<Box<[(CategoryId, Weight)]>>,
     everyday: OnceCell<bool>,
     resembles: OnceCell<bool>,
@@ -66,6 +71,8 @@ impl Vocabulary<'_> {
             kind: token.kind,
             hits: self.names.word_hits(token, forms).into(),
             counts,
+            compares: forms.compares(&token.text),
+            literal: self.language.grammar.literal(token),
             spoken: OnceCell::new(),
             everyday: OnceCell::new(),
             resembles: OnceCell::new(),

@@ -231,6 +231,17 @@ impl<'b, 'a> Chart<'b, 'a> {
         {
             return;
         }
+        // For most of the others nothing need be put together.
+        let here = &self.words[from..to];
+        let is_absent = |piece: &Piece| match piece {
+            Piece::Text(_, symbols) => {
+                !symbols.is_empty() && !here.windows(symbols.len()).any(|words| words == symbols)
+            }
+            Piece::Slot(..) => false,
+        };
+        if rule.template.pieces(order).iter().any(is_absent) {
+            return;
+        }
         let pieces = self.book.pieces(rule, order);
         if !self.may_fit(&pieces, from, to) {
             return;
