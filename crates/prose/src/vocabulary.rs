@@ -32,7 +32,7 @@ use std::rc::Rc;
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxBuildHasher, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::language::Language;
@@ -113,7 +113,8 @@ impl<'a> Vocabulary<'a> {
         let qualified = Qualified::new(&words);
         let title = puzzle.title.as_deref().map(|title| tokens(title, &language.lexicon.split)).unwrap_or_default();
         let names_and_title = words.categories().chain(words.values()).flatten().chain(&title);
-        let own_words = names_and_title.map(|token| token.text.clone()).collect();
+        let mut own_words = FxHashSet::with_capacity_and_hasher(names_and_title.clone().count(), FxBuildHasher);
+        own_words.extend(names_and_title.map(|token| token.text.clone()));
         let persons = Persons::of(puzzle, &topics);
         Self {
             puzzle,

@@ -4,6 +4,7 @@
 //! word made from it: the doer, the deed). Two words are one if they have a stem in common, so rules need not be exact:
 //! what they make need not be a word. Names and values are compared with words this way, never words of the grammar.
 
+use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
@@ -90,7 +91,7 @@ impl Inflection {
     /// Every stem of a folded word with how near it is to the word; the word itself first. A stem may come twice.
     pub(crate) fn stems(&self, word: &str, visit: &mut impl FnMut(&str, Nearness)) {
         visit(word, Nearness::Exact);
-        if word.len() > LONGEST_WORD || word.len() <= SHORTEST_STEM {
+        if !has_forms(word) {
             return;
         }
         let (mut form, mut derived) = (String::new(), String::new());
@@ -100,6 +101,14 @@ impl Inflection {
             self.once(form, Nearness::Derived, &mut derived, &mut |stem| visit(stem, Nearness::Derived));
         });
         self.once(word, Nearness::Derived, &mut form, &mut |stem| visit(stem, Nearness::Derived));
+    }
+
+    /// The stems that are forms of a folded word, the word itself first. A stem may come twice.
+    pub(crate) fn forms(&self, word: &str, visit: &mut impl FnMut(&str)) {
+        visit(word);
+        if has_forms(word) {
+            self.once(word, Nearness::Form, &mut String::new(), visit);
+        }
     }
 
     fn once(&self, word: &str, nearness: Nearness, stem: &mut String, visit: &mut impl FnMut(&str)) {
@@ -123,14 +132,15 @@ impl Inflection {
         if one == other {
             return true;
         }
-        let mut stems: Vec<String> = Vec::new();
-        self.stems(one, &mut |stem, nearness| {
-            if nearness <= Nearness::Form {
-                stems.push(stem.to_owned());
-            }
-        });
+        let mut forms: SmallVec<[SmolStr; 8]> = SmallVec::new();
+        self.forms(one, &mut |form| forms.push(form.into()));
         let mut same = false;
-        self.stems(other, &mut |stem, nearness| same |= nearness <= Nearness::Form && stems.iter().any(|s| s == stem));
+        self.forms(other, &mut |form| same = same || forms.iter().any(|f| f == form));
         same
     }
+}
+
+/// Whether a word may have forms other than itself.
+fn has_forms(word: &str) -> bool {
+    (SHORTEST_STEM + 1..=LONGEST_WORD).contains(&word.len())
 }

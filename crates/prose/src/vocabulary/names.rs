@@ -124,18 +124,16 @@ impl<T: Copy + PartialEq> Names<T> {
                 None => {}
             }
         };
-        forms.inflection.stems(&word.text, &mut |stem, nearness| {
-            if word.writing == Writing::Deed || nearness <= Nearness::Form {
-                add(stem, nearness);
-            }
-        });
+        if word.writing == Writing::Deed {
+            forms.inflection.stems(&word.text, &mut add);
+        } else {
+            forms.inflection.forms(&word.text, &mut |stem| {
+                add(stem, if stem == word.text { Nearness::Exact } else { Nearness::Form });
+            });
+        }
         for relative in forms.families.relatives(&word.text) {
             if let [relative] = relative {
-                forms.inflection.stems(relative, &mut |stem, nearness| {
-                    if nearness <= Nearness::Form {
-                        add(stem, Nearness::Family);
-                    }
-                });
+                forms.inflection.forms(relative, &mut |stem| add(stem, Nearness::Family));
             }
         }
         id
@@ -160,13 +158,15 @@ impl<T: Copy + PartialEq> Names<T> {
         };
         match token.kind {
             Kind::Word => {
-                forms.inflection.stems(&token.text, &mut look);
-                forms.compounds.beginnings(&token.text, &mut |beginning, _| {
-                    forms.inflection.stems(beginning, &mut |stem, nearness| {
-                        if nearness <= Nearness::Form {
-                            look(stem, Nearness::Form);
-                        }
+                if self.writings.contains(&Writing::Deed) {
+                    forms.inflection.stems(&token.text, &mut look);
+                } else {
+                    forms.inflection.forms(&token.text, &mut |stem| {
+                        look(stem, if stem == token.text { Nearness::Exact } else { Nearness::Form });
                     });
+                }
+                forms.compounds.beginnings(&token.text, &mut |beginning, _| {
+                    forms.inflection.forms(beginning, &mut |stem| look(stem, Nearness::Form));
                 });
             }
             Kind::Number | Kind::Sign => look(&token.text, Nearness::Exact),

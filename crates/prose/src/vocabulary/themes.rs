@@ -14,7 +14,7 @@ use smol_str::SmolStr;
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::tokens::{Token, tokens};
-use crate::vocabulary::inflection::{Inflection, Nearness};
+use crate::vocabulary::inflection::Inflection;
 use crate::vocabulary::topics::Weight;
 
 /// What categories are about.
@@ -110,10 +110,8 @@ impl Themes {
             for (phrases, weight) in [(&theme.names, Weight::Theme), (&theme.cues, Weight::Cue)] {
                 for phrase in phrases {
                     if let [word] = &phrase[..] {
-                        inflection.stems(word, &mut |stem, nearness| {
-                            if nearness <= Nearness::Form {
-                                self.words.entry(stem.into()).or_default().push((id, weight));
-                            }
+                        inflection.forms(word, &mut |stem| {
+                            self.words.entry(stem.into()).or_default().push((id, weight));
                         });
                     } else if let [first, rest @ ..] = &phrase[..] {
                         self.phrases.entry(first.clone()).or_default().push((rest.to_vec(), id));
@@ -121,17 +119,13 @@ impl Themes {
                 }
             }
             for (which, name) in theme.names.iter().enumerate() {
-                inflection.stems(&name[0], &mut |stem, nearness| {
-                    if nearness <= Nearness::Form {
-                        self.by_stem.entry(stem.into()).or_default().push((at as u32, which as u32));
-                    }
+                inflection.forms(&name[0], &mut |stem| {
+                    self.by_stem.entry(stem.into()).or_default().push((at as u32, which as u32));
                 });
             }
             for cue in theme.cues.iter().filter(|cue| cue.len() == 1) {
-                inflection.stems(&cue[0], &mut |stem, nearness| {
-                    if nearness <= Nearness::Form {
-                        self.cues.insert(stem.into());
-                    }
+                inflection.forms(&cue[0], &mut |stem| {
+                    self.cues.insert(stem.into());
                 });
             }
         }
@@ -169,7 +163,7 @@ impl Themes {
     /// Whether a word goes with some theme.
     pub(crate) fn is_cue(&self, word: &str, inflection: &Inflection) -> bool {
         let mut cue = false;
-        inflection.stems(word, &mut |stem, nearness| cue |= nearness <= Nearness::Form && self.cues.contains(stem));
+        inflection.forms(word, &mut |stem| cue = cue || self.cues.contains(stem));
         cue
     }
 
@@ -178,13 +172,13 @@ impl Themes {
     pub(crate) fn of(&self, name: &[Token], inflection: &Inflection) -> (Vec<ThemeId>, Vec<Range<usize>>) {
         let mut found: Vec<(usize, usize, u32)> = Vec::new();
         for (start, token) in name.iter().enumerate() {
-            inflection.stems(&token.text, &mut |stem, nearness| {
+            inflection.forms(&token.text, &mut |stem| {
                 for &(theme, which) in self.by_stem.get(stem).into_iter().flatten() {
                     let words = &self.all[theme as usize].names[which as usize];
                     let same = |(word, token): (&SmolStr, &Token)| inflection.same_word(word, &token.text);
                     // The first has this stem.
                     let here = name.get(start..start + words.len());
-                    if nearness <= Nearness::Form && here.is_some_and(|here| words.iter().zip(here).skip(1).all(same)) {
+                    if here.is_some_and(|here| words.iter().zip(here).skip(1).all(same)) {
                         found.push((start, start + words.len(), theme));
                     }
                 }

@@ -33,7 +33,7 @@ impl Tokenized {
     }
 
     /// The names of the categories, in their order.
-    pub(crate) fn categories(&self) -> impl Iterator<Item = &[Token]> {
+    pub(crate) fn categories(&self) -> impl Iterator<Item = &[Token]> + Clone {
         self.categories.iter().map(Vec::as_slice)
     }
 

@@ -9,7 +9,6 @@ use smol_str::SmolStr;
 use crate::language::Language;
 use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::forms::Forms;
-use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::themes::ThemeId;
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::units::UnitId;
@@ -155,11 +154,9 @@ impl Topics {
     }
 
     fn word(&mut self, word: &str, category: CategoryId, forms: &Forms) {
-        forms.inflection.stems(word, &mut |stem, nearness| {
-            if nearness <= Nearness::Form {
-                let of = self.words.entry(stem.into()).or_default();
-                of.extend((!of.contains(&category)).then_some(category));
-            }
+        forms.inflection.forms(word, &mut |stem| {
+            let of = self.words.entry(stem.into()).or_default();
+            of.extend((!of.contains(&category)).then_some(category));
         });
     }
 
@@ -189,18 +186,16 @@ impl Topics {
 
     /// The categories that a word speaks of, whatever stands around it.
     pub(super) fn spoken_alone(&self, word: &str, forms: &Forms, visit: &mut impl FnMut(CategoryId, Weight)) {
-        let mut look = |stem: &str, nearness: Nearness| {
-            if nearness <= Nearness::Form {
-                self.words.get(stem).into_iter().flatten().for_each(|&c| visit(c, Weight::Name));
-                for &(theme, weight) in forms.themes.spoken(stem) {
-                    self.by_theme[theme.0 as usize].iter().for_each(|&c| visit(c, weight));
-                }
+        let mut look = |stem: &str| {
+            self.words.get(stem).into_iter().flatten().for_each(|&c| visit(c, Weight::Name));
+            for &(theme, weight) in forms.themes.spoken(stem) {
+                self.by_theme[theme.0 as usize].iter().for_each(|&c| visit(c, weight));
             }
         };
-        forms.inflection.stems(word, &mut look);
+        forms.inflection.forms(word, &mut look);
         forms.compounds.beginnings(word, &mut |beginning, ending| {
-            look(ending, Nearness::Form);
-            forms.inflection.stems(beginning, &mut look);
+            look(ending);
+            forms.inflection.forms(beginning, &mut look);
         });
     }
 

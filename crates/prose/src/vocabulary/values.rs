@@ -120,7 +120,10 @@ fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec
 /// Names by the family of the whole value, by the spellings of a month or weekday.
 fn relatives(names: &mut Names<ValueId>, full: &[NameWord], id: ValueId, language: &Language) {
     let forms = &language.forms;
-    let phrase = full.iter().map(|w| w.text.as_str()).collect::<Vec<_>>().join(" ");
+    let phrase = match full {
+        [only] => only.text.clone(),
+        several => several.iter().map(|w| w.text.as_str()).collect::<Vec<_>>().join(" ").into(),
+    };
     for relative in forms.families.relatives(&phrase) {
         if full.len() > 1 || relative.len() > 1 {
             let writing = full[0].writing;
@@ -140,6 +143,9 @@ fn relatives(names: &mut Names<ValueId>, full: &[NameWord], id: ValueId, languag
 
 /// What remains of a value without the words around it that only describe; `None` if that is all or nothing.
 fn core(words: &[Word], language: &Language) -> Option<Vec<NameWord>> {
+    if words.len() < 2 {
+        return None;
+    }
     let forms = &language.forms;
     let describes = |w: &Word| !w.capital && (w.small || forms.themes.is_cue(&w.name.text, &forms.inflection));
     let from = words.iter().position(|w| !describes(w))?;
@@ -149,6 +155,9 @@ fn core(words: &[Word], language: &Language) -> Option<Vec<NameWord>> {
 }
 
 fn parts(names: &mut Names<ValueId>, parted: &[Parted], names_of: &Tokenized, language: &Language) {
+    if parted.is_empty() {
+        return;
+    }
     // Whose a run of words is; `None` for several.
     let mut owners: FxHashMap<Vec<&str>, Option<ValueId>> = FxHashMap::default();
     for value in parted {
