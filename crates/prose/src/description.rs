@@ -5,7 +5,6 @@
 //! unknown turn of phrase from being misread.
 
 use bachet_notation::clue::{Comparison, Item, Truth, ValueId, Who};
-
 use smallvec::SmallVec;
 
 use crate::meaning::{conjunction, negated};

@@ -1,8 +1,8 @@
 //! A walk over the tokens that may be a description: what is in them, and what no description has.
 
-use super::Scan;
 use smallvec::SmallVec;
 
+use super::Scan;
 use super::describe::{As, Things};
 use crate::description::Described;
 use crate::lexicon::Phrase;

@@ -4,12 +4,12 @@
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use bachet_notation::clue::CategoryId;
+use bachet_notation::clue::{CategoryId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::lexicon::ClassId;
-use crate::tokens::{Kind, Token, tokens};
+use crate::tokens::{Kind, Token};
 use crate::vocabulary::Vocabulary;
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::names::Hit;
@@ -113,15 +113,16 @@ impl Vocabulary<'_> {
             for (at, category) in self.puzzle.categories.iter().enumerate() {
                 // Nothing is made from somebody's name.
                 let names = self.topics.of(CategoryId(at as u32)).has_proper_names();
-                let values = category.values.iter().filter(|_| category.numeric.is_none() && !names);
-                for token in values.flat_map(|value| tokens(&value.text, &self.language.lexicon.split)) {
-                    *kin.entry(token.text).or_insert(0) += 1;
+                let values = (0..category.values.len()).filter(|_| category.numeric.is_none() && !names);
+                let id = |index: usize| ValueId { category: CategoryId(at as u32), index: index as u32 };
+                for token in values.flat_map(|index| self.words.value(id(index))) {
+                    *kin.entry(token.text.as_str()).or_insert(0) += 1;
                 }
             }
             let mut stems = FxHashSet::default();
             // What several values have in common is a word for their kind.
             for word in kin.into_iter().filter(|word| word.1 == 1).map(|word| word.0) {
-                forms.inflection.stems(&word, &mut |stem, nearness| {
+                forms.inflection.stems(word, &mut |stem, nearness| {
                     if nearness == Nearness::Derived {
                         stems.insert(stem.to_owned());
                     }

@@ -3,9 +3,9 @@
 //! A text between double quotes is one word, whatever is in it; a quote in it is written twice. Words that elision and
 //! contraction make of others are parted again, so that a template need not know what stands in its slots.
 
-use super::wording::Wording;
 use smol_str::SmolStr;
 
+use super::wording::Wording;
 use crate::tokens::{Split, fold, tokens};
 
 /// The words of a text. Linear.

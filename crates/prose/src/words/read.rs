@@ -2,7 +2,7 @@
 //!
 //! The templates with their slots are a context-free grammar. A text is read by it top-down over spans of words, each
 //! span once for each kind of part, and every reading is kept: a text that templates read in two ways means nothing here.
-//! A text with a word that is in no template and no name is given up at once.
+//! A text with a word that is in no template and no name is not even tried.
 
 mod goal;
 mod lists;
