@@ -93,7 +93,7 @@ pub(crate) struct Vocabulary<'a> {
     /// The words of the names of values, once it is asked whether one resembles them.
     resemblance: OnceCell<Resemblance>,
     /// What words of values are made from: `mow` of `mowing`.
-    kin: OnceCell<FxHashSet<String>>,
+    kin: OnceCell<FxHashSet<SmolStr>>,
     words: Tokenized,
     qualified: Qualified,
     articles: Option<ClassId>,

@@ -124,7 +124,7 @@ impl Vocabulary<'_> {
             for word in kin.into_iter().filter(|word| word.1 == 1).map(|word| word.0) {
                 forms.inflection.stems(word, &mut |stem, nearness| {
                     if nearness == Nearness::Derived {
-                        stems.insert(stem.to_owned());
+                        stems.insert(stem.into());
                     }
                 });
             }

@@ -207,10 +207,8 @@ impl Topics {
         forms: &Forms,
         visit: &mut impl FnMut(CategoryId, Weight),
     ) {
-        let token = &tokens[at];
-        for (rest, theme) in forms.themes.phrases(&token.text) {
-            let here = tokens.get(at + 1..at + 1 + rest.len());
-            if here.is_some_and(|here| rest.iter().zip(here).all(|(w, t)| *w == t.text)) {
+        for (rest, theme) in forms.themes.phrases(&tokens[at].text) {
+            if goes_on(rest, tokens, at) {
                 self.by_theme[theme.0 as usize].iter().for_each(|&c| visit(c, Weight::Theme));
             }
         }
@@ -223,11 +221,7 @@ impl Topics {
         at: usize,
         forms: &'s Forms,
     ) -> impl Iterator<Item = CategoryId> + 's {
-        let here = move |rest: &[SmolStr]| {
-            let behind = tokens.get(at + 1..at + 1 + rest.len());
-            behind.is_some_and(|behind| rest.iter().zip(behind).all(|(word, token)| *word == token.text))
-        };
-        let found = forms.themes.without(&tokens[at].text).iter().filter(move |(rest, _)| here(rest));
+        let found = forms.themes.without(&tokens[at].text).iter().filter(move |(rest, _)| goes_on(rest, tokens, at));
         found.flat_map(|(_, theme)| &self.by_theme[theme.0 as usize]).copied()
     }
 
@@ -269,6 +263,12 @@ impl Topics {
         found.sort_by_key(|&(category, weight, length)| (std::cmp::Reverse((length, weight)), category));
         found
     }
+}
+
+/// Whether the other words of a phrase stand behind its first.
+fn goes_on(rest: &[SmolStr], tokens: &[Token], first: usize) -> bool {
+    let behind = tokens.get(first + 1..first + 1 + rest.len());
+    behind.is_some_and(|behind| rest.iter().zip(behind).all(|(word, token)| *word == token.text))
 }
 
 /// Whether the values are too small for years of our time.
