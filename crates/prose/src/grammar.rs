@@ -75,6 +75,8 @@ pub(crate) struct Roles {
     /// Words for what is thought, said or known: `thinks`. A description with one names one thing at most, because what
     /// is thought need not be so.
     pub(crate) attitude: Option<ClassId>,
+    /// What ties two together: `admires`, `boss`.
+    pub(crate) tie: Option<ClassId>,
     /// Words for what would be: `would`. Outside conditions such a sentence states nothing that is so.
     pub(crate) hypothetical: Option<ClassId>,
     /// What ties a thing to someone, but not someone to someone else: `of` in "the house of the one who".
@@ -258,6 +260,7 @@ impl Grammar {
                 direct: role("direct"),
                 close: role("close"),
                 attitude: role("attitude"),
+                tie: role("tie"),
                 hypothetical: role("hypothetical"),
                 belongs: role("belongs"),
                 possessive: role("possessive"),

@@ -116,7 +116,12 @@ impl<'a> Scan<'a> {
         for at in 0..tokens.len() {
             phrases.next_row();
             let first = phrases.all.len();
-            phrases.all.extend(lexicon.at(tokens, at));
+            let own = |phrase: &Phrase| {
+                let before =
+                    |end: usize| mentions.all.iter().rev().find(|mention: &&Mention| mention.end as usize == end);
+                vocabulary.is_of_category(tokens, at, *phrase, before)
+            };
+            phrases.all.extend(lexicon.at(tokens, at).filter(|phrase| !own(phrase)));
             phrases.all.extend(glosses[at].literal.map(|class| Phrase { class, length: 1 }));
             let here = &mut phrases.all[first..];
             here.reverse();
@@ -286,6 +291,11 @@ impl<'a> Scan<'a> {
 
     fn numeral(&self, at: usize) -> Option<Numeral> {
         *self.begins[at].numeral.get_or_init(|| self.vocabulary.numeral(self.tokens, at, &self.glosses[at]))
+    }
+
+    /// What is added at a token to the number before it, and where that ends: `and a half`.
+    pub(crate) fn added(&self, at: usize) -> Option<(Number, usize)> {
+        self.vocabulary.language.forms.numerals.added(self.tokens, at)
     }
 
     /// Whether the word at a token is a number before units only: `a` of "a week later".

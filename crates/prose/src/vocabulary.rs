@@ -15,6 +15,7 @@ mod glosses;
 mod inflection;
 mod names;
 mod numerals;
+mod own;
 mod persons;
 mod qualified;
 mod resemblance;

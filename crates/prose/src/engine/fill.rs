@@ -68,6 +68,12 @@ impl Engine<'_> {
         };
         let mut filled: Vec<Filled> =
             compared.into_iter().map(|compared| Filled { compared, ..base.clone() }).collect();
+        for filled in &mut filled {
+            filled.number = match (filled.compared, filled.number) {
+                (Some((category, _)), Some(number)) => Some(vocabulary.as_written(category, number)),
+                (_, number) => number,
+            };
+        }
         // "1.5 miles" may be counted in the feet of the heights or in the miles of the ways.
         if let (Some((at, which)), Some(unit), Some(number)) = (laid.unit, &unit, number) {
             let length = self.scan.units(at)[which].1;

@@ -2,12 +2,13 @@
 
 use bachet_notation::Number;
 use bachet_notation::clue::CategoryId;
+use num_traits::{CheckedDiv as _, CheckedMul as _};
 use smallvec::SmallVec;
 
 use super::{Engine, MOST_FILLINGS};
 use crate::grammar::{Element, Joint, Slot, SlotKind};
 use crate::scan::{As, Reach};
-use crate::vocabulary::Degree;
+use crate::vocabulary::{Degree, Unit};
 
 /// A pattern laid over the beginning of a run of tokens.
 #[derive(Debug, Clone, Default)]
@@ -79,6 +80,12 @@ impl Engine<'_> {
                         laid.score = score + length as u32;
                         let before = laid.unit.replace((at, which));
                         self.lay(rest, at + length, to, laid, all);
+                        if let (Some(number), Some((more, end))) = (laid.number, self.smaller(at, which, to)) {
+                            laid.score = score + (end - at) as u32;
+                            laid.number = Some(number + more);
+                            self.lay(rest, end, to, laid, all);
+                            laid.number = Some(number);
+                        }
                         laid.unit = before;
                     }
                 }
@@ -122,6 +129,32 @@ impl Engine<'_> {
             Element::Slot(slot, kind) => self.lay_slot((*slot, *kind), rest, at, to, laid, all),
         }
         laid.score = score;
+    }
+
+    /// What is added behind a unit, counted in it, and where that ends: "an hour and a half", "1 hour and 30 minutes".
+    fn smaller(&self, at: usize, which: usize, to: usize) -> Option<(Number, usize)> {
+        let scan = &self.scan;
+        let (unit, length) = &scan.units(at)[which];
+        let behind = at + length;
+        if let Some((more, end)) = scan.added(behind).filter(|&(_, end)| end <= to) {
+            return Some((more, end));
+        }
+        let and = behind < to && scan.is_of(behind, scan.grammar().roles.and);
+        let number_at = behind + usize::from(and);
+        if number_at >= to {
+            return None;
+        }
+        let (number, length) = scan.number(number_at)?;
+        let unit_at = number_at + length;
+        if unit_at >= to {
+            return None;
+        }
+        let same = |other: &&(Unit, usize)| {
+            unit_at + other.1 <= to && other.0.factor < unit.factor && other.0.categories == unit.categories
+        };
+        let (other, length) = scan.units(unit_at).iter().find(same)?;
+        let more = number.checked_mul(&other.factor)?.checked_div(&unit.factor)?;
+        (more < Number::from_integer(1)).then_some((more, unit_at + length))
     }
 
     fn lay_comparative(

@@ -75,6 +75,9 @@ impl Amounts {
                         let number = value.number.and_then(|n| n.checked_mul(&topic.scale));
                         if let Some(number) = number {
                             amounts.numbers.insert((id, number), v as u32);
+                            if let Some(said) = topic.as_said(number) {
+                                amounts.numbers.insert((id, said), v as u32);
+                            }
                         }
                     }
                     Some(NumericKind::Time) => {

@@ -240,9 +240,14 @@ impl Vocabulary<'_> {
         Some((category, told.or_else(anything).or_else(|| comparative.only_sign())?))
     }
 
+    /// A number that was said as it is written in a category.
+    pub(crate) fn as_written(&self, category: CategoryId, number: Number) -> Number {
+        self.topics.of(category).as_written(number)
+    }
+
     /// Whether two numbers of a category are so far apart as is said without a unit: "3 million less".
     pub(crate) fn plain_difference(&self, category: CategoryId, number: Number) -> Option<Number> {
-        let number = number.checked_div(&self.topics.of(category).scale)?;
+        let number = self.as_written(category, number.checked_div(&self.topics.of(category).scale)?);
         let numbers = || self.puzzle.category(category).values.iter().filter_map(|v| v.number);
         numbers().any(|a| numbers().any(|b| b.checked_sub(&a) == Some(number))).then_some(number)
     }
@@ -318,6 +323,7 @@ impl Vocabulary<'_> {
         if unit.places || of.numeric.is_none() {
             return number.is_integer() && number < Number::from_integer(of.values.len() as i64);
         }
+        let number = self.as_written(category, number);
         let numbers = || of.values.iter().filter_map(|v| v.number);
         numbers().any(|a| numbers().any(|b| b.checked_sub(&a) == Some(number)))
     }

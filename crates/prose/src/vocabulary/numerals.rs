@@ -15,6 +15,7 @@ use bachet_notation::Number;
 use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::tokens::{Gap, Kind, Token, fold, tokens};
+use crate::vocabulary::inflection::Inflection;
 
 /// Longer words are no numbers; it bounds the work of taking one apart.
 const LONGEST_WORD: usize = 48;
@@ -157,6 +158,28 @@ impl Numerals {
             (Piece::Marker, end) => Some(end),
             _ => None,
         }
+    }
+
+    /// What is added at a token to the number before it, and one past that: `and a half`.
+    pub(crate) fn added(&self, tokens: &[Token], at: usize) -> Option<(Number, usize)> {
+        match self.piece(tokens, at)? {
+            (Piece::Added(more), end) => Some((more, end)),
+            _ => None,
+        }
+    }
+
+    /// What the word at a token multiplies numbers with, in any of its forms: `millions`.
+    pub(crate) fn multiple(&self, tokens: &[Token], at: usize, inflection: &Inflection) -> Option<Number> {
+        let mut found = None;
+        inflection.forms(&tokens.get(at)?.text, &mut |form| {
+            let pieces = self.phrases.get(form).into_iter().flatten();
+            let multipliers = pieces.filter_map(|piece| match piece {
+                (rest, Piece::Multiplier(factor)) if rest.is_empty() => Some(*factor),
+                _ => None,
+            });
+            found = found.or(multipliers.last());
+        });
+        found
     }
 
     /// Whether a number may begin with this word; cheap.

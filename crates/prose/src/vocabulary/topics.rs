@@ -2,7 +2,7 @@
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Category, GridPuzzle, Number, NumericKind};
-use num_traits::{CheckedDiv as _, Zero as _};
+use num_traits::{CheckedDiv as _, CheckedMul as _, Zero as _};
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
@@ -30,6 +30,8 @@ const FEW: i64 = 200;
 const ROUND: i64 = 25;
 /// What years before our era measure.
 const AGO: &str = "ago";
+/// What times measure.
+const DURATION: &str = "duration";
 /// A name of more words is a sentence, whose words are not all about its values.
 const LONGEST_NAME: usize = 4;
 
@@ -65,6 +67,10 @@ pub(crate) struct Topic {
     pub(crate) people: bool,
     /// The unit that its numbers are written with.
     unit: Option<UnitId>,
+    /// Whether they number times: `week 3` is no three weeks.
+    numbers_times: bool,
+    /// What its numbers are said with that are written without: 1,000,000 for `age (millions of years): 68, 84`.
+    unwritten: Number,
     /// What a written number of it is multiplied with: 1,000,000 for `2 million`.
     pub(crate) scale: Number,
     /// What stands before and behind its numbers.
@@ -98,7 +104,8 @@ impl Topics {
     fn topic(&mut self, id: CategoryId, category: &Category, words: &Tokenized, language: &Language) -> Topic {
         let (forms, lexicon) = (&language.forms, &language.lexicon);
         let name = words.category(id);
-        let mut topic = Topic { scale: Number::from_integer(1), ..Topic::default() };
+        let one = Number::from_integer(1);
+        let mut topic = Topic { scale: one, unwritten: one, ..Topic::default() };
         let (mut themes, phrases) = forms.themes.of(name, &forms.inflection);
         let general = |&id: &ThemeId| is_general(&forms.themes.theme(id).name);
         // "Each person has a unique pet" speaks of pets, not of persons.
@@ -147,6 +154,12 @@ impl Topics {
             topic.unit = [&prefix[..], &suffix, name]
                 .into_iter()
                 .find_map(|words| (0..words.len()).find_map(|at| forms.units.at(words, at)).map(|(unit, _)| unit));
+            let times = |(unit, _)| forms.units.measures(unit).iter().any(|what| what == DURATION);
+            topic.numbers_times = (0..prefix.len()).any(|at| forms.units.at(&prefix, at).is_some_and(times));
+            if topic.scale == one {
+                let said = (0..name.len()).find_map(|at| forms.numerals.multiple(name, at, &forms.inflection));
+                topic.unwritten = said.unwrap_or(one);
+            }
             let texts = |tokens: Vec<Token>| tokens.into_iter().map(|t| t.text).collect();
             (topic.prefix, topic.suffix) = (texts(prefix), texts(suffix));
         }
@@ -332,6 +345,7 @@ impl Topic {
             None if category.ordered && !self.is_position() => all.push(RANK),
             Some(NumericKind::Number { .. }) | None => {}
         }
+        all.extend(self.numbers_times.then_some("time"));
         // A number of days is no date, nor is a number of years; the 15th century is one.
         let measures = self.unit.map_or(&[][..], |unit| forms.units.measures(unit));
         let single = self.unit.is_some_and(|unit| forms.units.factor(unit) == Number::from_integer(1));
@@ -342,6 +356,17 @@ impl Topic {
         all.extend(measures);
         all.extend(themes());
         all
+    }
+
+    /// A number as it is said: `16 million` for 16 where millions are counted; none where it is said as it is written.
+    pub(crate) fn as_said(&self, number: Number) -> Option<Number> {
+        (self.unwritten > Number::from_integer(1)).then(|| number.checked_mul(&self.unwritten)).flatten()
+    }
+
+    /// A number that was said as it is written in the category: 16 for `16 million` where millions are counted.
+    pub(crate) fn as_written(&self, number: Number) -> Number {
+        let large = number >= self.unwritten || number <= -self.unwritten;
+        if large { number.checked_div(&self.unwritten).unwrap_or(number) } else { number }
     }
 
     /// How many of the category's numbers one unit is, if it is counted in the unit.

@@ -1,0 +1,53 @@
+//! Words of the puzzle's own categories: they say what a category is about, whatever else the language says with them.
+//!
+//! "Felix's boss" is another than Felix, but where the categories are detectives and bosses it is who has the value; and
+//! "the parrot that knows 35 words" has them where the category is `words known`.
+
+use bachet_notation::clue::CategoryId;
+
+use crate::lexicon::Phrase;
+use crate::tokens::Token;
+use crate::vocabulary::{Mention, Vocabulary, Weight};
+
+impl Vocabulary<'_> {
+    /// Whether a phrase at a token that ties two together, or tells what somebody thinks, is a word of a category's name.
+    /// `before` finds the name that ends at a token.
+    pub(crate) fn is_of_category<'m>(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        phrase: Phrase,
+        before: impl Fn(usize) -> Option<&'m Mention>,
+    ) -> bool {
+        let roles = self.language.grammar.roles;
+        let class = Some(phrase.class);
+        if class != roles.tie && class != roles.attitude {
+            return false;
+        }
+        let possessive = |at: usize| {
+            roles.possessive.is_some_and(|class| self.language.lexicon.at(tokens, at).any(|p| p.class == class))
+        };
+        let owner = match phrase.length {
+            1 => at.checked_sub(1).filter(|&end| possessive(end)),
+            2 => Some(at).filter(|&at| possessive(at)),
+            _ => return false,
+        };
+        let word = at + phrase.length as usize - 1;
+        let mut own = false;
+        self.topics.spoken(tokens, word, &self.language.forms, &mut |category, weight| {
+            own |= weight == Weight::Name && self.is_own(category, owner.and_then(&before), phrase);
+        });
+        own
+    }
+
+    /// Whether a word of a category's name only tells its value: a deed tells a number or a thing, a person somebody's who
+    /// is of another list.
+    fn is_own(&self, category: CategoryId, owner: Option<&Mention>, phrase: Phrase) -> bool {
+        let of = self.puzzle.category(category);
+        let person = self.topics.of(category).people;
+        match owner {
+            Some(owner) => owner.values.iter().all(|value| value.category != category),
+            None => phrase.length == 1 && of.ordered && !person,
+        }
+    }
+}
