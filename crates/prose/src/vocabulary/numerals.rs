@@ -173,11 +173,11 @@ impl Numerals {
         let mut found = None;
         inflection.forms(&tokens.get(at)?.text, &mut |form| {
             let pieces = self.phrases.get(form).into_iter().flatten();
-            let multipliers = pieces.filter_map(|piece| match piece {
+            let mut multipliers = pieces.filter_map(|piece| match piece {
                 (rest, Piece::Multiplier(factor)) if rest.is_empty() => Some(*factor),
                 _ => None,
             });
-            found = found.or(multipliers.last());
+            found = found.or(multipliers.next_back());
         });
         found
     }

@@ -30,7 +30,9 @@ const FEW: i64 = 200;
 const ROUND: i64 = 25;
 /// What years before our era measure.
 const AGO: &str = "ago";
-/// What times measure.
+/// What is compared of all that comes earlier or later.
+const TIME: &str = "time";
+/// What lengths of time measure.
 const DURATION: &str = "duration";
 /// A name of more words is a sentence, whose words are not all about its values.
 const LONGEST_NAME: usize = 4;
@@ -67,8 +69,6 @@ pub(crate) struct Topic {
     pub(crate) people: bool,
     /// The unit that its numbers are written with.
     unit: Option<UnitId>,
-    /// Whether they number times: `week 3` is no three weeks.
-    numbers_times: bool,
     /// What its numbers are said with that are written without: 1,000,000 for `age (millions of years): 68, 84`.
     unwritten: Number,
     /// What a written number of it is multiplied with: 1,000,000 for `2 million`.
@@ -155,7 +155,9 @@ impl Topics {
                 .into_iter()
                 .find_map(|words| (0..words.len()).find_map(|at| forms.units.at(words, at)).map(|(unit, _)| unit));
             let times = |(unit, _)| forms.units.measures(unit).iter().any(|what| what == DURATION);
-            topic.numbers_times = (0..prefix.len()).any(|at| forms.units.at(&prefix, at).is_some_and(times));
+            // `Week 3` is no three weeks.
+            let numbered = (0..prefix.len()).any(|at| forms.units.at(&prefix, at).is_some_and(times));
+            topic.themes.extend(numbered.then_some(SmolStr::new_static(TIME)));
             if topic.scale == one {
                 let said = (0..name.len()).find_map(|at| forms.numerals.multiple(name, at, &forms.inflection));
                 topic.unwritten = said.unwrap_or(one);
@@ -345,7 +347,6 @@ impl Topic {
             None if category.ordered && !self.is_position() => all.push(RANK),
             Some(NumericKind::Number { .. }) | None => {}
         }
-        all.extend(self.numbers_times.then_some("time"));
         // A number of days is no date, nor is a number of years; the 15th century is one.
         let measures = self.unit.map_or(&[][..], |unit| forms.units.measures(unit));
         let single = self.unit.is_some_and(|unit| forms.units.factor(unit) == Number::from_integer(1));
