@@ -40,6 +40,8 @@ pub(crate) struct Roles {
     pub(crate) not: Option<ClassId>,
     /// Negations that stand behind what they deny, if nothing follows: Dutch `niet`.
     pub(crate) not_behind: Option<ClassId>,
+    /// What denies its own noun and nothing else of a sentence: Dutch `zonder`.
+    pub(crate) lacking: Option<ClassId>,
     /// First halves of negations in two parts, with `not` for the second: French `ne ... pas`.
     pub(crate) half_not: Option<ClassId>,
     /// `and`, `but`: they join facts and the items of lists.
@@ -243,6 +245,7 @@ impl Grammar {
             roles: Roles {
                 not: role("not"),
                 not_behind: role("not-behind"),
+                lacking: role("lacking"),
                 half_not: role("half-not"),
                 and: role("and"),
                 but: role("but"),

@@ -368,6 +368,17 @@ impl<'a> Scan<'a> {
         ended && !self.opens(at, to)
     }
 
+    /// Whether the name of something that is no person begins at a token.
+    pub(crate) fn names_thing(&self, at: usize, to: usize) -> bool {
+        self.mention(at, to).is_some() && !self.denotes_person(at, to)
+    }
+
+    /// Whether tokens end with something that somebody is without.
+    pub(crate) fn lacks_last(&self, (from, to): (usize, usize)) -> bool {
+        let named = |at: usize| self.mention(at + 1, to).is_some_and(|name| name.end as usize == to);
+        (from..to).any(|at| self.is_of(at, self.grammar().roles.lacking) && named(at))
+    }
+
     /// Whether a name ends with a token.
     fn mention_ends(&self, last: usize) -> bool {
         self.name_ends.contains(last + 1)

@@ -125,6 +125,10 @@ impl Engine<'_> {
                     let roles = self.scan.grammar().roles;
                     let is_of = |engine: &Self, classes: &[_]| classes.iter().any(|&c| engine.scan.is_of(from, c));
                     let ties = is_of(self, &[roles.linker, roles.belongs]);
+                    // "Without a dog and cat in Rome": the cat is lacking, too.
+                    if second && self.scan.lacks_last(first) && self.scan.names_thing(from, to) {
+                        return Vec::new();
+                    }
                     let mut candidates = if second && !ties && !self.scan.opens(from, to) {
                         self.read_on(first, (from, to), depth)
                     } else {
@@ -160,7 +164,7 @@ impl Engine<'_> {
             return Vec::new();
         }
         let from = if again { begins + 1 } else { from };
-        let denies = [roles.not, roles.not_behind, roles.half_not, roles.nor];
+        let denies = [roles.not, roles.not_behind, roles.half_not, roles.lacking, roles.nor];
         if (first.0..first.1).any(|t| denies.into_iter().any(|class| scan.is_of(t, class))) {
             return Vec::new();
         }

@@ -31,7 +31,7 @@ impl Scan<'_> {
             let mut end = at;
             let article = |t: usize| self.is_of(t, roles.the) && self.mention(t, to).is_none();
             let skipped = |t: usize| article(t) || (unnamed && self.is_pause(t));
-            while end > from && (skipped(end - 1) || self.ends_with(roles.not, end)) {
+            while end > from && (skipped(end - 1) || self.ends_with(roles.not, end) || self.ends_with(roles.lacking, end)) {
                 end -= 1;
             }
             let belongs = self.ends_with(roles.belongs, end);

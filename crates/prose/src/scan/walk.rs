@@ -18,6 +18,8 @@ pub(super) struct Walk<'s, 'a> {
     wanted: As,
     /// The names so far, and whether what they say holds.
     names: SmallVec<[(&'s Mention, bool); 4]>,
+    /// Which name is denied by a word that denies nothing else of the sentence.
+    lacked: Option<usize>,
     /// The words that the language does not know, and those that only go with some names.
     unusual: SmallVec<[usize; 4]>,
     /// Whether there was a word that outsiders are described with.
@@ -44,6 +46,7 @@ impl<'s, 'a> Walk<'s, 'a> {
             to,
             wanted,
             names: SmallVec::new(),
+            lacked: None,
             unusual: SmallVec::new(),
             everyday: false,
             denied: false,
@@ -121,7 +124,8 @@ impl<'s, 'a> Walk<'s, 'a> {
             As::Facts => 1,
             As::Who | As::Beside => return false,
         };
-        let denied = self.names.len() > before && self.names.last().is_some_and(|last| !last.1);
+        let denied = self.names.len() > before.max(self.lacked.map_or(0, |lacked| lacked + 1))
+            && self.names.last().is_some_and(|last| !last.1);
         let turned = || self.turns.iter().any(|turn| turn.1 == self.names.len());
         let clause = |t: usize| [roles.relative, roles.head].into_iter().any(|class| scan.is_of(t, class));
         denied && !turned() && !(self.from..at).any(clause)
@@ -162,6 +166,12 @@ impl<'s, 'a> Walk<'s, 'a> {
             As::Facts => names > 1,
             As::Beside => true,
         };
+        if class == roles.lacking {
+            let alone = may_deny && !compares && !self.denied && self.lacked.is_none();
+            self.lacked = alone.then_some(names);
+            self.denied = true;
+            return self.lacked.map(|_| ());
+        }
         if class == roles.half_not && may_deny && self.half.is_none() {
             self.half = Some(names);
         } else if (class == roles.not || class == roles.not_behind) && may_deny && !compares {
@@ -203,6 +213,11 @@ impl<'s, 'a> Walk<'s, 'a> {
         // What is idle may deny whatever it likes.
         let idle = self.names.len() <= 1 && matches!(wanted, As::Facts | As::Beside);
         let denies = (self.denied || self.twice) && !self.names.is_empty() && !idle;
+        // "Does not live in Rome without a dog" denies neither by itself.
+        let denied_otherwise = || self.names.iter().enumerate().any(|(at, name)| !name.1 && self.lacked != Some(at));
+        if self.lacked.is_some() && denied_otherwise() {
+            return None;
+        }
         if self.half.is_some() || denies || (self.attitude && self.names.len() > 1) {
             return None;
         }
