@@ -159,10 +159,11 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
     let mut texts = clues.chain(fields.questions.iter().filter_map(|q| q.text.as_ref())).peekable();
     // Over names that are wrong themselves nothing can be read.
     let stated = fields.language.is_none() || puzzle.language.is_some();
-    let language = if sound && stated && texts.peek().is_some() { language(&puzzle, texts) } else { None };
+    let spoken = sound && stated && texts.peek().is_some();
+    let language = if spoken { language(&puzzle, texts.clone()) } else { None };
     let Some(language) = language else { return (puzzle, None, Document::finished(problems)) };
-    let mut listener =
-        Listener { reader: Reader::new(&puzzle, language), place, room: MOST_READ, problems: &mut problems };
+    let reader = Reader::new(&puzzle, language).after_all_of(beginning(texts));
+    let mut listener = Listener { reader, place, room: MOST_READ, problems: &mut problems };
     let clues: Vec<Vec<Spoken>> = fields.clues.iter().map(|clue| listener.clue(clue)).collect();
     let questions: Vec<Option<Question>> = fields.questions.iter().map(|q| listener.question(q)).collect();
     let doubts = Doubts { puzzle: &puzzle, language, place };
@@ -255,6 +256,15 @@ impl Listener<'_> {
         }
         false
     }
+}
+
+/// The texts from the first on that are read.
+fn beginning<'t>(texts: impl Iterator<Item = &'t Text>) -> impl Iterator<Item = &'t str> {
+    let within = |room: &mut usize, text: &'t Text| {
+        *room = room.checked_sub(text.len())?;
+        Some(text.as_str())
+    };
+    texts.scan(MOST_READ, within)
 }
 
 /// The language of the sentences: as stated, else as they look, else the one that most of them can be read in.

@@ -12,7 +12,8 @@ fn main() -> anyhow::Result<()> {
     let (puzzle, _) = bachet_notation::read_grid(&std::fs::read_to_string(path)?);
     let code = puzzle.language.as_deref().unwrap_or("en");
     let language = language(code)?;
-    let reader = Reader::new(&puzzle, language);
+    let texts = puzzle.clues.iter().filter_map(|clue| clue.text.as_deref());
+    let reader = Reader::new(&puzzle, language).after_all_of(texts);
     let mut out = stdout().lock();
     for clue in &puzzle.clues {
         let Some(text) = &clue.text else { continue };

@@ -10,14 +10,14 @@ mod lay;
 use bachet_notation::Span;
 use bachet_notation::clue::Truth;
 
+use crate::author::Usage;
 use crate::grammar::{Element, Pattern};
-use crate::language::Language;
 use crate::meaning::{self, Filled};
 use crate::positions::PLACES;
-use crate::reading::{IdleKind, Outcome, Reader, Reading, Sentence, Unread, UnreadKind, Usage};
+use crate::reading::{IdleKind, Outcome, Reader, Reading, Sentence, Unread, UnreadKind};
 use crate::scan::{As, Scan};
 use crate::sentences::sentences;
-use crate::tokens::{Token, tokens};
+use crate::tokens::Token;
 use crate::vocabulary::Vocabulary;
 use lay::Laid;
 
@@ -63,6 +63,10 @@ fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> Outcome {
             truths.push(candidate);
         }
     }
+    // "Bob has the dog and Tim the cat": who Tim is may be a slip of the pen, or the puzzle lacks a value.
+    if !truths.is_empty() && engine.scan.has_stranger() {
+        return Outcome::Unread(engine.unread());
+    }
     match (truths.as_slice(), best.first()) {
         ([one], _) => {
             let truth = one.truth.clone().expect("these candidates have one");
@@ -72,20 +76,6 @@ fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> Outcome {
         ([], None) => Outcome::Unread(engine.unread()),
         (several, _) => Outcome::Ambiguous(several.iter().filter_map(|c| c.truth.clone()).collect()),
     }
-}
-
-/// How the author of a text puts things; see [`Reader::after_all_of`]. Linear.
-pub(crate) fn usage<'t>(language: &Language, texts: impl IntoIterator<Item = &'t str>) -> Usage {
-    let (lexicon, roles) = (&language.lexicon, language.grammar.roles);
-    let (mut somewhere, mut direct) = (false, false);
-    for text in texts {
-        let tokens = tokens(text, &lexicon.split);
-        for phrase in (0..tokens.len()).flat_map(|at| lexicon.at(&tokens, at)) {
-            somewhere |= Some(phrase.class) == roles.somewhere || Some(phrase.class) == roles.close;
-            direct |= Some(phrase.class) == roles.direct;
-        }
-    }
-    if somewhere && !direct { Usage::SaysSomewhere } else { Usage::Common }
 }
 
 /// A reading of a run of tokens.
@@ -134,10 +124,11 @@ pub(crate) struct Engine<'a> {
 
 impl<'a> Engine<'a> {
     pub(crate) fn new(reader: &'a Reader<'_>, tokens: &'a [Token]) -> Self {
-        Self::over(&reader.vocabulary, reader.usage, tokens)
+        Self::over(&reader.vocabulary, tokens)
     }
 
-    fn over(vocabulary: &'a Vocabulary<'a>, usage: Usage, tokens: &'a [Token]) -> Self {
+    fn over(vocabulary: &'a Vocabulary<'a>, tokens: &'a [Token]) -> Self {
+        let usage = vocabulary.author.usage();
         let scan = Scan::new(vocabulary, tokens);
         let grammar = scan.grammar();
         let (clues, idle) = (grammar.clues.fitting(&scan), grammar.idle.fitting(&scan));

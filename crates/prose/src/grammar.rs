@@ -83,6 +83,8 @@ pub(crate) struct Roles {
     pub(crate) hypothetical: Option<ClassId>,
     /// What ties a thing to someone, but not someone to someone else: `of` in "the house of the one who".
     pub(crate) belongs: Option<ClassId>,
+    /// What may stand inside a proper name: `of` in "Gulf of Mexico".
+    pub(crate) of: Option<ClassId>,
     /// What stands behind somebody's name before what is theirs: `'s`.
     pub(crate) possessive: Option<ClassId>,
     /// Words with which a sentence begins to speak of another: `they`, `there`.
@@ -265,6 +267,7 @@ impl Grammar {
                 attitude: role("attitude"),
                 tie: role("tie"),
                 hypothetical: role("hypothetical"),
+                of: role("of"),
                 belongs: role("belongs"),
                 possessive: role("possessive"),
                 anew: role("anew"),

@@ -52,6 +52,7 @@ pub struct Language {
     pub code: String,
     /// What its speakers call it.
     pub name: String,
+    pub(crate) capitals: Capitals,
     pub(crate) lexicon: Lexicon,
     pub(crate) grammar: Grammar,
     pub(crate) forms: Forms,
@@ -60,6 +61,32 @@ pub struct Language {
     pub(crate) homographs: Homographs,
     /// The words of other languages, once one is asked for.
     abroad: OnceLock<Abroad>,
+}
+
+/// Which words inside a sentence have a capital.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Capitals {
+    /// Proper names, and what is made from them.
+    #[default]
+    Names,
+    /// Every noun.
+    Nouns,
+}
+
+impl Capitals {
+    /// As the line `capitals:` says.
+    fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
+        let stated =
+            sections.lines("language").iter().find_map(|l| Some((l, l.text.strip_prefix("capitals:")?.trim())));
+        match stated {
+            None | Some((_, "names")) => Self::Names,
+            Some((_, "nouns")) => Self::Nouns,
+            Some((line, _)) => {
+                mistakes.push(line.mistake("`capitals: names` or `capitals: nouns` is expected"));
+                Self::Names
+            }
+        }
+    }
 }
 
 /// What is wrong with a language file.
@@ -173,6 +200,7 @@ impl Language {
         let mut mistakes = Vec::new();
         let sections = Sections::read(files, &mut mistakes);
         let name = sections.lines("language").iter().find_map(|l| l.text.strip_prefix("name:"));
+        let capitals = Capitals::read(&sections, &mut mistakes);
         let lexicon = Lexicon::read(&sections, &mut mistakes);
         let grammar = Grammar::read(&sections, &lexicon, &mut mistakes);
         let forms = Forms::read(&sections, &lexicon, &mut mistakes);
@@ -184,7 +212,7 @@ impl Language {
         }
         let name = name.map_or(code, str::trim).to_owned();
         let (code, abroad) = (code.to_owned(), OnceLock::new());
-        Ok(Self { code, name, lexicon, grammar, forms, page, wording, homographs, abroad })
+        Ok(Self { code, name, capitals, lexicon, grammar, forms, page, wording, homographs, abroad })
     }
 
     /// The files of each language that the program brings.

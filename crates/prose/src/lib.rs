@@ -5,6 +5,7 @@
 //! logic (a negation, a comparison, a number) is explained by a pattern; otherwise it is refused, never guessed.
 
 mod abroad;
+mod author;
 mod description;
 mod engine;
 #[cfg(test)]

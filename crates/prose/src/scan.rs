@@ -4,6 +4,7 @@ mod describe;
 mod people;
 mod rows;
 mod stops;
+mod strangers;
 mod walk;
 
 use std::borrow::Cow;

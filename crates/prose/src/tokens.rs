@@ -42,6 +42,8 @@ pub(crate) struct Token {
     pub(crate) text: SmolStr,
     /// Whether it is written with a capital.
     pub(crate) capital: bool,
+    /// Whether all its letters are capitals, and there are several: `UFO`.
+    pub(crate) acronym: bool,
 }
 
 impl Token {
@@ -186,7 +188,8 @@ fn word(found: &mut Vec<Token>, text: &str, start: usize, end: usize, gap: Gap, 
 fn push(found: &mut Vec<Token>, text: &str, start: usize, end: usize, kind: Kind, gap: Gap) {
     let raw = &text[start..end];
     let capital = raw.chars().next().is_some_and(char::is_uppercase);
-    found.push(Token { span: Span::new(start, end), kind, gap, text: fold(raw), capital });
+    let acronym = capital && raw.len() > 1 && !raw.chars().any(char::is_lowercase);
+    found.push(Token { span: Span::new(start, end), kind, gap, text: fold(raw), capital, acronym });
 }
 
 /// The form under which words match.

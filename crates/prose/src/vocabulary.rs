@@ -36,6 +36,7 @@ use bachet_notation::{GridPuzzle, Number};
 use rustc_hash::{FxBuildHasher, FxHashSet};
 use smol_str::SmolStr;
 
+use crate::author::Author;
 use crate::language::Language;
 use crate::lexicon::ClassId;
 use crate::tokens::{Kind, Token, tokens};
@@ -99,6 +100,8 @@ pub(crate) struct Vocabulary<'a> {
     qualified: Qualified,
     articles: Option<ClassId>,
     glosses: Glosses,
+    /// How the author of the sentences writes.
+    pub(crate) author: Author,
     /// The words of all names and of the title.
     own_words: FxHashSet<SmolStr>,
 }
@@ -130,6 +133,7 @@ impl<'a> Vocabulary<'a> {
             qualified,
             articles,
             glosses: Glosses::default(),
+            author: Author::default(),
             own_words,
         }
     }
@@ -205,11 +209,27 @@ impl<'a> Vocabulary<'a> {
         (rivals == 1).then_some((category, length))
     }
 
+    /// Whether the language has a folded word for what has a capital: a month, a day, a country, or a word that goes
+    /// with a theme; or it is a word of the puzzle.
+    pub(crate) fn is_common(&self, word: &str) -> bool {
+        let forms = &self.language.forms;
+        self.is_of_puzzle(word)
+            || forms.themes.is_cue(word, &forms.inflection)
+            || !forms.calendar.spellings(word).is_empty()
+            || forms.families.begins(word).is_some()
+    }
+
     /// Whether a folded word is nearly one of a value's name.
     fn is_near(&self, word: &str) -> bool {
         let words = || self.words.values().flatten().filter(|token| token.kind == Kind::Word);
         let resemblance = || Resemblance::of(words().map(|token| token.text.as_str()));
         self.resemblance.get_or_init(resemblance).near(word)
+    }
+
+    /// Whether a folded word is nearly one of a value's name that is written with a capital.
+    pub(crate) fn is_near_a_name(&self, word: &str) -> bool {
+        let mut names = self.words.values().flatten().filter(|token| token.kind == Kind::Word && token.capital);
+        names.any(|name| strsim::osa_distance(&name.text, word) <= 1)
     }
 
     /// The other languages in which a word carries logic; none for a word of the puzzle, or one that goes with a theme.

@@ -183,7 +183,7 @@ impl Engine<'_> {
         let tokens = [&self.scan.tokens[subject.0..subject.1], &self.scan.tokens[from..to]].concat();
         // To look at the tokens anew is work, too.
         self.steps = self.steps.saturating_sub(STEPS_A_TOKEN * tokens.len() as u32);
-        let mut engine = Engine::over(self.scan.vocabulary, self.usage, &tokens);
+        let mut engine = Engine::over(self.scan.vocabulary, &tokens);
         engine.steps = self.steps;
         let found = best(engine.read(0, tokens.len(), depth + 1));
         self.steps = engine.steps;

@@ -31,7 +31,9 @@ impl Scan<'_> {
             let mut end = at;
             let article = |t: usize| self.is_of(t, roles.the) && self.mention(t, to).is_none();
             let skipped = |t: usize| article(t) || (unnamed && self.is_pause(t));
-            while end > from && (skipped(end - 1) || self.ends_with(roles.not, end) || self.ends_with(roles.lacking, end)) {
+            while end > from
+                && (skipped(end - 1) || self.ends_with(roles.not, end) || self.ends_with(roles.lacking, end))
+            {
                 end -= 1;
             }
             let belongs = self.ends_with(roles.belongs, end);
@@ -118,7 +120,7 @@ impl Scan<'_> {
     }
 
     /// Whether a phrase of the class ends before a token.
-    fn ends_with(&self, class: Option<ClassId>, end: usize) -> bool {
+    pub(super) fn ends_with(&self, class: Option<ClassId>, end: usize) -> bool {
         class.and_then(|class| self.class(class)).is_some_and(|class| class.ends.contains(end))
     }
 
