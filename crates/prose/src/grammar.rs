@@ -77,6 +77,8 @@ pub(crate) struct Roles {
     /// Words for what is thought, said or known: `thinks`. A description with one names one thing at most, because what
     /// is thought need not be so.
     pub(crate) attitude: Option<ClassId>,
+    /// What makes a number inexact, and says nothing of the kind before other words: `about`.
+    pub(crate) roughly: Option<ClassId>,
     /// What ties two together: `admires`, `boss`.
     pub(crate) tie: Option<ClassId>,
     /// Words for what would be: `would`. Outside conditions such a sentence states nothing that is so.
@@ -266,6 +268,7 @@ impl Grammar {
                 close: role("close"),
                 attitude: role("attitude"),
                 tie: role("tie"),
+                roughly: role("roughly"),
                 hypothetical: role("hypothetical"),
                 of: role("of"),
                 belongs: role("belongs"),

@@ -120,7 +120,10 @@ impl<'a> Scan<'a> {
             let own = |phrase: &Phrase| {
                 let before =
                     |end: usize| mentions.all.iter().rev().find(|mention: &&Mention| mention.end as usize == end);
+                let starting =
+                    |start: usize| mentions.all.iter().find(|mention: &&Mention| mention.start as usize == start);
                 vocabulary.is_of_category(tokens, at, *phrase, before)
+                    || vocabulary.is_about_things(tokens, at, *phrase, starting)
             };
             phrases.all.extend(lexicon.at(tokens, at).filter(|phrase| !own(phrase)));
             phrases.all.extend(glosses[at].literal.map(|class| Phrase { class, length: 1 }));

@@ -165,7 +165,8 @@ impl Engine<'_> {
         }
         let from = if again { begins + 1 } else { from };
         let denies = [roles.not, roles.not_behind, roles.half_not, roles.lacking, roles.nor];
-        if (first.0..first.1).any(|t| denies.into_iter().any(|class| scan.is_of(t, class))) {
+        // "He" begins anew: what was denied before is not denied of what follows.
+        if !again && (first.0..first.1).any(|t| denies.into_iter().any(|class| scan.is_of(t, class))) {
             return Vec::new();
         }
         let mut subjects: Vec<(usize, usize)> = Vec::new();

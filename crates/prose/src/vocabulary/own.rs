@@ -1,4 +1,5 @@
-//! Words of the puzzle's own categories: they say what a category is about, whatever else the language says with them.
+//! Words that carry no logic where they stand: words of the puzzle's own categories, and those that only make numbers
+//! inexact.
 //!
 //! "Felix's boss" is another than Felix, but where the categories are detectives and bosses it is who has the value; and
 //! "the parrot that knows 35 words" has them where the category is `words known`.
@@ -6,7 +7,7 @@
 use bachet_notation::clue::CategoryId;
 
 use crate::lexicon::Phrase;
-use crate::tokens::Token;
+use crate::tokens::{Kind, Token};
 use crate::vocabulary::{Mention, Vocabulary, Weight};
 
 impl Vocabulary<'_> {
@@ -49,5 +50,34 @@ impl Vocabulary<'_> {
             Some(owner) => owner.values.iter().all(|value| value.category != category),
             None => phrase.length == 1 && of.ordered && !person,
         }
+    }
+
+    /// Whether a phrase at a token that makes numbers inexact stands before something else: "an essay about the moon".
+    /// `starting` finds the name that begins at a token.
+    pub(crate) fn is_about_things<'m>(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        phrase: Phrase,
+        starting: impl Fn(usize) -> Option<&'m Mention>,
+    ) -> bool {
+        let roles = self.language.grammar.roles;
+        if roles.roughly != Some(phrase.class) {
+            return false;
+        }
+        let (lexicon, forms) = (&self.language.lexicon, &self.language.forms);
+        let next = at + phrase.length as usize;
+        let article =
+            next < tokens.len() && lexicon.at(tokens, next).any(|p| Some(p.class) == roles.the && p.length == 1);
+        let thing = next + usize::from(article);
+        if tokens.get(thing).is_none_or(|token| token.kind != Kind::Word) {
+            return false;
+        }
+        let counts = |at: usize| forms.numerals.at(tokens, at).is_some();
+        let measured = counts(thing) || counts(next) && forms.units.at(tokens, thing).is_some();
+        let logic = lexicon.at(tokens, thing).any(|p| lexicon.is_reserved(p.class))
+            || !forms.comparatives(tokens, thing).is_empty();
+        let ordered = |mention: &Mention| mention.values.iter().any(|v| self.puzzle.category(v.category).ordered);
+        !measured && !logic && !starting(thing).is_some_and(ordered)
     }
 }
