@@ -32,7 +32,8 @@ fn check(file: &str, failing: usize) {
         let (name, categories) = head.split_once('\n').expect("a name and categories");
         let (puzzle, problems) = read_grid(&format!("grid: {name}\n{categories}\n"));
         assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{name}: {problems:?}");
-        let reader = Reader::new(&puzzle, language);
+        let lines_of = lines.lines().filter(|line| !line.starts_with(['=', '#']));
+        let reader = Reader::new(&puzzle, language).after_all_of(lines_of.map(|line| line.trim_start_matches("! ")));
         let mut lines = lines.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).peekable();
         while let Some(line) = lines.next() {
             clues += 1;
