@@ -682,8 +682,9 @@ second-expression = there is already an expression here
     .hint = join the two with `and`; an expression that goes on ends its line with an operator
 expression-without-clue = this expression belongs to no clue
     .hint = begin its line with the label of a clue: `1. = ...`, or with `- = ...`
-unknown-keyword = `{ $name }` is no keyword, and one value makes no category
+unknown-keyword = `{ $name }` is no keyword, and what stands behind it makes no category
     .hint = did you mean `{ $suggestion }`? A category of this name is written `category { $name }: ...`
+    .clue = a clue begins with a number or a dash: `{ $suggestion } ...`, or `- ...`
 unknown-modifier = `{ $modifier }` is nothing that a category can be
     .hint = did you mean `({ $suggestion })`? Where it is part of the name, put the name in double quotes
 empty-clue = { $label-is ->

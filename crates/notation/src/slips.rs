@@ -5,7 +5,10 @@ use crate::names::fold;
 /// The longest word that is taken for a slip; it bounds the work.
 const LONGEST: usize = 24;
 
-/// The keyword that was meant by the name of a line.
+/// What stands for a clue where one was written like a keyword.
+pub(crate) const CLUE: &str = "1.";
+
+/// The keyword that was meant by the name of a line; [`CLUE`] for a clue.
 pub(crate) fn keyword(name: &str) -> Option<&'static str> {
     if name.len() > LONGEST {
         return None;
@@ -15,6 +18,7 @@ pub(crate) fn keyword(name: &str) -> Option<&'static str> {
         "title" | "titel" | "titre" | "puzzle" | "puzzel" | "grille" | "rooster" => "grid",
         "langue" | "taal" | "lang" | "sprache" => "language",
         "author" | "auteur" | "autor" | "bron" | "from" => "source",
+        "clue" | "clues" | "hint" | "hints" | "indice" | "indices" | "aanwijzing" | "aanwijzingen" => CLUE,
         _ => {
             [("grid", 1), ("source", 1), ("language", 2)]
                 .into_iter()

@@ -10,6 +10,8 @@ use crate::{Code, Diagnostic, Span, Text, slips};
 
 /// More lines than any puzzle has.
 const MOST_LINES: usize = 200_000;
+/// No name in a list has so many words.
+const WORDS_OF_A_SENTENCE: usize = 4;
 
 /// The fields of a text, and the problems of its lines. Linear.
 pub(crate) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> Fields {
@@ -109,6 +111,10 @@ impl Reader<'_> {
     /// Takes out the categories of one value that are rather misspelled keywords: no category has their size.
     fn settle_guesses(&mut self) {
         let one_value = |category: &CategoryFields| category.values.len() == 1 && category.left_out == 0;
+        // A sentence with commas looks like a list.
+        let tells = |category: &CategoryFields| {
+            category.values.iter().any(|value| value.text.as_str().split_whitespace().count() >= WORDS_OF_A_SENTENCE)
+        };
         let mut guesses = std::mem::take(&mut self.guesses).into_iter().peekable();
         let mut guessed = Vec::with_capacity(self.fields.categories.len());
         guessed.extend((0..self.fields.categories.len()).map(|i| guesses.next_if(|g| g.0 == i).map(|g| g.1)));
@@ -118,9 +124,11 @@ impl Reader<'_> {
         let mut guessed = guessed.into_iter();
         let problems = &mut *self.problems;
         self.fields.categories.retain(|category| {
-            let Some(keyword) = guessed.next().flatten().filter(|_| one_value(category)) else { return true };
+            let fits = |keyword: &&str| one_value(category) || *keyword == slips::CLUE && tells(category);
+            let Some(keyword) = guessed.next().flatten().filter(fits) else { return true };
             let problem = Diagnostic::new(Code::UnknownKeyword, category.name.span());
-            problems.push(problem.text("name", category.name.as_str()).text("suggestion", keyword));
+            let problem = problem.text("name", category.name.as_str()).text("suggestion", keyword);
+            problems.push(if keyword == slips::CLUE { problem.hint("clue") } else { problem });
             false
         });
     }
