@@ -55,8 +55,9 @@ fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> Outcome {
         let condition = matches!(truth, Truth::Implies(..) | Truth::Iff(..));
         (condition || !hypothetical) && !meaning::contradicts_itself(truth)
     };
+    let states = |truth: &Truth| holds(truth) && engine.scan.unclear().is_empty();
     let best: Vec<&Candidate> =
-        candidates.iter().filter(|c| Some(c.score) == best && c.truth.as_ref().is_none_or(holds)).collect();
+        candidates.iter().filter(|c| Some(c.score) == best && c.truth.as_ref().is_none_or(states)).collect();
     let mut truths: Vec<&Candidate> = Vec::new();
     for candidate in best.iter().filter(|c| c.truth.is_some()) {
         if truths.iter().all(|t| t.truth != candidate.truth) {

@@ -95,6 +95,14 @@ pub(crate) struct Roles {
     pub(crate) again: Option<ClassId>,
     /// Words for some of all, who may have one of them that is the oldest: `girl`, `of the women`.
     pub(crate) part: Option<ClassId>,
+    /// Words with which a sentence begins that orders or wishes: `let`. It states nothing that is so.
+    pub(crate) wish: Option<ClassId>,
+    /// Who may be somebody's: `sister`, `guest`. Ann's guest is not Ann.
+    pub(crate) companion: Option<ClassId>,
+    /// Words for a person not named: `the man`. Whom Ann likes is not Ann.
+    pub(crate) somebody: Option<ClassId>,
+    /// Words for how often: `usually`. Who does not usually do it may do it.
+    pub(crate) often: Option<ClassId>,
     /// Shortened words whose point ends no sentence: `Mr`, `no`.
     pub(crate) abbreviation: Option<ClassId>,
 }
@@ -276,6 +284,10 @@ impl Grammar {
                 anew: role("anew"),
                 again: role("again"),
                 part: role("part"),
+                wish: role("wish"),
+                companion: role("companion"),
+                somebody: role("somebody"),
+                often: role("often"),
                 abbreviation: role("abbreviation"),
             },
             ..Self::default()

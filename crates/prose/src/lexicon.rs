@@ -6,6 +6,10 @@ use smol_str::SmolStr;
 use crate::language::{Mistake, Sections};
 use crate::tokens::{Kind, Split, Token, fold, tokens};
 
+/// The classes whose words are otherwise like words that no class has: they only tell that a sentence says something else
+/// than it seems to.
+const ASIDE: [&str; 4] = ["wish", "companion", "somebody", "often"];
+
 /// A class of phrases, by its place in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct ClassId(pub(crate) u16);
@@ -132,6 +136,16 @@ impl Lexicon {
     /// are of no class of the lexicon, and do not as such.
     pub(crate) fn is_reserved(&self, class: ClassId) -> bool {
         self.reserved.get(class.0 as usize).copied().unwrap_or_default()
+    }
+
+    /// Whether the words of a class only tell that a sentence says something else than it seems to.
+    pub(crate) fn is_aside(&self, class: ClassId) -> bool {
+        self.names.get(class.0 as usize).is_some_and(|name| ASIDE.contains(&name.as_str()))
+    }
+
+    /// Whether a word of the grammar stands at a token.
+    pub(crate) fn is_grammar(&self, tokens: &[Token], at: usize) -> bool {
+        self.at(tokens, at).any(|phrase| !self.is_aside(phrase.class))
     }
 
     /// The phrases that stand at a token, of any class.

@@ -5,6 +5,7 @@ mod people;
 mod rows;
 mod stops;
 mod strangers;
+mod unclear;
 mod walk;
 
 use std::borrow::Cow;
@@ -63,6 +64,8 @@ pub(crate) struct Scan<'a> {
     counts: OnceCell<bool>,
     /// Which categories' things are not had by who does to them what a token says.
     without: OnceCell<Vec<(usize, CategoryId)>>,
+    /// The tokens by which the sentence says something else than it seems to.
+    unclear: OnceCell<Vec<usize>>,
     known: Known,
     /// How many tokens were looked at for what they describe.
     pub(crate) looked: u64,
@@ -130,7 +133,11 @@ impl<'a> Scan<'a> {
             let here = &mut phrases.all[first..];
             here.reverse();
             here.sort_by_key(|p| Reverse((p.length, lexicon.is_reserved(p.class))));
-            let known = |p: &&Phrase| (p.class.0 as usize) < lexicon.classes() && !joined[at + p.length as usize - 1];
+            let known = |p: &&Phrase| {
+                (p.class.0 as usize) < lexicon.classes()
+                    && !lexicon.is_aside(p.class)
+                    && !joined[at + p.length as usize - 1]
+            };
             longest.push(here.iter().find(known).copied());
             for phrase in here {
                 let place = &mut present[phrase.class.0 as usize];
@@ -188,6 +195,7 @@ impl<'a> Scan<'a> {
             stops: OnceCell::new(),
             counts: OnceCell::new(),
             without: OnceCell::new(),
+            unclear: OnceCell::new(),
             known: Known::new(tokens.len()),
             looked: 0,
         }
@@ -349,7 +357,14 @@ impl<'a> Scan<'a> {
 
     /// Which categories' things are not had by who does to them what a token says, with the token.
     fn without(&self) -> &[(usize, CategoryId)] {
-        self.without.get_or_init(|| self.vocabulary.without(self.tokens, &self.glosses))
+        self.without.get_or_init(|| {
+            // Who "left for Rome" did not leave Rome.
+            let goes_on = |at: usize, length: usize| {
+                self.longest[at].is_some_and(|p| p.length as usize > length && !self.is_reserved(p.class))
+            };
+            let found = self.vocabulary.without(self.tokens, &self.glosses);
+            found.into_iter().filter(|&(at, length, _)| !goes_on(at, length)).map(|(at, _, of)| (at, of)).collect()
+        })
     }
 
     /// Whether a description may begin at a token: with a name, an article or a word for someone not named.
@@ -447,14 +462,21 @@ impl Scan<'_> {
         Some((code, found.iter().copied().filter(|&at| languages(at).contains(&code)).collect()))
     }
 
+    /// Whether a phrase that begins before a token has it: `left` in "to the left of".
+    fn is_in_phrase(&self, at: usize) -> bool {
+        let has = |t: usize| self.longest[t].is_some_and(|phrase| t + phrase.length as usize > at);
+        (at.saturating_sub(LONGEST_PHRASE)..at).any(has)
+    }
+
     /// Whether a token is no word of the language as far as the lexicon goes.
     pub(crate) fn is_unknown(&self, at: usize) -> bool {
         let token = &self.tokens[at];
         token.kind == Kind::Word
-            && self.phrases.row(at).is_empty()
+            && self.phrases.row(at).iter().all(|p| self.vocabulary.language.lexicon.is_aside(p.class))
             && self.comparatives.row(at).is_empty()
             && !self.is_everyday(at)
-            || self.without().iter().any(|&(without, _)| without == at)
+            || !self.is_in_phrase(at) && self.without().iter().any(|&(without, _)| without == at)
+            || self.unclear().contains(&at)
     }
 }
 

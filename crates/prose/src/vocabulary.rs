@@ -143,6 +143,16 @@ impl<'a> Vocabulary<'a> {
         self.topics.of(value.category).people
     }
 
+    /// Whether a value is somebody's name.
+    pub(crate) fn is_proper_name(&self, value: ValueId) -> bool {
+        self.topics.of(value.category).has_proper_names()
+    }
+
+    /// The categories with which only persons have to do.
+    pub(crate) fn personal(&self) -> &[CategoryId] {
+        &self.topics.personal
+    }
+
     /// Whether a value tells where somebody is from.
     pub(crate) fn is_origin(&self, value: ValueId) -> bool {
         self.topics.of(value.category).is_about(ORIGIN)
@@ -256,12 +266,12 @@ impl<'a> Vocabulary<'a> {
         Cow::Owned(spoken)
     }
 
-    /// The categories whose things are not had by who does to them what a token says, each with the token. A word in a
+    /// The categories whose things are not had by who does to them what a token says, each with the token and how many tokens say so. A word in a
     /// name of the puzzle or its title says nothing of that: in a puzzle of sales who sold has.
-    pub(crate) fn without(&self, tokens: &[Token], glosses: &[Rc<Gloss>]) -> Vec<(usize, CategoryId)> {
-        let of = |at: usize| self.topics.without(tokens, at, &self.language.forms).map(move |category| (at, category));
-        let mut found: Vec<(usize, CategoryId)> = (0..tokens.len()).flat_map(of).collect();
-        found.retain(|&(at, _)| {
+    pub(crate) fn without(&self, tokens: &[Token], glosses: &[Rc<Gloss>]) -> Vec<(usize, usize, CategoryId)> {
+        let of = |at: usize| self.topics.without(tokens, at, &self.language.forms).map(move |(n, c)| (at, n, c));
+        let mut found: Vec<(usize, usize, CategoryId)> = (0..tokens.len()).flat_map(of).collect();
+        found.retain(|&(at, ..)| {
             let named = self.spoken_alone(&glosses[at]).iter().any(|&(_, weight)| weight == Weight::Name);
             !named && !self.is_of_puzzle(&tokens[at].text)
         });

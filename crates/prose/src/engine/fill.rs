@@ -172,8 +172,8 @@ impl Engine<'_> {
         let mut subjects: Vec<(usize, usize)> = Vec::new();
         for candidate in best(self.read(first.0, first.1, depth + 1)) {
             let Some(subject) = candidate.subject else { return Vec::new() };
-            // "He" is clear only where nobody else was spoken of.
-            if again && candidate.score > 0 {
+            // "He" is clear only where nobody else was spoken of; "older than Ann, but not the pilot" is not clear at all.
+            if candidate.score > 0 && (again || self.denies_somebody(from, to)) {
                 return Vec::new();
             }
             if !subjects.contains(&subject) {
@@ -190,6 +190,17 @@ impl Engine<'_> {
         self.steps = engine.steps;
         self.scan.looked += engine.scan.looked;
         found
+    }
+
+    /// Whether nothing but a denial and somebody begins at a token: "not the pilot".
+    fn denies_somebody(&self, from: usize, to: usize) -> bool {
+        let (scan, roles) = (&self.scan, self.scan.grammar().roles);
+        let begins = (from..to).find(|&t| !scan.is_pause(t)).unwrap_or(to);
+        // Where denials stand behind what they deny, "no pilot" is as clear as can be.
+        let Some(not) = roles.not_behind.or(roles.not) else { return false };
+        // "Is not the pilot" has a verb.
+        let alone = scan.is_of(begins, Some(not)) && scan.phrases(begins, &[not]).all(|length| length == 1);
+        alone && scan.denotes_person(scan.skip_articles(begins + 1), to)
     }
 
     /// The tokens of the subject of a sentence that a pattern was laid over, if it begins with one.

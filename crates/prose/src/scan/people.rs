@@ -50,7 +50,7 @@ impl Scan<'_> {
 
     /// Whether a token names where somebody is from rather than somebody ("Norway", but not "the Norwegian"), or by whom
     /// somebody is told: "the mother of Alice".
-    fn tells_of(&self, at: usize, to: usize) -> bool {
+    pub(super) fn tells_of(&self, at: usize, to: usize) -> bool {
         let Some(mention) = self.mention(at, to) else { return false };
         let (start, end) = (mention.start as usize, mention.end as usize);
         // Of "Norway, Norwegian" the first is the country; a country that is not known has no article.
@@ -83,12 +83,7 @@ impl Scan<'_> {
     fn owns_another(&self, subject_ends: usize, to: usize) -> bool {
         let possessive = self.grammar().roles.possessive;
         let is_person = |m: &Mention| m.values.iter().any(|&value| self.vocabulary.is_person(value));
-        // "Bobs dokter": the ending of the owner is written on the name.
-        let joined = |end: usize| {
-            let written = self.vocabulary.language.lexicon.ends_a_compound(&self.tokens[end - 1].text, possessive?);
-            (written && !self.vocabulary.is_of_puzzle(&self.tokens[end - 1].text)).then_some(())
-        };
-        let owns_next = subject_ends > 0 && subject_ends < to && joined(subject_ends).is_some();
+        let owns_next = subject_ends > 0 && subject_ends < to && self.is_written_owner(subject_ends - 1);
         if owns_next && self.mention(subject_ends, to).is_some_and(is_person) {
             return true;
         }
@@ -102,6 +97,13 @@ impl Scan<'_> {
             })
         };
         owned || (subject_ends..to).any(owns)
+    }
+
+    /// Whether the ending of an owner is written on a name: "Bobs dokter".
+    pub(super) fn is_written_owner(&self, at: usize) -> bool {
+        let (possessive, word) = (self.grammar().roles.possessive, &self.tokens[at].text);
+        let written = possessive.is_some_and(|class| self.vocabulary.language.lexicon.ends_a_compound(word, class));
+        written && !self.vocabulary.is_of_puzzle(word)
     }
 
     /// Whether what stands at a token is the subject of a clause that begins with a place or a time: "In May comes one who".
@@ -125,7 +127,7 @@ impl Scan<'_> {
     }
 
     /// Whether a word for a person stands at a token.
-    pub(super) fn denotes_person(&self, at: usize, to: usize) -> bool {
+    pub(crate) fn denotes_person(&self, at: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let Some(mention) = self.mention(at, to) else {
             // "The tea drinker" is one description: it begins at its name.

@@ -94,7 +94,7 @@ impl Calendar {
 fn skip(tokens: &[Token], at: usize, lexicon: &Lexicon) -> usize {
     let small = |t: usize| {
         tokens.get(t).is_some_and(|token| match token.kind {
-            Kind::Word => token.text.chars().count() <= 3 && lexicon.at(tokens, t).next().is_some(),
+            Kind::Word => token.text.chars().count() <= 3 && lexicon.is_grammar(tokens, t),
             Kind::Sign => token.is_sign('.'),
             Kind::Number => false,
         })

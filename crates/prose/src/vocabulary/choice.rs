@@ -175,7 +175,9 @@ impl Vocabulary<'_> {
         let position = self.ordered().find(|&(c, _)| self.topics.of(c).is_position());
         let entities = self.ordered().next().filter(|(c, _)| c.0 == 0);
         let mut all = self.ordered();
+        // Who is a year older than Ann is not her neighbour.
         let only = all.next().filter(|_| all.next().is_none());
+        let only = only.filter(|&(c, of)| !self.topics.of(c).measures(of));
         position.or(entities).or(only).map(|(category, _)| category)
     }
 

@@ -184,7 +184,7 @@ impl<T: Copy + PartialEq> Names<T> {
                 Writing::Deed | Writing::Common => true,
                 // `A` at the start of a sentence is an article as a rule.
                 Writing::Proper if token.capital && !(token.text.len() == 1 && begins(tokens, at)) => true,
-                Writing::Proper => !*small.get_or_insert_with(|| lexicon.at(tokens, at).next().is_some()),
+                Writing::Proper => !*small.get_or_insert_with(|| lexicon.is_grammar(tokens, at)),
                 Writing::Capital => token.capital,
             };
             hits.words.extend(gloss.hits.iter().filter(suits));

@@ -4,7 +4,8 @@
 //! and words that sentences speak of it with. `child!` marks a theme whose values are only meant where one of its words
 //! is near: `Alice` is a child only in "the mother of Alice". Behind a second bar stand words for what is done to such
 //! things without having them: who sold a dog has none. `hobby~` marks one whose values are deeds or their doers:
-//! words are made from them (`paints` from `painting`). `job@` marks one whose values denote people. Themes are also what `[comparatives]` compare.
+//! words are made from them (`paints` from `painting`). `job@` marks one whose values denote people, `drink&` one with
+//! which only persons have to do: what drinks is nothing of theirs. Themes are also what `[comparatives]` compare.
 
 use std::ops::Range;
 
@@ -39,6 +40,7 @@ pub(crate) struct ThemeId(pub(crate) u16);
 
 /// What a category may be about.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a mark that the line may have")]
 pub(crate) struct Theme {
     pub(crate) name: SmolStr,
     /// Whether its values are only meant beside one of its words.
@@ -47,6 +49,8 @@ pub(crate) struct Theme {
     pub(crate) deeds: bool,
     /// Whether its values denote people.
     pub(crate) people: bool,
+    /// Whether only persons have to do with its values: nothing of theirs drinks tea.
+    pub(crate) personal: bool,
     /// Names of such categories, as words.
     pub(crate) names: Vec<Vec<SmolStr>>,
     /// Words that speak of it.
@@ -74,10 +78,11 @@ impl Themes {
             let [names, cues, without] = [(); 3].map(|()| parts.next().unwrap_or_default());
             let without = phrases(without);
             let theme = Theme {
-                name: name.trim().trim_end_matches(['!', '~', '@']).into(),
+                name: name.trim().trim_end_matches(['!', '~', '@', '&']).into(),
                 needs_cue: name.contains('!'),
                 deeds: name.contains('~'),
                 people: name.contains('@'),
+                personal: name.contains('&'),
                 names: phrases(names),
                 cues: phrases(cues),
             };
@@ -94,6 +99,7 @@ impl Themes {
                     known.needs_cue |= theme.needs_cue;
                     known.deeds |= theme.deeds;
                     known.people |= theme.people;
+                    known.personal |= theme.personal;
                     known.names.extend(theme.names);
                     known.cues.extend(theme.cues);
                 }

@@ -20,6 +20,9 @@ const NAME: &str = "name";
 /// The theme of categories whose values rank.
 const RANK: &str = "rank";
 
+/// The theme of categories whose values follow each other: chapters, rounds.
+const SEQUENCE: &str = "sequence";
+
 /// The theme of categories of years.
 const YEAR: &str = "year";
 /// Numbers that people date things with.
@@ -88,6 +91,8 @@ pub(crate) struct Topics {
     words: FxHashMap<SmolStr, Vec<CategoryId>>,
     /// The categories of each theme.
     by_theme: Vec<Vec<CategoryId>>,
+    /// Those with which only persons have to do.
+    pub(crate) personal: Vec<CategoryId>,
 }
 
 impl Topics {
@@ -115,7 +120,7 @@ impl Topics {
         let of_name = || name.iter().enumerate().filter(|(_, t)| t.kind == Kind::Word);
         let is_sentence = of_name().count() > LONGEST_NAME && !themes.is_empty();
         for (at, token) in of_name().filter(|_| !is_sentence) {
-            if lexicon.at(name, at).next().is_none() {
+            if !lexicon.is_grammar(name, at) {
                 topic.name.push(token.text.clone());
                 // `colour` says nothing of a category `hair colour`.
                 if !phrases.iter().any(|p| p.contains(&at)) {
@@ -129,6 +134,9 @@ impl Topics {
             topic.needs_cue |= theme.needs_cue;
             topic.deeds |= theme.deeds;
             topic.people |= theme.people;
+            if theme.personal && !self.personal.contains(&id) {
+                self.personal.push(id);
+            }
             topic.themes.push(theme.name.clone());
         }
         if are_few(category) {
@@ -229,15 +237,16 @@ impl Topics {
         }
     }
 
-    /// The categories whose things are not had by who does to them what a token says: who sold a dog has none.
+    /// The categories whose things are not had by who does to them what a token says, each with how many tokens say
+    /// so: who sold a dog has none.
     pub(crate) fn without<'s>(
         &'s self,
         tokens: &'s [Token],
         at: usize,
         forms: &'s Forms,
-    ) -> impl Iterator<Item = CategoryId> + 's {
+    ) -> impl Iterator<Item = (usize, CategoryId)> + 's {
         let found = forms.themes.without(&tokens[at].text).iter().filter(move |(rest, _)| goes_on(rest, tokens, at));
-        found.flat_map(|(_, theme)| &self.by_theme[theme.0 as usize]).copied()
+        found.flat_map(|(rest, theme)| self.by_theme[theme.0 as usize].iter().map(|&c| (rest.len() + 1, c)))
     }
 
     /// Whether a token names a category or its theme.
@@ -329,6 +338,13 @@ impl Topic {
     /// Whether its values are names that nothing is made from, as far as its name tells.
     pub(crate) fn has_proper_names(&self) -> bool {
         self.themes.iter().all(|t| t == NAME)
+    }
+
+    /// Whether its numbers measure or date something else than a place in an order.
+    pub(crate) fn measures(&self, category: &Category) -> bool {
+        let order = [POSITION, RANK, SEQUENCE, YEAR];
+        let plain = matches!(category.numeric, Some(NumericKind::Number { .. }));
+        plain && (self.unit.is_some() || self.has_theme()) && !self.themes.iter().any(|t| order.contains(&t.as_str()))
     }
 
     /// Whether its values rank: places in a race.

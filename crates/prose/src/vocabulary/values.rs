@@ -86,7 +86,7 @@ fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec
     let lexicon = &language.lexicon;
     let articles = language.grammar.roles.the;
     let word = |at: usize, token: &Token| {
-        let small = lexicon.at(tokens, at).next().is_some();
+        let small = lexicon.is_grammar(tokens, at);
         // The grade `A` is not the article, whatever the category is about.
         let usual = if token.capital { Writing::Proper } else { Writing::Common };
         let writing = writing.filter(|_| !(small && token.capital)).unwrap_or(usual);

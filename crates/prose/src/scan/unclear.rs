@@ -1,0 +1,151 @@
+//! Words that turn a sentence into something else than a statement about those whom it names: the first is an order, it
+//! speaks of somebody's sister, of whom somebody likes, of how often something is so. Such a sentence states nothing that
+//! a puzzle can use, whatever patterns fit it.
+
+use bachet_notation::clue::CategoryId;
+
+use super::Scan;
+use crate::lexicon::{ClassId, Phrase};
+use crate::vocabulary::{Mention, Weight};
+
+/// How many words may stand between somebody's name and who is theirs: "Ann's two little sisters".
+const BETWEEN: usize = 3;
+
+impl Scan<'_> {
+    /// The tokens by which the sentence says something else than it seems to.
+    pub(crate) fn unclear(&self) -> &[usize] {
+        self.unclear.get_or_init(|| {
+            let roles = self.grammar().roles;
+            let first = (0..self.tokens.len()).find(|&t| !self.is_pause(t));
+            let mut found: Vec<usize> = first
+                .filter(|&t| self.is_of(t, roles.wish) && self.mention(t, self.tokens.len()).is_none())
+                .into_iter()
+                .collect();
+            found.extend(self.each(roles.companion).filter(|&(at, end)| self.is_companion(at, end)).map(|c| c.0));
+            found.extend(self.each(roles.somebody).filter_map(|(_, end)| self.does_to_them(end)));
+            found.extend(self.each(roles.often).map(|often| often.0).filter(|&at| self.is_denied_at_times(at)));
+            found.extend(self.done_by_what_is_theirs());
+            found
+        })
+    }
+
+    /// The phrases of a class that are in no name, with one past their ends.
+    fn each(&self, class: Option<ClassId>) -> impl Iterator<Item = (usize, usize)> {
+        let known = class.filter(|&class| self.has(&[class]));
+        let starts = known.into_iter().flat_map(move |class| {
+            (0..self.tokens.len()).filter_map(move |at| Some((at, at + self.phrases(at, &[class]).next()?)))
+        });
+        starts.filter(|&(at, _)| self.mention(at, self.tokens.len()).is_none())
+    }
+
+    /// Whether somebody's sister or guest is spoken of: "Ann's sister", "the guest of the pilot".
+    fn is_companion(&self, at: usize, end: usize) -> bool {
+        // In a puzzle of guests Ann's guest is a value.
+        if self.spoken(at).iter().any(|&(_, weight)| weight == Weight::Name) {
+            return false;
+        }
+        let (roles, to) = (self.grammar().roles, self.tokens.len());
+        let person = |m: &Mention| m.values.iter().any(|&value| self.vocabulary.is_person(value));
+        let of = |p: &Phrase| Some(p.class) == roles.belongs;
+        let behind = (end < to).then(|| self.phrases.row(end).iter().find(|p| of(p))).flatten();
+        let theirs = behind.is_some_and(|phrase| {
+            let owner = self.skip_articles(end + phrase.length as usize);
+            self.mention(owner, to).is_some_and(person) && !self.tells_of(owner, to)
+        });
+        theirs || (at.saturating_sub(BETWEEN)..=at).any(|t| self.ends_an_owner(t) && self.names_in(t, at) == 0)
+    }
+
+    /// Whether a person's name with a sign that something is theirs ends before a token.
+    fn ends_an_owner(&self, end: usize) -> bool {
+        let possessive = self.grammar().roles.possessive;
+        let Some(last) = end.checked_sub(1) else { return false };
+        let person = |last: usize| {
+            let name = (0..=last).rev().find_map(|t| self.mention(t, last + 1).filter(|m| m.end as usize == last + 1));
+            name.is_some_and(|m| {
+                m.values.iter().any(|&value| self.vocabulary.is_person(value))
+                    && !self.tells_of(m.start as usize, self.tokens.len())
+            })
+        };
+        self.is_of(last, possessive) && last > 0 && person(last - 1) || self.is_written_owner(last) && person(last)
+    }
+
+    pub(crate) fn skip_articles(&self, mut at: usize) -> usize {
+        let to = self.tokens.len();
+        while at < to && self.mention(at, to).is_none() && self.is_of(at, self.grammar().roles.the) {
+            at += 1;
+        }
+        at
+    }
+
+    /// The name of a person by whom somebody not named is told, behind a word for a person: "the man Ann likes", "the one
+    /// with whom the pilot works". No such person is the one who is named.
+    fn does_to_them(&self, end: usize) -> Option<usize> {
+        let (roles, to) = (self.grammar().roles, self.tokens.len());
+        let mut at = end;
+        let over = |at: usize, class: Option<ClassId>| self.phrases(at, &[class?]).next();
+        let before = over(at, roles.preposition).or_else(|| over(at, roles.belongs));
+        if let Some(length) = before.filter(|length| over(at + length, roles.relative).is_some()) {
+            at += length;
+        }
+        at += over(at, roles.relative).unwrap_or(0);
+        let name = self.skip_articles(at);
+        let mention = self.mention(name, to)?;
+        let told = name > at || mention.values.iter().all(|&value| self.vocabulary.is_proper_name(value));
+        let person = mention.values.iter().all(|&value| self.vocabulary.is_person(value));
+        let next = mention.end as usize;
+        // "The man Ann is": a verb of being ties two names of one, also where it comes last.
+        let goes_on = next < to
+            && !self.is_pause(next)
+            && [roles.be, roles.linker, roles.relative, roles.possessive, roles.and, roles.or, roles.agent]
+                .into_iter()
+                .all(|class| !self.is_of(next, class));
+        (told && person && goes_on).then_some(name)
+    }
+
+    /// Whether a word for how often is denied: who does not drink tea often may drink it.
+    fn is_denied_at_times(&self, at: usize) -> bool {
+        let roles = self.grammar().roles;
+        let denies = |t: usize| {
+            [roles.not, roles.not_behind, roles.half_not].into_iter().any(|class| self.is_of(t, class))
+                && !self.is_inside_name(t)
+        };
+        let parts = |t: usize| {
+            self.is_comma(t)
+                || [roles.and, roles.or, roles.nor, roles.relative].into_iter().any(|class| self.is_of(t, class))
+        };
+        (0..at).rev().take_while(|&t| !parts(t)).any(denies)
+            || (at + 1..self.tokens.len()).take(2).take_while(|&t| !parts(t)).any(denies)
+    }
+
+    /// Words for what only persons do, where somebody's thing does it: "Ann's dog drinks milk", "the cat of the pilot".
+    fn done_by_what_is_theirs(&self) -> Vec<usize> {
+        let (roles, to) = (self.grammar().roles, self.tokens.len());
+        if self.vocabulary.personal().is_empty() {
+            return Vec::new();
+        }
+        let is_person = |m: &Mention| m.values.iter().any(|&value| self.vocabulary.is_person(value));
+        let mut found = Vec::new();
+        for thing in self.names().filter(|m| !is_person(m)) {
+            let (start, end) = (thing.start as usize, thing.end as usize);
+            let owned = self.ends_an_owner(start);
+            let owner = (end < to && self.is_of(end, roles.belongs)).then(|| self.skip_articles(end + 1));
+            let owner = owner.and_then(|at| self.mention(at, to)).filter(|m| is_person(m) && !owned);
+            if !owned && owner.is_none() {
+                continue;
+            }
+            let verb = owner.map_or(end, |owner| owner.end as usize);
+            let does = |&(category, _): &(CategoryId, Weight)| {
+                self.vocabulary.personal().contains(&category)
+                    && thing.values.iter().all(|value| value.category != category)
+            };
+            if verb < to
+                && !self.is_of(verb, roles.be)
+                && self.mention(verb, to).is_none()
+                && self.spoken(verb).iter().any(does)
+            {
+                found.push(verb);
+            }
+        }
+        found
+    }
+}
