@@ -160,7 +160,9 @@ impl<'a> Engine<'a> {
                     if filled.things.iter().any(|t| t.2.outsider)
                         || filled.lists.iter().flat_map(|l| &l.1).any(|d| d.outsider)
                     {
-                        found.push(Candidate::idle(score, IdleKind::Outsider));
+                        if !pattern.meaning.relation.says_more_than_one() {
+                            found.push(Candidate::idle(score, IdleKind::Outsider));
+                        }
                         continue;
                     }
                     let puzzle = self.scan.vocabulary.puzzle;

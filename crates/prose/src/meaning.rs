@@ -181,6 +181,12 @@ impl Relation {
         matches!(self, Self::CompareBy | Self::CompareAtLeast)
     }
 
+    /// Whether it says something of those whom it names even where another is unknown: "one is Ann and the other broke a
+    /// tooth".
+    pub(crate) fn says_more_than_one(self) -> bool {
+        matches!(self, Self::Pair | Self::AllDifferent)
+    }
+
     /// Whether it speaks of places along an axis, which `{x}` may name.
     pub(crate) fn has_axis(self) -> bool {
         (Self::Before..=Self::Nth).contains(&self) || self == Self::AskPlace

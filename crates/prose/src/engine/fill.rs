@@ -45,10 +45,12 @@ impl Engine<'_> {
         if let Some(unit) = &unit {
             number = Some(number.unwrap_or(Number::from_integer(1)) * unit.factor);
         }
+        // First and last in time are where nothing stands in a row, too.
+        let ends = || matches!(relation, Relation::First | Relation::Last).then_some(());
         let base = Filled {
             number,
             places: unit.as_ref().is_some_and(|u| u.places),
-            axis: laid.category.or_else(|| vocabulary.axis()),
+            axis: laid.category.or_else(|| vocabulary.axis()).or_else(|| ends().and_then(|()| vocabulary.sequence())),
             category: laid.category,
             ..Filled::default()
         };

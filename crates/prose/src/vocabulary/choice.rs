@@ -20,6 +20,8 @@ const ANYTHING: &str = "*";
 const MONTH: &str = "month";
 /// What counts places in the order.
 const PLACE: &str = "place";
+/// What things come in the order of.
+const SEQUENCES: [&str; 6] = ["position", "rank", "sequence", "time", "year", "clock"];
 /// How far words around a name are looked at; it bounds the work.
 const NEAR: usize = 24;
 
@@ -173,12 +175,33 @@ impl Vocabulary<'_> {
     /// none or more than one.
     pub(crate) fn axis(&self) -> Option<CategoryId> {
         let position = self.ordered().find(|&(c, _)| self.topics.of(c).is_position());
-        let entities = self.ordered().next().filter(|(c, _)| c.0 == 0);
+        let places = |&(c, of): &(CategoryId, &Category)| self.is_sequence(c, of);
+        let entities = self.ordered().next().filter(|(c, _)| c.0 == 0).filter(places);
         let mut all = self.ordered();
+        let only = all.next().filter(|_| all.next().is_none()).filter(places);
         // Who is a year older than Ann is not her neighbour.
-        let only = all.next().filter(|_| all.next().is_none());
         let only = only.filter(|&(c, of)| !self.topics.of(c).measures(of));
         position.or(entities).or(only).map(|(category, _)| category)
+    }
+
+    /// The only category in whose order things come first and last; `None` if there is none or more than one.
+    pub(crate) fn sequence(&self) -> Option<CategoryId> {
+        let mut all = self.ordered().filter(|&(c, of)| self.is_sequence(c, of));
+        all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
+    }
+
+    /// Whether things may stand or come in the order of a category: who paid the most is not the last.
+    fn is_sequence(&self, category: CategoryId, of: &Category) -> bool {
+        let topic = self.topics.of(category);
+        match of.numeric {
+            Some(NumericKind::Number { .. }) => {
+                let first = of.order().first().and_then(|&at| of.values[at as usize].number);
+                let counts = first == Some(Number::from_integer(1)) && is_row(of);
+                let themes = SEQUENCES.iter().any(|theme| topic.is_about(theme));
+                themes || counts && topic.is_unknown()
+            }
+            _ => true,
+        }
     }
 
     /// The categories that a comparison may speak of, with `1` where the first thing has more, `-1` where it has less.

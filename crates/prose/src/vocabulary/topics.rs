@@ -162,13 +162,20 @@ impl Topics {
             topic.unit = [&prefix[..], &suffix, name]
                 .into_iter()
                 .find_map(|words| (0..words.len()).find_map(|at| forms.units.at(words, at)).map(|(unit, _)| unit));
-            let times = |(unit, _)| forms.units.measures(unit).iter().any(|what| what == DURATION);
+            let times = |(unit, _): (UnitId, usize)| forms.units.measures(unit).iter().any(|what| what == DURATION);
             // `Week 3` is no three weeks.
             let numbered = (0..prefix.len()).any(|at| forms.units.at(&prefix, at).is_some_and(times));
             topic.themes.extend(numbered.then_some(SmolStr::new_static(TIME)));
             if topic.scale == one {
                 let said = (0..name.len()).find_map(|at| forms.numerals.multiple(name, at, &forms.inflection));
                 topic.unwritten = said.unwrap_or(one);
+            }
+            // What is counted in days is spoken of as other times are: "a shorter period".
+            let lasts = topic.unit.is_some_and(|unit| times((unit, 0)));
+            if lasts && prefix.is_empty() && topic.themes.is_empty() {
+                let duration = forms.themes.by_name(DURATION);
+                self.by_theme[duration.map_or(0, |id| id.0 as usize)].extend(duration.map(|_| id));
+                topic.themes.extend(duration.map(|_| SmolStr::new_static(DURATION)));
             }
             let texts = |tokens: Vec<Token>| tokens.into_iter().map(|t| t.text).collect();
             (topic.prefix, topic.suffix) = (texts(prefix), texts(suffix));
