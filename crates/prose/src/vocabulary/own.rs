@@ -4,8 +4,6 @@
 //! "Felix's boss" is another than Felix, but where the categories are detectives and bosses it is who has the value; and
 //! "the parrot that knows 35 words" has them where the category is `words known`.
 
-use bachet_notation::clue::CategoryId;
-
 use crate::lexicon::Phrase;
 use crate::tokens::{Kind, Token};
 use crate::vocabulary::{Mention, Vocabulary, Weight};
@@ -28,28 +26,28 @@ impl Vocabulary<'_> {
         let possessive = |at: usize| {
             roles.possessive.is_some_and(|class| self.language.lexicon.at(tokens, at).any(|p| p.class == class))
         };
-        let owner = match phrase.length {
+        let length = phrase.length as usize;
+        let owner = match length {
             1 => at.checked_sub(1).filter(|&end| possessive(end)),
             2 => Some(at).filter(|&at| possessive(at)),
-            _ => return false,
+            _ => None,
         };
-        let word = at + phrase.length as usize - 1;
+        let thinks = class == roles.attitude;
         let mut own = false;
-        self.topics.spoken(tokens, word, &self.language.forms, &mut |category, weight| {
-            own |= weight == Weight::Name && self.is_own(category, owner.and_then(&before), phrase);
-        });
-        own
-    }
-
-    /// Whether a word of a category's name only tells its value: a deed tells a number or a thing, a person somebody's who
-    /// is of another list.
-    fn is_own(&self, category: CategoryId, owner: Option<&Mention>, phrase: Phrase) -> bool {
-        let of = self.puzzle.category(category);
-        let person = self.topics.of(category).people;
-        match owner {
-            Some(owner) => owner.values.iter().all(|value| value.category != category),
-            None => phrase.length == 1 && of.ordered && !person,
+        for word in at..at + length {
+            self.topics.spoken(tokens, word, &self.language.forms, &mut |category, weight| {
+                let of = self.puzzle.category(category);
+                let person = self.topics.of(category).people;
+                own |= match owner.and_then(&before) {
+                    // "Felix's boss" is who has the value, if Felix is of another list.
+                    Some(owner) => weight == Weight::Name && owner.values.iter().all(|v| v.category != category),
+                    // "Afraid of thunder" where the category is phobias.
+                    None if thinks => weight == Weight::Name || weight == Weight::Theme && !of.ordered && !person,
+                    None => weight == Weight::Name && length == 1 && of.ordered && !person,
+                };
+            });
         }
+        own
     }
 
     /// Whether a phrase at a token that makes numbers inexact stands before something else: "an essay about the moon".
