@@ -79,6 +79,8 @@ pub(crate) struct Roles {
     pub(crate) attitude: Option<ClassId>,
     /// What makes a number inexact, and says nothing of the kind before other words: `about`.
     pub(crate) roughly: Option<ClassId>,
+    /// What an amount is counted by: `per hour`.
+    pub(crate) rate: Option<ClassId>,
     /// What ties two together: `admires`, `boss`.
     pub(crate) tie: Option<ClassId>,
     /// Words for what would be: `would`. Outside conditions such a sentence states nothing that is so.
@@ -276,6 +278,7 @@ impl Grammar {
                 close: role("close"),
                 attitude: role("attitude"),
                 tie: role("tie"),
+                rate: role("per"),
                 roughly: role("roughly"),
                 hypothetical: role("hypothetical"),
                 of: role("of"),

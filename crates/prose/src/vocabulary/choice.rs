@@ -20,6 +20,8 @@ const ANYTHING: &str = "*";
 const MONTH: &str = "month";
 /// What counts places in the order.
 const PLACE: &str = "place";
+/// The most words before the last of what an amount is counted by: `per square foot`.
+const LONGEST_RATE: usize = 2;
 /// What things come in the order of.
 const SEQUENCES: [&str; 6] = ["position", "rank", "sequence", "time", "year", "clock"];
 /// How far words around a name are looked at; it bounds the work.
@@ -248,7 +250,7 @@ impl Vocabulary<'_> {
     fn named_behind(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
         let comparative = comparison.comparative?;
         let mut most: Vec<(CategoryId, Weight, usize)> = Vec::new();
-        for at in comparison.behind.clone() {
+        for at in comparison.behind.clone().filter(|&at| !self.is_rate(tokens, at)) {
             let mut spoken = Vec::new();
             self.topics
                 .spoken(tokens, at, &self.language.forms, &mut |category, weight| spoken.push((category, weight)));
@@ -268,6 +270,14 @@ impl Vocabulary<'_> {
     /// A number that was said as it is written in a category.
     pub(crate) fn as_written(&self, category: CategoryId, number: Number) -> Number {
         self.topics.of(category).as_written(number)
+    }
+
+    /// Whether a token only tells what an amount is counted by: "as much per hour" compares no hours.
+    fn is_rate(&self, tokens: &[Token], at: usize) -> bool {
+        let (lexicon, rate) = (&self.language.lexicon, self.language.grammar.roles.rate);
+        let goes_over =
+            |start: usize| lexicon.at(tokens, start).any(|p| Some(p.class) == rate && start + p.length as usize > at);
+        rate.is_some() && (at.saturating_sub(LONGEST_RATE)..=at).any(goes_over)
     }
 
     /// Whether two numbers of a category are so far apart as is said without a unit: "3 million less".
@@ -317,7 +327,7 @@ impl Vocabulary<'_> {
         tokens: &[Token],
     ) {
         let mut spoken = vec![0; candidates.len()];
-        for at in 0..tokens.len() {
+        for at in (0..tokens.len()).filter(|&at| !self.is_rate(tokens, at)) {
             let describes =
                 |c: CategoryId| comparison.described.iter().any(|d| d.range.contains(&at) && d.categories.contains(&c));
             self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
