@@ -215,6 +215,9 @@ impl<'a> Engine<'a> {
 
     /// A run of tokens as facts about one entity.
     fn facts(&mut self, from: usize, to: usize) -> Vec<Candidate> {
+        if self.scan.only_names_what_is_theirs(from, to) {
+            return Vec::new();
+        }
         let things = self.scan.things(from, to, As::Facts);
         let first = (from..to).find_map(|at| self.scan.mention(at, to));
         let subject = first.map(|name| (from, name.end as usize));

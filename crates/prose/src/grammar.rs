@@ -105,6 +105,8 @@ pub(crate) struct Roles {
     pub(crate) somebody: Option<ClassId>,
     /// Words for how often: `usually`. Who does not usually do it may do it.
     pub(crate) often: Option<ClassId>,
+    /// Words for what somebody would like or is told to do: `wants to`. It is not said to be so.
+    pub(crate) unfulfilled: Option<ClassId>,
     /// Shortened words whose point ends no sentence: `Mr`, `no`.
     pub(crate) abbreviation: Option<ClassId>,
 }
@@ -291,6 +293,7 @@ impl Grammar {
                 companion: role("companion"),
                 somebody: role("somebody"),
                 often: role("often"),
+                unfulfilled: role("unfulfilled"),
                 abbreviation: role("abbreviation"),
             },
             ..Self::default()

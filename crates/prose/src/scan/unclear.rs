@@ -21,6 +21,7 @@ impl Scan<'_> {
                 .filter(|&t| self.is_of(t, roles.wish) && self.mention(t, self.tokens.len()).is_none())
                 .into_iter()
                 .collect();
+            found.extend(self.each(roles.unfulfilled).map(|phrase| phrase.0));
             found.extend(self.each(roles.companion).filter(|&(at, end)| self.is_companion(at, end)).map(|c| c.0));
             found.extend(self.each(roles.somebody).filter_map(|(_, end)| self.does_to_them(end)));
             found.extend(self.each(roles.often).map(|often| often.0).filter(|&at| self.is_denied_at_times(at)));
@@ -66,7 +67,22 @@ impl Scan<'_> {
                     && !self.tells_of(m.start as usize, self.tokens.len())
             })
         };
-        self.is_of(last, possessive) && last > 0 && person(last - 1) || self.is_written_owner(last) && person(last)
+        // "De lerares schildert" has no owner.
+        let proper = |m: &Mention| m.values.iter().all(|&value| self.vocabulary.is_proper_name(value));
+        let written = || self.mention(last, end).is_some_and(proper) && self.is_written_owner(last) && person(last);
+        self.is_of(last, possessive) && last > 0 && person(last - 1) || written()
+    }
+
+    /// Whether tokens are no sentence but the name of what is somebody's: "Ann's dog", "the dog of Ann".
+    pub(crate) fn only_names_what_is_theirs(&self, from: usize, to: usize) -> bool {
+        let roles = self.grammar().roles;
+        let Some(first) = self.mention(self.skip_articles(from), to) else { return false };
+        let end = first.end as usize;
+        let last = |at: usize| self.mention(at, to).filter(|name| name.end as usize == to);
+        let thing = if self.is_of(end, roles.possessive) { end + 1 } else { end };
+        let person = |m: &Mention| m.values.iter().any(|&value| self.vocabulary.is_person(value));
+        let owner = || self.is_of(end, roles.belongs).then(|| last(self.skip_articles(end + 1))).flatten();
+        self.ends_an_owner(thing) && last(thing).is_some() || owner().is_some_and(person)
     }
 
     pub(crate) fn skip_articles(&self, mut at: usize) -> usize {
