@@ -164,7 +164,12 @@ impl<'a> Scan<'a> {
             let length = plain.map_or(0, |p| p.length as usize);
             let before = comparatives.all.len();
             if at >= phrase_ends && glosses[at].compares {
-                comparatives.all.extend(forms.comparatives(tokens, at).into_iter().filter(|c| c.1 >= length));
+                let behind_unit = |at: usize| {
+                    let spoken = |at: usize| vocabulary.spoken(tokens, at, &glosses[at]);
+                    at > 0 && !vocabulary.units(tokens, at - 1, &spoken(at - 1)).is_empty()
+                };
+                let stands = |c: &(&Comparative, usize)| c.1 >= length && (!c.0.behind_unit || behind_unit(at));
+                comparatives.all.extend(forms.comparatives(tokens, at).into_iter().filter(stands));
             }
             if comparatives.all.len() > before {
                 comparing.insert(at);

@@ -183,7 +183,11 @@ impl Vocabulary<'_> {
         let only = all.next().filter(|_| all.next().is_none()).filter(places);
         // Who is a year older than Ann is not her neighbour.
         let only = only.filter(|&(c, of)| !self.topics.of(c).measures(of));
-        position.or(entities).or(only).map(|(category, _)| category)
+        let rank = || {
+            let mut ranks = self.ordered().filter(|&(c, _)| self.topics.of(c).is_rank());
+            ranks.next().filter(|_| ranks.next().is_none())
+        };
+        position.or(entities).or(only).or_else(rank).map(|(category, _)| category)
     }
 
     /// The only category in whose order things come first and last; `None` if there is none or more than one.

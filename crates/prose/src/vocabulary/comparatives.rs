@@ -2,7 +2,8 @@
 //!
 //! The sign says whether the first thing has more (`+`) or less (`-`) of it; what is compared is a name of `[themes]`,
 //! or `time` (times of day, dates, months, weekdays), or `*` for anything that has an order but what has a `!`. A sign twice (`++ age`) makes
-//! it a superlative, which stands for `{most}`, not for `{cmp}`. Words in brackets may be left out.
+//! it a superlative, which stands for `{most}`, not for `{cmp}`. Words in brackets may be left out. Behind `{u}` stands
+//! what compares only behind a unit.
 
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
@@ -21,6 +22,8 @@ pub(crate) struct Comparative {
     /// What it compares, the most telling first, and whether the first has more (`1`) or less (`-1`) of it, or
     /// nothing is said of it (`0`).
     pub(crate) dimensions: Vec<(SmolStr, i8)>,
+    /// Whether it compares only behind a unit: Dutch `voor` in "twee dagen voor".
+    pub(crate) behind_unit: bool,
 }
 
 /// What a phrase compares a thing with.
@@ -64,13 +67,15 @@ impl Comparatives {
                 continue;
             };
             for phrase in phrases.split(',').flat_map(spellings) {
-                let words: Vec<SmolStr> = tokens(&phrase, &lexicon.split).into_iter().map(|t| t.text).collect();
+                let behind_unit = phrase.trim().strip_prefix("{u} ");
+                let (phrase, behind_unit) = (behind_unit.unwrap_or(&phrase), behind_unit.is_some());
+                let words: Vec<SmolStr> = tokens(phrase, &lexicon.split).into_iter().map(|t| t.text).collect();
                 if words.is_empty() {
                     mistakes.push(line.mistake("a phrase is expected before `=`"));
                 } else if all.iter().any(|c| c.words == words) {
                     mistakes.push(line.mistake(format!("`{}` is explained twice", phrase.trim())));
                 } else {
-                    all.push(Comparative { words, degree, dimensions: dimensions.clone() });
+                    all.push(Comparative { words, degree, dimensions: dimensions.clone(), behind_unit });
                 }
             }
         }

@@ -9,6 +9,7 @@ use smol_str::SmolStr;
 use crate::language::Language;
 use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::forms::Forms;
+use crate::vocabulary::numerals::Series;
 use crate::vocabulary::themes::ThemeId;
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::units::UnitId;
@@ -23,6 +24,8 @@ const RANK: &str = "rank";
 /// The theme of categories whose values follow each other: chapters, rounds.
 const SEQUENCE: &str = "sequence";
 
+/// The theme of categories of amounts of money.
+const PRICE: &str = "price";
 /// The theme of categories of years.
 const YEAR: &str = "year";
 /// Numbers that people date things with.
@@ -147,6 +150,13 @@ impl Topics {
             let year = forms.themes.by_name(YEAR);
             self.by_theme[year.map_or(0, |id| id.0 as usize)].extend(year.map(|_| id));
             topic.themes.extend(year.map(|_| SmolStr::new_static(YEAR)));
+        }
+        // First prize is no amount of money; floors have ordinals, too, but a higher one has the larger.
+        if topic.themes.iter().all(|theme| theme == PRICE) && are_ordinals(id, category, words, forms) {
+            topic.themes.clear();
+            let rank = forms.themes.by_name(RANK);
+            self.by_theme[rank.map_or(0, |id| id.0 as usize)].extend(rank.map(|_| id));
+            topic.themes.push(SmolStr::new_static(RANK));
         }
         let value = category.values.first();
         if let Some(NumericKind::Number { prefix, suffix }) = &category.numeric {
@@ -305,6 +315,15 @@ fn goes_on(rest: &[SmolStr], tokens: &[Token], first: usize) -> bool {
 /// Whether the values are too small for years of our time.
 fn are_few(category: &Category) -> bool {
     category.values.iter().all(|value| value.number.is_some_and(|number| number < Number::from_integer(FEW)))
+}
+
+/// Whether all values of a category are ordinals: `1st`, `second`.
+fn are_ordinals(id: CategoryId, category: &Category, words: &Tokenized, forms: &Forms) -> bool {
+    let is_ordinal = |index: usize| {
+        let words = words.value(ValueId { category: id, index: index as u32 });
+        forms.numerals.at(words, 0).is_some_and(|n| n.series == Series::Ordinal && n.end == words.len())
+    };
+    category.ordered && (0..category.values.len()).all(is_ordinal)
 }
 
 /// Whether the values are years as far as one can see: `eruption: 1912, 1931, 1950`.
