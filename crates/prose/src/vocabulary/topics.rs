@@ -71,6 +71,8 @@ pub(crate) struct Topic {
     pub(crate) needs_cue: bool,
     /// Whether its values are deeds or their doers.
     deeds: bool,
+    /// Whether its values are years of our era.
+    dated: bool,
     /// Whether its values denote people.
     pub(crate) people: bool,
     /// The unit that its numbers are written with.
@@ -146,7 +148,8 @@ impl Topics {
             // "Years of service: 3, 5, 8" are no dates.
             topic.themes.retain(|theme| theme != YEAR);
         }
-        if topic.themes.is_empty() && look_like_years(category) {
+        topic.dated = look_like_years(category);
+        if topic.themes.is_empty() && topic.dated {
             let year = forms.themes.by_name(YEAR);
             self.by_theme[year.map_or(0, |id| id.0 as usize)].extend(year.map(|_| id));
             topic.themes.extend(year.map(|_| SmolStr::new_static(YEAR)));
@@ -392,7 +395,10 @@ impl Topic {
         // A number of days is no date, nor is a number of years; the 15th century is one.
         let measures = self.unit.map_or(&[][..], |unit| forms.units.measures(unit));
         let single = self.unit.is_some_and(|unit| forms.units.factor(unit) == Number::from_integer(1));
-        let dates = |m: &str| CALENDAR.contains(&m) || m == YEAR && single && !self.is_about(YEAR);
+        let dates = |m: &str| {
+            // Who started in a later year did not take longer.
+            if self.dated { m != YEAR } else { CALENDAR.contains(&m) || m == YEAR && single && !self.is_about(YEAR) }
+        };
         let measures = measures.iter().map(SmolStr::as_str).filter(|m| !dates(m));
         let themes = || self.themes.iter().map(SmolStr::as_str);
         all.extend(measures.clone().filter(|m| themes().any(|theme| theme == *m)));
