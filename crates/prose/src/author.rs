@@ -1,5 +1,7 @@
 //! What all sentences of a text together tell of how its author writes.
 
+use std::cell::OnceCell;
+
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
@@ -9,13 +11,14 @@ use crate::tokens::{Token, tokens};
 /// The most names that are kept; it bounds the memory for a text without end.
 const MOST_NAMES: usize = 4096;
 
-/// How the author of a text puts things, and of whom the text tells.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Author {
-    somewhere: bool,
-    direct: bool,
+/// How the author of a text puts things, and of whom the text tells. Each is found out when it is first asked for.
+#[derive(Debug, Default)]
+pub(crate) struct Author<'a> {
+    /// The text, each a clue or a question.
+    texts: Vec<&'a str>,
+    usage: OnceCell<Usage>,
     /// The words with a capital.
-    names: FxHashMap<SmolStr, Seen>,
+    names: OnceCell<FxHashMap<SmolStr, Seen>>,
 }
 
 /// In which clues a name was seen.
@@ -28,54 +31,58 @@ enum Seen {
 }
 
 /// What is meant where any distance and the very next place could be.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Usage {
     /// What most people mean.
-    #[default]
     Common,
     /// Where any distance is meant, the text says so ("somewhere"): without such a word the very next place is meant.
     SaysSomewhere,
 }
 
-impl Author {
-    /// Of texts, each a clue or a question. Linear.
-    pub(crate) fn of<'t>(language: &Language, texts: impl IntoIterator<Item = &'t str>) -> Self {
-        let mut author = Self::default();
-        for (at, text) in texts.into_iter().enumerate() {
-            let tokens = tokens(text, &language.lexicon.split);
-            author.learn_usage(language, &tokens);
-            author.learn_names(at, &tokens);
-        }
-        author
+impl<'a> Author<'a> {
+    /// Of texts, each a clue or a question.
+    pub(crate) fn of(texts: impl IntoIterator<Item = &'a str>) -> Self {
+        Self { texts: texts.into_iter().collect(), ..Self::default() }
     }
 
-    fn learn_usage(&mut self, language: &Language, tokens: &[Token]) {
+    /// What is meant where any distance and the very next place could be. Linear in the text, once.
+    pub(crate) fn usage(&self, language: &Language) -> Usage {
         let roles = language.grammar.roles;
-        for phrase in (0..tokens.len()).flat_map(|at| language.lexicon.at(tokens, at)) {
-            self.somewhere |= Some(phrase.class) == roles.somewhere || Some(phrase.class) == roles.close;
-            self.direct |= Some(phrase.class) == roles.direct;
-        }
-    }
-
-    fn learn_names(&mut self, text: usize, tokens: &[Token]) {
-        for token in tokens.iter().filter(|token| token.capital) {
-            if let Some(seen) = self.names.get_mut(&token.text) {
-                if *seen != Seen::In(text) {
-                    *seen = Seen::Often;
+        let find = || {
+            let mut somewhere = false;
+            for tokens in self.tokens(language) {
+                for phrase in (0..tokens.len()).flat_map(|at| language.lexicon.at(&tokens, at)) {
+                    somewhere |= Some(phrase.class) == roles.somewhere || Some(phrase.class) == roles.close;
+                    if Some(phrase.class) == roles.direct {
+                        return Usage::Common;
+                    }
                 }
-            } else if self.names.len() < MOST_NAMES {
-                self.names.insert(token.text.clone(), Seen::In(text));
             }
-        }
-    }
-
-    /// What is meant where any distance and the very next place could be.
-    pub(crate) fn usage(&self) -> Usage {
-        if self.somewhere && !self.direct { Usage::SaysSomewhere } else { Usage::Common }
+            if somewhere { Usage::SaysSomewhere } else { Usage::Common }
+        };
+        *self.usage.get_or_init(find)
     }
 
     /// Whether several clues tell of a name, so that it is no slip of the pen: the florist who delivers all the bouquets.
-    pub(crate) fn tells_of(&self, name: &str) -> bool {
-        self.names.get(name) == Some(&Seen::Often)
+    /// Linear in the text, once.
+    pub(crate) fn tells_of(&self, name: &str, language: &Language) -> bool {
+        let find = || {
+            let mut names: FxHashMap<SmolStr, Seen> = FxHashMap::default();
+            for (at, tokens) in self.tokens(language).enumerate() {
+                for token in tokens.into_iter().filter(|token| token.capital) {
+                    if let Some(seen) = names.get_mut(&token.text) {
+                        *seen = if *seen == Seen::In(at) { *seen } else { Seen::Often };
+                    } else if names.len() < MOST_NAMES {
+                        names.insert(token.text, Seen::In(at));
+                    }
+                }
+            }
+            names
+        };
+        self.names.get_or_init(find).get(name) == Some(&Seen::Often)
+    }
+
+    fn tokens(&self, language: &Language) -> impl Iterator<Item = Vec<Token>> {
+        self.texts.iter().map(|text| tokens(text, &language.lexicon.split))
     }
 }

@@ -114,7 +114,6 @@ pub(crate) struct TooMuch;
 
 pub(crate) struct Engine<'a> {
     pub(crate) scan: Scan<'a>,
-    usage: Usage,
     /// The patterns that have a chance in the sentence.
     clues: Vec<&'a Pattern>,
     idle: Vec<&'a Pattern>,
@@ -129,11 +128,10 @@ impl<'a> Engine<'a> {
     }
 
     fn over(vocabulary: &'a Vocabulary<'a>, tokens: &'a [Token]) -> Self {
-        let usage = vocabulary.author.usage();
         let scan = Scan::new(vocabulary, tokens);
         let grammar = scan.grammar();
         let (clues, idle) = (grammar.clues.fitting(&scan), grammar.idle.fitting(&scan));
-        Self { scan, usage, clues, idle, steps: MOST_STEPS, read: Vec::new() }
+        Self { scan, clues, idle, steps: MOST_STEPS, read: Vec::new() }
     }
 
     /// Takes the work off what may be done for the whole text.
@@ -167,9 +165,10 @@ impl<'a> Engine<'a> {
                     }
                     let puzzle = self.scan.vocabulary.puzzle;
                     let (mut meant, mut other) = (pattern.meaning, pattern.other);
-                    if let (Usage::SaysSomewhere, Some(closer)) = (self.usage, other)
+                    if let Some(closer) = other
                         && meant.relation.is_anywhere()
                         && !meant.denied
+                        && self.scan.vocabulary.author.usage(self.scan.vocabulary.language) == Usage::SaysSomewhere
                     {
                         (meant, other) = (closer, Some(meant));
                     }

@@ -115,10 +115,9 @@ impl<'a> Reader<'a> {
 
     /// Learns from all sentences of a text how its author puts things: one who writes "somewhere to the left" and never
     /// "directly" means directly where neither stands, and a name that several clues tell of is no slip of the pen.
-    /// Linear.
     #[must_use]
-    pub fn after_all_of<'t>(mut self, texts: impl IntoIterator<Item = &'t str>) -> Self {
-        self.vocabulary.author = Author::of(self.vocabulary.language, texts);
+    pub fn after_all_of(mut self, texts: impl IntoIterator<Item = &'a str>) -> Self {
+        self.vocabulary.author = Author::of(texts);
         self
     }
 

@@ -100,8 +100,10 @@ pub(crate) struct Vocabulary<'a> {
     qualified: Qualified,
     articles: Option<ClassId>,
     glosses: Glosses,
+    /// The category in whose order things stand, once it is asked for.
+    axis: OnceCell<Option<CategoryId>>,
     /// How the author of the sentences writes.
-    pub(crate) author: Author,
+    pub(crate) author: Author<'a>,
     /// The words of all names and of the title.
     own_words: FxHashSet<SmolStr>,
 }
@@ -133,6 +135,7 @@ impl<'a> Vocabulary<'a> {
             qualified,
             articles,
             glosses: Glosses::default(),
+            axis: OnceCell::new(),
             author: Author::default(),
             own_words,
         }

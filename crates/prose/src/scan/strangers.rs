@@ -31,7 +31,7 @@ impl Scan<'_> {
             && !(begins..ends).any(|t| self.is_in_name(t))
             && !self.is_beside_a_name(begins, ends)
             && self.is_no_word(at)
-            && (!self.vocabulary.author.tells_of(&token.text)
+            && (!self.vocabulary.author.tells_of(&token.text, self.vocabulary.language)
                 || self.vocabulary.is_near_a_name(&token.text)
                 || self.is_told_of(begins, ends))
     }

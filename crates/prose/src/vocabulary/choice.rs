@@ -176,6 +176,10 @@ impl Vocabulary<'_> {
     /// The category in whose order things stand left and right, next to each other, first and last; `None` if there is
     /// none or more than one.
     pub(crate) fn axis(&self) -> Option<CategoryId> {
+        *self.axis.get_or_init(|| self.find_axis())
+    }
+
+    fn find_axis(&self) -> Option<CategoryId> {
         let position = self.ordered().find(|&(c, _)| self.topics.of(c).is_position());
         let places = |&(c, of): &(CategoryId, &Category)| self.is_sequence(c, of);
         let entities = self.ordered().next().filter(|(c, _)| c.0 == 0).filter(places);

@@ -64,6 +64,7 @@ pub(crate) enum Weight {
 
 /// What a category is about.
 #[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is true of some categories, whatever the others are")]
 pub(crate) struct Topic {
     /// The names of its themes.
     themes: Vec<SmolStr>,
