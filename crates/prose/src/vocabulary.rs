@@ -58,6 +58,8 @@ pub(crate) use crate::vocabulary::topics::Weight;
 
 /// The theme of what tells where somebody is from.
 const ORIGIN: &str = "nationality";
+/// How many bytes a slip of one letter changes in length at most.
+const SLIP: usize = 4;
 
 /// A unit in a sentence: which categories are counted in it, and how many of theirs one is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -242,7 +244,8 @@ impl<'a> Vocabulary<'a> {
     /// Whether a folded word is nearly one of a value's name that is written with a capital.
     pub(crate) fn is_near_a_name(&self, word: &str) -> bool {
         let mut names = self.words.values().flatten().filter(|token| token.kind == Kind::Word && token.capital);
-        names.any(|name| strsim::osa_distance(&name.text, word) <= 1)
+        // Lengths first: a word of a text may be of any length.
+        names.any(|name| name.text.len().abs_diff(word.len()) <= SLIP && strsim::osa_distance(&name.text, word) <= 1)
     }
 
     /// The other languages in which a word carries logic; none for a word of the puzzle, or one that goes with a theme.
@@ -269,8 +272,9 @@ impl<'a> Vocabulary<'a> {
         Cow::Owned(spoken)
     }
 
-    /// The categories whose things are not had by who does to them what a token says, each with the token and how many tokens say so. A word in a
-    /// name of the puzzle or its title says nothing of that: in a puzzle of sales who sold has.
+    /// The categories whose things are not had by who does to them what a token says, each with the token and how many
+    /// tokens say so. A word in a name of the puzzle or its title says nothing of that: in a puzzle of sales who sold
+    /// has.
     pub(crate) fn without(&self, tokens: &[Token], glosses: &[Rc<Gloss>]) -> Vec<(usize, usize, CategoryId)> {
         let of = |at: usize| self.topics.without(tokens, at, &self.language.forms).map(move |(n, c)| (at, n, c));
         let mut found: Vec<(usize, usize, CategoryId)> = (0..tokens.len()).flat_map(of).collect();

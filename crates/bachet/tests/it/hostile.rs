@@ -85,6 +85,7 @@ fn texts() -> Vec<(&'static str, Vec<u8>)> {
         ("a page of categories only", after("", &"Boats: Heron, Lark\n".repeat(5000))),
         ("a page of tables", after("", &"| Heron | Lark | Puffin |\n".repeat(20_000))),
         ("markup", b"<html><body><script>alert(1)</script><p>1. The Heron is red.</p></body></html>".to_vec()),
+        ("a name without end, again and again", clues(HARBOUR, 4, &format!("The boat of T{} is red, Heron.", "i".repeat(50_000)))),
         ("a command", clue("$(rm -rf /); `reboot`; The Heron is red && true.")),
         ("JSON of sentences", br#"{"family":"grid","categories":[{"name":"who","values":["Ann","Bob"]}],"clues":[{"text":"Blorp."},{"text":""},{"text":null}]}"#.to_vec()),
     ]
