@@ -6,13 +6,22 @@ use smol_str::SmolStr;
 use crate::language::{Mistake, Sections};
 use crate::tokens::{Kind, Split, Token, fold, tokens};
 
-/// The classes whose words are otherwise like words that no class has: they only tell that a sentence says something else
-/// than it seems to.
-const ASIDE: [&str; 5] = ["wish", "companion", "somebody", "often", "unfulfilled"];
-
 /// A class of phrases, by its place in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct ClassId(pub(crate) u16);
+
+/// How much the words of a class weigh, by the mark behind its name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Force {
+    /// `?`: they only tell that a sentence says something else than it seems to, and are otherwise like words that no
+    /// class has.
+    Aside,
+    /// No mark: words of the grammar, which may be passed over.
+    #[default]
+    Plain,
+    /// `!`: they carry logic, so that a pattern must explain them.
+    Reserved,
+}
 
 /// A phrase of a class, as it may stand at a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +38,7 @@ pub(crate) struct Lexicon {
     /// Where words are cut.
     pub(crate) split: Split,
     names: Vec<SmolStr>,
-    reserved: Vec<bool>,
+    forces: Vec<Force>,
     /// The phrases that begin with a word.
     phrases: FxHashMap<SmolStr, Beginning>,
     /// The words that outsiders are described with, with the theme beside which they are not.
@@ -66,8 +75,15 @@ impl Lexicon {
                 continue;
             };
             let name = name.trim();
-            let reserved = name.ends_with('!');
-            let class = lexicon.declare(name.trim_end_matches('!'), reserved);
+            let (name, force) = match (name.strip_suffix('!'), name.strip_suffix('?')) {
+                (Some(name), _) => (name, Force::Reserved),
+                (None, Some(name)) => (name, Force::Aside),
+                (None, None) => (name, Force::Plain),
+            };
+            let Some(class) = lexicon.declare(name, force) else {
+                mistakes.push(line.mistake(format!("`{name}` has another mark on a line before")));
+                continue;
+            };
             for phrase in phrases.split(',').map(str::trim).filter(|p| !p.is_empty()) {
                 // A class of signs needs the comma: it is written out.
                 let phrase = if phrase == "comma" { "," } else { phrase };
@@ -96,14 +112,14 @@ impl Lexicon {
         lexicon
     }
 
-    fn declare(&mut self, name: &str, reserved: bool) -> ClassId {
+    /// The class of this name, unless it is known with another mark.
+    fn declare(&mut self, name: &str, force: Force) -> Option<ClassId> {
         if let Some(class) = self.class(name) {
-            self.reserved[class.0 as usize] |= reserved;
-            return class;
+            return (self.forces[class.0 as usize] == force).then_some(class);
         }
         self.names.push(name.into());
-        self.reserved.push(reserved);
-        ClassId(self.names.len() as u16 - 1)
+        self.forces.push(force);
+        Some(ClassId(self.names.len() as u16 - 1))
     }
 
     /// The class of this name.
@@ -135,12 +151,12 @@ impl Lexicon {
     /// Whether the words of the class carry logic, so that a pattern must explain them. Single words that patterns name
     /// are of no class of the lexicon, and do not as such.
     pub(crate) fn is_reserved(&self, class: ClassId) -> bool {
-        self.reserved.get(class.0 as usize).copied().unwrap_or_default()
+        self.forces.get(class.0 as usize) == Some(&Force::Reserved)
     }
 
     /// Whether the words of a class only tell that a sentence says something else than it seems to.
     pub(crate) fn is_aside(&self, class: ClassId) -> bool {
-        self.names.get(class.0 as usize).is_some_and(|name| ASIDE.contains(&name.as_str()))
+        self.forces.get(class.0 as usize) == Some(&Force::Aside)
     }
 
     /// Whether a word of the grammar stands at a token.

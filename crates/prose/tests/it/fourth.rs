@@ -121,6 +121,6 @@ fn a_mistake_in_a_file_is_told_with_its_line() {
         found.into_iter().map(|m| format!("{}: {}", m.line, m.message)).collect::<Vec<_>>().join("\n")
     };
     insta::assert_snapshot!(mistakes(
-        "nothing: above\n[clues]\nbefore A B: {A} left of\n\nbeside A B: {A} {B}\n[colours]\nred\n[words]\nno colon\n[clues]\nsame A B: {A} [is {B}\nsame A B: {A} <be> {B}\nsame A B: {A} {Z} {B}\nsame A B: {A} in front|behind of|to {B}\nsame A B: {A} a|two_words {B}\nfirst A: {A} {cmp} first {B}\nbefore A B ~ next A: {A} {n} left {B}\nsame A B: {A} {u} {B}\nnext A B: {A} {B} {A}\n"
+        "nothing: above\n[clues]\nbefore A B: {A} left of\n\nbeside A B: {A} {B}\n[colours]\nred\n[words]\nno colon\nno!: ne\nno?: nen\n[clues]\nsame A B: {A} [is {B}\nsame A B: {A} <be> {B}\nsame A B: {A} {Z} {B}\nsame A B: {A} in front|behind of|to {B}\nsame A B: {A} a|two_words {B}\nfirst A: {A} {cmp} first {B}\nbefore A B ~ next A: {A} {n} left {B}\nsame A B: {A} {u} {B}\nnext A B: {A} {B} {A}\n"
     ));
 }
