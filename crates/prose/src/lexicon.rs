@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
-use crate::tokens::{Kind, Split, Token, fold, tokens};
+use crate::tokens::{Gap, Kind, Split, Token, fold, tokens};
 
 /// A class of phrases, by its place in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,6 +54,28 @@ struct Beginning {
     longer: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, ClassId)>>,
 }
 
+/// What stands before an ending that any word may have.
+const ANY: char = '*';
+
+/// The words of a phrase as it is written in a file; `*ed` is any word with an ending.
+fn words(phrase: &str, split: &Split) -> Vec<SmolStr> {
+    let mut words: Vec<SmolStr> = Vec::new();
+    for token in tokens(phrase, split) {
+        match words.last_mut() {
+            Some(last) if token.gap == Gap::Nothing && last.chars().eq([ANY]) => {
+                *last = format!("{ANY}{}", token.text).into()
+            }
+            _ => words.push(token.text),
+        }
+    }
+    words
+}
+
+/// Whether a word of a phrase is the word of a text.
+fn is_word(word: &str, text: &str) -> bool {
+    word == text || word.strip_prefix(ANY).is_some_and(|ending| !ending.is_empty() && text.ends_with(ending))
+}
+
 impl Lexicon {
     pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
         let mut lexicon = Self::default();
@@ -87,7 +109,7 @@ impl Lexicon {
             for phrase in phrases.split(',').map(str::trim).filter(|p| !p.is_empty()) {
                 // A class of signs needs the comma: it is written out.
                 let phrase = if phrase == "comma" { "," } else { phrase };
-                let mut words = tokens(phrase, &lexicon.split).into_iter().map(|t| t.text);
+                let mut words = words(phrase, &lexicon.split).into_iter();
                 let Some(first) = words.next() else { continue };
                 let begin = lexicon.phrases.entry(first).or_default();
                 let Some(second) = words.next() else {
@@ -172,7 +194,7 @@ impl Lexicon {
         let longer = second.and_then(|(begin, second)| begin.longer.get(second.text.as_str())).into_iter().flatten();
         let stand = longer.filter_map(move |(rest, class)| {
             let behind = tokens.get(at + 2..at + 2 + rest.len())?;
-            let same = rest.iter().zip(behind).all(|(word, token)| *word == token.text);
+            let same = rest.iter().zip(behind).all(|(word, token)| is_word(word, &token.text));
             same.then_some(Phrase { class: *class, length: rest.len() as u8 + 2 })
         });
         alone.chain(stand)

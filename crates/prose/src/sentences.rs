@@ -36,8 +36,13 @@ fn ends(vocabulary: &Vocabulary<'_>, tokens: &[Token], at: usize) -> bool {
         return false;
     }
     let Some(next) = tokens.get(at + 1) else { return true };
-    if next.gap != Gap::Blank || !token.is_sign('.') {
-        return next.gap == Gap::Blank;
+    if next.gap != Gap::Blank {
+        return false;
+    }
+    let goes_on = next.kind == Kind::Word && !next.capital;
+    if !token.is_sign('.') {
+        // The sign of a name: "Let's Go! costs more".
+        return !goes_on;
     }
     let Some(before) = at.checked_sub(1).map(|b| &tokens[b]) else { return true };
     let lexicon = &vocabulary.language.lexicon;
@@ -48,6 +53,5 @@ fn ends(vocabulary: &Vocabulary<'_>, tokens: &[Token], at: usize) -> bool {
         .abbreviation
         .is_some_and(|class| lexicon.at(tokens, at - 1).any(|p| p.class == class));
     let initial = before.kind == Kind::Word && before.capital && before.text.chars().count() == 1;
-    let goes_on = next.kind == Kind::Word && !next.capital;
     !(shortened || initial || goes_on)
 }

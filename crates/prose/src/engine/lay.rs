@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 use super::{Engine, MOST_FILLINGS};
 use crate::grammar::{Element, Joint, Slot, SlotKind};
 use crate::scan::{As, Reach};
+use crate::tokens::{Gap, Kind};
 use crate::vocabulary::{Degree, Unit};
 
 /// A pattern laid over the beginning of a run of tokens.
@@ -66,6 +67,7 @@ impl Engine<'_> {
                 if let Some((number, length)) = self.scan.number(at)
                     && at + length <= to
                     && (rest.first() != Some(&Element::Comparative) || !counts(self))
+                    && (laid.unit.is_some() || !rest.contains(&Element::Unit) || !self.is_amount(at))
                 {
                     laid.score = score + length as u32;
                     let before = laid.number.replace(number);
@@ -129,6 +131,15 @@ impl Engine<'_> {
             Element::Slot(slot, kind) => self.lay_slot((*slot, *kind), rest, at, to, laid, all),
         }
         laid.score = score;
+    }
+
+    /// Whether a sign right before a number tells its unit: "$6.50 more per month" counts no months.
+    fn is_amount(&self, at: usize) -> bool {
+        let tokens = self.scan.tokens;
+        at > 0
+            && tokens[at].gap == Gap::Nothing
+            && tokens[at - 1].kind == Kind::Sign
+            && self.scan.units(at - 1).iter().any(|unit| unit.1 == 1)
     }
 
     /// What is added behind a unit, counted in it, and where that ends: "an hour and a half", "1 hour and 30 minutes".

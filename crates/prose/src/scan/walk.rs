@@ -257,7 +257,11 @@ impl<'s, 'a> Walk<'s, 'a> {
             let parts = |t: usize| [roles.head, roles.and].into_iter().any(|class| scan.is_of(t, class));
             // "The dog owner bit her tongue" says nothing of the dog.
             let is_thing = |name: &&Mention| !scan.denotes_person(name.start as usize, self.to);
-            let said_before = before.filter(is_thing).filter(|name| !(name.end as usize..at).any(parts));
+            // "About" has to do with what follows it only.
+            let about = scan.vocabulary.language.lexicon.at(scan.tokens, at).any(|p| Some(p.class) == roles.roughly);
+            let governs = about && behind.is_some();
+            let said_before =
+                before.filter(|_| !governs).filter(is_thing).filter(|name| !(name.end as usize..at).any(parts));
             !inside
                 && (behind.is_some_and(|name| of_category(&name)) || said_before.is_some_and(|name| of_category(&name)))
         })

@@ -16,6 +16,8 @@ use crate::vocabulary::{Comparative, Mention, Unit, Vocabulary};
 
 /// What is compared where a sentence only says that there is more of it.
 const ANYTHING: &str = "*";
+/// What days of a year are.
+const DATE: &str = "date";
 /// What counts the months of a year.
 const MONTH: &str = "month";
 /// What counts places in the order.
@@ -390,8 +392,9 @@ impl Vocabulary<'_> {
 
     /// Whether the comparative is never said of such a category: who does more of something is not older for that.
     fn excludes(&self, comparative: Option<&Comparative>, category: CategoryId) -> bool {
-        let topic = self.topics.of(category);
-        comparative.is_some_and(|c| c.dimensions.iter().any(|(name, sign)| *sign == 0 && topic.is_about(name)))
+        let (topic, of) = (self.topics.of(category), self.puzzle.category(category));
+        let excluded = |name: &str| topic.is_about(name) || of.numeric == Some(NumericKind::Date) && name == DATE;
+        comparative.is_some_and(|c| c.dimensions.iter().any(|(name, sign)| *sign == 0 && excluded(name)))
     }
 
     fn ordered(&self) -> impl Iterator<Item = (CategoryId, &Category)> {
