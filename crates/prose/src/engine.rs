@@ -153,7 +153,8 @@ impl<'a> Engine<'a> {
         let mut found = Vec::new();
         if depth < DEEPEST {
             let grammar = self.scan.grammar();
-            for pattern in self.clues.clone() {
+            for at in 0..self.clues.len() {
+                let pattern = self.clues[at];
                 for Filling { score, filled, subject } in self.fillings(pattern, from, to, depth) {
                     if filled.things.iter().any(|t| t.2.outsider)
                         || filled.lists.iter().flat_map(|l| &l.1).any(|d| d.outsider)
@@ -181,7 +182,8 @@ impl<'a> Engine<'a> {
                 }
             }
             let names = self.scan.names_in(from, to);
-            for pattern in self.idle.clone() {
+            for at in 0..self.idle.len() {
+                let pattern = self.idle[at];
                 // Two names tell nothing of each other only where somebody thinks it.
                 let thinks = |e: &Element| matches!(e, Element::Phrase(c) if grammar.roles.attitude.is_some_and(|a| c.contains(&a)));
                 let most = match (pattern.elements.contains(&Element::Anything), pattern.elements.iter().any(thinks)) {
@@ -218,7 +220,7 @@ impl<'a> Engine<'a> {
             return Vec::new();
         }
         let things = self.scan.things(from, to, As::Facts);
-        let first = (from..to).find_map(|at| self.scan.mention(at, to));
+        let first = self.scan.first_name(from, to);
         let subject = first.map(|name| (from, name.end as usize));
         let mut found = Vec::new();
         for thing in &things.meant {

@@ -120,7 +120,7 @@ impl Setting {
         let roles = language.grammar.roles;
         let is_plain = |word: &str| {
             let word = tokens(word, &language.lexicon.split);
-            (0..word.len()).all(|at| language.lexicon.at(&word, at).next().is_none())
+            (0..word.len()).all(|at| language.lexicon.at(&word, at).is_empty())
         };
         let common = lines(language, "everyday")
             .iter()

@@ -1,6 +1,7 @@
 //! The word classes of a language: phrases that mean the same to the grammar, and which of them carry logic.
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
@@ -183,21 +184,24 @@ impl Lexicon {
 
     /// Whether a word of the grammar stands at a token.
     pub(crate) fn is_grammar(&self, tokens: &[Token], at: usize) -> bool {
-        self.at(tokens, at).any(|phrase| !self.is_aside(phrase.class))
+        self.at(tokens, at).iter().any(|phrase| !self.is_aside(phrase.class))
     }
 
     /// The phrases that stand at a token, of any class.
-    pub(crate) fn at<'a>(&'a self, tokens: &'a [Token], at: usize) -> impl Iterator<Item = Phrase> + 'a {
-        let begin = self.phrases.get(tokens[at].text.as_str());
-        let alone = begin.into_iter().flat_map(|b| &b.alone).map(|&class| Phrase { class, length: 1 });
-        let second = begin.filter(|b| !b.longer.is_empty()).zip(tokens.get(at + 1));
-        let longer = second.and_then(|(begin, second)| begin.longer.get(second.text.as_str())).into_iter().flatten();
-        let stand = longer.filter_map(move |(rest, class)| {
-            let behind = tokens.get(at + 2..at + 2 + rest.len())?;
-            let same = rest.iter().zip(behind).all(|(word, token)| is_word(word, &token.text));
-            same.then_some(Phrase { class: *class, length: rest.len() as u8 + 2 })
-        });
-        alone.chain(stand)
+    pub(crate) fn at(&self, tokens: &[Token], at: usize) -> SmallVec<[Phrase; 8]> {
+        let Some(begin) = self.phrases.get(tokens[at].text.as_str()) else { return SmallVec::new() };
+        let mut found: SmallVec<_> = begin.alone.iter().map(|&class| Phrase { class, length: 1 }).collect();
+        if let Some(second) = tokens.get(at + 1).filter(|_| !begin.longer.is_empty())
+            && let Some(longer) = begin.longer.get(second.text.as_str())
+        {
+            let behind = &tokens[at + 2..];
+            let stands = |rest: &[SmolStr]| {
+                rest.len() <= behind.len() && rest.iter().zip(behind).all(|(word, token)| is_word(word, &token.text))
+            };
+            let standing = longer.iter().filter(|(rest, _)| stands(rest));
+            found.extend(standing.map(|(rest, class)| Phrase { class: *class, length: rest.len() as u8 + 2 }));
+        }
+        found
     }
 
     /// Whether a word is written as one with a word of the class at its end, as in `melkdrinker`.

@@ -8,6 +8,16 @@ pub(crate) const PLACES: usize = 256;
 pub(crate) struct Positions([u64; PLACES / 64]);
 
 impl Positions {
+    /// All places below one.
+    pub(crate) fn below(end: usize) -> Self {
+        let mut all = Self::default();
+        for (block, bits) in all.0.iter_mut().enumerate() {
+            let here = end.saturating_sub(64 * block);
+            *bits = if here < 64 { (1 << here) - 1 } else { u64::MAX };
+        }
+        all
+    }
+
     /// Adds a place below [`PLACES`].
     pub(crate) fn insert(&mut self, place: usize) {
         self.0[place / 64] |= 1 << (place % 64);
@@ -28,6 +38,18 @@ impl Positions {
     pub(crate) fn and(mut self, other: &Self) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(mine, others)| *mine &= others);
         self
+    }
+
+    /// Those that are not in another.
+    pub(crate) fn without(mut self, other: &Self) -> Self {
+        self.0.iter_mut().zip(other.0).for_each(|(mine, others)| *mine &= !others);
+        self
+    }
+
+    /// The places of a range, in their order.
+    pub(crate) fn within(&self, range: std::ops::Range<usize>) -> impl Iterator<Item = usize> {
+        let places = std::iter::successors(self.next(range.start), |&last| self.next(last + 1));
+        places.take_while(move |&place| place < range.end)
     }
 
     /// The first place from one on.
@@ -60,5 +82,8 @@ mod tests {
         other.insert(64);
         assert_eq!(places.and(&other).next(0), Some(64));
         assert_eq!(other.or(&places).next(0), Some(3));
+        assert_eq!(places.within(4..255).collect::<Vec<_>>(), [63, 64]);
+        assert_eq!(places.without(&Positions::below(64)).next(0), Some(64));
+        assert_eq!(Positions::below(130).within(0..256).count(), 130);
     }
 }

@@ -45,10 +45,10 @@ pub(crate) struct Scan<'a> {
     longest: Vec<Option<Phrase>>,
     comparatives: Rows<(&'a Comparative, usize)>,
     comparing: Positions,
-    /// Whether a longer mention goes over the token and the next.
-    joined: Vec<bool>,
+    /// The tokens of names but their first.
+    inside: Positions,
     /// Which tokens are signs that separate without saying anything.
-    pauses: Vec<bool>,
+    pauses: Positions,
     /// What is known of each token by itself.
     glosses: Vec<Rc<Gloss>>,
     begins: Vec<Begins>,
@@ -94,30 +94,28 @@ struct Begins {
 impl<'a> Scan<'a> {
     pub(crate) fn new(vocabulary: &'a Vocabulary<'a>, tokens: &'a [Token]) -> Self {
         let (lexicon, grammar) = (&vocabulary.language.lexicon, &vocabulary.language.grammar);
-        let mut joined = vec![false; tokens.len()];
-        let mut mentions = Rows::new(tokens.len());
-        let [mut named, mut name_ends, mut comparing] = [Positions::default(); 3];
+        let [mut named, mut name_ends, mut inside, mut pauses, mut comparing] = [Positions::default(); 5];
         let glosses = vocabulary.glosses(tokens);
-        for mention in vocabulary.mentions(tokens, &glosses) {
+        let mentions = vocabulary.mentions(tokens, &glosses);
+        for mention in &mentions {
             let (start, end) = (mention.start as usize, mention.end as usize);
-            joined[start..end - 1].fill(true);
-            while mentions.starts.len() <= start {
-                mentions.next_row();
-            }
             named.insert(start);
             name_ends.insert(end);
-            mentions.all.push(mention);
+            (start + 1..end).for_each(|at| inside.insert(at));
         }
-        let pauses: Vec<bool> = tokens.iter().map(pauses).collect();
+        let mentions = Rows::sorted(mentions, tokens.len(), |mention| mention.start as usize);
         let mut present = vec![0; grammar.classes(lexicon)];
-        let mut classes: Vec<Class> = Vec::with_capacity(2 * tokens.len());
+        let mut classes: Vec<Class> = Vec::with_capacity(tokens.len());
         let mut longest = Vec::with_capacity(tokens.len());
-        let inside = |at: usize| at > 0 && at < tokens.len() && joined[at - 1];
         let mut phrases = Rows::new(tokens.len());
+        phrases.all.reserve(2 * tokens.len());
         let mut comparatives = Rows::new(tokens.len());
         let forms = &vocabulary.language.forms;
         let mut phrase_ends = 0;
         for at in 0..tokens.len() {
+            if tokens[at].kind == Kind::Sign && glosses[at].pauses {
+                pauses.insert(at);
+            }
             phrases.next_row();
             let first = phrases.all.len();
             let own = |phrase: &Phrase| {
@@ -128,7 +126,7 @@ impl<'a> Scan<'a> {
                 vocabulary.is_of_category(tokens, at, *phrase, before)
                     || vocabulary.is_about_things(tokens, at, *phrase, starting)
             };
-            phrases.all.extend(lexicon.at(tokens, at).filter(|phrase| !own(phrase)));
+            phrases.all.extend(lexicon.at(tokens, at).into_iter().filter(|phrase| !own(phrase)));
             phrases.all.extend(glosses[at].literal.map(|class| Phrase { class, length: 1 }));
             let here = &mut phrases.all[first..];
             here.reverse();
@@ -136,7 +134,7 @@ impl<'a> Scan<'a> {
             let known = |p: &&Phrase| {
                 (p.class.0 as usize) < lexicon.classes()
                     && !lexicon.is_aside(p.class)
-                    && !joined[at + p.length as usize - 1]
+                    && !inside.contains(at + p.length as usize)
             };
             longest.push(here.iter().find(known).copied());
             for phrase in here {
@@ -151,11 +149,9 @@ impl<'a> Scan<'a> {
                 class.starts.insert(at);
                 class.ends.insert(end);
                 // A name is not taken apart.
-                if !inside(at) && !joined[end - 1] {
-                    let places = &mut class.places;
-                    places.insert(at);
-                    let before = pauses[..at].iter().rposition(|p| !p).map_or(0, |last| last + 1);
-                    (before..at).for_each(|pause| places.insert(pause));
+                if !inside.contains(at) && !inside.contains(end) {
+                    class.places.insert(at);
+                    (0..at).rev().take_while(|&t| pauses.contains(t)).for_each(|pause| class.places.insert(pause));
                 }
             }
             comparatives.next_row();
@@ -178,8 +174,8 @@ impl<'a> Scan<'a> {
                 phrase_ends = phrase_ends.max(at + length);
             }
         }
-        let mut free = Positions::default();
-        (0..=tokens.len()).filter(|&at| !inside(at)).for_each(|at| free.insert(at));
+        phrases.next_row();
+        comparatives.next_row();
         Self {
             vocabulary,
             tokens,
@@ -190,13 +186,13 @@ impl<'a> Scan<'a> {
             longest,
             comparatives,
             comparing,
-            joined,
+            inside,
             pauses,
             glosses,
             begins: vec![Begins::default(); tokens.len()],
             classes,
             present,
-            free,
+            free: Positions::below(tokens.len() + 1).without(&inside),
             stops: OnceCell::new(),
             counts: OnceCell::new(),
             without: OnceCell::new(),
@@ -238,7 +234,7 @@ impl<'a> Scan<'a> {
         here.iter().filter(of_class).filter_map(move |p| {
             let end = at + p.length as usize;
             // A name is not taken apart.
-            let parts_name = (at > 0 && self.joined[at - 1]) || self.joined[end - 1];
+            let parts_name = self.inside.contains(at) || self.inside.contains(end);
             (!parts_name).then_some(p.length as usize)
         })
     }
@@ -255,7 +251,7 @@ impl<'a> Scan<'a> {
 
     /// Whether the token is between a name's tokens: nothing may end there.
     pub(crate) fn is_inside_name(&self, at: usize) -> bool {
-        at > 0 && at < self.tokens.len() && self.joined[at - 1]
+        self.inside.contains(at)
     }
 
     /// Whether a name ends before a token which makes someone of it: "the cat lover" goes on there.
@@ -273,7 +269,7 @@ impl<'a> Scan<'a> {
 
     /// Every mention, the longest at each token.
     pub(crate) fn names(&self) -> impl Iterator<Item = &Mention> {
-        (0..self.tokens.len()).filter_map(|at| self.mentions.row(at).first())
+        self.named.within(0..self.tokens.len()).map(|at| &self.mentions.row(at)[0])
     }
 
     /// How many names stand in tokens `from..to`.
@@ -291,14 +287,24 @@ impl<'a> Scan<'a> {
         class.and_then(|class| self.class(class)).is_some_and(|class| class.starts.contains(at))
     }
 
+    /// Where phrases of a class start.
+    fn starts(&self, class: Option<ClassId>) -> Positions {
+        class.and_then(|class| self.class(class)).map_or_else(Positions::default, |class| class.starts)
+    }
+
+    /// The first name that begins and ends in tokens `from..to`.
+    pub(crate) fn first_name(&self, from: usize, to: usize) -> Option<&Mention> {
+        self.named.within(from..to).find_map(|at| self.mention(at, to))
+    }
+
     /// Whether a sign separates without saying anything.
     pub(crate) fn is_pause(&self, at: usize) -> bool {
-        self.pauses[at]
+        self.pauses.contains(at)
     }
 
     /// Whether a token is a comma.
     pub(crate) fn is_comma(&self, at: usize) -> bool {
-        self.pauses[at] && self.tokens[at].text == ","
+        self.is_pause(at) && self.tokens[at].text == ","
     }
 
     /// The number that stands at a token, and how many tokens it takes.
@@ -432,7 +438,7 @@ impl<'a> Scan<'a> {
         let whole = |p: &&Phrase| {
             let end = at + p.length as usize;
             // A phrase that ends in the middle of a name is none.
-            (p.class.0 as usize) < lexicon.classes() && end <= to && !self.joined[end - 1]
+            (p.class.0 as usize) < lexicon.classes() && end <= to && !self.inside.contains(end)
         };
         self.phrases.row(at).iter().find(whole).copied()
     }
@@ -483,9 +489,4 @@ impl Scan<'_> {
             || !self.is_in_phrase(at) && self.without().iter().any(|&(without, _)| without == at)
             || self.unclear().contains(&at)
     }
-}
-
-fn pauses(token: &Token) -> bool {
-    const PAUSES: [&str; 12] = [",", "\"", "“", "”", "«", "»", "`", "‘", "'", ":", ".", "*"];
-    token.kind == Kind::Sign && PAUSES.contains(&token.text.as_str())
 }

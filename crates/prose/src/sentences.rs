@@ -51,7 +51,7 @@ fn ends(vocabulary: &Vocabulary<'_>, tokens: &[Token], at: usize) -> bool {
         .grammar
         .roles
         .abbreviation
-        .is_some_and(|class| lexicon.at(tokens, at - 1).any(|p| p.class == class));
+        .is_some_and(|class| lexicon.at(tokens, at - 1).iter().any(|p| p.class == class));
     let initial = before.kind == Kind::Word && before.capital && before.text.chars().count() == 1;
     !(shortened || initial || goes_on)
 }

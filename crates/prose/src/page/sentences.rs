@@ -35,7 +35,7 @@ fn abbreviated(text: &str, words: &Words<'_>) -> bool {
     let last = text.get(start..).unwrap_or_default().trim_start_matches(['(', '"', '«', '“']);
     let initial = last.chars().count() == 1 && last.chars().all(char::is_alphabetic);
     let found = tokens(last, words.split);
-    let shortened = |class| words.language.lexicon.at(&found, 0).any(|p| p.class == class);
+    let shortened = |class| words.language.lexicon.at(&found, 0).iter().any(|p| p.class == class);
     initial || !found.is_empty() && words.language.grammar.roles.abbreviation.is_some_and(shortened)
 }
 

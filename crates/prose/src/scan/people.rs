@@ -12,7 +12,7 @@ impl Scan<'_> {
     pub(super) fn ties_two(&self, from: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let first = (from..to).find(|&t| !self.is_pause(t)).unwrap_or(from);
-        let first_name = (from..to).find(|&t| self.mention(t, to).is_some()).unwrap_or(to);
+        let first_name = self.first_name(from, to).map_or(to, |name| name.start as usize);
         let subject_ends = self.mention(first_name.min(to.saturating_sub(1)), to).map_or(to, |m| m.end as usize);
         let begins_with_person = (first..subject_ends).any(|t| self.denotes_person(t, to));
         if begins_with_person && (self.owns_another(subject_ends, to) || self.is_somebody_of(first_name, from, to)) {
@@ -20,7 +20,12 @@ impl Scan<'_> {
         }
         // "The cat of the doctor is Ann's" speaks of a cat.
         let subject_belongs = (first..first_name).any(|t| self.is_of(t, roles.belongs));
-        (first + 1..to).any(|at| {
+        // Nobody else can be spoken of at any other token.
+        let mut somebody = self.starts(roles.head);
+        if begins_with_person {
+            somebody = somebody.or(&self.named).or(&self.starts(roles.agent));
+        }
+        somebody.within(first + 1..to).any(|at| {
             let unnamed = at > first_name && self.is_of(at, roles.head);
             let person = begins_with_person && at > subject_ends && self.denotes_person(at, to);
             // "The Dane, owner of a cat, ..." has one more name for the Dane.
@@ -96,7 +101,7 @@ impl Scan<'_> {
                 is_person(name) && end + 1 < to && self.is_of(end, possessive) && self.mention(end + 1, to).is_none()
             })
         };
-        owned || (subject_ends..to).any(owns)
+        owned || self.named.within(subject_ends..to).any(owns)
     }
 
     /// Whether the ending of an owner is written on a name: "Bobs dokter".

@@ -53,7 +53,7 @@ impl Scan<'_> {
                     words.fold((0, false), |(on, single), (of, length)| (on | of, single || length == 1));
                 if single { on } else { NOWHERE }
             };
-            going_on.push(if covered <= at && name <= at && !self.pauses[at] { on } else { NOWHERE });
+            going_on.push(if covered <= at && name <= at && !self.is_pause(at) { on } else { NOWHERE });
             let longest = phrases.first().map_or(0, |p| at + p.length as usize);
             covered = covered.max(name).max(longest);
         }

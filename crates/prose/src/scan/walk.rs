@@ -258,7 +258,8 @@ impl<'s, 'a> Walk<'s, 'a> {
             // "The dog owner bit her tongue" says nothing of the dog.
             let is_thing = |name: &&Mention| !scan.denotes_person(name.start as usize, self.to);
             // "About" has to do with what follows it only.
-            let about = scan.vocabulary.language.lexicon.at(scan.tokens, at).any(|p| Some(p.class) == roles.roughly);
+            let about =
+                scan.vocabulary.language.lexicon.at(scan.tokens, at).iter().any(|p| Some(p.class) == roles.roughly);
             let governs = about && behind.is_some();
             let said_before =
                 before.filter(|_| !governs).filter(is_thing).filter(|name| !(name.end as usize..at).any(parts));
@@ -272,7 +273,7 @@ impl<'s, 'a> Walk<'s, 'a> {
     fn joins_somebody(&self, start: usize, before: usize) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         let person = |m: &Mention| m.values.iter().any(|&value| scan.vocabulary.is_person(value));
-        let Some(name) = (start..self.to).find_map(|t| scan.mention(t, self.to)) else { return false };
+        let Some(name) = scan.first_name(start, self.to) else { return false };
         let is = || (self.from..start).any(|t| scan.is_of(t, roles.be));
         let said = match self.wanted {
             As::Predicate => before > 0,

@@ -285,8 +285,9 @@ impl Vocabulary<'_> {
     /// Whether a token only tells what an amount is counted by: "as much per hour" compares no hours.
     fn is_rate(&self, tokens: &[Token], at: usize) -> bool {
         let (lexicon, rate) = (&self.language.lexicon, self.language.grammar.roles.rate);
-        let goes_over =
-            |start: usize| lexicon.at(tokens, start).any(|p| Some(p.class) == rate && start + p.length as usize > at);
+        let goes_over = |start: usize| {
+            lexicon.at(tokens, start).iter().any(|p| Some(p.class) == rate && start + p.length as usize > at)
+        };
         rate.is_some() && (at.saturating_sub(LONGEST_RATE)..=at).any(goes_over)
     }
 

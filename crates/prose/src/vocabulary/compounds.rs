@@ -1,5 +1,6 @@
 //! Compounds written in one word, as Dutch makes them: a value, letters that link, a known ending (`katteneigenaar`).
 
+use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
@@ -9,7 +10,8 @@ use crate::tokens::fold;
 #[derive(Debug, Default)]
 pub(crate) struct Compounds {
     links: Vec<SmolStr>,
-    endings: Vec<SmolStr>,
+    /// The endings by their last two bytes: most words have none of them.
+    endings: FxHashMap<[u8; 2], Vec<SmolStr>>,
 }
 
 impl Compounds {
@@ -23,7 +25,14 @@ impl Compounds {
             let words = words.split(',').map(|w| fold(w.trim())).filter(|w| !w.is_empty());
             match key.trim() {
                 "links" => compounds.links.extend(words),
-                "endings" => compounds.endings.extend(words),
+                "endings" => {
+                    for ending in words {
+                        match ending.as_bytes().last_chunk() {
+                            Some(&tail) => compounds.endings.entry(tail).or_default().push(ending),
+                            None => mistakes.push(line.mistake(format!("`{ending}` is too short for an ending"))),
+                        }
+                    }
+                }
                 _ => mistakes.push(line.mistake("a compound has `links:` and `endings:`")),
             }
         }
@@ -32,7 +41,8 @@ impl Compounds {
 
     /// What may stand before a known ending: with and without letters that link; and the ending.
     pub(crate) fn beginnings<'a>(&self, word: &'a str, visit: &mut impl FnMut(&'a str, &str)) {
-        for ending in &self.endings {
+        let tail = word.as_bytes().last_chunk::<2>();
+        for ending in tail.and_then(|tail| self.endings.get(tail)).into_iter().flatten() {
             let Some(before) = word.strip_suffix(ending.as_str()) else { continue };
             if before.len() < 2 {
                 continue;

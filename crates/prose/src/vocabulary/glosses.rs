@@ -18,6 +18,9 @@ use crate::vocabulary::topics::Weight;
 /// The most words that are kept; it bounds the memory for a text without end.
 const MOST_WORDS: usize = 8192;
 
+/// The signs that separate without saying anything.
+const PAUSES: [&str; 12] = [",", "\"", "“", "”", "«", "»", "`", "‘", "'", ":", ".", "*"];
+
 /// What is known of a word, whatever stands around it.
 #[derive(Debug)]
 pub(crate) struct Gloss {
@@ -29,6 +32,8 @@ pub(crate) struct Gloss {
     pub(super) counts: bool,
     /// Whether a phrase that compares may begin with it.
     pub(crate) compares: bool,
+    /// Whether it separates without saying anything if it is a sign.
+    pub(crate) pauses: bool,
     /// The class of a word that patterns name themselves.
     pub(crate) literal: Option<ClassId>,
     spoken: OnceCell<Box<[(CategoryId, Weight)]>>,
@@ -72,6 +77,7 @@ impl Vocabulary<'_> {
             hits: self.names.word_hits(token, forms).into(),
             counts,
             compares: forms.compares(&token.text),
+            pauses: PAUSES.contains(&token.text.as_str()),
             literal: self.language.grammar.literal(token),
             spoken: OnceCell::new(),
             everyday: OnceCell::new(),

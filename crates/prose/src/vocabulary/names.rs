@@ -260,5 +260,5 @@ pub(crate) fn is_ignored(token: &Token) -> bool {
 
 /// Whether a token is an article or the like.
 pub(crate) fn is_article(tokens: &[Token], at: usize, lexicon: &Lexicon, articles: Option<ClassId>) -> bool {
-    articles.is_some_and(|class| lexicon.at(tokens, at).any(|p| p.class == class && p.length == 1))
+    articles.is_some_and(|class| lexicon.at(tokens, at).iter().any(|p| p.class == class && p.length == 1))
 }

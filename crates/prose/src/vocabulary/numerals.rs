@@ -19,7 +19,8 @@ use crate::vocabulary::inflection::Inflection;
 
 /// Longer words are no numbers; it bounds the work of taking one apart.
 const LONGEST_WORD: usize = 48;
-/// The longest word that others are joined to, in letters.
+/// The shortest and the longest word that others are joined to, in letters.
+const HEAD: usize = 3;
 const LONGEST_PIECE: usize = 10;
 /// The most pieces that a number has.
 const MOST_PIECES: usize = 12;
@@ -73,8 +74,8 @@ enum Piece {
 pub(crate) struct Numerals {
     /// Phrases by their first word: the other words, and what they do; the longest first.
     phrases: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, Piece)>>,
-    /// The first two letters of those that are one word, if the language joins such words.
-    heads: FxHashSet<(char, Option<char>)>,
+    /// The first [`HEAD`] letters of those that are one word, if the language joins such words.
+    heads: FxHashSet<[Option<char>; HEAD]>,
     /// The decimal mark is a comma; a point parts thousands.
     decimal_comma: bool,
     /// What joins number words written as one word; none if the language does not.
@@ -128,7 +129,7 @@ impl Numerals {
             phrases.sort_by_key(|(rest, _)| std::cmp::Reverse(rest.len()));
         }
         if !numerals.together.is_empty() {
-            numerals.heads = numerals.phrases.keys().filter_map(|word| head(word)).collect();
+            numerals.heads = numerals.phrases.keys().map(|word| head(word)).collect();
         }
         numerals
     }
@@ -187,12 +188,12 @@ impl Numerals {
         let piece = |word: &str| self.phrases.contains_key(word);
         piece(word)
             || (self.begins_with_piece(word)
-                && word.char_indices().skip(2).take(LONGEST_PIECE).any(|(at, _)| piece(&word[..at])))
+                && word.char_indices().take(LONGEST_PIECE + 2).skip(HEAD).any(|(at, _)| piece(&word[..at])))
     }
 
     /// Whether a word begins as one does that others are joined to.
     fn begins_with_piece(&self, word: &str) -> bool {
-        head(word).is_some_and(|head| self.heads.contains(&head))
+        self.heads.contains(&head(word))
     }
 
     /// Whether these words are a number.
@@ -388,10 +389,10 @@ impl Sum {
     }
 }
 
-/// The first two letters of a word.
-fn head(word: &str) -> Option<(char, Option<char>)> {
+/// The first letters of a word.
+fn head(word: &str) -> [Option<char>; HEAD] {
     let mut letters = word.chars();
-    letters.next().map(|first| (first, letters.next()))
+    [(); HEAD].map(|()| letters.next())
 }
 
 fn bounded(number: &Number) -> bool {

@@ -24,7 +24,7 @@ impl Vocabulary<'_> {
             return false;
         }
         let possessive = |at: usize| {
-            roles.possessive.is_some_and(|class| self.language.lexicon.at(tokens, at).any(|p| p.class == class))
+            roles.possessive.is_some_and(|class| self.language.lexicon.at(tokens, at).iter().any(|p| p.class == class))
         };
         let length = phrase.length as usize;
         let owner = match length {
@@ -66,14 +66,14 @@ impl Vocabulary<'_> {
         let (lexicon, forms) = (&self.language.lexicon, &self.language.forms);
         let next = at + phrase.length as usize;
         let article =
-            next < tokens.len() && lexicon.at(tokens, next).any(|p| Some(p.class) == roles.the && p.length == 1);
+            next < tokens.len() && lexicon.at(tokens, next).iter().any(|p| Some(p.class) == roles.the && p.length == 1);
         let thing = next + usize::from(article);
         if tokens.get(thing).is_none_or(|token| token.kind != Kind::Word) {
             return false;
         }
         let counts = |at: usize| forms.numerals.at(tokens, at).is_some();
         let measured = counts(thing) || counts(next) && forms.units.at(tokens, thing).is_some();
-        let logic = lexicon.at(tokens, thing).any(|p| lexicon.is_reserved(p.class))
+        let logic = lexicon.at(tokens, thing).iter().any(|p| lexicon.is_reserved(p.class))
             || !forms.comparatives(tokens, thing).is_empty();
         let ordered = |mention: &Mention| mention.values.iter().any(|v| self.puzzle.category(v.category).ordered);
         !measured && !logic && !starting(thing).is_some_and(ordered)
