@@ -7,6 +7,8 @@
 mod fill;
 mod lay;
 
+use std::ops::Range;
+
 use bachet_notation::Span;
 use bachet_notation::clue::Truth;
 
@@ -30,24 +32,43 @@ const MOST_STEPS: u32 = 400_000;
 /// How many ways to fill one pattern's slots are looked at.
 const MOST_FILLINGS: usize = 24;
 
-/// Reads a clue: each of its sentences.
+/// Reads a clue: each of its sentences. "He" is the only one of whom the sentence before spoke.
 pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
-    let read = |range: std::ops::Range<usize>| {
+    let mut subject: Option<Vec<Token>> = None;
+    let mut read = |range: Range<usize>| {
         let tokens = &all[range];
-        Sentence { span: tokens[0].span.to(tokens[tokens.len() - 1].span), outcome: sentence(reader, tokens) }
+        let whole = subject.take().and_then(|subject| of_whom(reader, &subject, tokens));
+        let tokens = whole.as_deref().unwrap_or(tokens);
+        let (outcome, spoken_of) = sentence(reader, tokens);
+        subject = spoken_of.map(|(from, to)| tokens[from..to].to_vec());
+        outcome
     };
-    sentences(&reader.vocabulary, all).into_iter().map(read).collect()
+    let span = |range: &Range<usize>| all[range.start].span.to(all[range.end - 1].span);
+    let sentences = sentences(&reader.vocabulary, all).into_iter();
+    sentences.map(|range| Sentence { span: span(&range), outcome: read(range) }).collect()
 }
 
-fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> Outcome {
+/// A sentence that begins with a word for whom the one before spoke of, with that one's name in its place.
+fn of_whom(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Option<Vec<Token>> {
+    let language = reader.vocabulary.language;
+    let begins = |class| language.lexicon.at(tokens, 0).any(|p| p.class == class && p.length == 1);
+    let only = language.lexicon.at(tokens, 0).all(|p| p.length == 1);
+    let relative = |class| tokens.len() > 1 && language.lexicon.at(tokens, 1).any(|p| Some(p.class) == class);
+    let roles = language.grammar.roles;
+    // "He who drinks tea" is another, and "il y a" is nobody.
+    (only && roles.again.is_some_and(begins) && !relative(roles.relative)).then(|| [subject, &tokens[1..]].concat())
+}
+
+/// What became of a sentence, and the tokens of the only one that it speaks of, if there is one.
+fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> (Outcome, Option<(usize, usize)>) {
     let too_long = Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() };
     if tokens.len() > LONGEST_SENTENCE || reader.steps.get() == 0 {
-        return Outcome::Unread(too_long);
+        return (Outcome::Unread(too_long), None);
     }
     let mut engine = Engine::new(reader, tokens);
     let candidates = engine.read(0, tokens.len(), 0);
     if engine.finish(reader).is_err() {
-        return Outcome::Unread(too_long);
+        return (Outcome::Unread(too_long), None);
     }
     let best = candidates.iter().map(|c| c.score).max();
     let hypothetical = engine.scan.grammar().roles.hypothetical.is_some_and(|class| engine.scan.has(&[class]));
@@ -66,17 +87,21 @@ fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> Outcome {
     }
     // "Bob has the dog and Tim the cat": who Tim is may be a slip of the pen, or the puzzle lacks a value.
     if !truths.is_empty() && engine.scan.has_stranger() {
-        return Outcome::Unread(engine.unread());
+        return (Outcome::Unread(engine.unread()), None);
     }
-    match (truths.as_slice(), best.first()) {
+    let outcome = match (truths.as_slice(), best.first()) {
         ([one], _) => {
             let truth = one.truth.clone().expect("these candidates have one");
-            Outcome::Read(Reading { truth, others: one.others.clone() })
+            let reading = Reading { truth, others: one.others.clone() };
+            // Where a pattern was laid, or who is not whom is told, somebody else was spoken of.
+            let alone = one.score == 0 && (engine.scan.persons() < 2 || meaning::is_identity(&reading.truth));
+            return (Outcome::Read(reading), one.subject.filter(|_| alone));
         }
         ([], Some(idle)) => Outcome::Idle(idle.idle),
         ([], None) => Outcome::Unread(engine.unread()),
         (several, _) => Outcome::Ambiguous(several.iter().filter_map(|c| c.truth.clone()).collect()),
-    }
+    };
+    (outcome, None)
 }
 
 /// A reading of a run of tokens.
@@ -251,7 +276,7 @@ impl<'a> Engine<'a> {
         let mut all = Vec::new();
         for laid in laid {
             let subject = self.subject(&laid, from, to);
-            for filled in self.fill(pattern.meaning.relation, &laid, depth) {
+            for filled in self.fill(pattern.meaning.relation, &laid, from..to, depth) {
                 all.push(Filling { score: laid.score, filled, subject });
                 if all.len() == MOST_FILLINGS {
                     return all;

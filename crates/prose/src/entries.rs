@@ -60,6 +60,8 @@ struct Setting {
     place: String,
     /// Words for more and for less.
     comparatives: [String; 2],
+    /// A word for what comes after something else.
+    later: String,
     /// A word for most, where the language has one.
     superlative: Option<String>,
     category: String,
@@ -98,6 +100,9 @@ impl Setting {
         let unit = word_of(&unit).expect("the unit has a word");
         let place = lines(language, "units").into_iter().find(|l| l.ends_with(": place")).and_then(|l| word_of(&l));
         let place = place.expect("places are counted");
+        let comes_after = |line: &String| line.split_once('=').is_some_and(|(_, of)| of.trim().starts_with("+ time"));
+        let later = lines(language, "comparatives").into_iter().find(comes_after).expect("every language has `after`");
+        let later = later.split([',', '=']).next().map(plain).expect("it has words").replace("{u} ", "");
         let house = category("position").expect("every language has positions");
         let text = format!(
             "grid: g\nlanguage: {}\nvv: Zaqwex, Zbovuq, Zcyfip, Zdujok, Zexqar\n{house}: 1, 2, 3, 4, 5\n{amount}: 10, 20, 40, 60, 80\n\
@@ -106,7 +111,7 @@ impl Setting {
         );
         let (puzzle, problems) = read_grid(&text);
         assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{text}{problems:?}");
-        Self { puzzle, unit, place, comparatives, superlative, category: amount }
+        Self { puzzle, unit, place, comparatives, later, superlative, category: amount }
     }
 
     /// A sentence that a row of a pattern fits, of made-up names and the first words of each class.
@@ -176,6 +181,7 @@ impl Setting {
                 }
                 Element::Number => say("2"),
                 Element::Unit => say(if pattern.meaning.relation.has_axis() { &self.place } else { &self.unit }),
+                Element::Comparative if pattern.meaning.relation == Relation::CompareNext => say(&self.later),
                 Element::Comparative => say(comparatives.next().expect("two are compared at most")),
                 Element::Superlative => say(self.superlative.as_ref().expect("a pattern needs one")),
                 Element::Category => say(&self.category),

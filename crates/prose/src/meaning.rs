@@ -9,7 +9,7 @@ use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use crate::description::Described;
 use crate::grammar::{Element, Slot, SlotKind};
 pub(crate) use contradiction::contradicts_itself;
-pub(crate) use truth::{conjunction, negated, truth};
+pub(crate) use truth::{conjunction, is_identity, negated, truth};
 
 /// A meaning, possibly denied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,6 +83,8 @@ relations! {
     Nth = "nth" "An";
     /// More or less, as the comparative says.
     Compare = "compare" "AB<";
+    /// The very next in the order of what the comparative compares.
+    CompareNext = "compare-next" "AB<";
     /// More than one and less than another, as two comparatives say.
     CompareBetween = "compare-between" "ABC<";
     /// Each of several has more or less than each of several others.
@@ -200,12 +202,14 @@ impl Relation {
     /// Whether it compares in a category, which `{x}`, `{cmp}` or a unit may tell.
     fn compares(self) -> bool {
         use Relation::{
-            Compare, CompareAtLeast, CompareBetween, CompareBy, CompareEach, DifferBy, Equal, Most, MostOf, NthMost,
+            Compare, CompareAtLeast, CompareBetween, CompareBy, CompareEach, CompareNext, DifferBy, Equal, Most,
+            MostOf, NthMost,
         };
         self.counts()
             || matches!(
                 self,
                 Compare
+                    | CompareNext
                     | CompareBetween
                     | CompareEach
                     | CompareBy
@@ -216,6 +220,12 @@ impl Relation {
                     | MostOf
                     | NthMost
             )
+    }
+
+    /// Whether it speaks of an end of an order, which need not be the order of the places: who came last may live in the
+    /// first house.
+    pub(crate) fn is_at_an_end(self) -> bool {
+        matches!(self, Self::First | Self::Last)
     }
 
     /// Whether it leaves open how far apart things are.
@@ -271,7 +281,8 @@ impl Meaning {
             }
             Element::Unit => letters.contains('n') || self.relation.compares(),
             Element::Comparative => self.relation.compares(),
-            Element::Superlative => self.relation.is_superlative(),
+            // "Plus cher de 5 € que": where the number parts the comparison its words are those of a superlative.
+            Element::Superlative => self.relation.is_superlative() || self.relation.is_difference(),
             Element::Category => {
                 letters.contains('x')
                     || self.relation.has_axis()

@@ -160,9 +160,10 @@ impl<'a> Scan<'a> {
             let length = plain.map_or(0, |p| p.length as usize);
             let before = comparatives.all.len();
             if at >= phrase_ends && glosses[at].compares {
+                let direct = |at: usize| lexicon.at(tokens, at).any(|p| Some(p.class) == grammar.roles.direct);
                 let behind_unit = |at: usize| {
                     let spoken = |at: usize| vocabulary.spoken(tokens, at, &glosses[at]);
-                    at > 0 && !vocabulary.units(tokens, at - 1, &spoken(at - 1)).is_empty()
+                    at > 0 && (direct(at - 1) || !vocabulary.units(tokens, at - 1, &spoken(at - 1)).is_empty())
                 };
                 let stands = |c: &(&Comparative, usize)| c.1 >= length && (!c.0.behind_unit || behind_unit(at));
                 comparatives.all.extend(forms.comparatives(tokens, at).into_iter().filter(stands));
@@ -421,6 +422,11 @@ impl<'a> Scan<'a> {
 
     fn is_reserved(&self, class: ClassId) -> bool {
         self.vocabulary.language.lexicon.is_reserved(class)
+    }
+
+    /// Whether a phrase that carries logic begins at a token.
+    pub(crate) fn carries_logic(&self, at: usize) -> bool {
+        self.longest[at].is_some_and(|phrase| self.is_reserved(phrase.class))
     }
 
     /// Whether no phrase at a token is longer.

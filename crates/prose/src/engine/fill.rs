@@ -1,5 +1,7 @@
 //! What fills the slots of a pattern that was laid.
 
+use std::ops::Range;
+
 use bachet_notation::Number;
 use bachet_notation::clue::CategoryId;
 
@@ -29,15 +31,22 @@ impl Engine<'_> {
     }
 
     /// The tokens behind the comparative up to what fills a slot.
-    fn behind(&self, laid: &Laid) -> std::ops::Range<usize> {
+    fn behind(&self, laid: &Laid) -> Range<usize> {
         let Some((at, which)) = laid.comparative else { return 0..0 };
         let start = at + self.scan.comparatives(at)[which].1;
         let next = laid.slots.iter().map(|slot| slot.2).filter(|&from| from >= start).min();
         start..next.unwrap_or(start)
     }
 
-    /// What fills the slots: every combination of what they may mean.
-    pub(super) fn fill(&mut self, relation: Relation, laid: &Laid, depth: u32) -> Vec<Filled> {
+    /// The category in whose order what a pattern was laid over comes.
+    fn sequence(&mut self, laid: &Laid, range: Range<usize>) -> Option<CategoryId> {
+        let described = self.described(laid);
+        let words = range.filter(|&at| !self.scan.carries_logic(at));
+        self.scan.vocabulary.sequence(self.scan.tokens, words, &described)
+    }
+
+    /// What fills the slots: every combination of what they may mean. `range` are the tokens that the pattern is laid over.
+    pub(super) fn fill(&mut self, relation: Relation, laid: &Laid, range: Range<usize>, depth: u32) -> Vec<Filled> {
         let vocabulary = self.scan.vocabulary;
         let comparative = laid.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
         let mut number = laid.number;
@@ -45,18 +54,26 @@ impl Engine<'_> {
         if let Some(unit) = &unit {
             number = Some(number.unwrap_or(Number::from_integer(1)) * unit.factor);
         }
-        // First and last in time are where nothing stands in a row, too.
-        let ends = || matches!(relation, Relation::First | Relation::Last).then_some(());
+        let axis = match laid.category {
+            None if relation.is_at_an_end() => self.sequence(laid, range.clone()),
+            None => vocabulary.axis(),
+            named => named,
+        };
         let base = Filled {
             number,
             places: unit.as_ref().is_some_and(|u| u.places),
-            axis: laid.category.or_else(|| vocabulary.axis()).or_else(|| ends().and_then(|()| vocabulary.sequence())),
+            axis,
             category: laid.category,
             ..Filled::default()
         };
         let compared: Vec<Option<(CategoryId, i8)>> = match (comparative, &unit) {
             (None, None) if laid.category.is_some() => vec![laid.category.map(|category| (category, 1))],
             (None, None) if !relation.counts() => vec![None],
+            (Some(comparative), None) if relation == Relation::CompareNext => {
+                let category = laid.category.or_else(|| self.sequence(laid, range));
+                let compared = category.and_then(|c| Some((c, vocabulary.direction(comparative, c)?)));
+                compared.into_iter().map(Some).collect()
+            }
             (comparative, unit) => {
                 let described = self.described(laid);
                 let behind = self.behind(laid);

@@ -90,6 +90,15 @@ pub(crate) fn negated(truth: Truth) -> Truth {
     }
 }
 
+/// Whether it says no more than that several names are one's.
+pub(crate) fn is_identity(truth: &Truth) -> bool {
+    match truth {
+        Truth::Same(_, comparison, _) => *comparison == Comparison::Equal,
+        Truth::And(all) => all.iter().all(is_identity),
+        _ => false,
+    }
+}
+
 /// All of them, without brackets in brackets.
 pub(crate) fn conjunction(truths: Vec<Truth>) -> Truth {
     let mut all = Vec::new();
@@ -207,6 +216,10 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Relation::Compare => {
             let (category, sign) = filled.compared?;
             compared(puzzle, category, sign, filled.who(A)?, filled.who(B)?)
+        }
+        Relation::CompareNext => {
+            let (category, sign) = filled.compared?;
+            along(Some(category), if sign > 0 { Order::PlacesAfter(1) } else { Order::PlacesBefore(1) })?
         }
         Relation::CompareBetween => {
             // The sign is the second comparative's.

@@ -7,6 +7,11 @@ use crate::lexicon::{ClassId, Phrase};
 use crate::vocabulary::Mention;
 
 impl Scan<'_> {
+    /// How many persons are named.
+    pub(crate) fn persons(&self) -> usize {
+        self.names().filter(|m| m.values.iter().any(|&value| self.vocabulary.is_person(value))).count()
+    }
+
     /// Whether two people are in the facts that only a verb unknown to us ties together: "Ann admires the tea drinker" is
     /// no word about one person. Someone not named ("the one who ...") is another unless a word for being comes before.
     pub(super) fn ties_two(&self, from: usize, to: usize) -> bool {

@@ -24,6 +24,9 @@ const MONTH: &str = "month";
 const PLACE: &str = "place";
 /// The most words before the last of what an amount is counted by: `per square foot`.
 const LONGEST_RATE: usize = 2;
+/// What anything is compared in that comes after something else.
+const TIME: &str = "time";
+const RANK: &str = "rank";
 /// What things come in the order of.
 const SEQUENCES: [&str; 6] = ["position", "rank", "sequence", "time", "year", "clock"];
 /// How far words around a name are looked at; it bounds the work.
@@ -196,10 +199,44 @@ impl Vocabulary<'_> {
         position.or(entities).or(only).or_else(rank).map(|(category, _)| category)
     }
 
-    /// The only category in whose order things come first and last; `None` if there is none or more than one.
-    pub(crate) fn sequence(&self) -> Option<CategoryId> {
-        let mut all = self.ordered().filter(|&(c, of)| self.is_sequence(c, of));
-        all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
+    /// The category in whose order things come first and last and one right after another: of several the one that the
+    /// `words` (places in `tokens`) speak of, beside those that describe a thing by it, else that of the places; `None` if
+    /// nothing decides.
+    pub(crate) fn sequence(
+        &self,
+        tokens: &[Token],
+        words: impl Iterator<Item = usize>,
+        described: &[Description],
+    ) -> Option<CategoryId> {
+        let all: Vec<CategoryId> = self.ordered().filter(|&(c, of)| self.is_sequence(c, of)).map(|(c, _)| c).collect();
+        if let [only] = all[..] {
+            return self.axis().or(Some(only));
+        }
+        let mut spoken: Vec<(CategoryId, Weight)> = Vec::new();
+        for at in words {
+            let describes = |c| described.iter().any(|d| d.range.contains(&at) && d.categories.contains(&c));
+            self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
+                if all.contains(&category) && !describes(category) {
+                    spoken.push((category, weight));
+                }
+            });
+        }
+        let best = spoken.iter().map(|s| s.1).max();
+        let mut of_best = spoken.iter().filter(|s| Some(s.1) == best).map(|s| s.0);
+        match of_best.next() {
+            Some(first) => of_best.all(|other| other == first).then_some(first),
+            None => self.axis(),
+        }
+    }
+
+    /// Whether the first thing comes later in the order of a category, `1`, or earlier, `-1`, as a comparative says; `None`
+    /// for one that says nothing of that: who is older need not come later.
+    pub(crate) fn direction(&self, comparative: &Comparative, category: CategoryId) -> Option<i8> {
+        let known = self.topics.of(category).dimensions(self.puzzle.category(category), &self.language.forms);
+        let said = comparative.dimensions.iter().find(|(name, sign)| *sign != 0 && known.contains(&name.as_str()));
+        // What comes after in time or rank also stands after in a row.
+        let first = || comparative.dimensions.first().filter(|(name, _)| name == TIME || name == RANK);
+        said.or_else(first).map(|dimension| dimension.1)
     }
 
     /// Whether things may stand or come in the order of a category: who paid the most is not the last.

@@ -3,7 +3,7 @@
 //! The sign says whether the first thing has more (`+`) or less (`-`) of it; what is compared is a name of `[themes]`,
 //! or `time` (times of day, dates, months, weekdays), or `*` for anything that has an order but what has a `!`. A sign twice (`++ age`) makes
 //! it a superlative, which stands for `{most}`, not for `{cmp}`. Words in brackets may be left out. Behind `{u}` stands
-//! what compares only behind a unit.
+//! what compares only behind a unit or a word for `directly`.
 
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
@@ -22,7 +22,7 @@ pub(crate) struct Comparative {
     /// What it compares, the most telling first, and whether the first has more (`1`) or less (`-1`) of it, or
     /// nothing is said of it (`0`).
     pub(crate) dimensions: Vec<(SmolStr, i8)>,
-    /// Whether it compares only behind a unit: Dutch `voor` in "twee dagen voor".
+    /// Whether it compares only behind a unit or a word for `directly`: Dutch `voor` in "twee dagen voor", "vlak voor".
     pub(crate) behind_unit: bool,
 }
 

@@ -6,6 +6,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use bachet_notation::clue::Truth;
 use bachet_notation::{Severity, expression, read_clue, read_grid};
 use bachet_prose::{Language, Outcome, Reader};
 
@@ -43,21 +44,33 @@ fn check(code: &str, part: &str, wrong: &mut String) -> usize {
             reader.clue(refused.unwrap_or(line)).into_iter().map(|sentence| sentence.outcome).collect();
         let meant = lines.next_if(|line| line.starts_with("= ")).map(|line| &line[2..]);
         assert_eq!(meant.is_none(), refused.is_some(), "{name}: {line}");
-        let became = match (&outcomes[..], meant) {
-            ([Outcome::Unread(_) | Outcome::Ambiguous(_)], None) => continue,
-            ([Outcome::Read(reading)], Some(meant)) => {
-                let (truth, problems) = read_clue(&puzzle, meant);
-                let truth = truth.unwrap_or_else(|| panic!("{name}: {meant}: {problems:?}"));
-                if equivalent(&puzzle, &truth, &reading.truth) {
-                    continue;
+        let truths: Option<Vec<Truth>> = outcomes.iter().map(truth).collect();
+        let refused = outcomes.iter().any(|o| matches!(o, Outcome::Unread(_) | Outcome::Ambiguous(_)));
+        let became = match (truths, meant) {
+            (None, None) if refused => continue,
+            (Some(truths), meant) => {
+                let read = if let [only] = &truths[..] { only.clone() } else { Truth::And(truths) };
+                if let Some(meant) = meant {
+                    let (truth, problems) = read_clue(&puzzle, meant);
+                    let truth = truth.unwrap_or_else(|| panic!("{name}: {meant}: {problems:?}"));
+                    if equivalent(&puzzle, &truth, &read) {
+                        continue;
+                    }
                 }
-                expression(&puzzle, &reading.truth)
+                expression(&puzzle, &read)
             }
-            ([Outcome::Read(reading)], None) => expression(&puzzle, &reading.truth),
-            (other, _) => format!("{other:?}"),
+            (None, _) => format!("{outcomes:?}"),
         };
         writeln!(wrong, "{code}, {name}: {line}\n    {}\n    {became}", meant.unwrap_or("to be refused"))
             .expect("writing to a string");
     }
     sentences
+}
+
+/// What a sentence was read as.
+fn truth(outcome: &Outcome) -> Option<Truth> {
+    match outcome {
+        Outcome::Read(reading) => Some(reading.truth.clone()),
+        _ => None,
+    }
 }
