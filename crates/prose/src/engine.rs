@@ -51,9 +51,9 @@ pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
 /// A sentence that begins with a word for whom the one before spoke of, with that one's name in its place.
 fn of_whom(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Option<Vec<Token>> {
     let language = reader.vocabulary.language;
-    let begins = |class| language.lexicon.at(tokens, 0).any(|p| p.class == class && p.length == 1);
-    let only = language.lexicon.at(tokens, 0).all(|p| p.length == 1);
-    let relative = |class| tokens.len() > 1 && language.lexicon.at(tokens, 1).any(|p| Some(p.class) == class);
+    let begins = |class| language.lexicon.at(tokens, 0).iter().any(|p| p.class == class && p.length == 1);
+    let only = language.lexicon.at(tokens, 0).iter().all(|p| p.length == 1);
+    let relative = |class| tokens.len() > 1 && language.lexicon.at(tokens, 1).iter().any(|p| Some(p.class) == class);
     let roles = language.grammar.roles;
     // "He who drinks tea" is another, and "il y a" is nobody.
     (only && roles.again.is_some_and(begins) && !relative(roles.relative)).then(|| [subject, &tokens[1..]].concat())

@@ -64,7 +64,7 @@ fn words(phrase: &str, split: &Split) -> Vec<SmolStr> {
     for token in tokens(phrase, split) {
         match words.last_mut() {
             Some(last) if token.gap == Gap::Nothing && last.chars().eq([ANY]) => {
-                *last = format!("{ANY}{}", token.text).into()
+                *last = format!("{ANY}{}", token.text).into();
             }
             _ => words.push(token.text),
         }

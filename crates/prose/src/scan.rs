@@ -160,7 +160,7 @@ impl<'a> Scan<'a> {
             let length = plain.map_or(0, |p| p.length as usize);
             let before = comparatives.all.len();
             if at >= phrase_ends && glosses[at].compares {
-                let direct = |at: usize| lexicon.at(tokens, at).any(|p| Some(p.class) == grammar.roles.direct);
+                let direct = |at: usize| lexicon.at(tokens, at).iter().any(|p| Some(p.class) == grammar.roles.direct);
                 let behind_unit = |at: usize| {
                     let spoken = |at: usize| vocabulary.spoken(tokens, at, &glosses[at]);
                     at > 0 && (direct(at - 1) || !vocabulary.units(tokens, at - 1, &spoken(at - 1)).is_empty())
