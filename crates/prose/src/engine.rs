@@ -8,6 +8,7 @@ mod fill;
 mod lay;
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use bachet_notation::Span;
 use bachet_notation::clue::Truth;
@@ -133,6 +134,9 @@ pub(crate) struct Filling {
     subject: Option<(usize, usize)>,
 }
 
+/// Tokens, by the first and one past the last.
+type Run = (usize, usize);
+
 /// A sentence took more work than one may.
 #[derive(Debug)]
 pub(crate) struct TooMuch;
@@ -144,7 +148,7 @@ pub(crate) struct Engine<'a> {
     idle: Vec<&'a Pattern>,
     steps: u32,
     /// What runs of tokens were read as.
-    read: Vec<((usize, usize), Vec<Candidate>)>,
+    read: Vec<(Run, Rc<[Candidate]>)>,
 }
 
 impl<'a> Engine<'a> {
@@ -171,15 +175,20 @@ impl<'a> Engine<'a> {
     }
 
     /// Every reading of tokens `from..to`.
-    fn read(&mut self, from: usize, to: usize, depth: u32) -> Vec<Candidate> {
+    fn read(&mut self, from: usize, to: usize, depth: u32) -> Rc<[Candidate]> {
         if let Some((_, known)) = self.read.iter().find(|(range, _)| *range == (from, to)) {
-            return known.clone();
+            return Rc::clone(known);
         }
+        let part = (from, to) != (0, self.scan.tokens.len());
         let mut found = Vec::new();
         if depth < DEEPEST {
             let grammar = self.scan.grammar();
             for at in 0..self.clues.len() {
                 let pattern = self.clues[at];
+                // What is in the sentence need not be in this part of it.
+                if part && !self.scan.has_within(&pattern.needs, from, to) {
+                    continue;
+                }
                 for Filling { score, filled, subject } in self.fillings(pattern, from, to, depth) {
                     if filled.things.iter().any(|t| t.2.outsider)
                         || filled.lists.iter().flat_map(|l| &l.1).any(|d| d.outsider)
@@ -216,7 +225,7 @@ impl<'a> Engine<'a> {
                     (_, true) => 2,
                     _ => 1,
                 };
-                if names > most {
+                if names > most || part && !self.scan.has_within(&pattern.needs, from, to) {
                     continue;
                 }
                 for Filling { score, filled, .. } in self.fillings(pattern, from, to, depth) {
@@ -235,7 +244,8 @@ impl<'a> Engine<'a> {
             }
         }
         found.extend(self.facts(from, to));
-        self.read.push(((from, to), found.clone()));
+        let found: Rc<[Candidate]> = found.into();
+        self.read.push(((from, to), Rc::clone(&found)));
         found
     }
 

@@ -34,12 +34,6 @@ impl Positions {
         self
     }
 
-    /// Those in both.
-    pub(crate) fn and(mut self, other: &Self) -> Self {
-        self.0.iter_mut().zip(other.0).for_each(|(mine, others)| *mine &= others);
-        self
-    }
-
     /// Those that are not in another.
     pub(crate) fn without(mut self, other: &Self) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(mine, others)| *mine &= !others);
@@ -50,6 +44,18 @@ impl Positions {
     pub(crate) fn within(&self, range: std::ops::Range<usize>) -> impl Iterator<Item = usize> {
         let places = std::iter::successors(self.next(range.start), |&last| self.next(last + 1));
         places.take_while(move |&place| place < range.end)
+    }
+
+    /// The last place before one.
+    pub(crate) fn last_before(&self, end: usize) -> Option<usize> {
+        let last = end.checked_sub(1)?;
+        let mut block = last / 64;
+        let mut bits = self.0[block] & (u64::MAX >> (63 - last % 64));
+        while bits == 0 {
+            block = block.checked_sub(1)?;
+            bits = self.0[block];
+        }
+        Some(block * 64 + 63 - bits.leading_zeros() as usize)
     }
 
     /// The first place from one on.
@@ -80,8 +86,11 @@ mod tests {
         assert!(places.contains(64) && !places.contains(65));
         let mut other = Positions::default();
         other.insert(64);
-        assert_eq!(places.and(&other).next(0), Some(64));
         assert_eq!(other.or(&places).next(0), Some(3));
+        assert_eq!(
+            [0, 3, 4, 64, 255, 256].map(|end| places.last_before(end)),
+            [None, None, Some(3), Some(63), Some(64), Some(255)]
+        );
         assert_eq!(places.within(4..255).collect::<Vec<_>>(), [63, 64]);
         assert_eq!(places.without(&Positions::below(64)).next(0), Some(64));
         assert_eq!(Positions::below(130).within(0..256).count(), 130);

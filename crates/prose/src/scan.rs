@@ -151,7 +151,8 @@ impl<'a> Scan<'a> {
                 // A name is not taken apart.
                 if !inside.contains(at) && !inside.contains(end) {
                     class.places.insert(at);
-                    (0..at).rev().take_while(|&t| pauses.contains(t)).for_each(|pause| class.places.insert(pause));
+                    let before = (0..at).rev().take_while(|&t| pauses.contains(t));
+                    before.filter(|&t| !inside.contains(t)).for_each(|pause| class.places.insert(pause));
                 }
             }
             comparatives.next_row();
@@ -221,7 +222,18 @@ impl<'a> Scan<'a> {
     pub(crate) fn places(&self, element: Option<&Element>) -> Positions {
         let Some(Element::Phrase(classes)) = element else { return self.free };
         let of = |&class: &ClassId| self.class(class).map(|class| &class.places);
-        classes.iter().filter_map(of).fold(Positions::default(), Positions::or).and(&self.free)
+        classes.iter().filter_map(of).fold(Positions::default(), Positions::or)
+    }
+
+    /// The last of those places for phrases of some classes that is before a token.
+    pub(crate) fn last_place(&self, classes: &[ClassId], end: usize) -> Option<usize> {
+        classes.iter().filter_map(|&class| self.class(class)?.places.last_before(end)).max()
+    }
+
+    /// Whether phrases of one of each set of classes start in tokens `from..to`.
+    pub(crate) fn has_within(&self, sets: &[Vec<ClassId>], from: usize, to: usize) -> bool {
+        let starts = |class: &Class| class.starts.next(from).is_some_and(|at| at < to);
+        sets.iter().all(|classes| classes.iter().any(|&class| self.class(class).is_some_and(starts)))
     }
 
     fn class(&self, class: ClassId) -> Option<&Class> {

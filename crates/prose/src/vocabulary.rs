@@ -34,6 +34,7 @@ use std::rc::Rc;
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Number};
 use rustc_hash::{FxBuildHasher, FxHashSet};
+use smallvec::{SmallVec, smallvec};
 use smol_str::SmolStr;
 
 use crate::author::Author;
@@ -82,7 +83,7 @@ pub(crate) struct Mention {
     /// One past the last token.
     pub(crate) end: u32,
     /// What it may name, the best fit first.
-    pub(crate) values: Vec<ValueId>,
+    pub(crate) values: SmallVec<[ValueId; 2]>,
 }
 
 /// The names of a puzzle in a language.
@@ -198,7 +199,7 @@ impl<'a> Vocabulary<'a> {
                 }
                 _ if end > reached => {
                     (reached, nearest) = (end, Some(nearness));
-                    mentions.push(Mention { start: start as u32, end: end as u32, values: vec![value] });
+                    mentions.push(Mention { start: start as u32, end: end as u32, values: smallvec![value] });
                 }
                 _ => {}
             }

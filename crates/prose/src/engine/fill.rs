@@ -151,7 +151,7 @@ impl Engine<'_> {
                     let mut candidates = if second && !ties && !self.scan.opens(from, to) {
                         self.read_on(first, (from, to), depth)
                     } else {
-                        best(self.read(from, to, depth + 1))
+                        best(&self.read(from, to, depth + 1))
                     };
                     // "..., but to the right of Bob": a place may begin either.
                     if second && candidates.is_empty() && is_of(self, &[roles.preposition]) {
@@ -189,7 +189,7 @@ impl Engine<'_> {
             return Vec::new();
         }
         let mut subjects: Vec<(usize, usize)> = Vec::new();
-        for candidate in best(self.read(first.0, first.1, depth + 1)) {
+        for candidate in best(&self.read(first.0, first.1, depth + 1)) {
             let Some(subject) = candidate.subject else { return Vec::new() };
             // "He" is clear only where nobody else was spoken of; "older than Ann, but not the pilot" is not clear at all.
             if candidate.score > 0 && (again || self.denies_somebody(from, to)) {
@@ -205,7 +205,7 @@ impl Engine<'_> {
         self.steps = self.steps.saturating_sub(STEPS_A_TOKEN * tokens.len() as u32);
         let mut engine = Engine::over(self.scan.vocabulary, &tokens);
         engine.steps = self.steps;
-        let found = best(engine.read(0, tokens.len(), depth + 1));
+        let found = best(&engine.read(0, tokens.len(), depth + 1));
         self.steps = engine.steps;
         self.scan.looked += engine.scan.looked;
         found
@@ -256,8 +256,7 @@ fn combined<T>(mut all: Vec<Filled>, ways: &[T], put: impl Fn(&mut Filled, &T)) 
 }
 
 /// Those of the candidates whose patterns explain the most words.
-fn best(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
+fn best(candidates: &[Candidate]) -> Vec<Candidate> {
     let most = candidates.iter().map(|c| c.score).max();
-    candidates.retain(|c| Some(c.score) == most);
-    candidates
+    candidates.iter().filter(|c| Some(c.score) == most).cloned().collect()
 }

@@ -229,7 +229,8 @@ impl Engine<'_> {
             let Some(part) = self.parts(at, to, joint) else { return };
             first = first.max(part + 2);
         }
-        let (places, last) = (self.scan.places(rest.first()), last.min(to));
+        let Some(room) = self.room(rest, to) else { return };
+        let (places, last) = (self.scan.places(rest.first()), last.min(room));
         let ends = std::iter::successors(places.next(first), |&end| places.next(end + 1));
         for end in ends.take_while(|&end| end <= last) {
             if self.scan.parts_agent(end) {
@@ -261,6 +262,15 @@ impl Engine<'_> {
                 return;
             }
         }
+    }
+
+    /// Where the element before some others must end at the latest, so that each of them has room; `None` if one has none.
+    fn room(&self, rest: &[Element], to: usize) -> Option<usize> {
+        rest.iter().rev().try_fold(to, |end, element| match element {
+            Element::Phrase(classes) => self.scan.last_place(classes, end),
+            Element::Filler | Element::Anything | Element::Turn => Some(end),
+            _ => end.checked_sub(1),
+        })
     }
 
     /// Whether what fills a slot is named: a description that ends too early ("the animal" of "the animal from Gary")

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bachet_notation::Kind as Sharing;
 use bachet_notation::clue::ValueId;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use super::Scan;
 use super::walk::Walk;
@@ -38,10 +38,13 @@ impl From<SlotKind> for As {
     }
 }
 
+/// The ways in which a description may be meant; most have one.
+pub(crate) type Meanings = SmallVec<[Described; 1]>;
+
 /// What a run of tokens describes, in all the ways that it may be meant.
 #[derive(Debug, Default)]
 pub(crate) struct Things {
-    pub(crate) meant: Vec<Described>,
+    pub(crate) meant: Meanings,
     /// Whether every word that names nothing is a word of the language.
     pub(crate) familiar: bool,
     /// Whether one of them is a word that outsiders are described with.
@@ -53,22 +56,24 @@ pub(crate) struct Things {
 pub(super) struct Known {
     tables: [Vec<u32>; 4],
     things: Vec<Rc<Things>>,
-    tokens: usize,
+    /// How long the tables are.
+    runs: usize,
 }
 
 impl Known {
     pub(super) fn new(tokens: usize) -> Self {
         // What describes nothing is the first, so that it is kept once.
-        Self { tables: Default::default(), things: vec![Rc::default()], tokens }
+        Self { tables: Default::default(), things: vec![Rc::default()], runs: (tokens + 1) * (tokens + 2) / 2 }
     }
 
     /// The place of a run: zero as long as nothing is known of it.
     fn place(&mut self, from: usize, to: usize, wanted: As) -> &mut u32 {
         let table = &mut self.tables[wanted as usize];
         if table.is_empty() {
-            table.resize(self.tokens * (self.tokens + 1), 0);
+            table.resize(self.runs, 0);
         }
-        &mut table[from * (self.tokens + 1) + to]
+        // Those that end earlier come first.
+        &mut table[to * (to + 1) / 2 + from]
     }
 }
 
@@ -96,8 +101,8 @@ impl Scan<'_> {
     }
 
     /// Every way to understand the names, without contradiction.
-    pub(super) fn meanings(&self, names: &[(&Mention, bool)], from: usize, to: usize) -> Vec<Described> {
-        let mut all = vec![Described { facts: SmallVec::new(), outsider: false }];
+    pub(super) fn meanings(&self, names: &[(&Mention, bool)], from: usize, to: usize) -> Meanings {
+        let mut all: Meanings = smallvec![Described::default()];
         for &(mention, holds) in names {
             let values = self.vocabulary.fitting(mention, from..to, |at| self.spoken(at));
             let fact = |&value: &ValueId| {
@@ -107,10 +112,10 @@ impl Scan<'_> {
             // Most names have one meaning: nothing need be copied.
             if let ([value], [_]) = (&values[..], &all[..]) {
                 let fact = fact(value);
-                all.retain_mut(|thing| thing.learn(fact));
+                all.retain(|thing| thing.learn(fact));
                 continue;
             }
-            let mut longer = Vec::new();
+            let mut longer = Meanings::new();
             for thing in &all {
                 for value in values.iter() {
                     let mut thing = thing.clone();

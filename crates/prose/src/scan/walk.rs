@@ -1,9 +1,9 @@
 //! A walk over the tokens that may be a description: what is in them, and what no description has.
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use super::Scan;
-use super::describe::{As, Things};
+use super::describe::{As, Meanings, Things};
 use crate::description::Described;
 use crate::lexicon::Phrase;
 use crate::tokens::{Gap, Kind};
@@ -233,7 +233,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         let everyday = self.everyday;
         let meant = if self.names.is_empty() {
             let outsider = Described { facts: SmallVec::new(), outsider: true };
-            if familiar && everyday { vec![outsider] } else { Vec::new() }
+            if familiar && everyday { smallvec![outsider] } else { Meanings::new() }
         } else {
             scan.meanings(&self.names, from, to)
         };
