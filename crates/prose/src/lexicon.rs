@@ -184,13 +184,22 @@ impl Lexicon {
 
     /// Whether a word of the grammar stands at a token.
     pub(crate) fn is_grammar(&self, tokens: &[Token], at: usize) -> bool {
-        self.at(tokens, at).iter().any(|phrase| !self.is_aside(phrase.class))
+        let mut found = false;
+        self.each_at(tokens, at, |phrase| found |= !self.is_aside(phrase.class));
+        found
     }
 
     /// The phrases that stand at a token, of any class.
     pub(crate) fn at(&self, tokens: &[Token], at: usize) -> SmallVec<[Phrase; 8]> {
-        let Some(begin) = self.phrases.get(tokens[at].text.as_str()) else { return SmallVec::new() };
-        let mut found: SmallVec<_> = begin.alone.iter().map(|&class| Phrase { class, length: 1 }).collect();
+        let mut found = SmallVec::new();
+        self.each_at(tokens, at, |phrase| found.push(phrase));
+        found
+    }
+
+    /// Visits the phrases that stand at a token.
+    pub(crate) fn each_at(&self, tokens: &[Token], at: usize, mut visit: impl FnMut(Phrase)) {
+        let Some(begin) = self.phrases.get(tokens[at].text.as_str()) else { return };
+        begin.alone.iter().for_each(|&class| visit(Phrase { class, length: 1 }));
         if let Some(second) = tokens.get(at + 1).filter(|_| !begin.longer.is_empty())
             && let Some(longer) = begin.longer.get(second.text.as_str())
         {
@@ -199,9 +208,8 @@ impl Lexicon {
                 rest.len() <= behind.len() && rest.iter().zip(behind).all(|(word, token)| is_word(word, &token.text))
             };
             let standing = longer.iter().filter(|(rest, _)| stands(rest));
-            found.extend(standing.map(|(rest, class)| Phrase { class: *class, length: rest.len() as u8 + 2 }));
+            standing.for_each(|(rest, class)| visit(Phrase { class: *class, length: rest.len() as u8 + 2 }));
         }
-        found
     }
 
     /// Whether a word is written as one with a word of the class at its end, as in `melkdrinker`.

@@ -45,6 +45,8 @@ pub(crate) struct Scan<'a> {
     longest: Vec<Option<Phrase>>,
     comparatives: Rows<(&'a Comparative, usize)>,
     comparing: Positions,
+    /// The tokens that a description does not simply go on over.
+    loud: Positions,
     /// The tokens of names but their first.
     inside: Positions,
     /// Which tokens are signs that separate without saying anything.
@@ -95,6 +97,7 @@ impl<'a> Scan<'a> {
     pub(crate) fn new(vocabulary: &'a Vocabulary<'a>, tokens: &'a [Token]) -> Self {
         let (lexicon, grammar) = (&vocabulary.language.lexicon, &vocabulary.language.grammar);
         let [mut named, mut name_ends, mut inside, mut pauses, mut comparing] = [Positions::default(); 5];
+        let mut quiet = Positions::default();
         let glosses = vocabulary.glosses(tokens);
         let mentions = vocabulary.mentions(tokens, &glosses);
         for mention in &mentions {
@@ -105,7 +108,7 @@ impl<'a> Scan<'a> {
         }
         let mentions = Rows::sorted(mentions, tokens.len(), |mention| mention.start as usize);
         let mut present = vec![0; grammar.classes(lexicon)];
-        let mut classes: Vec<Class> = Vec::with_capacity(tokens.len());
+        let mut classes: Vec<Class> = Vec::with_capacity(2 * tokens.len());
         let mut longest = Vec::with_capacity(tokens.len());
         let mut phrases = Rows::new(tokens.len());
         phrases.all.reserve(2 * tokens.len());
@@ -126,7 +129,7 @@ impl<'a> Scan<'a> {
                 vocabulary.is_of_category(tokens, at, *phrase, before)
                     || vocabulary.is_about_things(tokens, at, *phrase, starting)
             };
-            phrases.all.extend(lexicon.at(tokens, at).into_iter().filter(|phrase| !own(phrase)));
+            lexicon.each_at(tokens, at, |phrase| phrases.all.extend((!own(&phrase)).then_some(phrase)));
             phrases.all.extend(glosses[at].literal.map(|class| Phrase { class, length: 1 }));
             let here = &mut phrases.all[first..];
             here.reverse();
@@ -136,7 +139,13 @@ impl<'a> Scan<'a> {
                     && !lexicon.is_aside(p.class)
                     && !inside.contains(at + p.length as usize)
             };
-            longest.push(here.iter().find(known).copied());
+            let whole = here.iter().find(known).copied();
+            if tokens[at].kind != Kind::Number
+                && whole.is_some_and(|phrase| phrase.length == 1 && !lexicon.is_reserved(phrase.class))
+            {
+                quiet.insert(at);
+            }
+            longest.push(whole);
             for phrase in here {
                 let place = &mut present[phrase.class.0 as usize];
                 if *place == 0 {
@@ -178,6 +187,10 @@ impl<'a> Scan<'a> {
         }
         phrases.next_row();
         comparatives.next_row();
+        let roles = &grammar.roles;
+        let telling = |class: &&Class| [roles.relative, roles.head, roles.agent].contains(&Some(class.id));
+        let telling = classes.iter().filter(telling).fold(named.or(&pauses).or(&comparing), |all, c| all.or(&c.starts));
+        let quiet = quiet.without(&telling);
         Self {
             vocabulary,
             tokens,
@@ -188,6 +201,7 @@ impl<'a> Scan<'a> {
             longest,
             comparatives,
             comparing,
+            loud: Positions::below(tokens.len()).without(&quiet),
             inside,
             pauses,
             glosses,
@@ -237,7 +251,8 @@ impl<'a> Scan<'a> {
     }
 
     fn class(&self, class: ClassId) -> Option<&Class> {
-        self.present[class.0 as usize].checked_sub(1).map(|at| &self.classes[at as usize])
+        let at = self.present.get(class.0 as usize)?.checked_sub(1)?;
+        self.classes.get(at as usize)
     }
 
     /// The lengths of the phrases of one of the classes at a token, the longest first.
@@ -305,6 +320,11 @@ impl<'a> Scan<'a> {
         class.and_then(|class| self.class(class)).map_or_else(Positions::default, |class| class.starts)
     }
 
+    /// Where pauses or phrases of some classes start.
+    pub(crate) fn pauses_and(&self, classes: &[ClassId]) -> Positions {
+        classes.iter().filter_map(|&class| self.class(class)).fold(self.pauses, |all, class| all.or(&class.starts))
+    }
+
     /// The first name that begins and ends in tokens `from..to`.
     pub(crate) fn first_name(&self, from: usize, to: usize) -> Option<&Mention> {
         self.named.within(from..to).find_map(|at| self.mention(at, to))
@@ -313,6 +333,12 @@ impl<'a> Scan<'a> {
     /// Whether a sign separates without saying anything.
     pub(crate) fn is_pause(&self, at: usize) -> bool {
         self.pauses.contains(at)
+    }
+
+    /// The first token from one on that a description does not simply go on over: any but a word of the language that
+    /// carries no logic.
+    fn next_loud(&self, at: usize) -> usize {
+        self.loud.next(at).unwrap_or(self.tokens.len())
     }
 
     /// Whether a token is a comma.
@@ -465,7 +491,7 @@ impl<'a> Scan<'a> {
 impl Scan<'_> {
     /// Whether tokens hold no logic and no name.
     pub(crate) fn is_plain(&self, from: usize, to: usize) -> bool {
-        let mut at = from;
+        let mut at = self.next_loud(from);
         while at < to {
             let phrase = self.longest(at, to);
             let end = phrase.map_or(at + 1, |p| at + p.length as usize);
@@ -475,7 +501,7 @@ impl Scan<'_> {
             if reserved || counts || self.is_foreign(at) || (at..end).any(names) {
                 return false;
             }
-            at = end;
+            at = self.next_loud(end);
         }
         true
     }

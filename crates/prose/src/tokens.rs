@@ -132,15 +132,14 @@ fn plain_word(text: &str, start: usize) -> Option<usize> {
 /// Where a beginning or an ending ends that stands by itself, as in a language file: `l'`, `'s`.
 fn alone(text: &str, start: usize, split: &Split) -> Option<usize> {
     let rest = &text[start..];
-    let mut letters = rest.char_indices().skip_while(|&(_, c)| is_letter(c)).peekable();
-    let (mark, apostrophe) = letters.next().filter(|&(_, c)| is_apostrophe(c))?;
+    let (mark, apostrophe) = rest.char_indices().find(|&(_, c)| !is_letter(c)).filter(|&(_, c)| is_apostrophe(c))?;
     let behind = mark + apostrophe.len_utf8();
     let end =
         if mark == 0 { behind + rest[behind..].find(|c| !is_letter(c)).unwrap_or(rest.len() - behind) } else { behind };
     let part_of_word = start > 0 && text[..start].ends_with(|c: char| c.is_alphanumeric() || is_apostrophe(c))
         || rest[end..].starts_with(|c: char| c.is_alphanumeric() || is_apostrophe(c));
     let known = if mark == 0 { &split.endings } else { &split.beginnings };
-    (!part_of_word && known.iter().any(|k| *k == fold(&rest[..end]))).then_some(start + end)
+    (!part_of_word && known.contains(&fold(&rest[..end]))).then_some(start + end)
 }
 
 /// Letters, and apostrophes that a letter follows or that end a plural or an elision.
@@ -194,8 +193,15 @@ fn push(found: &mut Vec<Token>, text: &str, start: usize, end: usize, kind: Kind
 
 /// The form under which words match.
 pub(crate) fn fold(word: &str) -> SmolStr {
+    // Most words stand as they are. Letters that come before the combining marks are composed.
+    if word.bytes().all(|b| b.is_ascii() && !b.is_ascii_uppercase()) {
+        return word.into();
+    }
     if word.is_ascii() {
         return word.to_ascii_lowercase_smolstr();
+    }
+    if word.chars().all(|c| c < '\u{300}' && !c.is_uppercase()) {
+        return word.into();
     }
     let composed = match is_nfc_quick(word.chars()) {
         IsNormalized::Yes => word.to_lowercase_smolstr(),

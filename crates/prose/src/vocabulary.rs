@@ -137,7 +137,7 @@ impl<'a> Vocabulary<'a> {
             kin: OnceCell::new(),
             qualified,
             articles,
-            glosses: Glosses::default(),
+            glosses: Glosses::new(),
             axis: OnceCell::new(),
             author: Author::default(),
             own_words,
@@ -264,12 +264,13 @@ impl<'a> Vocabulary<'a> {
     /// The categories that a token speaks of, each with how much it says; a category may come twice.
     pub(crate) fn spoken<'g>(&self, tokens: &[Token], at: usize, gloss: &'g Gloss) -> Cow<'g, [(CategoryId, Weight)]> {
         let alone = self.spoken_alone(gloss);
-        let forms = &self.language.forms;
-        if forms.themes.phrases(&tokens[at].text).is_empty() {
+        if !gloss.opens_theme {
             return Cow::Borrowed(alone);
         }
         let mut spoken = alone.to_vec();
-        self.topics.spoken_with_next(tokens, at, forms, &mut |category, weight| spoken.push((category, weight)));
+        self.topics.spoken_with_next(tokens, at, &self.language.forms, &mut |category, weight| {
+            spoken.push((category, weight))
+        });
         Cow::Owned(spoken)
     }
 
@@ -278,7 +279,8 @@ impl<'a> Vocabulary<'a> {
     /// has.
     pub(crate) fn without(&self, tokens: &[Token], glosses: &[Rc<Gloss>]) -> Vec<(usize, usize, CategoryId)> {
         let of = |at: usize| self.topics.without(tokens, at, &self.language.forms).map(move |(n, c)| (at, n, c));
-        let mut found: Vec<(usize, usize, CategoryId)> = (0..tokens.len()).flat_map(of).collect();
+        let begins = (0..tokens.len()).filter(|&at| glosses[at].opens_loss);
+        let mut found: Vec<(usize, usize, CategoryId)> = begins.flat_map(of).collect();
         found.retain(|&(at, ..)| {
             let named = self.spoken_alone(&glosses[at]).iter().any(|&(_, weight)| weight == Weight::Name);
             !named && !self.is_of_puzzle(&tokens[at].text)

@@ -328,7 +328,8 @@ impl Engine<'_> {
     /// The first token from which on a list has more than one item.
     fn parts(&self, from: usize, to: usize, joint: Joint) -> Option<usize> {
         let joins = joint.classes(&self.scan.grammar().roles);
-        (from..to).find(|&at| self.scan.is_comma(at) || self.scan.phrases(at, &joins).next().is_some())
+        let parts = |&at: &usize| self.scan.is_comma(at) || self.scan.phrases(at, &joins).next().is_some();
+        self.scan.pauses_and(&joins).within(from..to).find(parts)
     }
 
     /// Whether an item of a list names one value and no more.

@@ -97,7 +97,8 @@ impl Scan<'_> {
     }
 
     fn describe(&self, from: usize, to: usize, wanted: As) -> Things {
-        Walk::new(self, from, to, wanted).whole().and_then(Walk::things).unwrap_or_default()
+        let mut walk = Walk::new(self, from, to, wanted);
+        walk.whole().and_then(|()| walk.things()).unwrap_or_default()
     }
 
     /// Every way to understand the names, without contradiction.

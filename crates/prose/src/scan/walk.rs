@@ -59,12 +59,13 @@ impl<'s, 'a> Walk<'s, 'a> {
     }
 
     /// Takes every token; `None` as soon as one is there that a description does not have.
-    pub(super) fn whole(mut self) -> Option<Self> {
-        let mut at = self.from;
+    pub(super) fn whole(&mut self) -> Option<()> {
+        let mut at = self.scan.next_loud(self.from);
         while at < self.to {
-            at = self.step(at)?;
+            let next = self.step(at)?;
+            at = self.scan.next_loud(next);
         }
-        Some(self)
+        Some(())
     }
 
     /// Takes what begins at a token: where it goes on.
@@ -208,8 +209,8 @@ impl<'s, 'a> Walk<'s, 'a> {
     }
 
     /// What it all describes; `None` if that is not clear.
-    pub(super) fn things(self) -> Option<Things> {
-        let Self { scan, from, to, wanted, .. } = self;
+    pub(super) fn things(&self) -> Option<Things> {
+        let &Self { scan, from, to, wanted, .. } = self;
         // What is idle may deny whatever it likes.
         let idle = self.names.len() <= 1 && matches!(wanted, As::Facts | As::Beside);
         let denies = (self.denied || self.twice) && !self.names.is_empty() && !idle;

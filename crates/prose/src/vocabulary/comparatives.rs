@@ -53,8 +53,8 @@ impl Comparative {
 #[derive(Debug, Default)]
 pub(crate) struct Comparatives {
     all: Vec<Comparative>,
-    /// Those that begin with a word, the longest first.
-    by_first: FxHashMap<SmolStr, Vec<u32>>,
+    /// Those that begin with a word, by the second word, the longest first.
+    by_first: FxHashMap<SmolStr, FxHashMap<Option<SmolStr>, Vec<u32>>>,
 }
 
 impl Comparatives {
@@ -79,12 +79,13 @@ impl Comparatives {
                 }
             }
         }
-        let mut by_first: FxHashMap<SmolStr, Vec<u32>> = FxHashMap::default();
+        let mut by_first: FxHashMap<_, FxHashMap<_, Vec<u32>>> = FxHashMap::default();
         for (at, comparative) in all.iter().enumerate() {
-            by_first.entry(comparative.words[0].clone()).or_default().push(at as u32);
+            let [first, second] = [0, 1].map(|word| comparative.words.get(word).cloned());
+            by_first.entry(first.unwrap_or_default()).or_default().entry(second).or_default().push(at as u32);
         }
         #[expect(clippy::iter_over_hash_type, reason = "each list is sorted, whatever the order of the lists")]
-        for list in by_first.values_mut() {
+        for list in by_first.values_mut().flat_map(FxHashMap::values_mut) {
             list.sort_by_key(|&at| std::cmp::Reverse(all[at as usize].words.len()));
         }
         Self { all, by_first }
@@ -97,12 +98,15 @@ impl Comparatives {
 
     /// The phrases that stand at a token, with the number of tokens they take; the longest first.
     pub(crate) fn at<'a>(&'a self, tokens: &[Token], at: usize) -> Vec<(&'a Comparative, usize)> {
-        let first = tokens.get(at).and_then(|t| self.by_first.get(t.text.as_str()));
+        let Some(by_second) = tokens.get(at).and_then(|t| self.by_first.get(t.text.as_str())) else {
+            return Vec::new();
+        };
+        let second = tokens.get(at + 1).and_then(|t| by_second.get(&Some(t.text.clone())));
         let stands = |c: &&Comparative| {
             let here = tokens.get(at..at + c.words.len());
             here.is_some_and(|here| c.words.iter().zip(here).all(|(w, t)| *w == t.text))
         };
-        let all = first.into_iter().flatten().map(|&c| &self.all[c as usize]);
+        let all = second.into_iter().chain(by_second.get(&None)).flatten().map(|&c| &self.all[c as usize]);
         all.filter(stands).map(|c| (c, c.words.len())).collect()
     }
 }

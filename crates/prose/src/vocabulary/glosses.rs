@@ -5,7 +5,7 @@ use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use bachet_notation::clue::{CategoryId, ValueId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::lexicon::ClassId;
@@ -17,6 +17,9 @@ use crate::vocabulary::topics::Weight;
 
 /// The most words that are kept; it bounds the memory for a text without end.
 const MOST_WORDS: usize = 8192;
+
+/// As many as a puzzle usually has.
+const USUAL_WORDS: usize = 100;
 
 /// The signs that separate without saying anything.
 const PAUSES: [&str; 12] = [",", "\"", "“", "”", "«", "»", "`", "‘", "'", ":", ".", "*"];
@@ -34,6 +37,10 @@ pub(crate) struct Gloss {
     pub(crate) compares: bool,
     /// Whether it separates without saying anything if it is a sign.
     pub(crate) pauses: bool,
+    /// Whether a phrase may begin with it that speaks of a theme.
+    pub(super) opens_theme: bool,
+    /// Whether a phrase may begin with it by which somebody has not what it is done to.
+    pub(super) opens_loss: bool,
     /// The class of a word that patterns name themselves.
     pub(crate) literal: Option<ClassId>,
     spoken: OnceCell<Box<[(CategoryId, Weight)]>>,
@@ -44,8 +51,14 @@ pub(crate) struct Gloss {
 }
 
 /// The words that were looked up so far.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Glosses(RefCell<FxHashMap<SmolStr, Rc<Gloss>>>);
+
+impl Glosses {
+    pub(super) fn new() -> Self {
+        Self(RefCell::new(FxHashMap::with_capacity_and_hasher(USUAL_WORDS, FxBuildHasher)))
+    }
+}
 
 impl Vocabulary<'_> {
     /// What is known of each token by itself.
@@ -77,6 +90,8 @@ impl Vocabulary<'_> {
             hits: self.names.word_hits(token, forms).into(),
             counts,
             compares: forms.compares(&token.text),
+            opens_theme: !forms.themes.phrases(&token.text).is_empty(),
+            opens_loss: !forms.themes.without(&token.text).is_empty(),
             pauses: PAUSES.contains(&token.text.as_str()),
             literal: self.language.grammar.literal(token),
             spoken: OnceCell::new(),

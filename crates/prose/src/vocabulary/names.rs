@@ -81,7 +81,7 @@ impl<T: Copy + PartialEq> Names<T> {
         Self {
             ids: FxHashMap::with_capacity_and_hasher(room(1), FxBuildHasher),
             writings: Vec::with_capacity(room(1)),
-            stems: FxHashMap::with_capacity_and_hasher(room(4), FxBuildHasher),
+            stems: FxHashMap::with_capacity_and_hasher(room(6), FxBuildHasher),
             next: FxHashMap::with_capacity_and_hasher(room(1), FxBuildHasher),
             ends: vec![Vec::new()],
         }

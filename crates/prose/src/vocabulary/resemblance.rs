@@ -64,16 +64,19 @@ fn remainders(word: &str, visit: &mut impl FnMut(u64) -> bool) {
     if !(SHORTEST..=LONGEST).contains(&letters) {
         return;
     }
-    let number = |left_out: Option<usize>| {
-        let mut hasher = FxHasher::default();
-        for (at, c) in word.chars().enumerate() {
-            if Some(at) != left_out {
-                hasher.write_u32(c.into());
-            }
-        }
+    let number = |before: &FxHasher, rest: &str| {
+        let mut hasher = before.clone();
+        rest.chars().for_each(|c| hasher.write_u32(c.into()));
         hasher.finish()
     };
-    if !visit(number(None)) {
-        (0..letters).any(|at| visit(number(Some(at))));
+    let mut before = FxHasher::default();
+    if visit(number(&before, word)) {
+        return;
+    }
+    for (at, c) in word.char_indices() {
+        if visit(number(&before, &word[at + c.len_utf8()..])) {
+            return;
+        }
+        before.write_u32(c.into());
     }
 }

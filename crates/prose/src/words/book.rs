@@ -240,14 +240,17 @@ impl<'a> Book<'a> {
     }
 
     fn choose_rules(&mut self) {
+        let mut rules: FxHashMap<Sort, Vec<Rule<'a>>> = FxHashMap::default();
         for template in &self.wording.templates {
-            let categories: Vec<Option<CategoryId>> = match template.key.speaks() {
-                Speaks::Nothing => vec![None],
-                _ => self.categories().filter(|&c| self.is_for(template, c)).map(Some).collect(),
-            };
-            let list = self.rules.entry(template.key.sort()).or_default();
-            list.extend(categories.into_iter().map(|category| Rule { template, category }));
+            let list = rules.entry(template.key.sort()).or_default();
+            if template.key.speaks() == Speaks::Nothing {
+                list.push(Rule { template, category: None });
+            } else {
+                let categories = self.categories().filter(|&c| self.is_for(template, c));
+                list.extend(categories.map(|category| Rule { template, category: Some(category) }));
+            }
         }
+        self.rules = rules;
     }
 
     /// The templates that make this.
