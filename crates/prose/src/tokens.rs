@@ -121,12 +121,14 @@ fn number_end(text: &str, start: usize) -> usize {
     at
 }
 
-/// Where a word of plain letters ends with nothing that could go on with it; most words are such.
+/// Where a word ends that has no apostrophe; most words are such.
 fn plain_word(text: &str, start: usize) -> Option<usize> {
-    let rest = &text.as_bytes()[start..];
-    let letters = rest.iter().position(|b| !b.is_ascii_alphabetic()).unwrap_or(rest.len());
-    let ends = rest.get(letters).is_none_or(|b| b.is_ascii() && *b != b'\'');
-    (letters > 0 && ends).then_some(start + letters)
+    let rest = &text[start..];
+    let mut letters = rest.bytes().position(|b| !b.is_ascii_alphabetic()).unwrap_or(rest.len());
+    if !rest[letters..].bytes().next().is_none_or(|b| b.is_ascii()) {
+        letters += rest[letters..].find(|c| !is_letter(c)).unwrap_or(rest.len() - letters);
+    }
+    (letters > 0 && !rest[letters..].starts_with(is_apostrophe)).then_some(start + letters)
 }
 
 /// Where a beginning or an ending ends that stands by itself, as in a language file: `l'`, `'s`.

@@ -269,7 +269,7 @@ impl<'a> Vocabulary<'a> {
         }
         let mut spoken = alone.to_vec();
         self.topics.spoken_with_next(tokens, at, &self.language.forms, &mut |category, weight| {
-            spoken.push((category, weight))
+            spoken.push((category, weight));
         });
         Cow::Owned(spoken)
     }

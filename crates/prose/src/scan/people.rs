@@ -111,9 +111,7 @@ impl Scan<'_> {
 
     /// Whether the ending of an owner is written on a name: "Bobs dokter".
     pub(super) fn is_written_owner(&self, at: usize) -> bool {
-        let (possessive, word) = (self.grammar().roles.possessive, &self.tokens[at].text);
-        let written = possessive.is_some_and(|class| self.vocabulary.language.lexicon.ends_a_compound(word, class));
-        written && !self.vocabulary.is_of_puzzle(word)
+        self.vocabulary.is_made_owner(&self.glosses[at])
     }
 
     /// Whether what stands at a token is the subject of a clause that begins with a place or a time: "In May comes one who".

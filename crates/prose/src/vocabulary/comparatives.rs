@@ -84,7 +84,6 @@ impl Comparatives {
             let [first, second] = [0, 1].map(|word| comparative.words.get(word).cloned());
             by_first.entry(first.unwrap_or_default()).or_default().entry(second).or_default().push(at as u32);
         }
-        #[expect(clippy::iter_over_hash_type, reason = "each list is sorted, whatever the order of the lists")]
         for list in by_first.values_mut().flat_map(FxHashMap::values_mut) {
             list.sort_by_key(|&at| std::cmp::Reverse(all[at as usize].words.len()));
         }

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::lexicon::ClassId;
@@ -26,11 +27,12 @@ const PAUSES: [&str; 12] = [",", "\"", "“", "”", "«", "»", "`", "‘", "'"
 
 /// What is known of a word, whatever stands around it.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is true of some words, whatever the others are")]
 pub(crate) struct Gloss {
     text: SmolStr,
     kind: Kind,
     /// The words of names that it may be.
-    pub(super) hits: Box<[Hit]>,
+    pub(super) hits: SmallVec<[Hit; 4]>,
     /// Whether a number may begin with it.
     pub(super) counts: bool,
     /// Whether a phrase that compares may begin with it.
@@ -48,6 +50,7 @@ pub(crate) struct Gloss {
     resembles: OnceCell<bool>,
     foreign: OnceCell<bool>,
     agent: OnceCell<bool>,
+    owner: OnceCell<bool>,
 }
 
 /// The words that were looked up so far.
@@ -87,7 +90,7 @@ impl Vocabulary<'_> {
         Gloss {
             text: token.text.clone(),
             kind: token.kind,
-            hits: self.names.word_hits(token, forms).into(),
+            hits: self.names.word_hits(token, forms),
             counts,
             compares: forms.compares(&token.text),
             opens_theme: !forms.themes.phrases(&token.text).is_empty(),
@@ -99,6 +102,7 @@ impl Vocabulary<'_> {
             resembles: OnceCell::new(),
             foreign: OnceCell::new(),
             agent: OnceCell::new(),
+            owner: OnceCell::new(),
         }
     }
 
@@ -171,6 +175,15 @@ impl Vocabulary<'_> {
     /// Whether a word carries logic in another language, and is none of the puzzle.
     pub(crate) fn is_foreign(&self, gloss: &Gloss) -> bool {
         *gloss.foreign.get_or_init(|| gloss.kind == Kind::Word && !self.foreign(&gloss.text).is_empty())
+    }
+
+    /// Whether a word that is none of the puzzle is written as one with the ending of an owner: `Bobs`.
+    pub(crate) fn is_made_owner(&self, gloss: &Gloss) -> bool {
+        let (possessive, lexicon) = (self.language.grammar.roles.possessive, &self.language.lexicon);
+        *gloss.owner.get_or_init(|| {
+            possessive.is_some_and(|class| lexicon.ends_a_compound(&gloss.text, class))
+                && !self.is_of_puzzle(&gloss.text)
+        })
     }
 
     /// Whether a word is written as one with a word that makes someone of a thing: `melkdrinker`.

@@ -52,7 +52,7 @@ pub(crate) struct Names<T> {
     /// The words that have this stem.
     stems: FxHashMap<SmolStr, SmallVec<[Hit; 2]>>,
     next: FxHashMap<(u32, u32), u32>,
-    ends: Vec<Vec<(T, Nearness)>>,
+    ends: Vec<SmallVec<[(T, Nearness); 1]>>,
 }
 
 /// A word of a name that a word of a sentence may be, and how near it is to that.
@@ -83,7 +83,7 @@ impl<T: Copy + PartialEq> Names<T> {
             writings: Vec::with_capacity(room(1)),
             stems: FxHashMap::with_capacity_and_hasher(room(6), FxBuildHasher),
             next: FxHashMap::with_capacity_and_hasher(room(1), FxBuildHasher),
-            ends: vec![Vec::new()],
+            ends: vec![SmallVec::new()],
         }
     }
 
@@ -98,7 +98,7 @@ impl<T: Copy + PartialEq> Names<T> {
             let fresh = self.ends.len() as u32;
             node = *self.next.entry((node, word)).or_insert(fresh);
             if node == fresh {
-                self.ends.push(Vec::new());
+                self.ends.push(SmallVec::new());
             }
         }
         let ends = &mut self.ends[node as usize];
@@ -140,8 +140,8 @@ impl<T: Copy + PartialEq> Names<T> {
     }
 
     /// The words of names that a token may be, however it and they are written.
-    pub(crate) fn word_hits(&self, token: &Token, forms: &Forms) -> Vec<Hit> {
-        let mut words: Vec<Hit> = Vec::new();
+    pub(crate) fn word_hits(&self, token: &Token, forms: &Forms) -> SmallVec<[Hit; 4]> {
+        let mut words: SmallVec<[Hit; 4]> = SmallVec::new();
         let mut look = |stem: &str, asked: Nearness| {
             for &(word, known) in self.stems.get(stem).into_iter().flatten() {
                 let nearness = asked.max(known);

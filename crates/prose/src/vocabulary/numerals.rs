@@ -249,6 +249,9 @@ impl Numerals {
         if text.len() > 16 {
             return None;
         }
+        if text.len() < 16 && text.bytes().all(|b| b.is_ascii_digit()) {
+            return text.parse().ok().map(Number::from_integer);
+        }
         if let Some((over, under)) = text.split_once('/') {
             let (over, under): (i64, i64) = (over.parse().ok()?, under.parse().ok()?);
             return (under != 0).then(|| Number::new(over, under));

@@ -142,11 +142,6 @@ impl Themes {
         self.all.iter().position(|theme| theme.name == name).map(|at| ThemeId(at as u16))
     }
 
-    /// How many there are.
-    pub(crate) fn count(&self) -> usize {
-        self.all.len()
-    }
-
     pub(crate) fn theme(&self, id: ThemeId) -> &Theme {
         &self.all[id.0 as usize]
     }

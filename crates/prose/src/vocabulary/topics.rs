@@ -95,16 +95,15 @@ pub(crate) struct Topics {
     all: Vec<Topic>,
     /// The words of their names, by their stems.
     words: FxHashMap<SmolStr, Vec<CategoryId>>,
-    /// The categories of each theme.
-    by_theme: Vec<Vec<CategoryId>>,
+    /// The themes of the categories.
+    themed: Vec<(ThemeId, CategoryId)>,
     /// Those with which only persons have to do.
     pub(crate) personal: Vec<CategoryId>,
 }
 
 impl Topics {
     pub(crate) fn new(puzzle: &GridPuzzle, words: &Tokenized, language: &Language) -> Self {
-        let by_theme = vec![Vec::new(); language.forms.themes.count()];
-        let mut topics = Self { by_theme, ..Self::default() };
+        let mut topics = Self::default();
         for (at, category) in puzzle.categories.iter().enumerate() {
             let topic = topics.topic(CategoryId(at as u32), category, words, language);
             topics.all.push(topic);
@@ -135,7 +134,7 @@ impl Topics {
             }
         }
         for theme in themes {
-            self.by_theme[theme.0 as usize].push(id);
+            self.themed.push((theme, id));
             let theme = forms.themes.theme(theme);
             topic.needs_cue |= theme.needs_cue;
             topic.deeds |= theme.deeds;
@@ -152,14 +151,14 @@ impl Topics {
         topic.dated = look_like_years(category);
         if topic.themes.is_empty() && topic.dated {
             let year = forms.themes.by_name(YEAR);
-            self.by_theme[year.map_or(0, |id| id.0 as usize)].extend(year.map(|_| id));
+            self.themed.extend(year.map(|theme| (theme, id)));
             topic.themes.extend(year.map(|_| SmolStr::new_static(YEAR)));
         }
         // First prize is no amount of money; floors have ordinals, too, but a higher one has the larger.
         if topic.themes.iter().all(|theme| theme == PRICE) && are_ordinals(id, category, words, forms) {
             topic.themes.clear();
             let rank = forms.themes.by_name(RANK);
-            self.by_theme[rank.map_or(0, |id| id.0 as usize)].extend(rank.map(|_| id));
+            self.themed.extend(rank.map(|theme| (theme, id)));
             topic.themes.push(SmolStr::new_static(RANK));
         }
         let value = category.values.first();
@@ -188,7 +187,7 @@ impl Topics {
             let lasts = topic.unit.is_some_and(|unit| times((unit, 0)));
             if lasts && prefix.is_empty() && topic.themes.is_empty() {
                 let duration = forms.themes.by_name(DURATION);
-                self.by_theme[duration.map_or(0, |id| id.0 as usize)].extend(duration.map(|_| id));
+                self.themed.extend(duration.map(|theme| (theme, id)));
                 topic.themes.extend(duration.map(|_| SmolStr::new_static(DURATION)));
             }
             let texts = |tokens: Vec<Token>| tokens.into_iter().map(|t| t.text).collect();
@@ -202,6 +201,11 @@ impl Topics {
             let of = self.words.entry(stem.into()).or_default();
             of.extend((!of.contains(&category)).then_some(category));
         });
+    }
+
+    /// The categories of a theme.
+    fn about(&self, theme: ThemeId) -> impl Iterator<Item = CategoryId> {
+        self.themed.iter().filter(move |themed| themed.0 == theme).map(|themed| themed.1)
     }
 
     /// Whether a category has this theme.
@@ -233,7 +237,7 @@ impl Topics {
         let mut look = |stem: &str| {
             self.words.get(stem).into_iter().flatten().for_each(|&c| visit(c, Weight::Name));
             for &(theme, weight) in forms.themes.spoken(stem) {
-                self.by_theme[theme.0 as usize].iter().for_each(|&c| visit(c, weight));
+                self.about(theme).for_each(|c| visit(c, weight));
             }
         };
         forms.inflection.forms(word, &mut look);
@@ -253,7 +257,7 @@ impl Topics {
     ) {
         for (rest, theme) in forms.themes.phrases(&tokens[at].text) {
             if goes_on(rest, tokens, at) {
-                self.by_theme[theme.0 as usize].iter().for_each(|&c| visit(c, Weight::Theme));
+                self.about(*theme).for_each(|c| visit(c, Weight::Theme));
             }
         }
     }
@@ -267,7 +271,7 @@ impl Topics {
         forms: &'s Forms,
     ) -> impl Iterator<Item = (usize, CategoryId)> + 's {
         let found = forms.themes.without(&tokens[at].text).iter().filter(move |(rest, _)| goes_on(rest, tokens, at));
-        found.flat_map(|(rest, theme)| self.by_theme[theme.0 as usize].iter().map(|&c| (rest.len() + 1, c)))
+        found.flat_map(|(rest, theme)| self.about(*theme).map(|c| (rest.len() + 1, c)))
     }
 
     /// Whether a token names a category or its theme.
