@@ -55,6 +55,8 @@ enum Verbs {
 /// A puzzle with places and amounts, and the words of the language for their unit and a comparison of them.
 struct Setting {
     puzzle: GridPuzzle,
+    /// The same with days of the week.
+    days: GridPuzzle,
     unit: String,
     /// What counts places.
     place: String,
@@ -109,9 +111,14 @@ impl Setting {
              gg: Gcabo, Gdibu, Gfobe, Gguba, Ghebi\nhh: Hcapo, Hdipu, Hfope, Hgupa, Hhepi\n",
             language.code
         );
-        let (puzzle, problems) = read_grid(&text);
-        assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{text}{problems:?}");
-        Self { puzzle, unit, place, comparatives, later, superlative, category: amount }
+        let weekdays = lines(language, "weekdays").into_iter().filter_map(|l| l.split(',').next().map(str::to_owned));
+        let weekdays: Vec<String> = weekdays.take(5).collect();
+        let [puzzle, days] = [text.clone(), format!("{text}tt: {}\n", weekdays.join(", "))].map(|text| {
+            let (puzzle, problems) = read_grid(&text);
+            assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{text}{problems:?}");
+            puzzle
+        });
+        Self { puzzle, days, unit, place, comparatives, later, superlative, category: amount }
     }
 
     /// A sentence that a row of a pattern fits, of made-up names and the first words of each class.
@@ -197,15 +204,16 @@ fn every_pattern_can_be_laid_over_a_sentence() {
     let mut idle = Vec::new();
     for language in Language::all() {
         let setting = Setting::new(language);
-        let reader = Reader::new(&setting.puzzle, language);
+        let [plain, of_days] = [&setting.puzzle, &setting.days].map(|puzzle| Reader::new(puzzle, language));
         let grammar = &language.grammar;
         for pattern in grammar.clues.iter().chain(grammar.idle.iter()).chain(grammar.questions.iter()) {
+            let reader = if pattern.meaning.relation.day().is_some() { &of_days } else { &plain };
             let says = |verbs| {
                 let text = setting.sentence(language, pattern, verbs);
                 let tokens = tokens(&text, &language.lexicon.split);
-                let fillings = Engine::new(&reader, &tokens).fillings(pattern, 0, tokens.len(), 0);
+                let fillings = Engine::new(reader, &tokens).fillings(pattern, 0, tokens.len(), 0);
                 fillings.iter().any(|Filling { filled, .. }| {
-                    meaning::truth(&setting.puzzle, pattern.meaning, filled).is_some()
+                    meaning::truth(reader.vocabulary.puzzle, pattern.meaning, filled).is_some()
                         || asked(&reader.vocabulary, &tokens, pattern.meaning.relation, filled).is_some()
                         // The verb of such a question tells the category: the sentence has none.
                         || matches!(pattern.meaning.relation, Relation::Idle | Relation::AskSpoken)

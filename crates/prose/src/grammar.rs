@@ -107,6 +107,12 @@ pub(crate) struct Roles {
     pub(crate) often: Option<ClassId>,
     /// Words for what somebody would like or is told to do: `wants to`. It is not said to be so.
     pub(crate) unfulfilled: Option<ClassId>,
+    /// Who came first in a ranking: `the winner`.
+    pub(crate) winner: Option<ClassId>,
+    /// To come first in a ranking: `won`.
+    pub(crate) won: Option<ClassId>,
+    /// What says more of when or of how much than is understood: `the morning after`.
+    pub(crate) beyond: Option<ClassId>,
     /// Shortened words whose point ends no sentence: `Mr`, `no`.
     pub(crate) abbreviation: Option<ClassId>,
 }
@@ -294,6 +300,9 @@ impl Grammar {
                 somebody: role("somebody"),
                 often: role("often"),
                 unfulfilled: role("unfulfilled"),
+                winner: role("winner"),
+                won: role("won"),
+                beyond: role("beyond"),
                 abbreviation: role("abbreviation"),
             },
             ..Self::default()

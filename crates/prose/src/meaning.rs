@@ -67,6 +67,8 @@ relations! {
     First = "first" "A";
     /// At the last place.
     Last = "last" "A";
+    /// At the last place but one.
+    NextToLast = "next-to-last" "A";
     /// At the place in the middle.
     Middle = "middle" "A";
     /// At the first or the last place.
@@ -91,6 +93,10 @@ relations! {
     CompareEach = "compare-each" "AB<";
     /// More or less by so much.
     CompareBy = "compare-by" "ABn<";
+    /// On the next day.
+    DayAfter = "day-after" "AB";
+    /// On the day before.
+    DayBefore = "day-before" "AB";
     /// More or less by at least so much.
     CompareAtLeast = "compare-at-least" "ABn<";
     /// So much apart, either way.
@@ -176,6 +182,15 @@ impl Relation {
     /// Whether it says who has most.
     pub(crate) fn is_superlative(self) -> bool {
         matches!(self, Self::Most | Self::MostOf | Self::NthMost)
+    }
+
+    /// Which way it goes to the next day, if it does.
+    pub(crate) fn day(self) -> Option<i8> {
+        match self {
+            Self::DayAfter => Some(1),
+            Self::DayBefore => Some(-1),
+            _ => None,
+        }
     }
 
     /// Whether it says by how much.

@@ -166,7 +166,8 @@ impl<'a> Scan<'a> {
             }
             comparatives.next_row();
             // "Under the command of" and "looks after" compare nothing.
-            let plain = phrases.all[first..].iter().find(|p| !lexicon.is_reserved(p.class));
+            let of_grammar = |p: &&Phrase| !lexicon.is_reserved(p.class) && !lexicon.is_aside(p.class);
+            let plain = phrases.all[first..].iter().find(of_grammar);
             let length = plain.map_or(0, |p| p.length as usize);
             let before = comparatives.all.len();
             if at >= phrase_ends && glosses[at].compares {

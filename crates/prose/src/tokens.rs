@@ -62,6 +62,13 @@ pub(crate) struct Split {
     pub(crate) endings: Vec<SmolStr>,
 }
 
+impl Split {
+    /// Whether a word goes on with one of the endings, as in `dertigjarige`.
+    fn ends(&self, word: &str) -> bool {
+        self.endings.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending.as_str()))
+    }
+}
+
 /// The tokens of a text. Linear.
 pub(crate) fn tokens(text: &str, split: &Split) -> Vec<Token> {
     let mut found: Vec<Token> = Vec::with_capacity(text.len() / 5 + 4);
@@ -77,7 +84,7 @@ pub(crate) fn tokens(text: &str, split: &Split) -> Vec<Token> {
             push(&mut found, text, at, end, Kind::Number, gap);
             gap = Gap::Nothing;
             at = end;
-        } else if let Some(end) = plain_word(text, at).or_else(|| alone(text, at, split)) {
+        } else if let Some(end) = plain_word(text, at, split).or_else(|| alone(text, at, split)) {
             push(&mut found, text, at, end, Kind::Word, gap);
             gap = Gap::Nothing;
             at = end;
@@ -121,14 +128,15 @@ fn number_end(text: &str, start: usize) -> usize {
     at
 }
 
-/// Where a word ends that has no apostrophe; most words are such.
-fn plain_word(text: &str, start: usize) -> Option<usize> {
+/// Where a word ends that is not cut; most words are such.
+fn plain_word(text: &str, start: usize, split: &Split) -> Option<usize> {
     let rest = &text[start..];
     let mut letters = rest.bytes().position(|b| !b.is_ascii_alphabetic()).unwrap_or(rest.len());
     if !rest[letters..].bytes().next().is_none_or(|b| b.is_ascii()) {
         letters += rest[letters..].find(|c| !is_letter(c)).unwrap_or(rest.len() - letters);
     }
-    (letters > 0 && !rest[letters..].starts_with(is_apostrophe)).then_some(start + letters)
+    let goes_on = || rest[letters..].starts_with(is_apostrophe) || split.ends(&rest[..letters]);
+    (letters > 0 && !goes_on()).then_some(start + letters)
 }
 
 /// Where a beginning or an ending ends that stands by itself, as in a language file: `l'`, `'s`.
@@ -160,7 +168,7 @@ fn word_end(text: &str, start: usize) -> usize {
 
 /// A word, cut where the language cuts it.
 fn word(found: &mut Vec<Token>, text: &str, start: usize, end: usize, gap: Gap, split: &Split) {
-    if !text[start..end].contains(is_apostrophe) {
+    if !text[start..end].contains(is_apostrophe) && !split.ends(&text[start..end]) {
         push(found, text, start, end, Kind::Word, gap);
         return;
     }

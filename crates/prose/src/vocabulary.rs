@@ -26,6 +26,7 @@ mod tokenized;
 mod topics;
 mod units;
 mod values;
+mod winner;
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -48,6 +49,7 @@ use crate::vocabulary::qualified::Qualified;
 use crate::vocabulary::resemblance::Resemblance;
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::Topics;
+use crate::vocabulary::winner::Winner;
 
 pub(crate) use crate::vocabulary::choice::{Comparison, Description};
 pub(crate) use crate::vocabulary::comparatives::{Comparative, Degree};
@@ -101,6 +103,7 @@ pub(crate) struct Vocabulary<'a> {
     kin: OnceCell<FxHashSet<SmolStr>>,
     words: Tokenized,
     qualified: Qualified,
+    winner: Winner,
     articles: Option<ClassId>,
     glosses: Glosses,
     /// The category in whose order things stand, once it is asked for.
@@ -119,6 +122,7 @@ impl<'a> Vocabulary<'a> {
         let names = values::index(puzzle, &words, language, &topics);
         let amounts = Amounts::new(puzzle, &words, language, &topics);
         let articles = language.grammar.roles.the;
+        let winner = Winner::new(puzzle, &topics);
         let qualified = Qualified::new(&words);
         let title = puzzle.title.as_deref().map(|title| tokens(title, &language.lexicon.split)).unwrap_or_default();
         let names_and_title = words.categories().chain(words.values()).flatten().chain(&title);
@@ -136,6 +140,7 @@ impl<'a> Vocabulary<'a> {
             resemblance: OnceCell::new(),
             kin: OnceCell::new(),
             qualified,
+            winner,
             articles,
             glosses: Glosses::new(),
             axis: OnceCell::new(),
@@ -186,6 +191,7 @@ impl<'a> Vocabulary<'a> {
         for start in 0..tokens.len() {
             self.names.at(&walk, start, &mut |end, value, nearness| found.push(Found { start, end, value, nearness }));
         }
+        found.extend(self.winner.find(tokens, self.language));
         found.extend(self.qualified.find(tokens, &found));
         found.sort_unstable_by_key(|f| (f.start, std::cmp::Reverse(f.end), f.nearness, f.value));
         let mut mentions: Vec<Mention> = Vec::new();

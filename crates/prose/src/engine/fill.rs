@@ -11,6 +11,7 @@ use crate::description::Described;
 use crate::grammar::SlotKind;
 use crate::meaning::{Filled, Relation};
 use crate::scan::As;
+use crate::tokens::Token;
 use crate::vocabulary::{Comparison, Description};
 
 /// What it costs to look at a token anew, in steps.
@@ -54,6 +55,9 @@ impl Engine<'_> {
         if let Some(unit) = &unit {
             number = Some(number.unwrap_or(Number::from_integer(1)) * unit.factor);
         }
+        if relation.day().is_some() {
+            number = Some(Number::from_integer(1));
+        }
         let axis = match laid.category {
             None if relation.is_at_an_end() => self.sequence(laid, range.clone()),
             None => vocabulary.axis(),
@@ -67,6 +71,7 @@ impl Engine<'_> {
             ..Filled::default()
         };
         let compared: Vec<Option<(CategoryId, i8)>> = match (comparative, &unit) {
+            _ if relation.day().is_some() => vec![vocabulary.days().zip(relation.day())],
             (None, None) if laid.category.is_some() => vec![laid.category.map(|category| (category, 1))],
             (None, None) if !relation.counts() => vec![None],
             (Some(comparative), None) if relation == Relation::CompareNext => {
@@ -148,7 +153,11 @@ impl Engine<'_> {
                     if second && self.scan.lacks_last(first) && self.scan.names_thing(from, to) {
                         return Vec::new();
                     }
-                    let mut candidates = if second && !ties && !self.scan.opens(from, to) {
+                    let condition = matches!(relation, Relation::If | Relation::OnlyIf | Relation::Iff);
+                    let of_subject = (condition && from >= first.1).then(|| self.without_pronoun(from, to)).flatten();
+                    let mut candidates = if let Some(rest) = of_subject {
+                        self.read_of_subject(first, &rest, depth)
+                    } else if second && !ties && !self.scan.opens(from, to) {
                         self.read_on(first, (from, to), depth)
                     } else {
                         best(&self.read(from, to, depth + 1))
@@ -200,7 +209,13 @@ impl Engine<'_> {
             }
         }
         let [subject] = subjects[..] else { return Vec::new() };
-        let tokens = [&self.scan.tokens[subject.0..subject.1], &self.scan.tokens[from..to]].concat();
+        let rest = &self.scan.tokens[from..to];
+        self.read_behind(subject, rest, depth)
+    }
+
+    /// Some tokens read with those of a subject before them.
+    fn read_behind(&mut self, subject: (usize, usize), rest: &[Token], depth: u32) -> Vec<Candidate> {
+        let tokens = [&self.scan.tokens[subject.0..subject.1], rest].concat();
         // To look at the tokens anew is work, too.
         self.steps = self.steps.saturating_sub(STEPS_A_TOKEN * tokens.len() as u32);
         let mut engine = Engine::over(self.scan.vocabulary, &tokens);
@@ -209,6 +224,44 @@ impl Engine<'_> {
         self.steps = engine.steps;
         self.scan.looked += engine.scan.looked;
         found
+    }
+
+    /// What a sentence says of him of whom a condition spoke, without the pronoun that it begins with: "he drinks tea",
+    /// "drinkt hij thee".
+    fn without_pronoun(&self, from: usize, to: usize) -> Option<Vec<Token>> {
+        let (scan, roles) = (&self.scan, self.scan.grammar().roles);
+        let begins = (from..to).find(|&t| !scan.is_pause(t))?;
+        let again = |t: usize| t + 1 < to && scan.is_of(t, roles.again) && scan.mention(t, to).is_none();
+        let pronoun = if again(begins) {
+            // "He who drinks tea" is another.
+            (!scan.is_of(begins + 1, roles.relative)).then_some(begins)?
+        } else {
+            (again(begins + 1) && !scan.opens(begins, to)).then_some(begins + 1)?
+        };
+        Some([&scan.tokens[begins..pronoun], &scan.tokens[pronoun + 1..to]].concat())
+    }
+
+    /// What is said of the subject of a condition; none where somebody else was spoken of, or it is not clear who is meant.
+    fn read_of_subject(&mut self, first: (usize, usize), rest: &[Token], depth: u32) -> Vec<Candidate> {
+        let mut subjects: Vec<(usize, usize)> = Vec::new();
+        for candidate in best(self.read(first.0, first.1, depth + 1)) {
+            match candidate.subject {
+                Some(subject) if candidate.score == 0 => subjects.push(subject),
+                _ => return Vec::new(),
+            }
+        }
+        subjects.dedup();
+        let [subject] = subjects[..] else { return Vec::new() };
+        let (scan, roles) = (&self.scan, self.scan.grammar().roles);
+        let denies = [roles.not, roles.not_behind, roles.half_not, roles.lacking];
+        let denied = (first.0..first.1).any(|t| denies.into_iter().any(|class| scan.is_of(t, class)));
+        // "If the pilot is not Bob, then he": either may be meant.
+        let proper = (subject.0..subject.1).filter_map(|t| scan.mention(t, subject.1));
+        let proper = proper.flat_map(|m| &m.values).all(|&value| scan.vocabulary.is_proper_name(value));
+        if denied && !proper {
+            return Vec::new();
+        }
+        self.read_behind(subject, rest, depth)
     }
 
     /// Whether nothing but a denial and somebody begins at a token: "not the pilot".

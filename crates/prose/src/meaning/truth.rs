@@ -179,6 +179,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         }
         Relation::First => at_places(puzzle, filled, &[0])?,
         Relation::Last => at_places(puzzle, filled, &[size(filled.axis?).checked_sub(1)?])?,
+        Relation::NextToLast => at_places(puzzle, filled, &[size(filled.axis?).checked_sub(2)?])?,
         Relation::End => at_places(puzzle, filled, &[0, size(filled.axis?).checked_sub(1)?])?,
         Relation::Middle => {
             let size = size(filled.axis?);
@@ -235,7 +236,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let pairs = all.iter().flat_map(|a| others.iter().map(move |b| (a.clone(), b.clone())));
             conjunction(pairs.map(|(a, b)| compared(puzzle, category, sign, a, b)).collect())
         }
-        Relation::CompareBy | Relation::CompareAtLeast => {
+        Relation::CompareBy | Relation::CompareAtLeast | Relation::DayAfter | Relation::DayBefore => {
             let (category, sign) = filled.compared?;
             let (a, b) = (filled.who(A)?, filled.who(B)?);
             let number = filled.number.filter(|n| *n > Number::from_integer(0))?;
@@ -253,9 +254,9 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let other = Quantity::Of(category, Box::new(b));
             let bound = Quantity::Arithmetic(Box::new(other), operator, Box::new(Quantity::Constant(number)));
             let comparison = match (relation, sign > 0) {
-                (Relation::CompareBy, _) => Comparison::Equal,
-                (_, true) => Comparison::GreaterEqual,
-                (_, false) => Comparison::LessEqual,
+                (Relation::CompareAtLeast, true) => Comparison::GreaterEqual,
+                (Relation::CompareAtLeast, false) => Comparison::LessEqual,
+                _ => Comparison::Equal,
             };
             Truth::Numbers(Quantity::Of(category, Box::new(a)), comparison, bound)
         }

@@ -23,15 +23,19 @@ impl Scan<'_> {
         if begins_with_person && (self.owns_another(subject_ends, to) || self.is_somebody_of(first_name, from, to)) {
             return true;
         }
+        if !begins_with_person && self.takes_somebody(subject_ends, to) {
+            return true;
+        }
         // "The cat of the doctor is Ann's" speaks of a cat.
         let subject_belongs = (first..first_name).any(|t| self.is_of(t, roles.belongs));
         // Nobody else can be spoken of at any other token.
-        let mut somebody = self.starts(roles.head);
+        let mut somebody = self.starts(roles.head).or(&self.starts(roles.winner));
         if begins_with_person {
             somebody = somebody.or(&self.named).or(&self.starts(roles.agent));
         }
         somebody.within(first + 1..to).any(|at| {
-            let unnamed = at > first_name && self.is_of(at, roles.head);
+            let winner = || self.is_of(at, roles.winner) && self.mention(at, to).is_some();
+            let unnamed = at > first_name && (self.is_of(at, roles.head) || winner());
             let person = begins_with_person && at > subject_ends && self.denotes_person(at, to);
             // "The Dane, owner of a cat, ..." has one more name for the Dane.
             let apposed = unnamed && !self.is_of(at, roles.the) && self.tokens[at - 1].is_sign(',');
@@ -56,6 +60,24 @@ impl Scan<'_> {
                 || (end > from && self.is_pause(end - 1))
                 || tied.into_iter().any(|class| self.ends_with(class, end)))
         })
+    }
+
+    /// Whether a thing does something with one person to another behind it: "the dog took Bob to the pilot".
+    fn takes_somebody(&self, verb: usize, to: usize) -> bool {
+        let roles = self.grammar().roles;
+        let persons: Vec<&Mention> = (verb..to)
+            .filter_map(|t| self.mention(t, to))
+            .filter(|m| m.values.iter().any(|&value| self.vocabulary.is_person(value)))
+            .collect();
+        let [taken, .., whom] = persons[..] else { return false };
+        let (start, end) = (taken.start as usize, taken.end as usize);
+        let tied = [roles.be, roles.linker, roles.and, roles.preposition, roles.belongs, roles.relative, roles.head];
+        let does = verb < start && !(verb..start).any(|t| self.is_pause(t) || tied.iter().any(|&c| self.is_of(t, c)));
+        let mut behind = whom.start as usize;
+        while behind > end && self.is_of(behind - 1, roles.the) {
+            behind -= 1;
+        }
+        does && behind > end && self.ends_with(roles.belongs, behind) && !self.tells_of(whom.start as usize, to)
     }
 
     /// Whether a token names where somebody is from rather than somebody ("Norway", but not "the Norwegian"), or by whom

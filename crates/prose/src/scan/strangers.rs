@@ -80,7 +80,7 @@ impl Scan<'_> {
     }
 
     /// Whether a token is part of a name.
-    fn is_in_name(&self, at: usize) -> bool {
+    pub(super) fn is_in_name(&self, at: usize) -> bool {
         (0..=at).any(|t| self.mentions.row(t).iter().any(|mention| mention.end as usize > at))
     }
 }

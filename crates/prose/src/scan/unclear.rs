@@ -6,6 +6,7 @@ use bachet_notation::clue::CategoryId;
 
 use super::Scan;
 use crate::lexicon::{ClassId, Phrase};
+use crate::tokens::Gap;
 use crate::vocabulary::{Mention, Weight};
 
 /// How many words may stand between somebody's name and who is theirs: "Ann's two little sisters".
@@ -22,12 +23,36 @@ impl Scan<'_> {
                 .into_iter()
                 .collect();
             found.extend(self.each(roles.unfulfilled).map(|phrase| phrase.0));
+            found.extend(
+                self.each(roles.beyond)
+                    .filter(|&(at, end)| !(at..end).any(|t| self.is_in_name(t)))
+                    .map(|phrase| phrase.0),
+            );
             found.extend(self.each(roles.companion).filter(|&(at, end)| self.is_companion(at, end)).map(|c| c.0));
             found.extend(self.each(roles.somebody).filter_map(|(_, end)| self.does_to_them(end)));
             found.extend(self.each(roles.often).map(|often| often.0).filter(|&at| self.is_denied_at_times(at)));
             found.extend(self.done_by_what_is_theirs());
+            found.extend(self.spoken_to());
+            // "Bob boit-il du thé" asks.
+            let asks = |&(at, _): &(usize, usize)| self.tokens[at].gap == Gap::Hyphen;
+            found.extend(self.each(roles.again).filter(asks).map(|pronoun| pronoun.0));
             found
         })
+    }
+
+    /// What somebody is told who is spoken to: "Bob, drink tea". A clause or another name for somebody has a second comma.
+    fn spoken_to(&self) -> Option<usize> {
+        let (roles, to) = (self.grammar().roles, self.tokens.len());
+        let first = (0..to).find(|&t| !self.is_pause(t))?;
+        let name = self.mention(first, to).filter(|m| m.values.iter().all(|&v| self.vocabulary.is_proper_name(v)))?;
+        let comma = name.end as usize;
+        let next = comma + 1;
+        let alone = next < to && self.is_comma(comma) && !(next..to).any(|t| self.is_comma(t));
+        let goes_on =
+            [roles.relative, roles.head, roles.the, roles.preposition, roles.and, roles.or, roles.nor, roles.again]
+                .into_iter()
+                .any(|class| self.is_of(next, class));
+        (alone && !goes_on && self.mention(next, to).is_none() && self.names_in(next, to) > 0).then_some(next)
     }
 
     /// The phrases of a class that are in no name, with one past their ends.

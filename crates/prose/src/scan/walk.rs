@@ -251,7 +251,12 @@ impl<'s, 'a> Walk<'s, 'a> {
         }
         let here = scan.without().iter().filter(|(at, _)| (self.from..self.to).contains(at));
         here.into_iter().any(|&(at, category)| {
-            let of_category = |name: &&Mention| name.values.iter().any(|v| v.category == category);
+            // "Lost 4 games" speaks of the losses where there are some.
+            let spoken = scan.spoken(at);
+            let of_other = |name: &Mention| {
+                name.values.iter().any(|v| v.category != category && spoken.iter().any(|s| s.0 == v.category))
+            };
+            let of_category = |name: &&Mention| name.values.iter().any(|v| v.category == category) && !of_other(name);
             let inside = self.names.iter().any(|(name, _)| (name.start..name.end).contains(&(at as u32)));
             let behind = self.names.iter().map(|n| n.0).find(|name| name.start as usize > at);
             let before = self.names.iter().rev().map(|n| n.0).find(|name| name.end as usize <= at);

@@ -239,6 +239,13 @@ impl Vocabulary<'_> {
         said.or_else(first).map(|dimension| dimension.1)
     }
 
+    /// The only category of days; `None` if there is none or more than one.
+    pub(crate) fn days(&self) -> Option<CategoryId> {
+        let is_days = |of: &Category| matches!(of.numeric, Some(NumericKind::Weekday | NumericKind::Date));
+        let mut all = self.ordered().filter(|&(_, of)| is_days(of));
+        all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
+    }
+
     /// Whether things may stand or come in the order of a category: who paid the most is not the last.
     fn is_sequence(&self, category: CategoryId, of: &Category) -> bool {
         let topic = self.topics.of(category);
@@ -274,6 +281,9 @@ impl Vocabulary<'_> {
                 None => others.push(category),
             }
         }
+        let had = |c: CategoryId| !self.is_without(c, comparison, tokens);
+        candidates.retain(|c| had(c.0));
+        others.retain(|&c| had(c));
         if candidates.is_empty() {
             // The unit or the lack of another tells what is meant, if the comparative always points the same way.
             let sign = comparative.and_then(Comparative::only_sign);
@@ -291,6 +301,20 @@ impl Vocabulary<'_> {
         // Who is named by a number is compared in another one.
         prefer(&mut candidates, |c| !comparison.described.iter().any(|d| d.categories.contains(&c.0)));
         candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
+    }
+
+    /// Whether the last word before the comparison that has to do with a category tells what is done without having it:
+    /// who lost more games did not win more.
+    fn is_without(&self, category: CategoryId, comparison: &Comparison<'_>, tokens: &[Token]) -> bool {
+        let forms = &self.language.forms;
+        let before = comparison.behind.start.min(tokens.len());
+        let lacks = |at: usize| self.topics.without(tokens, at, forms).any(|(_, of)| of == category);
+        let Some(last) = (0..before).rev().find(|&at| lacks(at)) else { return false };
+        !(last + 1..before).any(|at| {
+            let mut speaks = false;
+            self.topics.spoken(tokens, at, forms, &mut |of, weight| speaks |= of == category && weight == Weight::Cue);
+            speaks
+        })
     }
 
     /// The category that is named behind the comparative, if there is one: "a larger crew than", "more years of service".

@@ -1,0 +1,50 @@
+//! The first of a ranking, named without a number: "the winner", "who won". Only where exactly one category ranks by who
+//! wins: in the order of a row nobody does.
+
+use bachet_notation::GridPuzzle;
+use bachet_notation::clue::{CategoryId, ValueId};
+
+use crate::language::Language;
+use crate::lexicon::ClassId;
+use crate::tokens::{Kind, Token};
+use crate::vocabulary::amounts::Found;
+use crate::vocabulary::inflection::Nearness;
+use crate::vocabulary::topics::Topics;
+
+/// The theme of categories in which the first has won.
+const WINNING: &str = "winning";
+
+/// The place of who won.
+#[derive(Debug)]
+pub(crate) struct Winner(Option<ValueId>);
+
+impl Winner {
+    pub(crate) fn new(puzzle: &GridPuzzle, topics: &Topics) -> Self {
+        let all = puzzle.categories.iter().enumerate().map(|(c, category)| (CategoryId(c as u32), category));
+        let mut ranked = all.filter(|&(id, of)| of.ordered && topics.of(id).is_about(WINNING));
+        let only = ranked.next().filter(|_| ranked.next().is_none());
+        Self(only.and_then(|(category, of)| Some(ValueId { category, index: *of.order().first()? })))
+    }
+
+    /// Where a sentence names who won.
+    pub(crate) fn find(&self, tokens: &[Token], language: &Language) -> Vec<Found> {
+        let (lexicon, roles) = (&language.lexicon, language.grammar.roles);
+        let Some(value) = self.0 else { return Vec::new() };
+        // "Won 3 games" and "the winner of the $500" say of what.
+        let is_of = |at: usize, class: Option<ClassId>| {
+            class.is_some() && at < tokens.len() && lexicon.at(tokens, at).any(|p| Some(p.class) == class)
+        };
+        let ended =
+            |end: usize| tokens.get(end).is_none_or(|next| next.kind == Kind::Sign) || is_of(end, roles.not_behind);
+        let here = |start: usize| {
+            lexicon.at(tokens, start).filter_map(move |phrase| {
+                let end = start + phrase.length as usize;
+                let class = Some(phrase.class);
+                let wins = class == roles.winner && !is_of(end, roles.of)
+                    || class == roles.won && (phrase.length > 1 || ended(end));
+                wins.then_some(Found { start, end, value, nearness: Nearness::Exact })
+            })
+        };
+        (0..tokens.len()).filter_map(|start| here(start).max_by_key(|found| found.end)).collect()
+    }
+}
