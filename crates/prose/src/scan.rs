@@ -361,6 +361,17 @@ impl<'a> Scan<'a> {
         self.vocabulary.language.forms.numerals.added(self.tokens, at)
     }
 
+    /// Whether a comparison begins at a token: with how much, or with the word that compares.
+    pub(crate) fn begins_difference(&self, at: usize) -> bool {
+        if at >= self.tokens.len() || self.mention(at, self.tokens.len()).is_some() {
+            return false;
+        }
+        let counts = |(_, length): (Number, usize)| {
+            !self.only_counts(at) || at + length < self.tokens.len() && !self.units(at + length).is_empty()
+        };
+        self.comparing.contains(at) || self.number(at).is_some_and(counts)
+    }
+
     /// Whether the word at a token is a number before units only: `a` of "a week later".
     pub(crate) fn only_counts(&self, at: usize) -> bool {
         self.numeral(at).is_some_and(|numeral| numeral.standing == Standing::Counts)

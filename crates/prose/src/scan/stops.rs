@@ -20,7 +20,7 @@ pub(super) const REACHES: usize = 3;
 
 /// For each class of the lexicon, as a bit for each reach, whether a description may go on over its words.
 pub(crate) fn passes(lexicon: &Lexicon, roles: &Roles) -> Vec<u8> {
-    let anywhere = [roles.not, roles.not_behind, roles.half_not, roles.lacking, roles.one, roles.attitude];
+    let anywhere = [roles.tie, roles.not, roles.not_behind, roles.half_not, roles.lacking, roles.one, roles.attitude];
     let facts = [roles.and, roles.but];
     let items = [roles.and, roles.or, roles.nor];
     let bit = |reach: Reach, passes: bool| u8::from(passes) << reach as u8;

@@ -184,6 +184,8 @@ impl<'s, 'a> Walk<'s, 'a> {
                 Some(last) if behind => return std::mem::replace(&mut last.1, false).then_some(()),
                 _ => self.denied = true,
             }
+        } else if class == roles.tie && end == self.to && scan.begins_difference(end) {
+            // "Met two days after" ties nobody.
         } else if class == roles.attitude {
             self.attitude = true;
         } else if (corrects || class == roles.and) && !unclear && may_join {
