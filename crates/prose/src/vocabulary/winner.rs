@@ -32,12 +32,12 @@ impl Winner {
         let Some(value) = self.0 else { return Vec::new() };
         // "Won 3 games" and "the winner of the $500" say of what.
         let is_of = |at: usize, class: Option<ClassId>| {
-            class.is_some() && at < tokens.len() && lexicon.at(tokens, at).any(|p| Some(p.class) == class)
+            class.is_some() && at < tokens.len() && lexicon.at(tokens, at).iter().any(|p| Some(p.class) == class)
         };
         let ended =
             |end: usize| tokens.get(end).is_none_or(|next| next.kind == Kind::Sign) || is_of(end, roles.not_behind);
         let here = |start: usize| {
-            lexicon.at(tokens, start).filter_map(move |phrase| {
+            lexicon.at(tokens, start).into_iter().filter_map(move |phrase| {
                 let end = start + phrase.length as usize;
                 let class = Some(phrase.class);
                 let wins = class == roles.winner && !is_of(end, roles.of)
