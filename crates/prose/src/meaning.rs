@@ -240,7 +240,7 @@ impl Relation {
     /// Whether it speaks of an end of an order, which need not be the order of the places: who came last may live in the
     /// first house.
     pub(crate) fn is_at_an_end(self) -> bool {
-        matches!(self, Self::First | Self::Last)
+        matches!(self, Self::First | Self::NextToLast | Self::Last)
     }
 
     /// Whether it leaves open how far apart things are.
