@@ -244,7 +244,7 @@ impl Engine<'_> {
     /// What is said of the subject of a condition; none where somebody else was spoken of, or it is not clear who is meant.
     fn read_of_subject(&mut self, first: (usize, usize), rest: &[Token], depth: u32) -> Vec<Candidate> {
         let mut subjects: Vec<(usize, usize)> = Vec::new();
-        for candidate in best(self.read(first.0, first.1, depth + 1)) {
+        for candidate in best(&self.read(first.0, first.1, depth + 1)) {
             match candidate.subject {
                 Some(subject) if candidate.score == 0 => subjects.push(subject),
                 _ => return Vec::new(),
