@@ -81,13 +81,33 @@ pub(crate) fn ratio(unit: Unit, base: Unit) -> Option<Number> {
     (unit.0 == base.0 || (cents && money(unit.0) && money(base.0))).then(|| unit.1 / base.1)
 }
 
+/// Whether the first word is the second with an ending of the plural: `nights`, `glasses`, `nachten`, `auto's`.
+fn is_plural(many: &str, one: &str) -> bool {
+    let ending = many.strip_prefix(one).filter(|_| !one.is_empty());
+    ending.is_some_and(|ending| ending == "s" || one.len() > 2 && ["es", "en", "'s"].contains(&ending))
+}
+
 /// Whether two units are one: the same word, singular or plural, the same in a list of synonyms, or both ordinals.
 pub(crate) fn same(a: &str, b: &str) -> bool {
     const ORDINALS: &[&[&str]] =
         &[&["st", "nd", "rd", "th"], &["e", "er", "ère", "re", "ème", "me"], &["e", "ste", "de"]];
     let (a, b) = (fold(a.trim()), fold(b.trim()));
     a == b
-        || (!a.is_empty() && !b.is_empty() && a.strip_suffix('s').unwrap_or(&a) == b.strip_suffix('s').unwrap_or(&b))
+        || is_plural(&a, &b)
+        || is_plural(&b, &a)
         || matches!((unit(&a), unit(&b)), (Some(a), Some(b)) if a == b)
         || ORDINALS.iter().any(|set| set.contains(&a.as_str()) && set.contains(&b.as_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::same;
+
+    #[test]
+    fn a_unit_and_its_plural_are_one() {
+        for (one, many) in [("night", "nights"), ("glass", "glasses"), ("nacht", "nachten"), ("auto", "auto's")] {
+            assert!(same(one, many) && same(many, one), "{one}, {many}");
+        }
+        assert!(!same("m", "men") && !same("", "s") && !same("tent", "tents are"));
+    }
 }

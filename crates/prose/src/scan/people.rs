@@ -46,7 +46,8 @@ impl Scan<'_> {
             let article = |t: usize| self.is_of(t, roles.the) && self.mention(t, to).is_none();
             let skipped = |t: usize| article(t) || (unnamed && self.is_pause(t));
             while end > from
-                && (skipped(end - 1) || self.ends_with(roles.not, end) || self.ends_with(roles.lacking, end))
+                && (skipped(end - 1)
+                    || [roles.not, roles.not_behind, roles.lacking].into_iter().any(|class| self.ends_with(class, end)))
             {
                 end -= 1;
             }

@@ -21,6 +21,9 @@ use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::{Topics, Weight};
 use crate::vocabulary::units::UnitId;
 
+/// What units of places measure.
+const PLACE: &str = "place";
+
 /// How far from a number word one looks for a word that tells what is counted.
 const NEAR: usize = 4;
 
@@ -206,6 +209,10 @@ impl Amounts {
             && numeral.series == Series::Cardinal
             && let Some(unit) = counted.unit
         {
+            // "Two places behind" is not the second place.
+            if series == Series::Ordinal && forms.units.measures(unit).iter().any(|what| what == PLACE) {
+                return None;
+            }
             // What is counted in another unit is no value of this category.
             let factor = topic.counted_in(unit, puzzle.category(category), forms)?;
             number = number.checked_mul(&factor)?.checked_mul(&topic.scale)?;
@@ -216,7 +223,7 @@ impl Amounts {
         let fits = match (series, numeral.series) {
             _ if beside => true,
             // A place is named with its noun.
-            _ if topic.is_position() => {
+            _ if topic.is_position() && !(topic.is_rank() && numeral.series == Series::Ordinal) => {
                 left.is_some() || counted.marked || (right && numeral.series == Series::Ordinal)
             }
             (Series::Ordinal, Series::Ordinal) => true,

@@ -8,6 +8,7 @@ use std::ops::Range;
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Category, Number, NumericKind};
 use num_traits::{CheckedDiv as _, CheckedSub as _};
+use smol_str::SmolStr;
 
 use crate::tokens::Token;
 use crate::vocabulary::names::is_article;
@@ -439,9 +440,12 @@ impl Vocabulary<'_> {
     fn sign(&self, comparative: Option<&Comparative>, category: CategoryId, of: &Category) -> Option<(i8, u32)> {
         let Some(comparative) = comparative else { return Some((1, 1)) };
         let known = self.topics.of(category).dimensions(of, &self.language.forms);
+        // Who was faster has the better place, but is compared in the time where there is one.
+        let of_order = |(name, _): &(SmolStr, i8)| name == TIME || name == RANK;
+        let follows = self.topics.of(category).is_rank() && !comparative.dimensions.first().is_some_and(of_order);
         for name in &known {
             if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, s)| d == name && *s != 0) {
-                return Some((*sign, 3));
+                return Some((*sign, if follows { 2 } else { 3 }));
             }
         }
         if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, _)| d == ANYTHING)

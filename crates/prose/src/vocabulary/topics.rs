@@ -154,9 +154,12 @@ impl Topics {
             self.themed.extend(year.map(|theme| (theme, id)));
             topic.themes.extend(year.map(|_| SmolStr::new_static(YEAR)));
         }
-        // First prize is no amount of money; floors have ordinals, too, but a higher one has the larger.
-        if topic.themes.iter().all(|theme| theme == PRICE) && are_ordinals(id, category, words, forms) {
-            topic.themes.clear();
+        // First prize is no amount of money, and first place may be won; floors have ordinals, too, but a higher one has
+        // the larger.
+        if topic.themes.iter().all(|theme| theme == PRICE || theme == POSITION)
+            && are_ordinals(id, category, words, forms)
+        {
+            topic.themes.retain(|theme| theme == POSITION);
             let rank = forms.themes.by_name(RANK);
             self.themed.extend(rank.map(|theme| (theme, id)));
             topic.themes.push(SmolStr::new_static(RANK));
