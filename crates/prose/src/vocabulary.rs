@@ -103,7 +103,7 @@ pub(crate) struct Vocabulary<'a> {
     kin: OnceCell<FxHashSet<SmolStr>>,
     words: Tokenized,
     qualified: Qualified,
-    winner: Winner,
+    pub(crate) winner: Winner,
     articles: Option<ClassId>,
     glosses: Glosses,
     /// The category in whose order things stand, once it is asked for.

@@ -33,11 +33,22 @@ impl Scan<'_> {
             found.extend(self.each(roles.often).map(|often| often.0).filter(|&at| self.is_denied_at_times(at)));
             found.extend(self.done_by_what_is_theirs());
             found.extend(self.spoken_to());
+            found.extend(self.each(roles.winner).chain(self.each(roles.won)).filter_map(|won| self.won_otherwise(won)));
             // "Bob boit-il du thé" asks.
             let asks = |&(at, _): &(usize, usize)| self.tokens[at].gap == Gap::Hyphen;
             found.extend(self.each(roles.again).filter(asks).map(|pronoun| pronoun.0));
             found
         })
+    }
+
+    /// Where somebody won something that is no prize of the puzzle, although its places rank: "won the dog".
+    fn won_otherwise(&self, (at, end): (usize, usize)) -> Option<usize> {
+        let rank = self.vocabulary.winner.category()?;
+        let of = usize::from(self.is_of(end, self.grammar().roles.of));
+        let thing = self.mention(self.skip_articles(end + of), self.tokens.len())?;
+        let spoken = self.spoken(at);
+        let prize = |category| category == rank || spoken.iter().any(|s| s.0 == category);
+        (!thing.values.iter().any(|value| prize(value.category))).then_some(at)
     }
 
     /// What somebody is told who is spoken to: "Bob, drink tea". A clause or another name for somebody has a second comma.

@@ -226,7 +226,7 @@ impl Vocabulary<'_> {
         let mut of_best = spoken.iter().filter(|s| Some(s.1) == best).map(|s| s.0);
         match of_best.next() {
             Some(first) => of_best.all(|other| other == first).then_some(first),
-            None => self.axis(),
+            None => self.axis().filter(|&c| self.topics.of(c).is_position() || self.topics.of(c).is_rank()),
         }
     }
 

@@ -26,6 +26,11 @@ impl Winner {
         Self(only.and_then(|(category, of)| Some(ValueId { category, index: *of.order().first()? })))
     }
 
+    /// The category that ranks by who wins.
+    pub(crate) fn category(&self) -> Option<CategoryId> {
+        self.0.map(|value| value.category)
+    }
+
     /// Where a sentence names who won.
     pub(crate) fn find(&self, tokens: &[Token], language: &Language) -> Vec<Found> {
         let (lexicon, roles) = (&language.lexicon, language.grammar.roles);
