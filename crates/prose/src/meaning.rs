@@ -67,6 +67,10 @@ relations! {
     First = "first" "A";
     /// At the last place.
     Last = "last" "A";
+    /// Before all others, in time or rank.
+    Earliest = "earliest" "A";
+    /// After all others, in time or rank.
+    Latest = "latest" "A";
     /// At the last place but one.
     NextToLast = "next-to-last" "A";
     /// At the place in the middle.
@@ -240,7 +244,12 @@ impl Relation {
     /// Whether it speaks of an end of an order, which need not be the order of the places: who came last may live in the
     /// first house.
     pub(crate) fn is_at_an_end(self) -> bool {
-        matches!(self, Self::First | Self::NextToLast | Self::Last)
+        matches!(self, Self::First | Self::NextToLast | Self::Last) || self.comes()
+    }
+
+    /// Whether it speaks of who comes before or after all others, which says nothing of where anybody stands.
+    pub(crate) fn comes(self) -> bool {
+        matches!(self, Self::Earliest | Self::Latest)
     }
 
     /// Whether it leaves open how far apart things are.

@@ -59,6 +59,7 @@ impl Engine<'_> {
             number = Some(Number::from_integer(1));
         }
         let axis = match laid.category {
+            None if relation.comes() => self.sequence(laid, range.clone()).filter(|&axis| vocabulary.may_come_in(axis)),
             None if relation.is_at_an_end() => self.sequence(laid, range.clone()),
             None => vocabulary.axis(),
             named => named,

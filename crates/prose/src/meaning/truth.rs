@@ -177,8 +177,8 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let next = |x: &Who| Truth::Places(a.clone(), Order::PlacesFrom(1), x.clone(), axis);
             Truth::And(vec![next(&b), next(&c), Truth::Same(b.clone(), Comparison::NotEqual, c.clone())])
         }
-        Relation::First => at_places(puzzle, filled, &[0])?,
-        Relation::Last => at_places(puzzle, filled, &[size(filled.axis?).checked_sub(1)?])?,
+        Relation::First | Relation::Earliest => at_places(puzzle, filled, &[0])?,
+        Relation::Last | Relation::Latest => at_places(puzzle, filled, &[size(filled.axis?).checked_sub(1)?])?,
         Relation::NextToLast => at_places(puzzle, filled, &[size(filled.axis?).checked_sub(2)?])?,
         Relation::End => at_places(puzzle, filled, &[0, size(filled.axis?).checked_sub(1)?])?,
         Relation::Middle => {

@@ -79,17 +79,25 @@ impl Vocabulary<'_> {
     /// none or they speak of two.
     pub(crate) fn spoken_of(&self, tokens: &[Token], known: &[CategoryId]) -> Option<CategoryId> {
         let mut most: Vec<(CategoryId, Weight)> = Vec::new();
+        let mut speaks = |category: CategoryId, weight: Weight| {
+            // Who it is, is asked for in other words.
+            if category.0 == 0 || known.contains(&category) {
+                return;
+            }
+            match most.iter_mut().find(|m| m.0 == category) {
+                Some(entry) => entry.1 = entry.1.max(weight),
+                None => most.push((category, weight)),
+            }
+        };
         for at in 0..tokens.len() {
-            self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
-                // Who it is, is asked for in other words.
-                if category.0 == 0 || known.contains(&category) {
-                    return;
-                }
-                match most.iter_mut().find(|m| m.0 == category) {
-                    Some(entry) => entry.1 = entry.1.max(weight),
-                    None => most.push((category, weight)),
-                }
-            });
+            self.topics.spoken(tokens, at, &self.language.forms, &mut speaks);
+            // "How many nights" asks for what is counted in nights.
+            let units = self.units(tokens, at, &[]);
+            units.iter().filter(|(unit, _)| !unit.places).flat_map(|(unit, _)| &unit.categories).for_each(
+                |&category| {
+                    speaks(category, Weight::Name);
+                },
+            );
         }
         let best = most.iter().map(|m| m.1).max()?;
         let mut of_best = most.iter().filter(|m| m.1 == best);
@@ -228,6 +236,12 @@ impl Vocabulary<'_> {
             Some(first) => of_best.all(|other| other == first).then_some(first),
             None => self.axis().filter(|&c| self.topics.of(c).is_position() || self.topics.of(c).is_rank()),
         }
+    }
+
+    /// Whether anybody comes first or last in the order of a category: in that of the places where nothing else has one.
+    pub(crate) fn may_come_in(&self, category: CategoryId) -> bool {
+        let others = self.ordered().filter(|&(c, of)| c != category && self.is_sequence(c, of)).count();
+        others == 0 || !self.topics.of(category).is_position()
     }
 
     /// Whether the first thing comes later in the order of a category, `1`, or earlier, `-1`, as a comparative says; `None`
