@@ -23,9 +23,9 @@ impl Positions {
         self.0[place / 64] |= 1 << (place % 64);
     }
 
-    /// Whether a place below [`PLACES`] is in it.
+    /// Whether a place is in it; none from [`PLACES`] on is.
     pub(crate) fn contains(&self, place: usize) -> bool {
-        self.0[place / 64] >> (place % 64) & 1 == 1
+        self.0.get(place / 64).is_some_and(|block| block >> (place % 64) & 1 == 1)
     }
 
     /// Those in either.
@@ -83,7 +83,7 @@ mod tests {
         let listed = std::iter::successors(places.next(0), |&last| places.next(last + 1));
         assert_eq!(listed.collect::<Vec<_>>(), [3, 63, 64, 255]);
         assert_eq!(places.next(4), Some(63));
-        assert!(places.contains(64) && !places.contains(65));
+        assert!(places.contains(64) && !places.contains(65) && !places.contains(PLACES));
         let mut other = Positions::default();
         other.insert(64);
         assert_eq!(other.or(&places).next(0), Some(3));
