@@ -56,6 +56,10 @@ pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Langua
             let full: Vec<NameWord> = words.iter().map(|w| w.name.clone()).collect();
             names.add(&full, id, Nearness::Exact, &language.forms);
             relatives(&mut names, &full, id, language);
+            // An `open bridge` is meant by `bridge open`: of two common words either may come first.
+            if let ([first, second], true) = (&full[..], words.iter().all(|w| !w.small && !w.capital)) {
+                names.add(&[second.clone(), first.clone()], id, Nearness::Core, &language.forms);
+            }
             if let Some(core) = core(&words, language) {
                 cores.push((core, id));
             }
