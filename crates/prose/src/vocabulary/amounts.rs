@@ -14,15 +14,13 @@ use smol_str::SmolStr;
 
 use crate::language::Language;
 use crate::tokens::{Gap, Kind, Token};
+use crate::vocabulary::choice::PLACE;
 use crate::vocabulary::glosses::Gloss;
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::numerals::{Numeral, Series, Standing};
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::{Topics, Weight};
 use crate::vocabulary::units::UnitId;
-
-/// What units of places measure.
-const PLACE: &str = "place";
 
 /// How far from a number word one looks for a word that tells what is counted.
 const NEAR: usize = 4;

@@ -12,7 +12,7 @@ use smol_str::SmolStr;
 
 use crate::tokens::Token;
 use crate::vocabulary::names::is_article;
-use crate::vocabulary::topics::Weight;
+use crate::vocabulary::topics::{RANK, TIME, Weight};
 use crate::vocabulary::{Comparative, Mention, Unit, Vocabulary};
 
 /// What is compared where a sentence only says that there is more of it.
@@ -22,12 +22,9 @@ const DATE: &str = "date";
 /// What counts the months of a year.
 const MONTH: &str = "month";
 /// What counts places in the order.
-const PLACE: &str = "place";
+pub(super) const PLACE: &str = "place";
 /// The most words before the last of what an amount is counted by: `per square foot`.
 const LONGEST_RATE: usize = 2;
-/// What anything is compared in that comes after something else.
-const TIME: &str = "time";
-const RANK: &str = "rank";
 /// What things come in the order of.
 const SEQUENCES: [&str; 6] = ["position", "rank", "sequence", "time", "year", "clock"];
 /// How far words around a name are looked at; it bounds the work.

@@ -19,7 +19,7 @@ const POSITION: &str = "position";
 /// The theme of categories of people's names.
 const NAME: &str = "name";
 /// The theme of categories whose values rank.
-const RANK: &str = "rank";
+pub(super) const RANK: &str = "rank";
 
 /// The theme of categories whose values follow each other: chapters, rounds.
 const SEQUENCE: &str = "sequence";
@@ -37,7 +37,7 @@ const ROUND: i64 = 25;
 /// What years before our era measure.
 const AGO: &str = "ago";
 /// What is compared of all that comes earlier or later.
-const TIME: &str = "time";
+pub(super) const TIME: &str = "time";
 /// What lengths of time measure.
 const DURATION: &str = "duration";
 /// A name of more words is a sentence, whose words are not all about its values.
