@@ -1,0 +1,373 @@
+//! What a clue's expression comes to in a table, straight from the meaning; the table may have cells that are still open.
+//!
+//! Shares nothing with the compiler. Numbers are rationals without bounds, so there is no overflow to think of. A term
+//! without a value (nobody such, a division by zero) makes the smallest comparison around it false. What an open cell
+//! decides is [`Missing`], unless the expression is settled whatever comes there (Kleene's three values).
+
+use std::cmp::Ordering;
+
+use bachet_notation::clue::{
+    Amount, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
+};
+use bachet_notation::{GridPuzzle, Kind, Number};
+use num_bigint::BigInt;
+use num_rational::Ratio;
+use num_traits::{Signed as _, Zero as _};
+
+use crate::Solution;
+
+/// What has to be known of a table before an expression is settled; the first such thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// The value that the entity has in the category.
+    Cell(usize, CategoryId),
+    /// Who has the value.
+    Owner(ValueId),
+}
+
+/// What is known, or what of it is not.
+pub type Known<T> = Result<T, Missing>;
+
+/// A table, full or not: who has what.
+pub trait Table {
+    /// The value's place in the category's list; `None` outside the table.
+    ///
+    /// # Errors
+    /// If the cell is open.
+    fn value(&self, entity: usize, category: CategoryId) -> Known<Option<u32>>;
+
+    /// The first entity that has the value, if one has.
+    ///
+    /// # Errors
+    /// If that is open.
+    fn owner(&self, value: ValueId) -> Known<Option<usize>>;
+}
+
+impl Table for Solution {
+    #[inline]
+    fn value(&self, entity: usize, category: CategoryId) -> Known<Option<u32>> {
+        Ok(self.get(entity, category))
+    }
+
+    #[inline]
+    fn owner(&self, value: ValueId) -> Known<Option<usize>> {
+        Ok(self.who_has(value))
+    }
+}
+
+/// Evaluates clues of one puzzle on many tables.
+pub struct Evaluator<'a> {
+    puzzle: &'a GridPuzzle,
+    /// For each category and value its place in the category's order.
+    places: Vec<Vec<u32>>,
+}
+
+impl<'a> Evaluator<'a> {
+    /// Prepares the orders of the categories.
+    pub fn new(puzzle: &'a GridPuzzle) -> Self {
+        let places = puzzle
+            .categories
+            .iter()
+            .map(|category| {
+                let mut places = vec![0; category.values.len()];
+                for (place, value) in category.order().into_iter().enumerate() {
+                    places[value as usize] = place as u32;
+                }
+                places
+            })
+            .collect();
+        Self { puzzle, places }
+    }
+
+    /// Whether the clue holds in the solution.
+    pub fn holds(&self, truth: &Truth, solution: &Solution) -> bool {
+        // A solution has no open cell.
+        self.decide(truth, solution).unwrap_or(false)
+    }
+
+    /// Whether the clue holds in every completion of the table, or in none.
+    ///
+    /// # Errors
+    /// What has to be known first. It may be that the completions agree all the same.
+    pub fn decide(&self, truth: &Truth, table: &impl Table) -> Known<bool> {
+        self.scene(table).truth(truth)
+    }
+
+    /// The entity, if there is one.
+    pub fn who(&self, who: &Who, solution: &Solution) -> Option<usize> {
+        self.scene(solution).who(who).unwrap_or(None)
+    }
+
+    /// The value, if there is one.
+    pub fn item(&self, item: &Item, solution: &Solution) -> Option<ValueId> {
+        self.scene(solution).item(item).unwrap_or(None)
+    }
+
+    /// The number, if there is one.
+    pub fn quantity(&self, quantity: &Quantity, solution: &Solution) -> Option<Ratio<BigInt>> {
+        self.scene(solution).quantity(quantity).unwrap_or(None)
+    }
+
+    fn scene<'s, T>(&'s self, table: &'s T) -> Scene<'s, T> {
+        Scene { evaluator: self, table, bound: Vec::new() }
+    }
+}
+
+/// One table, and the values that the quantifiers around a term stand at.
+struct Scene<'a, T> {
+    evaluator: &'a Evaluator<'a>,
+    table: &'a T,
+    bound: Vec<Option<ValueId>>,
+}
+
+/// The value, or out: there is none.
+macro_rules! some {
+    ($value:expr, $none:expr) => {
+        match $value {
+            Some(value) => value,
+            None => return Ok($none),
+        }
+    };
+}
+
+impl<T: Table> Scene<'_, T> {
+    fn bound(&self, bound: Bound) -> Option<ValueId> {
+        self.bound.get(bound.0 as usize).copied().flatten()
+    }
+
+    fn has(&self, value: ValueId) -> Known<Option<usize>> {
+        match self.evaluator.puzzle.categories.get(value.category.0 as usize).map(|category| &category.kind) {
+            Some(Kind::OneEach | Kind::Spare) => self.table.owner(value),
+            Some(Kind::Shared(_)) | None => Ok(None),
+        }
+    }
+
+    fn cell(&self, category: CategoryId, who: &Who) -> Known<Option<ValueId>> {
+        let entity = some!(self.who(who)?, None);
+        Ok(self.table.value(entity, category)?.map(|index| ValueId { category, index }))
+    }
+
+    fn place(&self, category: CategoryId, who: &Who) -> Known<Option<u32>> {
+        Ok(self.cell(category, who)?.and_then(|value| self.place_of(value)))
+    }
+
+    fn place_of(&self, value: ValueId) -> Option<u32> {
+        self.evaluator.places.get(value.category.0 as usize)?.get(value.index as usize).copied()
+    }
+
+    fn number_of(&self, value: ValueId) -> Option<Ratio<BigInt>> {
+        let category = self.evaluator.puzzle.categories.get(value.category.0 as usize)?;
+        category.values.get(value.index as usize)?.number.map(wide)
+    }
+
+    fn who(&self, who: &Who) -> Known<Option<usize>> {
+        match who {
+            Who::Has(value) => self.has(*value),
+            Who::Act(item) => self.has(some!(self.item(item)?, None)),
+            Who::ActNumber(category, quantity) => {
+                let number = some!(self.quantity(quantity)?, None);
+                let of = some!(self.evaluator.puzzle.categories.get(category.0 as usize), None);
+                let index = of.values.iter().position(|value| value.number.map(wide).as_ref() == Some(&number));
+                self.has(ValueId { category: *category, index: some!(index, None) as u32 })
+            }
+            Who::Bound(bound) => self.has(some!(self.bound(*bound), None)),
+        }
+    }
+
+    fn item(&self, item: &Item) -> Known<Option<ValueId>> {
+        match item {
+            Item::Value(value) => Ok(Some(*value)),
+            Item::Of(category, who) => self.cell(*category, who),
+            Item::Bound(bound) => Ok(self.bound(*bound)),
+        }
+    }
+
+    fn quantity(&self, quantity: &Quantity) -> Known<Option<Ratio<BigInt>>> {
+        Ok(match quantity {
+            Quantity::Constant(number) => Some(wide(*number)),
+            Quantity::Of(category, who) => self.cell(*category, who)?.and_then(|value| self.number_of(value)),
+            Quantity::Bound(bound) => self.bound(*bound).and_then(|value| self.number_of(value)),
+            Quantity::Negate(a) => self.quantity(a)?.map(|a| -a),
+            Quantity::Absolute(a) => self.quantity(a)?.map(|a| a.abs()),
+            Quantity::Arithmetic(a, operator, b) => {
+                let (a, b) = (some!(self.quantity(a)?, None), some!(self.quantity(b)?, None));
+                match operator {
+                    Operator::Add => Some(a + b),
+                    Operator::Subtract => Some(a - b),
+                    Operator::Multiply => Some(a * b),
+                    Operator::Divide => (!b.is_zero()).then(|| a / b),
+                    Operator::Modulo => (!b.is_zero()).then(|| {
+                        let b = b.abs();
+                        let whole = (&a / &b).floor();
+                        a - b * whole
+                    }),
+                }
+            }
+            Quantity::Minimum(all) => self.quantities(all)?.and_then(|all| all.into_iter().min()),
+            Quantity::Maximum(all) => self.quantities(all)?.and_then(|all| all.into_iter().max()),
+        })
+    }
+
+    fn quantities(&self, all: &[Quantity]) -> Known<Option<Vec<Ratio<BigInt>>>> {
+        all.iter().map(|a| self.quantity(a)).collect()
+    }
+
+    fn truth(&mut self, truth: &Truth) -> Known<bool> {
+        Ok(match truth {
+            Truth::Same(a, comparison, b) => return self.same(a, *comparison, b),
+            Truth::Items(a, comparison, b) => match (self.item(a)?, self.item(b)?) {
+                (Some(a), Some(b)) if a.category == b.category => {
+                    compare(self.place_of(a), *comparison, self.place_of(b))
+                }
+                _ => false,
+            },
+            Truth::Numbers(a, comparison, b) => compare(self.quantity(a)?, *comparison, self.quantity(b)?),
+            Truth::Places(a, order, b, category) => {
+                let (a, b) = (self.place(*category, a)?, self.place(*category, b)?);
+                let (a, b) = (some!(a, false), some!(b, false));
+                match *order {
+                    Order::Before => a < b,
+                    Order::After => a > b,
+                    Order::PlacesBefore(n) => b.checked_sub(a) == Some(n),
+                    Order::PlacesAfter(n) => a.checked_sub(b) == Some(n),
+                    Order::PlacesFrom(n) => a.abs_diff(b) == n,
+                }
+            }
+            Truth::Between(a, b, c, category) => {
+                match (self.place(*category, a)?, self.place(*category, b)?, self.place(*category, c)?) {
+                    (Some(a), Some(b), Some(c)) => b.min(c) < a && a < b.max(c),
+                    _ => false,
+                }
+            }
+            Truth::AllDifferentWho(all) => return all_different(all.iter().map(|a| self.who(a))),
+            Truth::AllDifferentItems(all) => return all_different(all.iter().map(|a| self.item(a))),
+            Truth::AllDifferentNumbers(all) => return all_different(all.iter().map(|a| self.quantity(a))),
+            Truth::Not(a) => !self.truth(a)?,
+            Truth::And(all) => return every(all, |a| self.truth(a)),
+            Truth::Or(all) => return some(all, |a| self.truth(a)),
+            Truth::Xor(a, b) => self.truth(a)? != self.truth(b)?,
+            Truth::Implies(a, b) => match self.truth(a) {
+                Ok(false) => true,
+                Ok(true) => return self.truth(b),
+                missing => match self.truth(b) {
+                    Ok(true) => true,
+                    _ => return missing,
+                },
+            },
+            Truth::Iff(a, b) => self.truth(a)? == self.truth(b)?,
+            Truth::Count(amount, all) => return self.count(*amount, all),
+            Truth::Every(bound, category, body) => {
+                return every(self.values(*category), |v| self.at(*bound, v, body));
+            }
+            Truth::Some(bound, category, body) => return some(self.values(*category), |v| self.at(*bound, v, body)),
+        })
+    }
+
+    /// Whether two are the same entity. One who is known and has another value there is not the one that is asked for.
+    fn same(&self, a: &Who, comparison: Comparison, b: &Who) -> Known<bool> {
+        let differs = |entity: usize, missing: Missing| match missing {
+            Missing::Owner(value) => {
+                self.table.value(entity, value.category).is_ok_and(|at| at.is_some_and(|at| at != value.index))
+            }
+            Missing::Cell(..) => false,
+        };
+        match (self.who(a), self.who(b)) {
+            (Ok(a), Ok(b)) => Ok(compare(a, comparison, b)),
+            (Ok(None), _) | (_, Ok(None)) => Ok(false),
+            (Ok(Some(entity)), Err(missing)) | (Err(missing), Ok(Some(entity)))
+                if comparison == Comparison::Equal && differs(entity, missing) =>
+            {
+                Ok(false)
+            }
+            (Err(missing), _) | (_, Err(missing)) => Err(missing),
+        }
+    }
+
+    fn count(&mut self, amount: Amount, all: &[Truth]) -> Known<bool> {
+        let (mut yes, mut open, mut missing) = (0, 0, None);
+        for a in all {
+            match self.truth(a) {
+                Ok(holds) => yes += usize::from(holds),
+                Err(first) => {
+                    open += 1;
+                    missing = missing.or(Some(first));
+                }
+            }
+        }
+        let settled = |least: bool, most: bool| if least == most { Ok(least) } else { Err(missing) };
+        let known = match amount {
+            Amount::AtLeast(n) => settled(yes >= n as usize, yes + open >= n as usize),
+            Amount::AtMost(n) => settled(yes <= n as usize, yes + open <= n as usize),
+            Amount::Exactly(n) if n as usize >= yes && n as usize <= yes + open => settled(true, open == 0),
+            Amount::Exactly(_) => Ok(false),
+        };
+        // What is not settled has an open part.
+        known.or_else(|missing| missing.map_or(Ok(false), Err))
+    }
+
+    fn values(&self, category: CategoryId) -> impl Iterator<Item = ValueId> + use<T> {
+        let size = self.evaluator.puzzle.categories.get(category.0 as usize).map_or(0, |c| c.values.len());
+        (0..size as u32).map(move |index| ValueId { category, index })
+    }
+
+    fn at(&mut self, bound: Bound, value: ValueId, body: &Truth) -> Known<bool> {
+        let place = bound.0 as usize;
+        if self.bound.len() <= place {
+            self.bound.resize(place + 1, None);
+        }
+        let outer = self.bound[place].replace(value);
+        let holds = self.truth(body);
+        self.bound[place] = outer;
+        holds
+    }
+}
+
+fn wide(number: Number) -> Ratio<BigInt> {
+    Ratio::new_raw(BigInt::from(*number.numer()), BigInt::from(*number.denom()))
+}
+
+fn compare<T: Ord>(a: Option<T>, comparison: Comparison, b: Option<T>) -> bool {
+    let (Some(a), Some(b)) = (a, b) else { return false };
+    let ordering = a.cmp(&b);
+    match comparison {
+        Comparison::Equal => ordering == Ordering::Equal,
+        Comparison::NotEqual => ordering != Ordering::Equal,
+        Comparison::Less => ordering == Ordering::Less,
+        Comparison::LessEqual => ordering != Ordering::Greater,
+        Comparison::Greater => ordering == Ordering::Greater,
+        Comparison::GreaterEqual => ordering != Ordering::Less,
+    }
+}
+
+/// Whether all hold: one that does not settles it.
+fn every<A>(all: impl IntoIterator<Item = A>, mut holds: impl FnMut(A) -> Known<bool>) -> Known<bool> {
+    let mut known = Ok(true);
+    for a in all {
+        match holds(a) {
+            Ok(true) => {}
+            Ok(false) => return Ok(false),
+            missing => known = known.and(missing),
+        }
+    }
+    known
+}
+
+/// Whether some hold: one that does settles it.
+fn some<A>(all: impl IntoIterator<Item = A>, mut holds: impl FnMut(A) -> Known<bool>) -> Known<bool> {
+    every(all, |a| holds(a).map(|holds| !holds)).map(|none| !none)
+}
+
+/// Whether all have a value and no two have the same.
+fn all_different<T: Ord>(all: impl Iterator<Item = Known<Option<T>>>) -> Known<bool> {
+    let (mut known, mut missing) = (Vec::new(), None);
+    for a in all {
+        match a {
+            Ok(Some(a)) => known.push(a),
+            Ok(None) => return Ok(false),
+            Err(first) => missing = missing.or(Some(first)),
+        }
+    }
+    known.sort();
+    let different = known.windows(2).all(|pair| pair[0] != pair[1]);
+    missing.filter(|_| different).map_or(Ok(different), Err)
+}

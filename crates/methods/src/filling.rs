@@ -1,0 +1,29 @@
+//! What is filled cell by cell: a board, or the table of a logic grid.
+
+mod board;
+mod table;
+
+pub(crate) use board::Board;
+pub(crate) use table::Table;
+
+/// Cells to fill one after the other, in reading order. The cells before the one that is filled are full, those behind
+/// it are empty.
+pub(crate) trait Filling {
+    /// How many cells were empty at first.
+    fn cells(&self) -> u32;
+
+    /// The number on the board of a cell that was empty at first.
+    fn place(&self, cell: u32) -> u32;
+
+    /// The values of the cell, in ascending order: so many, from this one on.
+    fn values(&self, cell: u32) -> std::ops::Range<u32>;
+
+    /// Writes a value into a cell.
+    fn put(&mut self, cell: u32, value: u32);
+
+    /// Empties the cell that was filled last.
+    fn take(&mut self, cell: u32);
+
+    /// Whether the whole board, as far as it is filled, breaks no rule. The cell is the one that was filled last.
+    fn is_valid(&self, cell: u32) -> bool;
+}

@@ -1,0 +1,24 @@
+//! Methods to look at: how puzzles are solved by the book, step by step.
+//!
+//! Each method is a file that reads like the lesson: clear code before speed. It tells what it does as [`Event`]s to a
+//! [`Sink`], and knows nothing of who listens: a count, a picture, a file. [`run`] starts one.
+
+mod backtracking;
+mod event;
+mod filling;
+mod method;
+mod problem;
+mod run;
+mod sink;
+mod stack;
+mod successors;
+mod tally;
+
+pub use bachet_solver::End;
+pub use event::{Event, Subject};
+pub use method::{Family, Method};
+pub use problem::Problem;
+pub use run::{How, Unfit, run};
+pub use sink::{Flow, Sink};
+pub use stack::{Assignment, Stack};
+pub use tally::Tally;

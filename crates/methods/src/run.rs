@@ -1,0 +1,69 @@
+//! Starting a method.
+
+use std::ops::ControlFlow;
+
+use bachet_notation::clue::Truth;
+use bachet_notation::{Diagnostic, GridPuzzle};
+use bachet_solver::{Budget, End};
+
+use crate::filling::{Board, Table};
+use crate::sink::Teller;
+use crate::{Family, Method, Problem, Sink};
+use crate::{backtracking, successors};
+
+/// How a method is to go about it.
+#[derive(Clone, Debug, Default)]
+pub struct How {
+    /// How many solutions are enough; `None` for all of them.
+    pub solutions: Option<u64>,
+    /// Of a logic grid: the clues in the order in which they are taken up, by their place in the list; empty for that of
+    /// the puzzle. A clue that is not among them comes after those that are.
+    pub order: Vec<u32>,
+}
+
+impl How {
+    /// The clues of a puzzle in the order in which they are taken up, those without a meaning left out.
+    pub(crate) fn clues<'p>(&self, puzzle: &'p GridPuzzle) -> Vec<(u32, &'p Truth)> {
+        let others = (0..puzzle.clues.len() as u32).filter(|clue| !self.order.contains(clue));
+        let order = self.order.iter().copied().chain(others);
+        order.filter_map(|clue| Some((clue, puzzle.clues.get(clue as usize)?.truth.as_ref()?))).collect()
+    }
+}
+
+/// Why a method does not run on a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// It makes no sense for the family.
+    Family(Method, Family),
+    /// The puzzle cannot be stated.
+    Unstated(Vec<Diagnostic>),
+    /// It is too large for the method.
+    TooLarge(Method),
+}
+
+/// Runs a method on a puzzle: every event goes to the sink. A step of the budget is a node of the search tree, or a
+/// candidate looked at where there is no tree.
+///
+/// # Errors
+/// Why it does not run.
+pub fn run(
+    method: Method,
+    problem: Problem<'_>,
+    how: &How,
+    sink: &mut impl Sink,
+    budget: &mut Budget<'_>,
+) -> Result<End, Unfit> {
+    let mut teller = Teller::new(sink, budget, how.solutions);
+    let unfit = || Unfit::Family(method, problem.family());
+    let flow = match (method, problem) {
+        (Method::Backtracking, Problem::Grid(puzzle)) => backtracking::fill(&mut Table::new(puzzle, how), &mut teller),
+        (Method::Backtracking, Problem::Sudoku(sudoku)) => backtracking::fill(&mut Board::new(sudoku), &mut teller),
+        (Method::Successors, Problem::Grid(puzzle)) => successors::fill(&mut Table::new(puzzle, how), &mut teller),
+        (Method::Successors, Problem::Sudoku(sudoku)) => successors::fill(&mut Board::new(sudoku), &mut teller),
+        _ => return Err(unfit()),
+    };
+    Ok(match flow {
+        ControlFlow::Continue(()) => End::Exhausted,
+        ControlFlow::Break(end) => end,
+    })
+}

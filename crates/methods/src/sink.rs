@@ -1,0 +1,83 @@
+//! Who listens to a method.
+
+use std::ops::ControlFlow;
+
+use bachet_solver::{Budget, End};
+
+use crate::Event;
+
+/// Whether a method goes on, or how it ends.
+pub type Flow = ControlFlow<End>;
+
+/// Somebody who listens to a method.
+pub trait Sink {
+    /// Takes note of an event. On a break the method ends.
+    fn event(&mut self, event: Event) -> ControlFlow<()>;
+}
+
+impl<S: Sink + ?Sized> Sink for &mut S {
+    #[inline]
+    fn event(&mut self, event: Event) -> ControlFlow<()> {
+        (**self).event(event)
+    }
+}
+
+/// Two who listen, the first one first; both hear an event at which one of them breaks.
+impl<A: Sink, B: Sink> Sink for (A, B) {
+    #[inline]
+    fn event(&mut self, event: Event) -> ControlFlow<()> {
+        let first = self.0.event(event);
+        self.1.event(event)?;
+        first
+    }
+}
+
+/// Nobody.
+impl Sink for () {
+    #[inline]
+    fn event(&mut self, _: Event) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+/// How a method tells what it does: counts the nodes against the budget and the solutions against those wanted.
+pub(crate) struct Teller<'a, 'b, S> {
+    sink: &'a mut S,
+    budget: &'a mut Budget<'b>,
+    solutions: u64,
+    wanted: Option<u64>,
+}
+
+impl<'a, 'b, S: Sink> Teller<'a, 'b, S> {
+    pub(crate) fn new(sink: &'a mut S, budget: &'a mut Budget<'b>, wanted: Option<u64>) -> Self {
+        Self { sink, budget, solutions: 0, wanted }
+    }
+
+    #[inline]
+    pub(crate) fn tell(&mut self, event: Event) -> Flow {
+        match self.sink.event(event) {
+            ControlFlow::Continue(()) => ControlFlow::Continue(()),
+            ControlFlow::Break(()) => ControlFlow::Break(End::Stopped),
+        }
+    }
+
+    /// A step of the budget, for work that is no node of a search tree.
+    #[inline]
+    pub(crate) fn step(&mut self) -> Flow {
+        if self.budget.step() { ControlFlow::Continue(()) } else { ControlFlow::Break(End::Limit) }
+    }
+
+    /// A node of the search tree, which is a step of the budget.
+    #[inline]
+    pub(crate) fn node(&mut self, depth: u32) -> Flow {
+        self.step()?;
+        self.tell(Event::Node { depth })
+    }
+
+    /// What stands is a solution.
+    pub(crate) fn solution(&mut self) -> Flow {
+        self.solutions += 1;
+        self.tell(Event::Solution { number: self.solutions })?;
+        if self.wanted == Some(self.solutions) { ControlFlow::Break(End::Stopped) } else { ControlFlow::Continue(()) }
+    }
+}

@@ -1,0 +1,33 @@
+//! The puzzles of the gallery, and running a method on one.
+
+use std::fs;
+use std::path::Path;
+
+use bachet_methods::{End, How, Method, Problem, Tally, run};
+use bachet_notation::GridPuzzle;
+use bachet_solver::Budget;
+use bachet_sudoku::Sudoku;
+
+fn source(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../puzzles/{name}.bachet"));
+    fs::read_to_string(&path).expect("it is in the gallery")
+}
+
+/// A Sudoku of the gallery.
+pub(crate) fn sudoku(name: &str) -> Sudoku {
+    let (reading, problems) = bachet_notation::sudoku::read(&source(name), None);
+    assert!(problems.is_empty(), "{name}: {problems:?}");
+    Sudoku::new(&reading.puzzle).0
+}
+
+/// A logic grid of the gallery.
+pub(crate) fn grid(name: &str) -> GridPuzzle {
+    bachet_notation::read_grid(&source(name)).0
+}
+
+/// What a method costs.
+pub(crate) fn cost(method: Method, problem: Problem<'_>, how: &How) -> (End, Tally) {
+    let mut tally = Tally::default();
+    let end = run(method, problem, how, &mut tally, &mut Budget::unlimited()).expect("the method is for the family");
+    (end, tally)
+}
