@@ -3,10 +3,13 @@
 //! Each method is a file that reads like the lesson: clear code before speed. It tells what it does as [`Event`]s to a
 //! [`Sink`], and knows nothing of who listens: a count, a picture, a file. [`run`] starts one.
 
+mod arrangements;
 mod backtracking;
+mod clauses;
 mod event;
 mod filling;
 mod method;
+mod permutations;
 mod problem;
 mod run;
 mod sink;
@@ -15,6 +18,7 @@ mod successors;
 mod tally;
 
 pub use bachet_solver::End;
+pub use clauses::{Piece, Rule, rules};
 pub use event::{Event, Subject};
 pub use method::{Family, Method};
 pub use problem::Problem;

@@ -8,8 +8,8 @@ use bachet_solver::{Budget, End};
 
 use crate::filling::{Board, Table};
 use crate::sink::Teller;
-use crate::{Family, Method, Problem, Sink};
-use crate::{backtracking, successors};
+use crate::{Family, Method, Problem, Sink, rules};
+use crate::{backtracking, clauses, permutations, successors};
 
 /// How a method is to go about it.
 #[derive(Clone, Debug, Default)]
@@ -58,6 +58,9 @@ pub fn run(
     let flow = match (method, problem) {
         (Method::Backtracking, Problem::Grid(puzzle)) => backtracking::fill(&mut Table::new(puzzle, how), &mut teller),
         (Method::Backtracking, Problem::Sudoku(sudoku)) => backtracking::fill(&mut Board::new(sudoku), &mut teller),
+        (Method::Clauses, Problem::Grid(puzzle)) => clauses::grid(puzzle, &rules(problem, how)?, &mut teller),
+        (Method::Clauses, Problem::Sudoku(sudoku)) => clauses::sudoku(sudoku, &rules(problem, how)?, &mut teller),
+        (Method::Permutations, Problem::Grid(puzzle)) => permutations::filter(puzzle, how, &mut teller),
         (Method::Successors, Problem::Grid(puzzle)) => successors::fill(&mut Table::new(puzzle, how), &mut teller),
         (Method::Successors, Problem::Sudoku(sudoku)) => successors::fill(&mut Board::new(sudoku), &mut teller),
         _ => return Err(unfit()),
