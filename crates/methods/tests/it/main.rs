@@ -1,6 +1,8 @@
 //! The methods on real puzzles: the figures of the documents that they come from, and the same solutions as the solver.
 
 mod backtracking;
+mod checker;
 mod clauses;
+mod contract;
 mod permutations;
 mod puzzles;

@@ -13,6 +13,60 @@ fn source(name: &str) -> String {
     fs::read_to_string(&path).expect("it is in the gallery")
 }
 
+/// The logic grids of the gallery.
+pub(crate) const GRIDS: [&str; 15] = [
+    "ceintures",
+    "comets",
+    "einstein",
+    "einstein-direct",
+    "escargots",
+    "gastsprekers",
+    "katten",
+    "knights",
+    "marche",
+    "nachttrein",
+    "picnic",
+    "regatta",
+    "schoolverkeer",
+    "verjaardag",
+    "zebra",
+];
+
+/// The boards of the gallery.
+pub(crate) const BOARDS: [&str; 11] = [
+    "17-clue",
+    "18-clue",
+    "a-l-envers",
+    "difficile",
+    "irregular",
+    "six",
+    "sixteen",
+    "start",
+    "statewiki",
+    "twenty-five",
+    "x-sudoku",
+];
+
+/// A logic grid or a board.
+pub(crate) enum Puzzle {
+    Grid(GridPuzzle),
+    Sudoku(Sudoku),
+}
+
+impl Puzzle {
+    pub(crate) fn problem(&self) -> Problem<'_> {
+        match self {
+            Self::Grid(puzzle) => Problem::Grid(puzzle),
+            Self::Sudoku(sudoku) => Problem::Sudoku(sudoku),
+        }
+    }
+}
+
+/// A logic grid or a board of the gallery.
+pub(crate) fn of_gallery(name: &str) -> Puzzle {
+    if BOARDS.contains(&name) { Puzzle::Sudoku(sudoku(name)) } else { Puzzle::Grid(grid(name)) }
+}
+
 /// A Sudoku of the gallery.
 pub(crate) fn sudoku(name: &str) -> Sudoku {
     let (reading, problems) = bachet_notation::sudoku::read(&source(name), None);

@@ -1,0 +1,131 @@
+//! A listener that holds a method to the contract of [`Event`], and reads the solutions from the events alone.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+
+use bachet_methods::{End, Event, How, Method, Problem, Sink, Stack, run};
+use bachet_solver::Budget;
+
+/// The cells that were empty at first, each with its value.
+pub(crate) type Filled = BTreeMap<u32, u128>;
+
+/// Panics at the first event that does not fit those before it.
+pub(crate) struct Checker {
+    /// The places that a solution has to fill; none where a solution is a way.
+    empty: BTreeSet<u32>,
+    stack: Stack,
+    standing: BTreeSet<u32>,
+    /// The depth of the last node.
+    depth: Option<u32>,
+    over: bool,
+    solutions: Vec<Filled>,
+}
+
+impl Checker {
+    /// Nothing has been heard yet.
+    pub(crate) fn new(problem: Problem<'_>) -> Self {
+        let empty = empty(problem);
+        let (stack, standing) = (Stack::default(), BTreeSet::new());
+        Self { empty, stack, standing, depth: None, over: false, solutions: Vec::new() }
+    }
+
+    /// What stood at each solution, in order.
+    pub(crate) fn solutions(self) -> Vec<Filled> {
+        self.solutions
+    }
+}
+
+/// The places of the cells that are empty at first.
+fn empty(problem: Problem<'_>) -> BTreeSet<u32> {
+    match problem {
+        Problem::Grid(puzzle) => {
+            let columns = puzzle.categories.len() as u32;
+            (0..puzzle.entities() as u32 * columns).filter(|place| place % columns != 0).collect()
+        }
+        Problem::Sudoku(board) => {
+            let open = board.cells().filter(|&cell| board.given(cell).is_none());
+            open.map(|cell| cell.index(board.size()) as u32).collect()
+        }
+        Problem::Crossing(_) | Problem::Moving(_) => BTreeSet::new(),
+    }
+}
+
+impl Sink for Checker {
+    fn event(&mut self, event: Event) -> ControlFlow<()> {
+        let stand = self.stack.assignments().len();
+        match event {
+            Event::Node { depth } => {
+                let deepest = self.depth.map_or(0, |depth| depth + 1);
+                assert!(depth <= deepest, "a node at depth {depth} below one at {:?}", self.depth);
+                self.depth = Some(depth);
+            }
+            Event::Assign { place, .. } => {
+                assert!(self.standing.insert(place), "place {place} stands already");
+                assert!(self.empty.is_empty() || self.empty.contains(&place), "place {place} is none to fill");
+            }
+            Event::BackUp { kept } => {
+                assert!(kept as usize <= stand, "{kept} of {stand} are kept");
+                for assignment in &self.stack.assignments()[kept as usize..] {
+                    self.standing.remove(&assignment.place);
+                }
+            }
+            Event::Combine { before, left, .. } => assert!(left <= before, "{left} left of {before}"),
+            Event::Solution { number } => {
+                let stands = self.stack.assignments().iter().map(|a| (a.place, a.value));
+                self.solutions.push(stands.collect());
+                assert_eq!(number, self.solutions.len() as u64, "the number of the solution");
+                assert!(self.empty.is_subset(&self.standing), "a cell is empty at solution {number}");
+            }
+            Event::Choose { .. } | Event::Check { .. } | Event::Conflict { .. } => {}
+        }
+        assert!(!self.over, "{event:?} after the end");
+        self.stack.event(event)
+    }
+}
+
+/// The solutions that a method's events give, and how it ended; fails if they are not as events have to be.
+pub(crate) fn solutions(method: Method, problem: Problem<'_>, how: &How, steps: u64) -> (End, Vec<Filled>) {
+    let mut checker = Checker::new(problem);
+    let end = run(method, problem, how, &mut checker, &mut Budget::unlimited().steps(steps));
+    checker.over = true;
+    (end.expect("the method is for the puzzle"), checker.solutions())
+}
+
+/// All solutions, by the families' own ways.
+fn reference(problem: Problem<'_>) -> BTreeSet<Filled> {
+    let mut found = BTreeSet::new();
+    let mut add = |cells: Vec<u32>| {
+        let all = cells.into_iter().enumerate().map(|(place, value)| (place as u32, u128::from(value)));
+        let empty = empty(problem);
+        found.insert(all.filter(|(place, _)| empty.contains(place)).collect());
+        ControlFlow::Continue(())
+    };
+    match problem {
+        Problem::Grid(puzzle) => {
+            let all = |solution: bachet_grid::Solution| add(solution.rows().flatten().copied().collect());
+            bachet_grid::solve(puzzle, &mut Budget::unlimited(), all).expect("it can be stated");
+        }
+        Problem::Sudoku(board) => {
+            let all = |solution: bachet_sudoku::Solution| add(solution.values().iter().map(|&v| v.into()).collect());
+            bachet_sudoku::solve(board, &mut Budget::unlimited(), all);
+        }
+        Problem::Crossing(_) | Problem::Moving(_) => panic!("ways are no cells"),
+    }
+    found
+}
+
+/// The method's events are as they have to be, and give the solutions of the puzzle, each once: all of them, or some if
+/// the steps do not suffice. Whether they did.
+pub(crate) fn check(method: Method, problem: Problem<'_>, how: &How, steps: u64, name: &str) -> bool {
+    let (end, listed) = solutions(method, problem, how, steps);
+    let found: BTreeSet<Filled> = listed.iter().cloned().collect();
+    assert_eq!(found.len(), listed.len(), "{name} by {method:?}: a solution was found twice");
+    let all = reference(problem);
+    assert!(found.is_subset(&all), "{name} by {method:?}: what is no solution");
+    match end {
+        End::Exhausted => assert_eq!(found.len(), all.len(), "{name} by {method:?}"),
+        End::Stopped => assert_eq!(Some(found.len() as u64), how.solutions, "{name} by {method:?}"),
+        End::Limit => {}
+    }
+    end != End::Limit
+}

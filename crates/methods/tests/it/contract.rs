@@ -1,0 +1,27 @@
+//! Every method on every puzzle of the gallery that it is for: its events are as they have to be, and give the solutions.
+
+use bachet_methods::{How, Method};
+
+use crate::checker::check;
+use crate::puzzles::{BOARDS, GRIDS, of_gallery};
+
+/// Runs the method on all of them, and expects that it ends on these within the steps.
+fn ends_on(method: Method, steps: u64, names: &[&str]) {
+    let mut ended = Vec::new();
+    for name in GRIDS.iter().chain(&BOARDS) {
+        let puzzle = of_gallery(name);
+        if check(method, puzzle.problem(), &How::default(), steps, name) {
+            ended.push(*name);
+        }
+    }
+    assert_eq!(ended, names, "{method:?}");
+}
+
+#[test]
+fn backtracking() {
+    let grids = ["einstein", "einstein-direct", "escargots", "gastsprekers", "knights", "marche", "nachttrein"];
+    let others = ["picnic", "schoolverkeer", "verjaardag", "zebra", "difficile", "six", "start"];
+    for method in [Method::Backtracking, Method::Successors] {
+        ends_on(method, 20_000, &[&grids[..], &others].concat());
+    }
+}
