@@ -10,7 +10,8 @@ use bachet_solver::Budget;
 pub(crate) type Filled = BTreeMap<u32, u128>;
 
 /// Panics at the first event that does not fit those before it.
-pub(crate) struct Checker {
+pub(crate) struct Checker<'a> {
+    problem: Problem<'a>,
     /// The places that a solution has to fill; none where a solution is a way.
     empty: BTreeSet<u32>,
     stack: Stack,
@@ -21,12 +22,21 @@ pub(crate) struct Checker {
     solutions: Vec<Filled>,
 }
 
-impl Checker {
+impl<'a> Checker<'a> {
     /// Nothing has been heard yet.
-    pub(crate) fn new(problem: Problem<'_>) -> Self {
+    pub(crate) fn new(problem: Problem<'a>) -> Self {
         let empty = empty(problem);
         let (stack, standing) = (Stack::default(), BTreeSet::new());
-        Self { empty, stack, standing, depth: None, over: false, solutions: Vec::new() }
+        Self { problem, empty, stack, standing, depth: None, over: false, solutions: Vec::new() }
+    }
+
+    /// Whether a value may be written there. A method may write down what is given on a board, too.
+    fn is_cell(&self, place: u32) -> bool {
+        match self.problem {
+            Problem::Grid(_) => self.empty.contains(&place),
+            Problem::Sudoku(board) => place < board.size() * board.size(),
+            Problem::Crossing(_) | Problem::Moving(_) => true,
+        }
     }
 
     /// What stood at each solution, in order.
@@ -50,18 +60,17 @@ fn empty(problem: Problem<'_>) -> BTreeSet<u32> {
     }
 }
 
-impl Sink for Checker {
+impl Sink for Checker<'_> {
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         let stand = self.stack.assignments().len();
         match event {
             Event::Node { depth } => {
-                let deepest = self.depth.map_or(0, |depth| depth + 1);
-                assert!(depth <= deepest, "a node at depth {depth} below one at {:?}", self.depth);
+                assert!(depth <= self.depth.unwrap_or(0) + 1, "a node at depth {depth} below one at {:?}", self.depth);
                 self.depth = Some(depth);
             }
             Event::Assign { place, .. } => {
                 assert!(self.standing.insert(place), "place {place} stands already");
-                assert!(self.empty.is_empty() || self.empty.contains(&place), "place {place} is none to fill");
+                assert!(self.is_cell(place), "place {place} is none to fill");
             }
             Event::BackUp { kept } => {
                 assert!(kept as usize <= stand, "{kept} of {stand} are kept");
@@ -72,7 +81,8 @@ impl Sink for Checker {
             Event::Combine { before, left, .. } => assert!(left <= before, "{left} left of {before}"),
             Event::Solution { number } => {
                 let stands = self.stack.assignments().iter().map(|a| (a.place, a.value));
-                self.solutions.push(stands.collect());
+                let is_new = |place| self.empty.is_empty() || self.empty.contains(&place);
+                self.solutions.push(stands.filter(|&(place, _)| is_new(place)).collect());
                 assert_eq!(number, self.solutions.len() as u64, "the number of the solution");
                 assert!(self.empty.is_subset(&self.standing), "a cell is empty at solution {number}");
             }

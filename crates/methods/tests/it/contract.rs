@@ -10,7 +10,7 @@ fn ends_on(method: Method, steps: u64, names: &[&str]) {
     let mut ended = Vec::new();
     for name in GRIDS.iter().chain(&BOARDS) {
         let puzzle = of_gallery(name);
-        if check(method, puzzle.problem(), &How::default(), steps, name) {
+        if method.is_for(puzzle.problem().family()) && check(method, puzzle.problem(), &How::default(), steps, name) {
             ended.push(*name);
         }
     }
@@ -24,4 +24,16 @@ fn backtracking() {
     for method in [Method::Backtracking, Method::Successors] {
         ends_on(method, 20_000, &[&grids[..], &others].concat());
     }
+}
+
+#[test]
+fn clauses() {
+    let grids = ["comets", "einstein", "einstein-direct", "gastsprekers", "knights", "marche", "nachttrein", "picnic"];
+    let others = ["schoolverkeer", "verjaardag", "zebra", "17-clue", "18-clue", "a-l-envers", "difficile", "six"];
+    ends_on(Method::Clauses, 1_000, &[&grids[..], &others, &["start", "statewiki"]].concat());
+}
+
+#[test]
+fn permutations() {
+    ends_on(Method::Permutations, 20_000, &["escargots", "knights", "picnic", "schoolverkeer", "verjaardag"]);
 }
