@@ -70,7 +70,7 @@ pub struct Trip {
     pub cost: Number,
 }
 
-fn diagnostic(obstacle: Obstacle) -> Diagnostic {
+pub(crate) fn diagnostic(obstacle: Obstacle) -> Diagnostic {
     let (code, hint) = match obstacle {
         Obstacle::Units => (Code::CrossingTooLarge, "units"),
         Obstacle::Bits => (Code::CrossingTooLarge, "states"),

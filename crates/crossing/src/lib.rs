@@ -18,6 +18,7 @@ mod placement;
 mod reach;
 mod shortest;
 mod start;
+mod walk;
 
 pub use breach::{Breach, breaches};
 pub use certificate::{Certificate, Flaw, Stage};
@@ -33,5 +34,6 @@ pub use placement::{Moment, Placement, Refusal, Wish};
 pub use reach::Reach;
 pub use shortest::{Both, Distance, Shortest};
 pub use start::forbidden_start;
+pub use walk::Walk;
 
 pub use bachet_statespace::End;

@@ -5,7 +5,9 @@
 
 mod arrangements;
 mod backtracking;
+mod breadth_first;
 mod clauses;
+mod depth_first;
 mod event;
 mod filling;
 mod method;
@@ -16,6 +18,7 @@ mod sink;
 mod stack;
 mod successors;
 mod tally;
+mod walk;
 
 pub use bachet_solver::End;
 pub use clauses::{Piece, Rule, rules};

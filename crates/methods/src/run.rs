@@ -9,7 +9,7 @@ use bachet_solver::{Budget, End};
 use crate::filling::{Board, Table};
 use crate::sink::Teller;
 use crate::{Family, Method, Problem, Sink, rules};
-use crate::{backtracking, clauses, permutations, successors};
+use crate::{backtracking, breadth_first, clauses, depth_first, permutations, successors, walk};
 
 /// How a method is to go about it.
 #[derive(Clone, Debug, Default)]
@@ -63,6 +63,18 @@ pub fn run(
         (Method::Permutations, Problem::Grid(puzzle)) => permutations::filter(puzzle, how, &mut teller),
         (Method::Successors, Problem::Grid(puzzle)) => successors::fill(&mut Table::new(puzzle, how), &mut teller),
         (Method::Successors, Problem::Sudoku(sudoku)) => successors::fill(&mut Board::new(sudoku), &mut teller),
+        (Method::DepthFirst, Problem::Crossing(puzzle)) => {
+            walk::crossing(method, puzzle, |walk| depth_first::search(walk, &mut teller))?
+        }
+        (Method::DepthFirst, Problem::Moving(puzzle)) => {
+            walk::moving(puzzle, |walk| depth_first::search(walk, &mut teller))
+        }
+        (Method::BreadthFirst, Problem::Crossing(puzzle)) => {
+            walk::crossing(method, puzzle, |walk| breadth_first::search(walk, &mut teller))?
+        }
+        (Method::BreadthFirst, Problem::Moving(puzzle)) => {
+            walk::moving(puzzle, |walk| breadth_first::search(walk, &mut teller))
+        }
         _ => return Err(unfit()),
     };
     Ok(match flow {

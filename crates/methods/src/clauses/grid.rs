@@ -80,15 +80,26 @@ pub(super) struct Table<'a> {
     puzzle: &'a GridPuzzle,
     categories: usize,
     cells: Vec<Option<u32>>,
-    /// For each category and value who has it: `Some(None)` is nobody. A shared value has no one owner.
-    owners: Vec<Vec<Option<Option<u32>>>>,
+    /// For each category and value who has it. A shared value has no one owner.
+    owners: Vec<Vec<Owner>>,
     open: usize,
+}
+
+/// Who has a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Owner {
+    /// That is open.
+    Open,
+    /// Nobody.
+    Nobody,
+    /// The one in this row.
+    Entity(u32),
 }
 
 impl<'a> Table<'a> {
     pub(super) fn new(puzzle: &'a GridPuzzle) -> Self {
         let (entities, categories) = (puzzle.entities(), puzzle.categories.len());
-        let owners = puzzle.categories.iter().map(|category| vec![None; category.values.len()]).collect();
+        let owners = puzzle.categories.iter().map(|category| vec![Owner::Open; category.values.len()]).collect();
         let cells = vec![None; entities * categories];
         let mut table = Self { puzzle, categories, cells, owners, open: entities * categories };
         for entity in 0..entities as u32 {
@@ -133,7 +144,11 @@ impl bachet_grid::Table for Table<'_> {
 
     fn owner(&self, value: ValueId) -> Known<Option<usize>> {
         let owner = self.owners[value.category.0 as usize][value.index as usize];
-        owner.map(|owner| owner.map(|entity| entity as usize)).ok_or(Missing::Owner(value))
+        match owner {
+            Owner::Open => Err(Missing::Owner(value)),
+            Owner::Nobody => Ok(None),
+            Owner::Entity(entity) => Ok(Some(entity as usize)),
+        }
     }
 }
 
@@ -141,18 +156,19 @@ impl Standing for Table<'_> {
     fn has(&self, piece: Piece) -> bool {
         match piece.entity {
             Some(entity) => self.cells[self.cell(entity, piece.category)] == Some(piece.value),
-            None => self.owners[piece.category as usize][piece.value as usize] == Some(None),
+            None => self.owners[piece.category as usize][piece.value as usize] == Owner::Nobody,
         }
     }
 
     fn fits(&mut self, piece: Piece) -> bool {
         let is_open = piece.entity.is_none_or(|entity| self.cells[self.cell(entity, piece.category)].is_none());
-        is_open && self.owners[piece.category as usize][piece.value as usize].is_none()
+        is_open && self.owners[piece.category as usize][piece.value as usize] == Owner::Open
     }
 
     fn put(&mut self, piece: Piece) {
         if !self.is_shared(piece.category) {
-            self.owners[piece.category as usize][piece.value as usize] = Some(piece.entity);
+            self.owners[piece.category as usize][piece.value as usize] =
+                piece.entity.map_or(Owner::Nobody, Owner::Entity);
         }
         if let Some(entity) = piece.entity {
             let cell = self.cell(entity, piece.category);
@@ -162,7 +178,7 @@ impl Standing for Table<'_> {
     }
 
     fn take(&mut self, piece: Piece) {
-        self.owners[piece.category as usize][piece.value as usize] = None;
+        self.owners[piece.category as usize][piece.value as usize] = Owner::Open;
         if let Some(entity) = piece.entity {
             let cell = self.cell(entity, piece.category);
             self.cells[cell] = None;

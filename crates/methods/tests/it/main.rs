@@ -6,3 +6,4 @@ mod clauses;
 mod contract;
 mod permutations;
 mod puzzles;
+mod walks;

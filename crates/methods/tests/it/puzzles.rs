@@ -5,6 +5,7 @@ use std::path::Path;
 
 use bachet_methods::{End, How, Method, Problem, Tally, run};
 use bachet_notation::GridPuzzle;
+use bachet_notation::crossing::CrossingPuzzle;
 use bachet_solver::Budget;
 use bachet_sudoku::Sudoku;
 
@@ -77,6 +78,13 @@ pub(crate) fn sudoku(name: &str) -> Sudoku {
 /// A logic grid of the gallery.
 pub(crate) fn grid(name: &str) -> GridPuzzle {
     bachet_notation::read_grid(&source(name)).0
+}
+
+/// A river crossing of the gallery.
+pub(crate) fn crossing(name: &str) -> CrossingPuzzle {
+    let (puzzle, problems) = bachet_notation::crossing::read(&source(name));
+    assert!(problems.is_empty(), "{name}: {problems:?}");
+    puzzle
 }
 
 /// What a method costs.

@@ -1,0 +1,106 @@
+//! The states of a crossing one by one, every traveller by name, for somebody who walks through them alone.
+
+use bachet_notation::Diagnostic;
+use bachet_statespace::Space as _;
+use bachet_statespace::population::Word;
+use num_bigint::BigUint;
+
+use crate::crossing::{PackedIn, diagnostic};
+use crate::model::Obstacle;
+use crate::named::{Blocks, Named, Ordered};
+use crate::orbits::Orbits;
+use crate::{Crossing, Numbering, Position};
+
+/// A way through the states of a crossing: what can be asked of a state. States are told apart by all that matters for
+/// what comes after; two of them may look alike, if a rule speaks of the trips made before.
+pub trait Walk {
+    /// Where it begins.
+    fn start(&self) -> u128;
+
+    /// Whether it may end here.
+    fn is_goal(&self, state: u128) -> bool;
+
+    /// The states that a trip leads to, in the order in which ways are listed: by the place, then loads by size, then by
+    /// the ascending numbers of those in them.
+    fn after(&mut self, state: u128) -> Vec<u128>;
+
+    /// The state's public number: see [`Numbering`].
+    fn number(&self, state: u128) -> BigUint;
+}
+
+impl Crossing {
+    /// Lets somebody walk.
+    ///
+    /// # Errors
+    ///
+    /// The travellers are too many to be told apart in a state.
+    pub fn walk<R>(&self, walker: impl FnOnce(&mut dyn Walk) -> R) -> Result<R, Vec<Diagnostic>> {
+        match &self.packed {
+            PackedIn::Narrow(packed) => self.walk_in(Orbits::new(&self.model, packed), walker),
+            PackedIn::Wide(packed) => self.walk_in(Orbits::new(&self.model, packed), walker),
+        }
+        .map_err(|obstacle| vec![diagnostic(obstacle)])
+    }
+
+    fn walk_in<O: Word, R>(
+        &self,
+        orbits: Orbits<'_, O>,
+        walker: impl FnOnce(&mut dyn Walk) -> R,
+    ) -> Result<R, Obstacle> {
+        match Blocks::<u64>::new(&self.model) {
+            Ok(blocks) => self.walk_by_name(Named::new(orbits, &blocks), walker),
+            Err(_) => self.walk_by_name(Named::new(orbits, &Blocks::<u128>::new(&self.model)?), walker),
+        }
+    }
+
+    fn walk_by_name<O: Word, W: Word, R>(
+        &self,
+        named: Named<'_, O, W>,
+        walker: impl FnOnce(&mut dyn Walk) -> R,
+    ) -> Result<R, Obstacle> {
+        let numbering = Numbering::new(&self.puzzle).map_err(|_| Obstacle::Bits)?;
+        let space = Ordered::new(named, |thing| numbering.index(thing) as u32);
+        Ok(walker(&mut ByName { space, numbering }))
+    }
+}
+
+struct ByName<'a, O, W> {
+    space: Ordered<'a, O, W>,
+    numbering: Numbering,
+}
+
+/// A state in a word of its own size.
+fn narrow<W: Word>(state: u128) -> W {
+    let low = W::of(state as u64);
+    if W::BITS > u64::BITS { low | W::of((state >> u64::BITS) as u64) << u64::BITS } else { low }
+}
+
+fn wide<W: Word>(state: W) -> u128 {
+    let low = u128::from(state.low());
+    if W::BITS > u64::BITS { low | u128::from((state >> u64::BITS).low()) << u64::BITS } else { low }
+}
+
+impl<O: Word, W: Word> Walk for ByName<'_, O, W> {
+    fn start(&self) -> u128 {
+        wide(self.space.start())
+    }
+
+    fn is_goal(&self, state: u128) -> bool {
+        self.space.is_goal(narrow(state))
+    }
+
+    fn after(&mut self, state: u128) -> Vec<u128> {
+        let mut after = Vec::new();
+        self.space.moves(narrow(state), |step| after.push(wide(step.to)));
+        after
+    }
+
+    fn number(&self, state: u128) -> BigUint {
+        let named = &self.space.named;
+        let mut at = vec![named.boat(narrow(state)); self.numbering.things().len()];
+        for (thing, place) in named.places(narrow(state)) {
+            at[self.numbering.index(thing)] = place;
+        }
+        self.numbering.number(&Position { at, boat: named.boat(narrow(state)) })
+    }
+}

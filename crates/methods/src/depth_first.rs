@@ -1,0 +1,65 @@
+//! Depth-first search: from each state to the next one as far as it goes, never to a state that lies on the way already,
+//! and back from where there is nothing new. So every simple way is found.
+//!
+//! The lesson is « Jeux logiques amusants », a course that leads three jealous husbands across a river. It calls itself for
+//! each state; ways may be long, so here the states on the way lie in a list. A way ends at the first goal that it comes to.
+
+use bachet_solver::End;
+use rustc_hash::FxHashSet;
+
+use crate::sink::{Flow, Teller};
+use crate::walk::Walk;
+use crate::{Event, Sink, Subject};
+
+/// A way of more states than this is given up: it would fill the memory, and nobody would read it.
+const MOST_STATES: usize = 200_000;
+
+/// A state on the way, and those after it that are not tried yet.
+struct Visited {
+    state: u128,
+    after: std::vec::IntoIter<u128>,
+    is_dead_end: bool,
+}
+
+/// Finds every way that comes to no state twice.
+pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
+    let mut way: Vec<Visited> = Vec::new();
+    let mut on_way = FxHashSet::default();
+    let mut next = Some(walk.start());
+    loop {
+        if let Some(state) = next.take() {
+            if way.len() == MOST_STATES {
+                return Flow::Break(End::Limit);
+            }
+            teller.node(way.len() as u32)?;
+            let number = walk.number(state);
+            teller.tell(Event::Assign { place: way.len() as u32, value: number, forced: false })?;
+            let after = if walk.is_goal(state) {
+                teller.solution()?;
+                Vec::new()
+            } else {
+                let after = walk.after(state);
+                teller.tell(Event::Choose { subject: Subject::State(number), ways: after.len() as u64 })?;
+                after
+            };
+            on_way.insert(state);
+            way.push(Visited { state, after: after.into_iter(), is_dead_end: !walk.is_goal(state) });
+        }
+        let Some(last) = way.last_mut() else { return Flow::Continue(()) };
+        if let Some(state) = last.after.next() {
+            let holds = !on_way.contains(&state);
+            teller.tell(Event::Check { subject: Subject::State(walk.number(state)), holds })?;
+            if holds {
+                last.is_dead_end = false;
+                next = Some(state);
+            }
+        } else {
+            if last.is_dead_end {
+                teller.tell(Event::Conflict { subject: Subject::State(walk.number(last.state)) })?;
+            }
+            on_way.remove(&last.state);
+            way.pop();
+            teller.tell(Event::BackUp { kept: way.len() as u32 })?;
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! States and moves of a crossing or a puzzle of moves, as the methods that look for ways see them.
+
+use bachet_crossing::{Crossing, Numbering};
+use bachet_moving::{Model, Telling};
+use bachet_notation::crossing::CrossingPuzzle;
+use bachet_notation::moving::MovingPuzzle;
+use bachet_statespace::Space as _;
+
+use crate::sink::Flow;
+use crate::{Method, Unfit};
+
+/// States and moves. Two moves may lead to one state: they are two ways.
+pub(crate) trait Walk {
+    /// Where it begins.
+    fn start(&self) -> u128;
+
+    /// Whether it may end here.
+    fn is_goal(&self, state: u128) -> bool;
+
+    /// The states that a move leads to, in order.
+    fn after(&mut self, state: u128) -> Vec<u128>;
+
+    /// The number of a state, as people are told it.
+    fn number(&self, state: u128) -> u128;
+}
+
+/// Lets a method walk through a crossing.
+pub(crate) fn crossing(
+    method: Method,
+    puzzle: &CrossingPuzzle,
+    walker: impl FnOnce(&mut dyn Walk) -> Flow,
+) -> Result<Flow, Unfit> {
+    // An event tells the number of a state in 128 bits.
+    let bits = Numbering::new(puzzle).map_or(u64::MAX, |numbering| numbering.bits());
+    if bits > u64::from(u128::BITS) {
+        return Err(Unfit::TooLarge(method));
+    }
+    let crossing = Crossing::new(puzzle).map_err(Unfit::Unstated)?;
+    crossing.walk(|walk| walker(&mut Travellers(walk))).map_err(Unfit::Unstated)
+}
+
+/// Lets a method walk through a puzzle of moves.
+pub(crate) fn moving(puzzle: &MovingPuzzle, walker: impl FnOnce(&mut dyn Walk) -> Flow) -> Flow {
+    walker(&mut Moves(Model::new(&puzzle.setup, Telling::ByName)))
+}
+
+struct Travellers<'a>(&'a mut dyn bachet_crossing::Walk);
+
+impl Walk for Travellers<'_> {
+    fn start(&self) -> u128 {
+        self.0.start()
+    }
+
+    fn is_goal(&self, state: u128) -> bool {
+        self.0.is_goal(state)
+    }
+
+    fn after(&mut self, state: u128) -> Vec<u128> {
+        self.0.after(state)
+    }
+
+    fn number(&self, state: u128) -> u128 {
+        // There are no numbers of more bits: `crossing` looked.
+        u128::try_from(self.0.number(state)).unwrap_or(u128::MAX)
+    }
+}
+
+struct Moves(Model);
+
+impl Walk for Moves {
+    fn start(&self) -> u128 {
+        self.0.start()
+    }
+
+    fn is_goal(&self, state: u128) -> bool {
+        self.0.is_goal(state)
+    }
+
+    fn after(&mut self, state: u128) -> Vec<u128> {
+        let mut after = Vec::new();
+        self.0.moves(state, |step| after.push(step.to));
+        after
+    }
+
+    fn number(&self, state: u128) -> u128 {
+        state
+    }
+}
