@@ -36,8 +36,8 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
         if goals.first().is_some_and(|&goal: &u32| states[goal as usize].distance < distance) {
             break;
         }
-        teller.node(distance)?;
         show(way_to(&states, next as u32), &mut shown, walk, teller)?;
+        teller.node(distance)?;
         if walk.is_goal(state) {
             goals.push(next as u32);
         } else {

@@ -31,9 +31,9 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
             if way.len() == MOST_STATES {
                 return Flow::Break(End::Limit);
             }
-            teller.node(way.len() as u32)?;
             let number = walk.number(state);
             teller.tell(Event::Assign { place: way.len() as u32, value: number, forced: false })?;
+            teller.node(way.len() as u32)?;
             let after = if walk.is_goal(state) {
                 teller.solution()?;
                 Vec::new()

@@ -18,6 +18,7 @@ mod sink;
 mod stack;
 mod successors;
 mod tally;
+mod tree;
 mod walk;
 
 pub use bachet_solver::End;
@@ -29,3 +30,4 @@ pub use run::{How, Unfit, run};
 pub use sink::{Flow, Sink};
 pub use stack::{Assignment, Stack};
 pub use tally::Tally;
+pub use tree::{Branch, Tree};

@@ -19,8 +19,8 @@ pub(crate) fn filter(puzzle: &GridPuzzle, how: &How, teller: &mut Teller<'_, '_,
     let Some(mut assignment) = Assignment::first(puzzle) else { return Flow::Continue(()) };
     let mut changed = 0;
     loop {
-        teller.node(1)?;
         assignment.tell(changed, teller)?;
+        teller.node(1)?;
         left[0] += 1;
         let mut fits = true;
         for (met, (clue, truth)) in clues.iter().enumerate() {

@@ -6,4 +6,5 @@ mod clauses;
 mod contract;
 mod permutations;
 mod puzzles;
+mod tree;
 mod walks;

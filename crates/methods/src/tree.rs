@@ -1,0 +1,189 @@
+//! The search tree of a method, as far down as it can be drawn.
+//!
+//! A tree may have millions of nodes, so it is cut while it grows: as soon as it has too many, its deepest level is folded
+//! into the nodes above it, which then know how much is hidden below them. What is left is every level that fits as a whole.
+
+use std::ops::ControlFlow;
+
+use crate::{Assignment, Event, Method, Sink, Stack, Subject};
+
+/// So many assignments of a node are kept for its name.
+const MOST_NAMED: usize = 3;
+
+/// A search tree that listens to its method.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    /// More nodes than this are never kept.
+    most: usize,
+    /// Whether a node is below the one that its way goes through, rather than below the last one that is less deep.
+    by_way: bool,
+    nodes: Vec<Branch>,
+    /// Nodes deeper than this are folded.
+    limit: u32,
+    /// For each depth, as far as nodes are kept, the latest of them.
+    path: Vec<usize>,
+    /// The depth of the latest node.
+    depth: u32,
+    stack: Stack,
+    /// How many assignments stood at the latest node, or when something was taken back since.
+    named: usize,
+}
+
+/// A node of the tree. The root comes first, and each node comes after the one above it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// The node above it; `None` for the root.
+    pub above: Option<usize>,
+    /// How far below the root.
+    pub depth: u32,
+    /// The first values that were chosen to get here, and how many there were.
+    pub chosen: Vec<Assignment>,
+    /// How many values were chosen to get here.
+    pub count: usize,
+    /// What is taken up here.
+    pub subject: Option<Subject>,
+    /// How many solutions there are here and in what is folded below.
+    pub solutions: u64,
+    /// Whether it could not go on here.
+    pub is_dead_end: bool,
+    /// How many nodes are folded below.
+    pub hidden: u64,
+}
+
+impl Tree {
+    /// A tree of a method, of which at most so many nodes are kept.
+    pub fn new(method: Method, most: usize) -> Self {
+        Self {
+            most: most.max(1),
+            by_way: method == Method::BreadthFirst,
+            nodes: Vec::new(),
+            limit: u32::MAX,
+            path: Vec::new(),
+            depth: 0,
+            stack: Stack::default(),
+            named: 0,
+        }
+    }
+
+    /// The nodes that are kept.
+    pub fn nodes(&self) -> &[Branch] {
+        &self.nodes
+    }
+
+    /// How many there were in all.
+    pub fn total(&self) -> u64 {
+        self.nodes.iter().map(|node| 1 + node.hidden).sum()
+    }
+
+    fn node(&mut self, depth: u32) {
+        self.depth = depth;
+        let standing = self.stack.assignments();
+        // A way may be told anew from further up than the node that it leads to.
+        let from = if self.by_way { standing.len().saturating_sub(1) } else { self.named };
+        let new = standing.get(from..).unwrap_or_default();
+        let chosen: Vec<Assignment> = new.iter().copied().filter(|assignment| !assignment.forced).collect();
+        self.named = standing.len();
+        if self.nodes.is_empty() && depth > 0 {
+            // A method whose nodes are candidates side by side has no node above them.
+            self.nodes.push(Branch::new(None, 0, Vec::new()));
+            self.path.push(0);
+        }
+        if self.by_way {
+            self.find_path(self.stack.assignments().len().saturating_sub(1));
+        } else {
+            self.path.truncate(depth as usize);
+        }
+        let above = self.path.last().copied();
+        if depth > self.limit {
+            if let Some(above) = above {
+                self.nodes[above].hidden += 1;
+            }
+            return;
+        }
+        self.path.push(self.nodes.len());
+        self.nodes.push(Branch::new(above, depth, chosen));
+        while self.nodes.len() > self.most {
+            self.fold();
+        }
+    }
+
+    /// Follows so many steps of the way that stands through the nodes that are kept.
+    fn find_path(&mut self, steps: usize) {
+        self.path.clear();
+        for step in &self.stack.assignments()[..steps] {
+            let above = self.path.last().copied();
+            let next = self.nodes.iter().position(|node| node.above == above && node.chosen.first() == Some(step));
+            match next {
+                Some(next) => self.path.push(next),
+                None => break,
+            }
+        }
+    }
+
+    /// Folds the deepest level into the one above it.
+    fn fold(&mut self) {
+        let deepest = self.nodes.iter().map(|node| node.depth).max().unwrap_or(0);
+        let mut kept_as = vec![usize::MAX; self.nodes.len()];
+        let mut kept: Vec<Branch> = Vec::new();
+        for (number, node) in std::mem::take(&mut self.nodes).into_iter().enumerate() {
+            match node.above.map(|above| kept_as[above]) {
+                Some(above) if node.depth == deepest => {
+                    kept[above].hidden += 1 + node.hidden;
+                    kept[above].solutions += node.solutions;
+                }
+                above => {
+                    kept_as[number] = kept.len();
+                    kept.push(Branch { above, ..node });
+                }
+            }
+        }
+        self.nodes = kept;
+        self.limit = deepest.saturating_sub(1);
+        self.path = self.path.iter().map(|&node| kept_as[node]).take_while(|&node| node != usize::MAX).collect();
+    }
+
+    /// The latest node, or the one that it is folded into.
+    fn latest(&mut self) -> Option<(&mut Branch, bool)> {
+        let (limit, depth) = (self.limit, self.depth);
+        let node = self.path.last().and_then(|&node| self.nodes.get_mut(node))?;
+        Some((node, depth > limit))
+    }
+}
+
+impl Branch {
+    fn new(above: Option<usize>, depth: u32, mut chosen: Vec<Assignment>) -> Self {
+        let count = chosen.len();
+        chosen.truncate(MOST_NAMED);
+        Self { above, depth, chosen, count, subject: None, solutions: 0, is_dead_end: false, hidden: 0 }
+    }
+}
+
+impl Sink for Tree {
+    fn event(&mut self, event: Event) -> ControlFlow<()> {
+        let _ = self.stack.event(event);
+        match event {
+            Event::Node { depth } => self.node(depth),
+            Event::BackUp { kept } => self.named = self.named.min(kept as usize),
+            Event::Choose { subject, .. } => {
+                if let Some((node, false)) = self.latest() {
+                    node.subject = Some(subject);
+                }
+            }
+            Event::Conflict { .. } => {
+                if let Some((node, false)) = self.latest() {
+                    node.is_dead_end = true;
+                }
+            }
+            Event::Solution { .. } => {
+                if self.by_way {
+                    self.find_path(self.stack.assignments().len());
+                }
+                if let Some((node, _)) = self.latest() {
+                    node.solutions += 1;
+                }
+            }
+            Event::Assign { .. } | Event::Check { .. } | Event::Combine { .. } => {}
+        }
+        ControlFlow::Continue(())
+    }
+}
