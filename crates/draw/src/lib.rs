@@ -13,6 +13,7 @@ mod river;
 mod scene;
 mod svg;
 mod text;
+mod tree;
 
 pub use board::{Board, BoardCell, Figure, Place, Standing};
 pub use graph::{Direction, Edge, EdgeMark, Graph, Legend, Node, NodeMark};
@@ -21,3 +22,4 @@ pub use river::{Bank, River, Step, Way};
 pub use scene::{Block, Cell, Entry, Mark, Page, Table};
 pub use svg::svg;
 pub use text::{Run, plain, table, text};
+pub use tree::{Branch, BranchMark, Tree, tree_svg};

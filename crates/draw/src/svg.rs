@@ -31,8 +31,8 @@ text-anchor: middle; } .label.detour { fill: #66615a; } .column { text-anchor: m
 /// The width that a character of a monospaced text takes at most, and one of another.
 const MONO: f64 = 7.9;
 const SANS: f64 = 7.4;
-const MARGIN: f64 = 24.0;
-const LINE: f64 = 20.0;
+pub(crate) const MARGIN: f64 = 24.0;
+pub(crate) const LINE: f64 = 20.0;
 /// The room of the sign in a node's part.
 const SIGN: f64 = 24.0;
 
@@ -148,17 +148,17 @@ impl<'a> Picture<'a> {
     }
 }
 
-fn mono(text: &str) -> f64 {
+pub(crate) fn mono(text: &str) -> f64 {
     text.width() as f64 * MONO
 }
 
-fn sans(text: &str) -> f64 {
+pub(crate) fn sans(text: &str) -> f64 {
     text.width() as f64 * SANS
 }
 
 /// A length, to a tenth.
 #[derive(Clone, Copy, PartialEq)]
-struct Tenths(f64);
+pub(crate) struct Tenths(pub(crate) f64);
 
 impl std::fmt::Display for Tenths {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> Result {

@@ -1,0 +1,251 @@
+//! A tree as SVG: one file that stands alone, the same bytes for the same tree.
+//!
+//! What a colour says is also said by a shape: a solution is a square, a dead end a cross.
+
+use std::fmt::{Result, Write as _};
+
+use super::layout::Layout;
+use super::{Branch, BranchMark, Tree};
+use crate::escaped::Escaped;
+use crate::svg::{LINE, MARGIN, Tenths, mono, sans};
+
+const STYLE: &str = "\
+text { font: 13px system-ui, sans-serif; fill: #1c1b19; } .title { font-size: 21px; font-weight: 600; } \
+.faint { fill: #66615a; } .label, .folded { font: 11px ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; } \
+.folded { fill: #66615a; } .line { fill: none; stroke: #a59f93; stroke-width: 1.3; } \
+.line.leads, .line.solution { stroke: #1e7a34; stroke-width: 2.6; } .line.dead-end { stroke-dasharray: 3 3; } \
+.tried { fill: #fff; stroke: #8b857a; stroke-width: 1.5; } .leads { fill: #cdebd0; stroke: #1e7a34; stroke-width: 2; } \
+.solution { fill: #ffe08a; stroke: #9a6b00; stroke-width: 2.4; } \
+.dead-end { fill: none; stroke: #c0441c; stroke-width: 1.8; }
+";
+
+/// From one row to the next.
+const ROW: f64 = 22.0;
+/// Half the size of a node.
+const NODE: f64 = 5.0;
+/// The room of the bend between two columns.
+const BEND: f64 = 22.0;
+
+/// Writes the tree.
+pub fn tree_svg(tree: &Tree) -> String {
+    let mut out = String::new();
+    // Writing to a string cannot fail.
+    let _ = Picture::new(tree).write(&mut out);
+    out
+}
+
+struct Picture<'a> {
+    tree: &'a Tree,
+    layout: Layout,
+    /// Where the node of each column stands.
+    lefts: Vec<f64>,
+    /// Where the first row is.
+    top: f64,
+    width: f64,
+}
+
+impl<'a> Picture<'a> {
+    fn new(tree: &'a Tree) -> Self {
+        let layout = Layout::new(tree);
+        let depth = layout.columns.iter().max().map_or(0, |deepest| deepest + 1);
+        let mut labels = vec![0.0_f64; depth];
+        for (branch, &column) in tree.branches.iter().zip(&layout.columns) {
+            labels[column] = labels[column].max(mono(&branch.label) * 0.86);
+        }
+        let mut lefts = Vec::with_capacity(depth);
+        let mut left = MARGIN;
+        for (column, label) in labels.into_iter().enumerate() {
+            left += if column == 0 { NODE } else { BEND + label + 2.0 * NODE + 8.0 };
+            lefts.push(left);
+        }
+        let folded = tree.branches.iter().zip(&layout.columns);
+        let across = folded.map(|(branch, &column)| lefts[column] + 12.0 + mono(&branch.folded)).fold(0.0, f64::max);
+        let texts = tree.notes.iter().map(|note| sans(note)).fold(sans(&tree.title) * 1.5, f64::max);
+        let legend: f64 = tree.legend.iter().map(|(_, text)| sans(text) + 44.0).sum();
+        let width = MARGIN + across.max(MARGIN + texts).max(MARGIN + legend).max(480.0) + MARGIN;
+        let top = MARGIN + 22.0 + LINE * tree.notes.len() as f64 + 2.0 * LINE;
+        Self { tree, layout, lefts, top, width }
+    }
+
+    fn at(&self, number: usize) -> (f64, f64) {
+        (self.lefts[self.layout.columns[number]], self.top + self.layout.rows[number] * ROW)
+    }
+
+    fn write(&self, out: &mut String) -> Result {
+        let below = self.top + self.layout.height.max(1) as f64 * ROW + LINE;
+        let (width, height) = (Tenths(self.width), Tenths(below + MARGIN));
+        let language = if self.tree.language.is_empty() { "und" } else { &self.tree.language };
+        writeln!(
+            out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"{}\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+             height=\"{height}\" role=\"img\" aria-labelledby=\"title description\">",
+            Escaped(language)
+        )?;
+        writeln!(out, "<title id=\"title\">{}</title>", Escaped(&self.tree.title))?;
+        writeln!(out, "<desc id=\"description\">{}</desc>", Escaped(&self.tree.description))?;
+        writeln!(out, "<style>\n{STYLE}</style>")?;
+        writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"#fffefb\"/>")?;
+        let (left, mut down) = (Tenths(MARGIN), MARGIN + 16.0);
+        let title = Escaped(&self.tree.title);
+        writeln!(out, "<text class=\"title\" x=\"{left}\" y=\"{}\">{title}</text>", Tenths(down))?;
+        for note in &self.tree.notes {
+            down += LINE;
+            writeln!(out, "<text class=\"faint\" x=\"{left}\" y=\"{}\">{}</text>", Tenths(down + 4.0), Escaped(note))?;
+        }
+        // Lines first, so that nodes lie on them; those that lead to a solution lie on top.
+        for leads in [false, true] {
+            for (number, branch) in self.tree.branches.iter().enumerate().skip(1) {
+                if matches!(branch.mark, BranchMark::Leads | BranchMark::Solution) == leads {
+                    self.write_line(out, number, branch)?;
+                }
+            }
+        }
+        for (number, branch) in self.tree.branches.iter().enumerate() {
+            self.write_node(out, number, branch)?;
+        }
+        self.write_legend(out, below)?;
+        writeln!(out, "</svg>")
+    }
+
+    fn write_line(&self, out: &mut String, number: usize, branch: &Branch) -> Result {
+        let (from, to) = (self.at(branch.from.min(number - 1)), self.at(number));
+        let bend = (Tenths(from.0 + BEND / 2.0), Tenths(from.0 + BEND));
+        let (x, y, left, down) = (Tenths(from.0), Tenths(from.1), Tenths(to.0), Tenths(to.1));
+        writeln!(
+            out,
+            "<path class=\"line {}\" d=\"M{x} {y}C{} {y} {} {down} {} {down}H{left}\"/>",
+            class(branch.mark),
+            bend.0,
+            bend.0,
+            bend.1
+        )?;
+        if branch.label.is_empty() {
+            return Ok(());
+        }
+        let (x, y) = (Tenths(from.0 + BEND + 2.0), Tenths(to.1 - 4.0));
+        writeln!(out, "<text class=\"label\" x=\"{x}\" y=\"{y}\">{}</text>", Escaped(&branch.label))
+    }
+
+    fn write_node(&self, out: &mut String, number: usize, branch: &Branch) -> Result {
+        let (x, y) = self.at(number);
+        write!(out, "<g><title>{}</title>", Escaped(&branch.aloud))?;
+        write_shape(out, branch.mark, (x, y))?;
+        if !branch.folded.is_empty() {
+            let (x, y) = (Tenths(x + NODE + 5.0), Tenths(y + 4.0));
+            write!(out, "<text class=\"folded\" x=\"{x}\" y=\"{y}\">{}</text>", Escaped(&branch.folded))?;
+        }
+        writeln!(out, "</g>")
+    }
+
+    fn write_legend(&self, out: &mut String, below: f64) -> Result {
+        let mut x = MARGIN;
+        let shown = |mark: BranchMark| self.tree.branches.iter().any(|branch| branch.mark == mark);
+        for (mark, text) in self.tree.legend.iter().filter(|(mark, _)| shown(*mark)) {
+            write_shape(out, *mark, (x + NODE, below))?;
+            let (left, down) = (Tenths(x + 16.0), Tenths(below + 4.5));
+            writeln!(out, "<text class=\"faint\" x=\"{left}\" y=\"{down}\">{}</text>", Escaped(text))?;
+            x += sans(text) + 44.0;
+        }
+        Ok(())
+    }
+}
+
+fn write_shape(out: &mut String, mark: BranchMark, (x, y): (f64, f64)) -> Result {
+    let class = class(mark);
+    let (left, right, above, below) = (Tenths(x - NODE), Tenths(x + NODE), Tenths(y - NODE), Tenths(y + NODE));
+    let size = Tenths(2.0 * NODE);
+    match mark {
+        BranchMark::Tried | BranchMark::Leads => {
+            write!(
+                out,
+                "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>",
+                Tenths(x),
+                Tenths(y),
+                Tenths(NODE - 1.0)
+            )
+        }
+        BranchMark::Solution => {
+            write!(out, "<rect class=\"{class}\" x=\"{left}\" y=\"{above}\" width=\"{size}\" height=\"{size}\"/>")
+        }
+        BranchMark::DeadEnd => {
+            write!(
+                out,
+                "<path class=\"{class}\" d=\"M{left} {above}L{right} {below}M{left} {below}L{right} {above}\"/>"
+            )
+        }
+    }
+}
+
+fn class(mark: BranchMark) -> &'static str {
+    match mark {
+        BranchMark::Tried => "tried",
+        BranchMark::Leads => "leads",
+        BranchMark::Solution => "solution",
+        BranchMark::DeadEnd => "dead-end",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn branch(from: usize, label: &str, mark: BranchMark, folded: &str) -> Branch {
+        let aloud = format!("{label} {folded}");
+        Branch { from, label: label.into(), mark, folded: folded.into(), aloud }
+    }
+
+    fn tree() -> Tree {
+        Tree {
+            language: "en".into(),
+            title: "A small search".into(),
+            description: "Seven nodes.".into(),
+            notes: vec!["7 nodes, 12 of them folded".into()],
+            branches: vec![
+                branch(0, "", BranchMark::Leads, ""),
+                branch(0, "r1c2 = 1", BranchMark::DeadEnd, ""),
+                branch(0, "r1c2 = 4", BranchMark::Leads, ""),
+                branch(2, "r1c3 = 2", BranchMark::Tried, "+12"),
+                branch(2, "r1c3 = 3", BranchMark::Solution, ""),
+                branch(2, "r1c3 = 9", BranchMark::DeadEnd, ""),
+                branch(0, "r1c2 = 5", BranchMark::Tried, ""),
+            ],
+            legend: vec![(BranchMark::Solution, "a solution".into()), (BranchMark::DeadEnd, "a dead end".into())],
+        }
+    }
+
+    #[test]
+    fn the_picture_is_as_it_was() {
+        insta::assert_snapshot!(tree_svg(&tree()));
+    }
+
+    #[test]
+    fn every_text_is_escaped_and_nothing_is_loaded() {
+        let nasty = "<b a=\"x\" c='y'>&\u{1}".to_owned();
+        let mut tree = tree();
+        for text in [&mut tree.language, &mut tree.title, &mut tree.description] {
+            text.clone_from(&nasty);
+        }
+        for branch in &mut tree.branches {
+            for text in [&mut branch.label, &mut branch.folded, &mut branch.aloud] {
+                text.clone_from(&nasty);
+            }
+        }
+        tree.notes = vec![nasty.clone()];
+        tree.legend = vec![(BranchMark::Solution, nasty)];
+        let picture = tree_svg(&tree).replace("http://www.w3.org/2000/svg", "");
+        assert!(!picture.contains("<b ") && !picture.contains('\u{1}') && picture.contains("&lt;b a=&quot;x&quot;"));
+        assert!(!["http", "url(", "@import", "<script", "href", "<link"].iter().any(|s| picture.contains(s)));
+    }
+
+    #[test]
+    fn nothing_is_drawn_of_what_is_not_there() {
+        let empty = tree_svg(&Tree::default());
+        assert!(empty.starts_with("<svg ") && empty.ends_with("</svg>\n") && !empty.contains("NaN"));
+        // A branch that grows from nowhere grows from the one before it.
+        let loose = Tree {
+            branches: vec![branch(9, "", BranchMark::Tried, ""), branch(9, "x", BranchMark::Tried, "")],
+            ..tree()
+        };
+        assert!(tree_svg(&loose).contains(">x<"));
+    }
+}
