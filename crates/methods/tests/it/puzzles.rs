@@ -6,6 +6,7 @@ use std::path::Path;
 use bachet_methods::{End, How, Method, Problem, Tally, run};
 use bachet_notation::GridPuzzle;
 use bachet_notation::crossing::CrossingPuzzle;
+use bachet_notation::moving::MovingPuzzle;
 use bachet_solver::Budget;
 use bachet_sudoku::Sudoku;
 
@@ -85,6 +86,13 @@ pub(crate) fn crossing(name: &str) -> CrossingPuzzle {
     let (puzzle, problems) = bachet_notation::crossing::read(&source(name));
     assert!(problems.is_empty(), "{name}: {problems:?}");
     puzzle
+}
+
+/// A puzzle of moves of the gallery.
+pub(crate) fn moving(name: &str) -> MovingPuzzle {
+    let (puzzle, problems) = bachet_notation::moving::read(&source(name));
+    assert!(problems.is_empty(), "{name}: {problems:?}");
+    puzzle.expect("it was read")
 }
 
 /// What a method costs.

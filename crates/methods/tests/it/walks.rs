@@ -1,11 +1,14 @@
 //! Document 004, « Jeux logiques amusants »: the ways of three jealous husbands; and those of the rest of the gallery.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+use bachet_crossing::{Crossing, Symmetry};
 use bachet_methods::{End, Event, How, Method, Problem, Sink, Stack, run};
+use bachet_moving::Telling;
 use bachet_solver::Budget;
 
-use crate::puzzles::crossing;
+use crate::puzzles::{crossing, moving};
 
 /// The ways in the order in which they are found.
 #[derive(Default)]
@@ -59,4 +62,92 @@ fn breadth_first_finds_the_shortest_in_the_same_order() {
         let expected: Vec<Vec<u128>> = all.into_iter().filter(|way| way.len() == least).collect();
         assert_eq!(shortest, expected, "{name}");
     }
+}
+
+/// How many ways there are by their number of moves, if the steps suffice.
+fn lengths(method: Method, problem: Problem<'_>, steps: u64) -> Option<BTreeMap<u64, u64>> {
+    let mut found = Ways::default();
+    let end = run(method, problem, &How::default(), &mut found, &mut Budget::unlimited().steps(steps));
+    let mut lengths = BTreeMap::new();
+    for way in &found.ways {
+        *lengths.entry(way.len() as u64 - 1).or_default() += 1;
+    }
+    (end == Ok(End::Exhausted)).then_some(lengths)
+}
+
+const CROSSINGS: [&str; 17] = [
+    "ballast",
+    "buit",
+    "chess",
+    "dag-en-nacht",
+    "family",
+    "honden-en-katten",
+    "island",
+    "last-train",
+    "marchands",
+    "maris-jaloux",
+    "maris-jaloux-programme",
+    "maris-jaloux-un-siege",
+    "missionaries",
+    "torch",
+    "voisins",
+    "weights",
+    "wolf-goat-cabbage",
+];
+
+#[test]
+fn crossings_have_as_many_ways_as_bachet_counts() {
+    let mut ended = Vec::new();
+    for name in CROSSINGS {
+        let puzzle = crossing(name);
+        let ours = Crossing::new(&puzzle).expect("it is sound");
+        // Where trips cost something the fewest trips are not what Bachet looks for.
+        if puzzle.cost.is_none()
+            && let Some(ways) = lengths(Method::BreadthFirst, Problem::Crossing(&puzzle), 20_000)
+        {
+            let mut expected = BTreeMap::new();
+            let all = ours.shortest_paths(Symmetry::Named, &mut Budget::unlimited(), |path| {
+                *expected.entry(path.crossings() as u64).or_default() += 1;
+                ControlFlow::Continue(())
+            });
+            assert!(all && ways == expected, "{name}: {ways:?}, not {expected:?}");
+            ended.push(format!("{name} breadth-first"));
+        }
+        if let Some(ways) = lengths(Method::DepthFirst, Problem::Crossing(&puzzle), 200_000) {
+            let expected = ours.simple_paths(Symmetry::Named, &mut Budget::unlimited(), |_| ControlFlow::Continue(()));
+            let expected: BTreeMap<u64, u64> = expected
+                .by_length
+                .iter()
+                .map(|(length, count)| (u64::from(*length), u64::try_from(count).expect("few")))
+                .collect();
+            assert_eq!(ways, expected, "{name}");
+            ended.push(format!("{name} depth-first"));
+        }
+    }
+    insta::assert_snapshot!(ended.join("\n"));
+}
+
+#[test]
+fn puzzles_of_moves_have_as_many_ways_as_bachet_counts() {
+    let mut ended = Vec::new();
+    for name in ["cruches", "decanting", "eight", "fifteen", "guarini", "hanoi"] {
+        let puzzle = moving(name);
+        if let Some(ways) = lengths(Method::BreadthFirst, Problem::Moving(&puzzle), 20_000) {
+            let mut expected = BTreeMap::new();
+            bachet_moving::each_shortest(&puzzle.setup, Telling::ByName, &mut Budget::unlimited(), |way| {
+                *expected.entry(way.len() as u64).or_default() += 1;
+                ControlFlow::Continue(())
+            });
+            assert_eq!(ways, expected, "{name}");
+            ended.push(format!("{name} breadth-first"));
+        }
+        if let Some(ways) = lengths(Method::DepthFirst, Problem::Moving(&puzzle), 50_000) {
+            let expected = bachet_moving::each_simple(&puzzle.setup, Telling::ByName, &mut Budget::unlimited(), |_| {
+                ControlFlow::Continue(())
+            });
+            assert_eq!(ways, expected.by_length.into_iter().collect(), "{name}");
+            ended.push(format!("{name} depth-first"));
+        }
+    }
+    insta::assert_snapshot!(ended.join("\n"));
 }
