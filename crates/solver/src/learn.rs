@@ -1,15 +1,15 @@
 //! Search that learns a nogood from each conflict and restarts often.
 
-use std::ops::ControlFlow;
-
 use crate::activity::Activity;
 use crate::analyze::{Analyzer, Lesson};
 use crate::clauses::Origin;
 use crate::literal::Lit;
+use crate::observer::Observer;
 use crate::places::Places;
 use crate::search::merge;
-use crate::solver::{Core, End, Learning, Solution, Solver};
+use crate::solver::{Core, End, Learning, Solver};
 use crate::store::{Reason, Wiped};
+use crate::telling::Telling;
 use bachet_budget::Budget;
 
 /// The unit of the restart sequence, in conflicts.
@@ -24,7 +24,7 @@ impl Solver<'_> {
         &mut self,
         assumptions: &[Lit],
         budget: &mut Budget<'_>,
-        found: &mut impl FnMut(&Solution) -> ControlFlow<()>,
+        telling: &mut Telling<'_, impl Observer>,
     ) -> End {
         self.engine.prepare_clauses();
         self.decisions.clear();
@@ -36,7 +36,9 @@ impl Solver<'_> {
             let mut lits = lits;
             lits.sort_by_key(|&lit| self.engine.store.fails(lit));
             let added = self.engine.clauses.add_any(&mut self.engine.store, &lits, Origin::Blocking, &[]);
-            if added.is_err() || self.engine.propagate().is_err() {
+            let result = added.and_then(|_| self.engine.propagate());
+            if result.is_err() {
+                telling.result(&self.engine, result);
                 return End::Exhausted;
             }
         }
@@ -45,6 +47,7 @@ impl Solver<'_> {
         let mut keep = KEEP;
         let mut result = Ok(());
         loop {
+            telling.result(&self.engine, result);
             if let Err(wiped) = result {
                 let level = Analyzer::level(&self.engine, wiped);
                 if level <= 1 {
@@ -59,7 +62,7 @@ impl Solver<'_> {
                     return End::Limit;
                 }
                 until_restart = until_restart.saturating_sub(1);
-                result = self.learn_from(wiped);
+                result = self.learn_from(wiped, telling);
                 continue;
             }
             if self.engine.store.level() == 0 {
@@ -71,7 +74,8 @@ impl Solver<'_> {
             if until_restart == 0 {
                 restarts += 1;
                 until_restart = RESTART * luby(restarts);
-                self.undo_to(0);
+                telling.restarted();
+                self.undo_telling(0, telling);
                 if self.engine.clauses.learned > keep {
                     self.clean_up();
                     keep += KEEP_MORE;
@@ -79,7 +83,7 @@ impl Solver<'_> {
                 continue;
             }
             let Some(lit) = self.choose_active() else {
-                if self.report(found).is_break() {
+                if self.report(telling).is_break() {
                     return End::Stopped;
                 }
                 let Some(last) = self.decisions.last().copied() else { return End::Exhausted };
@@ -88,12 +92,15 @@ impl Solver<'_> {
                     merge(&mut lits, !lit);
                 }
                 self.blocked = true;
-                self.undo_to(self.decisions.len() as u32);
-                result = self.block(&lits);
+                self.undo_telling(self.decisions.len() as u32, telling);
+                result = self.block(&lits, telling);
                 continue;
             };
             if !budget.step() {
                 return End::Limit;
+            }
+            if telling.chosen(&self.engine, lit).is_break() {
+                return End::Stopped;
             }
             self.decisions.push(lit);
             self.engine.store.open_level();
@@ -105,16 +112,16 @@ impl Solver<'_> {
     }
 
     /// Forbids the solution just found: `lits` are the negated choices, the deepest first, whose level is undone.
-    fn block(&mut self, lits: &[Lit]) -> Result<(), Wiped> {
+    fn block(&mut self, lits: &[Lit], telling: &mut Telling<'_, impl Observer>) -> Result<(), Wiped> {
         if lits.len() == 1 {
-            self.undo_to(0);
+            self.undo_telling(0, telling);
         }
         self.engine.clauses.add_any(&mut self.engine.store, lits, Origin::Blocking, &[])?;
         self.engine.propagate()
     }
 
     /// Learns from a conflict above the assumptions, and goes where the lesson says.
-    fn learn_from(&mut self, wiped: Wiped) -> Result<(), Wiped> {
+    fn learn_from(&mut self, wiped: Wiped, telling: &mut Telling<'_, impl Observer>) -> Result<(), Wiped> {
         let learning = self.learning.as_mut().expect("made at the start of the call");
         learning.analyzer.learn(&mut self.engine, wiped, &learning.root, &mut learning.lesson);
         if let Some(places) = &mut learning.places {
@@ -127,7 +134,8 @@ impl Solver<'_> {
             learning.activity.decay();
         }
         let lesson = std::mem::take(&mut learning.lesson);
-        self.undo_to(lesson.level);
+        self.undo_telling(lesson.level, telling);
+        telling.learned(&lesson.lits);
         debug_assert!(lesson.lits[1..].iter().all(|&lit| self.engine.store.fails(lit)), "{lesson:?}");
         debug_assert!(!self.engine.store.holds(lesson.lits[0]), "{lesson:?}");
         let clauses = &mut self.engine.clauses;
@@ -150,6 +158,11 @@ impl Solver<'_> {
         self.engine.back_to(level);
         // Level 1 is the assumptions'.
         self.decisions.truncate((level as usize).saturating_sub(1));
+    }
+
+    fn undo_telling(&mut self, level: u32, telling: &mut Telling<'_, impl Observer>) {
+        self.undo_to(level);
+        telling.cut(&self.engine, self.decisions.len());
     }
 
     /// The open variable with the most activity and reach for each value left, and its smallest value.

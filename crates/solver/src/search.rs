@@ -3,8 +3,10 @@
 use std::ops::ControlFlow;
 
 use crate::literal::{Lit, Var};
+use crate::observer::{Found, Observer};
 use crate::solver::{End, Solution, Solver};
 use crate::store::{Reason, Wiped};
+use crate::telling::Telling;
 use bachet_budget::Budget;
 
 /// Conflicts without a solution after which plain search gives way to learning.
@@ -18,17 +20,28 @@ impl Solver<'_> {
         &mut self,
         assumptions: &[Lit],
         budget: &mut Budget<'_>,
-        mut found: impl FnMut(&Solution) -> ControlFlow<()>,
+        found: impl FnMut(&Solution) -> ControlFlow<()>,
     ) -> End {
+        self.search(assumptions, budget, &mut Found(found))
+    }
+
+    /// Lets an observer watch the search for every solution, each once, until it breaks.
+    pub fn for_each_observed(&mut self, budget: &mut Budget<'_>, observer: &mut impl Observer) -> End {
+        self.search(&[], budget, observer)
+    }
+
+    fn search(&mut self, assumptions: &[Lit], budget: &mut Budget<'_>, observer: &mut impl Observer) -> End {
+        let mut telling = Telling::new(observer, self.model);
         if self.clash {
+            telling.clash(&self.engine);
             self.core.assumptions.clear();
             return End::Exhausted;
         }
         self.decisions.clear();
         self.refuted.clear();
         let end =
-            if self.track || self.learning.is_some() { None } else { self.plain(assumptions, budget, &mut found) };
-        let end = end.unwrap_or_else(|| self.learn(assumptions, budget, &mut found));
+            if self.track || self.learning.is_some() { None } else { self.plain(assumptions, budget, &mut telling) };
+        let end = end.unwrap_or_else(|| self.learn(assumptions, budget, &mut telling));
         // The next call starts from the root.
         self.undo_to(0);
         if std::mem::take(&mut self.blocked) {
@@ -51,28 +64,34 @@ impl Solver<'_> {
         &mut self,
         assumptions: &[Lit],
         budget: &mut Budget<'_>,
-        found: &mut impl FnMut(&Solution) -> ControlFlow<()>,
+        telling: &mut Telling<'_, impl Observer>,
     ) -> Option<End> {
-        let mut failed = self.assume(assumptions).is_err();
+        let mut result = self.assume(assumptions);
         let mut failures = 0;
         let mut solutions = false;
         loop {
-            if failed {
+            telling.result(&self.engine, result);
+            if result.is_err() {
                 failures += 1;
                 if failures > PATIENCE {
                     self.hand_over(solutions);
+                    telling.restarted();
+                    telling.cut(&self.engine, 0);
                     return None;
                 }
             } else if let Some(lit) = self.choose() {
                 if !budget.step() {
                     return Some(End::Limit);
                 }
+                if telling.chosen(&self.engine, lit).is_break() {
+                    return Some(End::Stopped);
+                }
                 self.decisions.push(lit);
                 self.engine.store.open_level();
-                failed = self.engine.store.enforce(lit, Reason::Decision).is_err() || self.engine.propagate().is_err();
+                result = self.engine.store.enforce(lit, Reason::Decision).and_then(|_| self.engine.propagate());
                 continue;
             } else {
-                if self.report(found).is_break() {
+                if self.report(telling).is_break() {
                     return Some(End::Stopped);
                 }
                 failures = 0;
@@ -81,11 +100,12 @@ impl Solver<'_> {
             // The other branch of the deepest choice is left; it may fail at once.
             let Some(lit) = self.decisions.pop() else { return Some(End::Exhausted) };
             self.engine.back_to(self.decisions.len() as u32 + 1);
+            telling.cut(&self.engine, self.decisions.len());
             while self.refuted.last().is_some_and(|&(depth, _)| depth > self.decisions.len()) {
                 self.refuted.pop();
             }
             self.refuted.push((self.decisions.len(), lit));
-            failed = self.engine.store.enforce(!lit, Reason::Refuted).is_err() || self.engine.propagate().is_err();
+            result = self.engine.store.enforce(!lit, Reason::Refuted).and_then(|_| self.engine.propagate());
         }
     }
 
@@ -131,9 +151,9 @@ impl Solver<'_> {
     }
 
     /// Hands a solution to the caller.
-    pub(crate) fn report(&mut self, found: &mut impl FnMut(&Solution) -> ControlFlow<()>) -> ControlFlow<()> {
+    pub(crate) fn report(&mut self, telling: &mut Telling<'_, impl Observer>) -> ControlFlow<()> {
         self.engine.store.copy_words(&mut self.solution.words);
-        found(&self.solution)
+        telling.found(&self.solution)
     }
 }
 

@@ -10,4 +10,5 @@ mod enumeration;
 pub(crate) mod inferences;
 mod large_numbers;
 mod limits;
+mod observer;
 mod spec;

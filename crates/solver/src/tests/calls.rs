@@ -7,6 +7,7 @@ use num_bigint::BigUint;
 use proptest::prelude::*;
 
 use super::enumeration::same;
+use super::observer::Watcher;
 use super::spec::{Assignment, Built, Literal, STRIDE, Spec, literal, specs};
 use crate::literal::bit;
 use crate::minimal::MinimalCore;
@@ -23,6 +24,8 @@ enum Call {
     Solve(Vec<Literal>),
     /// Stops after so many solutions.
     ForEach(Vec<Literal>, usize),
+    /// Stops after so many solutions, or when so many choices stand.
+    Observe(usize, usize),
     Count,
     Candidates,
     MinimalCore(u64),
@@ -74,6 +77,7 @@ impl<'a> Player<'a> {
             }
             Call::Solve(assumptions) => self.solve(assumptions, &mut budget, limited),
             Call::ForEach(assumptions, most) => self.for_each(assumptions, *most, &mut budget, limited),
+            Call::Observe(most, patience) => self.observe(*most, *patience, &mut budget, limited),
             Call::Count => {
                 let count = self.solver.count(&mut budget);
                 let all = BigUint::from(self.solutions.len());
@@ -145,6 +149,21 @@ impl<'a> Player<'a> {
         assert!(found.iter().all(|at| solutions.contains(at)));
     }
 
+    fn observe(&mut self, most: usize, patience: usize, budget: &mut Budget<'_>, limited: bool) {
+        let mut watcher = Watcher::new(self.built, &self.solutions, most, patience);
+        let end = self.solver.for_each_observed(budget, &mut watcher);
+        assert!(watcher.tags.iter().all(|tag| self.active >> (tag.0 / STRIDE) & 1 == 1), "{:?}", watcher.tags);
+        let mut found = watcher.found;
+        found.sort();
+        assert!(found.windows(2).all(|pair| pair[0] != pair[1]), "a solution was found twice");
+        assert!(found.iter().all(|at| self.solutions.contains(at)));
+        match end {
+            End::Exhausted => same(&found, &self.solutions),
+            End::Stopped => assert!(found.len() == most || patience < usize::MAX),
+            End::Limit => assert!(limited),
+        }
+    }
+
     fn minimal_core(&mut self, chosen: u64, budget: &mut Budget<'_>, limited: bool) {
         let number = |tag: Tag| (tag.0 / STRIDE) as usize;
         let statements = 0..self.spec.statements.len();
@@ -182,6 +201,8 @@ fn calls(masks: usize, intervals: usize) -> impl Strategy<Value = Vec<Limited>> 
         5 => literals().prop_map(Call::Solve),
         4 => (literals(), prop_oneof![1usize..5, Just(usize::MAX)])
             .prop_map(|(literals, most)| Call::ForEach(literals, most)),
+        4 => (prop_oneof![1usize..5, Just(usize::MAX)], prop_oneof![0usize..4, Just(usize::MAX), Just(usize::MAX)])
+            .prop_map(|(most, patience)| Call::Observe(most, patience)),
         2 => Just(Call::Count),
         2 => Just(Call::Candidates),
         2 => any::<u64>().prop_map(Call::MinimalCore),
