@@ -571,6 +571,105 @@ path-unavailable = this processor has no { $path }
 progress-puzzles = { $done } puzzles so far, { $rate } a second
 seed = `--seed { $seed }` makes the same puzzles again
 
+## A method, step by step
+
+trace-grid-has-no-states = a logic grid is a table to fill, not a way through states: `{ $method }` has nothing to go through
+    .hint = use { $methods-or }
+trace-board-has-no-states = a Sudoku is a board to fill, not a way through states: `{ $method }` has nothing to go through
+    .hint = use { $methods-or }
+trace-too-many-boards = each row of a board can be arranged in too many ways for `{ $method }` to go through all of them
+    .hint = use { $methods-or }
+trace-crossing-has-no-table = a river crossing is a way through states, not a table to fill: `{ $method }` has nothing to fill
+    .hint = use { $methods-or }
+trace-moves-have-no-table = a puzzle of moves is a way through states, not a table to fill: `{ $method }` has nothing to fill
+    .hint = use { $methods-or }
+trace-too-large = this puzzle is too large for `{ $method }`
+    .hint = `--compare all` tells which methods can do it
+trace-order-needs-clues = only a logic grid has clues to put in an order
+    .hint = leave out `--order`
+trace-no-such-clue = there is no clue `{ $label }`
+    .hint = the clues are { $labels-and }
+trace-clue-twice = the clue `{ $label }` stands here twice
+    .hint = name each clue once
+trace-file-empty = there is nothing in this file
+    .hint = `bachet trace PUZZLE --method M --events FILE` writes one
+trace-file-no-header = the first line does not say of what this is the trace: { $reason }
+    .hint = `bachet trace PUZZLE --method M --events FILE` writes such files
+trace-file-layout = the layout { $found } of this trace is not known
+    .hint = it was written by another version of Bachet
+trace-file-method = there is no method `{ $method }`
+    .hint = it was written by another version of Bachet
+trace-file-behind-end = something stands behind the end of the trace
+    .hint = a file holds one trace
+trace-file-line = this line is no event: { $reason }
+trace-file-long-line = this line is longer than { $limit } bytes
+trace-file-unreadable = the file cannot be read on: { $reason }
+trace-file-unfit = the puzzle does not allow this event
+    .hint = the file was changed, or belongs to another puzzle
+trace-file-unended = the trace has no last line: it was cut off
+trace-file-miscounted = the last line speaks of other numbers of events than there are
+    .hint = the file was changed
+
+trace-node = a node at depth { $depth }
+trace-choose = { $subject }: { $ways ->
+        [one] 1 way to go on
+       *[other] { $ways } ways to go on
+    }
+trace-assign = { $place } = { $value }
+trace-assign-forced = it follows that { $place } = { $value }
+trace-start = begins in state { $state }
+trace-go-on = goes on to state { $state }
+trace-step = { $step }. { $trip }
+trace-holds = { $kind ->
+        [clue] { $subject } can hold
+        [state] { $subject } is new
+       *[board] { $subject } breaks no rule
+    }
+trace-holds-not = { $kind ->
+        [clue] { $subject } does not hold
+        [state] { $subject } was there before
+       *[board] { $subject } breaks a rule
+    }
+trace-conflict = a dead end: { $subject }
+trace-back-up = back to { $kept ->
+        [0] the beginning
+        [one] 1 cell
+       *[other] { $kept } cells
+    }
+trace-back-up-steps = back to { $kept ->
+        [0] the beginning
+        [one] 1 state
+       *[other] { $kept } states
+    }
+trace-combine = { $subject } leaves { $left } of { $before }
+trace-solution = solution { $number }
+trace-nothing = nothing has happened yet
+trace-counts = { $method }: depth { $depth }, { $nodes ->
+        [one] 1 node
+       *[other] { $nodes } nodes
+    }, { $checks ->
+        [one] 1 check
+       *[other] { $checks } checks
+    }, { $dead-ends ->
+        [one] 1 dead end
+       *[other] { $dead-ends } dead ends
+    }, { $solutions ->
+        [one] 1 solution
+       *[other] { $solutions } solutions
+    }
+trace-cut = cut off: all of it takes { $columns } columns and { $rows } rows
+subject-board = the board
+subject-table = the table
+subject-way = the way
+subject-place = { $place }
+subject-clue = clue { $label }
+subject-category = the category { $name }
+subject-house = { $value } in { $house }
+subject-rule = the rule { $name }
+subject-clause = clause { $number }
+subject-boolean = Boolean { $number }
+subject-state = state { $state }
+
 ## Progress and gallery
 
 progress = { $found ->

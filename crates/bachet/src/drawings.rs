@@ -7,6 +7,7 @@ mod graph;
 mod grid;
 mod moving;
 mod sudoku;
+mod trace;
 
 use bachet_draw::{Block, Board};
 
@@ -19,6 +20,7 @@ pub use crossing::{WayStyle, banks, joined, river, step, way};
 pub use graph::graph;
 pub use moving::{moves, step_words};
 pub(crate) use moving::{square_name, word};
+pub use trace::{Size, Tracing};
 
 /// A solution of the puzzle; nothing if it is of another family, or a way for which there are no words.
 pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Option<&Messages>) -> Option<Block> {

@@ -12,6 +12,7 @@ mod pretty;
 pub mod puzzle;
 #[cfg(test)]
 mod schema;
+pub mod trace;
 mod tree;
 
 pub use batch::{BatchLine, BatchProblem, GeneratedLine};

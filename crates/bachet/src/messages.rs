@@ -8,12 +8,12 @@ mod snippet;
 
 use std::fmt::Write as _;
 
-use bachet_notation::sudoku::SudokuPuzzle;
+use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_notation::{Argument, Code, Diagnostic, Severity};
 use bachet_sudoku::{HouseKind, VARIANTS, Words};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
-use crate::verbs::Constraint;
+use crate::verbs::{Clash, Constraint};
 
 pub use phrase::{Phrase, Sentence};
 pub(crate) use snippet::Lines;
@@ -101,6 +101,30 @@ impl Messages {
                 let values = puzzle.spelled_list(puzzle.cell(*cell).candidates);
                 let cell = ("cell", Argument::Text(cell.to_string()));
                 self.phrase(Phrase::GivenOf, &[cell, ("value", Argument::Text(values))])
+            }
+        }
+    }
+
+    /// What clashes on a board, in one sentence.
+    pub fn clash(&self, puzzle: &SudokuPuzzle, clash: &Clash) -> String {
+        let text = |text: String| Argument::Text(text);
+        let house = self.constraint(puzzle, &clash.of);
+        match (&clash.cells[..], clash.value, &clash.of) {
+            ([cell], _, Constraint::Given(_)) => {
+                self.phrase(Phrase::ClashWithCandidates, &[("cell", text(cell.to_string()))])
+            }
+            ([first, second], Some(value), _) => self.phrase(
+                Phrase::ClashOfTwo,
+                &[
+                    ("first", text(first.to_string())),
+                    ("second", text(second.to_string())),
+                    ("value", text(puzzle.spelled(value))),
+                    ("house", text(house)),
+                ],
+            ),
+            (cells, ..) => {
+                let cells: Vec<String> = cells.iter().map(CellId::to_string).collect();
+                self.phrase(Phrase::ClashOfCells, &[("cells", text(cells.join(", "))), ("house", text(house))])
             }
         }
     }

@@ -16,11 +16,13 @@ mod read;
 mod refusal;
 mod show;
 mod solve;
+mod trace;
 mod ways;
 
 use num_bigint::BigUint;
 
 pub use bachet_crossing::{Blocked, Both, Certificate, Distance, Flaw, Numbering, SeatsNeeded, Stage, Symmetry, Trip};
+pub use bachet_methods::{Assignment, Event, Method, Stack, Subject, Tally};
 pub use bachet_moving::{Position, Proof};
 pub use bachet_sudoku::Estimate;
 pub use candidates::{Candidates, Cells, PositionOnWay, StateOnWay, candidates};
@@ -41,6 +43,10 @@ pub use read::{ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Word
 pub use refusal::Refusal;
 pub use show::{Broken, Far, Reached, ShowOptions, Shown, ShownBoard, ShownPosition, ShownState, reason, show};
 pub use solve::{Answered, Solution, Solutions, SolveOptions, Value, solve};
+pub use trace::{
+    Agreement, Compared, Ended, Record, Row, TraceOptions, Traced, Unplayable, Wanted, WayLengths, compare, replay,
+    trace,
+};
 pub use ways::{Alike, Listing, Simple, Way, WayCounts, in_manner};
 
 /// How many solutions there are.

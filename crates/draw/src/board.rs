@@ -21,6 +21,8 @@ pub enum Standing {
     Given,
     /// A value that was found or filled in.
     Filled,
+    /// The value that was filled in last.
+    Latest,
     /// The values that the cell may still have.
     Candidates,
 }

@@ -1,11 +1,14 @@
 //! A page as lines of characters, columns aligned by how wide a terminal shows them.
 
 mod board;
+mod fit;
 mod river;
 
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::scene::{Block, Cell, Entry, Mark, Page, Table};
+
+pub use fit::{shortened, width, wrapped};
 
 /// A piece of a line and what it means to the eye.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -74,19 +74,24 @@ pub fn way(puzzle: &CrossingPuzzle, way: &Way, caption: String, style: WayStyle,
 
 /// A trip in words, with what it costs and what all cost so far, where that is not one each.
 pub fn step(puzzle: &CrossingPuzzle, trip: &Trip, spent: Number, messages: &Messages) -> String {
-    let arguments = [
-        ("who", Argument::Text(joined(&load(puzzle, &trip.load), messages))),
-        ("count", Argument::Number(trip.load.len() as i64)),
-        ("from", Argument::Text(puzzle.place(trip.from).to_owned())),
-        ("to", Argument::Text(puzzle.place(trip.to).to_owned())),
-    ];
-    let text = messages.phrase(Phrase::WayStep, &arguments);
+    let text = crossing_of(puzzle, trip, messages);
     if puzzle.cost.is_none() {
         return text;
     }
     let number = |number: Number| Argument::Text(number.to_string());
     let arguments = [("step", Argument::Text(text)), ("cost", number(trip.cost)), ("spent", number(spent))];
     messages.phrase(Phrase::WayStepCost, &arguments)
+}
+
+/// Who crosses from where to where.
+pub(super) fn crossing_of(puzzle: &CrossingPuzzle, trip: &Trip, messages: &Messages) -> String {
+    let arguments = [
+        ("who", Argument::Text(joined(&load(puzzle, &trip.load), messages))),
+        ("count", Argument::Number(trip.load.len() as i64)),
+        ("from", Argument::Text(puzzle.place(trip.from).to_owned())),
+        ("to", Argument::Text(puzzle.place(trip.to).to_owned())),
+    ];
+    messages.phrase(Phrase::WayStep, &arguments)
 }
 
 /// A placement as a picture; what is wrong somewhere stands out.

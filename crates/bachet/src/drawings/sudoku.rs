@@ -67,7 +67,11 @@ fn as_stated(puzzle: &SudokuPuzzle, cell: CellId) -> (Standing, String) {
 }
 
 /// A board with this in its cells.
-fn board(puzzle: &SudokuPuzzle, aloud: Option<&Messages>, content: impl Fn(CellId) -> (Standing, String)) -> Board {
+pub(super) fn board(
+    puzzle: &SudokuPuzzle,
+    aloud: Option<&Messages>,
+    content: impl Fn(CellId) -> (Standing, String),
+) -> Board {
     let size = puzzle.size as usize;
     let cells = (0..puzzle.cells.len()).map(|index| {
         let cell = CellId::at(index, puzzle.size);
@@ -117,7 +121,7 @@ fn label(messages: &Messages, cell: CellId, standing: Standing, value: &str) -> 
     let phrase = match standing {
         Standing::Empty => Phrase::AloudEmpty,
         Standing::Given => Phrase::AloudGiven,
-        Standing::Filled => Phrase::AloudFilled,
+        Standing::Filled | Standing::Latest => Phrase::AloudFilled,
         Standing::Candidates => Phrase::AloudCandidates,
     };
     messages.phrase(phrase, &[("cell", text(&cell.to_string())), ("value", text(value))])

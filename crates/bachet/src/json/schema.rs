@@ -38,3 +38,8 @@ fn the_schema_of_a_certificate_is_published() {
 fn the_schema_of_a_puzzle_is_published() {
     check::<super::puzzle::Puzzle>("puzzle.schema.json");
 }
+
+#[test]
+fn the_schema_of_a_trace_is_published() {
+    check::<super::trace::Line>("trace.schema.json");
+}

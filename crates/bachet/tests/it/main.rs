@@ -9,3 +9,4 @@ mod gallery;
 mod graph;
 mod hostile;
 mod spec;
+mod trace;

@@ -21,8 +21,6 @@ use crate::limits;
 use crate::report;
 use crate::shell::Shell;
 
-pub(super) use sudoku::clash;
-
 /// So many solutions are shown.
 const SHOWN: usize = 25;
 

@@ -12,7 +12,6 @@ use bachet::{Argument, Budget, Known, Puzzle, drawings};
 use bachet_draw::{Block, Mark, html};
 
 use super::ask::ask;
-use super::check::clash;
 use super::moving;
 use crate::args;
 use crate::exit::Exit;
@@ -73,7 +72,8 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
         blocks.push(say(Phrase::BoardValid, Mark::Good));
     } else {
         blocks.push(say(Phrase::BoardInvalid, Mark::Bad));
-        blocks.extend(found.clashes.iter().map(|each| Block::Paragraph(clash(shell, puzzle, each), Mark::Bad)));
+        blocks
+            .extend(found.clashes.iter().map(|each| Block::Paragraph(shell.messages().clash(puzzle, each), Mark::Bad)));
     }
     blocks.push(match found.solvable {
         _ if found.solved => say(Phrase::BoardSolved, Mark::Good),

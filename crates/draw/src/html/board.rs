@@ -13,6 +13,7 @@ pub(super) const STYLE: &str = "\
 .board td { width: 2.4rem; height: 2.4rem; min-width: 2.4rem; padding: 0; text-align: center; vertical-align: middle; \
 font-size: 1.3rem; line-height: 1.1; border: 1px solid var(--line); }
 .board .given { font-weight: 700; } .board .filled { color: var(--filled); }
+.board .latest { text-decoration: underline; font-weight: 700; }
 .board .candidates { font-size: .7rem; color: var(--faint); padding: 0 .2rem; }
 .board .clash { color: var(--bad); text-decoration: underline wavy; font-weight: 700; }
 .board .shade { background: var(--shade); print-color-adjust: exact; -webkit-print-color-adjust: exact; }
@@ -48,6 +49,7 @@ fn write_cell(out: &mut String, board: &Board, place: Place, shaded: bool) -> st
         Standing::Empty => "",
         Standing::Given => "given",
         Standing::Filled => "filled",
+        Standing::Latest => "filled latest",
         Standing::Candidates => "candidates",
     };
     let classes = [

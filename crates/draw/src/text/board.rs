@@ -1,6 +1,7 @@
 //! A board as lines of characters: heavy lines between regions and nowhere else, so that irregular ones stand out.
 //!
-//! A cell is its text between two signs: `!` before a value that clashes, `*` behind a given one on an annotated board.
+//! A cell is its text between two signs: `!` before a value that clashes, `>` before the one that was filled in last, `*`
+//! behind a given one on an annotated board.
 //! Where no sign stands, a line that runs through the cell shows in its place, or the shade of the cell.
 
 use unicode_width::UnicodeWidthStr as _;
@@ -113,7 +114,10 @@ impl<'a> Layout<'a> {
             let sign = |shown: bool, sign: char| {
                 if shown { (sign.to_string(), mark(cell)) } else { (ground.to_string(), Mark::Faint) }
             };
-            let (before, of) = sign(cell.clashes, '!');
+            let (before, of) = match (cell.clashes, cell.standing) {
+                (false, Standing::Latest) => sign(true, '>'),
+                (clashes, _) => sign(clashes, '!'),
+            };
             add(before, of);
             let text = if cell.text.is_empty() { "." } else { &cell.text };
             let fill = " ".repeat(width - text.width());
@@ -203,6 +207,7 @@ fn mark(cell: &BoardCell) -> Mark {
         Standing::Empty | Standing::Candidates => Mark::Faint,
         Standing::Given => Mark::Strong,
         Standing::Filled => Mark::Plain,
+        Standing::Latest => Mark::Good,
     }
 }
 

@@ -1,8 +1,8 @@
 //! A river in characters: the places side by side with water between them, or one below the other where that is too wide.
 
-use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+use unicode_width::UnicodeWidthStr as _;
 
-use super::Run;
+use super::{Run, wrapped};
 use crate::river::{Bank, River, Step, Way};
 use crate::scene::Mark;
 
@@ -170,27 +170,6 @@ fn listed(names: &[&str], width: usize) -> Vec<String> {
         if let Some(line) = lines.last_mut() {
             line.extend([if line.is_empty() { "" } else { " " }, name, comma]);
         }
-    }
-    lines
-}
-
-/// The text in lines of at most this width, broken at blanks; a word that is wider stands alone. At least one line.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    let mut used = 0;
-    for word in text.split_inclusive(' ') {
-        let bare = word.trim_end_matches(' ').width();
-        if used > 0 && used + bare > width {
-            lines.push(String::new());
-            used = 0;
-        }
-        if let Some(line) = lines.last_mut() {
-            line.push_str(word);
-        }
-        used += word.chars().map(|c| c.width().unwrap_or(0)).sum::<usize>();
-    }
-    for line in &mut lines {
-        line.truncate(line.trim_end().len());
     }
     lines
 }

@@ -2,7 +2,7 @@
 
 use bachet::messages::Phrase;
 use bachet::notation::sudoku::{CellId, SudokuPuzzle};
-use bachet::verbs::{Cells, Checked, Clash, Constraint, SudokuFindings, Verdict};
+use bachet::verbs::{Cells, Checked, SudokuFindings, Verdict};
 use bachet::{Argument, Puzzle, drawings};
 use bachet_draw::{Block, Entry, Mark};
 
@@ -16,7 +16,7 @@ pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, fo
     let heading = |phrase| Block::Heading(shell.word(phrase));
     if !found.clashes.is_empty() {
         blocks.push(heading(Phrase::Clashes));
-        blocks.push(list(found.clashes.iter().map(|each| clash(shell, puzzle, each)).collect()));
+        blocks.push(list(found.clashes.iter().map(|each| shell.messages().clash(puzzle, each)).collect()));
     }
     match found.core.as_deref() {
         Some([]) if checked.complete => blocks.push(Block::Paragraph(shell.word(Phrase::HousesClash), Mark::Bad)),
@@ -69,30 +69,6 @@ pub(super) fn solutions(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found
     };
     blocks.extend((1..).zip(checked.solutions.iter().take(2)).filter_map(one));
     blocks
-}
-
-/// What clashes, in one sentence.
-pub(in crate::commands) fn clash(shell: &Shell, puzzle: &SudokuPuzzle, clash: &Clash) -> String {
-    let text = |text: String| Argument::Text(text);
-    let house = shell.messages().constraint(puzzle, &clash.of);
-    match (&clash.cells[..], clash.value, &clash.of) {
-        ([cell], _, Constraint::Given(_)) => {
-            shell.phrase(Phrase::ClashWithCandidates, &[("cell", text(cell.to_string()))])
-        }
-        ([first, second], Some(value), _) => shell.phrase(
-            Phrase::ClashOfTwo,
-            &[
-                ("first", text(first.to_string())),
-                ("second", text(second.to_string())),
-                ("value", text(puzzle.spelled(value))),
-                ("house", text(house)),
-            ],
-        ),
-        (cells, ..) => {
-            let cells: Vec<String> = cells.iter().map(CellId::to_string).collect();
-            shell.phrase(Phrase::ClashOfCells, &[("cells", text(cells.join(", "))), ("house", text(house))])
-        }
-    }
 }
 
 /// Cells with what is given in them: `r1c1 5, r2c2 7`.

@@ -1,0 +1,260 @@
+//! A method at work: what stands, what it cost so far, and the last event in words, on a screen of a given size.
+
+mod board;
+mod river;
+mod table;
+mod walk;
+
+use bachet_draw::{Block, Mark, Page, Run, shortened, width, wrapped};
+use bachet_notation::Argument;
+
+use self::board::Boards;
+use self::river::Rivers;
+use self::table::Tables;
+use self::walk::Walks;
+use crate::Puzzle;
+use crate::messages::{Messages, Phrase, one_line};
+use crate::verbs::{Assignment, Event, Method, Record, Refusal, Subject};
+
+/// How large a screen is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// Characters in a line.
+    pub columns: usize,
+    /// Lines.
+    pub rows: usize,
+}
+
+impl Default for Size {
+    /// The screens of old.
+    fn default() -> Self {
+        Self { columns: 80, rows: 24 }
+    }
+}
+
+/// A method on a puzzle, as it is shown.
+pub struct Tracing<'a> {
+    title: &'a str,
+    method: Method,
+    pictures: Pictures<'a>,
+    messages: &'a Messages,
+}
+
+/// What stands, as the family is used to it.
+enum Pictures<'a> {
+    Grid(Tables<'a>),
+    Sudoku(Boards<'a>),
+    Crossing(Rivers<'a>),
+    Moving(Walks<'a>),
+}
+
+impl<'a> Tracing<'a> {
+    /// A method on a puzzle.
+    ///
+    /// # Errors
+    /// What keeps the puzzle from being stated.
+    pub fn new(puzzle: &'a Puzzle, method: Method, messages: &'a Messages) -> Result<Self, Refusal> {
+        let (title, pictures) = match puzzle {
+            Puzzle::Grid(puzzle) => (&puzzle.title, Pictures::Grid(Tables::new(puzzle))),
+            Puzzle::Sudoku(puzzle) => (&puzzle.title, Pictures::Sudoku(Boards::new(puzzle)?)),
+            Puzzle::Crossing(puzzle) => (&puzzle.title, Pictures::Crossing(Rivers::new(puzzle)?)),
+            Puzzle::Moving(puzzle) => (&puzzle.title, Pictures::Moving(Walks::new(puzzle))),
+        };
+        Ok(Self { title: title.as_deref().unwrap_or_default(), method, pictures, messages })
+    }
+
+    /// What stands after an event, on a screen of this size; before the first event there is none.
+    pub fn frame(&self, record: &Record, event: Option<Event>, size: Size) -> Vec<Vec<Run>> {
+        let say = |text: String, mark| {
+            let lines = wrapped(&one_line(&text), size.columns);
+            lines.into_iter().map(move |text| vec![Run { text, mark }])
+        };
+        let mut below: Vec<Vec<Run>> = vec![Vec::new()];
+        below.extend(say(self.counts(record), Mark::Faint));
+        below.extend(say(self.words(record, event), Mark::Strong));
+        let mut lines = Vec::new();
+        if !self.title.is_empty() {
+            lines.push(vec![Run { text: one_line(self.title), mark: Mark::Strong }]);
+        }
+        lines.extend(self.picture(record, event));
+        let needed =
+            Size { columns: lines.iter().map(|line| width(line)).max().unwrap_or(0), rows: lines.len() + below.len() };
+        if needed.rows > size.rows || needed.columns > size.columns {
+            let number = |n: usize| Argument::Number(n as i64);
+            let arguments = [("columns", number(needed.columns)), ("rows", number(needed.rows))];
+            lines.truncate(size.rows.saturating_sub(below.len() + 1));
+            lines.push(vec![Run { text: self.messages.phrase(Phrase::TraceCut, &arguments), mark: Mark::Warning }]);
+        }
+        lines.extend(below);
+        lines.truncate(size.rows);
+        lines.iter().map(|line| shortened(line, size.columns)).collect()
+    }
+
+    /// An event in words; the record has it already.
+    pub fn words(&self, record: &Record, event: Option<Event>) -> String {
+        let Some(event) = event else { return self.messages.word(Phrase::TraceNothing) };
+        let text = |text: String| Argument::Text(text);
+        let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
+        let about = |subject| ("subject", text(self.subject(subject)));
+        match event {
+            Event::Node { depth } => self.messages.phrase(Phrase::TraceNode, &[("depth", number(depth.into()))]),
+            Event::Choose { subject, ways } => {
+                self.messages.phrase(Phrase::TraceChoose, &[about(subject), ("ways", number(ways))])
+            }
+            Event::Assign { place, value, forced } => self.assigned(place, value, forced),
+            Event::Check { subject, holds } => {
+                if let (Pictures::Sudoku(boards), Subject::Board, false) = (&self.pictures, subject, holds)
+                    && let Some(words) = boards.clash(record.stack.assignments(), self.messages)
+                {
+                    return words;
+                }
+                let kind = match subject {
+                    Subject::Clue(_) | Subject::Category(_) | Subject::Clause(_) | Subject::Boolean(_) => "clue",
+                    Subject::State(_) => "state",
+                    Subject::Board | Subject::Place(_) | Subject::House { .. } | Subject::Rule(_) => "board",
+                };
+                let phrase = if holds { Phrase::TraceHolds } else { Phrase::TraceHoldsNot };
+                self.messages.phrase(phrase, &[about(subject), ("kind", text(kind.to_owned()))])
+            }
+            Event::Conflict { subject } => self.messages.phrase(Phrase::TraceConflict, &[about(subject)]),
+            Event::BackUp { kept } => {
+                let phrase = if self.walks() { Phrase::TraceBackUpSteps } else { Phrase::TraceBackUp };
+                self.messages.phrase(phrase, &[("kept", number(kept.into()))])
+            }
+            Event::Combine { subject, before, left } => {
+                let counts = [("before", number(before)), ("left", number(left))];
+                self.messages.phrase(Phrase::TraceCombine, &[&[about(subject)], &counts[..]].concat())
+            }
+            Event::Solution { number: n } => self.messages.phrase(Phrase::TraceSolution, &[("number", number(n))]),
+        }
+    }
+
+    /// A solution on a page: what stood when it was found.
+    pub fn solution(&self, standing: &[Assignment]) -> Vec<Block> {
+        match &self.pictures {
+            Pictures::Grid(tables) => vec![tables.solution(standing)],
+            Pictures::Sudoku(boards) => vec![boards.solution(standing)],
+            Pictures::Crossing(rivers) => rivers.solution(standing, self.messages),
+            Pictures::Moving(walks) => vec![walks.solution(standing, self.messages)],
+        }
+    }
+
+    /// The puzzle of moves, if it is one.
+    fn walks(&self) -> bool {
+        matches!(self.pictures, Pictures::Crossing(_) | Pictures::Moving(_))
+    }
+
+    fn picture(&self, record: &Record, event: Option<Event>) -> Vec<Vec<Run>> {
+        let standing = record.stack.assignments();
+        let block = match &self.pictures {
+            Pictures::Grid(tables) => tables.picture(standing, event),
+            Pictures::Sudoku(boards) => boards.picture(standing, event),
+            Pictures::Crossing(rivers) => rivers.picture(standing, self.messages),
+            Pictures::Moving(walks) => walks.picture(standing),
+        };
+        let mut lines = bachet_draw::text(&Page { blocks: vec![block], ..Page::default() });
+        lines.retain(|line| !line.is_empty());
+        for run in lines.iter_mut().flatten() {
+            run.text = one_line(&run.text);
+        }
+        // A picture that grows and shrinks would make all below it jump.
+        if let Pictures::Crossing(rivers) = &self.pictures {
+            lines.resize(lines.len().max(rivers.height()), Vec::new());
+        }
+        lines
+    }
+
+    fn counts(&self, record: &Record) -> String {
+        let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
+        let tally = &record.tally;
+        let arguments = [
+            ("method", Argument::Text(self.method.name().to_owned())),
+            ("depth", number(tally.depth.into())),
+            ("nodes", number(tally.nodes)),
+            ("checks", number(tally.checks)),
+            ("dead-ends", number(tally.dead_ends)),
+            ("solutions", number(tally.solutions)),
+        ];
+        self.messages.phrase(Phrase::TraceCounts, &arguments)
+    }
+
+    /// A value that was written down.
+    fn assigned(&self, place: u32, value: u128, forced: bool) -> String {
+        let text = |text: String| Argument::Text(text);
+        let [at, value] = match &self.pictures {
+            Pictures::Grid(tables) => [tables.place(place), tables.value(place, value)],
+            Pictures::Sudoku(boards) => [boards.place(place), boards.value(value)],
+            Pictures::Crossing(_) | Pictures::Moving(_) => {
+                let phrase = if place == 0 { Phrase::TraceStart } else { Phrase::TraceGoOn };
+                return self.messages.phrase(phrase, &[("state", text(self.state(value)))]);
+            }
+        };
+        let phrase = if forced { Phrase::TraceAssignForced } else { Phrase::TraceAssign };
+        self.messages.phrase(phrase, &[("place", text(at)), ("value", text(value))])
+    }
+
+    /// What an event is about.
+    fn subject(&self, subject: Subject) -> String {
+        let named =
+            |phrase, name: &'static str, text: String| self.messages.phrase(phrase, &[(name, Argument::Text(text))]);
+        match subject {
+            Subject::Board => self.messages.word(match &self.pictures {
+                Pictures::Grid(_) => Phrase::SubjectTable,
+                Pictures::Sudoku(_) => Phrase::SubjectBoard,
+                Pictures::Crossing(_) | Pictures::Moving(_) => Phrase::SubjectWay,
+            }),
+            Subject::Place(place) => named(
+                Phrase::SubjectPlace,
+                "place",
+                match &self.pictures {
+                    Pictures::Grid(tables) => tables.place(place),
+                    Pictures::Sudoku(boards) => boards.place(place),
+                    Pictures::Crossing(_) | Pictures::Moving(_) => place.to_string(),
+                },
+            ),
+            Subject::Clue(clue) => named(
+                Phrase::SubjectClue,
+                "label",
+                match &self.pictures {
+                    Pictures::Grid(tables) => tables.clue(clue),
+                    _ => (u64::from(clue) + 1).to_string(),
+                },
+            ),
+            Subject::Category(category) => named(
+                Phrase::SubjectCategory,
+                "name",
+                match &self.pictures {
+                    Pictures::Grid(tables) => tables.category(category),
+                    _ => (u64::from(category) + 1).to_string(),
+                },
+            ),
+            Subject::House { house, value } => {
+                let [house, value] = match &self.pictures {
+                    Pictures::Sudoku(boards) => [boards.house(house, self.messages), boards.value(value.into())],
+                    _ => [house.to_string(), value.to_string()],
+                };
+                let arguments = [("house", Argument::Text(house)), ("value", Argument::Text(value))];
+                self.messages.phrase(Phrase::SubjectHouse, &arguments)
+            }
+            Subject::Rule(rule) => named(
+                Phrase::SubjectRule,
+                "name",
+                match &self.pictures {
+                    Pictures::Sudoku(boards) => boards.rule(rule, self.messages),
+                    _ => (u64::from(rule) + 1).to_string(),
+                },
+            ),
+            Subject::Clause(clause) => named(Phrase::SubjectClause, "number", (u64::from(clause) + 1).to_string()),
+            Subject::Boolean(boolean) => named(Phrase::SubjectBoolean, "number", boolean.to_string()),
+            Subject::State(state) => named(Phrase::SubjectState, "state", self.state(state)),
+        }
+    }
+
+    /// How a state is called.
+    fn state(&self, state: u128) -> String {
+        match &self.pictures {
+            Pictures::Moving(walks) => walks.state(state),
+            _ => state.to_string(),
+        }
+    }
+}

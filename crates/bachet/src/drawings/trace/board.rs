@@ -1,0 +1,106 @@
+//! A Sudoku that is being filled.
+
+use bachet_draw::{Block, Board, Standing};
+use bachet_notation::sudoku::{CellId, SudokuPuzzle};
+use bachet_sudoku::{Sudoku, Values, clashes};
+
+use crate::drawings::sudoku::board;
+use crate::messages::Messages;
+use crate::puzzle::prepared;
+use crate::verbs::{Assignment, Clash, Constraint, Event, Refusal, Subject};
+
+pub(super) struct Boards<'a> {
+    puzzle: &'a SudokuPuzzle,
+    sudoku: Sudoku,
+}
+
+impl<'a> Boards<'a> {
+    pub(super) fn new(puzzle: &'a SudokuPuzzle) -> Result<Self, Refusal> {
+        Ok(Self { puzzle, sudoku: prepared(puzzle)? })
+    }
+
+    /// The board as it stands: the value written last stands out, and what clashes or has come to a dead end.
+    pub(super) fn picture(&self, standing: &[Assignment], event: Option<Event>) -> Block {
+        let latest = standing.last().and_then(|last| self.cell(last.place));
+        let mut drawn = self.drawn(standing, latest);
+        let clashing = clashes(&self.sudoku, &self.values(standing));
+        let mut marked: Vec<CellId> = clashing.into_iter().flat_map(|clash| clash.cells).collect();
+        match event {
+            Some(Event::Conflict { subject: Subject::Place(place) }) => marked.extend(self.cell(place)),
+            Some(Event::Conflict { subject: Subject::House { house, .. } }) => {
+                let house = self.sudoku.houses().get(house as usize);
+                marked.extend(house.into_iter().flat_map(|house| &house.cells));
+            }
+            _ => {}
+        }
+        for cell in marked {
+            drawn.cells[cell.index(self.puzzle.size)].clashes = true;
+        }
+        Block::Board(Board { annotated: true, ..drawn })
+    }
+
+    pub(super) fn solution(&self, standing: &[Assignment]) -> Block {
+        Block::Board(self.drawn(standing, None))
+    }
+
+    /// What clashes with the value that was written last, in words.
+    pub(super) fn clash(&self, standing: &[Assignment], messages: &Messages) -> Option<String> {
+        let cell = self.cell(standing.last()?.place)?;
+        let values = self.values(standing);
+        let found = Clash::all(&self.sudoku, &clashes(&self.sudoku, &values), &values);
+        let clash = found.into_iter().find(|clash| clash.cells.contains(&cell))?;
+        Some(messages.clash(self.puzzle, &clash))
+    }
+
+    /// `r1c3`, both from 1.
+    pub(super) fn place(&self, place: u32) -> String {
+        self.cell(place).map_or_else(|| place.to_string(), |cell| cell.to_string())
+    }
+
+    pub(super) fn value(&self, value: u128) -> String {
+        self.known(value).map_or_else(|| value.to_string(), |value| self.puzzle.spelled(value))
+    }
+
+    pub(super) fn house(&self, house: u32, messages: &Messages) -> String {
+        match self.sudoku.houses().get(house as usize) {
+            Some(found) => messages.constraint(self.puzzle, &Constraint::House(found.kind, found.number)),
+            None => house.to_string(),
+        }
+    }
+
+    pub(super) fn rule(&self, rule: u32, messages: &Messages) -> String {
+        match self.sudoku.rules().nth(rule as usize) {
+            Some(found) => messages.words(&found.text()),
+            None => rule.to_string(),
+        }
+    }
+
+    fn drawn(&self, standing: &[Assignment], latest: Option<CellId>) -> Board {
+        let values = self.values(standing);
+        board(self.puzzle, None, |cell| match (self.puzzle.cell(cell).given, values.get(cell)) {
+            (Some(given), _) => (Standing::Given, self.puzzle.spelled(given)),
+            (None, None) => (Standing::Empty, String::new()),
+            (None, Some(value)) if Some(cell) == latest => (Standing::Latest, self.puzzle.spelled(value)),
+            (None, Some(value)) => (Standing::Filled, self.puzzle.spelled(value)),
+        })
+    }
+
+    fn values(&self, standing: &[Assignment]) -> Values {
+        let mut values = self.sudoku.given_values();
+        for assignment in standing {
+            if let (Some(cell), Some(value)) = (self.cell(assignment.place), self.known(assignment.value)) {
+                values.set(cell, Some(value));
+            }
+        }
+        values
+    }
+
+    fn cell(&self, place: u32) -> Option<CellId> {
+        let place = place as usize;
+        (place < self.puzzle.cells.len()).then(|| CellId::at(place, self.puzzle.size))
+    }
+
+    fn known(&self, value: u128) -> Option<u8> {
+        u8::try_from(value).ok().filter(|&value| (1..=self.puzzle.size).contains(&value.into()))
+    }
+}

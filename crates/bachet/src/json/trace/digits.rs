@@ -1,0 +1,73 @@
+//! A whole number that keeps all its digits: as a number where every reader of JSON can hold it, else as a text.
+
+use std::fmt::{self, Formatter};
+
+use serde::de::{Error, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// Readers that keep numbers as floats hold whole numbers up to this one exactly: 2^53.
+const EXACT: u128 = 1 << 53;
+
+/// A whole number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(into = "Spelled")]
+#[cfg_attr(test, schemars(with = "Spelled"))]
+pub struct Digits(pub u128);
+
+/// How it is spelled.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+enum Spelled {
+    Number(u64),
+    Text(String),
+}
+
+impl Digits {
+    /// The number as a count; what is too large for one is the largest.
+    pub(super) fn count(self) -> u64 {
+        u64::try_from(self.0).unwrap_or(u64::MAX)
+    }
+}
+
+impl From<u64> for Digits {
+    fn from(number: u64) -> Self {
+        Self(number.into())
+    }
+}
+
+impl From<Digits> for Spelled {
+    fn from(Digits(number): Digits) -> Self {
+        match u64::try_from(number) {
+            Ok(small) if number <= EXACT => Self::Number(small),
+            _ => Self::Text(number.to_string()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Digits {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(Reader)
+    }
+}
+
+struct Reader;
+
+impl Visitor<'_> for Reader {
+    type Value = Digits;
+
+    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("a whole number")
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Digits, E> {
+        Ok(number.into())
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Digits, E> {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = if digits { text.parse().ok() } else { None };
+        number.map(Digits).ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
+    }
+}

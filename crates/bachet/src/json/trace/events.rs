@@ -1,0 +1,141 @@
+//! Reading the lines of a trace, one after the other; whatever is wrong with one is said with its number.
+
+use std::io::{BufRead, Read as _};
+
+use bachet_methods::Event;
+use bachet_notation::{Argument, LARGEST_SOURCE};
+
+use super::{Header, LAYOUT, Step};
+use crate::messages::{Phrase, Sentence};
+use crate::verbs::Method;
+
+/// The longest line of an event, in bytes.
+const LONGEST: usize = 1000;
+/// The longest first line: a puzzle of which every byte is escaped, and some more.
+const LONGEST_HEADER: usize = 6 * LARGEST_SOURCE + LONGEST;
+
+/// Why a line cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadLine {
+    /// Its number, from 1.
+    pub line: u64,
+    /// What is wrong with it.
+    pub why: Sentence,
+}
+
+/// The events of a trace.
+#[derive(Debug)]
+pub struct Events<R> {
+    lines: Lines<R>,
+    end: Option<Step>,
+    failed: bool,
+}
+
+/// Reads the first line; the events are read as they are asked for.
+///
+/// # Errors
+/// It is not the first line of a trace.
+pub fn events_from<R: BufRead>(reader: R) -> Result<(Header, Method, Events<R>), BadLine> {
+    let mut lines = Lines { reader, number: 0, line: Vec::new() };
+    let bad = |why: Sentence| BadLine { line: 1, why };
+    if !lines.next(LONGEST_HEADER)? {
+        return Err(bad(Phrase::TraceFileEmpty.into()));
+    }
+    let header: Header = serde_json::from_slice(&lines.line)
+        .map_err(|error| bad(Sentence::from(Phrase::TraceFileNoHeader).text("reason", reason(&error))))?;
+    if header.trace != LAYOUT {
+        let found = Argument::Number(header.trace.into());
+        return Err(bad(Sentence::from(Phrase::TraceFileLayout).with("found", found)));
+    }
+    let method = Method::of_name(&header.method)
+        .ok_or_else(|| bad(Sentence::from(Phrase::TraceFileMethod).text("method", &*header.method)))?;
+    Ok((header, method, Events { lines, end: None, failed: false }))
+}
+
+impl<R> Events<R> {
+    /// The number of the line that was read last.
+    pub fn line(&self) -> u64 {
+        self.lines.number
+    }
+
+    /// The last line, if it was read.
+    pub fn end(&self) -> Option<&Step> {
+        self.end.as_ref()
+    }
+}
+
+impl<R: BufRead> Iterator for Events<R> {
+    type Item = Result<Event, BadLine>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.failed {
+            return None;
+        }
+        let event = self.read().transpose()?;
+        self.failed = event.is_err();
+        Some(event)
+    }
+}
+
+impl<R: BufRead> Events<R> {
+    fn read(&mut self) -> Result<Option<Event>, BadLine> {
+        if !self.lines.next(LONGEST)? {
+            return Ok(None);
+        }
+        if self.end.is_some() {
+            return Err(self.lines.bad(Phrase::TraceFileBehindEnd.into()));
+        }
+        let step: Step = serde_json::from_slice(&self.lines.line)
+            .map_err(|error| self.lines.bad(Sentence::from(Phrase::TraceFileLine).text("reason", reason(&error))))?;
+        match step.event() {
+            Ok(event) => Ok(Some(event)),
+            Err(end) => {
+                self.end = Some(end);
+                // Nothing may stand behind it.
+                self.read()
+            }
+        }
+    }
+}
+
+/// Lines of bounded length.
+#[derive(Debug)]
+struct Lines<R> {
+    reader: R,
+    number: u64,
+    line: Vec<u8>,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// Reads a line; false if there is none.
+    fn next(&mut self, longest: usize) -> Result<bool, BadLine> {
+        self.line.clear();
+        self.number += 1;
+        // One byte more than the line and its end may have.
+        let read = (&mut self.reader).take(longest as u64 + 2).read_until(b'\n', &mut self.line);
+        match read {
+            Ok(0) => {
+                self.number -= 1;
+                Ok(false)
+            }
+            Ok(_) if self.line.trim_ascii_end().len() > longest => {
+                let limit = Argument::Number(longest as i64);
+                Err(self.bad(Sentence::from(Phrase::TraceFileLongLine).with("limit", limit)))
+            }
+            Ok(_) => Ok(true),
+            Err(error) => Err(self.bad(Sentence::from(Phrase::TraceFileUnreadable).text("reason", error.to_string()))),
+        }
+    }
+}
+
+impl<R> Lines<R> {
+    fn bad(&self, why: Sentence) -> BadLine {
+        BadLine { line: self.number, why }
+    }
+}
+
+/// What the parser says, without the place: every line is its own text.
+fn reason(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.rsplit_once(" at line ").map_or(text.clone(), |(what, _)| what.to_owned())
+}

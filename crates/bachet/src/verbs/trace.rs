@@ -1,0 +1,142 @@
+//! A method to look at: what it does with a puzzle, step by step.
+
+mod compare;
+mod order;
+mod record;
+mod replay;
+
+use std::ops::ControlFlow;
+
+use bachet_methods::{End, Event, Family, How, Method, Problem, Unfit, run};
+use bachet_notation::Argument;
+use bachet_solver::Budget;
+
+use super::Refusal;
+use crate::Puzzle;
+use crate::messages::{Phrase, Sentence};
+use crate::puzzle::prepared;
+
+pub use compare::{Agreement, Compared, Row, compare};
+pub use record::{Record, WayLengths};
+pub use replay::{Unplayable, replay};
+
+use record::Watched;
+
+/// How many solutions a method is to find.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Wanted {
+    /// As many as in the lesson that the method comes from: one or all.
+    #[default]
+    Usual,
+    /// All of them.
+    All,
+}
+
+/// What to do in [`trace`].
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct TraceOptions {
+    /// How many solutions to find.
+    pub wanted: Wanted,
+    /// Of a logic grid: labels of clues in the order in which they are taken up; the others follow.
+    pub order: Vec<String>,
+}
+
+impl TraceOptions {
+    /// Finds so many solutions.
+    #[must_use]
+    pub fn wanted(mut self, wanted: Wanted) -> Self {
+        self.wanted = wanted;
+        self
+    }
+
+    /// Takes the clues up in this order.
+    #[must_use]
+    pub fn order(mut self, labels: Vec<String>) -> Self {
+        self.order = labels;
+        self
+    }
+
+    /// How many solutions are enough for the method; `None` for all.
+    pub fn solutions(&self, method: Method) -> Option<u64> {
+        (self.wanted == Wanted::Usual && method.stops_at_first()).then_some(1)
+    }
+}
+
+/// How a method ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// There is nothing more to find: proved.
+    Exhausted,
+    /// It has as many solutions as were wanted.
+    Found,
+    /// Whoever watched had seen enough.
+    Cut,
+    /// A limit was reached.
+    Limit,
+}
+
+/// What became of a method.
+#[derive(Clone, Debug)]
+pub struct Traced {
+    /// How it ended.
+    pub ended: Ended,
+    /// What it did.
+    pub record: Record,
+}
+
+/// Runs a method on a puzzle. After each event the watcher sees what stands, and what it cost so far; on a break the
+/// method ends.
+///
+/// # Errors
+/// Why the method does not run on the puzzle, or what keeps the puzzle from being stated.
+pub fn trace(
+    puzzle: &Puzzle,
+    method: Method,
+    options: &TraceOptions,
+    budget: &mut Budget<'_>,
+    watch: &mut dyn FnMut(&Record, Event) -> ControlFlow<()>,
+) -> Result<Traced, Refusal> {
+    let board;
+    let problem = match puzzle {
+        Puzzle::Grid(puzzle) => Problem::Grid(puzzle),
+        Puzzle::Sudoku(puzzle) => {
+            board = prepared(puzzle)?;
+            Problem::Sudoku(&board)
+        }
+        Puzzle::Crossing(puzzle) => Problem::Crossing(puzzle),
+        Puzzle::Moving(puzzle) => Problem::Moving(puzzle),
+    };
+    let how = How { solutions: options.solutions(method), order: order::resolved(puzzle, &options.order)? };
+    let mut watched = Watched { record: Record::new(puzzle), watch };
+    let end = run(method, problem, &how, &mut watched, budget).map_err(refusal)?;
+    let record = watched.record;
+    let ended = match end {
+        End::Exhausted => Ended::Exhausted,
+        End::Stopped if how.solutions == Some(record.tally.solutions) => Ended::Found,
+        End::Stopped => Ended::Cut,
+        End::Limit => Ended::Limit,
+    };
+    Ok(Traced { ended, record })
+}
+
+/// Why the method does not run, and which methods do.
+fn refusal(unfit: Unfit) -> Refusal {
+    let (method, family) = match unfit {
+        Unfit::Unstated(problems) => return Refusal::Unfit(problems),
+        Unfit::TooLarge(method) => {
+            return Refusal::Because(Sentence::from(Phrase::TraceTooLarge).text("method", method.name()));
+        }
+        Unfit::Family(method, family) => (method, family),
+    };
+    let phrase = match family {
+        Family::Grid => Phrase::TraceGridHasNoStates,
+        Family::Sudoku if method == Method::Permutations => Phrase::TraceTooManyBoards,
+        Family::Sudoku => Phrase::TraceBoardHasNoStates,
+        Family::Crossing => Phrase::TraceCrossingHasNoTable,
+        Family::Moving => Phrase::TraceMovesHaveNoTable,
+    };
+    let fit = Method::ALL.into_iter().filter(|method| method.is_for(family));
+    let methods = Argument::List(fit.map(|method| method.name().to_owned()).collect());
+    Refusal::Because(Sentence::from(phrase).text("method", method.name()).with("methods", methods))
+}

@@ -1,0 +1,94 @@
+//! Several methods on one puzzle: what each costs, and whether they agree.
+
+use std::ops::ControlFlow;
+
+use bachet_methods::Method;
+use bachet_solver::Budget;
+
+use super::{Ended, Record, TraceOptions, Traced, Wanted, trace};
+use crate::Puzzle;
+use crate::verbs::Refusal;
+
+/// What became of several methods.
+#[derive(Clone, Debug)]
+pub struct Compared<T> {
+    /// Each method, in the order asked for.
+    pub rows: Vec<Row<T>>,
+    /// Whether they agree.
+    pub agreement: Agreement,
+}
+
+/// What became of a method.
+#[derive(Clone, Debug)]
+pub struct Row<T> {
+    /// Which.
+    pub method: Method,
+    /// What it did, or why it does not run on the puzzle.
+    pub found: Result<Traced, Refusal>,
+    /// What its clock says.
+    pub took: T,
+}
+
+/// Whether the methods that went through everything found the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// Fewer than two of them did.
+    Untested,
+    /// All of them did: so many solutions, or shortest ways.
+    All(u64),
+    /// These differ from the first.
+    Differ(Vec<Method>),
+}
+
+/// Runs the methods in turn, each for all solutions. The clock gets each of them as work to be done with a budget of its
+/// own.
+///
+/// # Errors
+/// What keeps the puzzle from being stated, or why the clues cannot be taken up in this order.
+pub fn compare<T>(
+    puzzle: &Puzzle,
+    methods: &[Method],
+    order: &[String],
+    mut clock: impl FnMut(&mut dyn FnMut(&mut Budget<'_>)) -> T,
+) -> Result<Compared<T>, Refusal> {
+    super::order::resolved(puzzle, order)?;
+    let options = TraceOptions::default().wanted(Wanted::All).order(order.to_vec());
+    let mut rows = Vec::new();
+    for &method in methods {
+        let mut found = None;
+        let took = clock(&mut |budget| {
+            found = Some(trace(puzzle, method, &options, budget, &mut |_, _| ControlFlow::Continue(())));
+        });
+        match found {
+            Some(Err(Refusal::Unfit(problems))) => return Err(Refusal::Unfit(problems)),
+            Some(found) => rows.push(Row { method, found, took }),
+            // A clock that does no work has nothing to tell.
+            None => {}
+        }
+    }
+    Ok(Compared { agreement: agreement(&rows), rows })
+}
+
+fn agreement<T>(rows: &[Row<T>]) -> Agreement {
+    let finished = rows.iter().filter_map(|row| match &row.found {
+        Ok(traced) if traced.ended == Ended::Exhausted => Some((row.method, answer(&traced.record))),
+        _ => None,
+    });
+    let finished: Vec<(Method, [u64; 2])> = finished.collect();
+    let [(_, first), others @ ..] = &finished[..] else { return Agreement::Untested };
+    let differing: Vec<Method> =
+        others.iter().filter(|(_, answer)| answer != first).map(|(method, _)| *method).collect();
+    match differing[..] {
+        _ if others.is_empty() => Agreement::Untested,
+        [] => Agreement::All(first[0]),
+        _ => Agreement::Differ(differing),
+    }
+}
+
+/// What methods have to agree on: how many solutions and which; of ways how many shortest ones and how long they are.
+fn answer(record: &Record) -> [u64; 2] {
+    match record.ways {
+        Some(ways) => [ways.number, ways.shortest],
+        None => [record.tally.solutions, record.fingerprint()],
+    }
+}

@@ -1,0 +1,123 @@
+//! What a method did: its cost, what stands, and its solutions without keeping them.
+
+use std::hash::Hasher as _;
+use std::ops::ControlFlow;
+
+use bachet_methods::{Assignment, Event, Sink, Stack, Tally};
+use rustc_hash::FxHasher;
+
+use crate::Puzzle;
+
+/// What a method did so far.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// What it cost.
+    pub tally: Tally,
+    /// What stands.
+    pub stack: Stack,
+    /// What stood at the first solution.
+    pub first: Option<Vec<Assignment>>,
+    /// Of a puzzle whose solutions are ways: how long they were.
+    pub ways: Option<WayLengths>,
+    kind: Kind,
+    print: u64,
+}
+
+/// How long the ways were that a method found, in states.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WayLengths {
+    /// The states of a shortest one, the start among them; 0 before the first is found.
+    pub shortest: u64,
+    /// How many were as short.
+    pub number: u64,
+    /// The states of a longest one.
+    pub longest: u64,
+}
+
+/// What the solutions of the puzzle are.
+#[derive(Clone, Debug)]
+enum Kind {
+    /// Values in these cells; the others have the same value in every solution.
+    Cells(Vec<bool>),
+    Ways,
+}
+
+impl Record {
+    /// Nothing so far.
+    pub(super) fn new(puzzle: &Puzzle) -> Self {
+        let kind = match puzzle {
+            // The first category is what the rows stand for.
+            Puzzle::Grid(puzzle) => {
+                let columns = puzzle.categories.len();
+                Kind::Cells((0..puzzle.entities() * columns).map(|cell| !cell.is_multiple_of(columns)).collect())
+            }
+            Puzzle::Sudoku(puzzle) => Kind::Cells(puzzle.cells.iter().map(|cell| cell.given.is_none()).collect()),
+            Puzzle::Crossing(_) | Puzzle::Moving(_) => Kind::Ways,
+        };
+        let ways = matches!(kind, Kind::Ways).then(WayLengths::default);
+        Self { tally: Tally::default(), stack: Stack::default(), first: None, ways, kind, print: 0 }
+    }
+
+    /// A number that two methods have in common if they found the same solutions, in whatever order: a sum over all.
+    pub fn fingerprint(&self) -> u64 {
+        self.print
+    }
+
+    fn solution(&mut self) {
+        let standing = self.stack.assignments();
+        match &self.kind {
+            Kind::Ways => {
+                let states = standing.len() as u64;
+                let ways = self.ways.get_or_insert_default();
+                match ways.number {
+                    0 => *ways = WayLengths { shortest: states, number: 1, longest: states },
+                    _ if states < ways.shortest => (ways.shortest, ways.number) = (states, 1),
+                    _ if states == ways.shortest => ways.number += 1,
+                    _ => ways.longest = ways.longest.max(states),
+                }
+            }
+            Kind::Cells(open) => {
+                let is_open = |place: u32| open.get(place as usize).copied().unwrap_or_default();
+                let cells = standing.iter().filter(|assignment| is_open(assignment.place));
+                let mut cells: Vec<(u32, u128)> = cells.map(|a| (a.place, a.value)).collect();
+                cells.sort_unstable();
+                cells.dedup();
+                let mut hasher = FxHasher::default();
+                for (place, value) in cells {
+                    hasher.write_u32(place);
+                    hasher.write_u128(value);
+                }
+                self.print = self.print.wrapping_add(hasher.finish());
+            }
+        }
+        if self.first.is_none() {
+            self.first = Some(standing.to_vec());
+        }
+    }
+}
+
+impl Sink for Record {
+    #[inline]
+    fn event(&mut self, event: Event) -> ControlFlow<()> {
+        // Neither of them ever breaks.
+        let counted = self.tally.event(event).is_continue() && self.stack.event(event).is_continue();
+        if let (Event::Solution { .. }, true) = (event, counted) {
+            self.solution();
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A record that somebody looks at after each event.
+pub(super) struct Watched<'a> {
+    pub(super) record: Record,
+    pub(super) watch: &'a mut dyn FnMut(&Record, Event) -> ControlFlow<()>,
+}
+
+impl Sink for Watched<'_> {
+    #[inline]
+    fn event(&mut self, event: Event) -> ControlFlow<()> {
+        self.record.event(event)?;
+        (self.watch)(&self.record, event)
+    }
+}

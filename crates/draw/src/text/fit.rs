@@ -1,0 +1,83 @@
+//! Lines made to fit where they are shown.
+
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+
+use super::Run;
+use crate::scene::Mark;
+
+/// How many columns of a terminal a line takes.
+pub fn width(line: &[Run]) -> usize {
+    line.iter().map(|run| run.text.width()).sum()
+}
+
+/// The line in so many columns at most: what is wider ends with `…`.
+pub fn shortened(line: &[Run], columns: usize) -> Vec<Run> {
+    if width(line) <= columns {
+        return line.to_vec();
+    }
+    let mut room = columns.saturating_sub(1);
+    let mut runs = Vec::new();
+    for run in line {
+        let mut text = String::new();
+        for c in run.text.chars() {
+            let wide = c.width().unwrap_or(0);
+            if wide > room {
+                room = 0;
+                break;
+            }
+            room -= wide;
+            text.push(c);
+        }
+        let whole = text.len() == run.text.len();
+        runs.push(Run { text, mark: run.mark });
+        if !whole {
+            break;
+        }
+    }
+    runs.retain(|run| !run.text.is_empty());
+    if columns > 0 {
+        runs.push(Run::new("…", Mark::Faint));
+    }
+    runs
+}
+
+/// The text in lines of at most so many columns, broken at blanks; a word that is wider stands alone. At least one line.
+pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let mut used = 0;
+    for word in text.split_inclusive(' ') {
+        let bare = word.trim_end_matches(' ').width();
+        if used > 0 && used + bare > columns {
+            lines.push(String::new());
+            used = 0;
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_str(word);
+        }
+        used += word.width();
+    }
+    for line in &mut lines {
+        line.truncate(line.trim_end().len());
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_is_too_wide_says_so() {
+        let line = [Run::new("日本", Mark::Strong), Run::new("abc", Mark::Plain)];
+        let shown = |columns| shortened(&line, columns).into_iter().map(|run| run.text).collect::<String>();
+        let found: Vec<String> = [7, 6, 5, 4, 3, 2, 1, 0].into_iter().map(shown).collect();
+        assert_eq!(found, ["日本abc", "日本a…", "日本…", "日…", "日…", "…", "…", ""]);
+    }
+
+    #[test]
+    fn a_text_breaks_at_blanks() {
+        assert_eq!(wrapped("one two  three", 8), ["one two", "three"]);
+        assert_eq!(wrapped("", 8), [""]);
+        assert_eq!(wrapped("incomprehensible a", 5), ["incomprehensible", "a"]);
+    }
+}
