@@ -8,8 +8,9 @@ use bachet_solver::{Budget, End};
 
 use crate::filling::{Board, Table};
 use crate::sink::Teller;
+use crate::stated::Stated;
 use crate::{Family, Method, Problem, Sink, rules};
-use crate::{backtracking, breadth_first, clauses, depth_first, permutations, successors, walk};
+use crate::{backtracking, breadth_first, clauses, depth_first, permutations, propagation, successors, walk};
 
 /// How a method is to go about it.
 #[derive(Clone, Debug, Default)]
@@ -60,6 +61,11 @@ pub fn run(
         (Method::Backtracking, Problem::Sudoku(sudoku)) => backtracking::fill(&mut Board::new(sudoku), &mut teller),
         (Method::Clauses, Problem::Grid(puzzle)) => clauses::grid(puzzle, &rules(problem, how)?, &mut teller),
         (Method::Clauses, Problem::Sudoku(sudoku)) => clauses::sudoku(sudoku, &rules(problem, how)?, &mut teller),
+        (Method::Propagation, Problem::Grid(puzzle)) => {
+            let compiled = bachet_grid::compile_merged(puzzle).map_err(Unfit::Unstated)?;
+            propagation::search(&Stated::grid(puzzle, compiled), &mut teller)
+        }
+        (Method::Propagation, Problem::Sudoku(sudoku)) => propagation::search(&Stated::sudoku(sudoku), &mut teller),
         (Method::Permutations, Problem::Grid(puzzle)) => permutations::filter(puzzle, how, &mut teller),
         (Method::Successors, Problem::Grid(puzzle)) => successors::fill(&mut Table::new(puzzle, how), &mut teller),
         (Method::Successors, Problem::Sudoku(sudoku)) => successors::fill(&mut Board::new(sudoku), &mut teller),

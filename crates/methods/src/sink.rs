@@ -53,6 +53,12 @@ impl<'a, 'b, S: Sink> Teller<'a, 'b, S> {
         Self { sink, budget, solutions: 0, wanted }
     }
 
+    /// For a search that takes the steps of the budget by itself: the budget, and a teller beside it that takes none.
+    pub(crate) fn lend<R>(&mut self, search: impl FnOnce(&mut Budget<'b>, Teller<'_, '_, S>) -> R) -> R {
+        let mut unlimited = Budget::unlimited();
+        search(self.budget, Teller::new(self.sink, &mut unlimited, self.wanted))
+    }
+
     #[inline]
     pub(crate) fn tell(&mut self, event: Event) -> Flow {
         match self.sink.event(event) {

@@ -67,6 +67,11 @@ impl Tags {
         Origin::Rule { rule, instance: (number - self.rules[rule]) as usize }
     }
 
+    /// The value that the tag of a house is about.
+    pub fn value(&self, tag: Tag) -> u8 {
+        (tag.0 % BLOCK) as u8 + 1
+    }
+
     /// The first tag of every instance of a rule, rule by rule.
     pub(crate) fn of_rules(&self) -> impl Iterator<Item = Tag> + '_ {
         let end = self.rules.last().copied().unwrap_or(0);

@@ -1,6 +1,9 @@
 //! Every method on every puzzle of the gallery that it is for: its events are as they have to be, and give the solutions.
 
-use bachet_methods::{How, Method};
+use std::ops::ControlFlow;
+
+use bachet_methods::{End, Event, How, Method, Sink, run};
+use bachet_solver::Budget;
 
 use crate::checker::check;
 use crate::puzzles::{BOARDS, GRIDS, of_gallery};
@@ -36,4 +39,36 @@ fn clauses() {
 #[test]
 fn permutations() {
     ends_on(Method::Permutations, 20_000, &["escargots", "knights", "picnic", "schoolverkeer", "verjaardag"]);
+}
+
+#[test]
+fn propagation() {
+    ends_on(Method::Propagation, 20_000, &[&GRIDS[..], &BOARDS].concat());
+}
+
+/// Has had enough after so many events.
+struct Impatient(u64);
+
+impl Sink for Impatient {
+    fn event(&mut self, event: Event) -> ControlFlow<()> {
+        assert!(self.0 > 0, "{event:?} after it had had enough");
+        self.0 -= 1;
+        if self.0 > 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+}
+
+#[test]
+fn a_method_ends_when_the_listener_has_had_enough() {
+    for name in ["einstein", "statewiki"] {
+        let puzzle = of_gallery(name);
+        for method in
+            Method::ALL.into_iter().filter(|method| *method != Method::Cnf && method.is_for(puzzle.problem().family()))
+        {
+            for events in (1..60).chain([200, 230]) {
+                let (mut sink, mut budget) = (Impatient(events), Budget::unlimited());
+                let end = run(method, puzzle.problem(), &How::default(), &mut sink, &mut budget);
+                assert_eq!(end, Ok(End::Stopped), "{method:?} after {events} events of {name}");
+            }
+        }
+    }
 }
