@@ -7,7 +7,10 @@ use bachet_notation::{Category, Kind};
 pub(crate) struct Arrangements {
     /// For each value how many at least and at most have it.
     bounds: Vec<(u32, u32)>,
+    /// For each value how many have it.
     counts: Vec<u32>,
+    /// How many more must have some value, over all values.
+    wanted: usize,
     values: Vec<u32>,
 }
 
@@ -25,7 +28,8 @@ impl Arrangements {
                 }
             })
             .collect();
-        let mut first = Self { counts: vec![0; bounds.len()], bounds, values: Vec::new() };
+        let wanted = bounds.iter().map(|&(least, _)| least as usize).sum();
+        let mut first = Self { counts: vec![0; bounds.len()], bounds, wanted, values: Vec::new() };
         first.fill(entities as usize).then_some(first)
     }
 
@@ -37,8 +41,7 @@ impl Arrangements {
     /// Goes on to the next one; false if this was the last.
     pub(crate) fn advance(&mut self) -> bool {
         let entities = self.values.len();
-        while let Some(last) = self.values.pop() {
-            self.counts[last as usize] -= 1;
+        while let Some(last) = self.pop() {
             for value in last + 1..self.bounds.len() as u32 {
                 if self.push(value) {
                     if self.fill(entities) {
@@ -56,41 +59,38 @@ impl Arrangements {
         let before = self.values.len();
         while self.values.len() < entities {
             let left = entities - self.values.len();
-            let next = (0..self.bounds.len() as u32).find(|&value| self.leaves_room(value, left) && self.push(value));
+            let next = (0..self.bounds.len() as u32).find(|&value| {
+                let is_wanted = self.counts[value as usize] < self.bounds[value as usize].0;
+                (is_wanted || self.wanted < left) && self.push(value)
+            });
             if next.is_none() {
-                while self.values.len() > before {
-                    self.pop();
-                }
-                return false;
+                break;
             }
         }
-        let enough = (0..).zip(&self.counts).all(|(value, &count): (usize, _)| count >= self.bounds[value].0);
-        while !enough && self.values.len() > before {
+        let is_full = self.values.len() == entities && self.wanted == 0;
+        while !is_full && self.values.len() > before {
             self.pop();
         }
-        enough
+        is_full
     }
 
-    /// Whether the values that are still wanted go into what is left when this one has had its turn.
-    fn leaves_room(&self, value: u32, left: usize) -> bool {
-        let wanted = |(&count, &(least, _)): (&u32, &(u32, u32))| least.saturating_sub(count) as usize;
-        let all: usize = self.counts.iter().zip(&self.bounds).map(wanted).sum();
-        let this = wanted((&self.counts[value as usize], &self.bounds[value as usize]));
-        all - this.min(1) < left
-    }
-
+    /// Gives the next entity the value, if one more may have it.
     fn push(&mut self, value: u32) -> bool {
-        let room = self.counts[value as usize] < self.bounds[value as usize].1;
-        if room {
-            self.counts[value as usize] += 1;
-            self.values.push(value);
+        let (count, (least, most)) = (&mut self.counts[value as usize], self.bounds[value as usize]);
+        if *count == most {
+            return false;
         }
-        room
+        self.wanted -= usize::from(*count < least);
+        *count += 1;
+        self.values.push(value);
+        true
     }
 
-    fn pop(&mut self) {
-        if let Some(value) = self.values.pop() {
-            self.counts[value as usize] -= 1;
-        }
+    fn pop(&mut self) -> Option<u32> {
+        let value = self.values.pop()?;
+        let count = &mut self.counts[value as usize];
+        *count -= 1;
+        self.wanted += usize::from(*count < self.bounds[value as usize].0);
+        Some(value)
     }
 }

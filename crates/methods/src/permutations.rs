@@ -3,7 +3,7 @@
 //! The lesson is the page of a Dutch solver of logiquizzes: all products of permutations, of which each clue leaves fewer.
 //! Its list of them all is not needed: an assignment that meets a clue is counted for it, and forgotten.
 
-use bachet_grid::{Evaluator, Solution};
+use bachet_grid::{Evaluator, Known, Table};
 use bachet_notation::GridPuzzle;
 use bachet_notation::clue::{CategoryId, ValueId};
 
@@ -24,7 +24,8 @@ pub(crate) fn filter(puzzle: &GridPuzzle, how: &How, teller: &mut Teller<'_, '_,
         left[0] += 1;
         let mut fits = true;
         for (met, (clue, truth)) in clues.iter().enumerate() {
-            fits = evaluator.holds(truth, &assignment.table);
+            // Nothing is open, so nothing is missing.
+            fits = evaluator.decide(truth, &assignment) == Ok(true);
             teller.tell(Event::Check { subject: Subject::Clue(*clue), holds: fits })?;
             if !fits {
                 teller.tell(Event::Conflict { subject: Subject::Clue(*clue) })?;
@@ -47,47 +48,39 @@ pub(crate) fn filter(puzzle: &GridPuzzle, how: &How, teller: &mut Teller<'_, '_,
     Flow::Continue(())
 }
 
-/// Who has what: a permutation for each category but the first.
+/// Who has what: an arrangement for each category but the first, whose values are the entities.
 struct Assignment<'a> {
     puzzle: &'a GridPuzzle,
+    entities: usize,
     columns: Vec<Arrangements>,
-    table: Solution,
 }
 
 impl<'a> Assignment<'a> {
     fn first(puzzle: &'a GridPuzzle) -> Option<Self> {
-        let categories = puzzle.categories.iter().skip(1);
-        let columns = categories.map(|category| Arrangements::first(category, puzzle.entities()));
-        let mut first = Self { puzzle, columns: columns.collect::<Option<_>>()?, table: Solution::of(puzzle) };
-        first.write(0);
-        Some(first)
+        let entities = puzzle.entities();
+        let columns = puzzle.categories.iter().skip(1).map(|category| Arrangements::first(category, entities));
+        Some(Self { puzzle, entities, columns: columns.collect::<Option<_>>()? })
     }
 
     /// Goes on to the next one. Gives the first column that changed; `None` if this was the last.
     fn advance(&mut self) -> Option<usize> {
         let column = (0..self.columns.len()).rev().find(|&column| self.columns[column].advance())?;
-        let entities = self.puzzle.entities();
-        for (column, category) in self.puzzle.categories.iter().skip(1).enumerate().skip(column + 1) {
-            self.columns[column] = Arrangements::first(category, entities)?;
+        for later in column + 1..self.columns.len() {
+            self.columns[later] = Arrangements::first(&self.puzzle.categories[later + 1], self.entities)?;
         }
-        self.write(column);
         Some(column)
     }
 
-    /// Writes the columns from this one on into the table.
-    fn write(&mut self, first: usize) {
-        for (column, arrangement) in self.columns.iter().enumerate().skip(first) {
-            let category = CategoryId(column as u32 + 1);
-            for (entity, &index) in arrangement.values().iter().enumerate() {
-                self.table.set(entity, ValueId { category, index });
-            }
-        }
+    /// The values of the entities in a category; `None` for the first.
+    fn column(&self, category: CategoryId) -> Option<&[u32]> {
+        let column = (category.0 as usize).checked_sub(1)?;
+        self.columns.get(column).map(Arrangements::values)
     }
 
     /// Tells the columns from this one on.
     fn tell(&self, first: usize, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
-        let (entities, categories) = (self.puzzle.entities(), self.columns.len() as u32 + 1);
-        teller.tell(Event::BackUp { kept: (first * entities) as u32 })?;
+        let categories = self.columns.len() as u32 + 1;
+        teller.tell(Event::BackUp { kept: (first * self.entities) as u32 })?;
         for (category, arrangement) in (1..).zip(&self.columns).skip(first) {
             for (entity, &value) in (0..).zip(arrangement.values()) {
                 let place = entity * categories + category;
@@ -95,5 +88,21 @@ impl<'a> Assignment<'a> {
             }
         }
         Flow::Continue(())
+    }
+}
+
+impl Table for Assignment<'_> {
+    fn value(&self, entity: usize, category: CategoryId) -> Known<Option<u32>> {
+        Ok(match self.column(category) {
+            Some(values) => values.get(entity).copied(),
+            None => (category.0 == 0 && entity < self.entities).then_some(entity as u32),
+        })
+    }
+
+    fn owner(&self, value: ValueId) -> Known<Option<usize>> {
+        Ok(match self.column(value.category) {
+            Some(values) => values.iter().position(|&index| index == value.index),
+            None => (value.category.0 == 0).then_some(value.index as usize),
+        })
     }
 }
