@@ -658,6 +658,62 @@ trace-counts = { $method }: depth { $depth }, { $nodes ->
        *[other] { $solutions } solutions
     }
 trace-cut = cut off: all of it takes { $columns } columns and { $rows } rows
+trace-pause = any key shows the next event, q ends
+trace-log-iteration = *{ $iteration } - properties in place: { $count }
+trace-stored-all = { $count } events were written, and it ends there
+    .hint = `--until N` writes more or fewer
+trace-cost = { $method }: { $nodes ->
+        [one] 1 node
+       *[other] { $nodes } nodes
+    }, { $checks ->
+        [one] 1 check
+       *[other] { $checks } checks
+    }, { $dead-ends ->
+        [one] 1 dead end
+       *[other] { $dead-ends } dead ends
+    }, { $deepest } deep, { $solutions ->
+        [one] 1 solution
+       *[other] { $solutions } solutions
+    }
+trace-ways = the shortest way has { $shortest ->
+        [one] 1 state
+       *[other] { $shortest } states
+    }, { $number ->
+        [one] one way does
+       *[other] { $number } ways do
+    }; the longest has { $longest }
+trace-ended-exhausted = nothing is left to try: there is no other
+trace-ended-without = nothing is left to try: there is no solution
+trace-ended-found = it ends at the first solution, as its lesson does: `--all` goes on
+trace-ended-cut = it ends here, after { $events ->
+        [one] 1 event
+       *[other] { $events } events
+    }
+trace-ended-limit = a limit was reached: there may be more
+compare-refused = { $method }: { $reason }
+compare-untested = fewer than two methods went through everything, so there is nothing to compare
+compare-agree = all that went through everything agree: { $count ->
+        [0] there is no solution
+        [one] 1 solution
+       *[other] { $count } solutions
+    }
+compare-agree-ways = all that went through everything agree: { $count ->
+        [0] there is no way
+        [one] 1 shortest way
+       *[other] { $count } shortest ways
+    }
+compare-differ = { $methods-and } found other solutions than the first method: this is a mistake in the program
+header-method = method
+header-nodes = nodes
+header-checks = checks
+header-dead-ends = dead ends
+header-depth = depth
+header-solutions = solutions
+header-time = time
+header-end = end
+end-exhausted = all
+end-cut = cut off
+end-limit = limit
 subject-board = the board
 subject-table = the table
 subject-way = the way

@@ -1,6 +1,7 @@
 //! The command line. The doc comments are the help.
 
 mod kernel;
+mod trace;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -12,6 +13,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use kernel::{Batch, Generate};
+pub(crate) use trace::Trace;
 
 /// State a logic puzzle the way a person would; get every solution, and a proof that there is no other.
 #[derive(Debug, Parser)]
@@ -59,6 +61,8 @@ pub(crate) enum Command {
     Print(Print),
     /// Write a certificate that there is no way, or none that is shorter, or check one
     Prove(Prove),
+    /// Watch a method of solving at work, step by step, or compare several
+    Trace(Trace),
     /// Write the puzzle in another notation, or explain how it is read
     Convert(Convert),
     /// Answer any number of classic Sudokus, one a line

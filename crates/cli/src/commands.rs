@@ -22,6 +22,7 @@ mod reading;
 mod sentences;
 mod show;
 mod solve;
+mod trace;
 
 use std::io;
 
@@ -60,6 +61,7 @@ pub(crate) fn run() -> io::Result<Exit> {
         Command::Print(args) => print::run(&shell, &args),
         Command::Prove(args) => prove::run(&shell, &args),
         Command::Convert(args) => convert::run(&shell, &args),
+        Command::Trace(args) => trace::run(&shell, &args),
         Command::Batch(args) => batch::run(&shell, &args),
         Command::Generate(args) => generate::run(&shell, &args),
         Command::Gallery(args) => gallery::run(&shell, &args),

@@ -10,12 +10,33 @@ use bachet::{Argument, Budget, Known};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::{Limits, Time};
+use crate::screen;
 use crate::shell::{self, Shell};
 
+/// What holds where nothing else is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Usual {
+    time: Option<Duration>,
+    progress: Progress,
+}
+
+/// Who shows a person that the work goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Progress {
+    /// A line on stderr.
+    Line,
+    /// The work itself.
+    Work,
+}
+
 /// The limit of verbs that may take for ever.
-pub(crate) const MINUTE: Time = Time(Some(Duration::from_mins(1)));
+pub(crate) const MINUTE: Usual = Usual { time: Some(Duration::from_mins(1)), progress: Progress::Line };
+/// The limit of each of several things of which some may take for ever.
+pub(crate) const EACH: Usual = Usual { time: Some(Duration::from_secs(10)), progress: Progress::Line };
 /// No limit.
-pub(crate) const NONE: Time = Time(None);
+pub(crate) const NONE: Usual = Usual { time: None, progress: Progress::Line };
+/// No limit, and nothing is written beside what the work writes.
+pub(crate) const SHOWN: Usual = Usual { time: None, progress: Progress::Work };
 
 /// Work that takes longer shows its progress.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -60,6 +81,7 @@ pub(crate) fn listen() {
     // Without a handler Ctrl-C ends the program at once: worse, but no reason to fail.
     drop(ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            screen::restore();
             #[expect(clippy::exit, reason = "the work did not heed the flag, and the person asked twice")]
             std::process::exit(3);
         }
@@ -70,12 +92,12 @@ pub(crate) fn listen() {
 /// Does the work within the limits; a person at the terminal sees its progress.
 pub(crate) fn limited<T>(
     limits: Limits,
-    default: Time,
+    usual: Usual,
     shell: &Shell,
     work: impl FnOnce(&mut Budget<'_>, &Known) -> T,
 ) -> Done<T> {
     let start = Instant::now();
-    let Time(time) = limits.time.unwrap_or(default);
+    let Time(time) = limits.time.unwrap_or(Time(usual.time));
     let deadline = time.and_then(|time| start.checked_add(time));
     let known = Known::default();
     CANCEL.store(interrupted(), Ordering::Relaxed);
@@ -83,7 +105,7 @@ pub(crate) fn limited<T>(
     if let Some(steps) = limits.steps {
         budget = budget.steps(steps);
     }
-    let visible = shell::stderr_is_terminal();
+    let visible = shell::stderr_is_terminal() && usual.progress == Progress::Line;
     let value = if deadline.is_none() && !visible {
         work(&mut budget, &known)
     } else {

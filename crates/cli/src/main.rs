@@ -8,6 +8,7 @@ mod input;
 mod limits;
 mod ordered;
 mod report;
+mod screen;
 mod shell;
 mod stream;
 

@@ -135,13 +135,20 @@ pub(crate) fn bytes(bytes: &[u8]) -> io::Result<()> {
 pub(crate) fn lines(lines: &[Vec<Run>]) -> io::Result<()> {
     let mut text = String::new();
     for line in lines {
-        for run in line {
-            let style = style(run.mark);
-            text.extend([style.render().to_string(), messages::one_line(&run.text), style.render_reset().to_string()]);
-        }
+        text.push_str(&coloured(line));
         text.push('\n');
     }
     print(&text)
+}
+
+/// A line with its marks as colours.
+pub(crate) fn coloured(line: &[Run]) -> String {
+    let mut text = String::new();
+    for run in line {
+        let style = style(run.mark);
+        text.extend([style.render().to_string(), messages::one_line(&run.text), style.render_reset().to_string()]);
+    }
+    text
 }
 
 /// Prints one JSON object.

@@ -5,6 +5,7 @@ mod grid;
 mod moving;
 mod sentences;
 mod sudoku;
+mod trace;
 
 use super::output::{self, Check, Output, QuestionAnswer, Show, ValueCount, Verdict};
 use crate::Puzzle;

@@ -5,6 +5,7 @@ mod grid;
 mod moving;
 mod sentences;
 mod sudoku;
+mod trace;
 
 use crate::messages::{Lines, Messages};
 
@@ -24,6 +25,7 @@ pub use sudoku::{
     CellValue, Constraint, Estimate, ShownCell, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow,
     SudokuSolution,
 };
+pub use trace::{Comparison, Cost, Traced};
 
 /// The number of this layout; it changes when a key changes its meaning.
 const SCHEMA: u32 = 1;
@@ -87,6 +89,12 @@ pub struct Output {
     /// How each clue and question is read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub readings: Option<Readings>,
+    /// What a method did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trace: Option<Traced>,
+    /// What each of several methods did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub comparison: Option<Comparison>,
     /// The puzzle itself, as it may be read again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<super::puzzle::Puzzle>,
@@ -126,6 +134,8 @@ impl Default for Output {
             sentences: None,
             other_readings: None,
             readings: None,
+            trace: None,
+            comparison: None,
             puzzle: None,
             text: None,
             gallery: None,

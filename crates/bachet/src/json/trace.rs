@@ -188,6 +188,14 @@ impl Step {
         }
     }
 
+    /// How it ended, if the line is the last.
+    pub fn ended(&self) -> Option<Ended> {
+        match self {
+            Self::End { how, .. } => Some((*how).into()),
+            _ => None,
+        }
+    }
+
     /// The event that the line is, if it is not the last.
     fn event(self) -> Result<Event, Self> {
         Ok(match self {

@@ -12,7 +12,7 @@ use super::reading::{Reading, decline, read, refuse};
 use super::sentences;
 use crate::args;
 use crate::exit::Exit;
-use crate::limits::{self, Done, limited};
+use crate::limits::{self, Done, Usual, limited};
 use crate::report;
 use crate::shell::{self, Shell};
 
@@ -35,18 +35,29 @@ pub(super) fn ask<T>(
     shell: &Shell,
     puzzle: &args::Puzzle,
     limits: args::Limits,
-    default: args::Time,
+    usual: Usual,
     work: impl FnOnce(&Puzzle, &mut Budget<'_>, &Known) -> Result<T, Refusal>,
     say: impl FnOnce(&Asked<'_, T>) -> io::Result<Exit>,
 ) -> io::Result<Exit> {
-    let reading = match read(shell, puzzle)? {
-        Ok(reading) => reading,
-        Err(exit) => return Ok(exit),
-    };
+    match read(shell, puzzle)? {
+        Ok(reading) => ask_of(shell, reading, limits, usual, work, say),
+        Err(exit) => Ok(exit),
+    }
+}
+
+/// The same for a puzzle that was read.
+pub(super) fn ask_of<T>(
+    shell: &Shell,
+    reading: Reading,
+    limits: args::Limits,
+    usual: Usual,
+    work: impl FnOnce(&Puzzle, &mut Budget<'_>, &Known) -> Result<T, Refusal>,
+    say: impl FnOnce(&Asked<'_, T>) -> io::Result<Exit>,
+) -> io::Result<Exit> {
     sentences::note(shell, &reading)?;
     limits::listen();
     let Done { value, elapsed, steps } =
-        limited(limits, default, shell, |budget, known| work(&reading.puzzle, budget, known));
+        limited(limits, usual, shell, |budget, known| work(&reading.puzzle, budget, known));
     match value {
         Ok(found) => say(&Asked { shell, reading, found, took: Done { value: (), elapsed, steps }, limits }),
         Err(refusal) => refused(shell, &reading, &refusal),

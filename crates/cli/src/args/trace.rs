@@ -1,0 +1,110 @@
+//! The arguments of `trace`.
+
+use std::path::PathBuf;
+
+use bachet::verbs::Method;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use super::{Limits, Puzzle};
+
+#[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "a command line has a switch for each of them")]
+pub(crate) struct Trace {
+    #[command(flatten)]
+    pub(crate) puzzle: Puzzle,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+
+    /// The method
+    #[arg(long, value_name = "METHOD", value_parser = methods(), required_unless_present_any = ["compare", "play"])]
+    pub(crate) method: Option<Method>,
+
+    /// Run these methods in turn, with commas between them, or `all` of them, and print one table
+    #[arg(long, value_name = "METHODS", value_parser = compared)]
+    #[arg(conflicts_with_all = ["method", "play", "events", "until", "speed", "step", "summary", "all", "html"])]
+    pub(crate) compare: Option<Methods>,
+
+    /// Play the events in this file instead of running a method
+    #[arg(long, value_name = "FILE")]
+    #[arg(conflicts_with_all = ["puzzle", "method", "events", "order", "all", "from", "partial"])]
+    pub(crate) play: Option<PathBuf>,
+
+    /// Find all solutions, where the method would stop at the first
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    /// Of a logic grid: take up these clues first, in this order
+    #[arg(long, value_name = "LABELS", value_delimiter = ',')]
+    pub(crate) order: Vec<String>,
+
+    /// On a terminal: show so many events a second [default: 30]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) speed: Option<u32>,
+
+    /// On a terminal: wait for a key after each event
+    #[arg(long, conflicts_with_all = ["json", "html", "speed"])]
+    pub(crate) step: bool,
+
+    /// Show what it cost and the first solution, and nothing before
+    #[arg(long, conflicts_with_all = ["speed", "step"])]
+    pub(crate) summary: bool,
+
+    /// End after so many events, and show what stands
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) until: Option<u64>,
+
+    /// Write the events into this file, one JSON object a line; `-` for standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) events: Option<PathBuf>,
+
+    /// Print a page that stands alone, as HTML
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) html: bool,
+}
+
+impl Trace {
+    /// Whether standard output holds the events and nothing else.
+    pub(crate) fn writes_events(&self) -> bool {
+        self.events.as_deref().is_some_and(|path| path.as_os_str() == "-")
+    }
+}
+
+/// Several methods.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Methods(pub(crate) Vec<Method>);
+
+/// A method by its name.
+fn methods() -> impl TypedValueParser<Value = Method> {
+    PossibleValuesParser::new(Method::ALL.map(Method::name))
+        .try_map(|name| Method::of_name(&name).ok_or("there is no such method"))
+}
+
+/// Methods by their names.
+fn compared(text: &str) -> Result<Methods, String> {
+    if text == "all" {
+        return Ok(Methods(Method::ALL.to_vec()));
+    }
+    let mut methods = Vec::new();
+    for name in text.split(',') {
+        let known = || Method::ALL.map(Method::name).join(", ");
+        let method = Method::of_name(name.trim()).ok_or_else(|| format!("the methods are `all`, or {}", known()))?;
+        if !methods.contains(&method) {
+            methods.push(method);
+        }
+    }
+    Ok(Methods(methods))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_methods_are_named_with_commas() {
+        let of = |text| compared(text).map(|methods| methods.0);
+        assert_eq!(of("cnf, clauses,cnf"), Ok(vec![Method::Cnf, Method::Clauses]));
+        assert_eq!(of("all").map(|all| all.len()), Ok(Method::ALL.len()));
+        assert!(of("").is_err() && of("cnf,").is_err() && of("all,cnf").is_err());
+    }
+}

@@ -1,0 +1,72 @@
+//! `bachet trace`: a method of solving at work, its events in a file, and several methods compared.
+
+mod audience;
+mod compare;
+mod play;
+mod summary;
+
+use std::io;
+
+use bachet::drawings::Tracing;
+use bachet::json::trace::Header;
+use bachet::messages::Phrase;
+use bachet::verbs::{self, Method, TraceOptions, Wanted};
+use bachet::{Budget, Known, Puzzle};
+
+use self::audience::Audience;
+use self::summary::Outcome;
+use super::ask::ask;
+use super::reading::decline;
+use crate::args;
+use crate::exit::Exit;
+use crate::limits::{self, Usual};
+use crate::screen;
+use crate::shell::Shell;
+
+pub(crate) fn run(shell: &Shell, args: &args::Trace) -> io::Result<Exit> {
+    if args.step && !screen::has_keys() {
+        return decline(shell, &Phrase::StepNeedsTerminal.into());
+    }
+    match (&args.play, &args.compare, args.method) {
+        (Some(file), ..) => play::run(shell, args, file),
+        (None, Some(methods), _) => compare::run(shell, args, &methods.0),
+        (None, None, Some(method)) => watch(shell, args, method),
+        // The command line asks for one of the three.
+        (None, None, None) => Ok(Exit::Input),
+    }
+}
+
+/// Runs a method.
+fn watch(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
+    let wanted = if args.all { Wanted::All } else { Wanted::Usual };
+    let options = TraceOptions::default().wanted(wanted).order(args.order.clone());
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| {
+        let tracing = Tracing::new(puzzle, method, shell.messages())?;
+        let header = Header::new(puzzle, method, &options);
+        let mut audience = Audience::new(shell, args, &tracing, method);
+        audience.store(args, header);
+        let traced = verbs::trace(puzzle, method, &options, budget, &mut |record, event| audience.sees(record, event));
+        let told = audience.close(traced.as_ref().ok());
+        Ok(Outcome { traced: traced?, told, method })
+    };
+    ask(shell, &args.puzzle, args.limits, usual(shell, args), work, |asked| {
+        summary::say(shell, asked, &asked.found, args)
+    })
+}
+
+/// A person who watches decides how long; a summary may take for ever.
+fn usual(shell: &Shell, args: &args::Trace) -> Usual {
+    if is_animated(shell, args) {
+        limits::SHOWN
+    } else if args.summary {
+        limits::MINUTE
+    } else {
+        limits::NONE
+    }
+}
+
+/// Whether what stands is drawn again and again.
+fn is_animated(shell: &Shell, args: &args::Trace) -> bool {
+    let is_wanted = args.events.is_none() || args.speed.is_some() || args.step;
+    is_wanted && screen::is_there() && !args.summary && !args.html && !shell.json && !args.writes_events()
+}

@@ -1,0 +1,115 @@
+//! Several methods on one puzzle, in one table.
+
+use std::io;
+use std::time::Duration;
+
+use bachet::json::Output;
+use bachet::messages::Phrase;
+use bachet::verbs::{self, Agreement, Compared, Ended, Method, Refusal, Row, Traced};
+use bachet::{Argument, Budget, Known, Puzzle};
+use bachet_draw::{Block, Cell, Mark, Table};
+
+use super::summary::number;
+use crate::args::{self, Limits};
+use crate::commands::ask::ask;
+use crate::exit::Exit;
+use crate::limits::{self, limited};
+use crate::report;
+use crate::shell::Shell;
+
+/// Runs the methods in turn, each within limits of its own.
+pub(super) fn run(shell: &Shell, args: &args::Trace, methods: &[Method]) -> io::Result<Exit> {
+    // The limits are those of each method.
+    let none = Limits { time: None, steps: None, ..args.limits };
+    let work = |puzzle: &Puzzle, _: &mut Budget<'_>, _: &Known| {
+        verbs::compare(puzzle, methods, &args.order, |work| {
+            limited(args.limits, limits::EACH, shell, |budget, _| work(budget)).elapsed
+        })
+    };
+    ask(shell, &args.puzzle, none, limits::SHOWN, work, |asked| {
+        let compared = &asked.found;
+        if shell.json {
+            asked.object(Output::of_compared(compared))?;
+        } else {
+            let mut blocks = vec![Block::Table(table(shell, compared))];
+            blocks.extend(compared.rows.iter().filter_map(|row| refused(shell, row)));
+            blocks.push(agreement(shell, asked.puzzle(), &compared.agreement));
+            asked.page(blocks)?;
+        }
+        Ok(exit(compared))
+    })
+}
+
+/// Methods that disagree are a bug; none that finished is a limit.
+fn exit(compared: &Compared<Duration>) -> Exit {
+    let ended: Vec<Ended> = compared.rows.iter().filter_map(|row| Some(row.found.as_ref().ok()?.ended)).collect();
+    match compared.agreement {
+        Agreement::Differ(_) => Exit::Bug,
+        _ if limits::interrupted() => Exit::Limit,
+        _ if ended.is_empty() => Exit::Input,
+        _ if ended.iter().all(|&ended| ended == Ended::Limit) => Exit::Limit,
+        Agreement::All(_) | Agreement::Untested => Exit::Done,
+    }
+}
+
+fn table(shell: &Shell, compared: &Compared<Duration>) -> Table {
+    let headers = [
+        Phrase::HeaderMethod,
+        Phrase::HeaderNodes,
+        Phrase::HeaderChecks,
+        Phrase::HeaderDeadEnds,
+        Phrase::HeaderDepth,
+        Phrase::HeaderSolutions,
+        Phrase::HeaderTime,
+        Phrase::HeaderEnd,
+    ];
+    let row = |row: &Row<Duration>| {
+        let traced = row.found.as_ref().ok()?;
+        let tally = &traced.record.tally;
+        let counts = [tally.nodes, tally.checks, tally.dead_ends, tally.deepest.into(), tally.solutions];
+        let mut cells = vec![Cell::new(row.method.name()).marked(Mark::Strong)];
+        cells.extend(counts.map(|count| Cell::number(count.to_string())));
+        cells.push(Cell::number(report::time(row.took)));
+        cells.push(end(shell, traced));
+        Some(cells)
+    };
+    Table {
+        caption: String::new(),
+        headers: headers.map(|phrase| shell.word(phrase)).to_vec(),
+        rows: compared.rows.iter().filter_map(row).collect(),
+    }
+}
+
+/// How a method ended, in a word.
+fn end(shell: &Shell, traced: &Traced) -> Cell {
+    let (phrase, mark) = match traced.ended {
+        Ended::Exhausted => (Phrase::EndExhausted, Mark::Good),
+        Ended::Found | Ended::Cut => (Phrase::EndCut, Mark::Plain),
+        Ended::Limit => (Phrase::EndLimit, Mark::Warning),
+    };
+    Cell::new(shell.word(phrase)).marked(mark)
+}
+
+/// Why a method does not run on the puzzle.
+fn refused(shell: &Shell, row: &Row<Duration>) -> Option<Block> {
+    let Err(Refusal::Because(why)) = &row.found else { return None };
+    let text = Argument::Text(shell.phrase(why.phrase, &why.arguments));
+    let arguments = [("method", Argument::Text(row.method.name().to_owned())), ("reason", text)];
+    Some(Block::Paragraph(shell.phrase(Phrase::CompareRefused, &arguments), Mark::Faint))
+}
+
+fn agreement(shell: &Shell, puzzle: &Puzzle, agreement: &Agreement) -> Block {
+    let walks = matches!(puzzle, Puzzle::Crossing(_) | Puzzle::Moving(_));
+    match agreement {
+        Agreement::Untested => Block::Paragraph(shell.word(Phrase::CompareUntested), Mark::Faint),
+        Agreement::All(count) => {
+            let phrase = if walks { Phrase::CompareAgreeWays } else { Phrase::CompareAgree };
+            Block::Paragraph(shell.phrase(phrase, &[("count", number(*count))]), Mark::Good)
+        }
+        Agreement::Differ(methods) => {
+            let names = methods.iter().map(|method| method.name().to_owned()).collect();
+            let arguments = [("methods", Argument::List(names))];
+            Block::Paragraph(shell.phrase(Phrase::CompareDiffer, &arguments), Mark::Bad)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Playing events that were stored.
+
+use std::fs::File;
+use std::io::{self, BufReader};
+use std::path::Path;
+
+use bachet::drawings::Tracing;
+use bachet::json::trace::{BadLine, Step, events_from};
+use bachet::messages::Phrase;
+use bachet::verbs::{self, Ended, Traced, Unplayable};
+use bachet::{Budget, Known, Puzzle};
+
+use super::audience::Audience;
+use super::summary::{self, Outcome};
+use super::usual;
+use crate::args;
+use crate::commands::ask::ask_of;
+use crate::commands::reading::{decline, read_source};
+use crate::exit::Exit;
+use crate::input::{self, Source};
+use crate::shell::Shell;
+
+/// Plays the events in a file.
+pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<Exit> {
+    let name = file.to_string_lossy().into_owned();
+    let opened = match File::open(file) {
+        Ok(opened) => BufReader::new(opened),
+        Err(error) => return decline(shell, &input::unreadable(&name, &error)),
+    };
+    let (header, method, mut events) = match events_from(opened) {
+        Ok(begun) => begun,
+        Err(bad) => return refuse(shell, &name, &bad),
+    };
+    // Its lines are not those of the file.
+    let source = Source { name: format!("{name} (puzzle)"), bytes: header.puzzle.into_bytes(), shadows: false };
+    let reading = match read_source(shell, source, &args.puzzle)? {
+        Ok(reading) => reading,
+        Err(exit) => return Ok(exit),
+    };
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| {
+        let tracing = Tracing::new(puzzle, method, shell.messages())?;
+        let mut audience = Audience::new(shell, args, &tracing, method);
+        let within = std::iter::from_fn(|| if budget.step() { events.next() } else { None });
+        let played = verbs::replay(puzzle, within, &mut |record, event| audience.sees(record, event));
+        let told = audience.close(None);
+        let record = match played {
+            Ok(record) => record,
+            Err(Unplayable::Unread(bad)) => return Ok(Err(bad)),
+            Err(Unplayable::Event(_)) => {
+                return Ok(Err(BadLine { line: events.line(), why: Phrase::TraceFileUnfit.into() }));
+            }
+        };
+        let (ended, remark) = match events.end() {
+            _ if told.had_enough => (Ended::Cut, None),
+            None if budget.is_spent() => (Ended::Limit, None),
+            None => (Ended::Cut, Some(Phrase::TraceFileUnended)),
+            Some(end) => {
+                let ended = end.ended().unwrap_or(Ended::Cut);
+                let is_true = *end == Step::end(ended, &record.tally);
+                (ended, if is_true { None } else { Some(Phrase::TraceFileMiscounted) })
+            }
+        };
+        Ok(Ok((Outcome { traced: Traced { ended, record }, told, method }, remark)))
+    };
+    ask_of(shell, reading, args.limits, usual(shell, args), work, |asked| match &asked.found {
+        Ok((outcome, remark)) => {
+            if let Some(remark) = remark {
+                shell.note(*remark, &[])?;
+            }
+            summary::say(shell, asked, outcome, args)
+        }
+        Err(bad) => refuse(shell, &name, bad),
+    })
+}
+
+fn refuse(shell: &Shell, name: &str, bad: &BadLine) -> io::Result<Exit> {
+    if shell.json {
+        return decline(shell, &bad.why);
+    }
+    shell.problem_at(&bad.why, &format!("{name}:{}", bad.line))?;
+    Ok(Exit::Input)
+}

@@ -1,0 +1,120 @@
+//! What a method did, at its end: the solution or what stands, what it cost, and how it ended.
+
+use std::io;
+
+use bachet::Argument;
+use bachet::drawings::{Size, Tracing};
+use bachet::json::Output;
+use bachet::messages::Phrase;
+use bachet::verbs::{Ended, Method, Traced};
+use bachet_draw::{Block, Mark, html};
+
+use super::audience::Told;
+use crate::args;
+use crate::commands::ask::{Asked, refused};
+use crate::exit::Exit;
+use crate::limits;
+use crate::report;
+use crate::shell::{self, Shell};
+
+/// What became of a method.
+pub(super) struct Outcome {
+    pub(super) traced: Traced,
+    pub(super) told: Told,
+    pub(super) method: Method,
+}
+
+/// A picture of any size.
+const WHOLE: Size = Size { columns: usize::MAX, rows: usize::MAX };
+
+/// Says what became of it.
+pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, args: &args::Trace) -> io::Result<Exit> {
+    let Outcome { traced, told, method } = outcome;
+    if let Some(error) = &told.failed {
+        return Err(io::Error::new(error.kind(), error.to_string()));
+    }
+    let exit = exit(traced);
+    if args.writes_events() {
+        return Ok(exit);
+    }
+    if shell.json {
+        asked.object(Output::of_traced(*method, traced))?;
+        return Ok(exit);
+    }
+    let tracing = match Tracing::new(asked.puzzle(), *method, shell.messages()) {
+        Ok(tracing) => tracing,
+        Err(why) => return refused(shell, &asked.reading, &why),
+    };
+    let mut blocks = Vec::new();
+    let stands = match traced.ended {
+        Ended::Cut => true,
+        Ended::Limit => traced.record.first.is_none(),
+        Ended::Exhausted | Ended::Found => false,
+    };
+    if stands && !args.html {
+        shell::lines(&tracing.frame(&traced.record, told.last, WHOLE))?;
+    } else {
+        blocks.extend(traced.record.first.iter().flat_map(|first| tracing.solution(first)));
+        blocks.push(cost(shell, *method, traced));
+    }
+    blocks.extend(ways(shell, traced));
+    blocks.push(ended(shell, traced));
+    if args.html {
+        let mut page = report::page(shell, asked.puzzle());
+        page.blocks.extend(blocks);
+        shell::print(&html(&page))?;
+        return Ok(exit);
+    }
+    if !args.limits.stats {
+        blocks.push(report::took(shell, &asked.took));
+    }
+    asked.page(blocks)?;
+    Ok(exit)
+}
+
+/// Nothing found where there is nothing left is a negative answer.
+pub(super) fn exit(traced: &Traced) -> Exit {
+    match traced.ended {
+        _ if limits::interrupted() => Exit::Limit,
+        Ended::Limit => Exit::Limit,
+        Ended::Exhausted if traced.record.tally.solutions == 0 => Exit::Negative,
+        Ended::Exhausted | Ended::Found | Ended::Cut => Exit::Done,
+    }
+}
+
+fn cost(shell: &Shell, method: Method, traced: &Traced) -> Block {
+    let tally = &traced.record.tally;
+    let arguments = [
+        ("method", Argument::Text(method.name().to_owned())),
+        ("deepest", number(tally.deepest.into())),
+        ("nodes", number(tally.nodes)),
+        ("checks", number(tally.checks)),
+        ("dead-ends", number(tally.dead_ends)),
+        ("solutions", number(tally.solutions)),
+    ];
+    Block::Paragraph(shell.phrase(Phrase::TraceCost, &arguments), Mark::Plain)
+}
+
+/// How long the ways were.
+fn ways(shell: &Shell, traced: &Traced) -> Option<Block> {
+    let ways = traced.record.ways.filter(|ways| ways.number > 0)?;
+    let arguments =
+        [("number", number(ways.number)), ("shortest", number(ways.shortest)), ("longest", number(ways.longest))];
+    Some(Block::Paragraph(shell.phrase(Phrase::TraceWays, &arguments), Mark::Plain))
+}
+
+fn ended(shell: &Shell, traced: &Traced) -> Block {
+    let (phrase, mark) = match traced.ended {
+        Ended::Exhausted if traced.record.tally.solutions == 0 => (Phrase::TraceEndedWithout, Mark::Bad),
+        Ended::Exhausted => (Phrase::TraceEndedExhausted, Mark::Good),
+        Ended::Found => (Phrase::TraceEndedFound, Mark::Good),
+        Ended::Cut => (Phrase::TraceEndedCut, Mark::Faint),
+        Ended::Limit => (Phrase::TraceEndedLimit, Mark::Warning),
+    };
+    let events = [("events", number(traced.record.tally.events))];
+    Block::Paragraph(shell.phrase(phrase, &events), mark)
+}
+
+pub(super) fn number(number: u64) -> Argument {
+    Argument::Number(i64::try_from(number).unwrap_or(i64::MAX))
+}

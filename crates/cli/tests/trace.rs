@@ -1,0 +1,476 @@
+//! Methods at work at the command line: what is printed where no terminal is there, and how it ends.
+
+#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
+
+use std::fs;
+use std::path::PathBuf;
+
+use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::str;
+
+const SMALL: &str = "\
+sudoku: A small one
+. . | 3 .
+. 2 | 1 .
+----+----
+. . | . .
+1 . | . .
+";
+
+fn bachet(arguments: &[&str], input: &str) -> OutputAssert {
+    let mut command = Command::new(cargo_bin!("bachet"));
+    for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
+        command = command.env_remove(name);
+    }
+    command.args(arguments).current_dir(folder()).stdin(input.to_owned()).assert()
+}
+
+/// Where the files of these tests are.
+fn folder() -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("trace");
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    folder
+}
+
+#[test]
+fn a_method_ends_with_its_solution_and_what_it_cost() {
+    bachet(&["trace", "-", "--method", "backtracking"], SMALL).code(0).stderr_eq("").stdout_eq(str![[r#"
+┏━━━━━━┳━━━━━━┓
+┃ 4  1 ┃ 3  2 ┃
+┃ 3  2 ┃ 1  4 ┃
+┣━━━━━━╋━━━━━━┫
+┃ 2  3 ┃ 4  1 ┃
+┃ 1  4 ┃ 2  3 ┃
+┗━━━━━━┻━━━━━━┛
+
+backtracking: 13 nodes, 33 checks, 0 dead ends, 12 deep, 1 solution
+it ends at the first solution, as its lesson does: `--all` goes on
+it took [..]
+
+"#]]);
+}
+
+#[test]
+fn the_clauses_tell_what_their_lesson_tells() {
+    let order = "8,9,6,1,2,3,5,7,12,13,11,14,15,10,4";
+    bachet(&["trace", "einstein", "--method", "clauses", "--order", order], "").code(0).stdout_eq(str![[r#"
+*10 - properties in place: 14
+*20 - properties in place: 12
+*30 - properties in place: 21
+*40 - properties in place: 19
+*50 - properties in place: 22
+*60 - properties in place: 21
+*70 - properties in place: 22
+*80 - properties in place: 12
+*90 - properties in place: 14
+*100 - properties in place: 24
+*110 - properties in place: 22
+*120 - properties in place: 16
+*130 - properties in place: 12
+maison  couleur  habitant   boisson  cigare       animal
+──────  ───────  ─────────  ───────  ───────────  ───────
+     1  jaune    Norvégien  eau      Dunhill      chats
+     2  bleue    Danois     thé      Blend        cheval
+     3  rouge    Anglais    lait     Pall Mall    oiseaux
+     4  verte    Allemand   café     Prince       poisson
+     5  blanche  Suédois    bière    Blue Master  chiens
+
+clauses: 138 nodes, 2522 checks, 30 dead ends, 16 deep, 1 solution
+it ends at the first solution, as its lesson does: `--all` goes on
+it took [..]
+
+"#]]);
+    let html = bachet(&["trace", "einstein", "--method", "clauses", "--html"], "").code(0);
+    let page = String::from_utf8(html.get_output().stdout.clone()).expect("it is text");
+    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<td>poisson</td>"), "{page}");
+}
+
+#[test]
+fn permutations_tell_how_many_each_clue_leaves() {
+    let puzzle = "grid: Tea\nfriend: Ann, Bob, Chloe\ndrink: tea, milk, cocoa\n1. = Bob != milk\n2. = Ann = tea\n";
+    bachet(&["trace", "--method", "permutations"], puzzle).code(0).stdout_eq(str![[r#"
+clue 1 leaves 4 of 6
+clue 2 leaves 1 of 4
+friend  drink
+──────  ─────
+Ann     tea
+Bob     cocoa
+Chloe   milk
+
+permutations: 6 nodes, 12 checks, 5 dead ends, 1 deep, 1 solution
+nothing is left to try: there is no other
+it took [..]
+
+"#]]);
+}
+
+#[test]
+fn a_run_ends_after_so_many_events() {
+    bachet(&["trace", "-", "--method", "backtracking", "--until", "9"], SMALL).code(0).stdout_eq(str![[r#"
+A small one
+    1  2   3  4
+  ┏━━━━━━┳━━━━━━┓
+1 ┃!3  . ┃!3* . ┃
+2 ┃ .  2*┃ 1* . ┃
+  ┣━━━━━━╋━━━━━━┫
+3 ┃ .  . ┃ .  . ┃
+4 ┃ 1* . ┃ .  . ┃
+  ┗━━━━━━┻━━━━━━┛
+
+backtracking: depth 0, 1 node, 2 checks, 0 dead ends, 0 solutions
+r1c1 = 3
+it ends here, after 9 events
+it took [..]
+
+"#]]);
+}
+
+#[test]
+fn what_was_stored_is_played() {
+    let path = "small.jsonl";
+    bachet(&["trace", "-", "--method", "successors", "--events", path, "--all"], SMALL).code(0).stdout_eq(str![[r#"
+┏━━━━━━┳━━━━━━┓
+┃ 4  1 ┃ 3  2 ┃
+┃ 3  2 ┃ 1  4 ┃
+┣━━━━━━╋━━━━━━┫
+┃ 2  3 ┃ 4  1 ┃
+┃ 1  4 ┃ 2  3 ┃
+┗━━━━━━┻━━━━━━┛
+
+successors: 14 nodes, 52 checks, 1 dead end, 12 deep, 1 solution
+nothing is left to try: there is no other
+it took [..]
+
+"#]]);
+    bachet(&["trace", "--play", path], "").code(0).stderr_eq("").stdout_eq(str![[r#"
+┏━━━━━━┳━━━━━━┓
+┃ 4  1 ┃ 3  2 ┃
+┃ 3  2 ┃ 1  4 ┃
+┣━━━━━━╋━━━━━━┫
+┃ 2  3 ┃ 4  1 ┃
+┃ 1  4 ┃ 2  3 ┃
+┗━━━━━━┻━━━━━━┛
+
+successors: 14 nodes, 52 checks, 1 dead end, 12 deep, 1 solution
+nothing is left to try: there is no other
+it took [..]
+
+"#]]);
+    bachet(&["trace", "--play", path, "--until", "3"], "").code(0).stderr_eq("").stdout_eq(str![[r#"
+A small one
+    1  2   3  4
+  ┏━━━━━━┳━━━━━━┓
+1 ┃ .  . ┃ 3* . ┃
+2 ┃ .  2*┃ 1* . ┃
+  ┣━━━━━━╋━━━━━━┫
+3 ┃ .  . ┃ .  . ┃
+4 ┃ 1* . ┃ .  . ┃
+  ┗━━━━━━┻━━━━━━┛
+
+successors: depth 0, 1 node, 2 checks, 0 dead ends, 0 solutions
+the board breaks a rule
+it ends here, after 3 events
+it took [..]
+
+"#]]);
+    bachet(&["trace", "-", "--method", "successors", "--events", "-", "--until", "3"], SMALL)
+        .code(0)
+        .stderr_eq("")
+        .stdout_eq(str![[r#"
+{"trace":1,"method":"successors","solutions":1,"order":[],"puzzle":"sudoku: A small one/n. . | 3 ./n. 2 | 1 ./n----+----/n. . | . ./n1 . | . ./n"}
+{"node":{"depth":0}}
+{"check":{"of":"board","holds":false}}
+{"check":{"of":"board","holds":false}}
+{"end":{"how":"cut","events":3,"nodes":1,"solutions":0}}
+
+"#]]);
+}
+
+#[test]
+fn a_stored_trace_gone_wrong_says_where() {
+    let path = "bad.jsonl";
+    bachet(&["trace", "-", "--method", "successors", "--events", path], SMALL).code(0);
+    let good = fs::read_to_string(folder().join(path)).expect("it was written");
+    let play = |text: &str| {
+        fs::write(folder().join(path), text).expect("it can be written");
+        bachet(&["trace", "--play", path], "")
+    };
+    play("garbage").code(2).stdout_eq("").stderr_eq(str![[r#"
+error[trace-file-no-header]: the first line does not say of what this is the trace: expected value
+ --> bad.jsonl:1
+  = hint: `bachet trace PUZZLE --method M --events FILE` writes such files
+
+"#]]);
+    play(&good.replacen("\"value\":4", "\"value\":5", 1)).code(2).stdout_eq("").stderr_eq(str![[r#"
+error[trace-file-unfit]: the puzzle does not allow this event
+ --> bad.jsonl:8
+  = hint: the file was changed, or belongs to another puzzle
+
+"#]]);
+    play(&good.replacen("\"solution\"", "\"sulotion\"", 1)).code(2).stderr_eq(str![[r#"
+error[trace-file-line]: this line is no event: unknown variant `sulotion`, expected one of `node`, `choose`, `assign`, `check`, `conflict`, `backup`, `combine`, `solution`, `end`
+ --> bad.jsonl:87
+
+"#]]);
+    play(&good.replacen("sudoku:", "sudaku:", 1)).code(2).stderr_eq(str![[r#"
+error[bad-value]: `sudaku` in r1c1 is no value
+ --> bad.jsonl (puzzle):1:1
+  |
+1 | sudaku: A small one
+  | ^^^^^^
+  |
+  = hint: the values are `1` to `4`; an empty cell is written `.`, `0`, `*` or `_`
+
+error[bad-value]: `small` in r1c3 is no value
+ --> bad.jsonl (puzzle):1:11
+  |
+1 | sudaku: A small one
+  |           ^^^^^
+  |
+  = hint: the values are `1` to `4`; an empty cell is written `.`, `0`, `*` or `_`
+
+error[bad-value]: `one` in r1c4 is no value
+ --> bad.jsonl (puzzle):1:17
+  |
+1 | sudaku: A small one
+  |                 ^^^
+  |
+  = hint: the values are `1` to `4`; an empty cell is written `.`, `0`, `*` or `_`
+
+error[row-count]: the board has 5 rows, 4 are needed
+ --> bad.jsonl (puzzle):6:1
+  |
+6 | 1 . | . .
+  | ^^^^^^^^^
+  |
+  = hint: a board has as many rows as columns
+
+"#]]);
+    let cut: String = good.split_inclusive('\n').take(5).collect();
+    play(&cut).code(0).stderr_eq(str![[r#"
+note: the trace has no last line: it was cut off
+
+"#]]);
+    play(&good.replacen("{\"node\":{\"depth\":0}}\n", "", 1)).code(0).stderr_eq(str![[r#"
+note: the last line speaks of other numbers of events than there are
+  = hint: the file was changed
+
+"#]]);
+    bachet(&["trace", "--play", "no-such-file"], "").code(2).stderr_eq(str![[r#"
+error: there is no file `no-such-file`
+  = hint: `bachet gallery` lists the puzzles that come with the program
+
+"#]]);
+}
+
+#[test]
+fn methods_are_compared() {
+    bachet(&["trace", "-", "--compare", "backtracking,successors,depth-first"], SMALL).code(0).stdout_eq(str![[r#"
+method        nodes  checks  dead ends  depth  solutions  [..]
+────────────  ─────  ──────  ─────────  ─────  ─────────  [..]
+backtracking     14      52          1     12          1  [..]  all
+successors       14      52          1     12          1  [..]  all
+
+depth-first: a Sudoku is a board to fill, not a way through states: `depth-first` has nothing to go through
+all that went through everything agree: 1 solution
+
+"#]]);
+    bachet(&["trace", "wolf-goat-cabbage", "--compare", "all", "--json"], "").code(0).stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": null,
+  "count": null,
+  "exact": null,
+  "solutions": [],
+  "answers": [],
+  "comparison": {
+    "methods": [
+      {
+        "method": "clauses",
+        "refused": "trace-crossing-has-no-table"
+      },
+      {
+        "method": "cnf",
+        "refused": "trace-crossing-has-no-table"
+      },
+      {
+        "method": "backtracking",
+        "refused": "trace-crossing-has-no-table"
+      },
+      {
+        "method": "successors",
+        "refused": "trace-crossing-has-no-table"
+      },
+      {
+        "method": "permutations",
+        "refused": "trace-crossing-has-no-table"
+      },
+      {
+        "method": "depth-first",
+        "how": "exhausted",
+        "cost": {
+          "events": "102",
+          "nodes": "17",
+          "assigned": "17",
+          "checks": "32",
+          "dead_ends": "2",
+          "deepest": 7
+        },
+        "solutions": "2",
+        "shortest": "8",
+        "shortest_ways": "2",
+        "longest": "8"
+      },
+      {
+        "method": "breadth-first",
+        "how": "exhausted",
+        "cost": {
+          "events": "65",
+          "nodes": "10",
+          "assigned": "19",
+          "checks": "19",
+          "dead_ends": "1",
+          "deepest": 7
+        },
+        "solutions": "2",
+        "shortest": "8",
+        "shortest_ways": "2",
+        "longest": "8"
+      },
+      {
+        "method": "propagation",
+        "refused": "trace-crossing-has-no-table"
+      }
+    ],
+    "agree": true
+  },
+  "diagnostics": []
+}
+
+"#]]);
+    bachet(&["trace", "-", "--compare", "backtracking", "--steps", "3"], SMALL).code(3);
+    bachet(&["trace", "-", "--compare", "depth-first"], SMALL).code(2);
+}
+
+#[test]
+fn how_it_ends_is_the_exit_code() {
+    let none = SMALL.replace("1 . | . .", "1 . | 4 .");
+    bachet(&["trace", "-", "--method", "backtracking"], &none).code(1).stdout_eq(str![[r#"
+backtracking: 9 nodes, 36 checks, 2 dead ends, 7 deep, 0 solutions
+nothing is left to try: there is no solution
+it took [..]
+
+"#]]);
+    bachet(&["trace", "-", "--method", "backtracking", "--steps", "4"], SMALL).code(3).stdout_eq(str![[r#"
+A small one
+    1  2   3  4
+  ┏━━━━━━┳━━━━━━┓
+1 ┃ 4  1 ┃ 3* 2 ┃
+2 ┃>3  2*┃ 1* . ┃
+  ┣━━━━━━╋━━━━━━┫
+3 ┃ .  . ┃ .  . ┃
+4 ┃ 1* . ┃ .  . ┃
+  ┗━━━━━━┻━━━━━━┛
+
+backtracking: depth 3, 4 nodes, 10 checks, 0 dead ends, 0 solutions
+the board breaks no rule
+a limit was reached: there may be more
+it took [..]
+
+"#]]);
+    bachet(&["trace", "-", "--method", "backtracking", "--json"], SMALL).code(0).stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": null,
+  "count": null,
+  "exact": null,
+  "solutions": [],
+  "answers": [],
+  "trace": {
+    "method": "backtracking",
+    "how": "found",
+    "cost": {
+      "events": "113",
+      "nodes": "13",
+      "assigned": "33",
+      "checks": "33",
+      "dead_ends": "0",
+      "deepest": 12
+    },
+    "solutions": "1"
+  },
+  "diagnostics": []
+}
+
+"#]]);
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    let cases = [
+        &["trace", "zebra", "--method", "depth-first"][..],
+        &["trace", "zebra", "--method", "guessing"],
+        &["trace", "zebra"],
+        &["trace", "zebra", "--method", "cnf", "--until", "0"],
+        &["trace", "zebra", "--method", "clauses", "--order", "1,x"],
+        &["trace", "zebra", "--method", "clauses", "--step"],
+        &["trace", "zebra", "--compare", "clauses,guessing"],
+        &["trace", "zebra", "--play", "x"],
+        &["trace", "zebra", "--method", "clauses", "--events", "no/such/folder/x"],
+    ];
+    let told = cases.map(|arguments| {
+        let told = bachet(arguments, "").code(2).stdout_eq("");
+        format!("{}\n{}", arguments.join(" "), String::from_utf8_lossy(&told.get_output().stderr))
+    });
+    snapbox::assert_data_eq!(
+        told.join("\n"),
+        str![[r#"
+trace zebra --method depth-first
+error: a logic grid is a table to fill, not a way through states: `depth-first` has nothing to go through
+  = hint: use `clauses`, `cnf`, `backtracking`, `successors`, `permutations` or `propagation`
+
+trace zebra --method guessing
+error: invalid value 'guessing' for '--method <METHOD>'
+  [possible values: clauses, cnf, backtracking, successors, permutations, depth-first, breadth-first, propagation]
+
+For more information, try '--help'.
+
+trace zebra
+error: the following required arguments were not provided:
+  --method <METHOD>
+
+Usage: bachet trace --method <METHOD> <PUZZLE>
+
+For more information, try '--help'.
+
+trace zebra --method cnf --until 0
+error: invalid value '0' for '--until <N>': 0 is not in 1..18446744073709551615
+
+For more information, try '--help'.
+
+trace zebra --method clauses --order 1,x
+error: there is no clue `x`
+  = hint: the clues are `1`, `2`, `3`, `4`, `5`, `6`, `7`, `8`, `9`, `10`, `11`, `12`, `13` and `14`
+
+trace zebra --method clauses --step
+error: `--step` waits for a key, and there is no terminal to press one at
+  = hint: leave out `--step`
+
+trace zebra --compare clauses,guessing
+error: invalid value 'clauses,guessing' for '--compare <METHODS>': the methods are `all`, or clauses, cnf, backtracking, successors, permutations, depth-first, breadth-first, propagation
+
+For more information, try '--help'.
+
+trace zebra --play x
+error: the argument '[PUZZLE]' cannot be used with '--play <FILE>'
+
+Usage: bachet trace <PUZZLE>
+
+For more information, try '--help'.
+
+trace zebra --method clauses --events no/such/folder/x
+error: the answer cannot be written: No such file or directory (os error 2)
+
+"#]]
+    );
+}
