@@ -7,6 +7,7 @@ mod arrangements;
 mod backtracking;
 mod breadth_first;
 mod clauses;
+mod cnf;
 mod depth_first;
 mod event;
 mod filling;
@@ -26,6 +27,7 @@ mod walk;
 
 pub use bachet_solver::End;
 pub use clauses::{Piece, Rule, rules};
+pub use cnf::{Formula, Group, formula};
 pub use event::{Event, Subject};
 pub use method::{Family, Method};
 pub use problem::Problem;

@@ -10,7 +10,7 @@ use crate::filling::{Board, Table};
 use crate::sink::Teller;
 use crate::stated::Stated;
 use crate::{Family, Method, Problem, Sink, rules};
-use crate::{backtracking, breadth_first, clauses, depth_first, permutations, propagation, successors, walk};
+use crate::{backtracking, breadth_first, clauses, cnf, depth_first, permutations, propagation, successors, walk};
 
 /// How a method is to go about it.
 #[derive(Clone, Debug, Default)]
@@ -61,6 +61,10 @@ pub fn run(
         (Method::Backtracking, Problem::Sudoku(sudoku)) => backtracking::fill(&mut Board::new(sudoku), &mut teller),
         (Method::Clauses, Problem::Grid(puzzle)) => clauses::grid(puzzle, &rules(problem, how)?, &mut teller),
         (Method::Clauses, Problem::Sudoku(sudoku)) => clauses::sudoku(sudoku, &rules(problem, how)?, &mut teller),
+        (Method::Cnf, Problem::Grid(_) | Problem::Sudoku(_)) => {
+            let (stated, formula) = cnf::stated_formula(problem)?;
+            cnf::search(&stated, &formula, &mut teller)
+        }
         (Method::Propagation, Problem::Grid(puzzle)) => {
             let compiled = bachet_grid::compile_merged(puzzle).map_err(Unfit::Unstated)?;
             propagation::search(&Stated::grid(puzzle, compiled), &mut teller)

@@ -91,6 +91,20 @@ impl<'a> Sheet<'a> {
         news
     }
 
+    /// The cell that the variable's value would settle, if it is known which.
+    pub(crate) fn place(&self, x: Var, value: u32) -> Option<u32> {
+        let row = |place: usize| self.entities.get(place).copied().flatten();
+        let column = |entity: u32, category: u32| entity * self.stated.columns + category;
+        match *self.stated.settles(x).first()? {
+            Settles::Cell(cell) => Some(cell),
+            Settles::PlaceOf { category: 0, value: entity } => {
+                self.stated.axis.as_ref().map(|(axis, _)| column(entity, *axis))
+            }
+            Settles::PlaceOf { category, .. } => row(value as usize).map(|entity| column(entity, category)),
+            Settles::ValueAt { category, place } => row(place as usize).map(|entity| column(entity, category)),
+        }
+    }
+
     /// The one at this place has the value.
     fn put(&mut self, place: usize, category: u32, value: u32, news: &mut Vec<Written>) {
         match self.entities.get(place) {

@@ -8,7 +8,7 @@ mod domains;
 mod encoder;
 
 use crate::literal::{Interval, Var};
-use crate::model::Model;
+use crate::model::{Model, Tag};
 
 /// What a Boolean of the formula stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,17 @@ pub enum Boolean {
     Auxiliary,
 }
 
+/// What a clause is there for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The variable has one of its values, and no two.
+    Variable(Var),
+    /// The interval has one of its values, and no two.
+    Interval(Interval),
+    /// A constraint with this tag, or a Boolean that its encoding needed.
+    Constraint(Tag),
+}
+
 /// A formula; the Booleans are numbered from 1, a negative number is a negation.
 #[derive(Clone, Debug, Default)]
 pub struct Cnf {
@@ -30,9 +41,13 @@ pub struct Cnf {
     pub decisions: usize,
     literals: Vec<i32>,
     ends: Vec<usize>,
+    sources: Vec<Source>,
 }
 
-/// A formula over a hundred million literals, or a number with over a million values.
+/// The most literals of a formula unless stated.
+const MOST_LITERALS: usize = 100_000_000;
+
+/// A formula over a hundred million literals, or as many as stated, or a number with over a million values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge;
 
@@ -52,7 +67,15 @@ impl Cnf {
     /// # Errors
     /// If the formula would be too large.
     pub fn of(model: &Model) -> Result<Self, TooLarge> {
-        encoder::encode(model)
+        Self::up_to(MOST_LITERALS, model)
+    }
+
+    /// Encodes a model in at most so many literals.
+    ///
+    /// # Errors
+    /// If the formula would be too large.
+    pub fn up_to(literals: usize, model: &Model) -> Result<Self, TooLarge> {
+        encoder::encode(literals, model)
     }
 
     /// The number of clauses.
@@ -71,11 +94,18 @@ impl Cnf {
         starts.zip(&self.ends).map(|(start, &end)| &self.literals[start..end])
     }
 
-    pub(crate) fn push(&mut self, literals: impl IntoIterator<Item = i32>) {
-        self.literals.extend(literals);
-        self.ends.push(self.literals.len());
+    /// What each clause is there for, in order.
+    pub fn sources(&self) -> &[Source] {
+        &self.sources
     }
 
+    pub(crate) fn push(&mut self, source: Source, literals: impl IntoIterator<Item = i32>) {
+        self.literals.extend(literals);
+        self.ends.push(self.literals.len());
+        self.sources.push(source);
+    }
+
+    /// The number of literals in all clauses.
     pub(crate) fn size(&self) -> usize {
         self.literals.len()
     }

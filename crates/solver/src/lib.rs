@@ -29,7 +29,7 @@ mod trace;
 
 pub use bachet_budget::Budget;
 pub use candidates::Candidates;
-pub use cnf::{Boolean, Cnf, TooLarge};
+pub use cnf::{Boolean, Cnf, Source, TooLarge};
 pub use constraint::{Constraint, Statement};
 pub use count::Count;
 pub use literal::{Interval, Lit, Var};

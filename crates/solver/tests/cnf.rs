@@ -1,6 +1,6 @@
 //! Formulas have the models' solutions, one to one: counted by batsat over all Booleans, and by brute force.
 
-use bachet_solver::{Cnf, Lit, Model, Relation, Sum, Tag, Term, Var};
+use bachet_solver::{Cnf, Lit, Model, Relation, Source, Sum, Tag, Term, Var};
 use batsat::{BasicSolver, SolverInterface as _, lbool};
 use proptest::prelude::*;
 
@@ -260,4 +260,23 @@ fn a_formula_may_be_too_large() {
     let z = model.interval(0, 1 << 50);
     model.product(Tag(0), x, y, z);
     assert!(Cnf::of(&model).is_err());
+}
+
+#[test]
+fn a_clause_tells_what_it_is_there_for() {
+    let mut model = Model::new();
+    let (x, y, b) = (model.variable(2), model.variable(2), model.boolean());
+    model.restrict(Tag(5), x.is_not(1));
+    model.clause(Tag(6), &[x.is(0), b]);
+    model.all_different(Tag(7), &[x, y]);
+    let cnf = Cnf::of(&model).expect("it is small");
+    let variable = |x| [Source::Variable(x); 2];
+    let b = b.as_within().expect("it is about a mask").0;
+    let of = |tag| Source::Constraint(Tag(tag));
+    let rules = [of(5), of(6), of(7), of(7), of(8), of(8)];
+    assert_eq!(
+        cnf.sources(),
+        [variable(x), variable(y), variable(b)].concat().into_iter().chain(rules).collect::<Vec<_>>()
+    );
+    assert_eq!(cnf.sources().len(), cnf.len());
 }

@@ -3,6 +3,7 @@
 mod backtracking;
 mod checker;
 mod clauses;
+mod cnf;
 mod contract;
 mod permutations;
 mod puzzles;

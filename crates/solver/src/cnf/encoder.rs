@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::domains::{apply, domains};
-use super::{Boolean, Cnf, TooLarge};
+use super::{Boolean, Cnf, Source, TooLarge};
 use crate::literal::{Interval, Lit, Var, Word, bit};
-use crate::model::{Model, Sum};
+use crate::model::{Model, Sum, Tag};
 use crate::propagators::Propagator;
 use crate::propagators::arithmetic::Arithmetic;
 use crate::propagators::cardinality::Cardinality;
@@ -15,23 +15,26 @@ use crate::propagators::same_values::SameValues;
 use crate::propagators::table::Table;
 use crate::relation::{Rule, Side};
 
-const MOST_LITERALS: usize = 100_000_000;
-
 /// From this many values on, "at most one" is a chain and not a clause for each two.
 const CHAIN: usize = 12;
 
-pub(super) fn encode(model: &Model) -> Result<Cnf, TooLarge> {
-    let mut encoder = Encoder { model, cnf: Cnf::default(), slots: BTreeMap::new() };
+pub(super) fn encode(most: usize, model: &Model) -> Result<Cnf, TooLarge> {
+    // The variables come first, each with its own clauses.
+    let source = Source::Constraint(Tag(0));
+    let mut encoder = Encoder { model, most, cnf: Cnf::default(), slots: BTreeMap::new(), source };
     encoder.variables()?;
-    for &(lit, _) in &model.units {
+    for &(lit, tag) in &model.units {
+        encoder.source = Source::Constraint(tag);
         encoder.clause(&[], &[lit])?;
     }
-    for &(start, end, _) in &model.clauses {
+    for &(start, end, tag) in &model.clauses {
+        encoder.source = Source::Constraint(tag);
         encoder.clause(&[], model.pools.lits((start, end)))?;
     }
-    for (propagator, _) in &model.propagators {
+    for &(ref propagator, tag) in &model.propagators {
+        encoder.source = Source::Constraint(tag);
         match propagator {
-            Propagator::AllDifferent(all) => encoder.all_different(model.pools.vars(all.vars))?,
+            Propagator::AllDifferent(all) => encoder.all_different(tag, model.pools.vars(all.vars))?,
             Propagator::Arithmetic(arithmetic) => encoder.arithmetic(arithmetic)?,
             Propagator::Binary(binary) => encoder.relation(None, binary.x, binary.y, binary.relation)?,
             Propagator::Cardinality(cardinality) => encoder.cardinality(cardinality)?,
@@ -65,16 +68,20 @@ impl Direct {
 
 struct Encoder<'m> {
     model: &'m Model,
+    /// The most literals.
+    most: usize,
     cnf: Cnf,
     /// By the index of the mask's slot, or of the interval's lower one.
     slots: BTreeMap<usize, Direct>,
+    /// What the clauses that come next are there for.
+    source: Source,
 }
 
 impl Encoder<'_> {
     /// Adds a clause.
     fn push(&mut self, literals: impl IntoIterator<Item = i32>) -> Result<(), TooLarge> {
-        self.cnf.push(literals);
-        if self.cnf.size() > MOST_LITERALS { Err(TooLarge) } else { Ok(()) }
+        self.cnf.push(self.source, literals);
+        if self.cnf.size() > self.most { Err(TooLarge) } else { Ok(()) }
     }
 
     fn fresh(&mut self, meaning: Boolean) -> i32 {
@@ -104,8 +111,10 @@ impl Encoder<'_> {
             let literals = values.iter().map(|&v| self.fresh(Boolean::Number(x, v))).collect();
             self.slots.insert(x.lower().index(), Direct { values, literals });
         }
-        let all: Vec<Vec<i32>> = self.slots.values().map(|direct| direct.literals.clone()).collect();
-        for literals in all {
+        let all: Vec<_> = self.slots.iter().map(|(&slot, direct)| (slot as u32, direct.literals.clone())).collect();
+        for (slot, literals) in all {
+            let is_mask = self.model.masks.binary_search(&Var(slot)).is_ok();
+            self.source = if is_mask { Source::Variable(Var(slot)) } else { Source::Interval(Interval(slot)) };
             if !matches!(literals[..], [a, b] if a == -b) {
                 self.exactly_one(&literals)?;
             }
@@ -185,7 +194,7 @@ impl Encoder<'_> {
         Ok(any)
     }
 
-    fn all_different(&mut self, vars: &[Var]) -> Result<(), TooLarge> {
+    fn all_different(&mut self, tag: Tag, vars: &[Var]) -> Result<(), TooLarge> {
         let mut by_value: BTreeMap<i64, Vec<i32>> = BTreeMap::new();
         for &x in vars {
             for (value, literal) in self.var(x).iter() {
@@ -193,7 +202,8 @@ impl Encoder<'_> {
             }
         }
         let cover = by_value.len() == vars.len();
-        for literals in by_value.values() {
+        for (&value, literals) in &by_value {
+            self.source = Source::Constraint(Tag(tag.0 + value as u32));
             if cover {
                 self.exactly_one(literals)?;
                 continue;
