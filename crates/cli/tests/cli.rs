@@ -713,6 +713,7 @@ Commands:
   export       Write the puzzle for another solver
   print        Draw the graph of states of a river crossing, as SVG
   prove        Write a certificate that there is no way, or none that is shorter, or check one
+  trace        Watch a method of solving at work, step by step, or compare several
   convert      Write the puzzle in another notation, or explain how it is read
   batch        Answer any number of classic Sudokus, one a line
   generate     Make classic Sudokus with exactly one solution

@@ -54,15 +54,9 @@ fn watch(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> 
     })
 }
 
-/// A person who watches decides how long; a summary may take for ever.
+/// A person who watches decides how long; all else may take for ever.
 fn usual(shell: &Shell, args: &args::Trace) -> Usual {
-    if is_animated(shell, args) {
-        limits::SHOWN
-    } else if args.summary {
-        limits::MINUTE
-    } else {
-        limits::NONE
-    }
+    if is_animated(shell, args) { limits::SHOWN } else { limits::MINUTE }
 }
 
 /// Whether what stands is drawn again and again.
