@@ -682,7 +682,10 @@ trace-ways = the shortest way has { $shortest ->
         [one] one way does
        *[other] { $number } ways do
     }; the longest has { $longest }
-trace-ended-exhausted = nothing is left to try: there is no other
+trace-ended-exhausted = nothing is left to try: { $solutions ->
+        [one] there is no other
+       *[other] there are no others
+    }
 trace-ended-without = nothing is left to try: there is no solution
 trace-ended-found = it ends at the first solution, as its lesson does: `--all` goes on
 trace-ended-cut = it ends here, after { $events ->

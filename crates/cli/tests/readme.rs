@@ -7,6 +7,7 @@ use std::{env, fs};
 const README: &str = include_str!("../../../README.md");
 const BOARDS: &str = include_str!("../../../spec/15-boards.md");
 const CROSSINGS: &str = include_str!("../../../spec/19-crossing-questions.md");
+const TRACES: &str = include_str!("../../../spec/22-trace.md");
 /// The last line of `solve` is a time.
 const TIME: &str = "it took ";
 
@@ -54,6 +55,7 @@ fn the_commands_print_what_is_shown() {
     check(README, "tea.bachet");
     check(BOARDS, "small.bachet");
     check(CROSSINGS, "ferry.bachet");
+    check(TRACES, "board.bachet");
 }
 
 #[test]

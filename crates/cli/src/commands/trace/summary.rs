@@ -111,8 +111,9 @@ fn ended(shell: &Shell, traced: &Traced) -> Block {
         Ended::Cut => (Phrase::TraceEndedCut, Mark::Faint),
         Ended::Limit => (Phrase::TraceEndedLimit, Mark::Warning),
     };
-    let events = [("events", number(traced.record.tally.events))];
-    Block::Paragraph(shell.phrase(phrase, &events), mark)
+    let tally = &traced.record.tally;
+    let arguments = [("events", number(tally.events)), ("solutions", number(tally.solutions))];
+    Block::Paragraph(shell.phrase(phrase, &arguments), mark)
 }
 
 pub(super) fn number(number: u64) -> Argument {
