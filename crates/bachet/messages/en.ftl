@@ -535,6 +535,22 @@ graph-way = { $cost ->
 }
 graph-way-costs = the cheapest ways cost { $cost }
 
+tree-dead-end = a dead end
+tree-folded = { $folded ->
+        [one] 1 node is folded
+       *[other] { $folded } nodes are folded
+    } into what is above
+tree-leads = leads to a solution
+tree-nodes = { $method }: { $nodes ->
+        [one] 1 node
+       *[other] { $nodes } nodes
+    }, the deepest at { $deepest }; { $solutions ->
+        [one] 1 solution
+       *[other] { $solutions } solutions
+    }
+tree-solution = a solution
+tree-tried = leads to none
+
 ## Many Sudokus at once
 
 batch-stats = { $lines ->

@@ -22,7 +22,7 @@ mod ways;
 use num_bigint::BigUint;
 
 pub use bachet_crossing::{Blocked, Both, Certificate, Distance, Flaw, Numbering, SeatsNeeded, Stage, Symmetry, Trip};
-pub use bachet_methods::{Assignment, Event, Method, Stack, Subject, Tally};
+pub use bachet_methods::{Assignment, Event, Method, Stack, Subject, Tally, Tree as SearchTree};
 pub use bachet_moving::{Position, Proof};
 pub use bachet_sudoku::Estimate;
 pub use candidates::{Candidates, Cells, PositionOnWay, StateOnWay, candidates};

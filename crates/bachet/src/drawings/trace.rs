@@ -3,6 +3,7 @@
 mod board;
 mod river;
 mod table;
+mod tree;
 mod walk;
 
 use bachet_draw::{Block, Mark, Page, Run, shortened, width, wrapped};

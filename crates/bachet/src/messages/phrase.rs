@@ -350,6 +350,13 @@ phrases! {
     GraphWay = "graph-way";
     GraphWayCosts = "graph-way-costs";
 
+    TreeDeadEnd = "tree-dead-end";
+    TreeFolded = "tree-folded";
+    TreeLeads = "tree-leads";
+    TreeNodes = "tree-nodes";
+    TreeSolution = "tree-solution";
+    TreeTried = "tree-tried";
+
     BatchStats = "batch-stats";
     BatchStopped = "batch-stopped";
     EmptyBatch = "empty-batch";

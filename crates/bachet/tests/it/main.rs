@@ -10,3 +10,4 @@ mod graph;
 mod hostile;
 mod spec;
 mod trace;
+mod tree;

@@ -14,9 +14,9 @@ text { font: 13px system-ui, sans-serif; fill: #1c1b19; } .title { font-size: 21
 .faint { fill: #66615a; } .label, .folded { font: 11px ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; } \
 .folded { fill: #66615a; } .line { fill: none; stroke: #a59f93; stroke-width: 1.3; } \
 .line.leads, .line.solution { stroke: #1e7a34; stroke-width: 2.6; } .line.dead-end { stroke-dasharray: 3 3; } \
-.tried { fill: #fff; stroke: #8b857a; stroke-width: 1.5; } .leads { fill: #cdebd0; stroke: #1e7a34; stroke-width: 2; } \
-.solution { fill: #ffe08a; stroke: #9a6b00; stroke-width: 2.4; } \
-.dead-end { fill: none; stroke: #c0441c; stroke-width: 1.8; }
+.node { stroke-width: 2; } .node.tried { fill: #fff; stroke: #8b857a; stroke-width: 1.5; } \
+.node.leads { fill: #cdebd0; stroke: #1e7a34; } .node.solution { fill: #ffe08a; stroke: #9a6b00; } \
+.node.dead-end { fill: none; stroke: #c0441c; }
 ";
 
 /// From one row to the next.
@@ -158,19 +158,19 @@ fn write_shape(out: &mut String, mark: BranchMark, (x, y): (f64, f64)) -> Result
         BranchMark::Tried | BranchMark::Leads => {
             write!(
                 out,
-                "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>",
+                "<circle class=\"node {class}\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>",
                 Tenths(x),
                 Tenths(y),
                 Tenths(NODE - 1.0)
             )
         }
         BranchMark::Solution => {
-            write!(out, "<rect class=\"{class}\" x=\"{left}\" y=\"{above}\" width=\"{size}\" height=\"{size}\"/>")
+            write!(out, "<rect class=\"node {class}\" x=\"{left}\" y=\"{above}\" width=\"{size}\" height=\"{size}\"/>")
         }
         BranchMark::DeadEnd => {
             write!(
                 out,
-                "<path class=\"{class}\" d=\"M{left} {above}L{right} {below}M{left} {below}L{right} {above}\"/>"
+                "<path class=\"node {class}\" d=\"M{left} {above}L{right} {below}M{left} {below}L{right} {above}\"/>"
             )
         }
     }

@@ -70,6 +70,13 @@ impl<'a> Tables<'a> {
         }
     }
 
+    /// Whose row it is.
+    pub(super) fn entity(&self, place: u32) -> String {
+        let row = place as usize / self.puzzle.categories.len().max(1);
+        let entity = self.puzzle.categories.first().and_then(|entities| entities.values.get(row));
+        entity.map_or_else(|| row.to_string(), |entity| entity.text.clone())
+    }
+
     pub(super) fn value(&self, place: u32, value: u128) -> String {
         let category = self.puzzle.categories.get(place as usize % self.puzzle.categories.len().max(1));
         let found = category.zip(usize::try_from(value).ok()).and_then(|(category, value)| category.values.get(value));

@@ -1,0 +1,87 @@
+//! The search tree of a method, as far as it is kept, as a picture.
+
+use bachet_draw::{Branch, BranchMark, Tree};
+use bachet_methods::Branch as Node;
+use bachet_notation::Argument;
+
+use super::{Pictures, Tracing};
+use crate::messages::{Phrase, one_line};
+use crate::verbs::{Assignment, SearchTree, Tally};
+
+impl Tracing<'_> {
+    /// The search tree; `language` is that of the words.
+    pub fn tree(&self, found: &SearchTree, tally: &Tally, language: &str) -> Tree {
+        let nodes = found.nodes();
+        // A node that leads to a solution is known from those below it.
+        let mut solutions: Vec<u64> = nodes.iter().map(|node| node.solutions).collect();
+        for (number, node) in nodes.iter().enumerate().rev() {
+            if let Some(above) = node.above {
+                solutions[above] += solutions[number];
+            }
+        }
+        let mut notes = vec![self.tree_counts(tally)];
+        let folded: u64 = nodes.iter().map(|node| node.hidden).sum();
+        if folded > 0 {
+            notes.push(self.messages.phrase(Phrase::TreeFolded, &[("folded", number(folded))]));
+        }
+        let word = |phrase| self.messages.word(phrase);
+        Tree {
+            language: language.to_owned(),
+            title: one_line(self.title),
+            description: notes.join(". "),
+            notes,
+            branches: nodes.iter().zip(solutions).map(|(node, solutions)| self.branch(node, solutions)).collect(),
+            legend: vec![
+                (BranchMark::Solution, word(Phrase::TreeSolution)),
+                (BranchMark::Leads, word(Phrase::TreeLeads)),
+                (BranchMark::Tried, word(Phrase::TreeTried)),
+                (BranchMark::DeadEnd, word(Phrase::TreeDeadEnd)),
+            ],
+        }
+    }
+
+    fn branch(&self, node: &Node, solutions: u64) -> Branch {
+        let mark = match solutions {
+            _ if node.is_dead_end => BranchMark::DeadEnd,
+            0 => BranchMark::Tried,
+            // A solution is where nothing more is taken up.
+            _ if node.subject.is_none() && node.hidden == 0 => BranchMark::Solution,
+            _ => BranchMark::Leads,
+        };
+        let mut label: Vec<String> = node.chosen.iter().map(|assignment| self.short(*assignment)).collect();
+        if node.count > label.len() {
+            label.push("…".to_owned());
+        }
+        let label = label.join(", ");
+        let mut aloud = if label.is_empty() { Vec::new() } else { vec![label.clone()] };
+        aloud.extend(node.subject.map(|subject| self.subject(subject)));
+        let folded = if node.hidden == 0 { String::new() } else { format!("+{}", node.hidden) };
+        if node.hidden > 0 {
+            aloud.push(self.messages.phrase(Phrase::TreeFolded, &[("folded", number(node.hidden))]));
+        }
+        Branch { from: node.above.unwrap_or(0), label, mark, folded, aloud: aloud.join("; ") }
+    }
+
+    /// A value that was written down, in a few characters.
+    fn short(&self, Assignment { place, value, .. }: Assignment) -> String {
+        match &self.pictures {
+            Pictures::Grid(tables) => format!("{}: {}", tables.entity(place), tables.value(place, value)),
+            Pictures::Sudoku(boards) => format!("{} = {}", boards.place(place), boards.value(value)),
+            Pictures::Crossing(_) | Pictures::Moving(_) => self.state(value),
+        }
+    }
+
+    fn tree_counts(&self, tally: &Tally) -> String {
+        let arguments = [
+            ("method", Argument::Text(self.method.name().to_owned())),
+            ("nodes", number(tally.nodes)),
+            ("deepest", number(tally.deepest.into())),
+            ("solutions", number(tally.solutions)),
+        ];
+        self.messages.phrase(Phrase::TreeNodes, &arguments)
+    }
+}
+
+fn number(n: u64) -> Argument {
+    Argument::Number(i64::try_from(n).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,37 @@
+//! Search trees as pictures.
+
+use bachet::drawings::Tracing;
+use bachet::messages::{Language, Messages};
+use bachet::verbs::{Method, SearchTree, TraceOptions, trace};
+use bachet::{Budget, gallery};
+use bachet_draw::tree_svg;
+use bachet_methods::Sink as _;
+
+/// The tree of a method on a puzzle of the gallery, of which so many nodes are kept.
+fn picture(name: &str, method: Method, order: &[&str], most: usize) -> String {
+    let source = gallery::get(name).expect("it is in the gallery");
+    let puzzle = bachet::read(source.as_bytes()).0.expect("it can be read");
+    let options = TraceOptions::default().order(order.iter().map(|&label| label.to_owned()).collect());
+    let mut tree = SearchTree::new(method, most);
+    let mut budget = Budget::unlimited().steps(5_000);
+    let traced = trace(&puzzle, method, &options, &mut budget, &mut |_, event| tree.event(event)).expect("it runs");
+    let messages = Messages::new(Language::default());
+    let tracing = Tracing::new(&puzzle, method, &messages).expect("it is sound");
+    tree_svg(&tracing.tree(&tree, &traced.record.tally, "en"))
+}
+
+#[test]
+fn a_tree_of_clauses() {
+    insta::assert_snapshot!(picture("verjaardag", Method::Clauses, &[], 500));
+}
+
+#[test]
+fn a_folded_tree_of_a_board() {
+    insta::assert_snapshot!(picture("difficile", Method::Backtracking, &[], 30));
+}
+
+#[test]
+fn a_tree_of_ways() {
+    insta::assert_snapshot!(picture("wolf-goat-cabbage", Method::DepthFirst, &[], 500));
+    insta::assert_snapshot!(picture("wolf-goat-cabbage", Method::BreadthFirst, &[], 500));
+}
