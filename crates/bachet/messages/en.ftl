@@ -709,6 +709,32 @@ trace-ended-cut = it ends here, after { $events ->
        *[other] { $events } events
     }
 trace-ended-limit = a limit was reached: there may be more
+trace-no-rules = this method takes the rules as they are: there is nothing to list
+    .hint = `clauses` makes alternatives of them, and `cnf` clauses of a formula
+rule-alternatives = { $subject }: { $count ->
+        [one] 1 alternative
+       *[other] { $count } alternatives
+    }
+rule-more-alternatives = and { $count } more: `--all` lists them
+rule-says-nothing = nothing is said
+rule-nobody = nobody has { $value }
+header-rule = what
+header-clauses = clauses
+formula-counts = { $clauses ->
+        [one] 1 clause
+       *[other] { $clauses } clauses
+    } over { $booleans ->
+        [one] 1 Boolean
+       *[other] { $booleans } Booleans
+    } for what is where{ $auxiliary ->
+        [0] { "" }
+       *[other] { " " }and { $auxiliary } that were needed beside them
+    }
+group-cells = each cell has one value
+group-values = each value of { $name } has its place
+group-category = each place has its value of { $name }
+group-given = what is given
+group-definitions = numbers and facts that are asked about
 compare-refused = { $method }: { $reason }
 compare-untested = fewer than two methods went through everything, so there is nothing to compare
 compare-agree = all that went through everything agree: { $count ->
@@ -740,7 +766,7 @@ subject-place = { $place }
 subject-clue = clue { $label }
 subject-category = the category { $name }
 subject-house = { $value } in { $house }
-subject-rule = the rule { $name }
+subject-rule = the rule `{ $name }`
 subject-clause = clause { $number }
 subject-boolean = Boolean { $number }
 subject-state = state { $state }

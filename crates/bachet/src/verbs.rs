@@ -22,7 +22,9 @@ mod ways;
 use num_bigint::BigUint;
 
 pub use bachet_crossing::{Blocked, Both, Certificate, Distance, Flaw, Numbering, SeatsNeeded, Stage, Symmetry, Trip};
-pub use bachet_methods::{Assignment, Event, Method, Stack, Subject, Tally, Tree as SearchTree};
+pub use bachet_methods::{
+    Assignment, Event, Formula, Group, Method, Piece, Rule, Stack, Subject, Tally, Tree as SearchTree,
+};
 pub use bachet_moving::{Position, Proof};
 pub use bachet_sudoku::Estimate;
 pub use candidates::{Candidates, Cells, PositionOnWay, StateOnWay, candidates};
@@ -44,8 +46,8 @@ pub use refusal::Refusal;
 pub use show::{Broken, Far, Reached, ShowOptions, Shown, ShownBoard, ShownPosition, ShownState, reason, show};
 pub use solve::{Answered, Solution, Solutions, SolveOptions, Value, solve};
 pub use trace::{
-    Agreement, Compared, Ended, Record, Row, TraceOptions, Traced, Unplayable, Wanted, WayLengths, compare, replay,
-    trace,
+    Agreement, Compared, Ended, MethodRules, Record, Row, TraceOptions, Traced, Unplayable, Wanted, WayLengths,
+    compare, method_rules, replay, trace,
 };
 pub use ways::{Alike, Listing, Simple, Way, WayCounts, in_manner};
 

@@ -105,6 +105,57 @@ it took [..]
 }
 
 #[test]
+fn what_a_method_makes_of_the_rules_is_listed() {
+    let puzzle = "grid: Tea\nfriend: Ann, Bob, Chloe\ndrink: tea, milk, cocoa\n1. = Bob != milk\n- = Ann = tea\n";
+    bachet(&["trace", "--method", "clauses", "--rules"], puzzle).code(0).stdout_eq(str![[r#"
+clue 1: 2 alternatives
+    Ann, drink = milk
+    Chloe, drink = milk
+
+clue 2: 1 alternative
+    Ann, drink = tea
+
+the category drink: 6 alternatives
+    Ann, drink = tea; Bob, drink = milk; Chloe, drink = cocoa
+    Ann, drink = tea; Bob, drink = cocoa; Chloe, drink = milk
+    Ann, drink = milk; Bob, drink = tea; Chloe, drink = cocoa
+    Ann, drink = milk; Bob, drink = cocoa; Chloe, drink = tea
+    Ann, drink = cocoa; Bob, drink = tea; Chloe, drink = milk
+    Ann, drink = cocoa; Bob, drink = milk; Chloe, drink = tea
+
+"#]]);
+    bachet(&["trace", "--method", "cnf", "--rules"], puzzle).code(0).stdout_eq(str![[r#"
+what                               clauses
+─────────────────────────────────  ───────
+each value of drink has its place       12
+each place has its value of drink       12
+clue 1                                   1
+clue 2                                   1
+
+26 clauses over 9 Booleans for what is where
+
+"#]]);
+    bachet(&["trace", "-", "--method", "cnf", "--rules", "--json"], SMALL).code(0).stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": null,
+  "count": null,
+  "exact": null,
+  "solutions": [],
+  "answers": [],
+  "text": "what                     clauses/n───────────────────────  ───────/neach cell has one value      112/nwhat is given                  4/nrow 1                         28/nrow 2                         28/nrow 3                         28/nrow 4                         28/ncolumn 1                      28/ncolumn 2                      28/ncolumn 3                      28/ncolumn 4                      28/nbox 1                         28/nbox 2                         28/nbox 3                         28/nbox 4                         28/n/n452 clauses over 64 Booleans for what is where/n",
+  "diagnostics": []
+}
+
+"#]]);
+    bachet(&["trace", "--method", "backtracking", "--rules"], puzzle).code(2).stderr_eq(str![[r#"
+error: this method takes the rules as they are: there is nothing to list
+  = hint: `clauses` makes alternatives of them, and `cnf` clauses of a formula
+
+"#]]);
+}
+
+#[test]
 fn a_run_ends_after_so_many_events() {
     bachet(&["trace", "-", "--method", "backtracking", "--until", "9"], SMALL).code(0).stdout_eq(str![[r#"
 A small one

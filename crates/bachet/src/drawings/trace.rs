@@ -2,6 +2,7 @@
 
 mod board;
 mod river;
+mod rules;
 mod table;
 mod tree;
 mod walk;

@@ -4,6 +4,7 @@ mod compare;
 mod order;
 mod record;
 mod replay;
+mod rules;
 
 use std::ops::ControlFlow;
 
@@ -19,6 +20,7 @@ use crate::puzzle::prepared;
 pub use compare::{Agreement, Compared, Row, compare};
 pub use record::{Record, WayLengths};
 pub use replay::{Unplayable, replay};
+pub use rules::{MethodRules, method_rules};
 
 use record::Watched;
 
@@ -61,6 +63,10 @@ impl TraceOptions {
     pub fn solutions(&self, method: Method) -> Option<u64> {
         (self.wanted == Wanted::Usual && method.stops_at_first()).then_some(1)
     }
+
+    fn how(&self, puzzle: &Puzzle, method: Method) -> Result<How, Refusal> {
+        Ok(How { solutions: self.solutions(method), order: order::resolved(puzzle, &self.order)? })
+    }
 }
 
 /// How a method ended.
@@ -97,19 +103,9 @@ pub fn trace(
     budget: &mut Budget<'_>,
     watch: &mut dyn FnMut(&Record, Event) -> ControlFlow<()>,
 ) -> Result<Traced, Refusal> {
-    let board;
-    let problem = match puzzle {
-        Puzzle::Grid(puzzle) => Problem::Grid(puzzle),
-        Puzzle::Sudoku(puzzle) => {
-            board = prepared(puzzle)?;
-            Problem::Sudoku(&board)
-        }
-        Puzzle::Crossing(puzzle) => Problem::Crossing(puzzle),
-        Puzzle::Moving(puzzle) => Problem::Moving(puzzle),
-    };
-    let how = How { solutions: options.solutions(method), order: order::resolved(puzzle, &options.order)? };
+    let how = options.how(puzzle, method)?;
     let mut watched = Watched { record: Record::new(puzzle), watch };
-    let end = run(method, problem, &how, &mut watched, budget).map_err(refusal)?;
+    let end = stated(puzzle, |problem| run(method, problem, &how, &mut watched, budget))?;
     let record = watched.record;
     let ended = match end {
         End::Exhausted => Ended::Exhausted,
@@ -118,6 +114,17 @@ pub fn trace(
         End::Limit => Ended::Limit,
     };
     Ok(Traced { ended, record })
+}
+
+/// Hands the puzzle to methods.
+fn stated<T>(puzzle: &Puzzle, work: impl FnOnce(Problem<'_>) -> Result<T, Unfit>) -> Result<T, Refusal> {
+    let found = match puzzle {
+        Puzzle::Grid(puzzle) => work(Problem::Grid(puzzle)),
+        Puzzle::Sudoku(puzzle) => work(Problem::Sudoku(&prepared(puzzle)?)),
+        Puzzle::Crossing(puzzle) => work(Problem::Crossing(puzzle)),
+        Puzzle::Moving(puzzle) => work(Problem::Moving(puzzle)),
+    };
+    found.map_err(refusal)
 }
 
 /// Why the method does not run, and which methods do.

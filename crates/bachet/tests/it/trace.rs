@@ -60,6 +60,15 @@ fn a_grid_at_work() {
 }
 
 #[test]
+fn what_follows_is_said_to_follow() {
+    let size = Size::default();
+    let cnf = frames("einstein", Method::Cnf, size, &[700, 900, 1200]);
+    let propagation = frames("einstein", Method::Propagation, size, &[1, 4, 20]);
+    let board = frames("x-sudoku", Method::Propagation, size, &[3]);
+    insta::assert_snapshot!([cnf, propagation, board].concat());
+}
+
+#[test]
 fn a_crossing_at_work() {
     let depth = frames("maris-jaloux", Method::DepthFirst, Size::default(), &[0, 2, 10, 20, 30]);
     let breadth = frames("wolf-goat-cabbage", Method::BreadthFirst, Size::default(), &[2, 10, 20]);

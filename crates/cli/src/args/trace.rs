@@ -30,7 +30,12 @@ pub(crate) struct Trace {
     #[arg(conflicts_with_all = ["puzzle", "method", "events", "order", "all", "from", "partial"])]
     pub(crate) play: Option<PathBuf>,
 
-    /// Find all solutions, where the method would stop at the first
+    /// List what the method makes of the rules: alternatives of `clauses`, the formula of `cnf`
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["compare", "play", "events", "until", "speed", "step", "summary"])]
+    pub(crate) rules: bool,
+
+    /// Find all solutions, where the method would stop at the first; with `--rules`, list all alternatives
     #[arg(long)]
     pub(crate) all: bool,
 

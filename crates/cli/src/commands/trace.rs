@@ -3,6 +3,7 @@
 mod audience;
 mod compare;
 mod play;
+mod rules;
 mod summary;
 
 use std::io;
@@ -30,6 +31,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Trace) -> io::Result<Exit> {
     match (&args.play, &args.compare, args.method) {
         (Some(file), ..) => play::run(shell, args, file),
         (None, Some(methods), _) => compare::run(shell, args, &methods.0),
+        (None, None, Some(method)) if args.rules => rules::run(shell, args, method),
         (None, None, Some(method)) => watch(shell, args, method),
         // The command line asks for one of the three.
         (None, None, None) => Ok(Exit::Input),

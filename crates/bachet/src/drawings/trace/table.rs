@@ -60,6 +60,10 @@ impl<'a> Tables<'a> {
         Block::Table(Table { caption: String::new(), headers, rows: rows.collect() })
     }
 
+    pub(super) fn columns(&self) -> u32 {
+        self.puzzle.categories.len() as u32
+    }
+
     /// Whose value of which category.
     pub(super) fn place(&self, place: u32) -> String {
         let (columns, place) = (self.puzzle.categories.len().max(1), place as usize);

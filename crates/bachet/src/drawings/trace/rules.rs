@@ -1,0 +1,100 @@
+//! What a method makes of a puzzle before it begins: alternatives, or a formula.
+
+use bachet_draw::{Block, Cell, Entry, Mark, Table};
+use bachet_notation::Argument;
+
+use super::{Pictures, Tracing};
+use crate::messages::Phrase;
+use crate::verbs::{Formula, Group, MethodRules, Piece, Rule, Subject};
+
+impl Tracing<'_> {
+    /// What the method makes of the puzzle, with so many alternatives of each rule at most.
+    pub fn rules(&self, rules: &MethodRules, most: usize) -> Vec<Block> {
+        match rules {
+            MethodRules::Alternatives(rules) => rules.iter().flat_map(|rule| self.alternatives(rule, most)).collect(),
+            MethodRules::Formula(formula) => self.formula(formula),
+        }
+    }
+
+    fn alternatives(&self, rule: &Rule, most: usize) -> [Block; 2] {
+        let count = |n: usize| Argument::Number(n as i64);
+        let subject = ("subject", Argument::Text(self.subject(rule.subject)));
+        let heading =
+            self.messages.phrase(Phrase::RuleAlternatives, &[subject, ("count", count(rule.alternatives.len()))]);
+        let plain = |text: String| Entry { label: "  ".to_owned(), text, mark: Mark::Plain };
+        let mut entries: Vec<Entry> =
+            rule.alternatives.iter().take(most).map(|pieces| plain(self.alternative(pieces))).collect();
+        if rule.alternatives.len() > most {
+            let rest = [("count", count(rule.alternatives.len() - most))];
+            entries
+                .push(Entry { mark: Mark::Faint, ..plain(self.messages.phrase(Phrase::RuleMoreAlternatives, &rest)) });
+        }
+        [Block::Heading(heading), Block::Entries(entries)]
+    }
+
+    /// An alternative: its pieces, which hold together.
+    fn alternative(&self, pieces: &[Piece]) -> String {
+        if pieces.is_empty() {
+            return self.messages.word(Phrase::RuleSaysNothing);
+        }
+        pieces.iter().map(|&piece| self.piece(piece)).collect::<Vec<_>>().join("; ")
+    }
+
+    fn piece(&self, piece: Piece) -> String {
+        let Piece { entity, category, value } = piece;
+        let text = |text: String| Argument::Text(text);
+        let (at, value) = match (&self.pictures, entity) {
+            (Pictures::Grid(tables), Some(entity)) => {
+                let place = entity * tables.columns() + category;
+                (tables.place(place), tables.value(place, value.into()))
+            }
+            (Pictures::Grid(tables), None) => {
+                let value = text(tables.value(category, value.into()));
+                return self.messages.phrase(Phrase::RuleNobody, &[("value", value)]);
+            }
+            (Pictures::Sudoku(boards), Some(cell)) => (boards.place(cell), boards.value(value.into())),
+            (_, entity) => (entity.unwrap_or_default().to_string(), value.to_string()),
+        };
+        self.messages.phrase(Phrase::TraceAssign, &[("place", text(at)), ("value", text(value))])
+    }
+
+    fn formula(&self, formula: &Formula) -> Vec<Block> {
+        let row =
+            |&(group, clauses): &(Group, usize)| vec![Cell::new(self.group(group)), Cell::number(clauses.to_string())];
+        let headers = [Phrase::HeaderRule, Phrase::HeaderClauses].map(|phrase| self.messages.word(phrase)).to_vec();
+        let rows = formula.groups.iter().map(row).collect();
+        let count = |n: usize| Argument::Number(n as i64);
+        let counts = [
+            ("booleans", count(formula.decisions)),
+            ("auxiliary", count(formula.auxiliary)),
+            ("clauses", count(formula.clauses)),
+        ];
+        vec![
+            Block::Table(Table { caption: String::new(), headers, rows }),
+            Block::Paragraph(self.messages.phrase(Phrase::FormulaCounts, &counts), Mark::Strong),
+        ]
+    }
+
+    fn group(&self, group: Group) -> String {
+        let of_category = |phrase, category: u32| {
+            let name = match &self.pictures {
+                Pictures::Grid(tables) => tables.category(category),
+                _ => category.to_string(),
+            };
+            self.messages.phrase(phrase, &[("name", Argument::Text(name))])
+        };
+        match group {
+            Group::Cells => self.messages.word(Phrase::GroupCells),
+            Group::Values(category) => of_category(Phrase::GroupValues, category),
+            Group::Category(category) => of_category(Phrase::GroupCategory, category),
+            Group::Given => self.messages.word(Phrase::GroupGiven),
+            Group::House(house) => match &self.pictures {
+                Pictures::Sudoku(boards) => boards.house(house, self.messages),
+                _ => house.to_string(),
+            },
+            Group::Rule(rule) => self.subject(Subject::Rule(rule)),
+            Group::Clue(clue) => self.subject(Subject::Clue(clue)),
+            Group::Definitions => self.messages.word(Phrase::GroupDefinitions),
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! What a method makes of the rules before it begins.
+
+use std::io;
+
+use bachet::drawings::Tracing;
+use bachet::json::Output;
+use bachet::verbs::{self, Method, TraceOptions};
+use bachet::{Budget, Known, Puzzle};
+use bachet_draw::{Page, html, plain, text};
+
+use crate::args;
+use crate::commands::ask::ask;
+use crate::exit::Exit;
+use crate::limits;
+use crate::report;
+use crate::shell::{self, Shell};
+
+/// So many alternatives of a rule are listed.
+const LISTED: usize = 24;
+
+/// Lists what the method makes of the rules.
+pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
+    let options = TraceOptions::default().order(args.order.clone());
+    let most = if args.all { usize::MAX } else { LISTED };
+    let work = |puzzle: &Puzzle, _: &mut Budget<'_>, _: &Known| {
+        let rules = verbs::method_rules(puzzle, method, &options)?;
+        Ok(Tracing::new(puzzle, method, shell.messages())?.rules(&rules, most))
+    };
+    ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
+        let blocks = asked.found.clone();
+        if shell.json {
+            let text = plain(&text(&Page { blocks, ..Page::default() }));
+            asked.object(Output { text: Some(text), ..Output::default() })?;
+        } else if args.html {
+            let mut page = report::page(shell, asked.puzzle());
+            page.blocks.extend(blocks);
+            shell::print(&html(&page))?;
+        } else {
+            asked.page(blocks)?;
+        }
+        Ok(Exit::Done)
+    })
+}
