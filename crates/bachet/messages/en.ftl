@@ -691,13 +691,14 @@ trace-cost = { $method }: { $nodes ->
         [one] 1 solution
        *[other] { $solutions } solutions
     }
-trace-ways = the shortest way has { $shortest ->
+trace-ways = the shortest way that it found has { $shortest ->
         [one] 1 state
        *[other] { $shortest } states
-    }, { $number ->
-        [one] one way does
-       *[other] { $number } ways do
+    }{ $number ->
+        [one] { "" }
+       *[other] , as { $number } ways have
     }; the longest has { $longest }
+trace-states-shown = the first { $shown } of { $states } states are shown
 trace-ended-exhausted = nothing is left to try: { $solutions ->
         [one] there is no other
        *[other] there are no others

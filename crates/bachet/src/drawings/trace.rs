@@ -34,6 +34,9 @@ impl Default for Size {
     }
 }
 
+/// So many states of a way are shown on a page: depth-first search finds long ones.
+const MOST_STATES: usize = 200;
+
 /// A method on a puzzle, as it is shown.
 pub struct Tracing<'a> {
     title: &'a str,
@@ -131,14 +134,22 @@ impl<'a> Tracing<'a> {
         }
     }
 
-    /// A solution on a page: what stood when it was found.
+    /// A solution on a page: what stood when it was found. Of a long way it is the beginning.
     pub fn solution(&self, standing: &[Assignment]) -> Vec<Block> {
-        match &self.pictures {
-            Pictures::Grid(tables) => vec![tables.solution(standing)],
-            Pictures::Sudoku(boards) => vec![boards.solution(standing)],
-            Pictures::Crossing(rivers) => rivers.solution(standing, self.messages),
-            Pictures::Moving(walks) => vec![walks.solution(standing, self.messages)],
+        let shown = &standing[..standing.len().min(MOST_STATES)];
+        let block = match &self.pictures {
+            Pictures::Grid(tables) => return vec![tables.solution(standing)],
+            Pictures::Sudoku(boards) => return vec![boards.solution(standing)],
+            Pictures::Crossing(rivers) => rivers.solution(shown, self.messages),
+            Pictures::Moving(walks) => walks.solution(shown, self.messages),
+        };
+        let mut blocks = vec![block];
+        if shown.len() < standing.len() {
+            let number = |n: usize| Argument::Number(n as i64);
+            let arguments = [("shown", number(shown.len())), ("states", number(standing.len()))];
+            blocks.push(Block::Paragraph(self.messages.phrase(Phrase::TraceStatesShown, &arguments), Mark::Faint));
         }
+        blocks
     }
 
     /// The puzzle of moves, if it is one.

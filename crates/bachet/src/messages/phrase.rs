@@ -420,6 +420,7 @@ phrases! {
     TraceStoredAll = "trace-stored-all";
     TraceCost = "trace-cost";
     TraceWays = "trace-ways";
+    TraceStatesShown = "trace-states-shown";
     TraceEndedExhausted = "trace-ended-exhausted";
     TraceEndedWithout = "trace-ended-without";
     TraceEndedFound = "trace-ended-found";

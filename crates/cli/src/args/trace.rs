@@ -25,7 +25,7 @@ pub(crate) struct Trace {
     #[arg(conflicts_with_all = ["method", "play", "events", "until", "speed", "step", "summary", "all", "html"])]
     pub(crate) compare: Option<Methods>,
 
-    /// Play the events in this file instead of running a method
+    /// Play the events in this file instead of running a method; `-` for standard input
     #[arg(long, value_name = "FILE")]
     #[arg(conflicts_with_all = ["puzzle", "method", "events", "order", "all", "from", "partial"])]
     pub(crate) play: Option<PathBuf>,

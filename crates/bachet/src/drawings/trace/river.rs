@@ -42,7 +42,7 @@ impl<'a> Rivers<'a> {
     }
 
     /// The whole way, each state with its number.
-    pub(super) fn solution(&self, standing: &[Assignment], messages: &Messages) -> Vec<Block> {
+    pub(super) fn solution(&self, standing: &[Assignment], messages: &Messages) -> Block {
         let mut steps = Vec::new();
         for (at, assignment) in standing.iter().enumerate() {
             let Some(position) = self.position(assignment.value) else { continue };
@@ -54,7 +54,7 @@ impl<'a> Rivers<'a> {
                 banks: banks(self.puzzle, &self.companies(&position), &[], messages),
             });
         }
-        vec![Block::Way(Way { caption: String::new(), steps })]
+        Block::Way(Way { caption: String::new(), steps })
     }
 
     /// The last trip in words; `None` at the start.

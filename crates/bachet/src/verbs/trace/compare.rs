@@ -92,3 +92,38 @@ fn answer(record: &Record) -> [u64; 2] {
         None => [record.tally.solutions, record.fingerprint()],
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PETS: &str = "grid: Pets\nwho: Ann, Bob, Cas\npet: cat, dog, emu\n1. = Ann != cat\n";
+
+    fn rows(sources: &[(&str, Method)]) -> Vec<Row<()>> {
+        let row = |&(source, method): &(&str, Method)| {
+            let puzzle = crate::read(source.as_bytes()).0.expect("it is sound");
+            let compared = compare(&puzzle, &[method], &[], |work| work(&mut Budget::unlimited()));
+            compared.expect("it can be stated").rows.pop().expect("there is a method")
+        };
+        sources.iter().map(row).collect()
+    }
+
+    #[test]
+    fn methods_agree_on_the_solutions_in_any_order() {
+        let methods = [Method::Clauses, Method::Cnf, Method::Backtracking, Method::Permutations, Method::Propagation];
+        assert_eq!(agreement(&rows(&methods.map(|method| (PETS, method)))), Agreement::All(4));
+        assert_eq!(agreement(&rows(&[(PETS, Method::Cnf)])), Agreement::Untested);
+        assert_eq!(agreement(&rows(&[(PETS, Method::Cnf), (PETS, Method::DepthFirst)])), Agreement::Untested);
+    }
+
+    #[test]
+    fn other_solutions_are_noticed_even_if_they_are_as_many() {
+        let other = PETS.replace("cat\n", "dog\n");
+        let found = agreement(&rows(&[(PETS, Method::Cnf), (&other, Method::Backtracking), (PETS, Method::Clauses)]));
+        assert_eq!(found, Agreement::Differ(vec![Method::Backtracking]));
+        let jugs = "jugs: One\ncapacity: 3, 5\ngoal: 4\n";
+        let longer = jugs.replace("goal: 4", "goal: 1");
+        let walks = |second| agreement(&rows(&[(jugs, Method::DepthFirst), (second, Method::BreadthFirst)]));
+        assert_eq!([walks(jugs), walks(&longer)], [Agreement::All(1), Agreement::Differ(vec![Method::BreadthFirst])]);
+    }
+}

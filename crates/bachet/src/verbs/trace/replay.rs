@@ -3,7 +3,7 @@
 use std::ops::{ControlFlow, Range};
 
 use bachet_crossing::Numbering;
-use bachet_methods::{Event, Sink as _};
+use bachet_methods::{Assignment, Event, Sink as _};
 use bachet_moving::{Model, Telling};
 use bachet_statespace::Space as _;
 
@@ -43,6 +43,14 @@ pub enum Unplayable<E> {
     Unread(E),
 }
 
+/// No method goes on along a longer way: it would fill the memory.
+const LONGEST_WAY: usize = 1_000_000;
+
+/// Whether the step is the next one of the way.
+fn follows(step: u32, standing: &[Assignment]) -> bool {
+    step as usize == standing.len() && standing.len() < LONGEST_WAY
+}
+
 /// What can be written where.
 enum Places {
     /// For each cell its values.
@@ -71,11 +79,12 @@ impl Places {
         match (event, self) {
             (Event::BackUp { kept }, _) => kept as usize <= standing.len(),
             (Event::Assign { place, value, .. }, Self::Cells(cells)) => {
-                cells.get(place as usize).is_some_and(|values| values.contains(&value))
+                let fits = cells.get(place as usize).is_some_and(|values| values.contains(&value));
+                fits && standing.len() < cells.len()
             }
             (Event::Assign { place, value, .. }, Self::States(numbering)) => {
                 let known = numbering.as_ref().is_some_and(|all| all.position(&value.into()).is_some());
-                known && place as usize == standing.len()
+                known && follows(place, standing)
             }
             (Event::Assign { place, value, .. }, Self::Positions(model)) => {
                 let leads = match standing.last() {
@@ -86,7 +95,7 @@ impl Places {
                         found
                     }
                 };
-                leads && place as usize == standing.len()
+                leads && follows(place, standing)
             }
             _ => true,
         }

@@ -1,7 +1,7 @@
 //! Playing events that were stored.
 
 use std::fs::File;
-use std::io::{self, BufReader};
+use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
 use bachet::drawings::Tracing;
@@ -23,9 +23,13 @@ use crate::shell::Shell;
 /// Plays the events in a file.
 pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<Exit> {
     let name = file.to_string_lossy().into_owned();
-    let opened = match File::open(file) {
-        Ok(opened) => BufReader::new(opened),
-        Err(error) => return decline(shell, &input::unreadable(&name, &error)),
+    let opened: Box<dyn BufRead> = if name == "-" {
+        Box::new(io::stdin().lock())
+    } else {
+        match File::open(file) {
+            Ok(opened) => Box::new(BufReader::new(opened)),
+            Err(error) => return decline(shell, &input::unreadable(&name, &error)),
+        }
     };
     let (header, method, mut events) = match events_from(opened) {
         Ok(begun) => begun,
