@@ -161,16 +161,21 @@ impl<T: Table> Scene<'_, T> {
     }
 
     fn who(&self, who: &Who) -> Known<Option<usize>> {
+        self.has(some!(self.named(who)?, None))
+    }
+
+    /// The value of the one who is spoken of.
+    fn named(&self, who: &Who) -> Known<Option<ValueId>> {
         match who {
-            Who::Has(value) => self.has(*value),
-            Who::Act(item) => self.has(some!(self.item(item)?, None)),
+            Who::Has(value) => Ok(Some(*value)),
+            Who::Act(item) => self.item(item),
             Who::ActNumber(category, quantity) => {
                 let number = some!(self.quantity(quantity)?, None);
                 let of = some!(self.evaluator.puzzle.categories.get(category.0 as usize), None);
                 let index = of.values.iter().position(|value| value.number.map(wide).as_ref() == Some(&number));
-                self.has(ValueId { category: *category, index: some!(index, None) as u32 })
+                Ok(index.map(|index| ValueId { category: *category, index: index as u32 }))
             }
-            Who::Bound(bound) => self.has(some!(self.bound(*bound), None)),
+            Who::Bound(bound) => Ok(self.bound(*bound)),
         }
     }
 
@@ -265,20 +270,18 @@ impl<T: Table> Scene<'_, T> {
 
     /// Whether two are the same entity. One who is known and has another value there is not the one that is asked for.
     fn same(&self, a: &Who, comparison: Comparison, b: &Who) -> Known<bool> {
-        let differs = |entity: usize, missing: Missing| match missing {
-            Missing::Owner(value) => {
+        let differs = |entity: usize, other: &Who| match self.named(other) {
+            Ok(Some(value)) => {
                 self.table.value(entity, value.category).is_ok_and(|at| at.is_some_and(|at| at != value.index))
             }
-            Missing::Cell(..) => false,
+            // Whose value is not known yet may be anybody.
+            _ => false,
         };
         match (self.who(a), self.who(b)) {
             (Ok(a), Ok(b)) => Ok(compare(a, comparison, b)),
             (Ok(None), _) | (_, Ok(None)) => Ok(false),
-            (Ok(Some(entity)), Err(missing)) | (Err(missing), Ok(Some(entity)))
-                if comparison == Comparison::Equal && differs(entity, missing) =>
-            {
-                Ok(false)
-            }
+            (Ok(Some(entity)), Err(_)) if comparison == Comparison::Equal && differs(entity, b) => Ok(false),
+            (Err(_), Ok(Some(entity))) if comparison == Comparison::Equal && differs(entity, a) => Ok(false),
             (Err(missing), _) | (_, Err(missing)) => Err(missing),
         }
     }

@@ -3,6 +3,7 @@
 mod brute;
 mod check;
 mod compile;
+mod decide;
 mod known;
 mod random;
 mod zebralogic;
