@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
-use bachet_methods::{End, Event, How, Method, Problem, Sink, Stack, run};
+use bachet_methods::{End, Event, How, Method, Problem, Sink, Stack, Unfit, run};
 use bachet_solver::Budget;
 
 /// The cells that were empty at first, each with its value.
@@ -94,11 +94,11 @@ impl Sink for Checker<'_> {
 }
 
 /// The solutions that a method's events give, and how it ended; fails if they are not as events have to be.
-pub(crate) fn solutions(method: Method, problem: Problem<'_>, how: &How, steps: u64) -> (End, Vec<Filled>) {
+fn solutions(method: Method, problem: Problem<'_>, how: &How, steps: u64) -> Result<(End, Vec<Filled>), Unfit> {
     let mut checker = Checker::new(problem);
     let end = run(method, problem, how, &mut checker, &mut Budget::unlimited().steps(steps));
     checker.over = true;
-    (end.expect("the method is for the puzzle"), checker.solutions())
+    Ok((end?, checker.solutions()))
 }
 
 /// All solutions, by the families' own ways.
@@ -125,9 +125,12 @@ fn reference(problem: Problem<'_>) -> BTreeSet<Filled> {
 }
 
 /// The method's events are as they have to be, and give the solutions of the puzzle, each once: all of them, or some if
-/// the steps do not suffice. Whether they did.
+/// the steps do not suffice or the puzzle is too large. Whether they did.
 pub(crate) fn check(method: Method, problem: Problem<'_>, how: &How, steps: u64, name: &str) -> bool {
-    let (end, listed) = solutions(method, problem, how, steps);
+    let (end, listed) = match solutions(method, problem, how, steps) {
+        Err(Unfit::TooLarge(_)) => return false,
+        result => result.expect("the method is for the puzzle"),
+    };
     let found: BTreeSet<Filled> = listed.iter().cloned().collect();
     assert_eq!(found.len(), listed.len(), "{name} by {method:?}: a solution was found twice");
     let all = reference(problem);

@@ -7,5 +7,9 @@ mod cnf;
 mod contract;
 mod permutations;
 mod puzzles;
+#[expect(dead_code, reason = "questions are asked by the tests of the grids alone")]
+#[path = "../../../grid/tests/it/random.rs"]
+mod random;
+mod small;
 mod tree;
 mod walks;

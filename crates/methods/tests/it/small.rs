@@ -1,0 +1,53 @@
+//! Every method on small random puzzles: every kind of category, every form of clue, boards that may be contradictory.
+
+use std::fmt::Write;
+
+use bachet_methods::{How, Method, Problem};
+use bachet_sudoku::Sudoku;
+
+use crate::checker::check;
+use crate::random::{Random, puzzle};
+
+/// All methods that are for the problem find its solutions within the steps, or say that it is too large for them.
+fn all_methods(problem: Problem<'_>, name: &str) -> usize {
+    let methods = Method::ALL.into_iter().filter(|method| method.is_for(problem.family()));
+    methods.filter(|&method| check(method, problem, &How::default(), 5_000, name)).count()
+}
+
+#[test]
+fn random_grids() {
+    let mut ended = 0;
+    for seed in 0..400 {
+        let random = &mut Random::new(seed);
+        let clues = random.below(5);
+        let puzzle = puzzle(random, clues);
+        if bachet_grid::compile(&puzzle).is_ok() {
+            ended += all_methods(Problem::Grid(&puzzle), &format!("grid {seed}"));
+        }
+    }
+    assert!(ended > 1_500, "{ended} runs ended");
+}
+
+#[test]
+fn random_boards() {
+    let mut ended = 0;
+    for seed in 0..100 {
+        let random = &mut Random::new(seed);
+        let mut source = String::from("sudoku: small\n");
+        for _ in 0..4 {
+            for _ in 0..4 {
+                let given = random.below(10);
+                let _ = match given {
+                    1..=4 => write!(source, "{given} "),
+                    _ => write!(source, ". "),
+                };
+            }
+            source.push('\n');
+        }
+        source.push_str(["", "diagonals\n", "anti-king\n", "anti-knight\n"][random.below(4) as usize]);
+        let (reading, _) = bachet_notation::sudoku::read(&source, None);
+        let board = Sudoku::new(&reading.puzzle).0;
+        ended += all_methods(Problem::Sudoku(&board), &source);
+    }
+    assert!(ended > 300, "{ended} runs ended");
+}
