@@ -296,6 +296,8 @@ fn events() -> impl Strategy<Value = Event> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn every_event_reads_back(all in proptest::collection::vec(events(), 0..20)) {
         let header = Header::new(&puzzle("start"), Method::Cnf, &TraceOptions::default());
@@ -311,6 +313,34 @@ proptest! {
         for line in String::from_utf8_lossy(&bytes).lines().skip(1) {
             for digits in line.split(|c: char| !c.is_ascii_digit() && c != '"').filter(|digits| digits.len() > 15) {
                 prop_assert!(digits.starts_with('"') || digits.parse::<u64>().is_ok_and(|n| n <= 1 << 53), "{}", line);
+            }
+        }
+    }
+
+    #[test]
+    fn a_damaged_trace_is_refused_or_played(
+        name in prop_oneof![Just("start"), Just("hanoi"), Just("wolf-goat-cabbage"), Just("einstein")],
+        damage in proptest::collection::vec((any::<proptest::sample::Index>(), any::<u8>(), 0..3), 1..6),
+    ) {
+        let method = if ["start", "einstein"].contains(&name) { Method::Successors } else { Method::BreadthFirst };
+        let (mut bytes, _) = stored(name, method, 200);
+        for (at, byte, how) in damage {
+            let at = at.index(bytes.len());
+            match how {
+                0 => bytes[at] = byte,
+                1 => bytes.insert(at, b'0' + byte % 10),
+                _ => drop(bytes.remove(at)),
+            }
+        }
+        let (puzzle, messages) = (puzzle(name), Messages::new(Language::English));
+        let tracing = Tracing::new(&puzzle, method, &messages).expect("it can be stated");
+        if let Ok((_, _, events)) = events_from(&bytes[..]) {
+            let played = replay(&puzzle, events, &mut |record, event| {
+                assert!(tracing.frame(record, Some(event), Size::default()).len() <= 24);
+                ControlFlow::Continue(())
+            });
+            if let Ok(record) = played {
+                tracing.solution(record.stack.assignments());
             }
         }
     }
