@@ -59,7 +59,8 @@ impl<'a, 'b, S: Sink> Teller<'a, 'b, S> {
         search(self.budget, Teller::new(self.sink, &mut unlimited, self.wanted))
     }
 
-    #[inline]
+    #[expect(clippy::inline_always, reason = "what an event is must be known where it is told: a call costs more")]
+    #[inline(always)]
     pub(crate) fn tell(&mut self, event: Event) -> Flow {
         match self.sink.event(event) {
             ControlFlow::Continue(()) => ControlFlow::Continue(()),

@@ -29,7 +29,8 @@ impl Stack {
 }
 
 impl Sink for Stack {
-    #[inline]
+    #[expect(clippy::inline_always, reason = "what an event is must be known where it is told: a call costs more")]
+    #[inline(always)]
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         match event {
             Event::Assign { place, value, forced } => self.assignments.push(Assignment { place, value, forced }),

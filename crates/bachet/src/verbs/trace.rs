@@ -101,7 +101,7 @@ pub fn trace(
     method: Method,
     options: &TraceOptions,
     budget: &mut Budget<'_>,
-    watch: &mut dyn FnMut(&Record, Event) -> ControlFlow<()>,
+    watch: &mut (impl FnMut(&Record, Event) -> ControlFlow<()> + ?Sized),
 ) -> Result<Traced, Refusal> {
     let how = options.how(puzzle, method)?;
     let mut watched = Watched { record: Record::new(puzzle), watch };

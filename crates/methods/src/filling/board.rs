@@ -18,14 +18,13 @@ pub(crate) struct Board<'a> {
     fits: bool,
     /// The board for its rules, if it has any.
     ruled: Option<Values>,
-    starts_valid: bool,
 }
 
 /// A cell that was empty at first.
 struct Empty {
     cell: CellId,
     place: u32,
-    /// The values that it may have, as stated.
+    /// The values that it may have, as stated; none, if the givens clash: then no board is valid.
     candidates: u64,
     /// The houses that it lies in.
     houses: Box<[u32]>,
@@ -36,12 +35,13 @@ struct Empty {
 impl<'a> Board<'a> {
     pub(crate) fn new(sudoku: &'a Sudoku) -> Self {
         let values = sudoku.given_values();
+        let starts_valid = clashes(sudoku, &values).is_empty();
         let empty = sudoku.cells().filter(|&cell| sudoku.given(cell).is_none()).map(|cell| {
             let houses = (0..).zip(sudoku.houses()).filter(|(_, house)| house.cells.contains(&cell));
             Empty {
                 cell,
                 place: cell.index(sudoku.size()) as u32,
-                candidates: sudoku.candidates_given(cell),
+                candidates: if starts_valid { sudoku.candidates_given(cell) } else { 0 },
                 houses: houses.map(|(number, _)| number).collect(),
                 value: 0,
             }
@@ -50,10 +50,9 @@ impl<'a> Board<'a> {
             let values = house.cells.iter().filter_map(|&cell| values.get(cell));
             values.fold(0, |used, value| used | bit(u32::from(value)))
         });
-        let starts_valid = clashes(sudoku, &values).is_empty();
         let (empty, used) = (empty.collect(), used.collect());
         let ruled = (sudoku.rules().len() > 0).then_some(values);
-        Self { sudoku, empty, used, fits: true, ruled, starts_valid }
+        Self { sudoku, empty, used, fits: true, ruled }
     }
 }
 
@@ -78,9 +77,8 @@ impl Filling for Board<'_> {
     fn put(&mut self, cell: u32, value: u32) {
         let empty = &mut self.empty[cell as usize];
         empty.value = bit(value);
-        self.fits = self.starts_valid
-            && empty.candidates & empty.value != 0
-            && empty.houses.iter().all(|&house| self.used[house as usize] & empty.value == 0);
+        let used = empty.houses.iter().fold(0, |used, &house| used | self.used[house as usize]);
+        self.fits = empty.candidates & !used & empty.value != 0;
         if self.fits {
             empty.houses.iter().for_each(|&house| self.used[house as usize] |= empty.value);
         }

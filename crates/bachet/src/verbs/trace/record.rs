@@ -97,7 +97,8 @@ impl Record {
 }
 
 impl Sink for Record {
-    #[inline]
+    #[expect(clippy::inline_always, reason = "what an event is must be known where it is told: a call costs more")]
+    #[inline(always)]
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         // Neither of them ever breaks.
         let counted = self.tally.event(event).is_continue() && self.stack.event(event).is_continue();
@@ -109,13 +110,14 @@ impl Sink for Record {
 }
 
 /// A record that somebody looks at after each event.
-pub(super) struct Watched<'a> {
+pub(super) struct Watched<'a, W: ?Sized> {
     pub(super) record: Record,
-    pub(super) watch: &'a mut dyn FnMut(&Record, Event) -> ControlFlow<()>,
+    pub(super) watch: &'a mut W,
 }
 
-impl Sink for Watched<'_> {
-    #[inline]
+impl<W: FnMut(&Record, Event) -> ControlFlow<()> + ?Sized> Sink for Watched<'_, W> {
+    #[expect(clippy::inline_always, reason = "what an event is must be known where it is told: a call costs more")]
+    #[inline(always)]
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         self.record.event(event)?;
         (self.watch)(&self.record, event)

@@ -18,7 +18,7 @@ use crate::Puzzle;
 pub fn replay<E>(
     puzzle: &Puzzle,
     events: impl IntoIterator<Item = Result<Event, E>>,
-    watch: &mut dyn FnMut(&Record, Event) -> ControlFlow<()>,
+    watch: &mut (impl FnMut(&Record, Event) -> ControlFlow<()> + ?Sized),
 ) -> Result<Record, Unplayable<E>> {
     let mut places = Places::new(puzzle);
     let mut watched = Watched { record: Record::new(puzzle), watch };
