@@ -4,6 +4,9 @@
 //! it is found constraint by constraint. When a value has failed, that it is another one is no choice any more: what
 //! follows from that belongs to the node above. After a number of failures the search learns from each a clause that
 //! keeps it from failing so again, and goes back as far as the clause allows; now and then it begins anew.
+//!
+//! A check is a constraint from which a variable's value followed, or a contradiction; how often constraints were looked at
+//! in vain is not told.
 
 use std::ops::ControlFlow;
 
@@ -57,6 +60,14 @@ impl<S: Sink> Account<'_, '_, '_, S> {
         }
     }
 
+    /// A constraint that something followed from. What is given in a cell is none to look at.
+    fn check(&mut self, tag: Option<Tag>, holds: bool) {
+        let subject = tag.map(|tag| self.stated.origin(tag));
+        if let Some(subject) = subject.filter(|subject| !matches!(subject, Subject::Place(_))) {
+            self.tell(Event::Check { subject, holds });
+        }
+    }
+
     /// The node below a choice.
     fn enter(&mut self) {
         if self.chosen.take().is_some() {
@@ -74,11 +85,12 @@ impl<S: Sink> Observer for Account<'_, '_, '_, S> {
         if self.flow.is_continue() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
-    fn fixed(&mut self, x: Var, value: u32) {
+    fn fixed(&mut self, x: Var, value: u32, by: Option<Tag>) {
         let is_choice = self.chosen.and_then(Lit::as_within).is_some_and(|(chosen, _)| chosen == x);
         if !is_choice {
             self.enter();
         }
+        self.check(by, true);
         self.moments.push(self.sheet.now());
         for (at, written) in self.sheet.settle(x, value).into_iter().enumerate() {
             let (place, value) = (written.place, written.value.into());
@@ -89,6 +101,7 @@ impl<S: Sink> Observer for Account<'_, '_, '_, S> {
 
     fn conflict(&mut self, tag: Option<Tag>) {
         self.enter();
+        self.check(tag, false);
         let subject = tag.map_or(Subject::Board, |tag| self.stated.origin(tag));
         self.tell(Event::Conflict { subject });
     }

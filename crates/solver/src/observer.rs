@@ -21,9 +21,10 @@ pub trait Observer {
         ControlFlow::Continue(())
     }
 
-    /// The variable has one value now: chosen, or because it follows.
-    fn fixed(&mut self, x: Var, value: u32) {
-        let _ = (x, value);
+    /// The variable has one value now: chosen, or because a constraint with this tag left no other. None if it is as
+    /// declared, a learned clause says so, or that a choice was refuted.
+    fn fixed(&mut self, x: Var, value: u32, by: Option<Tag>) {
+        let _ = (x, value, by);
     }
 
     /// Some variable has no value left, by a constraint with this tag; none if a learned clause says so, or that a

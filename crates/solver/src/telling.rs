@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::clauses::Origin;
 use crate::engine::Engine;
-use crate::literal::Lit;
+use crate::literal::{Lit, Slot, Var};
 use crate::model::{Model, Tag};
 use crate::needs::{Needs, literal, met_by};
 use crate::observer::Observer;
@@ -32,7 +32,7 @@ impl<'o, O: Observer> Telling<'o, O> {
                 let domain = model.domain(x);
                 if domain.is_power_of_two() {
                     telling.given += 1;
-                    telling.observer.fixed(x, domain.trailing_zeros());
+                    telling.observer.fixed(x, domain.trailing_zeros(), None);
                 }
             }
         }
@@ -45,7 +45,7 @@ impl<'o, O: Observer> Telling<'o, O> {
         if O::LISTENS {
             self.hear(engine);
             if let Err(wiped) = result {
-                self.observer.conflict(blamed(engine, wiped));
+                self.observer.conflict(blamed(engine, wiped.0));
             }
         }
     }
@@ -55,7 +55,7 @@ impl<'o, O: Observer> Telling<'o, O> {
         if O::LISTENS {
             self.hear(engine);
             let last = engine.store.trail.last();
-            self.observer.conflict(last.and_then(|entry| blamed(engine, Wiped(entry.slot))));
+            self.observer.conflict(last.and_then(|entry| blamed(engine, entry.slot)));
         }
     }
 
@@ -67,7 +67,7 @@ impl<'o, O: Observer> Telling<'o, O> {
             let is_latest = store.latest(entry.slot) as usize == at;
             if is_latest && entry.slot.is_mask() && word.is_power_of_two() {
                 self.fixed.push(at);
-                self.observer.fixed(crate::Var(entry.slot.0), word.trailing_zeros());
+                self.observer.fixed(Var(entry.slot.0), word.trailing_zeros(), blamed(engine, entry.slot));
             }
         }
         self.heard = store.trail.len();
@@ -109,9 +109,8 @@ impl<'o, O: Observer> Telling<'o, O> {
     }
 }
 
-/// The tag of the constraint that took the last value away, if one did.
-fn blamed(engine: &Engine<'_>, wiped: Wiped) -> Option<Tag> {
-    let slot = wiped.0;
+/// The tag of the constraint that took values away last, if one did.
+fn blamed(engine: &Engine<'_>, slot: Slot) -> Option<Tag> {
     let at = engine.store.latest(slot);
     let entry = engine.store.trail.get(at as usize).filter(|_| at != NEVER)?;
     if let Reason::Clause(id) = entry.reason

@@ -1,6 +1,6 @@
 //! Every method on small random puzzles: every kind of category, every form of clue, boards that may be contradictory.
 
-use std::fmt::Write;
+use std::fmt::Write as _;
 
 use bachet_methods::{How, Method, Problem};
 use bachet_sudoku::Sudoku;

@@ -83,8 +83,9 @@ impl Observer for Watcher<'_> {
         if self.over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    fn fixed(&mut self, x: Var, value: u32) {
+    fn fixed(&mut self, x: Var, value: u32, by: Option<Tag>) {
         self.is_going_on();
+        self.tags.extend(by);
         assert_eq!(self.value(x), None, "{x:?} is fixed twice");
         self.fixed.push((x, value));
     }
