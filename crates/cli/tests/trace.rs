@@ -525,3 +525,13 @@ error: the answer cannot be written: No such file or directory (os error 2)
 "#]]
     );
 }
+
+#[test]
+fn a_search_tree_is_drawn() {
+    let drawn = bachet(&["trace", "wolf-goat-cabbage", "--method", "depth-first", "--tree"], "").code(0).stderr_eq("");
+    let svg = String::from_utf8(drawn.get_output().stdout.clone()).expect("text");
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"), "{svg}");
+    assert_eq!(svg.matches("class=\"node solution\"").count(), 2 + 1, "two solutions, and one in the legend: {svg}");
+    bachet(&["trace", "zebra", "--method", "cnf", "--tree", "--html"], "").code(2);
+    bachet(&["trace", "a-l-envers", "--method", "backtracking", "--tree", "--steps", "1000"], "").code(3);
+}

@@ -75,6 +75,34 @@ impl Tree {
         self.nodes.iter().map(|node| 1 + node.hidden).sum()
     }
 
+    /// Takes note of an event.
+    pub fn note(&mut self, event: Event) {
+        let _ = self.stack.event(event);
+        match event {
+            Event::Node { depth } => self.node(depth),
+            Event::BackUp { kept } => self.named = self.named.min(kept as usize),
+            Event::Choose { subject, .. } => {
+                if let Some((node, false)) = self.latest() {
+                    node.subject = Some(subject);
+                }
+            }
+            Event::Conflict { .. } => {
+                if let Some((node, false)) = self.latest() {
+                    node.is_dead_end = true;
+                }
+            }
+            Event::Solution { .. } => {
+                if self.by_way {
+                    self.find_path(self.stack.assignments().len());
+                }
+                if let Some((node, _)) = self.latest() {
+                    node.solutions += 1;
+                }
+            }
+            Event::Assign { .. } | Event::Check { .. } | Event::Combine { .. } => {}
+        }
+    }
+
     fn node(&mut self, depth: u32) {
         self.depth = depth;
         let standing = self.stack.assignments();
@@ -160,30 +188,7 @@ impl Branch {
 
 impl Sink for Tree {
     fn event(&mut self, event: Event) -> ControlFlow<()> {
-        let _ = self.stack.event(event);
-        match event {
-            Event::Node { depth } => self.node(depth),
-            Event::BackUp { kept } => self.named = self.named.min(kept as usize),
-            Event::Choose { subject, .. } => {
-                if let Some((node, false)) = self.latest() {
-                    node.subject = Some(subject);
-                }
-            }
-            Event::Conflict { .. } => {
-                if let Some((node, false)) = self.latest() {
-                    node.is_dead_end = true;
-                }
-            }
-            Event::Solution { .. } => {
-                if self.by_way {
-                    self.find_path(self.stack.assignments().len());
-                }
-                if let Some((node, _)) = self.latest() {
-                    node.solutions += 1;
-                }
-            }
-            Event::Assign { .. } | Event::Check { .. } | Event::Combine { .. } => {}
-        }
+        self.note(event);
         ControlFlow::Continue(())
     }
 }

@@ -5,7 +5,6 @@ use bachet::messages::{Language, Messages};
 use bachet::verbs::{Method, SearchTree, TraceOptions, trace};
 use bachet::{Budget, gallery};
 use bachet_draw::tree_svg;
-use bachet_methods::Sink as _;
 
 /// The tree of a method on a puzzle of the gallery, of which so many nodes are kept.
 fn picture(name: &str, method: Method, order: &[&str], most: usize) -> String {
@@ -14,7 +13,11 @@ fn picture(name: &str, method: Method, order: &[&str], most: usize) -> String {
     let options = TraceOptions::default().order(order.iter().map(|&label| label.to_owned()).collect());
     let mut tree = SearchTree::new(method, most);
     let mut budget = Budget::unlimited().steps(5_000);
-    let traced = trace(&puzzle, method, &options, &mut budget, &mut |_, event| tree.event(event)).expect("it runs");
+    let traced = trace(&puzzle, method, &options, &mut budget, &mut |_, event| {
+        tree.note(event);
+        std::ops::ControlFlow::Continue(())
+    })
+    .expect("it runs");
     let messages = Messages::new(Language::default());
     let tracing = Tracing::new(&puzzle, method, &messages).expect("it is sound");
     tree_svg(&tracing.tree(&tree, &traced.record.tally, "en"))

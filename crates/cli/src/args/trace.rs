@@ -35,6 +35,11 @@ pub(crate) struct Trace {
     #[arg(conflicts_with_all = ["compare", "play", "events", "until", "speed", "step", "summary"])]
     pub(crate) rules: bool,
 
+    /// Draw the search tree, as SVG; what is too much to draw is folded
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["compare", "play", "rules", "events", "speed", "step", "summary", "html"])]
+    pub(crate) tree: bool,
+
     /// Find all solutions, where the method would stop at the first; with `--rules`, list all alternatives
     #[arg(long)]
     pub(crate) all: bool,

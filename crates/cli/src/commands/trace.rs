@@ -5,6 +5,7 @@ mod compare;
 mod play;
 mod rules;
 mod summary;
+mod tree;
 
 use std::io;
 
@@ -32,6 +33,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Trace) -> io::Result<Exit> {
         (Some(file), ..) => play::run(shell, args, file),
         (None, Some(methods), _) => compare::run(shell, args, &methods.0),
         (None, None, Some(method)) if args.rules => rules::run(shell, args, method),
+        (None, None, Some(method)) if args.tree => tree::run(shell, args, method),
         (None, None, Some(method)) => watch(shell, args, method),
         // The command line asks for one of the three.
         (None, None, None) => Ok(Exit::Input),
@@ -40,8 +42,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Trace) -> io::Result<Exit> {
 
 /// Runs a method.
 fn watch(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
-    let wanted = if args.all { Wanted::All } else { Wanted::Usual };
-    let options = TraceOptions::default().wanted(wanted).order(args.order.clone());
+    let options = options(args);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| {
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
         let header = Header::new(puzzle, method, &options);
@@ -54,6 +55,12 @@ fn watch(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> 
     ask(shell, &args.puzzle, args.limits, usual(shell, args), work, |asked| {
         summary::say(shell, asked, &asked.found, args)
     })
+}
+
+/// What the method is to do.
+fn options(args: &args::Trace) -> TraceOptions {
+    let wanted = if args.all { Wanted::All } else { Wanted::Usual };
+    TraceOptions::default().wanted(wanted).order(args.order.clone())
 }
 
 /// A person who watches decides how long; all else may take for ever.

@@ -1,0 +1,40 @@
+//! The search tree of a method, drawn.
+
+use std::io;
+use std::ops::ControlFlow;
+
+use bachet::drawings::Tracing;
+use bachet::verbs::{self, Event, Method, Record, SearchTree};
+use bachet::{Budget, Known, Puzzle};
+use bachet_draw::tree_svg;
+
+use crate::args;
+use crate::commands::ask::ask;
+use crate::commands::print_text;
+use crate::exit::Exit;
+use crate::limits;
+use crate::shell::Shell;
+
+/// So many nodes are drawn.
+const DRAWN: usize = 500;
+
+/// Draws the tree of all that the method did within the limits.
+pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
+    let options = super::options(args);
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| {
+        let tracing = Tracing::new(puzzle, method, shell.messages())?;
+        let mut tree = SearchTree::new(method, DRAWN);
+        let mut watch = |record: &Record, event: Event| {
+            tree.note(event);
+            if args.until == Some(record.tally.events) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let traced = verbs::trace(puzzle, method, &options, budget, &mut watch)?;
+        let drawn = tracing.tree(&tree, &traced.record.tally, shell.language().tag());
+        Ok((tree_svg(&drawn), traced.ended))
+    };
+    ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
+        let (svg, ended) = &asked.found;
+        print_text(shell, svg.clone())?;
+        Ok(if *ended == verbs::Ended::Limit { Exit::Limit } else { Exit::Done })
+    })
+}
