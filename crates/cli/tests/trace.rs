@@ -424,7 +424,6 @@ A small one
   ┗━━━━━━┻━━━━━━┛
 
 backtracking: depth 3, 4 nodes, 10 checks, 0 dead ends, 0 solutions
-the board breaks no rule
 a limit was reached: there may be more
 it took [..]
 

@@ -68,7 +68,8 @@ impl<'a> Tracing<'a> {
         Ok(Self { title: title.as_deref().unwrap_or_default(), method, pictures, messages })
     }
 
-    /// What stands after an event, on a screen of this size; before the first event there is none.
+    /// What stands after an event, on a screen of this size; before the first event, or where nobody took note of it, there
+    /// is none.
     pub fn frame(&self, record: &Record, event: Option<Event>, size: Size) -> Vec<Vec<Run>> {
         let say = |text: String, mark| {
             let lines = wrapped(&one_line(&text), size.columns);
@@ -76,7 +77,10 @@ impl<'a> Tracing<'a> {
         };
         let mut below: Vec<Vec<Run>> = vec![Vec::new()];
         below.extend(say(self.counts(record), Mark::Faint));
-        below.extend(say(self.words(record, event), Mark::Strong));
+        // Where nobody took note of the last event nothing can be said of it.
+        if event.is_some() || record.tally.events == 0 {
+            below.extend(say(self.words(record, event), Mark::Strong));
+        }
         let mut lines = Vec::new();
         if !self.title.is_empty() {
             lines.push(vec![Run { text: one_line(self.title), mark: Mark::Strong }]);
