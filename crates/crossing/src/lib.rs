@@ -34,6 +34,6 @@ pub use placement::{Moment, Placement, Refusal, Wish};
 pub use reach::Reach;
 pub use shortest::{Both, Distance, Shortest};
 pub use start::forbidden_start;
-pub use walk::Walk;
+pub use walk::{MOST_AFTER, Walk};
 
 pub use bachet_statespace::End;

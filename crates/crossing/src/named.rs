@@ -129,6 +129,15 @@ impl<'a, O: Word, W: Word> Named<'a, O, W> {
         orbit
     }
 
+    /// At most so many moves can be made in the state, told without making them.
+    pub(crate) fn most_moves(&mut self, state: W) -> u64 {
+        let orbit = self.orbit(state);
+        let (model, units) = (self.orbits.model, &self.units);
+        let ways = |part: &Part| combinations(units[part.before as usize].ones(), part.count);
+        let of_load = |parts: &[Part]| parts.iter().map(ways).fold(1, u64::saturating_mul);
+        self.orbits.allowed(orbit).iter().map(|known| of_load(model.parts(known.load))).fold(0, u64::saturating_add)
+    }
+
     /// Where everybody is, in the order of classes.
     pub(crate) fn places(&self, state: W) -> impl Iterator<Item = (Thing, PlaceId)> {
         let digit = move |c: usize, slot: usize, unit: u32, digit: u32| {
@@ -209,6 +218,20 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
     fn is_uniform(&self) -> bool {
         self.orbits.is_uniform()
     }
+}
+
+/// In how many ways so many of them can be chosen; the largest number if that is larger.
+fn combinations(of: u32, chosen: u32) -> u64 {
+    let (of, chosen) = (u128::from(of), u128::from(chosen));
+    let mut ways = 1_u128;
+    for i in 0..chosen {
+        // Each product of i + 1 numbers in a row is a multiple of (i + 1)!.
+        ways = ways * of.saturating_sub(i) / (i + 1);
+        if ways > u128::from(u64::MAX) {
+            return u64::MAX;
+        }
+    }
+    ways as u64
 }
 
 /// Who of those in the right condition goes.
@@ -320,5 +343,17 @@ impl<O: Word, W: Word> Space for Ordered<'_, O, W> {
 
     fn is_uniform(&self) -> bool {
         self.named.is_uniform()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::combinations;
+
+    #[test]
+    fn combinations_are_counted_up_to_the_largest_number() {
+        let counted = [(5, 0), (5, 2), (100, 4), (3, 5)].map(|(of, chosen)| combinations(of, chosen));
+        assert_eq!(counted, [1, 10, 3_921_225, 0]);
+        assert_eq!(combinations(128, 64), u64::MAX);
     }
 }

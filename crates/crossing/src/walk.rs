@@ -11,6 +11,9 @@ use crate::named::{Blocks, Named, Ordered};
 use crate::orbits::Orbits;
 use crate::{Crossing, Numbering, Position};
 
+/// With more moves than this in a state nobody walks on: twenty of forty people in one boat would fill any memory.
+pub const MOST_AFTER: u64 = 500_000;
+
 /// A way through the states of a crossing: what can be asked of a state. States are told apart by all that matters for
 /// what comes after; two of them may look alike, if a rule speaks of the trips made before.
 pub trait Walk {
@@ -21,8 +24,8 @@ pub trait Walk {
     fn is_goal(&self, state: u128) -> bool;
 
     /// The states that a trip leads to, in the order in which ways are listed: by the place, then loads by size, then by
-    /// the ascending numbers of those in them.
-    fn after(&mut self, state: u128) -> Vec<u128>;
+    /// the ascending numbers of those in them. `None` if there may be more than [`MOST_AFTER`].
+    fn after(&mut self, state: u128) -> Option<Vec<u128>>;
 
     /// The state's public number: see [`Numbering`].
     fn number(&self, state: u128) -> BigUint;
@@ -89,10 +92,13 @@ impl<O: Word, W: Word> Walk for ByName<'_, O, W> {
         self.space.is_goal(narrow(state))
     }
 
-    fn after(&mut self, state: u128) -> Vec<u128> {
+    fn after(&mut self, state: u128) -> Option<Vec<u128>> {
+        if self.space.named.most_moves(narrow(state)) > MOST_AFTER {
+            return None;
+        }
         let mut after = Vec::new();
         self.space.moves(narrow(state), |step| after.push(wide(step.to)));
-        after
+        Some(after)
     }
 
     fn number(&self, state: u128) -> BigUint {

@@ -14,6 +14,9 @@ use crate::{Event, Sink, Subject};
 /// With more states than this the search is given up: they would fill the memory.
 const MOST_STATES: usize = 1_000_000;
 
+/// With more moves than this on shortest ways it is given up, too.
+const MOST_MOVES: usize = 20_000_000;
+
 /// A state that was reached.
 struct Reached {
     state: u128,
@@ -29,6 +32,7 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
     let mut known = FxHashMap::from_iter([(start, 0)]);
     let mut shown = Vec::new();
     let mut goals = Vec::new();
+    let mut moves = 0;
     let mut next = 0;
     while let Some(Reached { state, distance, .. }) = states.get(next) {
         let (state, distance) = (*state, *distance);
@@ -41,11 +45,12 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
         if walk.is_goal(state) {
             goals.push(next as u32);
         } else {
-            let after = walk.after(state);
+            let after = walk.after(state)?;
             let subject = Subject::State(walk.number(state));
             teller.tell(Event::Choose { subject, ways: after.len() as u64 })?;
             let mut is_dead_end = true;
             for to in after {
+                teller.heed()?;
                 let found = *known.entry(to).or_insert(states.len() as u32);
                 let holds = found as usize == states.len();
                 teller.tell(Event::Check { subject: Subject::State(walk.number(to)), holds })?;
@@ -58,6 +63,10 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
                 }
                 let reached = &mut states[found as usize];
                 if reached.distance == distance + 1 {
+                    if moves == MOST_MOVES {
+                        return Flow::Break(End::Limit);
+                    }
+                    moves += 1;
                     reached.before.push(next as u32);
                 }
             }
@@ -112,7 +121,8 @@ fn list(
     let mut after: Vec<Vec<u32>> = vec![Vec::new(); states.len()];
     for (number, reached) in states.iter().enumerate().filter(|&(number, _)| leads_on[number]) {
         if reached.distance < states[goal as usize].distance {
-            let next = walk.after(reached.state).into_iter().filter_map(|state| known.get(&state).copied());
+            teller.heed()?;
+            let next = walk.after(reached.state)?.into_iter().filter_map(|state| known.get(&state).copied());
             let nearer = |next: &u32| states[*next as usize].distance == reached.distance + 1;
             after[number] = next.filter(|next| nearer(next) && leads_on[*next as usize]).collect();
         }

@@ -8,7 +8,10 @@
 mod board;
 mod grid;
 
+use std::ops::ControlFlow;
+
 use bachet_notation::GridPuzzle;
+use bachet_solver::End;
 use bachet_sudoku::Sudoku;
 
 use crate::sink::{Flow, Teller};
@@ -86,7 +89,7 @@ pub(crate) fn sudoku(sudoku: &Sudoku, rules: &[Rule], teller: &mut Teller<'_, '_
 }
 
 fn combine_all(rules: &[Rule], standing: &mut impl Standing, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
-    Search { rules, standing, teller, told: 0 }.solve(0)
+    Search { rules, standing, teller, told: 0 }.solve()
 }
 
 struct Search<'s, 'a, 'b, T, S> {
@@ -97,23 +100,62 @@ struct Search<'s, 'a, 'b, T, S> {
     told: u32,
 }
 
-impl<T: Standing, S: Sink> Search<'_, '_, '_, T, S> {
-    /// An iteration: what stands is a solution, or the rule that leaves the fewest alternatives is taken up.
-    fn solve(&mut self, depth: u32) -> Flow {
+/// A rule that is taken up: a list of these and no recursion, because a board of 64 by 64 is 4,096 rules deep.
+struct TakenUp<'s> {
+    /// Those that are not tried yet.
+    alternatives: std::vec::IntoIter<&'s [Piece]>,
+    /// The one that stands.
+    tried: Option<Tried>,
+}
+
+/// What an alternative added, and how many values were told before.
+struct Tried {
+    added: Vec<Piece>,
+    told: u32,
+}
+
+impl<'s, T: Standing, S: Sink> Search<'s, '_, '_, T, S> {
+    /// Takes up a rule, and after each of its alternatives another one.
+    fn solve(&mut self) -> Flow {
+        let mut levels = Vec::new();
+        levels.extend(self.iterate(0)?);
+        loop {
+            let depth = levels.len() as u32;
+            let Some(level) = levels.last_mut() else { return Flow::Continue(()) };
+            if let Some(tried) = level.tried.take() {
+                tried.added.iter().rev().for_each(|&piece| self.standing.take(piece));
+                self.told = tried.told;
+                self.teller.tell(Event::BackUp { kept: tried.told })?;
+            }
+            if let Some(alternative) = level.alternatives.next() {
+                let told = self.told;
+                level.tried = Some(Tried { added: self.add(alternative)?, told });
+                levels.extend(self.iterate(depth)?);
+            } else {
+                levels.pop();
+            }
+        }
+    }
+
+    /// An iteration: the rule that leaves the fewest alternatives; none if what stands is a solution, or cannot be one.
+    fn iterate(&mut self, depth: u32) -> ControlFlow<End, Option<TakenUp<'s>>> {
         self.teller.node(depth)?;
         if self.standing.is_full() {
             for rule in self.rules {
                 if self.combine(rule)?.is_empty() {
-                    return self.teller.tell(Event::Conflict { subject: rule.subject });
+                    self.teller.tell(Event::Conflict { subject: rule.subject })?;
+                    return ControlFlow::Continue(None);
                 }
             }
-            return self.teller.solution();
+            self.teller.solution()?;
+            return ControlFlow::Continue(None);
         }
         let mut best: Option<(Subject, Vec<&[Piece]>)> = None;
         for rule in self.rules {
             let left = self.combine(rule)?;
             if left.is_empty() && T::HEEDS_EMPTY_RULES {
-                return self.teller.tell(Event::Conflict { subject: rule.subject });
+                self.teller.tell(Event::Conflict { subject: rule.subject })?;
+                return ControlFlow::Continue(None);
             }
             let adds = left.iter().any(|pieces| pieces.iter().any(|&piece| !self.standing.has(piece)));
             if adds && best.as_ref().is_none_or(|(_, fewest)| left.len() < fewest.len()) {
@@ -121,33 +163,25 @@ impl<T: Standing, S: Sink> Search<'_, '_, '_, T, S> {
             }
         }
         let Some((subject, alternatives)) = best else {
-            return self.teller.tell(Event::Conflict { subject: Subject::Board });
+            self.teller.tell(Event::Conflict { subject: Subject::Board })?;
+            return ControlFlow::Continue(None);
         };
         self.teller.tell(Event::Choose { subject, ways: alternatives.len() as u64 })?;
-        for alternative in alternatives {
-            let told = self.told;
-            let added = self.add(alternative)?;
-            self.solve(depth + 1)?;
-            added.iter().rev().for_each(|&piece| self.standing.take(piece));
-            self.told = told;
-            self.teller.tell(Event::BackUp { kept: told })?;
-        }
-        Flow::Continue(())
+        ControlFlow::Continue(Some(TakenUp { alternatives: alternatives.into_iter(), tried: None }))
     }
 
     /// The alternatives of a rule that do not contradict what stands.
-    fn combine<'r>(&mut self, rule: &'r Rule) -> std::ops::ControlFlow<crate::End, Vec<&'r [Piece]>> {
-        let fits = |piece: &Piece| self.standing.has(*piece) || self.standing.fits(*piece);
-        let mut fits = fits;
+    fn combine(&mut self, rule: &'s Rule) -> ControlFlow<End, Vec<&'s [Piece]>> {
+        let mut fits = |piece: &Piece| self.standing.has(*piece) || self.standing.fits(*piece);
         let left: Vec<_> =
             rule.alternatives.iter().map(Vec::as_slice).filter(|pieces| pieces.iter().all(&mut fits)).collect();
         let (before, count) = (rule.alternatives.len() as u64, left.len() as u64);
         self.teller.tell(Event::Combine { subject: rule.subject, before, left: count })?;
-        std::ops::ControlFlow::Continue(left)
+        ControlFlow::Continue(left)
     }
 
     /// Adds the pieces of an alternative that do not stand yet.
-    fn add(&mut self, alternative: &[Piece]) -> std::ops::ControlFlow<crate::End, Vec<Piece>> {
+    fn add(&mut self, alternative: &[Piece]) -> ControlFlow<End, Vec<Piece>> {
         let added: Vec<Piece> = alternative.iter().copied().filter(|&piece| !self.standing.has(piece)).collect();
         for &piece in &added {
             self.standing.put(piece);
@@ -156,6 +190,6 @@ impl<T: Standing, S: Sink> Search<'_, '_, '_, T, S> {
                 self.teller.tell(Event::Assign { place, value: piece.value.into(), forced: false })?;
             }
         }
-        std::ops::ControlFlow::Continue(added)
+        ControlFlow::Continue(added)
     }
 }

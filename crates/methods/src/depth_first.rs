@@ -14,6 +14,9 @@ use crate::{Event, Sink, Subject};
 /// A way of more states than this is given up: it would fill the memory, and nobody would read it.
 const MOST_STATES: usize = 200_000;
 
+/// With more states than this to try later, from all states on the way, it is given up: they would fill the memory.
+const MOST_OPEN: usize = 10_000_000;
+
 /// A state on the way, and those after it that are not tried yet.
 struct Visited {
     state: u128,
@@ -25,6 +28,7 @@ struct Visited {
 pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
     let mut way: Vec<Visited> = Vec::new();
     let mut on_way = FxHashSet::default();
+    let mut open = 0;
     let mut next = Some(walk.start());
     loop {
         if let Some(state) = next.take() {
@@ -38,21 +42,27 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
                 teller.solution()?;
                 Vec::new()
             } else {
-                let after = walk.after(state);
+                let after = walk.after(state)?;
                 teller.tell(Event::Choose { subject: Subject::State(number), ways: after.len() as u64 })?;
                 after
             };
+            open += after.len();
+            if open > MOST_OPEN {
+                return Flow::Break(End::Limit);
+            }
             on_way.insert(state);
             way.push(Visited { state, after: after.into_iter(), is_dead_end: !walk.is_goal(state) });
         }
         let Some(last) = way.last_mut() else { return Flow::Continue(()) };
         if let Some(state) = last.after.next() {
+            teller.heed()?;
             let holds = !on_way.contains(&state);
             teller.tell(Event::Check { subject: Subject::State(walk.number(state)), holds })?;
             if holds {
                 last.is_dead_end = false;
                 next = Some(state);
             }
+            open -= 1;
         } else {
             if last.is_dead_end {
                 teller.tell(Event::Conflict { subject: Subject::State(walk.number(last.state)) })?;

@@ -1,6 +1,7 @@
 //! Who listens to a method.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
 
 use bachet_solver::{Budget, End};
 
@@ -72,6 +73,13 @@ impl<'a, 'b, S: Sink> Teller<'a, 'b, S> {
     #[inline]
     pub(crate) fn step(&mut self) -> Flow {
         if self.budget.step() { ControlFlow::Continue(()) } else { ControlFlow::Break(End::Limit) }
+    }
+
+    /// Ends if somebody has raised the flag of the budget: for work between two steps that may take long.
+    #[inline]
+    pub(crate) fn heed(&self) -> Flow {
+        let is_raised = self.budget.cancel_flag().is_some_and(|flag| flag.load(Ordering::Relaxed));
+        if is_raised { ControlFlow::Break(End::Limit) } else { ControlFlow::Continue(()) }
     }
 
     /// A node of the search tree, which is a step of the budget.

@@ -3,34 +3,58 @@
 //! The lesson is « Jeux logiques amusants », a course that searches a graph of states: a board's neighbours are the boards
 //! with one value more. It comes to as many boards as plain backtracking does, but has them all in its hands at once.
 
+use std::ops::ControlFlow;
+
+use bachet_solver::End;
+
 use crate::filling::Filling;
 use crate::sink::{Flow, Teller};
 use crate::{Event, Sink, Subject};
 
-/// Fills the board from its first empty cell on.
-pub(crate) fn fill(board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
-    search(0, board, teller)
+/// A cell. The lesson calls itself for each board; there may be 4,096 cells, so here they lie in a list.
+struct TakenUp {
+    /// The values of the successors that are not looked at yet.
+    values: std::vec::IntoIter<u32>,
+    /// Whether one of them is in the cell.
+    is_filled: bool,
 }
 
-/// Visits a board that is full up to this empty cell.
-fn search(cell: u32, board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
+/// Fills the board from its first empty cell on.
+pub(crate) fn fill(board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
+    let mut taken_up = Vec::new();
+    visit(&mut taken_up, board, teller)?;
+    while let Some(cell) = (taken_up.len() as u32).checked_sub(1) {
+        let last: &mut TakenUp = &mut taken_up[cell as usize];
+        if std::mem::take(&mut last.is_filled) {
+            board.take(cell);
+            teller.tell(Event::BackUp { kept: cell })?;
+        }
+        if let Some(value) = last.values.next() {
+            board.put(cell, value);
+            last.is_filled = true;
+            teller.tell(Event::Assign { place: board.place(cell), value: value.into(), forced: false })?;
+            visit(&mut taken_up, board, teller)?;
+        } else {
+            taken_up.pop();
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Visits the board: takes up the next cell, if there is one.
+fn visit(taken_up: &mut Vec<TakenUp>, board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
+    let cell = taken_up.len() as u32;
     teller.node(cell)?;
     if cell == board.cells() {
         return teller.solution();
     }
-    let place = board.place(cell);
-    let neighbours = neighbours(cell, board, teller)?;
-    teller.tell(Event::Choose { subject: Subject::Place(place), ways: neighbours.len() as u64 })?;
-    if neighbours.is_empty() {
-        return teller.tell(Event::Conflict { subject: Subject::Place(place) });
+    let subject = Subject::Place(board.place(cell));
+    let valid = neighbours(cell, board, teller)?;
+    teller.tell(Event::Choose { subject, ways: valid.len() as u64 })?;
+    if valid.is_empty() {
+        return teller.tell(Event::Conflict { subject });
     }
-    for value in neighbours {
-        board.put(cell, value);
-        teller.tell(Event::Assign { place, value: value.into(), forced: false })?;
-        search(cell + 1, board, teller)?;
-        board.take(cell);
-        teller.tell(Event::BackUp { kept: cell })?;
-    }
+    taken_up.push(TakenUp { values: valid.into_iter(), is_filled: false });
     Flow::Continue(())
 }
 
@@ -39,7 +63,7 @@ fn neighbours(
     cell: u32,
     board: &mut impl Filling,
     teller: &mut Teller<'_, '_, impl Sink>,
-) -> std::ops::ControlFlow<bachet_solver::End, Vec<u32>> {
+) -> ControlFlow<End, Vec<u32>> {
     let mut valid = Vec::new();
     for value in board.values(cell) {
         board.put(cell, value);
@@ -50,5 +74,5 @@ fn neighbours(
             valid.push(value);
         }
     }
-    std::ops::ControlFlow::Continue(valid)
+    ControlFlow::Continue(valid)
 }

@@ -1,9 +1,12 @@
 //! States and moves of a crossing or a puzzle of moves, as the methods that look for ways see them.
 
+use std::ops::ControlFlow;
+
 use bachet_crossing::{Crossing, Numbering};
 use bachet_moving::{Model, Telling};
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving::MovingPuzzle;
+use bachet_solver::End;
 use bachet_statespace::Space as _;
 
 use crate::sink::Flow;
@@ -17,8 +20,8 @@ pub(crate) trait Walk {
     /// Whether it may end here.
     fn is_goal(&self, state: u128) -> bool;
 
-    /// The states that a move leads to, in order.
-    fn after(&mut self, state: u128) -> Vec<u128>;
+    /// The states that a move leads to, in order. It ends where there are too many.
+    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<u128>>;
 
     /// The number of a state, as people are told it.
     fn number(&self, state: u128) -> u128;
@@ -55,8 +58,8 @@ impl Walk for Travellers<'_> {
         self.0.is_goal(state)
     }
 
-    fn after(&mut self, state: u128) -> Vec<u128> {
-        self.0.after(state)
+    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<u128>> {
+        self.0.after(state).map_or(ControlFlow::Break(End::Limit), ControlFlow::Continue)
     }
 
     fn number(&self, state: u128) -> u128 {
@@ -76,10 +79,10 @@ impl Walk for Moves {
         self.0.is_goal(state)
     }
 
-    fn after(&mut self, state: u128) -> Vec<u128> {
+    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<u128>> {
         let mut after = Vec::new();
         self.0.moves(state, |step| after.push(step.to));
-        after
+        ControlFlow::Continue(after)
     }
 
     fn number(&self, state: u128) -> u128 {

@@ -4,6 +4,8 @@
 //! which may come there is tried. So each alternative has the pieces that the clue speaks of and no others, and no two
 //! alternatives go together.
 
+use std::cell::Cell;
+
 use bachet_grid::{Evaluator, Known, Missing};
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use bachet_notation::{GridPuzzle, Kind};
@@ -12,22 +14,57 @@ use super::{MOST_ALTERNATIVES, Piece, Rule, Standing};
 use crate::arrangements::Arrangements;
 use crate::{How, Method, Subject, Unfit};
 
+/// A clue that speaks of more than this at once cannot be looked at.
+const MOST_PIECES: usize = 200;
+
+/// The table is asked no more often than this for all clues together: in vain, if what a clue says cannot be.
+const MOST_QUESTIONS: u64 = 20_000_000;
+
+/// The room that all alternatives have together, in pieces: about a hundred megabytes.
+const ROOM: usize = 4_000_000;
+
+/// The room that an alternative takes beside its pieces.
+const FRAME: usize = 3;
+
+const TOO_LARGE: Unfit = Unfit::TooLarge(Method::Clauses);
+
 /// The clues in order, then the categories: who may have their values.
 pub(super) fn rules(puzzle: &GridPuzzle, how: &How) -> Result<Vec<Rule>, Unfit> {
     let evaluator = Evaluator::new(puzzle);
+    let mut table = Table::new(puzzle);
+    let mut room = ROOM;
     let mut rules = Vec::new();
     for (clue, truth) in how.clues(puzzle) {
-        let mut alternatives = Vec::new();
-        let mut stack = Vec::new();
-        expand(&evaluator, truth, &mut Table::new(puzzle), &mut stack, &mut alternatives)?;
+        let mut alternatives = Alternatives { list: Vec::new(), room: &mut room };
+        expand(&evaluator, truth, &mut table, &mut Vec::new(), &mut alternatives)?;
+        let mut alternatives = alternatives.list;
         // What lies near the first row comes first, as in the lesson: houses 1 and 2, then those with house 3, ..
         alternatives.sort_by_key(|pieces: &Vec<Piece>| pieces.iter().map(|piece| piece.entity).max());
         rules.push(Rule { subject: Subject::Clue(clue), alternatives });
     }
     for category in 1..puzzle.categories.len() as u32 {
-        rules.push(Rule { subject: Subject::Category(category), alternatives: arrangements(puzzle, category)? });
+        let mut alternatives = Alternatives { list: Vec::new(), room: &mut room };
+        arrange(puzzle, category, &mut alternatives)?;
+        rules.push(Rule { subject: Subject::Category(category), alternatives: alternatives.list });
     }
     Ok(rules)
+}
+
+/// The alternatives of a rule, as far as there is room for them.
+struct Alternatives<'r> {
+    list: Vec<Vec<Piece>>,
+    room: &'r mut usize,
+}
+
+impl Alternatives<'_> {
+    fn push(&mut self, pieces: Vec<Piece>) -> Result<(), Unfit> {
+        *self.room = self.room.checked_sub(pieces.len() + FRAME).ok_or(TOO_LARGE)?;
+        if self.list.len() == MOST_ALTERNATIVES {
+            return Err(TOO_LARGE);
+        }
+        self.list.push(pieces);
+        Ok(())
+    }
 }
 
 /// Adds the alternatives of a clue that go with what is in the table.
@@ -36,15 +73,14 @@ fn expand(
     truth: &Truth,
     table: &mut Table<'_>,
     pieces: &mut Vec<Piece>,
-    alternatives: &mut Vec<Vec<Piece>>,
+    alternatives: &mut Alternatives<'_>,
 ) -> Result<(), Unfit> {
+    if pieces.len() > MOST_PIECES || table.asked.get() > MOST_QUESTIONS {
+        return Err(TOO_LARGE);
+    }
     match evaluator.decide(truth, table) {
         Ok(false) => Ok(()),
-        Ok(true) if alternatives.len() == MOST_ALTERNATIVES => Err(Unfit::TooLarge(Method::Clauses)),
-        Ok(true) => {
-            alternatives.push(pieces.clone());
-            Ok(())
-        }
+        Ok(true) => alternatives.push(pieces.clone()),
         Err(missing) => {
             for piece in table.ways(missing) {
                 table.put(piece);
@@ -58,21 +94,17 @@ fn expand(
     }
 }
 
-/// Every way to share out the values of a category.
-fn arrangements(puzzle: &GridPuzzle, category: u32) -> Result<Vec<Vec<Piece>>, Unfit> {
-    let mut alternatives = Vec::new();
+/// Adds every way to share out the values of a category.
+fn arrange(puzzle: &GridPuzzle, category: u32, alternatives: &mut Alternatives<'_>) -> Result<(), Unfit> {
     let mut next = Arrangements::first(puzzle.category(CategoryId(category)), puzzle.entities());
     while let Some(arrangement) = &mut next {
-        if alternatives.len() == MOST_ALTERNATIVES {
-            return Err(Unfit::TooLarge(Method::Clauses));
-        }
         let values = (0..).zip(arrangement.values());
-        alternatives.push(values.map(|(entity, &value)| Piece { entity: Some(entity), category, value }).collect());
+        alternatives.push(values.map(|(entity, &value)| Piece { entity: Some(entity), category, value }).collect())?;
         if !arrangement.advance() {
             next = None;
         }
     }
-    Ok(alternatives)
+    Ok(())
 }
 
 /// Who has what, as far as that is settled.
@@ -83,6 +115,8 @@ pub(super) struct Table<'a> {
     /// For each category and value who has it. A shared value has no one owner.
     owners: Vec<Vec<Owner>>,
     open: usize,
+    /// How often it was asked who has what.
+    asked: Cell<u64>,
 }
 
 /// Who has a value.
@@ -101,7 +135,8 @@ impl<'a> Table<'a> {
         let (entities, categories) = (puzzle.entities(), puzzle.categories.len());
         let owners = puzzle.categories.iter().map(|category| vec![Owner::Open; category.values.len()]).collect();
         let cells = vec![None; entities * categories];
-        let mut table = Self { puzzle, categories, cells, owners, open: entities * categories };
+        let (open, asked) = (entities * categories, Cell::new(0));
+        let mut table = Self { puzzle, categories, cells, owners, open, asked };
         for entity in 0..entities as u32 {
             table.put(Piece { entity: Some(entity), category: 0, value: entity });
         }
@@ -114,6 +149,10 @@ impl<'a> Table<'a> {
 
     fn cell(&self, entity: u32, category: u32) -> usize {
         entity as usize * self.categories + category as usize
+    }
+
+    fn note_question(&self) {
+        self.asked.set(self.asked.get() + 1);
     }
 
     /// Everything that may come where something is missing.
@@ -138,11 +177,13 @@ impl<'a> Table<'a> {
 
 impl bachet_grid::Table for Table<'_> {
     fn value(&self, entity: usize, category: CategoryId) -> Known<Option<u32>> {
+        self.note_question();
         let cell = entity * self.categories + category.0 as usize;
         self.cells[cell].map(Some).ok_or(Missing::Cell(entity, category))
     }
 
     fn owner(&self, value: ValueId) -> Known<Option<usize>> {
+        self.note_question();
         let owner = self.owners[value.category.0 as usize][value.index as usize];
         match owner {
             Owner::Open => Err(Missing::Owner(value)),

@@ -1,6 +1,7 @@
 //! The methods on real puzzles: the figures of the documents that they come from, and the same solutions as the solver.
 
 mod backtracking;
+mod bounds;
 mod checker;
 mod clauses;
 mod cnf;

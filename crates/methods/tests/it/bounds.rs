@@ -1,0 +1,93 @@
+//! Puzzles made to exhaust the stack, the memory or somebody's patience.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bachet_methods::{End, Event, How, Method, Problem, Sink, Unfit, run};
+use bachet_notation::GridPuzzle;
+use bachet_solver::Budget;
+use bachet_sudoku::Sudoku;
+
+use crate::puzzles::cost;
+
+fn grid(categories: usize, values: usize, clue: &str) -> GridPuzzle {
+    let category = |c: usize| {
+        let values: Vec<String> = (0..values).map(|value| format!("k{c}v{value}x")).collect();
+        format!("k{c}: {}\n", values.join(", "))
+    };
+    let (puzzle, problems) =
+        bachet_notation::read_grid(&format!("{}{clue}", (0..categories).map(category).collect::<String>()));
+    assert!(problems.is_empty(), "{problems:?}");
+    puzzle
+}
+
+#[test]
+fn thousands_of_cells_fit_on_a_small_stack() {
+    let row = format!("{}\n", vec!["."; 64].join(" "));
+    let (reading, problems) = bachet_notation::sudoku::read(&format!("sudoku:\n{}", row.repeat(64)), None);
+    assert!(problems.is_empty(), "{problems:?}");
+    let board = Sudoku::new(&reading.puzzle).0;
+    let table = grid(64, 64, "");
+    for problem in [Problem::Sudoku(&board), Problem::Grid(&table)] {
+        for method in [Method::Backtracking, Method::Successors] {
+            let (end, tally) = cost(method, problem, &How { solutions: Some(1), ..How::default() });
+            assert_eq!((end, tally.solutions), (End::Stopped, 1), "{method:?}");
+            assert!(tally.deepest >= 4_032, "{method:?}: {tally:?}");
+        }
+    }
+}
+
+fn clauses(puzzle: &GridPuzzle) -> Result<End, Unfit> {
+    run(Method::Clauses, Problem::Grid(puzzle), &How::default(), &mut (), &mut Budget::unlimited().steps(1))
+}
+
+#[test]
+fn a_clue_that_is_tried_in_vain_is_given_up() {
+    let one_of = |c: usize| {
+        let pairs: Vec<String> = (0..4).map(|value| format!("k{c}v{value}x = k{}v{value}x", c + 1)).collect();
+        format!("({})", pairs.join(" or "))
+    };
+    let chain: Vec<String> = (1..20).map(one_of).collect();
+    // Only its last words cannot both be so.
+    let clue = format!("1. = {} and k0v0x = k20v0x and k0v0x = k20v1x\n", chain.join(" and "));
+    assert_eq!(clauses(&grid(21, 8, &clue)), Err(Unfit::TooLarge(Method::Clauses)));
+}
+
+#[test]
+fn many_rules_of_many_alternatives_are_given_up_together() {
+    assert_eq!(clauses(&grid(8, 8, "")), Ok(End::Limit));
+    assert_eq!(clauses(&grid(16, 8, "")), Err(Unfit::TooLarge(Method::Clauses)));
+}
+
+/// Raises a flag at the first check, and counts what it hears afterwards.
+struct Interrupts<'a> {
+    flag: &'a AtomicBool,
+    heard: u32,
+}
+
+impl Sink for Interrupts<'_> {
+    fn event(&mut self, event: Event) -> ControlFlow<()> {
+        self.heard += u32::from(self.flag.load(Ordering::Relaxed));
+        self.flag.fetch_or(matches!(event, Event::Check { .. }), Ordering::Relaxed);
+        ControlFlow::Continue(())
+    }
+}
+
+#[test]
+fn trips_of_too_many_loads_end_a_walk_and_a_raised_flag_is_heeded_between_two_of_them() {
+    for (people, seats, checks) in [(40, 20, 0), (12, 3, 1)] {
+        let names: Vec<String> = (0..people).map(|person| format!("p{person}x")).collect();
+        let source = format!("crossing: Many\nperson: {}\nboat: {seats} seats\nrower: person\n", names.join(", "));
+        let (puzzle, problems) = bachet_notation::crossing::read(&source);
+        assert!(problems.is_empty(), "{problems:?}");
+        for method in [Method::DepthFirst, Method::BreadthFirst] {
+            let flag = AtomicBool::new(false);
+            let mut sink = (Interrupts { flag: &flag, heard: 0 }, bachet_methods::Tally::default());
+            let mut budget = Budget::unlimited().cancelled_by(&flag);
+            let end = run(method, Problem::Crossing(&puzzle), &How::default(), &mut sink, &mut budget);
+            assert_eq!((end, sink.1.nodes, sink.1.checks), (Ok(End::Limit), 1, checks), "{method:?}");
+            // The state to go on to may be told yet, but not what is done there.
+            assert!(sink.0.heard <= 1, "{method:?}");
+        }
+    }
+}
