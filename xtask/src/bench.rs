@@ -8,8 +8,7 @@ const MANIFEST: &str = "benches/peers/Cargo.toml";
 
 /// Builds the program `bachet` and the benchmarks, and runs one of them. Whether it succeeded.
 pub(crate) fn run(what: &str, options: &[&str]) -> Result<bool> {
-    if (what == "grid" || what == "crossing")
-        && measures_processes(options)
+    if (what == "methods" || (what == "grid" || what == "crossing") && measures_processes(options))
         && !succeeds(command("cargo", &["build", "--release", "--locked", "--bin", "bachet"]))?
     {
         return Ok(false);

@@ -25,6 +25,7 @@ cargo xtask bench crossing [PART]        the table of speeds of river crossings,
 cargo xtask bench sudoku-variants [PART] the table of speeds beyond the classic 9x9, or parts of it
 cargo xtask bench reading [SET...]       processor time of reading 1,000 clues of each set
 cargo xtask bench generate               new minimal puzzles a second
+cargo xtask bench methods                the methods of `bachet trace` beside the documents' own programs
 cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, held against those written down
 cargo xtask bench instances              the random instances of the table, as text, under target/
 cargo xtask readings [SET...] [OPTION]   what becomes of the clues of real puzzles; --help lists the sets and options
@@ -32,7 +33,8 @@ cargo xtask fuzz TARGET [--minutes N]    fuzzes one target, 10 minutes unless to
 ";
 
 /// What there is to measure.
-const BENCHES: [&str; 7] = ["crossing", "grid", "sudoku", "sudoku-variants", "generate", "instructions", "instances"];
+const BENCHES: [&str; 8] =
+    ["crossing", "grid", "sudoku", "sudoku-variants", "generate", "methods", "instructions", "instances"];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();

@@ -4,6 +4,7 @@ pub mod crossing;
 pub mod form;
 pub mod grid;
 pub mod instructions;
+pub mod methods;
 pub mod random;
 pub mod sudoku;
 pub mod timing;

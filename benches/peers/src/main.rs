@@ -8,7 +8,7 @@ use bachet_benches::form::Form;
 use bachet_benches::grid::instances::SIZES;
 use bachet_benches::grid::table::PROCESSES;
 use bachet_benches::instructions::Figures;
-use bachet_benches::{crossing, grid, instructions, sudoku, variants};
+use bachet_benches::{crossing, grid, instructions, methods, sudoku, variants};
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -29,6 +29,11 @@ fn main() -> Result<()> {
             sudoku::generate::rows().iter().for_each(|row| println!("{row}"));
             Ok(())
         }
+        ["methods"] => {
+            println!("{}\n", sudoku::processor::name());
+            methods::rows()?.iter().for_each(|row| println!("{row}"));
+            Ok(())
+        }
         ["instances"] => {
             instances()?.iter().for_each(|line| println!("{line}"));
             Ok(())
@@ -38,7 +43,7 @@ fn main() -> Result<()> {
         ["repeat", case, times] => instructions::repeat(case, times.parse()?),
         _ => bail!(
             "grid [--json] [PART ..], sudoku [--json] [PART ..], sudoku-variants [--json] [PART ..], crossing \
-             [--json] [PART ..], generate, instances, instructions [--write]"
+             [--json] [PART ..], generate, methods, instances, instructions [--write]"
         ),
     }
 }

@@ -534,3 +534,52 @@ fn a_search_tree_is_drawn() {
     bachet(&["trace", "zebra", "--method", "cnf", "--tree", "--html"], "").code(2);
     bachet(&["trace", "a-l-envers", "--method", "backtracking", "--tree", "--steps", "1000"], "").code(3);
 }
+
+#[test]
+fn the_solution_is_a_page() {
+    bachet(&["trace", "verjaardag", "--method", "clauses", "--html"], "").code(0).stderr_eq("").stdout_eq(str![[r#"
+<!DOCTYPE html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Bachet">
+<title>Vijf keer taart</title>
+<style>
+:root { color-scheme: light dark; --ink: #1c1b19; --paper: #fffefb; --line: #c9c4b8; --faint: #66615a; --good: #14653a; --warning: #7d5200; --bad: #a3211f; }
+@media (prefers-color-scheme: dark) { :root { --ink: #ece8df; --paper: #191815; --line: #4a463e; --faint: #a8a297; --good: #7fd6a4; --warning: #f0c674; --bad: #ff9a94; } }
+body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: var(--ink); background: var(--paper); font: 1rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin-top: 2rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; margin: 1rem 0; } caption { text-align: start; font-weight: 600; padding-bottom: .4rem; }
+th, td { border: 1px solid var(--line); padding: .3rem .7rem; text-align: start; } .number { text-align: end; }
+dl { display: grid; grid-template-columns: minmax(2rem, max-content) 1fr; gap: .3rem 1rem; } dd { margin: 0; }
+.strong { font-weight: 600; } .faint { color: var(--faint); } .good { color: var(--good); font-weight: 600; }
+.warning { color: var(--warning); font-weight: 600; } .bad { color: var(--bad); font-weight: 600; }
+@media print { :root { --ink: #000; --paper: #fff; --line: #888; --faint: #444; --good: #000; --warning: #000; --bad: #000; } body { max-width: none; margin: 0; font-size: 10.5pt; } table, dl > * { break-inside: avoid; } h2 { break-after: avoid; } }
+</style>
+</head>
+<body>
+<main>
+<h1>Vijf keer taart</h1>
+<p class="faint">Bachet</p>
+<div class="scroll">
+<table>
+<thead><tr><th scope="col">kind</th><th scope="col">dag</th><th scope="col">taart</th></tr></thead>
+<tbody>
+<tr><th scope="row">Fleur</th><td>maandag</td><td>citroen</td></tr>
+<tr><th scope="row">Guus</th><td>donderdag</td><td>slagroom</td></tr>
+<tr><th scope="row">Hanna</th><td>woensdag</td><td>mokka</td></tr>
+<tr><th scope="row">Koen</th><td>dinsdag</td><td>kersen</td></tr>
+<tr><th scope="row">Sofie</th><td>vrijdag</td><td>appel</td></tr>
+</tbody>
+</table>
+</div>
+<p>clauses: 44 nodes, 304 checks, 11 dead ends, 6 deep, 1 solution</p>
+<p class="good">it ends at the first solution, as its lesson does: `--all` goes on</p>
+</main>
+</body>
+</html>
+
+"#]]);
+}

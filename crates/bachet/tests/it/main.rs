@@ -3,6 +3,7 @@
 mod bad;
 mod batch;
 mod certificates;
+mod compare;
 mod crossing;
 mod documents;
 mod gallery;

@@ -15,8 +15,8 @@ pub struct Record {
     pub tally: Tally,
     /// What stands.
     pub stack: Stack,
-    /// What stood at the first solution.
-    pub first: Option<Vec<Assignment>>,
+    /// What stood at the first solution; of ways at the first of the shortest.
+    pub best: Option<Vec<Assignment>>,
     /// Of a puzzle whose solutions are ways: how long they were.
     pub ways: Option<WayLengths>,
     kind: Kind,
@@ -55,7 +55,7 @@ impl Record {
             Puzzle::Crossing(_) | Puzzle::Moving(_) => Kind::Ways,
         };
         let ways = matches!(kind, Kind::Ways).then(WayLengths::default);
-        Self { tally: Tally::default(), stack: Stack::default(), first: None, ways, kind, print: 0 }
+        Self { tally: Tally::default(), stack: Stack::default(), best: None, ways, kind, print: 0 }
     }
 
     /// A number that two methods have in common if they found the same solutions, in whatever order: a sum over all.
@@ -65,16 +65,18 @@ impl Record {
 
     fn solution(&mut self) {
         let standing = self.stack.assignments();
-        match &self.kind {
+        let is_best = match &self.kind {
             Kind::Ways => {
                 let states = standing.len() as u64;
                 let ways = self.ways.get_or_insert_default();
-                match ways.number {
-                    0 => *ways = WayLengths { shortest: states, number: 1, longest: states },
-                    _ if states < ways.shortest => (ways.shortest, ways.number) = (states, 1),
-                    _ if states == ways.shortest => ways.number += 1,
-                    _ => ways.longest = ways.longest.max(states),
+                let is_shorter = ways.number == 0 || states < ways.shortest;
+                if is_shorter {
+                    (ways.shortest, ways.number) = (states, 1);
+                } else if states == ways.shortest {
+                    ways.number += 1;
                 }
+                ways.longest = ways.longest.max(states);
+                is_shorter
             }
             Kind::Cells(open) => {
                 let is_open = |place: u32| open.get(place as usize).copied().unwrap_or_default();
@@ -88,10 +90,11 @@ impl Record {
                     hasher.write_u128(value);
                 }
                 self.print = self.print.wrapping_add(hasher.finish());
+                self.best.is_none()
             }
-        }
-        if self.first.is_none() {
-            self.first = Some(standing.to_vec());
+        };
+        if is_best {
+            self.best = Some(standing.to_vec());
         }
     }
 }

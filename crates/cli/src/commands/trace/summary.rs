@@ -48,13 +48,13 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
     let mut blocks = Vec::new();
     let stands = match traced.ended {
         Ended::Cut => true,
-        Ended::Limit => traced.record.first.is_none(),
+        Ended::Limit => traced.record.best.is_none(),
         Ended::Exhausted | Ended::Found => false,
     };
     if stands && !args.html {
         shell::lines(&tracing.frame(&traced.record, told.last, WHOLE))?;
     } else {
-        blocks.extend(traced.record.first.iter().flat_map(|first| tracing.solution(first)));
+        blocks.extend(traced.record.best.iter().flat_map(|best| tracing.solution(best)));
         blocks.push(cost(shell, *method, traced));
     }
     blocks.extend(ways(shell, traced));
