@@ -7,16 +7,18 @@ use crate::{Event, Sink};
 /// How many events of each kind there were.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// All of them.
-    pub events: u64,
     /// Nodes of the search tree.
     pub nodes: u64,
+    /// Things taken up, to go on in several ways.
+    pub choices: u64,
     /// Values written down.
     pub assigned: u64,
     /// Questions whether something holds, and rules combined.
     pub checks: u64,
     /// Nodes where it could not go on.
     pub dead_ends: u64,
+    /// How often something was taken back.
+    pub back_ups: u64,
     /// How far below the root the node is at which it stands.
     pub depth: u32,
     /// How far below the root the deepest node was.
@@ -25,11 +27,17 @@ pub struct Tally {
     pub solutions: u64,
 }
 
+impl Tally {
+    /// How many events there were in all.
+    pub fn events(&self) -> u64 {
+        self.nodes + self.choices + self.assigned + self.checks + self.dead_ends + self.back_ups + self.solutions
+    }
+}
+
 impl Sink for Tally {
     #[expect(clippy::inline_always, reason = "what an event is must be known where it is told: a call costs more")]
     #[inline(always)]
     fn event(&mut self, event: Event) -> ControlFlow<()> {
-        self.events += 1;
         match event {
             Event::Node { depth } => {
                 self.nodes += 1;
@@ -40,7 +48,8 @@ impl Sink for Tally {
             Event::Check { .. } | Event::Combine { .. } => self.checks += 1,
             Event::Conflict { .. } => self.dead_ends += 1,
             Event::Solution { .. } => self.solutions += 1,
-            Event::Choose { .. } | Event::BackUp { .. } => {}
+            Event::Choose { .. } => self.choices += 1,
+            Event::BackUp { .. } => self.back_ups += 1,
         }
         ControlFlow::Continue(())
     }

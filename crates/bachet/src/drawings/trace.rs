@@ -78,7 +78,7 @@ impl<'a> Tracing<'a> {
         let mut below: Vec<Vec<Run>> = vec![Vec::new()];
         below.extend(say(self.counts(record), Mark::Faint));
         // Where nobody took note of the last event nothing can be said of it.
-        if event.is_some() || record.tally.events == 0 {
+        if event.is_some() || record.tally.events() == 0 {
             below.extend(say(self.words(record, event), Mark::Strong));
         }
         let mut lines = Vec::new();

@@ -182,7 +182,7 @@ impl Step {
     pub fn end(ended: Ended, tally: &Tally) -> Self {
         Self::End {
             how: ended.into(),
-            events: tally.events.into(),
+            events: tally.events().into(),
             nodes: tally.nodes.into(),
             solutions: tally.solutions.into(),
         }

@@ -27,7 +27,7 @@ fn frames(name: &str, method: Method, size: Size, shown: &[u64]) -> String {
         let text = plain(&lines);
         assert!(lines.len() <= size.rows, "{} lines", lines.len());
         assert!(lines.iter().all(|line| bachet_draw::width(line) <= size.columns), "{text}");
-        write!(out, "== event {}\n{text}", record.tally.events).expect("a string takes everything");
+        write!(out, "== event {}\n{text}", record.tally.events()).expect("a string takes everything");
     };
     let most = shown.iter().copied().max().unwrap_or(0);
     let options = TraceOptions::default();
@@ -36,10 +36,10 @@ fn frames(name: &str, method: Method, size: Size, shown: &[u64]) -> String {
         show(&nothing, None);
     }
     let mut watch = |record: &Record, event: Event| {
-        if shown.contains(&record.tally.events) {
+        if shown.contains(&record.tally.events()) {
             show(record, Some(event));
         }
-        if record.tally.events == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if record.tally.events() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     verbs::trace(&puzzle, method, &options, &mut Budget::unlimited(), &mut watch).expect("the method fits");
     out
@@ -131,7 +131,7 @@ fn stored(name: &str, method: Method, events: u64) -> (Vec<u8>, Vec<Event>) {
     let traced = verbs::trace(&puzzle, method, &options, &mut Budget::unlimited(), &mut |record, event| {
         all.push(event);
         write_line(&Line::Step(event.into()), &mut bytes).expect("memory takes everything");
-        if record.tally.events == events { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if record.tally.events() == events { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let traced = traced.expect("the method fits");
     write_line(&Line::Step(Step::end(traced.ended, &traced.record.tally)), &mut bytes)
@@ -182,7 +182,7 @@ fn a_trace_gone_wrong_says_where() {
                 format!("line {}: {}", bad.line, messages.phrase(bad.why.phrase, &bad.why.arguments))
             }
             Err(Unplayable::Event(number)) => format!("event {number} does not fit"),
-            Ok(record) => format!("{} events, end {:?}", record.tally.events, events.end().is_some()),
+            Ok(record) => format!("{} events, end {:?}", record.tally.events(), events.end().is_some()),
         },
     };
     let with = |line: &str| told(&format!("{header}\n{line}\n"));

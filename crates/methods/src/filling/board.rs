@@ -20,14 +20,17 @@ pub(crate) struct Board<'a> {
     ruled: Option<Values>,
 }
 
+/// A cell lies in a row, a column, a box and a region, and in no other house.
+const MOST_HOUSES: usize = 4;
+
 /// A cell that was empty at first.
 struct Empty {
     cell: CellId,
     place: u32,
     /// The values that it may have, as stated; none, if the givens clash: then no board is valid.
     candidates: u64,
-    /// The houses that it lies in.
-    houses: Box<[u32]>,
+    /// The houses that it lies in, the last one as often as there is room.
+    houses: [u32; MOST_HOUSES],
     /// The value that it has now, as a bit.
     value: u64,
 }
@@ -37,12 +40,16 @@ impl<'a> Board<'a> {
         let values = sudoku.given_values();
         let starts_valid = clashes(sudoku, &values).is_empty();
         let empty = sudoku.cells().filter(|&cell| sudoku.given(cell).is_none()).map(|cell| {
-            let houses = (0..).zip(sudoku.houses()).filter(|(_, house)| house.cells.contains(&cell));
+            let all = (0..).zip(sudoku.houses()).filter(|(_, house)| house.cells.contains(&cell));
+            let mut houses = [0; MOST_HOUSES];
+            for (at, (number, _)) in all.enumerate() {
+                houses[at..].fill(number);
+            }
             Empty {
                 cell,
                 place: cell.index(sudoku.size()) as u32,
                 candidates: if starts_valid { sudoku.candidates_given(cell) } else { 0 },
-                houses: houses.map(|(number, _)| number).collect(),
+                houses,
                 value: 0,
             }
         });

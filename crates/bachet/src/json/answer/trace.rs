@@ -31,7 +31,7 @@ fn traced(method: Method, found: &verbs::Traced) -> Traced {
         method: method.name().to_owned(),
         how: Some(found.ended.into()),
         cost: Some(Cost {
-            events: tally.events.to_string(),
+            events: tally.events().to_string(),
             nodes: tally.nodes.to_string(),
             assigned: tally.assigned.to_string(),
             checks: tally.checks.to_string(),

@@ -128,7 +128,7 @@ impl<'a> Audience<'a> {
         {
             self.failed = Some(error);
         }
-        self.had_enough |= self.failed.is_some() || self.until == Some(record.tally.events);
+        self.had_enough |= self.failed.is_some() || self.until == Some(record.tally.events());
         if self.had_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 

@@ -112,7 +112,7 @@ fn ended(shell: &Shell, traced: &Traced) -> Block {
         Ended::Limit => (Phrase::TraceEndedLimit, Mark::Warning),
     };
     let tally = &traced.record.tally;
-    let arguments = [("events", number(tally.events)), ("solutions", number(tally.solutions))];
+    let arguments = [("events", number(tally.events())), ("solutions", number(tally.solutions))];
     Block::Paragraph(shell.phrase(phrase, &arguments), mark)
 }
 

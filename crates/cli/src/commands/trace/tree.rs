@@ -26,7 +26,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Resu
         let mut tree = SearchTree::new(method, DRAWN);
         let mut watch = |record: &Record, event: Event| {
             tree.note(event);
-            if args.until == Some(record.tally.events) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if args.until == Some(record.tally.events()) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         let traced = verbs::trace(puzzle, method, &options, budget, &mut watch)?;
         let drawn = tracing.tree(&tree, &traced.record.tally, shell.language().tag());
