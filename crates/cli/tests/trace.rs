@@ -177,6 +177,25 @@ it took [..]
 }
 
 #[test]
+fn what_was_traced_without_a_clue_is_played_without_it() {
+    let path = "partial.jsonl";
+    let puzzle = "grid: Pets\nwho: Ann, Bob, Cas\npet: cat, dog, emu\n1. Ann dreams of the moon.\n2. = Bob = dog\n";
+    bachet(&["trace", "-", "--partial", "--method", "cnf", "--events", path, "--summary"], puzzle).code(0);
+    bachet(&["trace", "--play", path, "--summary"], "").code(0).stdout_eq(str![[r#"
+who  pet
+───  ───
+Ann  cat
+Bob  dog
+Cas  emu
+
+cnf: 3 nodes, 61 checks, 0 dead ends, 1 deep, 2 solutions
+nothing is left to try: there are no others
+it took [..]
+
+"#]]);
+}
+
+#[test]
 fn what_was_stored_is_played() {
     let path = "small.jsonl";
     bachet(&["trace", "-", "--method", "successors", "--events", path, "--all"], SMALL).code(0).stdout_eq(str![[r#"

@@ -1,7 +1,7 @@
 //! Methods to look at: how puzzles are solved by the book, step by step.
 //!
 //! Each method is a file that reads like the lesson: clear code before speed. It tells what it does as [`Event`]s to a
-//! [`Sink`], and knows nothing of who listens: a count, a picture, a file. [`run`] starts one.
+//! [`Sink`], and knows nothing of who listens: a count, a picture, a file. [`run()`] starts one.
 
 mod arrangements;
 mod backtracking;

@@ -127,7 +127,7 @@ impl<'a> Tracing<'a> {
             }
             Event::Conflict { subject } => self.messages.phrase(Phrase::TraceConflict, &[about(subject)]),
             Event::BackUp { kept } => {
-                let phrase = if self.walks() { Phrase::TraceBackUpSteps } else { Phrase::TraceBackUp };
+                let phrase = if self.has_ways() { Phrase::TraceBackUpSteps } else { Phrase::TraceBackUp };
                 self.messages.phrase(phrase, &[("kept", number(kept.into()))])
             }
             Event::Combine { subject, before, left } => {
@@ -156,8 +156,8 @@ impl<'a> Tracing<'a> {
         blocks
     }
 
-    /// The puzzle of moves, if it is one.
-    fn walks(&self) -> bool {
+    /// Whether the solutions are ways.
+    fn has_ways(&self) -> bool {
         matches!(self.pictures, Pictures::Crossing(_) | Pictures::Moving(_))
     }
 

@@ -18,7 +18,7 @@ use crate::{How, Method, Subject, Unfit};
 const MOST_PIECES: usize = 200;
 
 /// The table is asked no more often than this for all clues together: in vain, if what a clue says cannot be.
-const MOST_QUESTIONS: u64 = 20_000_000;
+const MOST_QUESTIONS: u64 = 2_000_000;
 
 /// The room that all alternatives have together, in pieces: about a hundred megabytes.
 const ROOM: usize = 4_000_000;

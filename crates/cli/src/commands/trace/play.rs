@@ -37,7 +37,9 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<
     };
     // Its lines are not those of the file.
     let source = Source { name: format!("{name} (puzzle)"), bytes: header.puzzle.into_bytes(), shadows: false };
-    let reading = match read_source(shell, source, &args.puzzle)? {
+    // What was traced without some of its clues is played without them.
+    let argument = args::Puzzle { partial: true, ..args.puzzle.clone() };
+    let reading = match read_source(shell, source, &argument)? {
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),
     };
