@@ -453,7 +453,16 @@ it took [..]
   "verdict": null,
   "count": null,
   "exact": null,
-  "solutions": [],
+  "solutions": [
+    {
+      "rows": [
+        [4, 1, 3, 2],
+        [3, 2, 1, 4],
+        [2, 3, 4, 1],
+        [1, 4, 2, 3]
+      ]
+    }
+  ],
   "answers": [],
   "trace": {
     "method": "backtracking",
@@ -601,4 +610,16 @@ dl { display: grid; grid-template-columns: minmax(2rem, max-content) 1fr; gap: .
 </html>
 
 "#]]);
+}
+
+#[test]
+fn the_best_solution_is_in_the_json() {
+    let printed = |puzzle: &str, method: &str| {
+        let ran = bachet(&["trace", puzzle, "--method", method, "--json"], "").code(0).stderr_eq("");
+        String::from_utf8(ran.get_output().stdout.clone()).expect("text").split_whitespace().collect::<String>()
+    };
+    let way = r#""states":["0","67","1","85","20","124","48","122","42","111","46","127"]"#;
+    assert!(printed("maris-jaloux-programme", "depth-first").contains(way));
+    assert!(printed("zebra", "cnf").contains(r#""nation":"Japanese","colour":"green","animal":"zebra""#));
+    assert!(printed("start", "successors").contains("[5,6,3,7,9,8,4,1,2]"));
 }

@@ -26,6 +26,9 @@ pub struct Traced {
     /// Of ways: the number of states of a longest one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub longest: Option<String>,
+    /// Of ways: the numbers of the states of the first of the shortest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub states: Option<Vec<String>>,
     /// Why it does not run on the puzzle: the name of the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refused: Option<&'static str>,

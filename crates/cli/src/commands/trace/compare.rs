@@ -31,7 +31,10 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, methods: &[Method]) -> io::
         if shell.json {
             asked.object(Output::of_compared(compared))?;
         } else {
-            let mut blocks = vec![Block::Table(table(shell, compared))];
+            let mut blocks = Vec::new();
+            if compared.rows.iter().any(|row| row.found.is_ok()) {
+                blocks.push(Block::Table(table(shell, compared)));
+            }
             blocks.extend(compared.rows.iter().filter_map(|row| refused(shell, row)));
             blocks.push(agreement(shell, asked.puzzle(), &compared.agreement));
             asked.page(blocks)?;

@@ -38,7 +38,7 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
         return Ok(exit);
     }
     if shell.json {
-        asked.object(Output::of_traced(*method, traced))?;
+        asked.object(Output::of_traced(asked.puzzle(), *method, traced))?;
         return Ok(exit);
     }
     let tracing = match Tracing::new(asked.puzzle(), *method, shell.messages()) {
