@@ -47,7 +47,7 @@ pub use show::{Broken, Far, Reached, ShowOptions, Shown, ShownBoard, ShownPositi
 pub use solve::{Answered, Solution, Solutions, SolveOptions, Value, solve};
 pub use trace::{
     Agreement, Compared, Ended, MethodRules, Record, Row, TraceOptions, Traced, Unplayable, Wanted, WayLengths,
-    compare, method_rules, replay, trace,
+    compare, method_rules, replay, trace, watch,
 };
 pub use ways::{Alike, Listing, Simple, Way, WayCounts, in_manner};
 

@@ -135,6 +135,7 @@ impl<T: Table> Scene<'_, T> {
         self.bound.get(bound.0 as usize).copied().flatten()
     }
 
+    #[inline]
     fn has(&self, value: ValueId) -> Known<Option<usize>> {
         match self.evaluator.puzzle.categories.get(value.category.0 as usize).map(|category| &category.kind) {
             Some(Kind::OneEach | Kind::Spare) => self.table.owner(value),
@@ -160,6 +161,7 @@ impl<T: Table> Scene<'_, T> {
         category.values.get(value.index as usize)?.number.map(wide)
     }
 
+    #[inline]
     fn who(&self, who: &Who) -> Known<Option<usize>> {
         self.has(some!(self.named(who)?, None))
     }

@@ -3,14 +3,18 @@
 //!
 //! The lesson is « Jour 2 : Premier objet – Tout est dans la matrice », a course that programs a Sudoku.
 
+use std::ops::{ControlFlow, Range};
+
+use bachet_solver::End;
+
 use crate::filling::Filling;
 use crate::sink::{Flow, Teller};
-use crate::{Event, Sink, Subject};
+use crate::{Event, Sink, Subject, Tried};
 
 /// A cell. The lesson calls itself for each of them; a board may have 4,096, so here they lie in a list.
 struct TakenUp {
     /// The values that are not tried yet.
-    values: std::ops::Range<u32>,
+    values: Range<u32>,
     /// Whether one of them is in the cell.
     is_filled: bool,
     /// Whether none was valid so far.
@@ -28,16 +32,11 @@ pub(crate) fn fill(board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Si
             board.take(cell);
             teller.tell(Event::BackUp { kept: cell })?;
         }
-        if let Some(value) = last.values.next() {
-            board.put(cell, value);
-            last.is_filled = true;
+        if let Some(value) = first_valid(&mut last.values, cell, board, teller)? {
+            (last.is_filled, last.is_stuck) = (true, false);
             teller.tell(Event::Assign { place, value: value.into(), forced: false })?;
-            let holds = board.is_valid(cell);
-            teller.tell(Event::Check { subject: Subject::Board, holds })?;
-            if holds {
-                last.is_stuck = false;
-                call(&mut taken_up, board, teller)?;
-            }
+            teller.tell(Event::Check { subject: Subject::Board, holds: true })?;
+            call(&mut taken_up, board, teller)?;
         } else {
             if last.is_stuck {
                 teller.tell(Event::Conflict { subject: Subject::Place(place) })?;
@@ -46,6 +45,22 @@ pub(crate) fn fill(board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Si
         }
     }
     Flow::Continue(())
+}
+
+/// Writes one value after the other into the cell, until the board is valid.
+fn first_valid(
+    values: &mut Range<u32>,
+    cell: u32,
+    board: &mut impl Filling,
+    teller: &mut Teller<'_, '_, impl Sink>,
+) -> ControlFlow<End, Option<u32>> {
+    for value in values {
+        if board.put(cell, value) {
+            return ControlFlow::Continue(Some(value));
+        }
+        teller.refuted(Tried { place: board.place(cell), value: value.into(), kept: cell })?;
+    }
+    ControlFlow::Continue(None)
 }
 
 /// A call of the lesson, a node: takes up the next cell, if there is one.

@@ -18,12 +18,9 @@ pub(crate) trait Filling {
     /// The values of the cell, in ascending order: so many, from this one on.
     fn values(&self, cell: u32) -> std::ops::Range<u32>;
 
-    /// Writes a value into a cell.
-    fn put(&mut self, cell: u32, value: u32);
+    /// Writes a value into a cell, if the whole board, as far as it is filled, then breaks no rule. Whether it does not.
+    fn put(&mut self, cell: u32, value: u32) -> bool;
 
     /// Empties the cell that was filled last.
     fn take(&mut self, cell: u32);
-
-    /// Whether the whole board, as far as it is filled, breaks no rule. The cell is the one that was filled last.
-    fn is_valid(&self, cell: u32) -> bool;
 }

@@ -17,7 +17,7 @@ pub(crate) fn filter(puzzle: &GridPuzzle, how: &How, teller: &mut Teller<'_, '_,
     let evaluator = Evaluator::new(puzzle);
     let mut left = vec![0; clues.len() + 1];
     let Some(mut assignment) = Assignment::first(puzzle) else { return Flow::Continue(()) };
-    let mut changed = 0;
+    let mut changed = (0, 0);
     loop {
         assignment.tell(changed, teller)?;
         teller.node(1)?;
@@ -37,7 +37,7 @@ pub(crate) fn filter(puzzle: &GridPuzzle, how: &How, teller: &mut Teller<'_, '_,
             teller.solution()?;
         }
         match assignment.advance() {
-            Some(column) => changed = column,
+            Some(first) => changed = first,
             None => break,
         }
     }
@@ -49,26 +49,31 @@ pub(crate) fn filter(puzzle: &GridPuzzle, how: &How, teller: &mut Teller<'_, '_,
 }
 
 /// Who has what: an arrangement for each category but the first, whose values are the entities.
-struct Assignment<'a> {
-    puzzle: &'a GridPuzzle,
+struct Assignment {
     entities: usize,
     columns: Vec<Arrangements>,
+    /// The first arrangement of each column.
+    firsts: Vec<Arrangements>,
 }
 
-impl<'a> Assignment<'a> {
-    fn first(puzzle: &'a GridPuzzle) -> Option<Self> {
+impl Assignment {
+    fn first(puzzle: &GridPuzzle) -> Option<Self> {
         let entities = puzzle.entities();
         let columns = puzzle.categories.iter().skip(1).map(|category| Arrangements::first(category, entities));
-        Some(Self { puzzle, entities, columns: columns.collect::<Option<_>>()? })
+        let firsts: Vec<Arrangements> = columns.collect::<Option<_>>()?;
+        Some(Self { entities, columns: firsts.clone(), firsts })
     }
 
-    /// Goes on to the next one. Gives the first column that changed; `None` if this was the last.
-    fn advance(&mut self) -> Option<usize> {
-        let column = (0..self.columns.len()).rev().find(|&column| self.columns[column].advance())?;
-        for later in column + 1..self.columns.len() {
-            self.columns[later] = Arrangements::first(&self.puzzle.categories[later + 1], self.entities)?;
+    /// Goes on to the next one. Gives the first column that changed and the first entity in it whose value did; `None` if
+    /// this was the last.
+    fn advance(&mut self) -> Option<(usize, usize)> {
+        for column in (0..self.columns.len()).rev() {
+            if let Some(entity) = self.columns[column].advance() {
+                return Some((column, entity));
+            }
+            self.columns[column] = self.firsts[column].clone();
         }
-        Some(column)
+        None
     }
 
     /// The values of the entities in a category; `None` for the first.
@@ -77,12 +82,12 @@ impl<'a> Assignment<'a> {
         self.columns.get(column).map(Arrangements::values)
     }
 
-    /// Tells the columns from this one on.
-    fn tell(&self, first: usize, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
+    /// Tells the values from this column and entity on.
+    fn tell(&self, (first, mut from): (usize, usize), teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
         let categories = self.columns.len() as u32 + 1;
-        teller.tell(Event::BackUp { kept: (first * self.entities) as u32 })?;
+        teller.tell(Event::BackUp { kept: (first * self.entities + from) as u32 })?;
         for (category, arrangement) in (1..).zip(&self.columns).skip(first) {
-            for (entity, &value) in (0..).zip(arrangement.values()) {
+            for (entity, &value) in (0..).zip(arrangement.values()).skip(std::mem::take(&mut from)) {
                 let place = entity * categories + category;
                 teller.tell(Event::Assign { place, value: value.into(), forced: false })?;
             }
@@ -91,7 +96,8 @@ impl<'a> Assignment<'a> {
     }
 }
 
-impl Table for Assignment<'_> {
+impl Table for Assignment {
+    #[inline]
     fn value(&self, entity: usize, category: CategoryId) -> Known<Option<u32>> {
         Ok(match self.column(category) {
             Some(values) => values.get(entity).copied(),
@@ -99,6 +105,7 @@ impl Table for Assignment<'_> {
         })
     }
 
+    #[inline]
     fn owner(&self, value: ValueId) -> Known<Option<usize>> {
         Ok(match self.column(value.category) {
             Some(values) => values.iter().position(|&index| index == value.index),

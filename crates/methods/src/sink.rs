@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use bachet_solver::{Budget, End};
 
-use crate::Event;
+use crate::{Event, Subject};
 
 /// Whether a method goes on, or how it ends.
 pub type Flow = ControlFlow<End>;
@@ -14,12 +14,48 @@ pub type Flow = ControlFlow<End>;
 pub trait Sink {
     /// Takes note of an event. On a break the method ends.
     fn event(&mut self, event: Event) -> ControlFlow<()>;
+
+    /// Takes note of a value that is tried and refuted: written down, checked and taken back, after which as much stands
+    /// as before. Those who do not look at every event may count it as one.
+    #[inline]
+    fn refuted(&mut self, tried: Tried) -> ControlFlow<()> {
+        tried.events().into_iter().try_for_each(|event| self.event(event))
+    }
+}
+
+/// A value that is tried and refuted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tried {
+    /// Where: see [`Event::Assign`].
+    pub place: u32,
+    /// The value.
+    pub value: u128,
+    /// How many values stand before and after it.
+    pub kept: u32,
+}
+
+impl Tried {
+    /// What is done with it, one event after the other.
+    #[inline]
+    pub fn events(self) -> [Event; 3] {
+        let Self { place, value, kept } = self;
+        [
+            Event::Assign { place, value, forced: false },
+            Event::Check { subject: Subject::Board, holds: false },
+            Event::BackUp { kept },
+        ]
+    }
 }
 
 impl<S: Sink + ?Sized> Sink for &mut S {
     #[inline]
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         (**self).event(event)
+    }
+
+    #[inline]
+    fn refuted(&mut self, tried: Tried) -> ControlFlow<()> {
+        (**self).refuted(tried)
     }
 }
 
@@ -63,10 +99,14 @@ impl<'a, 'b, S: Sink> Teller<'a, 'b, S> {
     #[expect(clippy::inline_always, reason = "what an event is must be known where it is told: a call costs more")]
     #[inline(always)]
     pub(crate) fn tell(&mut self, event: Event) -> Flow {
-        match self.sink.event(event) {
-            ControlFlow::Continue(()) => ControlFlow::Continue(()),
-            ControlFlow::Break(()) => ControlFlow::Break(End::Stopped),
-        }
+        stopped(self.sink.event(event))
+    }
+
+    /// A value that is tried and refuted.
+    #[expect(clippy::inline_always, reason = "as above")]
+    #[inline(always)]
+    pub(crate) fn refuted(&mut self, tried: Tried) -> Flow {
+        stopped(self.sink.refuted(tried))
     }
 
     /// A step of the budget, for work that is no node of a search tree.
@@ -94,5 +134,12 @@ impl<'a, 'b, S: Sink> Teller<'a, 'b, S> {
         self.solutions += 1;
         self.tell(Event::Solution { number: self.solutions })?;
         if self.wanted == Some(self.solutions) { ControlFlow::Break(End::Stopped) } else { ControlFlow::Continue(()) }
+    }
+}
+
+fn stopped(heard: ControlFlow<()>) -> Flow {
+    match heard {
+        ControlFlow::Continue(()) => ControlFlow::Continue(()),
+        ControlFlow::Break(()) => ControlFlow::Break(End::Stopped),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Event, Sink};
+use crate::{Event, Sink, Tried};
 
 /// A value at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +37,11 @@ impl Sink for Stack {
             Event::BackUp { kept } => self.assignments.truncate(kept as usize),
             _ => {}
         }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn refuted(&mut self, _: Tried) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }

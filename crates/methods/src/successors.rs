@@ -30,8 +30,8 @@ pub(crate) fn fill(board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Si
             teller.tell(Event::BackUp { kept: cell })?;
         }
         if let Some(value) = last.values.next() {
-            board.put(cell, value);
-            last.is_filled = true;
+            // It was valid before.
+            last.is_filled = board.put(cell, value);
             teller.tell(Event::Assign { place: board.place(cell), value: value.into(), forced: false })?;
             visit(&mut taken_up, board, teller)?;
         } else {
@@ -66,11 +66,10 @@ fn neighbours(
 ) -> ControlFlow<End, Vec<u32>> {
     let mut valid = Vec::new();
     for value in board.values(cell) {
-        board.put(cell, value);
-        let holds = board.is_valid(cell);
-        board.take(cell);
+        let holds = board.put(cell, value);
         teller.tell(Event::Check { subject: Subject::Board, holds })?;
         if holds {
+            board.take(cell);
             valid.push(value);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Event, Sink};
+use crate::{Event, Sink, Tried};
 
 /// How many events of each kind there were.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,6 +51,14 @@ impl Sink for Tally {
             Event::Choose { .. } => self.choices += 1,
             Event::BackUp { .. } => self.back_ups += 1,
         }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn refuted(&mut self, _: Tried) -> ControlFlow<()> {
+        self.assigned += 1;
+        self.checks += 1;
+        self.back_ups += 1;
         ControlFlow::Continue(())
     }
 }

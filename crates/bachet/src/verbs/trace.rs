@@ -8,7 +8,7 @@ mod rules;
 
 use std::ops::ControlFlow;
 
-use bachet_methods::{End, Event, Family, How, Method, Problem, Unfit, run};
+use bachet_methods::{End, Event, Family, How, Method, Problem, Sink, Unfit, run};
 use bachet_notation::Argument;
 use bachet_solver::Budget;
 
@@ -67,6 +67,15 @@ impl TraceOptions {
     fn how(&self, puzzle: &Puzzle, method: Method) -> Result<How, Refusal> {
         Ok(How { solutions: self.solutions(method), order: order::resolved(puzzle, &self.order)? })
     }
+
+    fn ended(&self, method: Method, end: End, record: &Record) -> Ended {
+        match end {
+            End::Exhausted => Ended::Exhausted,
+            End::Stopped if self.solutions(method) == Some(record.tally.solutions) => Ended::Found,
+            End::Stopped => Ended::Cut,
+            End::Limit => Ended::Limit,
+        }
+    }
 }
 
 /// How a method ended.
@@ -91,8 +100,7 @@ pub struct Traced {
     pub record: Record,
 }
 
-/// Runs a method on a puzzle. After each event the watcher sees what stands, and what it cost so far; on a break the
-/// method ends.
+/// Runs a method on a puzzle.
 ///
 /// # Errors
 /// Why the method does not run on the puzzle, or what keeps the puzzle from being stated.
@@ -101,19 +109,39 @@ pub fn trace(
     method: Method,
     options: &TraceOptions,
     budget: &mut Budget<'_>,
+) -> Result<Traced, Refusal> {
+    let mut record = Record::new(puzzle);
+    let end = hear(puzzle, method, options, budget, &mut record)?;
+    Ok(Traced { ended: options.ended(method, end, &record), record })
+}
+
+/// Runs a method on a puzzle. After each event the watcher sees what stands, and what it cost so far; on a break the
+/// method ends. To be watched costs a method up to twice its time.
+///
+/// # Errors
+/// As for [`trace`].
+pub fn watch(
+    puzzle: &Puzzle,
+    method: Method,
+    options: &TraceOptions,
+    budget: &mut Budget<'_>,
     watch: &mut (impl FnMut(&Record, Event) -> ControlFlow<()> + ?Sized),
 ) -> Result<Traced, Refusal> {
-    let how = options.how(puzzle, method)?;
     let mut watched = Watched { record: Record::new(puzzle), watch };
-    let end = stated(puzzle, |problem| run(method, problem, &how, &mut watched, budget))?;
-    let record = watched.record;
-    let ended = match end {
-        End::Exhausted => Ended::Exhausted,
-        End::Stopped if how.solutions == Some(record.tally.solutions) => Ended::Found,
-        End::Stopped => Ended::Cut,
-        End::Limit => Ended::Limit,
-    };
-    Ok(Traced { ended, record })
+    let end = hear(puzzle, method, options, budget, &mut watched)?;
+    Ok(Traced { ended: options.ended(method, end, &watched.record), record: watched.record })
+}
+
+/// Lets the listener hear the method.
+fn hear(
+    puzzle: &Puzzle,
+    method: Method,
+    options: &TraceOptions,
+    budget: &mut Budget<'_>,
+    sink: &mut impl Sink,
+) -> Result<End, Refusal> {
+    let how = options.how(puzzle, method)?;
+    stated(puzzle, |problem| run(method, problem, &how, sink, budget))
 }
 
 /// Hands the puzzle to methods.

@@ -41,7 +41,7 @@ fn frames(name: &str, method: Method, size: Size, shown: &[u64]) -> String {
         }
         if record.tally.events() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    verbs::trace(&puzzle, method, &options, &mut Budget::unlimited(), &mut watch).expect("the method fits");
+    verbs::watch(&puzzle, method, &options, &mut Budget::unlimited(), &mut watch).expect("the method fits");
     out
 }
 
@@ -97,7 +97,7 @@ fn a_method_that_makes_no_sense_says_why() {
     let messages = Messages::new(Language::English);
     let refused = |name: &str, method: Method, options: &TraceOptions| {
         let mut budget = Budget::unlimited().steps(1);
-        match verbs::trace(&puzzle(name), method, options, &mut budget, &mut |_, _| ControlFlow::Continue(())) {
+        match verbs::trace(&puzzle(name), method, options, &mut budget) {
             Err(Refusal::Because(why)) => {
                 let hint = messages.phrase_hint(why.phrase, &why.arguments).unwrap_or_default();
                 format!("{name}, {}: {}\n    {hint}\n", method.name(), messages.phrase(why.phrase, &why.arguments))
@@ -128,7 +128,7 @@ fn stored(name: &str, method: Method, events: u64) -> (Vec<u8>, Vec<Event>) {
     let (puzzle, options) = (puzzle(name), TraceOptions::default().wanted(Wanted::All));
     let (mut bytes, mut all) = (Vec::new(), Vec::new());
     write_line(&Line::Header(Header::new(&puzzle, method, &options)), &mut bytes).expect("memory takes everything");
-    let traced = verbs::trace(&puzzle, method, &options, &mut Budget::unlimited(), &mut |record, event| {
+    let traced = verbs::watch(&puzzle, method, &options, &mut Budget::unlimited(), &mut |record, event| {
         all.push(event);
         write_line(&Line::Step(event.into()), &mut bytes).expect("memory takes everything");
         if record.tally.events() == events { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

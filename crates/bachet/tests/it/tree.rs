@@ -2,7 +2,7 @@
 
 use bachet::drawings::Tracing;
 use bachet::messages::{Language, Messages};
-use bachet::verbs::{Method, SearchTree, TraceOptions, trace};
+use bachet::verbs::{Method, SearchTree, TraceOptions, watch};
 use bachet::{Budget, gallery};
 use bachet_draw::tree_svg;
 
@@ -12,7 +12,7 @@ fn picture(name: &str, method: Method, most: usize) -> String {
     let puzzle = bachet::read(source.as_bytes()).0.expect("it can be read");
     let mut tree = SearchTree::new(method, most);
     let mut budget = Budget::unlimited().steps(5_000);
-    let traced = trace(&puzzle, method, &TraceOptions::default(), &mut budget, &mut |_, event| {
+    let traced = watch(&puzzle, method, &TraceOptions::default(), &mut budget, &mut |_, event| {
         tree.note(event);
         std::ops::ControlFlow::Continue(())
     })

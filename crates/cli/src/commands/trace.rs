@@ -48,7 +48,11 @@ fn watch(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> 
         let header = Header::new(puzzle, method, &options);
         let mut audience = Audience::new(shell, args, &tracing, method);
         audience.store(args, header);
-        let traced = verbs::trace(puzzle, method, &options, budget, &mut |record, event| audience.sees(record, event));
+        let traced = if audience.is_there() {
+            verbs::watch(puzzle, method, &options, budget, &mut |record, event| audience.sees(record, event))
+        } else {
+            verbs::trace(puzzle, method, &options, budget)
+        };
         let told = audience.close(traced.as_ref().ok());
         Ok(Outcome { traced: traced?, told, method })
     };

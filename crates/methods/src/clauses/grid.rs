@@ -100,7 +100,7 @@ fn arrange(puzzle: &GridPuzzle, category: u32, alternatives: &mut Alternatives<'
     while let Some(arrangement) = &mut next {
         let values = (0..).zip(arrangement.values());
         alternatives.push(values.map(|(entity, &value)| Piece { entity: Some(entity), category, value }).collect())?;
-        if !arrangement.advance() {
+        if arrangement.advance().is_none() {
             next = None;
         }
     }

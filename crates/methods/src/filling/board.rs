@@ -7,15 +7,13 @@ use super::Filling;
 
 /// A board, and which values stand in each house.
 ///
-/// Nobody goes on from a board that is not valid, so the cell that was filled last is all that has to be looked at: either
-/// its value stands in one of its houses already, or it is added to them.
+/// The board was valid before a value is written into it, so that cell is all that has to be looked at: either its value
+/// stands in one of its houses already, or it is added to them.
 pub(crate) struct Board<'a> {
     sudoku: &'a Sudoku,
     empty: Vec<Empty>,
     /// For each house the values that stand in it.
     used: Vec<u64>,
-    /// Whether the cell filled last may have its value, and it stands in none of its houses yet.
-    fits: bool,
     /// The board for its rules, if it has any.
     ruled: Option<Values>,
 }
@@ -59,7 +57,30 @@ impl<'a> Board<'a> {
         });
         let (empty, used) = (empty.collect(), used.collect());
         let ruled = (sudoku.rules().len() > 0).then_some(values);
-        Self { sudoku, empty, used, fits: true, ruled }
+        Self { sudoku, empty, used, ruled }
+    }
+
+    /// Whether the cell may have the value, and none of its houses has it yet.
+    #[inline]
+    fn is_free(&self, cell: u32, value: u32) -> bool {
+        let empty = &self.empty[cell as usize];
+        let used = empty.houses.iter().fold(0, |used, &house| used | self.used[house as usize]);
+        empty.candidates & !used & bit(value) != 0
+    }
+
+    /// Writes a value that is free into the cell, if no rule is broken then.
+    fn put_by_rules(&mut self, cell: u32, value: u32) -> bool {
+        let empty = &mut self.empty[cell as usize];
+        if let Some(values) = &mut self.ruled {
+            values.set(empty.cell, Some(value as u8));
+            if self.sudoku.rules().any(|rule| !rule.broken(values).is_empty()) {
+                values.set(empty.cell, None);
+                return false;
+            }
+        }
+        empty.value = bit(value);
+        empty.houses.iter().for_each(|&house| self.used[house as usize] |= empty.value);
+        true
     }
 }
 
@@ -81,35 +102,16 @@ impl Filling for Board<'_> {
     }
 
     #[inline]
-    fn put(&mut self, cell: u32, value: u32) {
-        let empty = &mut self.empty[cell as usize];
-        empty.value = bit(value);
-        let used = empty.houses.iter().fold(0, |used, &house| used | self.used[house as usize]);
-        self.fits = empty.candidates & !used & empty.value != 0;
-        if self.fits {
-            empty.houses.iter().for_each(|&house| self.used[house as usize] |= empty.value);
-        }
-        if let Some(values) = &mut self.ruled {
-            values.set(empty.cell, Some(value as u8));
-        }
+    fn put(&mut self, cell: u32, value: u32) -> bool {
+        self.is_free(cell, value) && self.put_by_rules(cell, value)
     }
 
     #[inline]
     fn take(&mut self, cell: u32) {
         let empty = &self.empty[cell as usize];
-        if self.fits {
-            empty.houses.iter().for_each(|&house| self.used[house as usize] &= !empty.value);
-        }
-        // What stands now was gone on from.
-        self.fits = true;
+        empty.houses.iter().for_each(|&house| self.used[house as usize] &= !empty.value);
         if let Some(values) = &mut self.ruled {
             values.set(empty.cell, None);
         }
-    }
-
-    #[inline]
-    fn is_valid(&self, _: u32) -> bool {
-        self.fits
-            && self.ruled.as_ref().is_none_or(|values| self.sudoku.rules().all(|rule| rule.broken(values).is_empty()))
     }
 }

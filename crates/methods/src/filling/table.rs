@@ -91,18 +91,19 @@ impl Filling for Table<'_> {
         0..self.puzzle.categories[self.category(cell)].values.len() as u32
     }
 
-    fn put(&mut self, cell: u32, value: u32) {
+    fn put(&mut self, cell: u32, value: u32) -> bool {
         let place = self.place(cell) as usize;
         self.rows.cells[place] = Some(value);
+        let is_valid = self.is_allowed(self.category(cell))
+            && self.clues.iter().all(|(_, truth)| self.evaluator.decide(truth, &self.rows) != Ok(false));
+        if !is_valid {
+            self.rows.cells[place] = None;
+        }
+        is_valid
     }
 
     fn take(&mut self, cell: u32) {
         let place = self.place(cell) as usize;
         self.rows.cells[place] = None;
-    }
-
-    fn is_valid(&self, cell: u32) -> bool {
-        self.is_allowed(self.category(cell))
-            && self.clues.iter().all(|(_, truth)| self.evaluator.decide(truth, &self.rows) != Ok(false))
     }
 }

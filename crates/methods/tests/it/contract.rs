@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bachet_methods::{End, Event, How, Method, Sink, run};
+use bachet_methods::{End, Event, How, Method, Sink, Tally, run};
 use bachet_solver::Budget;
 
 use crate::checker::check;
@@ -74,6 +74,29 @@ fn a_method_ends_when_the_listener_has_had_enough() {
                 let end = run(method, puzzle.problem(), &How::default(), &mut sink, &mut budget);
                 assert_eq!(end, Ok(End::Stopped), "{method:?} after {events} events of {name}");
             }
+        }
+    }
+}
+
+#[test]
+fn what_is_refuted_may_be_counted_as_one() {
+    /// Counts event by event.
+    #[derive(Default)]
+    struct OneByOne(Tally);
+    impl Sink for OneByOne {
+        fn event(&mut self, event: Event) -> ControlFlow<()> {
+            self.0.event(event)
+        }
+    }
+    for name in ["difficile", "einstein", "verjaardag"] {
+        let puzzle = of_gallery(name);
+        for method in Method::ALL.into_iter().filter(|method| method.is_for(puzzle.problem().family())) {
+            let (mut tally, mut events) = (Tally::default(), OneByOne::default());
+            let ends = [&mut tally as &mut dyn Sink, &mut events].map(|mut sink| {
+                let mut budget = Budget::unlimited().steps(2_000);
+                run(method, puzzle.problem(), &How::default(), &mut sink, &mut budget)
+            });
+            assert_eq!((&ends[0], tally), (&ends[1], events.0), "{method:?} on {name}");
         }
     }
 }

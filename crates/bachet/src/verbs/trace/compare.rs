@@ -1,7 +1,5 @@
 //! Several methods on one puzzle: what each costs, and whether they agree.
 
-use std::ops::ControlFlow;
-
 use bachet_methods::Method;
 use bachet_solver::Budget;
 
@@ -57,7 +55,7 @@ pub fn compare<T>(
     for &method in methods {
         let mut found = None;
         let took = clock(&mut |budget| {
-            found = Some(trace(puzzle, method, &options, budget, &mut |_, _| ControlFlow::Continue(())));
+            found = Some(trace(puzzle, method, &options, budget));
         });
         match found {
             Some(Err(Refusal::Unfit(problems))) => return Err(Refusal::Unfit(problems)),

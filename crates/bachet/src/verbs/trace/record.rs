@@ -3,7 +3,7 @@
 use std::hash::Hasher as _;
 use std::ops::ControlFlow;
 
-use bachet_methods::{Assignment, Event, Sink, Stack, Tally};
+use bachet_methods::{Assignment, Event, Sink, Stack, Tally, Tried};
 use rustc_hash::FxHasher;
 
 use crate::Puzzle;
@@ -109,6 +109,11 @@ impl Sink for Record {
             self.solution();
         }
         ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn refuted(&mut self, tried: Tried) -> ControlFlow<()> {
+        self.tally.refuted(tried)
     }
 }
 

@@ -38,8 +38,8 @@ pub(super) struct Audience<'a> {
     until: Option<u64>,
     /// Whether it ends there because nobody said how much is to be stored.
     is_bounded: bool,
-    /// Whether neither a screen nor a file nor a last event is to be heeded.
-    is_away: bool,
+    /// Whether there is no more than a log: no screen, no file, no last event.
+    only_logs: bool,
     last: Option<Event>,
     failed: Option<io::Error>,
     had_enough: bool,
@@ -76,8 +76,8 @@ impl<'a> Audience<'a> {
             }
         }
         let is_quiet = args.summary || args.html || shell.json || screen.is_some() || args.writes_events();
-        let log = if is_quiet { None } else { Some(method) };
-        let is_away = screen.is_none() && failed.is_none() && args.events.is_none() && args.until.is_none();
+        let log = (!is_quiet && matches!(method, Method::Clauses | Method::Permutations)).then_some(method);
+        let only_logs = screen.is_none() && failed.is_none() && args.events.is_none() && args.until.is_none();
         Self {
             shell,
             tracing,
@@ -86,7 +86,7 @@ impl<'a> Audience<'a> {
             file: None,
             until: args.until,
             is_bounded: false,
-            is_away,
+            only_logs,
             last: None,
             failed,
             had_enough: false,
@@ -111,11 +111,16 @@ impl<'a> Audience<'a> {
         }
     }
 
+    /// Whether there is anybody at all.
+    pub(super) fn is_there(&self) -> bool {
+        !self.only_logs || self.log.is_some()
+    }
+
     /// Takes note of an event.
     #[inline]
     pub(super) fn sees(&mut self, record: &Record, event: Event) -> ControlFlow<()> {
         // Methods tell a hundred million events a second, of which most are for nobody.
-        if self.is_away && !self.log.is_some_and(|method| is_logged(method, event)) {
+        if self.only_logs && !self.log.is_some_and(|method| is_logged(method, event)) {
             return ControlFlow::Continue(());
         }
         self.looks(record, event)

@@ -28,7 +28,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Resu
             tree.note(event);
             if args.until == Some(record.tally.events()) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let traced = verbs::trace(puzzle, method, &options, budget, &mut watch)?;
+        let traced = verbs::watch(puzzle, method, &options, budget, &mut watch)?;
         let drawn = tracing.tree(&tree, &traced.record.tally, shell.language().tag());
         Ok((tree_svg(&drawn), traced.ended))
     };
