@@ -154,7 +154,6 @@ fn processes(show: &mut impl FnMut(Row)) -> Result<()> {
         show(Row { name, ns: usage.ns, peer: None, instances: 1, note });
     };
     told("whole process: solve maris-jaloux".to_owned(), usage);
-    // The most memory of any child so far is told: the smaller ones first.
     for count in ["1000000", "10000000"] {
         for three in ["allowed", "forbidden"] {
             let usage = measure(&itself, &[MANY, count, three], 3)?;

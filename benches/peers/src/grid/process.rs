@@ -2,36 +2,33 @@
 
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Result, ensure};
-use nix::sys::resource::{UsageWho, getrusage};
-use nix::sys::time::TimeValLike as _;
+use wait4::Wait4 as _;
 
 /// What a process took.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Usage {
     /// CPU time in nanoseconds, of user and system together: the least of the runs.
     pub ns: f64,
-    /// The most memory of any process measured so far, in MB.
+    /// The most memory of any of the runs, in MB.
     pub megabytes: f64,
 }
 
-/// Runs the program so many times and returns the least CPU time.
+/// Runs the program so many times and returns the least CPU time and the most memory.
 ///
 /// # Errors
 /// If it cannot be started, or does not exit with 0.
 pub fn measure(program: &Path, arguments: &[&str], runs: usize) -> Result<Usage> {
-    let mut usage = Usage { ns: f64::INFINITY, megabytes: 0.0 };
+    let (mut time, mut memory) = (Duration::MAX, 0);
     for _ in 0..runs {
-        let before = getrusage(UsageWho::RUSAGE_CHILDREN)?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let status = command.status()?;
-        ensure!(status.success(), "{} {}: {status}", program.display(), arguments.join(" "));
-        let after = getrusage(UsageWho::RUSAGE_CHILDREN)?;
-        let spent = after.user_time() + after.system_time() - before.user_time() - before.system_time();
-        usage.ns = usage.ns.min(spent.num_microseconds() as f64 * 1e3);
-        usage.megabytes = after.max_rss() as f64 / 1024.0;
+        let ended = command.spawn()?.wait4()?;
+        ensure!(ended.status.success(), "{} {}: {}", program.display(), arguments.join(" "), ended.status);
+        time = time.min(ended.rusage.utime + ended.rusage.stime);
+        memory = memory.max(ended.rusage.maxrss);
     }
-    Ok(usage)
+    Ok(Usage { ns: time.as_nanos() as f64, megabytes: memory as f64 / (1024.0 * 1024.0) })
 }

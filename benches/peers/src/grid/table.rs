@@ -122,7 +122,7 @@ fn processes(show: &mut impl FnMut(Row)) -> Result<()> {
     let program = PathBuf::from(env::var_os("BACHET_PROGRAM").context("BACHET_PROGRAM names the program to measure")?);
     let mut row = |name: &str, arguments: &[&str], runs: usize| {
         let usage = process::measure(&program, arguments, runs)?;
-        let note = format!("CPU time of the process; {:.1} MB at most so far", usage.megabytes);
+        let note = format!("CPU time of the process; {:.1} MB at most", usage.megabytes);
         show(Row { name: name.to_owned(), ns: usage.ns, peer: None, instances: 1, note });
         Ok::<_, anyhow::Error>(())
     };
@@ -136,14 +136,14 @@ fn processes(show: &mut impl FnMut(Row)) -> Result<()> {
             let file = folder.join(format!("{seed}.bachet"));
             fs::write(&file, text::text(instance, &format!("random {}, seed {seed}", size.name())))?;
             let usage = process::measure(&program, &["solve", &file.to_string_lossy()], 1)?;
-            worst = process::Usage { ns: worst.ns.max(usage.ns), megabytes: usage.megabytes };
+            worst = process::Usage { ns: worst.ns.max(usage.ns), megabytes: worst.megabytes.max(usage.megabytes) };
         }
         show(Row {
             name: format!("whole process, slowest of the minimal {}", size.name()),
             ns: worst.ns,
             peer: None,
             instances: instances.len(),
-            note: format!("CPU time of the process; {:.1} MB at most so far", worst.megabytes),
+            note: format!("CPU time of the process; {:.1} MB at most", worst.megabytes),
         });
     }
     Ok(())
