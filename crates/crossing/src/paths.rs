@@ -233,7 +233,7 @@ impl Listing<'_> {
                 let has_all = explored.has_every_shortest_way() || explored.end() == End::Complete;
                 explored.shortest_ways().each(visit).is_continue() && has_all
             }
-            Ways::Simple => explored.simple_paths(budget, &mut visit).is_complete,
+            Ways::Simple => explored.simple_paths(limit, budget, &mut visit).is_complete,
         };
     }
 }

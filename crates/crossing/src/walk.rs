@@ -24,8 +24,11 @@ pub trait Walk {
     fn is_goal(&self, state: u128) -> bool;
 
     /// The states that a trip leads to, in the order in which ways are listed: by the place, then loads by size, then by
-    /// the ascending numbers of those in them. `None` if there may be more than [`MOST_AFTER`].
-    fn after(&mut self, state: u128) -> Option<Vec<u128>>;
+    /// the ascending numbers of those in them; with what the trip costs. `None` if there may be more than [`MOST_AFTER`].
+    fn after(&mut self, state: u128) -> Option<Vec<(u128, u64)>>;
+
+    /// What a way may cost at most, in the unit in which trips cost something.
+    fn limit(&self) -> Option<u64>;
 
     /// The state's public number: see [`Numbering`].
     fn number(&self, state: u128) -> BigUint;
@@ -63,13 +66,14 @@ impl Crossing {
     ) -> Result<R, Obstacle> {
         let numbering = Numbering::new(&self.puzzle).map_err(|_| Obstacle::Bits)?;
         let space = Ordered::new(named, |thing| numbering.index(thing) as u32);
-        Ok(walker(&mut ByName { space, numbering }))
+        Ok(walker(&mut ByName { space, numbering, limit: self.model.limit }))
     }
 }
 
 struct ByName<'a, O, W> {
     space: Ordered<'a, O, W>,
     numbering: Numbering,
+    limit: Option<u64>,
 }
 
 /// A state in a word of its own size.
@@ -92,13 +96,17 @@ impl<O: Word, W: Word> Walk for ByName<'_, O, W> {
         self.space.is_goal(narrow(state))
     }
 
-    fn after(&mut self, state: u128) -> Option<Vec<u128>> {
+    fn after(&mut self, state: u128) -> Option<Vec<(u128, u64)>> {
         if self.space.named.most_moves(narrow(state)) > MOST_AFTER {
             return None;
         }
         let mut after = Vec::new();
-        self.space.moves(narrow(state), |step| after.push(wide(step.to)));
+        self.space.moves(narrow(state), |step| after.push((wide(step.to), step.cost)));
         Some(after)
+    }
+
+    fn limit(&self) -> Option<u64> {
+        self.limit
     }
 
     fn number(&self, state: u128) -> BigUint {

@@ -2,13 +2,14 @@
 //! comes to is a nearest one, and what leads to it are the shortest ways.
 //!
 //! The idea is Moore's (1959) and Zuse's (1945). Each state keeps the states at one move less that lead to it: from them all
-//! shortest ways are read at the end, in the order of moves.
+//! shortest ways are read at the end, in the order of moves. Where a way may cost only so much, a state that was reached
+//! for another price is another state.
 
 use bachet_solver::End;
 use rustc_hash::FxHashMap;
 
 use crate::sink::{Flow, Teller};
-use crate::walk::Walk;
+use crate::walk::{Move, Walk};
 use crate::{Event, Sink, Subject};
 
 /// With more states than this the search is given up: they would fill the memory.
@@ -20,6 +21,8 @@ const MOST_MOVES: usize = 20_000_000;
 /// A state that was reached.
 struct Reached {
     state: u128,
+    /// What the ways to it cost.
+    spent: u64,
     distance: u32,
     /// The states before it on its shortest ways, by their numbers in the list.
     before: Vec<u32>,
@@ -28,14 +31,14 @@ struct Reached {
 /// Finds every shortest way.
 pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
     let start = walk.start();
-    let mut states = vec![Reached { state: start, distance: 0, before: Vec::new() }];
-    let mut known = FxHashMap::from_iter([(start, 0)]);
+    let mut states = vec![Reached { state: start, spent: 0, distance: 0, before: Vec::new() }];
+    let mut known = FxHashMap::from_iter([((start, 0), 0)]);
     let mut shown = Vec::new();
     let mut goals = Vec::new();
     let mut moves = 0;
     let mut next = 0;
-    while let Some(Reached { state, distance, .. }) = states.get(next) {
-        let (state, distance) = (*state, *distance);
+    while let Some(Reached { state, spent, distance, .. }) = states.get(next) {
+        let (state, spent, distance) = (*state, *spent, *distance);
         // A goal was found, and all states at its distance were looked at.
         if goals.first().is_some_and(|&goal: &u32| states[goal as usize].distance < distance) {
             break;
@@ -49,16 +52,22 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
             let subject = Subject::State(walk.number(state));
             teller.tell(Event::Choose { subject, ways: after.len() as u64 })?;
             let mut is_dead_end = true;
-            for to in after {
+            for Move { to, cost } in after {
                 teller.heed()?;
-                let found = *known.entry(to).or_insert(states.len() as u32);
+                let spent = spent.saturating_add(cost);
+                let subject = Subject::State(walk.number(to));
+                if spent > walk.limit() {
+                    teller.tell(Event::Check { subject, holds: false })?;
+                    continue;
+                }
+                let found = *known.entry((to, spent)).or_insert(states.len() as u32);
                 let holds = found as usize == states.len();
-                teller.tell(Event::Check { subject: Subject::State(walk.number(to)), holds })?;
+                teller.tell(Event::Check { subject, holds })?;
                 if holds {
                     if states.len() == MOST_STATES {
                         return Flow::Break(End::Limit);
                     }
-                    states.push(Reached { state: to, distance: distance + 1, before: Vec::new() });
+                    states.push(Reached { state: to, spent, distance: distance + 1, before: Vec::new() });
                     is_dead_end = false;
                 }
                 let reached = &mut states[found as usize];
@@ -104,7 +113,7 @@ fn show(way: Vec<u128>, shown: &mut Vec<u128>, walk: &dyn Walk, teller: &mut Tel
 /// Tells every shortest way in the order of its moves: each goes only through states from which a goal is reached in time.
 fn list(
     states: &[Reached],
-    known: &FxHashMap<u128, u32>,
+    known: &FxHashMap<(u128, u64), u32>,
     goals: &[u32],
     shown: &mut Vec<u128>,
     walk: &mut dyn Walk,
@@ -122,7 +131,8 @@ fn list(
     for (number, reached) in states.iter().enumerate().filter(|&(number, _)| leads_on[number]) {
         if reached.distance < states[goal as usize].distance {
             teller.heed()?;
-            let next = walk.after(reached.state)?.into_iter().filter_map(|state| known.get(&state).copied());
+            let reach = |Move { to, cost }| known.get(&(to, reached.spent.saturating_add(cost))).copied();
+            let next = walk.after(reached.state)?.into_iter().filter_map(reach);
             let nearer = |next: &u32| states[*next as usize].distance == reached.distance + 1;
             after[number] = next.filter(|next| nearer(next) && leads_on[*next as usize]).collect();
         }

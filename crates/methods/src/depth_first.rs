@@ -2,25 +2,28 @@
 //! and back from where there is nothing new. So every simple way is found.
 //!
 //! The lesson is « Jeux logiques amusants », a course that leads three jealous husbands across a river. It calls itself for
-//! each state; ways may be long, so here the states on the way lie in a list. A way ends at the first goal that it comes to.
+//! each state; ways may be long, so here the states on the way lie in a list. A way ends at the first goal that it comes to,
+//! and where the next move costs more than is left.
 
 use bachet_solver::End;
 use rustc_hash::FxHashSet;
 
 use crate::sink::{Flow, Teller};
-use crate::walk::Walk;
+use crate::walk::{Move, Walk};
 use crate::{Event, Sink, Subject};
 
 /// A way of more states than this is given up: it would fill the memory, and nobody would read it.
 const MOST_STATES: usize = 200_000;
 
 /// With more states than this to try later, from all states on the way, it is given up: they would fill the memory.
-const MOST_OPEN: usize = 10_000_000;
+const MOST_OPEN: usize = 5_000_000;
 
 /// A state on the way, and those after it that are not tried yet.
 struct Visited {
     state: u128,
-    after: std::vec::IntoIter<u128>,
+    /// What the way costs up to here.
+    spent: u64,
+    after: std::vec::IntoIter<Move>,
     is_dead_end: bool,
 }
 
@@ -29,9 +32,9 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
     let mut way: Vec<Visited> = Vec::new();
     let mut on_way = FxHashSet::default();
     let mut open = 0;
-    let mut next = Some(walk.start());
+    let mut next = Some((walk.start(), 0));
     loop {
-        if let Some(state) = next.take() {
+        if let Some((state, spent)) = next.take() {
             if way.len() == MOST_STATES {
                 return Flow::Break(End::Limit);
             }
@@ -51,16 +54,17 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
                 return Flow::Break(End::Limit);
             }
             on_way.insert(state);
-            way.push(Visited { state, after: after.into_iter(), is_dead_end: !walk.is_goal(state) });
+            way.push(Visited { state, spent, after: after.into_iter(), is_dead_end: !walk.is_goal(state) });
         }
         let Some(last) = way.last_mut() else { return Flow::Continue(()) };
-        if let Some(state) = last.after.next() {
+        if let Some(Move { to, cost }) = last.after.next() {
             teller.heed()?;
-            let holds = !on_way.contains(&state);
-            teller.tell(Event::Check { subject: Subject::State(walk.number(state)), holds })?;
+            let spent = last.spent.saturating_add(cost);
+            let holds = !on_way.contains(&to) && spent <= walk.limit();
+            teller.tell(Event::Check { subject: Subject::State(walk.number(to)), holds })?;
             if holds {
                 last.is_dead_end = false;
-                next = Some(state);
+                next = Some((to, spent));
             }
             open -= 1;
         } else {

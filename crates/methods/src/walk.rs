@@ -20,11 +20,22 @@ pub(crate) trait Walk {
     /// Whether it may end here.
     fn is_goal(&self, state: u128) -> bool;
 
-    /// The states that a move leads to, in order. It ends where there are too many.
-    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<u128>>;
+    /// The moves, in order. It ends where there are too many.
+    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<Move>>;
+
+    /// What a way may cost at most.
+    fn limit(&self) -> u64;
 
     /// The number of a state, as people are told it.
     fn number(&self, state: u128) -> u128;
+}
+
+/// A move from a state.
+pub(crate) struct Move {
+    /// Where it leads.
+    pub(crate) to: u128,
+    /// What it costs; nothing where there is no limit.
+    pub(crate) cost: u64,
 }
 
 /// Lets a method walk through a crossing.
@@ -58,8 +69,15 @@ impl Walk for Travellers<'_> {
         self.0.is_goal(state)
     }
 
-    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<u128>> {
-        self.0.after(state).map_or(ControlFlow::Break(End::Limit), ControlFlow::Continue)
+    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<Move>> {
+        let is_limited = self.0.limit().is_some();
+        let Some(after) = self.0.after(state) else { return ControlFlow::Break(End::Limit) };
+        let priced = |(to, cost): (u128, u64)| Move { to, cost: if is_limited { cost } else { 0 } };
+        ControlFlow::Continue(after.into_iter().map(priced).collect())
+    }
+
+    fn limit(&self) -> u64 {
+        self.0.limit().unwrap_or(u64::MAX)
     }
 
     fn number(&self, state: u128) -> u128 {
@@ -79,10 +97,14 @@ impl Walk for Moves {
         self.0.is_goal(state)
     }
 
-    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<u128>> {
+    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<Move>> {
         let mut after = Vec::new();
-        self.0.moves(state, |step| after.push(step.to));
+        self.0.moves(state, |step| after.push(Move { to: step.to, cost: 0 }));
         ControlFlow::Continue(after)
+    }
+
+    fn limit(&self) -> u64 {
+        u64::MAX
     }
 
     fn number(&self, state: u128) -> u128 {

@@ -58,7 +58,7 @@ pub fn each_simple(
         return Simple::default();
     }
     let mut names = Names::new(&model);
-    let found = explored.simple_paths(budget, |way, kept| visit(names.of(way, kept)));
+    let found = explored.simple_paths(u64::MAX, budget, |way, kept| visit(names.of(way, kept)));
     let counts = found.by_moves.iter().enumerate().filter(|(_, count)| **count > 0);
     Simple { by_length: counts.map(|(moves, count)| (moves as u64, *count)).collect(), complete: found.is_complete }
 }

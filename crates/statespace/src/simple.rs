@@ -1,11 +1,12 @@
 //! All simple paths: no state twice, ending at the first goal that they reach. Depth-first over the states found, in the
-//! order of moves; states from which no goal can be reached are left out beforehand.
+//! order of moves; never to a state from which no goal can be reached for what is left.
 
 use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 
 use crate::explored::{End, Explored, StateId};
+use crate::to_goal::ToGoal;
 use crate::{Move, State};
 
 /// How many simple paths were visited, by their number of moves.
@@ -25,16 +26,17 @@ impl SimplePaths {
 }
 
 impl<S: State> Explored<S> {
-    /// Visits the simple paths from the start to a goal. A path is its moves; the second number says how many of the
-    /// first ones are those of the path before. A step of the budget is a move tried.
+    /// Visits the simple paths from the start to a goal that cost no more than the limit. A path is its moves; the second
+    /// number says how many of the first ones are those of the path before. A step of the budget is a move tried.
     pub fn simple_paths(
         &self,
+        limit: u64,
         budget: &mut Budget<'_>,
         mut visit: impl FnMut(&[Move<S>], usize) -> ControlFlow<()>,
     ) -> SimplePaths {
         let mut found = SimplePaths { by_moves: Vec::new(), is_complete: false };
-        let mut blocked: Vec<bool> = self.to_goal().is_dead_end;
-        if blocked[0] {
+        let ToGoal { distances, is_dead_end: mut blocked } = self.to_goal();
+        if blocked[0] || distances[0] > limit {
             found.is_complete = self.end() == End::Complete;
             return found;
         }
@@ -50,16 +52,17 @@ impl<S: State> Explored<S> {
         let mut path: Vec<Move<S>> = Vec::new();
         let mut open = vec![(StateId::START, self.priced_arcs(StateId::START))];
         blocked[0] = true;
-        let mut kept = 0;
+        let (mut kept, mut spent) = (0, 0_u64);
         while let Some((from, arcs)) = open.last_mut() {
             let Some((arc, cost)) = arcs.next() else {
                 blocked[from.index()] = false;
                 open.pop();
-                path.pop();
+                spent -= path.pop().map_or(0, |step| step.cost);
                 kept = kept.min(path.len());
                 continue;
             };
-            if blocked[arc.to.index()] {
+            let least = spent.saturating_add(cost).saturating_add(distances[arc.to.index()]);
+            if blocked[arc.to.index()] || least > limit {
                 continue;
             }
             if !budget.step() {
@@ -78,6 +81,7 @@ impl<S: State> Explored<S> {
                 kept = path.len();
             } else {
                 blocked[arc.to.index()] = true;
+                spent += cost;
                 open.push((arc.to, self.priced_arcs(arc.to)));
             }
         }

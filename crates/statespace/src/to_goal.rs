@@ -11,7 +11,7 @@ use crate::explored::{Explored, StateId};
 #[derive(Clone, Debug)]
 pub struct ToGoal {
     /// Without meaning for dead ends.
-    distances: Vec<u64>,
+    pub(crate) distances: Vec<u64>,
     pub(crate) is_dead_end: Vec<bool>,
 }
 

@@ -50,8 +50,15 @@ fn the_documents_crossing_has_its_1458_ways() {
 
 #[test]
 fn breadth_first_finds_the_shortest_in_the_same_order() {
-    for name in ["maris-jaloux-programme", "maris-jaloux", "wolf-goat-cabbage", "missionaries", "maris-jaloux-un-siege"]
-    {
+    for name in [
+        "last-train",
+        "maris-jaloux",
+        "maris-jaloux-programme",
+        "maris-jaloux-un-siege",
+        "missionaries",
+        "torch",
+        "wolf-goat-cabbage",
+    ] {
         let shortest = ways(Method::BreadthFirst, name);
         if name == "missionaries" {
             assert_eq!(shortest.len(), 8_100);
@@ -125,6 +132,14 @@ fn crossings_have_as_many_ways_as_bachet_counts() {
         }
     }
     insta::assert_snapshot!(ended.join("\n"));
+}
+
+#[test]
+fn a_way_that_costs_more_than_the_limit_is_none() {
+    // The one that the shortest without a limit begins with takes 17 minutes.
+    for method in [Method::DepthFirst, Method::BreadthFirst] {
+        assert_eq!(ways(method, "torch"), [[0, 19, 2, 30, 12, 31], [0, 19, 1, 29, 12, 31]], "{method:?}");
+    }
 }
 
 #[test]

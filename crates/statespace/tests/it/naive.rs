@@ -68,6 +68,15 @@ pub(crate) fn simple_paths(graph: &Graph) -> Vec<Vec<u32>> {
     found
 }
 
+/// What a path from the start costs.
+pub(crate) fn cost(graph: &Graph, path: &[u32]) -> u64 {
+    let step = |(node, cost): (usize, u64), label: &u32| {
+        let (to, price) = graph.arcs[node][*label as usize];
+        (to, cost + price)
+    };
+    path.iter().fold((0, 0), step).1
+}
+
 fn wander(graph: &Graph, nodes: &mut Vec<usize>, path: &mut Vec<u32>, found: &mut Vec<Vec<u32>>) {
     let node = *nodes.last().expect("never empty");
     if graph.goals[node] {

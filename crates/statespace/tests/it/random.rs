@@ -131,16 +131,21 @@ fn states_on_shortest_ways() {
 #[test]
 fn simple_paths_in_order() {
     for graph in graphs() {
-        let expected = naive::simple_paths(&graph);
-        let mut found = Vec::new();
-        let count = all(&graph).simple_paths(&mut Budget::unlimited(), |path, _| {
-            found.push(labels(path));
-            ControlFlow::Continue(())
-        });
-        assert_eq!(found, expected, "{graph:?}");
-        assert!(count.is_complete);
-        for (moves, paths) in count.by_moves.iter().enumerate() {
-            assert_eq!(*paths, expected.iter().filter(|path| path.len() == moves).count() as u64);
+        let every = naive::simple_paths(&graph);
+        let dearest = every.iter().map(|path| naive::cost(&graph, path)).max().unwrap_or(0);
+        for limit in (0..=dearest).chain([u64::MAX]) {
+            let within = |path: &&Vec<u32>| naive::cost(&graph, path) <= limit;
+            let expected: Vec<Vec<u32>> = every.iter().filter(within).cloned().collect();
+            let mut found = Vec::new();
+            let count = all(&graph).simple_paths(limit, &mut Budget::unlimited(), |path, _| {
+                found.push(labels(path));
+                ControlFlow::Continue(())
+            });
+            assert_eq!(found, expected, "{graph:?} within {limit}");
+            assert!(count.is_complete);
+            for (moves, paths) in count.by_moves.iter().enumerate() {
+                assert_eq!(*paths, expected.iter().filter(|path| path.len() == moves).count() as u64);
+            }
         }
     }
 }

@@ -1,12 +1,13 @@
 //! A river crossing on its way.
 
+use bachet_crossing::judge::{self, Company, Spot};
 use bachet_crossing::{Numbering, Position, Trip};
 use bachet_draw::{Block, Step, Way};
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::{Argument, Number};
 
 use crate::companies::Companies;
-use crate::drawings::crossing::{banks, crossing_of, river};
+use crate::drawings::crossing::{banks, crossing_of, river, step};
 use crate::messages::{Messages, Phrase};
 use crate::verbs::{Assignment, Refusal};
 
@@ -25,10 +26,11 @@ impl<'a> Rivers<'a> {
     pub(super) fn picture(&self, standing: &[Assignment], messages: &Messages) -> Block {
         let position = standing.last().and_then(|last| self.position(last.value));
         let position = position.unwrap_or_else(|| self.numbering.start(self.puzzle));
-        let caption = match self.trip(standing, messages) {
+        let caption = match self.trip(standing) {
             Some(trip) => {
                 let step = Argument::Number(standing.len() as i64 - 1);
-                messages.phrase(Phrase::TraceStep, &[("step", step), ("trip", Argument::Text(trip))])
+                let trip = Argument::Text(crossing_of(self.puzzle, &trip, messages));
+                messages.phrase(Phrase::TraceStep, &[("step", step), ("trip", trip)])
             }
             None => messages.word(Phrase::WayStart),
         };
@@ -41,15 +43,21 @@ impl<'a> Rivers<'a> {
         if self.companies(&self.numbering.start(self.puzzle)).is_named() { names.max(3) + 3 } else { 0 }
     }
 
-    /// The whole way, each state with its number.
+    /// The whole way, each state with its number, and what it costs.
     pub(super) fn solution(&self, standing: &[Assignment], messages: &Messages) -> Block {
-        let mut steps = Vec::new();
+        let (mut steps, mut spent) = (Vec::new(), Number::default());
         for (at, assignment) in standing.iter().enumerate() {
             let Some(position) = self.position(assignment.value) else { continue };
-            let trip = self.trip(&standing[..=at], messages);
+            let (label, text) = match self.trip(&standing[..=at]) {
+                Some(trip) => {
+                    spent += trip.cost;
+                    (format!("{at}."), step(self.puzzle, &trip, spent, messages))
+                }
+                None => (String::new(), messages.word(Phrase::WayStart)),
+            };
             steps.push(Step {
-                label: if trip.is_some() { format!("{at}.") } else { String::new() },
-                text: trip.unwrap_or_else(|| messages.word(Phrase::WayStart)),
+                label,
+                text,
                 aside: format!("{}  {}", self.numbering.number(&position), self.numbering.bit_string(&position)),
                 banks: banks(self.puzzle, &self.companies(&position), &[], messages),
             });
@@ -57,15 +65,17 @@ impl<'a> Rivers<'a> {
         Block::Way(Way { caption: String::new(), steps })
     }
 
-    /// The last trip in words; `None` at the start.
-    pub(super) fn trip(&self, standing: &[Assignment], messages: &Messages) -> Option<String> {
+    /// The last trip; `None` at the start.
+    fn trip(&self, standing: &[Assignment]) -> Option<Trip> {
         let [.., before, after] = standing else { return None };
         let (before, after) = (self.position(before.value)?, self.position(after.value)?);
         let moved = self.numbering.things().iter().zip(before.at.iter().zip(&after.at));
         let mut load: Vec<_> = moved.filter(|(_, (from, to))| from != to).map(|(thing, _)| *thing).collect();
         load.sort_unstable();
-        let trip = Trip { from: before.boat, to: after.boat, load, cost: Number::default() };
-        Some(crossing_of(self.puzzle, &trip, messages))
+        let company = Company { members: &load, spot: Spot::Boat, trip: 0, previous: &[] };
+        // Who plays events that no method told may load what has no price.
+        let cost = judge::cost(self.puzzle, &company).unwrap_or_default();
+        Some(Trip { from: before.boat, to: after.boat, load, cost })
     }
 
     fn position(&self, state: u128) -> Option<Position> {
