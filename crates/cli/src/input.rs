@@ -45,6 +45,12 @@ pub(crate) fn find(argument: Option<&str>) -> Result<Source, Sentence> {
     }
 }
 
+/// The file that [`find`] reads, if it is none of the gallery and not standard input.
+pub(crate) fn path(argument: Option<&str>) -> Option<&Path> {
+    let name = argument.filter(|&name| name != "-")?;
+    (is_path(name) || gallery::get(name).is_none()).then(|| Path::new(name))
+}
+
 /// Reads a file.
 pub(crate) fn file(name: &str) -> Result<Source, Sentence> {
     let opened = File::open(name).map_err(|e| unreadable(name, &e))?;

@@ -623,3 +623,70 @@ fn the_best_solution_is_in_the_json() {
     assert!(printed("zebra", "cnf").contains(r#""nation":"Japanese","colour":"green","animal":"zebra""#));
     assert!(printed("start", "successors").contains("[5,6,3,7,9,8,4,1,2]"));
 }
+
+#[test]
+fn a_method_that_does_not_run_destroys_no_file() {
+    let (kept, puzzle) = (folder().join("keep.jsonl"), folder().join("pets.bachet"));
+    fs::write(&kept, "kept\n").expect("it can be written");
+    fs::write(&puzzle, SMALL).expect("it can be written");
+    bachet(&["trace", "zebra", "--method", "depth-first", "--events", "keep.jsonl"], "").code(2);
+    bachet(&["trace", "zebra", "--method", "cnf", "--order", "x", "--events", "keep.jsonl"], "").code(2);
+    assert_eq!(fs::read_to_string(&kept).expect("it is there"), "kept\n");
+    bachet(&["trace", "zebra", "--method", "depth-first", "--events", "-"], "").code(2).stdout_eq("");
+    for name in ["pets.bachet", "./pets.bachet", "../trace/pets.bachet"] {
+        let refused = bachet(&["trace", "pets.bachet", "--method", "backtracking", "--events", name], "").code(2);
+        let told = String::from_utf8_lossy(&refused.get_output().stderr).replace(name, "FILE");
+        snapbox::assert_data_eq!(
+            told,
+            str![[r#"
+error: `FILE` is the puzzle itself: the events would be written over it
+  = hint: name another file behind `--events`
+
+"#]]
+        );
+    }
+    assert_eq!(fs::read_to_string(&puzzle).expect("it is there"), SMALL);
+    // A puzzle of the gallery is no file, whatever is called the same.
+    fs::write(folder().join("zebra"), "old\n").expect("it can be written");
+    bachet(&["trace", "zebra", "--method", "propagation", "--events", "zebra"], "").code(0);
+    let stored = fs::read_to_string(folder().join("zebra")).expect("it is there");
+    assert!(stored.starts_with("{\"trace\":1,") && stored.ends_with("}}\n"), "{stored}");
+    fs::remove_file(folder().join("zebra")).expect("it is there");
+}
+
+#[test]
+fn a_method_without_events_is_stored_all_the_same() {
+    let name = "short.jsonl";
+    drop(fs::remove_file(folder().join(name)));
+    bachet(&["trace", "zebra", "--method", "backtracking", "--steps", "0", "--events", name], "").code(3);
+    let stored = fs::read_to_string(folder().join(name)).expect("it was written");
+    assert_eq!(stored.lines().count(), 2, "{stored}");
+}
+
+#[test]
+fn the_last_event_is_told_or_none() {
+    let cut = bachet(&["trace", "einstein", "--method", "clauses", "--steps", "20"], "").code(3);
+    let told = String::from_utf8_lossy(&cut.get_output().stdout).into_owned();
+    assert!(!told.contains("a node at depth"), "{told}");
+    let cases = [
+        ("zebra", &["clauses", "cnf", "backtracking", "successors", "permutations", "propagation"][..]),
+        ("maris-jaloux", &["depth-first", "breadth-first"]),
+    ];
+    for (puzzle, methods) in cases {
+        for method in methods {
+            for until in ["1", "8", "33"] {
+                let path = format!("last-{method}.jsonl");
+                let arguments = ["trace", puzzle, "--method", method, "--until", until, "--events", &path];
+                let text = |ran: &OutputAssert| {
+                    let text = String::from_utf8_lossy(&ran.get_output().stdout).into_owned();
+                    let lines = text.lines().filter(|line| !line.starts_with("it took ") && !line.starts_with('*'));
+                    lines.collect::<Vec<_>>().join("\n")
+                };
+                let run = text(&bachet(&arguments, "").code(0));
+                let played = text(&bachet(&["trace", "--play", &path], "").code(0));
+                assert_eq!(run, played, "{method} {until}");
+                assert!(run.contains("\nit ends here, after "), "{method} {until}: {run}");
+            }
+        }
+    }
+}

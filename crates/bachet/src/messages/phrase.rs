@@ -386,6 +386,7 @@ phrases! {
     TraceOrderNeedsClues = "trace-order-needs-clues";
     TraceNoSuchClue = "trace-no-such-clue";
     TraceClueTwice = "trace-clue-twice";
+    TraceEventsOverPuzzle = "trace-events-over-puzzle";
     TraceFileEmpty = "trace-file-empty";
     TraceFileNoHeader = "trace-file-no-header";
     TraceFileLayout = "trace-file-layout";

@@ -4,6 +4,7 @@ mod audience;
 mod compare;
 mod play;
 mod rules;
+mod store;
 mod summary;
 mod tree;
 
@@ -11,7 +12,7 @@ use std::io;
 
 use bachet::drawings::Tracing;
 use bachet::json::trace::Header;
-use bachet::messages::Phrase;
+use bachet::messages::{Phrase, Sentence};
 use bachet::verbs::{self, Method, TraceOptions, Wanted};
 use bachet::{Budget, Known, Puzzle};
 
@@ -42,6 +43,10 @@ pub(crate) fn run(shell: &Shell, args: &args::Trace) -> io::Result<Exit> {
 
 /// Runs a method.
 fn watch(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
+    if let Some(file) = store::over_puzzle(args) {
+        let why = Sentence::from(Phrase::TraceEventsOverPuzzle).text("file", file.to_string_lossy());
+        return decline(shell, &why);
+    }
     let options = options(args);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| {
         let tracing = Tracing::new(puzzle, method, shell.messages())?;

@@ -1,19 +1,19 @@
 //! Those who watch a method: a screen, a file of events, a log, and whoever has seen enough.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io;
 use std::ops::ControlFlow;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use bachet::Argument;
 use bachet::drawings::{Size, Tracing};
-use bachet::json::trace::{Header, Line, Step, write_line};
+use bachet::json::trace::Header;
 use bachet::messages::Phrase;
 use bachet::verbs::{Event, Method, Record, Traced};
 use bachet_draw::{Mark, Run};
 
 use super::is_animated;
+use super::store::Store;
 use crate::args;
 use crate::limits;
 use crate::screen::Screen;
@@ -34,11 +34,11 @@ pub(super) struct Audience<'a> {
     tracing: &'a Tracing<'a>,
     screen: Option<(Screen, Pace)>,
     log: Option<Method>,
-    file: Option<Box<dyn Write>>,
+    store: Option<Store>,
     until: Option<u64>,
     /// Whether it ends there because nobody said how much is to be stored.
     is_bounded: bool,
-    /// Whether there is no more than a log: no screen, no file, no last event.
+    /// Whether there is no more than a log: no screen, no file, no last event that anybody asked for.
     only_logs: bool,
     last: Option<Event>,
     failed: Option<io::Error>,
@@ -77,13 +77,15 @@ impl<'a> Audience<'a> {
         }
         let is_quiet = args.summary || args.html || shell.json || screen.is_some() || args.writes_events();
         let log = (!is_quiet && matches!(method, Method::Clauses | Method::Permutations)).then_some(method);
-        let only_logs = screen.is_none() && failed.is_none() && args.events.is_none() && args.until.is_none();
+        // Whoever plays what was stored reads every line in any case.
+        let is_bare = args.events.is_none() && args.until.is_none() && args.play.is_none();
+        let only_logs = screen.is_none() && failed.is_none() && is_bare;
         Self {
             shell,
             tracing,
             screen,
             log,
-            file: None,
+            store: None,
             until: args.until,
             is_bounded: false,
             only_logs,
@@ -95,20 +97,13 @@ impl<'a> Audience<'a> {
 
     /// Writes all events into the file, if one is asked for.
     pub(super) fn store(&mut self, args: &args::Trace, header: Header) {
-        let Some(path) = &args.events else { return };
+        if args.events.is_none() {
+            return;
+        }
         if self.until.is_none() {
             (self.until, self.is_bounded) = (Some(MOST_STORED), true);
         }
-        let file: io::Result<Box<dyn Write>> = if args.writes_events() {
-            Ok(Box::new(BufWriter::new(io::stdout().lock())))
-        } else {
-            File::create(path).map(|file| Box::new(BufWriter::new(file)) as Box<dyn Write>)
-        };
-        let written = file.and_then(|mut file| write_line(&Line::Header(header), &mut file).map(|()| file));
-        match written {
-            Ok(file) => self.file = Some(file),
-            Err(error) => self.failed = Some(error),
-        }
+        self.store = Store::new(args, header);
     }
 
     /// Whether there is anybody at all.
@@ -127,7 +122,8 @@ impl<'a> Audience<'a> {
     }
 
     fn looks(&mut self, record: &Record, event: Event) -> ControlFlow<()> {
-        self.last = Some(event);
+        // Of the events between those that are logged nothing is known: the last one may be any of them.
+        self.last = (!self.only_logs).then_some(event);
         if self.failed.is_none()
             && let Err(error) = self.tell(record, event)
         {
@@ -140,9 +136,8 @@ impl<'a> Audience<'a> {
     /// Closes screen and file.
     pub(super) fn close(mut self, traced: Option<&Traced>) -> Told {
         drop(self.screen.take());
-        if let (Some(file), Some(traced), None) = (&mut self.file, traced, &self.failed) {
-            let end = Step::end(traced.ended, &traced.record.tally);
-            self.failed = write_line(&Line::Step(end), file).and_then(|()| file.flush()).err();
+        if let (Some(store), Some(traced), None) = (&mut self.store, traced, &self.failed) {
+            self.failed = store.close(traced).err();
         }
         if let (true, true, Some(until)) = (self.is_bounded, self.had_enough, self.until)
             && self.failed.is_none()
@@ -154,8 +149,8 @@ impl<'a> Audience<'a> {
     }
 
     fn tell(&mut self, record: &Record, event: Event) -> io::Result<()> {
-        if let Some(file) = &mut self.file {
-            write_line(&Line::Step(event.into()), file)?;
+        if let Some(store) = &mut self.store {
+            store.event(event)?;
         }
         if let Some(method) = self.log {
             self.log(method, record, event)?;
