@@ -7,7 +7,7 @@ use std::ops::{ControlFlow, Range};
 
 use bachet_solver::End;
 
-use crate::filling::Filling;
+use crate::filling::{self, Filling};
 use crate::sink::{Flow, Teller};
 use crate::{Event, Sink, Subject, Tried};
 
@@ -23,6 +23,9 @@ struct TakenUp {
 
 /// Fills the board from its first empty cell on.
 pub(crate) fn fill(board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
+    if !filling::begins(board, teller)? {
+        return Flow::Continue(());
+    }
     let mut taken_up = Vec::new();
     call(&mut taken_up, board, teller)?;
     while let Some(cell) = (taken_up.len() as u32).checked_sub(1) {
@@ -55,6 +58,8 @@ fn first_valid(
     teller: &mut Teller<'_, '_, impl Sink>,
 ) -> ControlFlow<End, Option<u32>> {
     for value in values {
+        // To ask all clues of a large grid once may take as long as a search.
+        teller.heed()?;
         if board.put(cell, value) {
             return ControlFlow::Continue(Some(value));
         }

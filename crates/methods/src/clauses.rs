@@ -172,6 +172,8 @@ impl<'s, T: Standing, S: Sink> Search<'s, '_, '_, T, S> {
 
     /// The alternatives of a rule that do not contradict what stands.
     fn combine(&mut self, rule: &'s Rule) -> ControlFlow<End, Vec<&'s [Piece]>> {
+        // An iteration asks thousands of rules.
+        self.teller.heed()?;
         let mut fits = |piece: &Piece| self.standing.has(*piece) || self.standing.fits(*piece);
         let left: Vec<_> =
             rule.alternatives.iter().map(Vec::as_slice).filter(|pieces| pieces.iter().all(&mut fits)).collect();

@@ -5,15 +5,14 @@
 
 use bachet_grid::{Evaluator, Known, Table};
 use bachet_notation::GridPuzzle;
-use bachet_notation::clue::{CategoryId, ValueId};
+use bachet_notation::clue::{CategoryId, Truth, ValueId};
 
 use crate::arrangements::Arrangements;
 use crate::sink::{Flow, Teller};
-use crate::{Event, How, Sink, Subject};
+use crate::{Event, Sink, Subject};
 
 /// Looks at every assignment; the last category changes fastest. At the end it tells how many each clue left.
-pub(crate) fn filter(puzzle: &GridPuzzle, how: &How, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
-    let clues = how.clues(puzzle);
+pub(crate) fn filter(puzzle: &GridPuzzle, clues: &[(u32, &Truth)], teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
     let evaluator = Evaluator::new(puzzle);
     let mut left = vec![0; clues.len() + 1];
     let Some(mut assignment) = Assignment::first(puzzle) else { return Flow::Continue(()) };
@@ -24,6 +23,7 @@ pub(crate) fn filter(puzzle: &GridPuzzle, how: &How, teller: &mut Teller<'_, '_,
         left[0] += 1;
         let mut fits = true;
         for (met, (clue, truth)) in clues.iter().enumerate() {
+            teller.heed()?;
             // Nothing is open, so nothing is missing.
             fits = evaluator.decide(truth, &assignment) == Ok(true);
             teller.tell(Event::Check { subject: Subject::Clue(*clue), holds: fits })?;
@@ -43,7 +43,7 @@ pub(crate) fn filter(puzzle: &GridPuzzle, how: &How, teller: &mut Teller<'_, '_,
     }
     teller.tell(Event::BackUp { kept: 0 })?;
     for (pair, (clue, _)) in left.windows(2).zip(clues) {
-        teller.tell(Event::Combine { subject: Subject::Clue(clue), before: pair[0], left: pair[1] })?;
+        teller.tell(Event::Combine { subject: Subject::Clue(*clue), before: pair[0], left: pair[1] })?;
     }
     Flow::Continue(())
 }

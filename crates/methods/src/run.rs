@@ -24,10 +24,14 @@ pub struct How {
 
 impl How {
     /// The clues of a puzzle in the order in which they are taken up, those without a meaning left out.
-    pub(crate) fn clues<'p>(&self, puzzle: &'p GridPuzzle) -> Vec<(u32, &'p Truth)> {
+    ///
+    /// # Errors
+    /// The puzzle cannot be stated: a clue may be too large to be asked in a lifetime.
+    pub(crate) fn clues<'p>(&self, puzzle: &'p GridPuzzle) -> Result<Vec<(u32, &'p Truth)>, Unfit> {
+        bachet_grid::compile(puzzle).map_err(Unfit::Unstated)?;
         let others = (0..puzzle.clues.len() as u32).filter(|clue| !self.order.contains(clue));
         let order = self.order.iter().copied().chain(others);
-        order.filter_map(|clue| Some((clue, puzzle.clues.get(clue as usize)?.truth.as_ref()?))).collect()
+        Ok(order.filter_map(|clue| Some((clue, puzzle.clues.get(clue as usize)?.truth.as_ref()?))).collect())
     }
 }
 
@@ -57,7 +61,7 @@ pub fn run(
     let mut teller = Teller::new(sink, budget, how.solutions);
     let unfit = || Unfit::Family(method, problem.family());
     let flow = match (method, problem) {
-        (Method::Backtracking, Problem::Grid(puzzle)) => backtracking::fill(&mut Table::new(puzzle, how), &mut teller),
+        (Method::Backtracking, Problem::Grid(puzzle)) => backtracking::fill(&mut Table::new(puzzle, how)?, &mut teller),
         (Method::Backtracking, Problem::Sudoku(sudoku)) => backtracking::fill(&mut Board::new(sudoku), &mut teller),
         (Method::Clauses, Problem::Grid(puzzle)) => clauses::grid(puzzle, &rules(problem, how)?, &mut teller),
         (Method::Clauses, Problem::Sudoku(sudoku)) => clauses::sudoku(sudoku, &rules(problem, how)?, &mut teller),
@@ -70,8 +74,8 @@ pub fn run(
             propagation::search(&Stated::grid(puzzle, compiled), &mut teller)
         }
         (Method::Propagation, Problem::Sudoku(sudoku)) => propagation::search(&Stated::sudoku(sudoku), &mut teller),
-        (Method::Permutations, Problem::Grid(puzzle)) => permutations::filter(puzzle, how, &mut teller),
-        (Method::Successors, Problem::Grid(puzzle)) => successors::fill(&mut Table::new(puzzle, how), &mut teller),
+        (Method::Permutations, Problem::Grid(puzzle)) => permutations::filter(puzzle, &how.clues(puzzle)?, &mut teller),
+        (Method::Successors, Problem::Grid(puzzle)) => successors::fill(&mut Table::new(puzzle, how)?, &mut teller),
         (Method::Successors, Problem::Sudoku(sudoku)) => successors::fill(&mut Board::new(sudoku), &mut teller),
         (Method::DepthFirst, Problem::Crossing(puzzle)) => {
             walk::crossing(method, puzzle, |walk| depth_first::search(walk, &mut teller))?

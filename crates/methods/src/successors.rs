@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use bachet_solver::End;
 
-use crate::filling::Filling;
+use crate::filling::{self, Filling};
 use crate::sink::{Flow, Teller};
 use crate::{Event, Sink, Subject};
 
@@ -21,6 +21,9 @@ struct TakenUp {
 
 /// Fills the board from its first empty cell on.
 pub(crate) fn fill(board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
+    if !filling::begins(board, teller)? {
+        return Flow::Continue(());
+    }
     let mut taken_up = Vec::new();
     visit(&mut taken_up, board, teller)?;
     while let Some(cell) = (taken_up.len() as u32).checked_sub(1) {
@@ -66,6 +69,7 @@ fn neighbours(
 ) -> ControlFlow<End, Vec<u32>> {
     let mut valid = Vec::new();
     for value in board.values(cell) {
+        teller.heed()?;
         let holds = board.put(cell, value);
         teller.tell(Event::Check { subject: Subject::Board, holds })?;
         if holds {

@@ -34,7 +34,7 @@ pub(super) fn rules(puzzle: &GridPuzzle, how: &How) -> Result<Vec<Rule>, Unfit> 
     let mut table = Table::new(puzzle);
     let mut room = ROOM;
     let mut rules = Vec::new();
-    for (clue, truth) in how.clues(puzzle) {
+    for (clue, truth) in how.clues(puzzle)? {
         let mut alternatives = Alternatives { list: Vec::new(), room: &mut room };
         expand(&evaluator, truth, &mut table, &mut Vec::new(), &mut alternatives)?;
         let mut alternatives = alternatives.list;

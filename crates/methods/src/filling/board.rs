@@ -11,6 +11,7 @@ use super::Filling;
 /// stands in one of its houses already, or it is added to them.
 pub(crate) struct Board<'a> {
     sudoku: &'a Sudoku,
+    starts_valid: bool,
     empty: Vec<Empty>,
     /// For each house the values that stand in it.
     used: Vec<u64>,
@@ -25,7 +26,7 @@ const MOST_HOUSES: usize = 4;
 struct Empty {
     cell: CellId,
     place: u32,
-    /// The values that it may have, as stated; none, if the givens clash: then no board is valid.
+    /// The values that it may have, as stated.
     candidates: u64,
     /// The houses that it lies in, the last one as often as there is room.
     houses: [u32; MOST_HOUSES],
@@ -46,7 +47,7 @@ impl<'a> Board<'a> {
             Empty {
                 cell,
                 place: cell.index(sudoku.size()) as u32,
-                candidates: if starts_valid { sudoku.candidates_given(cell) } else { 0 },
+                candidates: sudoku.candidates_given(cell),
                 houses,
                 value: 0,
             }
@@ -57,7 +58,7 @@ impl<'a> Board<'a> {
         });
         let (empty, used) = (empty.collect(), used.collect());
         let ruled = (sudoku.rules().len() > 0).then_some(values);
-        Self { sudoku, empty, used, ruled }
+        Self { sudoku, starts_valid, empty, used, ruled }
     }
 
     /// Whether the cell may have the value, and none of its houses has it yet.
@@ -99,6 +100,10 @@ impl Filling for Board<'_> {
 
     fn values(&self, _: u32) -> std::ops::Range<u32> {
         1..self.sudoku.size() + 1
+    }
+
+    fn starts_valid(&self) -> bool {
+        self.starts_valid
     }
 
     #[inline]

@@ -6,7 +6,7 @@ use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use bachet_notation::{GridPuzzle, Kind};
 
 use super::Filling;
-use crate::How;
+use crate::{How, Unfit};
 
 /// A table with open cells, and the clues that it has to meet.
 pub(crate) struct Table<'a> {
@@ -24,17 +24,21 @@ struct Rows {
 }
 
 impl<'a> Table<'a> {
-    pub(crate) fn new(puzzle: &'a GridPuzzle, how: &How) -> Self {
+    pub(crate) fn new(puzzle: &'a GridPuzzle, how: &How) -> Result<Self, Unfit> {
         let (entities, categories) = (puzzle.entities(), puzzle.categories.len());
         let mut rows = Rows { entities, categories, cells: vec![None; entities * categories] };
         for entity in 0..entities {
             rows.cells[entity * categories] = Some(entity as u32);
         }
-        Self { puzzle, evaluator: Evaluator::new(puzzle), clues: how.clues(puzzle), rows }
+        Ok(Self { puzzle, evaluator: Evaluator::new(puzzle), clues: how.clues(puzzle)?, rows })
     }
 
     fn category(&self, cell: u32) -> usize {
         self.place(cell) as usize % self.rows.categories
+    }
+
+    fn breaks_no_clue(&self) -> bool {
+        self.clues.iter().all(|(_, truth)| self.evaluator.decide(truth, &self.rows) != Ok(false))
     }
 
     /// Whether no value of the column is had by more than may have it, nor by fewer if the column is full.
@@ -91,11 +95,14 @@ impl Filling for Table<'_> {
         0..self.puzzle.categories[self.category(cell)].values.len() as u32
     }
 
+    fn starts_valid(&self) -> bool {
+        self.breaks_no_clue()
+    }
+
     fn put(&mut self, cell: u32, value: u32) -> bool {
         let place = self.place(cell) as usize;
         self.rows.cells[place] = Some(value);
-        let is_valid = self.is_allowed(self.category(cell))
-            && self.clues.iter().all(|(_, truth)| self.evaluator.decide(truth, &self.rows) != Ok(false));
+        let is_valid = self.is_allowed(self.category(cell)) && self.breaks_no_clue();
         if !is_valid {
             self.rows.cells[place] = None;
         }

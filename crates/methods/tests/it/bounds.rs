@@ -17,7 +17,7 @@ fn grid(categories: usize, values: usize, clue: &str) -> GridPuzzle {
     };
     let (puzzle, problems) =
         bachet_notation::read_grid(&format!("{}{clue}", (0..categories).map(category).collect::<String>()));
-    assert!(problems.is_empty(), "{problems:?}");
+    assert!(problems.iter().all(|p| p.severity() != bachet_notation::Severity::Error), "{problems:?}");
     puzzle
 }
 
@@ -63,12 +63,15 @@ fn many_rules_of_many_alternatives_are_given_up_together() {
 struct Interrupts<'a> {
     flag: &'a AtomicBool,
     heard: u32,
+    asked: u32,
 }
 
 impl Sink for Interrupts<'_> {
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         self.heard += u32::from(self.flag.load(Ordering::Relaxed));
-        self.flag.fetch_or(matches!(event, Event::Check { .. }), Ordering::Relaxed);
+        let asks = matches!(event, Event::Check { .. } | Event::Combine { .. });
+        self.asked += u32::from(asks);
+        self.flag.fetch_or(asks, Ordering::Relaxed);
         ControlFlow::Continue(())
     }
 }
@@ -82,12 +85,61 @@ fn trips_of_too_many_loads_end_a_walk_and_a_raised_flag_is_heeded_between_two_of
         assert!(problems.is_empty(), "{problems:?}");
         for method in [Method::DepthFirst, Method::BreadthFirst] {
             let flag = AtomicBool::new(false);
-            let mut sink = (Interrupts { flag: &flag, heard: 0 }, bachet_methods::Tally::default());
+            let mut sink = (Interrupts { flag: &flag, heard: 0, asked: 0 }, bachet_methods::Tally::default());
             let mut budget = Budget::unlimited().cancelled_by(&flag);
             let end = run(method, Problem::Crossing(&puzzle), &How::default(), &mut sink, &mut budget);
             assert_eq!((end, sink.1.nodes, sink.1.checks), (Ok(End::Limit), 1, checks), "{method:?}");
             // The state to go on to may be told yet, but not what is done there.
             assert!(sink.0.heard <= 1, "{method:?}");
+        }
+    }
+}
+
+#[test]
+fn a_raised_flag_is_heeded_in_the_middle_of_a_node() {
+    let puzzle = crate::puzzles::grid("gastsprekers");
+    for method in [Method::Backtracking, Method::Successors, Method::Permutations, Method::Clauses] {
+        let flag = AtomicBool::new(false);
+        let mut sink = Interrupts { flag: &flag, heard: 0, asked: 0 };
+        let mut budget = Budget::unlimited().cancelled_by(&flag);
+        let end = run(method, Problem::Grid(&puzzle), &How::default(), &mut sink, &mut budget);
+        assert_eq!(end, Ok(End::Limit), "{method:?}");
+        // One more assignment may be told, but nothing more is asked.
+        assert!(sink.heard <= 20 && sink.asked == 1, "{method:?}: {}", sink.heard);
+    }
+}
+
+#[test]
+fn a_clue_that_cannot_be_stated_is_refused_by_every_method() {
+    let puzzle = grid(3, 64, "1. = every a in k0: every b in k1: every c in k2: a = b or b != c\n");
+    for method in Method::ALL.into_iter().filter(|method| method.is_for(bachet_methods::Family::Grid)) {
+        let end = run(method, Problem::Grid(&puzzle), &How::default(), &mut (), &mut Budget::unlimited().steps(1));
+        assert!(matches!(end, Err(Unfit::Unstated(_))), "{method:?}: {end:?}");
+    }
+}
+
+#[test]
+fn what_is_full_already_is_looked_at() {
+    let board = |rows: &str| {
+        let (reading, problems) = bachet_notation::sudoku::read(&format!("sudoku:\n{rows}"), None);
+        assert!(problems.is_empty(), "{problems:?}");
+        Sudoku::new(&reading.puzzle).0
+    };
+    let full = board("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
+    let clashing = board("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 2\n");
+    let crossed = board("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\ndiagonals\n");
+    let (one, none) = (grid(1, 3, "1. = k0v0x != k0v1x\n"), grid(1, 3, "1. = k0v0x = k0v1x\n"));
+    let problems = [
+        (Problem::Sudoku(&full), 1),
+        (Problem::Sudoku(&clashing), 0),
+        (Problem::Sudoku(&crossed), 0),
+        (Problem::Grid(&one), 1),
+        (Problem::Grid(&none), 0),
+    ];
+    for (problem, solutions) in problems {
+        for method in Method::ALL.into_iter().filter(|method| method.is_for(problem.family())) {
+            let (end, tally) = cost(method, problem, &How::default());
+            assert_eq!((end, tally.solutions), (End::Exhausted, solutions), "{method:?} on {problem:?}");
         }
     }
 }
