@@ -1,8 +1,9 @@
 //! What a clue's expression comes to in a table, straight from the meaning; the table may have cells that are still open.
 //!
 //! Shares nothing with the compiler. Numbers are rationals without bounds, so there is no overflow to think of. A term
-//! without a value (nobody such, a division by zero) makes the smallest comparison around it false. What an open cell
-//! decides is [`Missing`], unless the expression is settled whatever comes there (Kleene's three values).
+//! without a value (nobody such, a division by zero) makes the smallest comparison around it false. A comparison that asks
+//! for an open cell is [`Missing`]; what joins comparisons is settled as soon as none of those can change it any more
+//! (Kleene's three values).
 
 use std::cmp::Ordering;
 
@@ -121,7 +122,7 @@ struct Scene<'a, T> {
 }
 
 /// The value, or out: there is none.
-macro_rules! some {
+macro_rules! value_or {
     ($value:expr, $none:expr) => {
         match $value {
             Some(value) => value,
@@ -144,7 +145,7 @@ impl<T: Table> Scene<'_, T> {
     }
 
     fn cell(&self, category: CategoryId, who: &Who) -> Known<Option<ValueId>> {
-        let entity = some!(self.who(who)?, None);
+        let entity = value_or!(self.who(who)?, None);
         Ok(self.table.value(entity, category)?.map(|index| ValueId { category, index }))
     }
 
@@ -163,7 +164,7 @@ impl<T: Table> Scene<'_, T> {
 
     #[inline]
     fn who(&self, who: &Who) -> Known<Option<usize>> {
-        self.has(some!(self.named(who)?, None))
+        self.has(value_or!(self.named(who)?, None))
     }
 
     /// The value of the one who is spoken of.
@@ -172,8 +173,8 @@ impl<T: Table> Scene<'_, T> {
             Who::Has(value) => Ok(Some(*value)),
             Who::Act(item) => self.item(item),
             Who::ActNumber(category, quantity) => {
-                let number = some!(self.quantity(quantity)?, None);
-                let of = some!(self.evaluator.puzzle.categories.get(category.0 as usize), None);
+                let number = value_or!(self.quantity(quantity)?, None);
+                let of = value_or!(self.evaluator.puzzle.categories.get(category.0 as usize), None);
                 let index = of.values.iter().position(|value| value.number.map(wide).as_ref() == Some(&number));
                 Ok(index.map(|index| ValueId { category: *category, index: index as u32 }))
             }
@@ -197,7 +198,7 @@ impl<T: Table> Scene<'_, T> {
             Quantity::Negate(a) => self.quantity(a)?.map(|a| -a),
             Quantity::Absolute(a) => self.quantity(a)?.map(|a| a.abs()),
             Quantity::Arithmetic(a, operator, b) => {
-                let (a, b) = (some!(self.quantity(a)?, None), some!(self.quantity(b)?, None));
+                let (a, b) = (value_or!(self.quantity(a)?, None), value_or!(self.quantity(b)?, None));
                 match operator {
                     Operator::Add => Some(a + b),
                     Operator::Subtract => Some(a - b),
@@ -231,7 +232,7 @@ impl<T: Table> Scene<'_, T> {
             Truth::Numbers(a, comparison, b) => compare(self.quantity(a)?, *comparison, self.quantity(b)?),
             Truth::Places(a, order, b, category) => {
                 let (a, b) = (self.place(*category, a)?, self.place(*category, b)?);
-                let (a, b) = (some!(a, false), some!(b, false));
+                let (a, b) = (value_or!(a, false), value_or!(b, false));
                 match *order {
                     Order::Before => a < b,
                     Order::After => a > b,
@@ -250,8 +251,8 @@ impl<T: Table> Scene<'_, T> {
             Truth::AllDifferentItems(all) => return all_different(all.iter().map(|a| self.item(a))),
             Truth::AllDifferentNumbers(all) => return all_different(all.iter().map(|a| self.quantity(a))),
             Truth::Not(a) => !self.truth(a)?,
-            Truth::And(all) => return every(all, |a| self.truth(a)),
-            Truth::Or(all) => return some(all, |a| self.truth(a)),
+            Truth::And(all) => return all_hold(all, |a| self.truth(a)),
+            Truth::Or(all) => return any_holds(all, |a| self.truth(a)),
             Truth::Xor(a, b) => self.truth(a)? != self.truth(b)?,
             Truth::Implies(a, b) => match self.truth(a) {
                 Ok(false) => true,
@@ -264,9 +265,11 @@ impl<T: Table> Scene<'_, T> {
             Truth::Iff(a, b) => self.truth(a)? == self.truth(b)?,
             Truth::Count(amount, all) => return self.count(*amount, all),
             Truth::Every(bound, category, body) => {
-                return every(self.values(*category), |v| self.at(*bound, v, body));
+                return all_hold(self.values(*category), |v| self.at(*bound, v, body));
             }
-            Truth::Some(bound, category, body) => return some(self.values(*category), |v| self.at(*bound, v, body)),
+            Truth::Some(bound, category, body) => {
+                return any_holds(self.values(*category), |v| self.at(*bound, v, body));
+            }
         })
     }
 
@@ -345,7 +348,7 @@ fn compare<T: Ord>(a: Option<T>, comparison: Comparison, b: Option<T>) -> bool {
 }
 
 /// Whether all hold: one that does not settles it.
-fn every<A>(all: impl IntoIterator<Item = A>, mut holds: impl FnMut(A) -> Known<bool>) -> Known<bool> {
+fn all_hold<A>(all: impl IntoIterator<Item = A>, mut holds: impl FnMut(A) -> Known<bool>) -> Known<bool> {
     let mut known = Ok(true);
     for a in all {
         match holds(a) {
@@ -358,8 +361,8 @@ fn every<A>(all: impl IntoIterator<Item = A>, mut holds: impl FnMut(A) -> Known<
 }
 
 /// Whether some hold: one that does settles it.
-fn some<A>(all: impl IntoIterator<Item = A>, mut holds: impl FnMut(A) -> Known<bool>) -> Known<bool> {
-    every(all, |a| holds(a).map(|holds| !holds)).map(|none| !none)
+fn any_holds<A>(all: impl IntoIterator<Item = A>, mut holds: impl FnMut(A) -> Known<bool>) -> Known<bool> {
+    all_hold(all, |a| holds(a).map(|holds| !holds)).map(|none| !none)
 }
 
 /// Whether all have a value and no two have the same.

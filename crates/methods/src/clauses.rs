@@ -104,13 +104,13 @@ struct Search<'s, 'a, 'b, T, S> {
 struct TakenUp<'s> {
     /// Those that are not tried yet.
     alternatives: std::vec::IntoIter<&'s [Piece]>,
-    /// The one that stands.
-    tried: Option<Tried>,
+    /// What the one that stands added.
+    added: Option<Added>,
 }
 
 /// What an alternative added, and how many values were told before.
-struct Tried {
-    added: Vec<Piece>,
+struct Added {
+    pieces: Vec<Piece>,
     told: u32,
 }
 
@@ -122,14 +122,14 @@ impl<'s, T: Standing, S: Sink> Search<'s, '_, '_, T, S> {
         loop {
             let depth = levels.len() as u32;
             let Some(level) = levels.last_mut() else { return Flow::Continue(()) };
-            if let Some(tried) = level.tried.take() {
-                tried.added.iter().rev().for_each(|&piece| self.standing.take(piece));
-                self.told = tried.told;
-                self.teller.tell(Event::BackUp { kept: tried.told })?;
+            if let Some(Added { pieces, told }) = level.added.take() {
+                pieces.iter().rev().for_each(|&piece| self.standing.take(piece));
+                self.told = told;
+                self.teller.tell(Event::BackUp { kept: told })?;
             }
             if let Some(alternative) = level.alternatives.next() {
                 let told = self.told;
-                level.tried = Some(Tried { added: self.add(alternative)?, told });
+                level.added = Some(Added { pieces: self.add(alternative)?, told });
                 levels.extend(self.iterate(depth)?);
             } else {
                 levels.pop();
@@ -167,7 +167,7 @@ impl<'s, T: Standing, S: Sink> Search<'s, '_, '_, T, S> {
             return ControlFlow::Continue(None);
         };
         self.teller.tell(Event::Choose { subject, ways: alternatives.len() as u64 })?;
-        ControlFlow::Continue(Some(TakenUp { alternatives: alternatives.into_iter(), tried: None }))
+        ControlFlow::Continue(Some(TakenUp { alternatives: alternatives.into_iter(), added: None }))
     }
 
     /// The alternatives of a rule that do not contradict what stands.

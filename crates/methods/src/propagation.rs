@@ -1,7 +1,7 @@
 //! Propagation: what follows is written down before anything is tried, and every failure is learned from.
 //!
-//! It is Bachet's own search, watched. A choice supposes one value of the variable with the fewest ways; what follows from
-//! it is found constraint by constraint. When a value has failed, that it is another one is no choice any more: what
+//! It is Bachet's own search, watched. A choice supposes one value of a variable with few ways on which many constraints
+//! hang; what follows from it is found constraint by constraint. When a value has failed, that it is another one is no choice any more: what
 //! follows from that belongs to the node above. After a number of failures the search learns from each a clause that
 //! keeps it from failing so again, and goes back as far as the clause allows; now and then it begins anew.
 //!

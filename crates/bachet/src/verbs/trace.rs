@@ -116,7 +116,7 @@ pub fn trace(
 }
 
 /// Runs a method on a puzzle. After each event the watcher sees what stands, and what it cost so far; on a break the
-/// method ends. To be watched costs a method up to twice its time.
+/// method ends. A method that tries values by the million takes several times as long if it is watched.
 ///
 /// # Errors
 /// As for [`trace`].

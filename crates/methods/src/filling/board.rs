@@ -42,7 +42,8 @@ impl<'a> Board<'a> {
             let all = (0..).zip(sudoku.houses()).filter(|(_, house)| house.cells.contains(&cell));
             let mut houses = [0; MOST_HOUSES];
             for (at, (number, _)) in all.enumerate() {
-                houses[at..].fill(number);
+                houses[at] = number;
+                houses[at + 1..].fill(number);
             }
             Empty {
                 cell,
