@@ -535,6 +535,7 @@ graph-way = { $cost ->
 }
 graph-way-costs = the cheapest ways cost { $cost }
 
+tree-denied = not { $what }
 tree-dead-end = a dead end
 tree-folded = { $folded ->
         [one] 1 node is folded

@@ -33,7 +33,7 @@ pub(crate) fn fill(board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Si
         let last: &mut TakenUp = &mut taken_up[cell as usize];
         if std::mem::take(&mut last.is_filled) {
             board.take(cell);
-            teller.tell(Event::BackUp { kept: cell })?;
+            teller.tell(Event::BackUp { kept: cell, depth: cell })?;
         }
         if let Some(value) = first_valid(&mut last.values, cell, board, teller)? {
             (last.is_filled, last.is_stuck) = (true, false);
@@ -63,7 +63,7 @@ fn first_valid(
         if board.put(cell, value) {
             return ControlFlow::Continue(Some(value));
         }
-        teller.refuted(Tried { place: board.place(cell), value: value.into(), kept: cell })?;
+        teller.refuted(Tried { place: board.place(cell), value: value.into(), kept: cell, depth: cell })?;
     }
     ControlFlow::Continue(None)
 }

@@ -43,7 +43,7 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
         if goals.first().is_some_and(|&goal: &u32| states[goal as usize].distance < distance) {
             break;
         }
-        show(way_to(&states, next as u32), &mut shown, walk, teller)?;
+        show(way_to(&states, next as u32), distance.saturating_sub(1), &mut shown, walk, teller)?;
         teller.node(distance)?;
         if walk.is_goal(state) {
             goals.push(next as u32);
@@ -97,11 +97,18 @@ fn way_to(states: &[Reached], state: u32) -> Vec<u128> {
     way
 }
 
-/// Tells another way than the one that was told last.
-fn show(way: Vec<u128>, shown: &mut Vec<u128>, walk: &dyn Walk, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
+/// Tells another way than the one that was told last. The depth is that of the node to which it goes back for that: no
+/// node has to lie where the two ways part.
+fn show(
+    way: Vec<u128>,
+    depth: u32,
+    shown: &mut Vec<u128>,
+    walk: &dyn Walk,
+    teller: &mut Teller<'_, '_, impl Sink>,
+) -> Flow {
     let kept = way.iter().zip(shown.iter()).take_while(|(a, b)| a == b).count();
     if kept < shown.len() {
-        teller.tell(Event::BackUp { kept: kept as u32 })?;
+        teller.tell(Event::BackUp { kept: kept as u32, depth })?;
     }
     for (place, &state) in (0..).zip(&way).skip(kept) {
         teller.tell(Event::Assign { place, value: walk.number(state), forced: false })?;
@@ -142,7 +149,8 @@ fn list(
         let last = way.len() - 1;
         if last as u32 == states[goal as usize].distance {
             teller.step()?;
-            show(way.iter().map(|&(state, _): &(u32, _)| states[state as usize].state).collect(), shown, walk, teller)?;
+            let found = way.iter().map(|&(state, _): &(u32, _)| states[state as usize].state).collect();
+            show(found, last as u32, shown, walk, teller)?;
             teller.solution()?;
         }
         while let Some((_, next)) = way.last_mut() {

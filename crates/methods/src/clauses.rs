@@ -125,7 +125,7 @@ impl<'s, T: Standing, S: Sink> Search<'s, '_, '_, T, S> {
             if let Some(Added { pieces, told }) = level.added.take() {
                 pieces.iter().rev().for_each(|&piece| self.standing.take(piece));
                 self.told = told;
-                self.teller.tell(Event::BackUp { kept: told })?;
+                self.teller.tell(Event::BackUp { kept: told, depth: depth - 1 })?;
             }
             if let Some(alternative) = level.alternatives.next() {
                 let told = self.told;

@@ -213,7 +213,7 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
         }
         self.done = split.known;
         self.sheet.back_to(split.moment);
-        self.teller.tell(Event::BackUp { kept: self.sheet.written() })?;
+        self.teller.tell(Event::BackUp { kept: self.sheet.written(), depth: self.splits.len() as u32 })?;
         ControlFlow::Continue(Some(split.literal))
     }
 }

@@ -73,7 +73,8 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
             }
             on_way.remove(&last.state);
             way.pop();
-            teller.tell(Event::BackUp { kept: way.len() as u32 })?;
+            let kept = way.len() as u32;
+            teller.tell(Event::BackUp { kept, depth: kept.saturating_sub(1) })?;
         }
     }
 }

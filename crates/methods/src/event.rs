@@ -43,6 +43,8 @@ pub enum Event {
     BackUp {
         /// How many values stay.
         kept: u32,
+        /// How far below the root the node is that it is back at, and goes on from.
+        depth: u32,
     },
     /// It combines a rule with what it has.
     Combine {

@@ -41,7 +41,7 @@ pub(crate) fn filter(puzzle: &GridPuzzle, clues: &[(u32, &Truth)], teller: &mut 
             None => break,
         }
     }
-    teller.tell(Event::BackUp { kept: 0 })?;
+    teller.tell(Event::BackUp { kept: 0, depth: 0 })?;
     for (pair, (clue, _)) in left.windows(2).zip(clues) {
         teller.tell(Event::Combine { subject: Subject::Clue(*clue), before: pair[0], left: pair[1] })?;
     }
@@ -85,7 +85,7 @@ impl Assignment {
     /// Tells the values from this column and entity on.
     fn tell(&self, (first, mut from): (usize, usize), teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
         let categories = self.columns.len() as u32 + 1;
-        teller.tell(Event::BackUp { kept: (first * self.entities + from) as u32 })?;
+        teller.tell(Event::BackUp { kept: (first * self.entities + from) as u32, depth: 0 })?;
         for (category, arrangement) in (1..).zip(&self.columns).skip(first) {
             for (entity, &value) in (0..).zip(arrangement.values()).skip(std::mem::take(&mut from)) {
                 let place = entity * categories + category;

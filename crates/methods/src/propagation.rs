@@ -113,7 +113,7 @@ impl<S: Sink> Observer for Account<'_, '_, '_, S> {
             self.sheet.back_to(moment);
             self.moments.truncate(fixed);
         }
-        self.tell(Event::BackUp { kept: self.sheet.written() });
+        self.tell(Event::BackUp { kept: self.sheet.written(), depth: self.depth });
     }
 
     fn found(&mut self, _: &Solution) -> ControlFlow<()> {

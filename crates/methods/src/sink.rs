@@ -32,17 +32,19 @@ pub struct Tried {
     pub value: u128,
     /// How many values stand before and after it.
     pub kept: u32,
+    /// How far below the root the node is that tries it.
+    pub depth: u32,
 }
 
 impl Tried {
     /// What is done with it, one event after the other.
     #[inline]
     pub fn events(self) -> [Event; 3] {
-        let Self { place, value, kept } = self;
+        let Self { place, value, kept, depth } = self;
         [
             Event::Assign { place, value, forced: false },
             Event::Check { subject: Subject::Board, holds: false },
-            Event::BackUp { kept },
+            Event::BackUp { kept, depth },
         ]
     }
 }

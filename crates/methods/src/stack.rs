@@ -34,7 +34,7 @@ impl Sink for Stack {
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         match event {
             Event::Assign { place, value, forced } => self.assignments.push(Assignment { place, value, forced }),
-            Event::BackUp { kept } => self.assignments.truncate(kept as usize),
+            Event::BackUp { kept, .. } => self.assignments.truncate(kept as usize),
             _ => {}
         }
         ControlFlow::Continue(())

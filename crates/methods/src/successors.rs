@@ -30,7 +30,7 @@ pub(crate) fn fill(board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Si
         let last: &mut TakenUp = &mut taken_up[cell as usize];
         if std::mem::take(&mut last.is_filled) {
             board.take(cell);
-            teller.tell(Event::BackUp { kept: cell })?;
+            teller.tell(Event::BackUp { kept: cell, depth: cell })?;
         }
         if let Some(value) = last.values.next() {
             // It was valid before.

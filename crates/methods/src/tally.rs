@@ -49,7 +49,10 @@ impl Sink for Tally {
             Event::Conflict { .. } => self.dead_ends += 1,
             Event::Solution { .. } => self.solutions += 1,
             Event::Choose { .. } => self.choices += 1,
-            Event::BackUp { .. } => self.back_ups += 1,
+            Event::BackUp { depth, .. } => {
+                self.back_ups += 1;
+                self.depth = depth;
+            }
         }
         ControlFlow::Continue(())
     }

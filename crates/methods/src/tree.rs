@@ -17,14 +17,19 @@ pub struct Tree {
     most: usize,
     /// Whether a node is below the one that its way goes through, rather than below the last one that is less deep.
     by_way: bool,
+    /// Whether the second of two ways is that the first is not so.
+    denies: bool,
     nodes: Vec<Branch>,
     /// Nodes deeper than this are folded.
     limit: u32,
-    /// For each depth, as far as nodes are kept, the latest of them.
+    /// For each depth, as far as nodes are kept, the latest of them: below the one at which it stands those that it came
+    /// back from.
     path: Vec<usize>,
-    /// The depth of the latest node.
+    /// The depth of the node at which it stands.
     depth: u32,
     stack: Stack,
+    /// For each depth what was taken up there last, and in how many ways it has gone on since.
+    taken_up: Vec<Option<(Subject, u64)>>,
     /// How many assignments stood at the latest node, or when something was taken back since.
     named: usize,
 }
@@ -40,10 +45,16 @@ pub struct Branch {
     pub chosen: Vec<Assignment>,
     /// How many values were chosen to get here.
     pub count: usize,
+    /// What was taken up above it, to go on here as one way; where ways are told from their beginning, the state says it.
+    pub of: Option<Subject>,
+    /// Whether this is the way on which what was chosen, or else what was taken up, is not so.
+    pub is_denied: bool,
     /// What is taken up here.
     pub subject: Option<Subject>,
     /// How many solutions there are here and in what is folded below.
     pub solutions: u64,
+    /// Whether one of them is what stands here.
+    pub is_solution: bool,
     /// Whether it could not go on here.
     pub is_dead_end: bool,
     /// How many nodes are folded below.
@@ -56,10 +67,12 @@ impl Tree {
         Self {
             most: most.max(1),
             by_way: method == Method::BreadthFirst,
+            denies: method == Method::Cnf,
             nodes: Vec::new(),
             limit: u32::MAX,
             path: Vec::new(),
             depth: 0,
+            taken_up: Vec::new(),
             stack: Stack::default(),
             named: 0,
         }
@@ -80,14 +93,20 @@ impl Tree {
         let _ = self.stack.event(event);
         match event {
             Event::Node { depth } => self.node(depth),
-            Event::BackUp { kept } => self.named = self.named.min(kept as usize),
+            Event::BackUp { kept, depth } => {
+                self.named = self.named.min(kept as usize);
+                self.depth = depth;
+            }
             Event::Choose { subject, .. } => {
-                if let Some((node, false)) = self.latest() {
-                    node.subject = Some(subject);
+                self.taken_up.resize(self.depth as usize, None);
+                self.taken_up.push(Some((subject, 0)));
+                if let Some((node, true)) = self.latest() {
+                    // A node to which it came back may take up something else.
+                    node.subject.get_or_insert(subject);
                 }
             }
             Event::Conflict { .. } => {
-                if let Some((node, false)) = self.latest() {
+                if let Some((node, true)) = self.latest() {
                     node.is_dead_end = true;
                 }
             }
@@ -95,8 +114,9 @@ impl Tree {
                 if self.by_way {
                     self.find_path(self.stack.assignments().len());
                 }
-                if let Some((node, _)) = self.latest() {
+                if let Some((node, is_kept)) = self.latest() {
                     node.solutions += 1;
+                    node.is_solution |= is_kept;
                 }
             }
             Event::Assign { .. } | Event::Check { .. } | Event::Combine { .. } => {}
@@ -109,12 +129,22 @@ impl Tree {
         // A way may be told anew from further up than the node that it leads to.
         let from = if self.by_way { standing.len().saturating_sub(1) } else { self.named };
         let new = standing.get(from..).unwrap_or_default();
-        let chosen: Vec<Assignment> = new.iter().copied().filter(|assignment| !assignment.forced).collect();
+        let mut chosen: Vec<Assignment> = new.iter().copied().filter(|assignment| !assignment.forced).collect();
         self.named = standing.len();
         if self.nodes.is_empty() && depth > 0 {
             // A method whose nodes are candidates side by side has no node above them.
             self.nodes.push(Branch::new(None, 0, Vec::new()));
             self.path.push(0);
+        }
+        let above = (depth as usize).checked_sub(1).filter(|_| !self.by_way);
+        let taken_up = above.and_then(|above| self.taken_up.get_mut(above)?.as_mut());
+        let of = taken_up.map(|(subject, ways)| {
+            *ways += 1;
+            (*subject, *ways)
+        });
+        let is_denied = self.denies && matches!(of, Some((_, 2)));
+        if let (true, Some(&first)) = (is_denied, self.path.get(depth as usize)) {
+            chosen.clone_from(&self.nodes[first].chosen);
         }
         if self.by_way {
             self.find_path(self.stack.assignments().len().saturating_sub(1));
@@ -129,7 +159,8 @@ impl Tree {
             return;
         }
         self.path.push(self.nodes.len());
-        self.nodes.push(Branch::new(above, depth, chosen));
+        let of = of.map(|(subject, _)| subject);
+        self.nodes.push(Branch { of, is_denied, ..Branch::new(above, depth, chosen) });
         while self.nodes.len() > self.most {
             self.fold();
         }
@@ -170,11 +201,11 @@ impl Tree {
         self.path = self.path.iter().map(|&node| kept_as[node]).take_while(|&node| node != usize::MAX).collect();
     }
 
-    /// The latest node, or the one that it is folded into.
+    /// The node at which it stands and true, or the one that it is folded into and false.
     fn latest(&mut self) -> Option<(&mut Branch, bool)> {
-        let (limit, depth) = (self.limit, self.depth);
-        let node = self.path.last().and_then(|&node| self.nodes.get_mut(node))?;
-        Some((node, depth > limit))
+        let found = self.path.get(self.depth as usize);
+        let node = self.nodes.get_mut(*found.or(self.path.last())?)?;
+        Some((node, found.is_some()))
     }
 }
 
@@ -182,7 +213,19 @@ impl Branch {
     fn new(above: Option<usize>, depth: u32, mut chosen: Vec<Assignment>) -> Self {
         let count = chosen.len();
         chosen.truncate(MOST_NAMED);
-        Self { above, depth, chosen, count, subject: None, solutions: 0, is_dead_end: false, hidden: 0 }
+        Self {
+            above,
+            depth,
+            chosen,
+            count,
+            of: None,
+            is_denied: false,
+            subject: None,
+            solutions: 0,
+            is_solution: false,
+            is_dead_end: false,
+            hidden: 0,
+        }
     }
 }
 

@@ -126,7 +126,7 @@ impl<'a> Tracing<'a> {
                 self.messages.phrase(phrase, &[about(subject), ("kind", text(kind.to_owned()))])
             }
             Event::Conflict { subject } => self.messages.phrase(Phrase::TraceConflict, &[about(subject)]),
-            Event::BackUp { kept } => {
+            Event::BackUp { kept, .. } => {
                 let phrase = if self.has_ways() { Phrase::TraceBackUpSteps } else { Phrase::TraceBackUp };
                 self.messages.phrase(phrase, &[("kept", number(kept.into()))])
             }

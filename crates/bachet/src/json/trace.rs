@@ -91,6 +91,8 @@ pub enum Step {
     BackUp {
         /// How many values stay.
         kept: u32,
+        /// How far below the root the node is that it is back at.
+        depth: u32,
     },
     /// A rule is combined with what stands.
     Combine {
@@ -204,7 +206,7 @@ impl Step {
             Self::Assign { place, value, forced } => Event::Assign { place, value: value.0, forced },
             Self::Check { of, holds } => Event::Check { subject: of.into(), holds },
             Self::Conflict { of } => Event::Conflict { subject: of.into() },
-            Self::BackUp { kept } => Event::BackUp { kept },
+            Self::BackUp { kept, depth } => Event::BackUp { kept, depth },
             Self::Combine { of, before, left } => {
                 Event::Combine { subject: of.into(), before: before.count(), left: left.count() }
             }
@@ -231,7 +233,7 @@ impl From<Event> for Step {
             Event::Assign { place, value, forced } => Self::Assign { place, value: Digits(value), forced },
             Event::Check { subject, holds } => Self::Check { of: subject.into(), holds },
             Event::Conflict { subject } => Self::Conflict { of: subject.into() },
-            Event::BackUp { kept } => Self::BackUp { kept },
+            Event::BackUp { kept, depth } => Self::BackUp { kept, depth },
             Event::Combine { subject, before, left } => {
                 Self::Combine { of: subject.into(), before: before.into(), left: left.into() }
             }

@@ -350,6 +350,7 @@ phrases! {
     GraphWay = "graph-way";
     GraphWayCosts = "graph-way-costs";
 
+    TreeDenied = "tree-denied";
     TreeDeadEnd = "tree-dead-end";
     TreeFolded = "tree-folded";
     TreeLeads = "tree-leads";

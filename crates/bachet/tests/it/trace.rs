@@ -204,7 +204,7 @@ fn a_trace_gone_wrong_says_where() {
         with("{\"node\":{\"depth\":-1}}"),
         with("{\"node\":{\"depth\":1,\"more\":2}}"),
         with("{\"nod\":{\"depth\":1}}"),
-        with("{\"backup\":{\"kept\":1}}"),
+        with("{\"backup\":{\"kept\":1,\"depth\":0}}"),
         with("{\"assign\":{\"place\":81,\"value\":1,\"forced\":false}}"),
         with("{\"assign\":{\"place\":0,\"value\":10,\"forced\":false}}"),
         with("{\"assign\":{\"place\":0,\"value\":0,\"forced\":false}}"),
@@ -243,8 +243,9 @@ fn hostile_events_are_refused_or_shown() {
             let places = [0, number].into_iter().flat_map(|place| {
                 [value, u128::from(number), u128::MAX].map(|value| Event::Assign { place, value, forced: true })
             });
-            for event in
-                places.chain(about).chain([Event::BackUp { kept: number }, Event::Solution { number: u64::MAX }])
+            for event in places
+                .chain(about)
+                .chain([Event::BackUp { kept: number, depth: number }, Event::Solution { number: u64::MAX }])
             {
                 let played =
                     replay::<()>(&puzzle, [Ok(Event::Node { depth: number }), Ok(event)], &mut |record, event| {
@@ -285,7 +286,7 @@ fn events() -> impl Strategy<Value = Event> {
         }),
         (subjects(), any::<bool>()).prop_map(|(subject, holds)| Event::Check { subject, holds }),
         subjects().prop_map(|subject| Event::Conflict { subject }),
-        any::<u32>().prop_map(|kept| Event::BackUp { kept }),
+        any::<[u32; 2]>().prop_map(|[kept, depth]| Event::BackUp { kept, depth }),
         (subjects(), 0..1u64 << 54, any::<u64>()).prop_map(|(subject, before, left)| Event::Combine {
             subject,
             before,

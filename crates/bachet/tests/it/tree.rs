@@ -4,7 +4,7 @@ use bachet::drawings::Tracing;
 use bachet::messages::{Language, Messages};
 use bachet::verbs::{Method, SearchTree, TraceOptions, watch};
 use bachet::{Budget, gallery};
-use bachet_draw::tree_svg;
+use bachet_draw::{Branch, tree_svg};
 
 /// The tree of a method on a puzzle of the gallery, of which so many nodes are kept.
 fn picture(name: &str, method: Method, most: usize) -> String {
@@ -19,7 +19,10 @@ fn picture(name: &str, method: Method, most: usize) -> String {
     .expect("it runs");
     let messages = Messages::new(Language::default());
     let tracing = Tracing::new(&puzzle, method, &messages).expect("it is sound");
-    tree_svg(&tracing.tree(&tree, &traced.record.tally, "en"))
+    let drawn = tracing.tree(&tree, &traced.record.tally, "en");
+    let named = |branch: &Branch| !branch.label.is_empty() && !branch.aloud.is_empty();
+    assert!(drawn.branches.iter().skip(1).all(named), "all but the root are named");
+    tree_svg(&drawn)
 }
 
 #[test]
@@ -31,6 +34,20 @@ fn the_picture_of_the_specification_is_the_one_that_is_drawn() {
 #[test]
 fn a_folded_tree_of_a_board() {
     insta::assert_snapshot!(picture("difficile", Method::Backtracking, 30));
+}
+
+#[test]
+fn the_tree_of_bachets_own_search_shows_every_solution() {
+    let drawn = picture("einstein", Method::Propagation, 500);
+    assert_eq!(drawn.matches("class=\"node solution\"").count(), 7 + 1, "seven, and one in the legend: {drawn}");
+    insta::assert_snapshot!(drawn);
+    let drawn = picture("zebra", Method::Propagation, 500);
+    assert_eq!(drawn.matches("class=\"node solution\"").count(), 1 + 1, "one, and one in the legend: {drawn}");
+}
+
+#[test]
+fn a_tree_of_case_splits() {
+    insta::assert_snapshot!(picture("einstein", Method::Cnf, 60));
 }
 
 #[test]

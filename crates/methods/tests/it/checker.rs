@@ -12,11 +12,13 @@ pub(crate) type Filled = BTreeMap<u32, u128>;
 /// Panics at the first event that does not fit those before it.
 pub(crate) struct Checker<'a> {
     problem: Problem<'a>,
+    /// The depth of the first node: candidates side by side have no node above them.
+    root: u32,
     /// The places that a solution has to fill; none where a solution is a way.
     empty: BTreeSet<u32>,
     stack: Stack,
     standing: BTreeSet<u32>,
-    /// The depth of the last node.
+    /// The depth of the node at which it stands; `None` above them all.
     depth: Option<u32>,
     over: bool,
     solutions: Vec<Filled>,
@@ -24,10 +26,11 @@ pub(crate) struct Checker<'a> {
 
 impl<'a> Checker<'a> {
     /// Nothing has been heard yet.
-    pub(crate) fn new(problem: Problem<'a>) -> Self {
+    pub(crate) fn new(method: Method, problem: Problem<'a>) -> Self {
         let empty = empty(problem);
+        let root = u32::from(method == Method::Permutations);
         let (stack, standing) = (Stack::default(), BTreeSet::new());
-        Self { problem, empty, stack, standing, depth: None, over: false, solutions: Vec::new() }
+        Self { problem, root, empty, stack, standing, depth: None, over: false, solutions: Vec::new() }
     }
 
     /// Whether a value may be written there. A method may write down what is given on a board, too.
@@ -65,15 +68,18 @@ impl Sink for Checker<'_> {
         let stand = self.stack.assignments().len();
         match event {
             Event::Node { depth } => {
-                assert!(depth <= self.depth.unwrap_or(0) + 1, "a node at depth {depth} below one at {:?}", self.depth);
+                let below = self.depth.map_or(self.root, |above| above + 1);
+                assert_eq!(depth, below, "a node below one at {:?}", self.depth);
                 self.depth = Some(depth);
             }
             Event::Assign { place, .. } => {
                 assert!(self.standing.insert(place), "place {place} stands already");
                 assert!(self.is_cell(place), "place {place} is none to fill");
             }
-            Event::BackUp { kept } => {
+            Event::BackUp { kept, depth } => {
                 assert!(kept as usize <= stand, "{kept} of {stand} are kept");
+                assert!(depth <= self.depth.unwrap_or(0), "back from depth {:?} to {depth}", self.depth);
+                self.depth = self.depth.map(|_| depth);
                 for assignment in &self.stack.assignments()[kept as usize..] {
                     self.standing.remove(&assignment.place);
                 }
@@ -95,7 +101,7 @@ impl Sink for Checker<'_> {
 
 /// The solutions that a method's events give, and how it ended; fails if they are not as events have to be.
 fn solutions(method: Method, problem: Problem<'_>, how: &How, steps: u64) -> Result<(End, Vec<Filled>), Unfit> {
-    let mut checker = Checker::new(problem);
+    let mut checker = Checker::new(method, problem);
     let end = run(method, problem, how, &mut checker, &mut Budget::unlimited().steps(steps));
     checker.over = true;
     Ok((end?, checker.solutions()))

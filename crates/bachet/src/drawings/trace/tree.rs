@@ -19,6 +19,10 @@ impl Tracing<'_> {
                 solutions[above] += solutions[number];
             }
         }
+        let mut is_inner = vec![false; nodes.len()];
+        nodes.iter().filter_map(|node| node.above).for_each(|above| is_inner[above] = true);
+        let branches = nodes.iter().zip(solutions).zip(is_inner);
+        let branches = branches.map(|((node, solutions), is_inner)| self.branch(node, solutions, is_inner));
         let mut notes = vec![self.tree_counts(tally)];
         let folded: u64 = nodes.iter().map(|node| node.hidden).sum();
         if folded > 0 {
@@ -30,7 +34,7 @@ impl Tracing<'_> {
             title: one_line(self.title),
             description: notes.join(". "),
             notes,
-            branches: nodes.iter().zip(solutions).map(|(node, solutions)| self.branch(node, solutions)).collect(),
+            branches: branches.collect(),
             legend: vec![
                 (BranchMark::Solution, word(Phrase::TreeSolution)),
                 (BranchMark::Leads, word(Phrase::TreeLeads)),
@@ -40,19 +44,16 @@ impl Tracing<'_> {
         }
     }
 
-    fn branch(&self, node: &Node, solutions: u64) -> Branch {
+    fn branch(&self, node: &Node, solutions: u64, is_inner: bool) -> Branch {
         let mark = match solutions {
-            _ if node.is_dead_end => BranchMark::DeadEnd,
+            // Back at a node that tried something, what follows may be a solution, too.
+            _ if node.is_solution => BranchMark::Solution,
+            1.. => BranchMark::Leads,
+            // Nor is it a dead end where something was tried: those below are.
+            0 if node.is_dead_end && !is_inner && node.hidden == 0 => BranchMark::DeadEnd,
             0 => BranchMark::Tried,
-            // A solution is where nothing more is taken up.
-            _ if node.subject.is_none() && node.hidden == 0 => BranchMark::Solution,
-            _ => BranchMark::Leads,
         };
-        let mut label: Vec<String> = node.chosen.iter().map(|assignment| self.short(*assignment)).collect();
-        if node.count > label.len() {
-            label.push("…".to_owned());
-        }
-        let label = label.join(", ");
+        let label = self.label(node);
         let mut aloud = if label.is_empty() { Vec::new() } else { vec![label.clone()] };
         aloud.extend(node.subject.map(|subject| self.subject(subject)));
         let folded = if node.hidden == 0 { String::new() } else { format!("+{}", node.hidden) };
@@ -60,6 +61,23 @@ impl Tracing<'_> {
             aloud.push(self.messages.phrase(Phrase::TreeFolded, &[("folded", number(node.hidden))]));
         }
         Branch { from: node.above.unwrap_or(0), label, mark, folded, aloud: aloud.join("; ") }
+    }
+
+    /// What leads to a node: the values that were chosen, or what was taken up if that is no value that can be written.
+    fn label(&self, node: &Node) -> String {
+        let mut label: Vec<String> = node.chosen.iter().map(|assignment| self.short(*assignment)).collect();
+        if node.count > label.len() {
+            label.push("…".to_owned());
+        }
+        if label.is_empty() {
+            label.extend(node.of.map(|subject| self.subject(subject)));
+        }
+        let label = label.join(", ");
+        if node.is_denied {
+            self.messages.phrase(Phrase::TreeDenied, &[("what", Argument::Text(label))])
+        } else {
+            label
+        }
     }
 
     /// A value that was written down, in a few characters.

@@ -77,7 +77,7 @@ impl Places {
     fn allow(&mut self, record: &Record, event: Event) -> bool {
         let standing = record.stack.assignments();
         match (event, self) {
-            (Event::BackUp { kept }, _) => kept as usize <= standing.len(),
+            (Event::BackUp { kept, .. }, _) => kept as usize <= standing.len(),
             (Event::Assign { place, value, .. }, Self::Cells(cells)) => {
                 let fits = cells.get(place as usize).is_some_and(|values| values.contains(&value));
                 fits && standing.len() < cells.len()
