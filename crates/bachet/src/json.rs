@@ -21,10 +21,11 @@ pub(crate) use input::read;
 pub use output::{
     Alike, Best, Both, BrokenRule, Candidates, Cell, CellValue, Check, ClueLine, Comparison, Constraint, Cost,
     CrossingCandidates, CrossingCheck, CrossingDistance, CrossingShow, CrossingSolution, CrossingState, CrossingStep,
-    Diagnostic, Estimate, GridCandidates, GridCheck, GridSolution, LeftOut, Listed, MoveCounts, MovingAction,
-    MovingCandidates, MovingPosition, MovingShow, MovingSolution, MovingStep, Ordered, OtherReading, Output, Proof,
-    QuestionAnswer, ReadCategory, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread, Row,
-    SentenceCounts, Settling, Severity, Show, ShownCell, Solution, Stats, SudokuCandidates, SudokuCell, SudokuCheck,
-    SudokuClash, SudokuShow, SudokuSolution, Traced, Travellers, ValueCount, Verdict, Ways, Wording, diagnostics,
+    Diagnostic, Estimate, Formula, GridCandidates, GridCheck, GridSolution, Group, LeftOut, Listed, MoveCounts,
+    MovingAction, MovingCandidates, MovingPosition, MovingShow, MovingSolution, MovingStep, Ordered, OtherReading,
+    Output, Piece, Proof, Purpose, QuestionAnswer, ReadCategory, ReadClue, ReadOutcome, ReadQuestion, ReadSentence,
+    Readings, Reread, Row, Rule, Rules, SentenceCounts, Settling, Severity, Show, ShownCell, Solution, Stats,
+    SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow, SudokuSolution, Traced, Travellers, ValueCount,
+    Verdict, Ways, Wording, diagnostics,
 };
 pub use pretty::pretty;

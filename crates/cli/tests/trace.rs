@@ -143,7 +143,95 @@ clue 2                                   1
   "exact": null,
   "solutions": [],
   "answers": [],
-  "text": "what                     clauses/n───────────────────────  ───────/neach cell has one value      112/nwhat is given                  4/nrow 1                         28/nrow 2                         28/nrow 3                         28/nrow 4                         28/ncolumn 1                      28/ncolumn 2                      28/ncolumn 3                      28/ncolumn 4                      28/nbox 1                         28/nbox 2                         28/nbox 3                         28/nbox 4                         28/n/n452 clauses over 64 Booleans for what is where/n",
+  "rules": {
+    "formula": {
+      "booleans": "64",
+      "auxiliary": "0",
+      "clauses": "452",
+      "groups": [
+        {
+          "of": "cells",
+          "clauses": "112"
+        },
+        {
+          "of": "given",
+          "clauses": "4"
+        },
+        {
+          "of": {
+            "house": 0
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 1
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 2
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 3
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 4
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 5
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 6
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 7
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 8
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 9
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 10
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 11
+          },
+          "clauses": "28"
+        }
+      ]
+    }
+  },
   "diagnostics": []
 }
 

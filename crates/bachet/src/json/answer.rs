@@ -3,6 +3,7 @@
 mod crossing;
 mod grid;
 mod moving;
+mod rules;
 mod sentences;
 mod sudoku;
 mod trace;

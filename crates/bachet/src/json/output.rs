@@ -3,6 +3,7 @@
 mod crossing;
 mod grid;
 mod moving;
+mod rules;
 mod sentences;
 mod sudoku;
 mod trace;
@@ -17,6 +18,7 @@ pub use grid::{Best, Cell, ClueLine, GridCandidates, GridCheck, GridSolution, Ro
 pub use moving::{
     MoveCounts, MovingAction, MovingCandidates, MovingPosition, MovingShow, MovingSolution, MovingStep, Proof,
 };
+pub use rules::{Formula, Group, Piece, Purpose, Rule, Rules};
 pub use sentences::{
     LeftOut, OtherReading, ReadCategory, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread,
     SentenceCounts, Wording,
@@ -89,6 +91,9 @@ pub struct Output {
     /// How each clue and question is read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub readings: Option<Readings>,
+    /// What a method makes of the rules before it begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<Rules>,
     /// What a method did.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trace: Option<Traced>,
@@ -134,6 +139,7 @@ impl Default for Output {
             sentences: None,
             other_readings: None,
             readings: None,
+            rules: None,
             trace: None,
             comparison: None,
             puzzle: None,

@@ -5,6 +5,7 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 
 use bachet::drawings::{Size, Tracing};
+use bachet::json::Output;
 use bachet::json::trace::{Header, Line, Step, events_from, write_line};
 use bachet::messages::Messages;
 use bachet::verbs::{self, Event, Method, Record, Refusal, Subject, TraceOptions, Unplayable, Wanted, replay};
@@ -121,6 +122,17 @@ fn a_method_that_makes_no_sense_says_why() {
         out.push_str(&refused(name, Method::Backtracking, &order));
     }
     insta::assert_snapshot!(out);
+}
+
+#[test]
+fn the_rules_are_data() {
+    let source = b"grid: Pets\nwho: Ann, Bob\npet (some unused): cat, dog, emu\n1. = Ann != cat\n2. = pet(Bob) = emu\n";
+    let puzzle = bachet::read(source).0.expect("it can be read");
+    let rules = |method, most| {
+        let rules = verbs::method_rules(&puzzle, method, &TraceOptions::default()).expect("it has rules");
+        bachet::json::pretty(&Output::of_rules(&puzzle, &rules, most)).expect("it can be written")
+    };
+    insta::assert_snapshot!([rules(Method::Clauses, 3), rules(Method::Cnf, 3)].join("\n"));
 }
 
 /// What a method does, stored.

@@ -6,7 +6,7 @@ use bachet::drawings::Tracing;
 use bachet::json::Output;
 use bachet::verbs::{self, Method, TraceOptions};
 use bachet::{Budget, Known, Puzzle};
-use bachet_draw::{Page, html, plain, text};
+use bachet_draw::html;
 
 use crate::args;
 use crate::commands::ask::ask;
@@ -24,13 +24,13 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Resu
     let most = if args.all { usize::MAX } else { LISTED };
     let work = |puzzle: &Puzzle, _: &mut Budget<'_>, _: &Known| {
         let rules = verbs::method_rules(puzzle, method, &options)?;
-        Ok(Tracing::new(puzzle, method, shell.messages())?.rules(&rules, most))
+        let blocks = Tracing::new(puzzle, method, shell.messages())?.rules(&rules, most);
+        Ok((rules, blocks))
     };
     ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
-        let blocks = asked.found.clone();
+        let (rules, blocks) = (&asked.found.0, asked.found.1.clone());
         if shell.json {
-            let text = plain(&text(&Page { blocks, ..Page::default() }));
-            asked.object(Output { text: Some(text), ..Output::default() })?;
+            asked.object(Output::of_rules(asked.puzzle(), rules, most))?;
         } else if args.html {
             let mut page = report::page(shell, asked.puzzle());
             page.blocks.extend(blocks);
