@@ -155,11 +155,16 @@ fn stored(name: &str, method: Method, events: u64) -> (Vec<u8>, Vec<Event>) {
 fn what_was_stored_plays_back() {
     for (name, method) in [
         ("difficile", Method::Successors),
+        ("difficile", Method::Backtracking),
+        ("start", Method::Clauses),
         ("einstein", Method::Clauses),
+        ("einstein", Method::Cnf),
+        ("einstein", Method::Propagation),
+        ("schoolverkeer", Method::Permutations),
         ("maris-jaloux", Method::DepthFirst),
         ("eight", Method::BreadthFirst),
     ] {
-        let (bytes, all) = stored(name, method, 5000);
+        let (bytes, all) = stored(name, method, 50_000);
         let (header, read, mut events) = events_from(&bytes[..]).expect("it was written just now");
         let (again, problems) = bachet::read(header.puzzle.as_bytes());
         assert!(problems.iter().all(|p| p.severity() != bachet::Severity::Error), "{problems:?}");
@@ -171,8 +176,48 @@ fn what_was_stored_plays_back() {
         let record = replay(&again.expect("it is a puzzle"), &mut events, &mut watch).expect("it plays");
         assert_eq!((read, seen.len()), (method, all.len()), "{name}");
         assert_eq!(seen, all, "{name}");
-        assert_eq!(events.end(), Some(&Step::end(verbs::Ended::Cut, &record.tally)), "{name}");
+        let ended = events.end().and_then(Step::ended).expect("it says how it ended");
+        assert_eq!(events.end(), Some(&Step::end(ended, &record.tally)), "{name}");
     }
+}
+
+#[test]
+fn what_cannot_follow_is_refused() {
+    let assign = |place, value| Event::Assign { place, value, forced: false };
+    let (node, solution) = (|depth| Event::Node { depth }, Event::Solution { number: 1 });
+    let back = |kept, depth| Event::BackUp { kept, depth };
+    let played = |name: &str, events: &[Event]| {
+        let events = events.iter().map(|&event| Ok(event));
+        replay::<()>(&puzzle(name), events, &mut |_, _| ControlFlow::Continue(())).map(|_| ())
+    };
+    let refused = |number| Err(Unplayable::Event(number));
+    // Column 0 of a table is what its rows stand for; what stands already is written over by nobody.
+    assert_eq!(played("zebra", &[node(0), assign(0, 0)]), refused(2));
+    assert_eq!(played("zebra", &[node(0), assign(1, 0), assign(1, 1)]), refused(3));
+    assert_eq!(played("zebra", &[node(0), assign(1, 0), back(0, 0), assign(1, 1)]), Ok(()));
+    assert_eq!(played("zebra", &[node(0), assign(1, 0), solution]), refused(3));
+    assert_eq!(played("start", &[node(0), solution]), refused(2));
+    let Puzzle::Sudoku(start) = puzzle("start") else { panic!("it is a board") };
+    let given = start.cells.iter().position(|cell| cell.given.is_some()).expect("something is given") as u32;
+    let value = u128::from(start.cells[given as usize].given.unwrap_or_default());
+    assert_eq!(played("start", &[assign(given, value)]), Ok(()));
+    assert_eq!(played("start", &[assign(given, value % 9 + 1)]), refused(1));
+    // A way begins at the start and ends at a goal.
+    for name in ["maris-jaloux", "hanoi"] {
+        assert_eq!(played(name, &[assign(0, 1)]), refused(1), "{name}");
+        assert_eq!(played(name, &[solution]), refused(1), "{name}");
+    }
+    assert_eq!(played("maris-jaloux", &[assign(0, 0), node(0), solution]), refused(3));
+    assert_eq!(played("maris-jaloux", &[assign(0, 0), node(0), assign(1, 127), solution]), Ok(()));
+    // A node is below the one at which it stands, and nothing goes back to one below.
+    assert_eq!(played("start", &[node(2)]), refused(1));
+    assert_eq!(played("start", &[node(0), node(2)]), refused(2));
+    assert_eq!(played("start", &[node(0), node(1), node(1)]), refused(3));
+    assert_eq!(played("start", &[node(0), node(1), back(0, 0), node(1)]), Ok(()));
+    assert_eq!(played("start", &[node(0), back(0, 1)]), refused(2));
+    let Puzzle::Crossing(_) = puzzle("maris-jaloux") else { panic!("it is a crossing") };
+    let numbered = [assign(0, 0), node(0), assign(1, 127), Event::Solution { number: 2 }];
+    assert_eq!(played("maris-jaloux", &numbered), refused(4));
 }
 
 #[test]
@@ -259,14 +304,15 @@ fn hostile_events_are_refused_or_shown() {
                 .chain(about)
                 .chain([Event::BackUp { kept: number, depth: number }, Event::Solution { number: u64::MAX }])
             {
-                let played =
-                    replay::<()>(&puzzle, [Ok(Event::Node { depth: number }), Ok(event)], &mut |record, event| {
+                for depth in [0, number] {
+                    let played = replay::<()>(&puzzle, [Ok(Event::Node { depth }), Ok(event)], &mut |record, event| {
                         let lines = tracing.frame(record, Some(event), Size::default());
                         assert!(lines.len() <= 24, "{name}, {event:?}");
                         ControlFlow::Continue(())
                     });
-                if let Ok(record) = played {
-                    tracing.solution(record.stack.assignments());
+                    if let Ok(record) = played {
+                        tracing.solution(record.stack.assignments());
+                    }
                 }
             }
         }

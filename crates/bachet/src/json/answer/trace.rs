@@ -1,5 +1,7 @@
 //! What a method did, and several compared.
 
+use std::collections::BTreeSet;
+
 use bachet_notation::clue::{CategoryId, ValueId};
 
 use crate::Puzzle;
@@ -32,23 +34,29 @@ impl Output {
     }
 }
 
-/// What stands, as a solution of the puzzle; a way is told by its states instead.
+/// What stands, as a solution of the puzzle, if nothing is open; a way is told by its states instead.
 fn solution(puzzle: &Puzzle, standing: &[Assignment]) -> Option<Solution> {
     match puzzle {
         Puzzle::Grid(puzzle) => {
             let columns = puzzle.categories.len().max(1);
             let mut table = bachet_grid::Solution::of(puzzle);
+            let mut open: BTreeSet<usize> =
+                (0..puzzle.entities() * columns).filter(|cell| cell % columns != 0).collect();
             for assignment in standing {
                 let (entity, category) = (assignment.place as usize / columns, assignment.place as usize % columns);
                 let category = CategoryId(category as u32);
                 table.set(entity, ValueId { category, index: u32::try_from(assignment.value).ok()? });
+                open.remove(&(assignment.place as usize));
             }
-            Some(Solution::Grid(table))
+            open.is_empty().then_some(Solution::Grid(table))
         }
         Puzzle::Sudoku(puzzle) => {
             let mut values: Vec<u8> = puzzle.cells.iter().map(|cell| cell.given.unwrap_or_default()).collect();
             for assignment in standing {
                 *values.get_mut(assignment.place as usize)? = u8::try_from(assignment.value).ok()?;
+            }
+            if values.contains(&0) {
+                return None;
             }
             bachet_sudoku::Solution::new(puzzle.size, values).map(Solution::Sudoku)
         }

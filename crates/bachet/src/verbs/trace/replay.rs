@@ -5,6 +5,7 @@ use std::ops::{ControlFlow, Range};
 use bachet_crossing::Numbering;
 use bachet_methods::{Assignment, Event, Sink as _};
 use bachet_moving::{Model, Telling};
+use bachet_notation::crossing::CrossingPuzzle;
 use bachet_statespace::Space as _;
 
 use super::Watched;
@@ -37,7 +38,7 @@ pub fn replay<E>(
 /// Why events cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unplayable<E> {
-    /// The event with this number, from 1, speaks of what the puzzle does not have.
+    /// The event with this number, from 1, speaks of what the puzzle does not have, or cannot follow those before it.
     Event(u64),
     /// The next event could not be read.
     Unread(E),
@@ -52,41 +53,82 @@ fn follows(step: u32, standing: &[Assignment]) -> bool {
 }
 
 /// What can be written where.
-enum Places {
-    /// For each cell its values.
-    Cells(Vec<Range<u128>>),
+enum Places<'p> {
+    /// The cells of a table or board.
+    Cells(Vec<Cell>),
     /// The states of a crossing.
-    States(Option<Numbering>),
+    States(&'p CrossingPuzzle, Option<Numbering>),
     /// The states of a puzzle of moves: only those that a move leads to.
     Positions(Box<Model>),
 }
 
-impl Places {
-    fn new(puzzle: &Puzzle) -> Self {
+/// A cell of a table or board.
+struct Cell {
+    /// What may be written there. What is given may be written down once more, but no other value.
+    values: Range<u128>,
+    is_given: bool,
+    is_filled: bool,
+}
+
+impl<'p> Places<'p> {
+    fn new(puzzle: &'p Puzzle) -> Self {
         match puzzle {
             Puzzle::Grid(puzzle) => {
-                let row = || puzzle.categories.iter().map(|category| 0..category.values.len() as u128);
-                Self::Cells((0..puzzle.entities()).flat_map(|_| row()).collect())
+                // The first category is what the rows stand for.
+                let row = puzzle.categories.iter().enumerate().map(|(category, found)| match category {
+                    0 => (0..0, true),
+                    _ => (0..found.values.len() as u128, false),
+                });
+                let cell = |(values, is_given)| Cell { values, is_given, is_filled: false };
+                Self::Cells((0..puzzle.entities()).flat_map(|_| row.clone()).map(cell).collect())
             }
-            Puzzle::Sudoku(puzzle) => Self::Cells(vec![1..u128::from(puzzle.size) + 1; puzzle.cells.len()]),
-            Puzzle::Crossing(puzzle) => Self::States(Numbering::new(puzzle).ok()),
+            Puzzle::Sudoku(puzzle) => {
+                let cells = puzzle.cells.iter().map(|cell| match cell.given.map(u128::from) {
+                    Some(given) => Cell { values: given..given + 1, is_given: true, is_filled: false },
+                    None => Cell { values: 1..u128::from(puzzle.size) + 1, is_given: false, is_filled: false },
+                });
+                Self::Cells(cells.collect())
+            }
+            Puzzle::Crossing(puzzle) => Self::States(puzzle, Numbering::new(puzzle).ok()),
             Puzzle::Moving(puzzle) => Self::Positions(Box::new(Model::new(&puzzle.setup, Telling::ByName))),
         }
     }
 
+    /// Whether the event can be the next one; then it is taken note of.
     fn allow(&mut self, record: &Record, event: Event) -> bool {
-        let standing = record.stack.assignments();
-        match (event, self) {
-            (Event::BackUp { kept, .. }, _) => kept as usize <= standing.len(),
-            (Event::Assign { place, value, .. }, Self::Cells(cells)) => {
-                let fits = cells.get(place as usize).is_some_and(|values| values.contains(&value));
-                fits && standing.len() < cells.len()
+        let (standing, tally) = (record.stack.assignments(), &record.tally);
+        match event {
+            // The first may be the root, or the first of several side by side.
+            Event::Node { depth } if tally.nodes == 0 => depth <= 1,
+            Event::Node { depth } => Some(depth) == tally.depth.checked_add(1),
+            Event::BackUp { kept, depth } => {
+                let is_back = kept as usize <= standing.len() && depth <= tally.depth;
+                if let (true, Self::Cells(cells)) = (is_back, self) {
+                    for taken in &standing[kept as usize..] {
+                        cells[taken.place as usize].is_filled = false;
+                    }
+                }
+                is_back
             }
-            (Event::Assign { place, value, .. }, Self::States(numbering)) => {
-                let known = numbering.as_ref().is_some_and(|all| all.position(&value.into()).is_some());
-                known && follows(place, standing)
+            Event::Assign { place, value, .. } => self.can_hold(standing, place, value),
+            Event::Solution { number } => tally.solutions.checked_add(1) == Some(number) && self.is_solution(standing),
+            Event::Choose { .. } | Event::Check { .. } | Event::Conflict { .. } | Event::Combine { .. } => true,
+        }
+    }
+
+    /// Whether the value can be written there; then it is.
+    fn can_hold(&mut self, standing: &[Assignment], place: u32, value: u128) -> bool {
+        match self {
+            Self::Cells(cells) => {
+                let open = cells.get_mut(place as usize).filter(|cell| !cell.is_filled && cell.values.contains(&value));
+                open.map(|cell| cell.is_filled = true).is_some()
             }
-            (Event::Assign { place, value, .. }, Self::Positions(model)) => {
+            Self::States(puzzle, numbering) => {
+                let known = numbering.as_ref().and_then(|all| Some((all, all.position(&value.into())?)));
+                let leads = known.is_some_and(|(all, found)| !standing.is_empty() || found == all.start(puzzle));
+                leads && follows(place, standing)
+            }
+            Self::Positions(model) => {
                 let leads = match standing.last() {
                     None => value == model.start(),
                     Some(before) => {
@@ -97,7 +139,18 @@ impl Places {
                 };
                 leads && follows(place, standing)
             }
-            _ => true,
+        }
+    }
+
+    /// Whether nothing is left open in what stands.
+    fn is_solution(&self, standing: &[Assignment]) -> bool {
+        let last = standing.last().map(|last| last.value);
+        match self {
+            Self::Cells(cells) => cells.iter().all(|cell| cell.is_given || cell.is_filled),
+            Self::States(puzzle, numbering) => numbering.as_ref().zip(last).is_some_and(|(all, last)| {
+                all.position(&last.into()).is_some_and(|position| all.is_goal(puzzle, &position))
+            }),
+            Self::Positions(model) => last.is_some_and(|last| model.is_goal(last)),
         }
     }
 }
