@@ -360,9 +360,34 @@ error[trace-file-no-header]: the first line does not say of what this is the tra
 
 "#]]);
     play(&good.replacen("\"value\":4", "\"value\":5", 1)).code(2).stdout_eq("").stderr_eq(str![[r#"
-error[trace-file-unfit]: the puzzle does not allow this event
+error[trace-file-unfit]: the puzzle does not allow event 7, after what stands before it
  --> bad.jsonl:8
   = hint: the file was changed, or belongs to another puzzle
+
+"#]]);
+    let lines: Vec<&str> = good.lines().collect();
+    let filled = lines.iter().position(|line| line.starts_with("{\"assign\"")).expect("a value is written");
+    play(&format!("{}\n{{\"solution\":{{\"number\":1}}}}\n", lines[..=filled].join("\n"))).code(2).stdout_eq("");
+    bachet(&["trace", "--play", path, "--json"], "").code(2).stderr_eq("").stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": null,
+  "count": null,
+  "exact": null,
+  "solutions": [],
+  "answers": [],
+  "diagnostics": [
+    {
+      "code": "trace-file-unfit",
+      "severity": "error",
+      "message": "the puzzle does not allow event 8, after what stands before it",
+      "line": 9,
+      "column": null,
+      "length": null,
+      "hint": "the file was changed, or belongs to another puzzle"
+    }
+  ]
+}
 
 "#]]);
     play(&good.replacen("\"solution\"", "\"sulotion\"", 1)).code(2).stderr_eq(str![[r#"

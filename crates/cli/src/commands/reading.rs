@@ -154,17 +154,24 @@ pub(super) fn refuse(shell: &Shell, name: &str, source: &str, problems: &[Diagno
 
 /// Shows why nothing is done, where that is no place in a source.
 pub(super) fn decline(shell: &Shell, why: &Sentence) -> io::Result<Exit> {
+    decline_at(shell, why, None)
+}
+
+/// The same where it is a line of a file that is wrong.
+pub(super) fn decline_at(shell: &Shell, why: &Sentence, place: Option<(&str, u64)>) -> io::Result<Exit> {
     if shell.json {
         let problem = json::Diagnostic {
             code: why.phrase.id(),
             severity: json::Severity::Error,
             message: shell.phrase(why.phrase, &why.arguments),
-            line: None,
+            line: place.map(|(_, line)| line as usize),
             column: None,
             length: None,
             hint: shell.messages().phrase_hint(why.phrase, &why.arguments),
         };
         shell::object(&Output { diagnostics: vec![problem], ..Output::default() })?;
+    } else if let Some((name, line)) = place {
+        shell.problem_at(why, &format!("{name}:{line}"))?;
     } else {
         shell.problem(why.phrase, &why.arguments)?;
     }

@@ -6,16 +6,16 @@ use std::path::Path;
 
 use bachet::drawings::Tracing;
 use bachet::json::trace::{BadLine, Step, events_from};
-use bachet::messages::Phrase;
+use bachet::messages::{Phrase, Sentence};
 use bachet::verbs::{self, Ended, Traced, Unplayable};
-use bachet::{Budget, Known, Puzzle};
+use bachet::{Argument, Budget, Known, Puzzle};
 
 use super::audience::Audience;
 use super::summary::{self, Outcome};
 use super::usual;
 use crate::args;
 use crate::commands::ask::ask_of;
-use crate::commands::reading::{decline, read_source};
+use crate::commands::reading::{decline, decline_at, read_source};
 use crate::exit::Exit;
 use crate::input::{self, Source};
 use crate::shell::Shell;
@@ -52,8 +52,10 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<
         let record = match played {
             Ok(record) => record,
             Err(Unplayable::Unread(bad)) => return Ok(Err(bad)),
-            Err(Unplayable::Event(_)) => {
-                return Ok(Err(BadLine { line: events.line(), why: Phrase::TraceFileUnfit.into() }));
+            Err(Unplayable::Event(number)) => {
+                let event = Argument::Number(i64::try_from(number).unwrap_or(i64::MAX));
+                let why = Sentence::from(Phrase::TraceFileUnfit).with("event", event);
+                return Ok(Err(BadLine { line: events.line(), why }));
             }
         };
         let (ended, remark) = match events.end() {
@@ -80,9 +82,5 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<
 }
 
 fn refuse(shell: &Shell, name: &str, bad: &BadLine) -> io::Result<Exit> {
-    if shell.json {
-        return decline(shell, &bad.why);
-    }
-    shell.problem_at(&bad.why, &format!("{name}:{}", bad.line))?;
-    Ok(Exit::Input)
+    decline_at(shell, &bad.why, Some((name, bad.line)))
 }
