@@ -15,7 +15,7 @@ pub struct Tally {
     pub assigned: u64,
     /// Questions whether something holds, and rules combined.
     pub checks: u64,
-    /// Nodes where it could not go on.
+    /// How often it could not go on.
     pub dead_ends: u64,
     /// How often something was taken back.
     pub back_ups: u64,

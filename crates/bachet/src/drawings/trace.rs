@@ -118,9 +118,9 @@ impl<'a> Tracing<'a> {
                     return words;
                 }
                 let kind = match subject {
-                    Subject::Clue(_) | Subject::Category(_) | Subject::Clause(_) | Subject::Boolean(_) => "clue",
+                    Subject::Board | Subject::Place(_) => "board",
                     Subject::State(_) => "state",
-                    Subject::Board | Subject::Place(_) | Subject::House { .. } | Subject::Rule(_) => "board",
+                    _ => "clue",
                 };
                 let phrase = if holds { Phrase::TraceHolds } else { Phrase::TraceHoldsNot };
                 self.messages.phrase(phrase, &[about(subject), ("kind", text(kind.to_owned()))])

@@ -65,7 +65,7 @@ fn what_follows_is_said_to_follow() {
     let size = Size::default();
     let cnf = frames("einstein", Method::Cnf, size, &[700, 900, 1200]);
     let propagation = frames("einstein", Method::Propagation, size, &[1, 4, 20]);
-    let board = frames("x-sudoku", Method::Propagation, size, &[3]);
+    let board = frames("x-sudoku", Method::Propagation, size, &[3, 23]);
     insta::assert_snapshot!([cnf, propagation, board].concat());
 }
 

@@ -46,7 +46,7 @@ pub struct Cost {
     pub assigned: String,
     /// Questions whether something holds, and rules combined.
     pub checks: String,
-    /// Nodes where it could not go on.
+    /// How often it could not go on.
     pub dead_ends: String,
     /// How far below the root the deepest node was.
     pub deepest: u32,
