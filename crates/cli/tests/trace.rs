@@ -97,7 +97,7 @@ Ann     tea
 Bob     cocoa
 Chloe   milk
 
-permutations: 6 nodes, 12 checks, 5 dead ends, 1 deep, 1 solution
+permutations: 6 nodes, 10 checks, 5 dead ends, 1 deep, 1 solution
 nothing is left to try: there is no other
 it took [..]
 

@@ -13,8 +13,10 @@ pub struct Tally {
     pub choices: u64,
     /// Values written down.
     pub assigned: u64,
-    /// Questions whether something holds, and rules combined.
+    /// Questions whether something holds.
     pub checks: u64,
+    /// Rules combined.
+    pub combined: u64,
     /// How often it could not go on.
     pub dead_ends: u64,
     /// How often something was taken back.
@@ -30,7 +32,14 @@ pub struct Tally {
 impl Tally {
     /// How many events there were in all.
     pub fn events(&self) -> u64 {
-        self.nodes + self.choices + self.assigned + self.checks + self.dead_ends + self.back_ups + self.solutions
+        let asked = self.checks + self.combined;
+        self.nodes + self.choices + self.assigned + asked + self.dead_ends + self.back_ups + self.solutions
+    }
+
+    /// How often it was asked whether something holds. A method that asks by combining rules does not ask otherwise; in
+    /// one that does, a rule that is combined sums up what was asked before.
+    pub fn asked(&self) -> u64 {
+        if self.checks == 0 { self.combined } else { self.checks }
     }
 }
 
@@ -45,7 +54,8 @@ impl Sink for Tally {
                 self.deepest = self.deepest.max(depth);
             }
             Event::Assign { .. } => self.assigned += 1,
-            Event::Check { .. } | Event::Combine { .. } => self.checks += 1,
+            Event::Check { .. } => self.checks += 1,
+            Event::Combine { .. } => self.combined += 1,
             Event::Conflict { .. } => self.dead_ends += 1,
             Event::Solution { .. } => self.solutions += 1,
             Event::Choose { .. } => self.choices += 1,

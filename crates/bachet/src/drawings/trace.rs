@@ -188,7 +188,7 @@ impl<'a> Tracing<'a> {
             ("method", Argument::Text(self.method.name().to_owned())),
             ("depth", number(tally.depth.into())),
             ("nodes", number(tally.nodes)),
-            ("checks", number(tally.checks)),
+            ("checks", number(tally.asked())),
             ("dead-ends", number(tally.dead_ends)),
             ("solutions", number(tally.solutions)),
         ];

@@ -51,3 +51,10 @@ fn shared_and_spare_values_are_arranged_in_every_way() {
     assert_eq!(count("pet (shared): cat 2, dog 1"), 3);
     assert_eq!(count("pet: cat, dog, emu\ntea (shared): yes, no"), 48);
 }
+
+#[test]
+fn a_clue_is_asked_of_those_that_the_clues_before_it_leave() {
+    let puzzle = grid("gastsprekers");
+    let tally = cost(Method::Permutations, Problem::Grid(&puzzle), &How::default()).1;
+    assert_eq!((tally.asked(), tally.combined), (1_728_000 + 13_824 + 2_592 + 80 + 2, 5));
+}

@@ -74,7 +74,7 @@ fn traced(method: Method, found: &verbs::Traced) -> Traced {
             events: tally.events().to_string(),
             nodes: tally.nodes.to_string(),
             assigned: tally.assigned.to_string(),
-            checks: tally.checks.to_string(),
+            checks: tally.asked().to_string(),
             dead_ends: tally.dead_ends.to_string(),
             deepest: tally.deepest,
         }),

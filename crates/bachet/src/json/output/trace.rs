@@ -44,7 +44,7 @@ pub struct Cost {
     pub nodes: String,
     /// Values written down.
     pub assigned: String,
-    /// Questions whether something holds, and rules combined.
+    /// Questions whether something holds; of a method that only combines rules, the rules combined.
     pub checks: String,
     /// How often it could not go on.
     pub dead_ends: String,

@@ -69,7 +69,7 @@ fn table(shell: &Shell, compared: &Compared<Duration>) -> Table {
     let row = |row: &Row<Duration>| {
         let traced = row.found.as_ref().ok()?;
         let tally = &traced.record.tally;
-        let counts = [tally.nodes, tally.checks, tally.dead_ends, tally.deepest.into(), tally.solutions];
+        let counts = [tally.nodes, tally.asked(), tally.dead_ends, tally.deepest.into(), tally.solutions];
         let mut cells = vec![Cell::new(row.method.name()).marked(Mark::Strong)];
         cells.extend(counts.map(|count| Cell::number(count.to_string())));
         cells.push(Cell::number(report::time(row.took)));

@@ -88,7 +88,7 @@ fn cost(shell: &Shell, method: Method, traced: &Traced) -> Block {
         ("method", Argument::Text(method.name().to_owned())),
         ("deepest", number(tally.deepest.into())),
         ("nodes", number(tally.nodes)),
-        ("checks", number(tally.checks)),
+        ("checks", number(tally.asked())),
         ("dead-ends", number(tally.dead_ends)),
         ("solutions", number(tally.solutions)),
     ];
