@@ -602,6 +602,14 @@ trace-moves-have-no-table = a puzzle of moves is a way through states, not a tab
     .hint = use { $methods-or }
 trace-too-large = this puzzle is too large for `{ $method }`
     .hint = `--compare all` tells which methods can do it
+trace-states-too-large = the states of this crossing have numbers of more than 128 bits, which no method goes through
+    .hint = fewer travellers would fit; `solve` and `count` need no such numbers
+trace-order-idle = `{ $method }` takes all clues up at once: their order is nothing to it
+    .hint = leave out `--order`, or use { $methods-or }
+trace-speed-needs-terminal = `--speed` is for events shown on a terminal, and there is none
+    .hint = leave out `--speed`
+trace-shows-nothing = `--events -` writes the events where they would be shown: `--speed` and `--step` have nothing to do
+    .hint = leave them out, or name a file behind `--events`
 trace-order-needs-clues = only a logic grid has clues to put in an order
     .hint = leave out `--order`
 trace-no-such-clue = there is no clue `{ $label }`
@@ -700,11 +708,18 @@ trace-ways = the shortest way that it found has { $shortest ->
     }{ $number ->
         [one] { "" }
        *[other] , as { $number } ways have
-    }; the longest has { $longest }
+    }{ $longest ->
+        [0] { "" }
+       *[other] ; the longest has { $longest }
+    }
 trace-states-shown = the first { $shown } of { $states } states are shown
 trace-ended-exhausted = nothing is left to try: { $solutions ->
         [one] there is no other
        *[other] there are no others
+    }
+trace-ended-shortest = there is no shorter way, and { $solutions ->
+        [one] no other is as short
+       *[other] there are no others as short
     }
 trace-ended-without = nothing is left to try: there is no solution
 trace-ended-found = it ends at the first solution, as its lesson does: `--all` goes on
@@ -712,7 +727,14 @@ trace-ended-cut = it ends here, after { $events ->
         [one] 1 event
        *[other] { $events } events
     }
-trace-ended-limit = a limit was reached: there may be more
+trace-ended-limit = { $solutions ->
+        [0] a limit was reached before a solution was found
+       *[other] a limit was reached: there may be more
+    }
+trace-ended-full = { $solutions ->
+        [0] all the room that it has was filled before a solution was found
+       *[other] all the room that it has is filled: there may be more
+    }; more time would not help
 trace-no-rules = this method takes the rules as they are: there is nothing to list
     .hint = `clauses` makes alternatives of them, and `cnf` clauses of a formula
 rule-alternatives = { $subject }: { $count ->
@@ -763,6 +785,7 @@ header-end = end
 end-exhausted = all
 end-cut = cut off
 end-limit = limit
+end-full = no room
 subject-board = the board
 subject-table = the table
 subject-way = the way

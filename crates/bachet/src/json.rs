@@ -24,7 +24,7 @@ pub use output::{
     Diagnostic, Estimate, Formula, GridCandidates, GridCheck, GridSolution, Group, LeftOut, Listed, MoveCounts,
     MovingAction, MovingCandidates, MovingPosition, MovingShow, MovingSolution, MovingStep, Ordered, OtherReading,
     Output, Piece, Proof, Purpose, QuestionAnswer, ReadCategory, ReadClue, ReadOutcome, ReadQuestion, ReadSentence,
-    Readings, Reread, Row, Rule, Rules, SentenceCounts, Settling, Severity, Show, ShownCell, Solution, Stats,
+    Readings, Reread, Row, Rule, Rules, SentenceCounts, Settling, Severity, Show, ShownCell, Solution, Standing, Stats,
     SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow, SudokuSolution, Traced, Travellers, ValueCount,
     Verdict, Ways, Wording, diagnostics,
 };

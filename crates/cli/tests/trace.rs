@@ -517,8 +517,7 @@ all that went through everything agree: 1 solution
         },
         "solutions": "2",
         "shortest": "8",
-        "shortest_ways": "2",
-        "longest": "8"
+        "shortest_ways": "2"
       },
       {
         "method": "propagation",
@@ -556,7 +555,7 @@ A small one
   ┗━━━━━━┻━━━━━━┛
 
 backtracking: depth 3, 4 nodes, 10 checks, 0 dead ends, 0 solutions
-a limit was reached: there may be more
+a limit was reached before a solution was found
 it took [..]
 
 "#]]);
@@ -802,4 +801,248 @@ fn the_last_event_is_told_or_none() {
             }
         }
     }
+}
+
+#[test]
+fn what_stands_is_on_the_page_and_in_the_json() {
+    let text = |arguments: &[&str], input: &str| {
+        let ran = bachet(&[arguments, &["--until", "9"]].concat(), input).code(0).stderr_eq("");
+        String::from_utf8(ran.get_output().stdout.clone()).expect("text")
+    };
+    let body = |arguments: &[&str], input: &str| {
+        let page = text(arguments, input);
+        page.split_once("<main>").expect("it has a body").1.to_owned()
+    };
+    let json = |arguments: &[&str], input: &str| {
+        let object = text(arguments, input);
+        let (_, behind) = object.split_once("\"standing\": ").expect("it says what stands");
+        let (standing, _) = behind.split_once("\n  },\n").expect("it is the last of its trace");
+        standing.split_whitespace().collect::<String>()
+    };
+    let puzzle = "grid: Tea\nfriend: Ann, Bob, Chloe\ndrink: tea, milk, cocoa\n1. = Bob != milk\n2. = Ann = tea\n";
+    let pages = [
+        body(&["trace", "-", "--method", "backtracking", "--html"], SMALL),
+        body(&["trace", "-", "--method", "backtracking", "--html"], puzzle),
+        body(&["trace", "wolf-goat-cabbage", "--method", "depth-first", "--html"], ""),
+        body(&["trace", "hanoi", "--method", "depth-first", "--html"], ""),
+    ];
+    snapbox::assert_data_eq!(
+        pages.join("\n"),
+        str![[r#"
+
+<h1>A small one</h1>
+<div class="scroll">
+<div class="board">
+<table>
+<tbody>
+<tr><td class="filled latest clash top left">3</td><td class="top"></td><td class="given clash top left">3</td><td class="top"></td></tr>
+<tr><td class="left"></td><td class="given">2</td><td class="given left">1</td><td></td></tr>
+<tr><td class="top left"></td><td class="top"></td><td class="top left"></td><td class="top"></td></tr>
+<tr><td class="given left">1</td><td></td><td class="left"></td><td></td></tr>
+</tbody>
+</table>
+</div>
+</div>
+<p class="faint">backtracking: depth 0, 1 node, 2 checks, 0 dead ends, 0 solutions</p>
+<p class="strong">r1c1 = 3</p>
+<p class="faint">it ends here, after 9 events</p>
+</main>
+</body>
+</html>
+
+
+<h1>Tea</h1>
+<div class="scroll">
+<table>
+<thead><tr><th scope="col"> friend</th><th scope="col"> drink</th></tr></thead>
+<tbody>
+<tr><th scope="row" class="strong"> Ann  </th><td class="good">&gt;tea  </td></tr>
+<tr><th scope="row" class="strong"> Bob  </th><td class="faint"> ·    </td></tr>
+<tr><th scope="row" class="strong"> Chloe</th><td class="faint"> ·    </td></tr>
+</tbody>
+</table>
+</div>
+<p class="faint">backtracking: depth 1, 2 nodes, 2 checks, 0 dead ends, 0 solutions</p>
+<p class="strong">back to 1 cell</p>
+<p class="faint">it ends here, after 9 events</p>
+</main>
+</body>
+</html>
+
+
+<h1>Wolf, goat and cabbage</h1>
+<p class="faint">Alcuin of York, no. 18</p>
+<h3>2. farmer crosses from right to left</h3>
+<div class="scroll"><div class="river">
+<section class="bank"><div class="name">left</div><ul><li>farmer</li><li>wolf</li><li>cabbage</li><li>boat</li></ul></section>
+<div class="water" aria-hidden="true"><svg class="ship" viewBox="0 0 40 38"><path d="M2 26h36l-6 9H8zM19 3v20H7zM21 8l11 15H21z"/></svg></div>
+<section class="bank"><div class="name">right</div><ul><li>goat</li></ul></section>
+</div></div>
+<p class="faint">depth-first: depth 1, 2 nodes, 2 checks, 0 dead ends, 0 solutions</p>
+<p class="strong">goes on to state 4</p>
+<p class="faint">it ends here, after 9 events</p>
+</main>
+</body>
+</html>
+
+
+<h1>The Tower of Hanoi</h1>
+<dl>
+<dt></dt><dd class="strong">2, 1, 1, 1, 1</dd>
+</dl>
+<p class="faint">depth-first: depth 1, 2 nodes, 3 checks, 0 dead ends, 0 solutions</p>
+<p class="strong">state 3, 1, 1, 1, 1 is new</p>
+<p class="faint">it ends here, after 9 events</p>
+</main>
+</body>
+</html>
+
+"#]]
+    );
+    let objects = [
+        json(&["trace", "-", "--method", "backtracking", "--json"], SMALL),
+        json(&["trace", "-", "--method", "backtracking", "--json"], puzzle),
+        json(&["trace", "wolf-goat-cabbage", "--method", "depth-first", "--json"], ""),
+    ];
+    snapbox::assert_data_eq!(
+        objects.join("\n"),
+        str![[r#"
+{"rows":[[3,null,3,null],[null,2,1,null],[null,null,null,null],[1,null,null,null]]}
+{"rows":[{"friend":"Ann","drink":"tea"},{"friend":"Bob","drink":null},{"friend":"Chloe","drink":null}]}
+{"states":["0","21","4"]}
+"#]]
+    );
+    let found = bachet(&["trace", "-", "--method", "backtracking", "--json"], SMALL).code(0);
+    assert!(!String::from_utf8_lossy(&found.get_output().stdout).contains("standing"));
+}
+
+#[test]
+fn a_tree_ends_as_its_method_does() {
+    let none = SMALL.replace("1 . | . .", "1 . | 4 .");
+    bachet(&["trace", "-", "--method", "backtracking", "--tree"], &none).code(1).stderr_eq("");
+    bachet(&["trace", "-", "--method", "backtracking", "--tree", "--until", "5"], &none).code(0).stderr_eq("");
+}
+
+#[test]
+fn methods_compared_take_steps_together() {
+    bachet(&["trace", "-", "--compare", "backtracking,successors", "--stats"], SMALL).code(0).stdout_eq(str![[r#"
+...
+all that went through everything agree: 1 solution
+[..], 28 steps
+
+"#]]);
+}
+
+#[test]
+fn breadth_first_search_speaks_of_shortest_ways() {
+    let ran = bachet(&["trace", "maris-jaloux", "--method", "breadth-first"], "").code(0);
+    let told = String::from_utf8_lossy(&ran.get_output().stdout).into_owned();
+    assert!(told.contains("\nthere is no shorter way, and there are no others as short\n"), "{told}");
+    assert!(!told.contains("longest"), "{told}");
+    let ran = bachet(&["trace", "wolf-goat-cabbage", "--method", "breadth-first", "--json"], "").code(0);
+    let told = String::from_utf8_lossy(&ran.get_output().stdout).into_owned();
+    assert!(told.contains("\"shortest_ways\": \"2\"") && !told.contains("longest"), "{told}");
+}
+
+#[test]
+fn an_order_that_is_nothing_to_a_method_is_refused() {
+    for method in ["cnf", "propagation"] {
+        for more in [&[][..], &["--rules"], &["--tree"]] {
+            let arguments = [&["trace", "zebra", "--method", method, "--order", "3,1"], more].concat();
+            bachet(&arguments, "").code(2).stdout_eq("");
+        }
+    }
+    bachet(&["trace", "zebra", "--method", "cnf", "--order", "3"], "").code(2).stderr_eq(str![[r#"
+error: `cnf` takes all clues up at once: their order is nothing to it
+  = hint: leave out `--order`, or use `clauses`, `backtracking`, `successors` or `permutations`
+
+"#]]);
+    bachet(&["trace", "zebra", "--compare", "clauses,cnf", "--order", "3"], "").code(0);
+}
+
+#[test]
+fn clues_are_called_by_what_names_them() {
+    let clues = "2. = Bob != milk\n- = Ann = tea\n- = Bob = cocoa\n";
+    let puzzle = format!("grid: Tea\nfriend: Ann, Bob, Chloe\ndrink: tea, milk, cocoa\n{clues}");
+    let run = |order: &str| bachet(&["trace", "-", "--method", "permutations", "--order", order], &puzzle);
+    // The label, not the place: clue 2 is the first one.
+    run("2").code(0).stdout_eq(str![[r#"
+clue 2 leaves 4 of 6
+...
+"#]]);
+    run("x").code(2).stderr_eq(str![[r#"
+error: there is no clue `x`
+  = hint: the clues are `2` and `3`
+
+"#]]);
+}
+
+#[test]
+fn what_shows_nothing_is_refused() {
+    let cases = [
+        &["--speed", "9"][..],
+        &["--speed", "9", "--events", "-"],
+        &["--step", "--events", "-"],
+        &["--speed", "9", "--html"],
+        &["--speed", "9", "--json"],
+    ];
+    let told = cases.map(|arguments| {
+        let told = bachet(&[&["trace", "zebra", "--method", "cnf"], arguments].concat(), "").code(2).stdout_eq("");
+        format!("{}\n{}", arguments.join(" "), String::from_utf8_lossy(&told.get_output().stderr))
+    });
+    snapbox::assert_data_eq!(
+        told.join("\n"),
+        str![[r#"
+--speed 9
+error: `--speed` is for events shown on a terminal, and there is none
+  = hint: leave out `--speed`
+
+--speed 9 --events -
+error: `--events -` writes the events where they would be shown: `--speed` and `--step` have nothing to do
+  = hint: leave them out, or name a file behind `--events`
+
+--step --events -
+error: `--events -` writes the events where they would be shown: `--speed` and `--step` have nothing to do
+  = hint: leave them out, or name a file behind `--events`
+
+--speed 9 --html
+error: the argument '--speed <N>' cannot be used with '--html'
+
+Usage: bachet trace --method <METHOD> --speed <N> <PUZZLE>
+
+For more information, try '--help'.
+
+--speed 9 --json
+error: the argument '--speed <N>' cannot be used with '--json'
+
+Usage: bachet trace --method <METHOD> --speed <N> <PUZZLE>
+
+For more information, try '--help'.
+
+"#]]
+    );
+}
+
+#[test]
+fn who_has_no_more_room_says_so() {
+    let crowd = |people: usize| {
+        let names: String = (0..people).map(|n| format!("p{n}: 1\n")).collect::<Vec<_>>().concat();
+        format!("crossing: Crowd\n{names}boat: 2 seats\n")
+    };
+    let tall = bachet(&["trace", "-", "--method", "depth-first"], "hanoi: Tall\ndisks: 13\n").code(3).stderr_eq("");
+    tall.stdout_eq(str![[r#"
+...
+depth-first: depth 199999, 200000 nodes, 366666 checks, 0 dead ends, 0 solutions
+all the room that it has was filled before a solution was found; more time would not help
+it took [..]
+
+"#]]);
+    let tall = bachet(&["trace", "-", "--method", "depth-first", "--json"], "hanoi: Tall\ndisks: 13\n").code(3);
+    assert!(String::from_utf8_lossy(&tall.get_output().stdout).contains("\"how\": \"full\""));
+    bachet(&["trace", "-", "--method", "breadth-first"], &crowd(140)).code(2).stdout_eq("").stderr_eq(str![[r#"
+error: the states of this crossing have numbers of more than 128 bits, which no method goes through
+  = hint: fewer travellers would fit; `solve` and `count` need no such numbers
+
+"#]]);
+    bachet(&["count", "-"], "crossing: Crowd\nperson: 140\nboat: 2 seats\n").code(0);
 }

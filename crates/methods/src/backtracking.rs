@@ -5,10 +5,8 @@
 
 use std::ops::{ControlFlow, Range};
 
-use bachet_solver::End;
-
 use crate::filling::{self, Filling};
-use crate::sink::{Flow, Teller};
+use crate::sink::{End, Flow, Teller};
 use crate::{Event, Sink, Subject, Tried};
 
 /// A cell. The lesson calls itself for each of them; a board may have 4,096, so here they lie in a list.

@@ -11,10 +11,9 @@ mod grid;
 use std::ops::ControlFlow;
 
 use bachet_notation::GridPuzzle;
-use bachet_solver::End;
 use bachet_sudoku::Sudoku;
 
-use crate::sink::{Flow, Teller};
+use crate::sink::{End, Flow, Teller};
 use crate::{Event, How, Method, Problem, Sink, Subject, Unfit};
 
 /// A rule, and all that may be the case if it holds.

@@ -12,12 +12,12 @@ mod formula;
 
 use std::ops::ControlFlow;
 
-use bachet_solver::{Boolean, Cnf, End};
+use bachet_solver::{Boolean, Cnf};
 
 pub(crate) use self::formula::stated_formula;
 pub use self::formula::{Formula, Group, formula};
 use crate::sheet::{Moment, Sheet};
-use crate::sink::{Flow, Teller};
+use crate::sink::{End, Flow, Teller};
 use crate::stated::Stated;
 use crate::{Event, Sink, Subject};
 

@@ -5,10 +5,9 @@
 //! each state; ways may be long, so here the states on the way lie in a list. A way ends at the first goal that it comes to,
 //! and where the next move costs more than is left.
 
-use bachet_solver::End;
 use rustc_hash::FxHashSet;
 
-use crate::sink::{Flow, Teller};
+use crate::sink::{End, Flow, Teller};
 use crate::walk::{Move, Walk};
 use crate::{Event, Sink, Subject};
 
@@ -36,7 +35,7 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
     loop {
         if let Some((state, spent)) = next.take() {
             if way.len() == MOST_STATES {
-                return Flow::Break(End::Limit);
+                return Flow::Break(End::Full);
             }
             let number = walk.number(state);
             teller.tell(Event::Assign { place: way.len() as u32, value: number, forced: false })?;
@@ -51,7 +50,7 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
             };
             open += after.len();
             if open > MOST_OPEN {
-                return Flow::Break(End::Limit);
+                return Flow::Break(End::Full);
             }
             on_way.insert(state);
             way.push(Visited { state, spent, after: after.into_iter(), is_dead_end: !walk.is_goal(state) });

@@ -5,12 +5,10 @@ mod table;
 
 use std::ops::ControlFlow;
 
-use bachet_solver::End;
-
 pub(crate) use board::Board;
 pub(crate) use table::Table;
 
-use crate::sink::Teller;
+use crate::sink::{End, Teller};
 use crate::{Event, Sink, Subject};
 
 /// Cells to fill one after the other, in reading order. The cells before the one that is filled are full, those behind

@@ -25,14 +25,13 @@ mod tally;
 mod tree;
 mod walk;
 
-pub use bachet_solver::End;
 pub use clauses::{Piece, Rule, rules};
 pub use cnf::{Formula, Group, formula};
 pub use event::{Event, Subject};
 pub use method::{Family, Method};
 pub use problem::Problem;
 pub use run::{How, Unfit, run};
-pub use sink::{Flow, Sink, Tried};
+pub use sink::{End, Flow, Sink, Tried};
 pub use stack::{Assignment, Stack};
 pub use tally::Tally;
 pub use tree::{Branch, Tree};

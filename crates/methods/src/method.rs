@@ -77,6 +77,11 @@ impl Method {
         }
     }
 
+    /// Whether it looks for shortest ways only.
+    pub fn finds_shortest(self) -> bool {
+        self == Self::BreadthFirst
+    }
+
     /// Whether it is content with one solution unless it is told otherwise, as in the lesson that it comes from.
     pub fn stops_at_first(self) -> bool {
         matches!(self, Self::Clauses | Self::Backtracking | Self::Successors)

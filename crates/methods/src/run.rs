@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use bachet_notation::clue::Truth;
 use bachet_notation::{Diagnostic, GridPuzzle};
-use bachet_solver::{Budget, End};
+use bachet_solver::Budget;
 
 use crate::filling::{Board, Table};
-use crate::sink::Teller;
+use crate::sink::{End, Teller};
 use crate::stated::Stated;
 use crate::{Family, Method, Problem, Sink, rules};
 use crate::{backtracking, breadth_first, clauses, cnf, depth_first, permutations, propagation, successors, walk};
@@ -46,8 +46,8 @@ pub enum Unfit {
     TooLarge(Method),
 }
 
-/// Runs a method on a puzzle: every event goes to the sink. A step of the budget is a node of the search tree, or a
-/// candidate looked at where there is no tree.
+/// Runs a method on a puzzle: every event goes to the sink. A step of the budget is a node of the search tree, a
+/// candidate looked at where there is no tree, or a way listed at the end.
 ///
 /// # Errors
 /// Why it does not run.

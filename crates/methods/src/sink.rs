@@ -3,9 +3,22 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 
-use bachet_solver::{Budget, End};
+use bachet_solver::Budget;
 
 use crate::{Event, Subject};
+
+/// How a method ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// There is nothing more to find: proved.
+    Exhausted,
+    /// Whoever listens had enough, or it has the solutions that are wanted.
+    Stopped,
+    /// The budget was spent.
+    Limit,
+    /// It filled the room that it has: a larger budget would not help.
+    Full,
+}
 
 /// Whether a method goes on, or how it ends.
 pub type Flow = ControlFlow<End>;

@@ -5,10 +5,8 @@
 
 use std::ops::ControlFlow;
 
-use bachet_solver::End;
-
 use crate::filling::{self, Filling};
-use crate::sink::{Flow, Teller};
+use crate::sink::{End, Flow, Teller};
 use crate::{Event, Sink, Subject};
 
 /// A cell. The lesson calls itself for each board; there may be 4,096 cells, so here they lie in a list.

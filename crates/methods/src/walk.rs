@@ -6,10 +6,9 @@ use bachet_crossing::{Crossing, Numbering};
 use bachet_moving::{Model, Telling};
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving::MovingPuzzle;
-use bachet_solver::End;
 use bachet_statespace::Space as _;
 
-use crate::sink::Flow;
+use crate::sink::{End, Flow};
 use crate::{Method, Unfit};
 
 /// States and moves. Two moves may lead to one state: they are two ways.
@@ -71,7 +70,7 @@ impl Walk for Travellers<'_> {
 
     fn after(&mut self, state: u128) -> ControlFlow<End, Vec<Move>> {
         let is_limited = self.0.limit().is_some();
-        let Some(after) = self.0.after(state) else { return ControlFlow::Break(End::Limit) };
+        let Some(after) = self.0.after(state) else { return ControlFlow::Break(End::Full) };
         let priced = |(to, cost): (u128, u64)| Move { to, cost: if is_limited { cost } else { 0 } };
         ControlFlow::Continue(after.into_iter().map(priced).collect())
     }

@@ -77,10 +77,7 @@ impl<'a> Tracing<'a> {
         };
         let mut below: Vec<Vec<Run>> = vec![Vec::new()];
         below.extend(say(self.counts(record), Mark::Faint));
-        // Where nobody took note of the last event nothing can be said of it.
-        if event.is_some() || record.tally.events() == 0 {
-            below.extend(say(self.words(record, event), Mark::Strong));
-        }
+        below.extend(self.last(record, event).into_iter().flat_map(|words| say(words, Mark::Strong)));
         let mut lines = Vec::new();
         if !self.title.is_empty() {
             lines.push(vec![Run { text: one_line(self.title), mark: Mark::Strong }]);
@@ -97,6 +94,13 @@ impl<'a> Tracing<'a> {
         lines.extend(below);
         lines.truncate(size.rows);
         lines.iter().map(|line| shortened(line, size.columns)).collect()
+    }
+
+    /// The same on a page.
+    pub fn standing(&self, record: &Record, event: Option<Event>) -> Vec<Block> {
+        let mut blocks = vec![self.block(record, event), Block::Paragraph(self.counts(record), Mark::Faint)];
+        blocks.extend(self.last(record, event).map(|words| Block::Paragraph(words, Mark::Strong)));
+        blocks
     }
 
     /// An event in words; the record has it already.
@@ -161,15 +165,23 @@ impl<'a> Tracing<'a> {
         matches!(self.pictures, Pictures::Crossing(_) | Pictures::Moving(_))
     }
 
-    fn picture(&self, record: &Record, event: Option<Event>) -> Vec<Vec<Run>> {
+    /// The last event in words; nothing can be said of it where nobody took note of it.
+    fn last(&self, record: &Record, event: Option<Event>) -> Option<String> {
+        (event.is_some() || record.tally.events() == 0).then(|| self.words(record, event))
+    }
+
+    fn block(&self, record: &Record, event: Option<Event>) -> Block {
         let standing = record.stack.assignments();
-        let block = match &self.pictures {
+        match &self.pictures {
             Pictures::Grid(tables) => tables.picture(standing, event),
             Pictures::Sudoku(boards) => boards.picture(standing, event),
             Pictures::Crossing(rivers) => rivers.picture(standing, self.messages),
             Pictures::Moving(walks) => walks.picture(standing),
-        };
-        let mut lines = bachet_draw::text(&Page { blocks: vec![block], ..Page::default() });
+        }
+    }
+
+    fn picture(&self, record: &Record, event: Option<Event>) -> Vec<Vec<Run>> {
+        let mut lines = bachet_draw::text(&Page { blocks: vec![self.block(record, event)], ..Page::default() });
         lines.retain(|line| !line.is_empty());
         for run in lines.iter_mut().flatten() {
             run.text = one_line(&run.text);

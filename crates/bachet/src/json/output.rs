@@ -27,7 +27,7 @@ pub use sudoku::{
     CellValue, Constraint, Estimate, ShownCell, SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow,
     SudokuSolution,
 };
-pub use trace::{Comparison, Cost, Traced};
+pub use trace::{Comparison, Cost, Standing, Traced};
 
 /// The number of this layout; it changes when a key changes its meaning.
 const SCHEMA: u32 = 1;

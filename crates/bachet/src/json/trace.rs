@@ -110,7 +110,8 @@ pub enum Step {
     },
     /// The last line.
     End {
-        /// How it ended: all was gone through, enough was found, it was cut off, or a limit was reached.
+        /// How it ended: all was gone through, enough was found, it was cut off, a limit was reached, or it had no more
+        /// room.
         how: How,
         /// How many events there were.
         events: Digits,
@@ -164,6 +165,8 @@ pub enum How {
     Cut,
     /// A limit was reached.
     Limit,
+    /// It filled the room that it has.
+    Full,
 }
 
 impl Header {
@@ -281,6 +284,7 @@ impl From<Ended> for How {
             Ended::Found => Self::Found,
             Ended::Cut => Self::Cut,
             Ended::Limit => Self::Limit,
+            Ended::Full => Self::Full,
         }
     }
 }
@@ -292,6 +296,7 @@ impl From<How> for Ended {
             How::Found => Self::Found,
             How::Cut => Self::Cut,
             How::Limit => Self::Limit,
+            How::Full => Self::Full,
         }
     }
 }

@@ -384,6 +384,10 @@ phrases! {
     TraceCrossingHasNoTable = "trace-crossing-has-no-table";
     TraceMovesHaveNoTable = "trace-moves-have-no-table";
     TraceTooLarge = "trace-too-large";
+    TraceStatesTooLarge = "trace-states-too-large";
+    TraceOrderIdle = "trace-order-idle";
+    TraceSpeedNeedsTerminal = "trace-speed-needs-terminal";
+    TraceShowsNothing = "trace-shows-nothing";
     TraceOrderNeedsClues = "trace-order-needs-clues";
     TraceNoSuchClue = "trace-no-such-clue";
     TraceClueTwice = "trace-clue-twice";
@@ -424,10 +428,12 @@ phrases! {
     TraceWays = "trace-ways";
     TraceStatesShown = "trace-states-shown";
     TraceEndedExhausted = "trace-ended-exhausted";
+    TraceEndedShortest = "trace-ended-shortest";
     TraceEndedWithout = "trace-ended-without";
     TraceEndedFound = "trace-ended-found";
     TraceEndedCut = "trace-ended-cut";
     TraceEndedLimit = "trace-ended-limit";
+    TraceEndedFull = "trace-ended-full";
     TraceNoRules = "trace-no-rules";
     RuleAlternatives = "rule-alternatives";
     RuleMoreAlternatives = "rule-more-alternatives";
@@ -457,6 +463,7 @@ phrases! {
     EndExhausted = "end-exhausted";
     EndCut = "end-cut";
     EndLimit = "end-limit";
+    EndFull = "end-full";
     SubjectBoard = "subject-board";
     SubjectTable = "subject-table";
     SubjectWay = "subject-way";

@@ -65,7 +65,7 @@ impl TraceOptions {
     }
 
     fn how(&self, puzzle: &Puzzle, method: Method) -> Result<How, Refusal> {
-        Ok(How { solutions: self.solutions(method), order: order::resolved(puzzle, &self.order)? })
+        Ok(How { solutions: self.solutions(method), order: order::resolved(puzzle, method, &self.order)? })
     }
 
     fn ended(&self, method: Method, end: End, record: &Record) -> Ended {
@@ -74,6 +74,7 @@ impl TraceOptions {
             End::Stopped if self.solutions(method) == Some(record.tally.solutions) => Ended::Found,
             End::Stopped => Ended::Cut,
             End::Limit => Ended::Limit,
+            End::Full => Ended::Full,
         }
     }
 }
@@ -89,6 +90,8 @@ pub enum Ended {
     Cut,
     /// A limit was reached.
     Limit,
+    /// It filled the room that it has: more time would not help.
+    Full,
 }
 
 /// What became of a method.
@@ -98,6 +101,17 @@ pub struct Traced {
     pub ended: Ended,
     /// What it did.
     pub record: Record,
+}
+
+impl Traced {
+    /// Whether what stands is to be shown: where it was cut off, or has found nothing so far.
+    pub fn is_standing(&self) -> bool {
+        match self.ended {
+            Ended::Cut => true,
+            Ended::Limit | Ended::Full => self.record.best.is_none(),
+            Ended::Exhausted | Ended::Found => false,
+        }
+    }
 }
 
 /// Runs a method on a puzzle.
@@ -159,6 +173,8 @@ fn stated<T>(puzzle: &Puzzle, work: impl FnOnce(Problem<'_>) -> Result<T, Unfit>
 fn refusal(unfit: Unfit) -> Refusal {
     let (method, family) = match unfit {
         Unfit::Unstated(problems) => return Refusal::Unfit(problems),
+        // What keeps one of these from it keeps the other, too.
+        Unfit::TooLarge(Method::DepthFirst | Method::BreadthFirst) => return Phrase::TraceStatesTooLarge.into(),
         Unfit::TooLarge(method) => {
             return Refusal::Because(Sentence::from(Phrase::TraceTooLarge).text("method", method.name()));
         }

@@ -20,7 +20,8 @@ pub(crate) struct Trace {
     #[arg(long, value_name = "METHOD", value_parser = methods(), required_unless_present_any = ["compare", "play"])]
     pub(crate) method: Option<Method>,
 
-    /// Run these methods in turn, with commas between them, or `all` of them, and print one table
+    /// Run these methods in turn, with commas between them, or `all` of them, and print one table; those that have no use
+    /// for `--order` run without it
     #[arg(long, value_name = "METHODS", value_parser = compared)]
     #[arg(conflicts_with_all = ["method", "play", "events", "until", "speed", "step", "summary", "all", "html"])]
     pub(crate) compare: Option<Methods>,
@@ -44,12 +45,12 @@ pub(crate) struct Trace {
     #[arg(long)]
     pub(crate) all: bool,
 
-    /// Of a logic grid: take up these clues first, in this order
+    /// Of a logic grid: take up these clues first, in this order; not for `cnf` and `propagation`
     #[arg(long, value_name = "LABELS", value_delimiter = ',')]
     pub(crate) order: Vec<String>,
 
     /// On a terminal: show so many events a second [default: 30]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["json", "html"])]
     pub(crate) speed: Option<u32>,
 
     /// On a terminal: wait for a key after each event

@@ -27,6 +27,12 @@ use crate::screen;
 use crate::shell::Shell;
 
 pub(crate) fn run(shell: &Shell, args: &args::Trace) -> io::Result<Exit> {
+    if args.writes_events() && (args.step || args.speed.is_some()) {
+        return decline(shell, &Phrase::TraceShowsNothing.into());
+    }
+    if args.speed.is_some() && !screen::is_there() {
+        return decline(shell, &Phrase::TraceSpeedNeedsTerminal.into());
+    }
     if args.step && !screen::has_keys() {
         return decline(shell, &Phrase::StepNeedsTerminal.into());
     }

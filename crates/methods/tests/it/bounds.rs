@@ -78,7 +78,7 @@ impl Sink for Interrupts<'_> {
 
 #[test]
 fn trips_of_too_many_loads_end_a_walk_and_a_raised_flag_is_heeded_between_two_of_them() {
-    for (people, seats, checks) in [(40, 20, 0), (12, 3, 1)] {
+    for (people, seats, ended, checks) in [(40, 20, End::Full, 0), (12, 3, End::Limit, 1)] {
         let names: Vec<String> = (0..people).map(|person| format!("p{person}x")).collect();
         let source = format!("crossing: Many\nperson: {}\nboat: {seats} seats\nrower: person\n", names.join(", "));
         let (puzzle, problems) = bachet_notation::crossing::read(&source);
@@ -88,7 +88,7 @@ fn trips_of_too_many_loads_end_a_walk_and_a_raised_flag_is_heeded_between_two_of
             let mut sink = (Interrupts { flag: &flag, heard: 0, asked: 0 }, bachet_methods::Tally::default());
             let mut budget = Budget::unlimited().cancelled_by(&flag);
             let end = run(method, Problem::Crossing(&puzzle), &How::default(), &mut sink, &mut budget);
-            assert_eq!((end, sink.1.nodes, sink.1.checks), (Ok(End::Limit), 1, checks), "{method:?}");
+            assert_eq!((end, sink.1.nodes, sink.1.checks), (Ok(ended), 1, checks), "{method:?}");
             // The state to go on to may be told yet, but not what is done there.
             assert!(sink.0.heard <= 1, "{method:?}");
         }

@@ -144,7 +144,7 @@ pub(crate) fn check(method: Method, problem: Problem<'_>, how: &How, steps: u64,
     match end {
         End::Exhausted => assert_eq!(found.len(), all.len(), "{name} by {method:?}"),
         End::Stopped => assert_eq!(Some(found.len() as u64), how.solutions, "{name} by {method:?}"),
-        End::Limit => {}
+        End::Limit | End::Full => {}
     }
-    end != End::Limit
+    matches!(end, End::Exhausted | End::Stopped)
 }

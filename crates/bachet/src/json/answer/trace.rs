@@ -5,17 +5,19 @@ use std::collections::BTreeSet;
 use bachet_notation::clue::{CategoryId, ValueId};
 
 use crate::Puzzle;
-use crate::json::output::{Comparison, Cost, Output, Traced};
+use crate::json::output::{Comparison, Cost, Output, Row, Standing, Traced};
 use crate::verbs::{self, Agreement, Assignment, Compared, Method, Refusal, Solution};
 
 impl Output {
-    /// What a method did with the puzzle, and its best solution.
+    /// What a method did with the puzzle, and its best solution; where it was cut off, what stands.
     pub fn of_traced(puzzle: &Puzzle, method: Method, found: &verbs::Traced) -> Self {
         let best = found.record.best.as_deref();
         let solution = best.and_then(|standing| solution(puzzle, standing));
-        let states = best.filter(|_| found.record.ways.is_some());
-        let states = states.map(|way| way.iter().map(|step| step.value.to_string()).collect());
-        let trace = Traced { states, ..traced(method, found) };
+        let trace = Traced {
+            states: best.filter(|_| found.record.ways.is_some()).map(states),
+            standing: found.is_standing().then(|| standing(puzzle, found.record.stack.assignments())),
+            ..traced(method, found)
+        };
         Self { solutions: super::solutions(puzzle, solution.as_slice()), trace: Some(trace), ..Self::default() }
     }
 
@@ -31,6 +33,47 @@ impl Output {
             Agreement::Differ(_) => Some(false),
         };
         Self { comparison: Some(Comparison { methods: rows.collect(), agree }), ..Self::default() }
+    }
+}
+
+fn states(way: &[Assignment]) -> Vec<String> {
+    way.iter().map(|step| step.value.to_string()).collect()
+}
+
+/// What stands, with what is open.
+fn standing(puzzle: &Puzzle, standing: &[Assignment]) -> Standing {
+    match puzzle {
+        Puzzle::Grid(puzzle) => {
+            let columns = puzzle.categories.len();
+            let mut cells: Vec<Option<String>> = vec![None; puzzle.entities() * columns];
+            let text = |place: usize, value: u128| {
+                let value = puzzle.categories[place % columns].values.get(usize::try_from(value).ok()?)?;
+                Some(value.text.clone())
+            };
+            // The first category is what the rows stand for.
+            for row in 0..puzzle.entities() {
+                cells[row * columns] = text(row * columns, row as u128);
+            }
+            for assignment in standing {
+                let place = assignment.place as usize;
+                if let Some(cell) = cells.get_mut(place) {
+                    *cell = text(place, assignment.value);
+                }
+            }
+            let names = || puzzle.categories.iter().map(|category| category.name.clone());
+            let row = |cells: &[Option<String>]| Row(names().zip(cells.iter().cloned()).collect());
+            Standing::Grid { rows: cells.chunks(columns.max(1)).map(row).collect() }
+        }
+        Puzzle::Sudoku(puzzle) => {
+            let mut values: Vec<Option<u8>> = puzzle.cells.iter().map(|cell| cell.given).collect();
+            for assignment in standing {
+                if let Some(value) = values.get_mut(assignment.place as usize) {
+                    *value = u8::try_from(assignment.value).ok();
+                }
+            }
+            Standing::Sudoku { rows: values.chunks(puzzle.size as usize).map(<[_]>::to_vec).collect() }
+        }
+        Puzzle::Crossing(_) | Puzzle::Moving(_) => Standing::Way { states: states(standing) },
     }
 }
 
@@ -81,8 +124,9 @@ fn traced(method: Method, found: &verbs::Traced) -> Traced {
         solutions: Some(tally.solutions.to_string()),
         shortest: ways.map(|ways| ways.shortest.to_string()),
         shortest_ways: ways.map(|ways| ways.number.to_string()),
-        longest: ways.map(|ways| ways.longest.to_string()),
+        longest: ways.filter(|_| !method.finds_shortest()).map(|ways| ways.longest.to_string()),
         states: None,
+        standing: None,
         refused: None,
     }
 }
@@ -97,6 +141,7 @@ fn refused(method: Method, why: &Refusal) -> Traced {
         shortest_ways: None,
         longest: None,
         states: None,
+        standing: None,
         refused: match why {
             Refusal::Because(sentence) => Some(sentence.phrase.id()),
             Refusal::Unfit(_) => Some("unfit"),

@@ -1,5 +1,6 @@
 //! What a method did, and several compared.
 
+use super::Row;
 use crate::json::trace::How;
 
 /// What a method did. Every count is a string of digits.
@@ -23,15 +24,40 @@ pub struct Traced {
     /// Of ways: how many are as short.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shortest_ways: Option<String>,
-    /// Of ways: the number of states of a longest one.
+    /// Of ways: the number of states of a longest one; left out where the method looks for shortest ones only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub longest: Option<String>,
     /// Of ways: the numbers of the states of the first of the shortest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub states: Option<Vec<String>>,
+    /// Where it was cut off: what stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standing: Option<Standing>,
     /// Why it does not run on the puzzle: the name of the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refused: Option<&'static str>,
+}
+
+/// What stands, in the form of the solutions.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Standing {
+    /// Of a logic grid.
+    Grid {
+        /// One row an entity; what is open is `null`.
+        rows: Vec<Row<Option<String>>>,
+    },
+    /// Of a Sudoku.
+    Sudoku {
+        /// The rows from the top, each from the left; what is empty is `null`.
+        rows: Vec<Vec<Option<u8>>>,
+    },
+    /// Of a way.
+    Way {
+        /// The numbers of its states, from the start.
+        states: Vec<String>,
+    },
 }
 
 /// What a method cost.

@@ -3,7 +3,7 @@
 use bachet_methods::Method;
 use bachet_solver::Budget;
 
-use super::{Ended, Record, TraceOptions, Traced, Wanted, trace};
+use super::{Ended, Record, TraceOptions, Traced, Wanted, order, trace};
 use crate::Puzzle;
 use crate::verbs::Refusal;
 
@@ -39,30 +39,34 @@ pub enum Agreement {
 }
 
 /// Runs the methods in turn, each for all solutions. The clock gets each of them as work to be done with a budget of its
-/// own.
+/// own. Methods to which the order of the clues is nothing run without it.
 ///
 /// # Errors
-/// What keeps the puzzle from being stated, or why the clues cannot be taken up in this order.
+/// What keeps the puzzle from being stated for any of them, or why the clues cannot be taken up in this order.
 pub fn compare<T>(
     puzzle: &Puzzle,
     methods: &[Method],
     order: &[String],
     mut clock: impl FnMut(&mut dyn FnMut(&mut Budget<'_>)) -> T,
 ) -> Result<Compared<T>, Refusal> {
-    super::order::resolved(puzzle, order)?;
-    let options = TraceOptions::default().wanted(Wanted::All).order(order.to_vec());
+    order::clues(puzzle, order)?;
     let mut rows = Vec::new();
     for &method in methods {
+        let order = if order::is_idle(method) { Vec::new() } else { order.to_vec() };
+        let options = TraceOptions::default().wanted(Wanted::All).order(order);
         let mut found = None;
         let took = clock(&mut |budget| {
             found = Some(trace(puzzle, method, &options, budget));
         });
-        match found {
-            Some(Err(Refusal::Unfit(problems))) => return Err(Refusal::Unfit(problems)),
-            Some(found) => rows.push(Row { method, found, took }),
-            // A clock that does no work has nothing to tell.
-            None => {}
-        }
+        // A clock that does no work has nothing to tell.
+        rows.extend(found.map(|found| Row { method, found, took }));
+    }
+    let unfit = |row: &Row<T>| match &row.found {
+        Err(Refusal::Unfit(problems)) => Some(problems.clone()),
+        _ => None,
+    };
+    if let (true, Some(problems)) = (rows.iter().all(|row| row.found.is_err()), rows.iter().find_map(unfit)) {
+        return Err(Refusal::Unfit(problems));
     }
     Ok(Compared { agreement: agreement(&rows), rows })
 }

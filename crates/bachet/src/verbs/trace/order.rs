@@ -1,27 +1,53 @@
 //! The order in which a method takes up the clues of a logic grid, by their labels.
 
-use bachet_notation::Argument;
+use bachet_methods::{Family, Method};
+use bachet_notation::{Argument, Clue, GridPuzzle};
+use rustc_hash::FxHashSet;
 
 use crate::Puzzle;
 use crate::messages::{Phrase, Sentence};
 use crate::verbs::Refusal;
 
+/// The clues by their place in the list, as a method takes them up.
+///
+/// # Errors
+/// As for [`clues`]; or the order of the clues is nothing to the method.
+pub(super) fn resolved(puzzle: &Puzzle, method: Method, labels: &[String]) -> Result<Vec<u32>, Refusal> {
+    let order = clues(puzzle, labels)?;
+    if !order.is_empty() && is_idle(method) {
+        let heeding = Method::ALL.into_iter().filter(|method| method.is_for(Family::Grid) && !is_idle(*method));
+        let methods = Argument::List(heeding.map(|method| method.name().to_owned()).collect());
+        let sentence = Sentence::from(Phrase::TraceOrderIdle).text("method", method.name());
+        return Err(Refusal::Because(sentence.with("methods", methods)));
+    }
+    Ok(order)
+}
+
+/// Whether the order of the clues is nothing to the method.
+pub(super) fn is_idle(method: Method) -> bool {
+    matches!(method, Method::Cnf | Method::Propagation)
+}
+
 /// The clues by their place in the list.
 ///
 /// # Errors
 /// There is no clue with a label, or it stands twice; or the puzzle has no clues.
-pub(super) fn resolved(puzzle: &Puzzle, labels: &[String]) -> Result<Vec<u32>, Refusal> {
+pub(super) fn clues(puzzle: &Puzzle, labels: &[String]) -> Result<Vec<u32>, Refusal> {
     if labels.is_empty() {
         return Ok(Vec::new());
     }
     let Puzzle::Grid(puzzle) = puzzle else { return Err(Phrase::TraceOrderNeedsClues.into()) };
-    let names: Vec<String> = (1..).zip(&puzzle.clues).map(|(number, clue)| name(&clue.label, number)).collect();
+    let names = names(puzzle);
     let mut order = Vec::new();
     for label in labels {
         let label = label.trim().trim_end_matches('.');
-        let found = names.iter().position(|name| name.eq_ignore_ascii_case(label)).ok_or_else(|| {
+        let place = |is_named: fn(&str, &str) -> bool| {
+            names.iter().position(|name| name.as_ref().is_some_and(|name| is_named(name, label)))
+        };
+        let found = place(|name, label| name == label).or_else(|| place(str::eq_ignore_ascii_case));
+        let found = found.ok_or_else(|| {
             let sentence = Sentence::from(Phrase::TraceNoSuchClue).text("label", label);
-            Refusal::Because(sentence.with("labels", Argument::List(names.clone())))
+            Refusal::Because(sentence.with("labels", Argument::List(names.iter().flatten().cloned().collect())))
         })?;
         if order.contains(&(found as u32)) {
             return Err(Refusal::Because(Sentence::from(Phrase::TraceClueTwice).text("label", label)));
@@ -31,7 +57,12 @@ pub(super) fn resolved(puzzle: &Puzzle, labels: &[String]) -> Result<Vec<u32>, R
     Ok(order)
 }
 
-/// How a clue is called: by its label, or by its number if it has none.
-fn name(label: &str, number: usize) -> String {
-    if label.is_empty() { number.to_string() } else { label.to_owned() }
+/// How each clue is called: by its label; by its number if it has none, unless another is labelled so.
+fn names(puzzle: &GridPuzzle) -> Vec<Option<String>> {
+    let labels: FxHashSet<&str> = puzzle.clues.iter().map(|clue| clue.label.as_str()).collect();
+    let name = |(number, clue): (usize, &Clue)| match clue.label.as_str() {
+        "" => Some(number.to_string()).filter(|number| !labels.contains(number.as_str())),
+        label => Some(label.to_owned()),
+    };
+    (1..).zip(&puzzle.clues).map(name).collect()
 }

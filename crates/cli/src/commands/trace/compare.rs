@@ -21,9 +21,13 @@ use crate::shell::Shell;
 pub(super) fn run(shell: &Shell, args: &args::Trace, methods: &[Method]) -> io::Result<Exit> {
     // The limits are those of each method.
     let none = Limits { time: None, steps: None, ..args.limits };
-    let work = |puzzle: &Puzzle, _: &mut Budget<'_>, _: &Known| {
+    let work = |puzzle: &Puzzle, all: &mut Budget<'_>, _: &Known| {
+        // It counts what they take together, whatever flag one of them ended by.
+        *all = Budget::unlimited();
         verbs::compare(puzzle, methods, &args.order, |work| {
-            limited(args.limits, limits::EACH, shell, |budget, _| work(budget)).elapsed
+            let done = limited(args.limits, limits::EACH, shell, |budget, _| work(budget));
+            all.take(done.steps);
+            done.elapsed
         })
     };
     ask(shell, &args.puzzle, none, limits::SHOWN, work, |asked| {
@@ -50,7 +54,7 @@ fn exit(compared: &Compared<Duration>) -> Exit {
         Agreement::Differ(_) => Exit::Bug,
         _ if limits::interrupted() => Exit::Limit,
         _ if ended.is_empty() => Exit::Input,
-        _ if ended.iter().all(|&ended| ended == Ended::Limit) => Exit::Limit,
+        _ if ended.iter().all(|ended| matches!(ended, Ended::Limit | Ended::Full)) => Exit::Limit,
         Agreement::All(_) | Agreement::Untested => Exit::Done,
     }
 }
@@ -89,15 +93,19 @@ fn end(shell: &Shell, traced: &Traced) -> Cell {
         Ended::Exhausted => (Phrase::EndExhausted, Mark::Good),
         Ended::Found | Ended::Cut => (Phrase::EndCut, Mark::Plain),
         Ended::Limit => (Phrase::EndLimit, Mark::Warning),
+        Ended::Full => (Phrase::EndFull, Mark::Warning),
     };
     Cell::new(shell.word(phrase)).marked(mark)
 }
 
 /// Why a method does not run on the puzzle.
 fn refused(shell: &Shell, row: &Row<Duration>) -> Option<Block> {
-    let Err(Refusal::Because(why)) = &row.found else { return None };
-    let text = Argument::Text(shell.phrase(why.phrase, &why.arguments));
-    let arguments = [("method", Argument::Text(row.method.name().to_owned())), ("reason", text)];
+    let reason = match row.found.as_ref().err()? {
+        Refusal::Because(why) => shell.phrase(why.phrase, &why.arguments),
+        Refusal::Unfit(problems) => shell.messages().message(problems.first()?),
+        other => other.to_string(),
+    };
+    let arguments = [("method", Argument::Text(row.method.name().to_owned())), ("reason", Argument::Text(reason))];
     Some(Block::Paragraph(shell.phrase(Phrase::CompareRefused, &arguments), Mark::Faint))
 }
 

@@ -46,19 +46,16 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
         Err(why) => return refused(shell, &asked.reading, &why),
     };
     let mut blocks = Vec::new();
-    let stands = match traced.ended {
-        Ended::Cut => true,
-        Ended::Limit => traced.record.best.is_none(),
-        Ended::Exhausted | Ended::Found => false,
-    };
-    if stands && !args.html {
+    if traced.is_standing() && args.html {
+        blocks.extend(tracing.standing(&traced.record, told.last));
+    } else if traced.is_standing() {
         shell::lines(&tracing.frame(&traced.record, told.last, WHOLE))?;
     } else {
         blocks.extend(traced.record.best.iter().flat_map(|best| tracing.solution(best)));
         blocks.push(cost(shell, *method, traced));
     }
-    blocks.extend(ways(shell, traced));
-    blocks.push(ended(shell, traced));
+    blocks.extend(ways(shell, *method, traced));
+    blocks.push(ended(shell, *method, traced));
     if args.html {
         let mut page = report::page(shell, asked.puzzle());
         page.blocks.extend(blocks);
@@ -76,7 +73,7 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
 pub(super) fn exit(traced: &Traced) -> Exit {
     match traced.ended {
         _ if limits::interrupted() => Exit::Limit,
-        Ended::Limit => Exit::Limit,
+        Ended::Limit | Ended::Full => Exit::Limit,
         Ended::Exhausted if traced.record.tally.solutions == 0 => Exit::Negative,
         Ended::Exhausted | Ended::Found | Ended::Cut => Exit::Done,
     }
@@ -95,21 +92,24 @@ fn cost(shell: &Shell, method: Method, traced: &Traced) -> Block {
     Block::Paragraph(shell.phrase(Phrase::TraceCost, &arguments), Mark::Plain)
 }
 
-/// How long the ways were.
-fn ways(shell: &Shell, traced: &Traced) -> Option<Block> {
+/// How long the ways were; nothing is said of the longest where none but shortest ways were looked for.
+fn ways(shell: &Shell, method: Method, traced: &Traced) -> Option<Block> {
     let ways = traced.record.ways.filter(|ways| ways.number > 0)?;
+    let longest = if method.finds_shortest() { 0 } else { ways.longest };
     let arguments =
-        [("number", number(ways.number)), ("shortest", number(ways.shortest)), ("longest", number(ways.longest))];
+        [("number", number(ways.number)), ("shortest", number(ways.shortest)), ("longest", number(longest))];
     Some(Block::Paragraph(shell.phrase(Phrase::TraceWays, &arguments), Mark::Plain))
 }
 
-fn ended(shell: &Shell, traced: &Traced) -> Block {
+fn ended(shell: &Shell, method: Method, traced: &Traced) -> Block {
     let (phrase, mark) = match traced.ended {
         Ended::Exhausted if traced.record.tally.solutions == 0 => (Phrase::TraceEndedWithout, Mark::Bad),
+        Ended::Exhausted if method.finds_shortest() => (Phrase::TraceEndedShortest, Mark::Good),
         Ended::Exhausted => (Phrase::TraceEndedExhausted, Mark::Good),
         Ended::Found => (Phrase::TraceEndedFound, Mark::Good),
         Ended::Cut => (Phrase::TraceEndedCut, Mark::Faint),
         Ended::Limit => (Phrase::TraceEndedLimit, Mark::Warning),
+        Ended::Full => (Phrase::TraceEndedFull, Mark::Warning),
     };
     let tally = &traced.record.tally;
     let arguments = [("events", number(tally.events())), ("solutions", number(tally.solutions))];

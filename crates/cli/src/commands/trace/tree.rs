@@ -8,6 +8,7 @@ use bachet::verbs::{self, Event, Method, Record, SearchTree};
 use bachet::{Budget, Known, Puzzle};
 use bachet_draw::tree_svg;
 
+use super::summary::exit;
 use crate::args;
 use crate::commands::ask::ask;
 use crate::commands::print_text;
@@ -30,11 +31,11 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Resu
         };
         let traced = verbs::watch(puzzle, method, &options, budget, &mut watch)?;
         let drawn = tracing.tree(&tree, &traced.record.tally, shell.language().tag());
-        Ok((tree_svg(&drawn), traced.ended))
+        Ok((tree_svg(&drawn), exit(&traced)))
     };
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
-        let (svg, ended) = &asked.found;
+        let (svg, exit) = &asked.found;
         print_text(shell, svg.clone())?;
-        Ok(if *ended == verbs::Ended::Limit { Exit::Limit } else { Exit::Done })
+        Ok(*exit)
     })
 }
