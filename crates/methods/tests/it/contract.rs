@@ -6,12 +6,12 @@ use bachet_methods::{End, Event, How, Method, Sink, Tally, run};
 use bachet_solver::Budget;
 
 use crate::checker::check;
-use crate::puzzles::{BOARDS, GRIDS, of_gallery};
+use crate::puzzles::{BOARDS, CROSSINGS, GRIDS, MOVES, of_gallery};
 
 /// Runs the method on all of them, and expects that it ends on these within the steps.
 fn ends_on(method: Method, steps: u64, names: &[&str]) {
     let mut ended = Vec::new();
-    for name in GRIDS.iter().chain(&BOARDS) {
+    for name in GRIDS.iter().chain(&BOARDS).chain(&CROSSINGS).chain(&MOVES) {
         let puzzle = of_gallery(name);
         if method.is_for(puzzle.problem().family()) && check(method, puzzle.problem(), &How::default(), steps, name) {
             ended.push(*name);
@@ -53,6 +53,20 @@ fn propagation() {
     ends_on(Method::Propagation, 20_000, &[&GRIDS[..], &BOARDS].concat());
 }
 
+#[test]
+fn depth_first() {
+    let crossings = ["buit", "family", "last-train", "marchands", "maris-jaloux-programme", "maris-jaloux-un-siege"];
+    let others = ["torch", "weights", "wolf-goat-cabbage", "cruches", "decanting"];
+    ends_on(Method::DepthFirst, 20_000, &[&crossings[..], &others].concat());
+}
+
+#[test]
+fn breadth_first() {
+    let others = CROSSINGS.iter().chain(&MOVES).copied();
+    let long = ["island", "eight", "fifteen", "guarini"];
+    ends_on(Method::BreadthFirst, 20_000, &others.filter(|name| !long.contains(name)).collect::<Vec<_>>());
+}
+
 /// Has had enough after so many events.
 struct Impatient(u64);
 
@@ -66,7 +80,7 @@ impl Sink for Impatient {
 
 #[test]
 fn a_method_ends_when_the_listener_has_had_enough() {
-    for name in ["einstein", "statewiki"] {
+    for name in ["einstein", "statewiki", "maris-jaloux", "hanoi"] {
         let puzzle = of_gallery(name);
         for method in Method::ALL.into_iter().filter(|method| method.is_for(puzzle.problem().family())) {
             for events in 1..60 {

@@ -14,3 +14,4 @@ mod random;
 mod small;
 mod tree;
 mod walks;
+mod ways;

@@ -49,10 +49,36 @@ pub(crate) const BOARDS: [&str; 11] = [
     "x-sudoku",
 ];
 
-/// A logic grid or a board.
+/// The river crossings of the gallery.
+pub(crate) const CROSSINGS: [&str; 17] = [
+    "ballast",
+    "buit",
+    "chess",
+    "dag-en-nacht",
+    "family",
+    "honden-en-katten",
+    "island",
+    "last-train",
+    "marchands",
+    "maris-jaloux",
+    "maris-jaloux-programme",
+    "maris-jaloux-un-siege",
+    "missionaries",
+    "torch",
+    "voisins",
+    "weights",
+    "wolf-goat-cabbage",
+];
+
+/// The puzzles of moves of the gallery.
+pub(crate) const MOVES: [&str; 6] = ["cruches", "decanting", "eight", "fifteen", "guarini", "hanoi"];
+
+/// A puzzle of one of the families.
 pub(crate) enum Puzzle {
     Grid(GridPuzzle),
     Sudoku(Sudoku),
+    Crossing(Box<CrossingPuzzle>),
+    Moving(MovingPuzzle),
 }
 
 impl Puzzle {
@@ -60,13 +86,20 @@ impl Puzzle {
         match self {
             Self::Grid(puzzle) => Problem::Grid(puzzle),
             Self::Sudoku(sudoku) => Problem::Sudoku(sudoku),
+            Self::Crossing(puzzle) => Problem::Crossing(puzzle),
+            Self::Moving(puzzle) => Problem::Moving(puzzle),
         }
     }
 }
 
-/// A logic grid or a board of the gallery.
+/// A puzzle of the gallery.
 pub(crate) fn of_gallery(name: &str) -> Puzzle {
-    if BOARDS.contains(&name) { Puzzle::Sudoku(sudoku(name)) } else { Puzzle::Grid(grid(name)) }
+    match name {
+        _ if BOARDS.contains(&name) => Puzzle::Sudoku(sudoku(name)),
+        _ if CROSSINGS.contains(&name) => Puzzle::Crossing(Box::new(crossing(name))),
+        _ if MOVES.contains(&name) => Puzzle::Moving(moving(name)),
+        _ => Puzzle::Grid(grid(name)),
+    }
 }
 
 /// A Sudoku of the gallery.

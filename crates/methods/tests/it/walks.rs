@@ -8,7 +8,7 @@ use bachet_methods::{End, Event, How, Method, Problem, Sink, Stack, run};
 use bachet_moving::Telling;
 use bachet_solver::Budget;
 
-use crate::puzzles::{crossing, moving};
+use crate::puzzles::{CROSSINGS, MOVES, crossing, moving};
 
 /// The ways in the order in which they are found.
 #[derive(Default)]
@@ -82,26 +82,6 @@ fn lengths(method: Method, problem: Problem<'_>, steps: u64) -> Option<BTreeMap<
     (end == Ok(End::Exhausted)).then_some(lengths)
 }
 
-const CROSSINGS: [&str; 17] = [
-    "ballast",
-    "buit",
-    "chess",
-    "dag-en-nacht",
-    "family",
-    "honden-en-katten",
-    "island",
-    "last-train",
-    "marchands",
-    "maris-jaloux",
-    "maris-jaloux-programme",
-    "maris-jaloux-un-siege",
-    "missionaries",
-    "torch",
-    "voisins",
-    "weights",
-    "wolf-goat-cabbage",
-];
-
 #[test]
 fn crossings_have_as_many_ways_as_bachet_counts() {
     let mut ended = Vec::new();
@@ -145,7 +125,7 @@ fn a_way_that_costs_more_than_the_limit_is_none() {
 #[test]
 fn puzzles_of_moves_have_as_many_ways_as_bachet_counts() {
     let mut ended = Vec::new();
-    for name in ["cruches", "decanting", "eight", "fifteen", "guarini", "hanoi"] {
+    for name in MOVES {
         let puzzle = moving(name);
         if let Some(ways) = lengths(Method::BreadthFirst, Problem::Moving(&puzzle), 20_000) {
             let mut expected = BTreeMap::new();
