@@ -11,6 +11,7 @@ mod cnf;
 mod depth_first;
 mod event;
 mod filling;
+mod houses;
 mod method;
 mod permutations;
 mod problem;

@@ -5,6 +5,7 @@ use bachet_sudoku::{Sudoku, Values};
 
 use super::{Piece, Rule, Standing};
 use crate::Subject;
+use crate::houses::{Houses, bit};
 
 /// The cells: what each may hold; then the houses: where each value may stand in them.
 pub(super) fn rules(sudoku: &Sudoku) -> Vec<Rule> {
@@ -31,34 +32,24 @@ pub(super) fn rules(sudoku: &Sudoku) -> Vec<Rule> {
 pub(super) struct Pieces<'a> {
     sudoku: &'a Sudoku,
     values: Values,
-    /// For each cell the houses that it lies in.
-    houses: Vec<Vec<u32>>,
-    /// For each house the values that stand in it.
-    used: Vec<u64>,
+    houses: Houses,
     open: u32,
 }
 
 impl<'a> Pieces<'a> {
     pub(super) fn new(sudoku: &'a Sudoku) -> Self {
-        let mut houses = vec![Vec::new(); (sudoku.size() * sudoku.size()) as usize];
-        for (number, house) in (0..).zip(sudoku.houses()) {
-            house.cells.iter().for_each(|cell| houses[cell.index(sudoku.size())].push(number));
-        }
         let open = sudoku.size() * sudoku.size();
-        Self { sudoku, values: Values::new(sudoku.size()), houses, used: vec![0; sudoku.houses().len()], open }
+        Self { sudoku, values: Values::new(sudoku.size()), houses: Houses::new(sudoku), open }
     }
 
     fn cell(&self, piece: Piece) -> CellId {
-        CellId::at(piece.entity.unwrap_or(0) as usize, self.sudoku.size())
-    }
-
-    fn houses(&self, piece: Piece) -> &[u32] {
-        &self.houses[piece.entity.unwrap_or(0) as usize]
+        CellId::at(place(piece) as usize, self.sudoku.size())
     }
 }
 
-fn bit(piece: Piece) -> u64 {
-    1 << (piece.value - 1)
+/// The cell, by its number.
+fn place(piece: Piece) -> u32 {
+    piece.entity.unwrap_or(0)
 }
 
 impl Standing for Pieces<'_> {
@@ -68,8 +59,7 @@ impl Standing for Pieces<'_> {
 
     fn fits(&mut self, piece: Piece) -> bool {
         let cell = self.cell(piece);
-        let is_free = self.values.get(cell).is_none()
-            && self.houses(piece).iter().all(|&house| self.used[house as usize] & bit(piece) == 0);
+        let is_free = self.values.get(cell).is_none() && self.houses.used(place(piece)) & bit(piece.value) == 0;
         if !is_free || self.sudoku.rules().len() == 0 {
             return is_free;
         }
@@ -81,17 +71,13 @@ impl Standing for Pieces<'_> {
 
     fn put(&mut self, piece: Piece) {
         self.values.set(self.cell(piece), Some(piece.value as u8));
-        for &house in &self.houses[piece.entity.unwrap_or(0) as usize] {
-            self.used[house as usize] |= bit(piece);
-        }
+        self.houses.add(place(piece), piece.value);
         self.open -= 1;
     }
 
     fn take(&mut self, piece: Piece) {
         self.values.set(self.cell(piece), None);
-        for &house in &self.houses[piece.entity.unwrap_or(0) as usize] {
-            self.used[house as usize] &= !bit(piece);
-        }
+        self.houses.remove(place(piece), piece.value);
         self.open += 1;
     }
 

@@ -4,6 +4,7 @@ use bachet_notation::sudoku::CellId;
 use bachet_sudoku::{Sudoku, Values, clashes};
 
 use super::Filling;
+use crate::houses::{Houses, bit};
 
 /// A board, and which values stand in each house.
 ///
@@ -13,14 +14,10 @@ pub(crate) struct Board<'a> {
     sudoku: &'a Sudoku,
     starts_valid: bool,
     empty: Vec<Empty>,
-    /// For each house the values that stand in it.
-    used: Vec<u64>,
+    houses: Houses,
     /// The board for its rules, if it has any.
     ruled: Option<Values>,
 }
-
-/// A cell lies in a row, a column, a box and a region, and in no other house.
-const MOST_HOUSES: usize = 4;
 
 /// A cell that was empty at first.
 struct Empty {
@@ -28,46 +25,35 @@ struct Empty {
     place: u32,
     /// The values that it may have, as stated.
     candidates: u64,
-    /// The houses that it lies in, the last one as often as there is room.
-    houses: [u32; MOST_HOUSES],
-    /// The value that it has now, as a bit.
-    value: u64,
+    /// The value that it has now, if it has one.
+    value: u32,
 }
 
 impl<'a> Board<'a> {
     pub(crate) fn new(sudoku: &'a Sudoku) -> Self {
         let values = sudoku.given_values();
         let starts_valid = clashes(sudoku, &values).is_empty();
-        let empty = sudoku.cells().filter(|&cell| sudoku.given(cell).is_none()).map(|cell| {
-            let all = (0..).zip(sudoku.houses()).filter(|(_, house)| house.cells.contains(&cell));
-            let mut houses = [0; MOST_HOUSES];
-            for (at, (number, _)) in all.enumerate() {
-                houses[at] = number;
-                houses[at + 1..].fill(number);
-            }
-            Empty {
-                cell,
-                place: cell.index(sudoku.size()) as u32,
-                candidates: sudoku.candidates_given(cell),
-                houses,
-                value: 0,
-            }
+        let open = sudoku.cells().filter(|&cell| sudoku.given(cell).is_none());
+        let empty = open.map(|cell| Empty {
+            cell,
+            place: cell.index(sudoku.size()) as u32,
+            candidates: sudoku.candidates_given(cell),
+            value: 0,
         });
-        let used = sudoku.houses().iter().map(|house| {
-            let values = house.cells.iter().filter_map(|&cell| values.get(cell));
-            values.fold(0, |used, value| used | bit(u32::from(value)))
-        });
-        let (empty, used) = (empty.collect(), used.collect());
+        let empty = empty.collect();
+        let mut houses = Houses::new(sudoku);
+        for (cell, value) in sudoku.cells().filter_map(|cell| Some((cell, values.get(cell)?))) {
+            houses.add(cell.index(sudoku.size()) as u32, value.into());
+        }
         let ruled = (sudoku.rules().len() > 0).then_some(values);
-        Self { sudoku, starts_valid, empty, used, ruled }
+        Self { sudoku, starts_valid, empty, houses, ruled }
     }
 
     /// Whether the cell may have the value, and none of its houses has it yet.
     #[inline]
     fn is_free(&self, cell: u32, value: u32) -> bool {
         let empty = &self.empty[cell as usize];
-        let used = empty.houses.iter().fold(0, |used, &house| used | self.used[house as usize]);
-        empty.candidates & !used & bit(value) != 0
+        empty.candidates & !self.houses.used(empty.place) & bit(value) != 0
     }
 
     /// Writes a value that is free into the cell, if no rule is broken then.
@@ -80,14 +66,10 @@ impl<'a> Board<'a> {
                 return false;
             }
         }
-        empty.value = bit(value);
-        empty.houses.iter().for_each(|&house| self.used[house as usize] |= empty.value);
+        empty.value = value;
+        self.houses.add(empty.place, value);
         true
     }
-}
-
-fn bit(value: u32) -> u64 {
-    1 << (value - 1)
 }
 
 impl Filling for Board<'_> {
@@ -115,7 +97,7 @@ impl Filling for Board<'_> {
     #[inline]
     fn take(&mut self, cell: u32) {
         let empty = &self.empty[cell as usize];
-        empty.houses.iter().for_each(|&house| self.used[house as usize] &= !empty.value);
+        self.houses.remove(empty.place, empty.value);
         if let Some(values) = &mut self.ruled {
             values.set(empty.cell, None);
         }
