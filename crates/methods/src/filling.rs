@@ -31,6 +31,9 @@ pub(crate) trait Filling {
 
     /// Empties the cell that was filled last.
     fn take(&mut self, cell: u32);
+
+    /// Whether to write a single value may take so long that somebody loses patience.
+    const IS_SLOW: bool;
 }
 
 /// Whether there is something to begin with; tells what is wrong if there is not.
