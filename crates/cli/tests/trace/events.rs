@@ -1,0 +1,257 @@
+//! Events in a file, and played again.
+
+use std::fs;
+
+use snapbox::cmd::OutputAssert;
+use snapbox::str;
+
+use crate::{SMALL, bachet, folder};
+
+#[test]
+fn what_was_traced_without_a_clue_is_played_without_it() {
+    let path = "partial.jsonl";
+    let puzzle = "grid: Pets\nwho: Ann, Bob, Cas\npet: cat, dog, emu\n1. Ann dreams of the moon.\n2. = Bob = dog\n";
+    bachet(&["trace", "-", "--partial", "--method", "cnf", "--events", path, "--summary"], puzzle).code(0);
+    bachet(&["trace", "--play", path, "--summary"], "").code(0).stdout_eq(str![[r#"
+who  pet
+───  ───
+Ann  cat
+Bob  dog
+Cas  emu
+
+cnf: 3 nodes, 61 checks, 0 dead ends, 1 deep, 2 solutions
+nothing is left to try: there are no others
+it took [..]
+
+"#]]);
+}
+
+#[test]
+fn what_was_stored_is_played() {
+    let path = "small.jsonl";
+    bachet(&["trace", "-", "--method", "successors", "--events", path, "--all"], SMALL).code(0).stdout_eq(str![[r#"
+┏━━━━━━┳━━━━━━┓
+┃ 4  1 ┃ 3  2 ┃
+┃ 3  2 ┃ 1  4 ┃
+┣━━━━━━╋━━━━━━┫
+┃ 2  3 ┃ 4  1 ┃
+┃ 1  4 ┃ 2  3 ┃
+┗━━━━━━┻━━━━━━┛
+
+successors: 14 nodes, 52 checks, 1 dead end, 12 deep, 1 solution
+nothing is left to try: there is no other
+it took [..]
+
+"#]]);
+    bachet(&["trace", "--play", path], "").code(0).stderr_eq("").stdout_eq(str![[r#"
+┏━━━━━━┳━━━━━━┓
+┃ 4  1 ┃ 3  2 ┃
+┃ 3  2 ┃ 1  4 ┃
+┣━━━━━━╋━━━━━━┫
+┃ 2  3 ┃ 4  1 ┃
+┃ 1  4 ┃ 2  3 ┃
+┗━━━━━━┻━━━━━━┛
+
+successors: 14 nodes, 52 checks, 1 dead end, 12 deep, 1 solution
+nothing is left to try: there is no other
+it took [..]
+
+"#]]);
+    bachet(&["trace", "--play", path, "--until", "3"], "").code(0).stderr_eq("").stdout_eq(str![[r#"
+A small one
+    1  2   3  4
+  ┏━━━━━━┳━━━━━━┓
+1 ┃ .  . ┃ 3* . ┃
+2 ┃ .  2*┃ 1* . ┃
+  ┣━━━━━━╋━━━━━━┫
+3 ┃ .  . ┃ .  . ┃
+4 ┃ 1* . ┃ .  . ┃
+  ┗━━━━━━┻━━━━━━┛
+
+successors: depth 0, 1 node, 2 checks, 0 dead ends, 0 solutions
+the board breaks a rule
+it ends here, after 3 events
+it took [..]
+
+"#]]);
+    bachet(&["trace", "-", "--method", "successors", "--events", "-", "--until", "3"], SMALL)
+        .code(0)
+        .stderr_eq("")
+        .stdout_eq(str![[r#"
+{"trace":1,"method":"successors","solutions":1,"order":[],"puzzle":"sudoku: A small one/n. . | 3 ./n. 2 | 1 ./n----+----/n. . | . ./n1 . | . ./n"}
+{"node":{"depth":0}}
+{"check":{"of":"board","holds":false}}
+{"check":{"of":"board","holds":false}}
+{"end":{"how":"cut","events":3,"nodes":1,"solutions":0}}
+
+"#]]);
+}
+
+#[test]
+fn a_stored_trace_gone_wrong_says_where() {
+    let path = "bad.jsonl";
+    bachet(&["trace", "-", "--method", "successors", "--events", path], SMALL).code(0);
+    let good = fs::read_to_string(folder().join(path)).expect("it was written");
+    let play = |text: &str| {
+        fs::write(folder().join(path), text).expect("it can be written");
+        bachet(&["trace", "--play", path], "")
+    };
+    play("garbage").code(2).stdout_eq("").stderr_eq(str![[r#"
+error[trace-file-no-header]: the first line does not say of what this is the trace: expected value
+ --> bad.jsonl:1
+  = hint: `bachet trace PUZZLE --method M --events FILE` writes such files
+
+"#]]);
+    play(&good.replacen("\"value\":4", "\"value\":5", 1)).code(2).stdout_eq("").stderr_eq(str![[r#"
+error[trace-file-unfit]: the puzzle does not allow event 7, after what stands before it
+ --> bad.jsonl:8
+  = hint: the file was changed, or belongs to another puzzle
+
+"#]]);
+    let lines: Vec<&str> = good.lines().collect();
+    let filled = lines.iter().position(|line| line.starts_with("{\"assign\"")).expect("a value is written");
+    play(&format!("{}\n{{\"solution\":{{\"number\":1}}}}\n", lines[..=filled].join("\n"))).code(2).stdout_eq("");
+    bachet(&["trace", "--play", path, "--json"], "").code(2).stderr_eq("").stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": null,
+  "count": null,
+  "exact": null,
+  "solutions": [],
+  "answers": [],
+  "diagnostics": [
+    {
+      "code": "trace-file-unfit",
+      "severity": "error",
+      "message": "the puzzle does not allow event 8, after what stands before it",
+      "line": 9,
+      "column": null,
+      "length": null,
+      "hint": "the file was changed, or belongs to another puzzle"
+    }
+  ]
+}
+
+"#]]);
+    play(&good.replacen("\"solution\"", "\"sulotion\"", 1)).code(2).stderr_eq(str![[r#"
+error[trace-file-line]: this line is no event: unknown variant `sulotion`, expected one of `node`, `choose`, `assign`, `check`, `conflict`, `backup`, `combine`, `solution`, `end`
+ --> bad.jsonl:87
+
+"#]]);
+    play(&good.replacen("sudoku:", "sudaku:", 1)).code(2).stderr_eq(str![[r#"
+error[bad-value]: `sudaku` in r1c1 is no value
+ --> bad.jsonl (puzzle):1:1
+  |
+1 | sudaku: A small one
+  | ^^^^^^
+  |
+  = hint: the values are `1` to `4`; an empty cell is written `.`, `0`, `*` or `_`
+
+error[bad-value]: `small` in r1c3 is no value
+ --> bad.jsonl (puzzle):1:11
+  |
+1 | sudaku: A small one
+  |           ^^^^^
+  |
+  = hint: the values are `1` to `4`; an empty cell is written `.`, `0`, `*` or `_`
+
+error[bad-value]: `one` in r1c4 is no value
+ --> bad.jsonl (puzzle):1:17
+  |
+1 | sudaku: A small one
+  |                 ^^^
+  |
+  = hint: the values are `1` to `4`; an empty cell is written `.`, `0`, `*` or `_`
+
+error[row-count]: the board has 5 rows, 4 are needed
+ --> bad.jsonl (puzzle):6:1
+  |
+6 | 1 . | . .
+  | ^^^^^^^^^
+  |
+  = hint: a board has as many rows as columns
+
+"#]]);
+    let cut: String = good.split_inclusive('\n').take(5).collect();
+    play(&cut).code(0).stderr_eq(str![[r#"
+note: the trace has no last line: it was cut off
+
+"#]]);
+    play(&good.replacen("{\"node\":{\"depth\":0}}\n", "", 1)).code(0).stderr_eq(str![[r#"
+note: the last line speaks of other numbers of events than there are
+  = hint: the file was changed
+
+"#]]);
+    bachet(&["trace", "--play", "no-such-file"], "").code(2).stderr_eq(str![[r#"
+error: there is no file `no-such-file`
+  = hint: `bachet gallery` lists the puzzles that come with the program
+
+"#]]);
+}
+
+#[test]
+fn a_method_that_does_not_run_destroys_no_file() {
+    let (kept, puzzle) = (folder().join("keep.jsonl"), folder().join("pets.bachet"));
+    fs::write(&kept, "kept\n").expect("it can be written");
+    fs::write(&puzzle, SMALL).expect("it can be written");
+    bachet(&["trace", "zebra", "--method", "depth-first", "--events", "keep.jsonl"], "").code(2);
+    bachet(&["trace", "zebra", "--method", "cnf", "--order", "x", "--events", "keep.jsonl"], "").code(2);
+    assert_eq!(fs::read_to_string(&kept).expect("it is there"), "kept\n");
+    bachet(&["trace", "zebra", "--method", "depth-first", "--events", "-"], "").code(2).stdout_eq("");
+    for name in ["pets.bachet", "./pets.bachet", "../trace/pets.bachet"] {
+        let refused = bachet(&["trace", "pets.bachet", "--method", "backtracking", "--events", name], "").code(2);
+        let told = String::from_utf8_lossy(&refused.get_output().stderr).replace(name, "FILE");
+        snapbox::assert_data_eq!(
+            told,
+            str![[r#"
+error: `FILE` is the puzzle itself: the events would be written over it
+  = hint: name another file behind `--events`
+
+"#]]
+        );
+    }
+    assert_eq!(fs::read_to_string(&puzzle).expect("it is there"), SMALL);
+    // A puzzle of the gallery is no file, whatever is called the same.
+    fs::write(folder().join("zebra"), "old\n").expect("it can be written");
+    bachet(&["trace", "zebra", "--method", "propagation", "--events", "zebra"], "").code(0);
+    let stored = fs::read_to_string(folder().join("zebra")).expect("it is there");
+    assert!(stored.starts_with("{\"trace\":1,") && stored.ends_with("}}\n"), "{stored}");
+    fs::remove_file(folder().join("zebra")).expect("it is there");
+}
+
+#[test]
+fn a_method_without_events_is_stored_all_the_same() {
+    let name = "short.jsonl";
+    drop(fs::remove_file(folder().join(name)));
+    bachet(&["trace", "zebra", "--method", "backtracking", "--steps", "0", "--events", name], "").code(3);
+    let stored = fs::read_to_string(folder().join(name)).expect("it was written");
+    assert_eq!(stored.lines().count(), 2, "{stored}");
+}
+
+#[test]
+fn the_last_event_is_told_or_none() {
+    let cut = bachet(&["trace", "einstein", "--method", "clauses", "--steps", "20"], "").code(3);
+    let told = String::from_utf8_lossy(&cut.get_output().stdout).into_owned();
+    assert!(!told.contains("a node at depth"), "{told}");
+    let cases = [
+        ("zebra", &["clauses", "cnf", "backtracking", "successors", "permutations", "propagation"][..]),
+        ("maris-jaloux", &["depth-first", "breadth-first"]),
+    ];
+    for (puzzle, methods) in cases {
+        for method in methods {
+            for until in ["1", "8", "33"] {
+                let path = format!("last-{method}.jsonl");
+                let arguments = ["trace", puzzle, "--method", method, "--until", until, "--events", &path];
+                let text = |ran: &OutputAssert| {
+                    let text = String::from_utf8_lossy(&ran.get_output().stdout).into_owned();
+                    let lines = text.lines().filter(|line| !line.starts_with("it took ") && !line.starts_with('*'));
+                    lines.collect::<Vec<_>>().join("\n")
+                };
+                let run = text(&bachet(&arguments, "").code(0));
+                let played = text(&bachet(&["trace", "--play", &path], "").code(0));
+                assert_eq!(run, played, "{method} {until}");
+                assert!(run.contains("\nit ends here, after "), "{method} {until}: {run}");
+            }
+        }
+    }
+}

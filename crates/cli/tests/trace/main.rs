@@ -1,0 +1,39 @@
+//! Methods at work at the command line: what is printed where no terminal is there, and how it ends.
+
+#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
+
+mod compare;
+mod ends;
+mod events;
+mod pages;
+mod refused;
+mod rules;
+
+use std::fs;
+use std::path::PathBuf;
+
+use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+
+const SMALL: &str = "\
+sudoku: A small one
+. . | 3 .
+. 2 | 1 .
+----+----
+. . | . .
+1 . | . .
+";
+
+fn bachet(arguments: &[&str], input: &str) -> OutputAssert {
+    let mut command = Command::new(cargo_bin!("bachet"));
+    for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
+        command = command.env_remove(name);
+    }
+    command.args(arguments).current_dir(folder()).stdin(input.to_owned()).assert()
+}
+
+/// Where the files of these tests are.
+fn folder() -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("trace");
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    folder
+}

@@ -1,0 +1,154 @@
+//! What makes no sense, and why.
+
+use snapbox::str;
+
+use crate::bachet;
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    let cases = [
+        &["trace", "zebra", "--method", "depth-first"][..],
+        &["trace", "zebra", "--method", "guessing"],
+        &["trace", "zebra"],
+        &["trace", "zebra", "--method", "cnf", "--until", "0"],
+        &["trace", "zebra", "--method", "clauses", "--order", "1,x"],
+        &["trace", "zebra", "--method", "clauses", "--step"],
+        &["trace", "zebra", "--compare", "clauses,guessing"],
+        &["trace", "zebra", "--play", "x"],
+        &["trace", "zebra", "--method", "clauses", "--events", "no/such/folder/x"],
+    ];
+    let told = cases.map(|arguments| {
+        let told = bachet(arguments, "").code(2).stdout_eq("");
+        format!("{}\n{}", arguments.join(" "), String::from_utf8_lossy(&told.get_output().stderr))
+    });
+    snapbox::assert_data_eq!(
+        told.join("\n"),
+        str![[r#"
+trace zebra --method depth-first
+error: a logic grid is a table to fill, not a way through states: `depth-first` has nothing to go through
+  = hint: use `clauses`, `cnf`, `backtracking`, `successors`, `permutations` or `propagation`
+
+trace zebra --method guessing
+error: invalid value 'guessing' for '--method <METHOD>'
+  [possible values: clauses, cnf, backtracking, successors, permutations, depth-first, breadth-first, propagation]
+
+For more information, try '--help'.
+
+trace zebra
+error: the following required arguments were not provided:
+  --method <METHOD>
+
+Usage: bachet trace --method <METHOD> <PUZZLE>
+
+For more information, try '--help'.
+
+trace zebra --method cnf --until 0
+error: invalid value '0' for '--until <N>': 0 is not in 1..18446744073709551615
+
+For more information, try '--help'.
+
+trace zebra --method clauses --order 1,x
+error: there is no clue `x`
+  = hint: the clues are `1`, `2`, `3`, `4`, `5`, `6`, `7`, `8`, `9`, `10`, `11`, `12`, `13` and `14`
+
+trace zebra --method clauses --step
+error: `--step` waits for a key, and there is no terminal to press one at
+  = hint: leave out `--step`
+
+trace zebra --compare clauses,guessing
+error: invalid value 'clauses,guessing' for '--compare <METHODS>': the methods are `all`, or clauses, cnf, backtracking, successors, permutations, depth-first, breadth-first, propagation
+
+For more information, try '--help'.
+
+trace zebra --play x
+error: the argument '[PUZZLE]' cannot be used with '--play <FILE>'
+
+Usage: bachet trace <PUZZLE>
+
+For more information, try '--help'.
+
+trace zebra --method clauses --events no/such/folder/x
+error: the answer cannot be written: No such file or directory (os error 2)
+
+"#]]
+    );
+}
+
+#[test]
+fn an_order_that_is_nothing_to_a_method_is_refused() {
+    for method in ["cnf", "propagation"] {
+        for more in [&[][..], &["--rules"], &["--tree"]] {
+            let arguments = [&["trace", "zebra", "--method", method, "--order", "3,1"], more].concat();
+            bachet(&arguments, "").code(2).stdout_eq("");
+        }
+    }
+    bachet(&["trace", "zebra", "--method", "cnf", "--order", "3"], "").code(2).stderr_eq(str![[r#"
+error: `cnf` takes all clues up at once: their order is nothing to it
+  = hint: leave out `--order`, or use `clauses`, `backtracking`, `successors` or `permutations`
+
+"#]]);
+    bachet(&["trace", "zebra", "--compare", "clauses,cnf", "--order", "3"], "").code(0);
+}
+
+#[test]
+fn clues_are_called_by_what_names_them() {
+    let clues = "2. = Bob != milk\n- = Ann = tea\n- = Bob = cocoa\n";
+    let puzzle = format!("grid: Tea\nfriend: Ann, Bob, Chloe\ndrink: tea, milk, cocoa\n{clues}");
+    let run = |order: &str| bachet(&["trace", "-", "--method", "permutations", "--order", order], &puzzle);
+    // The label, not the place: clue 2 is the first one.
+    run("2").code(0).stdout_eq(str![[r#"
+clue 2 leaves 4 of 6
+...
+"#]]);
+    run("x").code(2).stderr_eq(str![[r#"
+error: there is no clue `x`
+  = hint: the clues are `2` and `3`
+
+"#]]);
+}
+
+#[test]
+fn what_shows_nothing_is_refused() {
+    let cases = [
+        &["--speed", "9"][..],
+        &["--speed", "9", "--events", "-"],
+        &["--step", "--events", "-"],
+        &["--speed", "9", "--html"],
+        &["--speed", "9", "--json"],
+    ];
+    let told = cases.map(|arguments| {
+        let told = bachet(&[&["trace", "zebra", "--method", "cnf"], arguments].concat(), "").code(2).stdout_eq("");
+        format!("{}\n{}", arguments.join(" "), String::from_utf8_lossy(&told.get_output().stderr))
+    });
+    snapbox::assert_data_eq!(
+        told.join("\n"),
+        str![[r#"
+--speed 9
+error: `--speed` is for events shown on a terminal, and there is none
+  = hint: leave out `--speed`
+
+--speed 9 --events -
+error: `--events -` writes the events where they would be shown: `--speed` and `--step` have nothing to do
+  = hint: leave them out, or name a file behind `--events`
+
+--step --events -
+error: `--events -` writes the events where they would be shown: `--speed` and `--step` have nothing to do
+  = hint: leave them out, or name a file behind `--events`
+
+--speed 9 --html
+error: the argument '--speed <N>' cannot be used with '--html'
+
+Usage: bachet trace --method <METHOD> --speed <N> <PUZZLE>
+
+For more information, try '--help'.
+
+--speed 9 --json
+error: the argument '--speed <N>' cannot be used with '--json'
+
+Usage: bachet trace --method <METHOD> --speed <N> <PUZZLE>
+
+For more information, try '--help'.
+
+"#]]
+    );
+}

@@ -1,0 +1,144 @@
+//! What a method makes of the rules, listed.
+
+use snapbox::str;
+
+use crate::{SMALL, bachet};
+
+#[test]
+fn what_a_method_makes_of_the_rules_is_listed() {
+    let puzzle = "grid: Tea\nfriend: Ann, Bob, Chloe\ndrink: tea, milk, cocoa\n1. = Bob != milk\n- = Ann = tea\n";
+    bachet(&["trace", "--method", "clauses", "--rules"], puzzle).code(0).stdout_eq(str![[r#"
+clue 1: 2 alternatives
+    Ann, drink = milk
+    Chloe, drink = milk
+
+clue 2: 1 alternative
+    Ann, drink = tea
+
+the category drink: 6 alternatives
+    Ann, drink = tea; Bob, drink = milk; Chloe, drink = cocoa
+    Ann, drink = tea; Bob, drink = cocoa; Chloe, drink = milk
+    Ann, drink = milk; Bob, drink = tea; Chloe, drink = cocoa
+    Ann, drink = milk; Bob, drink = cocoa; Chloe, drink = tea
+    Ann, drink = cocoa; Bob, drink = tea; Chloe, drink = milk
+    Ann, drink = cocoa; Bob, drink = milk; Chloe, drink = tea
+
+"#]]);
+    bachet(&["trace", "--method", "cnf", "--rules"], puzzle).code(0).stdout_eq(str![[r#"
+what                               clauses
+─────────────────────────────────  ───────
+each value of drink has its place       12
+each place has its value of drink       12
+clue 1                                   1
+clue 2                                   1
+
+26 clauses over 9 Booleans for what is where
+
+"#]]);
+    bachet(&["trace", "-", "--method", "cnf", "--rules", "--json"], SMALL).code(0).stdout_eq(str![[r#"
+{
+  "schema": 1,
+  "verdict": null,
+  "count": null,
+  "exact": null,
+  "solutions": [],
+  "answers": [],
+  "rules": {
+    "formula": {
+      "booleans": "64",
+      "auxiliary": "0",
+      "clauses": "452",
+      "groups": [
+        {
+          "of": "cells",
+          "clauses": "112"
+        },
+        {
+          "of": "given",
+          "clauses": "4"
+        },
+        {
+          "of": {
+            "house": 0
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 1
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 2
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 3
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 4
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 5
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 6
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 7
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 8
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 9
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 10
+          },
+          "clauses": "28"
+        },
+        {
+          "of": {
+            "house": 11
+          },
+          "clauses": "28"
+        }
+      ]
+    }
+  },
+  "diagnostics": []
+}
+
+"#]]);
+    bachet(&["trace", "--method", "backtracking", "--rules"], puzzle).code(2).stderr_eq(str![[r#"
+error: this method takes the rules as they are: there is nothing to list
+  = hint: `clauses` makes alternatives of them, and `cnf` clauses of a formula
+
+"#]]);
+}
