@@ -15,7 +15,7 @@ pub use bachet_kernel::Path;
 use bachet_kernel::{Line, Marks};
 
 use crate::Argument;
-use crate::messages::{Language, Messages, Phrase, Sentence};
+use crate::messages::{Language, Message, MessageId, Messages};
 use crate::verbs::Verdict;
 pub use answer::Answer;
 use line::{Given, Slot};
@@ -90,12 +90,14 @@ pub struct Problem {
 
 impl Problem {
     /// What is wrong, to be put in words.
-    pub fn sentence(&self) -> Sentence {
+    pub fn message(&self) -> Message {
         let number = |n: usize| Argument::Number(n as i64 + 1);
         match self.flaw {
-            Flaw::Length(length) => Sentence::from(Phrase::LineLength).with("length", Argument::Number(length as i64)),
-            Flaw::Character(found, _) => Sentence::from(Phrase::LineCharacter).text("character", found),
-            Flaw::Mark(found, at) => Sentence::from(Phrase::LineMark)
+            Flaw::Length(length) => {
+                Message::from(MessageId::LineLength).with("length", Argument::Number(length as i64))
+            }
+            Flaw::Character(found, _) => Message::from(MessageId::LineCharacter).text("character", found),
+            Flaw::Mark(found, at) => Message::from(MessageId::LineMark)
                 .text("digit", found)
                 .with("expected", number(at % 9))
                 .with("row", number(at / 81))

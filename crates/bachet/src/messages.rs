@@ -1,9 +1,9 @@
 //! Every word for people, in their language.
 //!
-//! The words stand in `messages/*.ftl`, one file a language; the code knows only ids ([`Phrase`], and the codes of
+//! The words stand in `messages/*.ftl`, one file a language; the code knows only ids ([`MessageId`], and the codes of
 //! diagnostics) and their named arguments. A bundle is parsed when the first message is needed, never before.
 
-mod phrase;
+mod id;
 mod snippet;
 
 use std::fmt::Write as _;
@@ -15,7 +15,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 use crate::verbs::{Clash, Constraint};
 
-pub use phrase::{Phrase, Sentence};
+pub use id::{Message, MessageId};
 pub(crate) use snippet::Lines;
 pub use snippet::{Ink, line_and_column, render, render_plain};
 
@@ -73,34 +73,34 @@ impl Messages {
         Self { bundle }
     }
 
-    /// The words of a phrase.
-    pub fn phrase(&self, phrase: Phrase, arguments: &[(&str, Argument)]) -> String {
-        self.format(phrase.id(), None, arguments).unwrap_or_else(|| phrase.id().to_owned())
+    /// The words of a id.
+    pub fn format(&self, id: MessageId, arguments: &[(&str, Argument)]) -> String {
+        self.format_id(id.as_str(), None, arguments).unwrap_or_else(|| id.as_str().to_owned())
     }
 
-    /// The words of a phrase without arguments.
-    pub fn word(&self, phrase: Phrase) -> String {
-        self.phrase(phrase, &[])
+    /// The words of a id without arguments.
+    pub fn word(&self, id: MessageId) -> String {
+        self.format(id, &[])
     }
 
     /// The words of a rule.
     pub fn words(&self, words: &Words) -> String {
-        self.format(words.id, None, &words.arguments).unwrap_or_else(|| words.id.to_owned())
+        self.format_id(words.id, None, &words.arguments).unwrap_or_else(|| words.id.to_owned())
     }
 
     /// The name of something that must hold on a board.
     pub fn constraint(&self, puzzle: &SudokuPuzzle, constraint: &Constraint) -> String {
-        let numbered = |phrase, number: u32| self.phrase(phrase, &[("number", Argument::Text(number.to_string()))]);
+        let numbered = |id, number: u32| self.format(id, &[("number", Argument::Text(number.to_string()))]);
         match constraint {
-            Constraint::House(HouseKind::Row, number) => numbered(Phrase::HouseRow, *number),
-            Constraint::House(HouseKind::Column, number) => numbered(Phrase::HouseColumn, *number),
-            Constraint::House(HouseKind::Box, number) => numbered(Phrase::HouseBox, *number),
-            Constraint::House(HouseKind::Region, number) => numbered(Phrase::HouseRegion, *number),
+            Constraint::House(HouseKind::Row, number) => numbered(MessageId::HouseRow, *number),
+            Constraint::House(HouseKind::Column, number) => numbered(MessageId::HouseColumn, *number),
+            Constraint::House(HouseKind::Box, number) => numbered(MessageId::HouseBox, *number),
+            Constraint::House(HouseKind::Region, number) => numbered(MessageId::HouseRegion, *number),
             Constraint::Rule(_, words) => self.words(words),
             Constraint::Given(cell) => {
                 let values = puzzle.spelled_list(puzzle.cell(*cell).candidates);
                 let cell = ("cell", Argument::Text(cell.to_string()));
-                self.phrase(Phrase::GivenOf, &[cell, ("value", Argument::Text(values))])
+                self.format(MessageId::GivenOf, &[cell, ("value", Argument::Text(values))])
             }
         }
     }
@@ -111,10 +111,10 @@ impl Messages {
         let house = self.constraint(puzzle, &clash.of);
         match (&clash.cells[..], clash.value, &clash.of) {
             ([cell], _, Constraint::Given(_)) => {
-                self.phrase(Phrase::ClashWithCandidates, &[("cell", text(cell.to_string()))])
+                self.format(MessageId::ClashWithCandidates, &[("cell", text(cell.to_string()))])
             }
-            ([first, second], Some(value), _) => self.phrase(
-                Phrase::ClashOfTwo,
+            ([first, second], Some(value), _) => self.format(
+                MessageId::ClashOfTwo,
                 &[
                     ("first", text(first.to_string())),
                     ("second", text(second.to_string())),
@@ -124,20 +124,20 @@ impl Messages {
             ),
             (cells, ..) => {
                 let cells: Vec<String> = cells.iter().map(CellId::to_string).collect();
-                self.phrase(Phrase::ClashOfCells, &[("cells", text(cells.join(", "))), ("house", text(house))])
+                self.format(MessageId::ClashOfCells, &[("cells", text(cells.join(", "))), ("house", text(house))])
             }
         }
     }
 
-    /// The hint of a phrase, where it has one.
-    pub fn phrase_hint(&self, phrase: Phrase, arguments: &[(&str, Argument)]) -> Option<String> {
-        self.format(phrase.id(), Some("hint"), arguments)
+    /// The hint of a id, where it has one.
+    pub fn format_hint(&self, id: MessageId, arguments: &[(&str, Argument)]) -> Option<String> {
+        self.format_id(id.as_str(), Some("hint"), arguments)
     }
 
     /// What is wrong, in one line.
     pub fn message(&self, diagnostic: &Diagnostic) -> String {
         let id = diagnostic.code.id();
-        self.format(id, None, &diagnostic.arguments).unwrap_or_else(|| id.to_owned())
+        self.format_id(id, None, &diagnostic.arguments).unwrap_or_else(|| id.to_owned())
     }
 
     /// The way out, where there is one.
@@ -145,15 +145,15 @@ impl Messages {
         if diagnostic.hint.is_empty() {
             return None;
         }
-        self.format(diagnostic.code.id(), Some(diagnostic.hint), &diagnostic.arguments)
+        self.format_id(diagnostic.code.id(), Some(diagnostic.hint), &diagnostic.arguments)
     }
 
     /// The word for a severity.
     pub fn severity(&self, severity: Severity) -> String {
         self.word(match severity {
-            Severity::Error => Phrase::SeverityError,
-            Severity::Warning => Phrase::SeverityWarning,
-            Severity::Note => Phrase::SeverityNote,
+            Severity::Error => MessageId::SeverityError,
+            Severity::Warning => MessageId::SeverityWarning,
+            Severity::Note => MessageId::SeverityNote,
         })
     }
 
@@ -162,7 +162,7 @@ impl Messages {
         self.bundle.get_message(code.id()).is_some_and(|m| m.value().is_some())
     }
 
-    fn format(&self, id: &str, attribute: Option<&str>, arguments: &[(&str, Argument)]) -> Option<String> {
+    fn format_id(&self, id: &str, attribute: Option<&str>, arguments: &[(&str, Argument)]) -> Option<String> {
         let message = self.bundle.get_message(id)?;
         let pattern = match attribute {
             None => message.value()?,
@@ -187,18 +187,18 @@ impl Messages {
                 Argument::Number(number) => out.set(*name, *number),
                 Argument::List(texts) => {
                     out.set(*name, quoted(texts));
-                    out.set(format!("{name}-or"), self.joined(texts, Phrase::JoinOr));
-                    out.set(format!("{name}-and"), self.joined(texts, Phrase::JoinAnd));
+                    out.set(format!("{name}-or"), self.joined(texts, MessageId::JoinOr));
+                    out.set(format!("{name}-and"), self.joined(texts, MessageId::JoinAnd));
                 }
             }
         }
         out
     }
 
-    fn joined(&self, texts: &[String], phrase: Phrase) -> String {
+    fn joined(&self, texts: &[String], id: MessageId) -> String {
         match texts {
-            [most @ .., last] if !most.is_empty() => self.phrase(
-                phrase,
+            [most @ .., last] if !most.is_empty() => self.format(
+                id,
                 &[("list", Argument::Text(quoted(most))), ("last", Argument::Text(format!("`{}`", one_line(last))))],
             ),
             _ => quoted(texts),
@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn each_language_has_every_message_and_no_other() {
         let wanted: BTreeSet<&str> =
-            Code::ALL.iter().map(|c| c.id()).chain(Phrase::ALL.iter().map(|p| p.id())).collect();
+            Code::ALL.iter().map(|c| c.id()).chain(MessageId::ALL.iter().map(|id| id.as_str())).collect();
         for &language in Language::ALL {
             let got = ids(language);
             let missing: Vec<_> = wanted.difference(&got).collect();
@@ -298,7 +298,7 @@ mod tests {
     fn lists_join_as_the_language_does() {
         let messages = Messages::new(Language::English);
         let list = |n: usize| ["a", "b", "c\n"].iter().take(n).map(|s| (*s).to_owned()).collect::<Vec<_>>();
-        let or = |n| messages.joined(&list(n), Phrase::JoinOr);
+        let or = |n| messages.joined(&list(n), MessageId::JoinOr);
         assert_eq!([or(0), or(1), or(2), or(3)], ["", "`a`", "`a` or `b`", "`a`, `b` or `c\\n`"]);
     }
 

@@ -3,7 +3,7 @@
 use bachet_notation::{Argument, decode};
 use bachet_prose::page::{self, Remark};
 
-use crate::messages::{Messages, Phrase, Sentence};
+use crate::messages::{Message, MessageId, Messages};
 use crate::{Read, has_errors, read_as, verbs};
 
 /// The puzzle file of a page; where the page lists no categories, with those that its clues name, for a person to look
@@ -26,19 +26,23 @@ pub fn propose(bytes: &[u8], messages: &Messages) -> Result<String, Box<Read>> {
 
 /// What a person should look at, as a comment.
 fn words(remark: &Remark, messages: &Messages) -> String {
-    let counted = |phrase: Phrase, category: &str, found: usize, expected: usize| {
-        Sentence::from(phrase)
+    let counted = |id: MessageId, category: &str, found: usize, expected: usize| {
+        Message::from(id)
             .text("category", category)
             .with("found", Argument::Number(found as i64))
             .with("expected", Argument::Number(expected as i64))
     };
-    let sentence = match remark {
-        Remark::FromClues => Phrase::ProposedFromClues.into(),
-        Remark::Missing { category, found, expected } => counted(Phrase::ProposedMissing, category, *found, *expected),
-        Remark::TooMany { category, found, expected } => counted(Phrase::ProposedTooMany, category, *found, *expected),
+    let message = match remark {
+        Remark::FromClues => MessageId::ProposedFromClues.into(),
+        Remark::Missing { category, found, expected } => {
+            counted(MessageId::ProposedMissing, category, *found, *expected)
+        }
+        Remark::TooMany { category, found, expected } => {
+            counted(MessageId::ProposedTooMany, category, *found, *expected)
+        }
         Remark::Unplaced { names } => {
-            Sentence::from(Phrase::ProposedUnplaced).with("names", Argument::List(names.clone()))
+            Message::from(MessageId::ProposedUnplaced).with("names", Argument::List(names.clone()))
         }
     };
-    messages.phrase(sentence.phrase, &sentence.arguments)
+    messages.format(message.id, &message.arguments)
 }

@@ -27,7 +27,7 @@ mod trace;
 use std::io;
 
 use bachet::json::Output;
-use bachet::messages::{Phrase, Sentence};
+use bachet::messages::{Message, MessageId};
 use clap::Parser as _;
 
 use self::reading::decline;
@@ -47,7 +47,7 @@ pub(crate) fn run() -> io::Result<Exit> {
     let Some(language) = shell::language(cli.common.lang.as_deref()) else {
         let shell = Shell::new(bachet::Language::default(), cli.common.json);
         let tag = cli.common.lang.unwrap_or_default();
-        return decline(&shell, &Sentence::from(Phrase::UnknownMessages).text("tag", tag));
+        return decline(&shell, &Message::from(MessageId::UnknownMessages).text("tag", tag));
     };
     let shell = Shell::new(language, cli.common.json);
     match cli.command {

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 
 use bachet::Argument;
-use bachet::messages::{Language, Messages, Phrase};
+use bachet::messages::{Language, MessageId, Messages};
 
 use crate::shell;
 
@@ -52,23 +52,23 @@ fn ending(run: impl FnOnce() -> io::Result<Exit>) -> Exit {
         // Whoever read our output has seen enough.
         Ok(Err(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
         Ok(Err(error)) => {
-            report(Phrase::CannotWrite, &error.to_string());
+            report(MessageId::CannotWrite, &error.to_string());
             Exit::Input
         }
         Err(_) => {
             let place = PLACE.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            report(Phrase::Bug, &place);
+            report(MessageId::Bug, &place);
             Exit::Bug
         }
     }
 }
 
-fn report(phrase: Phrase, reason: &str) {
+fn report(id: MessageId, reason: &str) {
     let messages = Messages::new(shell::language(None).unwrap_or(Language::English));
     let argument = [("reason", Argument::Text(reason.to_owned()))];
-    let mut text = format!("{}: {}", messages.word(Phrase::SeverityError), messages.phrase(phrase, &argument));
-    if let Some(hint) = messages.phrase_hint(phrase, &argument) {
-        text.extend(["\n  = ", &messages.word(Phrase::SeverityHint), ": ", &hint]);
+    let mut text = format!("{}: {}", messages.word(MessageId::SeverityError), messages.format(id, &argument));
+    if let Some(hint) = messages.format_hint(id, &argument) {
+        text.extend(["\n  = ", &messages.word(MessageId::SeverityHint), ": ", &hint]);
     }
     // There is nobody left to tell if this fails.
     drop(shell::line_to_stderr(&text));

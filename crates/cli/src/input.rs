@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _, Read};
 use std::path::Path;
 
 use bachet::gallery;
-use bachet::messages::{Phrase, Sentence};
+use bachet::messages::{Message, MessageId};
 
 /// A source that was found.
 #[derive(Debug)]
@@ -29,9 +29,9 @@ impl Source {
 }
 
 /// Finds the puzzle that the argument names.
-pub(crate) fn find(argument: Option<&str>) -> Result<Source, Sentence> {
+pub(crate) fn find(argument: Option<&str>) -> Result<Source, Message> {
     match argument {
-        None if io::stdin().is_terminal() => Err(Phrase::NoPuzzle.into()),
+        None if io::stdin().is_terminal() => Err(MessageId::NoPuzzle.into()),
         None | Some("-") => bounded(STDIN, io::stdin().lock()),
         Some(name) if is_path(name) => file(name),
         Some(name) => match gallery::get(name) {
@@ -52,28 +52,28 @@ pub(crate) fn path(argument: Option<&str>) -> Option<&Path> {
 }
 
 /// Reads a file.
-pub(crate) fn file(name: &str) -> Result<Source, Sentence> {
+pub(crate) fn file(name: &str) -> Result<Source, Message> {
     let opened = File::open(name).map_err(|e| unreadable(name, &e))?;
     bounded(name, opened)
 }
 
 /// A file that cannot be read, for this reason.
-pub(crate) fn unreadable(name: &str, error: &io::Error) -> Sentence {
+pub(crate) fn unreadable(name: &str, error: &io::Error) -> Message {
     match error.kind() {
-        io::ErrorKind::NotFound => Sentence::from(Phrase::NoSuchFile).text("file", name),
-        _ => Sentence::from(Phrase::CannotRead).text("file", name).text("reason", error.to_string()),
+        io::ErrorKind::NotFound => Message::from(MessageId::NoSuchFile).text("file", name),
+        _ => Message::from(MessageId::CannotRead).text("file", name).text("reason", error.to_string()),
     }
 }
 
 /// What the gallery calls no puzzle, with a guess at what was meant.
-pub(crate) fn unknown(name: &str) -> Sentence {
+pub(crate) fn unknown(name: &str) -> Message {
     let file = format!("{name}.{}", gallery::EXTENSION);
     if Path::new(&file).is_file() {
-        return Sentence::from(Phrase::UnknownPuzzleFile).text("name", name).text("file", file);
+        return Message::from(MessageId::UnknownPuzzleFile).text("name", name).text("file", file);
     }
     match gallery::closest(name) {
-        Some(guess) => Sentence::from(Phrase::UnknownPuzzleGuess).text("name", name).text("suggestion", guess),
-        None => Sentence::from(Phrase::UnknownPuzzle).text("name", name),
+        Some(guess) => Message::from(MessageId::UnknownPuzzleGuess).text("name", name).text("suggestion", guess),
+        None => Message::from(MessageId::UnknownPuzzle).text("name", name),
     }
 }
 
@@ -83,7 +83,7 @@ fn is_path(name: &str) -> bool {
 }
 
 /// Reads one byte more than a source may have: the library says what is wrong then.
-fn bounded(name: &str, from: impl Read) -> Result<Source, Sentence> {
+fn bounded(name: &str, from: impl Read) -> Result<Source, Message> {
     let mut bytes = Vec::new();
     match from.take(bachet::MAX_BYTES as u64 + 1).read_to_end(&mut bytes) {
         Ok(_) => Ok(Source { name: name.to_owned(), bytes, shadows: false }),

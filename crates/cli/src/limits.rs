@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bachet::messages::{Language, Messages, Phrase};
+use bachet::messages::{Language, MessageId, Messages};
 use bachet::{Argument, Budget, Known};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -144,7 +144,7 @@ impl Clock {
     }
 
     /// Raises the flag when the time has come, and shows how many there are so far.
-    pub(crate) fn tick(&mut self, phrase: Phrase, done: u64) {
+    pub(crate) fn tick(&mut self, id: MessageId, done: u64) {
         let now = Instant::now();
         if self.deadline.is_some_and(|deadline| now >= deadline) {
             CANCEL.store(true, Ordering::Relaxed);
@@ -155,7 +155,7 @@ impl Clock {
             let (bar, messages) = self.shown.get_or_insert_with(|| (spinner(), Messages::new(language)));
             let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
             let rate = number((done as f64 / elapsed.as_secs_f64()) as u64);
-            bar.set_message(messages.phrase(phrase, &[("done", number(done)), ("rate", rate)]));
+            bar.set_message(messages.format(id, &[("done", number(done)), ("rate", rate)]));
             bar.tick();
         }
     }
@@ -200,10 +200,10 @@ fn progress(messages: &Messages, known: &Known, elapsed: Duration) -> String {
     let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
     let rate = |n: u64| number((n as f64 / elapsed.as_secs_f64()) as u64);
     if let Some(found) = known.solutions() {
-        messages.phrase(Phrase::Progress, &[("found", number(found)), ("rate", rate(found))])
+        messages.format(MessageId::Progress, &[("found", number(found)), ("rate", rate(found))])
     } else {
         let steps = known.steps();
-        messages.phrase(Phrase::ProgressSteps, &[("steps", number(steps)), ("rate", rate(steps))])
+        messages.format(MessageId::ProgressSteps, &[("steps", number(steps)), ("rate", rate(steps))])
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::verbs::{self, CluePart, Count, Reading, Verdict};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Mark, Page};
@@ -48,19 +48,19 @@ pub(crate) fn rules(shell: &Shell, puzzle: &Puzzle) -> Vec<Block> {
 
 /// The verdict with the number of solutions.
 pub(crate) fn verdict(shell: &Shell, verdict: Verdict, count: &Count) -> Block {
-    let (phrase, mark) = match verdict {
-        Verdict::Unique => (Phrase::UniqueSolution, Mark::Good),
-        Verdict::None => (Phrase::NoSolution, Mark::Bad),
-        Verdict::Several if count.exact => (Phrase::SeveralSolutions, Mark::Warning),
-        Verdict::Several => (Phrase::AtLeastSolutions, Mark::Warning),
-        Verdict::Unknown => (Phrase::LimitReached, Mark::Warning),
+    let (id, mark) = match verdict {
+        Verdict::Unique => (MessageId::UniqueSolution, Mark::Good),
+        Verdict::None => (MessageId::NoSolution, Mark::Bad),
+        Verdict::Several if count.exact => (MessageId::SeveralSolutions, Mark::Warning),
+        Verdict::Several => (MessageId::AtLeastSolutions, Mark::Warning),
+        Verdict::Unknown => (MessageId::LimitReached, Mark::Warning),
     };
-    Block::Paragraph(shell.phrase(phrase, &[("count", number(count))]), mark)
+    Block::Paragraph(shell.format(id, &[("count", number(count))]), mark)
 }
 
 /// That there are more solutions than were gone through.
 pub(crate) fn more(shell: &Shell, count: &Count) -> Block {
-    Block::Paragraph(shell.phrase(Phrase::MoreSolutions, &[("count", number(count))]), Mark::Warning)
+    Block::Paragraph(shell.format(MessageId::MoreSolutions, &[("count", number(count))]), Mark::Warning)
 }
 
 /// A count as an argument: small ones choose a plural form.
@@ -78,14 +78,14 @@ pub(crate) fn digits(count: &Count) -> String {
 
 /// The time it took.
 pub(crate) fn took<T>(shell: &Shell, done: &Done<T>) -> Block {
-    Block::Paragraph(shell.phrase(Phrase::Took, &[("time", Argument::Text(time(done.elapsed)))]), Mark::Faint)
+    Block::Paragraph(shell.format(MessageId::Took, &[("time", Argument::Text(time(done.elapsed)))]), Mark::Faint)
 }
 
 /// The time and the steps it took.
 pub(crate) fn stats<T>(shell: &Shell, done: &Done<T>) -> Block {
     let steps = i64::try_from(done.steps).unwrap_or(i64::MAX);
     let arguments = [("time", Argument::Text(time(done.elapsed))), ("steps", Argument::Number(steps))];
-    Block::Paragraph(shell.phrase(Phrase::TookSteps, &arguments), Mark::Faint)
+    Block::Paragraph(shell.format(MessageId::TookSteps, &arguments), Mark::Faint)
 }
 
 /// A time with three digits and a unit.
@@ -104,7 +104,7 @@ pub(crate) fn time(time: Duration) -> String {
 /// How a clue or a part of one is called: by its label, or by its number if it has none.
 pub(crate) fn label(shell: &Shell, part: &CluePart) -> String {
     let label = if part.label.is_empty() {
-        shell.phrase(Phrase::ClueNumber, &[("number", Argument::Number(part.clue as i64 + 1))])
+        shell.format(MessageId::ClueNumber, &[("number", Argument::Number(part.clue as i64 + 1))])
     } else {
         format!("{}.", part.label)
     };
@@ -112,7 +112,7 @@ pub(crate) fn label(shell: &Shell, part: &CluePart) -> String {
         None => label,
         Some(at) => {
             let arguments = [("label", Argument::Text(label)), ("part", Argument::Number(at as i64 + 1))];
-            shell.phrase(Phrase::CluePart, &arguments)
+            shell.format(MessageId::CluePart, &arguments)
         }
     }
 }

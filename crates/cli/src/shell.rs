@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::io::{self, IsTerminal as _, Write as _};
 
 use anstyle::{AnsiColor, Style};
-use bachet::messages::{self, Ink, Language, Messages, Phrase, Sentence};
+use bachet::messages::{self, Ink, Language, Message, MessageId, Messages};
 use bachet::{Argument, Diagnostic};
 use bachet_draw::{Mark, Run};
 
@@ -32,14 +32,14 @@ impl Shell {
         self.messages.get_or_init(|| Messages::new(self.language))
     }
 
-    /// The words of a phrase without arguments.
-    pub(crate) fn word(&self, phrase: Phrase) -> String {
-        self.messages().word(phrase)
+    /// The words of a id without arguments.
+    pub(crate) fn word(&self, id: MessageId) -> String {
+        self.messages().word(id)
     }
 
-    /// The words of a phrase.
-    pub(crate) fn phrase(&self, phrase: Phrase, arguments: &[(&str, Argument)]) -> String {
-        self.messages().phrase(phrase, arguments)
+    /// The words of a id.
+    pub(crate) fn format(&self, id: MessageId, arguments: &[(&str, Argument)]) -> String {
+        self.messages().format(id, arguments)
     }
 
     /// Draws diagnostics of a source on stderr.
@@ -52,46 +52,46 @@ impl Shell {
     }
 
     /// Says on stderr what is wrong, beside any source.
-    pub(crate) fn problem(&self, phrase: Phrase, arguments: &[(&str, Argument)]) -> io::Result<()> {
-        self.say(Phrase::SeverityError, AnsiColor::BrightRed, phrase, arguments)
+    pub(crate) fn problem(&self, id: MessageId, arguments: &[(&str, Argument)]) -> io::Result<()> {
+        self.say(MessageId::SeverityError, AnsiColor::BrightRed, id, arguments)
     }
 
     /// Says on stderr what is wrong at a place of a source.
-    pub(crate) fn problem_at(&self, why: &Sentence, place: &str) -> io::Result<()> {
-        let Sentence { phrase, arguments } = why;
+    pub(crate) fn problem_at(&self, why: &Message, place: &str) -> io::Result<()> {
+        let Message { id, arguments } = why;
         let style = AnsiColor::BrightRed.on_default().bold();
-        let word = self.word(Phrase::SeverityError);
-        let message = self.phrase(*phrase, arguments);
-        let mut text = format!("{style}{word}[{}]{style:#}: {message}\n --> {place}\n", phrase.id());
-        if let Some(hint) = self.messages().phrase_hint(*phrase, arguments) {
-            text.extend(["  = ", &self.word(Phrase::SeverityHint), ": ", &hint, "\n"]);
+        let word = self.word(MessageId::SeverityError);
+        let message = self.format(*id, arguments);
+        let mut text = format!("{style}{word}[{}]{style:#}: {message}\n --> {place}\n", id.as_str());
+        if let Some(hint) = self.messages().format_hint(*id, arguments) {
+            text.extend(["  = ", &self.word(MessageId::SeverityHint), ": ", &hint, "\n"]);
         }
         to_stderr(&text)
     }
 
     /// Says something worth knowing on stderr.
-    pub(crate) fn note(&self, phrase: Phrase, arguments: &[(&str, Argument)]) -> io::Result<()> {
-        self.say(Phrase::SeverityNote, AnsiColor::BrightGreen, phrase, arguments)
+    pub(crate) fn note(&self, id: MessageId, arguments: &[(&str, Argument)]) -> io::Result<()> {
+        self.say(MessageId::SeverityNote, AnsiColor::BrightGreen, id, arguments)
     }
 
     /// Says on stderr, in one line, something worth knowing about a source as a whole.
     pub(crate) fn remark(&self, problem: &Diagnostic) -> io::Result<()> {
         let style = AnsiColor::BrightGreen.on_default().bold();
-        let (severity, message) = (self.word(Phrase::SeverityNote), self.messages().message(problem));
+        let (severity, message) = (self.word(MessageId::SeverityNote), self.messages().message(problem));
         to_stderr(&format!("{style}{severity}{style:#}: {message}\n"))
     }
 
     fn say(
         &self,
-        severity: Phrase,
+        severity: MessageId,
         colour: AnsiColor,
-        phrase: Phrase,
+        id: MessageId,
         arguments: &[(&str, Argument)],
     ) -> io::Result<()> {
         let style = colour.on_default().bold();
-        let mut text = format!("{style}{}{style:#}: {}\n", self.word(severity), self.phrase(phrase, arguments));
-        if let Some(hint) = self.messages().phrase_hint(phrase, arguments) {
-            text.extend(["  = ", &self.word(Phrase::SeverityHint), ": ", &hint, "\n"]);
+        let mut text = format!("{style}{}{style:#}: {}\n", self.word(severity), self.format(id, arguments));
+        if let Some(hint) = self.messages().format_hint(id, arguments) {
+            text.extend(["  = ", &self.word(MessageId::SeverityHint), ": ", &hint, "\n"]);
         }
         to_stderr(&text)
     }

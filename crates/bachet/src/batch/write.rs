@@ -6,7 +6,7 @@ use bachet_kernel::Line;
 
 use super::{Answer, Form, Options, Problem};
 use crate::json::{BatchProblem, Diagnostic, Severity};
-use crate::messages::{Messages, Sentence};
+use crate::messages::{Message, Messages};
 use crate::verbs::Verdict;
 
 /// Writes the answer to the line of this number.
@@ -75,7 +75,7 @@ pub(super) fn problem<'m>(form: Form, problem: &Problem, words: impl FnOnce() ->
     match form {
         Form::Solution | Form::Count | Form::Verdict => {
             out.extend_from_slice(b"error[");
-            out.extend_from_slice(problem.sentence().phrase.id().as_bytes());
+            out.extend_from_slice(problem.message().id.as_str().as_bytes());
             out.push(b']');
         }
         Form::Jsonl => {
@@ -86,9 +86,9 @@ pub(super) fn problem<'m>(form: Form, problem: &Problem, words: impl FnOnce() ->
         Form::Csv => {
             digits(problem.line, out);
             out.extend_from_slice(b",,,,,\"");
-            let Sentence { phrase, arguments } = problem.sentence();
-            let message = words().phrase(phrase, &arguments);
-            let text = format!("{}: {message}", phrase.id()).replace('"', "\"\"");
+            let Message { id, arguments } = problem.message();
+            let message = words().format(id, &arguments);
+            let text = format!("{}: {message}", id.as_str()).replace('"', "\"\"");
             out.extend_from_slice(text.as_bytes());
             out.push(b'"');
         }
@@ -97,15 +97,15 @@ pub(super) fn problem<'m>(form: Form, problem: &Problem, words: impl FnOnce() ->
 }
 
 fn diagnostic(problem: &Problem, messages: &Messages) -> Diagnostic {
-    let Sentence { phrase, arguments } = problem.sentence();
+    let Message { id, arguments } = problem.message();
     Diagnostic {
-        code: phrase.id(),
+        code: id.as_str(),
         severity: Severity::Error,
-        message: messages.phrase(phrase, &arguments),
+        message: messages.format(id, &arguments),
         line: usize::try_from(problem.line).ok(),
         column: problem.column(),
         length: problem.column().map(|_| 1),
-        hint: messages.phrase_hint(phrase, &arguments),
+        hint: messages.format_hint(id, &arguments),
     }
 }
 

@@ -6,7 +6,7 @@ use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
 use bachet_notation::{Argument, Number};
 
 use crate::companies::Companies;
-use crate::messages::{Messages, Phrase};
+use crate::messages::{MessageId, Messages};
 use crate::verbs::{Trip, Way};
 
 /// What is shown of each step of a way.
@@ -51,7 +51,7 @@ pub fn way(puzzle: &CrossingPuzzle, way: &Way, caption: String, style: WayStyle,
     };
     let mut steps = Vec::new();
     if style != WayStyle::default() {
-        let text = messages.word(Phrase::WayStart);
+        let text = messages.word(MessageId::WayStart);
         steps.push(Step { label: String::new(), text, aside: aside(&position), banks: stand(&companies) });
     }
     let mut spent = Number::default();
@@ -80,7 +80,7 @@ pub fn step(puzzle: &CrossingPuzzle, trip: &Trip, spent: Number, messages: &Mess
     }
     let number = |number: Number| Argument::Text(number.to_string());
     let arguments = [("step", Argument::Text(text)), ("cost", number(trip.cost)), ("spent", number(spent))];
-    messages.phrase(Phrase::WayStepCost, &arguments)
+    messages.format(MessageId::WayStepCost, &arguments)
 }
 
 /// Who crosses from where to where.
@@ -91,7 +91,7 @@ pub(super) fn crossing_of(puzzle: &CrossingPuzzle, trip: &Trip, messages: &Messa
         ("from", Argument::Text(puzzle.place(trip.from).to_owned())),
         ("to", Argument::Text(puzzle.place(trip.to).to_owned())),
     ];
-    messages.phrase(Phrase::WayStep, &arguments)
+    messages.format(MessageId::WayStep, &arguments)
 }
 
 /// A placement as a picture; what is wrong somewhere stands out.
@@ -114,10 +114,10 @@ pub fn river(
 pub fn banks(puzzle: &CrossingPuzzle, companies: &Companies<'_>, wrong: &[PlaceId], messages: &Messages) -> Vec<Bank> {
     let bank = |place: u32| {
         let place = PlaceId(place);
-        let boat = (companies.boat() == place).then(|| messages.word(Phrase::WayBoat));
+        let boat = (companies.boat() == place).then(|| messages.word(MessageId::WayBoat));
         let mut who = companies.words(place);
         if who.is_empty() && boat.is_none() {
-            who.push(messages.word(Phrase::WayNobody));
+            who.push(messages.word(MessageId::WayNobody));
         }
         Bank { name: puzzle.place(place).to_owned(), who, boat, bad: wrong.contains(&place) }
     };
@@ -140,7 +140,7 @@ pub fn joined(texts: &[String], messages: &Messages) -> String {
     match texts {
         [most @ .., last] if !most.is_empty() => {
             let list = Argument::Text(most.join(", "));
-            messages.phrase(Phrase::JoinAnd, &[("list", list), ("last", Argument::Text(last.clone()))])
+            messages.format(MessageId::JoinAnd, &[("list", list), ("last", Argument::Text(last.clone()))])
         }
         _ => texts.join(", "),
     }

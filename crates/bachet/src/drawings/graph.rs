@@ -5,7 +5,7 @@ use bachet_draw::{Direction, Edge, EdgeMark, Graph, Legend, Node, NodeMark};
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId};
 use bachet_notation::{Argument, Number};
 
-use crate::messages::{Messages, Phrase};
+use crate::messages::{MessageId, Messages};
 use crate::short_names::ShortNames;
 use crate::verbs::{Link, StateGraph};
 
@@ -35,7 +35,7 @@ impl Drawer<'_> {
         distances.sort_unstable();
         distances.dedup();
         let notes = self.notes();
-        let heading = if self.puzzle.cost.is_none() { Phrase::GraphCrossings } else { Phrase::GraphCost };
+        let heading = if self.puzzle.cost.is_none() { MessageId::GraphCrossings } else { MessageId::GraphCost };
         Graph {
             language: language.to_owned(),
             title: self.puzzle.title.clone().unwrap_or_default(),
@@ -76,7 +76,7 @@ impl Drawer<'_> {
 
     /// `left: 2wm m; right: w, boat`
     fn aloud(&self, position: &Position) -> String {
-        let boat = self.word(Phrase::GraphBoat);
+        let boat = self.word(MessageId::GraphBoat);
         let place = |p: u32| {
             let here = self.names.place(position, PlaceId(p));
             let boat = if position.boat.0 == p { format!(", {boat}") } else { String::new() };
@@ -119,14 +119,14 @@ impl Drawer<'_> {
         let states = Argument::Number(i64::try_from(graph.found).unwrap_or(i64::MAX));
         let shown = Argument::Number(graph.states.len() as i64);
         let mut notes = vec![match graph.part {
-            Part::Everything => self.messages.phrase(Phrase::GraphAll, &[("states", states)]),
-            Part::ShortestWays => self.messages.phrase(Phrase::GraphOnly, &[("states", states), ("shown", shown)]),
+            Part::Everything => self.messages.format(MessageId::GraphAll, &[("states", states)]),
+            Part::ShortestWays => self.messages.format(MessageId::GraphOnly, &[("states", states), ("shown", shown)]),
         }];
         notes.push(match graph.cheapest {
-            None => self.word(Phrase::GraphNone),
+            None => self.word(MessageId::GraphNone),
             Some(cost) => {
-                let phrase = if self.puzzle.cost.is_none() { Phrase::GraphWay } else { Phrase::GraphWayCosts };
-                self.messages.phrase(phrase, &[("cost", Argument::Text(cost.to_string()))])
+                let id = if self.puzzle.cost.is_none() { MessageId::GraphWay } else { MessageId::GraphWayCosts };
+                self.messages.format(id, &[("cost", Argument::Text(cost.to_string()))])
             }
         });
         notes
@@ -146,41 +146,38 @@ impl Drawer<'_> {
         if told.is_empty() {
             return String::new();
         }
-        self.messages.phrase(Phrase::GraphOneWay, &[("loads", Argument::Text(told.join("; ")))])
+        self.messages.format(MessageId::GraphOneWay, &[("loads", Argument::Text(told.join("; ")))])
     }
 
     fn legend(&self) -> Legend {
         let nodes = [
-            (NodeMark::Start, Phrase::GraphStart),
-            (NodeMark::Goal, Phrase::GraphGoal),
-            (NodeMark::Way, Phrase::GraphOnWay),
-            (NodeMark::Detour, Phrase::GraphDetour),
-            (NodeMark::DeadEnd, Phrase::GraphDeadEnd),
+            (NodeMark::Start, MessageId::GraphStart),
+            (NodeMark::Goal, MessageId::GraphGoal),
+            (NodeMark::Way, MessageId::GraphOnWay),
+            (NodeMark::Detour, MessageId::GraphDetour),
+            (NodeMark::DeadEnd, MessageId::GraphDeadEnd),
         ];
         let home = Argument::Text(self.puzzle.place(self.puzzle.boat_start()).to_owned());
         let edges = [
-            (EdgeMark::Forth, self.word(Phrase::GraphForth)),
-            (EdgeMark::Back, self.messages.phrase(Phrase::GraphBack, &[("place", home)])),
-            (EdgeMark::Detour, self.word(Phrase::GraphBeside)),
+            (EdgeMark::Forth, self.word(MessageId::GraphForth)),
+            (EdgeMark::Back, self.messages.format(MessageId::GraphBack, &[("place", home)])),
+            (EdgeMark::Detour, self.word(MessageId::GraphBeside)),
         ];
         // Without a way nothing is beside it.
         let is_lost = self.found.graph.cheapest.is_none();
-        let word = |(mark, phrase): (NodeMark, Phrase)| {
-            (
-                mark,
-                if is_lost && mark == NodeMark::Detour { self.word(Phrase::GraphReached) } else { self.word(phrase) },
-            )
+        let word = |(mark, id): (NodeMark, MessageId)| {
+            (mark, if is_lost && mark == NodeMark::Detour { self.word(MessageId::GraphReached) } else { self.word(id) })
         };
         Legend {
             nodes: nodes.into_iter().map(word).collect(),
             edges: edges.into_iter().filter(|(mark, _)| !is_lost || *mark != EdgeMark::Detour).collect(),
             parts: self.puzzle.places.iter().map(|p| p.name.clone()).collect(),
-            sign: self.word(Phrase::GraphBoat),
+            sign: self.word(MessageId::GraphBoat),
             names: self.names.legend(),
         }
     }
 
-    fn word(&self, phrase: Phrase) -> String {
-        self.messages.phrase(phrase, &[])
+    fn word(&self, id: MessageId) -> String {
+        self.messages.format(id, &[])
     }
 }

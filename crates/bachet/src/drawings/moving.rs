@@ -5,7 +5,7 @@ use bachet_moving::{Direction, Position, Step, Way};
 use bachet_notation::Argument;
 use bachet_notation::moving::{MovingPuzzle, Setup};
 
-use crate::messages::{Messages, Phrase};
+use crate::messages::{MessageId, Messages};
 
 /// A way step by step, the start first, with what is where after each move.
 pub fn moves(puzzle: &MovingPuzzle, way: &Way, caption: String, messages: &Messages) -> Drawn {
@@ -13,7 +13,7 @@ pub fn moves(puzzle: &MovingPuzzle, way: &Way, caption: String, messages: &Messa
     let columns = setup.size()[1];
     let mut position = Position::start(setup);
     let start =
-        DrawnStep { text: messages.word(Phrase::WayStart), aside: position.line(setup), ..DrawnStep::default() };
+        DrawnStep { text: messages.word(MessageId::WayStart), aside: position.line(setup), ..DrawnStep::default() };
     let mut steps = vec![start];
     for (number, step) in (1u64..).zip(&way.steps) {
         position.make(*step, columns);
@@ -33,27 +33,27 @@ pub fn step_words(setup: &Setup, step: Step, messages: &Messages) -> String {
     let number = |n: u32| Argument::Number(n.into());
     match (step, setup) {
         (Step::Fill { jug, .. }, Setup::Jugs(puzzle)) => {
-            messages.phrase(Phrase::MoveFill, &[("jug", text(puzzle.name(jug)))])
+            messages.format(MessageId::MoveFill, &[("jug", text(puzzle.name(jug)))])
         }
         (Step::Empty { jug, .. }, Setup::Jugs(puzzle)) => {
-            messages.phrase(Phrase::MoveEmpty, &[("jug", text(puzzle.name(jug)))])
+            messages.format(MessageId::MoveEmpty, &[("jug", text(puzzle.name(jug)))])
         }
-        (Step::Pour { from, to, amount }, Setup::Jugs(puzzle)) => messages.phrase(
-            Phrase::MovePour,
+        (Step::Pour { from, to, amount }, Setup::Jugs(puzzle)) => messages.format(
+            MessageId::MovePour,
             &[("from", text(puzzle.name(from))), ("to", text(puzzle.name(to))), ("amount", number(amount))],
         ),
-        (Step::Disk { disk, from, to }, _) => messages.phrase(
-            Phrase::MoveDisk,
+        (Step::Disk { disk, from, to }, _) => messages.format(
+            MessageId::MoveDisk,
             &[("disk", number(disk + 1)), ("from", number(from + 1)), ("to", number(to + 1))],
         ),
         (Step::Slide { tile, towards }, Setup::Tiles(puzzle)) => {
             let tile = puzzle.name(tile).unwrap_or_default().to_owned();
-            messages.phrase(Phrase::MoveSlide, &[("tile", text(tile)), ("towards", text(word(towards).to_owned()))])
+            messages.format(MessageId::MoveSlide, &[("tile", text(tile)), ("towards", text(word(towards).to_owned()))])
         }
         (Step::Jump { colour, from, to }, Setup::Knights(puzzle)) => {
             let place = |square: usize| text(square_name(square, puzzle.columns as usize));
             let colour = puzzle.colours[colour as usize].to_string();
-            messages.phrase(Phrase::MoveJump, &[("colour", text(colour)), ("from", place(from)), ("to", place(to))])
+            messages.format(MessageId::MoveJump, &[("colour", text(colour)), ("from", place(from)), ("to", place(to))])
         }
         _ => String::new(),
     }

@@ -5,7 +5,7 @@ use bachet_notation::Argument;
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_sudoku::{Mark, Solution, Values};
 
-use crate::messages::{Messages, Phrase};
+use crate::messages::{MessageId, Messages};
 use crate::puzzle::prepared;
 use crate::verbs::ShownBoard;
 
@@ -45,7 +45,7 @@ pub(super) fn shown(puzzle: &SudokuPuzzle, found: &ShownBoard, aloud: Option<&Me
     }
     if let Some(messages) = aloud {
         let clashing = drawn.cells.iter_mut().filter(|cell| cell.clashes);
-        clashing.for_each(|cell| cell.label = messages.phrase(Phrase::AloudClash, &[("cell", text(&cell.label))]));
+        clashing.for_each(|cell| cell.label = messages.format(MessageId::AloudClash, &[("cell", text(&cell.label))]));
     }
     Board { annotated: true, ..drawn }
 }
@@ -118,13 +118,13 @@ fn figures(puzzle: &SudokuPuzzle) -> Vec<Figure> {
 
 /// How a cell is read aloud.
 fn label(messages: &Messages, cell: CellId, standing: Standing, value: &str) -> String {
-    let phrase = match standing {
-        Standing::Empty => Phrase::AloudEmpty,
-        Standing::Given => Phrase::AloudGiven,
-        Standing::Filled | Standing::Latest => Phrase::AloudFilled,
-        Standing::Candidates => Phrase::AloudCandidates,
+    let id = match standing {
+        Standing::Empty => MessageId::AloudEmpty,
+        Standing::Given => MessageId::AloudGiven,
+        Standing::Filled | Standing::Latest => MessageId::AloudFilled,
+        Standing::Candidates => MessageId::AloudCandidates,
     };
-    messages.phrase(phrase, &[("cell", text(&cell.to_string())), ("value", text(value))])
+    messages.format(id, &[("cell", text(&cell.to_string())), ("value", text(value))])
 }
 
 fn text(text: &str) -> Argument {

@@ -15,7 +15,7 @@ use self::river::Rivers;
 use self::table::Tables;
 use self::walk::Walks;
 use crate::Puzzle;
-use crate::messages::{Messages, Phrase, one_line};
+use crate::messages::{MessageId, Messages, one_line};
 use crate::verbs::{Assignment, Event, Method, Record, Refusal, Subject};
 
 /// How large a screen is.
@@ -89,7 +89,7 @@ impl<'a> Tracing<'a> {
             let number = |n: usize| Argument::Number(n as i64);
             let arguments = [("columns", number(needed.columns)), ("rows", number(needed.rows))];
             lines.truncate(size.rows.saturating_sub(below.len() + 1));
-            lines.push(vec![Run { text: self.messages.phrase(Phrase::TraceCut, &arguments), mark: Mark::Warning }]);
+            lines.push(vec![Run { text: self.messages.format(MessageId::TraceCut, &arguments), mark: Mark::Warning }]);
         }
         lines.extend(below);
         lines.truncate(size.rows);
@@ -105,14 +105,14 @@ impl<'a> Tracing<'a> {
 
     /// An event in words; the record has it already.
     pub fn words(&self, record: &Record, event: Option<Event>) -> String {
-        let Some(event) = event else { return self.messages.word(Phrase::TraceNothing) };
+        let Some(event) = event else { return self.messages.word(MessageId::TraceNothing) };
         let text = |text: String| Argument::Text(text);
         let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
         let about = |subject| ("subject", text(self.subject(subject)));
         match event {
-            Event::Node { depth } => self.messages.phrase(Phrase::TraceNode, &[("depth", number(depth.into()))]),
+            Event::Node { depth } => self.messages.format(MessageId::TraceNode, &[("depth", number(depth.into()))]),
             Event::Choose { subject, ways } => {
-                self.messages.phrase(Phrase::TraceChoose, &[about(subject), ("ways", number(ways))])
+                self.messages.format(MessageId::TraceChoose, &[about(subject), ("ways", number(ways))])
             }
             Event::Assign { place, value, forced } => self.assigned(place, value, forced),
             Event::Check { subject, holds } => {
@@ -126,19 +126,19 @@ impl<'a> Tracing<'a> {
                     Subject::State(_) => "state",
                     _ => "clue",
                 };
-                let phrase = if holds { Phrase::TraceHolds } else { Phrase::TraceHoldsNot };
-                self.messages.phrase(phrase, &[about(subject), ("kind", text(kind.to_owned()))])
+                let id = if holds { MessageId::TraceHolds } else { MessageId::TraceHoldsNot };
+                self.messages.format(id, &[about(subject), ("kind", text(kind.to_owned()))])
             }
-            Event::Conflict { subject } => self.messages.phrase(Phrase::TraceConflict, &[about(subject)]),
+            Event::Conflict { subject } => self.messages.format(MessageId::TraceConflict, &[about(subject)]),
             Event::BackUp { kept, .. } => {
-                let phrase = if self.has_ways() { Phrase::TraceBackUpSteps } else { Phrase::TraceBackUp };
-                self.messages.phrase(phrase, &[("kept", number(kept.into()))])
+                let id = if self.has_ways() { MessageId::TraceBackUpSteps } else { MessageId::TraceBackUp };
+                self.messages.format(id, &[("kept", number(kept.into()))])
             }
             Event::Combine { subject, before, left } => {
                 let counts = [("before", number(before)), ("left", number(left))];
-                self.messages.phrase(Phrase::TraceCombine, &[&[about(subject)], &counts[..]].concat())
+                self.messages.format(MessageId::TraceCombine, &[&[about(subject)], &counts[..]].concat())
             }
-            Event::Solution { number: n } => self.messages.phrase(Phrase::TraceSolution, &[("number", number(n))]),
+            Event::Solution { number: n } => self.messages.format(MessageId::TraceSolution, &[("number", number(n))]),
         }
     }
 
@@ -155,7 +155,7 @@ impl<'a> Tracing<'a> {
         if shown.len() < standing.len() {
             let number = |n: usize| Argument::Number(n as i64);
             let arguments = [("shown", number(shown.len())), ("states", number(standing.len()))];
-            blocks.push(Block::Paragraph(self.messages.phrase(Phrase::TraceStatesShown, &arguments), Mark::Faint));
+            blocks.push(Block::Paragraph(self.messages.format(MessageId::TraceStatesShown, &arguments), Mark::Faint));
         }
         blocks
     }
@@ -204,7 +204,7 @@ impl<'a> Tracing<'a> {
             ("dead-ends", number(tally.dead_ends)),
             ("solutions", number(tally.solutions)),
         ];
-        self.messages.phrase(Phrase::TraceCounts, &arguments)
+        self.messages.format(MessageId::TraceCounts, &arguments)
     }
 
     /// A value that was written down.
@@ -214,26 +214,25 @@ impl<'a> Tracing<'a> {
             Pictures::Grid(tables) => [tables.place(place), tables.value(place, value)],
             Pictures::Sudoku(boards) => [boards.place(place), boards.value(value)],
             Pictures::Crossing(_) | Pictures::Moving(_) => {
-                let phrase = if place == 0 { Phrase::TraceStart } else { Phrase::TraceGoOn };
-                return self.messages.phrase(phrase, &[("state", text(self.state(value)))]);
+                let id = if place == 0 { MessageId::TraceStart } else { MessageId::TraceGoOn };
+                return self.messages.format(id, &[("state", text(self.state(value)))]);
             }
         };
-        let phrase = if forced { Phrase::TraceAssignForced } else { Phrase::TraceAssign };
-        self.messages.phrase(phrase, &[("place", text(at)), ("value", text(value))])
+        let id = if forced { MessageId::TraceAssignForced } else { MessageId::TraceAssign };
+        self.messages.format(id, &[("place", text(at)), ("value", text(value))])
     }
 
     /// What an event is about.
     fn subject(&self, subject: Subject) -> String {
-        let named =
-            |phrase, name: &'static str, text: String| self.messages.phrase(phrase, &[(name, Argument::Text(text))]);
+        let named = |id, name: &'static str, text: String| self.messages.format(id, &[(name, Argument::Text(text))]);
         match subject {
             Subject::Board => self.messages.word(match &self.pictures {
-                Pictures::Grid(_) => Phrase::SubjectTable,
-                Pictures::Sudoku(_) => Phrase::SubjectBoard,
-                Pictures::Crossing(_) | Pictures::Moving(_) => Phrase::SubjectWay,
+                Pictures::Grid(_) => MessageId::SubjectTable,
+                Pictures::Sudoku(_) => MessageId::SubjectBoard,
+                Pictures::Crossing(_) | Pictures::Moving(_) => MessageId::SubjectWay,
             }),
             Subject::Place(place) => named(
-                Phrase::SubjectPlace,
+                MessageId::SubjectPlace,
                 "place",
                 match &self.pictures {
                     Pictures::Grid(tables) => tables.place(place),
@@ -242,7 +241,7 @@ impl<'a> Tracing<'a> {
                 },
             ),
             Subject::Clue(clue) => named(
-                Phrase::SubjectClue,
+                MessageId::SubjectClue,
                 "label",
                 match &self.pictures {
                     Pictures::Grid(tables) => tables.clue(clue),
@@ -250,7 +249,7 @@ impl<'a> Tracing<'a> {
                 },
             ),
             Subject::Category(category) => named(
-                Phrase::SubjectCategory,
+                MessageId::SubjectCategory,
                 "name",
                 match &self.pictures {
                     Pictures::Grid(tables) => tables.category(category),
@@ -263,19 +262,19 @@ impl<'a> Tracing<'a> {
                     _ => [house.to_string(), value.to_string()],
                 };
                 let arguments = [("house", Argument::Text(house)), ("value", Argument::Text(value))];
-                self.messages.phrase(Phrase::SubjectHouse, &arguments)
+                self.messages.format(MessageId::SubjectHouse, &arguments)
             }
             Subject::Rule(rule) => named(
-                Phrase::SubjectRule,
+                MessageId::SubjectRule,
                 "name",
                 match &self.pictures {
                     Pictures::Sudoku(boards) => boards.rule(rule, self.messages),
                     _ => (u64::from(rule) + 1).to_string(),
                 },
             ),
-            Subject::Clause(clause) => named(Phrase::SubjectClause, "number", (u64::from(clause) + 1).to_string()),
-            Subject::Boolean(boolean) => named(Phrase::SubjectBoolean, "number", boolean.to_string()),
-            Subject::State(state) => named(Phrase::SubjectState, "state", self.state(state)),
+            Subject::Clause(clause) => named(MessageId::SubjectClause, "number", (u64::from(clause) + 1).to_string()),
+            Subject::Boolean(boolean) => named(MessageId::SubjectBoolean, "number", boolean.to_string()),
+            Subject::State(state) => named(MessageId::SubjectState, "state", self.state(state)),
         }
     }
 

@@ -10,7 +10,7 @@ use bachet_solver::Budget;
 
 use super::names::one_line;
 use crate::Puzzle;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::short_names::ShortNames;
 use crate::verbs::{Refusal, StateGraph, graph};
 
@@ -23,8 +23,8 @@ pub fn dot(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<String, Refusal> 
         return moving::dot(puzzle, budget);
     }
     let found = graph(puzzle, budget)?;
-    let Puzzle::Crossing(puzzle) = puzzle else { return Err(Phrase::GraphIsForCrossings.into()) };
-    let numbering = Numbering::new(puzzle).map_err(|_| Refusal::from(Phrase::GraphTooLarge))?;
+    let Puzzle::Crossing(puzzle) = puzzle else { return Err(MessageId::GraphIsForCrossings.into()) };
+    let numbering = Numbering::new(puzzle).map_err(|_| Refusal::from(MessageId::GraphTooLarge))?;
     let names = ShortNames::new(puzzle, &numbering, &found.kinds);
     let mut out = String::new();
     // Writing to a string cannot fail.

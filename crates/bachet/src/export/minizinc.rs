@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use super::names::{GridNames, Names, SudokuNames, one_line};
 use crate::Puzzle;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::puzzle::prepared;
 use crate::verbs::Refusal;
 
@@ -27,8 +27,8 @@ pub fn minizinc(puzzle: &Puzzle) -> Result<String, Refusal> {
             let compiled = bachet_sudoku::compile(&sudoku);
             program(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
         }
-        Puzzle::Crossing(_) => Err(Phrase::CrossingHasNoModel.into()),
-        Puzzle::Moving(_) => Err(Phrase::MovingHasNoModel.into()),
+        Puzzle::Crossing(_) => Err(MessageId::CrossingHasNoModel.into()),
+        Puzzle::Moving(_) => Err(MessageId::MovingHasNoModel.into()),
     }
 }
 

@@ -16,7 +16,7 @@ use bachet_notation::crossing::{At, CrossingPuzzle, PlaceId, Subject, Thing};
 
 use super::names::one_line;
 use crate::Puzzle;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::verbs::Refusal;
 
 use expression::{Expression, all, list, not, word};
@@ -45,7 +45,7 @@ pub struct Pddl {
 /// # Errors
 /// If the puzzle is no crossing, is too large, or a rule counts trips other than by `trip mod n`.
 pub fn pddl(puzzle: &Puzzle) -> Result<Pddl, Refusal> {
-    let Puzzle::Crossing(puzzle) = puzzle else { return Err(Phrase::PddlIsForCrossings.into()) };
+    let Puzzle::Crossing(puzzle) = puzzle else { return Err(MessageId::PddlIsForCrossings.into()) };
     let loads = Loads::new(puzzle)?;
     let names = Identifiers::new(puzzle);
     let writer = Writer { puzzle, names: &names, loads: &loads };
@@ -58,7 +58,7 @@ pub fn pddl(puzzle: &Puzzle) -> Result<Pddl, Refusal> {
 
 /// There is too much to write.
 fn too_large() -> Refusal {
-    Phrase::PddlTooLarge.into()
+    MessageId::PddlTooLarge.into()
 }
 
 /// What stands above both halves.

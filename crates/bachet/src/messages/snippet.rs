@@ -5,7 +5,7 @@ use std::ops::Range;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use bachet_notation::{Diagnostic, Severity, Span};
 
-use super::{Language, Messages, Phrase};
+use super::{Language, MessageId, Messages};
 
 /// Whether a drawing carries the colours of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,7 +92,7 @@ fn draw(lines: &Lines<'_>, file: &str, diagnostic: &Diagnostic, messages: &Messa
     let name = messages.severity(diagnostic.severity());
     let message = messages.message(diagnostic);
     let hint = messages.hint(diagnostic);
-    let hint_name = messages.word(Phrase::SeverityHint);
+    let hint_name = messages.word(MessageId::SeverityHint);
     let primary = lines.range(diagnostic.span);
     let both = |other: &Range<usize>| primary.start.min(other.start)..primary.end.max(other.end);
     let related = diagnostic.related.map(|span| lines.range(span)).filter(|r| both(r).len() <= WIDEST);

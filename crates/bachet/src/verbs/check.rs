@@ -10,7 +10,7 @@ use bachet_solver::Budget;
 
 use super::{Count, MoveCounts, Refusal, Solution, Verdict};
 use crate::Puzzle;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 
 pub use clues::CluePart;
 pub use crossing::CrossingFindings;
@@ -69,11 +69,11 @@ pub enum Findings {
 pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -> Result<Checked, Refusal> {
     match puzzle {
         Puzzle::Grid(puzzle) => Ok(grid::check(puzzle, *options, budget)?),
-        Puzzle::Sudoku(_) if options.smallest => Err(Phrase::SudokuSmallest.into()),
+        Puzzle::Sudoku(_) if options.smallest => Err(MessageId::SudokuSmallest.into()),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::check(puzzle, budget)?),
-        Puzzle::Crossing(_) if options.smallest => Err(Phrase::CrossingSmallest.into()),
+        Puzzle::Crossing(_) if options.smallest => Err(MessageId::CrossingSmallest.into()),
         Puzzle::Crossing(puzzle) => crossing::check(puzzle, budget),
-        Puzzle::Moving(_) if options.smallest => Err(Phrase::MovingHasNoClues.into()),
+        Puzzle::Moving(_) if options.smallest => Err(MessageId::MovingHasNoClues.into()),
         Puzzle::Moving(puzzle) => Ok(moving::check(puzzle, budget)),
     }
 }

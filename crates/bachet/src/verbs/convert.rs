@@ -11,7 +11,7 @@ use bachet_notation::write_grid;
 
 use super::Refusal;
 use crate::Puzzle;
-use crate::messages::{Phrase, Sentence};
+use crate::messages::{Message, MessageId};
 
 pub use crossing::{CrossingReading, stated_rules};
 pub use grid::{CategoryReading, GridReading};
@@ -36,13 +36,15 @@ pub fn to_text(puzzle: &Puzzle) -> String {
 pub fn write(puzzle: &Puzzle, format: Format) -> Result<String, Refusal> {
     match puzzle {
         Puzzle::Grid(puzzle) if format == Format::Text => Ok(write_grid(puzzle)),
-        Puzzle::Grid(_) => Err(Refusal::Because(Sentence::from(Phrase::GridFormat).text("format", format.name()))),
+        Puzzle::Grid(_) => Err(Refusal::Because(Message::from(MessageId::GridFormat).text("format", format.name()))),
         Puzzle::Sudoku(puzzle) => Ok(board::write(puzzle, format)?),
         Puzzle::Crossing(puzzle) if format == Format::Text => Ok(crossing::to_text(puzzle)),
         Puzzle::Moving(puzzle) if format == Format::Text => Ok(write_moving(puzzle)),
-        Puzzle::Moving(_) => Err(Refusal::Because(Sentence::from(Phrase::MovingFormat).text("format", format.name()))),
+        Puzzle::Moving(_) => {
+            Err(Refusal::Because(Message::from(MessageId::MovingFormat).text("format", format.name())))
+        }
         Puzzle::Crossing(_) => {
-            Err(Refusal::Because(Sentence::from(Phrase::CrossingFormat).text("format", format.name())))
+            Err(Refusal::Because(Message::from(MessageId::CrossingFormat).text("format", format.name())))
         }
     }
 }

@@ -11,7 +11,7 @@ use bachet_solver::Budget;
 use super::{Count, Listing, MoveCounts, Refusal, Verdict, WayCounts};
 use bachet_sudoku::Estimate;
 
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::{Known, Puzzle};
 
 /// What to do in [`count`].
@@ -116,7 +116,7 @@ pub fn count(
 ) -> Result<Counted, Refusal> {
     let speaks_of_ways = (options.listing, options.symmetry) != (Listing::default(), Symmetry::Named);
     match puzzle {
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) if speaks_of_ways => Err(Phrase::OnlyCrossings.into()),
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) if speaks_of_ways => Err(MessageId::OnlyCrossings.into()),
         Puzzle::Grid(puzzle) => grid::count(puzzle, *options, budget),
         Puzzle::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget, known),
         Puzzle::Crossing(puzzle) => crossing::count(puzzle, *options, budget, known),

@@ -8,7 +8,7 @@ use bachet_solver::Budget;
 
 use super::Refusal;
 use crate::Puzzle;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 
 /// With more states than this only the shortest ways are shown.
 pub const MOST_WHOLE: usize = 150;
@@ -46,18 +46,18 @@ pub struct Link {
 /// # Errors
 /// If the puzzle is no crossing, cannot be stated, has too many states to be shown, or a limit was reached.
 pub fn graph(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<StateGraph, Refusal> {
-    let Puzzle::Crossing(puzzle) = puzzle else { return Err(Phrase::GraphIsForCrossings.into()) };
+    let Puzzle::Crossing(puzzle) = puzzle else { return Err(MessageId::GraphIsForCrossings.into()) };
     let crossing = Crossing::new(puzzle)?;
     let mut graph = crossing.graph(Part::Everything, budget);
     if graph.end != End::Complete {
-        return Err(Phrase::GraphUnfinished.into());
+        return Err(MessageId::GraphUnfinished.into());
     }
     if graph.states.len() > MOST_WHOLE && graph.states.iter().any(|state| state.is_on_shortest_way) {
         keep_shortest_ways(&mut graph);
     }
     let is_drawn = graph.states.iter().all(|state| state.position.is_some());
     if graph.states.is_empty() || graph.states.len() > MOST_DRAWN || !is_drawn {
-        return Err(Phrase::GraphTooLarge.into());
+        return Err(MessageId::GraphTooLarge.into());
     }
     let links = links(&graph);
     Ok(StateGraph { kinds: crossing.kinds().collect(), graph, links })

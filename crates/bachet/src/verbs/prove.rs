@@ -5,7 +5,7 @@ use bachet_solver::Budget;
 
 use super::Refusal;
 use crate::Puzzle;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 
 /// Finds a certificate; `None` if a limit on the work was reached first.
 ///
@@ -16,9 +16,9 @@ pub fn prove(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Certific
         Puzzle::Crossing(puzzle) => match Crossing::new(puzzle)?.certificate(budget) {
             Ok(certificate) => Ok(Some(certificate)),
             Err(NoCertificate::Unfinished) => Ok(None),
-            Err(NoCertificate::TooLarge) => Err(Phrase::CertificateTooLarge.into()),
+            Err(NoCertificate::TooLarge) => Err(MessageId::CertificateTooLarge.into()),
         },
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) | Puzzle::Moving(_) => Err(Phrase::NoCertificates.into()),
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) | Puzzle::Moving(_) => Err(MessageId::NoCertificates.into()),
     }
 }
 
@@ -33,6 +33,6 @@ pub fn check_proof(
 ) -> Result<Option<Flaw>, Refusal> {
     match puzzle {
         Puzzle::Crossing(puzzle) => Ok(bachet_crossing::check_certificate(puzzle, certificate, budget).err()),
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) | Puzzle::Moving(_) => Err(Phrase::NoCertificates.into()),
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) | Puzzle::Moving(_) => Err(MessageId::NoCertificates.into()),
     }
 }

@@ -6,7 +6,7 @@ use bachet_prose::{Language, Speaker};
 
 use super::Refusal;
 use crate::Puzzle;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::sentences::{self, Beside, Doubts, Heard, HeardQuestion, Place, Sentences};
 
 /// How each clue and question of a puzzle is read.
@@ -99,14 +99,14 @@ impl Readings {
 pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> Result<Readings, Refusal> {
     let grid = match puzzle {
         Puzzle::Grid(grid) => grid,
-        Puzzle::Sudoku(_) => return Err(Phrase::SudokuHasNoSentences.into()),
-        Puzzle::Crossing(_) => return Err(Phrase::CrossingHasNoSentences.into()),
-        Puzzle::Moving(_) => return Err(Phrase::MovingHasNoSentences.into()),
+        Puzzle::Sudoku(_) => return Err(MessageId::SudokuHasNoSentences.into()),
+        Puzzle::Crossing(_) => return Err(MessageId::CrossingHasNoSentences.into()),
+        Puzzle::Moving(_) => return Err(MessageId::MovingHasNoSentences.into()),
     };
     let stated = grid.language.as_deref().and_then(Language::builtin);
     let language = sentences.map(|s| s.language).or(stated).or_else(|| Language::all().next());
     let Some(language) = language else {
-        return Err(Phrase::NoPuzzle.into());
+        return Err(MessageId::NoPuzzle.into());
     };
     let reader = Reader { grid, language, speaker: Speaker::new(grid, language) };
     let clues = grid.clues.iter().enumerate().map(|(at, clue)| {

@@ -3,7 +3,7 @@
 use bachet_notation::Diagnostic;
 use bachet_solver::TooLarge;
 
-use crate::messages::{Phrase, Sentence};
+use crate::messages::{Message, MessageId};
 
 /// Why a verb gives no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -13,8 +13,8 @@ pub enum Refusal {
     #[error("the puzzle cannot be stated")]
     Unfit(Vec<Diagnostic>),
     /// It cannot be asked of this puzzle: the sentence says why.
-    #[error("this cannot be asked of the puzzle: {}", .0.phrase.id())]
-    Because(Sentence),
+    #[error("this cannot be asked of the puzzle: {}", .0.id.as_str())]
+    Because(Message),
 }
 
 impl From<Vec<Diagnostic>> for Refusal {
@@ -23,14 +23,14 @@ impl From<Vec<Diagnostic>> for Refusal {
     }
 }
 
-impl From<Phrase> for Refusal {
-    fn from(phrase: Phrase) -> Self {
-        Self::Because(phrase.into())
+impl From<MessageId> for Refusal {
+    fn from(id: MessageId) -> Self {
+        Self::Because(id.into())
     }
 }
 
 impl From<TooLarge> for Refusal {
     fn from(_: TooLarge) -> Self {
-        Phrase::ExportTooLarge.into()
+        MessageId::ExportTooLarge.into()
     }
 }

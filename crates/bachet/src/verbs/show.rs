@@ -10,7 +10,7 @@ use bachet_sudoku::Values;
 
 use super::{Clash, Refusal};
 use crate::Puzzle;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 pub use crossing::{Broken, Reached, ShownState, reason};
 pub use moving::{Far, ShownPosition};
 
@@ -95,12 +95,12 @@ pub struct ShownBoard {
 /// If the family has neither, a cell cannot be changed so, or there is no such state.
 pub fn show(puzzle: &Puzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> Result<Shown, Refusal> {
     match puzzle {
-        Puzzle::Grid(_) => Err(Phrase::GridHasNoBoard.into()),
-        Puzzle::Sudoku(_) if options.state.is_some() => Err(Phrase::BoardHasNoStates.into()),
+        Puzzle::Grid(_) => Err(MessageId::GridHasNoBoard.into()),
+        Puzzle::Sudoku(_) if options.state.is_some() => Err(MessageId::BoardHasNoStates.into()),
         Puzzle::Sudoku(puzzle) => sudoku::show(puzzle, options, budget).map(Shown::Board),
-        Puzzle::Crossing(_) if options.speaks_of_cells() => Err(Phrase::CrossingHasNoCells.into()),
+        Puzzle::Crossing(_) if options.speaks_of_cells() => Err(MessageId::CrossingHasNoCells.into()),
         Puzzle::Crossing(puzzle) => crossing::show(puzzle, options.state.as_deref(), budget).map(Shown::State),
-        Puzzle::Moving(_) if options.speaks_of_cells() => Err(Phrase::MovingHasNoCells.into()),
+        Puzzle::Moving(_) if options.speaks_of_cells() => Err(MessageId::MovingHasNoCells.into()),
         Puzzle::Moving(puzzle) => moving::show(puzzle, options.state.as_deref(), budget).map(Shown::Position),
     }
 }

@@ -10,7 +10,7 @@ use bachet_crossing::Symmetry;
 use bachet_solver::Budget;
 
 use super::{Count, Listing, MoveCounts, Refusal, Verdict, Way, WayCounts};
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::{Known, Puzzle};
 
 pub use answers::{Answered, Value};
@@ -114,7 +114,7 @@ pub fn solve(
     known: &Known,
 ) -> Result<Solutions, Refusal> {
     match puzzle {
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) if options.speaks_of_ways() => Err(Phrase::OnlyCrossings.into()),
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) if options.speaks_of_ways() => Err(MessageId::OnlyCrossings.into()),
         Puzzle::Grid(puzzle) => Ok(grid::solve(puzzle, options, budget, known)?),
         Puzzle::Sudoku(puzzle) => Ok(sudoku::solve(puzzle, options, budget, known)?),
         Puzzle::Crossing(puzzle) => crossing::solve(puzzle, options, budget, known),

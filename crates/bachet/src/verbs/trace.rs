@@ -14,7 +14,7 @@ use bachet_solver::Budget;
 
 use super::Refusal;
 use crate::Puzzle;
-use crate::messages::{Phrase, Sentence};
+use crate::messages::{Message, MessageId};
 use crate::puzzle::prepared;
 
 pub use compare::{Agreement, Compared, Row, compare};
@@ -174,20 +174,20 @@ fn refusal(unfit: Unfit) -> Refusal {
     let (method, family) = match unfit {
         Unfit::Unstated(problems) => return Refusal::Unfit(problems),
         // What keeps one of these from it keeps the other, too.
-        Unfit::TooLarge(Method::DepthFirst | Method::BreadthFirst) => return Phrase::TraceStatesTooLarge.into(),
+        Unfit::TooLarge(Method::DepthFirst | Method::BreadthFirst) => return MessageId::TraceStatesTooLarge.into(),
         Unfit::TooLarge(method) => {
-            return Refusal::Because(Sentence::from(Phrase::TraceTooLarge).text("method", method.name()));
+            return Refusal::Because(Message::from(MessageId::TraceTooLarge).text("method", method.name()));
         }
         Unfit::Family(method, family) => (method, family),
     };
-    let phrase = match family {
-        Family::Grid => Phrase::TraceGridHasNoStates,
-        Family::Sudoku if method == Method::Permutations => Phrase::TraceTooManyBoards,
-        Family::Sudoku => Phrase::TraceBoardHasNoStates,
-        Family::Crossing => Phrase::TraceCrossingHasNoTable,
-        Family::Moving => Phrase::TraceMovesHaveNoTable,
+    let id = match family {
+        Family::Grid => MessageId::TraceGridHasNoStates,
+        Family::Sudoku if method == Method::Permutations => MessageId::TraceTooManyBoards,
+        Family::Sudoku => MessageId::TraceBoardHasNoStates,
+        Family::Crossing => MessageId::TraceCrossingHasNoTable,
+        Family::Moving => MessageId::TraceMovesHaveNoTable,
     };
     let fit = Method::ALL.into_iter().filter(|method| method.is_for(family));
     let methods = Argument::List(fit.map(|method| method.name().to_owned()).collect());
-    Refusal::Because(Sentence::from(phrase).text("method", method.name()).with("methods", methods))
+    Refusal::Because(Message::from(id).text("method", method.name()).with("methods", methods))
 }

@@ -263,7 +263,7 @@ fn where_names_would_fill_the_memory_ways_are_listed_up_to_symmetry() {
 /// What a verb says where it has no meaning.
 fn refused<T>(answer: Result<T, Refusal>) -> &'static str {
     match answer {
-        Err(Refusal::Because(sentence)) => sentence.phrase.id(),
+        Err(Refusal::Because(message)) => message.id.as_str(),
         _ => panic!("it has a meaning"),
     }
 }

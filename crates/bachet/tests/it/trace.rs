@@ -100,8 +100,8 @@ fn a_method_that_makes_no_sense_says_why() {
         let mut budget = Budget::unlimited().steps(1);
         match verbs::trace(&puzzle(name), method, options, &mut budget) {
             Err(Refusal::Because(why)) => {
-                let hint = messages.phrase_hint(why.phrase, &why.arguments).unwrap_or_default();
-                format!("{name}, {}: {}\n    {hint}\n", method.name(), messages.phrase(why.phrase, &why.arguments))
+                let hint = messages.format_hint(why.id, &why.arguments).unwrap_or_default();
+                format!("{name}, {}: {}\n    {hint}\n", method.name(), messages.format(why.id, &why.arguments))
             }
             other => format!("{name}, {}: {other:?}\n", method.name()),
         }
@@ -233,10 +233,10 @@ fn a_trace_gone_wrong_says_where() {
     let good = String::from_utf8(bytes).expect("it is text");
     let (header, rest) = good.split_once('\n').expect("it has lines");
     let told = |source: &str| match events_from(source.as_bytes()) {
-        Err(bad) => format!("line {}: {}", bad.line, messages.phrase(bad.why.phrase, &bad.why.arguments)),
+        Err(bad) => format!("line {}: {}", bad.line, messages.format(bad.why.id, &bad.why.arguments)),
         Ok((_, _, mut events)) => match replay(&puzzle("start"), &mut events, &mut |_, _| ControlFlow::Continue(())) {
             Err(Unplayable::Unread(bad)) => {
-                format!("line {}: {}", bad.line, messages.phrase(bad.why.phrase, &bad.why.arguments))
+                format!("line {}: {}", bad.line, messages.format(bad.why.id, &bad.why.arguments))
             }
             Err(Unplayable::Event(number)) => format!("event {number} does not fit"),
             Ok(record) => format!("{} events, end {:?}", record.tally.events(), events.end().is_some()),

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use bachet::batch::{Form, Path};
 use bachet::generate::Symmetry;
-use bachet::messages::{Phrase, Sentence};
+use bachet::messages::{Message, MessageId};
 use clap::{Args, ValueEnum};
 
 use super::{Time, time};
@@ -198,7 +198,7 @@ impl Kernel {
     }
 
     /// The instructions that were asked for, if the processor has them.
-    pub(crate) fn path(self) -> Result<Path, Sentence> {
+    pub(crate) fn path(self) -> Result<Path, Message> {
         let path = match self.path {
             PathName::Auto => return Ok(Path::best()),
             PathName::Avx512 => Path::Avx512,
@@ -208,6 +208,6 @@ impl Kernel {
         if path.is_available() {
             return Ok(path);
         }
-        Err(Sentence::from(Phrase::PathUnavailable).text("path", path.name()).text("best", Path::best().name()))
+        Err(Message::from(MessageId::PathUnavailable).text("path", path.name()).text("best", Path::best().name()))
     }
 }

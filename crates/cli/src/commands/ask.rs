@@ -3,7 +3,7 @@
 use std::io;
 
 use bachet::json::{self, Output};
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::verbs::{self, OtherReading, Refusal, Verdict};
 use bachet::{Budget, Known, Puzzle};
 use bachet_draw::{Block, Page, text};
@@ -67,11 +67,11 @@ pub(super) fn ask_of<T>(
 /// Shows why the library gives no answer.
 pub(super) fn refused(shell: &Shell, reading: &Reading, refusal: &Refusal) -> io::Result<Exit> {
     match refusal {
-        Refusal::Because(sentence) if sentence.phrase == Phrase::GraphUnfinished => {
-            decline(shell, sentence)?;
+        Refusal::Because(message) if message.id == MessageId::GraphUnfinished => {
+            decline(shell, message)?;
             Ok(Exit::Limit)
         }
-        Refusal::Because(sentence) => decline(shell, sentence),
+        Refusal::Because(message) => decline(shell, message),
         Refusal::Unfit(problems) => refuse(shell, &reading.name, &reading.source, problems),
         other => Err(io::Error::other(other.to_string())),
     }

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _, Read};
 
 use bachet::Argument;
 use bachet::batch::{Form, Options, Problem, SHOWN, Tally};
-use bachet::messages::{Phrase, Sentence};
+use bachet::messages::{Message, MessageId};
 
 use super::reading::decline;
 use crate::args;
@@ -55,7 +55,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Batch) -> io::Result<Exit> {
             Event::Failed(error) => break Some(error),
             Event::End => break None,
         }
-        clock.tick(Phrase::ProgressPuzzles, log.tally.lines());
+        clock.tick(MessageId::ProgressPuzzles, log.tally.lines());
     };
     let elapsed = clock.stop();
     log.end()?;
@@ -77,9 +77,9 @@ struct Source {
     bytes: Option<u64>,
 }
 
-fn open(argument: Option<&str>) -> Result<Source, Sentence> {
+fn open(argument: Option<&str>) -> Result<Source, Message> {
     match argument {
-        None if io::stdin().is_terminal() => Err(Phrase::NoPuzzles.into()),
+        None if io::stdin().is_terminal() => Err(MessageId::NoPuzzles.into()),
         None | Some("-") => {
             Ok(Source { name: "<stdin>".to_owned(), input: Box::new(io::stdin()), pace: Pace::AsItComes, bytes: None })
         }
@@ -112,7 +112,7 @@ impl Log<'_> {
             if self.shown < SHOWN as u64 {
                 let column = problem.column().map_or(String::new(), |column| format!(":{column}"));
                 let place = format!("{}:{}{column}", self.name, problem.line);
-                self.shell.problem_at(&problem.sentence(), &place)?;
+                self.shell.problem_at(&problem.message(), &place)?;
                 self.shown += 1;
             }
         }
@@ -124,10 +124,10 @@ impl Log<'_> {
         if self.shown > 0 && self.tally.bad > self.shown {
             let number = |n: u64| Argument::Number(n as i64);
             let arguments = [("bad", number(self.tally.bad)), ("shown", number(self.shown))];
-            self.shell.note(Phrase::MoreBadLines, &arguments)?;
+            self.shell.note(MessageId::MoreBadLines, &arguments)?;
         }
         if limits::cancelled() {
-            self.shell.note(Phrase::BatchStopped, &[("lines", Argument::Number(self.tally.lines() as i64))])?;
+            self.shell.note(MessageId::BatchStopped, &[("lines", Argument::Number(self.tally.lines() as i64))])?;
         }
         Ok(())
     }
@@ -137,8 +137,8 @@ impl Log<'_> {
         let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
         let Tally { unique, several, none, unknown, bad, .. } = self.tally;
         let lines = self.tally.lines();
-        let line = self.shell.phrase(
-            Phrase::BatchStats,
+        let line = self.shell.format(
+            MessageId::BatchStats,
             &[
                 ("lines", number(lines)),
                 ("unique", number(unique)),
@@ -156,7 +156,7 @@ impl Log<'_> {
     /// The gravest of what the lines would end with.
     fn exit(&self) -> io::Result<Exit> {
         if self.tally.lines() == 0 && !limits::cancelled() {
-            return decline(self.shell, &Sentence::from(Phrase::EmptyBatch).text("file", &self.name));
+            return decline(self.shell, &Message::from(MessageId::EmptyBatch).text("file", &self.name));
         }
         Ok(match self.tally {
             Tally { bad: 1.., .. } => Exit::Input,

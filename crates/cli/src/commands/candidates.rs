@@ -3,7 +3,7 @@
 use std::io;
 
 use bachet::json::Output;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::verbs::{self, Candidates, Cells, Verdict};
 use bachet::{Budget, Known, Puzzle, drawings};
 use bachet_draw::{Block, Mark};
@@ -46,11 +46,11 @@ pub(crate) fn run(shell: &Shell, args: &args::Candidates) -> io::Result<Exit> {
 }
 
 fn verdict(shell: &Shell, found: &Candidates) -> Block {
-    let (phrase, mark) = match found.verdict {
-        Verdict::None => (Phrase::NoSolution, Mark::Bad),
-        _ if !found.complete => (Phrase::CandidatesIncomplete, Mark::Warning),
-        Verdict::Unique => (Phrase::UniqueSolution, Mark::Good),
-        _ => (Phrase::SeveralCandidates, Mark::Warning),
+    let (id, mark) = match found.verdict {
+        Verdict::None => (MessageId::NoSolution, Mark::Bad),
+        _ if !found.complete => (MessageId::CandidatesIncomplete, Mark::Warning),
+        Verdict::Unique => (MessageId::UniqueSolution, Mark::Good),
+        _ => (MessageId::SeveralCandidates, Mark::Warning),
     };
-    Block::Paragraph(shell.word(phrase), mark)
+    Block::Paragraph(shell.word(id), mark)
 }

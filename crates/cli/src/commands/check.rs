@@ -8,7 +8,7 @@ mod watch;
 use std::io;
 
 use bachet::json::Output;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::verbs::{self, CheckOptions, Checked, Findings, Verdict};
 use bachet::{Budget, Known, Puzzle};
 use bachet_draw::{Block, Mark};
@@ -82,7 +82,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
         (_, Findings::Sudoku(_) | Findings::Crossing(_) | Findings::Moving(_)) => {}
     }
     if !found.complete && found.verdict != Verdict::Unknown {
-        blocks.push(Block::Paragraph(shell.word(Phrase::CheckIncomplete), Mark::Warning));
+        blocks.push(Block::Paragraph(shell.word(MessageId::CheckIncomplete), Mark::Warning));
     }
     blocks
 }

@@ -5,7 +5,7 @@ mod grid;
 use std::io;
 
 use bachet::json::Output;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::verbs::{self, CountOptions, Estimate, Sampling};
 use bachet::{Argument, Budget, Known, Puzzle};
 use bachet_draw::{Block, Mark};
@@ -40,7 +40,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
             match (asked.puzzle(), &found.ways, &found.estimate) {
                 (Puzzle::Crossing(puzzle), Some(ways), _) => {
                     blocks.extend(crossing::lengths(shell, ways));
-                    blocks.extend(crossing::counts(shell, puzzle, ways, Phrase::WaysSimpleAtLeast));
+                    blocks.extend(crossing::counts(shell, puzzle, ways, MessageId::WaysSimpleAtLeast));
                     blocks.extend(crossing::rules(shell, puzzle, ways));
                 }
                 (Puzzle::Moving(_), _, _) => {
@@ -65,5 +65,5 @@ fn estimate(shell: &Shell, about: &Estimate) -> Block {
     let samples = Argument::Number(i64::try_from(about.samples).unwrap_or(i64::MAX));
     let [mean, low, high] = [about.mean, about.low, about.high].map(|each| Argument::Text(each.to_string()));
     let arguments = [("mean", mean), ("low", low), ("high", high), ("samples", samples)];
-    Block::Paragraph(shell.phrase(Phrase::EstimatedSolutions, &arguments), Mark::Warning)
+    Block::Paragraph(shell.format(MessageId::EstimatedSolutions, &arguments), Mark::Warning)
 }

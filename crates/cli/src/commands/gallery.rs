@@ -3,7 +3,7 @@
 use std::io;
 
 use bachet::json::Output;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::notation::Family;
 use bachet::{Puzzle, gallery};
 use bachet_draw::{Cell, Mark, Table, table};
@@ -55,15 +55,15 @@ fn list(shell: &Shell) -> Table {
         cells
     };
     let headers = [
-        Phrase::GalleryName,
-        Phrase::GalleryFamily,
-        Phrase::GallerySize,
-        Phrase::GalleryLanguage,
-        Phrase::GalleryTitle,
+        MessageId::GalleryName,
+        MessageId::GalleryFamily,
+        MessageId::GallerySize,
+        MessageId::GalleryLanguage,
+        MessageId::GalleryTitle,
     ];
     Table {
         caption: String::new(),
-        headers: headers.into_iter().map(|phrase| shell.word(phrase)).collect(),
+        headers: headers.into_iter().map(|id| shell.word(id)).collect(),
         rows: gallery::all().map(row).collect(),
     }
 }

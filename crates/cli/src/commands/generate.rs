@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use bachet::Argument;
 use bachet::generate::{self, Form, Outcome, Recipe};
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 
 use super::reading::decline;
 use crate::args;
@@ -44,7 +44,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
     let mut bytes = Vec::new();
     let work = |(first, count): (u64, u64)| generate::generate(&recipe, first, count as usize);
     ordered(threads, blocks, work, limits::TICK, |outcomes| {
-        clock.tick(Phrase::ProgressPuzzles, made);
+        clock.tick(MessageId::ProgressPuzzles, made);
         bytes.clear();
         let mut goes_on = true;
         for outcome in outcomes.into_iter().flatten() {
@@ -77,13 +77,13 @@ pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
         let rate = (made as f64 / elapsed.as_secs_f64()) as u64;
         let time = Argument::Text(report::time(elapsed));
         let arguments = [("made", count(made)), ("time", time), ("rate", count(rate))];
-        shell::line_to_stderr(&shell.phrase(Phrase::GenerateStats, &arguments))?;
+        shell::line_to_stderr(&shell.format(MessageId::GenerateStats, &arguments))?;
     }
     if made == args.count {
         return Ok(Exit::Done);
     }
-    let phrase = if end == Outcome::GaveUp { Phrase::GenerateGaveUp } else { Phrase::GenerateStopped };
-    shell.note(phrase, &[("made", count(made)), ("count", count(args.count)), ("tries", count(args.tries))])?;
+    let id = if end == Outcome::GaveUp { MessageId::GenerateGaveUp } else { MessageId::GenerateStopped };
+    shell.note(id, &[("made", count(made)), ("count", count(args.count)), ("tries", count(args.tries))])?;
     Ok(Exit::Limit)
 }
 
@@ -91,6 +91,6 @@ pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
 fn told_seed(shell: &Shell) -> io::Result<u64> {
     let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let seed = time.as_nanos() as u64 / 1000 % 1_000_000_000;
-    shell.note(Phrase::Seed, &[("seed", Argument::Text(seed.to_string()))])?;
+    shell.note(MessageId::Seed, &[("seed", Argument::Text(seed.to_string()))])?;
     Ok(seed)
 }

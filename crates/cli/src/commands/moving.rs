@@ -1,6 +1,6 @@
 //! Puzzles of moves in words: the ways, how many there are, and how far a state is.
 
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::notation::moving::MovingPuzzle;
 use bachet::verbs::{Count, Far, Listing, MoveCounts, PositionOnWay, Proof, ShownPosition, Solution, Solutions, total};
 use bachet::{Argument, BigUint, drawings};
@@ -20,20 +20,20 @@ pub(super) fn ways(shell: &Shell, puzzle: &MovingPuzzle, found: &Solutions) -> V
         let caption = if counts.listing == Listing::Shortest {
             String::new()
         } else {
-            shell.phrase(Phrase::MovesWay, &[("number", Argument::Number(number)), ("moves", moves(way.moves))])
+            shell.format(MessageId::MovesWay, &[("number", Argument::Number(number)), ("moves", moves(way.moves))])
         };
         blocks.push(Block::Way(drawings::moves(puzzle, way, caption, shell.messages())));
         if (way.steps.len() as u64) < way.moves {
             let arguments = [("shown", moves(way.steps.len() as u64)), ("moves", moves(way.moves))];
-            blocks.push(Block::Paragraph(shell.phrase(Phrase::MovesStepsShown, &arguments), Mark::Faint));
+            blocks.push(Block::Paragraph(shell.format(MessageId::MovesStepsShown, &arguments), Mark::Faint));
         }
     }
     blocks.extend(self::counts(shell, counts));
     if found.count.number > shown.into() {
         let text = if counts.listing == Listing::Shortest && shown == 1 {
-            shell.word(Phrase::WaysOneShown)
+            shell.word(MessageId::WaysOneShown)
         } else {
-            shell.phrase(Phrase::WaysShown, &[("shown", Argument::Number(shown as i64))])
+            shell.format(MessageId::WaysShown, &[("shown", Argument::Number(shown as i64))])
         };
         blocks.push(Block::Paragraph(text, Mark::Faint));
     }
@@ -48,29 +48,31 @@ pub(super) fn counts(shell: &Shell, found: &MoveCounts) -> Vec<Block> {
     let (text, mark) = match (found.distance, &found.shortest, found.proof) {
         (Some(distance), Some(both), _) => {
             let text =
-                shell.phrase(Phrase::MovesShortest, &[("moves", moves(distance)), ("count", number(&both.named))]);
+                shell.format(MessageId::MovesShortest, &[("moves", moves(distance)), ("count", number(&both.named))]);
             let arguments = [("text", Argument::Text(text.clone())), ("count", number(&both.up_to_symmetry))];
-            let text = if found.alike.is_empty() { text } else { shell.phrase(Phrase::MovesUpTo, &arguments) };
+            let text = if found.alike.is_empty() { text } else { shell.format(MessageId::MovesUpTo, &arguments) };
             (text, Mark::Good)
         }
-        (Some(distance), None, _) => (shell.phrase(Phrase::MovesUncounted, &[("moves", moves(distance))]), Mark::Good),
-        (None, _, Some(Proof::Closed)) => (shell.word(Phrase::MovesClosed), Mark::Bad),
-        (None, _, Some(Proof::Parity)) => (shell.word(Phrase::MovesParity), Mark::Bad),
-        (None, _, Some(Proof::SingleRow)) => (shell.word(Phrase::MovesSingleRow), Mark::Bad),
-        (None, _, None) => (shell.phrase(Phrase::MovesUnknown, &[("least", moves(found.at_least))]), Mark::Warning),
+        (Some(distance), None, _) => {
+            (shell.format(MessageId::MovesUncounted, &[("moves", moves(distance))]), Mark::Good)
+        }
+        (None, _, Some(Proof::Closed)) => (shell.word(MessageId::MovesClosed), Mark::Bad),
+        (None, _, Some(Proof::Parity)) => (shell.word(MessageId::MovesParity), Mark::Bad),
+        (None, _, Some(Proof::SingleRow)) => (shell.word(MessageId::MovesSingleRow), Mark::Bad),
+        (None, _, None) => (shell.format(MessageId::MovesUnknown, &[("least", moves(found.at_least))]), Mark::Warning),
     };
     let mut blocks = vec![Block::Paragraph(text, mark)];
     if let Some(simple) = &found.simple {
         let exact = if simple.complete { "yes" } else { "no" };
         let arguments = [("count", number(&total(simple))), ("exact", Argument::Text(exact.to_owned()))];
         let mark = if simple.complete { Mark::Good } else { Mark::Warning };
-        blocks.push(Block::Paragraph(shell.phrase(Phrase::MovesSimple, &arguments), mark));
+        blocks.push(Block::Paragraph(shell.format(MessageId::MovesSimple, &arguments), mark));
     }
     if let (Some(states), Some(between)) = (&found.states, &found.moves) {
         let arguments = [("states", number(&states.named)), ("moves", number(&between.named))];
-        let text = shell.phrase(Phrase::MovesStates, &arguments);
+        let text = shell.format(MessageId::MovesStates, &arguments);
         let same = [("text", Argument::Text(text.clone())), ("count", number(&states.up_to_symmetry))];
-        let text = if found.alike.is_empty() { text } else { shell.phrase(Phrase::MovesUpTo, &same) };
+        let text = if found.alike.is_empty() { text } else { shell.format(MessageId::MovesUpTo, &same) };
         blocks.push(Block::Paragraph(text, Mark::Faint));
     }
     blocks
@@ -82,7 +84,7 @@ pub(super) fn lengths(shell: &Shell, found: &MoveCounts) -> Option<Block> {
     let row = |(length, count): &(u64, u64)| {
         vec![Cell::number(length.to_string()), Cell::number(count.to_string()).marked(Mark::Strong)]
     };
-    let headers = [Phrase::HeaderMoves, Phrase::HeaderWays].map(|phrase| shell.word(phrase)).to_vec();
+    let headers = [MessageId::HeaderMoves, MessageId::HeaderWays].map(|id| shell.word(id)).to_vec();
     Some(Block::Table(Table { caption: String::new(), headers, rows: simple.by_length.iter().map(row).collect() }))
 }
 
@@ -94,9 +96,9 @@ pub(super) fn states(shell: &Shell, puzzle: &MovingPuzzle, states: &[PositionOnW
     let row = |on: &PositionOnWay| {
         vec![Cell::number(on.distance.to_string()), Cell::new(on.position.line(&puzzle.setup)).marked(Mark::Strong)]
     };
-    let headers = [Phrase::HeaderMoves, Phrase::HeaderPosition].map(|phrase| shell.word(phrase)).to_vec();
+    let headers = [MessageId::HeaderMoves, MessageId::HeaderPosition].map(|id| shell.word(id)).to_vec();
     let rows = states.iter().map(row).collect();
-    vec![Block::Table(Table { caption: shell.word(Phrase::StatesOnWays), headers, rows })]
+    vec![Block::Table(Table { caption: shell.word(MessageId::StatesOnWays), headers, rows })]
 }
 
 /// A state, and how far it is.
@@ -107,23 +109,23 @@ pub(super) fn shown(shell: &Shell, found: &ShownPosition) -> Vec<Block> {
         bachet::verbs::Position::Tiles(_) | bachet::verbs::Position::Knights(_) => rows.into_iter().map(line).collect(),
         _ => vec![line(found.position.line(&found.setup))],
     };
-    let mut say = |phrase, arguments: &[(&str, Argument)], mark| {
-        blocks.push(Block::Paragraph(shell.phrase(phrase, arguments), mark));
+    let mut say = |id, arguments: &[(&str, Argument)], mark| {
+        blocks.push(Block::Paragraph(shell.format(id, arguments), mark));
     };
     match found.from_start {
-        Far::After(0) => say(Phrase::StateIsStart, &[], Mark::Plain),
-        Far::After(distance) => say(Phrase::MovesFromStart, &[("moves", moves(distance))], Mark::Plain),
-        Far::Never => say(Phrase::MovesNotFromStart, &[], Mark::Warning),
+        Far::After(0) => say(MessageId::StateIsStart, &[], Mark::Plain),
+        Far::After(distance) => say(MessageId::MovesFromStart, &[("moves", moves(distance))], Mark::Plain),
+        Far::Never => say(MessageId::MovesNotFromStart, &[], Mark::Warning),
         Far::AtLeast(_) => {}
     }
     match found.to_goal {
-        Far::After(0) => say(Phrase::StateIsGoal, &[], Mark::Good),
-        Far::After(distance) => say(Phrase::MovesToGoal, &[("moves", moves(distance))], Mark::Plain),
-        Far::Never => say(Phrase::MovesDeadEnd, &[], Mark::Bad),
+        Far::After(0) => say(MessageId::StateIsGoal, &[], Mark::Good),
+        Far::After(distance) => say(MessageId::MovesToGoal, &[("moves", moves(distance))], Mark::Plain),
+        Far::Never => say(MessageId::MovesDeadEnd, &[], Mark::Bad),
         Far::AtLeast(_) => {}
     }
     if [found.from_start, found.to_goal].iter().any(|far| matches!(far, Far::AtLeast(_))) {
-        say(Phrase::MovesFarUnknown, &[], Mark::Warning);
+        say(MessageId::MovesFarUnknown, &[], Mark::Warning);
     }
     blocks
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::verbs::{self, Refusal};
 use bachet::{Budget, Known, Puzzle, drawings};
 use bachet_draw::svg;
@@ -23,7 +23,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Print) -> io::Result<Exit> {
         };
         match drawn {
             Some(graph) => print_text(shell, svg(&graph)),
-            None => refused(shell, &asked.reading, &Refusal::from(Phrase::GraphTooLarge)),
+            None => refused(shell, &asked.reading, &Refusal::from(MessageId::GraphTooLarge)),
         }
     })
 }

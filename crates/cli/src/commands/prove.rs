@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use bachet::json::{self, Output};
-use bachet::messages::{Phrase, Sentence};
+use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Certificate, Flaw, Stage};
 use bachet::{Argument, Budget, Known, Puzzle};
 use bachet_draw::{Block, Mark};
@@ -25,7 +25,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Prove) -> io::Result<Exit> {
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let Puzzle::Crossing(puzzle) = asked.puzzle() else { return Ok(Exit::Input) };
         let Some(certificate) = &asked.found else {
-            return decline(shell, &Phrase::NotProved.into()).map(|_| Exit::Limit);
+            return decline(shell, &MessageId::NotProved.into()).map(|_| Exit::Limit);
         };
         shell::print(&json::certificate(puzzle, certificate).map_err(io::Error::other)?)?;
         Ok(if certificate.cheapest.is_some() { Exit::Done } else { Exit::Negative })
@@ -46,9 +46,9 @@ fn check(shell: &Shell, args: &args::Prove, file: &Path) -> io::Result<Exit> {
     };
     let text = String::from_utf8_lossy(&source.bytes);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| {
-        let Puzzle::Crossing(crossing) = puzzle else { return Err(Phrase::NoCertificates.into()) };
+        let Puzzle::Crossing(crossing) = puzzle else { return Err(MessageId::NoCertificates.into()) };
         let certificate = json::read_certificate(crossing, &text).map_err(|reason| {
-            let sentence = Sentence::from(Phrase::NoCertificate).text("file", &*name);
+            let sentence = Message::from(MessageId::NoCertificate).text("file", &*name);
             verbs::Refusal::Because(sentence.text("reason", reason))
         })?;
         let flaw = verbs::check_proof(puzzle, &certificate, budget)?;
@@ -74,25 +74,25 @@ fn verdict(shell: &Shell, asked: &Asked<'_, Checked>) -> (String, Mark) {
     let Checked { certificate, flaw } = &asked.found;
     let states = ("states", Argument::Number(certificate.states.len() as i64));
     let stage = |stage: &Stage| Argument::Text(stage.number.to_string());
-    let (phrase, arguments) = match flaw {
+    let (id, arguments) = match flaw {
         None => match certificate.cheapest {
-            None => (Phrase::ProvedNoWay, vec![states]),
-            Some(cost) => (Phrase::ProvedShortest, vec![states, ("cost", Argument::Text(cost.to_string()))]),
+            None => (MessageId::ProvedNoWay, vec![states]),
+            Some(cost) => (MessageId::ProvedShortest, vec![states, ("cost", Argument::Text(cost.to_string()))]),
         },
-        Some(Flaw::Unfinished) => (Phrase::ProofUnfinished, vec![]),
-        Some(Flaw::Things) => (Phrase::FlawThings, vec![]),
-        Some(Flaw::Twice) => (Phrase::FlawTwice, vec![]),
-        Some(Flaw::Start) => (Phrase::FlawStart, vec![]),
-        Some(Flaw::Goal(at)) => (Phrase::FlawGoal, vec![("state", stage(at))]),
-        Some(Flaw::Move { from, to }) => (Phrase::FlawMove, vec![("from", stage(from)), ("to", stage(to))]),
-        Some(Flaw::Unattained(at)) => (Phrase::FlawUnattained, vec![("state", stage(at))]),
-        Some(Flaw::Cost) => (Phrase::FlawCost, vec![]),
-        Some(Flaw::NoWay) => (Phrase::FlawNoWay, vec![]),
+        Some(Flaw::Unfinished) => (MessageId::ProofUnfinished, vec![]),
+        Some(Flaw::Things) => (MessageId::FlawThings, vec![]),
+        Some(Flaw::Twice) => (MessageId::FlawTwice, vec![]),
+        Some(Flaw::Start) => (MessageId::FlawStart, vec![]),
+        Some(Flaw::Goal(at)) => (MessageId::FlawGoal, vec![("state", stage(at))]),
+        Some(Flaw::Move { from, to }) => (MessageId::FlawMove, vec![("from", stage(from)), ("to", stage(to))]),
+        Some(Flaw::Unattained(at)) => (MessageId::FlawUnattained, vec![("state", stage(at))]),
+        Some(Flaw::Cost) => (MessageId::FlawCost, vec![]),
+        Some(Flaw::NoWay) => (MessageId::FlawNoWay, vec![]),
     };
     let mark = match flaw {
         None => Mark::Good,
         Some(Flaw::Unfinished) => Mark::Warning,
         Some(_) => Mark::Bad,
     };
-    (shell.phrase(phrase, &arguments), mark)
+    (shell.format(id, &arguments), mark)
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 
-use bachet::messages::{Phrase, Sentence};
+use bachet::messages::{Message, MessageId};
 use bachet::notation::sudoku::Format;
 use bachet::{Argument, Code, Read};
 
@@ -19,13 +19,13 @@ pub(super) fn format(shell: &Shell, source: &Source, read: &Read) -> io::Result<
     let formats = bachet::notation::sudoku::recognise(&source).formats;
     for (number, format) in (1..).zip(&formats) {
         let (puzzle, _) = bachet::notation::sudoku::read(&source, Some(*format));
-        let choice = Sentence::from(Phrase::FormatChoice)
+        let choice = Message::from(MessageId::FormatChoice)
             .with("number", Argument::Number(number))
             .text("format", format.name())
             .with("size", Argument::Number(puzzle.puzzle.size.into()));
-        shell::line_to_stderr(&shell.phrase(choice.phrase, &choice.arguments))?;
+        shell::line_to_stderr(&shell.format(choice.id, &choice.arguments))?;
     }
-    shell::prompt(&shell.word(Phrase::FormatQuestion))?;
+    shell::prompt(&shell.word(MessageId::FormatQuestion))?;
     let mut answer = String::new();
     io::stdin().lock().read_line(&mut answer)?;
     let answer = answer.trim();

@@ -3,7 +3,7 @@
 use std::io;
 
 use bachet::json::Output;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::sentences::Beside;
 use bachet::verbs::{self, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Wording};
 use bachet_draw::{Block, Cell, Entry, Mark, Page, Table, text};
@@ -65,7 +65,7 @@ fn say(shell: &Shell, reading: &Reading, found: &Readings) -> io::Result<Exit> {
         }
         blocks.push(Block::Table(Table { rows, ..Table::default() }));
         if !found.scene.is_empty() {
-            blocks.push(Block::Heading(shell.word(Phrase::ReadScene)));
+            blocks.push(Block::Heading(shell.word(MessageId::ReadScene)));
             blocks.extend(found.scene.iter().map(|sentence| Block::Paragraph(sentence.clone(), Mark::Faint)));
         }
         shell::lines(&text(&Page { blocks, ..Page::default() }))?;
@@ -87,8 +87,8 @@ fn clue(shell: &Shell, read: &ReadClue, rows: &mut Vec<Vec<Cell>>) {
         head(&mut label, &format!("= {}", stated.expression), rows);
         plain(stated, rows);
         match read.beside {
-            Some(Beside::Unknown) => line(&shell.word(Phrase::ReadBesideUnknown), Mark::Faint, rows),
-            Some(Beside::Same) => line(&shell.word(Phrase::ReadSame), Mark::Good, rows),
+            Some(Beside::Unknown) => line(&shell.word(MessageId::ReadBesideUnknown), Mark::Faint, rows),
+            Some(Beside::Same) => line(&shell.word(MessageId::ReadSame), Mark::Good, rows),
             Some(Beside::Other) | None => {}
         }
     }
@@ -99,7 +99,7 @@ fn question(shell: &Shell, read: &ReadQuestion, rows: &mut Vec<Vec<Cell>>) {
     if let Some(sentence) = &read.sentence {
         head(&mut label, &sentence.text, rows);
         match (&read.stated, sentence.outcome) {
-            (None, ReadOutcome::Idle) => line(&shell.word(Phrase::ReadAsksAll), Mark::Faint, rows),
+            (None, ReadOutcome::Idle) => line(&shell.word(MessageId::ReadAsksAll), Mark::Faint, rows),
             (None, _) => meaning(shell, sentence, rows),
             (Some(_), _) => {}
         }
@@ -120,7 +120,7 @@ fn meaning(shell: &Shell, read: &ReadSentence, rows: &mut Vec<Vec<Cell>>) {
             }
             for other in &read.others {
                 let paraphrase = [("paraphrase", bachet::Argument::Text(words(other)))];
-                line(&shell.phrase(Phrase::ReadOther, &paraphrase), Mark::Warning, rows);
+                line(&shell.format(MessageId::ReadOther, &paraphrase), Mark::Warning, rows);
             }
         }
         ReadOutcome::Idle | ReadOutcome::Unread | ReadOutcome::Ambiguous => {

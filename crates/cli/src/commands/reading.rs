@@ -3,7 +3,7 @@
 use std::io;
 
 use bachet::json::{self, Output};
-use bachet::messages::{Phrase, Sentence};
+use bachet::messages::{Message, MessageId};
 use bachet::notation::sudoku::Format;
 use bachet::sentences::Sentences;
 use bachet::{Argument, Code, Diagnostic, Puzzle, Read, Severity};
@@ -103,7 +103,7 @@ fn is_unread(problem: &Diagnostic) -> bool {
 /// Reads what a source holds; where several formats fit, a person is asked.
 pub(super) fn open(shell: &Shell, source: &Source, from: Option<Format>) -> io::Result<Read> {
     if source.shadows {
-        shell.note(Phrase::GalleryNotFile, &[("name", Argument::Text(source.name.clone()))])?;
+        shell.note(MessageId::GalleryNotFile, &[("name", Argument::Text(source.name.clone()))])?;
     }
     let read = bachet::read_as(&source.bytes, from);
     Ok(match question::format(shell, source, &read)? {
@@ -132,7 +132,7 @@ pub(super) fn accept(shell: &Shell, source: Source, read: Read, refused: Refused
             let exit = refuse(shell, &name, &source, &problems)?;
             let mut errors = problems.iter().filter(|p| p.severity() == Severity::Error).peekable();
             if !shell.json && errors.peek().is_some() && errors.all(is_unread) {
-                shell.note(Phrase::PartialLeavesOut, &[])?;
+                shell.note(MessageId::PartialLeavesOut, &[])?;
             }
             Ok(Err(exit))
         }
@@ -153,27 +153,27 @@ pub(super) fn refuse(shell: &Shell, name: &str, source: &str, problems: &[Diagno
 }
 
 /// Shows why nothing is done, where that is no place in a source.
-pub(super) fn decline(shell: &Shell, why: &Sentence) -> io::Result<Exit> {
+pub(super) fn decline(shell: &Shell, why: &Message) -> io::Result<Exit> {
     decline_at(shell, why, None)
 }
 
 /// The same where it is a line of a file that is wrong.
-pub(super) fn decline_at(shell: &Shell, why: &Sentence, place: Option<(&str, u64)>) -> io::Result<Exit> {
+pub(super) fn decline_at(shell: &Shell, why: &Message, place: Option<(&str, u64)>) -> io::Result<Exit> {
     if shell.json {
         let problem = json::Diagnostic {
-            code: why.phrase.id(),
+            code: why.id.as_str(),
             severity: json::Severity::Error,
-            message: shell.phrase(why.phrase, &why.arguments),
+            message: shell.format(why.id, &why.arguments),
             line: place.map(|(_, line)| line as usize),
             column: None,
             length: None,
-            hint: shell.messages().phrase_hint(why.phrase, &why.arguments),
+            hint: shell.messages().format_hint(why.id, &why.arguments),
         };
         shell::object(&Output { diagnostics: vec![problem], ..Output::default() })?;
     } else if let Some((name, line)) = place {
         shell.problem_at(why, &format!("{name}:{line}"))?;
     } else {
-        shell.problem(why.phrase, &why.arguments)?;
+        shell.problem(why.id, &why.arguments)?;
     }
     Ok(Exit::Input)
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::verbs::{CluePart, OtherReading, Reread, Wording};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
@@ -19,7 +19,7 @@ pub(super) fn note(shell: &Shell, reading: &Reading) -> io::Result<()> {
         return Ok(());
     }
     let number = |n: usize| Argument::Number(n as i64);
-    shell.note(Phrase::ReadFromSentences, &[("count", number(read)), ("idle", number(idle))])
+    shell.note(MessageId::ReadFromSentences, &[("count", number(read)), ("idle", number(idle))])
 }
 
 /// What was left out because it could not be read.
@@ -29,7 +29,7 @@ pub(super) fn left_out(shell: &Shell, reading: &Reading) -> Option<Block> {
     let clues = clues.into_iter().map(|clue| report::label(shell, &CluePart::whole(grid, clue)));
     let questions = questions.into_iter().filter_map(|question| grid.questions.get(question)?.text.clone());
     let all: Vec<String> = clues.chain(questions).collect();
-    let text = shell.phrase(Phrase::LeftOut, &[("clues", Argument::List(all.clone()))]);
+    let text = shell.format(MessageId::LeftOut, &[("clues", Argument::List(all.clone()))]);
     (!all.is_empty()).then_some(Block::Paragraph(text, Mark::Warning))
 }
 
@@ -42,7 +42,7 @@ pub(super) fn otherwise(shell: &Shell, puzzle: &Puzzle, found: &[OtherReading]) 
         mark: Mark::Strong,
     };
     let block = |other: &OtherReading| {
-        let heading = Block::Heading(shell.word(Phrase::ReadOtherwise));
+        let heading = Block::Heading(shell.word(MessageId::ReadOtherwise));
         [heading, Block::Entries(other.sentences.iter().map(entry).collect())]
     };
     found.iter().flat_map(block).collect()

@@ -5,7 +5,7 @@ mod crossing;
 use std::io;
 
 use bachet::json::Output;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::notation::sudoku::{CellId, SudokuPuzzle};
 use bachet::verbs::{self, ShowOptions, Shown, ShownBoard};
 use bachet::{Argument, Budget, Known, Puzzle, drawings};
@@ -40,7 +40,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
             match found {
                 Shown::Board(_) => {
                     parts.extend(drawings::shown(asked.puzzle(), found, None));
-                    parts.push(Block::Paragraph(shell.word(Phrase::SignsOnBoard), Mark::Faint));
+                    parts.push(Block::Paragraph(shell.word(MessageId::SignsOnBoard), Mark::Faint));
                 }
                 Shown::Position(_) => {}
                 Shown::State(_) => parts.extend(drawings::shown(asked.puzzle(), found, Some(shell.messages()))),
@@ -67,19 +67,19 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
         (Puzzle::Crossing(puzzle), Shown::State(found)) => return crossing::blocks(shell, puzzle, found),
         _ => return blocks,
     };
-    let say = |phrase, mark| Block::Paragraph(shell.word(phrase), mark);
+    let say = |id, mark| Block::Paragraph(shell.word(id), mark);
     if found.clashes.is_empty() {
-        blocks.push(say(Phrase::BoardValid, Mark::Good));
+        blocks.push(say(MessageId::BoardValid, Mark::Good));
     } else {
-        blocks.push(say(Phrase::BoardInvalid, Mark::Bad));
+        blocks.push(say(MessageId::BoardInvalid, Mark::Bad));
         blocks
             .extend(found.clashes.iter().map(|each| Block::Paragraph(shell.messages().clash(puzzle, each), Mark::Bad)));
     }
     blocks.push(match found.solvable {
-        _ if found.solved => say(Phrase::BoardSolved, Mark::Good),
-        Some(true) => say(Phrase::BoardSolvable, Mark::Good),
-        Some(false) => say(Phrase::BoardUnsolvable, Mark::Bad),
-        None => say(Phrase::BoardUndecided, Mark::Warning),
+        _ if found.solved => say(MessageId::BoardSolved, Mark::Good),
+        Some(true) => say(MessageId::BoardSolvable, Mark::Good),
+        Some(false) => say(MessageId::BoardUnsolvable, Mark::Bad),
+        None => say(MessageId::BoardUndecided, Mark::Warning),
     });
     blocks.extend(found.got.iter().map(|&cell| Block::Paragraph(got(shell, puzzle, found, cell), Mark::Plain)));
     blocks
@@ -87,11 +87,11 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
 
 fn got(shell: &Shell, puzzle: &SudokuPuzzle, found: &ShownBoard, cell: CellId) -> String {
     let value = found.values.get(cell);
-    let phrase = match value {
-        None => Phrase::CellEmpty,
-        Some(_) if puzzle.cell(cell).given.is_some() => Phrase::CellGiven,
-        Some(_) => Phrase::CellFilled,
+    let id = match value {
+        None => MessageId::CellEmpty,
+        Some(_) if puzzle.cell(cell).given.is_some() => MessageId::CellGiven,
+        Some(_) => MessageId::CellFilled,
     };
     let value = value.map(|value| puzzle.spelled(value)).unwrap_or_default();
-    shell.phrase(phrase, &[("cell", Argument::Text(cell.to_string())), ("value", Argument::Text(value))])
+    shell.format(id, &[("cell", Argument::Text(cell.to_string())), ("value", Argument::Text(value))])
 }

@@ -10,7 +10,7 @@ pub(super) use moving::entries as statements;
 use std::io;
 
 use bachet::json::Output;
-use bachet::messages::{Messages, Phrase};
+use bachet::messages::{MessageId, Messages};
 use bachet::verbs::{self, Solutions, SolveOptions, Value};
 use bachet::{Argument, Budget, Known, Puzzle, drawings};
 use bachet_draw::{Block, Entry, Mark, Page, html};
@@ -26,7 +26,7 @@ use crate::shell::{self, Shell};
 
 pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
     if args.step && !crossing::may_pause() {
-        return decline(shell, &Phrase::StepNeedsTerminal.into());
+        return decline(shell, &MessageId::StepNeedsTerminal.into());
     }
     let mut options = SolveOptions::default().first(args.first).ways(args.ways.listing(), args.ways.symmetry());
     if let Some(crossings) = args.crossings {
@@ -34,7 +34,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
     }
     let only_crossings = args.states || args.step || args.crossings.is_some();
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, known: &Known| match puzzle {
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) if only_crossings => Err(Phrase::OnlyCrossings.into()),
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) if only_crossings => Err(MessageId::OnlyCrossings.into()),
         _ => verbs::solve(puzzle, &options, budget, known),
     };
     ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
@@ -73,7 +73,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, aloud: Option<&Mess
         let caption = if single {
             String::new()
         } else {
-            shell.phrase(Phrase::SolutionNumber, &[("number", Argument::Number(i as i64 + 1))])
+            shell.format(MessageId::SolutionNumber, &[("number", Argument::Number(i as i64 + 1))])
         };
         blocks.extend(drawings::solution(puzzle, solution, caption, aloud));
     }
@@ -85,13 +85,13 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, aloud: Option<&Mess
     let shown = found.solutions.len();
     if found.count.number > shown.into() {
         let shown = [("shown", Argument::Number(shown as i64))];
-        blocks.push(Block::Paragraph(shell.phrase(Phrase::FirstShown, &shown), Mark::Faint));
+        blocks.push(Block::Paragraph(shell.format(MessageId::FirstShown, &shown), Mark::Faint));
     }
     let answers: Vec<Entry> = found.answers.iter().map(|answered| answer(shell, answered)).collect();
     if !answers.is_empty() && !found.count.number.eq(&0u32.into()) {
         blocks.push(Block::Entries(answers));
         if !found.answers_exact {
-            blocks.push(Block::Paragraph(shell.word(Phrase::AnswersIncomplete), Mark::Faint));
+            blocks.push(Block::Paragraph(shell.word(MessageId::AnswersIncomplete), Mark::Faint));
         }
     }
     blocks
@@ -100,9 +100,9 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, aloud: Option<&Mess
 fn answer(shell: &Shell, answered: &verbs::Answered) -> Entry {
     let value = |value: &Value| match value {
         Value::Text(text) => text.clone(),
-        Value::Truth(true) => shell.word(Phrase::Yes),
-        Value::Truth(false) => shell.word(Phrase::No),
-        Value::Nothing => shell.word(Phrase::NoAnswer),
+        Value::Truth(true) => shell.word(MessageId::Yes),
+        Value::Truth(false) => shell.word(MessageId::No),
+        Value::Nothing => shell.word(MessageId::NoAnswer),
     };
     let (text, mark) = match &answered.values[..] {
         [(only, _)] => (value(only), Mark::Strong),
@@ -123,8 +123,11 @@ fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &args::Solve) -
         Puzzle::Crossing(puzzle) => crossing::statement(shell, puzzle),
         Puzzle::Moving(puzzle) => moving::statement(puzzle),
     });
-    let heading =
-        if matches!(puzzle, Puzzle::Crossing(_) | Puzzle::Moving(_)) { Phrase::HeadingWays } else { Phrase::Solutions };
+    let heading = if matches!(puzzle, Puzzle::Crossing(_) | Puzzle::Moving(_)) {
+        MessageId::HeadingWays
+    } else {
+        MessageId::Solutions
+    };
     page.blocks.push(Block::Heading(shell.word(heading)));
     page.blocks.extend(match puzzle {
         Puzzle::Crossing(puzzle) => crossing::blocks(shell, puzzle, found, args),

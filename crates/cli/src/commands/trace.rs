@@ -12,7 +12,7 @@ use std::io;
 
 use bachet::drawings::Tracing;
 use bachet::json::trace::Header;
-use bachet::messages::{Phrase, Sentence};
+use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Method, TraceOptions, Wanted};
 use bachet::{Budget, Known, Puzzle};
 
@@ -28,13 +28,13 @@ use crate::shell::Shell;
 
 pub(crate) fn run(shell: &Shell, args: &args::Trace) -> io::Result<Exit> {
     if args.writes_events() && (args.step || args.speed.is_some()) {
-        return decline(shell, &Phrase::TraceShowsNothing.into());
+        return decline(shell, &MessageId::TraceShowsNothing.into());
     }
     if args.speed.is_some() && !screen::is_there() {
-        return decline(shell, &Phrase::TraceSpeedNeedsTerminal.into());
+        return decline(shell, &MessageId::TraceSpeedNeedsTerminal.into());
     }
     if args.step && !screen::has_keys() {
-        return decline(shell, &Phrase::StepNeedsTerminal.into());
+        return decline(shell, &MessageId::StepNeedsTerminal.into());
     }
     match (&args.play, &args.compare, args.method) {
         (Some(file), ..) => play::run(shell, args, file),
@@ -50,7 +50,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Trace) -> io::Result<Exit> {
 /// Runs a method.
 fn watch(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
     if let Some(file) = store::over_puzzle(args) {
-        let why = Sentence::from(Phrase::TraceEventsOverPuzzle).text("file", file.to_string_lossy());
+        let why = Message::from(MessageId::TraceEventsOverPuzzle).text("file", file.to_string_lossy());
         return decline(shell, &why);
     }
     let options = options(args);

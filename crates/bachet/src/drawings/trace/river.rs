@@ -8,7 +8,7 @@ use bachet_notation::{Argument, Number};
 
 use crate::companies::Companies;
 use crate::drawings::crossing::{banks, crossing_of, river, step};
-use crate::messages::{Messages, Phrase};
+use crate::messages::{MessageId, Messages};
 use crate::verbs::{Assignment, Refusal};
 
 pub(super) struct Rivers<'a> {
@@ -18,7 +18,7 @@ pub(super) struct Rivers<'a> {
 
 impl<'a> Rivers<'a> {
     pub(super) fn new(puzzle: &'a CrossingPuzzle) -> Result<Self, Refusal> {
-        let numbering = Numbering::new(puzzle).map_err(|_| Refusal::from(Phrase::TooManyToNumber))?;
+        let numbering = Numbering::new(puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
         Ok(Self { puzzle, numbering })
     }
 
@@ -30,9 +30,9 @@ impl<'a> Rivers<'a> {
             Some(trip) => {
                 let step = Argument::Number(standing.len() as i64 - 1);
                 let trip = Argument::Text(crossing_of(self.puzzle, &trip, messages));
-                messages.phrase(Phrase::TraceStep, &[("step", step), ("trip", trip)])
+                messages.format(MessageId::TraceStep, &[("step", step), ("trip", trip)])
             }
-            None => messages.word(Phrase::WayStart),
+            None => messages.word(MessageId::WayStart),
         };
         Block::River(river(self.puzzle, &self.companies(&position), &[], caption, messages))
     }
@@ -53,7 +53,7 @@ impl<'a> Rivers<'a> {
                     spent += trip.cost;
                     (format!("{at}."), step(self.puzzle, &trip, spent, messages))
                 }
-                None => (String::new(), messages.word(Phrase::WayStart)),
+                None => (String::new(), messages.word(MessageId::WayStart)),
             };
             steps.push(Step {
                 label,

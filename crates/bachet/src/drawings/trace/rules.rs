@@ -4,7 +4,7 @@ use bachet_draw::{Block, Cell, Entry, Mark, Table};
 use bachet_notation::Argument;
 
 use super::{Pictures, Tracing};
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::verbs::{Formula, Group, MethodRules, Piece, Rule, Subject};
 
 impl Tracing<'_> {
@@ -20,14 +20,16 @@ impl Tracing<'_> {
         let count = |n: usize| Argument::Number(n as i64);
         let subject = ("subject", Argument::Text(self.subject(rule.subject)));
         let heading =
-            self.messages.phrase(Phrase::RuleAlternatives, &[subject, ("count", count(rule.alternatives.len()))]);
+            self.messages.format(MessageId::RuleAlternatives, &[subject, ("count", count(rule.alternatives.len()))]);
         let plain = |text: String| Entry { label: "  ".to_owned(), text, mark: Mark::Plain };
         let mut entries: Vec<Entry> =
             rule.alternatives.iter().take(most).map(|pieces| plain(self.alternative(pieces))).collect();
         if rule.alternatives.len() > most {
             let rest = [("count", count(rule.alternatives.len() - most))];
-            entries
-                .push(Entry { mark: Mark::Faint, ..plain(self.messages.phrase(Phrase::RuleMoreAlternatives, &rest)) });
+            entries.push(Entry {
+                mark: Mark::Faint,
+                ..plain(self.messages.format(MessageId::RuleMoreAlternatives, &rest))
+            });
         }
         [Block::Heading(heading), Block::Entries(entries)]
     }
@@ -35,7 +37,7 @@ impl Tracing<'_> {
     /// An alternative: its pieces, which hold together.
     fn alternative(&self, pieces: &[Piece]) -> String {
         if pieces.is_empty() {
-            return self.messages.word(Phrase::RuleSaysNothing);
+            return self.messages.word(MessageId::RuleSaysNothing);
         }
         pieces.iter().map(|&piece| self.piece(piece)).collect::<Vec<_>>().join("; ")
     }
@@ -50,18 +52,18 @@ impl Tracing<'_> {
             }
             (Pictures::Grid(tables), None) => {
                 let value = text(tables.value(category, value.into()));
-                return self.messages.phrase(Phrase::RuleNobody, &[("value", value)]);
+                return self.messages.format(MessageId::RuleNobody, &[("value", value)]);
             }
             (Pictures::Sudoku(boards), Some(cell)) => (boards.place(cell), boards.value(value.into())),
             (_, entity) => (entity.unwrap_or_default().to_string(), value.to_string()),
         };
-        self.messages.phrase(Phrase::TraceAssign, &[("place", text(at)), ("value", text(value))])
+        self.messages.format(MessageId::TraceAssign, &[("place", text(at)), ("value", text(value))])
     }
 
     fn formula(&self, formula: &Formula) -> Vec<Block> {
         let row =
             |&(group, clauses): &(Group, usize)| vec![Cell::new(self.group(group)), Cell::number(clauses.to_string())];
-        let headers = [Phrase::HeaderRule, Phrase::HeaderClauses].map(|phrase| self.messages.word(phrase)).to_vec();
+        let headers = [MessageId::HeaderRule, MessageId::HeaderClauses].map(|id| self.messages.word(id)).to_vec();
         let rows = formula.groups.iter().map(row).collect();
         let count = |n: usize| Argument::Number(n as i64);
         let counts = [
@@ -71,30 +73,30 @@ impl Tracing<'_> {
         ];
         vec![
             Block::Table(Table { caption: String::new(), headers, rows }),
-            Block::Paragraph(self.messages.phrase(Phrase::FormulaCounts, &counts), Mark::Strong),
+            Block::Paragraph(self.messages.format(MessageId::FormulaCounts, &counts), Mark::Strong),
         ]
     }
 
     fn group(&self, group: Group) -> String {
-        let of_category = |phrase, category: u32| {
+        let of_category = |id, category: u32| {
             let name = match &self.pictures {
                 Pictures::Grid(tables) => tables.category(category),
                 _ => category.to_string(),
             };
-            self.messages.phrase(phrase, &[("name", Argument::Text(name))])
+            self.messages.format(id, &[("name", Argument::Text(name))])
         };
         match group {
-            Group::Cells => self.messages.word(Phrase::GroupCells),
-            Group::Values(category) => of_category(Phrase::GroupValues, category),
-            Group::Category(category) => of_category(Phrase::GroupCategory, category),
-            Group::Given => self.messages.word(Phrase::GroupGiven),
+            Group::Cells => self.messages.word(MessageId::GroupCells),
+            Group::Values(category) => of_category(MessageId::GroupValues, category),
+            Group::Category(category) => of_category(MessageId::GroupCategory, category),
+            Group::Given => self.messages.word(MessageId::GroupGiven),
             Group::House(house) => match &self.pictures {
                 Pictures::Sudoku(boards) => boards.house(house, self.messages),
                 _ => house.to_string(),
             },
             Group::Rule(rule) => self.subject(Subject::Rule(rule)),
             Group::Clue(clue) => self.subject(Subject::Clue(clue)),
-            Group::Definitions => self.messages.word(Phrase::GroupDefinitions),
+            Group::Definitions => self.messages.word(MessageId::GroupDefinitions),
         }
     }
 }

@@ -5,7 +5,7 @@ use bachet_methods::Branch as Node;
 use bachet_notation::Argument;
 
 use super::{Pictures, Tracing};
-use crate::messages::{Phrase, one_line};
+use crate::messages::{MessageId, one_line};
 use crate::verbs::{Assignment, SearchTree, Tally};
 
 impl Tracing<'_> {
@@ -26,9 +26,9 @@ impl Tracing<'_> {
         let mut notes = vec![self.tree_counts(tally)];
         let folded: u64 = nodes.iter().map(|node| node.hidden).sum();
         if folded > 0 {
-            notes.push(self.messages.phrase(Phrase::TreeFolded, &[("folded", number(folded))]));
+            notes.push(self.messages.format(MessageId::TreeFolded, &[("folded", number(folded))]));
         }
-        let word = |phrase| self.messages.word(phrase);
+        let word = |id| self.messages.word(id);
         Tree {
             language: language.to_owned(),
             title: one_line(self.title),
@@ -36,10 +36,10 @@ impl Tracing<'_> {
             notes,
             branches: branches.collect(),
             legend: vec![
-                (BranchMark::Solution, word(Phrase::TreeSolution)),
-                (BranchMark::Leads, word(Phrase::TreeLeads)),
-                (BranchMark::Tried, word(Phrase::TreeTried)),
-                (BranchMark::DeadEnd, word(Phrase::TreeDeadEnd)),
+                (BranchMark::Solution, word(MessageId::TreeSolution)),
+                (BranchMark::Leads, word(MessageId::TreeLeads)),
+                (BranchMark::Tried, word(MessageId::TreeTried)),
+                (BranchMark::DeadEnd, word(MessageId::TreeDeadEnd)),
             ],
         }
     }
@@ -58,7 +58,7 @@ impl Tracing<'_> {
         aloud.extend(node.subject.map(|subject| self.subject(subject)));
         let folded = if node.hidden == 0 { String::new() } else { format!("+{}", node.hidden) };
         if node.hidden > 0 {
-            aloud.push(self.messages.phrase(Phrase::TreeFolded, &[("folded", number(node.hidden))]));
+            aloud.push(self.messages.format(MessageId::TreeFolded, &[("folded", number(node.hidden))]));
         }
         Branch { from: node.above.unwrap_or(0), label, mark, folded, aloud: aloud.join("; ") }
     }
@@ -74,7 +74,7 @@ impl Tracing<'_> {
         }
         let label = label.join(", ");
         if node.is_denied {
-            self.messages.phrase(Phrase::TreeDenied, &[("what", Argument::Text(label))])
+            self.messages.format(MessageId::TreeDenied, &[("what", Argument::Text(label))])
         } else {
             label
         }
@@ -96,7 +96,7 @@ impl Tracing<'_> {
             ("deepest", number(tally.deepest.into())),
             ("solutions", number(tally.solutions)),
         ];
-        self.messages.phrase(Phrase::TreeNodes, &arguments)
+        self.messages.format(MessageId::TreeNodes, &arguments)
     }
 }
 

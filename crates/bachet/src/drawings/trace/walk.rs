@@ -6,7 +6,7 @@ use bachet_notation::moving::{MovingPuzzle, Setup, Square};
 use bachet_statespace::Space as _;
 
 use crate::drawings::moving::step_words;
-use crate::messages::{Messages, Phrase};
+use crate::messages::{MessageId, Messages};
 use crate::verbs::Assignment;
 
 pub(super) struct Walks<'a> {
@@ -37,7 +37,7 @@ impl<'a> Walks<'a> {
             let step = self.step(&standing[..=at], messages);
             Step {
                 label: if step.is_some() { format!("{at}.") } else { String::new() },
-                text: step.unwrap_or_else(|| messages.word(Phrase::WayStart)),
+                text: step.unwrap_or_else(|| messages.word(MessageId::WayStart)),
                 aside: self.state(assignment.value),
                 banks: Vec::new(),
             }

@@ -8,17 +8,17 @@ use bachet_solver::Budget;
 
 use super::Quoted;
 use crate::export::names::one_line;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::verbs::{MOST_DRAWN, MOST_WHOLE, Refusal};
 
 pub(super) fn dot(puzzle: &MovingPuzzle, budget: &mut Budget<'_>) -> Result<String, Refusal> {
     let Some(found) = graph(&puzzle.setup, budget) else {
-        return Err(if budget.is_spent() { Phrase::GraphUnfinished } else { Phrase::MovingTooManyStates }.into());
+        return Err(if budget.is_spent() { MessageId::GraphUnfinished } else { MessageId::MovingTooManyStates }.into());
     };
     let whole = found.nodes.len() <= MOST_WHOLE || !found.nodes.iter().any(|node| node.on_shortest);
     let drawn = found.nodes.iter().filter(|node| whole || node.on_shortest).count();
     if drawn > MOST_DRAWN {
-        return Err(Phrase::GraphTooLarge.into());
+        return Err(MessageId::GraphTooLarge.into());
     }
     let mut out = String::new();
     // Writing to a string cannot fail.

@@ -10,7 +10,7 @@ use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Quantity, Relation, Thi
 use super::expression::{Expression, word};
 use super::identifiers::Identifiers;
 use super::too_large;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::verbs::Refusal;
 
 /// More are never aboard.
@@ -52,7 +52,7 @@ impl Loads {
             _ => false,
         };
         if costs_by_trip || truths().any(|t| any_in_truth(t, &mut is_odd)) {
-            return Err(Phrase::PddlCountsTrips.into());
+            return Err(MessageId::PddlCountsTrips.into());
         }
 
         let things = stowed(puzzle)?;
@@ -244,7 +244,7 @@ fn period(truth: &Truth, phases: usize) -> Result<usize, Refusal> {
     let all = moduli.iter().try_fold(phases as i64, |all, &n| lcm(all, i64::from(n)));
     match all {
         Some(all) if !is_bare && all as u64 <= MOST_PHASES => Ok(all as usize),
-        _ => Err(Phrase::PddlCountsTrips.into()),
+        _ => Err(MessageId::PddlCountsTrips.into()),
     }
 }
 

@@ -143,7 +143,7 @@ fn refused(method: Method, why: &Refusal) -> Traced {
         states: None,
         standing: None,
         refused: match why {
-            Refusal::Because(sentence) => Some(sentence.phrase.id()),
+            Refusal::Because(message) => Some(message.id.as_str()),
             Refusal::Unfit(_) => Some("unfit"),
         },
     }

@@ -6,7 +6,7 @@ use bachet_methods::Event;
 use bachet_notation::{Argument, LARGEST_SOURCE};
 
 use super::{Header, LAYOUT, Step};
-use crate::messages::{Phrase, Sentence};
+use crate::messages::{Message, MessageId};
 use crate::verbs::Method;
 
 /// The longest line of an event, in bytes.
@@ -20,7 +20,7 @@ pub struct BadLine {
     /// Its number, from 1.
     pub line: u64,
     /// What is wrong with it.
-    pub why: Sentence,
+    pub why: Message,
 }
 
 /// The events of a trace.
@@ -37,18 +37,18 @@ pub struct Events<R> {
 /// It is not the first line of a trace.
 pub fn events_from<R: BufRead>(reader: R) -> Result<(Header, Method, Events<R>), BadLine> {
     let mut lines = Lines { reader, number: 0, line: Vec::new() };
-    let bad = |why: Sentence| BadLine { line: 1, why };
+    let bad = |why: Message| BadLine { line: 1, why };
     if !lines.next(LONGEST_HEADER)? {
-        return Err(bad(Phrase::TraceFileEmpty.into()));
+        return Err(bad(MessageId::TraceFileEmpty.into()));
     }
     let header: Header = serde_json::from_slice(&lines.line)
-        .map_err(|error| bad(Sentence::from(Phrase::TraceFileNoHeader).text("reason", reason(&error))))?;
+        .map_err(|error| bad(Message::from(MessageId::TraceFileNoHeader).text("reason", reason(&error))))?;
     if header.trace != LAYOUT {
         let found = Argument::Number(header.trace.into());
-        return Err(bad(Sentence::from(Phrase::TraceFileLayout).with("found", found)));
+        return Err(bad(Message::from(MessageId::TraceFileLayout).with("found", found)));
     }
     let method = Method::of_name(&header.method)
-        .ok_or_else(|| bad(Sentence::from(Phrase::TraceFileMethod).text("method", &*header.method)))?;
+        .ok_or_else(|| bad(Message::from(MessageId::TraceFileMethod).text("method", &*header.method)))?;
     Ok((header, method, Events { lines, end: None, failed: false }))
 }
 
@@ -83,10 +83,10 @@ impl<R: BufRead> Events<R> {
             return Ok(None);
         }
         if self.end.is_some() {
-            return Err(self.lines.bad(Phrase::TraceFileBehindEnd.into()));
+            return Err(self.lines.bad(MessageId::TraceFileBehindEnd.into()));
         }
         let step: Step = serde_json::from_slice(&self.lines.line)
-            .map_err(|error| self.lines.bad(Sentence::from(Phrase::TraceFileLine).text("reason", reason(&error))))?;
+            .map_err(|error| self.lines.bad(Message::from(MessageId::TraceFileLine).text("reason", reason(&error))))?;
         match step.event() {
             Ok(event) => Ok(Some(event)),
             Err(end) => {
@@ -120,16 +120,18 @@ impl<R: BufRead> Lines<R> {
             }
             Ok(_) if self.line.trim_ascii_end().len() > longest => {
                 let limit = Argument::Number(longest as i64);
-                Err(self.bad(Sentence::from(Phrase::TraceFileLongLine).with("limit", limit)))
+                Err(self.bad(Message::from(MessageId::TraceFileLongLine).with("limit", limit)))
             }
             Ok(_) => Ok(true),
-            Err(error) => Err(self.bad(Sentence::from(Phrase::TraceFileUnreadable).text("reason", error.to_string()))),
+            Err(error) => {
+                Err(self.bad(Message::from(MessageId::TraceFileUnreadable).text("reason", error.to_string())))
+            }
         }
     }
 }
 
 impl<R> Lines<R> {
-    fn bad(&self, why: Sentence) -> BadLine {
+    fn bad(&self, why: Message) -> BadLine {
         BadLine { line: self.number, why }
     }
 }

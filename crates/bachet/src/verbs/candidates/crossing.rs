@@ -7,7 +7,7 @@ use bachet_solver::Budget;
 use num_bigint::BigUint;
 
 use super::{Candidates, Cells};
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::verbs::{Listing, Refusal, Symmetry, WayCounts};
 
 /// A state that lies on some shortest way, up to exchanging those whom nothing tells apart.
@@ -29,7 +29,7 @@ pub struct StateOnWay {
 
 pub(super) fn candidates(puzzle: &CrossingPuzzle, budget: &mut Budget<'_>) -> Result<Candidates, Refusal> {
     let crossing = Crossing::new(puzzle)?;
-    let numbering = Numbering::new(puzzle).map_err(|_| Refusal::from(Phrase::TooManyToNumber))?;
+    let numbering = Numbering::new(puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
     let ways = WayCounts::of(puzzle, &crossing, Listing::Shortest, Symmetry::Named, budget);
     let graph = crossing.graph(bachet_crossing::Part::ShortestWays, budget);
     let complete = ways.complete && graph.end == bachet_crossing::End::Complete;

@@ -5,7 +5,7 @@ use bachet_notation::moving::MovingPuzzle;
 use bachet_solver::Budget;
 
 use super::{Candidates, Cells};
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::verbs::{Refusal, Verdict};
 
 /// A state that lies on some shortest way.
@@ -22,7 +22,7 @@ pub(super) fn candidates(puzzle: &MovingPuzzle, budget: &mut Budget<'_>) -> Resu
         if budget.is_spent() {
             return Ok(Candidates { verdict: Verdict::Unknown, cells: Cells::Moving(Vec::new()), complete: false });
         }
-        return Err(Phrase::MovingTooManyStates.into());
+        return Err(MessageId::MovingTooManyStates.into());
     };
     let on_way = graph.nodes.into_iter().filter(|node| node.on_shortest);
     let states: Vec<PositionOnWay> =

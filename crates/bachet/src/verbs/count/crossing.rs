@@ -8,7 +8,7 @@ use bachet_solver::Budget;
 
 use super::{CountOptions, Counted};
 use crate::Known;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::verbs::ways::MANY_BY_NAME;
 use crate::verbs::{Count, Listing, Refusal, Simple, WayCounts};
 
@@ -19,10 +19,10 @@ pub(super) fn count(
     known: &Known,
 ) -> Result<Counted, Refusal> {
     if options.per_clue || options.best_order {
-        return Err(Phrase::CrossingHasNoClues.into());
+        return Err(MessageId::CrossingHasNoClues.into());
     }
     if options.estimate.is_some() {
-        return Err(Phrase::CrossingIsCounted.into());
+        return Err(MessageId::CrossingIsCounted.into());
     }
     let crossing = Crossing::new(puzzle)?;
     let mut ways = WayCounts::of(puzzle, &crossing, options.listing, options.symmetry, budget);

@@ -4,12 +4,12 @@ use bachet_notation::GridPuzzle;
 use bachet_solver::Budget;
 
 use super::{CountOptions, Counted};
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::verbs::{Count, Refusal, Verdict};
 
 pub(super) fn count(grid: &GridPuzzle, options: CountOptions, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
     if options.estimate.is_some() {
-        return Err(Phrase::GridIsCounted.into());
+        return Err(MessageId::GridIsCounted.into());
     }
     let per_clue: Option<Vec<Count>> = if options.per_clue {
         Some(bachet_grid::count_per_clue(grid, budget)?.into_iter().map(Count::from).collect())

@@ -8,7 +8,7 @@ use bachet_solver::Budget;
 
 use super::{CountOptions, Counted};
 use crate::Known;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::verbs::moves::{MoveCounts, telling, total};
 use crate::verbs::{Count, Listing, Refusal};
 
@@ -19,10 +19,10 @@ pub(super) fn count(
     known: &Known,
 ) -> Result<Counted, Refusal> {
     if options.per_clue || options.best_order {
-        return Err(Phrase::MovingHasNoClues.into());
+        return Err(MessageId::MovingHasNoClues.into());
     }
     if options.estimate.is_some() {
-        return Err(Phrase::MovingIsCounted.into());
+        return Err(MessageId::MovingIsCounted.into());
     }
     let found = shortest(&puzzle.setup, 0, budget);
     let mut counts = MoveCounts::of(&found, options.listing, options.symmetry);

@@ -5,7 +5,7 @@ use bachet_solver::Budget;
 
 use super::{CountOptions, Counted, Sampling};
 use crate::Known;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::puzzle::prepared;
 use crate::verbs::{Count, Refusal, Verdict};
 
@@ -16,7 +16,7 @@ pub(super) fn count(
     known: &Known,
 ) -> Result<Counted, Refusal> {
     if options.per_clue || options.best_order {
-        return Err(Phrase::SudokuHasNoClues.into());
+        return Err(MessageId::SudokuHasNoClues.into());
     }
     let sudoku = prepared(puzzle)?;
     let mut estimate = None;

@@ -7,7 +7,7 @@ use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Placed, Subject, Thing}
 use bachet_solver::Budget;
 use num_bigint::BigUint;
 
-use crate::messages::{Phrase, Sentence};
+use crate::messages::{Message, MessageId};
 use crate::verbs::Refusal;
 
 /// A state of a river crossing.
@@ -58,12 +58,12 @@ pub(super) fn show(
     state: Option<&str>,
     budget: &mut Budget<'_>,
 ) -> Result<ShownState, Refusal> {
-    let numbering = Numbering::new(puzzle).map_err(|_| Refusal::from(Phrase::TooManyToNumber))?;
+    let numbering = Numbering::new(puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
     let position = match state {
         None => numbering.start(puzzle),
         Some(text) => numbering.read(puzzle, text).map_err(|bad| no_state(&numbering, text, &bad))?,
     };
-    let mut game = Placement::new(puzzle).map_err(|_| Refusal::from(Phrase::TooManyToNumber))?;
+    let mut game = Placement::new(puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
     game.place(position.clone());
     let place = |breach: &Breach| match breach.spot {
         Spot::Boat => position.boat,
@@ -119,8 +119,8 @@ fn no_state(numbering: &Numbering, text: &str, bad: &BadState) -> Refusal {
     match bad {
         BadState::NoSuchNumber => {
             let bits = Argument::Number(i64::try_from(numbering.bits()).unwrap_or(i64::MAX));
-            Refusal::Because(Sentence::from(Phrase::NoSuchState).text("text", text).with("bits", bits))
+            Refusal::Because(Message::from(MessageId::NoSuchState).text("text", text).with("bits", bits))
         }
-        BadState::UnknownName(name) => Refusal::Because(Sentence::from(Phrase::NobodyOfThatName).text("name", name)),
+        BadState::UnknownName(name) => Refusal::Because(Message::from(MessageId::NobodyOfThatName).text("name", name)),
     }
 }

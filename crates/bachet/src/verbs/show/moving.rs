@@ -7,7 +7,7 @@ use bachet_notation::Severity;
 use bachet_notation::moving::{Field, MovingPuzzle, Setup, read, statements};
 use bachet_solver::Budget;
 
-use crate::messages::{Phrase, Sentence};
+use crate::messages::{Message, MessageId};
 use crate::verbs::Refusal;
 
 /// A state of a puzzle of moves.
@@ -87,5 +87,5 @@ fn placed(setup: &Setup, field: Field, text: &str) -> Option<Setup> {
 
 fn no_state(setup: &Setup, text: &str) -> Refusal {
     let example = Position::start(setup).line(setup);
-    Refusal::Because(Sentence::from(Phrase::NoSuchPosition).text("text", text).text("example", example))
+    Refusal::Because(Message::from(MessageId::NoSuchPosition).text("text", text).text("example", example))
 }

@@ -6,7 +6,7 @@ use bachet_solver::{Budget, Satisfiable};
 use bachet_sudoku::{Board, Refused};
 
 use super::{ShowOptions, ShownBoard};
-use crate::messages::{Phrase, Sentence};
+use crate::messages::{Message, MessageId};
 use crate::puzzle::prepared;
 use crate::verbs::{Clash, Refusal};
 
@@ -19,7 +19,7 @@ pub(super) fn show(
     let mut board = Board::new(&sudoku);
     for change in &options.set {
         let Some((place, written)) = change.split_once('=') else {
-            return Err(Refusal::Because(Sentence::from(Phrase::BadChange).text("text", change)));
+            return Err(Refusal::Because(Message::from(MessageId::BadChange).text("text", change)));
         };
         let id = cell(puzzle, place)?;
         let wanted = puzzle.value(written.trim()).ok_or_else(|| no_value(puzzle, written))?;
@@ -49,17 +49,17 @@ fn cell(puzzle: &SudokuPuzzle, place: &str) -> Result<CellId, Refusal> {
         (found, problems) if problems.is_empty() && found.len() == 1 => Ok(found[0]),
         _ => {
             let size = puzzle.size.to_string();
-            Err(Refusal::Because(Sentence::from(Phrase::NoSuchCell).text("text", place).text("size", size)))
+            Err(Refusal::Because(Message::from(MessageId::NoSuchCell).text("text", place).text("size", size)))
         }
     }
 }
 
 fn refusal(puzzle: &SudokuPuzzle, refused: Refused) -> Refusal {
     match refused {
-        Refused::Fixed(cell) => Refusal::Because(Sentence::from(Phrase::FixedCell).text("cell", cell.to_string())),
+        Refused::Fixed(cell) => Refusal::Because(Message::from(MessageId::FixedCell).text("cell", cell.to_string())),
         Refused::NoSuchCell(cell) => {
             let size = puzzle.size.to_string();
-            Refusal::Because(Sentence::from(Phrase::NoSuchCell).text("text", cell.to_string()).text("size", size))
+            Refusal::Because(Message::from(MessageId::NoSuchCell).text("text", cell.to_string()).text("size", size))
         }
         Refused::NoSuchValue(value) => no_value(puzzle, &value.to_string()),
     }
@@ -67,6 +67,6 @@ fn refusal(puzzle: &SudokuPuzzle, refused: Refused) -> Refusal {
 
 fn no_value(puzzle: &SudokuPuzzle, written: &str) -> Refusal {
     let largest = puzzle.spelled(puzzle.size as u8);
-    let sentence = Sentence::from(Phrase::NoSuchValue).text("text", written.trim());
+    let sentence = Message::from(MessageId::NoSuchValue).text("text", written.trim());
     Refusal::Because(sentence.text("first", puzzle.spelled(1)).text("last", largest))
 }

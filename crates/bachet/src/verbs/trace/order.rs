@@ -5,7 +5,7 @@ use bachet_notation::{Argument, Clue, GridPuzzle};
 use rustc_hash::FxHashSet;
 
 use crate::Puzzle;
-use crate::messages::{Phrase, Sentence};
+use crate::messages::{Message, MessageId};
 use crate::verbs::Refusal;
 
 /// The clues by their place in the list, as a method takes them up.
@@ -17,7 +17,7 @@ pub(super) fn resolved(puzzle: &Puzzle, method: Method, labels: &[String]) -> Re
     if !order.is_empty() && is_idle(method) {
         let heeding = Method::ALL.into_iter().filter(|method| method.is_for(Family::Grid) && !is_idle(*method));
         let methods = Argument::List(heeding.map(|method| method.name().to_owned()).collect());
-        let sentence = Sentence::from(Phrase::TraceOrderIdle).text("method", method.name());
+        let sentence = Message::from(MessageId::TraceOrderIdle).text("method", method.name());
         return Err(Refusal::Because(sentence.with("methods", methods)));
     }
     Ok(order)
@@ -36,7 +36,7 @@ pub(super) fn clues(puzzle: &Puzzle, labels: &[String]) -> Result<Vec<u32>, Refu
     if labels.is_empty() {
         return Ok(Vec::new());
     }
-    let Puzzle::Grid(puzzle) = puzzle else { return Err(Phrase::TraceOrderNeedsClues.into()) };
+    let Puzzle::Grid(puzzle) = puzzle else { return Err(MessageId::TraceOrderNeedsClues.into()) };
     let names = names(puzzle);
     let mut order = Vec::new();
     for label in labels {
@@ -46,11 +46,11 @@ pub(super) fn clues(puzzle: &Puzzle, labels: &[String]) -> Result<Vec<u32>, Refu
         };
         let found = place(|name, label| name == label).or_else(|| place(str::eq_ignore_ascii_case));
         let found = found.ok_or_else(|| {
-            let sentence = Sentence::from(Phrase::TraceNoSuchClue).text("label", label);
+            let sentence = Message::from(MessageId::TraceNoSuchClue).text("label", label);
             Refusal::Because(sentence.with("labels", Argument::List(names.iter().flatten().cloned().collect())))
         })?;
         if order.contains(&(found as u32)) {
-            return Err(Refusal::Because(Sentence::from(Phrase::TraceClueTwice).text("label", label)));
+            return Err(Refusal::Because(Message::from(MessageId::TraceClueTwice).text("label", label)));
         }
         order.push(found as u32);
     }

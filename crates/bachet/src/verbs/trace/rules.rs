@@ -4,7 +4,7 @@ use bachet_methods::{Formula, Method, Rule, formula, rules};
 
 use super::{TraceOptions, stated};
 use crate::Puzzle;
-use crate::messages::Phrase;
+use crate::messages::MessageId;
 use crate::verbs::Refusal;
 
 /// What a method makes of a puzzle.
@@ -25,6 +25,6 @@ pub fn method_rules(puzzle: &Puzzle, method: Method, options: &TraceOptions) -> 
     match method {
         Method::Clauses => Ok(MethodRules::Alternatives(stated(puzzle, |problem| rules(problem, &how))?)),
         Method::Cnf => Ok(MethodRules::Formula(stated(puzzle, formula)?)),
-        _ => Err(Phrase::TraceNoRules.into()),
+        _ => Err(MessageId::TraceNoRules.into()),
     }
 }

@@ -1,6 +1,6 @@
 //! What was found in a Sudoku, in words.
 
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::notation::sudoku::{CellId, SudokuPuzzle};
 use bachet::verbs::{Cells, Checked, SudokuFindings, Verdict};
 use bachet::{Argument, Puzzle, drawings};
@@ -13,41 +13,41 @@ pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, fo
     let mut blocks = Vec::new();
     let list =
         |lines: Vec<String>| Block::Entries(lines.into_iter().map(|text| Entry { text, ..Entry::default() }).collect());
-    let heading = |phrase| Block::Heading(shell.word(phrase));
+    let heading = |id| Block::Heading(shell.word(id));
     if !found.clashes.is_empty() {
-        blocks.push(heading(Phrase::Clashes));
+        blocks.push(heading(MessageId::Clashes));
         blocks.push(list(found.clashes.iter().map(|each| shell.messages().clash(puzzle, each)).collect()));
     }
     match found.core.as_deref() {
-        Some([]) if checked.complete => blocks.push(Block::Paragraph(shell.word(Phrase::HousesClash), Mark::Bad)),
+        Some([]) if checked.complete => blocks.push(Block::Paragraph(shell.word(MessageId::HousesClash), Mark::Bad)),
         Some(core) if !core.is_empty() => {
-            blocks.push(heading(Phrase::GivensClash));
+            blocks.push(heading(MessageId::GivensClash));
             blocks.push(list(core.iter().map(|each| shell.messages().constraint(puzzle, each)).collect()));
         }
         _ => {}
     }
     if !found.redundant_rules.is_empty() {
-        blocks.push(heading(Phrase::RedundantRules));
+        blocks.push(heading(MessageId::RedundantRules));
         blocks.push(list(found.redundant_rules.iter().map(|(_, rule)| shell.messages().words(rule)).collect()));
     }
     if !found.redundant.is_empty() {
-        blocks.push(heading(Phrase::RedundantGivens));
+        blocks.push(heading(MessageId::RedundantGivens));
         blocks.push(Block::Paragraph(cells(puzzle, &found.redundant), Mark::Plain));
         if let Some(minimal) = &found.minimal {
-            blocks.push(heading(Phrase::MinimalGivens));
+            blocks.push(heading(MessageId::MinimalGivens));
             blocks.push(Block::Paragraph(cells(puzzle, minimal), Mark::Plain));
         }
     } else if checked.verdict == Verdict::Unique && checked.complete {
-        blocks.push(Block::Paragraph(shell.word(Phrase::NoRedundantGivens), Mark::Plain));
+        blocks.push(Block::Paragraph(shell.word(MessageId::NoRedundantGivens), Mark::Plain));
     }
     if checked.verdict == Verdict::Several {
         blocks.push(match found.settling {
             Some((cell, value)) => {
                 let value = puzzle.spelled(value);
                 let arguments = [("cell", Argument::Text(cell.to_string())), ("value", Argument::Text(value))];
-                Block::Paragraph(shell.phrase(Phrase::SettlingGiven, &arguments), Mark::Strong)
+                Block::Paragraph(shell.format(MessageId::SettlingGiven, &arguments), Mark::Strong)
             }
-            None => Block::Paragraph(shell.word(Phrase::NoSettlingGiven), Mark::Faint),
+            None => Block::Paragraph(shell.word(MessageId::NoSettlingGiven), Mark::Faint),
         });
     }
     blocks
@@ -60,11 +60,11 @@ pub(super) fn solutions(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found
     }
     let mut blocks = Vec::new();
     if let Some(candidates) = &found.candidates {
-        let caption = shell.word(Phrase::DifferingCells);
+        let caption = shell.word(MessageId::DifferingCells);
         blocks.extend(drawings::candidates(puzzle, &Cells::Sudoku(candidates.clone()), caption, None));
     }
     let one = |(number, solution)| {
-        let caption = shell.phrase(Phrase::SolutionNumber, &[("number", Argument::Number(number))]);
+        let caption = shell.format(MessageId::SolutionNumber, &[("number", Argument::Number(number))]);
         drawings::solution(puzzle, solution, caption, None)
     };
     blocks.extend((1..).zip(checked.solutions.iter().take(2)).filter_map(one));

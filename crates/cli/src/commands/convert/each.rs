@@ -3,7 +3,7 @@
 use std::io;
 
 use bachet::json;
-use bachet::messages::{Phrase, Sentence};
+use bachet::messages::{Message, MessageId};
 use bachet::notation::sudoku::Format;
 use bachet::verbs::{self, Refusal};
 
@@ -18,7 +18,7 @@ const PIECE: usize = 1 << 16;
 
 pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &args::Convert) -> io::Result<Exit> {
     if shell.json || args.explain {
-        return decline(shell, &Sentence::from(Phrase::OneAtATime));
+        return decline(shell, &Message::from(MessageId::OneAtATime));
     }
     let text = String::from_utf8_lossy(&source.bytes);
     let mut exit = Exit::Done;

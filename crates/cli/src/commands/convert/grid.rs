@@ -1,7 +1,7 @@
 //! How a logic grid is read, in words.
 
 use bachet::Argument;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::notation::{Kind, NumericKind};
 use bachet::verbs::{CategoryReading, GridReading};
 use bachet_draw::{Block, Cell, Mark, Table};
@@ -10,9 +10,9 @@ use crate::shell::Shell;
 
 /// How each category, clue and question is read.
 pub(super) fn explain(shell: &Shell, read: &GridReading) -> Vec<Block> {
-    let words = |phrases: &[Phrase]| phrases.iter().map(|p| shell.word(*p)).collect::<Vec<String>>();
+    let words = |phrases: &[MessageId]| phrases.iter().map(|p| shell.word(*p)).collect::<Vec<String>>();
     let category = |c: &CategoryReading| {
-        let order = shell.word(if c.ordered { Phrase::OrderYes } else { Phrase::OrderNo });
+        let order = shell.word(if c.ordered { MessageId::OrderYes } else { MessageId::OrderNo });
         vec![
             Cell::new(&c.name).marked(Mark::Strong),
             Cell::new(sharing(shell, &c.sharing)),
@@ -21,8 +21,13 @@ pub(super) fn explain(shell: &Shell, read: &GridReading) -> Vec<Block> {
             Cell::new(c.values.join(", ")),
         ]
     };
-    let headers =
-        [Phrase::HeaderCategory, Phrase::HeaderSharing, Phrase::HeaderKind, Phrase::HeaderOrder, Phrase::HeaderValues];
+    let headers = [
+        MessageId::HeaderCategory,
+        MessageId::HeaderSharing,
+        MessageId::HeaderKind,
+        MessageId::HeaderOrder,
+        MessageId::HeaderValues,
+    ];
     let mut blocks = vec![Block::Table(Table {
         caption: String::new(),
         headers: words(&headers),
@@ -51,26 +56,26 @@ pub(super) fn explain(shell: &Shell, read: &GridReading) -> Vec<Block> {
 
 fn sharing(shell: &Shell, kind: &Kind) -> String {
     shell.word(match kind {
-        Kind::OneEach => Phrase::SharingOneEach,
-        Kind::Spare => Phrase::SharingSpare,
-        Kind::Shared(counts) if counts.iter().any(Option::is_some) => Phrase::SharingCounted,
-        Kind::Shared(_) => Phrase::SharingShared,
+        Kind::OneEach => MessageId::SharingOneEach,
+        Kind::Spare => MessageId::SharingSpare,
+        Kind::Shared(counts) if counts.iter().any(Option::is_some) => MessageId::SharingCounted,
+        Kind::Shared(_) => MessageId::SharingShared,
     })
 }
 
 fn numeric(shell: &Shell, kind: Option<&NumericKind>) -> String {
     match kind {
-        None => shell.word(Phrase::KindText),
-        Some(NumericKind::Time) => shell.word(Phrase::KindTime),
-        Some(NumericKind::Date) => shell.word(Phrase::KindDate),
-        Some(NumericKind::Month) => shell.word(Phrase::KindMonth),
-        Some(NumericKind::Weekday) => shell.word(Phrase::KindWeekday),
+        None => shell.word(MessageId::KindText),
+        Some(NumericKind::Time) => shell.word(MessageId::KindTime),
+        Some(NumericKind::Date) => shell.word(MessageId::KindDate),
+        Some(NumericKind::Month) => shell.word(MessageId::KindMonth),
+        Some(NumericKind::Weekday) => shell.word(MessageId::KindWeekday),
         Some(NumericKind::Number { prefix, suffix }) => {
             let unit = [prefix.trim(), suffix.trim()].join(" ");
             if unit.trim().is_empty() {
-                shell.word(Phrase::KindNumber)
+                shell.word(MessageId::KindNumber)
             } else {
-                shell.phrase(Phrase::KindNumberIn, &[("unit", Argument::Text(unit.trim().to_owned()))])
+                shell.format(MessageId::KindNumberIn, &[("unit", Argument::Text(unit.trim().to_owned()))])
             }
         }
     }

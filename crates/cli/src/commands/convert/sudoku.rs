@@ -1,7 +1,7 @@
 //! How a Sudoku is read, in words.
 
 use bachet::Argument;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::notation::sudoku::Format;
 use bachet::verbs::SudokuReading;
 use bachet_draw::{Block, Entry, Mark};
@@ -9,24 +9,24 @@ use bachet_draw::{Block, Entry, Mark};
 use crate::shell::Shell;
 
 pub(super) fn explain(shell: &Shell, read: &SudokuReading, format: Option<Format>) -> Vec<Block> {
-    let entry = |phrase, text: String| Entry { label: shell.word(phrase), text, mark: Mark::Plain };
+    let entry = |id, text: String| Entry { label: shell.word(id), text, mark: Mark::Plain };
     let mut entries = Vec::new();
     if let Some(format) = format {
-        entries.push(entry(Phrase::ReadFormat, format.name().to_owned()));
+        entries.push(entry(MessageId::ReadFormat, format.name().to_owned()));
     }
-    entries.push(entry(Phrase::ReadSize, format!("{0}×{0}", read.size)));
+    entries.push(entry(MessageId::ReadSize, format!("{0}×{0}", read.size)));
     match read.boxes {
-        Some(shape) => entries.push(entry(Phrase::ReadBoxes, format!("{}×{}", shape.rows, shape.columns))),
-        None => entries.push(entry(Phrase::ReadBoxes, shell.word(Phrase::ReadNone))),
+        Some(shape) => entries.push(entry(MessageId::ReadBoxes, format!("{}×{}", shape.rows, shape.columns))),
+        None => entries.push(entry(MessageId::ReadBoxes, shell.word(MessageId::ReadNone))),
     }
     if let Some(regions) = read.regions {
         let regions = [("count", Argument::Number(regions as i64))];
-        entries.push(entry(Phrase::ReadRegions, shell.phrase(Phrase::ReadRegionCount, &regions)));
+        entries.push(entry(MessageId::ReadRegions, shell.format(MessageId::ReadRegionCount, &regions)));
     }
-    entries.extend(read.rules.iter().map(|rule| entry(Phrase::ReadRule, shell.messages().words(rule))));
-    entries.push(entry(Phrase::ReadGivens, read.givens.to_string()));
+    entries.extend(read.rules.iter().map(|rule| entry(MessageId::ReadRule, shell.messages().words(rule))));
+    entries.push(entry(MessageId::ReadGivens, read.givens.to_string()));
     if read.marked > 0 {
-        entries.push(entry(Phrase::ReadMarked, read.marked.to_string()));
+        entries.push(entry(MessageId::ReadMarked, read.marked.to_string()));
     }
     vec![Block::Entries(entries)]
 }

@@ -1,7 +1,7 @@
 //! What is left after each clue of a logic grid.
 
 use bachet::Argument;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::notation::GridPuzzle;
 use bachet::verbs::{CluePart, Count, Counted};
 use bachet_draw::{Block, Cell, Mark, Table};
@@ -13,11 +13,11 @@ pub(super) fn tables(shell: &Shell, grid: &GridPuzzle, found: &Counted) -> Vec<B
     let mut blocks = Vec::new();
     if let Some(counts) = &found.per_clue {
         let clues: Vec<usize> = (0..counts.len().saturating_sub(1)).collect();
-        let caption = shell.word(Phrase::LeftAfterEachClue);
+        let caption = shell.word(MessageId::LeftAfterEachClue);
         blocks.push(Block::Table(left(shell, grid, caption, &counts[0], clues.iter().zip(&counts[1..]))));
     }
     if let (Some(order), Some(counts)) = (&found.best_order, &found.per_clue) {
-        let caption = shell.word(Phrase::BestOrder);
+        let caption = shell.word(MessageId::BestOrder);
         let clues = order.iter().map(|(clue, count)| (clue, count));
         blocks.push(Block::Table(left(shell, grid, caption, &counts[0], clues)));
     }
@@ -36,12 +36,12 @@ fn left<'a>(
         let mark = if count.exact { Mark::Strong } else { Mark::Warning };
         vec![Cell::new(label), Cell::number(report::digits(count)).marked(mark), Cell::new(text)]
     };
-    let mut rows = vec![row(String::new(), start, shell.word(Phrase::WithoutClues))];
+    let mut rows = vec![row(String::new(), start, shell.word(MessageId::WithoutClues))];
     rows.extend(clues.map(|(&clue, count)| {
         let part = CluePart::whole(grid, clue);
         row(report::label(shell, &part), count, part.text)
     }));
-    let headers = [Phrase::HeaderClue, Phrase::HeaderLeft, Phrase::HeaderText].map(|phrase| shell.word(phrase));
+    let headers = [MessageId::HeaderClue, MessageId::HeaderLeft, MessageId::HeaderText].map(|id| shell.word(id));
     Table { caption, headers: headers.to_vec(), rows }
 }
 
@@ -56,7 +56,7 @@ pub(in crate::commands) fn changes(
     let mut seen = Vec::new();
     for (at, count) in now.iter().enumerate() {
         let (label, text) = match at.checked_sub(1) {
-            None => (String::new(), shell.word(Phrase::WithoutClues)),
+            None => (String::new(), shell.word(MessageId::WithoutClues)),
             Some(clue) => {
                 let part = CluePart::whole(grid, clue);
                 (report::label(shell, &part), part.text)
@@ -65,9 +65,9 @@ pub(in crate::commands) fn changes(
         let old = before.iter().find(|(known, _)| *known == text).map(|(_, count)| count);
         let change = match old {
             _ if before.is_empty() => String::new(),
-            None => shell.word(Phrase::NewClue),
+            None => shell.word(MessageId::NewClue),
             Some(old) if old == count => String::new(),
-            Some(old) => shell.phrase(Phrase::WasCount, &[("count", Argument::Text(report::digits(old)))]),
+            Some(old) => shell.format(MessageId::WasCount, &[("count", Argument::Text(report::digits(old)))]),
         };
         rows.push(vec![
             Cell::new(label),
@@ -77,6 +77,6 @@ pub(in crate::commands) fn changes(
         ]);
         seen.push((text, count.clone()));
     }
-    let headers = [Phrase::HeaderClue, Phrase::HeaderLeft, Phrase::HeaderChange, Phrase::HeaderText];
+    let headers = [MessageId::HeaderClue, MessageId::HeaderLeft, MessageId::HeaderChange, MessageId::HeaderText];
     (Table { caption: String::new(), headers: headers.map(|p| shell.word(p)).to_vec(), rows }, seen)
 }

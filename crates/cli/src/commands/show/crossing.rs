@@ -1,6 +1,6 @@
 //! A state of a river crossing in words: allowed or not, and how far it is.
 
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::notation::crossing::CrossingPuzzle;
 use bachet::verbs::{Broken, Distance, Reached, ShownState, reason};
 use bachet::{Argument, drawings};
@@ -13,12 +13,12 @@ use crate::shell::Shell;
 pub(super) fn blocks(shell: &Shell, puzzle: &CrossingPuzzle, found: &ShownState) -> Vec<Block> {
     let text = |text: String| Argument::Text(text);
     let state = [("number", text(found.number.to_string())), ("bits", text(found.bits.clone()))];
-    let mut blocks = vec![Block::Paragraph(shell.phrase(Phrase::StateCaption, &state), Mark::Strong)];
-    let mut say = |phrase, arguments: &[(&str, Argument)], mark| {
-        blocks.push(Block::Paragraph(shell.phrase(phrase, arguments), mark));
+    let mut blocks = vec![Block::Paragraph(shell.format(MessageId::StateCaption, &state), Mark::Strong)];
+    let mut say = |id, arguments: &[(&str, Argument)], mark| {
+        blocks.push(Block::Paragraph(shell.format(id, arguments), mark));
     };
     if found.broken.is_empty() {
-        say(Phrase::StateAllowed, &[], Mark::Good);
+        say(MessageId::StateAllowed, &[], Mark::Good);
     }
     for Broken { rule, place, who } in &found.broken {
         let who: Vec<String> = who.iter().map(|thing| puzzle.name_of(*thing)).collect();
@@ -27,26 +27,26 @@ pub(super) fn blocks(shell: &Shell, puzzle: &CrossingPuzzle, found: &ShownState)
             ("who", text(drawings::joined(&who, shell.messages()))),
             ("why", text(reason(puzzle, *rule).to_owned())),
         ];
-        say(Phrase::StateBroken, &arguments, Mark::Bad);
+        say(MessageId::StateBroken, &arguments, Mark::Bad);
     }
     let far = |Distance { crossings, cost }: Distance| {
         let cost = if puzzle.cost.is_some() { cost.to_string() } else { String::new() };
         [("crossings", Argument::Number(i64::try_from(crossings).unwrap_or(i64::MAX))), ("cost", text(cost))]
     };
     match found.from_start {
-        Reached::After(Distance { crossings: 0, .. }) => say(Phrase::StateIsStart, &[], Mark::Plain),
-        Reached::After(distance) => say(Phrase::StateFromStart, &far(distance), Mark::Plain),
-        Reached::Never => say(Phrase::StateUnreachable, &[], Mark::Warning),
+        Reached::After(Distance { crossings: 0, .. }) => say(MessageId::StateIsStart, &[], Mark::Plain),
+        Reached::After(distance) => say(MessageId::StateFromStart, &far(distance), Mark::Plain),
+        Reached::Never => say(MessageId::StateUnreachable, &[], Mark::Warning),
         Reached::Unknown => {}
     }
     match found.to_goal {
-        _ if found.goal => say(Phrase::StateIsGoal, &[], Mark::Good),
-        Reached::After(distance) => say(Phrase::StateToGoal, &far(distance), Mark::Plain),
-        Reached::Never => say(Phrase::StateDeadEnd, &[], Mark::Bad),
+        _ if found.goal => say(MessageId::StateIsGoal, &[], Mark::Good),
+        Reached::After(distance) => say(MessageId::StateToGoal, &far(distance), Mark::Plain),
+        Reached::Never => say(MessageId::StateDeadEnd, &[], Mark::Bad),
         Reached::Unknown => {}
     }
     if [found.from_start, found.to_goal].contains(&Reached::Unknown) {
-        say(Phrase::StateUnknown, &[], Mark::Warning);
+        say(MessageId::StateUnknown, &[], Mark::Warning);
     }
     blocks
 }

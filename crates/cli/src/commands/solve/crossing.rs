@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::notation::crossing::{CrossingPuzzle, Group, Rule};
 use bachet::verbs::{Listing, Solution, Solutions, Way};
 use bachet::{Argument, drawings};
@@ -23,7 +23,7 @@ pub(super) fn statement(shell: &Shell, puzzle: &CrossingPuzzle) -> Vec<Block> {
     let mut parts = vec![Block::Entries(puzzle.groups.iter().map(group).collect())];
     let rules: Vec<Entry> = puzzle.rules.iter().filter_map(said).collect();
     if !rules.is_empty() {
-        parts.push(Block::Heading(shell.word(Phrase::CrossingRules)));
+        parts.push(Block::Heading(shell.word(MessageId::CrossingRules)));
         parts.push(Block::Entries(rules));
     }
     parts
@@ -39,29 +39,29 @@ pub(super) fn blocks(shell: &Shell, puzzle: &CrossingPuzzle, found: &Solutions, 
             String::new()
         } else {
             let crossings = Argument::Number(i64::try_from(way.crossings).unwrap_or(i64::MAX));
-            shell.phrase(Phrase::WayNumber, &[("number", Argument::Number(number)), ("crossings", crossings)])
+            shell.format(MessageId::WayNumber, &[("number", Argument::Number(number)), ("crossings", crossings)])
         };
         blocks.push(Block::Way(drawn(shell, puzzle, way, caption, args)));
         if (way.trips.len() as u64) < way.crossings {
             let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
             let arguments = [("shown", number(way.trips.len() as u64)), ("crossings", number(way.crossings))];
-            blocks.push(Block::Paragraph(shell.phrase(Phrase::WayStepsShown, &arguments), Mark::Faint));
+            blocks.push(Block::Paragraph(shell.format(MessageId::WayStepsShown, &arguments), Mark::Faint));
         }
     }
     let Some(counts) = &found.ways else { return blocks };
     if args.states && shown > 0 {
         blocks.extend(crossing::legend(shell, puzzle));
     }
-    let unfinished = if found.stopped { Phrase::WaysSimpleMore } else { Phrase::WaysSimpleAtLeast };
+    let unfinished = if found.stopped { MessageId::WaysSimpleMore } else { MessageId::WaysSimpleAtLeast };
     blocks.extend(crossing::counts(shell, puzzle, counts, unfinished));
     if counts.symmetry != args.ways.symmetry() {
-        blocks.push(Block::Paragraph(shell.word(Phrase::WaysListedAlike), Mark::Warning));
+        blocks.push(Block::Paragraph(shell.word(MessageId::WaysListedAlike), Mark::Warning));
     }
     if found.count.number > shown.into() {
         let text = if listing == Listing::Shortest && shown == 1 {
-            shell.word(Phrase::WaysOneShown)
+            shell.word(MessageId::WaysOneShown)
         } else {
-            shell.phrase(Phrase::WaysShown, &[("shown", Argument::Number(shown as i64))])
+            shell.format(MessageId::WaysShown, &[("shown", Argument::Number(shown as i64))])
         };
         blocks.push(Block::Paragraph(text, Mark::Faint));
     }
@@ -88,7 +88,7 @@ pub(super) fn step_by_step(
         let blocks = vec![Block::Way(Drawn { caption: String::new(), steps: vec![step] })];
         shell::lines(&text(&Page { blocks, ..Page::default() }))?;
         if at < last {
-            shell::prompt(&shell.word(Phrase::StepPause))?;
+            shell::prompt(&shell.word(MessageId::StepPause))?;
             // At the end of the input there is nobody to wait for.
             io::stdin().lock().read_line(&mut String::new())?;
         }

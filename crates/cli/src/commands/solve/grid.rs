@@ -1,6 +1,6 @@
 //! A logic grid on a page: its categories and clues.
 
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::notation::{Category, Clue, GridPuzzle};
 use bachet_draw::{Block, Entry, Mark};
 
@@ -14,7 +14,7 @@ pub(super) fn statement(shell: &Shell, grid: &GridPuzzle) -> Vec<Block> {
     let values = |c: &Category| c.values.iter().map(|v| v.text.as_str()).collect::<Vec<_>>().join(", ");
     parts.push(Block::Entries(grid.categories.iter().map(|c| plain(c.name.clone(), values(c))).collect()));
     if !grid.clues.is_empty() {
-        parts.push(Block::Heading(shell.word(Phrase::Clues)));
+        parts.push(Block::Heading(shell.word(MessageId::Clues)));
         let clue = |c: &Clue| {
             let label = if c.label.is_empty() { "–".to_owned() } else { format!("{}.", c.label) };
             plain(label, words(&c.text, &c.expression).unwrap_or_default())

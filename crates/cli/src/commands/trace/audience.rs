@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use bachet::Argument;
 use bachet::drawings::{Size, Tracing};
 use bachet::json::trace::Header;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::verbs::{Event, Method, Record, Traced};
 use bachet_draw::{Mark, Run};
 
@@ -143,7 +143,7 @@ impl<'a> Audience<'a> {
             && self.failed.is_none()
         {
             let arguments = [("count", Argument::Number(until as i64))];
-            self.failed = self.shell.note(Phrase::TraceStoredAll, &arguments).err();
+            self.failed = self.shell.note(MessageId::TraceStoredAll, &arguments).err();
         }
         Told { failed: self.failed, last: self.last, had_enough: self.had_enough }
     }
@@ -166,7 +166,7 @@ impl<'a> Audience<'a> {
                 let count = record.stack.assignments().len() as i64 - 1;
                 let arguments =
                     [("iteration", Argument::Number(record.tally.nodes as i64)), ("count", Argument::Number(count))];
-                shell::lines(&plain_line(&self.shell.phrase(Phrase::TraceLogIteration, &arguments)))
+                shell::lines(&plain_line(&self.shell.format(MessageId::TraceLogIteration, &arguments)))
             }
             (Method::Permutations, Event::Combine { .. }) => {
                 shell::lines(&plain_line(&self.tracing.words(record, Some(event))))
@@ -197,7 +197,7 @@ impl<'a> Audience<'a> {
             Pace::Keys => {
                 let Size { columns, rows } = screen.size();
                 let mut lines = self.tracing.frame(record, Some(event), Size { columns, rows: rows.saturating_sub(1) });
-                lines.push(vec![Run { text: self.shell.word(Phrase::TracePause), mark: Mark::Faint }]);
+                lines.push(vec![Run { text: self.shell.word(MessageId::TracePause), mark: Mark::Faint }]);
                 screen.draw(&lines)?;
                 self.had_enough = !screen.goes_on();
             }

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use bachet::json::Output;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::verbs::{self, Agreement, Compared, Ended, Method, Refusal, Row, Traced};
 use bachet::{Argument, Budget, Known, Puzzle};
 use bachet_draw::{Block, Cell, Mark, Table};
@@ -61,14 +61,14 @@ fn exit(compared: &Compared<Duration>) -> Exit {
 
 fn table(shell: &Shell, compared: &Compared<Duration>) -> Table {
     let headers = [
-        Phrase::HeaderMethod,
-        Phrase::HeaderNodes,
-        Phrase::HeaderChecks,
-        Phrase::HeaderDeadEnds,
-        Phrase::HeaderDepth,
-        Phrase::HeaderSolutions,
-        Phrase::HeaderTime,
-        Phrase::HeaderEnd,
+        MessageId::HeaderMethod,
+        MessageId::HeaderNodes,
+        MessageId::HeaderChecks,
+        MessageId::HeaderDeadEnds,
+        MessageId::HeaderDepth,
+        MessageId::HeaderSolutions,
+        MessageId::HeaderTime,
+        MessageId::HeaderEnd,
     ];
     let row = |row: &Row<Duration>| {
         let traced = row.found.as_ref().ok()?;
@@ -82,45 +82,45 @@ fn table(shell: &Shell, compared: &Compared<Duration>) -> Table {
     };
     Table {
         caption: String::new(),
-        headers: headers.map(|phrase| shell.word(phrase)).to_vec(),
+        headers: headers.map(|id| shell.word(id)).to_vec(),
         rows: compared.rows.iter().filter_map(row).collect(),
     }
 }
 
 /// How a method ended, in a word.
 fn end(shell: &Shell, traced: &Traced) -> Cell {
-    let (phrase, mark) = match traced.ended {
-        Ended::Exhausted => (Phrase::EndExhausted, Mark::Good),
-        Ended::Found | Ended::Cut => (Phrase::EndCut, Mark::Plain),
-        Ended::Limit => (Phrase::EndLimit, Mark::Warning),
-        Ended::Full => (Phrase::EndFull, Mark::Warning),
+    let (id, mark) = match traced.ended {
+        Ended::Exhausted => (MessageId::EndExhausted, Mark::Good),
+        Ended::Found | Ended::Cut => (MessageId::EndCut, Mark::Plain),
+        Ended::Limit => (MessageId::EndLimit, Mark::Warning),
+        Ended::Full => (MessageId::EndFull, Mark::Warning),
     };
-    Cell::new(shell.word(phrase)).marked(mark)
+    Cell::new(shell.word(id)).marked(mark)
 }
 
 /// Why a method does not run on the puzzle.
 fn refused(shell: &Shell, row: &Row<Duration>) -> Option<Block> {
     let reason = match row.found.as_ref().err()? {
-        Refusal::Because(why) => shell.phrase(why.phrase, &why.arguments),
+        Refusal::Because(why) => shell.format(why.id, &why.arguments),
         Refusal::Unfit(problems) => shell.messages().message(problems.first()?),
         other => other.to_string(),
     };
     let arguments = [("method", Argument::Text(row.method.name().to_owned())), ("reason", Argument::Text(reason))];
-    Some(Block::Paragraph(shell.phrase(Phrase::CompareRefused, &arguments), Mark::Faint))
+    Some(Block::Paragraph(shell.format(MessageId::CompareRefused, &arguments), Mark::Faint))
 }
 
 fn agreement(shell: &Shell, puzzle: &Puzzle, agreement: &Agreement) -> Block {
     let walks = matches!(puzzle, Puzzle::Crossing(_) | Puzzle::Moving(_));
     match agreement {
-        Agreement::Untested => Block::Paragraph(shell.word(Phrase::CompareUntested), Mark::Faint),
+        Agreement::Untested => Block::Paragraph(shell.word(MessageId::CompareUntested), Mark::Faint),
         Agreement::All(count) => {
-            let phrase = if walks { Phrase::CompareAgreeWays } else { Phrase::CompareAgree };
-            Block::Paragraph(shell.phrase(phrase, &[("count", number(*count))]), Mark::Good)
+            let id = if walks { MessageId::CompareAgreeWays } else { MessageId::CompareAgree };
+            Block::Paragraph(shell.format(id, &[("count", number(*count))]), Mark::Good)
         }
         Agreement::Differ(methods) => {
             let names = methods.iter().map(|method| method.name().to_owned()).collect();
             let arguments = [("methods", Argument::List(names))];
-            Block::Paragraph(shell.phrase(Phrase::CompareDiffer, &arguments), Mark::Bad)
+            Block::Paragraph(shell.format(MessageId::CompareDiffer, &arguments), Mark::Bad)
         }
     }
 }

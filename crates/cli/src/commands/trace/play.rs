@@ -6,7 +6,7 @@ use std::path::Path;
 
 use bachet::drawings::Tracing;
 use bachet::json::trace::{BadLine, Step, events_from};
-use bachet::messages::{Phrase, Sentence};
+use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Ended, Traced, Unplayable};
 use bachet::{Argument, Budget, Known, Puzzle};
 
@@ -54,18 +54,18 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<
             Err(Unplayable::Unread(bad)) => return Ok(Err(bad)),
             Err(Unplayable::Event(number)) => {
                 let event = Argument::Number(i64::try_from(number).unwrap_or(i64::MAX));
-                let why = Sentence::from(Phrase::TraceFileUnfit).with("event", event);
+                let why = Message::from(MessageId::TraceFileUnfit).with("event", event);
                 return Ok(Err(BadLine { line: events.line(), why }));
             }
         };
         let (ended, remark) = match events.end() {
             _ if told.had_enough => (Ended::Cut, None),
             None if budget.is_spent() => (Ended::Limit, None),
-            None => (Ended::Cut, Some(Phrase::TraceFileUnended)),
+            None => (Ended::Cut, Some(MessageId::TraceFileUnended)),
             Some(end) => {
                 let ended = end.ended().unwrap_or(Ended::Cut);
                 let is_true = *end == Step::end(ended, &record.tally);
-                (ended, if is_true { None } else { Some(Phrase::TraceFileMiscounted) })
+                (ended, if is_true { None } else { Some(MessageId::TraceFileMiscounted) })
             }
         };
         Ok(Ok((Outcome { traced: Traced { ended, record }, told, method }, remark)))

@@ -5,7 +5,7 @@ use std::io;
 use bachet::Argument;
 use bachet::drawings::{Size, Tracing};
 use bachet::json::Output;
-use bachet::messages::Phrase;
+use bachet::messages::MessageId;
 use bachet::verbs::{Ended, Method, Traced};
 use bachet_draw::{Block, Mark, html};
 
@@ -89,7 +89,7 @@ fn cost(shell: &Shell, method: Method, traced: &Traced) -> Block {
         ("dead-ends", number(tally.dead_ends)),
         ("solutions", number(tally.solutions)),
     ];
-    Block::Paragraph(shell.phrase(Phrase::TraceCost, &arguments), Mark::Plain)
+    Block::Paragraph(shell.format(MessageId::TraceCost, &arguments), Mark::Plain)
 }
 
 /// How long the ways were; nothing is said of the longest where none but shortest ways were looked for.
@@ -98,22 +98,22 @@ fn ways(shell: &Shell, method: Method, traced: &Traced) -> Option<Block> {
     let longest = if method.finds_shortest() { 0 } else { ways.longest };
     let arguments =
         [("number", number(ways.number)), ("shortest", number(ways.shortest)), ("longest", number(longest))];
-    Some(Block::Paragraph(shell.phrase(Phrase::TraceWays, &arguments), Mark::Plain))
+    Some(Block::Paragraph(shell.format(MessageId::TraceWays, &arguments), Mark::Plain))
 }
 
 fn ended(shell: &Shell, method: Method, traced: &Traced) -> Block {
-    let (phrase, mark) = match traced.ended {
-        Ended::Exhausted if traced.record.tally.solutions == 0 => (Phrase::TraceEndedWithout, Mark::Bad),
-        Ended::Exhausted if method.finds_shortest() => (Phrase::TraceEndedShortest, Mark::Good),
-        Ended::Exhausted => (Phrase::TraceEndedExhausted, Mark::Good),
-        Ended::Found => (Phrase::TraceEndedFound, Mark::Good),
-        Ended::Cut => (Phrase::TraceEndedCut, Mark::Faint),
-        Ended::Limit => (Phrase::TraceEndedLimit, Mark::Warning),
-        Ended::Full => (Phrase::TraceEndedFull, Mark::Warning),
+    let (id, mark) = match traced.ended {
+        Ended::Exhausted if traced.record.tally.solutions == 0 => (MessageId::TraceEndedWithout, Mark::Bad),
+        Ended::Exhausted if method.finds_shortest() => (MessageId::TraceEndedShortest, Mark::Good),
+        Ended::Exhausted => (MessageId::TraceEndedExhausted, Mark::Good),
+        Ended::Found => (MessageId::TraceEndedFound, Mark::Good),
+        Ended::Cut => (MessageId::TraceEndedCut, Mark::Faint),
+        Ended::Limit => (MessageId::TraceEndedLimit, Mark::Warning),
+        Ended::Full => (MessageId::TraceEndedFull, Mark::Warning),
     };
     let tally = &traced.record.tally;
     let arguments = [("events", number(tally.events())), ("solutions", number(tally.solutions))];
-    Block::Paragraph(shell.phrase(phrase, &arguments), mark)
+    Block::Paragraph(shell.format(id, &arguments), mark)
 }
 
 pub(super) fn number(number: u64) -> Argument {

@@ -2,20 +2,20 @@
 
 use bachet_notation::Argument;
 
-macro_rules! phrases {
+macro_rules! message_ids {
     ($($variant:ident = $id:literal;)*) => {
-        /// Something the program says; the words stand in `messages/*.ftl` under [`Phrase::id`].
+        /// Something the program says; the words stand in `messages/*.ftl` under [`MessageId::as_str`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[non_exhaustive]
         #[expect(missing_docs, reason = "each is documented by its words")]
-        pub enum Phrase { $($variant,)* }
+        pub enum MessageId { $($variant,)* }
 
-        impl Phrase {
-            /// Every phrase there is.
+        impl MessageId {
+            /// Every id there is.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
 
             /// The Fluent id.
-            pub fn id(self) -> &'static str {
+            pub fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $id,)* }
             }
         }
@@ -24,20 +24,20 @@ macro_rules! phrases {
 
 /// Something to say, with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sentence {
+pub struct Message {
     /// Which words.
-    pub phrase: Phrase,
+    pub id: MessageId,
     /// What stands in them.
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
-impl From<Phrase> for Sentence {
-    fn from(phrase: Phrase) -> Self {
-        Self { phrase, arguments: Vec::new() }
+impl From<MessageId> for Message {
+    fn from(id: MessageId) -> Self {
+        Self { id, arguments: Vec::new() }
     }
 }
 
-impl Sentence {
+impl Message {
     /// The sentence with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: Argument) -> Self {
@@ -52,7 +52,7 @@ impl Sentence {
     }
 }
 
-phrases! {
+message_ids! {
     JoinOr = "join-or";
     JoinAnd = "join-and";
     SeverityError = "severity-error";
