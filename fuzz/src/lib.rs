@@ -2,7 +2,11 @@
 
 pub mod crossing;
 pub mod expression;
+pub mod json;
 pub mod lanes;
 pub mod moving;
 pub mod notation;
+pub mod page;
+pub mod read;
+pub mod sentence;
 pub mod sudoku;

@@ -4,12 +4,20 @@
 pub mod crossing;
 #[path = "../../fuzz/src/expression.rs"]
 pub mod expression;
+#[path = "../../fuzz/src/json.rs"]
+pub mod json;
 #[path = "../../fuzz/src/lanes.rs"]
 pub mod lanes;
 #[path = "../../fuzz/src/moving.rs"]
 pub mod moving;
 #[path = "../../fuzz/src/notation.rs"]
 pub mod notation;
+#[path = "../../fuzz/src/page.rs"]
+pub mod page;
+#[path = "../../fuzz/src/read.rs"]
+pub mod read;
+#[path = "../../fuzz/src/sentence.rs"]
+pub mod sentence;
 #[path = "../../fuzz/src/sudoku.rs"]
 pub mod sudoku;
 
@@ -58,4 +66,24 @@ fn lanes_corpus() {
 #[test]
 fn moving_corpus() {
     check("moving", moving::run);
+}
+
+#[test]
+fn json_corpus() {
+    check("json", json::run);
+}
+
+#[test]
+fn page_corpus() {
+    check("page", page::run);
+}
+
+#[test]
+fn read_corpus() {
+    check("read", read::run);
+}
+
+#[test]
+fn sentence_corpus() {
+    check("sentence", sentence::run);
 }

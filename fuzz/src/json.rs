@@ -1,0 +1,31 @@
+//! Arbitrary bytes as JSON: our reader finds an error of syntax exactly where another parser finds one, a puzzle in JSON
+//! is read without a panic, and so are a certificate and a stored trace.
+
+use bachet::json::{read_certificate, trace};
+use bachet::notation::Code;
+use bachet::read;
+
+use crate::read::run as read_back;
+
+/// The puzzle that certificates are read for.
+const CROSSING: &[u8] = b"crossing: two couples\nplaces: here, there\nboat: 2 seats\ntravellers: 2 woman, 2 man\n";
+
+/// Reads the bytes as a JSON document of every kind that a user can give.
+///
+/// # Panics
+/// If the two parsers disagree about the syntax, or what was read does not read back.
+pub fn run(data: &[u8]) {
+    read_back(data);
+    if data.trim_ascii_start().first() == Some(&b'{') {
+        let syntax = read(data).1.iter().any(|problem| problem.code == Code::JsonSyntax);
+        let theirs = serde_json::from_slice::<serde_json::Value>(data);
+        // Ours has limits of its own, so that it may refuse more, but never less.
+        assert!(theirs.is_ok() || !str::from_utf8(data).is_ok_and(|_| !syntax), "{theirs:?} is not seen");
+    }
+    if let (Ok(text), (Some(bachet::Puzzle::Crossing(puzzle)), _)) = (str::from_utf8(data), read(CROSSING)) {
+        drop(read_certificate(&puzzle, text));
+    }
+    if let Ok((_, _, events)) = trace::events_from(data) {
+        events.take_while(Result::is_ok).for_each(drop);
+    }
+}
