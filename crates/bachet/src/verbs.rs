@@ -19,13 +19,12 @@ mod solve;
 mod trace;
 mod ways;
 
-use num_bigint::BigUint;
-
 pub use bachet_crossing::{Blocked, Both, Certificate, Distance, Flaw, Numbering, SeatsNeeded, Stage, Symmetry, Trip};
 pub use bachet_methods::{
     Assignment, Event, Formula, Group, Method, Piece, Rule, Stack, Subject, Tally, Tree as SearchTree,
 };
 pub use bachet_moving::{Position, Proof};
+pub use bachet_solver::{Count, Verdict};
 pub use bachet_sudoku::Estimate;
 pub use candidates::{Candidates, Cells, PositionOnWay, StateOnWay, candidates};
 pub use check::{
@@ -50,55 +49,3 @@ pub use trace::{
     compare, method_rules, replay, trace, watch,
 };
 pub use ways::{Alike, Listing, Simple, Way, WayCounts, in_manner};
-
-/// How many solutions there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Exactly one.
-    Unique,
-    /// More than one.
-    Several,
-    /// None.
-    None,
-    /// A limit was reached first.
-    Unknown,
-}
-
-impl Verdict {
-    /// The verdict that a count allows.
-    pub fn of(count: &Count) -> Self {
-        let one = BigUint::from(1u32);
-        match (count.number.cmp(&one), count.exact) {
-            (std::cmp::Ordering::Greater, _) => Self::Several,
-            (std::cmp::Ordering::Equal, true) => Self::Unique,
-            (std::cmp::Ordering::Less, true) => Self::None,
-            (_, false) => Self::Unknown,
-        }
-    }
-}
-
-/// A number of solutions.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Count {
-    /// The number, or a lower bound of it.
-    pub number: BigUint,
-    /// Whether it is the number.
-    pub exact: bool,
-}
-
-impl From<bachet_grid::Verdict> for Verdict {
-    fn from(verdict: bachet_grid::Verdict) -> Self {
-        match verdict {
-            bachet_grid::Verdict::Unique => Self::Unique,
-            bachet_grid::Verdict::Several => Self::Several,
-            bachet_grid::Verdict::None => Self::None,
-            bachet_grid::Verdict::Unknown => Self::Unknown,
-        }
-    }
-}
-
-impl From<bachet_grid::Count> for Count {
-    fn from(count: bachet_grid::Count) -> Self {
-        Self { number: count.value, exact: count.exact }
-    }
-}

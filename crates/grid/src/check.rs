@@ -8,23 +8,10 @@ use std::ops::ControlFlow;
 
 use bachet_notation::clue::{CategoryId, Truth};
 use bachet_notation::{Diagnostic, GridPuzzle};
-use bachet_solver::{Budget, End};
+use bachet_solver::{Budget, Count, End, Verdict};
 
 use crate::compile::{compile, parts};
 use crate::{Solution, candidates, solve_compiled};
-
-/// What is known about the number of solutions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Exactly one.
-    Unique,
-    /// More than one.
-    Several,
-    /// None.
-    None,
-    /// The budget ended before it was known.
-    Unknown,
-}
 
 /// What to find out beyond the verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,12 +94,7 @@ pub fn check(puzzle: &GridPuzzle, options: CheckOptions, budget: &mut Budget<'_>
         solutions.push(solution);
         ControlFlow::Continue(())
     });
-    let verdict = match (end, solutions.len()) {
-        (_, 2..) => Verdict::Several,
-        (End::Exhausted, 1) => Verdict::Unique,
-        (End::Exhausted, 0) => Verdict::None,
-        _ => Verdict::Unknown,
-    };
+    let verdict = Verdict::of(&Count { number: solutions.len().into(), exact: end == End::Exhausted });
     let mut check = Check {
         verdict,
         solutions,

@@ -28,7 +28,7 @@ pub fn count(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Count, Vec<
 pub fn count_per_clue(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<Count>, Vec<Diagnostic>> {
     compile(puzzle)?;
     let clues = puzzle.clues.len();
-    let mut counts = vec![Count { value: BigUint::zero(), exact: false }; clues + 1];
+    let mut counts = vec![Count { number: BigUint::zero(), exact: false }; clues + 1];
     // With few clues the parts are independent, with many the solutions are few: what takes long lies in the middle.
     let inwards = (0..=clues / 2).flat_map(|at| [at, clues - at]);
     for (done, at) in inwards.take(clues + 1).enumerate() {
@@ -48,9 +48,9 @@ fn bound_from_behind(counts: &mut [Count]) {
         let (before, after) = counts.split_at_mut(at);
         if let (Some(before), Some(after)) = (before.last_mut(), after.first())
             && !before.exact
-            && before.value < after.value
+            && before.number < after.number
         {
-            before.value.clone_from(&after.value);
+            before.number.clone_from(&after.number);
         }
     }
 }
@@ -73,13 +73,13 @@ pub fn best_order(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<(u
             let count = match &listed {
                 Some(solutions) => {
                     let kept = solutions.iter().filter(|solution| holds(&evaluator, clue, puzzle, solution)).count();
-                    Count { value: kept.into(), exact: true }
+                    Count { number: kept.into(), exact: true }
                 }
-                None if budget.is_spent() => Count { value: BigUint::zero(), exact: false },
+                None if budget.is_spent() => Count { number: BigUint::zero(), exact: false },
                 None => with_clues(puzzle, |other| taken[other] || other == clue, budget)?,
             };
             // A lower bound is never known to be the fewest.
-            let fewer = |best: &Count| (!count.exact, &count.value) < (!best.exact, &best.value);
+            let fewer = |best: &Count| (!count.exact, &count.number) < (!best.exact, &best.number);
             if best.as_ref().is_none_or(|(_, best)| fewer(best)) {
                 best = Some((at, count));
             }
@@ -89,7 +89,7 @@ pub fn best_order(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<(u
         taken[clue] = true;
         if let Some(solutions) = &mut listed {
             solutions.retain(|solution| holds(&evaluator, clue, puzzle, solution));
-        } else if count.exact && count.value <= BigUint::from(LISTED) {
+        } else if count.exact && count.number <= BigUint::from(LISTED) {
             listed = list(puzzle, &taken, budget)?;
         }
         order.push((clue, count));

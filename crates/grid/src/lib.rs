@@ -11,9 +11,9 @@ mod solve;
 mod tags;
 mod verify;
 
-pub use bachet_solver::Count;
+pub use bachet_solver::{Count, Verdict};
 pub use candidates::{Candidates, candidates};
-pub use check::{Check, CheckOptions, Settling, Smallest, Verdict, check};
+pub use check::{Check, CheckOptions, Settling, Smallest, check};
 pub use compile::{Compiled, compile, compile_merged};
 pub use count::{best_order, count, count_per_clue};
 pub use evaluate::{Evaluator, Known, Missing, Table};

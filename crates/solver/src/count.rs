@@ -20,11 +20,11 @@ use crate::store::Reason;
 use bachet_budget::Budget;
 
 /// A number of solutions.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// So many solutions there are, or at least so many.
-    pub value: BigUint,
-    /// Whether there are no more than these.
+    /// The number of solutions, or a lower bound of it.
+    pub number: BigUint,
+    /// Whether `number` is the number of solutions rather than a lower bound.
     pub exact: bool,
 }
 
@@ -46,7 +46,7 @@ impl Solver<'_> {
             self.restart();
         }
         if self.clash {
-            return Count { value: BigUint::ZERO, exact: true };
+            return Count { number: BigUint::ZERO, exact: true };
         }
         let count = Counter::new(self).run(budget, progress);
         self.engine.back_to(0);
@@ -112,7 +112,7 @@ impl<'s, 'm> Counter<'s, 'm> {
             self.solver.engine.back_to(node.level);
             let Some(choice) = node.rest.next() else {
                 let Some(node) = self.stack.pop() else { break };
-                let Some(above) = self.stack.last_mut() else { return Count { value: node.sum, exact: true } };
+                let Some(above) = self.stack.last_mut() else { return Count { number: node.sum, exact: true } };
                 above.product *= &node.sum;
                 if node.sum == BigUint::ZERO {
                     self.waiting.truncate(above.waiting);
@@ -133,11 +133,11 @@ impl<'s, 'm> Counter<'s, 'm> {
                 self.split();
             }
         }
-        Count { value: BigUint::ZERO, exact: true }
+        Count { number: BigUint::ZERO, exact: true }
     }
 
     fn at_least(&self) -> Count {
-        Count { value: self.lower_bound(), exact: false }
+        Count { number: self.lower_bound(), exact: false }
     }
 
     /// Multiplies the current branch by the count of one of its components, now or when a node for it is finished.

@@ -26,6 +26,7 @@ mod telling;
 #[cfg(test)]
 mod tests;
 mod trace;
+mod verdict;
 
 pub use bachet_budget::Budget;
 pub use candidates::Candidates;
@@ -39,3 +40,4 @@ pub use observer::Observer;
 pub use propagators::arithmetic::Operation;
 pub use relation::Relation;
 pub use solver::{Core, End, Satisfiable, Solution, Solver};
+pub use verdict::Verdict;

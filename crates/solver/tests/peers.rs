@@ -150,14 +150,14 @@ fn check(grid: &Grid) {
         if expected.len() < MOST {
             found.sort();
             assert_eq!((end, &found), (End::Exhausted, &expected));
-            assert_eq!(count.value, BigUint::from(expected.len()));
+            assert_eq!(count.number, BigUint::from(expected.len()));
             let candidates = solver.candidates(&mut Budget::unlimited());
             for (i, &mask) in candidates.masks[..vars.len()].iter().enumerate() {
                 assert_eq!(mask, expected.iter().fold(0, |all, solution| all | 1 << solution[i]));
             }
         } else {
             assert_eq!(end, End::Stopped);
-            assert!(count.value >= BigUint::from(MOST));
+            assert!(count.number >= BigUint::from(MOST));
         }
     }
 }

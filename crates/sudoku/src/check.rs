@@ -7,22 +7,9 @@ mod settle;
 use std::ops::ControlFlow;
 
 use bachet_notation::sudoku::CellId;
-use bachet_solver::{Budget, End};
+use bachet_solver::{Budget, Count, End, Verdict};
 
 use crate::{Clash, Origin, Solution, Sudoku, candidates, clashes, solve};
-
-/// What is known about the number of solutions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Exactly one.
-    Unique,
-    /// More than one.
-    Several,
-    /// None.
-    None,
-    /// The budget ended before it was known.
-    Unknown,
-}
 
 /// What to find out beyond the verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,12 +85,7 @@ pub fn check(sudoku: &Sudoku, options: CheckOptions, budget: &mut Budget<'_>) ->
         check.solutions.push(solution);
         ControlFlow::Continue(())
     });
-    check.verdict = match (end, check.solutions.len()) {
-        (_, 2..) => Verdict::Several,
-        (End::Exhausted, 1) => Verdict::Unique,
-        (End::Exhausted, 0) => Verdict::None,
-        _ => Verdict::Unknown,
-    };
+    check.verdict = Verdict::of(&Count { number: check.solutions.len().into(), exact: end == End::Exhausted });
     check.all_listed = end == End::Exhausted;
     let found = match check.verdict {
         Verdict::Unknown => Err(Limit),

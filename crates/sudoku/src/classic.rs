@@ -48,7 +48,7 @@ pub(crate) fn count_up_to(marks: &Marks, limit: u64, budget: &mut Budget<'_>) ->
         count += 1;
         if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    Count { value: BigUint::from(count), exact: end == End::Exhausted }
+    Count { number: BigUint::from(count), exact: end == End::Exhausted }
 }
 
 /// For each board the number of its solutions, up to the limit; `None` if the budget ended first. A step is a board.

@@ -33,7 +33,7 @@ pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(
             if listed == LISTED_BY_KERNEL { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if end != End::Stopped {
-            return Count { value: listed.into(), exact: end == End::Exhausted };
+            return Count { number: listed.into(), exact: end == End::Exhausted };
         }
         return in_parts(sudoku, listed.into(), budget, progress);
     }
@@ -47,7 +47,7 @@ pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(
     });
     let listed = BigUint::from(listed) * &order;
     if end != End::Stopped {
-        return Count { value: listed, exact: end == End::Exhausted };
+        return Count { number: listed, exact: end == End::Exhausted };
     }
     progress(&listed);
     in_parts(sudoku, listed, budget, progress)
@@ -61,8 +61,8 @@ fn in_parts(sudoku: &Sudoku, known: BigUint, budget: &mut Budget<'_>, progress: 
     symmetry.break_in(sudoku, &mut compiled);
     let mut solver = Solver::new(&compiled.model);
     let count = solver.count_with(budget, &mut |kept| progress(&(kept * &order).max(known.clone())));
-    let value = count.value * order;
-    Count { value: if count.exact { value } else { value.max(known) }, exact: count.exact }
+    let number = count.number * order;
+    Count { number: if count.exact { number } else { number.max(known) }, exact: count.exact }
 }
 
 /// Counts solutions until there are as many as the limit: exact if there are no more than those found.

@@ -22,10 +22,10 @@ mod values;
 mod variants;
 mod verify;
 
-pub use bachet_solver::{Budget, Count, End, Satisfiable};
+pub use bachet_solver::{Budget, Count, End, Satisfiable, Verdict};
 pub use board::{Board, Refused};
 pub use candidates::{Candidates, candidates};
-pub use check::{Check, CheckOptions, Verdict, check};
+pub use check::{Check, CheckOptions, check};
 pub use clash::{Clash, clashes};
 pub use compile::{Compiled, Posting, compile};
 pub use count::{count, count_up_to};

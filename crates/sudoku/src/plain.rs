@@ -32,12 +32,12 @@ pub fn count_up_to(sudoku: &Sudoku, limit: u64, budget: &mut Budget<'_>) -> Coun
     let (compiled, symmetry) = compile_reduced(sudoku);
     let order = symmetry.order();
     let limit = BigUint::from(limit);
-    let mut value = BigUint::ZERO;
+    let mut number = BigUint::ZERO;
     let end = Solver::new(&compiled.model).for_each(budget, |_| {
-        value += &order;
-        if value >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        number += &order;
+        if number >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    Count { value, exact: end == End::Exhausted }
+    Count { number, exact: end == End::Exhausted }
 }
 
 /// As [`candidates`](crate::candidates).

@@ -1,9 +1,11 @@
 //! Random puzzles: from a random full board, givens are dropped in random order.
 
+use bachet_sudoku::Verdict;
+
 use super::board::Board;
 use super::fill::fill;
 use super::layout::regions;
-use super::ours::{self, Verdict};
+use super::ours;
 use crate::random::Random;
 
 /// Beginnings of a random filling before a layout is taken for impossible.

@@ -1,8 +1,8 @@
 //! A row of the table of times.
 
+use bachet_sudoku::Verdict;
 use serde_json::{Value, json};
 
-use super::ours::Verdict;
 use crate::form::Printed;
 
 /// How long one program took for the boards of a set.

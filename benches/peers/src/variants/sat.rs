@@ -1,11 +1,11 @@
 //! The same boards for batsat: a Boolean for each cell and value, exactly one a cell, at most one a house, exactly one
 //! where a house has as many cells as there are values.
 
+use bachet_sudoku::Verdict;
 use batsat::intmap::AsIndex as _;
 use batsat::{Lit, Solver, SolverInterface as _, Var, lbool};
 
 use super::board::Board;
-use super::ours::Verdict;
 
 /// The verdict: from the board on, the first solution blocked before the second is looked for.
 pub fn verdict(board: &Board) -> Verdict {

@@ -2,10 +2,10 @@
 
 use anyhow::{Result, ensure};
 use bachet_notation::sudoku::SudokuPuzzle;
+use bachet_sudoku::Verdict;
 use cpu_time::ThreadTime;
 
 use super::board::Board;
-use super::ours::Verdict;
 use super::row::Row;
 use super::{files, ours, random, sat};
 use crate::timing;

@@ -35,7 +35,7 @@ fn left(puzzle: &GridPuzzle, clues: impl IntoIterator<Item = usize>) -> Vec<Solu
 }
 
 fn exact(value: usize) -> Count {
-    Count { value: value.into(), exact: true }
+    Count { number: value.into(), exact: true }
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn parts_that_do_not_touch_are_multiplied() {
     let factorial: u64 = (1..=10).product();
     assert_eq!(
         counts,
-        [Count { value: std::iter::repeat_n(num_bigint::BigUint::from(factorial), 9).product(), exact: true }]
+        [Count { number: std::iter::repeat_n(num_bigint::BigUint::from(factorial), 9).product(), exact: true }]
     );
 }
 
@@ -83,12 +83,12 @@ fn a_spent_budget_gives_lower_bounds() {
         let counts = count_per_clue(&puzzle, &mut Budget::unlimited().steps(20)).expect("small puzzles compile");
         for (clues, count) in counts.iter().enumerate() {
             let expected = exact(left(&puzzle, 0..clues).len());
-            assert!(count.value <= expected.value && (!count.exact || *count == expected), "seed {seed}: {counts:?}");
+            assert!(count.number <= expected.number && (!count.exact || *count == expected), "seed {seed}: {counts:?}");
         }
         let order = best_order(&puzzle, &mut Budget::unlimited().steps(20)).expect("small puzzles compile");
         for (at, (_, count)) in order.iter().enumerate() {
             let expected = exact(left(&puzzle, order[..=at].iter().map(|&(clue, _)| clue)).len());
-            assert!(count.value <= expected.value && (!count.exact || *count == expected), "seed {seed}: {order:?}");
+            assert!(count.number <= expected.number && (!count.exact || *count == expected), "seed {seed}: {order:?}");
         }
     }
 }

@@ -132,7 +132,7 @@ fn answers(puzzle: &GridPuzzle) -> Vec<String> {
 fn counts(puzzle: &GridPuzzle) -> String {
     let counts = count_per_clue(puzzle, &mut Budget::unlimited()).expect("it compiles");
     assert!(counts.iter().all(|count| count.exact));
-    counts.iter().map(|count| count.value.to_string()).collect::<Vec<_>>().join(", ")
+    counts.iter().map(|count| count.number.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 #[test]
@@ -149,7 +149,7 @@ Tycho | 42 | first aid | October
     assert_eq!(answers(&puzzle), ["Nina 1"]);
     assert_eq!(counts(&puzzle), "1728000, 13824, 2592, 80, 2, 1");
     let order = best_order(&puzzle, &mut Budget::unlimited()).expect("it compiles");
-    assert_eq!(order.last().map(|(_, count)| count.value.to_string()).as_deref(), Some("1"));
+    assert_eq!(order.last().map(|(_, count)| count.number.to_string()).as_deref(), Some("1"));
 }
 
 #[test]

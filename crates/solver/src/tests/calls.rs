@@ -81,8 +81,8 @@ impl<'a> Player<'a> {
             Call::Count => {
                 let count = self.solver.count(&mut budget);
                 let all = BigUint::from(self.solutions.len());
-                assert!(count.exact || (limited && count.value <= all), "{count:?}");
-                assert!(!count.exact || count.value == all, "{count:?} instead of {all}");
+                assert!(count.exact || (limited && count.number <= all), "{count:?}");
+                assert!(!count.exact || count.number == all, "{count:?} instead of {all}");
             }
             Call::Candidates => {
                 let found = self.solver.candidates(&mut budget);

@@ -14,13 +14,13 @@ use bachet_budget::Budget;
 
 fn check(spec: &Spec, tags: u64, steps: u64) {
     let built = spec.build();
-    let exact = |count: usize| Count { value: BigUint::from(count), exact: true };
+    let exact = |count: usize| Count { number: BigUint::from(count), exact: true };
     let all = exact(spec.solutions(|_| true).len());
     for mut solver in [Solver::new(&built.model), Solver::with_cores(&built.model)] {
         assert_eq!(solver.count(&mut Budget::unlimited()), all);
         solver.solve(&mut Budget::unlimited());
         let limited = solver.count(&mut Budget::unlimited().steps(steps));
-        assert!(limited == all || (!limited.exact && limited.value <= all.value), "{limited:?} of {all:?}");
+        assert!(limited == all || (!limited.exact && limited.number <= all.number), "{limited:?} of {all:?}");
         solver.activate(|tag| tags >> (tag.0 / STRIDE) & 1 == 1);
         assert_eq!(solver.count(&mut Budget::unlimited()), exact(spec.solutions(|i| tags >> i & 1 == 1).len()));
     }
@@ -57,7 +57,7 @@ fn independent_parts_are_multiplied() {
         grid(&mut model, categories, size);
         let mut budget = Budget::unlimited().steps(0);
         let count = Solver::new(&model).count(&mut budget);
-        assert_eq!(count, Count { value: factorial(size).pow(categories), exact: true });
+        assert_eq!(count, Count { number: factorial(size).pow(categories), exact: true });
     }
 }
 
@@ -96,7 +96,7 @@ fn zebra_after_each_clue() {
         let count = Solver::new(&model).count(&mut budget);
         assert!(count.exact);
         assert!(budget.used() < 1000, "{} steps for {n} clues", budget.used());
-        counts.push(count.value);
+        counts.push(count.number);
     }
     assert_eq!(counts[0], factorial(5).pow(5));
     assert!(counts.windows(2).all(|pair| pair[1] < pair[0]));
@@ -118,7 +118,7 @@ fn latin(size: u32) -> Model {
 fn latin_squares() {
     for (size, expected) in [(1, 1u32), (2, 2), (3, 12), (4, 576), (5, 161_280)] {
         let count = Solver::new(&latin(size)).count(&mut Budget::unlimited());
-        assert_eq!(count, Count { value: expected.into(), exact: true });
+        assert_eq!(count, Count { number: expected.into(), exact: true });
     }
 }
 
@@ -129,13 +129,13 @@ fn different_values_from_many_sets() {
     let vars: Vec<Var> = (0..12).map(|i| model.variable(i + 10)).collect();
     model.all_different(Tag(0), &vars);
     let count = Solver::new(&model).count(&mut Budget::unlimited());
-    assert_eq!(count, Count { value: BigUint::from(10u32).pow(12), exact: true });
+    assert_eq!(count, Count { number: BigUint::from(10u32).pow(12), exact: true });
     // Without one value for one variable: all orders less those in which it has that one.
     let mut model = Model::new();
     let vars = grid(&mut model, 1, 64).remove(0);
     model.restrict(Tag(1), vars[5].is_not(7));
     let count = Solver::new(&model).count(&mut Budget::unlimited());
-    assert_eq!(count, Count { value: factorial(64) - factorial(63), exact: true });
+    assert_eq!(count, Count { number: factorial(64) - factorial(63), exact: true });
 }
 
 #[test]
@@ -150,6 +150,6 @@ fn progress_is_never_too_much_and_cancelling_ends_the_count() {
     });
     assert_eq!(told.len(), 3);
     assert!(told.windows(2).all(|pair| pair[0] <= pair[1]));
-    assert!(!count.exact && told[2] <= count.value && count.value < all);
-    assert!(count.value > BigUint::ZERO);
+    assert!(!count.exact && told[2] <= count.number && count.number < all);
+    assert!(count.number > BigUint::ZERO);
 }

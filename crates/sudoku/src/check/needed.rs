@@ -15,7 +15,7 @@ pub(super) fn find(sudoku: &Sudoku, check: &mut Check, budget: &mut Budget<'_>) 
     check.redundant = redundant(sudoku, budget)?;
     for rule in 0..sudoku.rules().len() {
         let count = count_up_to(&sudoku.without_rule(rule), 2, budget);
-        if count.value < BigUint::from(2u32) {
+        if count.number < BigUint::from(2u32) {
             if !count.exact {
                 return Err(Limit);
             }

@@ -221,9 +221,9 @@ fn against(case: &Case, expected: &[Vec<u8>], random: &mut Random) {
     let found: Vec<Vec<u8>> = found.iter().map(|solution| solution.values().to_vec()).collect();
     assert_eq!(found, expected, "{puzzle:?}");
     let exact = count(&sudoku, &mut budget, &mut |_| ());
-    assert_eq!((exact.value, exact.exact), (expected.len().into(), true), "{puzzle:?}");
+    assert_eq!((exact.number, exact.exact), (expected.len().into(), true), "{puzzle:?}");
     let some = count_up_to(&sudoku, 2, &mut budget);
-    assert_eq!(some.value.min(2u32.into()), expected.len().min(2).into());
+    assert_eq!(some.number.min(2u32.into()), expected.len().min(2).into());
     let all = candidates(&sudoku, &mut budget);
     for cell in sudoku.cells() {
         let mask = expected.iter().fold(0, |mask, values| mask | 1u64 << (values[cell.index(puzzle.size)] - 1));

@@ -28,10 +28,10 @@ fn empty_boards() {
         let sudoku = ready(&puzzle);
         let mut last = BigUint::ZERO;
         let count = count(&sudoku, &mut Budget::unlimited(), &mut |least| last = least.clone());
-        assert_eq!((count.value, count.exact), (expected.into(), true));
+        assert_eq!((count.number, count.exact), (expected.into(), true));
         assert!(last <= expected.into());
         let some = count_up_to(&sudoku, 100, &mut Budget::unlimited());
-        assert!(some.value >= BigUint::from(expected.min(100)) && some.value <= expected.into());
+        assert!(some.number >= BigUint::from(expected.min(100)) && some.number <= expected.into());
     }
 }
 
@@ -40,8 +40,8 @@ fn a_count_that_is_cut_short_is_a_lower_bound() {
     let sudoku = ready(&empty(6));
     for steps in [0, 1, 10, 100, 1000, 2000, 5000] {
         let count = count(&sudoku, &mut Budget::unlimited().steps(steps), &mut |_| ());
-        assert!(count.value <= 28_200_960u32.into());
-        assert!(!count.exact || count.value == 28_200_960u32.into());
+        assert!(count.number <= 28_200_960u32.into());
+        assert!(!count.exact || count.number == 28_200_960u32.into());
     }
 }
 

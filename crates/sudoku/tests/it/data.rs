@@ -52,7 +52,7 @@ fn the_kernel_and_the_plain_solver_agree() {
             let number = count(&sudoku, &mut budget, &mut |_| ());
             if all.len() < 1000 {
                 assert_eq!(all, plainly(&sudoku, 1000));
-                assert_eq!((number.value, number.exact), (all.len().into(), true), "{line}");
+                assert_eq!((number.number, number.exact), (all.len().into(), true), "{line}");
             }
             let possible = candidates(&sudoku, &mut budget);
             assert_eq!(possible, plain::candidates(&sudoku, &mut budget), "{line}");

@@ -47,7 +47,7 @@ fn each_has_one_solution() {
         });
         assert_eq!((end, plainly), (End::Exhausted, vec![solution.to_owned()]));
         let count = count(&sudoku, &mut Budget::unlimited(), &mut |_| ());
-        assert_eq!((count.value, count.exact), (1u32.into(), true));
+        assert_eq!((count.number, count.exact), (1u32.into(), true));
         let check = check(&sudoku, CheckOptions::default(), &mut Budget::unlimited());
         assert_eq!(check.verdict, Verdict::Unique);
         assert!(check.complete);

@@ -48,7 +48,7 @@ fn check(puzzle: &SudokuPuzzle, valid: bool) {
     assert_eq!(!found.is_empty(), valid, "{:?}", puzzle.regions);
     if valid {
         // Every exchange of values leads to another one.
-        assert!(count_up_to(&sudoku, 2, &mut Budget::unlimited()).value >= 362_880u32.into());
+        assert!(count_up_to(&sudoku, 2, &mut Budget::unlimited()).number >= 362_880u32.into());
     }
 }
 

@@ -49,8 +49,8 @@ pub(super) fn check(
     let mut asked = bachet_grid::CheckOptions::default();
     asked.smallest = options.smallest;
     let found = bachet_grid::check(grid, asked, budget)?;
-    let count = if found.verdict == bachet_grid::Verdict::Several && !found.all_listed {
-        let counted = Count::from(bachet_grid::count(grid, budget)?);
+    let count = if found.verdict == Verdict::Several && !found.all_listed {
+        let counted = bachet_grid::count(grid, budget)?;
         Count { number: counted.number.max(found.solutions.len().into()), exact: counted.exact }
     } else {
         Count { number: found.solutions.len().into(), exact: found.all_listed }
@@ -80,7 +80,7 @@ pub(super) fn check(
     let mut idle = clues(&found.idle_clues);
     idle.extend(found.idle_parts.iter().map(|&at| part(grid, at)));
     idle.sort_by_key(|part| (part.clue, part.part));
-    let verdict = Verdict::from(found.verdict);
+    let verdict = found.verdict;
     let findings = GridFindings {
         idle,
         minimal: found.sufficient.as_deref().map(clues),

@@ -38,12 +38,7 @@ pub(super) fn check(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Ch
     let mut options = CheckOptions::default();
     options.listed = LISTED;
     let found = bachet_sudoku::check(&sudoku, options, budget);
-    let verdict = match found.verdict {
-        bachet_sudoku::Verdict::Unique => Verdict::Unique,
-        bachet_sudoku::Verdict::Several => Verdict::Several,
-        bachet_sudoku::Verdict::None => Verdict::None,
-        bachet_sudoku::Verdict::Unknown => Verdict::Unknown,
-    };
+    let verdict = found.verdict;
     let candidates = (verdict == Verdict::Several).then(|| bachet_sudoku::candidates(&sudoku, budget));
     let mask = |cell| candidates.as_ref().map_or(0, |candidates| candidates.mask(cell));
     let rule = |&number: &usize| sudoku.rules().nth(number).map(|rule| (number, rule.text()));

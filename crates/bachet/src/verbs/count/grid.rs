@@ -11,20 +11,12 @@ pub(super) fn count(grid: &GridPuzzle, options: CountOptions, budget: &mut Budge
     if options.estimate.is_some() {
         return Err(MessageId::GridIsCounted.into());
     }
-    let per_clue: Option<Vec<Count>> = if options.per_clue {
-        Some(bachet_grid::count_per_clue(grid, budget)?.into_iter().map(Count::from).collect())
-    } else {
-        None
-    };
+    let per_clue: Option<Vec<Count>> =
+        if options.per_clue { Some(bachet_grid::count_per_clue(grid, budget)?) } else { None };
     let count = match per_clue.as_ref().and_then(|counts| counts.last()) {
         Some(last) => last.clone(),
-        None => bachet_grid::count(grid, budget)?.into(),
+        None => bachet_grid::count(grid, budget)?,
     };
-    let best_order = if options.best_order {
-        let order = bachet_grid::best_order(grid, budget)?;
-        Some(order.into_iter().map(|(clue, count)| (clue, count.into())).collect())
-    } else {
-        None
-    };
+    let best_order = if options.best_order { Some(bachet_grid::best_order(grid, budget)?) } else { None };
     Ok(Counted { verdict: Verdict::of(&count), count, per_clue, best_order, estimate: None, ways: None, moves: None })
 }

@@ -7,7 +7,7 @@ use super::{CountOptions, Counted, Sampling};
 use crate::Known;
 use crate::messages::MessageId;
 use crate::puzzle::prepared;
-use crate::verbs::{Count, Refusal, Verdict};
+use crate::verbs::{Refusal, Verdict};
 
 pub(super) fn count(
     puzzle: &SudokuPuzzle,
@@ -20,7 +20,7 @@ pub(super) fn count(
     }
     let sudoku = prepared(puzzle)?;
     let mut estimate = None;
-    let found = match options.estimate {
+    let count = match options.estimate {
         // Whether there is one, or more than one, is known for sure.
         Some(Sampling { samples, seed }) => {
             let found = bachet_sudoku::count_up_to(&sudoku, 2, budget);
@@ -33,7 +33,6 @@ pub(super) fn count(
             known.set_solutions(u64::try_from(least).unwrap_or(u64::MAX));
         }),
     };
-    let count = Count { number: found.value, exact: found.exact };
     Ok(Counted {
         verdict: Verdict::of(&count),
         count,

@@ -39,7 +39,7 @@ pub(super) fn solve(
     let exact = end == End::Exhausted;
     let count = if end == End::Stopped {
         known.counting();
-        let counted = Count::from(bachet_grid::count(grid, budget)?);
+        let counted = bachet_grid::count(grid, budget)?;
         Count { number: counted.number.max(found.into()), exact: counted.exact }
     } else {
         Count { number: found.into(), exact }
