@@ -17,58 +17,58 @@ severity-hint = hint
 
 ## What goes wrong beside a source
 
-bug = Bachet has failed: this is a mistake in the program, not in your puzzle ({ $reason })
+bug = internal error: this is a bug in Bachet, not in your puzzle ({ $reason })
     .hint = please report it, with the puzzle and the command
 cannot-read = `{ $file }` cannot be read: { $reason }
 cannot-write = the answer cannot be written: { $reason }
-gallery-not-file = `{ $name }` is taken from the gallery, although there is a file of that name
-    .hint = write `./{ $name }` for the file
+gallery-not-file = this is the puzzle `{ $name }` of the gallery, not the file of that name
+    .hint = write `./{ $name }` to read the file
 grid-format = a logic grid cannot be written as `{ $format }`
-    .hint = it is written as `text` or as `json`
+    .hint = use `text` or `json`
 crossing-format = a river crossing cannot be written as `{ $format }`
-    .hint = it is written as `text` or as `json`
-crossing-has-no-model = a river crossing is states and moves, which are no formula over variables
-    .hint = it is written as `dot` or as `pddl`
+    .hint = use `text` or `json`
+crossing-has-no-model = a river crossing consists of states and moves and cannot be written as a formula over variables
+    .hint = use `dot` or `pddl`
 moving-format = a puzzle of moves cannot be written as `{ $format }`
-    .hint = it is written as `text` or as `json`
-moving-has-no-model = a puzzle of moves is states and moves, which are no formula over variables
-    .hint = it is written as `dot`
-moving-has-no-clues = a puzzle of moves has no clues to count after, to leave out or to choose from
+    .hint = use `text` or `json`
+moving-has-no-model = a puzzle of moves consists of states and moves and cannot be written as a formula over variables
+    .hint = use `dot`
+moving-has-no-clues = a puzzle of moves has no clues
     .hint = leave out `--per-clue`, `--best-order` and `--smallest`
-moving-has-no-cells = a puzzle of moves has no cells to fill, to empty or to tell
-    .hint = `--state` shows another state than the start
-moving-is-counted = the ways of a puzzle of moves are counted, never estimated
+moving-has-no-cells = a puzzle of moves has no cells
+    .hint = leave out `--set`, `--clear` and `--get`; `--state` shows a state other than the start
+moving-is-counted = the ways of a puzzle of moves can be counted, but not estimated
     .hint = leave out `--estimate`; `--time` and `--steps` limit the work
-moving-too-many-states = the puzzle has too many states to look at all of them
-    .hint = `bachet solve` finds a shortest way all the same
-no-such-position = `{ $text }` is no state of this puzzle
-    .hint = a state is written as the start is: `{ $example }`
-crossing-has-no-cells = a river crossing has no cells to fill, to empty or to tell
-    .hint = `--state` shows who is where: a number, bits, or names such as `"goat, boat"`
-crossing-has-no-clues = the rules of a river crossing hold all the time: there is no count after each of them
-    .hint = leave out `--per-clue` and `--best-order`; `bachet check` tells which rules never matter
-crossing-is-counted = the ways of a river crossing are counted, never estimated
+moving-too-many-states = the puzzle has too many states to visit all of them
+    .hint = `bachet solve` still finds a shortest way
+no-such-position = `{ $text }` is not a state of this puzzle
+    .hint = write a state as the start is written: `{ $example }`
+crossing-has-no-cells = a river crossing has no cells
+    .hint = leave out `--set`, `--clear` and `--get`; `--state` shows a state: a number, bits, or names such as `"goat, boat"`
+crossing-has-no-clues = the rules of a river crossing all hold at the same time, so nothing is counted after each of them
+    .hint = leave out `--per-clue` and `--best-order`; `bachet check` shows which rules never matter
+crossing-is-counted = the ways of a river crossing can be counted, but not estimated
     .hint = leave out `--estimate`; `--time` and `--steps` limit the work
-crossing-smallest = the fewest rules of a river crossing that suffice are not searched for
-    .hint = leave out `--smallest`; `bachet check` tells which rules never matter
-only-crossings = only a river crossing has ways, crossings and states; this puzzle has solutions
+crossing-smallest = `--smallest` does not work for the rules of a river crossing
+    .hint = leave out `--smallest`; `bachet check` shows which rules never matter
+only-crossings = this option is for river crossings; this puzzle has solutions, not ways
     .hint = leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--crossings` and `--step`
 board-has-no-states = a board has no numbered states
-    .hint = leave out `--state`; `--set` fills cells, and `--get` tells what is in them
-no-such-state = there is no state `{ $text }`
-    .hint = a state is a whole number of at most { $bits } bits, just these bits, or the names of those at the last place
-nobody-of-that-name = nobody here and no place is called `{ $name }`
-    .hint = names stand as `bachet solve` writes them: `goat, boat`, or `island: goat; right: boat`
-too-many-to-number = there are too many travellers for numbered states
-    .hint = `bachet solve` shows the way in numbers of each kind
+    .hint = leave out `--state`; `--set` fills a cell, and `--get` shows what is in it
+no-such-state = `{ $text }` is not a state of this crossing
+    .hint = a state is a number of at most { $bits } bits, these bits, or the names of those at the last place
+nobody-of-that-name = no traveller and no place is called `{ $name }`
+    .hint = write the names as `bachet solve` does: `goat, boat`, or `island: goat; right: boat`
+too-many-to-number = there are too many travellers to number the states
+    .hint = `bachet solve` shows how many of each kind are where
 grid-has-no-board = a logic grid has no board to show
-    .hint = `bachet candidates` shows what each of its cells can be
-grid-is-counted = the solutions of a logic grid are counted, never estimated
+    .hint = `bachet candidates` shows the possible values of each cell
+grid-is-counted = the solutions of a logic grid can be counted, but not estimated
     .hint = leave out `--estimate`
-sudoku-has-no-clues = a Sudoku has no clues to count after, only givens
-    .hint = leave out `--per-clue` and `--best-order`; `bachet check` tells which givens are redundant
-sudoku-smallest = the fewest givens of a Sudoku that suffice are not searched for
-    .hint = leave out `--smallest`; `bachet check` shows givens that suffice, and none of which can be left out
+sudoku-has-no-clues = a Sudoku has givens instead of clues
+    .hint = leave out `--per-clue` and `--best-order`; `bachet check` shows which givens are redundant
+sudoku-smallest = `--smallest` does not work for the givens of a Sudoku
+    .hint = leave out `--smallest`; `bachet check` shows a set of givens that suffices and cannot be reduced
 sudoku-has-no-sentences = a Sudoku is read from its board and its rule lines, not from sentences
     .hint = `bachet convert --explain` tells how it is read
 crossing-has-no-sentences = a river crossing is read from its lines, not from sentences
@@ -77,18 +77,18 @@ moving-has-no-sentences = a puzzle of moves is read from its lines, not from sen
     .hint = `bachet convert --explain` tells how it is read
 bad-change = `{ $text }` does not say which cell gets which value
     .hint = write a cell, `=` and a value: `r2c1=5`
-fixed-cell = `{ $cell }` is given, and stays as it is
-    .hint = change the puzzle itself to change what is given
-no-such-cell = `{ $text }` is no cell of this board
+fixed-cell = `{ $cell }` is a given and cannot be changed
+    .hint = to change a given, edit the puzzle
+no-such-cell = `{ $text }` is not a cell of this board
     .hint = a cell is a row and a column, both from 1 to { $size }: `r2c1`
-no-such-value = `{ $text }` is no value of this board
-    .hint = its values go from `{ $first }` to `{ $last }`
+no-such-value = `{ $text }` is not a value of this board
+    .hint = its values are `{ $first }` to `{ $last }`
 no-puzzle = no puzzle is given
     .hint = name a file, a puzzle of the gallery such as `zebra`, or `-` for standard input
 no-such-file = there is no file `{ $file }`
     .hint = `bachet gallery` lists the puzzles that come with the program
 unknown-messages = there are no messages in the language `{ $tag }`
-    .hint = the languages are: `en`
+    .hint = the only language so far is `en`
 unknown-puzzle = there is no file `{ $name }`, and no puzzle of that name in the gallery
     .hint = `bachet gallery` lists the puzzles that come with the program
 unknown-puzzle-file = there is no file `{ $name }`, and no puzzle of that name in the gallery
@@ -102,7 +102,7 @@ move-fill = fill jug { $jug }
 move-empty = empty jug { $jug }
 move-pour = pour { $amount } from jug { $from } into jug { $to }
 move-disk = disk { $disk } from peg { $from } to peg { $to }
-move-slide = { $tile } slides { $towards ->
+move-slide = tile { $tile } slides { $towards ->
         [up] up
         [down] down
         [left] left
@@ -125,45 +125,45 @@ moves-shortest = { $count ->
         [one] 1 move
        *[other] { $moves } moves
     }
-moves-uncounted = a shortest way of { $moves ->
+moves-uncounted = a shortest way has { $moves ->
         [one] 1 move
        *[other] { $moves } moves
-    }; how many of them there are was not counted
-moves-up-to = { $text }; { $count } up to exchanging what nothing tells apart
+    }; the number of shortest ways was not counted
+moves-up-to = { $text }; { $count } up to symmetry
 moves-simple = { $exact ->
         [yes] { "" }
        *[no] at least{ " " }
     }{ $count ->
         [one] 1 way
        *[other] { $count } ways
-    } without coming to the same state twice
+    } without repeated states
 moves-states = { $states ->
-        [one] 1 state
-       *[other] { $states } states
-    } can be reached, with { $moves ->
+        [one] 1 reachable state
+       *[other] { $states } reachable states
+    }, with { $moves ->
         [one] 1 move
        *[other] { $moves } moves
     } between them
-moves-closed = there is no way: every state that can be reached was looked at, and none is the goal
-moves-parity = there is no way: every slide exchanges two squares and takes the blank one square on, and from the start to the goal the number of exchanges and the blank's way are not both even or both odd
-moves-single-row = there is no way: in a single row tiles never pass each other
-moves-unknown = whether there is a way is not known: a limit was reached; every way has at least { $least ->
+moves-closed = there is no way: the goal is not among the reachable states
+moves-parity = there is no way: each slide exchanges two squares and moves the blank one square, so the exchanges and the steps of the blank are both even or both odd in number; here they are not
+moves-single-row = there is no way: in a single row, tiles cannot pass each other
+moves-unknown = a limit was reached before a way was found; every way has at least { $least ->
         [one] 1 move
        *[other] { $least } moves
     }
-moves-to-goal = from here it is { $moves ->
+moves-to-goal = { $moves ->
         [one] 1 move
        *[other] { $moves } moves
-    } to the goal
-moves-from-start = it is reached from the start after { $moves ->
+    } from here to the goal
+moves-from-start = { $moves ->
         [one] 1 move
        *[other] { $moves } moves
-    }
-moves-not-from-start = it can never be reached from the start
-moves-dead-end = a dead end: there is no way from here to the goal
-moves-far-unknown = how far it is was not found out: a limit was reached
+    } from the start
+moves-not-from-start = unreachable from the start
+moves-dead-end = a dead end: the goal cannot be reached from here
+moves-far-unknown = a limit was reached before the distance was found
 header-moves = moves
-header-position = what is where
+header-position = state
 
 ## River crossings
 
@@ -172,7 +172,7 @@ way-step = { $who } { $count ->
         [one] crosses
        *[other] cross
     } from { $from } to { $to }
-way-step-cost = { $step }: cost { $cost }, so far { $spent }
+way-step-cost = { $step }: cost { $cost }, { $spent } so far
 way-boat = boat
 way-nobody = nobody
 way-number = Way { $number }: { $crossings ->
@@ -186,152 +186,149 @@ ways-uncounted = a shortest way has { $crossings ->
     }{ $cost-is ->
         [empty] { "" }
        *[other] { " " }and costs { $cost }
-    }; with each traveller by name there are too many to count
-ways-states-uncounted = the states that can be reached are too many to count with each traveller by name, and none of them is the goal
+    }; there are too many ways to count with every traveller told apart
+ways-states-uncounted = there are too many reachable states to count with every traveller told apart; the goal is not among them
 ways-shortest = { $count ->
         [one] 1 shortest way
        *[other] { $count } shortest ways
     } of { $crossings ->
         [one] 1 crossing
        *[other] { $crossings } crossings
-    }, each traveller by name
+    }, with every traveller told apart
 ways-cheapest = { $count ->
         [one] 1 cheapest way
        *[other] { $count } cheapest ways
-    }, of cost { $cost } in { $crossings ->
+    } of cost { $cost } and { $crossings ->
         [one] 1 crossing
        *[other] { $crossings } crossings
-    }, each traveller by name
+    }, with every traveller told apart
 ways-up-to = { $ways }; { $count } up to symmetry
-ways-alike = up to symmetry: nothing tells these apart: { $alike }
-ways-none-alike = { $ways }; no two alike
+ways-alike = up to symmetry, these are interchangeable: { $alike }
+ways-none-alike = { $ways }; no two are equivalent
 ways-simple = { $count ->
         [0] no way
         [one] 1 way
        *[other] { $count } ways
-    } that never { $count ->
-        [one] comes
-       *[other] come
-    } to the same state twice, { $telling ->
-        [named] each traveller by name
+    } without repeated states, { $telling ->
+        [named] with every traveller told apart
        *[alike] up to symmetry
     }
 ways-simple-at-least = at least { $count ->
         [one] 1 way
        *[other] { $count } ways
-    } without coming to the same state twice, { $telling ->
-        [named] each traveller by name
+    } without repeated states, { $telling ->
+        [named] with every traveller told apart
        *[alike] up to symmetry
     }: a limit was reached
-ways-simple-more = more than { $count } ways without coming to the same state twice, { $telling ->
-        [named] each traveller by name
+ways-simple-more = more than { $count } ways without repeated states, { $telling ->
+        [named] with every traveller told apart
        *[alike] up to symmetry
     }: `bachet count --all` counts them
-ways-listed-alike = listed up to symmetry: with each traveller by name there are too many states
+ways-listed-alike = listed up to symmetry: with every traveller told apart there are too many states
 ways-none = there is no way
 ways-states = { $count ->
-        [one] only 1 state can be reached
-       *[other] { $count } states can be reached and no more
-    }, each traveller by name
-ways-too-dear = there is no way within the limit { $limit }: the cheapest costs { $cost }
-ways-unknown = whether there is a way is not known: a limit was reached after { $count ->
+        [one] only 1 reachable state
+       *[other] { $count } reachable states
+    }, with every traveller told apart
+ways-too-dear = there is no way within the limit of { $limit }: the cheapest way costs { $cost }
+ways-unknown = a limit was reached after { $count ->
         [one] 1 state
        *[other] { $count } states
-    }
+    }, before a way was found
 ways-shown = { $shown ->
         [0] none of them is shown
         [one] the first is shown
        *[other] the first { $shown } are shown
     }: `--first N` shows more or fewer
-ways-one-shown = the first is shown: `--all-shortest` shows the others, `--all` the longer ones too
-ways-under-rules = Under these rules
+ways-one-shown = the first is shown: `--all-shortest` lists all of them, `--all` the longer ones too
+ways-under-rules = Rules
 heading-ways = Ways
-ways-legend = The bits of a state, the lowest first
-ways-legend-places = the bits of each are the number of its place: { $places }
+ways-legend = The bits of a state, lowest first
+ways-legend-places = the bits of each traveller are the number of its place: { $places }
 header-crossings = crossings
 header-ways = ways
 header-bit = bit
 header-who = who
-step-pause = Enter shows the next crossing
-step-needs-terminal = `--step` waits for a key, and there is no terminal to press one at
+step-pause = press Enter for the next crossing
+step-needs-terminal = `--step` waits for a key, but this is not a terminal
     .hint = leave out `--step`
 
 state-caption = State { $number }, in bits { $bits }
 state-allowed = allowed
-state-broken = not allowed at { $place }, because of { $who }: { $why }
-state-is-start = it is the start
-state-is-goal = it is the goal
-state-from-start = it is reached from the start after { $crossings ->
+state-broken = not allowed at { $place } because of { $who }: { $why }
+state-is-start = this is the start
+state-is-goal = this is the goal
+state-from-start = { $crossings ->
         [one] 1 crossing
        *[other] { $crossings } crossings
-    }{ $cost-is ->
-        [empty] { "" }
-       *[other] { " " }at cost { $cost }
-    }
-state-unreachable = it can never be reached from the start
-state-to-goal = from here it is { $crossings ->
-        [one] 1 crossing
-       *[other] { $crossings } crossings
-    } to the goal{ $cost-is ->
+    } from the start{ $cost-is ->
         [empty] { "" }
        *[other] , at cost { $cost }
     }
-state-dead-end = a dead end: there is no way from here to the goal
-state-unknown = how far it is was not found out: a limit was reached
+state-unreachable = unreachable from the start
+state-to-goal = { $crossings ->
+        [one] 1 crossing
+       *[other] { $crossings } crossings
+    } from here to the goal{ $cost-is ->
+        [empty] { "" }
+       *[other] , at cost { $cost }
+    }
+state-dead-end = a dead end: the goal cannot be reached from here
+state-unknown = a limit was reached before the distance was found
 state-on-way = { $cost-is ->
         [empty] after { $crossings }: state { $number }, in bits { $bits }
        *[other] at cost { $cost }: state { $number }, in bits { $bits }
     }{ $count ->
         [1] { "" }
-       *[other] , one of { $count } that are alike
+       *[other] , one of { $count } equivalent states
     }
-states-on-ways = The states that lie on some shortest way, up to symmetry
+states-on-ways = States on shortest ways, up to symmetry
 
-certificate-too-large = the certificate would have too many states: it knows each traveller by name
-    .hint = `bachet count` tells how many there are; `bachet check` proves the same without a certificate
-no-certificates = certificates are written for river crossings only
-    .hint = `bachet check` tells how many solutions this puzzle has, and what clashes where there is none
-no-certificate = `{ $file }` is no certificate of this puzzle{ $reason-is ->
-        [empty] : it has names or numbers of another one
+certificate-too-large = the certificate would have too many states, since it tells every traveller apart
+    .hint = `bachet count` shows how many there are; `bachet check` proves the same without a certificate
+no-certificates = certificates can be written for river crossings only
+    .hint = `bachet check` shows how many solutions this puzzle has, and what conflicts if it has none
+no-certificate = `{ $file }` is not a certificate for this puzzle{ $reason-is ->
+        [empty] : it has names or numbers of another puzzle
        *[other] : { $reason }
     }
     .hint = `bachet prove PUZZLE` writes one
 not-proved = a limit was reached before the certificate was complete
-    .hint = `--time` and `--steps` allow more
-proved-no-way = accepted: there is no way; { $states ->
-        [one] 1 state can be reached, and it is
-       *[other] the { $states } states that can be reached are
-    } closed under every move
-proved-shortest = accepted: no way costs less than { $cost }, and one costs that; { $states ->
+    .hint = allow more with `--time` or `--steps`
+proved-no-way = accepted: there is no way; no move leads out of the { $states ->
+        [one] 1 reachable state, which is not the goal
+       *[other] { $states } reachable states, and none is the goal
+    }
+proved-shortest = accepted: the cheapest way costs { $cost }; the distances of { $states ->
         [one] 1 state
        *[other] { $states } states
-    } with their distances were checked
-proof-unfinished = not checked to the end: a limit was reached
-flaw-things = refused: it does not have every traveller of the puzzle once
+    } were checked
+proof-unfinished = a limit was reached before the check was complete
+flaw-things = refused: it does not list every traveller of the puzzle exactly once
 flaw-twice = refused: a state is listed twice
-flaw-start = refused: the start is not listed with the distance 0
-flaw-goal = refused: state { $state } is a goal that the claim does not know of
-flaw-move = refused: a move leads from state { $from } to state { $to }, which is not listed, or listed as farther
-flaw-unattained = refused: no move leads to state { $state } at the distance that is listed
-flaw-cost = refused: a trip has no cost, or one below zero
-flaw-no-way = refused: no way of the claimed cost is there
+flaw-start = refused: the start is not listed with distance 0
+flaw-goal = refused: state { $state } is a goal, which contradicts the claim
+flaw-move = refused: a move leads from state { $from } to state { $to }, which is not listed or listed as farther away
+flaw-unattained = refused: no move leads to state { $state } at its listed distance
+flaw-cost = refused: a trip has no cost, or a negative one
+flaw-no-way = refused: it has no way of the claimed cost
 
-rules-idle = These rules never matter: without any one of them the same states and moves are possible
+rules-idle = These rules never matter: without any one of them, the same states and moves are possible
 rules-needed = every rule matters
-farthest-state = at most { $most } of { $all } are at once where they have to end, in { $states ->
+farthest-state = at most { $most } of { $all } are at their goal at the same time, in { $states ->
         [one] 1 state
        *[other] { $states } states
     } up to symmetry
 seats-help = with { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
-    } there would be a way, of { $crossings ->
+    }, there is a way of { $crossings ->
         [one] 1 crossing
        *[other] { $crossings } crossings
-    }: no smaller number would help
-seats-unlimited = the boat takes any number already: seats are not what is missing
-seats-unknown = fewer than { $seats } seats would not help; of more it is not known
-seats-do-not-help = no number of seats would help
+    }; with fewer seats there is none
+seats-unlimited = the boat already takes any number, so more seats do not help
+seats-unknown = a limit was reached: there is no way with fewer than { $seats } seats; more were not tried
+seats-do-not-help = no number of seats makes a way possible
 
 ## Verdicts
 
@@ -340,8 +337,8 @@ several-solutions = { $count } solutions
 at-least-solutions = at least { $count } solutions: a limit was reached
 no-solution = no solution
 limit-reached = { $count ->
-        [0] no solution found so far: a limit was reached
-       *[other] 1 solution found so far; whether there are more is not known: a limit was reached
+        [0] a limit was reached before a solution was found
+       *[other] 1 solution found; a limit was reached before it was known whether there are more
     }
 
 ## Solutions and answers
@@ -352,46 +349,46 @@ first-shown = { $shown ->
         [one] the first is shown
        *[other] the first { $shown } are shown
     }: `--first N` shows more or fewer
-answers-incomplete = the answers are those of the first solutions only
+answers-incomplete = these answers are from the first solutions only
 yes = yes
 no = no
 no-answer = no answer
-crossing-rules = What must not be
+crossing-rules = Rules
 clues = Clues
 solutions = Solutions
-candidates-incomplete = a limit was reached: cells may have more values than these
-several-candidates = several solutions: each cell shows what it has in at least one of them
+candidates-incomplete = a limit was reached: cells may have more values than shown
+several-candidates = several solutions: each cell shows every value that it has in any of them
 
 ## Counts
 
 left-after-each-clue = Solutions left after each clue
-best-order = The order in which the clues cut fastest
+best-order = The order in which the clues rule out most solutions first
 without-clues = without any clue
 new-clue = new
 was-count = was { $count }
 header-clue = clue
 header-left = left
 header-change = change
-header-text = what it says
+header-text = text
 clue-number = clue { $number }
 clue-part = { $label } part { $part }
 
 ## Checks
 
-idle-clues = Each of these follows from all the rest, and can be left out
+idle-clues = Any one of these clues follows from all the others and can be left out
 no-idle-clues = every clue is needed
 minimal-clues = These clues suffice, and none of them can be left out
-smallest-clues = These clues suffice, and no smaller number does
-smallest-unproved = These clues suffice; whether a smaller number does is not known: a limit was reached
-clash = These clash, and without any one of them the others do not
-rules-clash = the categories clash by themselves, without any clue
+smallest-clues = These clues suffice; no smaller number of clues does
+smallest-unproved = These clues suffice; a limit was reached before smaller numbers were ruled out
+clash = These contradict each other; without any one of them, the others do not
+rules-clash = the categories contradict each other even without clues
 differing-cells = Where the solutions differ
 settling-clue = one more clue leaves only this one: { $clue }
 no-settling-clue = no single short clue leaves only this one
 check-incomplete = a limit was reached: there may be more to find
 
 more-solutions = more than { $count } solutions: `bachet count` counts them
-estimated-solutions = about { $mean } solutions: with 95 % confidence between { $low } and { $high }, from { $samples ->
+estimated-solutions = about { $mean } solutions, with 95 % confidence between { $low } and { $high }, estimated from { $samples ->
         [one] 1 sample
        *[other] { $samples } samples
     }
@@ -405,32 +402,32 @@ house-region = region { $number }
 given-of = { $cell } is { $value }
 clash-of-two = { $first } and { $second } are both { $value }, in { $house }
 clash-of-cells = { $cells } break a rule: { $house }
-clash-with-candidates = { $cell } is not what may stand there
-clashes = What clashes
-givens-clash = These cannot all hold, and without any one of them the others can
-houses-clash = the rows, columns and regions clash by themselves, without any given
-redundant-givens = Each of these givens follows from all the rest, and can be left out
-redundant-rules = Each of these rules follows from all the rest, and can be left out
+clash-with-candidates = the value of { $cell } is not one of its candidates
+clashes = Conflicts
+givens-clash = These contradict each other; without any one of them, the others do not
+houses-clash = the rows, columns and regions contradict each other even without givens
+redundant-givens = Any one of these givens follows from all the others and can be left out
+redundant-rules = Any one of these rules follows from all the others and can be left out
 no-redundant-givens = every given is needed
 minimal-givens = These givens suffice, and none of them can be left out
 settling-given = one more given leaves only one solution: { $cell } = { $value }
 no-settling-given = no single given leaves only one solution
 
-board-valid = valid: nothing clashes
+board-valid = valid: no conflicts
 board-invalid = not valid
 board-solved = solved
 board-solvable = it can still be solved
 board-unsolvable = it can no longer be solved
-board-undecided = whether it can still be solved is not known: a limit was reached
+board-undecided = a limit was reached before it was known whether it can still be solved
 cell-empty = { $cell } is empty
 cell-filled = { $cell } is { $value }
 cell-given = { $cell } is { $value }, given
-signs-on-board = `*` given, `!` clashes
+signs-on-board = `*` given, `!` conflict
 aloud-empty = { $cell }, empty
 aloud-given = { $cell }, { $value }, given
 aloud-filled = { $cell }, { $value }
 aloud-candidates = { $cell }, one of { $value }
-aloud-clash = { $cell }, clashes
+aloud-clash = { $cell }, conflict
 
 ## How sentences are read
 

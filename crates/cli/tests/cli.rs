@@ -224,7 +224,7 @@ fn problems_in_json() {
 fn count_after_each_clue() {
     bachet("count --per-clue gastsprekers").code(0).stderr_eq("").stdout_eq(str![[r#"
 Solutions left after each clue
-clue     left  what it says
+clue     left  text
 ────  ───────  ───────────────────────────────────────────────────────────────────────────────────────────────────────────
       1728000  without any clue
 1.      13824  Wie in december komt, heet geen Tycho en praat over vuurwerk. De gast van mei is 45 en praat over vrijheid.
@@ -416,11 +416,11 @@ fn check_names_idle_clues_and_clashes() {
     bachet_with("check --smallest", idle).code(0).stdout_eq(str![[r#"
 1 solution, and no other
 
-Each of these follows from all the rest, and can be left out
+Any one of these clues follows from all the others and can be left out
 1.  Ann has the cat.
 2.  Bob has the dog.
 
-These clues suffice, and no smaller number does
+These clues suffice; no smaller number of clues does
 1.  Ann has the cat.
 
 "#]]);
@@ -429,7 +429,7 @@ These clues suffice, and no smaller number does
     bachet_with("check", clash).code(1).stdout_eq(str![[r#"
 no solution
 
-These clash, and without any one of them the others do not
+These contradict each other; without any one of them, the others do not
 1. part 1  = Ann = cat
 1. part 2  = Bob != fish
 clue 2     = Cleo = dog
@@ -488,7 +488,7 @@ Ann   cat
 Bob   dog, fish
 Cleo  dog, fish
 
-several solutions: each cell shows what it has in at least one of them
+several solutions: each cell shows every value that it has in any of them
 
 "#]]);
 }
@@ -496,7 +496,7 @@ several solutions: each cell shows what it has in at least one of them
 #[test]
 fn a_limit_of_steps_is_never_guessed_around() {
     bachet("count zebra --steps 0").code(3).stdout_eq(str![[r#"
-no solution found so far: a limit was reached
+a limit was reached before a solution was found
 
 "#]]);
 }
@@ -520,7 +520,7 @@ error: there is no file `gastspreker`, and no puzzle of that name in the gallery
 "#]]);
     bachet("solve zebra --lang tlh").code(2).stdout_eq("").stderr_eq(str![[r#"
 error: there are no messages in the language `tlh`
-  = hint: the languages are: `en`
+  = hint: the only language so far is `en`
 
 "#]]);
 }
@@ -531,8 +531,8 @@ fn a_file_named_as_a_puzzle_of_the_gallery_needs_its_extension() {
     std::fs::write(folder.join("zebra"), "grid: x\nwho: Ann\n").expect("it can be written");
     let run = |name: &str| command().current_dir(&folder).args(["count", name]).assert();
     run("zebra").code(0).stderr_eq(str![[r#"
-note: `zebra` is taken from the gallery, although there is a file of that name
-  = hint: write `./zebra` for the file
+note: this is the puzzle `zebra` of the gallery, not the file of that name
+  = hint: write `./zebra` to read the file
 
 "#]]);
     run("./zebra").code(0).stderr_eq("").stdout_eq(str![[r#"

@@ -66,10 +66,10 @@ fn solve_shows_a_way_step_by_step() {
     left   nobody
     right  farmer, wolf, goat, cabbage, boat
 
-2 shortest ways of 7 crossings, each traveller by name; no two alike
-the first is shown: `--all-shortest` shows the others, `--all` the longer ones too
+2 shortest ways of 7 crossings, with every traveller told apart; no two are equivalent
+the first is shown: `--all-shortest` lists all of them, `--all` the longer ones too
 
-Under these rules
+Rules
 boat           2 seats
 rower          farmer
 rule at banks  wolf and goat => farmer
@@ -93,7 +93,7 @@ Way 1: 7 crossings
 6.  farmer crosses from right to left            10  01010
 7.  farmer and goat cross from left to right     31  11111
 
-The bits of a state, the lowest first
+The bits of a state, lowest first
 bit  who
 ───  ───────
   0  farmer
@@ -102,11 +102,11 @@ bit  who
   3  cabbage
   4  boat
 
-the bits of each are the number of its place: 0 = left, 1 = right
-2 shortest ways of 7 crossings, each traveller by name; no two alike
+the bits of each traveller are the number of its place: 0 = left, 1 = right
+2 shortest ways of 7 crossings, with every traveller told apart; no two are equivalent
 the first is shown: `--first N` shows more or fewer
 
-Under these rules
+Rules
 boat           2 seats
 rower          farmer
 rule at banks  wolf and goat => farmer
@@ -127,11 +127,11 @@ crossings  ways
         7     8
         9     2
 
-8 shortest ways of 5 crossings, each traveller by name; 4 up to symmetry
-18 ways that never come to the same state twice, each traveller by name
-up to symmetry: nothing tells these apart: 2 × (woman + man)
+8 shortest ways of 5 crossings, with every traveller told apart; 4 up to symmetry
+18 ways without repeated states, with every traveller told apart
+up to symmetry, these are interchangeable: 2 × (woman + man)
 
-Under these rules
+Rules
 boat  2 seats
 rule  each woman: her man or no man
 
@@ -143,10 +143,10 @@ fn without_a_way_it_tells_what_was_reached() {
     let couples = COUPLES.replace("SEATS", "1");
     bachet(&["solve"], &couples).code(1).stdout_eq(str![[r#"
 there is no way
-3 states can be reached and no more, each traveller by name; 2 up to symmetry
-up to symmetry: nothing tells these apart: 2 × (woman + man)
+3 reachable states, with every traveller told apart; 2 up to symmetry
+up to symmetry, these are interchangeable: 2 × (woman + man)
 
-Under these rules
+Rules
 boat  1 seat
 rule  each woman: her man or no man
 
@@ -155,13 +155,13 @@ it took [..]
 "#]]);
     bachet(&["check"], &couples).code(1).stdout_eq(str![[r#"
 there is no way
-3 states can be reached and no more, each traveller by name; 2 up to symmetry
-at most 1 of 4 are at once where they have to end, in 1 state up to symmetry
-with 2 seats there would be a way, of 5 crossings: no smaller number would help
+3 reachable states, with every traveller told apart; 2 up to symmetry
+at most 1 of 4 are at their goal at the same time, in 1 state up to symmetry
+with 2 seats, there is a way of 5 crossings; with fewer seats there is none
 every rule matters
-up to symmetry: nothing tells these apart: 2 × (woman + man)
+up to symmetry, these are interchangeable: 2 × (woman + man)
 
-Under these rules
+Rules
 boat  1 seat
 rule  each woman: her man or no man
 
@@ -178,14 +178,14 @@ cabbage │/____/ ~   ~   │ goat
         │ ~   ~   ~   ~ │
 
 State 6, in bits 00110
-not allowed at right, because of wolf and goat: the wolf eats the goat
-it can never be reached from the start
-from here it is 1 crossing to the goal
+not allowed at right because of wolf and goat: the wolf eats the goat
+unreachable from the start
+1 crossing from here to the goal
 
 "#]]);
     bachet(&["show", "--state", "99"], WOLF).code(2).stderr_eq(str![[r#"
-error: there is no state `99`
-  = hint: a state is a whole number of at most 5 bits, just these bits, or the names of those at the last place
+error: `99` is not a state of this crossing
+  = hint: a state is a number of at most 5 bits, these bits, or the names of those at the last place
 
 "#]]);
 }
@@ -193,26 +193,26 @@ error: there is no state `99`
 #[test]
 fn candidates_are_states() {
     bachet(&["candidates"], &COUPLES.replace("SEATS", "3")).code(0).stdout_eq(str![[r#"
-The states that lie on some shortest way, up to symmetry
+States on shortest ways, up to symmetry
 after 0: state 0, in bits 00000
 left   woman 1, woman 2, man 1, man 2, boat
 right  nobody
 after 1: state 21, in bits 10101
 left   man 1, man 2
 right  woman 1, woman 2, boat
-after 1: state 19, in bits 10011, one of 2 that are alike
+after 1: state 19, in bits 10011, one of 2 equivalent states
 left   woman 2, man 2
 right  woman 1, man 1, boat
-after 1: state 30, in bits 11110, one of 2 that are alike
+after 1: state 30, in bits 11110, one of 2 equivalent states
 left   woman 1
 right  woman 2, man 1, man 2, boat
-after 2: state 1, in bits 00001, one of 2 that are alike
+after 2: state 1, in bits 00001, one of 2 equivalent states
 left   woman 2, man 1, man 2, boat
 right  woman 1
 after 2: state 10, in bits 01010
 left   woman 1, woman 2, boat
 right  man 1, man 2
-after 2: state 3, in bits 00011, one of 2 that are alike
+after 2: state 3, in bits 00011, one of 2 equivalent states
 left   woman 2, man 2, boat
 right  woman 1, man 1
 after 3: state 31, in bits 11111
@@ -231,11 +231,11 @@ fn a_certificate_is_written_and_checked() {
     std::fs::write(&file, &written.stdout).expect("the temporary folder can be written");
     let path = file.to_string_lossy();
     bachet(&["prove", "--check", &path], &couples).code(0).stdout_eq(str![[r#"
-accepted: there is no way; the 3 states that can be reached are closed under every move
+accepted: there is no way; no move leads out of the 3 reachable states, and none is the goal
 
 "#]]);
     bachet(&["prove", "--check", &path], &COUPLES.replace("SEATS", "2")).code(1).stdout_eq(str![[r#"
-refused: a move leads from state 0 to state 28, which is not listed, or listed as farther
+refused: a move leads from state 0 to state 28, which is not listed or listed as farther away
 
 "#]]);
     std::fs::remove_file(&file).expect("it is ours");
@@ -250,18 +250,18 @@ fn a_limit_has_a_code_of_its_own() {
 #[test]
 fn what_has_no_meaning_is_said_in_a_sentence() {
     bachet(&["solve", "--step"], WOLF).code(2).stderr_eq(str![[r#"
-error: `--step` waits for a key, and there is no terminal to press one at
+error: `--step` waits for a key, but this is not a terminal
   = hint: leave out `--step`
 
 "#]]);
     bachet(&["solve", "zebra", "--states"], "").code(2).stderr_eq(str![[r#"
-error: only a river crossing has ways, crossings and states; this puzzle has solutions
+error: this option is for river crossings; this puzzle has solutions, not ways
   = hint: leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--crossings` and `--step`
 
 "#]]);
     bachet(&["prove", "zebra"], "").code(2).stderr_eq(str![[r#"
-error: certificates are written for river crossings only
-  = hint: `bachet check` tells how many solutions this puzzle has, and what clashes where there is none
+error: certificates can be written for river crossings only
+  = hint: `bachet check` shows how many solutions this puzzle has, and what conflicts if it has none
 
 "#]]);
 }

@@ -152,7 +152,7 @@ Solution 2
     bachet_with("check", &FOUR.replace("1 . | . .", "1 . | 2 .")).code(1).stdout_eq(str![[r#"
 no solution
 
-What clashes
+Conflicts
 r1c3 and r2c3 are both 2, in column 3
 
 "#]]);
@@ -204,7 +204,7 @@ fn candidates_are_listed() {
 4 ┃ 24  1 ┃ 34  234 ┃
   ┗━━━━━━━┻━━━━━━━━━┛
 
-several solutions: each cell shows what it has in at least one of them
+several solutions: each cell shows every value that it has in any of them
 
 "#]]);
     bachet_with("candidates --json", "1.....2..3......").code(0).stdout_eq(str![[r#"
@@ -264,7 +264,7 @@ fn a_count_can_be_estimated() {
     bachet_with("count --estimate --samples 500 --seed 3", "sudoku: x\n. . . .\n. . . .\n. . . .\n. . . .\n")
         .code(0)
         .stdout_eq(str![[r#"
-about 293 solutions: with 95 % confidence between 285 and 303, from 500 samples
+about 293 solutions, with 95 % confidence between 285 and 303, estimated from 500 samples
 
 "#]]);
     bachet_with("count --json --estimate --samples 500", "sudoku: x\n. . . .\n. . . .\n. . . .\n. . . .\n")
@@ -303,7 +303,7 @@ fn a_board_is_shown_as_it_would_stand() {
 4 ┃ . !4 ┃ .  . ┃
   ┗━━━━━━┻━━━━━━┛
 
-`*` given, `!` clashes
+`*` given, `!` conflict
 not valid
 r1c2 and r4c2 are both 4, in column 2
 it can no longer be solved
@@ -328,9 +328,9 @@ r4c4 is empty
 9 ┃╱.╱ .  6*┃ .  .  . ┃ .  . ╲.╲┃
   ┗━━━━━━━━━┻━━━━━━━━━┻━━━━━━━━━┛
 
-`*` given, `!` clashes
+`*` given, `!` conflict
 each of the two diagonals has different values
-valid: nothing clashes
+valid: no conflicts
 it can still be solved
 
 "#]]);
@@ -380,9 +380,9 @@ it can still be solved
 4 ┃ .  . ┃ .  . ┃
   ┗━━━━━━┻━━━━━━┛
 
-`*` given, `!` clashes
-valid: nothing clashes
-whether it can still be solved is not known: a limit was reached
+`*` given, `!` conflict
+valid: no conflicts
+a limit was reached before it was known whether it can still be solved
 
 "#]]);
 }
@@ -390,18 +390,18 @@ whether it can still be solved is not known: a limit was reached
 #[test]
 fn what_cannot_be_changed_or_asked_is_refused_in_one_sentence() {
     bachet_with("show --set r1c1=2", FOUR).code(2).stderr_eq(str![[r#"
-error: `r1c1` is given, and stays as it is
-  = hint: change the puzzle itself to change what is given
+error: `r1c1` is a given and cannot be changed
+  = hint: to change a given, edit the puzzle
 
 "#]]);
     bachet_with("show --set r5c1=2", FOUR).code(2).stderr_eq(str![[r#"
-error: `r5c1` is no cell of this board
+error: `r5c1` is not a cell of this board
   = hint: a cell is a row and a column, both from 1 to 4: `r2c1`
 
 "#]]);
     bachet_with("show --set r1c2=5", FOUR).code(2).stderr_eq(str![[r#"
-error: `5` is no value of this board
-  = hint: its values go from `1` to `4`
+error: `5` is not a value of this board
+  = hint: its values are `1` to `4`
 
 "#]]);
     bachet_with("show --set r1c2", FOUR).code(2).stderr_eq(str![[r#"
@@ -411,27 +411,27 @@ error: `r1c2` does not say which cell gets which value
 "#]]);
     bachet("show zebra").code(2).stderr_eq(str![[r#"
 error: a logic grid has no board to show
-  = hint: `bachet candidates` shows what each of its cells can be
+  = hint: `bachet candidates` shows the possible values of each cell
 
 "#]]);
     bachet("count --per-clue six").code(2).stderr_eq(str![[r#"
-error: a Sudoku has no clues to count after, only givens
-  = hint: leave out `--per-clue` and `--best-order`; `bachet check` tells which givens are redundant
+error: a Sudoku has givens instead of clues
+  = hint: leave out `--per-clue` and `--best-order`; `bachet check` shows which givens are redundant
 
 "#]]);
     bachet("count --estimate zebra").code(2).stderr_eq(str![[r#"
-error: the solutions of a logic grid are counted, never estimated
+error: the solutions of a logic grid can be counted, but not estimated
   = hint: leave out `--estimate`
 
 "#]]);
     bachet("check --smallest six").code(2).stderr_eq(str![[r#"
-error: the fewest givens of a Sudoku that suffice are not searched for
-  = hint: leave out `--smallest`; `bachet check` shows givens that suffice, and none of which can be left out
+error: `--smallest` does not work for the givens of a Sudoku
+  = hint: leave out `--smallest`; `bachet check` shows a set of givens that suffices and cannot be reduced
 
 "#]]);
     bachet("convert --to line zebra").code(2).stderr_eq(str![[r#"
 error: a logic grid cannot be written as `line`
-  = hint: it is written as `text` or as `json`
+  = hint: use `text` or `json`
 
 "#]]);
     bachet("convert --to line x-sudoku").code(2).stderr_eq(str![[r#"
@@ -532,7 +532,7 @@ fn a_board_on_a_page_is_read_aloud() {
 <div class="board">
 <table>
 <tbody>
-<tr><td class="given clash top left" aria-label="r1c1, 1, given, clashes">1</td><td class="filled clash top" aria-label="r1c2, 1, clashes">1</td><td class="top left" aria-label="r1c3, empty"></td><td class="top" aria-label="r1c4, empty"></td></tr>
+<tr><td class="given clash top left" aria-label="r1c1, 1, given, conflict">1</td><td class="filled clash top" aria-label="r1c2, 1, conflict">1</td><td class="top left" aria-label="r1c3, empty"></td><td class="top" aria-label="r1c4, empty"></td></tr>
 <tr><td class="left" aria-label="r2c1, empty"></td><td aria-label="r2c2, empty"></td><td class="given left" aria-label="r2c3, 2, given">2</td><td aria-label="r2c4, empty"></td></tr>
 <tr><td class="top left" aria-label="r3c1, empty"></td><td class="given top" aria-label="r3c2, 3, given">3</td><td class="top left" aria-label="r3c3, empty"></td><td class="top" aria-label="r3c4, empty"></td></tr>
 <tr><td class="left" aria-label="r4c1, empty"></td><td aria-label="r4c2, empty"></td><td class="left" aria-label="r4c3, empty"></td><td aria-label="r4c4, empty"></td></tr>

@@ -52,7 +52,7 @@ error: there is no clue `x`
   = hint: the clues are `1`, `2`, `3`, `4`, `5`, `6`, `7`, `8`, `9`, `10`, `11`, `12`, `13` and `14`
 
 trace zebra --method clauses --step
-error: `--step` waits for a key, and there is no terminal to press one at
+error: `--step` waits for a key, but this is not a terminal
   = hint: leave out `--step`
 
 trace zebra --compare clauses,guessing
