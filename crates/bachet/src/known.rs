@@ -11,7 +11,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Where a budget shows its steps: see [`Budget::shown_in`](crate::Budget::shown_in).
+    /// Where a budget shows its steps: see [`Budget::reporting_to`](crate::Budget::reporting_to).
     pub fn counter(&self) -> &AtomicU64 {
         &self.steps
     }

@@ -36,7 +36,7 @@ impl<'a> Budget<'a> {
 
     /// Keeps the steps used so far in the counter, almost up to date.
     #[must_use]
-    pub fn shown_in(mut self, counter: &'a AtomicU64) -> Self {
+    pub fn reporting_to(mut self, counter: &'a AtomicU64) -> Self {
         self.shown = Some(counter);
         self
     }
@@ -74,7 +74,7 @@ impl<'a> Budget<'a> {
 
     /// Uses so many steps at once. False if there were not enough left.
     #[inline]
-    pub fn take(&mut self, steps: u64) -> bool {
+    pub fn use_steps(&mut self, steps: u64) -> bool {
         if self.is_spent() || self.steps.is_some_and(|all| all - self.used < steps) {
             return false;
         }

@@ -101,7 +101,7 @@ pub(crate) fn limited<T>(
     let deadline = time.and_then(|time| start.checked_add(time));
     let known = Known::default();
     CANCEL.store(interrupted(), Ordering::Relaxed);
-    let mut budget = Budget::unlimited().cancelled_by(&CANCEL).shown_in(known.counter());
+    let mut budget = Budget::unlimited().cancelled_by(&CANCEL).reporting_to(known.counter());
     if let Some(steps) = limits.steps {
         budget = budget.steps(steps);
     }

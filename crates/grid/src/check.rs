@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use bachet_notation::clue::{CategoryId, Truth};
 use bachet_notation::{Diagnostic, GridPuzzle};
-use bachet_solver::{Budget, Count, End, Verdict};
+use bachet_solver::{Budget, Count, SearchOutcome, Verdict};
 
 use crate::compile::{compile, parts};
 use crate::{Solution, candidates, solve_compiled};
@@ -94,11 +94,11 @@ pub fn check(puzzle: &GridPuzzle, options: CheckOptions, budget: &mut Budget<'_>
         solutions.push(solution);
         ControlFlow::Continue(())
     });
-    let verdict = Verdict::of(&Count { number: solutions.len().into(), exact: end == End::Exhausted });
+    let verdict = Verdict::of(&Count { number: solutions.len().into(), exact: end == SearchOutcome::Exhausted });
     let mut check = Check {
         verdict,
         solutions,
-        all_listed: end == End::Exhausted,
+        all_listed: end == SearchOutcome::Exhausted,
         idle_clues: Vec::new(),
         idle_parts: Vec::new(),
         sufficient: None,
@@ -106,7 +106,7 @@ pub fn check(puzzle: &GridPuzzle, options: CheckOptions, budget: &mut Budget<'_>
         differing: Vec::new(),
         settling: Vec::new(),
         clash: Vec::new(),
-        complete: verdict != Verdict::Unknown && (more || end == End::Exhausted),
+        complete: verdict != Verdict::Unknown && (more || end == SearchOutcome::Exhausted),
     };
     let found = match verdict {
         Verdict::Unknown => Ok(()),

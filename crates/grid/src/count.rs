@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use bachet_notation::{Diagnostic, GridPuzzle};
-use bachet_solver::{Budget, Count, End, Solver};
+use bachet_solver::{Budget, Count, SearchOutcome, Solver};
 use num_bigint::BigUint;
 use num_traits::Zero as _;
 
@@ -121,7 +121,7 @@ fn list(
         solutions.push(solution);
         ControlFlow::Continue(())
     });
-    Ok((end == End::Exhausted).then_some(solutions))
+    Ok((end == SearchOutcome::Exhausted).then_some(solutions))
 }
 
 /// For each part of a clue whether its clue is wanted.

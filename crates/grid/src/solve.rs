@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use bachet_notation::clue::{Asked, CategoryId, Quantity, ValueId};
 use bachet_notation::{Diagnostic, GridPuzzle};
-use bachet_solver::{Budget, End, Solver};
+use bachet_solver::{Budget, SearchOutcome, Solver};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
@@ -16,7 +16,7 @@ use crate::{Compiled, Evaluator, Solution, compile_merged};
 /// ```
 /// use std::ops::ControlFlow;
 /// use bachet_grid::{solve, verify};
-/// use bachet_solver::{Budget, End};
+/// use bachet_solver::{Budget, SearchOutcome};
 ///
 /// let (puzzle, _) = bachet_notation::read_grid("
 /// friend: Ann, Bob, Cleo
@@ -29,7 +29,7 @@ use crate::{Compiled, Evaluator, Solution, compile_merged};
 ///     solutions.push(solution);
 ///     ControlFlow::Continue(())
 /// });
-/// assert_eq!(end, Ok(End::Exhausted));
+/// assert_eq!(end, Ok(SearchOutcome::Exhausted));
 /// assert_eq!(solutions.len(), 1);
 /// assert!(verify(&puzzle, &solutions[0]).is_empty());
 /// assert_eq!(solutions[0].rows().map(|row| row[1]).collect::<Vec<_>>(), [1, 2, 0]);
@@ -41,7 +41,7 @@ pub fn solve(
     puzzle: &GridPuzzle,
     budget: &mut Budget<'_>,
     found: impl FnMut(Solution) -> ControlFlow<()>,
-) -> Result<End, Vec<Diagnostic>> {
+) -> Result<SearchOutcome, Vec<Diagnostic>> {
     Ok(solve_compiled(puzzle, &compile_merged(puzzle)?, budget, found))
 }
 
@@ -51,7 +51,7 @@ pub fn solve_compiled(
     compiled: &Compiled,
     budget: &mut Budget<'_>,
     mut found: impl FnMut(Solution) -> ControlFlow<()>,
-) -> End {
+) -> SearchOutcome {
     let mut solver = Solver::new(&compiled.model);
     solver.for_each(budget, |solution| found(compiled.decode(puzzle, |x| solution.value(x))))
 }

@@ -33,7 +33,7 @@ pub(crate) fn search(stated: &Stated, teller: &mut Teller<'_, '_, impl Sink>) ->
         let end = Solver::new(&stated.model).for_each_observed(budget, &mut account);
         // Somebody who has had enough is heard before the budget is.
         account.flow?;
-        if end == bachet_solver::End::Limit { Flow::Break(End::Limit) } else { Flow::Continue(()) }
+        if end == bachet_solver::SearchOutcome::Limit { Flow::Break(End::Limit) } else { Flow::Continue(()) }
     })
 }
 
@@ -77,7 +77,7 @@ impl<S: Sink> Account<'_, '_, '_, S> {
 }
 
 impl<S: Sink> Observer for Account<'_, '_, '_, S> {
-    fn chosen(&mut self, choice: Lit, ways: u32) -> ControlFlow<()> {
+    fn decided(&mut self, choice: Lit, ways: u32) -> ControlFlow<()> {
         self.enter();
         self.tell(Event::Choose { subject: self.stated.subject_of(choice), ways: ways.into() });
         self.chosen = Some(choice);
@@ -106,7 +106,7 @@ impl<S: Sink> Observer for Account<'_, '_, '_, S> {
         self.tell(Event::Conflict { subject });
     }
 
-    fn taken_back(&mut self, choices: usize, fixed: usize) {
+    fn backtracked(&mut self, choices: usize, fixed: usize) {
         self.enter();
         self.depth = choices as u32;
         if let Some(&moment) = self.moments.get(fixed) {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::literal::bit;
-use crate::solver::{End, Satisfiable, Solver};
+use crate::solver::{Satisfiable, SearchOutcome, Solver};
 use bachet_budget::Budget;
 
 /// The values that the mask variables of a model have in its solutions.
@@ -38,8 +38,8 @@ impl Solver<'_> {
         });
         let domains = vars.iter().zip(&masks).map(|(&x, &mask)| self.engine.store.mask(x) & !mask);
         let mut open: Vec<u64> = match end {
-            End::Exhausted => vec![0; vars.len()],
-            End::Stopped | End::Limit => domains.collect(),
+            SearchOutcome::Exhausted => vec![0; vars.len()],
+            SearchOutcome::Stopped | SearchOutcome::Limit => domains.collect(),
         };
         for i in 0..vars.len() {
             while open[i] != 0 && !budget.is_spent() {

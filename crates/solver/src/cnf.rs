@@ -23,7 +23,7 @@ pub enum Boolean {
 
 /// What a clause is there for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum ClauseSource {
     /// The variable has one of its values, and no two.
     Variable(Var),
     /// The interval has one of its values, and no two.
@@ -41,11 +41,11 @@ pub struct Cnf {
     pub decisions: usize,
     literals: Vec<i32>,
     ends: Vec<usize>,
-    sources: Vec<Source>,
+    sources: Vec<ClauseSource>,
 }
 
-/// The most literals of a formula unless stated.
-const MOST_LITERALS: usize = 100_000_000;
+/// Maximum number of literals in a formula, unless the caller states another.
+const MAX_LITERALS: usize = 100_000_000;
 
 /// A formula over a hundred million literals, or as many as stated, or a number with over a million values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,15 +67,15 @@ impl Cnf {
     /// # Errors
     /// If the formula would be too large.
     pub fn of(model: &Model) -> Result<Self, TooLarge> {
-        Self::up_to(MOST_LITERALS, model)
+        Self::with_max_literals(MAX_LITERALS, model)
     }
 
-    /// Encodes a model in at most so many literals.
+    /// Encodes a model in at most `max_literals` literals.
     ///
     /// # Errors
     /// If the formula would be too large.
-    pub fn up_to(literals: usize, model: &Model) -> Result<Self, TooLarge> {
-        encoder::encode(literals, model)
+    pub fn with_max_literals(max_literals: usize, model: &Model) -> Result<Self, TooLarge> {
+        encoder::encode(max_literals, model)
     }
 
     /// The number of clauses.
@@ -95,11 +95,11 @@ impl Cnf {
     }
 
     /// What each clause is there for, in order.
-    pub fn sources(&self) -> &[Source] {
+    pub fn sources(&self) -> &[ClauseSource] {
         &self.sources
     }
 
-    pub(crate) fn push(&mut self, source: Source, literals: impl IntoIterator<Item = i32>) {
+    pub(crate) fn push(&mut self, source: ClauseSource, literals: impl IntoIterator<Item = i32>) {
         self.literals.extend(literals);
         self.ends.push(self.literals.len());
         self.sources.push(source);

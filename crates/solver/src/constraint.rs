@@ -1,7 +1,7 @@
 //! What a model states, to look at: for exports and for those who check them.
 
 use crate::literal::{Interval, Lit, Var, Word};
-use crate::model::{Model, Sum, Tag, Term};
+use crate::model::{Model, SumCondition, Tag, Term};
 use crate::propagators::Propagator;
 use crate::propagators::arithmetic::Operation;
 use crate::propagators::linear::Addend;
@@ -17,7 +17,7 @@ pub enum Constraint<'m> {
     /// No two of the variables are equal.
     AllDifferent(&'m [Var]),
     /// Every value occurs as often on the left as on the right.
-    SameValues(&'m [Var], &'m [Var]),
+    MultisetEquality(&'m [Var], &'m [Var]),
     /// The relation holds between two variables; with a literal, the literal holds exactly if it does.
     Relation(Option<Lit>, Var, Relation<'m>, Var),
     /// `array[index] = result`
@@ -25,14 +25,14 @@ pub enum Constraint<'m> {
     /// The values of the variables are one of the rows.
     Table(&'m [Var], Vec<Vec<u32>>),
     /// The sum compares so; with a literal, the literal holds exactly if it does.
-    Linear(Option<Lit>, Vec<Term<'m>>, Sum),
+    Linear(Option<Lit>, Vec<Term<'m>>, SumCondition),
     /// `x op y = z`
     Arithmetic(Operation, Interval, Interval, Interval),
 }
 
 /// A literal, taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Statement {
+pub enum Predicate {
     /// The variable has one of the values in the mask.
     Within(Var, u64),
     /// The interval is at most so much.
@@ -43,12 +43,12 @@ pub enum Statement {
 
 impl Lit {
     /// What the literal says.
-    pub fn statement(self) -> Statement {
+    pub fn predicate(self) -> Predicate {
         let slot = self.slot;
         match slot.word() {
-            Word::Mask => Statement::Within(Var(slot.index() as u32), self.word),
-            Word::Lower => Statement::AtLeast(Interval(slot.index() as u32), self.word as i64),
-            Word::Upper => Statement::AtMost(Interval(slot.opposite().index() as u32), self.word as i64),
+            Word::Mask => Predicate::Within(Var(slot.index() as u32), self.word),
+            Word::Lower => Predicate::AtLeast(Interval(slot.index() as u32), self.word as i64),
+            Word::Upper => Predicate::AtMost(Interval(slot.opposite().index() as u32), self.word as i64),
         }
     }
 }
@@ -77,7 +77,9 @@ impl Model {
                 Constraint::Linear(p.b, terms.iter().map(|&term| self.term(term)).collect(), p.sum)
             }
             Propagator::Reified(p) => Constraint::Relation(Some(p.b), p.x, self.relation(p.relation, p.x), p.y),
-            Propagator::SameValues(p) => Constraint::SameValues(self.pools.vars(p.left), self.pools.vars(p.right)),
+            Propagator::MultisetEquality(p) => {
+                Constraint::MultisetEquality(self.pools.vars(p.left), self.pools.vars(p.right))
+            }
             Propagator::Table(p) => {
                 let vars = self.pools.vars(p.vars);
                 let rows = &self.pools.words[p.rows.0 as usize..p.rows.1 as usize];

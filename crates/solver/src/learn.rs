@@ -7,7 +7,7 @@ use crate::literal::Lit;
 use crate::observer::Observer;
 use crate::places::Places;
 use crate::search::merge;
-use crate::solver::{Core, End, Learning, Solver};
+use crate::solver::{Core, Learning, SearchOutcome, Solver};
 use crate::store::{Reason, Wiped};
 use crate::telling::Telling;
 use bachet_budget::Budget;
@@ -25,7 +25,7 @@ impl Solver<'_> {
         assumptions: &[Lit],
         budget: &mut Budget<'_>,
         telling: &mut Telling<'_, impl Observer>,
-    ) -> End {
+    ) -> SearchOutcome {
         self.engine.prepare_clauses();
         self.decisions.clear();
         if self.learning.is_none() {
@@ -39,7 +39,7 @@ impl Solver<'_> {
             let result = added.and_then(|_| self.engine.propagate());
             if result.is_err() {
                 telling.result(&self.engine, result);
-                return End::Exhausted;
+                return SearchOutcome::Exhausted;
             }
         }
         let mut until_restart = RESTART;
@@ -56,10 +56,10 @@ impl Solver<'_> {
                     self.explain_end(wiped, assumptions);
                     // Nothing was assumed: so it is in every later call.
                     self.clash |= level == 0;
-                    return End::Exhausted;
+                    return SearchOutcome::Exhausted;
                 }
                 if !budget.step() {
-                    return End::Limit;
+                    return SearchOutcome::Limit;
                 }
                 until_restart = until_restart.saturating_sub(1);
                 result = self.learn_from(wiped, telling);
@@ -84,9 +84,9 @@ impl Solver<'_> {
             }
             let Some(lit) = self.choose_active() else {
                 if self.report(telling).is_break() {
-                    return End::Stopped;
+                    return SearchOutcome::Stopped;
                 }
-                let Some(last) = self.decisions.last().copied() else { return End::Exhausted };
+                let Some(last) = self.decisions.last().copied() else { return SearchOutcome::Exhausted };
                 let mut lits = vec![!last];
                 for &lit in self.decisions.iter().rev().skip(1) {
                     merge(&mut lits, !lit);
@@ -97,10 +97,10 @@ impl Solver<'_> {
                 continue;
             };
             if !budget.step() {
-                return End::Limit;
+                return SearchOutcome::Limit;
             }
-            if telling.chosen(&self.engine, lit).is_break() {
-                return End::Stopped;
+            if telling.decided(&self.engine, lit).is_break() {
+                return SearchOutcome::Stopped;
             }
             self.decisions.push(lit);
             self.engine.store.open_level();

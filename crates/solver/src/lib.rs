@@ -30,14 +30,14 @@ mod verdict;
 
 pub use bachet_budget::Budget;
 pub use candidates::Candidates;
-pub use cnf::{Boolean, Cnf, Source, TooLarge};
-pub use constraint::{Constraint, Statement};
+pub use cnf::{Boolean, ClauseSource, Cnf, TooLarge};
+pub use constraint::{Constraint, Predicate};
 pub use count::Count;
 pub use literal::{Interval, Lit, Var};
 pub use minimal::MinimalCore;
-pub use model::{LIMIT, Model, Overflow, Sum, Tag, Term};
+pub use model::{MAX_MAGNITUDE, Model, Overflow, SumCondition, Tag, Term};
 pub use observer::Observer;
 pub use propagators::arithmetic::Operation;
 pub use relation::Relation;
-pub use solver::{Core, End, Satisfiable, Solution, Solver};
+pub use solver::{Core, Satisfiable, SearchOutcome, Solution, Solver};
 pub use verdict::Verdict;

@@ -9,7 +9,7 @@ use bachet_budget::Budget;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MinimalCore {
     /// The constraints with these tags clash with those that are not up for choice, in the order of the candidates.
-    Clash {
+    Conflict {
         /// What clashes.
         tags: Vec<Tag>,
         /// Whether without any one of them there is a solution: proved. Otherwise the budget ended first.
@@ -66,7 +66,7 @@ impl Solver<'_> {
                 Satisfiable::Unknown => minimal = false,
             }
         }
-        MinimalCore::Clash { tags, minimal }
+        MinimalCore::Conflict { tags, minimal }
     }
 
     /// Looks for a solution with just these of the candidates.

@@ -7,8 +7,8 @@ use crate::propagators::binary::Binary;
 use crate::propagators::cardinality::Cardinality;
 use crate::propagators::element::Element;
 use crate::propagators::linear::{Addend, Linear};
+use crate::propagators::multiset_equality::{self, MultisetEquality};
 use crate::propagators::reified::Reified;
-use crate::propagators::same_values::{self, SameValues};
 use crate::propagators::table::Table;
 use crate::propagators::{Pools, Propagator};
 use crate::relation::{Relation, Side};
@@ -18,7 +18,7 @@ use crate::relation::{Relation, Side};
 pub struct Tag(pub u32);
 
 /// The largest magnitude of an interval's bound and of any partial sum.
-pub const LIMIT: i64 = 1 << 60;
+pub const MAX_MAGNITUDE: i64 = 1 << 60;
 
 /// A part of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub enum Term<'a> {
 
 /// How a sum compares with a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sum {
+pub enum SumCondition {
     /// Equal to it.
     Equal(i64),
     /// Another number.
@@ -42,7 +42,7 @@ pub enum Sum {
     AtLeast(i64),
 }
 
-impl Sum {
+impl SumCondition {
     /// Whether a total compares so.
     pub(crate) fn compares(self, total: i64) -> bool {
         match self {
@@ -115,14 +115,14 @@ impl Model {
         self.variable(2).is(1)
     }
 
-    /// A variable with bounds and no holes; bounds are clipped to [`LIMIT`].
+    /// A variable with bounds and no holes; bounds are clipped to [`MAX_MAGNITUDE`].
     pub fn interval(&mut self, lower: i64, upper: i64) -> Interval {
         if self.words.len() % 2 == 1 {
             self.words.push(0);
         }
         let interval = Interval(self.words.len() as u32);
-        self.words.push(lower.clamp(-LIMIT, LIMIT) as u64);
-        self.words.push(upper.clamp(-LIMIT, LIMIT) as u64);
+        self.words.push(lower.clamp(-MAX_MAGNITUDE, MAX_MAGNITUDE) as u64);
+        self.words.push(upper.clamp(-MAX_MAGNITUDE, MAX_MAGNITUDE) as u64);
         self.intervals.push(interval);
         interval
     }
@@ -205,7 +205,7 @@ impl Model {
 
     /// Every value occurs as often among the variables on the left as among those on the right. Bounds consistent on how
     /// often each value occurs.
-    pub fn same_values(&mut self, tag: Tag, left: &[Var], right: &[Var]) {
+    pub fn multiset_equality(&mut self, tag: Tag, left: &[Var], right: &[Var]) {
         // What stands on both sides says nothing.
         let mut right = right.to_vec();
         let beside = |x: &&Var| match right.iter().position(|y| y == *x) {
@@ -220,7 +220,7 @@ impl Model {
             ([], []) => {}
             ([x], [y]) => self.relate(tag, *x, Relation::Shift(0), *y),
             _ if left.len() != right.len() => self.clause(tag, &[]),
-            _ if left.len() > same_values::MOST => {
+            _ if left.len() > multiset_equality::MOST => {
                 let values = left.iter().chain(&right).fold(0, |all, &x| all | self.domain(x));
                 let times = right.len() as u32;
                 for v in (0..64).filter(|&v| values & bit(v) != 0) {
@@ -231,7 +231,7 @@ impl Model {
             }
             _ => {
                 let (left, right) = (self.pools.add_vars(&left), self.pools.add_vars(&right));
-                self.post(tag, Propagator::SameValues(SameValues { left, right }));
+                self.post(tag, Propagator::MultisetEquality(MultisetEquality { left, right }));
             }
         }
     }
@@ -321,20 +321,20 @@ impl Model {
     /// The sum of the terms compares so with a constant. Bounds consistent.
     ///
     /// # Errors
-    /// If a partial sum may exceed [`LIMIT`].
-    pub fn linear(&mut self, tag: Tag, terms: &[Term<'_>], sum: Sum) -> Result<(), Overflow> {
+    /// If a partial sum may exceed [`MAX_MAGNITUDE`].
+    pub fn linear(&mut self, tag: Tag, terms: &[Term<'_>], sum: SumCondition) -> Result<(), Overflow> {
         self.add_linear(tag, None, terms, sum)
     }
 
     /// The literal holds exactly if the sum of the terms compares so with a constant. Bounds consistent.
     ///
     /// # Errors
-    /// If a partial sum may exceed [`LIMIT`].
-    pub fn linear_iff(&mut self, tag: Tag, b: Lit, terms: &[Term<'_>], sum: Sum) -> Result<(), Overflow> {
+    /// If a partial sum may exceed [`MAX_MAGNITUDE`].
+    pub fn linear_iff(&mut self, tag: Tag, b: Lit, terms: &[Term<'_>], sum: SumCondition) -> Result<(), Overflow> {
         self.add_linear(tag, Some(b), terms, sum)
     }
 
-    fn add_linear(&mut self, tag: Tag, b: Option<Lit>, terms: &[Term<'_>], sum: Sum) -> Result<(), Overflow> {
+    fn add_linear(&mut self, tag: Tag, b: Option<Lit>, terms: &[Term<'_>], sum: SumCondition) -> Result<(), Overflow> {
         let merged = self.merge(terms)?;
         let mut total: i64 = 0;
         let start = self.pools.addends.len() as u32;
@@ -353,11 +353,12 @@ impl Model {
                 }
             };
             let reach = i64::try_from(reach).map_err(|_| Overflow)?;
-            total = total.checked_add(reach).filter(|&t| t <= LIMIT).ok_or(Overflow)?;
+            total = total.checked_add(reach).filter(|&t| t <= MAX_MAGNITUDE).ok_or(Overflow)?;
             self.pools.addends.push(addend);
         }
-        let (Sum::Equal(c) | Sum::NotEqual(c) | Sum::AtMost(c) | Sum::AtLeast(c)) = sum;
-        if c.unsigned_abs() > LIMIT.unsigned_abs() {
+        let (SumCondition::Equal(c) | SumCondition::NotEqual(c) | SumCondition::AtMost(c) | SumCondition::AtLeast(c)) =
+            sum;
+        if c.unsigned_abs() > MAX_MAGNITUDE.unsigned_abs() {
             return Err(Overflow);
         }
         if merged.is_empty() {
@@ -412,9 +413,9 @@ impl Model {
     /// `z = table[x]`. Domain consistent on `x`, bounds consistent on `z`.
     ///
     /// # Errors
-    /// If a number of the table exceeds [`LIMIT`].
+    /// If a number of the table exceeds [`MAX_MAGNITUDE`].
     pub fn channel(&mut self, tag: Tag, x: Var, table: &[i64], z: Interval) -> Result<(), Overflow> {
-        self.linear(tag, &[Term::Weighted(table, x), Term::Scaled(-1, z)], Sum::Equal(0))
+        self.linear(tag, &[Term::Weighted(table, x), Term::Scaled(-1, z)], SumCondition::Equal(0))
     }
 
     /// `x * y = z`. Bounds consistent.

@@ -12,11 +12,11 @@ use crate::solver::Solution;
 /// is told. What search was through before it began to learn is not gone through again, though it does start anew.
 pub trait Observer {
     /// Whether more than solutions is listened to. Who does not costs the search nothing.
-    const LISTENS: bool = true;
+    const OBSERVES_SEARCH: bool = true;
 
     /// It is about to suppose this, one of so many values that the variable may have, or half of an interval. On a break
     /// it ends.
-    fn chosen(&mut self, choice: Lit, ways: u32) -> ControlFlow<()> {
+    fn decided(&mut self, choice: Lit, ways: u32) -> ControlFlow<()> {
         let _ = (choice, ways);
         ControlFlow::Continue(())
     }
@@ -34,7 +34,7 @@ pub trait Observer {
     }
 
     /// It goes back to where so many choices stand, and of what became [`fixed`](Self::fixed) the first so many.
-    fn taken_back(&mut self, choices: usize, fixed: usize) {
+    fn backtracked(&mut self, choices: usize, fixed: usize) {
         let _ = (choices, fixed);
     }
 
@@ -54,7 +54,7 @@ pub trait Observer {
 pub(crate) struct Found<F>(pub(crate) F);
 
 impl<F: FnMut(&Solution) -> ControlFlow<()>> Observer for Found<F> {
-    const LISTENS: bool = false;
+    const OBSERVES_SEARCH: bool = false;
 
     #[inline]
     fn found(&mut self, solution: &Solution) -> ControlFlow<()> {

@@ -6,8 +6,8 @@ pub(crate) mod binary;
 pub(crate) mod cardinality;
 pub(crate) mod element;
 pub(crate) mod linear;
+pub(crate) mod multiset_equality;
 pub(crate) mod reified;
-pub(crate) mod same_values;
 pub(crate) mod table;
 
 use crate::literal::{Lit, Slot, Var, Word};
@@ -65,7 +65,7 @@ pub(crate) enum Propagator {
     Element(element::Element),
     Linear(linear::Linear),
     Reified(reified::Reified),
-    SameValues(same_values::SameValues),
+    MultisetEquality(multiset_equality::MultisetEquality),
     Table(table::Table),
 }
 
@@ -181,7 +181,7 @@ macro_rules! dispatch {
             Propagator::Element($p) => $body,
             Propagator::Linear($p) => $body,
             Propagator::Reified($p) => $body,
-            Propagator::SameValues($p) => $body,
+            Propagator::MultisetEquality($p) => $body,
             Propagator::Table($p) => $body,
         }
     };
@@ -207,7 +207,7 @@ impl Propagator {
     /// The one value that an inference with this note leaves, if its explanation is the same whatever was there to remove.
     pub(crate) fn only(&self, note: u32) -> Option<u32> {
         match self {
-            Self::AllDifferent(_) | Self::SameValues(_) => note.checked_sub(1),
+            Self::AllDifferent(_) | Self::MultisetEquality(_) => note.checked_sub(1),
             _ => None,
         }
     }

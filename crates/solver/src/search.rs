@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::literal::{Lit, Var};
 use crate::observer::{Found, Observer};
-use crate::solver::{End, Solution, Solver};
+use crate::solver::{SearchOutcome, Solution, Solver};
 use crate::store::{Reason, Wiped};
 use crate::telling::Telling;
 use bachet_budget::Budget;
@@ -21,21 +21,21 @@ impl Solver<'_> {
         assumptions: &[Lit],
         budget: &mut Budget<'_>,
         found: impl FnMut(&Solution) -> ControlFlow<()>,
-    ) -> End {
+    ) -> SearchOutcome {
         self.search(assumptions, budget, &mut Found(found))
     }
 
     /// Lets an observer watch the search for every solution, each once, until it breaks.
-    pub fn for_each_observed(&mut self, budget: &mut Budget<'_>, observer: &mut impl Observer) -> End {
+    pub fn for_each_observed(&mut self, budget: &mut Budget<'_>, observer: &mut impl Observer) -> SearchOutcome {
         self.search(&[], budget, observer)
     }
 
-    fn search(&mut self, assumptions: &[Lit], budget: &mut Budget<'_>, observer: &mut impl Observer) -> End {
+    fn search(&mut self, assumptions: &[Lit], budget: &mut Budget<'_>, observer: &mut impl Observer) -> SearchOutcome {
         let mut telling = Telling::new(observer, self.model);
         if self.clash {
             telling.clash(&self.engine);
             self.core.assumptions.clear();
-            return End::Exhausted;
+            return SearchOutcome::Exhausted;
         }
         self.decisions.clear();
         self.refuted.clear();
@@ -65,7 +65,7 @@ impl Solver<'_> {
         assumptions: &[Lit],
         budget: &mut Budget<'_>,
         telling: &mut Telling<'_, impl Observer>,
-    ) -> Option<End> {
+    ) -> Option<SearchOutcome> {
         let mut result = self.assume(assumptions);
         let mut failures = 0;
         let mut solutions = false;
@@ -81,10 +81,10 @@ impl Solver<'_> {
                 }
             } else if let Some(lit) = self.choose() {
                 if !budget.step() {
-                    return Some(End::Limit);
+                    return Some(SearchOutcome::Limit);
                 }
-                if telling.chosen(&self.engine, lit).is_break() {
-                    return Some(End::Stopped);
+                if telling.decided(&self.engine, lit).is_break() {
+                    return Some(SearchOutcome::Stopped);
                 }
                 self.decisions.push(lit);
                 self.engine.store.open_level();
@@ -92,13 +92,13 @@ impl Solver<'_> {
                 continue;
             } else {
                 if self.report(telling).is_break() {
-                    return Some(End::Stopped);
+                    return Some(SearchOutcome::Stopped);
                 }
                 failures = 0;
                 solutions = true;
             }
             // The other branch of the deepest choice is left; it may fail at once.
-            let Some(lit) = self.decisions.pop() else { return Some(End::Exhausted) };
+            let Some(lit) = self.decisions.pop() else { return Some(SearchOutcome::Exhausted) };
             self.engine.back_to(self.decisions.len() as u32 + 1);
             telling.cut(&self.engine, self.decisions.len());
             while self.refuted.last().is_some_and(|&(depth, _)| depth > self.decisions.len()) {

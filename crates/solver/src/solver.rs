@@ -12,7 +12,7 @@ use bachet_budget::Budget;
 
 /// How an enumeration ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum SearchOutcome {
     /// There is nothing more to find: proved.
     Exhausted,
     /// The caller had enough.
@@ -151,9 +151,9 @@ impl<'m> Solver<'m> {
     /// Looks for one solution in which all the literals hold.
     pub fn solve_assuming(&mut self, assumptions: &[Lit], budget: &mut Budget<'_>) -> Satisfiable {
         match self.for_each_assuming(assumptions, budget, |_| ControlFlow::Break(())) {
-            End::Exhausted => Satisfiable::No,
-            End::Stopped => Satisfiable::Yes,
-            End::Limit => Satisfiable::Unknown,
+            SearchOutcome::Exhausted => Satisfiable::No,
+            SearchOutcome::Stopped => Satisfiable::Yes,
+            SearchOutcome::Limit => Satisfiable::Unknown,
         }
     }
 
@@ -168,7 +168,11 @@ impl<'m> Solver<'m> {
     }
 
     /// Calls `found` with every solution, each once, until it breaks.
-    pub fn for_each(&mut self, budget: &mut Budget<'_>, found: impl FnMut(&Solution) -> ControlFlow<()>) -> End {
+    pub fn for_each(
+        &mut self,
+        budget: &mut Budget<'_>,
+        found: impl FnMut(&Solution) -> ControlFlow<()>,
+    ) -> SearchOutcome {
         self.for_each_assuming(&[], budget, found)
     }
 

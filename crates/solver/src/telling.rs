@@ -27,7 +27,7 @@ impl<'o, O: Observer> Telling<'o, O> {
     /// Tells of the variables that have one value as declared.
     pub(crate) fn new(observer: &'o mut O, model: &Model) -> Self {
         let mut telling = Self { observer, heard: 0, given: 0, fixed: Vec::new() };
-        if O::LISTENS {
+        if O::OBSERVES_SEARCH {
             for &x in model.variables() {
                 let domain = model.domain(x);
                 if domain.is_power_of_two() {
@@ -42,7 +42,7 @@ impl<'o, O: Observer> Telling<'o, O> {
     /// Tells what propagation found.
     #[inline]
     pub(crate) fn result(&mut self, engine: &Engine<'_>, result: Result<(), Wiped>) {
-        if O::LISTENS {
+        if O::OBSERVES_SEARCH {
             self.hear(engine);
             if let Err(wiped) = result {
                 self.observer.conflict(blamed(engine, wiped.0));
@@ -52,7 +52,7 @@ impl<'o, O: Observer> Telling<'o, O> {
 
     /// Tells of a conflict that ended the trail.
     pub(crate) fn clash(&mut self, engine: &Engine<'_>) {
-        if O::LISTENS {
+        if O::OBSERVES_SEARCH {
             self.hear(engine);
             let last = engine.store.trail.last();
             self.observer.conflict(last.and_then(|entry| blamed(engine, entry.slot)));
@@ -76,21 +76,21 @@ impl<'o, O: Observer> Telling<'o, O> {
     /// Tells that the trail has been cut, and so many choices stand.
     #[inline]
     pub(crate) fn cut(&mut self, engine: &Engine<'_>, choices: usize) {
-        if O::LISTENS {
+        if O::OBSERVES_SEARCH {
             let end = engine.store.trail.len();
             self.heard = self.heard.min(end);
             self.fixed.truncate(self.fixed.partition_point(|&at| at < end));
-            self.observer.taken_back(choices, self.given + self.fixed.len());
+            self.observer.backtracked(choices, self.given + self.fixed.len());
         }
     }
 
     #[inline]
-    pub(crate) fn chosen(&mut self, engine: &Engine<'_>, choice: Lit) -> ControlFlow<()> {
-        if !O::LISTENS {
+    pub(crate) fn decided(&mut self, engine: &Engine<'_>, choice: Lit) -> ControlFlow<()> {
+        if !O::OBSERVES_SEARCH {
             return ControlFlow::Continue(());
         }
         let ways = if choice.slot.is_mask() { engine.store.word(choice.slot).count_ones() } else { 2 };
-        self.observer.chosen(choice, ways)
+        self.observer.decided(choice, ways)
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! Formulas have the models' solutions, one to one: counted by batsat over all Booleans, and by brute force.
 
-use bachet_solver::{Cnf, Lit, Model, Relation, Source, Sum, Tag, Term, Var};
+use bachet_solver::{ClauseSource, Cnf, Lit, Model, Relation, SumCondition, Tag, Term, Var};
 use batsat::{BasicSolver, SolverInterface as _, lbool};
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ enum Spec {
     Clause(Vec<In>),
     Cardinality(u32, u32, Vec<In>),
     AllDifferent(Vec<usize>),
-    SameValues(Vec<usize>, Vec<usize>),
+    MultisetEquality(Vec<usize>, Vec<usize>),
     Shift(usize, i32, usize),
     Before(usize, u32, usize),
     Apart(usize, u32, usize),
@@ -22,18 +22,18 @@ enum Spec {
     RowsIff(In, usize, Vec<u64>, usize),
     Element(usize, Vec<usize>, usize),
     Table(Vec<usize>, Vec<u32>),
-    Linear(Vec<(usize, Vec<i64>)>, Sum),
-    LinearIff(In, Vec<(usize, Vec<i64>)>, Sum),
+    Linear(Vec<(usize, Vec<i64>)>, SumCondition),
+    LinearIff(In, Vec<(usize, Vec<i64>)>, SumCondition),
     /// `op(first(x), second(y))` compares so with a constant.
-    Arithmetic(u8, (usize, Vec<i64>), (usize, Vec<i64>), Sum),
+    Arithmetic(u8, (usize, Vec<i64>), (usize, Vec<i64>), SumCondition),
 }
 
-fn compare(total: i64, sum: Sum) -> bool {
+fn compare(total: i64, sum: SumCondition) -> bool {
     match sum {
-        Sum::Equal(c) => total == c,
-        Sum::NotEqual(c) => total != c,
-        Sum::AtMost(c) => total <= c,
-        Sum::AtLeast(c) => total >= c,
+        SumCondition::Equal(c) => total == c,
+        SumCondition::NotEqual(c) => total != c,
+        SumCondition::AtMost(c) => total <= c,
+        SumCondition::AtLeast(c) => total >= c,
     }
 }
 
@@ -50,7 +50,7 @@ impl Spec {
                 (*lower..=*upper).contains(&n)
             }
             Self::AllDifferent(xs) => xs.iter().enumerate().all(|(i, &x)| xs[..i].iter().all(|&y| at[x] != at[y])),
-            Self::SameValues(left, right) => {
+            Self::MultisetEquality(left, right) => {
                 let times = |xs: &[usize], v| xs.iter().filter(|&&x| at[x] == v).count();
                 (0..64).all(|v| times(left, v) == times(right, v))
             }
@@ -94,7 +94,7 @@ impl Spec {
             Self::Clause(list) => model.clause(tag, &lits(list)),
             Self::Cardinality(lower, upper, list) => model.cardinality(tag, *lower, *upper, &lits(list)),
             Self::AllDifferent(xs) => model.all_different(tag, &list(xs)),
-            Self::SameValues(left, right) => model.same_values(tag, &list(left), &list(right)),
+            Self::MultisetEquality(left, right) => model.multiset_equality(tag, &list(left), &list(right)),
             Self::Shift(x, k, y) => relate(model, *x, Relation::Shift(*k), *y),
             Self::Before(x, k, y) => relate(model, *x, Relation::Before(*k), *y),
             Self::Apart(x, k, y) => relate(model, *x, Relation::Apart(*k), *y),
@@ -131,12 +131,12 @@ fn terms<'a>(list: &'a [(usize, Vec<i64>)], vars: &[Var]) -> Vec<Term<'a>> {
     list.iter().map(|(x, w)| Term::Weighted(w, vars[*x])).collect()
 }
 
-fn double(sum: Sum) -> Sum {
+fn double(sum: SumCondition) -> SumCondition {
     match sum {
-        Sum::Equal(c) => Sum::Equal(2 * c),
-        Sum::NotEqual(c) => Sum::NotEqual(2 * c),
-        Sum::AtMost(c) => Sum::AtMost(2 * c),
-        Sum::AtLeast(c) => Sum::AtLeast(2 * c),
+        SumCondition::Equal(c) => SumCondition::Equal(2 * c),
+        SumCondition::NotEqual(c) => SumCondition::NotEqual(2 * c),
+        SumCondition::AtMost(c) => SumCondition::AtMost(2 * c),
+        SumCondition::AtLeast(c) => SumCondition::AtLeast(2 * c),
     }
 }
 
@@ -195,10 +195,10 @@ fn spec() -> impl Strategy<Value = Spec> {
     let weights = || (x(), prop::collection::vec(-4i64..5, 5));
     let sum = || {
         (0..4, -6i64..7).prop_map(|(kind, c)| match kind {
-            0 => Sum::Equal(c),
-            1 => Sum::NotEqual(c),
-            2 => Sum::AtMost(c),
-            _ => Sum::AtLeast(c),
+            0 => SumCondition::Equal(c),
+            1 => SumCondition::NotEqual(c),
+            2 => SumCondition::AtMost(c),
+            _ => SumCondition::AtLeast(c),
         })
     };
     let terms = || prop::collection::vec(weights(), 0..5);
@@ -207,7 +207,7 @@ fn spec() -> impl Strategy<Value = Spec> {
         (0u32..4, 0u32..5, lits()).prop_map(|(a, b, lits)| Spec::Cardinality(a, b, lits)),
         xs(1..5).prop_map(Spec::AllDifferent),
         (prop::collection::vec(x(), 6), 0usize..4)
-            .prop_map(|(xs, n)| Spec::SameValues(xs[..n].to_vec(), xs[6 - n..].to_vec())),
+            .prop_map(|(xs, n)| Spec::MultisetEquality(xs[..n].to_vec(), xs[6 - n..].to_vec())),
         (x(), -3..4, x()).prop_map(|(x, k, y)| Spec::Shift(x, k, y)),
         (x(), 0u32..4, x()).prop_map(|(x, k, y)| Spec::Before(x, k, y)),
         (x(), 0u32..4, x()).prop_map(|(x, k, y)| Spec::Apart(x, k, y)),
@@ -249,7 +249,7 @@ fn long_domains_are_chained() {
 fn long_sides_have_the_same_values() {
     let sizes: Vec<u32> = (0..36).map(|x| if x % 7 == 0 { 2 } else { 1 }).collect();
     for end in [18, 16, 4] {
-        check(&sizes, 36, &[Spec::SameValues((0..end).collect(), (18..18 + end).collect())]);
+        check(&sizes, 36, &[Spec::MultisetEquality((0..end).collect(), (18..18 + end).collect())]);
     }
 }
 
@@ -270,9 +270,9 @@ fn a_clause_tells_what_it_is_there_for() {
     model.clause(Tag(6), &[x.is(0), b]);
     model.all_different(Tag(7), &[x, y]);
     let cnf = Cnf::of(&model).expect("it is small");
-    let variable = |x| [Source::Variable(x); 2];
+    let variable = |x| [ClauseSource::Variable(x); 2];
     let b = b.as_within().expect("it is about a mask").0;
-    let of = |tag| Source::Constraint(Tag(tag));
+    let of = |tag| ClauseSource::Constraint(Tag(tag));
     let rules = [of(5), of(6), of(7), of(7), of(8), of(8)];
     assert_eq!(
         cnf.sources(),

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bachet_solver::{Budget, End, Model, Relation, Satisfiable, Solver, Tag, Var};
+use bachet_solver::{Budget, Model, Relation, Satisfiable, SearchOutcome, Solver, Tag, Var};
 use batsat::{BasicSolver, SolverInterface as _, lbool};
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -149,14 +149,14 @@ fn check(grid: &Grid) {
         assert!(count.exact);
         if expected.len() < MOST {
             found.sort();
-            assert_eq!((end, &found), (End::Exhausted, &expected));
+            assert_eq!((end, &found), (SearchOutcome::Exhausted, &expected));
             assert_eq!(count.number, BigUint::from(expected.len()));
             let candidates = solver.candidates(&mut Budget::unlimited());
             for (i, &mask) in candidates.masks[..vars.len()].iter().enumerate() {
                 assert_eq!(mask, expected.iter().fold(0, |all, solution| all | 1 << solution[i]));
             }
         } else {
-            assert_eq!(end, End::Stopped);
+            assert_eq!(end, SearchOutcome::Stopped);
             assert!(count.number >= BigUint::from(MOST));
         }
     }

@@ -145,7 +145,7 @@ impl<S: State> Levels<S> {
     ) -> End {
         match self {
             Self::Narrow(levels) => {
-                if !budget.take(levels.current().len() as u64) {
+                if !budget.use_steps(levels.current().len() as u64) {
                     return End::Budget;
                 }
                 if let Ok(made) = levels.expand(space, links) {

@@ -7,7 +7,7 @@ mod settle;
 use std::ops::ControlFlow;
 
 use bachet_notation::sudoku::CellId;
-use bachet_solver::{Budget, Count, End, Verdict};
+use bachet_solver::{Budget, Count, SearchOutcome, Verdict};
 
 use crate::{Clash, Origin, Solution, Sudoku, candidates, clashes, solve};
 
@@ -85,8 +85,9 @@ pub fn check(sudoku: &Sudoku, options: CheckOptions, budget: &mut Budget<'_>) ->
         check.solutions.push(solution);
         ControlFlow::Continue(())
     });
-    check.verdict = Verdict::of(&Count { number: check.solutions.len().into(), exact: end == End::Exhausted });
-    check.all_listed = end == End::Exhausted;
+    check.verdict =
+        Verdict::of(&Count { number: check.solutions.len().into(), exact: end == SearchOutcome::Exhausted });
+    check.all_listed = end == SearchOutcome::Exhausted;
     let found = match check.verdict {
         Verdict::Unknown => Err(Limit),
         Verdict::None => clash::find(sudoku, budget).map(|core| check.core = core),
@@ -98,7 +99,7 @@ pub fn check(sudoku: &Sudoku, options: CheckOptions, budget: &mut Budget<'_>) ->
             settle::find(sudoku, &check, &candidates, budget).map(|settling| check.settling = settling)
         }
     };
-    check.complete &= found.is_ok() && (more || end == End::Exhausted);
+    check.complete &= found.is_ok() && (more || end == SearchOutcome::Exhausted);
     check
 }
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use bachet_kernel::{Answer, CELLS, Line, Marks, Options, count_batch, for_each_solution, solve_batch};
-use bachet_solver::{Budget, Count, End};
+use bachet_solver::{Budget, Count, SearchOutcome};
 use num_bigint::BigUint;
 
 use crate::{Candidates, Solution, Sudoku};
@@ -19,26 +19,34 @@ pub(crate) fn marks(sudoku: &Sudoku) -> Option<Marks> {
 }
 
 /// Calls `found` with every solution. A step is a solution.
-pub(crate) fn solve(marks: &Marks, budget: &mut Budget<'_>, mut found: impl FnMut(Solution) -> ControlFlow<()>) -> End {
+pub(crate) fn solve(
+    marks: &Marks,
+    budget: &mut Budget<'_>,
+    mut found: impl FnMut(Solution) -> ControlFlow<()>,
+) -> SearchOutcome {
     each(marks, budget, |line| found(Solution::of_cells(9, line.iter().map(|byte| byte - b'0'))))
 }
 
 /// The same with lines of digits.
-pub(crate) fn each(marks: &Marks, budget: &mut Budget<'_>, mut found: impl FnMut(&Line) -> ControlFlow<()>) -> End {
+pub(crate) fn each(
+    marks: &Marks,
+    budget: &mut Budget<'_>,
+    mut found: impl FnMut(&Line) -> ControlFlow<()>,
+) -> SearchOutcome {
     if !budget.step() {
-        return End::Limit;
+        return SearchOutcome::Limit;
     }
     let mut end = None;
     let answer = for_each_solution(marks, &options(u32::MAX, budget), |line| {
         if !budget.step() {
-            end = Some(End::Limit);
+            end = Some(SearchOutcome::Limit);
         } else if found(line).is_break() {
-            end = Some(End::Stopped);
+            end = Some(SearchOutcome::Stopped);
         }
         if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let all = answer.finished && answer.count < u32::MAX;
-    end.unwrap_or(if all { End::Exhausted } else { End::Limit })
+    end.unwrap_or(if all { SearchOutcome::Exhausted } else { SearchOutcome::Limit })
 }
 
 /// Counts solutions until there are as many as the limit.
@@ -48,7 +56,7 @@ pub(crate) fn count_up_to(marks: &Marks, limit: u64, budget: &mut Budget<'_>) ->
         count += 1;
         if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    Count { number: BigUint::from(count), exact: end == End::Exhausted }
+    Count { number: BigUint::from(count), exact: end == SearchOutcome::Exhausted }
 }
 
 /// For each board the number of its solutions, up to the limit; `None` if the budget ended first. A step is a board.
@@ -73,8 +81,8 @@ pub(crate) fn candidates(marks: &Marks, budget: &mut Budget<'_>) -> Candidates {
         left -= 1;
         if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    let mut complete = end != End::Limit;
-    if end == End::Stopped {
+    let mut complete = end != SearchOutcome::Limit;
+    if end == SearchOutcome::Stopped {
         let mut open = (0..CELLS).flat_map(|cell| (0..9).map(move |v| (cell, 1u16 << v)));
         while complete {
             let unseen = open.by_ref().filter(|&(cell, bit)| u64::from(marks[cell] & bit) & !seen[cell] != 0);

@@ -67,7 +67,7 @@ pub(crate) fn compile_to_search(sudoku: &Sudoku) -> Compiled {
     for [left, right] in leftovers(sudoku.houses(), sudoku.size()) {
         let variables = |cells: &[CellId]| cells.iter().map(|&cell| compiled.variable(cell)).collect::<Vec<Var>>();
         let (left, right) = (variables(&left), variables(&right));
-        compiled.model.same_values(Tags::DERIVED, &left, &right);
+        compiled.model.multiset_equality(Tags::DERIVED, &left, &right);
     }
     compiled
 }

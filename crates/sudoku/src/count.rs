@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use bachet_solver::{Budget, Count, End, Solver};
+use bachet_solver::{Budget, Count, SearchOutcome, Solver};
 use num_bigint::BigUint;
 
 use crate::compile::{compile, symmetry};
@@ -32,8 +32,8 @@ pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(
             }
             if listed == LISTED_BY_KERNEL { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        if end != End::Stopped {
-            return Count { number: listed.into(), exact: end == End::Exhausted };
+        if end != SearchOutcome::Stopped {
+            return Count { number: listed.into(), exact: end == SearchOutcome::Exhausted };
         }
         return in_parts(sudoku, listed.into(), budget, progress);
     }
@@ -46,8 +46,8 @@ pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(
         if listed == LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let listed = BigUint::from(listed) * &order;
-    if end != End::Stopped {
-        return Count { number: listed, exact: end == End::Exhausted };
+    if end != SearchOutcome::Stopped {
+        return Count { number: listed, exact: end == SearchOutcome::Exhausted };
     }
     progress(&listed);
     in_parts(sudoku, listed, budget, progress)

@@ -173,7 +173,7 @@ mod tests {
     use std::ops::ControlFlow;
 
     use bachet_notation::sudoku::{BoxShape, Cell, SudokuPuzzle};
-    use bachet_solver::{Budget, End, Solver};
+    use bachet_solver::{Budget, SearchOutcome, Solver};
     use proptest::prelude::*;
 
     use super::*;
@@ -224,7 +224,7 @@ mod tests {
             found.push(compiled.decode(|x| solution.value(x)));
             ControlFlow::Continue(())
         });
-        assert_eq!(end, End::Exhausted);
+        assert_eq!(end, SearchOutcome::Exhausted);
         found.sort_by(|a, b| a.values().cmp(b.values()));
         assert!(found.iter().all(|solution| verify(sudoku, solution).is_empty()));
         found

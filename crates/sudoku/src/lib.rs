@@ -22,7 +22,7 @@ mod values;
 mod variants;
 mod verify;
 
-pub use bachet_solver::{Budget, Count, End, Satisfiable, Verdict};
+pub use bachet_solver::{Budget, Count, Satisfiable, SearchOutcome, Verdict};
 pub use board::{Board, Refused};
 pub use candidates::{Candidates, candidates};
 pub use check::{Check, CheckOptions, check};

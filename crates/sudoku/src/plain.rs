@@ -2,14 +2,18 @@
 
 use std::ops::ControlFlow;
 
-use bachet_solver::{Budget, Count, End, Satisfiable, Solver};
+use bachet_solver::{Budget, Count, Satisfiable, SearchOutcome, Solver};
 use num_bigint::BigUint;
 
 use crate::compile::{Compiled, Symmetry, compile_to_search, symmetry};
 use crate::{Candidates, Solution, Sudoku};
 
 /// As [`solve`](crate::solve).
-pub fn solve(sudoku: &Sudoku, budget: &mut Budget<'_>, mut found: impl FnMut(Solution) -> ControlFlow<()>) -> End {
+pub fn solve(
+    sudoku: &Sudoku,
+    budget: &mut Budget<'_>,
+    mut found: impl FnMut(Solution) -> ControlFlow<()>,
+) -> SearchOutcome {
     let (compiled, symmetry) = compile_reduced(sudoku);
     let mut solver = Solver::new(&compiled.model);
     if symmetry.is_trivial() {
@@ -24,7 +28,7 @@ pub fn solve(sudoku: &Sudoku, budget: &mut Budget<'_>, mut found: impl FnMut(Sol
             if limit { ControlFlow::Break(()) } else { found(solution) }
         })
     });
-    if limit { End::Limit } else { end }
+    if limit { SearchOutcome::Limit } else { end }
 }
 
 /// As [`count_up_to`](crate::count_up_to).
@@ -37,7 +41,7 @@ pub fn count_up_to(sudoku: &Sudoku, limit: u64, budget: &mut Budget<'_>) -> Coun
         number += &order;
         if number >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    Count { number, exact: end == End::Exhausted }
+    Count { number, exact: end == SearchOutcome::Exhausted }
 }
 
 /// As [`candidates`](crate::candidates).

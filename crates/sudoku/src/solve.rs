@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bachet_solver::{Budget, End, Satisfiable};
+use bachet_solver::{Budget, Satisfiable, SearchOutcome};
 
 use crate::{Solution, Sudoku, classic, plain};
 
@@ -11,7 +11,7 @@ use crate::{Solution, Sudoku, classic, plain};
 /// ```
 /// use std::ops::ControlFlow;
 /// use bachet_notation::sudoku::{BoxShape, Cell, SudokuPuzzle};
-/// use bachet_sudoku::{Budget, End, Sudoku, solve, verify};
+/// use bachet_sudoku::{Budget, SearchOutcome, Sudoku, solve, verify};
 ///
 /// let cells = vec![Cell { candidates: 0b1111, ..Cell::default() }; 16];
 /// let boxes = Some(BoxShape { rows: 2, columns: 2 });
@@ -23,9 +23,13 @@ use crate::{Solution, Sudoku, classic, plain};
 ///     number += 1;
 ///     ControlFlow::Continue(())
 /// });
-/// assert_eq!((end, number), (End::Exhausted, 288));
+/// assert_eq!((end, number), (SearchOutcome::Exhausted, 288));
 /// ```
-pub fn solve(sudoku: &Sudoku, budget: &mut Budget<'_>, found: impl FnMut(Solution) -> ControlFlow<()>) -> End {
+pub fn solve(
+    sudoku: &Sudoku,
+    budget: &mut Budget<'_>,
+    found: impl FnMut(Solution) -> ControlFlow<()>,
+) -> SearchOutcome {
     match classic::marks(sudoku) {
         Some(marks) => classic::solve(&marks, budget, found),
         None => plain::solve(sudoku, budget, found),
@@ -36,8 +40,8 @@ pub fn solve(sudoku: &Sudoku, budget: &mut Budget<'_>, found: impl FnMut(Solutio
 pub(crate) fn is_solvable(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Satisfiable {
     let Some(marks) = classic::marks(sudoku) else { return plain::is_solvable(sudoku, budget) };
     match classic::solve(&marks, budget, |_| ControlFlow::Break(())) {
-        End::Stopped => Satisfiable::Yes,
-        End::Exhausted => Satisfiable::No,
-        End::Limit => Satisfiable::Unknown,
+        SearchOutcome::Stopped => Satisfiable::Yes,
+        SearchOutcome::Exhausted => Satisfiable::No,
+        SearchOutcome::Limit => Satisfiable::Unknown,
     }
 }

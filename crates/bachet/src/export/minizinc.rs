@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use bachet_solver::{Constraint, Interval, Lit, Model, Operation, Relation, Statement, Sum, Term, Var};
+use bachet_solver::{Constraint, Interval, Lit, Model, Operation, Predicate, Relation, SumCondition, Term, Var};
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::names::{GridNames, Names, SudokuNames, one_line};
@@ -138,7 +138,7 @@ impl<'m> Identifiers<'m> {
                 format!("sum([{}]) in {lower}..{upper}", terms.join(", "))
             }
             Constraint::AllDifferent(vars) => format!("all_different([{}])", self.list(vars)),
-            Constraint::SameValues(left, right) => {
+            Constraint::MultisetEquality(left, right) => {
                 let values = left.iter().chain(*right).map(|&x| self.model.size(x)).max().unwrap_or(0);
                 let times = |vars: &[Var]| {
                     let terms: Vec<String> = vars.iter().map(|&x| format!("bool2int({} = v)", self.var(x))).collect();
@@ -183,10 +183,10 @@ impl<'m> Identifiers<'m> {
     }
 
     fn lit(&self, lit: Lit) -> String {
-        match lit.statement() {
-            Statement::Within(x, mask) => within(self.var(x), mask, self.model.domain(x)),
-            Statement::AtMost(x, bound) => format!("{} <= {bound}", self.interval(x)),
-            Statement::AtLeast(x, bound) => format!("{} >= {bound}", self.interval(x)),
+        match lit.predicate() {
+            Predicate::Within(x, mask) => within(self.var(x), mask, self.model.domain(x)),
+            Predicate::AtMost(x, bound) => format!("{} <= {bound}", self.interval(x)),
+            Predicate::AtLeast(x, bound) => format!("{} >= {bound}", self.interval(x)),
         }
     }
 
@@ -208,7 +208,7 @@ impl<'m> Identifiers<'m> {
         }
     }
 
-    fn sum(&self, terms: &[Term<'_>], sum: Sum) -> String {
+    fn sum(&self, terms: &[Term<'_>], sum: SumCondition) -> String {
         let term = |term: &Term<'_>| match term {
             Term::Scaled(1, x) => self.interval(*x).to_owned(),
             Term::Scaled(factor, x) => format!("{factor} * {}", self.interval(*x)),
@@ -220,10 +220,10 @@ impl<'m> Identifiers<'m> {
         let total =
             if terms.is_empty() { "0".to_owned() } else { terms.iter().map(term).collect::<Vec<_>>().join(" + ") };
         match sum {
-            Sum::Equal(c) => format!("{total} = {c}"),
-            Sum::NotEqual(c) => format!("{total} != {c}"),
-            Sum::AtMost(c) => format!("{total} <= {c}"),
-            Sum::AtLeast(c) => format!("{total} >= {c}"),
+            SumCondition::Equal(c) => format!("{total} = {c}"),
+            SumCondition::NotEqual(c) => format!("{total} != {c}"),
+            SumCondition::AtMost(c) => format!("{total} <= {c}"),
+            SumCondition::AtLeast(c) => format!("{total} >= {c}"),
         }
     }
 }

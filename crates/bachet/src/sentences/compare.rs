@@ -85,7 +85,7 @@ impl Comparing {
         });
         match (found, end) {
             (Some(solution), _) => Found::Other(solution),
-            (None, Ok(bachet_solver::End::Exhausted)) => Found::Same,
+            (None, Ok(bachet_solver::SearchOutcome::Exhausted)) => Found::Same,
             (None, _) => Found::Unknown,
         }
     }

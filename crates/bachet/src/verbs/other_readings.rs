@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use bachet_notation::clue::{Order, Truth};
 use bachet_notation::{GridPuzzle, expression};
-use bachet_solver::{Budget, End};
+use bachet_solver::{Budget, SearchOutcome};
 
 use crate::Puzzle;
 use crate::sentences::{Heard, Sentences, joined, paraphrase};
@@ -141,7 +141,7 @@ fn is_unique(grid: &GridPuzzle, sentences: &Sentences, list: &[&Choice<'_>], bud
         solutions += 1;
         if solutions < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    solutions == 1 && matches!(end, Ok(End::Exhausted))
+    solutions == 1 && matches!(end, Ok(SearchOutcome::Exhausted))
 }
 
 /// What two readings of a sentence differ in.

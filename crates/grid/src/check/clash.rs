@@ -9,7 +9,7 @@ use crate::{Compiled, Origin};
 pub(super) fn find(compiled: &Compiled, budget: &mut Budget<'_>) -> Result<Vec<(usize, usize)>, Limit> {
     let parts: Vec<Tag> = compiled.tags.parts().map(|(tag, _, _)| tag).collect();
     match Solver::with_cores(&compiled.model).minimal_core(&parts, budget) {
-        MinimalCore::Clash { tags, minimal: true } => {
+        MinimalCore::Conflict { tags, minimal: true } => {
             let part = |tag: &Tag| match compiled.tags.origin(*tag) {
                 Origin::Part { clue, part } => Some((clue as usize, part as usize)),
                 _ => None,

@@ -4,7 +4,7 @@
 //! numbers by their common denominator; what may leave the solver's range is reported, never wrapped.
 
 use bachet_notation::clue::{Comparison, Operator};
-use bachet_solver::{Interval, LIMIT, Sum, Term, Var};
+use bachet_solver::{Interval, MAX_MAGNITUDE, SumCondition, Term, Var};
 use num_traits::{CheckedAdd as _, CheckedMul as _, One as _, Zero as _};
 
 use super::expression::{Collector, Expression, Point, Wide, compare};
@@ -18,7 +18,7 @@ const POINTS: usize = 4096;
 /// A sum compared with a constant, ready for the solver.
 pub(super) enum Comparable {
     Constant(bool),
-    Sum(Terms, Sum),
+    Sum(Terms, SumCondition),
 }
 
 /// The parts of a sum.
@@ -102,7 +102,7 @@ impl Linear {
             let scaled = number.checked_mul(&Wide::from_integer(scale)).ok_or(Trouble::Overflow)?;
             i64::try_from(scaled.to_integer())
                 .ok()
-                .filter(|n| n.unsigned_abs() <= LIMIT as u64)
+                .filter(|n| n.unsigned_abs() <= MAX_MAGNITUDE as u64)
                 .ok_or(Trouble::Overflow)
         };
         let mut terms = Vec::new();
@@ -133,12 +133,12 @@ impl Compiler<'_> {
         let (terms, constant) = sum.whole(sum.denominator()?)?;
         let right = -constant;
         let sum = match comparison {
-            Comparison::Equal => Sum::Equal(right),
-            Comparison::NotEqual => Sum::NotEqual(right),
-            Comparison::Less => Sum::AtMost(right - 1),
-            Comparison::LessEqual => Sum::AtMost(right),
-            Comparison::Greater => Sum::AtLeast(right + 1),
-            Comparison::GreaterEqual => Sum::AtLeast(right),
+            Comparison::Equal => SumCondition::Equal(right),
+            Comparison::NotEqual => SumCondition::NotEqual(right),
+            Comparison::Less => SumCondition::AtMost(right - 1),
+            Comparison::LessEqual => SumCondition::AtMost(right),
+            Comparison::Greater => SumCondition::AtLeast(right + 1),
+            Comparison::GreaterEqual => SumCondition::AtLeast(right),
         };
         Ok((Comparable::Sum(Terms(terms), sum), exists))
     }
@@ -345,7 +345,9 @@ impl Compiler<'_> {
         }
         let z = self.model.interval(bounded(lower)?, bounded(upper)?);
         terms.push(OwnedTerm::Scaled(-1, z));
-        self.model.linear(DEFINITION, &Terms(terms).borrow(), Sum::Equal(-constant)).map_err(|_| Trouble::Overflow)?;
+        self.model
+            .linear(DEFINITION, &Terms(terms).borrow(), SumCondition::Equal(-constant))
+            .map_err(|_| Trouble::Overflow)?;
         Ok(z)
     }
 }
@@ -355,7 +357,7 @@ fn unit(scale: i128) -> Wide {
 }
 
 fn bounded(number: i128) -> Result<i64, Trouble> {
-    i64::try_from(number).ok().filter(|n| n.unsigned_abs() <= LIMIT as u64).ok_or(Trouble::Overflow)
+    i64::try_from(number).ok().filter(|n| n.unsigned_abs() <= MAX_MAGNITUDE as u64).ok_or(Trouble::Overflow)
 }
 
 fn common_multiple(a: i128, b: i128) -> Result<i128, Trouble> {

@@ -1,7 +1,7 @@
 //! From formulas to constraints: what holds outright is posted, what stands inside other conditions becomes a literal.
 
 use bachet_notation::clue::{Amount, Comparison};
-use bachet_solver::{Lit, Relation, Sum, Tag, Term, Var};
+use bachet_solver::{Lit, Relation, SumCondition, Tag, Term, Var};
 
 use super::expression::{Collector, Expression, Formula, Point};
 use super::{Compiler, Trouble};
@@ -211,9 +211,9 @@ impl Compiler<'_> {
         let always = conditions.iter().filter(|&&c| c == Condition::Constant(true)).count() as i64;
         let lits = lits(conditions);
         let sum = match amount {
-            Amount::Exactly(n) => Sum::Equal(i64::from(n) - always),
-            Amount::AtLeast(n) => Sum::AtLeast(i64::from(n) - always),
-            Amount::AtMost(n) => Sum::AtMost(i64::from(n) - always),
+            Amount::Exactly(n) => SumCondition::Equal(i64::from(n) - always),
+            Amount::AtLeast(n) => SumCondition::AtLeast(i64::from(n) - always),
+            Amount::AtMost(n) => SumCondition::AtMost(i64::from(n) - always),
         };
         let weights = lits
             .iter()

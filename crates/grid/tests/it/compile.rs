@@ -9,7 +9,7 @@ use bachet_notation::clue::{
     Amount, Asked, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
 };
 use bachet_notation::{Code, GridPuzzle, Kind, Number, Question, Span};
-use bachet_solver::{Budget, End};
+use bachet_solver::{Budget, SearchOutcome};
 
 use crate::brute;
 use crate::random::{Random, bare, category, clue, puzzle, question};
@@ -22,7 +22,7 @@ fn solutions(puzzle: &GridPuzzle, compiled: &Compiled) -> Vec<Solution> {
         all.push(solution);
         ControlFlow::Continue(())
     });
-    assert_eq!(end, End::Exhausted);
+    assert_eq!(end, SearchOutcome::Exhausted);
     all.sort();
     all
 }

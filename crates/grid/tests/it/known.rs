@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use bachet_grid::{Answer, Answers, CheckOptions, Solution, Verdict, best_order, check, count_per_clue, solve, verify};
 use bachet_notation::clue::{CategoryId, Comparison, Truth};
 use bachet_notation::{GridPuzzle, read_grid};
-use bachet_solver::{Budget, End};
+use bachet_solver::{Budget, SearchOutcome};
 
 const GUESTS: &str = "
 speaker: Cor, Jeanet, Nina, Peter, Tycho
@@ -99,7 +99,7 @@ fn all(puzzle: &GridPuzzle) -> Vec<Solution> {
         all.push(solution);
         ControlFlow::Continue(())
     });
-    assert_eq!(end, Ok(End::Exhausted));
+    assert_eq!(end, Ok(SearchOutcome::Exhausted));
     all
 }
 

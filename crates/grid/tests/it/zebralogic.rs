@@ -6,7 +6,7 @@ use std::path::Path;
 use bachet_grid::{Solution, solve, verify};
 use bachet_notation::clue::{CategoryId, Comparison, Item, Order, Truth, ValueId, Who};
 use bachet_notation::{Category, GridPuzzle, Kind, Number};
-use bachet_solver::{Budget, End};
+use bachet_solver::{Budget, SearchOutcome};
 use serde_json::Value;
 
 use crate::random::{bare, category, clue};
@@ -94,7 +94,7 @@ fn solutions(puzzle: &GridPuzzle, limit: usize) -> Vec<Solution> {
         all.push(solution);
         if all.len() == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    assert!(all.len() == limit || end == Ok(End::Exhausted), "{end:?}");
+    assert!(all.len() == limit || end == Ok(SearchOutcome::Exhausted), "{end:?}");
     all
 }
 

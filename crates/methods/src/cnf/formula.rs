@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bachet_solver::{Cnf, Source, TooLarge};
+use bachet_solver::{ClauseSource, Cnf, TooLarge};
 
 use crate::stated::{Settles, Stated};
 use crate::{Method, Problem, Subject, Unfit};
@@ -76,13 +76,13 @@ pub(crate) fn stated_formula(problem: Problem<'_>) -> Result<(Stated, Cnf), Unfi
         Problem::Sudoku(sudoku) => Stated::sudoku(sudoku),
         Problem::Crossing(_) | Problem::Moving(_) => return Err(Unfit::Family(Method::Cnf, problem.family())),
     };
-    let cnf = Cnf::up_to(MOST, &stated.model).map_err(|TooLarge| Unfit::TooLarge(Method::Cnf))?;
+    let cnf = Cnf::with_max_literals(MOST, &stated.model).map_err(|TooLarge| Unfit::TooLarge(Method::Cnf))?;
     Ok((stated, cnf))
 }
 
-fn group(stated: &Stated, source: Source) -> Group {
+fn group(stated: &Stated, source: ClauseSource) -> Group {
     let tag = match source {
-        Source::Variable(x) => {
+        ClauseSource::Variable(x) => {
             return match stated.settles(x).first() {
                 Some(Settles::Cell(_)) => Group::Cells,
                 Some(&(Settles::PlaceOf { category, .. } | Settles::ValueAt { category, .. })) => {
@@ -91,8 +91,8 @@ fn group(stated: &Stated, source: Source) -> Group {
                 None => Group::Definitions,
             };
         }
-        Source::Interval(_) => return Group::Definitions,
-        Source::Constraint(tag) => tag,
+        ClauseSource::Interval(_) => return Group::Definitions,
+        ClauseSource::Constraint(tag) => tag,
     };
     match stated.origin(tag) {
         Subject::Category(category) => Group::Category(category),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::TooLarge;
 use crate::literal::{Interval, bit};
-use crate::model::{Model, Sum};
+use crate::model::{Model, SumCondition};
 use crate::propagators::Propagator;
 use crate::propagators::arithmetic::{Arithmetic, Operation};
 use crate::propagators::linear::{Addend, Linear};
@@ -52,7 +52,7 @@ fn of_sum<'a>(
     linear: &Linear,
     known: impl Fn(Interval) -> Option<&'a [i64]>,
 ) -> Result<Option<(Interval, Vec<i64>)>, TooLarge> {
-    let (None, Sum::Equal(constant)) = (linear.b, linear.sum) else { return Ok(None) };
+    let (None, SumCondition::Equal(constant)) = (linear.b, linear.sum) else { return Ok(None) };
     let terms = &model.pools.addends[linear.terms.0 as usize..linear.terms.1 as usize];
     let mut unknown = terms.iter().filter_map(|term| match term {
         Addend::Scaled(factor, x) if known(*x).is_none() => Some((*factor, *x)),

@@ -3,15 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::domains::{apply, domains};
-use super::{Boolean, Cnf, Source, TooLarge};
+use super::{Boolean, ClauseSource, Cnf, TooLarge};
 use crate::literal::{Interval, Lit, Var, Word, bit};
-use crate::model::{Model, Sum, Tag};
+use crate::model::{Model, SumCondition, Tag};
 use crate::propagators::Propagator;
 use crate::propagators::arithmetic::Arithmetic;
 use crate::propagators::cardinality::Cardinality;
 use crate::propagators::element::Element;
 use crate::propagators::linear::{Addend, Linear};
-use crate::propagators::same_values::SameValues;
+use crate::propagators::multiset_equality::MultisetEquality;
 use crate::propagators::table::Table;
 use crate::relation::{Rule, Side};
 
@@ -20,19 +20,19 @@ const CHAIN: usize = 12;
 
 pub(super) fn encode(most: usize, model: &Model) -> Result<Cnf, TooLarge> {
     // The variables come first, each with its own clauses.
-    let source = Source::Constraint(Tag(0));
+    let source = ClauseSource::Constraint(Tag(0));
     let mut encoder = Encoder { model, most, cnf: Cnf::default(), slots: BTreeMap::new(), source };
     encoder.variables()?;
     for &(lit, tag) in &model.units {
-        encoder.source = Source::Constraint(tag);
+        encoder.source = ClauseSource::Constraint(tag);
         encoder.clause(&[], &[lit])?;
     }
     for &(start, end, tag) in &model.clauses {
-        encoder.source = Source::Constraint(tag);
+        encoder.source = ClauseSource::Constraint(tag);
         encoder.clause(&[], model.pools.lits((start, end)))?;
     }
     for &(ref propagator, tag) in &model.propagators {
-        encoder.source = Source::Constraint(tag);
+        encoder.source = ClauseSource::Constraint(tag);
         match propagator {
             Propagator::AllDifferent(all) => encoder.all_different(tag, model.pools.vars(all.vars))?,
             Propagator::Arithmetic(arithmetic) => encoder.arithmetic(arithmetic)?,
@@ -41,7 +41,7 @@ pub(super) fn encode(most: usize, model: &Model) -> Result<Cnf, TooLarge> {
             Propagator::Element(element) => encoder.element(element)?,
             Propagator::Linear(linear) => encoder.linear(linear)?,
             Propagator::Reified(r) => encoder.relation(Some(r.b), r.x, r.y, r.relation)?,
-            Propagator::SameValues(same) => encoder.same_values(same)?,
+            Propagator::MultisetEquality(same) => encoder.multiset_equality(same)?,
             Propagator::Table(table) => encoder.table(table)?,
         }
     }
@@ -74,7 +74,7 @@ struct Encoder<'m> {
     /// By the index of the mask's slot, or of the interval's lower one.
     slots: BTreeMap<usize, Direct>,
     /// What the clauses that come next are there for.
-    source: Source,
+    source: ClauseSource,
 }
 
 impl Encoder<'_> {
@@ -114,7 +114,8 @@ impl Encoder<'_> {
         let all: Vec<_> = self.slots.iter().map(|(&slot, direct)| (slot as u32, direct.literals.clone())).collect();
         for (slot, literals) in all {
             let is_mask = self.model.masks.binary_search(&Var(slot)).is_ok();
-            self.source = if is_mask { Source::Variable(Var(slot)) } else { Source::Interval(Interval(slot)) };
+            self.source =
+                if is_mask { ClauseSource::Variable(Var(slot)) } else { ClauseSource::Interval(Interval(slot)) };
             if !matches!(literals[..], [a, b] if a == -b) {
                 self.exactly_one(&literals)?;
             }
@@ -203,7 +204,7 @@ impl Encoder<'_> {
         }
         let cover = by_value.len() == vars.len();
         for (&value, literals) in &by_value {
-            self.source = Source::Constraint(Tag(tag.0 + value as u32));
+            self.source = ClauseSource::Constraint(Tag(tag.0 + value as u32));
             if cover {
                 self.exactly_one(literals)?;
                 continue;
@@ -218,7 +219,7 @@ impl Encoder<'_> {
     }
 
     /// For each value: those on the left that have it and those on the right that do not are as many as the right side has.
-    fn same_values(&mut self, same: &SameValues) -> Result<(), TooLarge> {
+    fn multiset_equality(&mut self, same: &MultisetEquality) -> Result<(), TooLarge> {
         let side = |part| self.model.pools.vars(part).iter().map(|&x| self.var(x)).collect::<Vec<_>>();
         let (left, right) = (side(same.left), side(same.right));
         let values: BTreeSet<i64> = left.iter().chain(&right).flat_map(|x| x.values.iter().copied()).collect();
@@ -372,10 +373,10 @@ impl Encoder<'_> {
             last = Some(self.weights(*term)?);
         }
         let holds = |total: i64| match linear.sum {
-            Sum::Equal(c) => total == c,
-            Sum::NotEqual(c) => total != c,
-            Sum::AtMost(c) => total <= c,
-            Sum::AtLeast(c) => total >= c,
+            SumCondition::Equal(c) => total == c,
+            SumCondition::NotEqual(c) => total != c,
+            SumCondition::AtMost(c) => total <= c,
+            SumCondition::AtLeast(c) => total >= c,
         };
         let Some(last) = last else {
             return match (linear.b, holds(0)) {

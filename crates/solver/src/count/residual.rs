@@ -3,7 +3,7 @@
 use super::graph::Constraint;
 use crate::engine::Engine;
 use crate::literal::{Lit, Slot, Var, bit};
-use crate::model::Sum;
+use crate::model::SumCondition;
 use crate::propagators::linear::{Linear, negation};
 use crate::propagators::reified::Reified;
 use crate::propagators::{Pools, Propagator};
@@ -71,7 +71,7 @@ impl Residual {
                 }
                 self.open.len() > 1
             }
-            Propagator::SameValues(p) => {
+            Propagator::MultisetEquality(p) => {
                 for x in pools.vars(p.left).iter().chain(pools.vars(p.right)) {
                     self.variable(store, x.slot());
                 }
@@ -153,10 +153,10 @@ impl Residual {
         });
         match sum {
             None => true,
-            Some(Sum::AtMost(c)) => high > c,
-            Some(Sum::AtLeast(c)) => low < c,
-            Some(Sum::Equal(_)) => low < high,
-            Some(Sum::NotEqual(c)) => low <= c && c <= high,
+            Some(SumCondition::AtMost(c)) => high > c,
+            Some(SumCondition::AtLeast(c)) => low < c,
+            Some(SumCondition::Equal(_)) => low < high,
+            Some(SumCondition::NotEqual(c)) => low <= c && c <= high,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Context, Event, Explanation, Inference, PASSES, Pools};
 use crate::literal::{Interval, Lit, Slot};
-use crate::model::LIMIT;
+use crate::model::MAX_MAGNITUDE;
 use crate::store::{Store, Wiped};
 
 /// What is calculated.
@@ -132,7 +132,7 @@ fn hull(values: [i128; 4]) -> Bounds {
 }
 
 fn narrow(context: &mut Context<'_>, x: Interval, low: i128, high: i128) -> Result<bool, Wiped> {
-    let clip = |bound: i128| bound.clamp(-i128::from(LIMIT) - 1, i128::from(LIMIT) + 1) as i64;
+    let clip = |bound: i128| bound.clamp(-i128::from(MAX_MAGNITUDE) - 1, i128::from(MAX_MAGNITUDE) + 1) as i64;
     let changed = context.enforce(x.at_least(clip(low)), 0)?;
     Ok(context.enforce(x.at_most(clip(high)), 0)? || changed)
 }

@@ -2,7 +2,7 @@
 
 use super::{Context, Event, Explanation, Inference, PASSES, Part, Pools};
 use crate::literal::{Interval, Lit, Slot, Var, bit};
-use crate::model::Sum;
+use crate::model::SumCondition;
 use crate::store::{Store, Wiped};
 
 /// A part of a sum, as the propagator holds it.
@@ -80,7 +80,7 @@ fn weights_where(pools: &Pools, at: u32, wanted: impl Fn(i64) -> bool) -> u64 {
 pub(crate) struct Linear {
     pub(crate) b: Option<Lit>,
     pub(crate) terms: Part,
-    pub(crate) sum: Sum,
+    pub(crate) sum: SumCondition,
 }
 
 // The notes: which bounds of the other terms an inference rests on, and whether `b` held or failed.
@@ -123,14 +123,18 @@ impl Linear {
     fn decide(&self, context: &mut Context<'_>, b: Lit) -> Result<(), Wiped> {
         let (low, high) = self.total(context);
         let (holds, notes) = match self.sum {
-            Sum::AtMost(c) if high <= c => (true, MAXIMA),
-            Sum::AtMost(c) if low > c => (false, MINIMA),
-            Sum::AtLeast(c) if low >= c => (true, MINIMA),
-            Sum::AtLeast(c) if high < c => (false, MAXIMA),
-            Sum::Equal(c) | Sum::NotEqual(c) if low > c => (matches!(self.sum, Sum::NotEqual(_)), MINIMA),
-            Sum::Equal(c) | Sum::NotEqual(c) if high < c => (matches!(self.sum, Sum::NotEqual(_)), MAXIMA),
-            Sum::Equal(c) if low == high => (low == c, MINIMA | MAXIMA),
-            Sum::NotEqual(c) if low == high => (low != c, MINIMA | MAXIMA),
+            SumCondition::AtMost(c) if high <= c => (true, MAXIMA),
+            SumCondition::AtMost(c) if low > c => (false, MINIMA),
+            SumCondition::AtLeast(c) if low >= c => (true, MINIMA),
+            SumCondition::AtLeast(c) if high < c => (false, MAXIMA),
+            SumCondition::Equal(c) | SumCondition::NotEqual(c) if low > c => {
+                (matches!(self.sum, SumCondition::NotEqual(_)), MINIMA)
+            }
+            SumCondition::Equal(c) | SumCondition::NotEqual(c) if high < c => {
+                (matches!(self.sum, SumCondition::NotEqual(_)), MAXIMA)
+            }
+            SumCondition::Equal(c) if low == high => (low == c, MINIMA | MAXIMA),
+            SumCondition::NotEqual(c) if low == high => (low != c, MINIMA | MAXIMA),
             _ => return Ok(()),
         };
         context.enforce(if holds { b } else { !b }, notes | DECIDES)?;
@@ -143,7 +147,7 @@ impl Linear {
     }
 
     /// Makes the sum compare so.
-    fn hold(&self, context: &mut Context<'_>, sum: Sum, notes: u32) -> Result<(), Wiped> {
+    fn hold(&self, context: &mut Context<'_>, sum: SumCondition, notes: u32) -> Result<(), Wiped> {
         let pools = context.pools;
         let terms = self.terms(pools);
         for pass in 0.. {
@@ -153,13 +157,13 @@ impl Linear {
                 let (own_low, own_high) = term.now(pools, context.store);
                 let (others_low, others_high) = (low - own_low, high - own_high);
                 match sum {
-                    Sum::AtMost(c) => {
+                    SumCondition::AtMost(c) => {
                         changed |= context.enforce(term.at_most(pools, c - others_low), notes | MINIMA)?;
                     }
-                    Sum::AtLeast(c) => {
+                    SumCondition::AtLeast(c) => {
                         changed |= context.enforce(term.at_least(pools, c - others_high), notes | MAXIMA)?;
                     }
-                    Sum::Equal(c) => {
+                    SumCondition::Equal(c) => {
                         changed |= context.enforce(term.at_most(pools, c - others_low), notes | MINIMA)?;
                         changed |= context.enforce(term.at_least(pools, c - others_high), notes | MAXIMA)?;
                         if others_low == others_high
@@ -169,7 +173,7 @@ impl Linear {
                             changed |= context.keep(x, equal, notes | MINIMA | MAXIMA)?;
                         }
                     }
-                    Sum::NotEqual(c) if others_low == others_high => match term {
+                    SumCondition::NotEqual(c) if others_low == others_high => match term {
                         Addend::Weighted(at, x) => {
                             let other = weights_where(pools, at, |w| w != c - others_low);
                             changed |= context.keep(x, other, notes | MINIMA | MAXIMA)?;
@@ -185,7 +189,7 @@ impl Linear {
                             }
                         }
                     },
-                    Sum::NotEqual(_) => {}
+                    SumCondition::NotEqual(_) => {}
                 }
                 if changed {
                     // The totals are stale.
@@ -232,11 +236,11 @@ impl Linear {
     }
 }
 
-pub(crate) fn negation(sum: Sum) -> Sum {
+pub(crate) fn negation(sum: SumCondition) -> SumCondition {
     match sum {
-        Sum::Equal(c) => Sum::NotEqual(c),
-        Sum::NotEqual(c) => Sum::Equal(c),
-        Sum::AtMost(c) => Sum::AtLeast(c + 1),
-        Sum::AtLeast(c) => Sum::AtMost(c - 1),
+        SumCondition::Equal(c) => SumCondition::NotEqual(c),
+        SumCondition::NotEqual(c) => SumCondition::Equal(c),
+        SumCondition::AtMost(c) => SumCondition::AtLeast(c + 1),
+        SumCondition::AtLeast(c) => SumCondition::AtMost(c - 1),
     }
 }

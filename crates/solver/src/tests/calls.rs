@@ -12,7 +12,7 @@ use super::spec::{Assignment, Built, Literal, STRIDE, Spec, literal, specs};
 use crate::literal::bit;
 use crate::minimal::MinimalCore;
 use crate::model::Tag;
-use crate::solver::{End, Satisfiable, Solver};
+use crate::solver::{Satisfiable, SearchOutcome, Solver};
 use bachet_budget::Budget;
 
 #[derive(Clone, Debug)]
@@ -142,9 +142,9 @@ impl<'a> Player<'a> {
         found.sort();
         assert!(found.windows(2).all(|pair| pair[0] != pair[1]), "a solution was found twice");
         match end {
-            End::Exhausted => same(&found, &solutions),
-            End::Stopped => assert_eq!(found.len(), most),
-            End::Limit => assert!(limited),
+            SearchOutcome::Exhausted => same(&found, &solutions),
+            SearchOutcome::Stopped => assert_eq!(found.len(), most),
+            SearchOutcome::Limit => assert!(limited),
         }
         assert!(found.iter().all(|at| solutions.contains(at)));
     }
@@ -158,9 +158,9 @@ impl<'a> Player<'a> {
         assert!(found.windows(2).all(|pair| pair[0] != pair[1]), "a solution was found twice");
         assert!(found.iter().all(|at| self.solutions.contains(at)));
         match end {
-            End::Exhausted => same(&found, &self.solutions),
-            End::Stopped => assert!(found.len() == most || patience < usize::MAX),
-            End::Limit => assert!(limited),
+            SearchOutcome::Exhausted => same(&found, &self.solutions),
+            SearchOutcome::Stopped => assert!(found.len() == most || patience < usize::MAX),
+            SearchOutcome::Limit => assert!(limited),
         }
     }
 
@@ -179,7 +179,7 @@ impl<'a> Player<'a> {
         match self.solver.minimal_core(&candidates, budget) {
             MinimalCore::Satisfiable => assert!(!self.solutions.is_empty()),
             MinimalCore::Unknown => assert!(limited),
-            MinimalCore::Clash { tags, minimal } => {
+            MinimalCore::Conflict { tags, minimal } => {
                 assert_eq!(solutions(&tags), []);
                 assert!(minimal || limited);
                 for i in 0..if minimal { tags.len() } else { 0 } {

@@ -43,7 +43,7 @@ fn check_core(spec: &Spec, fixed: u64, off: u64, steps: u64) {
         match solver.minimal_core(&candidates, &mut Budget::unlimited()) {
             MinimalCore::Satisfiable => assert!(!clashes(&candidates)),
             MinimalCore::Unknown => panic!("without a limit"),
-            MinimalCore::Clash { tags, minimal } => {
+            MinimalCore::Conflict { tags, minimal } => {
                 assert!(minimal && clashes(&tags), "{tags:?} do not clash");
                 for i in 0..tags.len() {
                     let mut fewer = tags.clone();
@@ -55,7 +55,7 @@ fn check_core(spec: &Spec, fixed: u64, off: u64, steps: u64) {
         match solver.minimal_core(&candidates, &mut Budget::unlimited().steps(steps)) {
             MinimalCore::Satisfiable => assert!(!clashes(&candidates)),
             MinimalCore::Unknown => {}
-            MinimalCore::Clash { tags, .. } => assert!(clashes(&tags)),
+            MinimalCore::Conflict { tags, .. } => assert!(clashes(&tags)),
         }
         assert_eq!(solver.count(&mut Budget::unlimited()), before, "the activation has changed");
     }

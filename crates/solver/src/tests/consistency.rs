@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::inferences;
 use super::spec::{Part, Spec, Statement, specs};
 use crate::literal::bit;
-use crate::model::Sum;
+use crate::model::SumCondition;
 use crate::solver::Solver;
 
 /// How much propagation of one constraint finds.
@@ -28,9 +28,9 @@ fn stated(statement: &Statement) -> Consistency {
         let about: Vec<_> = literals.iter().map(super::spec::Literal::about).collect();
         distinct(&about)
     };
-    let only_bounds = |parts: &[Part], sum: Sum| {
+    let only_bounds = |parts: &[Part], sum: SumCondition| {
         let _ = parts;
-        matches!(sum, Sum::AtMost(_) | Sum::AtLeast(_))
+        matches!(sum, SumCondition::AtMost(_) | SumCondition::AtLeast(_))
     };
     match statement {
         Statement::Restrict(_) | Statement::Relate(..) => Domain,

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Budget, End, Model, Satisfiable, Solver, Sum, Tag, Term};
+use crate::{Budget, Model, Satisfiable, SearchOutcome, Solver, SumCondition, Tag, Term};
 
 const FAR: i64 = 1 << 50;
 
@@ -11,7 +11,7 @@ fn two_constraints_that_push_each_other() {
     let mut model = Model::new();
     let (x, y) = (model.interval(0, FAR), model.interval(0, FAR));
     for (a, b) in [(x, y), (y, x)] {
-        model.linear(Tag(0), &[Term::Scaled(1, a), Term::Scaled(-1, b)], Sum::AtMost(-1)).expect("in range");
+        model.linear(Tag(0), &[Term::Scaled(1, a), Term::Scaled(-1, b)], SumCondition::AtMost(-1)).expect("in range");
     }
     // No finite search settles it by halves alone; a budget ends it.
     let mut solver = Solver::new(&model);
@@ -23,7 +23,7 @@ fn two_constraints_that_push_each_other() {
 fn a_constraint_that_pushes_itself() {
     let mut model = Model::new();
     let (x, y) = (model.interval(0, FAR), model.interval(0, FAR));
-    model.linear(Tag(0), &[Term::Scaled(3, x), Term::Scaled(-3, y)], Sum::Equal(1)).expect("in range");
+    model.linear(Tag(0), &[Term::Scaled(3, x), Term::Scaled(-3, y)], SumCondition::Equal(1)).expect("in range");
     let mut solver = Solver::new(&model);
     assert_ne!(solver.solve(&mut Budget::unlimited().steps(1000)), Satisfiable::Yes);
 }
@@ -46,9 +46,9 @@ fn products_of_wide_numbers_that_push_each_other() {
     model.product(Tag(0), sides[0], sides[1], z);
     model.product(Tag(0), sides[2], sides[3], w);
     for (a, b) in [(z, w), (w, z)] {
-        model.linear(Tag(0), &[Term::Scaled(1, a), Term::Scaled(-1, b)], Sum::AtMost(-1)).expect("in range");
+        model.linear(Tag(0), &[Term::Scaled(1, a), Term::Scaled(-1, b)], SumCondition::AtMost(-1)).expect("in range");
     }
     let mut solver = Solver::new(&model);
     let end = solver.for_each(&mut Budget::unlimited(), |_| ControlFlow::Continue(()));
-    assert_eq!(end, End::Exhausted);
+    assert_eq!(end, SearchOutcome::Exhausted);
 }

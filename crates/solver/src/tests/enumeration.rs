@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::inferences;
 use super::spec::{Assignment, Built, Literal, STRIDE, Spec, literal, specs};
-use crate::solver::{End, Solver};
+use crate::solver::{SearchOutcome, Solver};
 use bachet_budget::Budget;
 
 /// Every solution in order; panics where one is found twice.
@@ -17,7 +17,7 @@ pub(super) fn listed(solver: &mut Solver<'_>, built: &Built, assumptions: &[Lite
         found.push(built.read(solution));
         ControlFlow::Continue(())
     });
-    assert_eq!(end, End::Exhausted);
+    assert_eq!(end, SearchOutcome::Exhausted);
     found.sort();
     assert!(found.windows(2).all(|pair| pair[0] != pair[1]), "a solution was found twice");
     found
@@ -98,7 +98,7 @@ fn boards() {
             found += 1;
             ControlFlow::Continue(())
         });
-        assert_eq!((end, found), (End::Exhausted, expected));
+        assert_eq!((end, found), (SearchOutcome::Exhausted, expected));
     }
 }
 

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use crate::engine::Engine;
 use crate::literal::{Lit, Slot, Word, bit};
-use crate::model::Sum;
+use crate::model::SumCondition;
 use crate::propagators::arithmetic::Operation;
 use crate::propagators::linear::Addend;
 use crate::propagators::{Context, Explanation, Inference, Pools, Propagator};
@@ -164,15 +164,15 @@ fn satisfied(propagator: &Propagator, pools: &Pools, value: &dyn Fn(Slot) -> i64
                 })
                 .sum();
             let compares = match p.sum {
-                Sum::Equal(c) => total == c,
-                Sum::NotEqual(c) => total != c,
-                Sum::AtMost(c) => total <= c,
-                Sum::AtLeast(c) => total >= c,
+                SumCondition::Equal(c) => total == c,
+                SumCondition::NotEqual(c) => total != c,
+                SumCondition::AtMost(c) => total <= c,
+                SumCondition::AtLeast(c) => total >= c,
             };
             p.b.is_none_or(holds) == compares
         }
         Propagator::Reified(p) => holds(p.b) == related(p.relation, pools, value(p.x.slot()), value(p.y.slot())),
-        Propagator::SameValues(p) => {
+        Propagator::MultisetEquality(p) => {
             let sorted = |part| {
                 let mut values: Vec<i64> = pools.vars(part).iter().map(|x| value(x.slot())).collect();
                 values.sort_unstable();

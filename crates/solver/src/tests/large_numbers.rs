@@ -1,7 +1,7 @@
 //! Numbers at the ends of the range: nothing wraps around, and what may leave the range is refused.
 
 use crate::literal::{Interval, Lit};
-use crate::model::{LIMIT, Model, Overflow, Sum, Tag, Term};
+use crate::model::{MAX_MAGNITUDE, Model, Overflow, SumCondition, Tag, Term};
 use crate::solver::{Satisfiable, Solver};
 use bachet_budget::Budget;
 
@@ -20,11 +20,11 @@ fn widest(model: &mut Model) -> [Interval; 3] {
 fn bounds_are_clipped() {
     let mut model = Model::new();
     let [x, ..] = widest(&mut model);
-    assert_eq!(model.bounds(x), (-LIMIT, LIMIT));
+    assert_eq!(model.bounds(x), (-MAX_MAGNITUDE, MAX_MAGNITUDE));
     assert_eq!(satisfiable(&model, &[x.at_least(i64::MIN), x.at_most(i64::MAX)]), [Satisfiable::Yes; 2]);
     assert_eq!(satisfiable(&model, &[x.at_least(i64::MAX)]), [Satisfiable::No; 2]);
     assert_eq!(satisfiable(&model, &[x.at_most(i64::MIN)]), [Satisfiable::No; 2]);
-    assert_eq!(satisfiable(&model, &[x.at_least(LIMIT), x.at_most(LIMIT)]), [Satisfiable::Yes; 2]);
+    assert_eq!(satisfiable(&model, &[x.at_least(MAX_MAGNITUDE), x.at_most(MAX_MAGNITUDE)]), [Satisfiable::Yes; 2]);
 }
 
 #[test]
@@ -41,25 +41,25 @@ fn sums_that_may_leave_the_range_are_refused() {
         &[Term::Weighted(&[0, i64::MAX], v), Term::Weighted(&[0, 1], v)],
     ];
     for terms in refused {
-        assert_eq!(model.linear(TAG, terms, Sum::Equal(0)), Err(Overflow), "{terms:?}");
+        assert_eq!(model.linear(TAG, terms, SumCondition::Equal(0)), Err(Overflow), "{terms:?}");
     }
-    assert_eq!(model.linear(TAG, &[Term::Scaled(1, x)], Sum::Equal(LIMIT + 1)), Err(Overflow));
-    assert_eq!(model.linear(TAG, &[Term::Scaled(-1, x)], Sum::Equal(LIMIT)), Ok(()));
+    assert_eq!(model.linear(TAG, &[Term::Scaled(1, x)], SumCondition::Equal(MAX_MAGNITUDE + 1)), Err(Overflow));
+    assert_eq!(model.linear(TAG, &[Term::Scaled(-1, x)], SumCondition::Equal(MAX_MAGNITUDE)), Ok(()));
     assert_eq!(satisfiable(&model, &[]), [Satisfiable::Yes; 2]);
-    assert_eq!(satisfiable(&model, &[x.at_least(1 - LIMIT)]), [Satisfiable::No; 2]);
+    assert_eq!(satisfiable(&model, &[x.at_least(1 - MAX_MAGNITUDE)]), [Satisfiable::No; 2]);
 }
 
 #[test]
 fn arithmetic_does_not_wrap_around() {
     type State = fn(&mut Model, Tag, Interval, Interval, Interval);
     let operations: [(State, i64, i64, i64); 7] = [
-        (Model::product, LIMIT, 1, LIMIT),
-        (Model::product, -LIMIT, -1, LIMIT),
-        (Model::product, 1 << 30, -(1 << 30), -LIMIT),
-        (Model::absolute_difference, LIMIT, 0, LIMIT),
-        (Model::minimum, LIMIT, -LIMIT, -LIMIT),
-        (Model::maximum, LIMIT, -LIMIT, LIMIT),
-        (Model::modulo, -1, LIMIT, LIMIT - 1),
+        (Model::product, MAX_MAGNITUDE, 1, MAX_MAGNITUDE),
+        (Model::product, -MAX_MAGNITUDE, -1, MAX_MAGNITUDE),
+        (Model::product, 1 << 30, -(1 << 30), -MAX_MAGNITUDE),
+        (Model::absolute_difference, MAX_MAGNITUDE, 0, MAX_MAGNITUDE),
+        (Model::minimum, MAX_MAGNITUDE, -MAX_MAGNITUDE, -MAX_MAGNITUDE),
+        (Model::maximum, MAX_MAGNITUDE, -MAX_MAGNITUDE, MAX_MAGNITUDE),
+        (Model::modulo, -1, MAX_MAGNITUDE, MAX_MAGNITUDE - 1),
     ];
     for (state, a, b, c) in operations {
         let mut model = Model::new();
@@ -77,7 +77,7 @@ fn arithmetic_does_not_wrap_around() {
         let mut model = Model::new();
         let [x, y, z] = widest(&mut model);
         state(&mut model, TAG, x, y, z);
-        let fixed = [x.at_least(LIMIT), y.at_most(-LIMIT)];
+        let fixed = [x.at_least(MAX_MAGNITUDE), y.at_most(-MAX_MAGNITUDE)];
         assert_eq!(satisfiable(&model, &fixed), [Satisfiable::No; 2]);
     }
 }

@@ -6,7 +6,7 @@ use super::spec::{Assignment, Built};
 use crate::literal::{Lit, Var};
 use crate::model::{Model, Tag};
 use crate::observer::Observer;
-use crate::solver::{End, Solution, Solver};
+use crate::solver::{SearchOutcome, Solution, Solver};
 use crate::{Budget, Relation};
 
 /// Panics when it hears what does not fit what it heard before.
@@ -71,7 +71,7 @@ impl<'a> Watcher<'a> {
 }
 
 impl Observer for Watcher<'_> {
-    fn chosen(&mut self, choice: Lit, ways: u32) -> ControlFlow<()> {
+    fn decided(&mut self, choice: Lit, ways: u32) -> ControlFlow<()> {
         self.is_going_on();
         assert!(ways >= 2, "{choice:?} is no choice");
         if let Some((x, values)) = choice.as_within() {
@@ -95,7 +95,7 @@ impl Observer for Watcher<'_> {
         self.tags.extend(tag);
     }
 
-    fn taken_back(&mut self, choices: usize, fixed: usize) {
+    fn backtracked(&mut self, choices: usize, fixed: usize) {
         assert!(choices <= self.choices && fixed <= self.fixed.len(), "more than there was");
         assert!(!self.restarting || choices == 0);
         self.restarting = false;
@@ -137,7 +137,7 @@ fn it_hears_which_constraint_is_in_the_way() {
     let built = Built { model, vars, intervals: Vec::new() };
     let mut watcher = Watcher::new(&built, &[], 1, 9);
     let end = Solver::new(&built.model).for_each_observed(&mut Budget::unlimited(), &mut watcher);
-    assert_eq!(end, End::Exhausted);
+    assert_eq!(end, SearchOutcome::Exhausted);
     assert!(watcher.tags.len() >= 2 && watcher.tags.iter().all(|tag| (7..10).contains(&tag.0)), "{:?}", watcher.tags);
 }
 
@@ -150,5 +150,5 @@ fn it_hears_of_a_clash_before_any_choice() {
     let built = Built { model, vars: vec![x], intervals: Vec::new() };
     let mut watcher = Watcher::new(&built, &[], 1, 9);
     let end = Solver::new(&built.model).for_each_observed(&mut Budget::unlimited(), &mut watcher);
-    assert_eq!((end, watcher.tags), (End::Exhausted, vec![Tag(4)]));
+    assert_eq!((end, watcher.tags), (SearchOutcome::Exhausted, vec![Tag(4)]));
 }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use crate::model::{Model, Sum, Tag, Term};
+use crate::model::{Model, SumCondition, Tag, Term};
 use crate::relation::Relation;
 use crate::solver::Solution;
 use crate::{Interval, Lit, Var};
@@ -49,13 +49,13 @@ pub(super) enum Statement {
     Clause(Vec<Literal>),
     Cardinality(u32, u32, Vec<Literal>),
     AllDifferent(Vec<usize>),
-    SameValues(Vec<usize>, Vec<usize>),
+    MultisetEquality(Vec<usize>, Vec<usize>),
     Relate(usize, Link, usize),
     RelateIff(Literal, usize, Link, usize),
     Element(usize, Vec<usize>, usize),
     Table(Vec<usize>, Vec<Vec<u32>>),
-    Linear(Vec<Part>, Sum),
-    LinearIff(Literal, Vec<Part>, Sum),
+    Linear(Vec<Part>, SumCondition),
+    LinearIff(Literal, Vec<Part>, SumCondition),
     Arithmetic(Function, usize, usize, usize),
 }
 
@@ -147,12 +147,12 @@ fn total(parts: &[Part], at: &Assignment) -> i64 {
     parts.iter().map(value).sum()
 }
 
-fn compares(total: i64, sum: Sum) -> bool {
+fn compares(total: i64, sum: SumCondition) -> bool {
     match sum {
-        Sum::Equal(c) => total == c,
-        Sum::NotEqual(c) => total != c,
-        Sum::AtMost(c) => total <= c,
-        Sum::AtLeast(c) => total >= c,
+        SumCondition::Equal(c) => total == c,
+        SumCondition::NotEqual(c) => total != c,
+        SumCondition::AtMost(c) => total <= c,
+        SumCondition::AtLeast(c) => total >= c,
     }
 }
 
@@ -168,7 +168,7 @@ impl Statement {
             Self::AllDifferent(vars) => {
                 (0..vars.len()).all(|i| (0..i).all(|j| at.values[vars[i]] != at.values[vars[j]]))
             }
-            Self::SameValues(left, right) => {
+            Self::MultisetEquality(left, right) => {
                 let sorted = |xs: &[usize]| {
                     let mut values: Vec<u32> = xs.iter().map(|&x| at.values[x]).collect();
                     values.sort_unstable();
@@ -292,7 +292,7 @@ impl Built {
                 self.model.cardinality(tag, *lower, *upper, &lits(literals));
             }
             Statement::AllDifferent(xs) => self.model.all_different(tag, &vars(xs)),
-            Statement::SameValues(left, right) => self.model.same_values(tag, &vars(left), &vars(right)),
+            Statement::MultisetEquality(left, right) => self.model.multiset_equality(tag, &vars(left), &vars(right)),
             Statement::Relate(x, link, y) => self.model.relate(tag, self.vars[*x], link.relation(), self.vars[*y]),
             Statement::RelateIff(b, x, link, y) => {
                 self.model.relate_iff(tag, self.lit(b), self.vars[*x], link.relation(), self.vars[*y]);
@@ -376,13 +376,13 @@ fn part(masks: usize, intervals: usize) -> BoxedStrategy<Part> {
     prop_oneof![weighted, (-3i64..=3, 0..intervals).prop_map(|(factor, x)| Part::Scaled(factor, x))].boxed()
 }
 
-fn sum() -> impl Strategy<Value = Sum> {
+fn sum() -> impl Strategy<Value = SumCondition> {
     let c = -6i64..=12;
     prop_oneof![
-        c.clone().prop_map(Sum::Equal),
-        c.clone().prop_map(Sum::NotEqual),
-        c.clone().prop_map(Sum::AtMost),
-        c.prop_map(Sum::AtLeast),
+        c.clone().prop_map(SumCondition::Equal),
+        c.clone().prop_map(SumCondition::NotEqual),
+        c.clone().prop_map(SumCondition::AtMost),
+        c.prop_map(SumCondition::AtLeast),
     ]
 }
 
@@ -414,7 +414,7 @@ fn statement(masks: usize, intervals: usize) -> BoxedStrategy<Statement> {
             (1usize..=3)
                 .prop_flat_map(move |n| {
                     let side = || prop::collection::vec(0..masks, n);
-                    (side(), side()).prop_map(|(left, right)| Statement::SameValues(left, right))
+                    (side(), side()).prop_map(|(left, right)| Statement::MultisetEquality(left, right))
                 })
                 .boxed(),
         ),

@@ -12,7 +12,7 @@ pub(super) fn find(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Result<Vec<Origi
     let tags = &compiled.tags;
     let candidates: Vec<Tag> = sudoku.givens().map(|cell| tags.given(cell)).chain(tags.of_rules()).collect();
     match Solver::with_cores(&compiled.model).minimal_core(&candidates, budget) {
-        MinimalCore::Clash { tags: core, minimal: true } => Ok(core.iter().map(|&tag| tags.origin(tag)).collect()),
+        MinimalCore::Conflict { tags: core, minimal: true } => Ok(core.iter().map(|&tag| tags.origin(tag)).collect()),
         _ => Err(Limit),
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use bachet_kernel::Marks;
 use bachet_notation::sudoku::CellId;
-use bachet_solver::{Budget, End, Solver};
+use bachet_solver::{Budget, SearchOutcome, Solver};
 
 use super::{Check, Limit};
 use crate::compile::{compile_to_search, symmetry};
@@ -68,8 +68,8 @@ fn one_by_one(
             if found == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         match (end, found) {
-            (End::Limit, _) => return Err(Limit),
-            (End::Exhausted, 1) => return Ok(Some((cell, value))),
+            (SearchOutcome::Limit, _) => return Err(Limit),
+            (SearchOutcome::Exhausted, 1) => return Ok(Some((cell, value))),
             _ => {}
         }
     }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use bachet_notation::Text;
 use bachet_notation::sudoku::{BoxShape, Cell, RuleLine, SudokuPuzzle};
-use bachet_sudoku::{Budget, End, Solution, Sudoku, solve, verify};
+use bachet_sudoku::{Budget, SearchOutcome, Solution, Sudoku, solve, verify};
 
 /// A board with the usual boxes: a character a cell, `1` to `9`, then letters; anything else is empty.
 pub(crate) fn puzzle(size: u32, line: &str) -> SudokuPuzzle {
@@ -47,7 +47,7 @@ pub(crate) fn solutions(sudoku: &Sudoku, limit: usize) -> Vec<Solution> {
         found.push(solution);
         if found.len() == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    assert_eq!(end == End::Stopped, found.len() == limit);
+    assert_eq!(end == SearchOutcome::Stopped, found.len() == limit);
     let number = found.len();
     found.sort();
     found.dedup();

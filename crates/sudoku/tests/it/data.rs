@@ -110,7 +110,7 @@ fn a_budget_ends_the_kernel_too() {
             number += 1;
             ControlFlow::Continue(())
         });
-        assert_eq!(end, bachet_sudoku::End::Limit);
+        assert_eq!(end, bachet_sudoku::SearchOutcome::Limit);
         assert!(number <= steps);
     }
 }

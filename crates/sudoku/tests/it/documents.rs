@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bachet_sudoku::{Budget, CheckOptions, End, Verdict, check, count, plain};
+use bachet_sudoku::{Budget, CheckOptions, SearchOutcome, Verdict, check, count, plain};
 
 use crate::boards::{line, puzzle, ready, solutions};
 
@@ -45,7 +45,7 @@ fn each_has_one_solution() {
             plainly.push(line(&found));
             ControlFlow::Continue(())
         });
-        assert_eq!((end, plainly), (End::Exhausted, vec![solution.to_owned()]));
+        assert_eq!((end, plainly), (SearchOutcome::Exhausted, vec![solution.to_owned()]));
         let count = count(&sudoku, &mut Budget::unlimited(), &mut |_| ());
         assert_eq!((count.number, count.exact), (1u32.into(), true));
         let check = check(&sudoku, CheckOptions::default(), &mut Budget::unlimited());

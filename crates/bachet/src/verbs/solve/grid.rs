@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use bachet_grid::Answers;
 use bachet_notation::{Diagnostic, GridPuzzle};
-use bachet_solver::{Budget, End};
+use bachet_solver::{Budget, SearchOutcome};
 
 use super::answers::answered;
 use super::{KEPT, Solution, Solutions, SolveOptions};
@@ -36,8 +36,8 @@ pub(super) fn solve(
         }
         if found < listed { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
-    let exact = end == End::Exhausted;
-    let count = if end == End::Stopped {
+    let exact = end == SearchOutcome::Exhausted;
+    let count = if end == SearchOutcome::Stopped {
         known.counting();
         let counted = bachet_grid::count(grid, budget)?;
         Count { number: counted.number.max(found.into()), exact: counted.exact }

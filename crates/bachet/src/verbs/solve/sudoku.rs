@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use bachet_notation::Diagnostic;
 use bachet_notation::sudoku::SudokuPuzzle;
-use bachet_solver::{Budget, End};
+use bachet_solver::{Budget, SearchOutcome};
 
 use super::{KEPT, Solution, Solutions, SolveOptions};
 use crate::Known;
@@ -37,14 +37,14 @@ pub(super) fn solve(
         }
         ControlFlow::Continue(())
     });
-    let count = Count { number: found.into(), exact: end == End::Exhausted };
+    let count = Count { number: found.into(), exact: end == SearchOutcome::Exhausted };
     Ok(Solutions {
         verdict: Verdict::of(&count),
         count,
         solutions,
         answers: Vec::new(),
         answers_exact: true,
-        stopped: end == End::Stopped,
+        stopped: end == SearchOutcome::Stopped,
         ways: None,
         moves: None,
     })

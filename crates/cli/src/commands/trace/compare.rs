@@ -26,7 +26,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, methods: &[Method]) -> io::
         *all = Budget::unlimited();
         verbs::compare(puzzle, methods, &args.order, |work| {
             let done = limited(args.limits, limits::EACH, shell, |budget, _| work(budget));
-            all.take(done.steps);
+            all.use_steps(done.steps);
             done.elapsed
         })
     };

@@ -6,7 +6,7 @@ use bachet_grid::{Evaluator, Solution, solve};
 use bachet_notation::clue::{Asked, Quantity, Truth, Who};
 use bachet_notation::{Clue, GridPuzzle, Span};
 use bachet_prose::{Outcome, QuestionReading, Reader, Sentence, Unread};
-use bachet_solver::{Budget, End};
+use bachet_solver::{Budget, SearchOutcome};
 
 use super::{Answer, Case, Set, contradictions};
 
@@ -182,7 +182,7 @@ fn solutions(puzzle: &GridPuzzle, truths: Vec<Truth>) -> Result<Vec<Solution>, S
         if found.len() == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     match end {
-        Ok(End::Exhausted) => Ok(found),
+        Ok(SearchOutcome::Exhausted) => Ok(found),
         Ok(_) if found.len() == 2 => Ok(found),
         Ok(end) => Err(format!("{end:?}")),
         Err(problems) => Err(format!("{problems:?}")),

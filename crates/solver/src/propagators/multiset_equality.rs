@@ -9,7 +9,7 @@ use crate::store::Wiped;
 /// Every value occurs as often on the left as on the right. Bounds consistent on the number of times of each value;
 /// O(variables) words a pass, and a pass for each round of news.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct SameValues {
+pub(crate) struct MultisetEquality {
     pub(crate) left: Part,
     pub(crate) right: Part,
 }
@@ -48,7 +48,7 @@ impl Side {
     }
 }
 
-impl SameValues {
+impl MultisetEquality {
     pub(crate) fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
         for x in pools.vars(self.left).iter().chain(pools.vars(self.right)) {
             wake(x.slot(), Event::Change);
