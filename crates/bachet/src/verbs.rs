@@ -32,8 +32,7 @@ pub use check::{
 };
 pub use clash::{Clash, Constraint};
 pub use convert::{
-    CategoryReading, CrossingReading, GridReading, MovingReading, Reading, SudokuReading, explain, stated_rules,
-    to_text, write,
+    CategoryReading, CrossingReading, GridReading, MovingReading, Reading, SudokuReading, explain, to_text, write,
 };
 pub use count::{CountOptions, Counted, Sampling, count};
 pub use graph::{Link, MOST_DRAWN, MOST_WHOLE, StateGraph, graph};

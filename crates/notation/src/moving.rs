@@ -9,6 +9,7 @@ mod jugs;
 mod knights;
 mod list;
 mod puzzle;
+mod replace;
 mod squares;
 mod text;
 mod tiles;

@@ -245,3 +245,18 @@ fn limits_have_codes() {
     let lines = format!("jugs: x\n{}", "goal: 4\n".repeat(3_000));
     assert!(read(&lines).1.iter().any(|p| p.code == Code::TooManyProblems));
 }
+
+#[test]
+fn a_setup_takes_another_start_or_goal() {
+    let jugs = sound("jugs: Three\ncapacity: large 8, small 3\ngoal: 4\n");
+    let Ok(Setup::Jugs(filled)) = jugs.with_start("small 2, large 5") else { panic!("the jugs hold that") };
+    assert_eq!((filled.start, filled.goal), (vec![5, 2], JugsGoal::Somewhere(4)));
+    let problems = jugs.with_start("small 2, large 9").expect_err("the large jug holds 8");
+    let found: Vec<_> = problems.iter().map(|p| (p.code, p.span.start, p.span.end)).collect();
+    assert_eq!(found, [(Code::JugOverfull, 15, 16)]);
+    let tiles = sound("tiles:\n1 2 3\n4 5 6\n7 . 8\n");
+    let goal = tiles.with_goal("123/456/.78").expect("the goal has the same tiles");
+    assert_eq!(goal, sound("tiles:\n1 2 3\n4 5 6\n7 . 8\ngoal:\n  1 2 3\n  4 5 6\n  . 7 8\n"));
+    let problems = tiles.with_goal("123/456/779").expect_err("there is no blank");
+    assert!(problems.iter().all(|p| p.span.end <= 11), "{problems:?}");
+}

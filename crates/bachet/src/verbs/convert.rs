@@ -13,7 +13,7 @@ use super::Refusal;
 use crate::Puzzle;
 use crate::messages::{Message, MessageId};
 
-pub use crossing::{CrossingReading, stated_rules};
+pub use crossing::CrossingReading;
 pub use grid::{CategoryReading, GridReading};
 pub use moving::MovingReading;
 pub use sudoku::SudokuReading;

@@ -4,7 +4,7 @@ use bachet::companies::Companies;
 use bachet::messages::MessageId;
 use bachet::notation::Number;
 use bachet::notation::crossing::{CrossingPuzzle, PlaceId};
-use bachet::verbs::{self, Alike, Both, Count, Distance, Numbering, StateOnWay, Symmetry, WayCounts};
+use bachet::verbs::{Alike, Both, Count, Distance, Numbering, StateOnWay, Symmetry, WayCounts};
 use bachet::{Argument, BigUint, drawings};
 use bachet_draw::{Block, Cell, Entry, Mark, Step, Table, Way};
 
@@ -100,7 +100,7 @@ pub(super) fn rules(shell: &Shell, puzzle: &CrossingPuzzle, found: &WayCounts) -
         blocks.push(Block::Paragraph(shell.format(MessageId::WaysAlike, &alike), Mark::Faint));
     }
     let entry = |(label, text)| Entry { label, text, mark: Mark::Plain };
-    let entries: Vec<Entry> = verbs::stated_rules(puzzle).into_iter().map(entry).collect();
+    let entries: Vec<Entry> = bachet::notation::crossing::rule_statements(puzzle).into_iter().map(entry).collect();
     if !entries.is_empty() {
         blocks.extend([Block::Heading(shell.word(MessageId::WaysUnderRules)), Block::Entries(entries)]);
     }

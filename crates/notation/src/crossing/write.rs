@@ -41,15 +41,8 @@ pub fn write(puzzle: &CrossingPuzzle) -> String {
         let name = declared(&tag.name, |name| format!("tags: {name} = x"), |f| f.tags.first().map(|t| &t.name));
         line(&mut text, &format!("tags: {name} = {}", members.join(", ")));
     }
-    writer.boat(&mut text);
-    if let Some(rower) = &puzzle.rower {
-        line(&mut text, &format!("rower: {}", write_rower(puzzle, rower)));
-    }
-    if let Some(cost) = &puzzle.cost {
-        line(&mut text, &format!("cost: {}", write_cost(puzzle, cost)));
-    }
-    if let Some(limit) = puzzle.limit {
-        line(&mut text, &format!("limit: {}", writer.number(limit)));
+    for (keyword, says) in writer.trips() {
+        line(&mut text, format!("{keyword}: {says}").trim_end());
     }
     for (keyword, list) in [("start", &puzzle.start), ("goal", &puzzle.goal)] {
         if !list.is_empty() {
@@ -64,6 +57,22 @@ pub fn write(puzzle: &CrossingPuzzle) -> String {
         writer.rule(&mut text, rule);
     }
     text
+}
+
+/// Returns the statements that say which trips and states are allowed, each as its keyword and the text after the
+/// colon: `routes`, `boat`, `rower`, `cost`, `limit` and the rules (`rule at banks`), as [`write()`] writes them.
+pub fn rule_statements(puzzle: &CrossingPuzzle) -> Vec<(String, String)> {
+    let dictionary = &Dictionary::new(puzzle);
+    let mark = DecimalMark::of_language(puzzle.language.as_deref());
+    let writer = Writer { puzzle, dictionary, mark };
+    let routes = writer.routes().map(|routes| ("routes".to_owned(), routes));
+    let trips = writer.trips().into_iter().map(|(keyword, says)| (keyword.to_owned(), says));
+    let rules = puzzle.rules.iter().map(|rule| {
+        let RuleFields { at, expression, .. } = writer.rule_fields(rule);
+        (rule_keyword(rule.at, &at), expression.as_str().to_owned())
+    });
+    let all = routes.into_iter().chain(trips).chain(rules);
+    all.filter(|(_, says)| !says.is_empty()).collect()
 }
 
 /// The fields of a river crossing, as JSON has them: reading them gives an equal puzzle, places in the source apart.
@@ -176,14 +185,27 @@ impl Writer<'_> {
             let written: Vec<String> = names.iter().map(|name| list_name("places", name, place_item)).collect();
             line(text, &format!("places: {}", written.join(", ")));
         }
-        if !self.puzzle.routes.is_empty() {
-            let route = |r: &super::Route| format!("{} - {}", self.place(r.from), self.place(r.to));
-            let routes: Vec<String> = self.puzzle.routes.iter().map(route).collect();
-            line(text, &format!("routes: {}", routes.join(", ")));
+        if let Some(routes) = self.routes() {
+            line(text, &format!("routes: {routes}"));
         }
         if !usual || !self.puzzle.routes.is_empty() {
             text.push('\n');
         }
+    }
+
+    fn routes(&self) -> Option<String> {
+        let route = |r: &super::Route| format!("{} - {}", self.place(r.from), self.place(r.to));
+        let routes: Vec<String> = self.puzzle.routes.iter().map(route).collect();
+        (!routes.is_empty()).then(|| routes.join(", "))
+    }
+
+    /// Returns what restricts or prices every trip.
+    fn trips(&self) -> Vec<(&'static str, String)> {
+        let puzzle = self.puzzle;
+        let rower = puzzle.rower.as_ref().map(|rower| ("rower", write_rower(puzzle, rower)));
+        let cost = puzzle.cost.as_ref().map(|cost| ("cost", write_cost(puzzle, cost)));
+        let limit = puzzle.limit.map(|limit| ("limit", self.number(limit)));
+        [Some(("boat", self.boat())), rower, cost, limit].into_iter().flatten().collect()
     }
 
     /// A place where it is spoken of.
@@ -291,7 +313,7 @@ impl Writer<'_> {
         }
     }
 
-    fn boat(&self, text: &mut String) {
+    fn boat(&self) -> String {
         let fields = self.boat_fields();
         let mut items = Vec::new();
         if let Some(seats) = fields.seats {
@@ -310,7 +332,7 @@ impl Writer<'_> {
             let from = from.as_ref().map(|from| format!(" from {}", from.as_str())).unwrap_or_default();
             items.push(format!("at least {}{from}", count.as_str()));
         }
-        line(text, format!("boat: {}", items.join(", ")).trim_end());
+        items.join(", ")
     }
 
     fn placed_fields(&self, placed: Placed) -> PlacedFields {
@@ -338,18 +360,23 @@ impl Writer<'_> {
 
     fn rule(&self, text: &mut String, rule: &Rule) {
         let fields = self.rule_fields(rule);
-        let before = match rule.at {
-            At::Everywhere => "rule",
-            At::Unattended => "rule ",
-            At::Boat => "rule in ",
-            At::Banks | At::Place(_) => "rule at ",
-        };
-        line(text, &format!("{before}{}: {}", fields.at.as_str(), fields.expression.as_str()));
+        line(text, &format!("{}: {}", rule_keyword(rule.at, &fields.at), fields.expression.as_str()));
         if let Some(say) = &fields.say {
             let say = free_text("rule: x\n  say: ", say.as_str(), |f| f.rules.first()?.say.as_ref());
             line(text, say.trim_start_matches("rule: x\n"));
         }
     }
+}
+
+/// Returns what stands before the colon of a rule: `rule at banks`.
+fn rule_keyword(at: At, written: &Text) -> String {
+    let before = match at {
+        At::Everywhere => "rule",
+        At::Unattended => "rule ",
+        At::Boat => "rule in ",
+        At::Banks | At::Place(_) => "rule at ",
+    };
+    format!("{before}{}", written.as_str())
 }
 
 fn text(text: impl AsRef<str>) -> Text {

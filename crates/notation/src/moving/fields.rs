@@ -133,7 +133,13 @@ pub fn read_fields(fields: &MovingFields) -> (Option<MovingPuzzle>, Vec<Diagnost
 pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<MovingPuzzle> {
     let plain = |text: &Option<Text>| text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
     let language = fields.language.as_ref().and_then(|l| language(l, "known", problems));
-    let setup = match fields.family {
+    let setup = resolve_setup(fields, problems)?;
+    Some(MovingPuzzle { title: plain(&fields.title), language, source: plain(&fields.source), setup })
+}
+
+/// Resolves the fields of the family; returns `None` with at least one error.
+pub(super) fn resolve_setup(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Setup> {
+    match fields.family {
         Family::Jugs => jugs::resolve(fields, problems).map(Setup::Jugs),
         Family::Hanoi => hanoi::resolve(fields, problems).map(Setup::Hanoi),
         Family::Tiles => tiles::resolve(fields, problems).map(Setup::Tiles),
@@ -142,6 +148,5 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
             problems.push(Diagnostic::new(Code::UnsupportedFamily, fields.span).text("family", family.keyword()));
             None
         }
-    }?;
-    Some(MovingPuzzle { title: plain(&fields.title), language, source: plain(&fields.source), setup })
+    }
 }

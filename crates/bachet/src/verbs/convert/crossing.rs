@@ -21,18 +21,6 @@ pub(super) fn explain(puzzle: &CrossingPuzzle) -> CrossingReading {
     }
 }
 
-/// The lines of the text that say what may be, each as its keyword and what it says: `boat`, `2 seats`.
-pub fn stated_rules(puzzle: &CrossingPuzzle) -> Vec<(String, String)> {
-    const KEYWORDS: [&str; 6] = ["routes", "boat", "rower", "cost", "limit", "rule"];
-    let text = to_text(puzzle);
-    let line = |line: &str| {
-        let (keyword, says) = line.split_once(": ")?;
-        let first = keyword.split(' ').next()?;
-        KEYWORDS.contains(&first).then(|| (keyword.to_owned(), says.to_owned()))
-    };
-    text.lines().filter_map(line).collect()
-}
-
 pub(super) fn to_text(puzzle: &CrossingPuzzle) -> String {
     bachet_notation::crossing::write(puzzle)
 }

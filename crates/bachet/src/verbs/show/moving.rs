@@ -1,10 +1,7 @@
 //! A state of a puzzle of moves: how far it is from the start and to the goal.
 
-use std::fmt::Write as _;
-
 use bachet_moving::{Position, shortest};
-use bachet_notation::Severity;
-use bachet_notation::moving::{Field, MovingPuzzle, Setup, read, statements};
+use bachet_notation::moving::{MovingPuzzle, Setup};
 use bachet_solver::Budget;
 
 use crate::messages::{Message, MessageId};
@@ -39,13 +36,15 @@ pub(super) fn show(
     state: Option<&str>,
     budget: &mut Budget<'_>,
 ) -> Result<ShownPosition, Refusal> {
-    let setup = match state {
-        None => puzzle.setup.clone(),
-        Some(text) => placed(&puzzle.setup, Field::Start, text).ok_or_else(|| no_state(&puzzle.setup, text))?,
-    };
-    let ending = match state {
-        None => None,
-        Some(text) => Some(placed(&puzzle.setup, Field::Goal, text).ok_or_else(|| no_state(&puzzle.setup, text))?),
+    let (setup, ending) = match state {
+        None => (puzzle.setup.clone(), None),
+        Some(text) => {
+            let (from_here, to_here) = (puzzle.setup.with_start(text), puzzle.setup.with_goal(text));
+            let (Ok(from_here), Ok(to_here)) = (from_here, to_here) else {
+                return Err(no_state(&puzzle.setup, text));
+            };
+            (from_here, Some(to_here))
+        }
     };
     Ok(ShownPosition {
         position: Position::start(&setup),
@@ -62,27 +61,6 @@ fn far(setup: &Setup, budget: &mut Budget<'_>) -> Far {
         (None, Some(_)) => Far::Never,
         (None, None) => Far::AtLeast(found.at_least),
     }
-}
-
-/// The same puzzle with another start or goal, as people write it; the rows of a board parted by `/`.
-fn placed(setup: &Setup, field: Field, text: &str) -> Option<Setup> {
-    let family = setup.family();
-    let mut source = format!("{}:\n", family.keyword());
-    for statement in statements(setup) {
-        let stated = statement.field != field;
-        let lines: Vec<&str> = if stated {
-            statement.lines.iter().map(String::as_str).collect()
-        } else if field.is_board(family) {
-            text.split('/').collect()
-        } else {
-            vec![text]
-        };
-        let (before, between) = if statement.field.is_board(family) { ("\n  ", "\n  ") } else { (" ", ", ") };
-        let _ = writeln!(source, "{}:{before}{}", statement.field.keyword(), lines.join(between));
-    }
-    let (puzzle, problems) = read(&source);
-    let sound = problems.iter().all(|problem| problem.severity() != Severity::Error);
-    puzzle.filter(|_| sound).map(|puzzle| puzzle.setup)
 }
 
 fn no_state(setup: &Setup, text: &str) -> Refusal {
