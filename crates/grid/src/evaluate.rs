@@ -5,8 +5,6 @@
 //! for an open cell is [`Missing`]; what joins comparisons is settled as soon as none of those can change it any more
 //! (Kleene's three values).
 
-use std::cmp::Ordering;
-
 use bachet_notation::clue::{
     Amount, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
 };
@@ -336,15 +334,7 @@ fn wide(number: Number) -> Ratio<BigInt> {
 
 fn compare<T: Ord>(a: Option<T>, comparison: Comparison, b: Option<T>) -> bool {
     let (Some(a), Some(b)) = (a, b) else { return false };
-    let ordering = a.cmp(&b);
-    match comparison {
-        Comparison::Equal => ordering == Ordering::Equal,
-        Comparison::NotEqual => ordering != Ordering::Equal,
-        Comparison::Less => ordering == Ordering::Less,
-        Comparison::LessEqual => ordering != Ordering::Greater,
-        Comparison::Greater => ordering == Ordering::Greater,
-        Comparison::GreaterEqual => ordering != Ordering::Less,
-    }
+    comparison.holds(a.cmp(&b))
 }
 
 /// Whether all hold: one that does not settles it.

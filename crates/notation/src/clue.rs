@@ -3,7 +3,12 @@
 //! `grid` compiles and verifies these, `prose` will produce them from sentences and word them again.
 //! A term without a value (nobody such, a division by zero) makes the smallest comparison around it false.
 
+mod visit;
+
+use std::cmp::Ordering;
+
 use crate::Number;
+pub use visit::Visitor;
 
 /// A category, by its place in the puzzle; 0 is the list of entities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -97,6 +102,37 @@ pub enum Comparison {
     Greater,
     /// `>=`
     GreaterEqual,
+}
+
+impl Comparison {
+    /// Returns whether two things in this order satisfy the comparison.
+    pub fn holds(self, order: Ordering) -> bool {
+        match self {
+            Self::Equal => order.is_eq(),
+            Self::NotEqual => order.is_ne(),
+            Self::Less => order.is_lt(),
+            Self::LessEqual => order.is_le(),
+            Self::Greater => order.is_gt(),
+            Self::GreaterEqual => order.is_ge(),
+        }
+    }
+
+    /// Returns the sign as the notation writes it.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::Equal => "=",
+            Self::NotEqual => "!=",
+            Self::Less => "<",
+            Self::LessEqual => "<=",
+            Self::Greater => ">",
+            Self::GreaterEqual => ">=",
+        }
+    }
+
+    /// Returns whether the comparison needs no order: `=` or `!=`.
+    pub fn is_equality(self) -> bool {
+        matches!(self, Self::Equal | Self::NotEqual)
+    }
 }
 
 /// How two places in an ordered category stand to each other; gaps between numbers are ignored.

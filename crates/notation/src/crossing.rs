@@ -17,6 +17,7 @@ mod text;
 mod things;
 mod write;
 
+pub use crate::clue::Comparison;
 pub use fields::{
     AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
 };
@@ -25,6 +26,6 @@ pub use puzzle::{
     Route, Subject, Tag, TagId, Thing, Values,
 };
 pub use resolve::read_fields;
-pub use rule::{At, Quantifier, Quantity, Relation, Rule, Truth};
+pub use rule::{At, Quantifier, Quantity, Rule, Truth};
 pub use text::read;
 pub use write::{rule_statements, write, write_cost, write_fields, write_rower, write_rule};

@@ -6,7 +6,6 @@ use crate::clue::{Amount, Asked, Bound, CategoryId, Item, Operator, Order, Quant
 use crate::lexer::is_opening;
 use crate::lines::quoted;
 use crate::names::{Meaning, Names};
-use crate::resolve::sign;
 use crate::{Code, GridPuzzle, Number, NumericKind, read_clue, read_question};
 
 const ANY: u8 = 0;
@@ -124,14 +123,14 @@ impl<'a> Printer<'a> {
         let (text, own) = match truth {
             Truth::Same(a, comparison, b) => {
                 let (left, right) = (self.compared_who(a, b), self.compared_who(b, a));
-                (format!("{left} {} {right}", sign(*comparison)), NOT + 1)
+                (format!("{left} {} {right}", comparison.sign()), NOT + 1)
             }
             Truth::Items(a, comparison, b) => {
-                (format!("{} {} {}", self.item(a), sign(*comparison), self.item(b)), NOT + 1)
+                (format!("{} {} {}", self.item(a), comparison.sign(), self.item(b)), NOT + 1)
             }
             Truth::Numbers(a, comparison, b) => {
                 let (left, right) = (self.compared_quantity(a, b), self.compared_quantity(b, a));
-                (format!("{left} {} {right}", sign(*comparison)), NOT + 1)
+                (format!("{left} {} {right}", comparison.sign()), NOT + 1)
             }
             Truth::Places(a, order, b, axis) => {
                 (format!("{} {} {}{}", self.who(a), relation(*order), self.who(b), self.axis(*axis)), NOT + 1)

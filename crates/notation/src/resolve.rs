@@ -5,8 +5,6 @@ mod entity;
 mod number;
 mod truth;
 
-pub(crate) use compare::sign;
-
 use crate::clue::{Asked, CategoryId, Truth, ValueId};
 use crate::names::Meaning;
 use crate::suggest::nearest;

@@ -101,7 +101,7 @@ fn items(puzzle: &GridPuzzle, a: &Item, comparison: Comparison, b: &Item) -> Opt
     let (Item::Value(a), Item::Value(b)) = (a, b) else { return None };
     let order = puzzle.category(a.category).order();
     let place = |v: &ValueId| order.iter().position(|&i| i == v.index);
-    Some(holds(place(a)?.cmp(&place(b)?), comparison))
+    Some(comparison.holds(place(a)?.cmp(&place(b)?)))
 }
 
 fn numbers(puzzle: &GridPuzzle, a: &Quantity, comparison: Comparison, b: &Quantity) -> Option<bool> {
@@ -113,9 +113,9 @@ fn numbers(puzzle: &GridPuzzle, a: &Quantity, comparison: Comparison, b: &Quanti
     }
     let (left, right) = (constant(a), constant(b));
     match (left, right) {
-        (Some(a), Some(b)) => Some(holds(a.cmp(&b), comparison)),
-        (None, Some(b)) => against(puzzle, a, |n| holds(n.cmp(&b), comparison)),
-        (Some(a), None) => against(puzzle, b, |n| holds(a.cmp(&n), comparison)),
+        (Some(a), Some(b)) => Some(comparison.holds(a.cmp(&b))),
+        (None, Some(b)) => against(puzzle, a, |n| comparison.holds(n.cmp(&b))),
+        (Some(a), None) => against(puzzle, b, |n| comparison.holds(a.cmp(&n))),
         (None, None) => difference(puzzle, a, comparison, b),
     }
 }
@@ -172,15 +172,4 @@ fn places(puzzle: &GridPuzzle, a: &Who, order: Order, b: &Who) -> Option<bool> {
     };
     let most = puzzle.categories.iter().map(|c| c.values.len()).max().unwrap_or(0);
     (places >= most).then_some(false)
-}
-
-fn holds(ordering: std::cmp::Ordering, comparison: Comparison) -> bool {
-    match comparison {
-        Comparison::Equal => ordering.is_eq(),
-        Comparison::NotEqual => ordering.is_ne(),
-        Comparison::Less => ordering.is_lt(),
-        Comparison::LessEqual => ordering.is_le(),
-        Comparison::Greater => ordering.is_gt(),
-        Comparison::GreaterEqual => ordering.is_ge(),
-    }
 }

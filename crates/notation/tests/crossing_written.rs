@@ -1,9 +1,9 @@
 //! Properties of river crossings: what is written reads back, and no text makes reading fail.
 
 use bachet_notation::crossing::{
-    At, Attribute, AttributeId, Boat, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates, Place, PlaceId, Placed,
-    Quantifier, Quantity, Relation, Route, Rule, Subject, Tag, TagId, Thing, Truth, Values, read, read_fields, write,
-    write_fields,
+    At, Attribute, AttributeId, Boat, Comparison, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates, Place,
+    PlaceId, Placed, Quantifier, Quantity, Route, Rule, Subject, Tag, TagId, Thing, Truth, Values, read, read_fields,
+    write, write_fields,
 };
 use bachet_notation::{Number, Severity, Span};
 use proptest::collection::vec;
@@ -277,12 +277,12 @@ impl Builder<'_> {
 
     fn comparison(&mut self, at: At) -> Truth {
         let relations = [
-            Relation::AtLeast,
-            Relation::Equal,
-            Relation::Unequal,
-            Relation::Less,
-            Relation::AtMost,
-            Relation::Greater,
+            Comparison::GreaterEqual,
+            Comparison::Equal,
+            Comparison::NotEqual,
+            Comparison::Less,
+            Comparison::LessEqual,
+            Comparison::Greater,
         ];
         let relation = self.of(&relations);
         Truth::Compare(self.quantity(2, at), relation, self.quantity(1, at))

@@ -6,7 +6,7 @@
 use num_traits::{CheckedAdd as _, CheckedMul as _, CheckedSub as _, Zero as _};
 
 use bachet_notation::Number;
-use bachet_notation::crossing::{AttributeId, CrossingPuzzle, Quantifier, Quantity, Relation, Subject, Truth};
+use bachet_notation::crossing::{AttributeId, Comparison, CrossingPuzzle, Quantifier, Quantity, Subject, Truth};
 
 use super::asked::Asked;
 use super::class::Class;
@@ -86,9 +86,9 @@ impl Load<'_> {
             Truth::Implies(a, b) => !self.truth(a, one) || self.truth(b, one),
             Truth::Iff(a, b) => self.truth(a, one) == self.truth(b, one),
             Truth::Xor(a, b) => self.truth(a, one) != self.truth(b, one),
-            Truth::Compare(a, relation, b) => {
+            Truth::Compare(a, comparison, b) => {
                 let (Some(a), Some(b)) = (self.value(a, one), self.value(b, one)) else { return false };
-                compare(a, *relation, b)
+                compare(a, *comparison, b)
             }
             Truth::Quantified(Quantifier::Each, subject, a) => self.of(*subject).all(|(m, _)| self.truth(a, Some(m))),
             Truth::Quantified(Quantifier::Some, subject, a) => self.of(*subject).any(|(m, _)| self.truth(a, Some(m))),
@@ -134,14 +134,14 @@ pub(crate) fn modulo(a: Number, n: u32) -> Option<Number> {
     Some(Number::new(i64::try_from(rest).ok()?, *a.denom()))
 }
 
-/// Whether two numbers are in a relation.
-pub(crate) fn compare(a: Number, relation: Relation, b: Number) -> bool {
-    match relation {
-        Relation::Equal => a == b,
-        Relation::Unequal => a != b,
-        Relation::Less => a < b,
-        Relation::AtMost => a <= b,
-        Relation::Greater => a > b,
-        Relation::AtLeast => a >= b,
+/// Whether two numbers satisfy a comparison.
+pub(crate) fn compare(a: Number, comparison: Comparison, b: Number) -> bool {
+    match comparison {
+        Comparison::Equal => a == b,
+        Comparison::NotEqual => a != b,
+        Comparison::Less => a < b,
+        Comparison::LessEqual => a <= b,
+        Comparison::Greater => a > b,
+        Comparison::GreaterEqual => a >= b,
     }
 }

@@ -6,7 +6,7 @@
 use num_traits::Zero as _;
 
 use bachet_notation::Number;
-use bachet_notation::crossing::{At, AttributeId, CrossingPuzzle, Quantifier, Quantity, Relation, Subject, Truth};
+use bachet_notation::crossing::{At, AttributeId, Comparison, CrossingPuzzle, Quantifier, Quantity, Subject, Truth};
 
 use super::circuit::{Builder, Circuit, Clauses, Formula, Literal, Test};
 use super::company::compare;
@@ -137,9 +137,9 @@ impl Taking<'_, '_> {
             Truth::Implies(a, b) => Formula::any([self.truth(a, one)?.not(), self.truth(b, one)?]),
             Truth::Iff(a, b) => self.same(a, b, one)?,
             Truth::Xor(a, b) => self.same(a, b, one)?.not(),
-            Truth::Compare(a, relation, b) => {
+            Truth::Compare(a, comparison, b) => {
                 let (a, b) = (self.cases(a, one)?, self.cases(b, one)?);
-                self.compare(&a, *relation, &b)?
+                self.compare(&a, *comparison, &b)?
             }
             Truth::Quantified(quantifier, subject, a) => {
                 let some = self.quantified(*quantifier, *subject, a)?;
@@ -329,21 +329,21 @@ impl Taking<'_, '_> {
         Ok(cases)
     }
 
-    fn compare(&mut self, a: &Cases, relation: Relation, b: &Cases) -> Result<Formula, Obstacle> {
+    fn compare(&mut self, a: &Cases, comparison: Comparison, b: &Cases) -> Result<Formula, Obstacle> {
         let minus = Number::from_integer(-1);
         let differences = Self::pairs(a, b, |a, b| a.clone().plus(&b.clone().times(minus)?))?;
         let mut any = Vec::with_capacity(differences.len());
         for (when, sum) in differences {
             let truth = if sum.is_constant() {
-                Formula::Constant(compare(sum.constant, relation, Number::zero()))
+                Formula::Constant(compare(sum.constant, comparison, Number::zero()))
             } else {
-                match relation {
-                    Relation::Equal => self.builder.zero(&sum)?,
-                    Relation::Unequal => self.builder.zero(&sum)?.not(),
-                    Relation::Less => self.builder.at_least_zero(&sum)?.not(),
-                    Relation::AtMost => self.builder.over_zero(&sum)?.not(),
-                    Relation::Greater => self.builder.over_zero(&sum)?,
-                    Relation::AtLeast => self.builder.at_least_zero(&sum)?,
+                match comparison {
+                    Comparison::Equal => self.builder.zero(&sum)?,
+                    Comparison::NotEqual => self.builder.zero(&sum)?.not(),
+                    Comparison::Less => self.builder.at_least_zero(&sum)?.not(),
+                    Comparison::LessEqual => self.builder.over_zero(&sum)?.not(),
+                    Comparison::Greater => self.builder.over_zero(&sum)?,
+                    Comparison::GreaterEqual => self.builder.at_least_zero(&sum)?,
                 }
             };
             any.push(Formula::all([when, truth]));

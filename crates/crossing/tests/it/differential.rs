@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 use bachet_crossing::{Placement, Position, Wish, check_certificate};
-use bachet_notation::crossing::{PlaceId, Quantifier, Relation, Subject, Thing, Truth};
+use bachet_notation::crossing::{Comparison, PlaceId, Quantifier, Subject, Thing, Truth};
 
 use crate::compiled::agrees;
 use crate::naive::{Move, Naive, State};
@@ -113,8 +113,8 @@ fn an_empty_company_is_never_asked() {
     let all = || count(Subject::All);
     for rule in [
         Truth::Quantified(Quantifier::Some, of(0), Box::new(Truth::And(Vec::new()))),
-        compare(all(), Relation::AtLeast, constant(1)),
-        implies(compare(all(), Relation::AtMost, constant(0)), Truth::Or(Vec::new())),
+        compare(all(), Comparison::GreaterEqual, constant(1)),
+        implies(compare(all(), Comparison::LessEqual, constant(0)), Truth::Or(Vec::new())),
     ] {
         let stated = puzzle(BANKS, one(), 1, vec![everywhere(rule)]);
         assert_eq!(Naive::new(&stated).explore().distance, Some(number(1)));

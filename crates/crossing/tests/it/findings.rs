@@ -4,7 +4,7 @@ use bachet_budget::Budget;
 use bachet_crossing::{
     Crossing, End, Findings, Graph, NoCertificate, Part, Placement, SeatsNeeded, Wish, check_certificate,
 };
-use bachet_notation::crossing::{At, CrossingPuzzle, PlaceId, Placed, Quantity, Relation, Rule, Subject, Truth};
+use bachet_notation::crossing::{At, Comparison, CrossingPuzzle, PlaceId, Placed, Quantity, Rule, Subject, Truth};
 use num_bigint::BigUint;
 
 use crate::naive::Naive;
@@ -37,8 +37,8 @@ fn rules_that_never_matter() {
     twice.rules.push(text.rules[0].clone());
     assert_eq!(check(&twice).idle, Some(vec![0, 1]), "each by itself");
     let mut said = text.clone();
-    said.rules.push(everywhere(compare(Quantity::Trip, Relation::AtLeast, constant(0))));
-    said.rules.push(everywhere(compare(count(Subject::All), Relation::Unequal, constant(5))));
+    said.rules.push(everywhere(compare(Quantity::Trip, Comparison::GreaterEqual, constant(0))));
+    said.rules.push(everywhere(compare(count(Subject::All), Comparison::NotEqual, constant(5))));
     assert_eq!(check(&said).idle, Some(vec![1]), "the last one forbids something");
 }
 
@@ -85,7 +85,7 @@ fn what_is_in_the_way() {
 
 #[test]
 fn seats_that_do_not_help() {
-    let apart = everywhere(Truth::Not(Box::new(compare(count(Subject::All), Relation::Equal, constant(2)))));
+    let apart = everywhere(Truth::Not(Box::new(compare(count(Subject::All), Comparison::Equal, constant(2)))));
     let mut stated = puzzle(BANKS, vec![group("a", 1), group("b", 1)], 1, vec![apart]);
     stated.start = vec![Placed { who: Some(of(1)), place: Some(PlaceId(1)) }];
     assert_eq!(check(&stated).blocked.expect("never together").seats, SeatsNeeded::NoneHelp);

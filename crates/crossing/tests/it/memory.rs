@@ -2,7 +2,7 @@
 
 use bachet_crossing::Memory;
 use bachet_notation::Number;
-use bachet_notation::crossing::{At, Quantity, Relation, Truth};
+use bachet_notation::crossing::{At, Comparison, Quantity, Truth};
 
 use crate::stated::{BANKS, compare, constant, group, puzzle, rule};
 
@@ -27,7 +27,7 @@ fn counted(truth: Truth) -> Vec<u64> {
 
 #[test]
 fn trips_are_counted_as_far_as_they_matter() {
-    let is = |quantity, n| compare(quantity, Relation::Equal, constant(n));
+    let is = |quantity, n| compare(quantity, Comparison::Equal, constant(n));
     for (truth, expected) in [
         (Truth::And(Vec::new()), [0, 0, 0, 0, 0, 0, 0, 0]),
         (is(modulo(trip(), 3), 1), [0, 1, 2, 0, 1, 2, 0, 1]),
@@ -43,11 +43,11 @@ fn trips_are_counted_as_far_as_they_matter() {
 
 #[test]
 fn a_count_without_end_is_counted_without_end() {
-    let far = compare(trip(), Relation::Less, constant(i64::MAX));
+    let far = compare(trip(), Comparison::Less, constant(i64::MAX));
     assert_eq!(counted(far), [0, 1, 2, 3, 4, 5, 6, 7]);
     let overflow = compare(
         times(Number::from_integer(i64::MAX), times(Number::from_integer(3), trip())),
-        Relation::Less,
+        Comparison::Less,
         constant(1),
     );
     assert_eq!(counted(overflow), [0, 1, 2, 3, 4, 5, 6, 7]);

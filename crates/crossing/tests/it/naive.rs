@@ -6,7 +6,7 @@ mod symmetry;
 
 use bachet_notation::Number;
 use bachet_notation::crossing::{
-    At, AttributeId, CrossingPuzzle, PlaceId, Quantifier, Quantity, Relation, Subject, Thing, Truth,
+    At, AttributeId, Comparison, CrossingPuzzle, PlaceId, Quantifier, Quantity, Subject, Thing, Truth,
 };
 
 pub(crate) use symmetry::Symmetry;
@@ -211,12 +211,12 @@ impl<'a> Naive<'a> {
                 let (a, b) = (self.quantity(a, company, one), self.quantity(b, company, one));
                 let Some(order) = a.zip(b).map(|(a, b)| a.cmp(&b)) else { return false };
                 match relation {
-                    Relation::Equal => order.is_eq(),
-                    Relation::Unequal => order.is_ne(),
-                    Relation::Less => order.is_lt(),
-                    Relation::AtMost => order.is_le(),
-                    Relation::Greater => order.is_gt(),
-                    Relation::AtLeast => order.is_ge(),
+                    Comparison::Equal => order.is_eq(),
+                    Comparison::NotEqual => order.is_ne(),
+                    Comparison::Less => order.is_lt(),
+                    Comparison::LessEqual => order.is_le(),
+                    Comparison::Greater => order.is_gt(),
+                    Comparison::GreaterEqual => order.is_ge(),
                 }
             }
             Truth::Quantified(quantifier, subject, a) => {

@@ -2,8 +2,8 @@
 //! told apart and up to symmetry. By the naive twin.
 
 use bachet_notation::crossing::{
-    At, AttributeId, Boat, CrossingPuzzle, GroupId, LoadLimit, PlaceId, Placed, Quantity, Relation, Rule, Subject, Tag,
-    TagId, Thing, Truth,
+    At, AttributeId, Boat, Comparison, CrossingPuzzle, GroupId, LoadLimit, PlaceId, Placed, Quantity, Rule, Subject,
+    Tag, TagId, Thing, Truth,
 };
 
 use crate::naive::{Naive, Symmetry};
@@ -50,7 +50,7 @@ pub(crate) fn family() -> CrossingPuzzle {
     let mut groups = singles(&["father", "mother", "son", "daughter", "policeman", "thief"]);
     groups[2].count = 2;
     groups[3].count = 2;
-    let company = compare(count(Subject::All), Relation::Greater, constant(1));
+    let company = compare(count(Subject::All), Comparison::Greater, constant(1));
     let rules = vec![
         everywhere(implies(all(&[father, daughter]), any(&[mother]))),
         everywhere(implies(all(&[mother, son]), any(&[father]))),
@@ -68,7 +68,8 @@ pub(crate) fn one_cannibal_rows() -> CrossingPuzzle {
     let (missionary, chief, savage) = (of(0), of(1), of(2));
     let cannibal = Subject::Tag(TagId(0));
     let groups = vec![group("missionary", 3), group("chief", 1), group("savage", 2)];
-    let outnumbered = Truth::Or(vec![no(missionary), compare(count(missionary), Relation::AtLeast, count(cannibal))]);
+    let outnumbered =
+        Truth::Or(vec![no(missionary), compare(count(missionary), Comparison::GreaterEqual, count(cannibal))]);
     CrossingPuzzle {
         tags: vec![tag("cannibal", &[chief, savage])],
         rower: Some(any(&[missionary, chief])),
@@ -89,8 +90,8 @@ pub(crate) fn crossing_the_stream() -> CrossingPuzzle {
 /// Dudeney 374: one alone may not hold more than his share.
 pub(crate) fn crossing_the_axe() -> CrossingPuzzle {
     let groups = vec![with(group("man", 3), 0, each(&[3, 5, 8])), with(group("sack", 3), 1, each(&[3, 5, 8]))];
-    let alone = compare(count(of(0)), Relation::Equal, constant(1));
-    let share = compare(Quantity::Sum(AttributeId(1)), Relation::AtMost, WEIGHT);
+    let alone = compare(count(of(0)), Comparison::Equal, constant(1));
+    let share = compare(Quantity::Sum(AttributeId(1)), Comparison::LessEqual, WEIGHT);
     let rower = Some(any(&[of(0)]));
     CrossingPuzzle { rower, ..puzzle(BANKS, groups, 2, vec![everywhere(implies(alone, share))]) }
 }
@@ -101,7 +102,7 @@ pub(crate) fn quarrelling_family() -> CrossingPuzzle {
     let (man, woman) = (Subject::Tag(TagId(0)), Subject::Tag(TagId(1)));
     let clash = |one, others: &[Subject]| Truth::And(vec![any(&[one]), any(others)]);
     let quiet = Truth::Not(Box::new(Truth::Or(vec![clash(b, &[a, c]), clash(y, &[x, z])])));
-    let men = Truth::Or(vec![no(man), compare(count(man), Relation::AtLeast, count(woman))]);
+    let men = Truth::Or(vec![no(man), compare(count(man), Comparison::GreaterEqual, count(woman))]);
     let rules = vec![rule(At::Boat, quiet.clone()), rule(At::Unattended, quiet), rule(At::Unattended, men)];
     let tags = vec![tag("man", &[a, b, c]), tag("woman", &[x, y, z])];
     CrossingPuzzle { tags, ..puzzle(BANKS, singles(&["A", "B", "C", "X", "Y", "Z"]), 2, rules) }
@@ -128,8 +129,8 @@ pub(crate) fn weights() -> CrossingPuzzle {
     let groups = vec![with(group("w", 4), 0, each(&[1, 2, 3, 4]))];
     let difference = Quantity::Subtract(Box::new(WEIGHT), Box::new(Quantity::Previous(Box::new(WEIGHT))));
     let close = Truth::And(vec![
-        compare(constant(-1), Relation::AtMost, difference.clone()),
-        compare(difference, Relation::AtMost, constant(1)),
+        compare(constant(-1), Comparison::LessEqual, difference.clone()),
+        compare(difference, Comparison::LessEqual, constant(1)),
     ]);
     puzzle(BANKS, groups, 2, vec![rule(At::Boat, close)])
 }
@@ -138,10 +139,10 @@ pub(crate) fn weights() -> CrossingPuzzle {
 pub(crate) fn lions_raccoons_squirrels() -> CrossingPuzzle {
     let [lion, raccoon, squirrel] = [0, 1, 2].map(of);
     let groups = ["lion", "raccoon", "squirrel"].map(|name| group(name, 2)).to_vec();
-    let hour = |h| compare(Quantity::Modulo(Box::new(Quantity::Trip), 4), Relation::Equal, constant(h));
+    let hour = |h| compare(Quantity::Modulo(Box::new(Quantity::Trip), 4), Comparison::Equal, constant(h));
     let during = |who, hours: [i64; 2]| Truth::And(vec![any(&[who]), Truth::Or(hours.map(hour).to_vec())]);
-    let two = |who| compare(count(who), Relation::Equal, constant(2));
-    let alone = compare(count(Subject::All), Relation::Equal, constant(1));
+    let two = |who| compare(count(who), Comparison::Equal, constant(2));
+    let alone = compare(count(Subject::All), Comparison::Equal, constant(1));
     let kinds = Truth::Or(vec![alone, two(lion), two(raccoon), two(squirrel)]);
     let rower = Truth::Or(vec![any(&[lion]), during(raccoon, [0, 3]), during(squirrel, [1, 2])]);
     CrossingPuzzle { rower: Some(rower), ..puzzle(BANKS, groups, 2, vec![rule(At::Boat, kinds)]) }
@@ -152,7 +153,7 @@ pub(crate) fn merchants_and_robbers() -> CrossingPuzzle {
     let (merchant, robber) = (of(0), of(1));
     let placed = |place| Placed { who: Some(merchant), place: Some(PlaceId(place)) };
     let first = |group| Subject::Thing(Thing { group: GroupId(group), index: 0 });
-    let outnumbered = Truth::Or(vec![no(merchant), compare(count(merchant), Relation::AtLeast, count(robber))]);
+    let outnumbered = Truth::Or(vec![no(merchant), compare(count(merchant), Comparison::GreaterEqual, count(robber))]);
     CrossingPuzzle {
         start: vec![placed(1)],
         goal: vec![placed(0)],

@@ -2,8 +2,8 @@
 
 use bachet_notation::Number;
 use bachet_notation::crossing::{
-    At, AttributeId, Boat, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates, PlaceId, Placed, Quantifier,
-    Quantity, Relation, Route, Rule, Subject, Tag, TagId, Thing, Truth, Values,
+    At, AttributeId, Boat, Comparison, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates, PlaceId, Placed,
+    Quantifier, Quantity, Route, Rule, Subject, Tag, TagId, Thing, Truth, Values,
 };
 
 use crate::stated::{BANKS, ISLAND, group, number, puzzle, rule};
@@ -196,9 +196,9 @@ impl Random {
                 Truth::Quantified(quantifier, subject, Box::new(truth))
             }
             _ => {
-                use Relation::{AtLeast, AtMost, Equal, Greater, Less, Unequal};
-                let relation = self.pick(&[Equal, Unequal, Less, AtMost, Greater, AtLeast, AtLeast]);
-                Truth::Compare(self.quantity(puzzle, scope), relation, self.quantity(puzzle, scope))
+                use Comparison::{Equal, Greater, GreaterEqual, Less, LessEqual, NotEqual};
+                let comparison = self.pick(&[Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual, GreaterEqual]);
+                Truth::Compare(self.quantity(puzzle, scope), comparison, self.quantity(puzzle, scope))
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use bachet_notation::Number;
 use bachet_notation::crossing::{
-    At, Attribute, AttributeId, Boat, CrossingPuzzle, Group, GroupId, Mates, Place, PlaceId, Quantifier, Quantity,
-    Relation, Route, Rule, Subject, Truth, Values,
+    At, Attribute, AttributeId, Boat, Comparison, CrossingPuzzle, Group, GroupId, Mates, Place, PlaceId, Quantifier,
+    Quantity, Route, Rule, Subject, Truth, Values,
 };
 
 /// Whole numbers are what puzzles state.
@@ -78,21 +78,21 @@ pub(crate) fn constant(n: i64) -> Quantity {
     Quantity::Constant(number(n))
 }
 
-pub(crate) fn compare(a: Quantity, relation: Relation, b: Quantity) -> Truth {
+pub(crate) fn compare(a: Quantity, relation: Comparison, b: Quantity) -> Truth {
     Truth::Compare(a, relation, b)
 }
 
 /// At least one of them is here.
 pub(crate) fn some(quantity: Quantity) -> Truth {
-    compare(quantity, Relation::AtLeast, constant(1))
+    compare(quantity, Comparison::GreaterEqual, constant(1))
 }
 
 pub(crate) fn no(subject: Subject) -> Truth {
-    compare(count(subject), Relation::Equal, constant(0))
+    compare(count(subject), Comparison::Equal, constant(0))
 }
 
 pub(crate) fn at_least(a: Subject, b: Subject) -> Truth {
-    compare(count(a), Relation::AtLeast, count(b))
+    compare(count(a), Comparison::GreaterEqual, count(b))
 }
 
 pub(crate) fn implies(a: Truth, b: Truth) -> Truth {

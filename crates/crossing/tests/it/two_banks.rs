@@ -1,7 +1,7 @@
 //! What is known of husbands, missionaries and cannibals at a river, by the naive twin.
 
 use bachet_crossing::Placement;
-use bachet_notation::crossing::{At, CrossingPuzzle, GroupId, Quantity, Relation, Rule, Subject, Thing, Truth};
+use bachet_notation::crossing::{At, Comparison, CrossingPuzzle, GroupId, Quantity, Rule, Subject, Thing, Truth};
 use num_bigint::BigUint;
 
 use crate::naive::{Asked, Naive, Symmetry};
@@ -71,8 +71,8 @@ fn four_couples_need_three_seats() {
 #[test]
 fn from_the_left_two_and_from_the_right_one_goes_nowhere() {
     let mut puzzle = programme();
-    let back = compare(Quantity::Modulo(Box::new(Quantity::Trip), 2), Relation::Equal, constant(1));
-    puzzle.rules.push(rule(At::Boat, implies(back, compare(count(Subject::All), Relation::Equal, constant(1)))));
+    let back = compare(Quantity::Modulo(Box::new(Quantity::Trip), 2), Comparison::Equal, constant(1));
+    puzzle.rules.push(rule(At::Boat, implies(back, compare(count(Subject::All), Comparison::Equal, constant(1)))));
     assert_eq!(known(&Naive::new(&puzzle)), (None, 0, 17, 24));
 }
 

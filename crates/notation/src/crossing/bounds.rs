@@ -4,8 +4,9 @@
 use num_traits::Signed as _;
 
 use super::puzzle::{AttributeId, CrossingPuzzle, Subject, Values};
-use super::rule::{At, Quantity, Relation, Truth};
+use super::rule::{At, Quantity, Truth};
 use crate::Number;
+use crate::clue::Comparison;
 use crate::clue::Operator;
 use crate::range::{Range, apply};
 
@@ -124,7 +125,7 @@ impl Bounds<'_> {
             },
             Truth::Iff(a, b) => Some(self.truth(a)? == self.truth(b)?),
             Truth::Xor(a, b) => Some(self.truth(a)? != self.truth(b)?),
-            Truth::Compare(a, relation, b) => self.compare(a, *relation, b),
+            Truth::Compare(a, comparison, b) => self.compare(a, *comparison, b),
             // There may be nobody, of whom all is true and nothing is.
             Truth::Quantified(quantifier, _, body) => {
                 let each = *quantifier == super::Quantifier::Each;
@@ -146,19 +147,19 @@ impl Bounds<'_> {
         known
     }
 
-    fn compare(&self, a: &Quantity, relation: Relation, b: &Quantity) -> Option<bool> {
+    fn compare(&self, a: &Quantity, comparison: Comparison, b: &Quantity) -> Option<bool> {
         let (a, b) = (self.quantity(a)?, self.quantity(b)?);
         let below = |strict: bool| if strict { a.high < b.low } else { a.high <= b.low };
         let above = |strict: bool| if strict { a.low > b.high } else { a.low >= b.high };
         let same = a.low == a.high && b.low == b.high && a.low == b.low;
         let apart = below(true) || above(true);
-        let (always, never) = match relation {
-            Relation::Equal => (same, apart),
-            Relation::Unequal => (apart, same),
-            Relation::Less => (below(true), above(false)),
-            Relation::AtMost => (below(false), above(true)),
-            Relation::Greater => (above(true), below(false)),
-            Relation::AtLeast => (above(false), below(true)),
+        let (always, never) = match comparison {
+            Comparison::Equal => (same, apart),
+            Comparison::NotEqual => (apart, same),
+            Comparison::Less => (below(true), above(false)),
+            Comparison::LessEqual => (below(false), above(true)),
+            Comparison::Greater => (above(true), below(false)),
+            Comparison::GreaterEqual => (above(false), below(true)),
         };
         match (always, never) {
             (_, true) => Some(false),

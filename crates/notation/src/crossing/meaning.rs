@@ -3,8 +3,9 @@
 use super::bounds;
 use super::dictionary::Dictionary;
 use super::puzzle::{AttributeId, CrossingPuzzle, GroupId, Subject};
-use super::rule::{At, Quantity, Relation, Truth};
+use super::rule::{At, Quantity, Truth};
 use super::syntax::{Aggregate, Expression, Named, Node};
+use crate::clue::Comparison;
 use crate::clue::{Amount, Operator};
 use crate::range::apply;
 use crate::{Argument, Code, Diagnostic, Number, Span};
@@ -144,11 +145,11 @@ impl<'a, 'b> Resolver<'a, 'b> {
             return None;
         }
         let quantity = self.quantity(inner)?;
-        Some(Truth::Compare(quantity, Relation::Equal, Quantity::Constant(Number::from_integer(0))))
+        Some(Truth::Compare(quantity, Comparison::Equal, Quantity::Constant(Number::from_integer(0))))
     }
 
-    fn chain(&mut self, whole: &Expression, first: &Expression, links: &[(Relation, Expression)]) -> Option<Truth> {
-        let unequal = links.iter().filter(|(relation, _)| *relation == Relation::Unequal).count();
+    fn chain(&mut self, whole: &Expression, first: &Expression, links: &[(Comparison, Expression)]) -> Option<Truth> {
+        let unequal = links.iter().filter(|(comparison, _)| *comparison == Comparison::NotEqual).count();
         if unequal > 0 && links.len() > 1 {
             let texts: Vec<String> =
                 std::iter::once(first).chain(links.iter().map(|l| &l.1)).map(|e| self.source(e.span)).collect();
@@ -186,10 +187,10 @@ impl<'a, 'b> Resolver<'a, 'b> {
         for (from, to) in elements {
             let from = from?;
             any.push(match to {
-                None => Truth::Compare(subject.clone(), Relation::Equal, from),
+                None => Truth::Compare(subject.clone(), Comparison::Equal, from),
                 Some(to) => Truth::And(vec![
-                    Truth::Compare(subject.clone(), Relation::AtLeast, from),
-                    Truth::Compare(subject.clone(), Relation::AtMost, to?),
+                    Truth::Compare(subject.clone(), Comparison::GreaterEqual, from),
+                    Truth::Compare(subject.clone(), Comparison::LessEqual, to?),
                 ]),
             });
         }
@@ -214,7 +215,7 @@ impl<'a, 'b> Resolver<'a, 'b> {
     fn at_least(&mut self, n: usize, list: &[Truth]) -> Option<Truth> {
         let constant = |n: i64| Quantity::Constant(Number::from_integer(n));
         if n == 0 || n > list.len() {
-            return Some(Truth::Compare(constant(0), Relation::Equal, constant(i64::from(n > 0))));
+            return Some(Truth::Compare(constant(0), Comparison::Equal, constant(i64::from(n > 0))));
         }
         if n == 1 || n == list.len() {
             let size: usize = list.iter().map(bounds::size).sum();
@@ -478,7 +479,7 @@ pub(super) fn groups_of(puzzle: &CrossingPuzzle, subject: Subject) -> Vec<GroupI
 }
 
 fn at_least_one(quantity: Quantity) -> Truth {
-    Truth::Compare(quantity, Relation::AtLeast, Quantity::Constant(Number::from_integer(1)))
+    Truth::Compare(quantity, Comparison::GreaterEqual, Quantity::Constant(Number::from_integer(1)))
 }
 
 fn all(mut list: Vec<Truth>) -> Truth {

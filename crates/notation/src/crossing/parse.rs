@@ -6,7 +6,6 @@
 mod operand;
 
 use super::dictionary::Dictionary;
-use super::rule::Relation;
 use super::syntax::{Expression, Named, Node};
 use crate::clue::{Comparison, Operator};
 use crate::lexer::{Infix, Lexer, Vocabulary};
@@ -57,7 +56,7 @@ enum Join {
     Xor,
     Or,
     And,
-    Compare(Relation),
+    Compare(Comparison),
     In { negated: bool },
     Arithmetic(Operator),
 }
@@ -156,7 +155,7 @@ impl Parser<'_, '_> {
             Infix::Xor => Join::Xor,
             Infix::Or => Join::Or,
             Infix::And => Join::And,
-            Infix::Compare(comparison) => Join::Compare(relation(comparison)),
+            Infix::Compare(comparison) => Join::Compare(comparison),
             Infix::In { negated } => Join::In { negated },
             Infix::Arithmetic(operator) => Join::Arithmetic(operator),
             Infix::Placed { .. } | Infix::Between { .. } => return None,
@@ -177,7 +176,7 @@ impl Parser<'_, '_> {
             }
             Join::Or => self.many(left, right, |e| matches!(e.node, Node::Or(_)), Node::Or),
             Join::And => self.many(left, right, |e| matches!(e.node, Node::And(_)), Node::And),
-            Join::Compare(relation) => self.compared(left, relation, right),
+            Join::Compare(comparison) => self.compared(left, comparison, right),
             Join::In { negated } => self.member(left, negated),
             Join::Arithmetic(operator) => {
                 let span = left.span.to(right.span);
@@ -219,18 +218,18 @@ impl Parser<'_, '_> {
         self.node_over(make(vec![left, right]), span, &heights)
     }
 
-    fn compared(&mut self, mut left: Expression, relation: Relation, right: Expression) -> Expression {
+    fn compared(&mut self, mut left: Expression, comparison: Comparison, right: Expression) -> Expression {
         let span = left.span.to(right.span);
         if let Node::Chain(_, links) = &mut left.node
             && !left.bracketed
         {
             left.height = left.height.max(right.height.saturating_add(1));
-            links.push((relation, right));
+            links.push((comparison, right));
             left.span = span;
             return left;
         }
         let heights = [left.height, right.height];
-        self.node_over(Node::Chain(Box::new(left), vec![(relation, right)]), span, &heights)
+        self.node_over(Node::Chain(Box::new(left), vec![(comparison, right)]), span, &heights)
     }
 
     /// `[0, 3]`, `0..3`; round brackets do as well.
@@ -414,16 +413,5 @@ impl Parser<'_, '_> {
             return self.missing();
         }
         Expression { node, span, bracketed: false, height }
-    }
-}
-
-fn relation(comparison: Comparison) -> Relation {
-    match comparison {
-        Comparison::Equal => Relation::Equal,
-        Comparison::NotEqual => Relation::Unequal,
-        Comparison::Less => Relation::Less,
-        Comparison::LessEqual => Relation::AtMost,
-        Comparison::Greater => Relation::Greater,
-        Comparison::GreaterEqual => Relation::AtLeast,
     }
 }

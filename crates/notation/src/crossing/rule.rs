@@ -1,6 +1,7 @@
 //! What a rule says of a company: those who are together at one place, or in the boat.
 
 use super::puzzle::{AttributeId, PlaceId, Subject};
+use crate::clue::Comparison;
 use crate::{Number, Span};
 
 /// A rule: what must hold of every company that it is asked of.
@@ -53,7 +54,7 @@ pub enum Truth {
     Xor(Box<Self>, Box<Self>),
     /// `a < b`; false where a side has no value. A name standing alone as a truth is `name >= 1`, `no name` is
     /// `name = 0`.
-    Compare(Quantity, Relation, Quantity),
+    Compare(Quantity, Comparison, Quantity),
     /// `each woman: ...`, `some woman: ...`: of those in the company; never inside another.
     Quantified(Quantifier, Subject, Box<Self>),
 }
@@ -65,23 +66,6 @@ pub enum Quantifier {
     Each,
     /// Of at least one.
     Some,
-}
-
-/// A comparison of numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Relation {
-    /// `=`
-    Equal,
-    /// `!=`
-    Unequal,
-    /// `<`
-    Less,
-    /// `<=`
-    AtMost,
-    /// `>`
-    Greater,
-    /// `>=`
-    AtLeast,
 }
 
 /// An exact number that a company has.
@@ -141,20 +125,6 @@ impl Quantity {
                 a.speaks_of_previous() || b.speaks_of_previous()
             }
             _ => false,
-        }
-    }
-}
-
-impl Relation {
-    /// Whether two numbers in this order are in the relation.
-    pub fn holds(self, order: std::cmp::Ordering) -> bool {
-        match self {
-            Self::Equal => order.is_eq(),
-            Self::Unequal => order.is_ne(),
-            Self::Less => order.is_lt(),
-            Self::AtMost => order.is_le(),
-            Self::Greater => order.is_gt(),
-            Self::AtLeast => order.is_ge(),
         }
     }
 }

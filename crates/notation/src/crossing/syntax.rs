@@ -1,7 +1,8 @@
 //! The form of an expression about a company: names with what they mean, and the place of everything.
 
 use super::puzzle::{AttributeId, Subject};
-use super::rule::{Quantifier, Relation};
+use super::rule::Quantifier;
+use crate::clue::Comparison;
 use crate::{Number, Span};
 
 /// What a name means in an expression.
@@ -50,7 +51,7 @@ pub(super) enum Node {
     /// `a + b`
     Arithmetic(Box<Expression>, crate::clue::Operator, Box<Expression>),
     /// `a = b < c`
-    Chain(Box<Expression>, Vec<(Relation, Expression)>),
+    Chain(Box<Expression>, Vec<(Comparison, Expression)>),
     /// `a in [b, c..d]`
     Member { subject: Box<Expression>, negated: bool, elements: Vec<(Expression, Option<Expression>)> },
     /// `not a`

@@ -133,7 +133,7 @@ impl Resolver<'_> {
 
     /// Whether a comparison with a numeric variable is one of numbers: an order, or with a plain number.
     fn as_numbers(&self, left: &Expression, right: &Expression, comparison: Comparison) -> bool {
-        let equality = matches!(comparison, Comparison::Equal | Comparison::NotEqual);
+        let equality = comparison.is_equality();
         let shared = |e: &Expression| match &e.node {
             Node::Variable(depth) => self.variable(*depth).is_some_and(|c| self.is_shared(c)),
             _ => false,
@@ -300,7 +300,7 @@ impl Resolver<'_> {
         let a = self.item(left, category);
         let b = self.item(right, category);
         let truth = Truth::Items(a?, comparison, b?);
-        if !matches!(comparison, Comparison::Equal | Comparison::NotEqual) && !self.category(category).ordered {
+        if !comparison.is_equality() && !self.category(category).ordered {
             let name = &self.category(category).name;
             self.report(Diagnostic::new(Code::NotOrdered, left.span.to(right.span)).text("category", name));
             return None;
@@ -367,7 +367,7 @@ impl Resolver<'_> {
     ) -> Option<Truth> {
         let category = value.category;
         let who = self.who(entity)?;
-        if !matches!(comparison, Comparison::Equal | Comparison::NotEqual) {
+        if !comparison.is_equality() {
             let of = format!("{}({})", self.category(category).name, self.source(entity.span));
             let suggestion = joined(&of, comparison, self.source(shared.span), !value_left);
             let (first, second) = (self.source(entity.span), self.source(shared.span));
@@ -401,7 +401,7 @@ impl Resolver<'_> {
     ) -> Option<Truth> {
         let Node::Variable(depth) = variable.node else { return None };
         let of = Item::Of(category, Box::new(self.who(entity)?));
-        if !matches!(comparison, Comparison::Equal | Comparison::NotEqual) {
+        if !comparison.is_equality() {
             return self.ordered_entities(entity, comparison, variable);
         }
         let bound = Item::Bound(Bound(depth));
@@ -410,7 +410,7 @@ impl Resolver<'_> {
     }
 
     fn entities(&mut self, left: &Expression, comparison: Comparison, right: &Expression) -> Option<Truth> {
-        if !matches!(comparison, Comparison::Equal | Comparison::NotEqual) {
+        if !comparison.is_equality() {
             return self.ordered_entities(left, comparison, right);
         }
         if let (Node::Name(a), Node::Name(b)) = (&left.node, &right.node)
@@ -497,19 +497,7 @@ fn category_meaning(meaning: &Meaning) -> Option<CategoryId> {
     }
 }
 
-/// The sign of a comparison.
-pub(crate) fn sign(comparison: Comparison) -> &'static str {
-    match comparison {
-        Comparison::Equal => "=",
-        Comparison::NotEqual => "!=",
-        Comparison::Less => "<",
-        Comparison::LessEqual => "<=",
-        Comparison::Greater => ">",
-        Comparison::GreaterEqual => ">=",
-    }
-}
-
 fn joined(one: &str, comparison: Comparison, other: &str, in_order: bool) -> String {
     let (left, right) = if in_order { (one, other) } else { (other, one) };
-    format!("{left} {} {right}", sign(comparison))
+    format!("{left} {} {right}", comparison.sign())
 }

@@ -1,7 +1,6 @@
 //! Truths: what a whole clue, and each part of it that is true or false, says.
 
 use super::Resolver;
-use super::compare::sign;
 use crate::clue::{CategoryId, Comparison, Order, Truth};
 use crate::syntax::{Axis, Element, Expression, Node};
 use crate::{Argument, Code, Diagnostic, Number, Span};
@@ -115,7 +114,7 @@ impl Resolver<'_> {
                 format!("all different ({})", list.join(", "))
             } else {
                 let pairs = links.iter().zip(list.windows(2));
-                let pairs: Vec<String> = pairs.map(|((c, _), p)| format!("{} {} {}", p[0], sign(*c), p[1])).collect();
+                let pairs: Vec<String> = pairs.map(|((c, _), p)| format!("{} {} {}", p[0], c.sign(), p[1])).collect();
                 pairs.join(" and ")
             };
             self.report(Diagnostic::new(Code::ChainedNotEqual, span).text("suggestion", suggestion));

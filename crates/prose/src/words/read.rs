@@ -37,7 +37,7 @@ pub(crate) fn truth(book: &Book<'_>, text: &str) -> Option<Truth> {
     (read.len() == 1 && chart.steps > 0).then_some(())?;
     let mut list = read.pop()?;
     let truth = if list.len() == 1 { list.pop()? } else { Truth::And(list) };
-    is_closed(book.puzzle, &truth, &mut Vec::new()).then_some(truth)
+    is_closed(book.puzzle, &truth).then_some(truth)
 }
 
 /// The one meaning of a question that templates made.

@@ -1,82 +1,80 @@
 //! Whether the variables of a meaning are those of the quantifiers around them, and of the right kind.
 
-use bachet_notation::clue::{Bound, CategoryId, Item, Quantity, Truth, Who};
+use bachet_notation::clue::{Bound, CategoryId, Item, Quantity, Truth, Visitor, Who};
 use bachet_notation::{GridPuzzle, Kind};
 
-/// The categories of the quantifiers around, the outermost first.
-type Variables = Vec<CategoryId>;
+/// Returns whether every variable is bound, and stands for something that can stand there.
+pub(crate) fn is_closed(puzzle: &GridPuzzle, truth: &Truth) -> bool {
+    let mut scope = Scope { puzzle, variables: Vec::new(), closed: true };
+    scope.truth(truth);
+    scope.closed
+}
 
-/// Whether every variable is bound, and stands for what can stand there.
-pub(crate) fn is_closed(puzzle: &GridPuzzle, truth: &Truth, variables: &mut Variables) -> bool {
-    let who = |w: &Who, v: &Variables| who(puzzle, w, v);
-    match truth {
-        Truth::Same(a, _, b) | Truth::Places(a, _, b, _) => who(a, variables) && who(b, variables),
-        Truth::Items(a, _, b) => item(puzzle, a, variables) && item(puzzle, b, variables) && alike(a, b, variables),
-        Truth::Numbers(a, _, b) => quantity(puzzle, a, variables) && quantity(puzzle, b, variables),
-        Truth::Between(a, b, c, _) => [a, b, c].into_iter().all(|w| who(w, variables)),
-        Truth::AllDifferentWho(list) => list.iter().all(|w| who(w, variables)),
-        Truth::AllDifferentItems(list) => {
-            list.iter().all(|i| item(puzzle, i, variables)) && list.windows(2).all(|w| alike(&w[0], &w[1], variables))
-        }
-        Truth::AllDifferentNumbers(list) => list.iter().all(|q| quantity(puzzle, q, variables)),
-        Truth::Not(inner) => is_closed(puzzle, inner, variables),
-        Truth::And(list) | Truth::Or(list) | Truth::Count(_, list) => {
-            list.iter().all(|t| is_closed(puzzle, t, variables))
-        }
-        Truth::Xor(a, b) | Truth::Implies(a, b) | Truth::Iff(a, b) => {
-            is_closed(puzzle, a, variables) && is_closed(puzzle, b, variables)
-        }
-        Truth::Every(Bound(depth), category, body) | Truth::Some(Bound(depth), category, body) => {
-            if *depth as usize != variables.len() {
-                return false;
+struct Scope<'a> {
+    puzzle: &'a GridPuzzle,
+    /// The categories of the quantifiers around, the outermost first.
+    variables: Vec<CategoryId>,
+    closed: bool,
+}
+
+impl Scope<'_> {
+    fn variable(&self, bound: Bound) -> Option<CategoryId> {
+        self.variables.get(bound.0 as usize).copied()
+    }
+
+    /// Requires that a variable is bound to a category that fits.
+    fn require(&mut self, bound: Bound, fits: fn(&GridPuzzle, CategoryId) -> bool) {
+        self.closed &= self.variable(bound).is_some_and(|category| fits(self.puzzle, category));
+    }
+
+    /// Returns whether two values may be of one category.
+    fn same_category(&self, a: &Item, b: &Item) -> bool {
+        let category = |item: &Item| match item {
+            Item::Value(value) => Some(value.category),
+            Item::Of(category, _) => Some(*category),
+            Item::Bound(bound) => self.variable(*bound),
+        };
+        category(a) == category(b)
+    }
+}
+
+impl Visitor for Scope<'_> {
+    fn truth(&mut self, truth: &Truth) {
+        match truth {
+            Truth::Every(Bound(depth), category, _) | Truth::Some(Bound(depth), category, _) => {
+                self.closed &= *depth as usize == self.variables.len();
+                self.variables.push(*category);
+                truth.visit_parts(self);
+                self.variables.pop();
+                return;
             }
-            variables.push(*category);
-            let closed = is_closed(puzzle, body, variables);
-            variables.pop();
-            closed
+            Truth::Items(a, _, b) => self.closed &= self.same_category(a, b),
+            Truth::AllDifferentItems(list) => {
+                self.closed &= list.windows(2).all(|pair| self.same_category(&pair[0], &pair[1]));
+            }
+            _ => {}
+        }
+        truth.visit_parts(self);
+    }
+
+    fn who(&mut self, who: &Who) {
+        match who {
+            Who::Bound(bound) => self.require(*bound, |puzzle, c| !matches!(puzzle.category(c).kind, Kind::Shared(_))),
+            _ => who.visit_parts(self),
         }
     }
-}
 
-fn bound(bound: Bound, variables: &Variables) -> Option<CategoryId> {
-    variables.get(bound.0 as usize).copied()
-}
-
-fn who(puzzle: &GridPuzzle, who: &Who, variables: &Variables) -> bool {
-    match who {
-        Who::Has(_) => true,
-        Who::Act(inner) => item(puzzle, inner, variables),
-        Who::ActNumber(_, number) => quantity(puzzle, number, variables),
-        Who::Bound(b) => bound(*b, variables).is_some_and(|c| !matches!(puzzle.category(c).kind, Kind::Shared(_))),
+    fn item(&mut self, item: &Item) {
+        match item {
+            Item::Bound(bound) => self.require(*bound, |_, _| true),
+            _ => item.visit_parts(self),
+        }
     }
-}
 
-fn item(puzzle: &GridPuzzle, item: &Item, variables: &Variables) -> bool {
-    match item {
-        Item::Value(_) => true,
-        Item::Of(_, holder) => who(puzzle, holder, variables),
-        Item::Bound(b) => bound(*b, variables).is_some(),
-    }
-}
-
-/// Whether two values may be of one category.
-fn alike(a: &Item, b: &Item, variables: &Variables) -> bool {
-    let category = |item: &Item| match item {
-        Item::Value(value) => Some(value.category),
-        Item::Of(category, _) => Some(*category),
-        Item::Bound(b) => bound(*b, variables),
-    };
-    category(a) == category(b)
-}
-
-fn quantity(puzzle: &GridPuzzle, quantity: &Quantity, variables: &Variables) -> bool {
-    let inner = |q: &Quantity| self::quantity(puzzle, q, variables);
-    match quantity {
-        Quantity::Constant(_) => true,
-        Quantity::Of(_, holder) => who(puzzle, holder, variables),
-        Quantity::Bound(b) => bound(*b, variables).is_some_and(|c| puzzle.category(c).numeric.is_some()),
-        Quantity::Negate(q) | Quantity::Absolute(q) => inner(q),
-        Quantity::Arithmetic(a, _, b) => inner(a) && inner(b),
-        Quantity::Minimum(list) | Quantity::Maximum(list) => list.iter().all(inner),
+    fn quantity(&mut self, quantity: &Quantity) {
+        match quantity {
+            Quantity::Bound(bound) => self.require(*bound, |puzzle, c| puzzle.category(c).numeric.is_some()),
+            _ => quantity.visit_parts(self),
+        }
     }
 }

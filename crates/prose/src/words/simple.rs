@@ -6,30 +6,20 @@ use bachet_notation::{GridPuzzle, Kind, Number};
 /// An equal meaning in which every list has the members that a sentence needs.
 pub(crate) fn simple(puzzle: &GridPuzzle, truth: &Truth) -> Truth {
     let inner = |t: &Truth| simple(puzzle, t);
-    let boxed = |t: &Truth| Box::new(simple(puzzle, t));
-    let all = |list: &[Truth]| list.iter().map(inner).collect::<Vec<_>>();
     match truth {
         Truth::AllDifferentWho(list) if list.is_empty() => constant(true),
         Truth::AllDifferentItems(list) if list.is_empty() => constant(true),
         Truth::AllDifferentNumbers(list) if list.is_empty() => constant(true),
         Truth::And(list) | Truth::Or(list) if list.len() == 1 => inner(&list[0]),
         Truth::And(list) | Truth::Or(list) if list.is_empty() => constant(matches!(truth, Truth::And(_))),
-        Truth::And(list) => Truth::And(all(list)),
-        Truth::Or(list) => Truth::Or(all(list)),
         Truth::Count(amount, list) if list.is_empty() => {
             constant(matches!(amount, Amount::Exactly(0) | Amount::AtLeast(0) | Amount::AtMost(_)))
         }
-        Truth::Count(amount, list) => Truth::Count(*amount, all(list)),
         Truth::Not(t) => {
             let t = inner(t);
             opposite(puzzle, &t).unwrap_or_else(|| Truth::Not(Box::new(t)))
         }
-        Truth::Xor(a, b) => Truth::Xor(boxed(a), boxed(b)),
-        Truth::Implies(a, b) => Truth::Implies(boxed(a), boxed(b)),
-        Truth::Iff(a, b) => Truth::Iff(boxed(a), boxed(b)),
-        Truth::Every(bound, category, body) => Truth::Every(*bound, *category, boxed(body)),
-        Truth::Some(bound, category, body) => Truth::Some(*bound, *category, boxed(body)),
-        other => other.clone(),
+        other => other.map_truths(inner),
     }
 }
 

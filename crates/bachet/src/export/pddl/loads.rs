@@ -5,7 +5,7 @@
 
 use bachet_crossing::judge::{self, Company, Spot};
 use bachet_notation::Number;
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Quantity, Relation, Thing, Truth};
+use bachet_notation::crossing::{Comparison, CrossingPuzzle, PlaceId, Quantity, Thing, Truth};
 
 use super::expression::{Expression, word};
 use super::identifiers::Identifiers;
@@ -207,7 +207,7 @@ fn is_light(puzzle: &CrossingPuzzle, members: &[Thing]) -> bool {
     let company = Company { members, spot: Spot::Boat, trip: 0, previous: &[] };
     puzzle.boat.limits.iter().all(|limit| {
         let sum = Box::new(Quantity::Sum(limit.attribute));
-        let light = Truth::Compare(*sum, Relation::AtMost, Quantity::Constant(limit.most));
+        let light = Truth::Compare(*sum, Comparison::LessEqual, Quantity::Constant(limit.most));
         judge::holds(puzzle, &light, &company, None)
     })
 }

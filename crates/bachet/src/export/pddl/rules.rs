@@ -6,7 +6,7 @@
 use bachet_crossing::judge::{self, Company, Spot};
 use bachet_notation::Number;
 use bachet_notation::crossing::{
-    At, CrossingPuzzle, GroupId, PlaceId, Quantifier, Quantity, Relation, Rule, Subject, Thing, Truth,
+    At, Comparison, CrossingPuzzle, GroupId, PlaceId, Quantifier, Quantity, Rule, Subject, Thing, Truth,
 };
 
 use super::expression::{Expression, all, always, any, imply, list, never, not, word};
@@ -273,17 +273,17 @@ impl Rules<'_> {
 }
 
 /// Whether a comparison says that somebody, or nobody, of these is there.
-fn presence<'q>(a: &'q Quantity, relation: Relation, b: &Quantity) -> Option<(&'q Quantity, bool)> {
+fn presence<'q>(a: &'q Quantity, relation: Comparison, b: &Quantity) -> Option<(&'q Quantity, bool)> {
     let Quantity::Constant(bound) = b else { return None };
     if !matches!(a, Quantity::Count(_) | Quantity::Mate) {
         return None;
     }
     let (zero, one) = (Number::from_integer(0), Number::from_integer(1));
     match relation {
-        Relation::AtLeast if *bound == one => Some((a, true)),
-        Relation::Greater | Relation::Unequal if *bound == zero => Some((a, true)),
-        Relation::Equal | Relation::AtMost if *bound == zero => Some((a, false)),
-        Relation::Less if *bound == one => Some((a, false)),
+        Comparison::GreaterEqual if *bound == one => Some((a, true)),
+        Comparison::Greater | Comparison::NotEqual if *bound == zero => Some((a, true)),
+        Comparison::Equal | Comparison::LessEqual if *bound == zero => Some((a, false)),
+        Comparison::Less if *bound == one => Some((a, false)),
         _ => None,
     }
 }

@@ -4,9 +4,10 @@ use super::super::dictionary::Dictionary;
 use super::super::meaning::{Asked, Resolver};
 use super::super::parse::{MOST_NODES, parse};
 use super::super::puzzle::{AttributeId, CrossingPuzzle, Subject};
-use super::super::rule::{Quantifier, Quantity, Relation, Rule, Truth};
+use super::super::rule::{Quantifier, Quantity, Rule, Truth};
 use super::super::syntax::{Expression, Named};
 use super::spellings;
+use crate::clue::Comparison;
 use crate::expression::decimal;
 use crate::lines::quoted;
 use crate::{Number, Span};
@@ -118,7 +119,7 @@ impl ExpressionWriter<'_> {
                 let left = if matches!(**a, Truth::Xor(..)) { XOR } else { AND };
                 (format!("{} xor {}", self.truth(a, left), self.truth(b, AND)), XOR)
             }
-            Truth::Compare(a, relation, b) => self.compare(a, *relation, b),
+            Truth::Compare(a, comparison, b) => self.compare(a, *comparison, b),
             Truth::Quantified(quantifier, subject, body) => {
                 let word = match quantifier {
                     Quantifier::Each => "each",
@@ -136,23 +137,16 @@ impl ExpressionWriter<'_> {
         parts.join(word)
     }
 
-    fn compare(&self, a: &Quantity, relation: Relation, b: &Quantity) -> (String, u8) {
+    fn compare(&self, a: &Quantity, comparison: Comparison, b: &Quantity) -> (String, u8) {
         let counted = matches!(a, Quantity::Count(_) | Quantity::Mate | Quantity::Boat);
         let against = |n: i64| *b == Quantity::Constant(Number::from_integer(n));
-        if counted && relation == Relation::AtLeast && against(1) {
+        if counted && comparison == Comparison::GreaterEqual && against(1) {
             return (self.quantity(a, SUM), COMPARISON);
         }
-        if counted && relation == Relation::Equal && against(0) {
+        if counted && comparison == Comparison::Equal && against(0) {
             return (format!("no {}", self.quantity(a, ATOM)), COMPARISON);
         }
-        let sign = match relation {
-            Relation::Equal => "=",
-            Relation::Unequal => "!=",
-            Relation::Less => "<",
-            Relation::AtMost => "<=",
-            Relation::Greater => ">",
-            Relation::AtLeast => ">=",
-        };
+        let sign = comparison.sign();
         (format!("{} {sign} {}", self.quantity(a, SUM), self.quantity(b, SUM)), COMPARISON)
     }
 
