@@ -1,7 +1,7 @@
 //! Arbitrary bytes as JSON: our reader finds an error of syntax exactly where another parser finds one, a puzzle in JSON
 //! is read without a panic, and so are a certificate and a stored trace.
 
-use bachet::json::{read_certificate, trace};
+use bachet::json::{events, read_certificate};
 use bachet::notation::Code;
 use bachet::read;
 
@@ -25,7 +25,7 @@ pub fn run(data: &[u8]) {
     if let (Ok(text), (Some(bachet::Puzzle::Crossing(puzzle)), _)) = (str::from_utf8(data), read(CROSSING)) {
         drop(read_certificate(&puzzle, text));
     }
-    if let Ok((_, _, events)) = trace::events_from(data) {
+    if let Ok((_, _, events)) = events::events_from(data) {
         events.take_while(Result::is_ok).for_each(drop);
     }
 }

@@ -1,31 +1,62 @@
 //! JSON in and out: the only types of the project that are serialised.
 //!
-//! [`Output`] is what every verb gives with `--json`; [`puzzle`] is a puzzle as JSON, in both directions. The published
-//! schemas stand in `crates/bachet/schema/`; a test fails when they differ from these types.
+//! [`Output`] is what every verb prints with `--json`: a head, and the [`Payload`] of the verb. Each verb has a file here
+//! with its types and the conversion from what it found. [`puzzle`] is a puzzle as JSON, in both directions. The published
+//! schemas are in `crates/bachet/schema/`; a test fails when they differ from these types.
 
-mod answer;
 mod batch;
+mod candidates;
 mod certificate;
+mod check;
+mod conflict;
+mod count;
+mod crossing;
+mod diagnostic;
+pub mod events;
 mod input;
+mod moving;
 mod output;
 mod pretty;
 pub mod puzzle;
+mod read;
 #[cfg(test)]
 mod schema;
-pub mod trace;
+mod show;
+mod solution;
+mod solve;
+mod text;
+mod total;
+mod trace;
 mod tree;
 
 pub use batch::{BatchLine, BatchProblem, GeneratedLine};
+pub use candidates::{Candidates, Cells, GridCandidates, SudokuCandidates};
 pub use certificate::{CertificateFields, StageFields, certificate, read_certificate};
-pub(crate) use input::read;
-pub use output::{
-    Alike, Best, Both, BrokenRule, Candidates, Cell, CellValue, Check, ClueLine, Comparison, Constraint, Cost,
-    CrossingCandidates, CrossingCheck, CrossingDistance, CrossingShow, CrossingSolution, CrossingState, CrossingStep,
-    Diagnostic, Estimate, Formula, GridCandidates, GridCheck, GridSolution, Group, LeftOut, Listed, MoveCounts,
-    MovingAction, MovingCandidates, MovingPosition, MovingShow, MovingSolution, MovingStep, Ordered, OtherReading,
-    Output, Piece, Proof, Purpose, QuestionAnswer, ReadCategory, ReadClue, ReadOutcome, ReadQuestion, ReadSentence,
-    Readings, Reread, Row, Rule, Rules, SentenceCounts, Settling, Severity, Show, ShownCell, Solution, Standing, Stats,
-    SudokuCandidates, SudokuCell, SudokuCheck, SudokuClash, SudokuShow, SudokuSolution, Traced, Travellers, ValueCount,
-    Verdict, Ways, Wording, diagnostics,
+pub use check::{
+    CellValue, Check, ClueLine, DifferingCell, Findings, GridFindings, Settling, SudokuCell, SudokuFindings,
 };
+pub use conflict::{Constraint, SudokuConflict};
+pub use count::{BestClue, Count, Estimate};
+pub use crossing::{
+    Alike, Both, BrokenRule, CrossingCandidates, CrossingCheck, CrossingDistance, CrossingShow, CrossingSolution,
+    CrossingState, CrossingStep, Listed, Ordered, Travellers, Ways,
+};
+pub use diagnostic::{Diagnostic, Severity, diagnostics};
+pub(crate) use input::read;
+pub use moving::{
+    MoveCounts, MovingAction, MovingCandidates, MovingPosition, MovingShow, MovingSolution, MovingStep, Proof,
+};
+pub use output::{Output, Payload, Stats};
 pub use pretty::pretty;
+pub use read::{
+    LeftOut, OtherReading, Read, ReadCategory, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread,
+    SentenceCounts, Wording,
+};
+pub use show::{Show, Shown, ShownCell, SudokuBoard};
+pub use solution::{GridSolution, Row, Solution, SudokuSolution};
+pub use solve::{QuestionAnswer, Solve, ValueCount};
+pub use text::{Convert, Gallery, Prove, Text};
+pub use total::{Total, Verdict};
+pub use trace::{
+    Assignment, ClauseGroup, ClausePurpose, Comparison, Cost, Formula, PartialSolution, Rule, Rules, Run, Trace,
+};

@@ -27,6 +27,14 @@ pub enum Puzzle {
     Moving(MovingPuzzle),
 }
 
+impl Puzzle {
+    /// Returns the label of a clue by its index; empty for a dash, and if there is no such clue.
+    pub(crate) fn clue_label(&self, clue: usize) -> String {
+        let Self::Grid(puzzle) = self else { return String::new() };
+        puzzle.clues.get(clue).map(|clue| clue.label.clone()).unwrap_or_default()
+    }
+}
+
 /// What a source holds.
 #[derive(Clone, Debug)]
 pub struct Read {

@@ -26,7 +26,7 @@ mod trace;
 
 use std::io;
 
-use bachet::json::Output;
+use bachet::json::{Payload, Text};
 use bachet::messages::{Message, MessageId};
 use clap::Parser as _;
 
@@ -72,9 +72,9 @@ pub(crate) fn run() -> io::Result<Exit> {
 }
 
 /// Prints a text, or the JSON that holds it.
-fn print_text(shell: &Shell, text: String) -> io::Result<Exit> {
+fn print_text(shell: &Shell, payload: fn(Text) -> Payload, text: String) -> io::Result<Exit> {
     if shell.json {
-        shell::object(&Output { text: Some(text), ..Output::default() })?;
+        shell::object(&payload(Text { text }).into())?;
     } else {
         shell::print(&text)?;
     }

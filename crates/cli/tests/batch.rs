@@ -125,12 +125,7 @@ error: there is no puzzle in `<stdin>`
 "#]]);
     batch("--json", "").code(2).stderr_eq("").stdout_eq(str![[r#"
 {
-  "schema": 1,
-  "verdict": null,
-  "count": null,
-  "exact": null,
-  "solutions": [],
-  "answers": [],
+  "schema": 2,
   "diagnostics": [
     {
       "code": "empty-batch",

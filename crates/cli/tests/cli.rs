@@ -89,7 +89,8 @@ fn solve_in_json() {
         ? Whose?\n = who(cat)\n? = age(cat) = 7\n";
     bachet_with("solve --json", source).code(0).stderr_eq("").stdout_eq(str![[r#"
 {
-  "schema": 1,
+  "schema": 2,
+  "verb": "solve",
   "verdict": "several",
   "count": "2",
   "exact": true,
@@ -189,12 +190,7 @@ error[unread-sentence]: I know `fish`; I don't know `Blorp`
 fn problems_in_json() {
     bachet_with("check --json", MISTAKES).code(2).stderr_eq("").stdout_eq(str![[r#"
 {
-  "schema": 1,
-  "verdict": null,
-  "count": null,
-  "exact": null,
-  "solutions": [],
-  "answers": [],
+  "schema": 2,
   "diagnostics": [
     {
       "code": "unknown-name",
@@ -238,12 +234,11 @@ clue     left  text
 "#]]);
     bachet("count --json --best-order schoolverkeer").code(0).stderr_eq("").stdout_eq(str![[r#"
 {
-  "schema": 1,
+  "schema": 2,
+  "verb": "count",
   "verdict": "unique",
   "count": "1",
   "exact": true,
-  "solutions": [],
-  "answers": [],
   "counts": [
     "13824",
     "3456",
@@ -437,12 +432,12 @@ clue 2     = Cleo = dog
 "#]]);
     bachet_with("check --json", clash).code(1).stdout_eq(str![[r#"
 {
-  "schema": 1,
+  "schema": 2,
+  "verb": "check",
   "verdict": "none",
   "count": "0",
   "exact": true,
   "solutions": [],
-  "answers": [],
   "check": {
     "idle": [],
     "minimal": null,

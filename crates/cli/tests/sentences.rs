@@ -235,12 +235,11 @@ left out, because they could not be read: `2.`
 "#]]);
     bachet("count --partial --json", BLORP).code(0).stdout_eq(str![[r#"
 {
-  "schema": 1,
+  "schema": 2,
+  "verb": "count",
   "verdict": "several",
   "count": "2",
   "exact": true,
-  "solutions": [],
-  "answers": [],
   "sentences": {
     "read": 1,
     "idle": 0,
@@ -328,7 +327,8 @@ Read like this instead, there is 1 solution and no other
 "#]]);
     bachet("solve --first 0 --json", BOATS).code(0).stdout_eq(str![[r#"
 {
-  "schema": 1,
+  "schema": 2,
+  "verb": "solve",
   "verdict": "several",
   "count": "2",
   "exact": true,
@@ -348,11 +348,6 @@ Read like this instead, there is 1 solution and no other
       ]
     }
   ],
-  "sentences": {
-    "read": 3,
-    "idle": 0,
-    "left_out": []
-  },
   "other_readings": [
     {
       "sentences": [
@@ -365,6 +360,11 @@ Read like this instead, there is 1 solution and no other
       ]
     }
   ],
+  "sentences": {
+    "read": 3,
+    "idle": 0,
+    "left_out": []
+  },
   "diagnostics": [
     {
       "code": "default-reading",

@@ -73,7 +73,8 @@ it took [..]
 fn a_line_is_recognised_and_answered_in_json() {
     bachet_with("solve --json --first 1", "1.....2..3......\n").code(0).stderr_eq("").stdout_eq(str![[r#"
 {
-  "schema": 1,
+  "schema": 2,
+  "verb": "solve",
   "verdict": "several",
   "count": "3",
   "exact": true,
@@ -158,12 +159,12 @@ r1c3 and r2c3 are both 2, in column 3
 "#]]);
     bachet_with("check --json", &FOUR.replace("1 . | . .", "1 . | 2 .")).code(1).stdout_eq(str![[r#"
 {
-  "schema": 1,
+  "schema": 2,
+  "verb": "check",
   "verdict": "none",
   "count": "0",
   "exact": true,
   "solutions": [],
-  "answers": [],
   "check": {
     "clashes": [
       {
@@ -209,12 +210,10 @@ several solutions: each cell shows every value that it has in any of them
 "#]]);
     bachet_with("candidates --json", "1.....2..3......").code(0).stdout_eq(str![[r#"
 {
-  "schema": 1,
+  "schema": 2,
+  "verb": "candidates",
   "verdict": "several",
-  "count": null,
   "exact": true,
-  "solutions": [],
-  "answers": [],
   "candidates": {
     "rows": [
       [
@@ -271,12 +270,11 @@ about 293 solutions, with 95 % confidence between 285 and 303, estimated from 50
         .code(0)
         .stdout_eq(str![[r#"
 {
-  "schema": 1,
+  "schema": 2,
+  "verb": "count",
   "verdict": "several",
   "count": "24",
   "exact": false,
-  "solutions": [],
-  "answers": [],
   "estimate": {
     "mean": "293",
     "low": "285",
@@ -336,12 +334,8 @@ it can still be solved
 "#]]);
     bachet_with("show --json --set r1c2=4 --get r1c2", FOUR).code(1).stdout_eq(str![[r#"
 {
-  "schema": 1,
-  "verdict": null,
-  "count": null,
-  "exact": null,
-  "solutions": [],
-  "answers": [],
+  "schema": 2,
+  "verb": "show",
   "show": {
     "rows": [
       [1, 4, 0, 0],

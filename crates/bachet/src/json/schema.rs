@@ -41,5 +41,5 @@ fn the_schema_of_a_puzzle_is_published() {
 
 #[test]
 fn the_schema_of_a_trace_is_published() {
-    check::<super::trace::Line>("trace.schema.json");
+    check::<super::events::Line>("trace.schema.json");
 }

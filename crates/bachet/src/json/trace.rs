@@ -1,302 +1,78 @@
-//! What a method did, as JSON Lines: a line that says of what, a line for each event, a line that says how it ended.
-//!
-//! Such a file is written and read again, line by line: it may be far larger than the memory.
+//! The answer of `trace`.
 
-mod digits;
-mod events;
+mod rules;
+mod run;
 
-use std::io::{self, Write};
+pub use rules::{Assignment, ClauseGroup, ClausePurpose, Formula, Rule, Rules};
+pub use run::{Cost, PartialSolution, Run};
 
-use bachet_methods as methods;
-use bachet_methods::{Event, Tally};
-use serde::{Deserialize, Serialize};
-
+use super::Text;
+use super::solution::{Solution, solutions};
 use crate::Puzzle;
-use crate::verbs::{self, Ended, Method, TraceOptions};
+use crate::verbs::{self, Agreement, Compared, Method, MethodRules};
 
-pub use digits::Digits;
-pub use events::{BadLine, Events, events_from};
-
-/// The number of this layout; it changes when a key changes its meaning.
-pub const LAYOUT: u32 = 1;
-
-/// A line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// The answer of `trace`.
+#[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
-pub enum Line {
-    /// The first one.
-    Header(Header),
-    /// An event, or the last line.
-    Step(Step),
+pub enum Trace {
+    /// One method.
+    Run {
+        /// The best solution, if one was found; a way is in `trace`.
+        solutions: Vec<Solution>,
+        /// What the method did.
+        trace: Box<Run>,
+    },
+    /// Several methods.
+    Comparison {
+        /// What each method did.
+        comparison: Comparison,
+    },
+    /// With `--rules`.
+    Rules {
+        /// What a method makes of the rules before it begins.
+        rules: Rules,
+    },
+    /// With `--tree`: a picture of the search tree.
+    Picture(Text),
 }
 
-/// The first line: of what this is the trace.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Several methods on one puzzle.
+#[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Header {
-    /// The number of this layout.
-    pub trace: u32,
-    /// The method.
-    pub method: String,
-    /// How many solutions were enough; `null` for all.
-    pub solutions: Option<Digits>,
-    /// The labels of the clues that were taken up first.
-    #[serde(default)]
-    pub order: Vec<String>,
-    /// The puzzle in the text notation.
-    pub puzzle: String,
+pub struct Comparison {
+    /// What each method did.
+    pub methods: Vec<Run>,
+    /// Whether the methods that searched everything found the same; `null` if fewer than two did.
+    pub agree: Option<bool>,
 }
 
-/// An event, or how it ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase", deny_unknown_fields)]
-pub enum Step {
-    /// A node of the search tree.
-    Node {
-        /// How far below the root.
-        depth: u32,
-    },
-    /// Something is taken up.
-    Choose {
-        /// What.
-        of: Subject,
-        /// In how many ways.
-        ways: Digits,
-    },
-    /// A value is written down.
-    Assign {
-        /// Where: a cell by its number, row by row from 0; or a step of a way, the start is 0.
-        place: u32,
-        /// What: the value's place in its category's list from 0; the value of a cell; the number of a state.
-        value: Digits,
-        /// Whether it follows from what stands.
-        forced: bool,
-    },
-    /// A question whether something holds.
-    Check {
-        /// What is asked.
-        of: Subject,
-        /// The answer.
-        holds: bool,
-    },
-    /// It cannot go on.
-    Conflict {
-        /// What stands in the way.
-        of: Subject,
-    },
-    /// What was written down last is taken back.
-    BackUp {
-        /// How many values stay.
-        kept: u32,
-        /// How far below the root the node is that it is back at.
-        depth: u32,
-    },
-    /// A rule is combined with what stands.
-    Combine {
-        /// The rule.
-        of: Subject,
-        /// How many possibilities there were.
-        before: Digits,
-        /// How many are left.
-        left: Digits,
-    },
-    /// A solution.
-    Solution {
-        /// Which, from 1.
-        number: Digits,
-    },
-    /// The last line.
-    End {
-        /// How it ended: all was gone through, enough was found, it was cut off, a limit was reached, or it had no more
-        /// room.
-        how: How,
-        /// How many events there were.
-        events: Digits,
-        /// Nodes of the search tree.
-        nodes: Digits,
-        /// Solutions.
-        solutions: Digits,
-    },
-}
-
-/// What an event is about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase", deny_unknown_fields)]
-pub enum Subject {
-    /// The whole board or table.
-    Board,
-    /// A cell by its number.
-    Place(u32),
-    /// A clue by its place in the list, from 0.
-    Clue(u32),
-    /// The rule of a category by its place in the list, from 0.
-    Category(u32),
-    /// A value's place in a house.
-    House {
-        /// The house: rows, columns, boxes, regions, from 0.
-        house: u32,
-        /// The value.
-        value: u32,
-    },
-    /// A rule of a board by its place in the list, from 0.
-    Rule(u32),
-    /// A clause of a formula, from 0.
-    Clause(u32),
-    /// A Boolean of a formula, from 1.
-    Boolean(u32),
-    /// A state by its number.
-    State(Digits),
-}
-
-/// How a method ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum How {
-    /// All was gone through.
-    Exhausted,
-    /// As many solutions as were wanted.
-    Found,
-    /// It was cut off.
-    Cut,
-    /// A limit was reached.
-    Limit,
-    /// It filled the room that it has.
-    Full,
-}
-
-impl Header {
-    /// What is traced.
-    pub fn new(puzzle: &Puzzle, method: Method, options: &TraceOptions) -> Self {
-        Self {
-            trace: LAYOUT,
-            method: method.name().to_owned(),
-            solutions: options.solutions(method).map(Digits::from),
-            order: options.order.clone(),
-            puzzle: verbs::to_text(puzzle),
-        }
-    }
-}
-
-impl Step {
-    /// The last line.
-    pub fn end(ended: Ended, tally: &Tally) -> Self {
-        Self::End {
-            how: ended.into(),
-            events: tally.events().into(),
-            nodes: tally.nodes.into(),
-            solutions: tally.solutions.into(),
+impl Trace {
+    /// Puts together what a method did with the puzzle.
+    pub fn run(puzzle: &Puzzle, method: Method, found: &verbs::Traced) -> Self {
+        let solution = found.record.best.as_deref().and_then(|best| run::solution(puzzle, best));
+        Self::Run {
+            solutions: solutions(puzzle, solution.as_slice()),
+            trace: Box::new(Run::with_states(puzzle, method, found)),
         }
     }
 
-    /// How it ended, if the line is the last.
-    pub fn ended(&self) -> Option<Ended> {
-        match self {
-            Self::End { how, .. } => Some((*how).into()),
-            _ => None,
-        }
+    /// Puts together what several methods did.
+    pub fn comparison<T>(found: &Compared<T>) -> Self {
+        let rows = found.rows.iter().map(|row| match &row.found {
+            Ok(found) => Run::new(row.method, found),
+            Err(why) => Run::refused(row.method, why),
+        });
+        let agree = match found.agreement {
+            Agreement::Untested => None,
+            Agreement::All(_) => Some(true),
+            Agreement::Differ(_) => Some(false),
+        };
+        Self::Comparison { comparison: Comparison { methods: rows.collect(), agree } }
     }
 
-    /// The event that the line is, if it is not the last.
-    fn event(self) -> Result<Event, Self> {
-        Ok(match self {
-            Self::Node { depth } => Event::Node { depth },
-            Self::Choose { of, ways } => Event::Choose { subject: of.into(), ways: ways.count() },
-            Self::Assign { place, value, forced } => Event::Assign { place, value: value.0, forced },
-            Self::Check { of, holds } => Event::Check { subject: of.into(), holds },
-            Self::Conflict { of } => Event::Conflict { subject: of.into() },
-            Self::BackUp { kept, depth } => Event::BackUp { kept, depth },
-            Self::Combine { of, before, left } => {
-                Event::Combine { subject: of.into(), before: before.count(), left: left.count() }
-            }
-            Self::Solution { number } => Event::Solution { number: number.count() },
-            Self::End { .. } => return Err(self),
-        })
-    }
-}
-
-/// Writes a line.
-///
-/// # Errors
-/// If the writer fails.
-pub fn write_line(line: &Line, out: &mut impl Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, line)?;
-    out.write_all(b"\n")
-}
-
-impl From<Event> for Step {
-    fn from(event: Event) -> Self {
-        match event {
-            Event::Node { depth } => Self::Node { depth },
-            Event::Choose { subject, ways } => Self::Choose { of: subject.into(), ways: ways.into() },
-            Event::Assign { place, value, forced } => Self::Assign { place, value: Digits(value), forced },
-            Event::Check { subject, holds } => Self::Check { of: subject.into(), holds },
-            Event::Conflict { subject } => Self::Conflict { of: subject.into() },
-            Event::BackUp { kept, depth } => Self::BackUp { kept, depth },
-            Event::Combine { subject, before, left } => {
-                Self::Combine { of: subject.into(), before: before.into(), left: left.into() }
-            }
-            Event::Solution { number } => Self::Solution { number: number.into() },
-        }
-    }
-}
-
-impl From<methods::Subject> for Subject {
-    fn from(subject: methods::Subject) -> Self {
-        match subject {
-            methods::Subject::Board => Self::Board,
-            methods::Subject::Place(place) => Self::Place(place),
-            methods::Subject::Clue(clue) => Self::Clue(clue),
-            methods::Subject::Category(category) => Self::Category(category),
-            methods::Subject::House { house, value } => Self::House { house, value },
-            methods::Subject::Rule(rule) => Self::Rule(rule),
-            methods::Subject::Clause(clause) => Self::Clause(clause),
-            methods::Subject::Boolean(boolean) => Self::Boolean(boolean),
-            methods::Subject::State(state) => Self::State(Digits(state)),
-        }
-    }
-}
-
-impl From<Subject> for methods::Subject {
-    fn from(subject: Subject) -> Self {
-        match subject {
-            Subject::Board => Self::Board,
-            Subject::Place(place) => Self::Place(place),
-            Subject::Clue(clue) => Self::Clue(clue),
-            Subject::Category(category) => Self::Category(category),
-            Subject::House { house, value } => Self::House { house, value },
-            Subject::Rule(rule) => Self::Rule(rule),
-            Subject::Clause(clause) => Self::Clause(clause),
-            Subject::Boolean(boolean) => Self::Boolean(boolean),
-            Subject::State(state) => Self::State(state.0),
-        }
-    }
-}
-
-impl From<Ended> for How {
-    fn from(ended: Ended) -> Self {
-        match ended {
-            Ended::Exhausted => Self::Exhausted,
-            Ended::Found => Self::Found,
-            Ended::Cut => Self::Cut,
-            Ended::Limit => Self::Limit,
-            Ended::Full => Self::Full,
-        }
-    }
-}
-
-impl From<How> for Ended {
-    fn from(how: How) -> Self {
-        match how {
-            How::Exhausted => Self::Exhausted,
-            How::Found => Self::Found,
-            How::Cut => Self::Cut,
-            How::Limit => Self::Limit,
-            How::Full => Self::Full,
-        }
+    /// Puts together what a method makes of the rules, with at most `most` alternatives for each rule.
+    pub fn rules(puzzle: &Puzzle, found: &MethodRules, most: usize) -> Self {
+        Self::Rules { rules: Rules::new(puzzle, found, most) }
     }
 }

@@ -1,6 +1,6 @@
 //! The verbs on river crossings: the known numbers of the jealous husbands, and what each verb says of them.
 
-use bachet::json::{Output, certificate, pretty, read_certificate};
+use bachet::json::{Output, Payload, Solve, certificate, pretty, read_certificate};
 use bachet::notation::crossing::CrossingPuzzle;
 use bachet::verbs::{
     self, Cells, CheckOptions, CountOptions, CrossingFindings, Findings, Flaw, Listing, Numbering, Reached, Refusal,
@@ -237,7 +237,9 @@ fn certificates_are_accepted_and_damaged_ones_refused() {
 fn ways_in_json() {
     let puzzle = puzzle(WOLF);
     let found = solved(&puzzle, Listing::AllShortest, Symmetry::Named, 1);
-    insta::assert_snapshot!(pretty(&Output::of_solutions(&puzzle, &found)).expect("it is JSON"));
+    insta::assert_snapshot!(
+        pretty(&Output::from(Payload::Solve(Solve::new(&puzzle, &found, &[])))).expect("it is JSON")
+    );
 }
 
 #[test]
@@ -246,7 +248,9 @@ fn many_travellers_are_told_by_numbers() {
     let options = SolveOptions::default().crossings(2);
     let found = verbs::solve(&puzzle, &options, &mut Budget::unlimited(), &Known::default()).expect("it is sound");
     assert_eq!(found.ways.as_ref().and_then(|ways| ways.distance).map(|d| d.crossings), Some(77));
-    insta::assert_snapshot!(pretty(&Output::of_solutions(&puzzle, &found)).expect("it is JSON"));
+    insta::assert_snapshot!(
+        pretty(&Output::from(Payload::Solve(Solve::new(&puzzle, &found, &[])))).expect("it is JSON")
+    );
 }
 
 #[test]

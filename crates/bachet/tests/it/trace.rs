@@ -5,8 +5,8 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 
 use bachet::drawings::{Size, Tracing};
-use bachet::json::Output;
-use bachet::json::trace::{Header, Line, Step, events_from, write_line};
+use bachet::json::events::{Header, Line, Step, events_from, write_line};
+use bachet::json::{Output, Payload, Trace};
 use bachet::messages::Messages;
 use bachet::verbs::{self, Event, Method, Record, Refusal, Subject, TraceOptions, Unplayable, Wanted, replay};
 use bachet::{Budget, Language, Puzzle, gallery};
@@ -130,7 +130,8 @@ fn the_rules_are_data() {
     let puzzle = bachet::read(source).0.expect("it can be read");
     let rules = |method, most| {
         let rules = verbs::method_rules(&puzzle, method, &TraceOptions::default()).expect("it has rules");
-        bachet::json::pretty(&Output::of_rules(&puzzle, &rules, most)).expect("it can be written")
+        bachet::json::pretty(&Output::from(Payload::Trace(Trace::rules(&puzzle, &rules, most))))
+            .expect("it can be written")
     };
     insta::assert_snapshot!([rules(Method::Clauses, 3), rules(Method::Cnf, 3)].join("\n"));
 }

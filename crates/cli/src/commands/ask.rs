@@ -2,7 +2,7 @@
 
 use std::io;
 
-use bachet::json::{self, Output};
+use bachet::json::{self, Output, Payload};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, OtherReading, Refusal, Verdict};
 use bachet::{Budget, Known, Puzzle};
@@ -84,14 +84,13 @@ impl<T> Asked<'_, T> {
     }
 
     /// Prints the answer as JSON.
-    pub(super) fn object(&self, output: Output) -> io::Result<()> {
+    pub(super) fn object(&self, payload: Payload) -> io::Result<()> {
         let milliseconds = self.took.elapsed.as_secs_f64() * 1e3;
-        let output = output.with_sentences(&self.reading.puzzle, self.reading.sentences.as_ref());
-        shell::object(&Output {
-            diagnostics: self.reading.diagnostics(self.shell),
-            stats: self.limits.stats.then_some(json::Stats { milliseconds, steps: self.took.steps }),
-            ..output
-        })
+        let output = Output::from(payload)
+            .with_sentences(&self.reading.puzzle, self.reading.sentences.as_ref())
+            .with_diagnostics(self.reading.diagnostics(self.shell))
+            .with_stats(self.limits.stats.then_some(json::Stats { milliseconds, steps: self.took.steps }));
+        shell::object(&output)
     }
 
     /// Prints the answer in words, with the time and the steps if asked for.

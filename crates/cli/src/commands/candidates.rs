@@ -2,7 +2,7 @@
 
 use std::io;
 
-use bachet::json::Output;
+use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, Candidates, Cells, Verdict};
 use bachet::{Budget, Known, Puzzle, drawings};
@@ -20,7 +20,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Candidates) -> io::Result<Exit> {
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {
-            asked.object(Output::of_candidates(asked.puzzle(), found))?;
+            asked.object(Payload::Candidates(json::Candidates::new(asked.puzzle(), found)))?;
         } else {
             let mut blocks = Vec::new();
             if let (Puzzle::Crossing(puzzle), Cells::Crossing(states)) = (asked.puzzle(), &found.cells) {

@@ -7,7 +7,7 @@ mod watch;
 
 use std::io;
 
-use bachet::json::Output;
+use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, CheckOptions, Checked, Findings, Verdict};
 use bachet::{Budget, Known, Puzzle};
@@ -33,8 +33,8 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {
-            let output = Output::of_checked(asked.puzzle(), found, SHOWN);
-            asked.object(output.with_other_readings(asked.puzzle(), &asked.other_readings(found.verdict)))?;
+            let others = asked.other_readings(found.verdict);
+            asked.object(Payload::Check(json::Check::new(asked.puzzle(), found, SHOWN, &others)))?;
         } else {
             let mut blocks = blocks(shell, asked.puzzle(), found);
             blocks.extend(match &found.findings {

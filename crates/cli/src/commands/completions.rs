@@ -2,6 +2,7 @@
 
 use std::io;
 
+use bachet::json::Payload;
 use clap::CommandFactory as _;
 
 use super::print_text;
@@ -12,5 +13,5 @@ use crate::shell::Shell;
 pub(crate) fn run(shell: &Shell, args: &args::Completions) -> io::Result<Exit> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "bachet", &mut script);
-    print_text(shell, String::from_utf8_lossy(&script).into_owned())
+    print_text(shell, Payload::Completions, String::from_utf8_lossy(&script).into_owned())
 }

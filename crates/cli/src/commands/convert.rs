@@ -7,7 +7,7 @@ mod sudoku;
 
 use std::io;
 
-use bachet::json::{self, Output};
+use bachet::json::{self, Convert, Output, Payload};
 use bachet::notation::sudoku::Format;
 use bachet::verbs::{self, Reading as Read};
 use bachet::{Code, Puzzle};
@@ -47,8 +47,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
         (Some(Notation::Format(format)), _) => format,
         (None, false) => Format::Text,
         (_, true) => {
-            let puzzle = Some((&reading.puzzle).into());
-            return output(shell, &reading, Output { puzzle, ..Output::default() });
+            return output(shell, &reading, Convert::Json { puzzle: Box::new((&reading.puzzle).into()) });
         }
         (Some(Notation::Json), false) => {
             shell::print(&(json(&reading.puzzle)? + "\n"))?;
@@ -56,7 +55,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
         }
     };
     match verbs::write(&reading.puzzle, format) {
-        Ok(text) if shell.json => output(shell, &reading, Output { text: Some(text), ..Output::default() }),
+        Ok(text) if shell.json => output(shell, &reading, Convert::Text(json::Text { text })),
         Ok(text) => shell::print(&text).map(|()| Exit::Done),
         Err(refusal) => refused(shell, &reading, &refusal),
     }
@@ -66,7 +65,8 @@ fn json(puzzle: &Puzzle) -> io::Result<String> {
     json::pretty(&json::puzzle::Puzzle::from(puzzle)).map_err(io::Error::other)
 }
 
-fn output(shell: &Shell, reading: &Reading, output: Output) -> io::Result<Exit> {
-    shell::object(&Output { diagnostics: reading.diagnostics(shell), ..output })?;
+fn output(shell: &Shell, reading: &Reading, converted: Convert) -> io::Result<Exit> {
+    let output = Output::from(Payload::Convert(converted));
+    shell::object(&output.with_diagnostics(reading.diagnostics(shell)))?;
     Ok(Exit::Done)
 }

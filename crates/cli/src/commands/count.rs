@@ -4,7 +4,7 @@ mod grid;
 
 use std::io;
 
-use bachet::json::Output;
+use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, CountOptions, Estimate, Sampling};
 use bachet::{Argument, Budget, Known, Puzzle};
@@ -31,7 +31,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {
-            asked.object(Output::of_counted(asked.puzzle(), found))?;
+            asked.object(Payload::Count(json::Count::new(asked.puzzle(), found)))?;
         } else {
             let mut blocks = match asked.puzzle() {
                 Puzzle::Grid(puzzle) => grid::tables(shell, puzzle, found),

@@ -3,6 +3,7 @@
 use std::io;
 
 use bachet::export::{dimacs, dot, minizinc, pddl};
+use bachet::json::Payload;
 use bachet::{Budget, Known, Puzzle};
 
 use super::ask::ask;
@@ -21,5 +22,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Export) -> io::Result<Exit> {
         ExportForm::PddlDomain => pddl(puzzle).map(|p| p.domain),
         ExportForm::PddlProblem => pddl(puzzle).map(|p| p.problem),
     };
-    ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| print_text(shell, asked.found.clone()))
+    ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
+        print_text(shell, Payload::Export, asked.found.clone())
+    })
 }

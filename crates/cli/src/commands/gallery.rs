@@ -2,7 +2,7 @@
 
 use std::io;
 
-use bachet::json::Output;
+use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::notation::Family;
 use bachet::{Puzzle, gallery};
@@ -17,11 +17,11 @@ use crate::shell::{self, Shell};
 
 pub(crate) fn run(shell: &Shell, args: &args::Gallery) -> io::Result<Exit> {
     match args.name.as_deref().map(|name| (name, gallery::get(name))) {
-        Some((_, Some(text))) => print_text(shell, text.to_owned()),
+        Some((_, Some(text))) => print_text(shell, |text| Payload::Gallery(json::Gallery::Text(text)), text.to_owned()),
         Some((name, None)) => decline(shell, &input::unknown(name)),
         None if shell.json => {
             let names = gallery::all().map(|(name, _)| name.to_owned()).collect();
-            shell::object(&Output { gallery: Some(names), ..Output::default() })?;
+            shell::object(&Payload::Gallery(json::Gallery::Names { gallery: names }).into())?;
             Ok(Exit::Done)
         }
         None => {

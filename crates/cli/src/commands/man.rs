@@ -2,6 +2,7 @@
 
 use std::io;
 
+use bachet::json::Payload;
 use clap::CommandFactory as _;
 use clap_mangen::Man;
 
@@ -21,5 +22,5 @@ pub(crate) fn run(shell: &Shell) -> io::Result<Exit> {
         man.render_synopsis_section(&mut page)?;
         man.render_options_section(&mut page)?;
     }
-    print_text(shell, String::from_utf8_lossy(&page).into_owned())
+    print_text(shell, Payload::Man, String::from_utf8_lossy(&page).into_owned())
 }

@@ -2,6 +2,8 @@
 
 use std::io;
 
+use bachet::json::Payload;
+
 use super::print_text;
 use crate::args::{self, Family};
 use crate::exit::Exit;
@@ -29,7 +31,7 @@ pub(crate) fn run(shell: &Shell, args: &args::New) -> io::Result<Exit> {
         Family::Tiles => TILES,
         Family::Knights => KNIGHTS,
     };
-    print_text(shell, text.to_owned())
+    print_text(shell, Payload::New, text.to_owned())
 }
 
 #[cfg(test)]

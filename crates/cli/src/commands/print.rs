@@ -2,6 +2,7 @@
 
 use std::io;
 
+use bachet::json::Payload;
 use bachet::messages::MessageId;
 use bachet::verbs::{self, Refusal};
 use bachet::{Budget, Known, Puzzle, drawings};
@@ -22,7 +23,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Print) -> io::Result<Exit> {
             _ => None,
         };
         match drawn {
-            Some(graph) => print_text(shell, svg(&graph)),
+            Some(graph) => print_text(shell, Payload::Print, svg(&graph)),
             None => refused(shell, &asked.reading, &Refusal::from(MessageId::GraphTooLarge)),
         }
     })

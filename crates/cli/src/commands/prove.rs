@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use bachet::json::{self, Output};
+use bachet::json::{self, Payload};
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Certificate, Flaw, Stage};
 use bachet::{Argument, Budget, Known, Puzzle};
@@ -57,8 +57,8 @@ fn check(shell: &Shell, args: &args::Prove, file: &Path) -> io::Result<Exit> {
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let (text, mark) = verdict(shell, asked);
         if shell.json {
-            let accepted = Some(asked.found.flaw.is_none());
-            asked.object(Output { accepted, text: Some(text), ..Output::default() })?;
+            let accepted = asked.found.flaw.is_none();
+            asked.object(Payload::Prove(json::Prove { accepted, text }))?;
         } else {
             asked.page(vec![Block::Paragraph(text, mark)])?;
         }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use bachet::json::Output;
+use bachet::json::{self, Output, Payload};
 use bachet::messages::MessageId;
 use bachet::sentences::Beside;
 use bachet::verbs::{self, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Wording};
@@ -38,7 +38,7 @@ fn propose(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
         Err(why) => return decline(shell, &why),
     };
     match bachet::propose(&source.bytes, shell.messages()) {
-        Ok(text) => print_text(shell, text),
+        Ok(text) => print_text(shell, |text| Payload::Read(json::Read::Proposal(text)), text),
         Err(read) => {
             let text = String::from_utf8_lossy(&source.bytes);
             refuse(shell, &source.name, &text, &read.problems)
@@ -48,8 +48,8 @@ fn propose(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
 
 fn say(shell: &Shell, reading: &Reading, found: &Readings) -> io::Result<Exit> {
     if shell.json {
-        let output = Output::of_readings(found, shell.messages());
-        shell::object(&Output { diagnostics: reading.diagnostics(shell), ..output })?;
+        let output = Output::from(Payload::Read(json::Read::new(found, shell.messages())));
+        shell::object(&output.with_diagnostics(reading.diagnostics(shell)))?;
     } else {
         let mut rows = Vec::new();
         found.clues.iter().for_each(|read| clue(shell, read, &mut rows));

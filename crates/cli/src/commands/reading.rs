@@ -142,10 +142,7 @@ pub(super) fn accept(shell: &Shell, source: Source, read: Read, refused: Refused
 /// Shows why a source cannot be used.
 pub(super) fn refuse(shell: &Shell, name: &str, source: &str, problems: &[Diagnostic]) -> io::Result<Exit> {
     if shell.json {
-        shell::object(&Output {
-            diagnostics: json::diagnostics(source, problems, shell.messages()),
-            ..Output::default()
-        })?;
+        shell::object(&Output::refused(json::diagnostics(source, problems, shell.messages())))?;
     } else {
         shell.diagnostics(name, source, problems)?;
     }
@@ -169,7 +166,7 @@ pub(super) fn decline_at(shell: &Shell, why: &Message, place: Option<(&str, u64)
             length: None,
             hint: shell.messages().format_hint(why.id, &why.arguments),
         };
-        shell::object(&Output { diagnostics: vec![problem], ..Output::default() })?;
+        shell::object(&Output::refused(vec![problem]))?;
     } else if let Some((name, line)) = place {
         shell.problem_at(why, &format!("{name}:{line}"))?;
     } else {

@@ -4,7 +4,7 @@ mod crossing;
 
 use std::io;
 
-use bachet::json::Output;
+use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::notation::sudoku::{CellId, SudokuPuzzle};
 use bachet::verbs::{self, ShowOptions, Shown, ShownBoard};
@@ -29,7 +29,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {
-            asked.object(Output::of_shown(asked.puzzle(), found))?;
+            asked.object(Payload::Show(json::Show::new(asked.puzzle(), found)))?;
         } else if args.html {
             let mut page = report::page(shell, asked.puzzle());
             page.blocks.extend(drawings::shown(asked.puzzle(), found, Some(shell.messages())));

@@ -9,7 +9,7 @@ pub(super) use moving::entries as statements;
 
 use std::io;
 
-use bachet::json::Output;
+use bachet::json::{Payload, Solve};
 use bachet::messages::{MessageId, Messages};
 use bachet::verbs::{self, Solutions, SolveOptions, Value};
 use bachet::{Argument, Budget, Known, Puzzle, drawings};
@@ -41,7 +41,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
         let found = &asked.found;
         if shell.json {
             let others = asked.other_readings(found.verdict);
-            asked.object(Output::of_solutions(asked.puzzle(), found).with_other_readings(asked.puzzle(), &others))?;
+            asked.object(Payload::Solve(Solve::new(asked.puzzle(), found, &others)))?;
         } else if args.html {
             shell::print(&html(&page(shell, asked.puzzle(), found, args)))?;
         } else {

@@ -11,7 +11,7 @@ mod tree;
 use std::io;
 
 use bachet::drawings::Tracing;
-use bachet::json::trace::Header;
+use bachet::json::events::Header;
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Method, TraceOptions, Wanted};
 use bachet::{Budget, Known, Puzzle};

@@ -18,12 +18,8 @@ all that went through everything agree: 1 solution
 "#]]);
     bachet(&["trace", "wolf-goat-cabbage", "--compare", "all", "--json"], "").code(0).stdout_eq(str![[r#"
 {
-  "schema": 1,
-  "verdict": null,
-  "count": null,
-  "exact": null,
-  "solutions": [],
-  "answers": [],
+  "schema": 2,
+  "verb": "trace",
   "comparison": {
     "methods": [
       {

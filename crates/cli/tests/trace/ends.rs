@@ -124,10 +124,8 @@ it took [..]
 "#]]);
     bachet(&["trace", "-", "--method", "backtracking", "--json"], SMALL).code(0).stdout_eq(str![[r#"
 {
-  "schema": 1,
-  "verdict": null,
-  "count": null,
-  "exact": null,
+  "schema": 2,
+  "verb": "trace",
   "solutions": [
     {
       "rows": [
@@ -138,7 +136,6 @@ it took [..]
       ]
     }
   ],
-  "answers": [],
   "trace": {
     "method": "backtracking",
     "how": "found",

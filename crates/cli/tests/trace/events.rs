@@ -104,12 +104,7 @@ error[trace-file-unfit]: the puzzle does not allow event 7, after what stands be
     play(&format!("{}\n{{\"solution\":{{\"number\":1}}}}\n", lines[..=filled].join("\n"))).code(2).stdout_eq("");
     bachet(&["trace", "--play", path, "--json"], "").code(2).stderr_eq("").stdout_eq(str![[r#"
 {
-  "schema": 1,
-  "verdict": null,
-  "count": null,
-  "exact": null,
-  "solutions": [],
-  "answers": [],
+  "schema": 2,
   "diagnostics": [
     {
       "code": "trace-file-unfit",

@@ -37,12 +37,8 @@ clue 2                                   1
 "#]]);
     bachet(&["trace", "-", "--method", "cnf", "--rules", "--json"], SMALL).code(0).stdout_eq(str![[r#"
 {
-  "schema": 1,
-  "verdict": null,
-  "count": null,
-  "exact": null,
-  "solutions": [],
-  "answers": [],
+  "schema": 2,
+  "verb": "trace",
   "rules": {
     "formula": {
       "booleans": "64",

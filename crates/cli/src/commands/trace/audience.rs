@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use bachet::Argument;
 use bachet::drawings::{Size, Tracing};
-use bachet::json::trace::Header;
+use bachet::json::events::Header;
 use bachet::messages::MessageId;
 use bachet::verbs::{Event, Method, Record, Traced};
 use bachet_draw::{Mark, Run};

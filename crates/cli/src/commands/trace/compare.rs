@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use bachet::json::Output;
+use bachet::json::{Payload, Trace};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, Agreement, Compared, Ended, Method, Refusal, Row, Traced};
 use bachet::{Argument, Budget, Known, Puzzle};
@@ -33,7 +33,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, methods: &[Method]) -> io::
     ask(shell, &args.puzzle, none, limits::SHOWN, work, |asked| {
         let compared = &asked.found;
         if shell.json {
-            asked.object(Output::of_compared(compared))?;
+            asked.object(Payload::Trace(Trace::comparison(compared)))?;
         } else {
             let mut blocks = Vec::new();
             if compared.rows.iter().any(|row| row.found.is_ok()) {

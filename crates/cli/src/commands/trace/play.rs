@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
 use bachet::drawings::Tracing;
-use bachet::json::trace::{BadLine, Step, events_from};
+use bachet::json::events::{BadLine, Step, events_from};
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Ended, Traced, Unplayable};
 use bachet::{Argument, Budget, Known, Puzzle};

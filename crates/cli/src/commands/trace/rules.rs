@@ -3,7 +3,7 @@
 use std::io;
 
 use bachet::drawings::Tracing;
-use bachet::json::Output;
+use bachet::json::{Payload, Trace};
 use bachet::verbs::{self, Method, TraceOptions};
 use bachet::{Budget, Known, Puzzle};
 use bachet_draw::html;
@@ -30,7 +30,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Resu
     ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
         let (rules, blocks) = (&asked.found.0, asked.found.1.clone());
         if shell.json {
-            asked.object(Output::of_rules(asked.puzzle(), rules, most))?;
+            asked.object(Payload::Trace(Trace::rules(asked.puzzle(), rules, most)))?;
         } else if args.html {
             let mut page = report::page(shell, asked.puzzle());
             page.blocks.extend(blocks);

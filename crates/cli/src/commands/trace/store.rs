@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use bachet::json::trace::{Header, Line, Step, write_line};
+use bachet::json::events::{Header, Line, Step, write_line};
 use bachet::verbs::{Event, Traced};
 
 use crate::args;

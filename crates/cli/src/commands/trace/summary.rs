@@ -4,7 +4,7 @@ use std::io;
 
 use bachet::Argument;
 use bachet::drawings::{Size, Tracing};
-use bachet::json::Output;
+use bachet::json::{Payload, Trace};
 use bachet::messages::MessageId;
 use bachet::verbs::{Ended, Method, Traced};
 use bachet_draw::{Block, Mark, html};
@@ -38,7 +38,7 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
         return Ok(exit);
     }
     if shell.json {
-        asked.object(Output::of_traced(asked.puzzle(), *method, traced))?;
+        asked.object(Payload::Trace(Trace::run(asked.puzzle(), *method, traced)))?;
         return Ok(exit);
     }
     let tracing = match Tracing::new(asked.puzzle(), *method, shell.messages()) {

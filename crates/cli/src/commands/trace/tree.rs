@@ -4,6 +4,7 @@ use std::io;
 use std::ops::ControlFlow;
 
 use bachet::drawings::Tracing;
+use bachet::json::{Payload, Trace};
 use bachet::verbs::{self, Event, Method, Record, SearchTree};
 use bachet::{Budget, Known, Puzzle};
 use bachet_draw::tree_svg;
@@ -35,7 +36,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Resu
     };
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let (svg, exit) = &asked.found;
-        print_text(shell, svg.clone())?;
+        print_text(shell, |text| Payload::Trace(Trace::Picture(text)), svg.clone())?;
         Ok(*exit)
     })
 }

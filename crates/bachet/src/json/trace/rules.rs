@@ -1,6 +1,10 @@
 //! What a method makes of the rules before it begins.
 
-use crate::json::trace::Subject;
+use bachet_methods as methods;
+
+use crate::Puzzle;
+use crate::json::events::Subject;
+use crate::verbs::MethodRules;
 
 /// What a method makes of the rules. Every count is a string of digits; cells, clues, categories, houses and values have
 /// the numbers that they have in events.
@@ -23,13 +27,13 @@ pub struct Rule {
     /// How many alternatives there are.
     pub count: String,
     /// The first of them, or all where that was asked for.
-    pub alternatives: Vec<Vec<Piece>>,
+    pub alternatives: Vec<Vec<Assignment>>,
 }
 
 /// A value and where it is.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Piece {
+pub struct Assignment {
     /// The cell; `null` where nobody has the value.
     pub place: Option<u32>,
     /// The category; 0 on a board.
@@ -49,15 +53,15 @@ pub struct Formula {
     /// The clauses.
     pub clauses: String,
     /// The clauses by what they are there for.
-    pub groups: Vec<Group>,
+    pub groups: Vec<ClauseGroup>,
 }
 
 /// Clauses with one purpose.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Group {
+pub struct ClauseGroup {
     /// What they are there for.
-    pub of: Purpose,
+    pub of: ClausePurpose,
     /// How many there are.
     pub clauses: String,
 }
@@ -66,7 +70,7 @@ pub struct Group {
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
-pub enum Purpose {
+pub enum ClausePurpose {
     /// Each cell of a board has one value.
     Cells,
     /// Each value of a category has its place.
@@ -83,4 +87,46 @@ pub enum Purpose {
     Clue(u32),
     /// Numbers, and facts that are asked about.
     Definitions,
+}
+
+impl Rules {
+    pub(super) fn new(puzzle: &Puzzle, found: &MethodRules, most: usize) -> Self {
+        // The columns of the table; a board is numbered cell by cell.
+        let columns = if let Puzzle::Grid(puzzle) = puzzle { puzzle.categories.len() as u32 } else { 1 };
+        let piece = |piece: &methods::Piece| Assignment {
+            place: piece.entity.map(|entity| entity * columns + piece.category),
+            category: piece.category,
+            value: piece.value,
+        };
+        match found {
+            MethodRules::Alternatives(rules) => {
+                let rule = |rule: &methods::Rule| Rule {
+                    of: rule.subject.into(),
+                    count: rule.alternatives.len().to_string(),
+                    alternatives: rule.alternatives.iter().take(most).map(|a| a.iter().map(piece).collect()).collect(),
+                };
+                Self::Alternatives(rules.iter().map(rule).collect())
+            }
+            MethodRules::Formula(formula) => Self::Formula(Formula {
+                booleans: formula.decisions.to_string(),
+                auxiliary: formula.auxiliary.to_string(),
+                clauses: formula.clauses.to_string(),
+                groups: formula.groups.iter().map(|&(group, clauses)| group_of(group, clauses)).collect(),
+            }),
+        }
+    }
+}
+
+fn group_of(group: methods::Group, clauses: usize) -> ClauseGroup {
+    let of = match group {
+        methods::Group::Cells => ClausePurpose::Cells,
+        methods::Group::Values(category) => ClausePurpose::Values(category),
+        methods::Group::Category(category) => ClausePurpose::Category(category),
+        methods::Group::Given => ClausePurpose::Given,
+        methods::Group::House(house) => ClausePurpose::House(house),
+        methods::Group::Rule(rule) => ClausePurpose::Rule(rule),
+        methods::Group::Clue(clue) => ClausePurpose::Clue(clue),
+        methods::Group::Definitions => ClausePurpose::Definitions,
+    };
+    ClauseGroup { of, clauses: clauses.to_string() }
 }

@@ -1,9 +1,18 @@
-//! The parts of an answer that only river crossings have. Places and travellers have the names of the puzzle.
+//! River crossings in the JSON of all verbs. Places and travellers have the names of the puzzle.
 
+use bachet_crossing::SeatsNeeded;
+use bachet_notation::Number;
+use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
+use num_bigint::BigUint;
 use serde::{Serialize, Serializer};
 
+use crate::companies::Companies;
+use crate::verbs::{
+    self, CrossingFindings, Listing, Reached, ShownState, StateOnWay, Symmetry, Trip, Way, WayCounts, reason,
+};
+
 /// A way of a river crossing.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CrossingSolution {
     /// How many crossings it has.
@@ -18,7 +27,7 @@ pub struct CrossingSolution {
 }
 
 /// A crossing.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CrossingStep {
     /// Where it begins.
@@ -54,7 +63,7 @@ impl<T: Serialize> Serialize for Ordered<T> {
 }
 
 /// A number told in both manners.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Both {
     /// With every traveller by name; `null` where it is not known, or has more than 100,000 digits.
@@ -64,7 +73,7 @@ pub struct Both {
 }
 
 /// What is known of all ways of a river crossing.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Ways {
     /// Which ways `count` and `solutions` speak of.
@@ -93,7 +102,7 @@ pub struct Ways {
 }
 
 /// Which ways are listed.
-#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Listed {
@@ -104,7 +113,7 @@ pub enum Listed {
 }
 
 /// Who counts as different.
-#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Travellers {
@@ -115,7 +124,7 @@ pub enum Travellers {
 }
 
 /// Things, or mates together, whom nothing tells apart.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Alike {
     /// The kinds that one of them is made of.
@@ -125,7 +134,7 @@ pub struct Alike {
 }
 
 /// What `check` found in a river crossing.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CrossingCheck {
     /// What is known of all ways.
@@ -142,7 +151,7 @@ pub struct CrossingCheck {
 }
 
 /// The states that lie on some shortest way, up to exchanging those whom nothing tells apart.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CrossingCandidates {
     /// The states, by their distance from the start.
@@ -150,7 +159,7 @@ pub struct CrossingCandidates {
 }
 
 /// A state of a river crossing.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CrossingState {
     /// Its number.
@@ -164,7 +173,7 @@ pub struct CrossingState {
 }
 
 /// A state as it was asked for.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CrossingShow {
     /// Its number.
@@ -191,7 +200,7 @@ pub struct CrossingShow {
 }
 
 /// How far it is.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CrossingDistance {
     /// In crossings.
@@ -201,7 +210,7 @@ pub struct CrossingDistance {
 }
 
 /// A rule that is broken.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct BrokenRule {
     /// Which of the rules, from 1.
@@ -212,4 +221,121 @@ pub struct BrokenRule {
     pub place: String,
     /// Because of whom.
     pub who: Vec<String>,
+}
+
+pub(super) fn solution(puzzle: &CrossingPuzzle, way: &Way) -> CrossingSolution {
+    let mut companies = Companies::at_start(puzzle);
+    let step = |trip: &Trip| {
+        companies.make(trip);
+        let named = companies.is_named();
+        let after = || {
+            Ordered(each_place(puzzle, |place| companies.company(place).map_or_else(Vec::new, |c| names(puzzle, c))))
+        };
+        let counted = |place| Ordered(companies.counts(place).map(|(group, n)| (group.to_owned(), n)).collect());
+        CrossingStep {
+            from: puzzle.place(trip.from).to_owned(),
+            to: puzzle.place(trip.to).to_owned(),
+            load: names(puzzle, &trip.load),
+            cost: puzzle.cost.as_ref().map(|_| trip.cost.to_string()),
+            after: named.then(after),
+            after_counts: (!named).then(|| Ordered(each_place(puzzle, counted))),
+        }
+    };
+    CrossingSolution {
+        crossings: way.crossings,
+        cost: way.cost.to_string(),
+        truncated: ((way.trips.len() as u64) < way.crossings).then_some(true),
+        steps: way.trips.iter().map(step).collect(),
+    }
+}
+
+pub(super) fn ways(found: &WayCounts) -> Ways {
+    let simple = found.simple.as_ref();
+    Ways {
+        listed: match found.listing {
+            Listing::Shortest | Listing::AllShortest => Listed::Shortest,
+            Listing::Simple => Listed::Simple,
+        },
+        travellers: match found.symmetry {
+            Symmetry::Named => Travellers::Named,
+            Symmetry::UpToSymmetry => Travellers::UpToSymmetry,
+        },
+        crossings: found.distance.map(|distance| distance.crossings),
+        cost: found.distance.map(|distance| distance.cost.to_string()),
+        shortest: found.shortest.as_ref().map(both),
+        simple: simple.map(|simple| {
+            Ordered(simple.by_length.iter().map(|(length, count)| (length.to_string(), count.to_string())).collect())
+        }),
+        states: both(&found.states),
+        moves: both(&found.moves),
+        too_dear: found.too_dear.map(|cost: Number| cost.to_string()),
+        alike: found.alike.iter().map(|a| Alike { groups: a.groups.clone(), count: a.count }).collect(),
+    }
+}
+
+fn both(number: &verbs::Both) -> Both {
+    let text = |number: &Option<BigUint>| number.as_ref().map(ToString::to_string);
+    Both { named: text(&number.named), up_to_symmetry: text(&number.up_to_symmetry) }
+}
+
+pub(super) fn check(findings: &CrossingFindings, complete: bool) -> CrossingCheck {
+    CrossingCheck {
+        ways: ways(&findings.ways),
+        idle: findings.idle.iter().map(|rule| rule + 1).collect(),
+        farthest: findings.blocked.as_ref().map(|blocked| blocked.most_home),
+        seats: findings.blocked.as_ref().and_then(|blocked| match blocked.seats {
+            SeatsNeeded::Enough { seats, .. } => Some(seats),
+            SeatsNeeded::NoneHelp | SeatsNeeded::Unlimited | SeatsNeeded::Unknown { .. } => None,
+        }),
+        complete,
+    }
+}
+
+pub(super) fn candidates(states: &[StateOnWay]) -> CrossingCandidates {
+    let state = |on: &StateOnWay| CrossingState {
+        state: on.number.to_string(),
+        bits: on.bits.clone(),
+        distance: on.distance.to_string(),
+        stands_for: on.stands_for.to_string(),
+    };
+    CrossingCandidates { states: states.iter().map(state).collect() }
+}
+
+pub(super) fn show(puzzle: &CrossingPuzzle, found: &ShownState) -> CrossingShow {
+    let at = |place| {
+        let there = found.places.iter().filter(|(_, at)| *at == place);
+        there.map(|(thing, _)| puzzle.name_of(*thing)).collect()
+    };
+    let distance = |reached: Reached| match reached {
+        Reached::After(distance) => {
+            Some(CrossingDistance { crossings: distance.crossings, cost: distance.cost.to_string() })
+        }
+        Reached::Never | Reached::Unknown => None,
+    };
+    let broken = |broken: &verbs::Broken| BrokenRule {
+        rule: broken.rule + 1,
+        say: reason(puzzle, broken.rule).to_owned(),
+        place: puzzle.place(broken.place).to_owned(),
+        who: names(puzzle, &broken.who),
+    };
+    CrossingShow {
+        state: found.number.to_string(),
+        bits: found.bits.clone(),
+        places: Ordered(each_place(puzzle, at)),
+        boat: puzzle.place(found.boat).to_owned(),
+        allowed: found.broken.is_empty(),
+        broken: found.broken.iter().map(broken).collect(),
+        goal: found.goal,
+        from_start: distance(found.from_start),
+        to_goal: distance(found.to_goal),
+        exact: found.from_start != Reached::Unknown && found.to_goal != Reached::Unknown,
+    }
+}
+
+fn each_place<T>(puzzle: &CrossingPuzzle, mut there: impl FnMut(PlaceId) -> T) -> Vec<(String, T)> {
+    (0..).map(PlaceId).zip(&puzzle.places).map(|(id, place)| (place.name.clone(), there(id))).collect()
+}
+
+fn names(puzzle: &CrossingPuzzle, things: &[Thing]) -> Vec<String> {
+    things.iter().map(|thing| puzzle.name_of(*thing)).collect()
 }

@@ -1,4 +1,25 @@
-//! The parts of an answer that speak of sentences.
+//! The answer of `read`, and what other verbs say about sentences.
+
+use bachet_notation::Argument;
+
+use super::Text;
+use crate::messages::Messages;
+use crate::sentences::{Beside, Sentences};
+use crate::{Diagnostic, Puzzle, verbs};
+
+/// The answer of `read`.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Read {
+    /// How clues and questions are read.
+    Readings {
+        /// The readings.
+        readings: Readings,
+    },
+    /// With `--propose`: a puzzle file to edit.
+    Proposal(Text),
+}
 
 /// How many clues have their meaning from sentences.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -141,4 +162,88 @@ pub struct Reread {
     pub expression: String,
     /// A sentence that says the same, in the language of the puzzle.
     pub paraphrase: String,
+}
+
+impl Read {
+    /// Puts together how each clue and question was read.
+    pub fn new(found: &verbs::Readings, messages: &Messages) -> Self {
+        let sentence = |sentence: &verbs::ReadSentence| ReadSentence {
+            text: sentence.text.clone(),
+            outcome: match sentence.outcome {
+                verbs::ReadOutcome::Read => ReadOutcome::Read,
+                verbs::ReadOutcome::Idle => ReadOutcome::Idle,
+                verbs::ReadOutcome::Ambiguous => ReadOutcome::Ambiguous,
+                verbs::ReadOutcome::Unread => ReadOutcome::Unread,
+            },
+            readings: sentence.readings.iter().map(Wording::from).collect(),
+            others: sentence.others.iter().map(Wording::from).collect(),
+            remark: sentence.doubt.as_ref().map(|doubt| messages.message(doubt)),
+            known: list(sentence.doubt.as_ref(), "known"),
+            unknown: list(sentence.doubt.as_ref(), "unknown"),
+        };
+        let clue = |clue: &verbs::ReadClue| ReadClue {
+            label: clue.label.clone(),
+            sentences: clue.sentences.iter().map(sentence).collect(),
+            stated: clue.stated.as_ref().map(Wording::from),
+            same: match clue.beside {
+                Some(Beside::Same) => Some(true),
+                Some(Beside::Other) => Some(false),
+                Some(Beside::Unknown) | None => None,
+            },
+        };
+        let question = |question: &verbs::ReadQuestion| ReadQuestion {
+            sentence: question.sentence.as_ref().map(sentence),
+            stated: question.stated.as_ref().map(Wording::from),
+        };
+        let category =
+            |(name, values): &(String, Vec<String>)| ReadCategory { name: name.clone(), values: values.clone() };
+        let of_page = !found.categories.is_empty();
+        let readings = Readings {
+            language: found.language.clone(),
+            categories: of_page.then(|| found.categories.iter().map(category).collect()),
+            scene: of_page.then(|| found.scene.clone()),
+            clues: found.clues.iter().map(clue).collect(),
+            questions: found.questions.iter().map(question).collect(),
+        };
+        Self::Readings { readings }
+    }
+}
+
+impl SentenceCounts {
+    /// Counts the clues that get their meaning from sentences; `None` if there are none.
+    pub(super) fn new(puzzle: &Puzzle, sentences: &Sentences) -> Option<Self> {
+        let (read, idle) = sentences.counts();
+        let (clues, questions) = sentences.refused();
+        if (read, idle, clues.len() + questions.len()) == (0, 0, 0) {
+            return None;
+        }
+        let clues = clues.iter().map(|&c| LeftOut { clue: Some(c + 1), question: None, label: puzzle.clue_label(c) });
+        let questions = questions.iter().map(|&q| LeftOut { clue: None, question: Some(q + 1), label: String::new() });
+        Some(Self { read, idle, left_out: clues.chain(questions).collect() })
+    }
+}
+
+impl From<&verbs::Wording> for Wording {
+    fn from(wording: &verbs::Wording) -> Self {
+        Self { expression: wording.expression.clone(), paraphrase: wording.paraphrase.clone() }
+    }
+}
+
+pub(super) fn others(puzzle: &Puzzle, found: &[verbs::OtherReading]) -> Vec<OtherReading> {
+    let reread = |reread: &verbs::Reread| Reread {
+        clue: reread.clue + 1,
+        label: puzzle.clue_label(reread.clue),
+        expression: reread.meaning.expression.clone(),
+        paraphrase: reread.meaning.paraphrase.clone(),
+    };
+    let other = |other: &verbs::OtherReading| OtherReading { sentences: other.sentences.iter().map(reread).collect() };
+    found.iter().map(other).collect()
+}
+
+fn list(doubt: Option<&Diagnostic>, name: &str) -> Vec<String> {
+    let found = doubt.and_then(|d| d.arguments.iter().find(|(n, _)| *n == name));
+    match found {
+        Some((_, Argument::List(texts))) => texts.clone(),
+        _ => Vec::new(),
+    }
 }

@@ -1,0 +1,85 @@
+//! The answer of `candidates`.
+
+use bachet_notation::GridPuzzle;
+use bachet_notation::sudoku::SudokuPuzzle;
+
+use super::crossing::{self, CrossingCandidates};
+use super::moving::{self, MovingCandidates};
+use super::solution::Row;
+use super::total::Verdict;
+use crate::Puzzle;
+use crate::verbs;
+
+/// The values that each cell has in some solution, or the states on some shortest way.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Candidates {
+    /// The number of solutions in a word.
+    pub verdict: Verdict,
+    /// Whether every candidate was found.
+    pub exact: bool,
+    /// The candidates.
+    pub candidates: Option<Cells>,
+}
+
+/// The candidates; their form depends on the family of the puzzle.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Cells {
+    /// Of a logic grid.
+    Grid(GridCandidates),
+    /// Of a Sudoku.
+    Sudoku(SudokuCandidates),
+    /// Of a river crossing.
+    Crossing(CrossingCandidates),
+    /// Of a puzzle of moves.
+    Moving(MovingCandidates),
+}
+
+/// The values that each cell has in some solution.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct GridCandidates {
+    /// One row for each entity, in the order of the first category.
+    pub rows: Vec<Row<Vec<String>>>,
+}
+
+/// The values that each cell has in some solution.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SudokuCandidates {
+    /// The rows from the top, each from the left; for each cell its values.
+    pub rows: Vec<Vec<Vec<u8>>>,
+}
+
+impl Candidates {
+    /// Puts together what `candidates` found in the puzzle.
+    pub fn new(puzzle: &Puzzle, found: &verbs::Candidates) -> Self {
+        let candidates = match (puzzle, &found.cells) {
+            (Puzzle::Grid(puzzle), verbs::Cells::Grid(rows)) => Some(Cells::Grid(grid(puzzle, rows))),
+            (Puzzle::Sudoku(puzzle), verbs::Cells::Sudoku(masks)) => Some(Cells::Sudoku(sudoku(puzzle, masks))),
+            (Puzzle::Moving(puzzle), verbs::Cells::Moving(states)) => {
+                Some(Cells::Moving(moving::candidates(puzzle, states)))
+            }
+            (_, verbs::Cells::Crossing(states)) => Some(Cells::Crossing(crossing::candidates(states))),
+            _ => None,
+        };
+        Self { verdict: found.verdict.into(), exact: found.complete, candidates }
+    }
+}
+
+fn grid(grid: &GridPuzzle, rows: &[Vec<Vec<String>>]) -> GridCandidates {
+    let names = || grid.categories.iter().map(|c| c.name.clone());
+    GridCandidates { rows: rows.iter().map(|row| Row(names().zip(row.iter().cloned()).collect())).collect() }
+}
+
+fn sudoku(puzzle: &SudokuPuzzle, masks: &[u64]) -> SudokuCandidates {
+    let rows = masks.chunks(puzzle.size.max(1) as usize);
+    SudokuCandidates { rows: rows.map(|row| row.iter().map(|&mask| values(mask)).collect()).collect() }
+}
+
+/// Returns the values of a mask, whose bit `v - 1` stands for the value `v`.
+pub(super) fn values(mask: u64) -> Vec<u8> {
+    (1..=64).filter(|value| mask >> (value - 1) & 1 == 1).collect()
+}

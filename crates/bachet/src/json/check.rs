@@ -1,0 +1,63 @@
+//! The answer of `check`.
+
+mod grid;
+mod sudoku;
+
+pub use grid::{ClueLine, DifferingCell, GridFindings, Settling};
+pub use sudoku::{CellValue, SudokuCell, SudokuFindings};
+
+use super::crossing::{self, CrossingCheck};
+use super::moving::{self, MoveCounts};
+use super::read::OtherReading;
+use super::solution::{Solution, solutions};
+use super::{Total, read};
+use crate::Puzzle;
+use crate::verbs::{self, Checked};
+
+/// What the author of a puzzle wants to know.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Check {
+    /// The number of solutions.
+    #[serde(flatten)]
+    pub total: Total,
+    /// The first solutions.
+    pub solutions: Vec<Solution>,
+    /// Everything else that was found.
+    pub check: Findings,
+    /// Other ways to read the sentences under which there is exactly one solution.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_readings: Vec<OtherReading>,
+}
+
+/// What `check` found; its form depends on the family of the puzzle.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Findings {
+    /// In a logic grid.
+    Grid(GridFindings),
+    /// In a Sudoku.
+    Sudoku(SudokuFindings),
+    /// In a river crossing.
+    Crossing(CrossingCheck),
+    /// In a puzzle of moves.
+    Moving(MoveCounts),
+}
+
+impl Check {
+    /// Puts together what `check` found in the puzzle, with at most `first` solutions.
+    pub fn new(puzzle: &Puzzle, found: &Checked, first: usize, other_readings: &[verbs::OtherReading]) -> Self {
+        Self {
+            total: Total::new(found.verdict, &found.count),
+            solutions: solutions(puzzle, &found.solutions[..first.min(found.solutions.len())]),
+            check: match &found.findings {
+                verbs::Findings::Grid(findings) => Findings::Grid(GridFindings::new(findings, found.complete)),
+                verbs::Findings::Sudoku(findings) => Findings::Sudoku(SudokuFindings::new(findings, found.complete)),
+                verbs::Findings::Crossing(findings) => Findings::Crossing(crossing::check(findings, found.complete)),
+                verbs::Findings::Moving(counts) => Findings::Moving(moving::counts(counts)),
+            },
+            other_readings: read::others(puzzle, other_readings),
+        }
+    }
+}

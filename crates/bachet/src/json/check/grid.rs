@@ -1,0 +1,95 @@
+//! What `check` found in a logic grid.
+
+use crate::verbs::{self, CluePart};
+
+/// What `check` found in a logic grid.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct GridFindings {
+    /// Clues, each of which could be left out alone; parts of clues that are not idle as a whole.
+    pub idle: Vec<ClueLine>,
+    /// A set of clues that suffices and from which none can be left out.
+    pub minimal: Option<Vec<ClueLine>>,
+    /// The fewest clues that suffice; `null` where not asked.
+    pub smallest: Option<Vec<ClueLine>>,
+    /// Whether that is proved; `null` where not asked.
+    pub smallest_proved: Option<bool>,
+    /// The cells that differ between solutions.
+    pub differing: Vec<DifferingCell>,
+    /// For some solutions one clue that leaves exactly that one.
+    pub settling: Vec<Settling>,
+    /// A set of clues that clash and from which none can be left out.
+    pub clash: Option<Vec<ClueLine>>,
+    /// Whether no limit was reached.
+    pub complete: bool,
+}
+
+/// A cell with several values.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct DifferingCell {
+    /// The value of the first category.
+    pub entity: String,
+    /// The category.
+    pub category: String,
+    /// The values that it has in some solution.
+    pub values: Vec<String>,
+}
+
+/// A clue that would settle the puzzle.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Settling {
+    /// Which of `solutions` it leaves, from 1.
+    pub solution: usize,
+    /// The clue as an expression; `null` if no single short clue does it.
+    pub expression: Option<String>,
+}
+
+/// A clue, or a part of one.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ClueLine {
+    /// Which clue, from 1.
+    pub clue: usize,
+    /// Its label; empty for a dash.
+    pub label: String,
+    /// Which part of it, from 1; `null` for the whole.
+    pub part: Option<usize>,
+    /// The words of the clue or its part.
+    pub text: String,
+}
+
+impl GridFindings {
+    pub(super) fn new(found: &verbs::GridFindings, complete: bool) -> Self {
+        let lines = |list: &[CluePart]| list.iter().map(ClueLine::from).collect::<Vec<ClueLine>>();
+        let settling =
+            |(at, expression): &(usize, Option<String>)| Settling { solution: at + 1, expression: expression.clone() };
+        let cell = |cell: &verbs::Differing| DifferingCell {
+            entity: cell.entity.clone(),
+            category: cell.category.clone(),
+            values: cell.values.clone(),
+        };
+        Self {
+            idle: lines(&found.idle),
+            minimal: found.minimal.as_deref().map(lines),
+            smallest: found.smallest.as_ref().map(|(clues, _)| lines(clues)),
+            smallest_proved: found.smallest.as_ref().map(|&(_, proved)| proved),
+            differing: found.differing.iter().map(cell).collect(),
+            settling: found.settling.iter().map(settling).collect(),
+            clash: found.clash.as_deref().map(lines),
+            complete,
+        }
+    }
+}
+
+impl From<&CluePart> for ClueLine {
+    fn from(part: &CluePart) -> Self {
+        Self {
+            clue: part.clue + 1,
+            label: part.label.clone(),
+            part: part.part.map(|part| part + 1),
+            text: part.text.clone(),
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What `check` found in a Sudoku. Cells are named like `r1c9`; values are numbers from 1.
+
+use bachet_notation::sudoku::CellId;
+
+use crate::json::candidates::values;
+use crate::json::conflict::{Constraint, SudokuConflict};
+use crate::verbs;
+
+/// What `check` found in a Sudoku.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SudokuFindings {
+    /// Given values that are at odds as they stand.
+    pub clashes: Vec<SudokuConflict>,
+    /// Without solutions and without clashes: what cannot all hold, none of which can be left out; otherwise `null`.
+    pub core: Option<Vec<Constraint>>,
+    /// Cells whose given could be left out alone.
+    pub redundant: Vec<String>,
+    /// Rules that could be left out alone, by their places among the rules, from 1.
+    pub redundant_rules: Vec<usize>,
+    /// Cells whose givens suffice, and from which none can be left out.
+    pub minimal: Option<Vec<String>>,
+    /// The cells that differ between solutions.
+    pub differing: Vec<SudokuCell>,
+    /// A value that would leave one solution.
+    pub settling: Option<CellValue>,
+    /// Whether no limit was reached.
+    pub complete: bool,
+}
+
+/// A cell with several values.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SudokuCell {
+    /// The cell.
+    pub cell: String,
+    /// The values that it has in some solution.
+    pub values: Vec<u8>,
+}
+
+/// A value for a cell.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct CellValue {
+    /// The cell.
+    pub cell: String,
+    /// The value.
+    pub value: u8,
+}
+
+impl SudokuFindings {
+    pub(super) fn new(found: &verbs::SudokuFindings, complete: bool) -> Self {
+        let cells = |cells: &Vec<CellId>| cells.iter().map(CellId::to_string).collect::<Vec<String>>();
+        let differing = |&(cell, mask): &(CellId, u64)| SudokuCell { cell: cell.to_string(), values: values(mask) };
+        Self {
+            clashes: found.clashes.iter().map(SudokuConflict::from).collect(),
+            core: found.core.as_ref().map(|core| core.iter().map(Constraint::from).collect()),
+            redundant: cells(&found.redundant),
+            redundant_rules: found.redundant_rules.iter().map(|(rule, _)| rule + 1).collect(),
+            minimal: found.minimal.as_ref().map(cells),
+            differing: found.differing.iter().map(differing).collect(),
+            settling: found.settling.map(|(cell, value)| CellValue { cell: cell.to_string(), value }),
+            complete,
+        }
+    }
+}

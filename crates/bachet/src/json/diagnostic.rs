@@ -1,0 +1,67 @@
+//! Problems in a source.
+
+use bachet_notation as notation;
+
+use crate::messages::{Lines, Messages};
+
+/// A problem in a source.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Diagnostic {
+    /// Its stable name.
+    pub code: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// What is wrong, in the language of the messages.
+    pub message: String,
+    /// The line, from 1; `null` if it concerns no particular place.
+    pub line: Option<usize>,
+    /// The column in characters, from 1.
+    pub column: Option<usize>,
+    /// The number of characters.
+    pub length: Option<usize>,
+    /// What to do about it.
+    pub hint: Option<String>,
+}
+
+/// How bad a problem is.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// The puzzle cannot be used.
+    Error,
+    /// It can, but probably does not say what its author meant.
+    Warning,
+    /// Something worth knowing.
+    Note,
+}
+
+impl From<notation::Severity> for Severity {
+    fn from(severity: notation::Severity) -> Self {
+        match severity {
+            notation::Severity::Error => Self::Error,
+            notation::Severity::Warning => Self::Warning,
+            notation::Severity::Note => Self::Note,
+        }
+    }
+}
+
+/// Returns the diagnostics with their words and places.
+pub fn diagnostics(source: &str, list: &[notation::Diagnostic], messages: &Messages) -> Vec<Diagnostic> {
+    let lines = Lines::of(source);
+    let one = |d: &notation::Diagnostic| {
+        let range = lines.range(d.span);
+        let (line, column) = lines.line_and_column(d.span.start);
+        Diagnostic {
+            code: d.code.id(),
+            severity: d.severity().into(),
+            message: messages.message(d),
+            line: Some(line),
+            column: Some(column),
+            length: Some(source[range].chars().count()),
+            hint: messages.hint(d),
+        }
+    };
+    list.iter().map(one).collect()
+}

@@ -1,0 +1,93 @@
+//! The answer of `show`.
+
+use bachet_notation::sudoku::{CellId, SudokuPuzzle};
+
+use super::conflict::SudokuConflict;
+use super::crossing::{self, CrossingShow};
+use super::moving::{self, MovingShow};
+use crate::Puzzle;
+use crate::verbs::{self, ShownBoard};
+
+/// A board or a state.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Show {
+    /// The board or the state.
+    pub show: Option<Shown>,
+}
+
+/// A board or a state; its form depends on the family of the puzzle.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Shown {
+    /// The board of a Sudoku.
+    Sudoku(SudokuBoard),
+    /// A state of a river crossing.
+    Crossing(CrossingShow),
+    /// A state of a puzzle of moves.
+    Moving(MovingShow),
+}
+
+/// The board of a Sudoku.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SudokuBoard {
+    /// The rows from the top, each from the left; 0 for an empty cell.
+    pub rows: Vec<Vec<u8>>,
+    /// The cells whose value is given.
+    pub fixed: Vec<String>,
+    /// Whether nothing clashes.
+    pub valid: bool,
+    /// What clashes.
+    pub clashes: Vec<SudokuConflict>,
+    /// Whether every cell is filled and nothing clashes.
+    pub solved: bool,
+    /// Whether the empty cells can still be filled; `null` if a limit was reached first.
+    pub solvable: Option<bool>,
+    /// The cells that were asked for.
+    pub cells: Vec<ShownCell>,
+}
+
+/// A cell of a board.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ShownCell {
+    /// The cell.
+    pub cell: String,
+    /// Its value; `null` if it is empty.
+    pub value: Option<u8>,
+    /// Whether the value is given.
+    pub fixed: bool,
+}
+
+impl Show {
+    /// Puts together what `show` found of the puzzle.
+    pub fn new(puzzle: &Puzzle, found: &verbs::Shown) -> Self {
+        let show = match (puzzle, found) {
+            (Puzzle::Sudoku(puzzle), verbs::Shown::Board(found)) => Some(Shown::Sudoku(board(puzzle, found))),
+            (_, verbs::Shown::Position(found)) => Some(Shown::Moving(moving::show(found))),
+            (Puzzle::Crossing(puzzle), verbs::Shown::State(found)) => {
+                Some(Shown::Crossing(crossing::show(puzzle, found)))
+            }
+            _ => None,
+        };
+        Self { show }
+    }
+}
+
+fn board(puzzle: &SudokuPuzzle, found: &ShownBoard) -> SudokuBoard {
+    let fixed = |cell: CellId| puzzle.cell(cell).given.is_some();
+    let all: Vec<(CellId, Option<u8>)> = found.values.iter().collect();
+    let got = |&cell: &CellId| ShownCell { cell: cell.to_string(), value: found.values.get(cell), fixed: fixed(cell) };
+    let row = |row: &[(CellId, Option<u8>)]| row.iter().map(|(_, value)| value.unwrap_or(0)).collect();
+    SudokuBoard {
+        rows: all.chunks(puzzle.size.max(1) as usize).map(row).collect(),
+        fixed: all.iter().filter(|(cell, _)| fixed(*cell)).map(|(cell, _)| cell.to_string()).collect(),
+        valid: found.clashes.is_empty(),
+        clashes: found.clashes.iter().map(SudokuConflict::from).collect(),
+        solved: found.solved,
+        solvable: found.solvable,
+        cells: found.got.iter().map(got).collect(),
+    }
+}

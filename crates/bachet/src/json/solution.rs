@@ -1,0 +1,76 @@
+//! Solutions of all families.
+
+use bachet_notation::GridPuzzle;
+use bachet_notation::clue::{CategoryId, ValueId};
+use serde::Serialize;
+use serde::ser::Serializer;
+
+use super::crossing::{self, CrossingSolution};
+use super::moving::{self, MovingSolution};
+use crate::{Puzzle, verbs};
+
+/// A solution; its form depends on the family of the puzzle.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Solution {
+    /// A solution of a logic grid.
+    Grid(GridSolution),
+    /// A solution of a Sudoku.
+    Sudoku(SudokuSolution),
+    /// A way of a river crossing.
+    Crossing(CrossingSolution),
+    /// A way of a puzzle of moves.
+    Moving(MovingSolution),
+}
+
+/// A solution of a logic grid.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct GridSolution {
+    /// One row for each entity, in the order of the first category.
+    pub rows: Vec<Row<String>>,
+}
+
+/// A solution of a Sudoku.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SudokuSolution {
+    /// The rows from the top, each from the left.
+    pub rows: Vec<Vec<u8>>,
+}
+
+/// An entity of a logic grid: an object with a key for each category, in their order.
+#[derive(Clone, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(with = "std::collections::BTreeMap<String, T>"))]
+pub struct Row<T>(pub Vec<(String, T)>);
+
+impl<T: Serialize> Serialize for Row<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(category, value)| (category, value)))
+    }
+}
+
+pub(super) fn solutions(puzzle: &Puzzle, found: &[verbs::Solution]) -> Vec<Solution> {
+    let one = |solution: &verbs::Solution| match (puzzle, solution) {
+        (Puzzle::Grid(puzzle), verbs::Solution::Grid(solution)) => Some(Solution::Grid(grid(puzzle, solution))),
+        (_, verbs::Solution::Sudoku(solution)) => {
+            Some(Solution::Sudoku(SudokuSolution { rows: solution.rows().map(<[u8]>::to_vec).collect() }))
+        }
+        (Puzzle::Moving(puzzle), verbs::Solution::Moving(way)) => Some(Solution::Moving(moving::solution(puzzle, way))),
+        (Puzzle::Crossing(puzzle), verbs::Solution::Crossing(way)) => {
+            Some(Solution::Crossing(crossing::solution(puzzle, way)))
+        }
+        _ => None,
+    };
+    found.iter().filter_map(one).collect()
+}
+
+fn grid(grid: &GridPuzzle, solution: &bachet_grid::Solution) -> GridSolution {
+    let text = |(category, index): (u32, &u32)| {
+        let category = CategoryId(category);
+        (grid.category(category).name.clone(), grid.value(ValueId { category, index: *index }).text.clone())
+    };
+    GridSolution { rows: solution.rows().map(|row| Row((0..).zip(row).map(text).collect())).collect() }
+}

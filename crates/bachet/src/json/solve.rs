@@ -1,0 +1,81 @@
+//! The answer of `solve`.
+
+use super::crossing::Ways;
+use super::moving::MoveCounts;
+use super::read::OtherReading;
+use super::solution::{Solution, solutions};
+use super::{Total, crossing, moving, read};
+use crate::Puzzle;
+use crate::verbs::{self, Solutions, Value};
+
+/// The solutions, and the answers to the questions.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Solve {
+    /// The number of solutions.
+    #[serde(flatten)]
+    pub total: Total,
+    /// The first solutions, as many as were asked for.
+    pub solutions: Vec<Solution>,
+    /// The answers to the questions.
+    pub answers: Vec<QuestionAnswer>,
+    /// `false` if there are so many solutions that only the first were used for the answers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answers_exact: Option<bool>,
+    /// Of a river crossing: the number of ways, states and moves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ways: Option<Ways>,
+    /// Of a puzzle of moves: the number of ways, states and moves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<MoveCounts>,
+    /// Other ways to read the sentences under which there is exactly one solution.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_readings: Vec<OtherReading>,
+}
+
+/// A question and its answers.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct QuestionAnswer {
+    /// The sentence, or the expression if there is no sentence.
+    pub question: String,
+    /// The values, most frequent first.
+    pub values: Vec<ValueCount>,
+}
+
+/// A value and the number of solutions in which it is the answer.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ValueCount {
+    /// The value as written in the puzzle, a number, `true` or `false`; `null` if the question has no answer.
+    pub value: Option<String>,
+    /// The number of solutions.
+    pub count: String,
+}
+
+impl Solve {
+    /// Puts together what `solve` found in the puzzle.
+    pub fn new(puzzle: &Puzzle, found: &Solutions, other_readings: &[verbs::OtherReading]) -> Self {
+        Self {
+            total: Total::new(found.verdict, &found.count),
+            solutions: solutions(puzzle, &found.solutions),
+            answers: found.answers.iter().map(answer).collect(),
+            answers_exact: if found.answers_exact { None } else { Some(false) },
+            ways: found.ways.as_ref().map(crossing::ways),
+            moves: found.moves.as_ref().map(moving::counts),
+            other_readings: read::others(puzzle, other_readings),
+        }
+    }
+}
+
+fn answer(answered: &verbs::Answered) -> QuestionAnswer {
+    let value = |value: &Value| match value {
+        Value::Text(text) => Some(text.clone()),
+        Value::Truth(truth) => Some(truth.to_string()),
+        Value::Nothing => None,
+    };
+    QuestionAnswer {
+        question: answered.question.clone(),
+        values: answered.values.iter().map(|(v, n)| ValueCount { value: value(v), count: n.to_string() }).collect(),
+    }
+}

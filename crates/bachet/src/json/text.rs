@@ -1,0 +1,49 @@
+//! Answers that are a text, and those that may be one.
+
+use super::puzzle::Puzzle;
+
+/// A text that a verb writes.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Text {
+    /// The text.
+    pub text: String,
+}
+
+/// The answer of `convert`.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Convert {
+    /// The puzzle as JSON.
+    Json {
+        /// The puzzle, which can be read again.
+        puzzle: Box<Puzzle>,
+    },
+    /// The puzzle in another notation.
+    Text(Text),
+}
+
+/// The answer of `gallery`.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum Gallery {
+    /// All of it.
+    Names {
+        /// The names of the puzzles.
+        gallery: Vec<String>,
+    },
+    /// A puzzle.
+    Text(Text),
+}
+
+/// The answer of `prove --check`.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Prove {
+    /// Whether the certificate is accepted.
+    pub accepted: bool,
+    /// The same in words, in the language of the messages.
+    pub text: String,
+}

@@ -1,0 +1,210 @@
+//! What one method did.
+
+use std::collections::BTreeSet;
+
+use bachet_notation::clue::{CategoryId, ValueId};
+
+use crate::Puzzle;
+use crate::json::events::How;
+use crate::json::solution::Row;
+use crate::verbs::{self, Assignment, Method, Refusal, Solution};
+
+/// What a method did. Every count is a string of digits.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Run {
+    /// The method.
+    pub method: String,
+    /// How it ended; left out where it does not run on the puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub how: Option<How>,
+    /// What it cost; left out where it does not run on the puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Cost>,
+    /// How many solutions it found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<String>,
+    /// Of ways: the number of states of a shortest one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shortest: Option<String>,
+    /// Of ways: how many are as short.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shortest_ways: Option<String>,
+    /// Of ways: the number of states of a longest one; left out where the method looks for shortest ones only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub longest: Option<String>,
+    /// Of ways: the numbers of the states of the first of the shortest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub states: Option<Vec<String>>,
+    /// Where it was cut off: what stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standing: Option<PartialSolution>,
+    /// Why it does not run on the puzzle: the name of the reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refused: Option<&'static str>,
+}
+
+/// What stands, in the form of the solutions.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum PartialSolution {
+    /// Of a logic grid.
+    Grid {
+        /// One row an entity; what is open is `null`.
+        rows: Vec<Row<Option<String>>>,
+    },
+    /// Of a Sudoku.
+    Sudoku {
+        /// The rows from the top, each from the left; what is empty is `null`.
+        rows: Vec<Vec<Option<u8>>>,
+    },
+    /// Of a way.
+    Way {
+        /// The numbers of its states, from the start.
+        states: Vec<String>,
+    },
+}
+
+/// What a method cost.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Cost {
+    /// All events.
+    pub events: String,
+    /// Nodes of the search tree.
+    pub nodes: String,
+    /// Values written down.
+    pub assigned: String,
+    /// Questions whether something holds; of a method that only combines rules, the rules combined.
+    pub checks: String,
+    /// How often it could not go on.
+    pub dead_ends: String,
+    /// How far below the root the deepest node was.
+    pub deepest: u32,
+}
+
+impl Run {
+    /// Puts together what a method did, with the states of the best way and the partial solution at the cut.
+    pub(super) fn with_states(puzzle: &Puzzle, method: Method, found: &verbs::Traced) -> Self {
+        let best = found.record.best.as_deref();
+        Self {
+            states: best.filter(|_| found.record.ways.is_some()).map(states),
+            standing: found.is_standing().then(|| partial_solution(puzzle, found.record.stack.assignments())),
+            ..Self::new(method, found)
+        }
+    }
+
+    pub(super) fn new(method: Method, found: &verbs::Traced) -> Self {
+        let tally = &found.record.tally;
+        let ways = found.record.ways.filter(|ways| ways.number > 0);
+        Self {
+            method: method.name().to_owned(),
+            how: Some(found.ended.into()),
+            cost: Some(Cost {
+                events: tally.events().to_string(),
+                nodes: tally.nodes.to_string(),
+                assigned: tally.assigned.to_string(),
+                checks: tally.asked().to_string(),
+                dead_ends: tally.dead_ends.to_string(),
+                deepest: tally.deepest,
+            }),
+            solutions: Some(tally.solutions.to_string()),
+            shortest: ways.map(|ways| ways.shortest.to_string()),
+            shortest_ways: ways.map(|ways| ways.number.to_string()),
+            longest: ways.filter(|_| !method.finds_shortest()).map(|ways| ways.longest.to_string()),
+            states: None,
+            standing: None,
+            refused: None,
+        }
+    }
+
+    pub(super) fn refused(method: Method, why: &Refusal) -> Self {
+        Self {
+            method: method.name().to_owned(),
+            how: None,
+            cost: None,
+            solutions: None,
+            shortest: None,
+            shortest_ways: None,
+            longest: None,
+            states: None,
+            standing: None,
+            refused: match why {
+                Refusal::Because(message) => Some(message.id.as_str()),
+                Refusal::Unfit(_) => Some("unfit"),
+            },
+        }
+    }
+}
+
+fn states(way: &[Assignment]) -> Vec<String> {
+    way.iter().map(|step| step.value.to_string()).collect()
+}
+
+/// What stands, with what is open.
+fn partial_solution(puzzle: &Puzzle, standing: &[Assignment]) -> PartialSolution {
+    match puzzle {
+        Puzzle::Grid(puzzle) => {
+            let columns = puzzle.categories.len();
+            let mut cells: Vec<Option<String>> = vec![None; puzzle.entities() * columns];
+            let text = |place: usize, value: u128| {
+                let value = puzzle.categories[place % columns].values.get(usize::try_from(value).ok()?)?;
+                Some(value.text.clone())
+            };
+            // The first category is what the rows stand for.
+            for row in 0..puzzle.entities() {
+                cells[row * columns] = text(row * columns, row as u128);
+            }
+            for assignment in standing {
+                let place = assignment.place as usize;
+                if let Some(cell) = cells.get_mut(place) {
+                    *cell = text(place, assignment.value);
+                }
+            }
+            let names = || puzzle.categories.iter().map(|category| category.name.clone());
+            let row = |cells: &[Option<String>]| Row(names().zip(cells.iter().cloned()).collect());
+            PartialSolution::Grid { rows: cells.chunks(columns.max(1)).map(row).collect() }
+        }
+        Puzzle::Sudoku(puzzle) => {
+            let mut values: Vec<Option<u8>> = puzzle.cells.iter().map(|cell| cell.given).collect();
+            for assignment in standing {
+                if let Some(value) = values.get_mut(assignment.place as usize) {
+                    *value = u8::try_from(assignment.value).ok();
+                }
+            }
+            PartialSolution::Sudoku { rows: values.chunks(puzzle.size as usize).map(<[_]>::to_vec).collect() }
+        }
+        Puzzle::Crossing(_) | Puzzle::Moving(_) => PartialSolution::Way { states: states(standing) },
+    }
+}
+
+/// What stands, as a solution of the puzzle, if nothing is open; a way is told by its states instead.
+pub(super) fn solution(puzzle: &Puzzle, standing: &[Assignment]) -> Option<Solution> {
+    match puzzle {
+        Puzzle::Grid(puzzle) => {
+            let columns = puzzle.categories.len().max(1);
+            let mut table = bachet_grid::Solution::of(puzzle);
+            let mut open: BTreeSet<usize> =
+                (0..puzzle.entities() * columns).filter(|cell| cell % columns != 0).collect();
+            for assignment in standing {
+                let (entity, category) = (assignment.place as usize / columns, assignment.place as usize % columns);
+                let category = CategoryId(category as u32);
+                table.set(entity, ValueId { category, index: u32::try_from(assignment.value).ok()? });
+                open.remove(&(assignment.place as usize));
+            }
+            open.is_empty().then_some(Solution::Grid(table))
+        }
+        Puzzle::Sudoku(puzzle) => {
+            let mut values: Vec<u8> = puzzle.cells.iter().map(|cell| cell.given.unwrap_or_default()).collect();
+            for assignment in standing {
+                *values.get_mut(assignment.place as usize)? = u8::try_from(assignment.value).ok()?;
+            }
+            if values.contains(&0) {
+                return None;
+            }
+            bachet_sudoku::Solution::new(puzzle.size, values).map(Solution::Sudoku)
+        }
+        Puzzle::Crossing(_) | Puzzle::Moving(_) => None,
+    }
+}
