@@ -1,8 +1,8 @@
-### Every word that Bachet says, in English.
+### All messages of Bachet, in English.
 ###
-### The id of a diagnostic is its code; `.hint` and its other attributes are ways out.
-### Texts of the user stand in back-ticks. For a list argument `$x` there are three ready spellings:
-### `$x` (a, b, c), `$x-or` (a, b or c) and `$x-and` (a, b and c), each item in back-ticks already.
+### The id of a diagnostic is its code; `.hint` and the other attributes are its hints.
+### Text of the user is in back-ticks. A list argument `$x` has three forms: `$x` (a, b, c), `$x-or` (a, b or c) and
+### `$x-and` (a, b and c), with back-ticks around each item.
 ### For a text argument `$x`, `$x-is` is `empty` or `other`.
 
 ## Joining
@@ -15,7 +15,7 @@ severity-warning = warning
 severity-note = note
 severity-hint = hint
 
-## What goes wrong beside a source
+## Problems outside a source
 
 bug = internal error: this is a bug in Bachet, not in your puzzle ({ $reason })
     .hint = please report it, with the puzzle and the command
@@ -429,30 +429,30 @@ aloud-filled = { $cell }, { $value }
 aloud-candidates = { $cell }, one of { $value }
 aloud-clash = { $cell }, conflict
 
-## How sentences are read
+## Reading sentences
 
 read-from-sentences = { $count ->
         [one] 1 clue was
        *[other] { $count } clues were
     } read from sentences{ $idle ->
         [0] { "" }
-        [one] , and 1 more says nothing of the puzzle
-       *[other] , and { $idle } more say nothing of the puzzle
+        [one] ; 1 more does not affect the puzzle
+       *[other] ; { $idle } more do not affect the puzzle
     }: `bachet read` shows how
-partial-leaves-out = `--partial` leaves out what could not be read, and goes on with the rest
-left-out = left out, because they could not be read: { $clues-and }
-read-other = or, less usual: { $paraphrase }
-read-same = says the same
-read-beside-unknown = not compared with its expression, which counts
-read-asks-all = it asks for the whole solution
-proposed-from-clues = The categories are proposed from what the clues name. Look them over, then delete this line.
-proposed-missing = The category `{ $category }` has { $found } values, and should have { $expected }: no clue names the others.
-proposed-too-many = The category `{ $category }` has { $found } values, and should have { $expected }: some belong together or elsewhere.
-proposed-unplaced = In no category yet: { $names }.
-read-scene = Beside the clues
-read-otherwise = Read like this instead, there is 1 solution and no other
+partial-leaves-out = `--partial` leaves out what could not be read and continues without it
+left-out = left out because they could not be read: { $clues-and }
+read-other = less likely: { $paraphrase }
+read-same = means the same
+read-beside-unknown = not compared with the expression below it, which is used
+read-asks-all = asks for the whole solution
+proposed-from-clues = These categories are a proposal, made from the names in the clues. Check them, then delete this line.
+proposed-missing = The category `{ $category }` has { $found } values but needs { $expected }: no clue names the others.
+proposed-too-many = The category `{ $category }` has { $found } values but needs { $expected }: some are the same, or belong to another category.
+proposed-unplaced = Not yet in any category: { $names }.
+read-scene = Outside the clues
+read-otherwise = With this reading instead, there is 1 solution, and no other
 
-## How a puzzle is read
+## Reading a puzzle
 
 read-places = places
 read-group = who crosses
@@ -468,14 +468,14 @@ read-region-count = { $count ->
         [one] 1, irregular
        *[other] { $count }, irregular
     }
-one-at-a-time = this source has several puzzles, and this shows one
-    .hint = convert them without `--json` and `--explain`; `bachet batch` answers for all of them
+one-at-a-time = this source has several puzzles, but only one can be shown
+    .hint = `bachet convert` without `--json` converts all of them; `bachet batch` solves them
 format-choice = { $number }. `{ $format }`, { $size } by { $size }
-format-question = How is this to be read? A number or a name:
+format-question = Which format is this? Type a number or a name:
 
 header-category = category
-header-sharing = each value
-header-kind = read as
+header-sharing = each value occurs
+header-kind = type
 header-order = order
 header-values = values
 order-yes = as listed here
@@ -483,8 +483,8 @@ order-no = none
 sharing-one-each = once
 sharing-spare = at most once
 sharing-shared = any number of times
-sharing-counted = as often as stated
-kind-text = words
+sharing-counted = as often as listed
+kind-text = text
 kind-number = numbers
 kind-number-in = numbers, `{ $unit }`
 kind-time = times of day, in minutes
@@ -492,22 +492,22 @@ kind-date = dates, in days
 kind-month = months
 kind-weekday = weekdays
 
-export-too-large = this puzzle is too large for that form
-    .hint = a clue calculates with very many different numbers: state it with smaller ones
-pddl-counts-trips = a rule counts the trips in a way that PDDL cannot say
-    .hint = only `trip mod n` is written, with a whole number of trips
-pddl-is-for-crossings = PDDL states where things are and what moves them: only a river crossing is written so
+export-too-large = this puzzle is too large for that format
+    .hint = a clue calculates with too many different numbers: use smaller ones
+pddl-counts-trips = a rule depends on the trip number in a way that PDDL cannot express
+    .hint = only `trip mod n`, with a whole number n, can be written
+pddl-is-for-crossings = only a river crossing can be written in PDDL
 pddl-too-large = this crossing is too large for PDDL
-    .hint = it has too many things, too many loads, or a rule that compares numbers of more than 12 things
+    .hint = it has too many things, too many possible loads, or a rule that compares numbers of more than 12 things
 
 ## The graph of states
 
 graph-all = { $states ->
-    [one] 1 state, with those who are alike exchanged
-   *[other] { $states } states, with those who are alike exchanged
+    [one] 1 state, up to symmetry
+   *[other] { $states } states, up to symmetry
 }
 graph-back = back to { $place }
-graph-beside = on no shortest way
+graph-beside = not on a shortest way
 graph-boat = boat
 graph-cost = cost so far
 graph-crossings = crossings
@@ -516,133 +516,133 @@ graph-detour = detour
 graph-forth = forth
 graph-goal = goal
 graph-is-for-crossings = only a river crossing has a graph of states
-graph-none = there is no way over
-graph-one-way = A shortest way, by who is in the boat: { $loads }.
-graph-only = there are { $states } states: only the { $shown } on shortest ways are drawn
+graph-none = there is no way
+graph-one-way = A shortest way, by load of the boat: { $loads }.
+graph-only = { $states } states, of which only the { $shown } on shortest ways are drawn
 graph-on-way = on a shortest way
-graph-reached = can be reached
+graph-reached = reachable
 graph-start = start
-graph-too-large = this crossing has too many states to be drawn
-    .hint = `solve` and `count` answer it all the same
+graph-too-large = this crossing has too many states to draw
+    .hint = `bachet solve` and `bachet count` still work
 graph-unfinished = a limit was reached before all states were found
     .hint = allow more with `--time` or `--steps`
 graph-way = { $cost ->
-    [1] the shortest way is 1 crossing
-   *[other] the shortest ways are { $cost } crossings
+    [1] the shortest way has 1 crossing
+   *[other] the shortest ways have { $cost } crossings
 }
 graph-way-costs = the cheapest ways cost { $cost }
 
 tree-denied = not { $what }
 tree-dead-end = a dead end
 tree-folded = { $folded ->
-        [one] 1 node is folded
-       *[other] { $folded } nodes are folded
-    } into what is above
+        [one] 1 node is
+       *[other] { $folded } nodes are
+    } not drawn separately
 tree-leads = leads to a solution
 tree-nodes = { $method }: { $nodes ->
         [one] 1 node
        *[other] { $nodes } nodes
-    }, the deepest at { $deepest }; { $solutions ->
+    }, depth { $deepest }; { $solutions ->
         [one] 1 solution
        *[other] { $solutions } solutions
     }
 tree-solution = a solution
-tree-tried = leads to none
+tree-tried = no solution
 
-## Many Sudokus at once
+## Batches of Sudokus
 
 batch-stats = { $lines ->
         [one] 1 line
        *[other] { $lines } lines
-    }: unique { $unique }, several { $several }, none { $none }, unknown { $unknown }, bad { $bad }; { $time }, { $rate } a second
+    }: { $unique } unique, { $several } several, { $none } none, { $unknown } unknown, { $bad } bad; { $time }, { $rate } per second
 batch-stopped = stopped after { $lines ->
         [one] 1 line
        *[other] { $lines } lines
     }: a limit was reached
-empty-batch = there is no puzzle in `{ $file }`
+empty-batch = there are no puzzles in `{ $file }`
     .hint = a puzzle is a line of 81 characters, such as `4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........`
-generate-gave-up = { $made } of { $count } puzzles made: the next had no such number of givens in { $tries } tries
-    .hint = minimal puzzles have mostly 23 to 26 givens; 20 or fewer, and 28 or more, are very rare
+generate-gave-up = { $made } of { $count } puzzles made; { $tries } attempts at the next one did not give that number of givens
+    .hint = most minimal puzzles have 23 to 26 givens; those with at most 20 or at least 28 are very rare
 generate-stats = { $made ->
         [one] 1 puzzle
        *[other] { $made } puzzles
-    }; { $time }, { $rate } a second
+    }; { $time }, { $rate } per second
 generate-stopped = { $made } of { $count } puzzles made: a limit was reached
 line-character = `{ $character }` has no meaning in a Sudoku
-    .hint = cells are the digits 1 to 9, and `.`, `0`, `*` or `_` where they are empty
+    .hint = a cell is a digit from 1 to 9; an empty cell is `.`, `0`, `*` or `_`
 line-length = { $length ->
         [one] this line has 1 character
        *[other] this line has { $length } characters
     }; a Sudoku has 81, or 729 pencil marks
-    .hint = blanks stand for empty cells only in a line of exactly 81 or 729 characters; elsewhere they end the puzzle
-line-mark = `{ $digit }` stands where only the pencil mark { $expected } of row { $row }, column { $column } can stand
-    .hint = each cell has nine places, one for each digit in order: the digit, or `.` if the cell cannot be that
-more-bad-lines = { $bad } lines are no puzzles; the first { $shown } are shown
+    .hint = a space is an empty cell only in a line of exactly 81 or 729 characters; otherwise it ends the puzzle
+line-mark = `{ $digit }` is in the position of pencil mark { $expected } in row { $row }, column { $column }
+    .hint = each cell has nine positions, one for each digit in order: the digit, or `.` if it is not a candidate
+more-bad-lines = { $bad } lines are not puzzles; the first { $shown } are shown
 no-puzzles = no puzzles are given
-    .hint = name a file with a puzzle a line, or `-` for standard input
-path-unavailable = this processor has no { $path }
-    .hint = `--path auto` takes the best that it has: { $best }
-progress-puzzles = { $done } puzzles so far, { $rate } a second
+    .hint = name a file with one puzzle on each line, or `-` for standard input
+path-unavailable = this processor does not have { $path }
+    .hint = `--path auto` uses the best that it has: { $best }
+progress-puzzles = { $done } puzzles so far, { $rate } per second
 seed = `--seed { $seed }` makes the same puzzles again
 
-## A method, step by step
+## Traces of methods
 
-trace-grid-has-no-states = a logic grid is a table to fill, not a way through states: `{ $method }` has nothing to go through
+trace-grid-has-no-states = `{ $method }` searches states, but a logic grid is a table to fill
     .hint = use { $methods-or }
-trace-board-has-no-states = a Sudoku is a board to fill, not a way through states: `{ $method }` has nothing to go through
+trace-board-has-no-states = `{ $method }` searches states, but a Sudoku is a board to fill
     .hint = use { $methods-or }
-trace-too-many-boards = each row of a board can be arranged in too many ways for `{ $method }` to go through all of them
+trace-too-many-boards = the rows of this board can be arranged in too many ways for `{ $method }`, which tries all of them
     .hint = use { $methods-or }
-trace-crossing-has-no-table = a river crossing is a way through states, not a table to fill: `{ $method }` has nothing to fill
+trace-crossing-has-no-table = `{ $method }` fills a table, but a river crossing is a search through states
     .hint = use { $methods-or }
-trace-moves-have-no-table = a puzzle of moves is a way through states, not a table to fill: `{ $method }` has nothing to fill
+trace-moves-have-no-table = `{ $method }` fills a table, but a puzzle of moves is a search through states
     .hint = use { $methods-or }
 trace-too-large = this puzzle is too large for `{ $method }`
-    .hint = `--compare all` tells which methods can do it
-trace-states-too-large = the states of this crossing have numbers of more than 128 bits, which no method goes through
-    .hint = fewer travellers would fit; `solve` and `count` need no such numbers
-trace-order-idle = `{ $method }` takes all clues up at once: their order is nothing to it
+    .hint = `--compare all` shows which methods can solve it
+trace-states-too-large = the states of this crossing need more than 128 bits, which is too much for every method
+    .hint = use fewer travellers; `bachet solve` and `bachet count` have no such limit
+trace-order-idle = `{ $method }` uses all clues at the same time, so `--order` has no effect
     .hint = leave out `--order`, or use { $methods-or }
-trace-speed-needs-terminal = `--speed` is for events shown on a terminal, and there is none
+trace-speed-needs-terminal = `--speed` needs a terminal to show the events on
     .hint = leave out `--speed`
-trace-shows-nothing = `--events -` writes the events where they would be shown: `--speed` and `--step` have nothing to do
-    .hint = leave them out, or name a file behind `--events`
-trace-order-needs-clues = only a logic grid has clues to put in an order
+trace-shows-nothing = `--events -` writes the events to standard output, so `--speed` and `--step` have no effect
+    .hint = leave them out, or write a file name after `--events`
+trace-order-needs-clues = `--order` needs clues, which only a logic grid has
     .hint = leave out `--order`
 trace-no-such-clue = there is no clue `{ $label }`
     .hint = the clues are { $labels-and }
-trace-clue-twice = the clue `{ $label }` stands here twice
+trace-clue-twice = `--order` names the clue `{ $label }` twice
     .hint = name each clue once
-trace-events-over-puzzle = `{ $file }` is the puzzle itself: the events would be written over it
-    .hint = name another file behind `--events`
-trace-file-empty = there is nothing in this file
-    .hint = `bachet trace PUZZLE --method M --events FILE` writes one
-trace-file-no-header = the first line does not say of what this is the trace: { $reason }
-    .hint = `bachet trace PUZZLE --method M --events FILE` writes such files
-trace-file-layout = the layout { $found } of this trace is not known
+trace-events-over-puzzle = `{ $file }` is the puzzle itself, and the events would overwrite it
+    .hint = write another file name after `--events`
+trace-file-empty = this file is empty
+    .hint = `bachet trace PUZZLE --method M --events FILE` writes a trace
+trace-file-no-header = the first line is not the header of a trace: { $reason }
+    .hint = `bachet trace PUZZLE --method M --events FILE` writes a trace
+trace-file-layout = this trace has the unknown version { $found }
     .hint = it was written by another version of Bachet
 trace-file-method = there is no method `{ $method }`
     .hint = it was written by another version of Bachet
-trace-file-behind-end = something stands behind the end of the trace
+trace-file-behind-end = there are more lines after the end of the trace
     .hint = a file holds one trace
-trace-file-line = this line is no event: { $reason }
+trace-file-line = this line is not an event: { $reason }
 trace-file-long-line = this line is longer than { $limit } bytes
-trace-file-unreadable = the file cannot be read on: { $reason }
-trace-file-unfit = the puzzle does not allow event { $event }, after what stands before it
+trace-file-unreadable = the file cannot be read any further: { $reason }
+trace-file-unfit = event { $event } is not possible in this puzzle after the events before it
     .hint = the file was changed, or belongs to another puzzle
-trace-file-unended = the trace has no last line: it was cut off
-trace-file-miscounted = the last line speaks of other numbers of events than there are
+trace-file-unended = the trace is cut off: its last line is missing
+trace-file-miscounted = the number of events in the last line is wrong
     .hint = the file was changed
 
 trace-node = a node at depth { $depth }
 trace-choose = { $subject }: { $ways ->
-        [one] 1 way to go on
-       *[other] { $ways } ways to go on
+        [one] 1 choice
+       *[other] { $ways } choices
     }
 trace-assign = { $place } = { $value }
-trace-assign-forced = it follows that { $place } = { $value }
-trace-start = begins in state { $state }
-trace-go-on = goes on to state { $state }
+trace-assign-forced = implied: { $place } = { $value }
+trace-start = starts in state { $state }
+trace-go-on = moves to state { $state }
 trace-step = { $step }. { $trip }
 trace-holds = { $kind ->
         [clue] { $subject } can hold
@@ -651,23 +651,23 @@ trace-holds = { $kind ->
     }
 trace-holds-not = { $kind ->
         [clue] { $subject } does not hold
-        [state] { $subject } was there before
+        [state] { $subject } was visited before
        *[board] { $subject } breaks a rule
     }
 trace-conflict = a dead end: { $subject }
-trace-back-up = back to { $kept ->
-        [0] the beginning
+trace-back-up = backtracks to { $kept ->
+        [0] the start
         [one] 1 cell
        *[other] { $kept } cells
     }
-trace-back-up-steps = back to { $kept ->
-        [0] the beginning
+trace-back-up-steps = backtracks to { $kept ->
+        [0] the start
         [one] 1 state
        *[other] { $kept } states
     }
 trace-combine = { $subject } leaves { $left } of { $before }
 trace-solution = solution { $number }
-trace-nothing = nothing has happened yet
+trace-nothing = no events yet
 trace-counts = { $method }: depth { $depth }, { $nodes ->
         [one] 1 node
        *[other] { $nodes } nodes
@@ -681,10 +681,10 @@ trace-counts = { $method }: depth { $depth }, { $nodes ->
         [one] 1 solution
        *[other] { $solutions } solutions
     }
-trace-cut = cut off: all of it takes { $columns } columns and { $rows } rows
-trace-pause = any key shows the next event, q ends
+trace-cut = cut off: all of it needs { $columns } columns and { $rows } rows
+trace-pause = press any key for the next event, q to quit
 trace-log-iteration = *{ $iteration } - properties in place: { $count }
-trace-stored-all = { $count } events were written, and it ends there
+trace-stored-all = { $count } events were written; the method was stopped there
     .hint = `--until N` writes more or fewer
 trace-cost = { $method }: { $nodes ->
         [one] 1 node
@@ -695,32 +695,32 @@ trace-cost = { $method }: { $nodes ->
     }, { $dead-ends ->
         [one] 1 dead end
        *[other] { $dead-ends } dead ends
-    }, { $deepest } deep, { $solutions ->
+    }, depth { $deepest }, { $solutions ->
         [one] 1 solution
        *[other] { $solutions } solutions
     }
-trace-ways = the shortest way that it found has { $shortest ->
+trace-ways = the shortest way found has { $shortest ->
         [one] 1 state
        *[other] { $shortest } states
     }{ $number ->
         [one] { "" }
-       *[other] , as { $number } ways have
+       *[other] ; { $number } ways are that short
     }{ $longest ->
         [0] { "" }
        *[other] ; the longest has { $longest }
     }
 trace-states-shown = the first { $shown } of { $states } states are shown
-trace-ended-exhausted = nothing is left to try: { $solutions ->
-        [one] there is no other
-       *[other] there are no others
+trace-ended-exhausted = the search is complete: { $solutions ->
+        [one] there is no other solution
+       *[other] there are no other solutions
     }
-trace-ended-shortest = there is no shorter way, and { $solutions ->
+trace-ended-shortest = the search is complete: there is no shorter way, and { $solutions ->
         [one] no other is as short
-       *[other] there are no others as short
+       *[other] no others are as short
     }
-trace-ended-without = nothing is left to try: there is no solution
-trace-ended-found = it ends at the first solution, as its lesson does: `--all` goes on
-trace-ended-cut = it ends here, after { $events ->
+trace-ended-without = the search is complete: there is no solution
+trace-ended-found = this method stops at the first solution: `--all` continues
+trace-ended-cut = stopped after { $events ->
         [one] 1 event
        *[other] { $events } events
     }
@@ -729,17 +729,17 @@ trace-ended-limit = { $solutions ->
        *[other] a limit was reached: there may be more
     }
 trace-ended-full = { $solutions ->
-        [0] all the room that it has was filled before a solution was found
-       *[other] all the room that it has is filled: there may be more
+        [0] the memory limit was reached before a solution was found
+       *[other] the memory limit was reached: there may be more
     }; more time would not help
-trace-no-rules = this method takes the rules as they are: there is nothing to list
-    .hint = `clauses` makes alternatives of them, and `cnf` clauses of a formula
+trace-no-rules = this method uses the rules as they are, so there is nothing to list
+    .hint = `clauses` rewrites them as alternatives, and `cnf` as clauses of a formula
 rule-alternatives = { $subject }: { $count ->
         [one] 1 alternative
        *[other] { $count } alternatives
     }
 rule-more-alternatives = and { $count } more: `--all` lists them
-rule-says-nothing = nothing is said
+rule-says-nothing = always true
 rule-nobody = nobody has { $value }
 header-rule = what
 header-clauses = clauses
@@ -749,28 +749,28 @@ formula-counts = { $clauses ->
     } over { $booleans ->
         [one] 1 Boolean
        *[other] { $booleans } Booleans
-    } for what is where{ $auxiliary ->
+    } for the values of the cells{ $auxiliary ->
         [0] { "" }
-       *[other] { " " }and { $auxiliary } that were needed beside them
+       *[other] { " " }and { $auxiliary } auxiliary ones
     }
 group-cells = each cell has one value
-group-values = each value of { $name } has its place
-group-category = each place has its value of { $name }
-group-given = what is given
-group-definitions = numbers and facts that are asked about
-compare-refused = { $method }: { $reason }
-compare-untested = fewer than two methods went through everything, so there is nothing to compare
-compare-agree = all that went through everything agree: { $count ->
+group-values = each value of { $name } has a place
+group-category = each place has a value of { $name }
+group-given = givens
+group-definitions = auxiliary numbers and truth values
+compare-refused = left out: { $reason }
+compare-untested = fewer than two methods finished, so there is nothing to compare
+compare-agree = all methods that finished agree: { $count ->
         [0] there is no solution
         [one] 1 solution
        *[other] { $count } solutions
     }
-compare-agree-ways = all that went through everything agree: { $count ->
+compare-agree-ways = all methods that finished agree: { $count ->
         [0] there is no way
         [one] 1 shortest way
        *[other] { $count } shortest ways
     }
-compare-differ = { $methods-and } found other solutions than the first method: this is a mistake in the program
+compare-differ = { $methods-and } found other solutions than the first method: this is a bug in Bachet
 header-method = method
 header-nodes = nodes
 header-checks = checks
@@ -782,7 +782,7 @@ header-end = end
 end-exhausted = all
 end-cut = cut off
 end-limit = limit
-end-full = no room
+end-full = memory
 subject-board = the board
 subject-table = the table
 subject-way = the way
@@ -800,9 +800,9 @@ subject-state = state { $state }
 progress = { $found ->
         [0] no solution found so far
         [one] 1 solution found so far
-       *[other] { $found } solutions found so far, { $rate } a second
+       *[other] { $found } solutions found so far, { $rate } per second
     }
-progress-steps = { $steps } steps so far, { $rate } a second
+progress-steps = { $steps } steps so far, { $rate } per second
 took = it took { $time }
 took-steps = { $time }, { $steps ->
         [one] 1 step
@@ -822,35 +822,35 @@ not-utf8 = the source is not UTF-8 text
 source-too-large = the source is larger than { $limit } MB
     .hint = a puzzle is a few kilobytes: is this the right file?
 too-many-lines = the source has more than { $limit } lines
-    .hint = a puzzle has a few dozen: is this the right file?
-control-character = the invisible character { $character } may not stand in a puzzle
+    .hint = a puzzle has a few dozen lines: is this the right file?
+control-character = the invisible character { $character } is not allowed in a puzzle
     .hint = delete it
-puzzle-too-large = the expressions hold more than { $limit } names, numbers and operators
-    .hint = split the puzzle, or say the same with quantifiers: `every x in ...`
+puzzle-too-large = the expressions have more than { $limit } names, numbers and operators in total
+    .hint = split the puzzle, or use quantifiers: `every x in ...`
 too-many-problems = only the first { $limit } problems are shown
-unsupported-family = puzzles of the family `{ $family }` cannot be read yet
-    .hint = the families are: `grid`, `sudoku`, `crossing`, `jugs`, `hanoi`, `tiles` and `knights`
-family-not-first = the line `{ $family }:` must be the first of the puzzle
+unsupported-family = `{ $family }` is not a family of puzzles
+    .hint = the families are `grid`, `sudoku`, `crossing`, `jugs`, `hanoi`, `tiles` and `knights`
+family-not-first = the line `{ $family }:` must be the first line of the puzzle
     .hint = move it to the top
 
 ## Diagnostics: JSON
 
 json-syntax = { $found-is ->
         [empty] the JSON ends too early
-       *[other] the JSON cannot be read from `{ $found }` on
+       *[other] invalid JSON at `{ $found }`
     }
-    .at-end = something is not closed: a quote, a bracket or a brace
+    .at-end = a quote, a bracket or a brace is not closed
     .json-end = nothing may follow the puzzle
-    .json-depth = nothing in a puzzle is nested so deep
+    .json-depth = this is nested deeper than any puzzle needs
     .json-value = a value is a text in double quotes, a number, a list, an object, `true`, `false` or `null`
     .json-digit = a number needs a digit here
-    .json-list = between two items of a list stands a comma
+    .json-list = put a comma between the items of a list
     .json-key = a key is a text in double quotes
-    .json-colon = behind a key stands a colon
-    .json-object = between two entries stands a comma
-    .json-control = a line break in a text is written `\n`
-    .json-escape = a backslash stands before one of `" \ / b f n r t`, or before `u` and four digits
-json-type = the value of `{ $field }` is of the wrong type
+    .json-colon = put a colon after the key
+    .json-object = put a comma between the entries of an object
+    .json-control = write a line break in a text as `\n`
+    .json-escape = a backslash must be followed by one of `" \ / b f n r t`, or by `u` and four digits
+json-type = the value of `{ $field }` has the wrong type
     .text = it must be a text in double quotes
     .list = it must be a list
     .object = it must be an object
@@ -860,224 +860,224 @@ json-type = the value of `{ $field }` is of the wrong type
     .item = it must be a number or a text
     .kind = it must be `one each`, `spare` or `shared`
 json-missing = the key `{ $field }` is missing
-    .hint = every puzzle has a family, a logic grid categories, a Sudoku cells, and every category a name and values
-json-unknown-field = the key `{ $field }` means nothing here
+    .hint = every puzzle needs a family; a logic grid needs categories, each with a name and values; a Sudoku needs cells
+json-unknown-field = the key `{ $field }` has no meaning here
     .hint = the keys are { $fields-and }
 
 ## Diagnostics: lines
 
-unreadable-line = this line is no keyword, category, clue or question
+unreadable-line = this line is not a keyword, a category, a clue or a question
     .hint = a category is `name: values`, a clue begins with `1.` or `-`, a question with `?`, an expression with `=` on an indented line
-line-without-keyword = this line begins with no keyword
-    .hint = a line is a keyword, a colon and what belongs to it; the keywords are { $keywords-and }
-no-such-keyword = a puzzle of the family `{ $family }` has no `{ $keyword }:`
+line-without-keyword = this line does not begin with a keyword
+    .hint = a line is a keyword, a colon and a value; the keywords are { $keywords-and }
+no-such-keyword = a puzzle of the family `{ $family }` has no keyword `{ $keyword }:`
     .hint = its keywords are { $keywords-and }
     .did-you-mean = did you mean `{ $suggestion }:`? Its keywords are { $keywords-and }
-second-family = `{ $family }:` begins another puzzle
-    .hint = one source holds one puzzle
+second-family = `{ $family }:` begins a second puzzle
+    .hint = a source holds one puzzle
 missing-keyword = the puzzle has no `{ $keyword }:`
-    .jugs = jugs need their sizes and what is wanted: `capacity: 3, 5` and `goal: 4`
-    .hanoi = write how many disks there are: `disks: 5`
-    .tiles = draw the board below the first line, a row a line, `.` for the blank
-    .knights = draw the board below the first line, a row a line: `W` and `B` for knights, `.` for a free square
-empty-keyword = nothing stands behind `{ $keyword }:`
-    .hint = write its value on this line, or on lines below that begin with a blank
-one-item = behind `{ $keyword }:` stands more than one thing
+    .jugs = state the sizes of the jugs and the goal: `capacity: 3, 5` and `goal: 4`
+    .hanoi = state the number of disks: `disks: 5`
+    .tiles = draw the board below the first line, one row on each line, with `.` for the blank
+    .knights = draw the board below the first line, one row on each line: `W` and `B` for knights, `.` for a free square
+empty-keyword = there is no value after `{ $keyword }:`
+    .hint = write it on this line, or on indented lines below
+one-item = there is more than one value after `{ $keyword }:`
     .hint = keep one of them
-not-in-range = `{ $text }` is no whole number from { $least } to { $most }
-    .hint = write it in digits; for halves and quarters take a smaller unit
-    .unit = leave out the unit; a name would stand before the number: `small 3`
-list-length = behind `{ $keyword }:` { $found ->
-        [one] stands 1 number
-       *[other] stand { $found } numbers
-    }, where { $expected } are needed
-    .jugs = one for each jug, in their order: how much is in it
-    .goal = one for each jug, in their order, `any` where it does not matter; or one number alone, for some jug
-    .disks = one for each disk, the smallest first: the peg that it is on; or one number alone, for all of them
-unknown-choice = `{ $text }` means nothing behind `{ $keyword }:`
-    .hint = it may be { $choices-or }
-    .did-you-mean = did you mean `{ $suggestion }`? It may be { $choices-or }
-duplicate-keyword = `{ $keyword }` was given before
+not-in-range = `{ $text }` is not a whole number from { $least } to { $most }
+    .hint = write it in digits; for halves and quarters use a smaller unit
+    .unit = leave out the unit; a name comes before its number: `small 3`
+list-length = there { $found ->
+        [one] is 1 number
+       *[other] are { $found } numbers
+    } after `{ $keyword }:`, but { $expected } are needed
+    .jugs = write one number for each jug, in order: how much it holds
+    .goal = write one number for each jug, in order, with `any` where it does not matter; or one number for any one of the jugs
+    .disks = write one peg for each disk, the smallest first; or one peg for all of them
+unknown-choice = `{ $text }` has no meaning after `{ $keyword }:`
+    .hint = the choices are { $choices-or }
+    .did-you-mean = did you mean `{ $suggestion }`? The choices are { $choices-or }
+duplicate-keyword = `{ $keyword }` occurs twice
     .hint = keep one of the two
 unknown-language = the language `{ $language }` is not known
     .known = the languages are `en`, `fr` and `nl`
     .hint = the languages are `en`, `fr` and `nl`; a category of this name is written `category language: ...`
-second-expression = there is already an expression here
-    .hint = join the two with `and`; an expression that goes on ends its line with an operator
-expression-without-clue = this expression belongs to no clue
+second-expression = this clue or question already has an expression
+    .hint = join the two with `and`; an expression that continues on the next line must end its line with an operator
+expression-without-clue = this expression does not belong to a clue
     .hint = begin its line with the label of a clue: `1. = ...`, or with `- = ...`
-unknown-keyword = `{ $name }` is no keyword, and what stands behind it makes no category
+unknown-keyword = `{ $name }` is not a keyword, and the text after it does not make a category
     .hint = did you mean `{ $suggestion }`? A category of this name is written `category { $name }: ...`
     .clue = a clue begins with a number or a dash: `{ $suggestion } ...`, or `- ...`
-unknown-modifier = `{ $modifier }` is nothing that a category can be
-    .hint = did you mean `({ $suggestion })`? Where it is part of the name, put the name in double quotes
+unknown-modifier = `{ $modifier }` is not a property of a category
+    .hint = did you mean `({ $suggestion })`? If it is part of the name, put the name in double quotes
 empty-clue = { $label-is ->
-        [empty] this dash has no clue
-       *[other] the label `{ $label }` has no clue
+        [empty] there is no clue after this dash
+       *[other] there is no clue after the label `{ $label }`
     }
-    .hint = write a sentence or an expression behind it, or delete it
-empty-question = this question mark has no question
-    .hint = write a sentence or an expression behind it, or delete it
+    .hint = write a sentence or an expression after it, or delete it
+empty-question = there is no question after this question mark
+    .hint = write a sentence or an expression after it, or delete it
 invalid-label = `{ $label }` cannot be the label of a clue
     .hint = a label is like `1`, `1a` or `a`
 needs-expression = this sentence has no expression
-    .hint = add below it an indented line that begins with `=` and says the same
-    .field = add beside it the field `expression`, which says the same
-    .too-many = of one puzzle { $limit } kB of sentences are read: add below it an indented line that begins with `=` and says the same
-    .too-many-page = of one puzzle { $limit } kB of sentences are read
-    .too-many-fields = of one puzzle { $limit } kB of sentences are read: add beside it the field `expression`, which says the same
+    .hint = add an indented line below it that begins with `=` and says the same
+    .field = add the field `expression` beside it, which says the same
+    .too-many = at most { $limit } kB of sentences are read in a puzzle: add an indented line below it that begins with `=` and says the same
+    .too-many-page = at most { $limit } kB of sentences are read in a puzzle
+    .too-many-fields = at most { $limit } kB of sentences are read in a puzzle: add the field `expression` beside it, which says the same
 
 ## Diagnostics: sentences
 
 unread-sentence = { $kind ->
         [too-long] this sentence is too long to be read
-        [known] I know { $known-and }, but not what is said of them
-        [unknown] I don't know { $unknown-and }, and no value of the puzzle is named
-        [nothing] I don't know what this says
-       *[both] I know { $known-and }; I don't know { $unknown-and }
+        [known] I know { $known-and }, but cannot read what the sentence says about them
+        [unknown] I don't know { $unknown-and }, and the sentence names no value of the puzzle
+        [nothing] I cannot read this sentence
+       *[both] I know { $known-and }, but not { $unknown-and }
     }
-    .hint = add below it an indented line that says what it means: `= ...`
-    .field = add beside it the field `expression`, which says what it means
-    .page = `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`
-other-language = here stands { $found ->
-        [en] English
-        [fr] French
-        [nl] Dutch
-       *[other] `{ $found }`
-    }: { $words-and }; the puzzle is read as { $language ->
+    .hint = add an indented line below it with its meaning: `= ...`
+    .field = add the field `expression` beside it, with its meaning
+    .page = `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= ...`
+other-language = { $words-and } { $found ->
+        [en] is English
+        [fr] is French
+        [nl] is Dutch
+       *[other] is `{ $found }`
+    }, but the puzzle is read as { $language ->
         [en] English
         [fr] French
         [nl] Dutch
        *[other] `{ $language }`
     }
-    .hint = `language: { $found }` on a line above the categories reads all of it so; else say it in one language, or below the clue as `= ...`
-    .field = `"language": "{ $found }"` reads all of it so; else say it in one language, or as an `expression`
+    .hint = to read all of it in that language, add `language: { $found }` above the categories; otherwise rewrite the sentence, or add its meaning below it: `= ...`
+    .field = to read all of it in that language, set `"language": "{ $found }"`; otherwise rewrite the sentence, or add its meaning as `expression`
 ambiguous-sentence = this may mean { $readings-or }
-    .hint = add below it an indented line that says which: { $expressions-or }
-    .field = add beside it the field `expression`, which says which: { $expressions-or }
-    .page = `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say which: { $expressions-or }
+    .hint = add an indented line below it with the meaning that you want: { $expressions-or }
+    .field = add the field `expression` beside it, with the meaning that you want: { $expressions-or }
+    .page = `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: { $expressions-or }
 default-reading = this is read as `{ $reading }`; it may also mean { $others-or }
-    .hint = add below it an indented line if that is meant: { $expressions-or }
-    .field = add beside it the field `expression` if that is meant: { $expressions-or }
-    .page = `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say that: { $expressions-or }
-idle-sentence = this says nothing of the puzzle: { $kind ->
-        [outsider] what it speaks of stands in no category
-        [beside] it tells what no category is about
-       *[scene] it sets the scene
+    .hint = if you want the other meaning, add an indented line below it: { $expressions-or }
+    .field = if you want the other meaning, add the field `expression` beside it: { $expressions-or }
+    .page = `bachet read --propose` makes a puzzle file of this page, in which you can add another meaning below the clue: { $expressions-or }
+idle-sentence = this does not affect the puzzle: { $kind ->
+        [outsider] its subject is not in any category
+        [beside] no category is about this
+       *[scene] it only sets the scene
     }
-sentence-differs = the sentence means `{ $reading }`, but its expression `{ $expression }`
-    .hint = with { $rows-and } only the { $holds } is true: change one of them, or leave out one
+sentence-differs = the sentence means `{ $reading }`, but its expression is `{ $expression }`
+    .hint = with { $rows-and }, only the { $holds } is true: change one of them, or leave one out
 
 ## Diagnostics: categories and lists
 
-text-too-long = this text goes on for longer than { $limit } kB, and its rest is not read
+text-too-long = this text is longer than { $limit } kB, and the rest of it is not read
     .hint = leave out what does not belong to the puzzle
-no-clues = nothing in this text is a clue
+no-clues = there are no clues in this text
     .hint = number the clues, `1.` and so on, or write `Clues:` above them
-repeated-label = another clue is number { $label } already
-    .hint = both are kept; number the clues anew so that it is clear which is meant
+repeated-label = there is already a clue { $label }
+    .hint = both are kept; renumber the clues to tell them apart
 no-categories = the puzzle has no categories
-    .page = nowhere are the names listed: `bachet read --propose` proposes categories from the clues, as a puzzle file to edit
-    .hint = state them first, one a line: `colour: red, blue, green`
+    .page = the text does not list the names: `bachet read --propose` proposes categories from the clues, as a puzzle file to edit
+    .hint = state them first, one on each line: `colour: red, blue, green`
 missing-name = this category has no name
     .hint = write its name before the colon
 empty-category = the category `{ $category }` has no values
-    .hint = write them behind the colon, with commas between them
+    .hint = write them after the colon, with commas between them
 empty-value = a value of `{ $category }` is empty
     .hint = delete a comma, or write the value
 ambiguous-commas = `{ $text }` can be read in two ways: as the list { $separated }, or as { $grouped }
-    .hint = write a blank behind each comma that separates, or put `;` between the values
-comma-inside-value = the comma in `{ $value }` is taken as a part of the name
-    .hint = if it separates two values, write a blank behind it
+    .hint = write a space after each comma that separates values, or use `;` between the values
+comma-inside-value = the comma in `{ $value }` is read as part of the value
+    .hint = if it separates two values, write a space after it
 unclosed-quote = this double quote is not closed
     .hint = write `"` at the end of the name
-text-after-quote = `{ $text }` stands behind the closing quote of a name
-    .hint = put a comma before it; a quote inside quotes is written `""`
+text-after-quote = `{ $text }` follows the closing quote of a name
+    .hint = put a comma before it; inside quotes, write a quote as `""`
 invalid-range = `{ $range }` is not a range
-    .hint = a range is two whole numbers of one kind, the smaller first: `1..9`
+    .hint = a range is two whole numbers with the same unit, the smaller first: `1..9`
 too-many-values = the category `{ $category }` has { $count } values, more than { $limit }
     .hint = a category has at most { $limit } values
 too-many-categories = the puzzle has more than { $limit } categories
     .hint = a puzzle has at most { $limit } categories
 name-too-long = this name has more than { $limit } characters
-    .hint = is there a comma or a line break missing?
+    .hint = is a comma or a line break missing?
 duplicate-category = there are two categories `{ $category }`
     .hint = rename one of them
-duplicate-value = `{ $value }` stands twice in `{ $category }`
-    .hint = delete or rename one of them; capitals and blanks make no difference
+duplicate-value = `{ $value }` occurs twice in `{ $category }`
+    .hint = delete or rename one of them; capitals and spaces make no difference
 equal-numbers = `{ $value }` and `{ $other }` are the same number in `{ $category }`
     .hint = if they are names and not numbers, write `{ $category } (text): ...`
 wrong-size = `{ $category }` has { $size ->
         [one] 1 value
        *[other] { $size } values
     }, but `{ $first }` has { $expected }
-    .larger = write `{ $category } (some unused): ...` if nobody has some of them, or `{ $category } (shared): ...` if several may have the same
-    .smaller = add the missing values, or write `{ $category } (shared): ...` if several may have the same
+    .larger = write `{ $category } (some unused): ...` if some of its values occur nowhere, or `{ $category } (shared): ...` if a value may occur several times
+    .smaller = add the missing values, or write `{ $category } (shared): ...` if a value may occur several times
 too-few-values = `{ $category }` has { $size ->
         [one] 1 value
        *[other] { $size } values
     }, too few for the { $expected } of `{ $first }`
-    .hint = add values, or write `{ $category } (shared): ...` if several may have the same
-first-category-kind = the first category, `{ $category }`, is the list of those the puzzle is about
-    .hint = it has each value once: put another category first, or delete the brackets behind its name
-conflicting-kinds = `{ $category }` is said to be both shared and partly unused
-    .hint = `(shared)` alone allows both: several may have a value, and a value may be nobody's
-counts-differ = the numbers behind the values of `{ $category }` make { $sum }, not { $expected }
-    .hint = they say how often each value occurs, so they add up to the number of entities
-out-of-calendar-order = the values of `{ $category }` are not in the order of the calendar
-    .hint = they are taken in the order as listed, running forward from the first
-number-too-large = the number `{ $text }` is too large to calculate with
-    .hint = numbers, and what is calculated from them, have at most 18 digits
+    .hint = add values, or write `{ $category } (shared): ...` if a value may occur several times
+first-category-kind = the first category, `{ $category }`, lists those the puzzle is about, so each value occurs exactly once
+    .hint = put another category first, or delete the brackets after its name
+conflicting-kinds = `{ $category }` is both `(shared)` and `(some unused)`
+    .hint = `(shared)` alone allows both: a value may occur several times, or not at all
+counts-differ = the counts after the values of `{ $category }` add up to { $sum }, not { $expected }
+    .hint = they say how often each value occurs, so they must add up to the number of values in the first category
+out-of-calendar-order = the values of `{ $category }` are not in calendar order
+    .hint = they are used in the order listed, running forward from the first
+number-too-large = the number `{ $text }` is too large for exact arithmetic
+    .hint = numbers, and the results of calculations, may have at most 18 digits
 
 ## Diagnostics: the form of an expression
 
-empty-expression = there is nothing behind this `=`
+empty-expression = there is no expression after this `=`
     .hint = write what must be true, such as `= green = coffee`
 expression-too-long = this expression is longer than { $limit } bytes
     .hint = split it into several clues
-nested-too-deep = brackets and operators are nested deeper than { $limit }
+nested-too-deep = brackets and operators are nested deeper than { $limit } levels
     .hint = split the expression into several clues
 unclosed-bracket = the bracket `{ $bracket }` is not closed
     .hint = add the closing bracket, or delete this one
-unopened-bracket = nothing opens this `{ $bracket }`
+unopened-bracket = this `{ $bracket }` closes no bracket
     .hint = delete it, or add the opening bracket
 expected-operand = { $found-is ->
         [empty] a name, a number or a bracket is missing here
-       *[other] a name, a number or a bracket must stand here, not `{ $found }`
+       *[other] expected a name, a number or a bracket, not `{ $found }`
     }
-    .hint = names with signs or keywords in them can stand in double quotes
+    .hint = put names that contain signs or keywords in double quotes
     .at-end = the expression ends too early
     .did-you-mean = did you mean `{ $suggestion }`?
-expected-operator = `{ $found }` follows without anything that joins the two
-    .hint = between two operands stands a sign or word such as `=`, `<`, `+`, `and`, `or`
+expected-operator = there is no operator before `{ $found }`
+    .hint = put a sign or a word such as `=`, `<`, `+`, `and` or `or` between two operands
     .did-you-mean = did you mean `{ $suggestion }`?
 expected-word = { $found-is ->
         [empty] `{ $expected }` is missing at the end
-       *[other] `{ $expected }` must stand here, not `{ $found }`
+       *[other] expected `{ $expected }`, not `{ $found }`
     }
     .hint = add `{ $expected }`
-mixed-xor-or = `xor` and `or` stand side by side
-    .hint = put brackets around one of them: `(a xor b) or c` differs from `a xor (b or c)`
-chained-not-equal = `!=` twice in a row does not say whether the first and the last may be equal
+mixed-xor-or = `xor` and `or` need brackets to be combined
+    .hint = `(a xor b) or c` differs from `a xor (b or c)`
+chained-not-equal = two `!=` in a row do not say whether the first and the last may be equal
     .hint = write `{ $suggestion }`
-too-many-quantifiers = quantifiers are nested deeper than { $limit }
+too-many-quantifiers = quantifiers are nested deeper than { $limit } levels
     .hint = split the expression into several clues
-variable-is-name = `{ $variable }` is the name of a value or a category
-    .hint = take another letter for the variable
-variable-in-use = `{ $variable }` is the variable of a quantifier around this one
-    .hint = take another letter for the variable
+variable-is-name = `{ $variable }` is already the name of a value or a category
+    .hint = use another letter for the variable
+variable-in-use = `{ $variable }` is already the variable of an outer quantifier
+    .hint = use another letter for the variable
 wrong-arguments = `{ $function }` takes { $expected ->
         [one] 1 argument
        *[other] { $expected } arguments
     }, not { $found }
-    .hint = arguments stand in brackets with commas between them
-expected-whole-number = a whole number over zero must stand here, not `{ $found }`
+    .hint = put the arguments in brackets, with commas between them
+expected-whole-number = expected a whole number above zero, not `{ $found }`
     .hint = such as `exactly 2 of (...)` or `3 places left of`
 
 ## Diagnostics: the meaning of an expression
 
 unknown-name = no category or value is called `{ $name }`
-    .hint = every name must stand in a category first
+    .hint = every name must be in a category
     .did-you-mean = did you mean `{ $suggestion }`?
 unknown-category = no category is called `{ $name }`
     .hint = the categories are { $categories-and }
@@ -1089,134 +1089,134 @@ ambiguous-name = `{ $name }` has several meanings
     .hint = write { $spellings-or }
 shorter-name = this is read as the name `{ $name }`, although `{ $shorter }` is a name too
     .hint = put the name that you mean in double quotes
-category-alone = `{ $category }` is a category; one of its values must stand here
-    .hint = `{ $category }(...)` is what somebody has in it
-not-a-category = `{ $name }` is not a category, so nothing can follow it in brackets
+category-alone = `{ $category }` is a category, but a value is needed here
+    .hint = `{ $category }(...)` is the value that someone has in it
+not-a-category = `{ $name }` is not a category, so it cannot be followed by brackets
     .hint = put a sign or a word between the two
 not-a-truth = `{ $text }` is neither true nor false
     .hint = compare it with something: `=`, `!=`, `<`, ...
     .in-list = write `{ $suggestion }`
 truth-as-value = `{ $text }` is true or false, and cannot be compared or calculated with
-    .hint = join truths with `and`, `or`, `iff`; put brackets where the comparison should end
+    .hint = join true-or-false expressions with `and`, `or` or `iff`; put brackets around each comparison
 not-a-number = `{ $text }` is not a number
     .hint = only values of a numeric category can be calculated with
     .of-category = write `{ $suggestion }`
-    .words = a value of `{ $category }` is not a number, so all of them are read as words
-not-an-entity = `{ $text }` is nobody: a name must stand here
+    .words = a value of `{ $category }` is not a number, so all of them are read as text
+not-an-entity = `{ $text }` is not a name, but a name is needed here
     .hint = a value stands for the one who has it
     .act = write `{ $suggestion }`
-entity-against-number = `{ $entity }` is somebody, `{ $number }` a number
+entity-against-number = `{ $entity }` cannot be compared with the number `{ $number }`
     .hint = name the category: `category(...) = number`
     .of-category = write `{ $suggestion }`
-order-of-entities = `{ $first }` and `{ $second }` are somebody, not numbers
-    .hint = compare what they have: `category(a) < category(b)`
+order-of-entities = `{ $first }` and `{ $second }` have no order, because they are not numbers
+    .hint = compare their values: `category(a) < category(b)`
     .of-category = write `{ $suggestion }`
-value-against-entity = `{ $value }` is a value, `{ $entity }` is somebody
-    .hint = compare what both have: `category(a) = category(b)`
+value-against-entity = the value `{ $value }` cannot be compared with `{ $entity }`
+    .hint = compare the values of both: `category(a) = category(b)`
     .of-category = write `{ $suggestion }`
-different-categories = a value of `{ $first }` is never a value of `{ $second }`
+different-categories = a value of `{ $first }` never equals a value of `{ $second }`
     .hint = compare two values of the same category
-mixed-kinds = `all different` stands before different kinds of things
-    .hint = name only entities, only values of one category, or only numbers
+mixed-kinds = `all different` needs items of one kind
+    .hint = list only names, only values of one category, or only numbers
 not-ordered = the values of `{ $category }` have no order
-    .hint = write `{ $category } (ordered): ...` if they stand as listed
-axis-needed = the order must be named
+    .hint = write `{ $category } (ordered): ...` if they are listed in order
+axis-needed = it is not clear which category gives the order
     .hint = add `by` and the category: { $axes-or }
-    .none = no category has an order: write `(ordered)` behind the name of one
-shared-value-as-entity = several may have `{ $value }`, so it names nobody
+    .none = no category has an order: write `(ordered)` after the name of one
+shared-value-as-entity = several may have `{ $value }`, so it does not identify one of them
     .hint = write `{ $category }(...) = { $value }`
 wrong-unit = the unit `{ $unit }` does not fit here
     .hint = leave it out
     .expected = the unit here is `{ $expected }`
 division-by-zero = `{ $text }` divides by zero
-    .hint = a division by zero has no value
-always-true = this is true whatever the solution
+    .hint = a division by zero has no result
+always-true = this is true in every case
     .hint = it says nothing about the puzzle
-never-true = this is false whatever the solution
-    .hint = the puzzle has no solution as long as it stands
+never-true = this is false in every case
+    .hint = the puzzle has no solution with it
 
-# Stating the puzzle for the solver
+## Diagnostics: stating the puzzle for the solver
 
-arithmetic-overflow = the numbers here become too large to calculate with exactly
-    .hint = keep every number and every intermediate result well below a quintillion
-clue-too-large = this clue is too large once `every`, `some` and `all different` are written out
+arithmetic-overflow = the numbers here are too large for exact arithmetic
+    .hint = keep every number and every intermediate result well below 10^18
+clue-too-large = this clue becomes too large when `every`, `some` and `all different` are expanded
     .hint = split it into several clues, or divide by a simpler number
-no-room-for-nobody = with 64 entities or values there is no room for one that does not exist
-    .hint = at most 63 are possible where a value may be nobody's
+no-room-for-nobody = with 64 names or values, there is no room for a value that occurs nowhere
+    .hint = use at most 63
 
 ## Diagnostics: puzzles of moves
 
-state-too-large = this puzzle is larger than Bachet can hold in its states
-    .jugs = take fewer jugs, { $limit } at most, or smaller ones
-    .hanoi = with so many pegs there may be { $limit } disks at most
-    .board = with so many different pieces a board has { $limit } squares at most
-duplicate-jug = the jug `{ $jug }` was given before
-    .hint = every jug has a name of its own, and stands in a list once
+state-too-large = the states of this puzzle are too large
+    .jugs = use at most { $limit } jugs, or smaller ones
+    .hanoi = use at most { $limit } disks with this number of pegs
+    .board = use at most { $limit } squares with this number of different pieces
+duplicate-jug = the jug `{ $jug }` occurs twice
+    .hint = every jug has its own name, and occurs once in a list
 unknown-jug = no jug is called `{ $name }`
     .hint = the jugs are { $jugs-and }
     .unnamed = the jugs have no names: write the numbers alone, in their order, with commas between them
     .did-you-mean = did you mean `{ $suggestion }`?
-unnamed-jug = it is not said which jug `{ $text }` is meant for
+unnamed-jug = it is not clear which jug `{ $text }` is for
     .hint = write the name of the jug before each number, or before none
-jug-overfull = { $amount } is more than the jug `{ $jug }` holds
-    .start = it holds { $capacity } at most
+jug-overfull = { $amount } is more than the jug `{ $jug }` can hold
+    .start = it can hold { $capacity } at most
 jug-too-small = { $jug-is ->
-        [empty] no jug holds { $amount }
-       *[other] the jug `{ $jug }` never holds { $amount }
-    }: the goal is out of reach
+        [empty] no jug can hold { $amount }
+       *[other] the jug `{ $jug }` cannot hold { $amount }
+    }, so the goal cannot be reached
     .goal = is a number wrong?
 uneven-row = row { $row } has { $found ->
         [one] 1 square
        *[other] { $found } squares
     }, the first has { $expected }
-    .hint = draw all rows equally long: a character a square, or with blanks between the squares
+    .hint = draw all rows equally long, one character for each square, or with spaces between the squares
 one-blank = { $found ->
         [0] the board has no blank
        *[other] the board has { $found } blanks
     }
     .hint = draw exactly one: `.`, `0` or `_`
-bad-tile = `{ $text }` is no name of a tile
+bad-tile = `{ $text }` cannot be the name of a tile
     .hint = a name is letters and digits; the blank is `.`, `0` or `_`
 goal-needed = { $family ->
-        [tiles] these tiles have no usual order
-       *[knights] these knights cannot simply change places
-    }
-    .tiles = the usual tiles are `1` to `{ $last }`; for others draw the board that is wanted below `goal:`
-    .knights = that needs two colours with equally many knights; for others draw the board that is wanted below `goal:`
+        [tiles] these tiles have no standard order
+       *[knights] these knights cannot simply change sides
+    }, so the puzzle needs `goal:`
+    .tiles = the standard tiles are `1` to `{ $last }`; for other tiles, draw the final board below `goal:`
+    .knights = the standard goal needs two colours with the same number of knights; for others, draw the final board below `goal:`
 other-shape = the goal has { $rows ->
         [one] 1 row
        *[other] { $rows } rows
-    } of { $columns }, the start has { $start-rows ->
+    } of { $columns }, but the start has { $start-rows ->
         [one] 1 row
        *[other] { $start-rows } rows
     } of { $start-columns }
     .hint = draw the goal as large as the start
 other-pieces = the goal has other pieces than the start
-    .both = the goal lacks { $missing-and }, and the start has no { $extra-and }
+    .both = the goal lacks { $missing-and }, and the start lacks { $extra-and }
     .missing = the goal lacks { $missing-and }
-    .extra = the start has no { $extra-and }
-other-squares = this square is not on both boards
-    .hint = `#` stands where there is no square, in the start as in the goal
-bad-square = `{ $text }` is no square
-    .hint = `.` is a free square, a letter a knight of its colour (`W`, `B`), `#` stands where there is no square
-    .colours = there may be knights of { $limit } colours at most
-no-knights = there is no knight on the board
-    .hint = write `W` or `B`, or another letter for another colour, where one stands
+    .extra = the start lacks { $extra-and }
+other-squares = this square is on one board only
+    .hint = `#` means that there is no square; write it in both the start and the goal
+bad-square = `{ $text }` is not a square
+    .hint = `.` is a free square, a letter is a knight of that colour (`W`, `B`), `#` means that there is no square
+    .colours = there may be at most { $limit } colours of knights
+no-knights = there are no knights on the board
+    .hint = write `W` or `B`, or another letter for another colour, for each knight
 turns-need-two = { $found ->
         [one] there is 1 colour
        *[other] there are { $found } colours
-    }: only two can take turns
-    .hint = leave out `turns:`, and any knight may move at any time
+    }, but only two can take turns
+    .hint = leave out `turns:` to let any knight move at any time
 
 ## Diagnostics: Sudoku, the source and its format
 
-no-board = no board is found here
-    .hint = a board is rows of digits, with `.`, `0`, `*` or `_` for an empty cell; `--from FORMAT` says how it is written
-ambiguous-format = this can be read as { $formats-or }, and the boards differ
-    .hint = say which with `--from FORMAT`
+no-board = there is no board here
+    .hint = a board is rows of digits, with `.`, `0`, `*` or `_` for an empty cell; `--from FORMAT` names another format
+ambiguous-format = this can be read as { $formats-or }, with different boards
+    .hint = name the format with `--from FORMAT`
 recognised-format = read as `{ $format }`: a board of { $size } by { $size }
-several-puzzles = there are { $count } puzzles here, where one is needed
-    .hint = `bachet batch` takes all of them; `convert` writes all of them
+several-puzzles = this source has { $count } puzzles, but only one can be used here
+    .hint = `bachet batch` solves all of them; `bachet convert` writes all of them
 
 ## Diagnostics: Sudoku, the board
 
@@ -1249,61 +1249,61 @@ row-count = { $part ->
 cell-count = this line has { $found ->
         [one] 1 character
        *[other] { $found } characters
-    }, { $expected } are needed for a board of { $size } by { $size }
+    }, but a board of { $size } by { $size } needs { $expected }
     .hint = each cell is one character; an empty one is `.`, `0`, `*` or `_`
-    .marks = each cell is { $size } characters: its candidates, and `.` for each value that is none
-    .givens = the third field holds the givens: a digit or `.` a cell, a `+` before what was placed
-    .regions = each cell is one character, the label of its region; the board may stand behind them
-pencil-mark = `{ $text }` stands where only `{ $expected }` can stand, in r{ $row }c{ $column }
-    .hint = the candidates of a cell stand in their order, with `.` or `0` for each value that is none
-list-depth = lists nested { $depth } deep are no board
+    .marks = each cell is { $size } characters: its candidates, and `.` for every other value
+    .givens = the third field holds the givens: a digit or `.` for each cell, with `+` before a digit that was filled in
+    .regions = each cell is one character, the label of its region; the board may follow
+pencil-mark = `{ $text }` in r{ $row }c{ $column } is in the position of `{ $expected }`
+    .hint = write the candidates of a cell in order, with `.` or `0` for every other value
+list-depth = a list nested { $depth } levels deep is not a board
     .hint = a board is a list of rows, or a list of bands of boxes of rows
-list-item = an item is missing before `{ $found }`
+list-item = there is no item before `{ $found }`
     .hint = an empty cell is `0`, `None` or `null`
 library-line = this line has too few fields
-    .hint = it is `:technique:candidates:givens:deleted candidates:::`
-deleted-candidate = `{ $text }` is no deleted candidate
+    .hint = write `:technique:candidates:givens:deleted candidates:::`
+deleted-candidate = `{ $text }` is not a deleted candidate
     .hint = `482` is the 4 in row 8, column 2
-ignored-section = the section `{ $section }` is passed over
-ignored-text = what stands behind the board is passed over
-letters-from-a = the letters are read from `A` as 1
-unknown-constraint = `{ $text }` has no rule here
-    .hint = understood are cells, `Shape`, `Jigsaw`, `NoBoxes`, both of `Diagonal`, `AntiKnight`, `AntiKing`, `AntiConsecutive`, `Windoku`, `DisjointSets`
-bad-value = `{ $text }` in r{ $row }c{ $column } is no value
+ignored-section = the section `{ $section }` is ignored
+ignored-text = the text after the board is ignored
+letters-from-a = letters are read as numbers: `A` is 1
+unknown-constraint = the constraint `{ $text }` is not supported
+    .hint = supported are cells, `Shape`, `Jigsaw`, `NoBoxes`, both of `Diagonal`, `AntiKnight`, `AntiKing`, `AntiConsecutive`, `Windoku`, `DisjointSets`
+bad-value = `{ $text }` in r{ $row }c{ $column } is not a value
     .hint = the values are `1` to `{ $largest }`; an empty cell is written `.`, `0`, `*` or `_`
     .too-large = the largest value of this board is `{ $largest }`
     .candidates = candidates are values from `1` to `{ $largest }`, each once
-no-candidates = no value is left for r{ $row }c{ $column }
-    .hint = there is no solution: is a candidate missing?
+no-candidates = r{ $row }c{ $column } has no candidates
+    .hint = the puzzle has no solution: is a candidate missing?
 board-too-large = a board of { $size } by { $size } is too large
     .hint = a board has at most { $limit } rows
-board-apart = this row stands apart from the board
-    .hint = rules and keywords stand above the board or below it, not in it
-latin-square = a board of { $size } by { $size } has no boxes: only its rows and columns count
-    .hint = write `boxes: none` if that is meant, or state `regions:`
+board-apart = this row is separated from the rest of the board
+    .hint = write rules and keywords above or below the board, not in it
+latin-square = a board of { $size } by { $size } has no boxes, so only its rows and columns count
+    .hint = if that is intended, write `boxes: none`; otherwise state `regions:`
 box-shape = { $text-is ->
-        [empty] a box without a shape does not fit
-       *[other] `{ $text }` is no shape of a box on
+        [empty] the boxes need a shape that fits
+       *[other] `{ $text }` is not a shape of boxes for
     } a board of { $size } by { $size }
     .hint = write rows, `x` and columns, such as `boxes: 2x3`, or `boxes: none`
     .size = a box has { $size } cells
 region-size = the region `{ $region }` has { $found ->
         [one] 1 cell
        *[other] { $found } cells
-    }, { $expected } are needed
-    .hint = each region has as many cells as there are values
-unknown-symbols = `{ $text }` are no symbols
-    .hint = they are `letters`, `numbers` or `0-F`
-unreadable-rule = this line is no row of the board, no keyword and no rule
+    }, but needs { $expected }
+    .hint = each region has one cell for each value
+unknown-symbols = `{ $text }` is not a set of symbols
+    .hint = use `letters`, `numbers` or `0-F`
+unreadable-rule = this line is not a row of the board, a keyword or a rule
     .hint = a rule begins with its name, such as `diagonals` or `cage 10: r1c1 r1c2`
 
 ## Diagnostics: Sudoku, cells in rules
 
-bad-cell = `{ $text }` is no cell
+bad-cell = `{ $text }` is not a cell
     .hint = a cell is written `r1c9`: row 1, column 9
 cell-outside = the cell `{ $text }` is not on the board
     .hint = rows and columns go from 1 to { $size }
-cell-range = the cells from `{ $text }` are neither in one row nor in one column
+cell-range = the cells from `{ $text }` are not in one row or one column
     .hint = name them one by one
 
 ## Diagnostics: Sudoku, writing
@@ -1315,192 +1315,192 @@ lost-in-format = { $lost ->
         [candidates] candidates cannot be written in the format `{ $format }`
        *[size] a board of this size cannot be written in the format `{ $format }`
     }
-    .hint = the format `text` says everything
+    .hint = the format `text` can write every puzzle
 
-# River crossings: the lines and the names
+## Diagnostics: river crossings, lines and names
 
-crossing-line = there is no colon in this line, so it says nothing
-    .hint = a line is `keyword: ...`, such as `boat: 2 seats`, or names things, such as `wolf: 1`
-crossing-keyword = `{ $name }` is no keyword
-    .hint = did you mean `{ $suggestion }`? Things of this name are written `thing { $name }: ...`
+crossing-line = this line has no colon
+    .hint = a line is `keyword: ...`, such as `boat: 2 seats`, or states things, such as `wolf: 1`
+crossing-keyword = `{ $name }` is not a keyword
+    .hint = did you mean `{ $suggestion }`? Things with this name are written `thing { $name }: ...`
 empty-item = there is nothing between two commas
-    .hint = delete a comma
+    .hint = delete one of the commas
 name-missing = a name is missing here
     .hint = write it before the colon, or between the commas
 too-many-names = there are more than { $limit } of these
-    .hint = a puzzle has at most { $limit } of them; many things of one kind are written `soldier: 3000`
-no-things = nothing is to cross
-    .hint = name what is to cross, and how many of them: `wolf: 1`
-no-boat = there is no boat
-    .hint = say how many it takes: `boat: 2 seats`
-number-expected = a number must stand here, not `{ $text }`
+    .hint = a puzzle may have at most { $limit } of them; many things of one kind are written `soldier: 3000`
+no-things = the puzzle has no things to take across
+    .hint = state them, with their number: `wolf: 1`
+no-boat = the puzzle has no boat
+    .hint = state how many fit in it: `boat: 2 seats`
+number-expected = expected a number, not `{ $text }`
     .hint = write it with digits
-number-with-unit = `{ $text }` is more than a number
-    .hint = leave out the unit: all numbers of an attribute are in the same one
-    .comma = between several numbers stand blanks: `time 1 2 5 8`
+number-with-unit = there is something after the number in `{ $text }`
+    .hint = leave out the unit: all numbers of an attribute have the same unit
+    .comma = put spaces between several numbers: `time 1 2 5 8`
 count-expected = `{ $text }` is not a whole number
-    .hint = write a whole number, not below zero
-too-few-places = a crossing needs two places at least
+    .hint = write a whole number, zero or more
+too-few-places = a crossing needs at least two places
     .hint = leave the line out for `left` and `right`, or write `places: left, island, right`
 duplicate-place = there are two places `{ $name }`
-    .hint = rename one of them; capitals and blanks make no difference
+    .hint = rename one of them; capitals and spaces make no difference
 unknown-place = there is no place `{ $name }`
     .hint = the places are { $places-and }
     .rule = a rule holds everywhere (`rule:`), `at banks`, `in boat`, `unattended`, or at one of { $places-and }
     .did-you-mean = did you mean `{ $suggestion }`?
-route-shape = `{ $text }` is not a way between two places
-    .hint = write the two places with a dash and blanks between them: `left - island`
-route-to-itself = this way leads from `{ $name }` to `{ $name }`
-    .hint = name two places
-duplicate-route = the way between `{ $from }` and `{ $to }` stands here twice
-    .hint = a way goes in both directions; once is enough
-place-without-route = no way leads to `{ $name }`
-    .hint = where ways are stated, the boat goes by these alone
+route-shape = `{ $text }` is not a route between two places
+    .hint = write the two places with a dash and spaces between them: `left - island`
+route-to-itself = this route leads from `{ $name }` back to `{ $name }`
+    .hint = name two different places
+duplicate-route = the route between `{ $from }` and `{ $to }` occurs twice
+    .hint = a route goes in both directions; once is enough
+place-without-route = no route leads to `{ $name }`
+    .hint = if a puzzle states routes, the boat uses only these
 
-# River crossings: things
+## Diagnostics: river crossings, things
 
-duplicate-thing = the name `{ $name }` is taken
-    .hint = things, tags and attributes need names of their own
-duplicate-member = `{ $name }` stands twice in `{ $group }`
-    .hint = rename one of them; capitals and blanks make no difference
+duplicate-thing = the name `{ $name }` is already used
+    .hint = things, tags and attributes need different names
+duplicate-member = `{ $name }` occurs twice in `{ $group }`
+    .hint = rename one of them; capitals and spaces make no difference
 unknown-thing = there is no `{ $name }` here
     .hint = there are { $things-and }
     .did-you-mean = did you mean `{ $suggestion }`?
 unknown-attribute = nothing has an attribute `{ $name }`
-    .hint = the attributes here: { $attributes }
-    .none = give it to things behind their number: `adult: 2, { $name } 80`
+    .hint = the attributes are { $attributes }
+    .none = write it after the number of the things that have it: `adult: 2, { $name } 80`
     .did-you-mean = did you mean `{ $suggestion }`?
 thing-number = there is no `{ $name }` with the number { $number }
-    .hint = their numbers go from 1 to { $count }
-missing-count = it is not said how many `{ $name }` there are
+    .hint = the numbers are 1 to { $count }
+missing-count = the number of `{ $name }` is missing
     .hint = write `{ $name }: { $count }`, or their names
-none-of-them = there must be one `{ $name }` at least
-    .hint = delete the line if there is none
-too-many-things = there are more things than can be calculated with
-    .hint = there may be { $limit } of one name
-    .all = there may be { $limit } in all
-names-and-count = there are { $count } of `{ $name }`, but { $found } names
-    .hint = the names alone suffice
-thing-item = `{ $text }` says nothing of these things
-    .hint = behind their number stand attributes, such as `weight 80`, or `each with her man`
+none-of-them = there must be at least one `{ $name }`
+    .hint = if there is none, delete the line
+too-many-things = there are too many things
+    .hint = there may be { $limit } with one name
+    .all = there may be { $limit } in total
+names-and-count = the number of `{ $name }` is { $count }, but there are { $found } names
+    .hint = the names alone are enough
+thing-item = `{ $text }` has no meaning here
+    .hint = after the number of things come attributes, such as `weight 80`, or `each with her man`
 attribute-count = `{ $name }` has { $found } numbers for { $expected } of `{ $thing }`
-    .hint = write one number for all, or { $expected } with blanks between them
-    .none = write one number for all, or { $expected } with blanks between them
-duplicate-attribute = `{ $name }` stands here twice for `{ $thing }`
-    .hint = one number for all, or one for each, stand behind one `{ $name }`; a name that ends with a number needs double quotes
-negative-attribute = the { $name } `{ $text }` is below zero
+    .hint = write one number for all, or { $expected } with spaces between them
+    .none = write one number for all, or { $expected } with spaces between them
+duplicate-attribute = `{ $name }` occurs twice for `{ $thing }`
+    .hint = write one number for all, or one for each, after one `{ $name }`; a name that ends with a number needs double quotes
+negative-attribute = the { $name } `{ $text }` is negative
     .hint = an attribute is zero or more
-sum-too-large = the numbers of `{ $name }` add up to more than can be calculated with
-    .hint = numbers, and what is calculated from them, have at most 18 digits
-duplicate-mate = `{ $text }` names a second mate
-    .hint = each has one mate at most
+sum-too-large = the sum of the numbers of `{ $name }` is too large for exact arithmetic
+    .hint = numbers, and the results of calculations, may have at most 18 digits
+duplicate-mate = `{ $text }` states a second mate
+    .hint = each thing has at most one mate
 mate-not-group = `{ $name }` is not the name of things of one kind
-    .hint = name what each of them has: `woman: 3, each with her man`
-mate-of-itself = each `{ $name }` would be a mate of `{ $name }`
+    .hint = name the mate of each: `woman: 3, each with her man`
+mate-of-itself = each `{ $name }` would have another `{ $name }` as mate
     .hint = mates have different names: `woman: 3, each with her man`
 mate-counts = there are { $count } of `{ $name }`, but { $mates } of `{ $mate }`
-    .hint = each has one mate: put those who have none under a name of their own, and all under a tag
-mate-without = there is no `{ $mate }` of the name `{ $member }`
-    .hint = mates have the same names: give both lists the same, or only numbers
+    .hint = each thing has one mate: give those without a mate a name of their own, and define a tag for all
+mate-without = there is no `{ $mate }` with the name `{ $member }`
+    .hint = mates have the same names: write the same list for both, or numbers only
     .did-you-mean = did you mean `{ $suggestion }`?
-tag-shape = `{ $text }` is not a tag
-    .hint = a tag is a name, `=`, and whom it means: `adult = father, mother`
-empty-tag = the tag `{ $name }` means nobody
-    .hint = write whom it means behind the `=`: `{ $name } = father, mother`
-tag-below = the tag `{ $name }` is not known yet
-    .hint = a tag can speak of those above it
+tag-shape = `{ $text }` does not define a tag
+    .hint = a tag is a name, `=`, and its members: `adult = father, mother`
+empty-tag = the tag `{ $name }` has no members
+    .hint = write them after the `=`: `{ $name } = father, mother`
+tag-below = the tag `{ $name }` is defined further below
+    .hint = a tag can use only tags above it
 
-# River crossings: who is where, and the boat
+## Diagnostics: river crossings, places and the boat
 
 placed-shape = `{ $text }` does not say who is where
     .hint = write `wolf at left` or `wolf anywhere`, with commas between several
-contradicting-places = `{ $who }` is said to be at two places
+contradicting-places = `{ $who }` is at two places
     .hint = keep one of the two
-    .order = what holds for many comes first, what holds for some behind it: `all at right, wolf anywhere`
-start-anywhere = `{ $who }` must start somewhere
+    .order = write the general case first and the exception after it: `all at right, wolf anywhere`
+start-anywhere = the place where `{ $who }` starts is missing
     .hint = write a place: `{ $who } at left`
-forbidden-start = at the start a rule is broken at `{ $place }`: `{ $rule }`
-    .hint = rules are asked of those whom a trip leaves or joins; check who starts where
-boat-item = `{ $text }` says nothing of the boat
+forbidden-start = the start breaks a rule at `{ $place }`: `{ $rule }`
+    .hint = a rule is checked only where a trip leaves or arrives; check who starts where
+boat-item = `{ $text }` has no meaning for the boat
     .hint = write `2 seats`, `100 weight` or `at least 2 from left`, with commas between several
-    .seats = write `{ $text } seats`, or what there are { $text } of: `{ $text } weight`
-no-seats = a boat without seats carries nobody
-    .hint = write one seat at least
+    .seats = write `{ $text } seats`, or name what is limited: `{ $text } weight`
+no-seats = a boat without seats cannot carry anything
+    .hint = write at least one seat
 duplicate-seats = `{ $text }` is a second number of seats
     .hint = keep one of the two
-duplicate-limit = the boat has two limits of `{ $name }`
+duplicate-limit = the boat has two limits for `{ $name }`
     .hint = keep one of the two
-duplicate-least = this is the second `at least` from the same place
+duplicate-least = this is a second `at least` for the same place
     .hint = keep one of the two
-negative-limit = the limit `{ $text }` is below zero
+negative-limit = the limit `{ $text }` is negative
     .hint = a limit is zero or more
-least-over-seats = the boat must carry { $least } at least, but has { $seats ->
+least-over-seats = the boat must carry at least { $least }, but has { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
     }
     .hint = give it more seats, or a smaller `at least`
-negative-cost = a trip would cost less than nothing
+negative-cost = a trip would have a negative cost
     .hint = costs are zero or more
 
-# River crossings: rules
+## Diagnostics: river crossings, rules
 
-say-without-rule = no rule stands above this
-    .hint = put it, indented, below the rule that it explains
+say-without-rule = there is no rule above this
+    .hint = write it, indented, below the rule that it explains
 rule-without-expression = an expression is missing here
-    .hint = write it behind the colon, such as `rule: wolf and goat => farmer`
-rule-always-holds = this holds whoever is there
+    .hint = write it after the colon, such as `rule: wolf and goat => farmer`
+rule-always-holds = this rule always holds
     .hint = it forbids nothing
-rule-never-holds = this holds for nobody
-    .hint = it forbids every trip; is a name, a number or a sign not the one that is meant?
-attribute-alone = `{ $name }` alone does not say whose
-    .hint = write `sum { $name }`, `max { $name }`, `min { $name }`, or `her { $name }` behind `each`
-attribute-needed = `{ $name }` is no attribute
-    .hint = `{ $name }` alone is how many of them there are; `{ $word }` stands before something like a weight
-no-needs-name = `no` must stand before a name, not before `{ $text }`
-    .hint = the opposite of a longer expression is `not (...)`
-constant-needed = both sides of `{ $text }` depend on who is there
+rule-never-holds = this rule never holds
+    .hint = it forbids every trip; is a name, a number or a sign wrong?
+attribute-alone = `{ $name }` alone does not say which things it is about
+    .hint = write `sum { $name }`, `max { $name }`, `min { $name }`, or `her { $name }` after `each`
+attribute-needed = `{ $name }` is not an attribute
+    .hint = `{ $name }` alone is a number of things; `{ $word }` must come before an attribute, such as a weight
+no-needs-name = `no` must come before a name, not before `{ $text }`
+    .hint = write the opposite of a longer expression as `not (...)`
+constant-needed = both sides of `{ $text }` depend on who is present
     .hint = one of the two must be a number
     .divisor = divide by a number; `a / b > 2` is the same as `a > 2 * b`
-meaningless-here = `{ $word }` means nothing here
-    .boat = it tells places apart: `rule:`, `rule at banks:` and rules at a place may ask it
-    .trip = a cost depends on the load alone
-    .load = only loads have one before them: `rule in boat:` and `rower:` may ask it
-    .previous = what is asked of the load before is a number of things, or of an attribute: `prev total`, `prev sum weight`
-nested-quantifier = this stands inside another `each` or `some`
-    .hint = what holds of the company needs none: `each woman: her man or no man`
-own-outside = nobody is spoken of, so `{ $text }` is not known
+meaningless-here = `{ $word }` has no meaning here
+    .boat = it is for rules about places: `rule:`, `rule at banks:` and rules at one place
+    .trip = a cost depends on the load only
+    .load = it is for rules about loads: `rule in boat:` and `rower:`
+    .previous = of the load before, it can be the number of things or the sum of an attribute: `prev total`, `prev sum weight`
+nested-quantifier = this is inside another `each` or `some`
+    .hint = a condition on the whole group needs no quantifier: `each woman: her man or no man`
+own-outside = `{ $text }` does not refer to anyone here
     .hint = write `each ...:` or `some ...:` before it, or leave out the first word
 own-of-nobody = no `{ $who }` has an attribute `{ $name }`
-    .hint = give it to them: `{ $who }: 2, { $name } 1`
+    .hint = add it to them: `{ $who }: 2, { $name } 1`
 no-mate = `{ $who }` has no mate
-    .hint = say so where they are named: `{ $who }: 3, each with her { $name }`
+    .hint = state it with their number: `{ $who }: 3, each with her { $name }`
 wrong-mate = `{ $name }` is not the mate of `{ $who }`
-    .hint = that is { $mates-or }
+    .hint = the mate is { $mates-or }
 
 ## Diagnostics: Sudoku, its rules
 
 unknown-rule = there is no rule `{ $rule }`
     .hint = the rules are { $rules-and }
     .did-you-mean = did you mean `{ $suggestion }`?
-duplicate-rule = the rule `{ $rule }` stands here twice
+duplicate-rule = the rule `{ $rule }` occurs twice
     .hint = one of the two lines is enough
-rule-stands-alone = the rule `{ $rule }` stands alone, but here follows `{ $text }`
-    .hint = end the line behind `{ $rule }`
+rule-stands-alone = the rule `{ $rule }` takes no value, but is followed by `{ $text }`
+    .hint = end the line after `{ $rule }`
 rule-choice = { $found-is ->
-        [empty] the rule `{ $rule }` needs { $choices-or } behind a colon
-       *[other] the rule `{ $rule }` goes with { $choices-or }, not with `{ $found }`
+        [empty] the rule `{ $rule }` needs { $choices-or } after a colon
+       *[other] the rule `{ $rule }` needs { $choices-or }, not `{ $found }`
     }
     .hint = write for example `{ $rule }: { $example }`
-rule-needs-boxes = the boxes of this board do not suit the rule `{ $rule }`
-    .hint = it has none: state them, such as `boxes: 3x3`
+rule-needs-boxes = the rule `{ $rule }` does not work with the boxes of this board
+    .hint = the board has none: state them, such as `boxes: 3x3`
     .square = it needs boxes that are as tall as they are wide
 
-## Diagnostics: river crossings made ready for search
+## Diagnostics: river crossings, size
 
 crossing-too-large = this river crossing is too large to search
-    .units = too many travellers are told apart, or more than seven are joined as mates
-    .states = its states have more than 128 bits: fewer travellers, or more of them alike, would fit
-    .loads = the boat may be loaded in too many ways: fewer seats would fit
+    .units = too many travellers differ from each other, or more than seven are connected as mates
+    .states = its states need more than 128 bits: use fewer travellers, or more that are interchangeable
+    .loads = the boat can be loaded in too many ways: use fewer seats
     .rules = a rule has too many cases
-    .trips = what depends on the number of trips repeats too late, or never
-    .numbers = some numbers leave the range of exact arithmetic
+    .trips = the conditions on the trip number repeat too late, or never
+    .numbers = some numbers are too large for exact arithmetic

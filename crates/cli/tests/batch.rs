@@ -41,10 +41,10 @@ error[line-character]
         .stderr_eq(str![[r#"
 error[line-length]: this line has 5 characters; a Sudoku has 81, or 729 pencil marks
  --> <stdin>:4
-  = hint: blanks stand for empty cells only in a line of exactly 81 or 729 characters; elsewhere they end the puzzle
+  = hint: a space is an empty cell only in a line of exactly 81 or 729 characters; otherwise it ends the puzzle
 error[line-character]: `x` has no meaning in a Sudoku
  --> <stdin>:7:4
-  = hint: cells are the digits 1 to 9, and `.`, `0`, `*` or `_` where they are empty
+  = hint: a cell is a digit from 1 to 9; an empty cell is `.`, `0`, `*` or `_`
 
 "#]]);
     batch("--count", &lines()).code(2).stdout_eq(str![[r#"
@@ -65,10 +65,10 @@ error[line-character]
 "#]]);
     batch("--jsonl", &lines()).code(2).stderr_eq("").stdout_eq(str![[r#"
 {"line":2,"verdict":"unique","count":"1","exact":true,"solution":"468931527751624839392578461134756298289413675675289314846192753513867942927345186"}
-{"line":4,"error":{"code":"line-length","severity":"error","message":"this line has 5 characters; a Sudoku has 81, or 729 pencil marks","line":4,"column":null,"length":null,"hint":"blanks stand for empty cells only in a line of exactly 81 or 729 characters; elsewhere they end the puzzle"}}
+{"line":4,"error":{"code":"line-length","severity":"error","message":"this line has 5 characters; a Sudoku has 81, or 729 pencil marks","line":4,"column":null,"length":null,"hint":"a space is an empty cell only in a line of exactly 81 or 729 characters; otherwise it ends the puzzle"}}
 {"line":5,"verdict":"several","count":"2","exact":false,"solution":"[..]"}
 {"line":6,"verdict":"none","count":"0","exact":true,"solution":null}
-{"line":7,"error":{"code":"line-character","severity":"error","message":"`x` has no meaning in a Sudoku","line":7,"column":4,"length":1,"hint":"cells are the digits 1 to 9, and `.`, `0`, `*` or `_` where they are empty"}}
+{"line":7,"error":{"code":"line-character","severity":"error","message":"`x` has no meaning in a Sudoku","line":7,"column":4,"length":1,"hint":"a cell is a digit from 1 to 9; an empty cell is `.`, `0`, `*` or `_`"}}
 
 "#]]);
     batch("--csv", &lines()).code(2).stderr_eq("").stdout_eq(str![[r#"
@@ -119,7 +119,7 @@ error: there is no file `no-such-file.txt`
 
 "#]]);
     batch("", "").code(2).stdout_eq("").stderr_eq(str![[r#"
-error: there is no puzzle in `<stdin>`
+error: there are no puzzles in `<stdin>`
   = hint: a puzzle is a line of 81 characters, such as `4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........`
 
 "#]]);
@@ -130,7 +130,7 @@ error: there is no puzzle in `<stdin>`
     {
       "code": "empty-batch",
       "severity": "error",
-      "message": "there is no puzzle in `<stdin>`",
+      "message": "there are no puzzles in `<stdin>`",
       "line": null,
       "column": null,
       "length": null,
@@ -159,7 +159,7 @@ For more information, try '--help'.
     assert_eq!(output.stdout, "error[line-length]\n".repeat(100).as_bytes());
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(said.matches(" --> ").count(), 20);
-    assert!(said.ends_with("note: 100 lines are no puzzles; the first 20 are shown\n"), "{said}");
+    assert!(said.ends_with("note: 100 lines are not puzzles; the first 20 are shown\n"), "{said}");
 }
 
 #[test]

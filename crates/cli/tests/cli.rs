@@ -175,13 +175,13 @@ error[unknown-name]: no category or value is called `An`
   |
   = hint: did you mean `Ann`?
 
-error[unread-sentence]: I know `fish`; I don't know `Blorp`
+error[unread-sentence]: I know `fish`, but not `Blorp`
  --> <stdin>:5:4
   |
 5 | 2. Blorp unless the fish.
   |    ^^^^^^^^^^^^^^^^^^^^^
   |
-  = hint: add below it an indented line that says what it means: `= ...`
+  = hint: add an indented line below it with its meaning: `= ...`
 
 "#]]);
 }
@@ -204,11 +204,11 @@ fn problems_in_json() {
     {
       "code": "unread-sentence",
       "severity": "error",
-      "message": "I know `fish`; I don't know `Blorp`",
+      "message": "I know `fish`, but not `Blorp`",
       "line": 5,
       "column": 4,
       "length": 21,
-      "hint": "add below it an indented line that says what it means: `= ...`"
+      "hint": "add an indented line below it with its meaning: `= ...`"
     }
   ]
 }
@@ -551,12 +551,12 @@ fn convert_explains_how_it_reads() {
     let source = "grid: x\nwho: Ann, Bob\nage: 7 years, 9 years\nteam (shared): red 1, blue 1\n\
         day (ordered): second, first\n1. Ann is older.\n = age(Ann) > age(Bob)\n";
     bachet_with("convert --explain", source).code(0).stdout_eq(str![[r#"
-category  each value          read as           order           values
+category  each value occurs   type              order           values
 ────────  ──────────────────  ────────────────  ──────────────  ────────────────
-who       once                words             none            Ann, Bob
+who       once                text              none            Ann, Bob
 age       once                numbers, `years`  as listed here  7 years, 9 years
-team      as often as stated  words             none            red, blue
-day       once                words             as listed here  second, first
+team      as often as listed  text              none            red, blue
+day       once                text              as listed here  second, first
 
 1.  Ann is older.
     = age(Ann) > age(Bob)

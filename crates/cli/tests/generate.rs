@@ -45,8 +45,8 @@ note: `--seed [..]` makes the same puzzles again
 #[test]
 fn the_improbable_is_given_up() {
     generate("--count 5 --seed 1 --givens 17 --tries 600").code(3).stdout_eq("").stderr_eq(str![[r#"
-note: 0 of 5 puzzles made: the next had no such number of givens in 600 tries
-  = hint: minimal puzzles have mostly 23 to 26 givens; 20 or fewer, and 28 or more, are very rare
+note: 0 of 5 puzzles made; 600 attempts at the next one did not give that number of givens
+  = hint: most minimal puzzles have 23 to 26 givens; those with at most 20 or at least 28 are very rare
 
 "#]]);
     generate("--count 5 --seed 1 --givens 17 --time .1").code(3).stdout_eq("").stderr_eq(str![[r#"

@@ -80,7 +80,7 @@ fn what_is_shown_without_its_output_runs() {
     assert_eq!(commands.len(), 2);
     for arguments in commands {
         let table = printed(&folder, arguments, 0);
-        assert!(table.contains("\nall that went through everything agree: "), "bachet {arguments}:\n{table}");
+        assert!(table.contains("\nall methods that finished agree: "), "bachet {arguments}:\n{table}");
     }
 }
 

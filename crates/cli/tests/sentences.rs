@@ -63,11 +63,11 @@ fn read_shows_each_clue() {
 1.  The Heron is to the left of the Lark
       = Heron left of Lark
       The one with the boat Heron is somewhere to the left of the one with the boat Lark.
-      or, less usual: The one with the boat Heron is directly to the left of the one with the boat Lark.  (= Heron directly left of Lark)
+      less likely: The one with the boat Heron is directly to the left of the one with the boat Lark.  (= Heron directly left of Lark)
 2.  The Lark is not at berth 2
     = Lark != 2
       The one with the boat Lark does not have the berth 2.
-      says the same
+      means the same
 3.  The Heron is red
       = Heron = red
       The one with the boat Heron has the colour red.
@@ -90,7 +90,7 @@ colour  red, white, blue
       = Heron = red
       Heron has the colour red.
 2.  Blorp unless the Lark
-      I know `Lark`; I don't know `Blorp`
+      I know `Lark`, but not `Blorp`
 
 "#]]);
 }
@@ -153,7 +153,7 @@ fn read_in_json() {
             "outcome": "unread",
             "readings": [],
             "others": [],
-            "remark": "I know `Lark`; I don't know `Blorp`",
+            "remark": "I know `Lark`, but not `Blorp`",
             "known": [
               "Lark"
             ],
@@ -172,11 +172,11 @@ fn read_in_json() {
     {
       "code": "unread-sentence",
       "severity": "error",
-      "message": "I know `Lark`; I don't know `Blorp`",
+      "message": "I know `Lark`, but not `Blorp`",
       "line": 7,
       "column": 4,
       "length": 21,
-      "hint": "`bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`"
+      "hint": "`bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= ...`"
     }
   ]
 }
@@ -187,14 +187,14 @@ fn read_in_json() {
 #[test]
 fn nothing_is_solved_while_a_clue_is_not_understood() {
     bachet("solve", BLORP).code(2).stdout_eq("").stderr_eq(str![[r#"
-error[unread-sentence]: I know `Lark`; I don't know `Blorp`
+error[unread-sentence]: I know `Lark`, but not `Blorp`
  --> <stdin>:5:4
   |
 5 | 2. Blorp unless the Lark.
   |    ^^^^^^^^^^^^^^^^^^^^^
   |
-  = hint: `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`
-note: `--partial` leaves out what could not be read, and goes on with the rest
+  = hint: `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= ...`
+note: `--partial` leaves out what could not be read and continues without it
 
 "#]]);
 }
@@ -204,7 +204,7 @@ fn partial_solves_the_rest_and_says_so_first() {
     bachet("solve --partial --first 1", BLORP)
         .code(0)
         .stdout_eq(str![[r#"
-left out, because they could not be read: `2.`
+left out because they could not be read: `2.`
 
 boat    colour
 ──────  ──────
@@ -218,18 +218,18 @@ it took [..]
 
 "#]])
         .stderr_eq(str![[r#"
-error[unread-sentence]: I know `Lark`; I don't know `Blorp`
+error[unread-sentence]: I know `Lark`, but not `Blorp`
  --> <stdin>:5:4
   |
 5 | 2. Blorp unless the Lark.
   |    ^^^^^^^^^^^^^^^^^^^^^
   |
-  = hint: `bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`
+  = hint: `bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= ...`
 note: 1 clue was read from sentences: `bachet read` shows how
 
 "#]]);
     bachet("count --partial", BLORP).code(0).stdout_eq(str![[r#"
-left out, because they could not be read: `2.`
+left out because they could not be read: `2.`
 2 solutions
 
 "#]]);
@@ -255,11 +255,11 @@ left out, because they could not be read: `2.`
     {
       "code": "unread-sentence",
       "severity": "error",
-      "message": "I know `Lark`; I don't know `Blorp`",
+      "message": "I know `Lark`, but not `Blorp`",
       "line": 5,
       "column": 4,
       "length": 21,
-      "hint": "`bachet read --propose` makes a puzzle file of this page, where a line below the clue can say what it means: `= ...`"
+      "hint": "`bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= ...`"
     }
   ]
 }
@@ -277,7 +277,7 @@ none of them is shown: `--first N` shows more or fewer
 
 berth(Puffin)  1 (1), 2 (1)
 
-Read like this instead, there is 1 solution and no other
+With this reading instead, there is 1 solution, and no other
 1.  The one with the boat Heron is directly to the left of the one with the boat Lark.  (= Heron directly left of Lark)
 
 it took [..]
@@ -290,7 +290,7 @@ warning[default-reading]: this is read as `The one with the boat Heron is somewh
 5 | 1. The Heron is to the left of the Lark.
   |    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   |
-  = hint: add below it an indented line if that is meant: `= Heron directly left of Lark`
+  = hint: if you want the other meaning, add an indented line below it: `= Heron directly left of Lark`
 note: 3 clues were read from sentences: `bachet read` shows how
 
 "#]]);
@@ -321,7 +321,7 @@ berth  boat    colour
 
 one more clue leaves only this one: = 1 = Puffin
 
-Read like this instead, there is 1 solution and no other
+With this reading instead, there is 1 solution, and no other
 1.  The one with the boat Heron is directly to the left of the one with the boat Lark.  (= Heron directly left of Lark)
 
 "#]]);
@@ -373,7 +373,7 @@ Read like this instead, there is 1 solution and no other
       "line": 5,
       "column": 4,
       "length": 36,
-      "hint": "add below it an indented line if that is meant: `= Heron directly left of Lark`"
+      "hint": "if you want the other meaning, add an indented line below it: `= Heron directly left of Lark`"
     }
   ]
 }
@@ -394,7 +394,7 @@ Colours  red, white, blue
       = Puffin != white
       Puffin does not have the colour white.
 
-Beside the clues
+Outside the clues
 Three boats lie in the harbour of a small island.
 
 "#]]);
@@ -426,12 +426,12 @@ error[no-categories]: the puzzle has no categories
 1 | There are three houses in a row.
   | ^
   |
-  = hint: nowhere are the names listed: `bachet read --propose` proposes categories from the clues, as a puzzle file to edit
+  = hint: the text does not list the names: `bachet read --propose` proposes categories from the clues, as a puzzle file to edit
 
 "#]]);
     bachet("read --propose", UNLISTED).code(0).stderr_eq("").stdout_eq(str![[r#"
 grid:
-# The categories are proposed from what the clues name. Look them over, then delete this line.
+# These categories are a proposal, made from the names in the clues. Check them, then delete this line.
 language: en
 
 House: 1, 2, 3
@@ -447,7 +447,7 @@ Color: red, blue, green
     bachet("read --propose --json", UNLISTED).code(0).stderr_eq("").stdout_eq(str![[r#"
 {
 ...
-  "text": "grid:/n# The categories are proposed from what the clues name. Look them over, then delete this line./nlanguage: en/n/nHouse: 1, 2, 3/nNationality: Dane, Swede, Norwegian/nColor: red, blue, green/n/n1. The Dane lives in the red house./n2. The Swede does not live in the blue house./n3. The Norwegian lives in the green house./n4. The Swede lives in the first house./n",
+  "text": "grid:/n# These categories are a proposal, made from the names in the clues. Check them, then delete this line./nlanguage: en/n/nHouse: 1, 2, 3/nNationality: Dane, Swede, Norwegian/nColor: red, blue, green/n/n1. The Dane lives in the red house./n2. The Swede does not live in the blue house./n3. The Norwegian lives in the green house./n4. The Swede lives in the first house./n",
   "diagnostics": []
 }
 
@@ -470,9 +470,9 @@ error[no-categories]: the puzzle has no categories
 1 | nothing of a puzzle
   | ^
   |
-  = hint: state them first, one a line: `colour: red, blue, green`
+  = hint: state them first, one on each line: `colour: red, blue, green`
 
-error[unreadable-line]: this line is no keyword, category, clue or question
+error[unreadable-line]: this line is not a keyword, a category, a clue or a question
  --> <stdin>:1:1
   |
 1 | nothing of a puzzle

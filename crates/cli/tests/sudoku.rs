@@ -435,7 +435,7 @@ error[lost-in-format]: the rule `diagonals` cannot be written in the format `lin
 18 | diagonals
    | ^^^^^^^^^
    |
-   = hint: the format `text` says everything
+   = hint: the format `text` can write every puzzle
 
 "#]]);
 }
@@ -484,7 +484,7 @@ fn many_boards_are_converted_one_after_the_other() {
 
 "#]])
         .stderr_eq(str![[r#"
-error[bad-value]: `x` in r3c2 is no value
+error[bad-value]: `x` in r3c2 is not a value
  --> <stdin>:2:10
   |
 2 | 1.....2..x......
@@ -494,13 +494,13 @@ error[bad-value]: `x` in r3c2 is no value
 
 "#]]);
     bachet_with("solve --from sdm", two).code(2).stdout_eq("").stderr_eq(str![[r#"
-error[several-puzzles]: there are 3 puzzles here, where one is needed
+error[several-puzzles]: this source has 3 puzzles, but only one can be used here
  --> <stdin>:2:1
   |
 2 | 1.....2..x......
   | ^^^^^^^^^^^^^^^^
   |
-  = hint: `bachet batch` takes all of them; `convert` writes all of them
+  = hint: `bachet batch` solves all of them; `bachet convert` writes all of them
 
 "#]]);
 }

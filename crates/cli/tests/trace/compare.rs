@@ -12,8 +12,8 @@ method        nodes  checks  dead ends  depth  solutions  [..]
 backtracking     14      52          1     12          1  [..]  all
 successors       14      52          1     12          1  [..]  all
 
-depth-first: a Sudoku is a board to fill, not a way through states: `depth-first` has nothing to go through
-all that went through everything agree: 1 solution
+left out: `depth-first` searches states, but a Sudoku is a board to fill
+all methods that finished agree: 1 solution
 
 "#]]);
     bachet(&["trace", "wolf-goat-cabbage", "--compare", "all", "--json"], "").code(0).stdout_eq(str![[r#"
@@ -92,7 +92,7 @@ all that went through everything agree: 1 solution
 fn methods_compared_take_steps_together() {
     bachet(&["trace", "-", "--compare", "backtracking,successors", "--stats"], SMALL).code(0).stdout_eq(str![[r#"
 ...
-all that went through everything agree: 1 solution
+all methods that finished agree: 1 solution
 [..], 28 steps
 
 "#]]);

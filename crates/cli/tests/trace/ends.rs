@@ -15,8 +15,8 @@ fn a_method_ends_with_its_solution_and_what_it_cost() {
 ┃ 1  4 ┃ 2  3 ┃
 ┗━━━━━━┻━━━━━━┛
 
-backtracking: 13 nodes, 33 checks, 0 dead ends, 12 deep, 1 solution
-it ends at the first solution, as its lesson does: `--all` goes on
+backtracking: 13 nodes, 33 checks, 0 dead ends, depth 12, 1 solution
+this method stops at the first solution: `--all` continues
 it took [..]
 
 "#]]);
@@ -47,8 +47,8 @@ maison  couleur  habitant   boisson  cigare       animal
      4  verte    Allemand   café     Prince       poisson
      5  blanche  Suédois    bière    Blue Master  chiens
 
-clauses: 138 nodes, 2522 checks, 30 dead ends, 16 deep, 1 solution
-it ends at the first solution, as its lesson does: `--all` goes on
+clauses: 138 nodes, 2522 checks, 30 dead ends, depth 16, 1 solution
+this method stops at the first solution: `--all` continues
 it took [..]
 
 "#]]);
@@ -69,8 +69,8 @@ Ann     tea
 Bob     cocoa
 Chloe   milk
 
-permutations: 6 nodes, 10 checks, 5 dead ends, 1 deep, 1 solution
-nothing is left to try: there is no other
+permutations: 6 nodes, 10 checks, 5 dead ends, depth 1, 1 solution
+the search is complete: there is no other solution
 it took [..]
 
 "#]]);
@@ -91,7 +91,7 @@ A small one
 
 backtracking: depth 0, 1 node, 2 checks, 0 dead ends, 0 solutions
 r1c1 = 3
-it ends here, after 9 events
+stopped after 9 events
 it took [..]
 
 "#]]);
@@ -101,8 +101,8 @@ it took [..]
 fn how_it_ends_is_the_exit_code() {
     let none = SMALL.replace("1 . | . .", "1 . | 4 .");
     bachet(&["trace", "-", "--method", "backtracking"], &none).code(1).stdout_eq(str![[r#"
-backtracking: 9 nodes, 36 checks, 2 dead ends, 7 deep, 0 solutions
-nothing is left to try: there is no solution
+backtracking: 9 nodes, 36 checks, 2 dead ends, depth 7, 0 solutions
+the search is complete: there is no solution
 it took [..]
 
 "#]]);
@@ -159,7 +159,7 @@ it took [..]
 fn breadth_first_search_speaks_of_shortest_ways() {
     let ran = bachet(&["trace", "maris-jaloux", "--method", "breadth-first"], "").code(0);
     let told = String::from_utf8_lossy(&ran.get_output().stdout).into_owned();
-    assert!(told.contains("\nthere is no shorter way, and there are no others as short\n"), "{told}");
+    assert!(told.contains("\nthe search is complete: there is no shorter way, and no others are as short\n"), "{told}");
     assert!(!told.contains("longest"), "{told}");
     let ran = bachet(&["trace", "wolf-goat-cabbage", "--method", "breadth-first", "--json"], "").code(0);
     let told = String::from_utf8_lossy(&ran.get_output().stdout).into_owned();
@@ -176,15 +176,15 @@ fn who_has_no_more_room_says_so() {
     tall.stdout_eq(str![[r#"
 ...
 depth-first: depth 199999, 200000 nodes, 366666 checks, 0 dead ends, 0 solutions
-all the room that it has was filled before a solution was found; more time would not help
+the memory limit was reached before a solution was found; more time would not help
 it took [..]
 
 "#]]);
     let tall = bachet(&["trace", "-", "--method", "depth-first", "--json"], "hanoi: Tall\ndisks: 13\n").code(3);
     assert!(String::from_utf8_lossy(&tall.get_output().stdout).contains("\"how\": \"full\""));
     bachet(&["trace", "-", "--method", "breadth-first"], &crowd(140)).code(2).stdout_eq("").stderr_eq(str![[r#"
-error: the states of this crossing have numbers of more than 128 bits, which no method goes through
-  = hint: fewer travellers would fit; `solve` and `count` need no such numbers
+error: the states of this crossing need more than 128 bits, which is too much for every method
+  = hint: use fewer travellers; `bachet solve` and `bachet count` have no such limit
 
 "#]]);
     bachet(&["count", "-"], "crossing: Crowd\nperson: 140\nboat: 2 seats\n").code(0);

@@ -19,8 +19,8 @@ Ann  cat
 Bob  dog
 Cas  emu
 
-cnf: 3 nodes, 61 checks, 0 dead ends, 1 deep, 2 solutions
-nothing is left to try: there are no others
+cnf: 3 nodes, 61 checks, 0 dead ends, depth 1, 2 solutions
+the search is complete: there are no other solutions
 it took [..]
 
 "#]]);
@@ -39,8 +39,8 @@ fn what_was_stored_is_played() {
 ┃ 1  4 ┃ 2  3 ┃
 ┗━━━━━━┻━━━━━━┛
 
-successors: 14 nodes, 52 checks, 1 dead end, 12 deep, 1 solution
-nothing is left to try: there is no other
+successors: 14 nodes, 52 checks, 1 dead end, depth 12, 1 solution
+the search is complete: there is no other solution
 it took [..]
 
 "#]];
@@ -61,7 +61,7 @@ A small one
 
 successors: depth 0, 1 node, 2 checks, 0 dead ends, 0 solutions
 the board breaks a rule
-it ends here, after 3 events
+stopped after 3 events
 it took [..]
 
 "#]]);
@@ -88,13 +88,13 @@ fn a_stored_trace_gone_wrong_says_where() {
         bachet(&["trace", "--play", path], "")
     };
     play("garbage").code(2).stdout_eq("").stderr_eq(str![[r#"
-error[trace-file-no-header]: the first line does not say of what this is the trace: expected value
+error[trace-file-no-header]: the first line is not the header of a trace: expected value
  --> bad.jsonl:1
-  = hint: `bachet trace PUZZLE --method M --events FILE` writes such files
+  = hint: `bachet trace PUZZLE --method M --events FILE` writes a trace
 
 "#]]);
     play(&good.replacen("\"value\":4", "\"value\":5", 1)).code(2).stdout_eq("").stderr_eq(str![[r#"
-error[trace-file-unfit]: the puzzle does not allow event 7, after what stands before it
+error[trace-file-unfit]: event 7 is not possible in this puzzle after the events before it
  --> bad.jsonl:8
   = hint: the file was changed, or belongs to another puzzle
 
@@ -109,7 +109,7 @@ error[trace-file-unfit]: the puzzle does not allow event 7, after what stands be
     {
       "code": "trace-file-unfit",
       "severity": "error",
-      "message": "the puzzle does not allow event 8, after what stands before it",
+      "message": "event 8 is not possible in this puzzle after the events before it",
       "line": 9,
       "column": null,
       "length": null,
@@ -120,12 +120,12 @@ error[trace-file-unfit]: the puzzle does not allow event 7, after what stands be
 
 "#]]);
     play(&good.replacen("\"solution\"", "\"sulotion\"", 1)).code(2).stderr_eq(str![[r#"
-error[trace-file-line]: this line is no event: unknown variant `sulotion`, expected one of `node`, `choose`, `assign`, `check`, `conflict`, `backup`, `combine`, `solution`, `end`
+error[trace-file-line]: this line is not an event: unknown variant `sulotion`, expected one of `node`, `choose`, `assign`, `check`, `conflict`, `backup`, `combine`, `solution`, `end`
  --> bad.jsonl:87
 
 "#]]);
     play(&good.replacen("sudoku:", "sudaku:", 1)).code(2).stderr_eq(str![[r#"
-error[bad-value]: `sudaku` in r1c1 is no value
+error[bad-value]: `sudaku` in r1c1 is not a value
  --> bad.jsonl (puzzle):1:1
   |
 1 | sudaku: A small one
@@ -133,7 +133,7 @@ error[bad-value]: `sudaku` in r1c1 is no value
   |
   = hint: the values are `1` to `4`; an empty cell is written `.`, `0`, `*` or `_`
 
-error[bad-value]: `small` in r1c3 is no value
+error[bad-value]: `small` in r1c3 is not a value
  --> bad.jsonl (puzzle):1:11
   |
 1 | sudaku: A small one
@@ -141,7 +141,7 @@ error[bad-value]: `small` in r1c3 is no value
   |
   = hint: the values are `1` to `4`; an empty cell is written `.`, `0`, `*` or `_`
 
-error[bad-value]: `one` in r1c4 is no value
+error[bad-value]: `one` in r1c4 is not a value
  --> bad.jsonl (puzzle):1:17
   |
 1 | sudaku: A small one
@@ -160,11 +160,11 @@ error[row-count]: the board has 5 rows, 4 are needed
 "#]]);
     let cut: String = good.split_inclusive('\n').take(5).collect();
     play(&cut).code(0).stderr_eq(str![[r#"
-note: the trace has no last line: it was cut off
+note: the trace is cut off: its last line is missing
 
 "#]]);
     play(&good.replacen("{\"node\":{\"depth\":0}}\n", "", 1)).code(0).stderr_eq(str![[r#"
-note: the last line speaks of other numbers of events than there are
+note: the number of events in the last line is wrong
   = hint: the file was changed
 
 "#]]);
@@ -190,8 +190,8 @@ fn a_method_that_does_not_run_destroys_no_file() {
         snapbox::assert_data_eq!(
             told,
             str![[r#"
-error: `FILE` is the puzzle itself: the events would be written over it
-  = hint: name another file behind `--events`
+error: `FILE` is the puzzle itself, and the events would overwrite it
+  = hint: write another file name after `--events`
 
 "#]]
         );
@@ -236,7 +236,7 @@ fn the_last_event_is_told_or_none() {
                 let run = text(&bachet(&arguments, "").code(0));
                 let played = text(&bachet(&["trace", "--play", &path], "").code(0));
                 assert_eq!(run, played, "{method} {until}");
-                assert!(run.contains("\nit ends here, after "), "{method} {until}: {run}");
+                assert!(run.contains("\nstopped after "), "{method} {until}: {run}");
             }
         }
     }

@@ -54,8 +54,8 @@ dl { display: grid; grid-template-columns: minmax(2rem, max-content) 1fr; gap: .
 </tbody>
 </table>
 </div>
-<p>clauses: 44 nodes, 304 checks, 11 dead ends, 6 deep, 1 solution</p>
-<p class="good">it ends at the first solution, as its lesson does: `--all` goes on</p>
+<p>clauses: 44 nodes, 304 checks, 11 dead ends, depth 6, 1 solution</p>
+<p class="good">this method stops at the first solution: `--all` continues</p>
 </main>
 </body>
 </html>
@@ -117,7 +117,7 @@ fn what_stands_is_on_the_page_and_in_the_json() {
 </div>
 <p class="faint">backtracking: depth 0, 1 node, 2 checks, 0 dead ends, 0 solutions</p>
 <p class="strong">r1c1 = 3</p>
-<p class="faint">it ends here, after 9 events</p>
+<p class="faint">stopped after 9 events</p>
 </main>
 </body>
 </html>
@@ -135,8 +135,8 @@ fn what_stands_is_on_the_page_and_in_the_json() {
 </table>
 </div>
 <p class="faint">backtracking: depth 1, 2 nodes, 2 checks, 0 dead ends, 0 solutions</p>
-<p class="strong">back to 1 cell</p>
-<p class="faint">it ends here, after 9 events</p>
+<p class="strong">backtracks to 1 cell</p>
+<p class="faint">stopped after 9 events</p>
 </main>
 </body>
 </html>
@@ -151,8 +151,8 @@ fn what_stands_is_on_the_page_and_in_the_json() {
 <section class="bank"><div class="name">right</div><ul><li>goat</li></ul></section>
 </div></div>
 <p class="faint">depth-first: depth 1, 2 nodes, 2 checks, 0 dead ends, 0 solutions</p>
-<p class="strong">goes on to state 4</p>
-<p class="faint">it ends here, after 9 events</p>
+<p class="strong">moves to state 4</p>
+<p class="faint">stopped after 9 events</p>
 </main>
 </body>
 </html>
@@ -164,7 +164,7 @@ fn what_stands_is_on_the_page_and_in_the_json() {
 </dl>
 <p class="faint">depth-first: depth 1, 2 nodes, 3 checks, 0 dead ends, 0 solutions</p>
 <p class="strong">state 3, 1, 1, 1, 1 is new</p>
-<p class="faint">it ends here, after 9 events</p>
+<p class="faint">stopped after 9 events</p>
 </main>
 </body>
 </html>

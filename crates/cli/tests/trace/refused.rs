@@ -25,7 +25,7 @@ fn what_makes_no_sense_is_refused() {
         told.join("\n"),
         str![[r#"
 trace zebra --method depth-first
-error: a logic grid is a table to fill, not a way through states: `depth-first` has nothing to go through
+error: `depth-first` searches states, but a logic grid is a table to fill
   = hint: use `clauses`, `cnf`, `backtracking`, `successors`, `permutations` or `propagation`
 
 trace zebra --method guessing
@@ -83,7 +83,7 @@ fn an_order_that_is_nothing_to_a_method_is_refused() {
         }
     }
     bachet(&["trace", "zebra", "--method", "cnf", "--order", "3"], "").code(2).stderr_eq(str![[r#"
-error: `cnf` takes all clues up at once: their order is nothing to it
+error: `cnf` uses all clues at the same time, so `--order` has no effect
   = hint: leave out `--order`, or use `clauses`, `backtracking`, `successors` or `permutations`
 
 "#]]);
@@ -124,16 +124,16 @@ fn what_shows_nothing_is_refused() {
         told.join("\n"),
         str![[r#"
 --speed 9
-error: `--speed` is for events shown on a terminal, and there is none
+error: `--speed` needs a terminal to show the events on
   = hint: leave out `--speed`
 
 --speed 9 --events -
-error: `--events -` writes the events where they would be shown: `--speed` and `--step` have nothing to do
-  = hint: leave them out, or name a file behind `--events`
+error: `--events -` writes the events to standard output, so `--speed` and `--step` have no effect
+  = hint: leave them out, or write a file name after `--events`
 
 --step --events -
-error: `--events -` writes the events where they would be shown: `--speed` and `--step` have nothing to do
-  = hint: leave them out, or name a file behind `--events`
+error: `--events -` writes the events to standard output, so `--speed` and `--step` have no effect
+  = hint: leave them out, or write a file name after `--events`
 
 --speed 9 --html
 error: the argument '--speed <N>' cannot be used with '--html'

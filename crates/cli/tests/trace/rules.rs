@@ -25,14 +25,14 @@ the category drink: 6 alternatives
 
 "#]]);
     bachet(&["trace", "--method", "cnf", "--rules"], puzzle).code(0).stdout_eq(str![[r#"
-what                               clauses
-─────────────────────────────────  ───────
-each value of drink has its place       12
-each place has its value of drink       12
-clue 1                                   1
-clue 2                                   1
+what                             clauses
+───────────────────────────────  ───────
+each value of drink has a place       12
+each place has a value of drink       12
+clue 1                                 1
+clue 2                                 1
 
-26 clauses over 9 Booleans for what is where
+26 clauses over 9 Booleans for the values of the cells
 
 "#]]);
     bachet(&["trace", "-", "--method", "cnf", "--rules", "--json"], SMALL).code(0).stdout_eq(str![[r#"
@@ -133,8 +133,8 @@ clue 2                                   1
 
 "#]]);
     bachet(&["trace", "--method", "backtracking", "--rules"], puzzle).code(2).stderr_eq(str![[r#"
-error: this method takes the rules as they are: there is nothing to list
-  = hint: `clauses` makes alternatives of them, and `cnf` clauses of a formula
+error: this method uses the rules as they are, so there is nothing to list
+  = hint: `clauses` rewrites them as alternatives, and `cnf` as clauses of a formula
 
 "#]]);
 }
