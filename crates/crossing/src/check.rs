@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 use bachet_budget::Budget;
 use bachet_notation::crossing::Truth;
 use bachet_statespace::population::Word;
-use bachet_statespace::{End, Exploration, explore};
+use bachet_statespace::{ExploreOptions, SearchEnd, explore};
 
 use crate::crossing::PackedIn;
 use crate::orbits::{Orbits, Packed};
@@ -62,7 +62,7 @@ impl Crossing {
     /// Checks the puzzle. A step of the budget is a state, for each of the searches that it takes.
     pub fn check(&self, budget: &mut Budget<'_>) -> Findings {
         let shortest = self.shortest(budget);
-        let is_known = shortest.end == End::Complete;
+        let is_known = shortest.end == SearchEnd::Complete;
         let has_way = shortest.distance.is_some() && shortest.is_within_limit;
         let idle = if is_known { self.idle(&shortest, budget) } else { None };
         let blocked = (is_known && !has_way).then(|| self.blocked(budget));
@@ -78,7 +78,7 @@ impl Crossing {
             let truth = rule.truth.clone();
             without.rules[i].truth = Truth::Or(vec![truth.clone(), Truth::Not(Box::new(truth))]);
             let found = Self::new(&without).ok()?.shortest(budget);
-            if found.end != End::Complete {
+            if found.end != SearchEnd::Complete {
                 return None;
             }
             let is_same = found.states.up_to_symmetry == shortest.states.up_to_symmetry
@@ -113,7 +113,7 @@ impl Crossing {
         };
         let home: Vec<u64> = model.fields.iter().map(home).collect();
         let mut orbits = Orbits::new(model, packed);
-        let explored = explore(&mut orbits, Exploration::default(), budget);
+        let explored = explore(&mut orbits, ExploreOptions::default(), budget);
         let mut best = (0, 0);
         for state in explored.states() {
             let count = home.iter().enumerate().map(|(f, home)| home * orbits.number(*state, f)).sum();
@@ -138,7 +138,7 @@ impl Crossing {
             let found = crossing.shortest(budget);
             match found.distance {
                 Some(distance) if found.is_within_limit => return SeatsNeeded::Enough { seats, distance },
-                _ if found.end != End::Complete => return SeatsNeeded::Unknown { seats },
+                _ if found.end != SearchEnd::Complete => return SeatsNeeded::Unknown { seats },
                 _ => {}
             }
         }

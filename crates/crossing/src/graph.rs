@@ -9,7 +9,7 @@ use bachet_budget::Budget;
 use bachet_notation::Number;
 use bachet_notation::crossing::{PlaceId, Thing};
 use bachet_statespace::population::Word;
-use bachet_statespace::{End, Exploration, Explored, StateId, Ways, explore};
+use bachet_statespace::{BinomialProduct, ExploreOptions, Explored, SearchEnd, StateId, explore};
 
 use crate::crossing::PackedIn;
 use crate::orbits::{Orbits, Packed};
@@ -31,7 +31,7 @@ pub enum Part {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
     /// Why the search ended. If it is not complete there may be more states.
-    pub end: End,
+    pub end: SearchEnd,
     /// Which of the states found are here: only those on shortest ways, if all would be more than [`MOST_SHOWN`], and
     /// none if these are too many as well.
     pub part: Part,
@@ -90,8 +90,8 @@ impl Crossing {
 
     fn graph_in<W: Word>(&self, packed: &Packed<W>, part: Part, budget: &mut Budget<'_>) -> Graph {
         let mut orbits = Orbits::new(&self.model, packed);
-        let mut how = Exploration::default();
-        how.bytes = MOST_BYTES;
+        let mut how = ExploreOptions::default();
+        how.max_bytes = MOST_BYTES;
         let explored = explore(&mut orbits, how, budget);
         let ways = explored.shortest_ways();
         let all = explored.states().len();
@@ -107,13 +107,13 @@ impl Crossing {
         for (i, id) in shown.iter().enumerate() {
             place[id.index()] = i;
         }
-        let to_goal = (part == Part::Everything).then(|| explored.to_goal());
+        let to_goal = (part == Part::Everything).then(|| explored.goal_distances());
         let numbering = Numbering::new(&self.puzzle).ok();
         let mut states = Vec::with_capacity(shown.len());
         let mut moves = Vec::new();
         for (i, id) in shown.iter().enumerate() {
             let standing = self.standing(&orbits, explored.state(*id));
-            let mut namings = Ways::default();
+            let mut namings = BinomialProduct::default();
             orbits.namings(explored.state(*id), &mut namings);
             let goal_distance = to_goal.as_ref().and_then(|to_goal| to_goal.distance(*id));
             states.push(GraphState {
@@ -124,11 +124,11 @@ impl Crossing {
                 is_goal: explored.goals().binary_search(id).is_ok(),
                 is_on_shortest_way: ways.contains(*id),
             });
-            let on_ways = ways.arcs(*id);
-            for (arc, cost) in explored.priced_arcs(*id) {
-                let is_on_shortest_way = on_ways.contains(&arc);
-                if place[arc.to.index()] < usize::MAX && (is_on_shortest_way || part == Part::Everything) {
-                    let (to, load) = (place[arc.to.index()], self.boarding(&standing, arc.label));
+            let on_ways = ways.edges(*id);
+            for (edge, cost) in explored.edges_with_costs(*id) {
+                let is_on_shortest_way = on_ways.contains(&edge);
+                if place[edge.to.index()] < usize::MAX && (is_on_shortest_way || part == Part::Everything) {
+                    let (to, load) = (place[edge.to.index()], self.boarding(&standing, edge.label));
                     moves.push(GraphMove { from: i, to, load, cost: self.cost(cost), is_on_shortest_way });
                 }
             }

@@ -36,4 +36,4 @@ pub use shortest::{Both, Distance, Shortest};
 pub use start::forbidden_start;
 pub use walk::{MOST_AFTER, Walk};
 
-pub use bachet_statespace::End;
+pub use bachet_statespace::SearchEnd;

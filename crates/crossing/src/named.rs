@@ -215,8 +215,8 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
         self.orbits.is_reversible()
     }
 
-    fn is_uniform(&self) -> bool {
-        self.orbits.is_uniform()
+    fn has_unit_costs(&self) -> bool {
+        self.orbits.has_unit_costs()
     }
 }
 
@@ -341,8 +341,8 @@ impl<O: Word, W: Word> Space for Ordered<'_, O, W> {
         self.named.is_reversible()
     }
 
-    fn is_uniform(&self) -> bool {
-        self.named.is_uniform()
+    fn has_unit_costs(&self) -> bool {
+        self.named.has_unit_costs()
     }
 }
 

@@ -9,8 +9,8 @@ mod repeats;
 
 use std::ops::Range;
 
-use bachet_statespace::population::{List, Memo, Packing, Word};
-use bachet_statespace::{Move, Space, Ways};
+use bachet_statespace::population::{ListId, Memo, Packing, Word};
+use bachet_statespace::{BinomialProduct, Move, Space};
 
 use crate::model::{Kind, Lanes, Model, Obstacle, Role};
 
@@ -143,14 +143,15 @@ impl<W: Word> Packed<W> {
 /// The sums that matter beyond the numbers, as a load may carry them past their bounds.
 fn open<W: Word>(model: &Model, packing: &Packing<W>) -> Option<Vec<Open>> {
     let mut open = Vec::new();
-    if !packing.rounds() {
+    if !packing.saturates() {
         return Some(open);
     }
     let mut width = 0;
     for place in 0..model.places {
         for (t, test) in model.rules.tests.iter().enumerate() {
             let terms = model.terms_of(place as usize, t);
-            let rounded = || terms.iter().filter(|(f, _)| packing.is_rounded(*f as usize)).map(|(_, factor)| *factor);
+            let rounded =
+                || terms.iter().filter(|(f, _)| packing.is_saturating(*f as usize)).map(|(_, factor)| *factor);
             if rounded().next().is_none() {
                 continue;
             }
@@ -203,7 +204,7 @@ pub(crate) struct Known<W> {
 impl<'a, W: Word> Orbits<'a, W> {
     pub(crate) fn new(model: &'a Model, packed: &'a Packed<W>) -> Self {
         let largest = model.classes.iter().map(|class| u64::from(class.count)).max().unwrap_or(0);
-        let needed = packed.packing.rounds() && largest >= WORTHWHILE * model.loads.largest();
+        let needed = packed.packing.saturates() && largest >= WORTHWHILE * model.loads.largest();
         let remembers = needed && packed.open.is_some();
         Self { model, packed, memo: Memo::new(), remembers, found: Vec::new() }
     }
@@ -235,7 +236,7 @@ impl<'a, W: Word> Orbits<'a, W> {
     #[inline]
     pub(crate) fn allowed(&mut self, state: W) -> &[Known<W>] {
         if self.remembers {
-            let key = self.packed.packing.rounded(state);
+            let key = self.packed.packing.saturated(state);
             let more = self.sums_of(state);
             if let Some(list) = self.memo.find(key, more).or_else(|| self.remember(state, key, more)) {
                 return self.memo.list(list);
@@ -250,7 +251,7 @@ impl<'a, W: Word> Orbits<'a, W> {
 
     /// Works out the loads that may go in states of a kind; `None` if no more can be remembered.
     #[cold]
-    fn remember(&mut self, state: W, key: W, more: u64) -> Option<List> {
+    fn remember(&mut self, state: W, key: W, more: u64) -> Option<ListId> {
         if self.memo.items() > MOST_REMEMBERED {
             return None;
         }
@@ -364,7 +365,7 @@ impl<'a, W: Word> Orbits<'a, W> {
     }
 
     /// In how many ways a load is made up of units of a state, as a product.
-    pub(crate) fn choices(&self, state: W, load: u32, ways: &mut Ways) {
+    pub(crate) fn choices(&self, state: W, load: u32, ways: &mut BinomialProduct) {
         let parts = self.model.parts(load);
         for (i, part) in parts.iter().enumerate() {
             // Units of one condition that step in with other members are other units.
@@ -374,7 +375,7 @@ impl<'a, W: Word> Orbits<'a, W> {
     }
 
     /// How many named states a state stands for, as a product.
-    pub(crate) fn namings(&self, state: W, ways: &mut Ways) {
+    pub(crate) fn namings(&self, state: W, ways: &mut BinomialProduct) {
         for (c, class) in self.model.classes.iter().enumerate() {
             let mut left = u64::from(class.count);
             for condition in 0..class.conditions(self.model.places) {
@@ -418,11 +419,11 @@ impl<W: Word> Space for Orbits<'_, W> {
         self.model.is_reversible
     }
 
-    fn is_uniform(&self) -> bool {
+    fn has_unit_costs(&self) -> bool {
         self.model.loads.is_uniform
     }
 
-    fn repeats(&mut self, before: W, state: W, most: u64) -> u64 {
-        self.repetitions(before, state, most)
+    fn repetitions(&mut self, before: W, state: W, most: u64) -> u64 {
+        self.count_repetitions(before, state, most)
     }
 }

@@ -14,7 +14,7 @@ use bachet_budget::Budget;
 use bachet_notation::Number;
 use bachet_notation::crossing::PlaceId;
 use bachet_statespace::population::Word;
-use bachet_statespace::{End, Exploration, Explored, Extent, Move, Space as _, explore};
+use bachet_statespace::{ExploreOptions, Explored, Extent, Move, SearchEnd, Space as _, explore};
 
 use crate::crossing::PackedIn;
 use crate::model::{Model, Obstacle};
@@ -83,7 +83,7 @@ impl Crossing {
         mut visit: impl FnMut(&Path<'_>) -> ControlFlow<()>,
     ) -> bool {
         let mut listing =
-            Listing { extent: Extent::ToGoal, is_complete: false, ways: Ways::Shortest, visit: &mut visit };
+            Listing { extent: Extent::ShortestWays, is_complete: false, ways: Ways::Shortest, visit: &mut visit };
         self.list(symmetry, budget, &mut listing);
         listing.is_complete
     }
@@ -180,10 +180,10 @@ impl Crossing {
     }
 }
 
-fn exploration(extent: Extent) -> Exploration {
-    let mut how = Exploration::default();
+fn exploration(extent: Extent) -> ExploreOptions {
+    let mut how = ExploreOptions::default();
     how.extent = extent;
-    how.bytes = MOST_BYTES;
+    how.max_bytes = MOST_BYTES;
     how
 }
 
@@ -230,7 +230,7 @@ impl Listing<'_> {
         };
         self.is_complete = match self.ways {
             Ways::Shortest => {
-                let has_all = explored.has_every_shortest_way() || explored.end() == End::Complete;
+                let has_all = explored.has_every_shortest_way() || explored.end() == SearchEnd::Complete;
                 explored.shortest_ways().each(visit).is_continue() && has_all
             }
             Ways::Simple => explored.simple_paths(limit, budget, &mut visit).is_complete,

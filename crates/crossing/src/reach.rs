@@ -2,7 +2,7 @@
 
 use bachet_budget::Budget;
 use bachet_statespace::population::Word;
-use bachet_statespace::{End, Exploration, Product, Space, explore, sweep_by_leaps};
+use bachet_statespace::{ExploreOptions, FactoredNatural, SearchEnd, Space, explore, frontier_search_skipping};
 
 use crate::crossing::PackedIn;
 use crate::named::{Blocks, Named};
@@ -13,7 +13,7 @@ use crate::{Crossing, Symmetry};
 #[derive(Clone, Debug)]
 pub struct Reach {
     /// Why the search ended.
-    pub end: End,
+    pub end: SearchEnd,
     /// What a shortest way costs, in the smallest unit of the costs; `None` if there is no way or none was found.
     pub shortest: Option<u64>,
     /// How many states were found.
@@ -21,7 +21,7 @@ pub struct Reach {
     /// How many moves they have.
     pub moves: u64,
     /// How many shortest ways there are; `None` if they could not be counted.
-    pub ways: Option<Product>,
+    pub ways: Option<FactoredNatural>,
 }
 
 impl Crossing {
@@ -37,7 +37,7 @@ impl Crossing {
     fn reach_in<O: Word>(&self, packed: &Packed<O>, symmetry: Symmetry, budget: &mut Budget<'_>) -> Reach {
         let orbits = Orbits::new(&self.model, packed);
         if symmetry == Symmetry::UpToSymmetry {
-            let is_long = orbits.is_repetitive() && orbits.is_reversible() && orbits.is_uniform();
+            let is_long = orbits.is_repetitive() && orbits.is_reversible() && orbits.has_unit_costs();
             return if is_long { sweep(orbits, budget) } else { reach(orbits, budget) };
         }
         let orbits = orbits.remembering();
@@ -46,7 +46,7 @@ impl Crossing {
         }
         match Blocks::<u128>::new(&self.model) {
             Ok(blocks) => reach(Named::new(orbits, &blocks), budget),
-            Err(_) => Reach { end: End::TooLarge, shortest: None, states: 0, moves: 0, ways: None },
+            Err(_) => Reach { end: SearchEnd::TooLarge, shortest: None, states: 0, moves: 0, ways: None },
         }
     }
 }
@@ -55,13 +55,13 @@ impl Crossing {
 const KEPT: usize = 1 << 22;
 
 fn reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
-    let may_forget = space.is_reversible() && space.is_uniform();
-    let mut how = Exploration::default();
+    let may_forget = space.is_reversible() && space.has_unit_costs();
+    let mut how = ExploreOptions::default();
     if may_forget {
-        how.bytes = KEPT;
+        how.max_bytes = KEPT;
     }
     let explored = explore(&mut space, how, budget);
-    if may_forget && explored.end() == End::TooLarge {
+    if may_forget && explored.end() == SearchEnd::TooLarge {
         return sweep(space, budget);
     }
     Reach {
@@ -74,7 +74,7 @@ fn reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
 }
 
 fn sweep<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
-    let frontier = sweep_by_leaps(&mut space, Exploration::default(), budget);
+    let frontier = frontier_search_skipping(&mut space, ExploreOptions::default(), budget);
     Reach {
         end: frontier.end(),
         shortest: frontier.shortest(),

@@ -5,7 +5,10 @@ use num_bigint::BigUint;
 use bachet_budget::Budget;
 use bachet_notation::Number;
 use bachet_statespace::population::Word;
-use bachet_statespace::{End, Exploration, Explored, Natural, Product, Space as _, Ways, explore, sweep_by_leaps};
+use bachet_statespace::{
+    BinomialProduct, ExploreOptions, Explored, FactoredNatural, Natural, SearchEnd, Space as _, explore,
+    frontier_search_skipping,
+};
 
 use crate::Crossing;
 use crate::crossing::PackedIn;
@@ -15,7 +18,7 @@ use crate::orbits::{Orbits, Packed};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shortest {
     /// Why the search ended. Counts of states and moves are of all that there are if it is complete.
-    pub end: End,
+    pub end: SearchEnd,
     /// How far the goal is; `None` if there is no way, or none was found.
     pub distance: Option<Distance>,
     /// Whether the puzzle's limit allows so much.
@@ -68,11 +71,11 @@ impl Crossing {
 
     fn shortest_in<W: Word>(&self, packed: &Packed<W>, budget: &mut Budget<'_>) -> Shortest {
         let mut orbits = Orbits::new(&self.model, packed);
-        if self.puzzle.count() <= MOST_NAMED || !(orbits.is_reversible() && orbits.is_uniform()) {
-            let mut how = Exploration::default();
-            how.bytes = MOST_BYTES;
+        if self.puzzle.count() <= MOST_NAMED || !(orbits.is_reversible() && orbits.has_unit_costs()) {
+            let mut how = ExploreOptions::default();
+            how.max_bytes = MOST_BYTES;
             let explored = explore(&mut orbits, how, budget);
-            if explored.end() != End::TooLarge || !(orbits.is_reversible() && orbits.is_uniform()) {
+            if explored.end() != SearchEnd::TooLarge || !(orbits.is_reversible() && orbits.has_unit_costs()) {
                 return self.of_explored(&orbits, &explored);
             }
         }
@@ -85,16 +88,16 @@ impl Crossing {
         let mut crossings = vec![u64::MAX; explored.states().len()];
         crossings[0] = 0;
         for id in ways.states() {
-            for arc in ways.arcs(id) {
+            for edge in ways.edges(id) {
                 let through = crossings[id.index()].saturating_add(1);
-                crossings[arc.to.index()] = crossings[arc.to.index()].min(through);
+                crossings[edge.to.index()] = crossings[edge.to.index()].min(through);
             }
         }
         let nearest = explored.nearest_goals().iter().map(|goal| crossings[goal.index()]).min();
         let count = |ways: Natural| Some(BigUint::from(ways));
         let has_all_ways = cheapest.is_some() && explored.has_every_shortest_way();
         let named = self.puzzle.count() <= MOST_NAMED;
-        let mut choices = |from: W, step: &bachet_statespace::Move<W>, ways: &mut Ways| {
+        let mut choices = |from: W, step: &bachet_statespace::Move<W>, ways: &mut BinomialProduct| {
             orbits.choices(from, step.label, ways);
         };
         let (states, moves) = named.then(|| named_totals(orbits, explored)).unzip();
@@ -109,7 +112,7 @@ impl Crossing {
                     named: named.then(|| ways.count_with(&mut choices)).and_then(count),
                     up_to_symmetry: count(ways.count()),
                 }
-            } else if cheapest.is_none() && explored.end() == End::Complete {
+            } else if cheapest.is_none() && explored.end() == SearchEnd::Complete {
                 Both { named: Some(BigUint::ZERO), up_to_symmetry: Some(BigUint::ZERO) }
             } else {
                 Both::default()
@@ -118,7 +121,7 @@ impl Crossing {
     }
 
     fn of_frontier<W: Word>(&self, orbits: &mut Orbits<'_, W>, budget: &mut Budget<'_>) -> Shortest {
-        let frontier = sweep_by_leaps(orbits, Exploration::default(), budget);
+        let frontier = frontier_search_skipping(orbits, ExploreOptions::default(), budget);
         let distance = frontier.shortest();
         let up_to_symmetry = counted(frontier.count(budget));
         Shortest {
@@ -136,7 +139,7 @@ impl Crossing {
     }
 }
 
-fn counted(product: Option<Product>) -> Option<BigUint> {
+fn counted(product: Option<FactoredNatural>) -> Option<BigUint> {
     product?.value_within(MOST_DIGITS).map(BigUint::from)
 }
 
@@ -145,14 +148,14 @@ fn named_totals<W: Word>(orbits: &Orbits<'_, W>, explored: &Explored<W>) -> (Big
     let (mut states, mut moves) = (Natural::ZERO, Natural::ZERO);
     for id in explored.ids() {
         let state = explored.state(id);
-        let mut ways = Ways::default();
+        let mut ways = BinomialProduct::default();
         orbits.namings(state, &mut ways);
         let namings = ways.value();
         states += &namings;
         let mut out = Natural::ZERO;
-        for arc in explored.arcs(id) {
-            let mut ways = Ways::default();
-            orbits.choices(state, arc.label, &mut ways);
+        for edge in explored.edges(id) {
+            let mut ways = BinomialProduct::default();
+            orbits.choices(state, edge.label, &mut ways);
             out += &ways.value();
         }
         out *= &namings;

@@ -2,7 +2,7 @@
 
 use bachet_budget::Budget;
 use bachet_notation::moving::Setup;
-use bachet_statespace::{End, Space as _, StateId, explore};
+use bachet_statespace::{SearchEnd, Space as _, StateId, explore};
 
 use crate::model::{Model, Telling};
 use crate::position::Position;
@@ -48,7 +48,7 @@ pub fn graph(setup: &Setup, budget: &mut Budget<'_>) -> Option<Graph> {
     }
     let mut model = Model::new(setup, Telling::UpToSymmetry);
     let explored = explore(&mut model, everything(), budget);
-    if explored.end() != End::Complete {
+    if explored.end() != SearchEnd::Complete {
         return None;
     }
     let shortest = explored.shortest_ways();
@@ -63,13 +63,13 @@ pub fn graph(setup: &Setup, budget: &mut Budget<'_>) -> Option<Graph> {
     };
     let mut edges = Vec::new();
     for from in explored.ids() {
-        let on = if shortest.contains(from) { shortest.arcs(from) } else { &[] };
-        let edge = |arc: &bachet_statespace::Arc| Edge {
+        let on = if shortest.contains(from) { shortest.edges(from) } else { &[] };
+        let edge = |edge: &bachet_statespace::Edge| Edge {
             from: from.index(),
-            to: arc.to.index(),
-            on_shortest: on.contains(arc),
+            to: edge.to.index(),
+            on_shortest: on.contains(edge),
         };
-        edges.extend(explored.arcs(from).iter().map(edge));
+        edges.extend(explored.edges(from).iter().map(edge));
     }
     Some(Graph { nodes: explored.ids().map(node).collect(), edges })
 }

@@ -5,7 +5,7 @@
 //! same there is one.
 
 use bachet_notation::moving::Setup;
-use bachet_statespace::{Move, Multiplicity, Space, Ways};
+use bachet_statespace::{BinomialProduct, Move, Multiplicity, Space};
 
 use crate::hanoi::Tower;
 use crate::jugs::Taps;
@@ -190,7 +190,7 @@ impl Space for Model {
 pub(crate) struct ByName<'a>(pub(crate) &'a Model);
 
 impl Multiplicity<u128> for ByName<'_> {
-    fn of(&mut self, from: u128, step: &Move<u128>, ways: &mut Ways) {
+    fn of(&mut self, from: u128, step: &Move<u128>, ways: &mut BinomialProduct) {
         let model = self.0;
         if !model.has_symmetry() {
             return;

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 use bachet_notation::moving::{Setup, Tiles};
-use bachet_statespace::{End, Exploration, Explored, Extent, Frontier, explore, sweep};
+use bachet_statespace::{ExploreOptions, Explored, Extent, FrontierSearch, SearchEnd, explore, frontier_search};
 use num_bigint::BigUint;
 
 use crate::hanoi::ThreePegs;
@@ -94,7 +94,7 @@ pub fn shortest(setup: &Setup, most: usize, budget: &mut Budget<'_>) -> Shortest
     let found = from_states(&model, &explored, most);
     let alike = model.alike();
     let mut found = match explored.end() {
-        End::TooLarge if found.distance.is_none() && bachet_statespace::Space::is_reversible(&model) => {
+        SearchEnd::TooLarge if found.distance.is_none() && bachet_statespace::Space::is_reversible(&model) => {
             drop(explored);
             level_by_level(&mut model, most, budget)
         }
@@ -108,9 +108,9 @@ pub fn shortest(setup: &Setup, most: usize, budget: &mut Budget<'_>) -> Shortest
 }
 
 /// How states are explored that are all kept.
-pub(crate) fn everything() -> Exploration {
-    let mut how = Exploration::default();
-    how.bytes = BYTES;
+pub(crate) fn everything() -> ExploreOptions {
+    let mut how = ExploreOptions::default();
+    how.max_bytes = BYTES;
     how
 }
 
@@ -135,7 +135,7 @@ fn out_of_reach(puzzle: &Tiles) -> Option<Proof> {
 
 fn from_states(model: &Model, explored: &Explored<u128>, most: usize) -> Shortest {
     let mut found = Shortest { distance: explored.shortest(), ..Shortest::default() };
-    let is_all = explored.end() == End::Complete;
+    let is_all = explored.end() == SearchEnd::Complete;
     if is_all {
         let mut states = Both { up_to_symmetry: explored.states().len().into(), ..Both::default() };
         let mut moves = Both { up_to_symmetry: explored.moves().into(), ..Both::default() };
@@ -174,12 +174,12 @@ fn from_states(model: &Model, explored: &Explored<u128>, most: usize) -> Shortes
 /// Where there are too many states to keep and every move can be taken back.
 fn level_by_level(model: &mut Model, most: usize, budget: &mut Budget<'_>) -> Shortest {
     let mut how = everything();
-    how.extent = Extent::ToGoal;
+    how.extent = Extent::ShortestWays;
     let mut reached = 0;
-    let frontier: Frontier<u128> = sweep(model, how, budget, |distance, _| reached = distance);
+    let frontier: FrontierSearch<u128> = frontier_search(model, how, budget, |distance, _| reached = distance);
     let mut found = Shortest { distance: frontier.shortest(), at_least: reached, ..Shortest::default() };
     let Some(distance) = found.distance else {
-        found.proof = (frontier.end() == End::Complete).then_some(Proof::Closed);
+        found.proof = (frontier.end() == SearchEnd::Complete).then_some(Proof::Closed);
         return found;
     };
     found.at_least = distance;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 use bachet_notation::moving::Setup;
-use bachet_statespace::{End, Extent, Move, Space as _, explore};
+use bachet_statespace::{Extent, Move, SearchEnd, Space as _, explore};
 
 use crate::model::{Model, Telling};
 use crate::position::Step;
@@ -32,10 +32,10 @@ pub fn each_shortest(
     }
     let mut model = Model::new(setup, telling);
     let mut how = everything();
-    how.extent = Extent::ToGoal;
+    how.extent = Extent::ShortestWays;
     let explored = explore(&mut model, how, budget);
     if !explored.has_every_shortest_way() {
-        return explored.end() == End::Complete;
+        return explored.end() == SearchEnd::Complete;
     }
     let mut names = Names::new(&model);
     explored.shortest_ways().each(|way, kept| visit(names.of(way, kept))).is_continue()
@@ -54,7 +54,7 @@ pub fn each_simple(
     }
     let mut model = Model::new(setup, telling);
     let explored = explore(&mut model, everything(), budget);
-    if explored.end() != End::Complete {
+    if explored.end() != SearchEnd::Complete {
         return Simple::default();
     }
     let mut names = Names::new(&model);

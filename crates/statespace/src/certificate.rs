@@ -6,7 +6,7 @@
 
 use bachet_budget::Budget;
 
-use crate::explored::{End, Explored};
+use crate::explored::{Explored, SearchEnd};
 use crate::{Space, State};
 
 /// A proof that no goal can be reached, or that none can be reached for less.
@@ -60,7 +60,7 @@ impl<S: State> Explored<S> {
     pub fn certificate(&self) -> Option<Certificate<S>> {
         let claim = match self.shortest() {
             Some(cost) => Claim::AtLeast(cost),
-            None if self.end() == End::Complete => Claim::NoWay,
+            None if self.end() == SearchEnd::Complete => Claim::NoWay,
             None => return None,
         };
         let nearer = |distance| !matches!(claim, Claim::AtLeast(cost) if distance >= cost);

@@ -30,7 +30,7 @@ impl StateId {
 
 /// A move between known states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Arc {
+pub struct Edge {
     /// Where it leads.
     pub to: StateId,
     /// Which move it is, among those of the state it is made in.
@@ -44,28 +44,28 @@ pub enum Extent {
     #[default]
     Everything,
     /// Until every shortest way to a goal is known.
-    ToGoal,
+    ShortestWays,
 }
 
 /// How to explore.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
-pub struct Exploration {
+pub struct ExploreOptions {
     /// How far it goes.
     pub extent: Extent,
     /// It stops when states, moves and their index take more memory than this.
-    pub bytes: usize,
+    pub max_bytes: usize,
 }
 
-impl Default for Exploration {
+impl Default for ExploreOptions {
     fn default() -> Self {
-        Self { extent: Extent::Everything, bytes: 64_000_000 }
+        Self { extent: Extent::Everything, max_bytes: 64_000_000 }
     }
 }
 
 /// Why an exploration ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum SearchEnd {
     /// It went as far as it was to go.
     Complete,
     /// The budget was spent.
@@ -81,12 +81,12 @@ pub struct Explored<S> {
     table: Table,
     distances: Distances,
     goals: Vec<StateId>,
-    /// Where the arcs of each expanded state begin, and where the last ones end.
+    /// Where the edges of each expanded state begin, and where the last ones end.
     first: Vec<u32>,
-    arcs: Vec<Arc>,
-    /// What the arcs cost; empty where every move costs 1.
+    edges: Vec<Edge>,
+    /// What the edges cost; empty where every move costs 1.
     costs: Vec<u32>,
-    end: End,
+    end: SearchEnd,
 }
 
 /// How far the states are from the start.
@@ -116,8 +116,8 @@ impl Reach {
 }
 
 /// Finds all states that can be reached. A step of the budget is a state whose moves are made.
-pub fn explore<T: Space>(space: &mut T, how: Exploration, budget: &mut Budget<'_>) -> Explored<T::State> {
-    if space.is_uniform() { breadth::explore(space, how, budget) } else { by_cost::explore(space, how, budget) }
+pub fn explore<T: Space>(space: &mut T, how: ExploreOptions, budget: &mut Budget<'_>) -> Explored<T::State> {
+    if space.has_unit_costs() { breadth::explore(space, how, budget) } else { by_cost::explore(space, how, budget) }
 }
 
 impl<S: State> Explored<S> {
@@ -188,32 +188,32 @@ impl<S: State> Explored<S> {
 
     /// How many moves there are in the expanded states.
     pub fn moves(&self) -> u64 {
-        self.arcs.len() as u64
+        self.edges.len() as u64
     }
 
     /// The moves of a state in order; none if it was not expanded.
     #[inline]
-    pub fn arcs(&self, from: StateId) -> &[Arc] {
-        &self.arcs[self.range(from)]
+    pub fn edges(&self, from: StateId) -> &[Edge] {
+        &self.edges[self.range(from)]
     }
 
     /// The moves of a state in order, each with its cost.
-    pub fn priced_arcs(&self, from: StateId) -> impl Iterator<Item = (Arc, u64)> {
+    pub fn edges_with_costs(&self, from: StateId) -> impl Iterator<Item = (Edge, u64)> {
         let range = self.range(from);
         let costs = self.costs.get(range.clone()).unwrap_or_default();
-        let price = move |(i, arc): (usize, &Arc)| (*arc, costs.get(i).map_or(1, |cost| u64::from(*cost)));
-        self.arcs[range].iter().enumerate().map(price)
+        let price = move |(i, edge): (usize, &Edge)| (*edge, costs.get(i).map_or(1, |cost| u64::from(*cost)));
+        self.edges[range].iter().enumerate().map(price)
     }
 
     /// The moves by which a state is reached at its distance go out from here: those of a state that lead on along
     /// shortest ways.
-    pub fn tight_arcs(&self, from: StateId) -> impl Iterator<Item = (Arc, u64)> {
+    pub fn tight_edges(&self, from: StateId) -> impl Iterator<Item = (Edge, u64)> {
         let reach = self.reach(from);
-        self.priced_arcs(from).filter(move |(arc, cost)| reach.after(*cost) == self.reach(arc.to))
+        self.edges_with_costs(from).filter(move |(edge, cost)| reach.after(*cost) == self.reach(edge.to))
     }
 
     /// Why the exploration ended.
-    pub fn end(&self) -> End {
+    pub fn end(&self) -> SearchEnd {
         self.end
     }
 

@@ -8,15 +8,15 @@
 //! the number of ways.
 
 mod count;
-mod leap;
 mod links;
 mod narrow;
+mod skip;
 mod way;
 mod wide;
 
 use bachet_budget::Budget;
 
-use crate::explored::{End, Exploration, Extent};
+use crate::explored::{ExploreOptions, Extent, SearchEnd};
 use crate::{Space, State};
 use links::Links;
 use narrow::Narrow;
@@ -24,9 +24,9 @@ use wide::Wide;
 
 /// What a search level by level found.
 #[derive(Clone, Debug)]
-pub struct Frontier<S> {
+pub struct FrontierSearch<S> {
     start: S,
-    end: End,
+    end: SearchEnd,
     shortest: Option<u64>,
     states: u64,
     moves: u64,
@@ -42,21 +42,25 @@ pub struct Frontier<S> {
 /// # Panics
 ///
 /// If the space says that its moves cannot be taken back, or cost something else than 1.
-pub fn sweep<T: Space>(
+pub fn frontier_search<T: Space>(
     space: &mut T,
-    how: Exploration,
+    how: ExploreOptions,
     budget: &mut Budget<'_>,
     each_level: impl FnMut(u64, &[T::State]),
-) -> Frontier<T::State> {
+) -> FrontierSearch<T::State> {
     search(space, how, budget, Pace::Walking, each_level)
 }
 
-/// Searches as [`sweep`] does, but passes over levels that are known without asking: see [`Space::repeats`].
+/// Searches as [`frontier_search`] does, but passes over levels that are known without asking: see [`Space::repetitions`].
 ///
 /// # Panics
 ///
 /// If the space says that its moves cannot be taken back, or cost something else than 1.
-pub fn sweep_by_leaps<T: Space>(space: &mut T, how: Exploration, budget: &mut Budget<'_>) -> Frontier<T::State> {
+pub fn frontier_search_skipping<T: Space>(
+    space: &mut T,
+    how: ExploreOptions,
+    budget: &mut Budget<'_>,
+) -> FrontierSearch<T::State> {
     search(space, how, budget, Pace::Leaping, |_, _| {})
 }
 
@@ -69,15 +73,23 @@ enum Pace {
 
 fn search<T: Space>(
     space: &mut T,
-    how: Exploration,
+    how: ExploreOptions,
     budget: &mut Budget<'_>,
     pace: Pace,
     mut each_level: impl FnMut(u64, &[T::State]),
-) -> Frontier<T::State> {
-    assert!(space.is_reversible() && space.is_uniform(), "a frontier needs moves that can be taken back");
+) -> FrontierSearch<T::State> {
+    assert!(space.is_reversible() && space.has_unit_costs(), "a frontier needs moves that can be taken back");
     let start = space.start();
-    let mut found =
-        Frontier { start, end: End::Complete, shortest: None, states: 0, moves: 0, levels: 0, widest: 0, ways: None };
+    let mut found = FrontierSearch {
+        start,
+        end: SearchEnd::Complete,
+        shortest: None,
+        states: 0,
+        moves: 0,
+        levels: 0,
+        widest: 0,
+        ways: None,
+    };
     let mut levels = Levels::Narrow(Narrow::new(&[], &[start]));
     // The moves from each level to the next, until a goal is found or they are too many.
     let mut links = Some(Links::new());
@@ -99,11 +111,11 @@ fn search<T: Space>(
         found.states += width as u64;
         found.widest = found.widest.max(width);
         found.levels += 1;
-        if how.extent == Extent::ToGoal && found.shortest.is_some() {
+        if how.extent == Extent::ShortestWays && found.shortest.is_some() {
             break;
         }
-        found.end = levels.expand(space, how.bytes, budget, &mut links, &mut found.moves);
-        if found.end != End::Complete {
+        found.end = levels.expand(space, how.max_bytes, budget, &mut links, &mut found.moves);
+        if found.end != SearchEnd::Complete {
             break;
         }
         if pace == Pace::Leaping
@@ -142,15 +154,15 @@ impl<S: State> Levels<S> {
         budget: &mut Budget<'_>,
         links: &mut Option<Links>,
         moves: &mut u64,
-    ) -> End {
+    ) -> SearchEnd {
         match self {
             Self::Narrow(levels) => {
                 if !budget.use_steps(levels.current().len() as u64) {
-                    return End::Budget;
+                    return SearchEnd::Budget;
                 }
                 if let Ok(made) = levels.expand(space, links) {
                     *moves += made;
-                    return End::Complete;
+                    return SearchEnd::Complete;
                 }
                 let mut levels = Wide::new(levels.before(), levels.current());
                 let end = levels.expand(space, bytes, &mut Budget::unlimited(), links, moves);
@@ -171,9 +183,9 @@ impl<S: State> Levels<S> {
     }
 }
 
-impl<S: State> Frontier<S> {
+impl<S: State> FrontierSearch<S> {
     /// Why the search ended.
-    pub fn end(&self) -> End {
+    pub fn end(&self) -> SearchEnd {
         self.end
     }
 

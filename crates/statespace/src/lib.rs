@@ -1,28 +1,28 @@
 //! States and moves: shortest ways, all ways, unreachability, symmetry. Knows no puzzle.
 
 mod certificate;
-mod deepening;
+mod count_ways;
 mod explored;
+mod factored;
 mod frontier;
+mod goal_distances;
+mod iterative_deepening;
 mod multiplicity;
 mod natural;
 pub mod population;
-mod product;
-mod shortest;
-mod simple;
+mod shortest_ways;
+mod simple_paths;
 mod space;
 mod table;
-mod tally;
-mod to_goal;
 
 pub use certificate::{Certificate, Claim, Flaw};
-pub use deepening::{Deepened, deepen};
-pub use explored::{Arc, End, Exploration, Explored, Extent, StateId, explore};
-pub use frontier::{Frontier, sweep, sweep_by_leaps};
-pub use multiplicity::{Multiplicity, Once, Ways};
+pub use explored::{Edge, ExploreOptions, Explored, Extent, SearchEnd, StateId, explore};
+pub use factored::FactoredNatural;
+pub use frontier::{FrontierSearch, frontier_search, frontier_search_skipping};
+pub use goal_distances::GoalDistances;
+pub use iterative_deepening::{DeepeningResult, iterative_deepening};
+pub use multiplicity::{BinomialProduct, Multiplicity, UnitMultiplicity};
 pub use natural::Natural;
-pub use product::Product;
-pub use shortest::Shortest;
-pub use simple::SimplePaths;
+pub use shortest_ways::ShortestWays;
+pub use simple_paths::SimplePaths;
 pub use space::{Move, Space, State};
-pub use to_goal::ToGoal;

@@ -8,28 +8,28 @@ use crate::{Move, Natural};
 /// How many ways a move stands for.
 pub trait Multiplicity<S> {
     /// States the number as a product.
-    fn of(&mut self, from: S, step: &Move<S>, ways: &mut Ways);
+    fn of(&mut self, from: S, step: &Move<S>, ways: &mut BinomialProduct);
 }
 
 /// Every move is one way.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Once;
+pub struct UnitMultiplicity;
 
-impl<S> Multiplicity<S> for Once {
+impl<S> Multiplicity<S> for UnitMultiplicity {
     #[inline]
-    fn of(&mut self, _: S, _: &Move<S>, _: &mut Ways) {}
+    fn of(&mut self, _: S, _: &Move<S>, _: &mut BinomialProduct) {}
 }
 
-impl<S, F: FnMut(S, &Move<S>, &mut Ways)> Multiplicity<S> for F {
+impl<S, F: FnMut(S, &Move<S>, &mut BinomialProduct)> Multiplicity<S> for F {
     #[inline]
-    fn of(&mut self, from: S, step: &Move<S>, ways: &mut Ways) {
+    fn of(&mut self, from: S, step: &Move<S>, ways: &mut BinomialProduct) {
         self(from, step, ways);
     }
 }
 
 /// A product of binomials, which are often large and have small factors only. Empty, it is 1.
 #[derive(Clone, Debug, Default)]
-pub struct Ways {
+pub struct BinomialProduct {
     factors: Vec<Binomial>,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Binomial {
     pub(crate) k: u64,
 }
 
-impl Ways {
+impl BinomialProduct {
     /// Multiplies by the number of ways to choose `k` of `n`.
     #[inline]
     pub fn choose(&mut self, n: u64, k: u64) {

@@ -9,6 +9,6 @@ mod memo;
 mod packing;
 mod word;
 
-pub use memo::{List, Memo};
+pub use memo::{ListId, Memo};
 pub use packing::{Field, Packing, TooWide};
 pub use word::Word;

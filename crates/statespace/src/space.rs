@@ -6,43 +6,43 @@ use std::hash::Hash;
 /// A state packed in an integer: `u64`, `u128`. Arithmetic is modulo its size.
 pub trait State: Copy + Debug + Eq + Hash + Ord {
     /// A mixture of all its bits, for tables: the same on every machine.
-    fn mixed(self) -> u64;
+    fn hashed(self) -> u64;
 
     /// What has to be added to the other to get this.
     #[must_use]
-    fn less(self, other: Self) -> Self;
+    fn difference_from(self, other: Self) -> Self;
 
     /// This with something added so many times.
     #[must_use]
-    fn with(self, step: Self, times: u64) -> Self;
+    fn advanced_by(self, step: Self, times: u64) -> Self;
 
     /// After how many steps, each of its own size, this and the other are the same for the first time; `None` if never.
-    fn meets(self, step: Self, other: Self, others_step: Self) -> Option<u64>;
+    fn first_meeting(self, step: Self, other: Self, others_step: Self) -> Option<u64>;
 }
 
 /// 2^64 divided by the golden ratio: multiplying by it spreads low bits over the high ones (Knuth, section 6.4).
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
 macro_rules! state {
-    ($integer:ident, $mixed:expr) => {
+    ($integer:ident, $hashed:expr) => {
         impl State for $integer {
             #[inline]
-            fn mixed(self) -> u64 {
-                $mixed(self)
+            fn hashed(self) -> u64 {
+                $hashed(self)
             }
 
             #[inline]
-            fn less(self, other: Self) -> Self {
+            fn difference_from(self, other: Self) -> Self {
                 self.wrapping_sub(other)
             }
 
             #[inline]
-            fn with(self, step: Self, times: u64) -> Self {
+            fn advanced_by(self, step: Self, times: u64) -> Self {
                 self.wrapping_add(step.wrapping_mul(Self::from(times)))
             }
 
             #[inline]
-            fn meets(self, step: Self, other: Self, others_step: Self) -> Option<u64> {
+            fn first_meeting(self, step: Self, other: Self, others_step: Self) -> Option<u64> {
                 let (closer, apart) = (step.wrapping_sub(others_step), other.wrapping_sub(self));
                 if closer == 0 || apart == 0 {
                     return (apart == 0).then_some(0);
@@ -68,7 +68,7 @@ state!(u64, |state: u64| {
     let product = state.wrapping_mul(GOLDEN);
     product ^ (product >> 32)
 });
-state!(u128, |state: u128| (state as u64 ^ ((state >> 64) as u64).rotate_left(29).wrapping_mul(GOLDEN)).mixed());
+state!(u128, |state: u128| (state as u64 ^ ((state >> 64) as u64).rotate_left(29).wrapping_mul(GOLDEN)).hashed());
 
 /// A move from one state to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ pub trait Space {
     /// state on the way have the same moves: the same labels, each as far, and are goals only if `state` is one. A state
     /// that is found this way need not be asked for its moves. 0 is always true, and nobody asks for more than `most`.
     #[inline]
-    fn repeats(&mut self, before: Self::State, state: Self::State, most: u64) -> u64 {
+    fn repetitions(&mut self, before: Self::State, state: Self::State, most: u64) -> u64 {
         let _ = (before, state, most);
         0
     }
@@ -122,7 +122,7 @@ pub trait Space {
     }
 
     /// Whether every move costs 1.
-    fn is_uniform(&self) -> bool {
+    fn has_unit_costs(&self) -> bool {
         true
     }
 }

@@ -64,7 +64,7 @@ impl Table {
     #[inline]
     fn probe<S: State>(&self, states: &[S], state: S) -> Result<u32, usize> {
         let mask = self.slots.len() - 1;
-        let mut slot = state.mixed() as usize & mask;
+        let mut slot = state.hashed() as usize & mask;
         loop {
             match self.slots[slot] {
                 0 => return Err(slot),
@@ -84,7 +84,7 @@ impl Table {
     fn fill<S: State>(&mut self, states: &[S]) {
         let mask = self.slots.len() - 1;
         for (place, state) in states.iter().enumerate() {
-            let mut slot = state.mixed() as usize & mask;
+            let mut slot = state.hashed() as usize & mask;
             while self.slots[slot] != 0 {
                 slot = (slot + 1) & mask;
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bachet_crossing::{Crossing, End, Graph, Part};
+use bachet_crossing::{Crossing, Graph, Part, SearchEnd};
 use bachet_notation::crossing::Thing;
 use bachet_solver::Budget;
 
@@ -49,7 +49,7 @@ pub fn graph(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<StateGraph, Ref
     let Puzzle::Crossing(puzzle) = puzzle else { return Err(MessageId::GraphIsForCrossings.into()) };
     let crossing = Crossing::new(puzzle)?;
     let mut graph = crossing.graph(Part::Everything, budget);
-    if graph.end != End::Complete {
+    if graph.end != SearchEnd::Complete {
         return Err(MessageId::GraphUnfinished.into());
     }
     if graph.states.len() > MOST_WHOLE && graph.states.iter().any(|state| state.is_on_shortest_way) {

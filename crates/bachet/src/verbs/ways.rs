@@ -1,6 +1,6 @@
 //! The ways of a river crossing, and how many there are.
 
-use bachet_crossing::{Both, Crossing, Distance, End, Path, Shortest, Symmetry, Trip};
+use bachet_crossing::{Both, Crossing, Distance, Path, SearchEnd, Shortest, Symmetry, Trip};
 use bachet_notation::Number;
 use bachet_notation::crossing::{CrossingPuzzle, Thing};
 use bachet_solver::Budget;
@@ -99,7 +99,7 @@ impl WayCounts {
             moves: found.moves,
             alike: alike(puzzle, crossing),
             too_dear: found.distance.filter(|_| !found.is_within_limit).map(|distance| distance.cost),
-            complete: found.end == End::Complete,
+            complete: found.end == SearchEnd::Complete,
         }
     }
 

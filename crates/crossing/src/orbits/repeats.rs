@@ -13,11 +13,11 @@ use super::Orbits;
 impl<W: Word> Orbits<'_, W> {
     /// How often the step between two states can be made once more, so that they and every state on the way have the same
     /// moves, if not more often than `most`.
-    pub(super) fn repetitions(&self, before: W, state: W, mut most: u64) -> u64 {
+    pub(super) fn count_repetitions(&self, before: W, state: W, mut most: u64) -> u64 {
         if self.packed.open.is_none() || self.register(before) != self.register(state) {
             return 0;
         }
-        let kind = |state| (self.packed.packing.rounded(state), self.sums_of(state));
+        let kind = |state| (self.packed.packing.saturated(state), self.sums_of(state));
         let known = kind(state);
         if kind(before) != known {
             return 0;
@@ -33,7 +33,7 @@ impl<W: Word> Orbits<'_, W> {
             });
         }
         let step = state.minus(before);
-        let is_alike = |times| kind(state.with(step, times)) == known;
+        let is_alike = |times| kind(state.advanced_by(step, times)) == known;
         // What counts by its rest only is the same after any number of steps if it is after one.
         if most == 0 || before == state || !is_alike(1) {
             return 0;
@@ -58,7 +58,7 @@ impl<W: Word> Orbits<'_, W> {
 mod tests {
     use bachet_budget::Budget;
     use bachet_notation::crossing::read;
-    use bachet_statespace::{Exploration, Move, Space as _, Ways, explore, sweep_by_leaps};
+    use bachet_statespace::{BinomialProduct, ExploreOptions, Move, Space as _, explore, frontier_search_skipping};
 
     use super::*;
     use crate::Crossing;
@@ -71,11 +71,11 @@ mod tests {
         if !orbits.is_reversible() {
             return (0, 0);
         }
-        let mut how = Exploration::default();
-        how.bytes = 1 << 30;
+        let mut how = ExploreOptions::default();
+        how.max_bytes = 1 << 30;
         let whole = explore(&mut orbits, how, &mut Budget::unlimited());
         let budget = &mut Budget::unlimited();
-        let leaps = sweep_by_leaps(&mut orbits, how, budget);
+        let leaps = frontier_search_skipping(&mut orbits, how, budget);
         let steps = budget.used();
         assert_eq!(leaps.states(), whole.states().len() as u64, "{source}");
         assert_eq!((leaps.moves(), leaps.shortest()), (whole.moves(), whole.shortest()), "{source}");
@@ -83,7 +83,7 @@ mod tests {
         let levels = whole.id(last).map(|id| whole.distance(id) + 1);
         assert_eq!(Some(leaps.levels()), levels, "{source}");
         let other = Orbits::new(&crossing.model, packed);
-        let mut choices = |from, step: &Move<W>, ways: &mut Ways| other.choices(from, step.label, ways);
+        let mut choices = |from, step: &Move<W>, ways: &mut BinomialProduct| other.choices(from, step.label, ways);
         let counted = leaps.count_with(&mut orbits, &mut choices, budget).expect("it is small enough");
         assert_eq!(counted.value_within(u64::MAX), whole.count_with(&mut choices).value_within(u64::MAX), "{source}");
         let counted = leaps.count(budget).expect("it is small enough");

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
-use bachet_crossing::{Crossing, End, Symmetry as Telling, Trip};
+use bachet_crossing::{Crossing, SearchEnd, Symmetry as Telling, Trip};
 use bachet_notation::crossing::CrossingPuzzle;
 use num_bigint::BigUint;
 
@@ -24,7 +24,7 @@ pub(crate) fn agrees(name: &str, puzzle: &CrossingPuzzle) {
     let (named, alike) = (naive.explore(), symmetry.explore());
     let crossing = Crossing::new(puzzle).expect("it is small");
     let found = crossing.shortest(&mut Budget::unlimited());
-    assert_eq!(found.end, End::Complete, "{name}");
+    assert_eq!(found.end, SearchEnd::Complete, "{name}");
     assert_eq!(found.distance.map(|d| d.cost), named.distance, "{name}: distance");
     // The twin's clock runs farther than is needed: more states, the same ways.
     if !naive.counts_trips() {

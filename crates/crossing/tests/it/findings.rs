@@ -2,7 +2,7 @@
 
 use bachet_budget::Budget;
 use bachet_crossing::{
-    Crossing, End, Findings, Graph, NoCertificate, Part, Placement, SeatsNeeded, Wish, check_certificate,
+    Crossing, Findings, Graph, NoCertificate, Part, Placement, SearchEnd, SeatsNeeded, Wish, check_certificate,
 };
 use bachet_notation::crossing::{At, Comparison, CrossingPuzzle, PlaceId, Placed, Quantity, Rule, Subject, Truth};
 use num_bigint::BigUint;
@@ -112,7 +112,7 @@ fn a_spent_budget_finds_nothing_out() {
     let found = crossing(&coloured()).check(&mut Budget::unlimited().steps(20));
     assert_eq!((found.idle, found.blocked), (None, None));
     let graph = crossing(&coloured()).graph(Part::Everything, &mut Budget::unlimited().steps(3));
-    assert_eq!(graph.end, End::Budget);
+    assert_eq!(graph.end, SearchEnd::Budget);
 }
 
 #[test]

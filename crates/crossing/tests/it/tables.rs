@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
-use bachet_crossing::{Crossing, End, Numbering, Path, Shortest, Symmetry};
+use bachet_crossing::{Crossing, Numbering, Path, SearchEnd, Shortest, Symmetry};
 use bachet_notation::crossing::{At, CrossingPuzzle, Quantity, Subject, Truth};
 use num_bigint::BigUint;
 
@@ -15,7 +15,7 @@ use crate::stated::{
 
 fn shortest(puzzle: &CrossingPuzzle) -> Shortest {
     let found = Crossing::new(puzzle).expect("it can be searched").shortest(&mut Budget::unlimited());
-    assert_eq!(found.end, End::Complete);
+    assert_eq!(found.end, SearchEnd::Complete);
     found
 }
 

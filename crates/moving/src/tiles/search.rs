@@ -3,7 +3,7 @@
 
 use bachet_budget::Budget;
 use bachet_notation::moving::Tiles;
-use bachet_statespace::{Deepened, Move, Space, deepen};
+use bachet_statespace::{DeepeningResult, Move, Space, iterative_deepening};
 
 use super::pattern::Patterns;
 use super::{DIRECTIONS, Slides, neighbour};
@@ -67,14 +67,14 @@ fn in_space(
     bound: impl Fn(u128) -> u64,
     budget: &mut Budget<'_>,
 ) -> Searched {
-    match deepen(space, |state| Some(bound(state)), budget) {
-        Deepened::Found(moves) => {
+    match iterative_deepening(space, |state| Some(bound(state)), budget) {
+        DeepeningResult::Found(moves) => {
             let most = COUNTING.max(3 * budget.used());
             let ways = count(space, bound, moves.len() as u64, most, budget);
             Searched::Found { steps: slides.steps(moves.into_iter().map(|step| step.label)), ways }
         }
-        Deepened::NoWay => Searched::NoWay,
-        Deepened::AtLeast(bound) => Searched::AtLeast(bound),
+        DeepeningResult::NoWay => Searched::NoWay,
+        DeepeningResult::AtLeast(bound) => Searched::AtLeast(bound),
     }
 }
 

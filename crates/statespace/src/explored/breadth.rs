@@ -2,14 +2,14 @@
 
 use bachet_budget::Budget;
 
-use super::{Arc, Distances, End, Exploration, Explored, Extent, StateId};
+use super::{Distances, Edge, ExploreOptions, Explored, Extent, SearchEnd, StateId};
 use crate::table::Table;
 use crate::{Move, Space};
 
-pub(super) fn explore<T: Space>(space: &mut T, how: Exploration, budget: &mut Budget<'_>) -> Explored<T::State> {
+pub(super) fn explore<T: Space>(space: &mut T, how: ExploreOptions, budget: &mut Budget<'_>) -> Explored<T::State> {
     let mut states = Vec::with_capacity(FEW);
     let mut table = Table::default();
-    let mut arcs: Vec<Arc> = Vec::with_capacity(4 * FEW);
+    let mut edges: Vec<Edge> = Vec::with_capacity(4 * FEW);
     let mut first: Vec<u32> = Vec::with_capacity(FEW);
     let mut depths: Vec<u32> = Vec::with_capacity(FEW);
     let mut goals = Vec::new();
@@ -24,40 +24,40 @@ pub(super) fn explore<T: Space>(space: &mut T, how: Exploration, budget: &mut Bu
                 goals.push(StateId(id as u32));
             }
         }
-        if known == states.len() || (how.extent == Extent::ToGoal && !goals.is_empty()) {
-            break End::Complete;
+        if known == states.len() || (how.extent == Extent::ShortestWays && !goals.is_empty()) {
+            break SearchEnd::Complete;
         }
         for next in known..depths.len() {
             if !budget.step() {
-                break 'levels End::Budget;
+                break 'levels SearchEnd::Budget;
             }
-            if states.len() * per_state::<T::State>() + arcs.len() * size_of::<Arc>() > how.bytes
-                || arcs.len() > u32::MAX as usize / 2
+            if states.len() * per_state::<T::State>() + edges.len() * size_of::<Edge>() > how.max_bytes
+                || edges.len() > u32::MAX as usize / 2
             {
-                break 'levels End::TooLarge;
+                break 'levels SearchEnd::TooLarge;
             }
-            first.push(arcs.len() as u32);
+            first.push(edges.len() as u32);
             space.moves(states[next], |Move { label, to, .. }| {
                 let (id, _) = table.enter(&mut states, to);
-                arcs.push(Arc { to: StateId(id), label });
+                edges.push(Edge { to: StateId(id), label });
             });
         }
         depth += 1;
     };
-    first.push(arcs.len() as u32);
+    first.push(edges.len() as u32);
     for (id, state) in states.iter().enumerate().skip(depths.len()) {
         if space.is_goal(*state) {
             goals.push(StateId(id as u32));
         }
     }
     depths.resize(states.len(), depth + 1);
-    Explored { states, table, distances: Distances::Moves(depths), goals, first, arcs, costs: Vec::new(), end }
+    Explored { states, table, distances: Distances::Moves(depths), goals, first, edges, costs: Vec::new(), end }
 }
 
 /// Room for so many states to begin with.
 const FEW: usize = 32;
 
-/// About how many bytes a state takes: itself, its depth, where its arcs begin, and at most four slots of the table.
+/// About how many bytes a state takes: itself, its depth, where its edges begin, and at most four slots of the table.
 const fn per_state<S>() -> usize {
     size_of::<S>() + 6 * size_of::<u32>()
 }

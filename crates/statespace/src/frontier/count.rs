@@ -5,22 +5,22 @@
 
 use bachet_budget::Budget;
 
-use super::Frontier;
+use super::FrontierSearch;
 use super::links::Link;
-use crate::tally::{FEW, reduce};
-use crate::{Multiplicity, Natural, Product, Space, State, Ways};
+use crate::count_ways::{FEW, reduce};
+use crate::{BinomialProduct, FactoredNatural, Multiplicity, Natural, Space, State};
 
 /// The count is given up when the numbers at hand had so many bits in all.
 const WORK: u64 = 1 << 34;
 
-impl<S: State> Frontier<S> {
+impl<S: State> FrontierSearch<S> {
     /// How many shortest ways there are. A step of the budget is a level. `None` if the budget was spent, or there were
     /// too many moves or digits to count.
-    pub fn count(&self, budget: &mut Budget<'_>) -> Option<Product> {
+    pub fn count(&self, budget: &mut Budget<'_>) -> Option<FactoredNatural> {
         if self.shortest.is_none() {
             return Some(Natural::ZERO.into());
         }
-        let mut product = Product::default();
+        let mut product = FactoredNatural::default();
         // The states do not matter here: they are their places.
         let (mut from, mut to) = (Counts::starting_at(0_u64), Counts::default());
         let mut work = 0;
@@ -54,11 +54,11 @@ impl<S: State> Frontier<S> {
         space: &mut T,
         multiplicity: &mut impl Multiplicity<S>,
         budget: &mut Budget<'_>,
-    ) -> Option<Product> {
+    ) -> Option<FactoredNatural> {
         let Some(distance) = self.shortest else { return Some(Natural::ZERO.into()) };
-        let mut product = Product::default();
+        let mut product = FactoredNatural::default();
         let (mut from, mut to) = (Counts::starting_at(self.start), Counts::default());
-        let mut ways = Ways::default();
+        let mut ways = BinomialProduct::default();
         let mut work = 0;
         for level in self.ways.as_ref()?.backwards() {
             if !budget.step() {

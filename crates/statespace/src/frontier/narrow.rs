@@ -4,8 +4,8 @@
 //! levels on each move is held against it first. A move to a state known is then one comparison; only a new state has to
 //! be looked for in vain. Nothing is taken on trust: a level that does not follow the script is done once more without.
 
-use super::leap::Rhythm;
 use super::links::{Link, Links};
+use super::skip::Rhythm;
 use crate::{Move, Space, State};
 
 /// The last levels, one behind the other.
@@ -245,7 +245,7 @@ fn place_of<S: State>(states: &[S], state: S) -> Option<usize> {
 /// One bit that a state sets: what has no bit in common with others is none of them (Bloom 1970).
 #[inline]
 fn trace<S: State>(state: S) -> u64 {
-    1 << (state.mixed() % 64)
+    1 << (state.hashed() % 64)
 }
 
 fn traces<S: State>(states: &[S]) -> u64 {

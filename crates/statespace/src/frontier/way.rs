@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use super::Frontier;
+use super::FrontierSearch;
 use crate::{Move, Space, State};
 
-impl<S: State> Frontier<S> {
+impl<S: State> FrontierSearch<S> {
     /// Visits the moves of the first shortest way in the order of moves, each with the state it is made in. `None` if
     /// there is no way, or the moves were too many to keep.
     pub fn first_way<T: Space<State = S>>(

@@ -3,7 +3,7 @@
 use bachet_budget::Budget;
 
 use super::links::{Link, Links};
-use crate::explored::End;
+use crate::explored::SearchEnd;
 use crate::table::Table;
 use crate::{Move, Space, State};
 
@@ -41,10 +41,10 @@ impl<S: State> Wide<S> {
         budget: &mut Budget<'_>,
         links: &mut Option<Links>,
         moves: &mut u64,
-    ) -> End {
+    ) -> SearchEnd {
         for (from, state) in self.current.states.iter().enumerate() {
             if !budget.step() {
-                return End::Budget;
+                return SearchEnd::Budget;
             }
             let next = &mut self.next;
             space.moves(*state, |Move { to, label, .. }| {
@@ -58,7 +58,7 @@ impl<S: State> Wide<S> {
                 }
             });
             if self.before.bytes() + self.current.bytes() + self.next.bytes() > bytes {
-                return End::TooLarge;
+                return SearchEnd::TooLarge;
             }
         }
         if let Some(links) = links {
@@ -67,7 +67,7 @@ impl<S: State> Wide<S> {
         std::mem::swap(&mut self.before, &mut self.current);
         std::mem::swap(&mut self.current, &mut self.next);
         self.next.clear();
-        End::Complete
+        SearchEnd::Complete
     }
 }
 

@@ -17,12 +17,12 @@ pub struct Memo<W, T> {
 struct Slot<W> {
     key: W,
     more: u64,
-    list: List,
+    list: ListId,
 }
 
 /// Where a list of items is, counted from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct List {
+pub struct ListId {
     begin: u32,
     end: u32,
 }
@@ -38,7 +38,7 @@ impl<W: Word, T: Copy> Memo<W, T> {
 
     /// The list of the key, if it is known.
     #[inline]
-    pub fn find(&self, key: W, more: u64) -> Option<List> {
+    pub fn find(&self, key: W, more: u64) -> Option<ListId> {
         if self.slots.is_empty() {
             return None;
         }
@@ -58,19 +58,19 @@ impl<W: Word, T: Copy> Memo<W, T> {
 
     /// The items of a list.
     #[inline]
-    pub fn list(&self, list: List) -> &[T] {
+    pub fn list(&self, list: ListId) -> &[T] {
         &self.items[list.begin as usize - 1..list.end as usize - 1]
     }
 
     /// Keeps the list of a key that is not known yet.
-    pub fn insert(&mut self, key: W, more: u64, list: impl IntoIterator<Item = T>) -> List {
+    pub fn insert(&mut self, key: W, more: u64, list: impl IntoIterator<Item = T>) -> ListId {
         if self.slots.len() <= 2 * self.used {
             self.grow();
         }
         let begin = self.items.len() as u32 + 1;
         self.items.extend(list);
         self.used += 1;
-        let list = List { begin, end: self.items.len() as u32 + 1 };
+        let list = ListId { begin, end: self.items.len() as u32 + 1 };
         self.place(Slot { key, more, list });
         list
     }
@@ -92,7 +92,7 @@ impl<W: Word, T: Copy> Memo<W, T> {
 
     #[inline]
     fn home(&self, key: W, more: u64) -> usize {
-        (key ^ W::of(more) << 7).mixed() as usize & (self.slots.len() - 1)
+        (key ^ W::of(more) << 7).hashed() as usize & (self.slots.len() - 1)
     }
 
     fn place(&mut self, slot: Slot<W>) {

@@ -1,4 +1,4 @@
-//! Numbers side by side in one integer, compared and rounded all at once.
+//! Numbers side by side in one integer, compared and saturated all at once.
 //!
 //! Each number that may be over one has a spare bit above it, always clear in a state. Subtracting with the spare bits
 //! set tells in one operation whether there are enough of everything; adding tells which numbers are *large*. (Lamport
@@ -109,19 +109,19 @@ impl<W: Word> Packing<W> {
 
     /// The state with each number that is large made alike.
     #[inline]
-    pub fn rounded(&self, state: W) -> W {
+    pub fn saturated(&self, state: W) -> W {
         let large = (state & self.numbers).plus(self.carry) & self.wide;
         let filled = large.minus(large >> self.width);
         (state & !filled) | large
     }
 
     /// Whether some number may be large.
-    pub fn rounds(&self) -> bool {
+    pub fn saturates(&self) -> bool {
         self.wide != W::ZERO
     }
 
     /// Whether this number may be large.
-    pub fn is_rounded(&self, field: usize) -> bool {
+    pub fn is_saturating(&self, field: usize) -> bool {
         let Field { offset, width } = self.fields[field];
         (self.wide >> (offset + width)).low() & 1 == 1 && width > 1
     }
@@ -158,7 +158,11 @@ mod tests {
             let is_alike = |((a, b), (_, large)): ((&u64, &u64), &(u64, u64))| a == b || a >= large && b >= large;
             let alike = a.iter().zip(&b).zip(numbers).all(is_alike);
             let is_exact = numbers.iter().all(|(most, large)| most <= large);
-            assert_eq!(packing.rounded(x) == packing.rounded(y), if is_exact { a == b } else { alike }, "{a:?} {b:?}");
+            assert_eq!(
+                packing.saturated(x) == packing.saturated(y),
+                if is_exact { a == b } else { alike },
+                "{a:?} {b:?}"
+            );
         }
     }
 

@@ -1,7 +1,7 @@
 //! Certificates are accepted as they are found, and refused where they are damaged.
 
 use bachet_budget::Budget;
-use bachet_statespace::{Certificate, Claim, Exploration, Flaw, explore};
+use bachet_statespace::{Certificate, Claim, ExploreOptions, Flaw, explore};
 
 use crate::graph::Graph;
 use crate::naive;
@@ -11,7 +11,7 @@ fn certified() -> impl Iterator<Item = (Graph, Certificate<u64>)> {
     (0..300).map(move |seed| {
         let nodes = 2 + seed % 12;
         let mut graph = Graph::random(seed, nodes, seed % (3 * nodes) + 1, costs[seed as usize % 3]);
-        let explored = explore(&mut graph, Exploration::default(), &mut Budget::unlimited());
+        let explored = explore(&mut graph, ExploreOptions::default(), &mut Budget::unlimited());
         (graph, explored.certificate().expect("complete"))
     })
 }

@@ -4,25 +4,27 @@ use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 use bachet_statespace::{
-    End, Exploration, Explored, Frontier, Move, Multiplicity, Once, Space, Ways, explore, sweep, sweep_by_leaps,
+    BinomialProduct, ExploreOptions, Explored, FrontierSearch, Move, Multiplicity, SearchEnd, Space, UnitMultiplicity,
+    explore, frontier_search, frontier_search_skipping,
 };
 
 use crate::graph::Graph;
 use crate::missionaries::Crossing;
 
-fn swept<T: Space>(space: &mut T) -> Frontier<T::State> {
-    sweep_by_leaps(space, Exploration::default(), &mut Budget::unlimited())
+fn swept<T: Space>(space: &mut T) -> FrontierSearch<T::State> {
+    frontier_search_skipping(space, ExploreOptions::default(), &mut Budget::unlimited())
 }
 
 /// Everything that both know, compared.
 #[track_caller]
 fn compare<T: Space + Clone>(space: &T, mut multiplicity: impl Multiplicity<T::State>) {
     let mut space = space.clone();
-    let whole = explore(&mut space, Exploration::default(), &mut Budget::unlimited());
+    let whole = explore(&mut space, ExploreOptions::default(), &mut Budget::unlimited());
     let mut levels = Vec::new();
-    let frontier = sweep(&mut space, Exploration::default(), &mut Budget::unlimited(), |distance, states| {
-        levels.extend(states.iter().map(|state| (distance, *state)));
-    });
+    let frontier =
+        frontier_search(&mut space, ExploreOptions::default(), &mut Budget::unlimited(), |distance, states| {
+            levels.extend(states.iter().map(|state| (distance, *state)));
+        });
     let expected: Vec<_> = whole.ids().map(|id| (whole.distance(id), whole.state(id))).collect();
     assert_eq!(levels, expected);
     check(&mut space, &whole, &frontier, &mut multiplicity);
@@ -33,10 +35,10 @@ fn compare<T: Space + Clone>(space: &T, mut multiplicity: impl Multiplicity<T::S
 fn check<T: Space>(
     space: &mut T,
     whole: &Explored<T::State>,
-    frontier: &Frontier<T::State>,
+    frontier: &FrontierSearch<T::State>,
     multiplicity: &mut impl Multiplicity<T::State>,
 ) {
-    assert_eq!(frontier.end(), End::Complete);
+    assert_eq!(frontier.end(), SearchEnd::Complete);
     assert_eq!((frontier.states(), frontier.moves()), (whole.states().len() as u64, whole.moves()));
     assert_eq!(frontier.shortest(), whole.shortest());
 
@@ -44,7 +46,7 @@ fn check<T: Space>(
     let unlimited = &mut Budget::unlimited();
     let count = frontier.count_with(space, multiplicity, unlimited).expect("small enough");
     assert_eq!(count.value_within(u64::MAX), Some(ways.count_with(multiplicity)));
-    let count = frontier.count_with(space, &mut Once, unlimited).expect("small enough");
+    let count = frontier.count_with(space, &mut UnitMultiplicity, unlimited).expect("small enough");
     assert_eq!(count.value_within(u64::MAX), Some(ways.count()));
     let count = frontier.count(unlimited).expect("small enough");
     assert_eq!(count.value_within(u64::MAX), Some(ways.count()));
@@ -64,7 +66,7 @@ fn check<T: Space>(
     assert_eq!(walked.map(|()| path), first);
 }
 
-fn odd_weights(_: u64, step: &Move<u64>, ways: &mut Ways) {
+fn odd_weights(_: u64, step: &Move<u64>, ways: &mut BinomialProduct) {
     ways.choose(20 + step.to % 5, 3);
     ways.times(1 + step.to % 3);
 }
@@ -88,10 +90,10 @@ fn wide_levels() {
 #[test]
 fn strips() {
     for (length, width, every) in [(100, 1, 1), (150, 2, 1), (200, 3, 1), (200, 3, 7), (90, 4, 2), (300, 2, 5)] {
-        let mut arcs = vec![Vec::new(); length * width];
+        let mut edges = vec![Vec::new(); length * width];
         let mut edge = |a: usize, b: usize| {
-            arcs[a].push((b, 1));
-            arcs[b].push((a, 1));
+            edges[a].push((b, 1));
+            edges[b].push((a, 1));
         };
         for i in 0..length * width {
             if i % width + 1 < width && i / width % every == 0 {
@@ -103,7 +105,7 @@ fn strips() {
         }
         let mut goals = vec![false; length * width];
         goals[(length - 3) * width] = true;
-        compare(&Graph { arcs, goals, is_reversible: true, is_uniform: true }, odd_weights);
+        compare(&Graph { edges, goals, is_reversible: true, has_unit_costs: true }, odd_weights);
     }
 }
 
@@ -112,7 +114,9 @@ fn missionaries() {
     for people in 1..40 {
         for seats in 1..7 {
             let crossing = Crossing { people, seats };
-            compare(&crossing, move |from, step: &Move<u64>, ways: &mut Ways| crossing.ways(from, step, ways));
+            compare(&crossing, move |from, step: &Move<u64>, ways: &mut BinomialProduct| {
+                crossing.ways(from, step, ways);
+            });
         }
     }
 }
@@ -123,7 +127,9 @@ fn longer_rows_of_missionaries() {
     for people in [50, 77, 120] {
         for seats in 3..8 {
             let crossing = Crossing { people, seats };
-            compare(&crossing, move |from, step: &Move<u64>, ways: &mut Ways| crossing.ways(from, step, ways));
+            compare(&crossing, move |from, step: &Move<u64>, ways: &mut BinomialProduct| {
+                crossing.ways(from, step, ways);
+            });
         }
     }
 }
@@ -136,7 +142,7 @@ fn long_levels_keep_no_states() {
     assert_eq!(frontier.states(), 6 * 20_000 - 2);
     assert!(frontier.widest() < 10);
     let unlimited = &mut Budget::unlimited();
-    let count = frontier.count_with(&mut crossing, &mut Once, unlimited).expect("small");
+    let count = frontier.count_with(&mut crossing, &mut UnitMultiplicity, unlimited).expect("small");
     assert_eq!(count.to_string(), "361");
 }
 
@@ -144,7 +150,7 @@ fn long_levels_keep_no_states() {
 fn long_counts_are_products() {
     let mut crossing = Crossing { people: 100, seats: 4 };
     let frontier = swept(&mut crossing);
-    let mut ways = |from, step: &Move<u64>, ways: &mut Ways| crossing.ways(from, step, ways);
+    let mut ways = |from, step: &Move<u64>, ways: &mut BinomialProduct| crossing.ways(from, step, ways);
     let count = frontier.count_with(&mut { crossing }, &mut ways, &mut Budget::unlimited()).expect("small enough");
     let number = count.value_within(1000).expect("881 digits").to_string();
     assert_eq!((number.len(), count.digits()), (881, 881));
@@ -155,8 +161,9 @@ fn long_counts_are_products() {
 fn a_spent_budget_ends_a_sweep() {
     for steps in 0..100 {
         let mut crossing = Crossing { people: 100, seats: 4 };
-        let frontier = sweep(&mut crossing, Exploration::default(), &mut Budget::unlimited().steps(steps), |_, _| {});
-        assert_eq!((frontier.end(), frontier.shortest()), (End::Budget, None));
+        let frontier =
+            frontier_search(&mut crossing, ExploreOptions::default(), &mut Budget::unlimited().steps(steps), |_, _| {});
+        assert_eq!((frontier.end(), frontier.shortest()), (SearchEnd::Budget, None));
         assert!(frontier.states() <= steps + frontier.widest() as u64);
     }
 }
@@ -166,7 +173,7 @@ fn a_spent_budget_ends_a_sweep() {
 fn leaps_take_few_steps() {
     let mut crossing = Crossing { people: 10_000_000, seats: 4 };
     let budget = &mut Budget::unlimited().steps(2000);
-    let frontier = sweep_by_leaps(&mut crossing, Exploration::default(), budget);
-    assert_eq!((frontier.end(), frontier.shortest()), (End::Complete, Some(19_999_997)));
+    let frontier = frontier_search_skipping(&mut crossing, ExploreOptions::default(), budget);
+    assert_eq!((frontier.end(), frontier.shortest()), (SearchEnd::Complete, Some(19_999_997)));
     assert_eq!((frontier.states(), frontier.moves()), (59_999_998, 199_999_998));
 }

@@ -5,10 +5,10 @@ use bachet_statespace::{Move, Space};
 /// A graph whose nodes are numbered from 0, the start.
 #[derive(Clone, Debug)]
 pub(crate) struct Graph {
-    pub(crate) arcs: Vec<Vec<(usize, u64)>>,
+    pub(crate) edges: Vec<Vec<(usize, u64)>>,
     pub(crate) goals: Vec<bool>,
     pub(crate) is_reversible: bool,
-    pub(crate) is_uniform: bool,
+    pub(crate) has_unit_costs: bool,
 }
 
 /// A row of numbers that look like chance (Vigna's splitmix64).
@@ -25,29 +25,29 @@ impl Chance {
 }
 
 impl Graph {
-    /// A graph with arcs of the given costs, and a goal or two.
-    pub(crate) fn random(seed: u64, nodes: u64, arcs: u64, costs: &[u64]) -> Self {
+    /// A graph with edges of the given costs, and a goal or two.
+    pub(crate) fn random(seed: u64, nodes: u64, edges: u64, costs: &[u64]) -> Self {
         let mut chance = Chance(seed);
         let mut graph = Self::empty(nodes, &mut chance);
-        for _ in 0..arcs {
+        for _ in 0..edges {
             let from = chance.below(nodes) as usize;
             let cost = costs[chance.below(costs.len() as u64) as usize];
-            graph.arcs[from].push((chance.below(nodes) as usize, cost));
+            graph.edges[from].push((chance.below(nodes) as usize, cost));
         }
-        graph.is_uniform = costs == [1];
+        graph.has_unit_costs = costs == [1];
         graph
     }
 
-    /// A graph where every arc has its twin, between nodes that are not far from each other, so that there are levels.
+    /// A graph where every edge has its twin, between nodes that are not far from each other, so that there are levels.
     pub(crate) fn reversible(seed: u64, nodes: u64, edges: u64, reach: u64) -> Self {
         let mut chance = Chance(seed);
         let mut graph = Self::empty(nodes, &mut chance);
         for _ in 0..edges {
             let from = chance.below(nodes);
             let to = (from + chance.below(reach)).min(nodes - 1);
-            graph.arcs[from as usize].push((to as usize, 1));
+            graph.edges[from as usize].push((to as usize, 1));
             if from != to {
-                graph.arcs[to as usize].push((from as usize, 1));
+                graph.edges[to as usize].push((from as usize, 1));
             }
         }
         graph.is_reversible = true;
@@ -59,7 +59,7 @@ impl Graph {
         for _ in 0..=chance.below(2) {
             goals[chance.below(nodes) as usize] = true;
         }
-        Self { arcs: vec![Vec::new(); nodes as usize], goals, is_reversible: false, is_uniform: true }
+        Self { edges: vec![Vec::new(); nodes as usize], goals, is_reversible: false, has_unit_costs: true }
     }
 
     /// States are not the nodes' numbers, so that they lie far apart.
@@ -90,7 +90,7 @@ impl Space for Graph {
     }
 
     fn moves(&mut self, from: u64, mut visit: impl FnMut(Move<u64>)) {
-        for (label, (to, cost)) in self.arcs[Self::node(from)].iter().enumerate() {
+        for (label, (to, cost)) in self.edges[Self::node(from)].iter().enumerate() {
             visit(Move { label: label as u32, cost: *cost, to: Self::state(*to) });
         }
     }
@@ -99,7 +99,7 @@ impl Space for Graph {
         self.is_reversible
     }
 
-    fn is_uniform(&self) -> bool {
-        self.is_uniform
+    fn has_unit_costs(&self) -> bool {
+        self.has_unit_costs
     }
 }

@@ -1,7 +1,7 @@
 //! Water jugs: fill one, empty one, pour one into the other.
 
 use bachet_budget::Budget;
-use bachet_statespace::{End, Exploration, Move, Space, explore};
+use bachet_statespace::{ExploreOptions, Move, SearchEnd, Space, explore};
 
 struct Jugs {
     sizes: [u64; 2],
@@ -36,8 +36,8 @@ impl Space for Jugs {
 
 #[track_caller]
 fn check(sizes: [u64; 2], goal: u64, distance: Option<u64>, states: usize) {
-    let explored = explore(&mut Jugs { sizes, goal }, Exploration::default(), &mut Budget::unlimited());
-    assert_eq!((explored.end(), explored.shortest(), explored.states().len()), (End::Complete, distance, states));
+    let explored = explore(&mut Jugs { sizes, goal }, ExploreOptions::default(), &mut Budget::unlimited());
+    assert_eq!((explored.end(), explored.shortest(), explored.states().len()), (SearchEnd::Complete, distance, states));
 }
 
 #[test]
@@ -49,6 +49,6 @@ fn classic_jugs() {
 
 #[test]
 fn three_and_five_have_one_way() {
-    let explored = explore(&mut Jugs { sizes: [3, 5], goal: 4 }, Exploration::default(), &mut Budget::unlimited());
+    let explored = explore(&mut Jugs { sizes: [3, 5], goal: 4 }, ExploreOptions::default(), &mut Budget::unlimited());
     assert_eq!(explored.shortest_ways().count().to_u128(), Some(1));
 }

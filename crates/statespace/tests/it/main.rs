@@ -2,9 +2,9 @@
 
 mod by_cost;
 mod certificate;
-mod deepening;
 mod frontier;
 mod graph;
+mod iterative_deepening;
 mod jugs;
 mod missionaries;
 mod naive;

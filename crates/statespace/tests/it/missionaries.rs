@@ -1,6 +1,6 @@
 //! Missionaries and cannibals by counts: a long thin space whose moves can be taken back.
 
-use bachet_statespace::{Move, Space, Ways};
+use bachet_statespace::{BinomialProduct, Move, Space};
 
 /// So many of each, and so many seats.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ fn packed(missionaries: u64, cannibals: u64, is_right: bool) -> u64 {
 
 impl Crossing {
     /// How many ways people can make a move.
-    pub(crate) fn ways(self, from: u64, step: &Move<u64>, ways: &mut Ways) {
+    pub(crate) fn ways(self, from: u64, step: &Move<u64>, ways: &mut BinomialProduct) {
         let (m, c, is_right) = unpacked(from);
         let (here_m, here_c) = if is_right { (self.people - m, self.people - c) } else { (m, c) };
         ways.choose(here_m, u64::from(step.label / 256));
@@ -61,7 +61,7 @@ impl Space for Crossing {
     }
 
     /// While the numbers that change stay so large that no load comes near a bound.
-    fn repeats(&mut self, before: u64, state: u64, _: u64) -> u64 {
+    fn repetitions(&mut self, before: u64, state: u64, _: u64) -> u64 {
         let (old_m, old_c, old_side) = unpacked(before);
         let (m, c, side) = unpacked(state);
         if old_side != side {

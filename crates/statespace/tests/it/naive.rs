@@ -1,4 +1,4 @@
-//! Plain answers by other methods: distances by relaxing every arc until nothing changes, paths by trying all.
+//! Plain answers by other methods: distances by relaxing every edge until nothing changes, paths by trying all.
 
 use num_bigint::BigUint;
 
@@ -6,12 +6,12 @@ use crate::graph::Graph;
 
 /// What it costs to get from the node to every node (Bellman, Ford); a free move costs a trifle.
 pub(crate) fn distances(graph: &Graph, from: usize) -> Vec<Option<(u64, u64)>> {
-    let mut best = vec![None; graph.arcs.len()];
+    let mut best = vec![None; graph.edges.len()];
     best[from] = Some((0, 0));
-    for _ in 0..graph.arcs.len() {
-        for (node, arcs) in graph.arcs.iter().enumerate() {
+    for _ in 0..graph.edges.len() {
+        for (node, edges) in graph.edges.iter().enumerate() {
             let Some((cost, free)): Option<(u64, u64)> = best[node] else { continue };
-            for (to, price) in arcs {
+            for (to, price) in edges {
                 let through = (cost + price, free + u64::from(*price == 0));
                 if best[*to].is_none_or(|known| through < known) {
                     best[*to] = Some(through);
@@ -51,9 +51,9 @@ fn walk(
         }
         return;
     }
-    for (label, (to, price)) in graph.arcs[node].iter().enumerate() {
+    for (label, (to, price)) in graph.edges[node].iter().enumerate() {
         let cost = (cost.0 + price, cost.1 + u64::from(*price == 0));
-        if cost <= bound && path.len() < graph.arcs.len() {
+        if cost <= bound && path.len() < graph.edges.len() {
             path.push(label as u32);
             walk(graph, *to, cost, bound, path, found);
             path.pop();
@@ -71,7 +71,7 @@ pub(crate) fn simple_paths(graph: &Graph) -> Vec<Vec<u32>> {
 /// What a path from the start costs.
 pub(crate) fn cost(graph: &Graph, path: &[u32]) -> u64 {
     let step = |(node, cost): (usize, u64), label: &u32| {
-        let (to, price) = graph.arcs[node][*label as usize];
+        let (to, price) = graph.edges[node][*label as usize];
         (to, cost + price)
     };
     path.iter().fold((0, 0), step).1
@@ -83,7 +83,7 @@ fn wander(graph: &Graph, nodes: &mut Vec<usize>, path: &mut Vec<u32>, found: &mu
         found.push(path.clone());
         return;
     }
-    for (label, (to, _)) in graph.arcs[node].iter().enumerate() {
+    for (label, (to, _)) in graph.edges[node].iter().enumerate() {
         if !nodes.contains(to) {
             nodes.push(*to);
             path.push(label as u32);
@@ -94,20 +94,20 @@ fn wander(graph: &Graph, nodes: &mut Vec<usize>, path: &mut Vec<u32>, found: &mu
     }
 }
 
-/// How many cheapest paths there are where each arc stands for many, from the goal back.
+/// How many cheapest paths there are where each edge stands for many, from the goal back.
 pub(crate) fn weighted(graph: &Graph, weight: impl Fn(usize, u32) -> BigUint) -> BigUint {
     let Some(bound) = shortest(graph) else { return BigUint::ZERO };
     let distances = distances(graph, 0);
-    let mut nodes: Vec<usize> = (0..graph.arcs.len()).filter(|n| distances[*n].is_some_and(|d| d <= bound)).collect();
+    let mut nodes: Vec<usize> = (0..graph.edges.len()).filter(|n| distances[*n].is_some_and(|d| d <= bound)).collect();
     nodes.sort_by_key(|n| std::cmp::Reverse(distances[*n]));
-    let mut ways = vec![BigUint::ZERO; graph.arcs.len()];
+    let mut ways = vec![BigUint::ZERO; graph.edges.len()];
     for node in nodes {
         let (cost, free) = distances[node].expect("filtered");
         if (cost, free) == bound {
             ways[node] = BigUint::from(u32::from(graph.goals[node]));
             continue;
         }
-        for (label, (to, price)) in graph.arcs[node].iter().enumerate() {
+        for (label, (to, price)) in graph.edges[node].iter().enumerate() {
             if distances[*to] == Some((cost + price, free + u64::from(*price == 0))) {
                 let through = &ways[*to] * weight(node, label as u32);
                 ways[node] += through;

@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
-use bachet_statespace::{End, Exploration, Explored, Extent, Move, Product, Space as _, StateId, Ways, explore};
+use bachet_statespace::{
+    BinomialProduct, ExploreOptions, Explored, Extent, FactoredNatural, Move, SearchEnd, Space as _, StateId, explore,
+};
 use num_bigint::BigUint;
 
 use crate::graph::Graph;
@@ -18,7 +20,7 @@ fn graphs() -> impl Iterator<Item = Graph> {
 }
 
 fn all(graph: &Graph) -> Explored<u64> {
-    explore(&mut graph.clone(), Exploration::default(), &mut Budget::unlimited())
+    explore(&mut graph.clone(), ExploreOptions::default(), &mut Budget::unlimited())
 }
 
 fn id(explored: &Explored<u64>, node: usize) -> Option<StateId> {
@@ -29,7 +31,7 @@ fn labels(path: &[Move<u64>]) -> Vec<u32> {
     path.iter().map(|step| step.label).collect()
 }
 
-/// A weight for each arc, now and then a large one.
+/// A weight for each edge, now and then a large one.
 fn weight(node: usize, label: u32) -> (u64, u64) {
     (5 + (node as u64 * 7 + u64::from(label)) % 90, 1 + (node as u64 + u64::from(label)) % 5)
 }
@@ -43,7 +45,7 @@ fn choose(n: u64, k: u64) -> BigUint {
 fn states_and_distances() {
     for graph in graphs() {
         let explored = all(&graph);
-        assert_eq!(explored.end(), End::Complete);
+        assert_eq!(explored.end(), SearchEnd::Complete);
         for (node, distance) in naive::distances(&graph, 0).into_iter().enumerate() {
             let found = id(&explored, node).map(|id| explored.distance(id));
             assert_eq!(found, distance.map(|(cost, _)| cost), "{graph:?}");
@@ -65,9 +67,11 @@ fn arcs_are_the_moves_in_order() {
         for from in explored.ids() {
             let mut moves = Vec::new();
             graph.moves(explored.state(from), |step| moves.push((step.label, step.to, step.cost)));
-            let arcs: Vec<_> =
-                explored.priced_arcs(from).map(|(arc, cost)| (arc.label, explored.state(arc.to), cost)).collect();
-            assert_eq!(arcs, moves);
+            let edges: Vec<_> = explored
+                .edges_with_costs(from)
+                .map(|(edge, cost)| (edge.label, explored.state(edge.to), cost))
+                .collect();
+            assert_eq!(edges, moves);
             count += moves.len() as u64;
         }
         assert_eq!(explored.moves(), count);
@@ -97,12 +101,12 @@ fn shortest_ways_in_order_with_their_number() {
             let (n, k) = weight(node, label);
             choose(n, k.min(n))
         });
-        let mut weigh = |from, step: &Move<u64>, ways: &mut Ways| {
+        let mut weigh = |from, step: &Move<u64>, ways: &mut BinomialProduct| {
             let (n, k) = weight(Graph::node(from), step.label);
             ways.choose(n, k);
         };
         assert_eq!(BigUint::from(ways.count_with(&mut weigh)), expected);
-        let counted = |product: Product| product.value_within(u64::MAX).map(BigUint::from);
+        let counted = |product: FactoredNatural| product.value_within(u64::MAX).map(BigUint::from);
         assert_eq!(counted(explored.count_with(&mut weigh)), Some(expected));
         assert_eq!(counted(explored.count()), Some(BigUint::from(ways.count())));
     }
@@ -154,13 +158,13 @@ fn simple_paths_in_order() {
 fn distances_to_the_goal() {
     for graph in graphs() {
         let explored = all(&graph);
-        let to_goal = explored.to_goal();
+        let goal_distances = explored.goal_distances();
         for from in explored.ids() {
             let distances = naive::distances(&graph, Graph::node(explored.state(from)));
             let goals = distances.iter().zip(&graph.goals).filter(|(_, is_goal)| **is_goal);
             let nearest = goals.filter_map(|(distance, _)| distance.map(|(cost, _)| cost)).min();
-            assert_eq!(to_goal.distance(from), nearest);
-            assert_eq!(to_goal.is_dead_end(from), nearest.is_none());
+            assert_eq!(goal_distances.distance(from), nearest);
+            assert_eq!(goal_distances.is_dead_end(from), nearest.is_none());
         }
     }
 }
@@ -172,8 +176,8 @@ fn a_spent_budget_never_lies() {
         let whole = all(&graph);
         let expected = naive::shortest_paths(&graph).len() as u128;
         for steps in 0..whole.states().len() as u64 {
-            let cut = explore(&mut graph.clone(), Exploration::default(), &mut Budget::unlimited().steps(steps));
-            assert_eq!(cut.end(), End::Budget);
+            let cut = explore(&mut graph.clone(), ExploreOptions::default(), &mut Budget::unlimited().steps(steps));
+            assert_eq!(cut.end(), SearchEnd::Budget);
             assert_eq!(cut.expanded() as u64, steps);
             assert!(cut.shortest().is_none_or(|cost| Some(cost) == whole.shortest()), "{graph:?} {steps}");
             for id in cut.ids().filter(|id| cut.is_expanded(*id)) {
@@ -189,11 +193,11 @@ fn a_spent_budget_never_lies() {
 #[test]
 fn to_the_goal_is_enough_for_shortest_ways() {
     for graph in graphs() {
-        let mut how = Exploration::default();
-        how.extent = Extent::ToGoal;
+        let mut how = ExploreOptions::default();
+        how.extent = Extent::ShortestWays;
         let part = explore(&mut graph.clone(), how, &mut Budget::unlimited());
         let whole = all(&graph);
-        assert_eq!((part.end(), part.shortest()), (End::Complete, whole.shortest()));
+        assert_eq!((part.end(), part.shortest()), (SearchEnd::Complete, whole.shortest()));
         assert_eq!(part.shortest_ways().count(), whole.shortest_ways().count());
         assert!(part.expanded() <= whole.expanded());
     }

@@ -32,7 +32,7 @@ pub(super) fn candidates(puzzle: &CrossingPuzzle, budget: &mut Budget<'_>) -> Re
     let numbering = Numbering::new(puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
     let ways = WayCounts::of(puzzle, &crossing, Listing::Shortest, Symmetry::Named, budget);
     let graph = crossing.graph(bachet_crossing::Part::ShortestWays, budget);
-    let complete = ways.complete && graph.end == bachet_crossing::End::Complete;
+    let complete = ways.complete && graph.end == bachet_crossing::SearchEnd::Complete;
     let wanted = graph.states.iter().filter(|state| state.is_on_shortest_way && ways.distance.is_some());
     let state = |state: &bachet_crossing::GraphState| {
         let position: &Position = state.position.as_ref()?;

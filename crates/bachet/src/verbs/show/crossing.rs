@@ -1,7 +1,7 @@
 //! A state of a river crossing: whether it is allowed, how far it is, and what can become of it.
 
 use bachet_crossing::judge::Spot;
-use bachet_crossing::{BadState, Breach, Crossing, Distance, End, Numbering, Placement};
+use bachet_crossing::{BadState, Breach, Crossing, Distance, Numbering, Placement, SearchEnd};
 use bachet_notation::Argument;
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Placed, Subject, Thing};
 use bachet_solver::Budget;
@@ -95,7 +95,7 @@ fn distance(puzzle: &CrossingPuzzle, budget: &mut Budget<'_>) -> Result<Reached,
     let found = Crossing::new(puzzle)?.shortest(budget);
     Ok(match found.distance {
         Some(distance) => Reached::After(distance),
-        None if found.end == End::Complete => Reached::Never,
+        None if found.end == SearchEnd::Complete => Reached::Never,
         None => Reached::Unknown,
     })
 }

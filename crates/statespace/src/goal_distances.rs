@@ -9,13 +9,13 @@ use crate::explored::{Explored, StateId};
 
 /// How far it is from every state to a goal.
 #[derive(Clone, Debug)]
-pub struct ToGoal {
+pub struct GoalDistances {
     /// Without meaning for dead ends.
     pub(crate) distances: Vec<u64>,
     pub(crate) is_dead_end: Vec<bool>,
 }
 
-impl ToGoal {
+impl GoalDistances {
     /// What the cheapest way from the state to a goal costs; `None` if there is none.
     pub fn distance(&self, id: StateId) -> Option<u64> {
         (!self.is_dead_end[id.index()]).then(|| self.distances[id.index()])
@@ -30,7 +30,7 @@ impl ToGoal {
 impl<S: State> Explored<S> {
     /// How far it is from every state to a goal, over the states and moves found. Exact if the exploration went to the
     /// end; otherwise there may be nearer goals.
-    pub fn to_goal(&self) -> ToGoal {
+    pub fn goal_distances(&self) -> GoalDistances {
         let back = self.reversed();
         let mut distances = vec![u64::MAX; self.states().len()];
         let mut is_dead_end = vec![true; self.states().len()];
@@ -43,7 +43,7 @@ impl<S: State> Explored<S> {
                 continue;
             }
             is_dead_end[id.index()] = false;
-            for (from, cost) in back.arcs_to(id) {
+            for (from, cost) in back.edges_to(id) {
                 let sum = distance + cost;
                 if sum < distances[from.index()] {
                     distances[from.index()] = sum;
@@ -51,41 +51,41 @@ impl<S: State> Explored<S> {
                 }
             }
         }
-        ToGoal { distances, is_dead_end }
+        GoalDistances { distances, is_dead_end }
     }
 
-    /// The arcs by where they lead.
+    /// The edges by where they lead.
     fn reversed(&self) -> Reversed {
         let count = self.states().len();
         let mut first = vec![0; count + 2];
         for from in self.ids() {
-            for arc in self.arcs(from) {
-                first[arc.to.index() + 2] += 1;
+            for edge in self.edges(from) {
+                first[edge.to.index() + 2] += 1;
             }
         }
         for i in 1..first.len() {
             first[i] += first[i - 1];
         }
-        let mut arcs = vec![(StateId::START, 0); first[count + 1]];
+        let mut edges = vec![(StateId::START, 0); first[count + 1]];
         for from in self.ids() {
-            for (arc, cost) in self.priced_arcs(from) {
-                let slot = &mut first[arc.to.index() + 1];
-                arcs[*slot] = (from, cost);
+            for (edge, cost) in self.edges_with_costs(from) {
+                let slot = &mut first[edge.to.index() + 1];
+                edges[*slot] = (from, cost);
                 *slot += 1;
             }
         }
-        Reversed { first, arcs }
+        Reversed { first, edges }
     }
 }
 
-/// Every arc at the state where it leads.
+/// Every edge at the state where it leads.
 struct Reversed {
     first: Vec<usize>,
-    arcs: Vec<(StateId, u64)>,
+    edges: Vec<(StateId, u64)>,
 }
 
 impl Reversed {
-    fn arcs_to(&self, to: StateId) -> impl Iterator<Item = (StateId, u64)> {
-        self.arcs[self.first[to.index()]..self.first[to.index() + 1]].iter().copied()
+    fn edges_to(&self, to: StateId) -> impl Iterator<Item = (StateId, u64)> {
+        self.edges[self.first[to.index()]..self.first[to.index() + 1]].iter().copied()
     }
 }

@@ -5,11 +5,11 @@ use std::fmt;
 use num_bigint::BigUint;
 
 use crate::multiplicity::Binomial;
-use crate::{Natural, Ways};
+use crate::{BinomialProduct, Natural};
 
 /// A natural number as a product of powers.
 #[derive(Clone, Debug, Default)]
-pub struct Product {
+pub struct FactoredNatural {
     /// For each small number how often it is a factor; less than 0 where it divides the others.
     powers: Vec<i32>,
     /// Other factors.
@@ -27,7 +27,7 @@ const TOGETHER: u64 = 64;
 /// A number of more bits is written as a product.
 const WRITTEN_OUT: u64 = 332;
 
-impl Product {
+impl FactoredNatural {
     /// Whether nothing was too large to note.
     pub(crate) fn is_exact(&self) -> bool {
         !self.is_lost
@@ -35,7 +35,7 @@ impl Product {
 
     /// Multiplies by a product of binomials.
     #[inline]
-    pub(crate) fn choose_all(&mut self, ways: &Ways) {
+    pub(crate) fn choose_all(&mut self, ways: &BinomialProduct) {
         for factor in ways.factors() {
             self.choose(*factor);
         }
@@ -166,7 +166,7 @@ fn multiplied(mut factors: Vec<Natural>) -> Natural {
     factors.pop().unwrap_or(Natural::ONE)
 }
 
-impl From<Natural> for Product {
+impl From<Natural> for FactoredNatural {
     fn from(number: Natural) -> Self {
         let mut product = Self::default();
         product.times(&number);
@@ -174,7 +174,7 @@ impl From<Natural> for Product {
     }
 }
 
-impl fmt::Display for Product {
+impl fmt::Display for FactoredNatural {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(value) = self.value_within(WRITTEN_OUT * 3 / 10) {
             return value.fmt(f);

@@ -4,7 +4,7 @@
 //! in common goes into the product, and the numbers at hand stay small.
 
 use crate::explored::{Explored, StateId};
-use crate::{Move, Multiplicity, Natural, Once, Product, State, Ways};
+use crate::{BinomialProduct, FactoredNatural, Move, Multiplicity, Natural, State, UnitMultiplicity};
 
 /// On fewer levels numbers are just multiplied.
 pub(crate) const FEW: u64 = 64;
@@ -17,12 +17,12 @@ const FACTORED: usize = 64;
 
 impl<S: State> Explored<S> {
     /// How many shortest ways there are among the states found.
-    pub fn count(&self) -> Product {
-        self.count_with(&mut Once)
+    pub fn count(&self) -> FactoredNatural {
+        self.count_with(&mut UnitMultiplicity)
     }
 
     /// How many shortest ways there are where a move may stand for many.
-    pub fn count_with(&self, multiplicity: &mut impl Multiplicity<S>) -> Product {
+    pub fn count_with(&self, multiplicity: &mut impl Multiplicity<S>) -> FactoredNatural {
         match (self.depths(), self.nearest_goals().last()) {
             (_, None) => Natural::ZERO.into(),
             (Some(depths), Some(last)) => self.count_back(depths, *last, multiplicity),
@@ -30,11 +30,11 @@ impl<S: State> Explored<S> {
         }
     }
 
-    fn count_back(&self, depths: &[u32], last: StateId, multiplicity: &mut impl Multiplicity<S>) -> Product {
+    fn count_back(&self, depths: &[u32], last: StateId, multiplicity: &mut impl Multiplicity<S>) -> FactoredNatural {
         let goals = self.nearest_goals();
         let depth = depths[last.index()];
         let is_long = u64::from(depth) > FEW;
-        let mut product = Product::default();
+        let mut product = FactoredNatural::default();
         // The level farther on: where it begins, and in how many ways each state leads to a goal.
         let level_of = |end: usize| depths[..end].iter().rposition(|d| *d != depths[end - 1]).map_or(0, |i| i + 1);
         let mut start = level_of(last.index() + 1);
@@ -44,7 +44,7 @@ impl<S: State> Explored<S> {
         }
         let mut nearer = Vec::new();
         let mut links = Vec::new();
-        let mut ways = Ways::default();
+        let mut ways = BinomialProduct::default();
         for _ in 0..depth {
             let end = start;
             start = level_of(end);
@@ -57,10 +57,10 @@ impl<S: State> Explored<S> {
             reduce(&mut farther, &mut product);
             links.clear();
             for from in start..end {
-                for arc in self.arcs(StateId(from as u32)) {
-                    let place = arc.to.index().wrapping_sub(end);
+                for edge in self.edges(StateId(from as u32)) {
+                    let place = edge.to.index().wrapping_sub(end);
                     if farther.get(place).is_some_and(|ways| !ways.is_zero()) {
-                        links.push((from, place, arc.label));
+                        links.push((from, place, edge.label));
                     }
                 }
             }
@@ -96,15 +96,15 @@ impl<S: State> Explored<S> {
         end: usize,
         farther: &[Natural],
         multiplicity: &mut impl Multiplicity<S>,
-        ways: &mut Ways,
+        ways: &mut BinomialProduct,
     ) -> Natural {
         let mut count = Natural::ZERO;
-        for arc in self.arcs(StateId(from as u32)) {
-            let Some(beyond) = farther.get(arc.to.index().wrapping_sub(end)).filter(|ways| !ways.is_zero()) else {
+        for edge in self.edges(StateId(from as u32)) {
+            let Some(beyond) = farther.get(edge.to.index().wrapping_sub(end)).filter(|ways| !ways.is_zero()) else {
                 continue;
             };
             ways.clear();
-            let step = Move { label: arc.label, cost: 1, to: self.states()[arc.to.index()] };
+            let step = Move { label: edge.label, cost: 1, to: self.states()[edge.to.index()] };
             multiplicity.of(self.states()[from], &step, ways);
             if ways.is_one() {
                 count += beyond;
@@ -119,7 +119,7 @@ impl<S: State> Explored<S> {
 }
 
 /// Takes out what the numbers have in common, where they are large or there is only one.
-pub(crate) fn reduce(numbers: &mut [Natural], product: &mut Product) {
+pub(crate) fn reduce(numbers: &mut [Natural], product: &mut FactoredNatural) {
     let mut others = numbers.iter_mut().filter(|number| !number.is_zero());
     let Some(first) = others.next() else { return };
     if others.next().is_none() {

@@ -1,33 +1,33 @@
 //! The shortest ways from the start to the goals: which states lie on them, how many there are, each of them.
 //!
-//! The moves that lead nearer along a shortest way have no circles, so one sweep over the states in order of distance
+//! The moves that lead nearer along a shortest way have no circles, so one pass over the states in order of distance
 //! counts, and a walk over these moves alone never meets a dead end.
 
 use std::ops::ControlFlow;
 
-use crate::explored::{Arc, Explored, StateId};
-use crate::{Move, Multiplicity, Natural, State, Ways};
+use crate::explored::{Edge, Explored, StateId};
+use crate::{BinomialProduct, Move, Multiplicity, Natural, State};
 
 /// The states and moves on shortest ways, as a graph without circles.
 #[derive(Clone, Debug)]
-pub struct Shortest<'a, S> {
+pub struct ShortestWays<'a, S> {
     explored: &'a Explored<S>,
     /// For each state whether it lies on a shortest way; none behind the last nearest goal.
     is_on: Vec<bool>,
-    /// Where each such state's arcs begin.
+    /// Where each such state's edges begin.
     first: Vec<u32>,
-    arcs: Vec<Arc>,
+    edges: Vec<Edge>,
     costs: Vec<u64>,
 }
 
 impl<S: State> Explored<S> {
     /// The shortest ways among the states found. Empty if no goal is known.
-    pub fn shortest_ways(&self) -> Shortest<'_, S> {
-        Shortest::new(self)
+    pub fn shortest_ways(&self) -> ShortestWays<'_, S> {
+        ShortestWays::new(self)
     }
 }
 
-impl<'a, S: State> Shortest<'a, S> {
+impl<'a, S: State> ShortestWays<'a, S> {
     fn new(explored: &'a Explored<S>) -> Self {
         let goals = explored.nearest_goals();
         let end = goals.last().map_or(0, |goal| goal.index() + 1);
@@ -37,21 +37,24 @@ impl<'a, S: State> Shortest<'a, S> {
         }
         let is_known = |is_on: &[bool], to: StateId| is_on.get(to.index()).copied().unwrap_or(false);
         for id in (0..end).rev() {
-            is_on[id] = is_on[id] || explored.tight_arcs(StateId(id as u32)).any(|(arc, _)| is_known(&is_on, arc.to));
+            is_on[id] =
+                is_on[id] || explored.tight_edges(StateId(id as u32)).any(|(edge, _)| is_known(&is_on, edge.to));
         }
         let mut first = Vec::with_capacity(end + 1);
-        let (mut arcs, mut costs) = (Vec::new(), Vec::new());
+        let (mut edges, mut costs) = (Vec::new(), Vec::new());
         for id in 0..end {
-            first.push(arcs.len() as u32);
+            first.push(edges.len() as u32);
             if is_on[id] {
-                for (arc, cost) in explored.tight_arcs(StateId(id as u32)).filter(|(arc, _)| is_known(&is_on, arc.to)) {
-                    arcs.push(arc);
+                for (edge, cost) in
+                    explored.tight_edges(StateId(id as u32)).filter(|(edge, _)| is_known(&is_on, edge.to))
+                {
+                    edges.push(edge);
                     costs.push(cost);
                 }
             }
         }
-        first.push(arcs.len() as u32);
-        Self { explored, is_on, first, arcs, costs }
+        first.push(edges.len() as u32);
+        Self { explored, is_on, first, edges, costs }
     }
 
     /// Whether the state lies on a shortest way.
@@ -65,13 +68,13 @@ impl<'a, S: State> Shortest<'a, S> {
     }
 
     /// The moves of a state that lie on shortest ways, in order.
-    pub fn arcs(&self, from: StateId) -> &[Arc] {
-        &self.arcs[self.range(from)]
+    pub fn edges(&self, from: StateId) -> &[Edge] {
+        &self.edges[self.range(from)]
     }
 
     /// How many shortest ways there are.
     pub fn count(&self) -> Natural {
-        self.count_with(&mut crate::Once)
+        self.count_with(&mut crate::UnitMultiplicity)
     }
 
     /// How many shortest ways there are where a move may stand for many.
@@ -81,7 +84,7 @@ impl<'a, S: State> Shortest<'a, S> {
         }
         let mut counts = vec![Natural::ZERO; self.is_on.len()];
         counts[0] = Natural::ONE;
-        let mut ways = Ways::default();
+        let mut ways = BinomialProduct::default();
         for from in self.states() {
             for i in self.range(from) {
                 let step = self.step(i);
@@ -89,7 +92,7 @@ impl<'a, S: State> Shortest<'a, S> {
                 multiplicity.of(self.explored.state(from), &step, &mut ways);
                 let mut through = ways.value();
                 through *= &counts[from.index()];
-                counts[self.arcs[i].to.index()] += &through;
+                counts[self.edges[i].to.index()] += &through;
             }
         }
         self.explored.nearest_goals().iter().map(|goal| &counts[goal.index()]).sum()
@@ -115,7 +118,7 @@ impl<'a, S: State> Shortest<'a, S> {
                 continue;
             };
             path.push(self.step(i));
-            let further = self.range(self.arcs[i].to);
+            let further = self.range(self.edges[i].to);
             if further.is_empty() {
                 visit(&path, kept)?;
                 path.pop();
@@ -128,7 +131,7 @@ impl<'a, S: State> Shortest<'a, S> {
     }
 
     fn step(&self, i: usize) -> Move<S> {
-        let Arc { to, label } = self.arcs[i];
+        let Edge { to, label } = self.edges[i];
         Move { label, cost: self.costs[i], to: self.explored.state(to) }
     }
 

@@ -1,7 +1,7 @@
 //! Iterative deepening against plain distances, with bounds of several strengths.
 
 use bachet_budget::Budget;
-use bachet_statespace::{Deepened, deepen};
+use bachet_statespace::{DeepeningResult, iterative_deepening};
 
 use crate::graph::Graph;
 use crate::naive;
@@ -15,26 +15,26 @@ fn graphs() -> impl Iterator<Item = Graph> {
 }
 
 /// What a way from each node to a goal costs.
-fn to_goal(graph: &Graph) -> Vec<Option<u64>> {
+fn goal_distances(graph: &Graph) -> Vec<Option<u64>> {
     let nearest = |node| {
         let distances = naive::distances(graph, node);
         distances.iter().zip(&graph.goals).filter(|(_, goal)| **goal).filter_map(|(d, _)| d.map(|(cost, _)| cost)).min()
     };
-    (0..graph.arcs.len()).map(nearest).collect()
+    (0..graph.edges.len()).map(nearest).collect()
 }
 
 #[test]
 fn cheapest_ways() {
     for graph in graphs() {
-        let rest = to_goal(&graph);
+        let rest = goal_distances(&graph);
         for divisor in [1, 2, 100] {
             let bound = |state| rest[Graph::node(state)].map(|cost| cost / divisor);
-            match (deepen(&mut graph.clone(), bound, &mut Budget::unlimited()), rest[0]) {
-                (Deepened::NoWay, None) => {}
-                (Deepened::Found(path), Some(expected)) => {
+            match (iterative_deepening(&mut graph.clone(), bound, &mut Budget::unlimited()), rest[0]) {
+                (DeepeningResult::NoWay, None) => {}
+                (DeepeningResult::Found(path), Some(expected)) => {
                     assert_eq!(path.iter().map(|step| step.cost).sum::<u64>(), expected);
                     let end = path.iter().fold(0, |node, step| {
-                        let (to, cost) = graph.arcs[node][step.label as usize];
+                        let (to, cost) = graph.edges[node][step.label as usize];
                         assert_eq!((Graph::state(to), cost), (step.to, step.cost));
                         to
                     });
@@ -49,13 +49,13 @@ fn cheapest_ways() {
 #[test]
 fn a_spent_budget_gives_a_true_bound() {
     for graph in graphs() {
-        let rest = to_goal(&graph);
+        let rest = goal_distances(&graph);
         for steps in 0..12 {
             let bound = |state| rest[Graph::node(state)].map(|cost| cost / 2);
-            match deepen(&mut graph.clone(), bound, &mut Budget::unlimited().steps(steps)) {
-                Deepened::AtLeast(cost) => assert!(rest[0].is_some_and(|exact| cost <= exact)),
-                Deepened::NoWay => assert_eq!(rest[0], None),
-                Deepened::Found(path) => assert_eq!(Some(path.iter().map(|step| step.cost).sum()), rest[0]),
+            match iterative_deepening(&mut graph.clone(), bound, &mut Budget::unlimited().steps(steps)) {
+                DeepeningResult::AtLeast(cost) => assert!(rest[0].is_some_and(|exact| cost <= exact)),
+                DeepeningResult::NoWay => assert_eq!(rest[0], None),
+                DeepeningResult::Found(path) => assert_eq!(Some(path.iter().map(|step| step.cost).sum()), rest[0]),
             }
         }
     }
@@ -64,7 +64,8 @@ fn a_spent_budget_gives_a_true_bound() {
 /// A path without end is not followed without end.
 #[test]
 fn free_moves_in_a_circle() {
-    let arcs = vec![vec![(1, 0)], vec![(2, 0)], vec![(0, 0)], vec![]];
-    let mut graph = Graph { arcs, goals: vec![false, false, false, true], is_reversible: false, is_uniform: false };
-    assert_eq!(deepen(&mut graph, |_| Some(0), &mut Budget::unlimited()), Deepened::AtLeast(0));
+    let edges = vec![vec![(1, 0)], vec![(2, 0)], vec![(0, 0)], vec![]];
+    let mut graph =
+        Graph { edges, goals: vec![false, false, false, true], is_reversible: false, has_unit_costs: false };
+    assert_eq!(iterative_deepening(&mut graph, |_| Some(0), &mut Budget::unlimited()), DeepeningResult::AtLeast(0));
 }

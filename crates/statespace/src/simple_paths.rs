@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 
-use crate::explored::{End, Explored, StateId};
-use crate::to_goal::ToGoal;
+use crate::explored::{Explored, SearchEnd, StateId};
+use crate::goal_distances::GoalDistances;
 use crate::{Move, State};
 
 /// How many simple paths were visited, by their number of moves.
@@ -35,9 +35,9 @@ impl<S: State> Explored<S> {
         mut visit: impl FnMut(&[Move<S>], usize) -> ControlFlow<()>,
     ) -> SimplePaths {
         let mut found = SimplePaths { by_moves: Vec::new(), is_complete: false };
-        let ToGoal { distances, is_dead_end: mut blocked } = self.to_goal();
+        let GoalDistances { distances, is_dead_end: mut blocked } = self.goal_distances();
         if blocked[0] || distances[0] > limit {
-            found.is_complete = self.end() == End::Complete;
+            found.is_complete = self.end() == SearchEnd::Complete;
             return found;
         }
         let mut is_goal = vec![false; self.states().len()];
@@ -50,26 +50,26 @@ impl<S: State> Explored<S> {
             return found;
         }
         let mut path: Vec<Move<S>> = Vec::new();
-        let mut open = vec![(StateId::START, self.priced_arcs(StateId::START))];
+        let mut open = vec![(StateId::START, self.edges_with_costs(StateId::START))];
         blocked[0] = true;
         let (mut kept, mut spent) = (0, 0_u64);
-        while let Some((from, arcs)) = open.last_mut() {
-            let Some((arc, cost)) = arcs.next() else {
+        while let Some((from, edges)) = open.last_mut() {
+            let Some((edge, cost)) = edges.next() else {
                 blocked[from.index()] = false;
                 open.pop();
                 spent -= path.pop().map_or(0, |step| step.cost);
                 kept = kept.min(path.len());
                 continue;
             };
-            let least = spent.saturating_add(cost).saturating_add(distances[arc.to.index()]);
-            if blocked[arc.to.index()] || least > limit {
+            let least = spent.saturating_add(cost).saturating_add(distances[edge.to.index()]);
+            if blocked[edge.to.index()] || least > limit {
                 continue;
             }
             if !budget.step() {
                 return found;
             }
-            path.push(Move { label: arc.label, cost, to: self.state(arc.to) });
-            if is_goal[arc.to.index()] {
+            path.push(Move { label: edge.label, cost, to: self.state(edge.to) });
+            if is_goal[edge.to.index()] {
                 if found.by_moves.len() <= path.len() {
                     found.by_moves.resize(path.len() + 1, 0);
                 }
@@ -80,12 +80,12 @@ impl<S: State> Explored<S> {
                 path.pop();
                 kept = path.len();
             } else {
-                blocked[arc.to.index()] = true;
+                blocked[edge.to.index()] = true;
                 spent += cost;
-                open.push((arc.to, self.priced_arcs(arc.to)));
+                open.push((edge.to, self.edges_with_costs(edge.to)));
             }
         }
-        found.is_complete = self.end() == End::Complete;
+        found.is_complete = self.end() == SearchEnd::Complete;
         found
     }
 }

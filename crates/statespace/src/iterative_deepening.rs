@@ -8,7 +8,7 @@ use crate::{Move, Space, State};
 
 /// What a search by deepening found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deepened<S> {
+pub enum DeepeningResult<S> {
     /// A cheapest way, as its moves.
     Found(Vec<Move<S>>),
     /// There is no way, as the lower bound or the search tells.
@@ -24,20 +24,20 @@ const LONGEST: usize = 1 << 16;
 /// A step of the budget is a state whose moves are made.
 ///
 /// Where there is no way and the bound does not tell, only the budget ends it.
-pub fn deepen<T: Space>(
+pub fn iterative_deepening<T: Space>(
     space: &mut T,
     mut bound: impl FnMut(T::State) -> Option<u64>,
     budget: &mut Budget<'_>,
-) -> Deepened<T::State> {
+) -> DeepeningResult<T::State> {
     let start = space.start();
-    let Some(mut limit) = bound(start) else { return Deepened::NoWay };
+    let Some(mut limit) = bound(start) else { return DeepeningResult::NoWay };
     let mut search = Search { path: Vec::new(), frames: Vec::new(), moves: Vec::new() };
     loop {
         match search.run(space, &mut bound, start, limit, budget) {
-            Outcome::Goal => return Deepened::Found(search.path),
+            Outcome::Goal => return DeepeningResult::Found(search.path),
             Outcome::Limit(Some(next)) => limit = next,
-            Outcome::Limit(None) => return Deepened::NoWay,
-            Outcome::Stopped => return Deepened::AtLeast(limit),
+            Outcome::Limit(None) => return DeepeningResult::NoWay,
+            Outcome::Stopped => return DeepeningResult::AtLeast(limit),
         }
     }
 }

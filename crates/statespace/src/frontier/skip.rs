@@ -75,9 +75,9 @@ impl<S: State> Narrow<S> {
             return Leap::default();
         }
         for (here, there) in (self.older[0]..self.before).zip(self.before..self.next) {
-            let step = self.log[there].less(self.log[here]);
-            self.log[here] = self.log[there].with(step, times - 1);
-            self.log[there] = self.log[there].with(step, times);
+            let step = self.log[there].difference_from(self.log[here]);
+            self.log[here] = self.log[there].advanced_by(step, times - 1);
+            self.log[there] = self.log[there].advanced_by(step, times);
         }
         self.retrace();
         if let Some(links) = links {
@@ -95,7 +95,7 @@ impl<S: State> Narrow<S> {
             return 0;
         }
         let (old, new) = (&self.log[first..self.before], &self.log[self.before..self.next]);
-        let steps: Vec<S> = new.iter().zip(old).map(|(new, old)| new.less(*old)).collect();
+        let steps: Vec<S> = new.iter().zip(old).map(|(new, old)| new.difference_from(*old)).collect();
         // Moves keep company: they lead to states that move on by the same step. The script of the level before counts
         // places from the current level two levels ago on, that of the current one from the level before two levels ago.
         let keeps = |script: &Script, from: usize, before: usize| {
@@ -114,7 +114,7 @@ impl<S: State> Narrow<S> {
         }
         let mut times = u64::MAX >> 8;
         for (old, new) in old.iter().zip(new) {
-            times = times.min(space.repeats(*old, *new, times));
+            times = times.min(space.repetitions(*old, *new, times));
             if times < WORTHWHILE {
                 return 0;
             }
@@ -122,9 +122,9 @@ impl<S: State> Narrow<S> {
         // Any two states of three levels in a row: of these two, and of these and the same levels two farther on.
         for (i, (state, step)) in new.iter().zip(&steps).enumerate() {
             for (k, (other, others_step)) in new.iter().zip(&steps).enumerate() {
-                let farther = other.with(*others_step, 1);
-                let meeting = if k > i { state.meets(*step, *other, *others_step) } else { None };
-                let later = state.meets(*step, farther, *others_step);
+                let farther = other.advanced_by(*others_step, 1);
+                let meeting = if k > i { state.first_meeting(*step, *other, *others_step) } else { None };
+                let later = state.first_meeting(*step, farther, *others_step);
                 for meeting in meeting.into_iter().chain(later) {
                     times = times.min(meeting.saturating_sub(1));
                 }
