@@ -13,7 +13,7 @@ use bachet_notation::{Argument, Code, Diagnostic, Severity};
 use bachet_sudoku::{HouseKind, VARIANTS, Words};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
-use crate::verbs::{Clash, Constraint};
+use crate::verbs::{BoardConstraint, Clash};
 
 pub use id::{Message, MessageId};
 pub(crate) use snippet::Lines;
@@ -89,15 +89,15 @@ impl Messages {
     }
 
     /// The name of something that must hold on a board.
-    pub fn constraint(&self, puzzle: &SudokuPuzzle, constraint: &Constraint) -> String {
+    pub fn constraint(&self, puzzle: &SudokuPuzzle, constraint: &BoardConstraint) -> String {
         let numbered = |id, number: u32| self.format(id, &[("number", Argument::Text(number.to_string()))]);
         match constraint {
-            Constraint::House(HouseKind::Row, number) => numbered(MessageId::HouseRow, *number),
-            Constraint::House(HouseKind::Column, number) => numbered(MessageId::HouseColumn, *number),
-            Constraint::House(HouseKind::Box, number) => numbered(MessageId::HouseBox, *number),
-            Constraint::House(HouseKind::Region, number) => numbered(MessageId::HouseRegion, *number),
-            Constraint::Rule(_, words) => self.words(words),
-            Constraint::Given(cell) => {
+            BoardConstraint::House(HouseKind::Row, number) => numbered(MessageId::HouseRow, *number),
+            BoardConstraint::House(HouseKind::Column, number) => numbered(MessageId::HouseColumn, *number),
+            BoardConstraint::House(HouseKind::Box, number) => numbered(MessageId::HouseBox, *number),
+            BoardConstraint::House(HouseKind::Region, number) => numbered(MessageId::HouseRegion, *number),
+            BoardConstraint::Rule(_, words) => self.words(words),
+            BoardConstraint::Given(cell) => {
                 let values = puzzle.spelled_list(puzzle.cell(*cell).candidates);
                 let cell = ("cell", Argument::Text(cell.to_string()));
                 self.format(MessageId::GivenOf, &[cell, ("value", Argument::Text(values))])
@@ -108,9 +108,9 @@ impl Messages {
     /// What clashes on a board, in one sentence.
     pub fn clash(&self, puzzle: &SudokuPuzzle, clash: &Clash) -> String {
         let text = |text: String| Argument::Text(text);
-        let house = self.constraint(puzzle, &clash.of);
-        match (&clash.cells[..], clash.value, &clash.of) {
-            ([cell], _, Constraint::Given(_)) => {
+        let house = self.constraint(puzzle, &clash.constraint);
+        match (&clash.cells[..], clash.value, &clash.constraint) {
+            ([cell], _, BoardConstraint::Given(_)) => {
                 self.format(MessageId::ClashWithCandidates, &[("cell", text(cell.to_string()))])
             }
             ([first, second], Some(value), _) => self.format(

@@ -5,7 +5,6 @@
 
 mod candidates;
 mod check;
-mod clash;
 mod convert;
 mod count;
 mod graph;
@@ -25,12 +24,11 @@ pub use bachet_methods::{
 };
 pub use bachet_moving::{Position, Proof};
 pub use bachet_solver::{Count, Verdict};
-pub use bachet_sudoku::Estimate;
+pub use bachet_sudoku::{BoardConstraint, Clash, Estimate};
 pub use candidates::{Candidates, Cells, PositionOnWay, StateOnWay, candidates};
 pub use check::{
     CheckOptions, Checked, CluePart, CrossingFindings, Differing, Findings, GridFindings, SudokuFindings, check,
 };
-pub use clash::{Clash, Constraint};
 pub use convert::{
     CategoryReading, CrossingReading, GridReading, MovingReading, Reading, SudokuReading, explain, to_text, write,
 };

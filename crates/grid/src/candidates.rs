@@ -9,14 +9,14 @@ use crate::compile::{Request, compile_as};
 
 /// For each cell the values that some solution has there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Candidates {
+pub struct GridCandidates {
     categories: usize,
     masks: Vec<u64>,
     /// Whether every candidate was found; if not, the budget ended first, and cells may have more.
     pub complete: bool,
 }
 
-impl Candidates {
+impl GridCandidates {
     /// The values of a cell as a mask over their places in the category's list; empty where there is no solution.
     pub fn mask(&self, entity: usize, category: CategoryId) -> u64 {
         self.masks.get(entity * self.categories + category.0 as usize).copied().unwrap_or(0)
@@ -52,11 +52,11 @@ impl Candidates {
 ///
 /// # Errors
 /// What keeps the puzzle from being stated: see [`compile`](crate::compile).
-pub fn candidates(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Candidates, Vec<Diagnostic>> {
+pub fn candidates(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<GridCandidates, Vec<Diagnostic>> {
     // With places counted along the entities, a cell's candidates are literals of single variables.
     let request = Request { axis: Some(CategoryId(0)), merged: true, ..Request::default() };
     let compiled = compile_as(puzzle, &request)?;
-    let mut found = Candidates {
+    let mut found = GridCandidates {
         categories: puzzle.categories.len(),
         masks: vec![0; puzzle.entities() * puzzle.categories.len()],
         complete: true,
@@ -65,7 +65,7 @@ pub fn candidates(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Candid
     match solver.solve(budget) {
         Satisfiable::Yes => {}
         Satisfiable::No => return Ok(found),
-        Satisfiable::Unknown => return Ok(Candidates { complete: false, ..found }),
+        Satisfiable::Unknown => return Ok(GridCandidates { complete: false, ..found }),
     }
     let mut known = Vec::new();
     found.mark(puzzle, &compiled, &solver, &mut known);

@@ -12,7 +12,7 @@ mod tags;
 mod verify;
 
 pub use bachet_solver::{Count, Verdict};
-pub use candidates::{Candidates, candidates};
+pub use candidates::{GridCandidates, candidates};
 pub use check::{Check, CheckOptions, Settling, Smallest, check};
 pub use compile::{Compiled, compile, compile_merged};
 pub use count::{best_order, count, count_per_clue};
@@ -20,5 +20,5 @@ pub use evaluate::{Evaluator, Known, Missing, Table};
 pub use layout::{Layout, Meaning};
 pub use solution::Solution;
 pub use solve::{Answer, Answers, solve, solve_compiled};
-pub use tags::{Origin, Tags};
+pub use tags::{TagOrigin, Tags};
 pub use verify::{Violation, evaluate, verify};

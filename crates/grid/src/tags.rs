@@ -5,7 +5,7 @@ use bachet_solver::Tag;
 
 /// Where a constraint comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Origin {
+pub enum TagOrigin {
     /// What an auxiliary variable means: always in force.
     Definition,
     /// The one at this place, counted along the axis, has one value of the category.
@@ -41,9 +41,9 @@ pub(crate) const DEFINITION: Tag = Tag(0);
 
 impl Tags {
     /// Where the tag's constraints come from.
-    pub fn origin(&self, tag: Tag) -> Origin {
+    pub fn origin(&self, tag: Tag) -> TagOrigin {
         if let Some(&(clue, part)) = tag.0.checked_sub(self.first_part).and_then(|at| self.parts.get(at as usize)) {
-            return Origin::Part { clue, part };
+            return TagOrigin::Part { clue, part };
         }
         match self.rules.iter().rposition(|&(start, _)| start <= tag.0) {
             Some(column) if tag != DEFINITION && tag.0 < self.first_part => {
@@ -51,12 +51,12 @@ impl Tags {
                 let (start, by_value) = self.rules[column];
                 let index = tag.0 - start;
                 if by_value {
-                    Origin::Number(ValueId { category, index })
+                    TagOrigin::Number(ValueId { category, index })
                 } else {
-                    Origin::OnePerPlace { category, place: index }
+                    TagOrigin::OnePerPlace { category, place: index }
                 }
             }
-            _ => Origin::Definition,
+            _ => TagOrigin::Definition,
         }
     }
 

@@ -6,7 +6,7 @@
 use std::ops::{ControlFlow, Range};
 
 use crate::filling::{self, Filling};
-use crate::sink::{End, Flow, Teller};
+use crate::sink::{Flow, RunEnd, Teller};
 use crate::{Event, Sink, Subject, Tried};
 
 /// A cell. The lesson calls itself for each of them; a board may have 4,096, so here they lie in a list.
@@ -54,7 +54,7 @@ fn first_valid<F: Filling>(
     cell: u32,
     board: &mut F,
     teller: &mut Teller<'_, '_, impl Sink>,
-) -> ControlFlow<End, Option<u32>> {
+) -> ControlFlow<RunEnd, Option<u32>> {
     for value in values {
         if F::IS_SLOW {
             teller.heed()?;

@@ -7,7 +7,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::sink::{End, Flow, Teller};
+use crate::sink::{Flow, RunEnd, Teller};
 use crate::walk::{Move, Walk};
 use crate::{Event, Sink, Subject};
 
@@ -64,7 +64,7 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
                 teller.tell(Event::Check { subject, holds })?;
                 if holds {
                     if states.len() == MOST_STATES {
-                        return Flow::Break(End::Full);
+                        return Flow::Break(RunEnd::Full);
                     }
                     states.push(Reached { state: to, spent, distance: distance + 1, before: Vec::new() });
                     is_dead_end = false;
@@ -72,7 +72,7 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
                 let reached = &mut states[found as usize];
                 if reached.distance == distance + 1 {
                     if moves == MOST_MOVES {
-                        return Flow::Break(End::Full);
+                        return Flow::Break(RunEnd::Full);
                     }
                     moves += 1;
                     reached.before.push(next as u32);

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use bachet_notation::GridPuzzle;
 use bachet_sudoku::Sudoku;
 
-use crate::sink::{End, Flow, Teller};
+use crate::sink::{Flow, RunEnd, Teller};
 use crate::{Event, How, Method, Problem, Sink, Subject, Unfit};
 
 /// A rule, and all that may be the case if it holds.
@@ -137,7 +137,7 @@ impl<'s, T: Standing, S: Sink> Search<'s, '_, '_, T, S> {
     }
 
     /// An iteration: the rule that leaves the fewest alternatives; none if what stands is a solution, or cannot be one.
-    fn iterate(&mut self, depth: u32) -> ControlFlow<End, Option<TakenUp<'s>>> {
+    fn iterate(&mut self, depth: u32) -> ControlFlow<RunEnd, Option<TakenUp<'s>>> {
         self.teller.node(depth)?;
         if self.standing.is_full() {
             for rule in self.rules {
@@ -170,7 +170,7 @@ impl<'s, T: Standing, S: Sink> Search<'s, '_, '_, T, S> {
     }
 
     /// The alternatives of a rule that do not contradict what stands.
-    fn combine(&mut self, rule: &'s Rule) -> ControlFlow<End, Vec<&'s [Piece]>> {
+    fn combine(&mut self, rule: &'s Rule) -> ControlFlow<RunEnd, Vec<&'s [Piece]>> {
         // An iteration asks thousands of rules.
         self.teller.heed()?;
         let mut fits = |piece: &Piece| self.standing.has(*piece) || self.standing.fits(*piece);
@@ -182,7 +182,7 @@ impl<'s, T: Standing, S: Sink> Search<'s, '_, '_, T, S> {
     }
 
     /// Adds the pieces of an alternative that do not stand yet.
-    fn add(&mut self, alternative: &[Piece]) -> ControlFlow<End, Vec<Piece>> {
+    fn add(&mut self, alternative: &[Piece]) -> ControlFlow<RunEnd, Vec<Piece>> {
         let added: Vec<Piece> = alternative.iter().copied().filter(|&piece| !self.standing.has(piece)).collect();
         for &piece in &added {
             self.standing.put(piece);

@@ -17,7 +17,7 @@ use bachet_solver::{Boolean, Cnf};
 pub(crate) use self::formula::stated_formula;
 pub use self::formula::{Formula, Group, formula};
 use crate::sheet::{Moment, Sheet};
-use crate::sink::{End, Flow, Teller};
+use crate::sink::{Flow, RunEnd, Teller};
 use crate::stated::Stated;
 use crate::{Event, Sink, Subject};
 
@@ -110,7 +110,7 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
     }
 
     /// Looks at every clause once. False if one is false.
-    fn look_at_all(&mut self) -> ControlFlow<End, bool> {
+    fn look_at_all(&mut self) -> ControlFlow<RunEnd, bool> {
         for clause in 0..self.clauses.len() as u32 {
             if !self.look(clause)? {
                 return ControlFlow::Continue(false);
@@ -120,7 +120,7 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
     }
 
     /// Looks at the clauses in which a literal has become false, until nothing new comes of it. False if one is false.
-    fn propagate(&mut self) -> ControlFlow<End, bool> {
+    fn propagate(&mut self) -> ControlFlow<RunEnd, bool> {
         while let Some(&literal) = self.known.get(self.done) {
             self.done += 1;
             for at in 0..self.holding[index(-literal)].len() {
@@ -133,7 +133,7 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
     }
 
     /// Looks at a clause: its last open literal holds if no other does. False if no literal can hold.
-    fn look(&mut self, clause: u32) -> ControlFlow<End, bool> {
+    fn look(&mut self, clause: u32) -> ControlFlow<RunEnd, bool> {
         let literals = self.clauses[clause as usize];
         let is_met = literals.iter().any(|&literal| self.value(literal) == Some(true));
         let mut open = literals.iter().copied().filter(|&literal| self.is_open(literal));
@@ -198,7 +198,7 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
     }
 
     /// One side of a case split: the literal holds, and what follows. False if that cannot be.
-    fn suppose(&mut self, literal: Literal) -> ControlFlow<End, bool> {
+    fn suppose(&mut self, literal: Literal) -> ControlFlow<RunEnd, bool> {
         self.splits.push(Split { literal, known: self.known.len(), moment: self.sheet.now() });
         self.hold(literal, false)?;
         self.teller.node(self.splits.len() as u32)?;
@@ -206,7 +206,7 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
     }
 
     /// Takes back what was supposed last, and all that followed; `None` if nothing was.
-    fn take_back(&mut self) -> ControlFlow<End, Option<Literal>> {
+    fn take_back(&mut self) -> ControlFlow<RunEnd, Option<Literal>> {
         let Some(split) = self.splits.pop() else { return ControlFlow::Continue(None) };
         for literal in self.known.drain(split.known..) {
             self.truth[index(literal) / 2] = None;

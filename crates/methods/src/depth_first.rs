@@ -7,7 +7,7 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::sink::{End, Flow, Teller};
+use crate::sink::{Flow, RunEnd, Teller};
 use crate::walk::{Move, Walk};
 use crate::{Event, Sink, Subject};
 
@@ -35,7 +35,7 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
     loop {
         if let Some((state, spent)) = next.take() {
             if way.len() == MOST_STATES {
-                return Flow::Break(End::Full);
+                return Flow::Break(RunEnd::Full);
             }
             let number = walk.number(state);
             teller.tell(Event::Assign { place: way.len() as u32, value: number, forced: false })?;
@@ -50,7 +50,7 @@ pub(crate) fn search(walk: &mut dyn Walk, teller: &mut Teller<'_, '_, impl Sink>
             };
             open += after.len();
             if open > MOST_OPEN {
-                return Flow::Break(End::Full);
+                return Flow::Break(RunEnd::Full);
             }
             on_way.insert(state);
             way.push(Visited { state, spent, after: after.into_iter(), is_dead_end: !walk.is_goal(state) });

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 pub(crate) use board::Board;
 pub(crate) use table::Table;
 
-use crate::sink::{End, Teller};
+use crate::sink::{RunEnd, Teller};
 use crate::{Event, Sink, Subject};
 
 /// Cells to fill one after the other, in reading order. The cells before the one that is filled are full, those behind
@@ -37,7 +37,7 @@ pub(crate) trait Filling {
 }
 
 /// Whether there is something to begin with; tells what is wrong if there is not.
-pub(crate) fn begins(board: &impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> ControlFlow<End, bool> {
+pub(crate) fn begins(board: &impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> ControlFlow<RunEnd, bool> {
     let holds = board.starts_valid();
     if !holds {
         teller.node(0)?;

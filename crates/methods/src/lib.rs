@@ -32,7 +32,7 @@ pub use event::{Event, Subject};
 pub use method::{Family, Method};
 pub use problem::Problem;
 pub use run::{How, Unfit, run};
-pub use sink::{End, Flow, Sink, Tried};
+pub use sink::{Flow, RunEnd, Sink, Tried};
 pub use stack::{Assignment, Stack};
 pub use tally::Tally;
 pub use tree::{Branch, Tree};

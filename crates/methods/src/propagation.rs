@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use bachet_solver::{Lit, Observer, Solution, Solver, Tag, Var};
 
 use crate::sheet::{Moment, Sheet};
-use crate::sink::{End, Flow, Teller};
+use crate::sink::{Flow, RunEnd, Teller};
 use crate::stated::Stated;
 use crate::{Event, Sink, Subject};
 
@@ -33,7 +33,7 @@ pub(crate) fn search(stated: &Stated, teller: &mut Teller<'_, '_, impl Sink>) ->
         let end = Solver::new(&stated.model).for_each_observed(budget, &mut account);
         // Somebody who has had enough is heard before the budget is.
         account.flow?;
-        if end == bachet_solver::SearchOutcome::Limit { Flow::Break(End::Limit) } else { Flow::Continue(()) }
+        if end == bachet_solver::SearchOutcome::Limit { Flow::Break(RunEnd::Limit) } else { Flow::Continue(()) }
     })
 }
 

@@ -7,7 +7,7 @@ use bachet_notation::{Diagnostic, GridPuzzle};
 use bachet_solver::Budget;
 
 use crate::filling::{Board, Table};
-use crate::sink::{End, Teller};
+use crate::sink::{RunEnd, Teller};
 use crate::stated::Stated;
 use crate::{Family, Method, Problem, Sink, rules};
 use crate::{backtracking, breadth_first, clauses, cnf, depth_first, permutations, propagation, successors, walk};
@@ -57,7 +57,7 @@ pub fn run(
     how: &How,
     sink: &mut impl Sink,
     budget: &mut Budget<'_>,
-) -> Result<End, Unfit> {
+) -> Result<RunEnd, Unfit> {
     let mut teller = Teller::new(sink, budget, how.solutions);
     let unfit = || Unfit::Family(method, problem.family());
     let flow = match (method, problem) {
@@ -92,7 +92,7 @@ pub fn run(
         _ => return Err(unfit()),
     };
     Ok(match flow {
-        ControlFlow::Continue(()) => End::Exhausted,
+        ControlFlow::Continue(()) => RunEnd::Exhausted,
         ControlFlow::Break(end) => end,
     })
 }

@@ -9,7 +9,7 @@ use crate::{Event, Subject};
 
 /// How a method ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum RunEnd {
     /// There is nothing more to find: proved.
     Exhausted,
     /// Whoever listens had enough, or it has the solutions that are wanted.
@@ -21,7 +21,7 @@ pub enum End {
 }
 
 /// Whether a method goes on, or how it ends.
-pub type Flow = ControlFlow<End>;
+pub type Flow = ControlFlow<RunEnd>;
 
 /// Somebody who listens to a method.
 pub trait Sink {
@@ -127,14 +127,14 @@ impl<'a, 'b, S: Sink> Teller<'a, 'b, S> {
     /// A step of the budget, for work that is no node of a search tree.
     #[inline]
     pub(crate) fn step(&mut self) -> Flow {
-        if self.budget.step() { ControlFlow::Continue(()) } else { ControlFlow::Break(End::Limit) }
+        if self.budget.step() { ControlFlow::Continue(()) } else { ControlFlow::Break(RunEnd::Limit) }
     }
 
     /// Ends if somebody has raised the flag of the budget: for work between two steps that may take long.
     #[inline]
     pub(crate) fn heed(&self) -> Flow {
         let is_raised = self.budget.cancel_flag().is_some_and(|flag| flag.load(Ordering::Relaxed));
-        if is_raised { ControlFlow::Break(End::Limit) } else { ControlFlow::Continue(()) }
+        if is_raised { ControlFlow::Break(RunEnd::Limit) } else { ControlFlow::Continue(()) }
     }
 
     /// A node of the search tree, which is a step of the budget.
@@ -148,13 +148,17 @@ impl<'a, 'b, S: Sink> Teller<'a, 'b, S> {
     pub(crate) fn solution(&mut self) -> Flow {
         self.solutions += 1;
         self.tell(Event::Solution { number: self.solutions })?;
-        if self.wanted == Some(self.solutions) { ControlFlow::Break(End::Stopped) } else { ControlFlow::Continue(()) }
+        if self.wanted == Some(self.solutions) {
+            ControlFlow::Break(RunEnd::Stopped)
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 }
 
 fn stopped(heard: ControlFlow<()>) -> Flow {
     match heard {
         ControlFlow::Continue(()) => ControlFlow::Continue(()),
-        ControlFlow::Break(()) => ControlFlow::Break(End::Stopped),
+        ControlFlow::Break(()) => ControlFlow::Break(RunEnd::Stopped),
     }
 }

@@ -105,18 +105,18 @@ impl Stated {
     pub(crate) fn origin(&self, tag: Tag) -> Subject {
         match &self.origins {
             Origins::Grid(tags) => match tags.origin(tag) {
-                bachet_grid::Origin::Part { clue, .. } => Subject::Clue(clue),
-                bachet_grid::Origin::OnePerPlace { category, .. } => Subject::Category(category.0),
-                bachet_grid::Origin::Number(value) => Subject::Category(value.category.0),
-                bachet_grid::Origin::Definition => Subject::Board,
+                bachet_grid::TagOrigin::Part { clue, .. } => Subject::Clue(clue),
+                bachet_grid::TagOrigin::OnePerPlace { category, .. } => Subject::Category(category.0),
+                bachet_grid::TagOrigin::Number(value) => Subject::Category(value.category.0),
+                bachet_grid::TagOrigin::Definition => Subject::Board,
             },
             Origins::Sudoku(tags) => match tags.origin(tag) {
-                bachet_sudoku::Origin::Given(cell) => Subject::Place(cell.index(self.columns) as u32),
-                bachet_sudoku::Origin::House(house) => {
+                bachet_sudoku::TagOrigin::Given(cell) => Subject::Place(cell.index(self.columns) as u32),
+                bachet_sudoku::TagOrigin::House(house) => {
                     Subject::House { house: house as u32, value: tags.value(tag).into() }
                 }
-                bachet_sudoku::Origin::Rule { rule, .. } => Subject::Rule(rule as u32),
-                bachet_sudoku::Origin::Derived => Subject::Board,
+                bachet_sudoku::TagOrigin::Rule { rule, .. } => Subject::Rule(rule as u32),
+                bachet_sudoku::TagOrigin::Derived => Subject::Board,
             },
         }
     }

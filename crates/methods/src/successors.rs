@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use crate::filling::{self, Filling};
-use crate::sink::{End, Flow, Teller};
+use crate::sink::{Flow, RunEnd, Teller};
 use crate::{Event, Sink, Subject};
 
 /// A cell. The lesson calls itself for each board; there may be 4,096 cells, so here they lie in a list.
@@ -64,7 +64,7 @@ fn neighbours<F: Filling>(
     cell: u32,
     board: &mut F,
     teller: &mut Teller<'_, '_, impl Sink>,
-) -> ControlFlow<End, Vec<u32>> {
+) -> ControlFlow<RunEnd, Vec<u32>> {
     let mut valid = Vec::new();
     for value in board.values(cell) {
         if F::IS_SLOW {

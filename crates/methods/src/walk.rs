@@ -8,7 +8,7 @@ use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving::MovingPuzzle;
 use bachet_statespace::Space as _;
 
-use crate::sink::{End, Flow};
+use crate::sink::{Flow, RunEnd};
 use crate::{Method, Unfit};
 
 /// States and moves. Two moves may lead to one state: they are two ways.
@@ -20,7 +20,7 @@ pub(crate) trait Walk {
     fn is_goal(&self, state: u128) -> bool;
 
     /// The moves, in order. It ends where there are too many.
-    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<Move>>;
+    fn after(&mut self, state: u128) -> ControlFlow<RunEnd, Vec<Move>>;
 
     /// What a way may cost at most.
     fn limit(&self) -> u64;
@@ -68,9 +68,9 @@ impl Walk for Travellers<'_> {
         self.0.is_goal(state)
     }
 
-    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<Move>> {
+    fn after(&mut self, state: u128) -> ControlFlow<RunEnd, Vec<Move>> {
         let is_limited = self.0.limit().is_some();
-        let Some(after) = self.0.after(state) else { return ControlFlow::Break(End::Full) };
+        let Some(after) = self.0.after(state) else { return ControlFlow::Break(RunEnd::Full) };
         let priced = |(to, cost): (u128, u64)| Move { to, cost: if is_limited { cost } else { 0 } };
         ControlFlow::Continue(after.into_iter().map(priced).collect())
     }
@@ -96,7 +96,7 @@ impl Walk for Moves {
         self.0.is_goal(state)
     }
 
-    fn after(&mut self, state: u128) -> ControlFlow<End, Vec<Move>> {
+    fn after(&mut self, state: u128) -> ControlFlow<RunEnd, Vec<Move>> {
         let mut after = Vec::new();
         self.0.moves(state, |step| after.push(Move { to: step.to, cost: 0 }));
         ControlFlow::Continue(after)

@@ -5,7 +5,7 @@ use bachet_solver::{Budget, Satisfiable};
 
 use crate::solve;
 use crate::sudoku::value_bit;
-use crate::{Candidates, Clash, Sudoku, Values, candidates, clashes};
+use crate::{Clash, Sudoku, SudokuCandidates, Values, candidates, clashes};
 
 /// Why a cell was not changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +106,7 @@ impl Board {
     }
 
     /// What every cell can still be.
-    pub fn candidates(&self, budget: &mut Budget<'_>) -> Candidates {
+    pub fn candidates(&self, budget: &mut Budget<'_>) -> SudokuCandidates {
         candidates(&self.as_sudoku(), budget)
     }
 }

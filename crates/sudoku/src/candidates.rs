@@ -7,14 +7,14 @@ use crate::{Sudoku, classic, plain};
 
 /// For each cell the values that some solution has there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Candidates {
+pub struct SudokuCandidates {
     size: u32,
     masks: Vec<u64>,
     /// Whether every candidate was found; if not, the budget ended first, and cells may have more.
     pub complete: bool,
 }
 
-impl Candidates {
+impl SudokuCandidates {
     pub(crate) fn new(size: u32, masks: Vec<u64>, complete: bool) -> Self {
         Self { size, masks, complete }
     }
@@ -46,7 +46,7 @@ impl Candidates {
 }
 
 /// Finds the candidates of every cell.
-pub fn candidates(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Candidates {
+pub fn candidates(sudoku: &Sudoku, budget: &mut Budget<'_>) -> SudokuCandidates {
     match classic::marks(sudoku) {
         Some(marks) => classic::candidates(&marks, budget),
         None => plain::candidates(sudoku, budget),

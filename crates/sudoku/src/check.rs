@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use bachet_notation::sudoku::CellId;
 use bachet_solver::{Budget, Count, SearchOutcome, Verdict};
 
-use crate::{Clash, Origin, Solution, Sudoku, candidates, clashes, solve};
+use crate::{BoardConstraint, Clash, Solution, Sudoku, candidates, clashes, solve};
 
 /// What to find out beyond the verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub struct Check {
     pub clashes: Vec<Clash>,
     /// With no solution and nothing that clashes before the eye: givens and rules that clash, none of which may be left
     /// out. Empty where the houses have no solution by themselves.
-    pub core: Vec<Origin>,
+    pub core: Vec<BoardConstraint>,
     /// With one solution: the cells whose given follows from the other givens; each may be left out, though not always
     /// all at once.
     pub redundant: Vec<CellId>,

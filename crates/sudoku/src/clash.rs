@@ -1,42 +1,61 @@
-//! What clashes on a board as it stands.
+//! Contradictions that are visible on a partly filled board.
 
 use bachet_notation::sudoku::CellId;
 
 use crate::sudoku::value_bit;
-use crate::{Origin, Sudoku, Values};
+use crate::{HouseKind, Sudoku, TagOrigin, Values, Words};
 
-/// Filled cells that cannot stay as they are, and what they break.
+/// Something that must hold on a board, with the names that people use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoardConstraint {
+    /// The values of a row, column, box or region differ: its kind, and its number from 1.
+    House(HouseKind, u32),
+    /// A rule by its index, and the name of the instance that is meant.
+    Rule(usize, Words),
+    /// The value or the candidates given in a cell.
+    Given(CellId),
+}
+
+/// Cells whose values contradict a constraint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clash {
     /// The cells, usually two.
     pub cells: Vec<CellId>,
-    /// The house that they share, or the rule that they break; for a single cell what is given there.
-    pub of: Origin,
+    /// The value of these cells, if they all have the same.
+    pub value: Option<u8>,
+    /// The constraint that the cells break.
+    pub constraint: BoardConstraint,
 }
 
-/// Everything that clashes: first in houses, then in rules, then cells with a value that is not among their candidates
-/// and cells that have no candidate at all. The same cells are reported once.
+/// Finds every clash on a board: first those in houses, then those of rules, then cells whose value is not among their
+/// given candidates and cells without any candidate. Each set of cells is reported once.
 pub fn clashes(sudoku: &Sudoku, values: &Values) -> Vec<Clash> {
     let mut found: Vec<Clash> = Vec::new();
-    let mut add = |cells: Vec<CellId>, of| {
-        if !found.iter().any(|clash| clash.cells == cells) {
-            found.push(Clash { cells, of });
+    let mut add = |cells: Vec<CellId>, origin| {
+        if found.iter().any(|clash| clash.cells == cells) {
+            return;
+        }
+        if let Some(constraint) = sudoku.constraint(origin) {
+            let mut each = cells.iter().map(|&cell| values.get(cell));
+            let first = each.next().flatten();
+            let value = first.filter(|_| each.all(|value| value == first));
+            found.push(Clash { cells, value, constraint });
         }
     };
     for (number, house) in sudoku.houses().iter().enumerate() {
         for pair in values.alike(&house.cells) {
-            add(pair.to_vec(), Origin::House(number));
+            add(pair.to_vec(), TagOrigin::House(number));
         }
     }
     for (number, rule) in sudoku.rules().enumerate() {
         for broken in rule.broken(values) {
-            add(broken.cells, Origin::Rule { rule: number, instance: broken.instance });
+            add(broken.cells, TagOrigin::Rule { rule: number, instance: broken.instance });
         }
     }
     for (cell, value) in values.iter() {
         let candidates = sudoku.candidates_given(cell);
         if value.map_or(sudoku.all_values(), value_bit) & candidates == 0 {
-            add(vec![cell], Origin::Given(cell));
+            add(vec![cell], TagOrigin::Given(cell));
         }
     }
     found

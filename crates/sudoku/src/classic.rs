@@ -6,7 +6,7 @@ use bachet_kernel::{Answer, CELLS, Line, Marks, Options, count_batch, for_each_s
 use bachet_solver::{Budget, Count, SearchOutcome};
 use num_bigint::BigUint;
 
-use crate::{Candidates, Solution, Sudoku};
+use crate::{Solution, Sudoku, SudokuCandidates};
 
 /// The board for the kernel, where it is a classic one.
 pub(crate) fn marks(sudoku: &Sudoku) -> Option<Marks> {
@@ -73,7 +73,7 @@ pub(crate) fn counts(boards: &[Marks], limit: u32, budget: &mut Budget<'_>) -> O
 const AT_ONCE: usize = 64;
 
 /// The values that each cell has in some solution: what the first solutions do not show is a board of its own.
-pub(crate) fn candidates(marks: &Marks, budget: &mut Budget<'_>) -> Candidates {
+pub(crate) fn candidates(marks: &Marks, budget: &mut Budget<'_>) -> SudokuCandidates {
     let mut seen = [0u64; CELLS];
     let mut left = AT_ONCE;
     let end = each(marks, budget, |line| {
@@ -102,7 +102,7 @@ pub(crate) fn candidates(marks: &Marks, budget: &mut Budget<'_>) -> Candidates {
             }
         }
     }
-    Candidates::new(9, seen.to_vec(), complete)
+    SudokuCandidates::new(9, seen.to_vec(), complete)
 }
 
 /// Adds the values of a solution.

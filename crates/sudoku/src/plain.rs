@@ -6,7 +6,7 @@ use bachet_solver::{Budget, Count, Satisfiable, SearchOutcome, Solver};
 use num_bigint::BigUint;
 
 use crate::compile::{Compiled, Symmetry, compile_to_search, symmetry};
-use crate::{Candidates, Solution, Sudoku};
+use crate::{Solution, Sudoku, SudokuCandidates};
 
 /// As [`solve`](crate::solve).
 pub fn solve(
@@ -45,13 +45,13 @@ pub fn count_up_to(sudoku: &Sudoku, limit: u64, budget: &mut Budget<'_>) -> Coun
 }
 
 /// As [`candidates`](crate::candidates).
-pub fn candidates(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Candidates {
+pub fn candidates(sudoku: &Sudoku, budget: &mut Budget<'_>) -> SudokuCandidates {
     let (compiled, symmetry) = compile_reduced(sudoku);
     let found = Solver::new(&compiled.model).candidates(budget);
     let mut masks = found.masks;
     masks.truncate(compiled.variables.len());
     symmetry.close(&mut masks);
-    Candidates::new(sudoku.size(), masks, found.exact)
+    SudokuCandidates::new(sudoku.size(), masks, found.exact)
 }
 
 /// Whether there is a solution.

@@ -6,9 +6,9 @@ use bachet_notation::sudoku::{BoxShape, CellId, LARGEST_SIZE, RuleLine, SudokuPu
 use bachet_notation::{Code, Diagnostic};
 
 use crate::house::{House, houses};
-use crate::rule::{Rule, Shape, Words};
+use crate::rule::{Rule, Shape};
 use crate::variants;
-use crate::{Origin, Values};
+use crate::{BoardConstraint, TagOrigin, Values};
 
 /// A board, what is given on it, and all that must hold.
 #[derive(Clone, Debug)]
@@ -104,10 +104,19 @@ impl Sudoku {
         self.rules.iter().map(AsRef::as_ref)
     }
 
-    /// The name of a rule's instance; `None` for what is no rule's.
-    pub fn name(&self, origin: Origin) -> Option<Words> {
-        let Origin::Rule { rule, instance } = origin else { return None };
-        self.rules.get(rule)?.instances().into_iter().nth(instance)
+    /// Returns the constraint that a tag stands for, by name; `None` for derived constraints.
+    pub fn constraint(&self, origin: TagOrigin) -> Option<BoardConstraint> {
+        match origin {
+            TagOrigin::House(number) => {
+                self.houses.get(number).map(|house| BoardConstraint::House(house.kind, house.number))
+            }
+            TagOrigin::Rule { rule, instance } => {
+                let name = self.rules.get(rule)?.instances().into_iter().nth(instance)?;
+                Some(BoardConstraint::Rule(rule, name))
+            }
+            TagOrigin::Given(cell) => Some(BoardConstraint::Given(cell)),
+            TagOrigin::Derived => None,
+        }
     }
 
     /// Whether it is a 9x9 board of 3x3 boxes without regions or rules; candidates may be stated.

@@ -5,7 +5,7 @@ use bachet_solver::Tag;
 
 /// Where a constraint comes from, or what a clash is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Origin {
+pub enum TagOrigin {
     /// What is given in a cell: its value, or its candidates.
     Given(CellId),
     /// A house, by its place in [`Sudoku::houses`](crate::Sudoku::houses).
@@ -57,14 +57,14 @@ impl Tags {
     }
 
     /// Where the tag's constraints come from.
-    pub fn origin(&self, tag: Tag) -> Origin {
+    pub fn origin(&self, tag: Tag) -> TagOrigin {
         if let Some(index) = tag.0.checked_sub(self.first_cell()) {
-            return Origin::Given(CellId::at(index as usize, self.size));
+            return TagOrigin::Given(CellId::at(index as usize, self.size));
         }
-        let Some(block) = (tag.0 / BLOCK).checked_sub(1) else { return Origin::Derived };
-        let Some(number) = block.checked_sub(self.houses) else { return Origin::House(block as usize) };
+        let Some(block) = (tag.0 / BLOCK).checked_sub(1) else { return TagOrigin::Derived };
+        let Some(number) = block.checked_sub(self.houses) else { return TagOrigin::House(block as usize) };
         let rule = self.rules.partition_point(|&first| first <= number) - 1;
-        Origin::Rule { rule, instance: (number - self.rules[rule]) as usize }
+        TagOrigin::Rule { rule, instance: (number - self.rules[rule]) as usize }
     }
 
     /// The value that the tag of a house is about.

@@ -59,20 +59,20 @@ impl From<&verbs::Clash> for SudokuConflict {
         Self {
             cells: clash.cells.iter().map(CellId::to_string).collect(),
             value: clash.value,
-            of: Constraint::from(&clash.of),
+            of: Constraint::from(&clash.constraint),
         }
     }
 }
 
-impl From<&verbs::Constraint> for Constraint {
-    fn from(constraint: &verbs::Constraint) -> Self {
+impl From<&verbs::BoardConstraint> for Constraint {
+    fn from(constraint: &verbs::BoardConstraint) -> Self {
         match *constraint {
-            verbs::Constraint::House(HouseKind::Row, number) => Self::Row { number },
-            verbs::Constraint::House(HouseKind::Column, number) => Self::Column { number },
-            verbs::Constraint::House(HouseKind::Box, number) => Self::Box { number },
-            verbs::Constraint::House(HouseKind::Region, number) => Self::Region { number },
-            verbs::Constraint::Rule(rule, _) => Self::Rule { number: rule + 1 },
-            verbs::Constraint::Given(cell) => Self::Given { cell: cell.to_string() },
+            verbs::BoardConstraint::House(HouseKind::Row, number) => Self::Row { number },
+            verbs::BoardConstraint::House(HouseKind::Column, number) => Self::Column { number },
+            verbs::BoardConstraint::House(HouseKind::Box, number) => Self::Box { number },
+            verbs::BoardConstraint::House(HouseKind::Region, number) => Self::Region { number },
+            verbs::BoardConstraint::Rule(rule, _) => Self::Rule { number: rule + 1 },
+            verbs::BoardConstraint::Given(cell) => Self::Given { cell: cell.to_string() },
         }
     }
 }

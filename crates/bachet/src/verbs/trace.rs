@@ -8,7 +8,7 @@ mod rules;
 
 use std::ops::ControlFlow;
 
-use bachet_methods::{End, Event, Family, How, Method, Problem, Sink, Unfit, run};
+use bachet_methods::{Event, Family, How, Method, Problem, RunEnd, Sink, Unfit, run};
 use bachet_notation::Argument;
 use bachet_solver::Budget;
 
@@ -68,13 +68,13 @@ impl TraceOptions {
         Ok(How { solutions: self.solutions(method), order: order::resolved(puzzle, method, &self.order)? })
     }
 
-    fn ended(&self, method: Method, end: End, record: &Record) -> Ended {
+    fn ended(&self, method: Method, end: RunEnd, record: &Record) -> Ended {
         match end {
-            End::Exhausted => Ended::Exhausted,
-            End::Stopped if self.solutions(method) == Some(record.tally.solutions) => Ended::Found,
-            End::Stopped => Ended::Cut,
-            End::Limit => Ended::Limit,
-            End::Full => Ended::Full,
+            RunEnd::Exhausted => Ended::Exhausted,
+            RunEnd::Stopped if self.solutions(method) == Some(record.tally.solutions) => Ended::Found,
+            RunEnd::Stopped => Ended::Cut,
+            RunEnd::Limit => Ended::Limit,
+            RunEnd::Full => Ended::Full,
         }
     }
 }
@@ -153,7 +153,7 @@ fn hear(
     options: &TraceOptions,
     budget: &mut Budget<'_>,
     sink: &mut impl Sink,
-) -> Result<End, Refusal> {
+) -> Result<RunEnd, Refusal> {
     let how = options.how(puzzle, method)?;
     stated(puzzle, |problem| run(method, problem, &how, sink, budget))
 }

@@ -3,7 +3,7 @@
 use bachet_solver::{Budget, MinimalCore, Solver, Tag};
 
 use super::Limit;
-use crate::{Compiled, Origin};
+use crate::{Compiled, TagOrigin};
 
 /// An inclusion-minimal clash, in the order of the clues; empty where the rules clash by themselves.
 pub(super) fn find(compiled: &Compiled, budget: &mut Budget<'_>) -> Result<Vec<(usize, usize)>, Limit> {
@@ -11,7 +11,7 @@ pub(super) fn find(compiled: &Compiled, budget: &mut Budget<'_>) -> Result<Vec<(
     match Solver::with_cores(&compiled.model).minimal_core(&parts, budget) {
         MinimalCore::Conflict { tags, minimal: true } => {
             let part = |tag: &Tag| match compiled.tags.origin(*tag) {
-                Origin::Part { clue, part } => Some((clue as usize, part as usize)),
+                TagOrigin::Part { clue, part } => Some((clue as usize, part as usize)),
                 _ => None,
             };
             Ok(tags.iter().filter_map(part).collect())

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use bachet_grid::{
-    Answer, Answers, Compiled, Evaluator, Origin, Solution, candidates, compile, compile_merged, solve_compiled, verify,
+    Answer, Answers, Compiled, Evaluator, Solution, TagOrigin, candidates, compile, compile_merged, solve_compiled,
+    verify,
 };
 use bachet_notation::clue::{
     Amount, Asked, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
@@ -267,29 +268,29 @@ fn every_tag_tells_where_it_comes_from() {
     puzzle.clues = vec![clue(left.clone()), clue(Truth::And(vec![same, left]))];
     let compiled = compile(&puzzle).expect("it compiles");
     assert_eq!(compiled.layout.axis(), CategoryId(1));
-    let mut origins: Vec<Origin> = compiled
+    let mut origins: Vec<TagOrigin> = compiled
         .model
         .constraints()
         .map(|(tag, _)| compiled.tags.origin(tag))
-        .filter(|&o| o != Origin::Definition)
+        .filter(|&o| o != TagOrigin::Definition)
         .collect();
     origins.sort();
     origins.dedup();
-    let place = |category, place| Origin::OnePerPlace { category: CategoryId(category), place };
+    let place = |category, place| TagOrigin::OnePerPlace { category: CategoryId(category), place };
     let expected = [
         // An all-different states the instances of all places at once, under the first.
         place(0, 0),
         place(2, 0),
         place(2, 1),
         place(2, 2),
-        Origin::Number(value(3, 0)),
-        Origin::Number(value(3, 1)),
-        Origin::Part { clue: 0, part: 0 },
-        Origin::Part { clue: 1, part: 0 },
-        Origin::Part { clue: 1, part: 1 },
+        TagOrigin::Number(value(3, 0)),
+        TagOrigin::Number(value(3, 1)),
+        TagOrigin::Part { clue: 0, part: 0 },
+        TagOrigin::Part { clue: 1, part: 0 },
+        TagOrigin::Part { clue: 1, part: 1 },
     ];
     assert_eq!(origins, expected);
-    let parts: Vec<Origin> = compiled.tags.of_clue(1).map(|tag| compiled.tags.origin(tag)).collect();
+    let parts: Vec<TagOrigin> = compiled.tags.of_clue(1).map(|tag| compiled.tags.origin(tag)).collect();
     assert_eq!(parts, expected[7..]);
 }
 

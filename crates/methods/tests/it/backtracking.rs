@@ -1,6 +1,6 @@
 //! The calls of the documents' programs, counted.
 
-use bachet_methods::{End, How, Method, Problem};
+use bachet_methods::{How, Method, Problem, RunEnd};
 
 use crate::puzzles::{cost, grid, sudoku};
 
@@ -14,7 +14,7 @@ fn the_documents_boards_take_their_number_of_calls() {
         let board = sudoku(name);
         for method in [Method::Backtracking, Method::Successors] {
             let (end, tally) = cost(method, Problem::Sudoku(&board), &first);
-            assert_eq!((end, tally.nodes, tally.solutions), (End::Stopped, calls, 1), "{name}, {method:?}");
+            assert_eq!((end, tally.nodes, tally.solutions), (RunEnd::Stopped, calls, 1), "{name}, {method:?}");
         }
     }
 }
@@ -25,7 +25,7 @@ fn every_solution_is_found_once() {
         let puzzle = grid(name);
         for method in [Method::Backtracking, Method::Successors] {
             let (end, tally) = cost(method, Problem::Grid(&puzzle), &How::default());
-            assert_eq!((end, tally.solutions), (End::Exhausted, solutions), "{name}, {method:?}");
+            assert_eq!((end, tally.solutions), (RunEnd::Exhausted, solutions), "{name}, {method:?}");
         }
     }
 }

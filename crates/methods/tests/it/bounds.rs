@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bachet_methods::{End, Event, How, Method, Problem, Sink, Unfit, run};
+use bachet_methods::{Event, How, Method, Problem, RunEnd, Sink, Unfit, run};
 use bachet_notation::GridPuzzle;
 use bachet_solver::Budget;
 use bachet_sudoku::Sudoku;
@@ -31,13 +31,13 @@ fn thousands_of_cells_fit_on_a_small_stack() {
     for problem in [Problem::Sudoku(&board), Problem::Grid(&table)] {
         for method in [Method::Backtracking, Method::Successors] {
             let (end, tally) = cost(method, problem, &How { solutions: Some(1), ..How::default() });
-            assert_eq!((end, tally.solutions), (End::Stopped, 1), "{method:?}");
+            assert_eq!((end, tally.solutions), (RunEnd::Stopped, 1), "{method:?}");
             assert!(tally.deepest >= 4_032, "{method:?}: {tally:?}");
         }
     }
 }
 
-fn clauses(puzzle: &GridPuzzle) -> Result<End, Unfit> {
+fn clauses(puzzle: &GridPuzzle) -> Result<RunEnd, Unfit> {
     run(Method::Clauses, Problem::Grid(puzzle), &How::default(), &mut (), &mut Budget::unlimited().steps(1))
 }
 
@@ -55,7 +55,7 @@ fn a_clue_that_is_tried_in_vain_is_given_up() {
 
 #[test]
 fn many_rules_of_many_alternatives_are_given_up_together() {
-    assert_eq!(clauses(&grid(8, 8, "")), Ok(End::Limit));
+    assert_eq!(clauses(&grid(8, 8, "")), Ok(RunEnd::Limit));
     assert_eq!(clauses(&grid(16, 8, "")), Err(Unfit::TooLarge(Method::Clauses)));
 }
 
@@ -78,7 +78,7 @@ impl Sink for Interrupts<'_> {
 
 #[test]
 fn trips_of_too_many_loads_end_a_walk_and_a_raised_flag_is_heeded_between_two_of_them() {
-    for (people, seats, ended, checks) in [(40, 20, End::Full, 0), (12, 3, End::Limit, 1)] {
+    for (people, seats, ended, checks) in [(40, 20, RunEnd::Full, 0), (12, 3, RunEnd::Limit, 1)] {
         let names: Vec<String> = (0..people).map(|person| format!("p{person}x")).collect();
         let source = format!("crossing: Many\nperson: {}\nboat: {seats} seats\nrower: person\n", names.join(", "));
         let (puzzle, problems) = bachet_notation::crossing::read(&source);
@@ -103,7 +103,7 @@ fn a_raised_flag_is_heeded_in_the_middle_of_a_node() {
         let mut sink = Interrupts { flag: &flag, heard: 0, asked: 0 };
         let mut budget = Budget::unlimited().cancelled_by(&flag);
         let end = run(method, Problem::Grid(&puzzle), &How::default(), &mut sink, &mut budget);
-        assert_eq!(end, Ok(End::Limit), "{method:?}");
+        assert_eq!(end, Ok(RunEnd::Limit), "{method:?}");
         // One more assignment may be told, but nothing more is asked.
         assert!(sink.heard <= 20 && sink.asked == 1, "{method:?}: {}", sink.heard);
     }
@@ -139,7 +139,7 @@ fn what_is_full_already_is_looked_at() {
     for (problem, solutions) in problems {
         for method in Method::ALL.into_iter().filter(|method| method.is_for(problem.family())) {
             let (end, tally) = cost(method, problem, &How::default());
-            assert_eq!((end, tally.solutions), (End::Exhausted, solutions), "{method:?} on {problem:?}");
+            assert_eq!((end, tally.solutions), (RunEnd::Exhausted, solutions), "{method:?} on {problem:?}");
         }
     }
 }

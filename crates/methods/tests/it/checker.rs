@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
-use bachet_methods::{End, Event, How, Method, Problem, Sink, Stack, Unfit, run};
+use bachet_methods::{Event, How, Method, Problem, RunEnd, Sink, Stack, Unfit, run};
 use bachet_solver::Budget;
 
 use crate::ways;
@@ -113,7 +113,7 @@ impl Sink for Checker<'_> {
 }
 
 /// The solutions that a method's events give, and how it ended; fails if they are not as events have to be.
-fn solutions(method: Method, problem: Problem<'_>, how: &How, steps: u64) -> Result<(End, Vec<Filled>), Unfit> {
+fn solutions(method: Method, problem: Problem<'_>, how: &How, steps: u64) -> Result<(RunEnd, Vec<Filled>), Unfit> {
     let mut checker = Checker::new(method, problem);
     let end = run(method, problem, how, &mut checker, &mut Budget::unlimited().steps(steps));
     checker.over = true;
@@ -151,7 +151,7 @@ pub(crate) fn check(method: Method, problem: Problem<'_>, how: &How, steps: u64,
         Err(Unfit::TooLarge(_)) => return false,
         result => result.expect("the method is for the puzzle"),
     };
-    if end == End::Limit && is_way(problem) {
+    if end == RunEnd::Limit && is_way(problem) {
         // To find them all may take for ever.
         return false;
     }
@@ -163,9 +163,9 @@ pub(crate) fn check(method: Method, problem: Problem<'_>, how: &How, steps: u64,
     all.sort_unstable();
     assert!(found.iter().all(|one| all.binary_search(one).is_ok()), "{name} by {method:?}: what is no solution");
     match end {
-        End::Exhausted => assert!(found == all, "{name} by {method:?}: {} of {}", found.len(), all.len()),
-        End::Stopped => assert_eq!(Some(found.len() as u64), how.solutions, "{name} by {method:?}"),
-        End::Limit | End::Full => {}
+        RunEnd::Exhausted => assert!(found == all, "{name} by {method:?}: {} of {}", found.len(), all.len()),
+        RunEnd::Stopped => assert_eq!(Some(found.len() as u64), how.solutions, "{name} by {method:?}"),
+        RunEnd::Limit | RunEnd::Full => {}
     }
-    matches!(end, End::Exhausted | End::Stopped)
+    matches!(end, RunEnd::Exhausted | RunEnd::Stopped)
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bachet_methods::{End, Event, How, Method, Piece, Problem, Sink, Stack, Subject, rules, run};
+use bachet_methods::{Event, How, Method, Piece, Problem, RunEnd, Sink, Stack, Subject, rules, run};
 use bachet_solver::Budget;
 
 use crate::puzzles::{cost, grid, sudoku};
@@ -49,7 +49,7 @@ fn einsteins_riddle_is_solved_at_iteration_138() {
     let how = How { solutions: Some(1), order: documents_order() };
     let mut log = Log::default();
     let end = run(Method::Clauses, Problem::Grid(&puzzle), &how, &mut log, &mut Budget::unlimited());
-    assert_eq!(end, Ok(End::Stopped));
+    assert_eq!(end, Ok(RunEnd::Stopped));
     assert_eq!(log.in_place, [14, 12, 21, 19, 22, 21, 22, 12, 14, 24, 22, 16, 12]);
     let (iteration, cells) = log.solved.expect("there is a solution");
     assert_eq!(iteration, 138);
@@ -73,7 +73,7 @@ fn einsteins_riddle_is_solved_at_iteration_138() {
 fn all_seven_solutions_are_found() {
     let puzzle = grid("einstein");
     let (end, tally) = cost(Method::Clauses, Problem::Grid(&puzzle), &How::default());
-    assert_eq!((end, tally.solutions), (End::Exhausted, 7));
+    assert_eq!((end, tally.solutions), (RunEnd::Exhausted, 7));
 }
 
 #[test]
@@ -100,6 +100,6 @@ fn boards_are_solved_by_their_houses() {
     for name in ["start", "difficile", "six", "x-sudoku"] {
         let board = sudoku(name);
         let (end, tally) = cost(Method::Clauses, Problem::Sudoku(&board), &How::default());
-        assert_eq!((end, tally.solutions), (End::Exhausted, 1), "{name}");
+        assert_eq!((end, tally.solutions), (RunEnd::Exhausted, 1), "{name}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bachet_methods::{End, Event, How, Method, Sink, Tally, run};
+use bachet_methods::{Event, How, Method, RunEnd, Sink, Tally, run};
 use bachet_solver::Budget;
 
 use crate::checker::check;
@@ -86,7 +86,7 @@ fn a_method_ends_when_the_listener_has_had_enough() {
             for events in 1..60 {
                 let (mut sink, mut budget) = (Impatient(events), Budget::unlimited());
                 let end = run(method, puzzle.problem(), &How::default(), &mut sink, &mut budget);
-                assert_eq!(end, Ok(End::Stopped), "{method:?} after {events} events of {name}");
+                assert_eq!(end, Ok(RunEnd::Stopped), "{method:?} after {events} events of {name}");
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bachet_methods::{End, Event, How, Method, Problem, Sink, Subject, run};
+use bachet_methods::{Event, How, Method, Problem, RunEnd, Sink, Subject, run};
 use bachet_notation::read_grid;
 use bachet_solver::Budget;
 
@@ -28,7 +28,7 @@ fn left(name: &str) -> Vec<u64> {
     let puzzle = grid(name);
     let mut left = Left::default();
     let end = run(Method::Permutations, Problem::Grid(&puzzle), &How::default(), &mut left, &mut Budget::unlimited());
-    assert_eq!(end, Ok(End::Exhausted), "{name}");
+    assert_eq!(end, Ok(RunEnd::Exhausted), "{name}");
     left.0
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use bachet_methods::{End, How, Method, Problem, Tally, run};
+use bachet_methods::{How, Method, Problem, RunEnd, Tally, run};
 use bachet_notation::GridPuzzle;
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving::MovingPuzzle;
@@ -129,7 +129,7 @@ pub(crate) fn moving(name: &str) -> MovingPuzzle {
 }
 
 /// What a method costs.
-pub(crate) fn cost(method: Method, problem: Problem<'_>, how: &How) -> (End, Tally) {
+pub(crate) fn cost(method: Method, problem: Problem<'_>, how: &How) -> (RunEnd, Tally) {
     let mut tally = Tally::default();
     let end = run(method, problem, how, &mut tally, &mut Budget::unlimited()).expect("the method is for the family");
     (end, tally)

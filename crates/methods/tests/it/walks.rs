@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use bachet_crossing::{Crossing, Symmetry};
-use bachet_methods::{End, Event, How, Method, Problem, Sink, Stack, run};
+use bachet_methods::{Event, How, Method, Problem, RunEnd, Sink, Stack, run};
 use bachet_moving::Telling;
 use bachet_solver::Budget;
 
@@ -31,7 +31,7 @@ fn ways(method: Method, name: &str) -> Vec<Vec<u128>> {
     let mut found = Ways::default();
     let end =
         run(method, Problem::Crossing(&puzzle), &How::default(), &mut found, &mut Budget::unlimited().steps(200_000));
-    assert_eq!(end, Ok(End::Exhausted), "{name}");
+    assert_eq!(end, Ok(RunEnd::Exhausted), "{name}");
     found.ways
 }
 
@@ -79,7 +79,7 @@ fn lengths(method: Method, problem: Problem<'_>, steps: u64) -> Option<BTreeMap<
     for way in &found.ways {
         *lengths.entry(way.len() as u64 - 1).or_default() += 1;
     }
-    (end == Ok(End::Exhausted)).then_some(lengths)
+    (end == Ok(RunEnd::Exhausted)).then_some(lengths)
 }
 
 #[test]

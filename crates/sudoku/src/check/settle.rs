@@ -8,13 +8,13 @@ use bachet_solver::{Budget, SearchOutcome, Solver};
 
 use super::{Check, Limit};
 use crate::compile::{compile_to_search, symmetry};
-use crate::{Candidates, Sudoku, classic};
+use crate::{Sudoku, SudokuCandidates, classic};
 
 /// The first cell in reading order, and there the smallest value; `None` if no single value does it.
 pub(super) fn find(
     sudoku: &Sudoku,
     check: &Check,
-    candidates: &Candidates,
+    candidates: &SudokuCandidates,
     budget: &mut Budget<'_>,
 ) -> Result<Option<(CellId, u8)>, Limit> {
     if symmetry(sudoku).values_to_tell() > 1 {

@@ -3,8 +3,8 @@
 
 use bachet_notation::sudoku::{BoxShape, Cell, CellId, SudokuPuzzle};
 use bachet_sudoku::{
-    Board, Budget, CheckOptions, Origin, Satisfiable, Solution, Sudoku, Verdict, candidates, check, count, count_up_to,
-    verify,
+    Board, BoardConstraint, Budget, CheckOptions, Satisfiable, Solution, Sudoku, Verdict, candidates, check, count,
+    count_up_to, verify,
 };
 
 use crate::boards::{empty, ready, solutions, with_rules};
@@ -268,19 +268,19 @@ fn checked(case: &Case, sudoku: &Sudoku, expected: &[Vec<u8>]) {
             if !found.clashes.is_empty() {
                 return;
             }
-            let given = |cell| found.core.contains(&Origin::Given(cell));
+            let given = |cell| found.core.contains(&BoardConstraint::Given(cell));
             let instance = |rule| {
                 let mut core = found.core.iter();
-                core.any(|origin| matches!(origin, Origin::Rule { rule: other, .. } if *other == rule))
+                core.any(|origin| matches!(origin, BoardConstraint::Rule(other, _) if *other == rule))
             };
             parts(&given, &instance, &|number| number == 0);
             for origin in &found.core {
                 match origin {
                     // A rule here has all its instances, there only some.
-                    Origin::Given(out) if case.rules.is_empty() => {
+                    BoardConstraint::Given(out) if case.rules.is_empty() => {
                         parts(&|cell| given(cell) && cell != *out, &instance, &|number| number > 0);
                     }
-                    Origin::Rule { rule: out, .. } => {
+                    BoardConstraint::Rule(out, _) => {
                         parts(&given, &|rule| rule != *out && instance(rule), &|number| number > 0);
                     }
                     _ => {}

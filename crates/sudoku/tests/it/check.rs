@@ -1,7 +1,7 @@
 //! What a setter is told.
 
 use bachet_notation::sudoku::CellId;
-use bachet_sudoku::{Board, Budget, CheckOptions, Origin, Refused, Satisfiable, Verdict, check};
+use bachet_sudoku::{Board, BoardConstraint, Budget, CheckOptions, HouseKind, Refused, Satisfiable, Verdict, check};
 
 use crate::boards::{empty, puzzle, ready, with_rules};
 
@@ -16,7 +16,7 @@ fn two_cells_that_clash_and_the_house_they_share() {
     assert_eq!(found.verdict, Verdict::None);
     assert_eq!(found.clashes.len(), 1);
     assert_eq!(found.clashes[0].cells, [cell(1, 1), cell(1, 4)]);
-    assert_eq!(found.clashes[0].of, Origin::House(0));
+    assert_eq!(found.clashes[0].constraint, BoardConstraint::House(HouseKind::Row, 1));
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn what_clashes_out_of_sight() {
     assert_eq!(found.verdict, Verdict::None);
     assert_eq!(found.clashes, []);
     assert!(found.complete);
-    assert_eq!(found.core, [cell(1, 1), cell(1, 2), cell(2, 4)].map(Origin::Given));
+    assert_eq!(found.core, [cell(1, 1), cell(1, 2), cell(2, 4)].map(BoardConstraint::Given));
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn a_rule_takes_part_in_a_clash() {
     let sudoku = ready(&with_rules(puzzle(4, "1.............2."), &["anti-knight", "diagonals"]));
     let found = check(&sudoku, CheckOptions::default(), &mut Budget::unlimited());
     assert_eq!(found.verdict, Verdict::None);
-    assert!(found.core.iter().any(|origin| matches!(origin, Origin::Rule { .. })), "{:?}", found.core);
+    assert!(found.core.iter().any(|origin| matches!(origin, BoardConstraint::Rule(..))), "{:?}", found.core);
 }
 
 #[test]

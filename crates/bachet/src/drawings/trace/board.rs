@@ -7,7 +7,7 @@ use bachet_sudoku::{Sudoku, Values, clashes};
 use crate::drawings::sudoku::board;
 use crate::messages::Messages;
 use crate::puzzle::prepared;
-use crate::verbs::{Assignment, Clash, Constraint, Event, Refusal, Subject};
+use crate::verbs::{Assignment, BoardConstraint, Event, Refusal, Subject};
 
 pub(super) struct Boards<'a> {
     puzzle: &'a SudokuPuzzle,
@@ -47,7 +47,7 @@ impl<'a> Boards<'a> {
     pub(super) fn clash(&self, standing: &[Assignment], messages: &Messages) -> Option<String> {
         let cell = self.cell(standing.last()?.place)?;
         let values = self.values(standing);
-        let found = Clash::all(&self.sudoku, &clashes(&self.sudoku, &values), &values);
+        let found = clashes(&self.sudoku, &values);
         let clash = found.into_iter().find(|clash| clash.cells.contains(&cell))?;
         Some(messages.clash(self.puzzle, &clash))
     }
@@ -63,7 +63,7 @@ impl<'a> Boards<'a> {
 
     pub(super) fn house(&self, house: u32, messages: &Messages) -> String {
         match self.sudoku.houses().get(house as usize) {
-            Some(found) => messages.constraint(self.puzzle, &Constraint::House(found.kind, found.number)),
+            Some(found) => messages.constraint(self.puzzle, &BoardConstraint::House(found.kind, found.number)),
             None => house.to_string(),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bachet_grid::{Compiled, Layout, Meaning, Origin};
+use bachet_grid::{Compiled, Layout, Meaning, TagOrigin};
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Clue, GridPuzzle};
 use bachet_solver::{Tag, Var};
@@ -104,10 +104,10 @@ impl Names for GridNames<'_> {
     fn section(&self, tag: Tag) -> usize {
         let definitions = self.puzzle.categories.len();
         match self.compiled.tags.origin(tag) {
-            Origin::OnePerPlace { category, .. } => category.0 as usize,
-            Origin::Number(value) => value.category.0 as usize,
-            Origin::Definition => definitions,
-            Origin::Part { clue, .. } => definitions + 1 + clue as usize,
+            TagOrigin::OnePerPlace { category, .. } => category.0 as usize,
+            TagOrigin::Number(value) => value.category.0 as usize,
+            TagOrigin::Definition => definitions,
+            TagOrigin::Part { clue, .. } => definitions + 1 + clue as usize,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_solver::{Tag, Var};
-use bachet_sudoku::{Compiled, House, HouseKind, Origin, Sudoku};
+use bachet_sudoku::{Compiled, House, HouseKind, Sudoku, TagOrigin};
 
 use super::{Names, Section};
 
@@ -75,10 +75,10 @@ impl Names for SudokuNames<'_> {
         let houses = self.sudoku.houses().len();
         let rules = self.sudoku.rules().len();
         match self.compiled.tags.origin(tag) {
-            Origin::House(house) => house,
-            Origin::Rule { rule, .. } => houses + rule,
-            Origin::Given(_) => houses + rules,
-            Origin::Derived => houses + rules + 1,
+            TagOrigin::House(house) => house,
+            TagOrigin::Rule { rule, .. } => houses + rule,
+            TagOrigin::Given(_) => houses + rules,
+            TagOrigin::Derived => houses + rules + 1,
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Which values each cell of a logic grid has in some solution.
 
-use bachet_grid::Candidates as Masks;
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Diagnostic, GridPuzzle};
 use bachet_solver::Budget;
@@ -9,7 +8,7 @@ use super::{Candidates, Cells};
 use crate::verbs::{Count, Verdict};
 
 pub(super) fn candidates(grid: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Candidates, Vec<Diagnostic>> {
-    let found: Masks = bachet_grid::candidates(grid, budget)?;
+    let found = bachet_grid::candidates(grid, budget)?;
     let categories = grid.categories.len() as u32;
     let cell = |entity: usize, category: CategoryId| {
         let text = |index: u32| grid.value(ValueId { category, index }).text.clone();

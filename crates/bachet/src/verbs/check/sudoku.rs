@@ -7,7 +7,7 @@ use bachet_sudoku::{CheckOptions, Words};
 
 use super::{Checked, Findings};
 use crate::puzzle::prepared;
-use crate::verbs::{Clash, Constraint, Count, Solution, Verdict};
+use crate::verbs::{BoardConstraint, Clash, Count, Solution, Verdict};
 
 /// What [`check`](super::check) found in a Sudoku, beside the number of its solutions.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct SudokuFindings {
     /// Given values that are at odds with each other as they stand.
     pub clashes: Vec<Clash>,
     /// Without solutions and without clashes: givens and rules that cannot all hold, none of which can be left out.
-    pub core: Option<Vec<Constraint>>,
+    pub core: Option<Vec<BoardConstraint>>,
     /// With one solution: cells whose given can be left out, though not always all at once.
     pub redundant: Vec<CellId>,
     /// With one solution: rules that can be left out, by their places among the rules, in words.
@@ -44,8 +44,8 @@ pub(super) fn check(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Ch
     let rule = |&number: &usize| sudoku.rules().nth(number).map(|rule| (number, rule.text()));
     let core = verdict == Verdict::None && found.clashes.is_empty();
     let findings = SudokuFindings {
-        clashes: Clash::all(&sudoku, &found.clashes, &sudoku.given_values()),
-        core: core.then(|| found.core.iter().filter_map(|&origin| Constraint::of(&sudoku, origin)).collect()),
+        clashes: found.clashes,
+        core: core.then_some(found.core),
         redundant: found.redundant,
         redundant_rules: found.redundant_rules.iter().filter_map(rule).collect(),
         minimal: found.sufficient,

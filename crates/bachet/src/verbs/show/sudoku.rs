@@ -8,7 +8,7 @@ use bachet_sudoku::{Board, Refused};
 use super::{ShowOptions, ShownBoard};
 use crate::messages::{Message, MessageId};
 use crate::puzzle::prepared;
-use crate::verbs::{Clash, Refusal};
+use crate::verbs::Refusal;
 
 pub(super) fn show(
     puzzle: &SudokuPuzzle,
@@ -35,7 +35,7 @@ pub(super) fn show(
         Satisfiable::Unknown => None,
     };
     Ok(ShownBoard {
-        clashes: Clash::all(&sudoku, &board.clashes(), board.values()),
+        clashes: board.clashes(),
         solved: board.is_solved(),
         solvable,
         got,
