@@ -51,7 +51,11 @@ struct Stated<'a> {
 impl<'a> Stated<'a> {
     fn of(puzzle: &'a GridPuzzle) -> Self {
         Self {
-            head: [puzzle.title.as_deref(), puzzle.language.as_deref(), puzzle.source.as_deref()],
+            head: [
+                puzzle.headers.title.as_deref(),
+                puzzle.headers.language.as_deref(),
+                puzzle.headers.source.as_deref(),
+            ],
             categories: puzzle.categories.iter().map(|c| (&*c.name, &c.kind, &c.numeric, c.ordered)).collect(),
             values: puzzle.categories.iter().flat_map(|c| &c.values).map(|v| (&*v.text, v.number)).collect(),
             clues: puzzle.clues.iter().map(|c| (&*c.label, c.text.as_deref(), &c.truth)).collect(),

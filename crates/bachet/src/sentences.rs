@@ -158,7 +158,7 @@ pub(crate) fn read(document: Document, place: Place) -> (GridPuzzle, Option<Sent
     let clues = fields.clues.iter().filter_map(|c| c.text.as_ref());
     let mut texts = clues.chain(fields.questions.iter().filter_map(|q| q.text.as_ref())).peekable();
     // Over names that are wrong themselves nothing can be read.
-    let stated = fields.language.is_none() || puzzle.language.is_some();
+    let stated = fields.headers.language.is_none() || puzzle.headers.language.is_some();
     let spoken = sound && stated && texts.peek().is_some();
     let language = if spoken { language(&puzzle, texts.clone()) } else { None };
     let Some(language) = language else { return (puzzle, None, Document::finished(problems)) };
@@ -269,7 +269,7 @@ fn beginning<'t>(texts: impl Iterator<Item = &'t Text>) -> impl Iterator<Item = 
 
 /// The language of the sentences: as stated, else as they look, else the one that most of them can be read in.
 fn language<'t>(puzzle: &GridPuzzle, texts: impl Iterator<Item = &'t Text>) -> Option<&'static Language> {
-    if let Some(code) = &puzzle.language {
+    if let Some(code) = &puzzle.headers.language {
         return Language::builtin(code);
     }
     let mut all = String::new();

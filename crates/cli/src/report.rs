@@ -22,11 +22,11 @@ pub(crate) fn exit(verdict: Verdict, exact: bool) -> Exit {
 
 /// The top of a page about a puzzle.
 pub(crate) fn page(shell: &Shell, puzzle: &Puzzle) -> Page {
-    let (title, language, source) = match puzzle {
-        Puzzle::Grid(puzzle) => (&puzzle.title, &puzzle.language, &puzzle.source),
-        Puzzle::Sudoku(puzzle) => (&puzzle.title, &puzzle.language, &puzzle.source),
-        Puzzle::Crossing(puzzle) => (&puzzle.title, &puzzle.language, &puzzle.source),
-        Puzzle::Moving(puzzle) => (&puzzle.title, &puzzle.language, &puzzle.source),
+    let bachet::notation::Headers { title, language, source } = match puzzle {
+        Puzzle::Grid(puzzle) => &puzzle.headers,
+        Puzzle::Sudoku(puzzle) => &puzzle.headers,
+        Puzzle::Crossing(puzzle) => &puzzle.headers,
+        Puzzle::Moving(puzzle) => &puzzle.headers,
     };
     Page {
         language: language.clone().unwrap_or_else(|| shell.language().tag().to_owned()),

@@ -5,6 +5,7 @@
 mod bounds;
 mod dictionary;
 mod fields;
+mod item_shapes;
 mod items;
 mod meaning;
 mod numbers;

@@ -2,7 +2,9 @@
 //!
 //! Whoever reads sentences goes on from here; [`read_grid`](crate::read_grid) asks for an expression instead.
 
-use crate::read::{LARGEST_SOURCE, control_characters, finished, one_line, resolve, too_large};
+use crate::lines::one_line;
+use crate::read::resolve;
+use crate::source::{LARGEST_SOURCE, control_characters, finished, too_large};
 use crate::{Code, Diagnostic, Family, Fields, GridPuzzle, Text, statements};
 
 /// A logic grid whose sentences have not been read yet.

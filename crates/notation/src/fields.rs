@@ -1,16 +1,12 @@
 //! A puzzle as separate fields: what a text and a JSON document have in common before names are resolved.
 
-use crate::{Span, Text};
+use crate::{Headers, Span, Text};
 
 /// The fields of a logic grid as they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fields {
-    /// The title.
-    pub title: Option<Text>,
-    /// The language of the sentences.
-    pub language: Option<Text>,
-    /// Where the puzzle is from.
-    pub source: Option<Text>,
+    /// Title, language and source.
+    pub headers: Headers<Text>,
     /// The categories, the list of entities first.
     pub categories: Vec<CategoryFields>,
     /// The clues.

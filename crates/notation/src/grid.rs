@@ -1,17 +1,13 @@
 //! A logic grid as a person stated it.
 
 use crate::clue::{Asked, CategoryId, Truth, ValueId};
-use crate::{Number, Span};
+use crate::{Headers, Number, Span};
 
 /// A logic grid: categories, clues, questions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GridPuzzle {
-    /// The title behind `grid:`.
-    pub title: Option<String>,
-    /// The language of the sentences, `en`, `fr` or `nl`, where stated.
-    pub language: Option<String>,
-    /// Where the puzzle is from.
-    pub source: Option<String>,
+    /// Title, language and source.
+    pub headers: Headers,
     /// The categories; the first is the list of entities.
     pub categories: Vec<Category>,
     /// The clues in order.

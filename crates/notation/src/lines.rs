@@ -1,11 +1,11 @@
-//! The lines of a source: without comments, with their indentation known.
+//! The lines of a source: without comments, with their indentation known; and texts over several of them.
 
-use crate::Span;
+use crate::{Span, Text};
 
 /// A line with something on it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line<'a> {
-    /// What stands on it, without comment and without blanks at both ends.
+    /// Its text, without the comment and without blanks at both ends.
     pub text: &'a str,
     /// The offset of `text` in the source.
     pub start: u32,
@@ -14,13 +14,19 @@ pub(crate) struct Line<'a> {
 }
 
 impl Line<'_> {
-    /// Where it stands.
+    /// Returns its place in the source.
     pub(crate) fn span(&self) -> Span {
         Span::new(self.start as usize, self.start as usize + self.text.len())
     }
+
+    /// Returns the line without its first bytes and the blanks behind them.
+    pub(crate) fn after(self, bytes: usize) -> Self {
+        let text = self.text[bytes..].trim_start();
+        Self { text, start: self.start + (self.text.len() - text.len()) as u32, ..self }
+    }
 }
 
-/// The lines with something on them, in order. Linear.
+/// Returns the lines that are not blank, in order. Linear.
 pub(crate) fn lines(source: &str) -> impl Iterator<Item = Line<'_>> {
     let start = if source.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     let mut offset = start;
@@ -35,7 +41,7 @@ pub(crate) fn lines(source: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
-/// The line up to its comment: a `#` at the start or after a blank, with a blank or the end behind it, outside quotes.
+/// Returns the line up to its comment: a `#` at the start or after a blank, with a blank or the end behind it, outside quotes.
 fn without_comment(line: &str) -> &str {
     let mut before = None;
     let mut quoted_until = 0;
@@ -60,7 +66,7 @@ fn without_comment(line: &str) -> &str {
     line
 }
 
-/// The offset behind the quote that closes the one at `open`; a doubled quote does not close.
+/// Returns the offset behind the quote that closes the one at `open`; a doubled quote does not close.
 pub(crate) fn closing_quote(text: &str, open: usize) -> Option<usize> {
     let mut from = open + 1;
     loop {
@@ -73,12 +79,59 @@ pub(crate) fn closing_quote(text: &str, open: usize) -> Option<usize> {
     }
 }
 
-/// The name inside quotes, with doubled quotes made single.
+/// Returns the name inside quotes, with doubled quotes made single.
 pub(crate) fn unquoted(quoted: &str) -> String {
     quoted[1..quoted.len() - 1].replace("\"\"", "\"")
 }
 
-/// The name in quotes, with its quotes doubled.
+/// Returns the name in quotes, with its own quotes doubled.
 pub(crate) fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
+}
+
+/// Returns the text with every run of blanks as one, and none at its ends.
+pub(crate) fn one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    line
+}
+
+/// Returns lines as one text, with a blank between them.
+pub(crate) fn joined(lines: &[Line<'_>]) -> Text {
+    let mut text = Text::default();
+    for line in lines {
+        if line.text.is_empty() && !text.is_empty() {
+            continue;
+        }
+        if !text.is_empty() {
+            text.push_blank();
+        }
+        text.push(line.text, line.start);
+    }
+    text
+}
+
+/// Returns lines as one sentence; quotes around the whole of it are dropped.
+pub(crate) fn sentence(lines: &[Line<'_>]) -> Text {
+    let text = joined(lines);
+    let whole = text.as_str();
+    if whole.starts_with('"') && closing_quote(whole, 0) == Some(whole.len()) {
+        let mut inside = Text::default();
+        inside.push(&unquoted(whole), text.span().start + 1);
+        return inside;
+    }
+    text
+}
+
+/// Returns the line that states a text: in quotes if `read_back` reads another text, or none, from the line without.
+pub(crate) fn free_text(before: &str, text: &str, read_back: impl Fn(&str) -> Option<String>) -> String {
+    let text = one_line(text);
+    let bare = format!("{before}{text}");
+    let reads_back = read_back(&bare).unwrap_or_default() == text;
+    if reads_back { bare.trim_end().to_owned() } else { format!("{before}{}", quoted(&text)) }
 }

@@ -1,25 +1,21 @@
 //! From a source to a puzzle: the whole street, with every problem on the way.
 
-use crate::categories::{categories, code_point};
+use crate::categories::categories;
 use crate::clue::{Asked, Truth};
 use crate::fields::{ClueFields, Fields, QuestionFields};
 use crate::lexer::{Lexer, Vocabulary};
+use crate::lines::one_line;
 use crate::names::Names;
 use crate::numeral::DecimalMark;
 use crate::parser::{Choice, MOST_NODES, parse};
 use crate::resolve::{self, Resolved};
+use crate::source::{ENOUGH_PROBLEMS, decode, finished};
 use crate::statements;
 use crate::syntax::Expression;
 use crate::{Argument, Clue, Code, Diagnostic, Document, GridPuzzle, Question, Severity, Span, Text};
 
-/// The largest source, in bytes.
-pub const LARGEST_SOURCE: usize = 16 << 20;
 /// The longest expression, in bytes.
 pub(crate) const LONGEST_EXPRESSION: usize = 1 << 16;
-/// How many problems are reported.
-const MOST_PROBLEMS: usize = 100;
-/// No more problems are looked for: enough that none of those shown is missing.
-pub(crate) const ENOUGH_PROBLEMS: usize = 4 * MOST_PROBLEMS;
 /// How often, at most, an expression is read again with a shorter name.
 const MOST_CHOICES: usize = 200;
 
@@ -47,21 +43,6 @@ pub fn read_bytes(bytes: &[u8]) -> (GridPuzzle, Vec<Diagnostic>) {
         Ok(source) => read_grid(source),
         Err(problem) => (GridPuzzle::default(), vec![problem]),
     }
-}
-
-/// The text of a source, if it is one and not over the limit.
-///
-/// # Errors
-/// A source of more than 16 MB, or one that is not UTF-8, with the place of the first wrong bytes.
-pub fn decode(bytes: &[u8]) -> Result<&str, Diagnostic> {
-    if bytes.len() > LARGEST_SOURCE {
-        return Err(too_large());
-    }
-    std::str::from_utf8(bytes).map_err(|error| {
-        let start = error.valid_up_to();
-        let length = error.error_len().unwrap_or(bytes.len() - start);
-        Diagnostic::new(Code::NotUtf8, Span::new(start, start + length))
-    })
 }
 
 /// Reads a logic grid whose fields stand apart already, as in JSON.
@@ -101,58 +82,12 @@ fn alone<T>(
     (value, finished(problems))
 }
 
-pub(crate) fn too_large() -> Diagnostic {
-    let limit = Argument::Number((LARGEST_SOURCE >> 20) as i64);
-    Diagnostic::new(Code::SourceTooLarge, Span::default()).with("limit", limit)
-}
-
-pub(crate) fn control_characters(source: &str, problems: &mut Vec<Diagnostic>) {
-    let mut behind = None;
-    for (at, c) in source.char_indices() {
-        // A byte order mark may begin a source; inside it, as other blanks without width, it is part of a name unseen.
-        let unseen = at > 0 && c == '\u{feff}' || matches!(c, '\u{200b}' | '\u{2060}');
-        if !(c.is_control() || unseen) || matches!(c, '\t' | '\n' | '\r') {
-            continue;
-        }
-        let end = at + c.len_utf8();
-        // A run of them is one problem.
-        if behind != Some(at) {
-            let problem = Diagnostic::new(Code::ControlCharacter, Span::new(at, end));
-            problems.push(problem.text("character", code_point(c)));
-        }
-        behind = Some(end);
-        if problems.len() > MOST_PROBLEMS {
-            return;
-        }
-    }
-}
-
-/// The problems in the order of the source, cut short where there are too many.
-pub(crate) fn finished(mut problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
-    problems.sort_by_key(|p| (p.span.start, p.span.end));
-    problems.dedup();
-    if problems.len() > MOST_PROBLEMS {
-        // Warnings must not crowd out what makes the puzzle unusable.
-        if problems[MOST_PROBLEMS..].iter().any(|p| p.severity() == Severity::Error) {
-            problems.retain(|p| p.severity() == Severity::Error);
-        }
-        let span = problems.get(MOST_PROBLEMS).map(|p| p.span);
-        problems.truncate(MOST_PROBLEMS);
-        let span = span.or_else(|| problems.last().map(|p| p.span)).unwrap_or_default();
-        let limit = Argument::Number(MOST_PROBLEMS as i64);
-        problems.push(Diagnostic::new(Code::TooManyProblems, span).with("limit", limit));
-    }
-    problems
-}
-
 pub(crate) fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> (GridPuzzle, bool) {
-    let plain = |text: &Option<Text>| text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
-    let mut puzzle = GridPuzzle { title: plain(&fields.title), source: plain(&fields.source), ..GridPuzzle::default() };
-    puzzle.language = fields.language.as_ref().and_then(|stated| language(stated, "hint", problems));
+    let mut puzzle = GridPuzzle { headers: fields.headers.resolved("hint", problems), ..GridPuzzle::default() };
     if fields.categories.is_empty() {
         problems.push(Diagnostic::new(Code::NoCategories, Span::default()));
     }
-    let mark = DecimalMark::of_language(puzzle.language.as_deref());
+    let mark = DecimalMark::of_language(puzzle.headers.language.as_deref());
     let before = problems.len();
     puzzle.categories = categories(&fields.categories, mark, problems);
     let sound = !puzzle.categories.is_empty() && problems[before..].iter().all(|p| p.severity() != Severity::Error);
@@ -171,28 +106,6 @@ pub(crate) fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> (GridP
     puzzle.clues = clues;
     puzzle.questions = questions;
     (puzzle, sound)
-}
-
-/// The code of a language that is known.
-pub(crate) fn language(stated: &Text, hint: &'static str, problems: &mut Vec<Diagnostic>) -> Option<String> {
-    let code = one_line(stated.as_str()).to_lowercase();
-    if ["en", "fr", "nl"].contains(&code.as_str()) {
-        return Some(code);
-    }
-    problems.push(Diagnostic::new(Code::UnknownLanguage, stated.span()).text("language", stated.as_str()).hint(hint));
-    None
-}
-
-/// Every run of blanks as one.
-pub(crate) fn one_line(text: &str) -> String {
-    let mut line = String::with_capacity(text.len());
-    for word in text.split_whitespace() {
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-    }
-    line
 }
 
 /// From the syntax of an expression and its text to what it means, and the problems of that.

@@ -3,30 +3,20 @@
 use std::fmt::Write as _;
 
 use crate::categories::categories;
-use crate::lines::quoted;
+use crate::lines::{free_text, one_line, quoted};
 use crate::numeral::DecimalMark;
-use crate::read::one_line;
 use crate::{
-    Category, Clue, Fields, GridPuzzle, Kind, NumericKind, Question, expression, question_expression, read_clue,
-    read_question, statements,
+    Category, Clue, Family, Fields, GridPuzzle, Kind, NumericKind, Question, Text, expression, question_expression,
+    read_clue, read_question, statements,
 };
 
 /// The notation of a logic grid. Reading it gives an equal puzzle, places apart.
 pub fn write_grid(puzzle: &GridPuzzle) -> String {
-    let mut text = String::new();
-    let title = puzzle.title.as_deref().unwrap_or_default();
-    text.push_str(&free_text("grid: ", title, |fields| fields.title.as_ref().map(|t| one_line(t.as_str()))));
+    let mut text = puzzle.headers.written(Family::Grid);
     text.push('\n');
-    if let Some(language) = &puzzle.language {
-        line(&mut text, &format!("language: {language}"));
-    }
-    if let Some(source) = &puzzle.source {
-        line(&mut text, &free_text("source: ", source, |f| f.source.as_ref().map(|t| one_line(t.as_str()))));
-    }
-    text.push('\n');
-    let mark = DecimalMark::of_language(puzzle.language.as_deref());
+    let mark = DecimalMark::of_language(puzzle.headers.language.as_deref());
     for category in &puzzle.categories {
-        let language = puzzle.language.as_deref();
+        let language = puzzle.headers.language.as_deref();
         line(&mut text, &category_line(category, mark, language));
     }
     if !puzzle.clues.is_empty() {
@@ -47,16 +37,6 @@ pub fn write_grid(puzzle: &GridPuzzle) -> String {
 fn line(text: &mut String, line: &str) {
     text.push_str(line);
     text.push('\n');
-}
-
-/// A text behind what begins its line, in quotes if it would not read back without.
-fn free_text(before: &str, text: &str, read: impl Fn(&Fields) -> Option<String>) -> String {
-    let text = one_line(text);
-    let bare = format!("{before}{text}");
-    let mut problems = Vec::new();
-    let fields = statements::fields(&bare, &mut problems);
-    let read = read(&fields).unwrap_or_default();
-    if problems.is_empty() && read == text { bare.trim_end().to_owned() } else { format!("{before}{}", quoted(&text)) }
 }
 
 fn category_line(category: &Category, mark: DecimalMark, language: Option<&str>) -> String {
@@ -175,9 +155,7 @@ fn clue_lines(puzzle: &GridPuzzle, clue: &Clue) -> String {
         (written, None) => written.clone(),
     };
     let head = if clue.label.is_empty() { "- ".to_owned() } else { format!("{}. ", clue.label) };
-    lines(&head, clue.text.as_deref(), expression.as_deref(), |fields| {
-        fields.clues.first().and_then(|c| c.text.as_ref()).map(|t| one_line(t.as_str()))
-    })
+    lines(&head, clue.text.as_deref(), expression.as_deref(), |fields| fields.clues.first()?.text.as_ref())
 }
 
 fn question_lines(puzzle: &GridPuzzle, question: &Question) -> String {
@@ -188,23 +166,25 @@ fn question_lines(puzzle: &GridPuzzle, question: &Question) -> String {
         (_, Some(asked)) => Some(question_expression(puzzle, asked)),
         (written, None) => written.clone(),
     };
-    lines("? ", question.text.as_deref(), expression.as_deref(), |fields| {
-        fields.questions.first().and_then(|q| q.text.as_ref()).map(|t| one_line(t.as_str()))
-    })
+    lines("? ", question.text.as_deref(), expression.as_deref(), |fields| fields.questions.first()?.text.as_ref())
 }
 
 fn lines(
     head: &str,
     sentence: Option<&str>,
     expression: Option<&str>,
-    read: impl Fn(&Fields) -> Option<String>,
+    text: impl Fn(&Fields) -> Option<&Text>,
 ) -> String {
-    match (sentence, expression) {
-        (Some(sentence), Some(expression)) => {
-            format!("{}\n   = {}\n", free_text(head, sentence, read), one_line(expression))
-        }
-        (Some(sentence), None) => format!("{}\n", free_text(head, sentence, read)),
-        (None, Some(expression)) => format!("{head}= {}\n", one_line(expression)),
+    let read_back = |line: &str| {
+        let mut problems = Vec::new();
+        let fields = statements::fields(line, &mut problems);
+        text(&fields).filter(|_| problems.is_empty()).map(|text| one_line(text.as_str()))
+    };
+    let sentence = sentence.map(|sentence| free_text(head, sentence, read_back));
+    match (sentence, expression.map(one_line)) {
+        (Some(sentence), Some(expression)) => format!("{sentence}\n   = {expression}\n"),
+        (Some(sentence), None) => format!("{sentence}\n"),
+        (None, Some(expression)) => format!("{head}= {expression}\n"),
         (None, None) => format!("{head}\n"),
     }
 }

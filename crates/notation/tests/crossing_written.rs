@@ -84,8 +84,8 @@ impl Builder<'_> {
     }
 
     fn puzzle(mut self) -> CrossingPuzzle {
-        self.puzzle.language = self.of(&[None, Some("fr".to_owned()), Some("en".to_owned())]);
-        self.puzzle.title = self.of(&[None, Some("A # title: x".to_owned()), Some("\"quoted\"".to_owned())]);
+        self.puzzle.headers.language = self.of(&[None, Some("fr".to_owned()), Some("en".to_owned())]);
+        self.puzzle.headers.title = self.of(&[None, Some("A # title: x".to_owned()), Some("\"quoted\"".to_owned())]);
         let places: &[&str] =
             self.of(&[&["left", "right"][..], &["left", "banks", "a - b", "boat"], &["x", "é\"", "to y"]]);
         self.puzzle.places = places.iter().map(|&name| Place { name: name.to_owned(), ..Place::default() }).collect();

@@ -10,7 +10,9 @@ use bachet_notation::{
 fn report(source: &str) -> String {
     let (puzzle, problems) = read_grid(source);
     let mut report = String::new();
-    for field in [("title", &puzzle.title), ("language", &puzzle.language), ("source", &puzzle.source)] {
+    for field in
+        [("title", &puzzle.headers.title), ("language", &puzzle.headers.language), ("source", &puzzle.headers.source)]
+    {
         if let (name, Some(text)) = field {
             writeln!(report, "{name}: {text}").expect("a string takes everything");
         }

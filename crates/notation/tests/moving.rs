@@ -3,7 +3,7 @@
 use bachet_notation::moving::{
     Hanoi, Jug, JugMoves, Jugs, JugsGoal, Knights, MovingPuzzle, PegMoves, Setup, Square, Tiles, Turns, read, write,
 };
-use bachet_notation::{Code, Family, Severity, read_grid};
+use bachet_notation::{Code, Family, Headers, Severity, read_grid};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
@@ -63,7 +63,7 @@ fn a_grid_may_have_a_category_of_tiles() {
     let source = "tiles: red, blue\nfloor: attic, cellar\n1. = red = attic\n";
     assert_eq!(Family::of_source(source), None);
     let (grid, problems) = read_grid(source);
-    assert_eq!((problems, grid.categories.len(), grid.title), (Vec::new(), 2, None));
+    assert_eq!((problems, grid.categories.len(), grid.headers.title), (Vec::new(), 2, None));
     let (grid, problems) = read_grid("grid: Knights\nknights: Lancelot, Arthur\njugs: 3, 5\n1. = Arthur = 5\n");
     assert_eq!((problems, grid.categories.len()), (Vec::new(), 2));
 }
@@ -196,7 +196,7 @@ proptest! {
         source in text(),
         language in proptest::option::of(Just("fr".to_owned())),
     ) {
-        let puzzle = MovingPuzzle { title, language, source, setup };
+        let puzzle = MovingPuzzle { headers: Headers { title, language, source }, setup };
         let written = write(&puzzle);
         let (back, problems) = read(&written);
         prop_assert!(problems.iter().all(|p| p.severity() != Severity::Error), "{written}\n{problems:?}");

@@ -4,8 +4,9 @@ use bachet_notation::clue::{
     Amount, Asked, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
 };
 use bachet_notation::{
-    CategoryFields, ClueFields, Code, Diagnostic, Fields, GridPuzzle, Kind, Number, QuestionFields, Severity, Sharing,
-    Text, ValueFields, expression, question_expression, read_clue, read_fields, read_grid, read_question, write_grid,
+    CategoryFields, ClueFields, Code, Diagnostic, Fields, GridPuzzle, Headers, Kind, Number, QuestionFields, Severity,
+    Sharing, Text, ValueFields, expression, question_expression, read_clue, read_fields, read_grid, read_question,
+    write_grid,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -334,9 +335,11 @@ fn awkward_fields() -> impl Strategy<Value = Fields> {
         vec(sentence(), 0..3),
     )
         .prop_map(move |(title, language, categories, clues, questions)| Fields {
-            title: title.clone().map(text),
-            language: language.map(|l| text(l.to_owned())),
-            source: title.map(text),
+            headers: Headers {
+                title: title.clone().map(text),
+                language: language.map(|l| text(l.to_owned())),
+                source: title.map(text),
+            },
             categories,
             clues: clues
                 .into_iter()

@@ -3,7 +3,7 @@
 use bachet_notation::sudoku::{
     BoxShape, Cell, Format, LARGEST_SIZE, SudokuPuzzle, Symbols, read, read_each, read_rule, recognise, write,
 };
-use bachet_notation::{Severity, Span};
+use bachet_notation::{Headers, Severity, Span};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -56,7 +56,7 @@ fn the_notation_of_the_project() {
         None,
     );
     assert_eq!(format, Some(Format::Text));
-    assert_eq!(puzzle.title.as_deref(), Some("Mine"));
+    assert_eq!(puzzle.headers.title.as_deref(), Some("Mine"));
     assert_eq!(puzzle.cells[15].candidates, 0b1001);
     assert_eq!(puzzle.rules[1].to_string(), "cage 5: r1c1 r1c2");
     let (again, _) = sound(&write(&puzzle, Format::Text).expect("text says everything"), None);
@@ -169,7 +169,10 @@ fn sdk_and_library_lines() {
     let board = rows.join("\n");
     check(&format!("#AAnn\n#DHard one\n#B03-08-2006\n#Shere\n{board}"), Format::Sdk, DIFFICILE);
     let (puzzle, _) = sound(&format!("#AAnn\n#DHard one\n#Shere\n[Puzzle]\n{board}\n[State]\n{board}\n"), None);
-    assert_eq!((puzzle.title.as_deref(), puzzle.source.as_deref()), (Some("Hard one"), Some("Ann, here")));
+    assert_eq!(
+        (puzzle.headers.title.as_deref(), puzzle.headers.source.as_deref()),
+        (Some("Hard one"), Some("Ann, here"))
+    );
     let placed = DIFFICILE.replacen("....5", "+1...5", 1);
     let (puzzle, format) = sound(&format!(":0300:12:{placed}:212 313:::"), None);
     assert_eq!(format, Some(Format::Library));
@@ -325,7 +328,7 @@ fn puzzle(size: u32, numbers: &[u32], texts: &[String; 2], candidates: bool) -> 
     let text = |text: &str| Some(text.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|t| !t.is_empty());
     let language = [None, Some("en"), Some("nl")][next(3) as usize].map(str::to_owned);
     let [title, source] = [text(&texts[0]), text(&texts[1])];
-    SudokuPuzzle { title, language, source, size, boxes, regions, cells, rules, symbols }
+    SudokuPuzzle { headers: Headers { title, language, source }, size, boxes, regions, cells, rules, symbols }
 }
 
 /// What a format cannot say and does not name: texts, symbols, and whether a lone candidate is a given.
@@ -334,10 +337,7 @@ fn sayable(puzzle: &SudokuPuzzle, format: Format, again: &SudokuPuzzle) -> Sudok
     if format == Format::Text {
         return puzzle;
     }
-    (puzzle.title, puzzle.language, puzzle.source) = (None, None, None);
-    if format == Format::Sdk {
-        (puzzle.title, puzzle.source) = (again.title.clone(), again.source.clone());
-    }
+    puzzle.headers = if format == Format::Sdk { again.headers.clone() } else { Headers::default() };
     puzzle.symbols = again.symbols;
     for (cell, read) in puzzle.cells.iter_mut().zip(&again.cells) {
         let lone = cell.candidates.is_power_of_two() && matches!(format, Format::Sukaku | Format::Iss);
@@ -355,7 +355,7 @@ fn difference(a: &SudokuPuzzle, b: &SudokuPuzzle) -> String {
     let cells = at.map(|i| (i, cell(a)[i], cell(b)[i]));
     let head = |p: &SudokuPuzzle| {
         let rules: Vec<String> = p.rules.iter().map(ToString::to_string).collect();
-        format!("{:?}", (&p.title, &p.language, &p.source, p.size, p.boxes, p.symbols, rules))
+        format!("{:?}", (&p.headers, p.size, p.boxes, p.symbols, rules))
     };
     format!("{}\n{}\n{cells:?} {}", head(a), head(b), a.regions == b.regions)
 }

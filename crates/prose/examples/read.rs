@@ -10,7 +10,7 @@ use bachet_prose::{Language, Outcome, QuestionReading, Reader};
 fn main() -> anyhow::Result<()> {
     let path = std::env::args().nth(1).ok_or_else(|| anyhow::anyhow!("name a puzzle file"))?;
     let (puzzle, _) = bachet_notation::read_grid(&std::fs::read_to_string(path)?);
-    let code = puzzle.language.as_deref().unwrap_or("en");
+    let code = puzzle.headers.language.as_deref().unwrap_or("en");
     let language = language(code)?;
     let texts = puzzle.clues.iter().filter_map(|clue| clue.text.as_deref());
     let reader = Reader::new(&puzzle, language).after_all_of(texts);

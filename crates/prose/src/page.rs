@@ -114,8 +114,8 @@ pub fn read(source: &str) -> Page {
         page.fields.categories.insert(0, places);
         page.implied = true;
     }
-    page.fields.title = layout.title();
-    page.fields.language = page.language.map(|l| Text::new(l.code.as_str(), 0));
+    page.fields.headers.title = layout.title();
+    page.fields.headers.language = page.language.map(|l| Text::new(l.code.as_str(), 0));
     page.problems.extend(repeated_labels(&page.fields.clues));
     if page.fields.clues.is_empty() {
         page.problems.push(Diagnostic::new(Code::NoClues, Span::default()));

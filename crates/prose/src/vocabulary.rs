@@ -124,7 +124,8 @@ impl<'a> Vocabulary<'a> {
         let articles = language.grammar.roles.the;
         let winner = Winner::new(puzzle, &topics);
         let qualified = Qualified::new(&words);
-        let title = puzzle.title.as_deref().map(|title| tokens(title, &language.lexicon.split)).unwrap_or_default();
+        let title =
+            puzzle.headers.title.as_deref().map(|title| tokens(title, &language.lexicon.split)).unwrap_or_default();
         let names_and_title = words.categories().chain(words.values()).flatten().chain(&title);
         let mut own_words = FxHashSet::with_capacity_and_hasher(names_and_title.clone().count(), FxBuildHasher);
         own_words.extend(names_and_title.map(|token| token.text.clone()));

@@ -38,7 +38,7 @@ impl Drawer<'_> {
         let heading = if self.puzzle.cost.is_none() { MessageId::GraphCrossings } else { MessageId::GraphCost };
         Graph {
             language: language.to_owned(),
-            title: self.puzzle.title.clone().unwrap_or_default(),
+            title: self.puzzle.headers.title.clone().unwrap_or_default(),
             description: format!("{}. {}", notes.join(". "), self.way()),
             notes,
             heading: self.word(heading),

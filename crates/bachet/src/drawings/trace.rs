@@ -60,10 +60,10 @@ impl<'a> Tracing<'a> {
     /// What keeps the puzzle from being stated.
     pub fn new(puzzle: &'a Puzzle, method: Method, messages: &'a Messages) -> Result<Self, Refusal> {
         let (title, pictures) = match puzzle {
-            Puzzle::Grid(puzzle) => (&puzzle.title, Pictures::Grid(Tables::new(puzzle))),
-            Puzzle::Sudoku(puzzle) => (&puzzle.title, Pictures::Sudoku(Boards::new(puzzle)?)),
-            Puzzle::Crossing(puzzle) => (&puzzle.title, Pictures::Crossing(Rivers::new(puzzle)?)),
-            Puzzle::Moving(puzzle) => (&puzzle.title, Pictures::Moving(Walks::new(puzzle))),
+            Puzzle::Grid(puzzle) => (&puzzle.headers.title, Pictures::Grid(Tables::new(puzzle))),
+            Puzzle::Sudoku(puzzle) => (&puzzle.headers.title, Pictures::Sudoku(Boards::new(puzzle)?)),
+            Puzzle::Crossing(puzzle) => (&puzzle.headers.title, Pictures::Crossing(Rivers::new(puzzle)?)),
+            Puzzle::Moving(puzzle) => (&puzzle.headers.title, Pictures::Moving(Walks::new(puzzle))),
         };
         Ok(Self { title: title.as_deref().unwrap_or_default(), method, pictures, messages })
     }

@@ -33,7 +33,7 @@ pub fn dot(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<String, Refusal> 
 }
 
 fn write(out: &mut String, puzzle: &CrossingPuzzle, found: &StateGraph, names: &ShortNames<'_>) -> std::fmt::Result {
-    let title = puzzle.title.as_deref().unwrap_or_default();
+    let title = puzzle.headers.title.as_deref().unwrap_or_default();
     writeln!(out, "// Written by Bachet. {}", one_line(title))?;
     if found.graph.part == Part::ShortestWays {
         writeln!(out, "// {} states: only those on shortest ways are here.", found.graph.found)?;

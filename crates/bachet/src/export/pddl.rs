@@ -65,7 +65,7 @@ fn too_large() -> Refusal {
 fn comment(puzzle: &CrossingPuzzle) -> String {
     let mut out = String::from("; Written by Bachet.");
     // Writing to a string cannot fail.
-    if let Some(title) = &puzzle.title {
+    if let Some(title) = &puzzle.headers.title {
         let _ = write!(out, " {}", one_line(title));
     }
     out.push('\n');

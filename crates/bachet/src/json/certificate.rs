@@ -58,7 +58,7 @@ fn is_zero(number: &u64) -> bool {
 pub fn certificate(puzzle: &CrossingPuzzle, certificate: &Certificate) -> Result<String, serde_json::Error> {
     let head = CertificateFields {
         schema: SCHEMA,
-        puzzle: puzzle.title.clone(),
+        puzzle: puzzle.headers.title.clone(),
         cheapest: certificate.cheapest.map(|cost| cost.to_string()),
         travellers: certificate.things.iter().map(|thing| puzzle.name_of(*thing)).collect(),
         states: Vec::new(),

@@ -5,7 +5,7 @@ mod grid;
 mod moving;
 mod sudoku;
 
-use bachet_notation::{Argument, Code, Diagnostic, Document, Family, Span, Text};
+use bachet_notation::{Argument, Code, Diagnostic, Document, Family, Header, Headers, Span, Text};
 
 use super::tree::{self, Node, Value};
 use crate::puzzle::{rules, start};
@@ -73,6 +73,15 @@ impl Reader {
         let misread = !self.problems.is_empty();
         self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
         Some(read)
+    }
+
+    /// Reads the headers, in the order of [`Header::ALL`].
+    fn headers(&mut self, nodes: [Option<&Node>; Header::ALL.len()]) -> Headers<Text> {
+        let mut headers = Headers::default();
+        for (header, node) in Header::ALL.into_iter().zip(nodes) {
+            headers.set(header, node.and_then(|node| self.optional(header.name(), node)));
+        }
+        headers
     }
 
     /// A name: a text, or a number as it is written.

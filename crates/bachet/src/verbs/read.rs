@@ -103,7 +103,7 @@ pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> Result<Readin
         Puzzle::Crossing(_) => return Err(MessageId::CrossingHasNoSentences.into()),
         Puzzle::Moving(_) => return Err(MessageId::MovingHasNoSentences.into()),
     };
-    let stated = grid.language.as_deref().and_then(Language::builtin);
+    let stated = grid.headers.language.as_deref().and_then(Language::builtin);
     let language = sentences.map(|s| s.language).or(stated).or_else(|| Language::all().next());
     let Some(language) = language else {
         return Err(MessageId::NoPuzzle.into());

@@ -38,13 +38,17 @@ fn list(shell: &Shell) -> Table {
             let (family, [rows, columns], language, title) = match puzzle {
                 Puzzle::Grid(puzzle) => {
                     let size = [puzzle.entities(), puzzle.categories.len()];
-                    (Family::Grid, size, puzzle.language, puzzle.title)
+                    (Family::Grid, size, puzzle.headers.language, puzzle.headers.title)
                 }
-                Puzzle::Sudoku(puzzle) => (Family::Sudoku, [puzzle.size as usize; 2], puzzle.language, puzzle.title),
-                Puzzle::Moving(puzzle) => (puzzle.setup.family(), puzzle.setup.size(), puzzle.language, puzzle.title),
+                Puzzle::Sudoku(puzzle) => {
+                    (Family::Sudoku, [puzzle.size as usize; 2], puzzle.headers.language, puzzle.headers.title)
+                }
+                Puzzle::Moving(puzzle) => {
+                    (puzzle.setup.family(), puzzle.setup.size(), puzzle.headers.language, puzzle.headers.title)
+                }
                 Puzzle::Crossing(puzzle) => {
                     let size = [puzzle.count() as usize, puzzle.places.len()];
-                    (Family::Crossing, size, puzzle.language, puzzle.title)
+                    (Family::Crossing, size, puzzle.headers.language, puzzle.headers.title)
                 }
             };
             let size = format!("{rows} × {columns}");

@@ -6,8 +6,8 @@
 use super::puzzle::{AttributeId, CrossingPuzzle, GroupId, PlaceId, Subject, TagId, Thing};
 use super::syntax::Named;
 use crate::lexer::{Lexer, Vocabulary};
+use crate::lines::one_line;
 use crate::names::{Names, fold};
-use crate::read::one_line;
 use crate::{Argument, Code, Diagnostic, Span, Text, nearest};
 
 /// How many names a hint lists.

@@ -3,17 +3,13 @@
 //! Names that are declared stand without quotes; whatever speaks of a name may have them.
 
 use crate::numeral::DecimalMark;
-use crate::{Span, Text};
+use crate::{Headers, Span, Text};
 
 /// The fields of a river crossing as they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrossingFields {
-    /// The title.
-    pub title: Option<Text>,
-    /// The language of its texts.
-    pub language: Option<Text>,
-    /// Where the puzzle is from.
-    pub source: Option<Text>,
+    /// Title, language and source.
+    pub headers: Headers<Text>,
     /// What parts the whole of a number from its decimals, outside of expressions.
     pub mark: DecimalMark,
     /// The places; `None` where they are not stated.

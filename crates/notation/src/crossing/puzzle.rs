@@ -1,19 +1,15 @@
 //! A river crossing as a person stated it: places, things, a boat, rules.
 
 use super::rule::{Quantity, Rule, Truth};
-use crate::{Number, Span};
+use crate::{Headers, Number, Span};
 
 /// A river crossing.
 ///
 /// A group may have millions of members: nothing here is one entry for each, unless the source says something of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrossingPuzzle {
-    /// The title behind `crossing:`.
-    pub title: Option<String>,
-    /// The language of its texts, `en`, `fr` or `nl`, where stated.
-    pub language: Option<String>,
-    /// Where the puzzle is from.
-    pub source: Option<String>,
+    /// Title, language and source.
+    pub headers: Headers,
     /// The places, at least two; `left` and `right` where none are stated.
     pub places: Vec<Place>,
     /// Which places the boat goes between, in both directions; every pair where none are stated.

@@ -10,8 +10,10 @@ use super::puzzle::{AttributeId, CrossingPuzzle, Least, LoadLimit, Place, PlaceI
 use super::rule::{At, Quantity, Rule, Truth};
 use super::syntax::{Expression, Named};
 use super::things::{self, check_name, kept};
+use crate::lines::one_line;
 use crate::names::fold;
-use crate::read::{ENOUGH_PROBLEMS, LONGEST_EXPRESSION, finished, language, one_line};
+use crate::read::LONGEST_EXPRESSION;
+use crate::source::{ENOUGH_PROBLEMS, finished};
 use crate::{Argument, Code, Diagnostic, Number, Span, Text};
 
 /// What joins several names.
@@ -26,13 +28,8 @@ pub fn read_fields(fields: &CrossingFields) -> (CrossingPuzzle, Vec<Diagnostic>)
 
 /// From the fields to the puzzle.
 pub(super) fn resolve(fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -> CrossingPuzzle {
-    let plain = |text: &Option<Text>| text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
-    let mut puzzle = CrossingPuzzle {
-        title: plain(&fields.title),
-        source: plain(&fields.source),
-        language: fields.language.as_ref().and_then(|l| language(l, "known", problems)),
-        ..CrossingPuzzle::default()
-    };
+    let headers = fields.headers.resolved("known", problems);
+    let mut puzzle = CrossingPuzzle { headers, ..CrossingPuzzle::default() };
     puzzle.places = places(fields, problems);
     puzzle.routes = routes(fields, &puzzle, problems);
     things::things(fields, &mut puzzle, problems);

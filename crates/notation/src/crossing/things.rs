@@ -8,8 +8,8 @@ use super::fields::{CrossingFields, TagFields, ThingFields};
 use super::numbers::{number, whole};
 use super::puzzle::{Attribute, AttributeId, CrossingPuzzle, Group, GroupId, Mates, Subject, Tag, Values};
 use super::rule::Quantity;
+use crate::lines::one_line;
 use crate::names::{LONGEST_NAME, fold};
-use crate::read::one_line;
 use crate::{Argument, Code, Diagnostic, Number, Span, Text, nearest};
 
 /// The most things of one name.

@@ -10,27 +10,18 @@ use super::puzzle::{CrossingPuzzle, Group, GroupId, PlaceId, Placed, Subject, Va
 use super::rule::{At, Rule};
 use super::text::fields;
 use crate::expression::decimal;
-use crate::lines::quoted;
+use crate::lines::{free_text, one_line, quoted};
 use crate::numeral::DecimalMark;
-use crate::read::one_line;
-use crate::{Number, Text};
+use crate::{Family, Number, Text};
 
 pub use expression::{write_cost, write_rower, write_rule};
 
 /// The notation of a river crossing. Reading it gives an equal puzzle, places in the source apart.
 pub fn write(puzzle: &CrossingPuzzle) -> String {
     let dictionary = &Dictionary::new(puzzle);
-    let mark = DecimalMark::of_language(puzzle.language.as_deref());
+    let mark = DecimalMark::of_language(puzzle.headers.language.as_deref());
     let writer = Writer { puzzle, dictionary, mark };
-    let mut text = String::new();
-    let title = puzzle.title.as_deref().unwrap_or_default();
-    line(&mut text, &free_text("crossing: ", title, |f| f.title.as_ref()));
-    if let Some(language) = &puzzle.language {
-        line(&mut text, &format!("language: {language}"));
-    }
-    if let Some(source) = &puzzle.source {
-        line(&mut text, &free_text("source: ", source, |f| f.source.as_ref()));
-    }
+    let mut text = puzzle.headers.written(Family::Crossing);
     text.push('\n');
     writer.places(&mut text);
     for id in 0..puzzle.groups.len() as u32 {
@@ -63,7 +54,7 @@ pub fn write(puzzle: &CrossingPuzzle) -> String {
 /// colon: `routes`, `boat`, `rower`, `cost`, `limit` and the rules (`rule at banks`), as [`write()`] writes them.
 pub fn rule_statements(puzzle: &CrossingPuzzle) -> Vec<(String, String)> {
     let dictionary = &Dictionary::new(puzzle);
-    let mark = DecimalMark::of_language(puzzle.language.as_deref());
+    let mark = DecimalMark::of_language(puzzle.headers.language.as_deref());
     let writer = Writer { puzzle, dictionary, mark };
     let routes = writer.routes().map(|routes| ("routes".to_owned(), routes));
     let trips = writer.trips().into_iter().map(|(keyword, says)| (keyword.to_owned(), says));
@@ -89,9 +80,7 @@ pub fn write_fields(puzzle: &CrossingPuzzle) -> CrossingFields {
     let route = |r: &super::Route| RouteFields { from: text(writer.place(r.from)), to: text(writer.place(r.to)) };
     let placed = |list: &[Placed]| list.iter().map(|placed| writer.placed_fields(*placed)).collect();
     CrossingFields {
-        title: puzzle.title.as_ref().map(text),
-        language: puzzle.language.as_ref().map(text),
-        source: puzzle.source.as_ref().map(text),
+        headers: puzzle.headers.as_texts(),
         mark: DecimalMark::Point,
         places: Some(puzzle.places.iter().map(|p| text(&p.name)).collect()),
         routes: puzzle.routes.iter().map(route).collect(),
@@ -141,17 +130,6 @@ pub(super) fn spellings(puzzle: &CrossingPuzzle, subject: Subject) -> Vec<String
 fn line(text: &mut String, line: &str) {
     text.push_str(line);
     text.push('\n');
-}
-
-/// A text behind what begins its line, in quotes if it would not read back without.
-fn free_text(before: &str, text: &str, read: impl Fn(&CrossingFields) -> Option<&Text>) -> String {
-    let text = one_line(text);
-    let bare = format!("{before}{text}");
-    if reads(&bare, &read).as_ref() == Some(&text) || text.is_empty() {
-        bare.trim_end().to_owned()
-    } else {
-        format!("{before}{}", quoted(&text))
-    }
 }
 
 /// A name that is declared, in quotes if the line with it would not read back without.
@@ -362,7 +340,8 @@ impl Writer<'_> {
         let fields = self.rule_fields(rule);
         line(text, &format!("{}: {}", rule_keyword(rule.at, &fields.at), fields.expression.as_str()));
         if let Some(say) = &fields.say {
-            let say = free_text("rule: x\n  say: ", say.as_str(), |f| f.rules.first()?.say.as_ref());
+            let read_back = |line: &str| reads(line, |f| f.rules.first()?.say.as_ref());
+            let say = free_text("rule: x\n  say: ", say.as_str(), read_back);
             line(text, say.trim_start_matches("rule: x\n"));
         }
     }

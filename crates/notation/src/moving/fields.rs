@@ -1,20 +1,18 @@
 //! A puzzle of moves as separate fields: what a text and a JSON document have in common; and from there to the puzzle.
 
+use super::text::grammar_of;
 use super::{MovingPuzzle, Setup, hanoi, jugs, knights, tiles};
-use crate::read::{finished, language, one_line};
-use crate::{Code, Diagnostic, Family, Span, Text};
+use crate::keywords::Value;
+use crate::source::finished;
+use crate::{Code, Diagnostic, Family, Headers, Span, Text};
 
 /// The fields of a puzzle of moves as they were written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovingFields {
     /// Which family.
     pub family: Family,
-    /// The title.
-    pub title: Option<Text>,
-    /// The language of its texts.
-    pub language: Option<Text>,
-    /// Where the puzzle is from.
-    pub source: Option<Text>,
+    /// Title, language and source.
+    pub headers: Headers<Text>,
     /// The family's own fields, each once.
     pub entries: Vec<Entry>,
     /// The place of the puzzle as a whole: for what is missing in it.
@@ -76,20 +74,23 @@ impl Field {
         }
     }
 
-    /// The fields of a family, in the order in which they are written.
-    pub fn of_family(family: Family) -> &'static [Self] {
-        match family {
-            Family::Jugs => &[Self::Capacity, Self::Start, Self::Goal, Self::Moves],
-            Family::Hanoi => &[Self::Disks, Self::Pegs, Self::Start, Self::Goal, Self::Moves],
-            Family::Tiles => &[Self::Start, Self::Goal],
-            Family::Knights => &[Self::Start, Self::Goal, Self::Turns],
-            Family::Grid | Family::Sudoku | Family::Crossing => &[],
-        }
+    /// Every keyword.
+    const ALL: [Self; 7] = [Self::Capacity, Self::Disks, Self::Pegs, Self::Start, Self::Goal, Self::Moves, Self::Turns];
+
+    pub(super) fn of_keyword(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|field| field.keyword() == word)
     }
 
-    /// Whether what stands behind it is a board.
+    /// Returns the fields of a family, in the order in which they are written.
+    pub fn of_family(family: Family) -> impl Iterator<Item = Self> {
+        let keywords = grammar_of(family).map_or(&[][..], |grammar| grammar.keywords);
+        keywords.iter().filter_map(|keyword| Self::of_keyword(keyword.word))
+    }
+
+    /// Whether its value is a board.
     pub fn is_board(self, family: Family) -> bool {
-        matches!(family, Family::Tiles | Family::Knights) && matches!(self, Self::Start | Self::Goal)
+        let keyword = grammar_of(family).and_then(|grammar| grammar.keyword(self.keyword()));
+        keyword.is_some_and(|keyword| keyword.value == Value::Board)
     }
 }
 
@@ -131,10 +132,8 @@ pub fn read_fields(fields: &MovingFields) -> (Option<MovingPuzzle>, Vec<Diagnost
 
 /// From the fields to the puzzle; `None` with at least one error.
 pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<MovingPuzzle> {
-    let plain = |text: &Option<Text>| text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
-    let language = fields.language.as_ref().and_then(|l| language(l, "known", problems));
-    let setup = resolve_setup(fields, problems)?;
-    Some(MovingPuzzle { title: plain(&fields.title), language, source: plain(&fields.source), setup })
+    let headers = fields.headers.resolved("known", problems);
+    Some(MovingPuzzle { headers, setup: resolve_setup(fields, problems)? })
 }
 
 /// Resolves the fields of the family; returns `None` with at least one error.

@@ -2,10 +2,10 @@
 
 use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty, in_bounds, length, named, shown, whole};
+use crate::lines::one_line;
 use crate::lines::quoted;
 use crate::names::{LONGEST_NAME, fold};
 use crate::numeral::digits;
-use crate::read::one_line;
 use crate::suggest::nearest;
 use crate::{Argument, Code, Diagnostic, Severity, Span, Text};
 

@@ -1,17 +1,13 @@
 //! A puzzle of moves as a person stated it.
 
 use super::{Hanoi, Jugs, Knights, Tiles};
-use crate::Family;
+use crate::{Family, Headers};
 
 /// A puzzle whose state changes by moves, from a start to a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovingPuzzle {
-    /// The title behind the family.
-    pub title: Option<String>,
-    /// The language of its texts, `en`, `fr` or `nl`, where stated.
-    pub language: Option<String>,
-    /// Where the puzzle is from.
-    pub source: Option<String>,
+    /// Title, language and source.
+    pub headers: Headers,
     /// What is moved.
     pub setup: Setup,
 }

@@ -4,8 +4,8 @@ use super::fields::{Entry, Field, MovingFields, RowFields, resolve_setup};
 use super::write::statements;
 use super::{Setup, list, squares};
 use crate::lines::Line;
-use crate::read::finished;
-use crate::{Diagnostic, Severity, Span, Text};
+use crate::source::finished;
+use crate::{Diagnostic, Headers, Severity, Span, Text};
 
 impl Setup {
     /// Returns the same puzzle with another start, as the notation writes it: `small 3, large 5` for jugs, rows
@@ -44,7 +44,7 @@ impl Setup {
             };
             entries.push(entry(statement.field, rows));
         }
-        let fields = MovingFields { family, title: None, language: None, source: None, entries, span: Span::default() };
+        let fields = MovingFields { family, headers: Headers::default(), entries, span: Span::default() };
         let setup = resolve_setup(&fields, &mut problems);
         let is_sound = problems.iter().all(|problem| problem.severity() != Severity::Error);
         setup.filter(|_| is_sound).ok_or_else(|| finished(problems))

@@ -2,27 +2,13 @@
 
 use std::fmt::Write as _;
 
-use super::fields::{Field, MovingFields};
+use super::fields::Field;
 use super::hanoi::PEGS;
-use super::text::fields;
 use super::{Hanoi, JugMoves, Jugs, JugsGoal, Knights, MovingPuzzle, PegMoves, Setup, Tiles, Turns};
-use crate::Text;
-use crate::lines::quoted;
-use crate::read::one_line;
 
 /// Writes a puzzle in the notation of its family; what is as usual is left out.
 pub fn write(puzzle: &MovingPuzzle) -> String {
-    let mut text = String::new();
-    let family = puzzle.setup.family().keyword();
-    let title = puzzle.title.as_deref().unwrap_or_default();
-    let _ = writeln!(text, "{}", free_text("", &format!("{family}: "), title, |f| &f.title));
-    if let Some(language) = &puzzle.language {
-        let _ = writeln!(text, "language: {language}");
-    }
-    if let Some(source) = &puzzle.source {
-        let before = format!("{family}:\n");
-        let _ = writeln!(text, "{}", free_text(&before, "source: ", source, |f| &f.source));
-    }
+    let mut text = puzzle.headers.written(puzzle.setup.family());
     for statement in statements(&puzzle.setup).iter().filter(|statement| !statement.is_usual) {
         let Statement { field, lines, .. } = statement;
         match (field.is_board(puzzle.setup.family()), field) {
@@ -75,16 +61,6 @@ pub fn statements(setup: &Setup) -> Vec<Statement> {
         Setup::Tiles(puzzle) => tiles(puzzle),
         Setup::Knights(puzzle) => knights(puzzle),
     }
-}
-
-/// A text behind its keyword, in quotes if it would not read back without. `above` stands above it.
-fn free_text(above: &str, keyword: &str, text: &str, read: impl Fn(&MovingFields) -> &Option<Text>) -> String {
-    let text = one_line(text);
-    let bare = format!("{keyword}{text}");
-    let mut problems = Vec::new();
-    let fields = fields(&format!("{above}{bare}"), &mut problems);
-    let back = fields.and_then(|f| read(&f).as_ref().map(|t| one_line(t.as_str()))).unwrap_or_default();
-    if problems.is_empty() && back == text { bare.trim_end().to_owned() } else { format!("{keyword}{}", quoted(&text)) }
 }
 
 fn jugs(puzzle: &Jugs) -> Vec<Statement> {

@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::value::{cell, is_empty_sign, symbols_of, value};
 use super::{Cell, LARGEST_SIZE, Symbols};
-use crate::read::ENOUGH_PROBLEMS;
+use crate::source::ENOUGH_PROBLEMS;
 use crate::{Argument, Code, Diagnostic, Span};
 
 /// A cell as it is written.

@@ -5,18 +5,14 @@ use super::cells::cell_id;
 use super::rule::{is_rule, rule};
 use super::value::value;
 use super::{BoxShape, SudokuPuzzle, Symbols};
-use crate::read::{finished, language, one_line};
-use crate::{Code, Diagnostic, Span, Text};
+use crate::source::finished;
+use crate::{Code, Diagnostic, Headers, Span, Text};
 
 /// The fields of a Sudoku as they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SudokuFields {
-    /// The title.
-    pub title: Option<Text>,
-    /// The language of its texts.
-    pub language: Option<Text>,
-    /// Where the puzzle is from.
-    pub source: Option<Text>,
+    /// Title, language and source.
+    pub headers: Headers<Text>,
     /// The number of rows, where it is stated.
     pub size: Option<u32>,
     /// `3x2` or `none`.
@@ -65,13 +61,7 @@ pub fn read_fields(fields: &SudokuFields) -> (SudokuPuzzle, Vec<Diagnostic>) {
 
 /// From the fields to the puzzle.
 pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
-    let plain = |text: &Option<Text>| text.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
-    let mut puzzle = SudokuPuzzle {
-        title: plain(&fields.title),
-        source: plain(&fields.source),
-        language: fields.language.as_ref().and_then(|l| language(l, "known", problems)),
-        ..SudokuPuzzle::default()
-    };
+    let mut puzzle = SudokuPuzzle { headers: fields.headers.resolved("known", problems), ..SudokuPuzzle::default() };
     for line in &fields.rules {
         let rule = rule(line);
         if is_rule(line, &rule) {

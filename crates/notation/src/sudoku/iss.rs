@@ -11,7 +11,7 @@ use super::line::{RawLine, characters, raw_lines};
 use super::rule::rule;
 use super::value::{spelled, values};
 use super::{BoxShape, Cell, LARGEST_SIZE, RuleLine, SudokuPuzzle, Symbols};
-use crate::read::ENOUGH_PROBLEMS;
+use crate::source::ENOUGH_PROBLEMS;
 use crate::{Code, Diagnostic, Span, Text};
 
 /// Constraints without arguments, and the rule that each is.

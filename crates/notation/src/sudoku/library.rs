@@ -8,7 +8,7 @@ use super::board::{Row, Written, at_cell, board, number};
 use super::fields::default_boxes;
 use super::line::RawLine;
 use super::value::values;
-use crate::read::ENOUGH_PROBLEMS;
+use crate::source::ENOUGH_PROBLEMS;
 use crate::{Code, Diagnostic, Span};
 
 /// The size of its boards.

@@ -5,7 +5,7 @@
 
 use super::board::{Row, Written, number};
 use super::{BoxShape, LARGEST_SIZE};
-use crate::read::ENOUGH_PROBLEMS;
+use crate::source::ENOUGH_PROBLEMS;
 use crate::{Code, Diagnostic, Span};
 
 /// Lists nested deeper than this are no board.

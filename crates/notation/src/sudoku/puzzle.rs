@@ -1,7 +1,7 @@
 //! A Sudoku as a person stated it: a board, its regions, and rule lines that the family gives a meaning.
 
 use super::value::{spelled, value, values};
-use crate::{Span, Text};
+use crate::{Headers, Span, Text};
 
 /// The largest number of rows, columns and values.
 pub const LARGEST_SIZE: u32 = 64;
@@ -9,12 +9,8 @@ pub const LARGEST_SIZE: u32 = 64;
 /// A board of `size` rows, columns and values, with what is given on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SudokuPuzzle {
-    /// The title behind `sudoku:`.
-    pub title: Option<String>,
-    /// The language of its texts, `en`, `fr` or `nl`, where stated.
-    pub language: Option<String>,
-    /// Where the puzzle is from.
-    pub source: Option<String>,
+    /// Title, language and source.
+    pub headers: Headers,
     /// The number of rows, of columns and of values: at most [`LARGEST_SIZE`].
     pub size: u32,
     /// The shape of the boxes; `None` where there are none: `regions` instead, or rows and columns only.
@@ -59,8 +55,9 @@ impl SudokuPuzzle {
     /// Whether both state the same, wherever in their sources.
     #[must_use]
     pub fn same(&self, other: &Self) -> bool {
-        let head = |p: &Self| (p.title.clone(), p.language.clone(), p.source.clone(), p.size, p.boxes, p.symbols);
-        head(self) == head(other)
+        let board = |p: &Self| (p.size, p.boxes, p.symbols);
+        board(self) == board(other)
+            && self.headers == other.headers
             && self.regions == other.regions
             && self.cells.iter().map(Cell::stated).eq(other.cells.iter().map(Cell::stated))
             && self.rules.iter().map(RuleLine::parts).eq(other.rules.iter().map(RuleLine::parts))

@@ -10,7 +10,7 @@ use super::{
 };
 use super::{sukaku, value};
 use crate::lines::{Line, lines};
-use crate::read::{LARGEST_SOURCE, control_characters, finished, too_large};
+use crate::source::{finished, read_source};
 use crate::{Argument, Code, Diagnostic, Severity, Span};
 
 /// More bytes than the largest board has, with all its candidates.
@@ -38,22 +38,24 @@ pub struct Reading {
 /// assert_eq!(problems.len(), 1, "a note that names the format");
 /// ```
 pub fn read(source: &str, format: Option<Format>) -> (Reading, Vec<Diagnostic>) {
-    if source.len() > LARGEST_SOURCE {
-        return (Reading::default(), vec![too_large()]);
-    }
+    read_source(source, |problems| read_first(source, format, problems))
+}
+
+/// Reads the first puzzle of a source.
+fn read_first(source: &str, format: Option<Format>, problems: &mut Vec<Diagnostic>) -> Reading {
     let recognition = if format.is_none() { recognise(source) } else { Recognition::default() };
     let Some(format) = format.or_else(|| recognition.chosen()) else {
         let first = lines(source).next().map(|l| l.span()).unwrap_or_default();
-        return (Reading::default(), vec![undecided(&recognition.formats, first)]);
+        // Nothing but that is known of such a source.
+        *problems = vec![undecided(&recognition.formats, first)];
+        return Reading::default();
     };
-    let mut problems = Vec::new();
-    control_characters(source, &mut problems);
     let pieces = pieces(source, format);
     let Some(&first) = pieces.first() else {
         problems.push(Diagnostic::new(Code::NoBoard, Span::default()));
-        return (Reading { format: Some(format), ..Reading::default() }, finished(problems));
+        return Reading { format: Some(format), ..Reading::default() };
     };
-    let puzzle = piece(source, first, format, &mut problems);
+    let puzzle = piece(source, first, format, problems);
     let reading = Reading { puzzle, format: Some(format), count: pieces.len() };
     if let Some(&second) = pieces.get(1) {
         let count = Argument::Number(pieces.len() as i64);
@@ -64,7 +66,7 @@ pub fn read(source: &str, format: Option<Format>) -> (Reading, Vec<Diagnostic>) 
         let problem = Diagnostic::new(Code::RecognisedFormat, Span { end: first.start, ..first });
         problems.push(problem.text("format", format.name()).with("size", number(reading.puzzle.size)).hint(""));
     }
-    (reading, finished(problems))
+    reading
 }
 
 /// Reads every puzzle of a source in this format, one after the other, each with its problems.

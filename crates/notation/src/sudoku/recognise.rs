@@ -9,7 +9,7 @@ use super::read::{has_candidates, piece, pieces};
 use super::rows::{is_border, is_row, is_separator, is_surely_row};
 use super::{Format, SudokuPuzzle, csv, iss, jigsaw, library, list, sdk, sukaku};
 use crate::lines::{Line, lines};
-use crate::read::LARGEST_SOURCE;
+use crate::source::LARGEST_SOURCE;
 use crate::{Family, Severity};
 
 /// More lines than a drawn board has.

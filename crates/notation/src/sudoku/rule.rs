@@ -1,7 +1,7 @@
 //! A rule line's three parts.
 
 use super::RuleLine;
-use super::native::KEYWORDS;
+use super::native::GRAMMAR;
 use crate::Text;
 use crate::lines::lines;
 
@@ -22,7 +22,7 @@ pub(super) fn is_rule(line: &Text, rule: &RuleLine) -> bool {
     let keyword = rule.keyword.as_str();
     let mut all = lines(line.as_str());
     let alone = all.next().is_some_and(|l| l.text == line.as_str().trim()) && all.next().is_none();
-    let reserved = line.as_str().contains(':') && KEYWORDS.iter().any(|k| k.eq_ignore_ascii_case(keyword));
+    let reserved = line.as_str().contains(':') && GRAMMAR.keyword(keyword).is_some();
     alone && !reserved && keyword.contains(char::is_alphabetic)
 }
 

@@ -6,7 +6,7 @@ use super::SudokuPuzzle;
 use super::read::plain;
 use super::rows::rows;
 use crate::lines::Line;
-use crate::read::one_line;
+use crate::lines::one_line;
 use crate::{Code, Diagnostic, Span};
 
 /// Whether a line is a header: `#`, a capital letter and its text at once, unlike a comment.
@@ -49,8 +49,8 @@ pub(super) fn read(source: &str, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle
     let span = board.first().map(Line::span).unwrap_or_default();
     let mut puzzle = plain(&rows(&board), span, problems);
     let origin: Vec<&str> = from.concat().into_iter().filter(|t| !t.is_empty()).collect();
-    puzzle.title = title;
-    puzzle.source = (!origin.is_empty()).then(|| one_line(&origin.join(", ")));
+    puzzle.headers.title = title;
+    puzzle.headers.source = (!origin.is_empty()).then(|| one_line(&origin.join(", ")));
     puzzle
 }
 
@@ -76,7 +76,7 @@ pub(super) fn first_line(source: &str) -> Option<(&str, Span)> {
 /// A file with the title, the source and the rows of characters.
 pub(super) fn write(puzzle: &SudokuPuzzle, characters: &str) -> String {
     let mut text = String::new();
-    for (header, value) in [("#D", &puzzle.title), ("#S", &puzzle.source)] {
+    for (header, value) in [("#D", &puzzle.headers.title), ("#S", &puzzle.headers.source)] {
         if let Some(value) = value {
             let _ = writeln!(text, "{header}{}", one_line(value));
         }

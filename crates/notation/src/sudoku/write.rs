@@ -2,15 +2,12 @@
 
 use std::fmt::Write as _;
 
-use super::fields::SudokuFields;
 use super::read::has_candidates;
 use super::rows::is_row_text;
 use super::value::{spelled, symbols_of, values};
 use super::{BoxShape, Cell, Format, SudokuPuzzle, Symbols};
-use super::{csv, iss, jigsaw, library, line, list, native, sdk, sukaku};
-use crate::lines::quoted;
-use crate::read::one_line;
-use crate::{Code, Diagnostic, Span, Text};
+use super::{csv, iss, jigsaw, library, line, list, sdk, sukaku};
+use crate::{Code, Diagnostic, Family, Span};
 
 /// Writes a puzzle in a format. Titles, languages and sources are left out where a format has no place for them.
 ///
@@ -97,15 +94,7 @@ fn numbers(puzzle: &SudokuPuzzle) -> Vec<String> {
 
 /// The notation of this project. Reading it gives an equal puzzle, places apart.
 fn text(puzzle: &SudokuPuzzle) -> String {
-    let mut text = String::new();
-    let title = puzzle.title.as_deref().unwrap_or_default();
-    let _ = writeln!(text, "{}", free_text("sudoku: ", title, |f| &f.title));
-    if let Some(language) = &puzzle.language {
-        let _ = writeln!(text, "language: {language}");
-    }
-    if let Some(source) = &puzzle.source {
-        let _ = writeln!(text, "{}", free_text("source: ", source, |f| &f.source));
-    }
+    let mut text = puzzle.headers.written(Family::Sudoku);
     let default = if puzzle.regions.is_some() { None } else { BoxShape::of_size(puzzle.size) };
     match puzzle.boxes {
         boxes if boxes == default => {}
@@ -144,16 +133,6 @@ fn text(puzzle: &SudokuPuzzle) -> String {
 fn labels(row: &[u8], size: u32) -> String {
     let label = |r: &u8| spelled(r + 1, size, Symbols::Letters);
     row.iter().map(label).collect::<Vec<_>>().join(if size < 36 { "" } else { " " })
-}
-
-/// A text behind its keyword, in quotes if it would not read back without.
-fn free_text(before: &str, text: &str, read: impl Fn(&SudokuFields) -> &Option<Text>) -> String {
-    let text = one_line(text);
-    let bare = format!("{before}{text}");
-    let mut problems = Vec::new();
-    let fields = native::fields(&bare, &mut problems);
-    let back = read(&fields).as_ref().map(|t| one_line(t.as_str())).unwrap_or_default();
-    if problems.is_empty() && back == text { bare.trim_end().to_owned() } else { format!("{before}{}", quoted(&text)) }
 }
 
 /// The spelling of each cell on a drawn board.

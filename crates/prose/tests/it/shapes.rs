@@ -19,7 +19,7 @@ fn found(file: &str) -> String {
         let recognised = if recognise(source) { "" } else { ", not a text" };
         let _ = writeln!(shown, "=== {name} ({code}{recognised})");
         let fields = &page.fields;
-        if let Some(title) = &fields.title {
+        if let Some(title) = &fields.headers.title {
             let _ = writeln!(shown, "title    {}", title.as_str());
         }
         for (at, category) in fields.categories.iter().enumerate() {

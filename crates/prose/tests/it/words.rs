@@ -15,7 +15,7 @@ fn worded(source: &str) -> String {
     let (puzzle, problems) = read_grid(source);
     let errors: Vec<_> = problems.iter().filter(|p| p.severity() == bachet_notation::Severity::Error).collect();
     assert!(errors.is_empty(), "{errors:?}");
-    let code = puzzle.language.as_deref().expect("every source here has one");
+    let code = puzzle.headers.language.as_deref().expect("every source here has one");
     let language = Language::builtin(code).expect("it is built in");
     let reader = Reader::new(&puzzle, language);
     let mut text = String::new();
@@ -67,7 +67,7 @@ fn dutch() {
 /// What the grammar finds in a sentence that no template wrote.
 fn first_reading(source: &str, sentence: &str) -> Outcome {
     let (puzzle, _) = read_grid(source);
-    let language = Language::builtin(puzzle.language.as_deref().expect("it has one")).expect("it is built in");
+    let language = Language::builtin(puzzle.headers.language.as_deref().expect("it has one")).expect("it is built in");
     Reader::new(&puzzle, language).clue(sentence).remove(0).outcome
 }
 

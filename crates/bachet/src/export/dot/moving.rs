@@ -27,7 +27,7 @@ pub(super) fn dot(puzzle: &MovingPuzzle, budget: &mut Budget<'_>) -> Result<Stri
 }
 
 fn write(out: &mut String, puzzle: &MovingPuzzle, found: &Graph, whole: bool) -> std::fmt::Result {
-    let title = puzzle.title.as_deref().unwrap_or_default();
+    let title = puzzle.headers.title.as_deref().unwrap_or_default();
     writeln!(out, "// Written by Bachet. {}", one_line(title))?;
     if !whole {
         writeln!(out, "// {} states: only those on shortest ways are here.", found.nodes.len())?;

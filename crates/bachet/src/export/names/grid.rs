@@ -42,7 +42,7 @@ impl<'a> GridNames<'a> {
 
 impl Names for GridNames<'_> {
     fn title(&self) -> &str {
-        self.puzzle.title.as_deref().unwrap_or_default()
+        self.puzzle.headers.title.as_deref().unwrap_or_default()
     }
 
     fn clues(&self) -> Vec<String> {

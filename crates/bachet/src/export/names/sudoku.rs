@@ -35,7 +35,7 @@ impl<'a> SudokuNames<'a> {
 
 impl Names for SudokuNames<'_> {
     fn title(&self) -> &str {
-        self.puzzle.title.as_deref().unwrap_or_default()
+        self.puzzle.headers.title.as_deref().unwrap_or_default()
     }
 
     fn clues(&self) -> Vec<String> {

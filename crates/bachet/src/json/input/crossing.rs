@@ -21,9 +21,7 @@ impl Reader {
             self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "things"));
         }
         Some(CrossingFields {
-            title: title.and_then(|n| self.optional("title", n)),
-            language: language.and_then(|n| self.optional("language", n)),
-            source: origin.and_then(|n| self.optional("source", n)),
+            headers: self.headers([title, language, origin]),
             places: places.map(|n| self.each("places", Some(n), Self::value)),
             routes: self.each("routes", routes, Self::route),
             things: self.each("things", things, Self::thing),

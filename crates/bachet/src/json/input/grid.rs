@@ -29,9 +29,7 @@ impl Reader {
             self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "categories"));
         }
         Some(Fields {
-            title: title.and_then(|n| self.optional("title", n)),
-            language: language.and_then(|n| self.optional("language", n)),
-            source: origin.and_then(|n| self.optional("source", n)),
+            headers: self.headers([title, language, origin]),
             categories: self.each("categories", categories, Self::category),
             clues: self.each("clues", clues, Self::clue),
             questions: self.each("questions", questions, Self::question),

@@ -16,7 +16,7 @@ impl Reader {
     pub(super) fn moving(&mut self, family: Family, node: &Node) -> Option<MovingFields> {
         let found = self.entries("puzzle", node, KEYS)?.found;
         let [_, title, language, origin, ..] = found;
-        let own = Field::of_family(family);
+        let own: Vec<Field> = Field::of_family(family).collect();
         let mut entries = Vec::new();
         for (key, value) in KEYS.iter().zip(found).skip(HEAD.len()).filter_map(|(key, value)| Some((key, value?))) {
             match own.iter().find(|field| field.keyword() == *key) {
@@ -31,14 +31,7 @@ impl Reader {
                 }
             }
         }
-        Some(MovingFields {
-            family,
-            title: title.and_then(|n| self.optional("title", n)),
-            language: language.and_then(|n| self.optional("language", n)),
-            source: origin.and_then(|n| self.optional("source", n)),
-            entries,
-            span: brace(node),
-        })
+        Some(MovingFields { family, headers: self.headers([title, language, origin]), entries, span: brace(node) })
     }
 
     /// One number or word, or a list of them; `null` is any.

@@ -53,9 +53,7 @@ impl Reader {
         });
         let regions = regions.filter(|n| !is_null(n));
         let fields = SudokuFields {
-            title: title.and_then(|n| self.optional("title", n)),
-            language: language.and_then(|n| self.optional("language", n)),
-            source: origin.and_then(|n| self.optional("source", n)),
+            headers: self.headers([title, language, origin]),
             size: size.filter(|n| !is_null(n)).and_then(|n| self.size(n)),
             boxes: boxes.and_then(|n| self.optional("boxes", n)),
             symbols: if taste.is_some() { None } else { symbols },

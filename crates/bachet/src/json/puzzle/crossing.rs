@@ -213,9 +213,9 @@ impl From<&CrossingPuzzle> for CrossingFields {
         };
         Self {
             family: CrossingFamily::Crossing,
-            title: puzzle.title.clone(),
-            language: puzzle.language.clone(),
-            source: puzzle.source.clone(),
+            title: puzzle.headers.title.clone(),
+            language: puzzle.headers.language.clone(),
+            source: puzzle.headers.source.clone(),
             places: all(fields.places.as_deref().unwrap_or_default()),
             routes: fields.routes.iter().map(|r| [plain(&r.from), plain(&r.to)]).collect(),
             things: fields.things.iter().map(ThingFields::from).collect(),

@@ -104,9 +104,9 @@ impl From<&GridPuzzle> for GridFields {
     fn from(puzzle: &GridPuzzle) -> Self {
         Self {
             family: GridFamily::Grid,
-            title: puzzle.title.clone(),
-            language: puzzle.language.clone(),
-            source: puzzle.source.clone(),
+            title: puzzle.headers.title.clone(),
+            language: puzzle.headers.language.clone(),
+            source: puzzle.headers.source.clone(),
             categories: puzzle.categories.iter().map(CategoryFields::from).collect(),
             clues: puzzle
                 .clues

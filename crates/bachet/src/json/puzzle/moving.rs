@@ -108,9 +108,9 @@ impl From<&MovingPuzzle> for MovingFields {
     fn from(puzzle: &MovingPuzzle) -> Self {
         let fields = Self {
             family: MovingFamily::of(puzzle.setup.family()),
-            title: puzzle.title.clone(),
-            language: puzzle.language.clone(),
-            source: puzzle.source.clone(),
+            title: puzzle.headers.title.clone(),
+            language: puzzle.headers.language.clone(),
+            source: puzzle.headers.source.clone(),
             capacity: None,
             disks: None,
             pegs: None,

@@ -70,9 +70,9 @@ impl From<&SudokuPuzzle> for SudokuFields {
             bounded.map(|(index, cell)| (CellId::at(index, puzzle.size), values(cell.candidates))).collect();
         Self {
             family: SudokuFamily::Sudoku,
-            title: puzzle.title.clone(),
-            language: puzzle.language.clone(),
-            source: puzzle.source.clone(),
+            title: puzzle.headers.title.clone(),
+            language: puzzle.headers.language.clone(),
+            source: puzzle.headers.source.clone(),
             size: Some(puzzle.size),
             boxes: boxes(puzzle),
             symbols: symbols(puzzle),
