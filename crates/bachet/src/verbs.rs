@@ -20,7 +20,8 @@ mod ways;
 
 pub use bachet_crossing::{Blocked, Both, Certificate, Distance, Flaw, Numbering, SeatsNeeded, Stage, Symmetry, Trip};
 pub use bachet_methods::{
-    Assignment, Event, Formula, Group, Method, Piece, Rule, Stack, Subject, Tally, Tree as SearchTree,
+    Assignment, ClausePurpose, Disjunction, Event, Fact, Formula, Log, Method, MethodRules, Stack, Subject, Tally,
+    Tree as SearchTree,
 };
 pub use bachet_moving::{Position, Proof};
 pub use bachet_solver::{Count, Verdict};
@@ -42,7 +43,7 @@ pub use refusal::Refusal;
 pub use show::{Broken, Far, Reached, ShowOptions, Shown, ShownBoard, ShownPosition, ShownState, reason, show};
 pub use solve::{Answered, Solution, Solutions, SolveOptions, Value, solve};
 pub use trace::{
-    Agreement, Compared, Ended, MethodRules, Record, Row, TraceOptions, Traced, Unplayable, Wanted, WayLengths,
-    compare, method_rules, replay, trace, watch,
+    Agreement, Compared, Ended, Record, Row, TraceOptions, Traced, Unplayable, Wanted, WayLengths, compare,
+    method_rules, replay, trace, watch,
 };
 pub use ways::{Alike, Listing, Simple, Way, WayCounts, in_manner};

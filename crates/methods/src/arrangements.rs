@@ -1,57 +1,58 @@
-//! All ways to give each entity a value of a category, in lexicographic order, one at a time.
+//! The arrangements of the values of a category: every way to give each entity one, in lexicographic order.
 
 use bachet_notation::{Category, Kind};
 
 /// The values of the entities in one category.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrangements {
-    /// For each value how many at least and at most have it.
+    /// For each value the minimum and maximum number of entities that have it.
     bounds: Vec<(u32, u32)>,
-    /// For each value how many have it.
+    /// For each value the number of entities that have it.
     counts: Vec<u32>,
-    /// How many more must have some value, over all values.
+    /// The number of entities that are missing to reach all minimums.
     wanted: usize,
-    /// Whether each value is had by so many and no others: the arrangements are permutations.
+    /// Whether each minimum equals its maximum, so that the arrangements are permutations.
     is_fixed: bool,
+    /// The value of each entity.
     values: Vec<u32>,
 }
 
 impl Arrangements {
-    /// The first arrangement; `None` if there is none.
+    /// Returns the first arrangement; `None` if there is none.
     pub(crate) fn first(category: &Category, entities: usize) -> Option<Self> {
-        let most = entities as u32;
+        let max = entities as u32;
         let bounds = (0..category.values.len())
             .map(|value| match &category.kind {
                 Kind::OneEach => (1, 1),
                 Kind::Spare => (0, 1),
                 Kind::Shared(numbers) => {
                     let number = numbers.get(value).copied().flatten();
-                    number.map_or((0, most), |number| (number, number))
+                    number.map_or((0, max), |number| (number, number))
                 }
             })
             .collect();
         Self::within(bounds, entities)
     }
 
-    /// The first arrangement with at least and at most so many of each value.
+    /// Returns the first arrangement within these minimum and maximum numbers for each value.
     fn within(bounds: Vec<(u32, u32)>, entities: usize) -> Option<Self> {
-        let wanted = bounds.iter().map(|&(least, _)| least as usize).sum();
-        let is_fixed = bounds.iter().all(|(least, most)| least == most);
+        let wanted = bounds.iter().map(|&(min, _)| min as usize).sum();
+        let is_fixed = bounds.iter().all(|(min, max)| min == max);
         let mut first = Self { counts: vec![0; bounds.len()], bounds, wanted, is_fixed, values: Vec::new() };
         first.fill(entities).then_some(first)
     }
 
-    /// The value of each entity.
+    /// Returns the value of each entity.
     pub(crate) fn values(&self) -> &[u32] {
         &self.values
     }
 
-    /// Goes on to the next one. Gives the first entity whose value changed; `None` if this was the last.
+    /// Moves to the next arrangement. Returns the first entity whose value changed; `None` after the last arrangement.
     pub(crate) fn advance(&mut self) -> Option<usize> {
-        if self.is_fixed { self.permute() } else { self.go_on() }
+        if self.is_fixed { self.permute() } else { self.refill() }
     }
 
-    /// The next permutation of the values (Knuth, The Art of Computer Programming 4A, 7.2.1.2, Algorithm L).
+    /// Moves to the next permutation of the values (Knuth, The Art of Computer Programming 4A, 7.2.1.2, Algorithm L).
     fn permute(&mut self) -> Option<usize> {
         let values = &mut self.values;
         let entity = (1..values.len()).rev().find(|&next| values[next - 1] < values[next])? - 1;
@@ -61,8 +62,8 @@ impl Arrangements {
         Some(entity)
     }
 
-    /// Takes values away until another one can follow.
-    fn go_on(&mut self) -> Option<usize> {
+    /// Removes values from the end until a greater one fits in the place of the last.
+    fn refill(&mut self) -> Option<usize> {
         let entities = self.values.len();
         while let Some(last) = self.pop() {
             let entity = self.values.len();
@@ -78,7 +79,7 @@ impl Arrangements {
         None
     }
 
-    /// Gives all others the smallest values that they can have; leaves everything as it was if that cannot be.
+    /// Gives each remaining entity the smallest value that it can have. Returns false and changes nothing if some has none.
     fn fill(&mut self, entities: usize) -> bool {
         let before = self.values.len();
         while self.values.len() < entities {
@@ -98,13 +99,13 @@ impl Arrangements {
         is_full
     }
 
-    /// Gives the next entity the value, if one more may have it.
+    /// Gives the next entity the value, unless the maximum is reached.
     fn push(&mut self, value: u32) -> bool {
-        let (count, (least, most)) = (&mut self.counts[value as usize], self.bounds[value as usize]);
-        if *count == most {
+        let (count, (min, max)) = (&mut self.counts[value as usize], self.bounds[value as usize]);
+        if *count == max {
             return false;
         }
-        self.wanted -= usize::from(*count < least);
+        self.wanted -= usize::from(*count < min);
         *count += 1;
         self.values.push(value);
         true
@@ -123,7 +124,7 @@ impl Arrangements {
 mod tests {
     use super::*;
 
-    /// All rows of so many values below that number, in lexicographic order.
+    /// Returns all rows of `entities` values below `values`, in lexicographic order.
     fn rows(values: u32, entities: usize) -> Vec<Vec<u32>> {
         let longer = |rows: Vec<Vec<u32>>| {
             rows.into_iter().flat_map(|row| (0..values).map(move |value| [&row[..], &[value]].concat())).collect()
@@ -132,13 +133,13 @@ mod tests {
     }
 
     #[test]
-    fn they_are_those_of_all_rows_that_keep_within_the_bounds() {
+    fn arrangements_are_the_rows_within_the_bounds() {
         let bound = [(0, 1), (0, 2), (1, 1), (1, 2), (2, 2)];
         for bounds in rows(5, 3).into_iter().map(|row| row.iter().map(|&at| bound[at as usize]).collect::<Vec<_>>()) {
             for entities in 1..6 {
                 let fits = |row: &Vec<u32>| {
-                    (0..).zip(&bounds).all(|(value, &(least, most))| {
-                        (least..=most).contains(&(row.iter().filter(|&&other| other == value).count() as u32))
+                    (0..).zip(&bounds).all(|(value, &(min, max))| {
+                        (min..=max).contains(&(row.iter().filter(|&&other| other == value).count() as u32))
                     })
                 };
                 let expected: Vec<Vec<u32>> = rows(3, entities).into_iter().filter(fits).collect();

@@ -1,81 +1,107 @@
-//! Backtracking: write a value into the first empty cell, look whether the board is still valid, go on; take it back when
-//! no value leads anywhere.
+//! Backtracking: write a value into the first empty cell, test whether the board is still valid, continue; undo when no
+//! value leads to a solution.
 //!
-//! The lesson is « Jour 2 : Premier objet – Tout est dans la matrice », a course that programs a Sudoku.
+//! Source: « Jour 2 : Premier objet – Tout est dans la matrice », a course that programs a Sudoku.
 
 use std::ops::{ControlFlow, Range};
 
-use crate::filling::{self, Filling};
-use crate::sink::{Flow, RunEnd, Teller};
-use crate::{Event, Sink, Subject, Tried};
+use crate::filling::{self, Board, Filling, Table};
+use crate::reporter::Reporter;
+use crate::{Event, Family, Flow, Method, Problem, RefutedValue, RunEnd, RunOptions, Sink, Subject, Unfit};
 
-/// A cell. The lesson calls itself for each of them; a board may have 4,096, so here they lie in a list.
-struct TakenUp {
+impl Method {
+    /// Tries every value in the first empty cell.
+    pub const BACKTRACKING: Self = Self {
+        name: "backtracking",
+        title: "fills one cell after the other, and backtracks where no value is valid",
+        families: Family::ASSIGNMENTS,
+        stops_at_first: true,
+        ..Self::BASE
+    };
+}
+
+pub(crate) fn run<S: Sink>(
+    problem: Problem<'_>,
+    options: &RunOptions,
+    reporter: &mut Reporter<'_, '_, S>,
+) -> Result<Flow, Unfit> {
+    match problem {
+        Problem::Grid(puzzle) => Ok(fill(&mut Table::new(puzzle, options)?, reporter)),
+        Problem::Sudoku(sudoku) => Ok(fill(&mut Board::new(sudoku), reporter)),
+        _ => Err(Unfit::Family(Method::BACKTRACKING, problem.family())),
+    }
+}
+
+/// A cell being filled. The source recurses for each cell; a board may have 4,096, so they are kept in a list here.
+struct ChoicePoint {
     /// The values that are not tried yet.
     values: Range<u32>,
-    /// Whether one of them is in the cell.
+    /// Whether one of the values is in the cell.
     is_filled: bool,
-    /// Whether none was valid so far.
+    /// Whether no value was valid so far.
     is_stuck: bool,
 }
 
-/// Fills the board from its first empty cell on.
-pub(crate) fn fill(board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
-    if !filling::begins(board, teller)? {
+fn fill(board: &mut impl Filling, reporter: &mut Reporter<'_, '_, impl Sink>) -> Flow {
+    if !filling::check_start(board, reporter)? {
         return Flow::Continue(());
     }
-    let mut taken_up = Vec::new();
-    call(&mut taken_up, board, teller)?;
-    while let Some(cell) = (taken_up.len() as u32).checked_sub(1) {
+    let mut choice_points = Vec::new();
+    enter(&mut choice_points, board, reporter)?;
+    while let Some(cell) = (choice_points.len() as u32).checked_sub(1) {
         let place = board.place(cell);
-        let last: &mut TakenUp = &mut taken_up[cell as usize];
+        let last: &mut ChoicePoint = &mut choice_points[cell as usize];
         if std::mem::take(&mut last.is_filled) {
             board.take(cell);
-            teller.tell(Event::BackUp { kept: cell, depth: cell })?;
+            reporter.event(Event::Backtrack { kept: cell, depth: cell })?;
         }
-        if let Some(value) = first_valid(&mut last.values, cell, board, teller)? {
+        if let Some(value) = put_next_valid(&mut last.values, cell, board, reporter)? {
             (last.is_filled, last.is_stuck) = (true, false);
-            teller.tell(Event::Assign { place, value: value.into(), forced: false })?;
-            teller.tell(Event::Check { subject: Subject::Board, holds: true })?;
-            call(&mut taken_up, board, teller)?;
+            reporter.event(Event::Assign { place, value: value.into(), forced: false })?;
+            reporter.event(Event::Check { subject: Subject::Board, holds: true })?;
+            enter(&mut choice_points, board, reporter)?;
         } else {
             if last.is_stuck {
-                teller.tell(Event::Conflict { subject: Subject::Place(place) })?;
+                reporter.event(Event::Conflict { subject: Subject::Place(place) })?;
             }
-            taken_up.pop();
+            choice_points.pop();
         }
     }
     Flow::Continue(())
 }
 
-/// Writes one value after the other into the cell, until the board is valid.
-fn first_valid<F: Filling>(
+/// Writes the values into the cell one after the other, until the board is valid. Returns the value that is.
+fn put_next_valid<F: Filling>(
     values: &mut Range<u32>,
     cell: u32,
     board: &mut F,
-    teller: &mut Teller<'_, '_, impl Sink>,
+    reporter: &mut Reporter<'_, '_, impl Sink>,
 ) -> ControlFlow<RunEnd, Option<u32>> {
     for value in values {
         if F::IS_SLOW {
-            teller.heed()?;
+            reporter.poll()?;
         }
         if board.put(cell, value) {
             return ControlFlow::Continue(Some(value));
         }
-        teller.refuted(Tried { place: board.place(cell), value: value.into(), kept: cell, depth: cell })?;
+        reporter.refuted(RefutedValue { place: board.place(cell), value: value.into(), kept: cell, depth: cell })?;
     }
     ControlFlow::Continue(None)
 }
 
-/// A call of the lesson, a node: takes up the next cell, if there is one.
-fn call(taken_up: &mut Vec<TakenUp>, board: &impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
-    let cell = taken_up.len() as u32;
-    teller.node(cell)?;
+/// Enters a node: reports a solution if the board is full, else opens a choice point for the next cell.
+fn enter(
+    choice_points: &mut Vec<ChoicePoint>,
+    board: &impl Filling,
+    reporter: &mut Reporter<'_, '_, impl Sink>,
+) -> Flow {
+    let cell = choice_points.len() as u32;
+    reporter.node(cell)?;
     if cell == board.cells() {
-        return teller.solution();
+        return reporter.solution();
     }
     let values = board.values(cell);
-    teller.tell(Event::Choose { subject: Subject::Place(board.place(cell)), ways: values.len() as u64 })?;
-    taken_up.push(TakenUp { values, is_filled: false, is_stuck: true });
+    reporter.event(Event::Choose { subject: Subject::Place(board.place(cell)), ways: values.len() as u64 })?;
+    choice_points.push(ChoicePoint { values, is_filled: false, is_stuck: true });
     Flow::Continue(())
 }

@@ -1,12 +1,11 @@
-//! Conjunctive normal form: the puzzle as clauses, of each of which one literal has to hold; unit propagation and case
-//! splits.
+//! Conjunctive normal form: the puzzle as clauses, each with at least one true literal; unit propagation and case splits.
 //!
-//! The lesson is a page on the zebra puzzle: one Boolean for each attribute, house and value, and every rule and fact as
-//! clauses. It hands them to a solver; this is the solver of Davis, Putnam, Logemann and Loveland (1962), for all
-//! solutions. A clause with one literal left that is not false makes it true (unit propagation). Where none is left to
-//! look at, a Boolean is supposed to be true, and later false (case split).
+//! Source: a page on the zebra puzzle, with one Boolean for each attribute, house and value, and clauses for every rule and
+//! fact. The page gives them to a solver; this is the algorithm of Davis, Putnam, Logemann and Loveland (1962), for all
+//! solutions. A clause whose literals are false but for one makes that one true (unit propagation). When nothing is left to
+//! propagate, a Boolean is assumed to be true, and later false (case split).
 //!
-//! A check is a look at one clause: at each once at first, then at those in which a literal has become false.
+//! A check is the examination of one clause: first of every clause, then of those in which a literal has become false.
 
 mod formula;
 
@@ -14,74 +13,96 @@ use std::ops::ControlFlow;
 
 use bachet_solver::{Boolean, Cnf};
 
-pub(crate) use self::formula::stated_formula;
-pub use self::formula::{Formula, Group, formula};
-use crate::sheet::{Moment, Sheet};
-use crate::sink::{Flow, RunEnd, Teller};
-use crate::stated::Stated;
-use crate::{Event, Sink, Subject};
+use self::formula::compile;
+pub use self::formula::{ClausePurpose, Formula, formula};
+use crate::compiled::CompiledPuzzle;
+use crate::partial_assignment::{Checkpoint, PartialAssignment};
+use crate::reporter::Reporter;
+use crate::{Event, Family, Flow, Method, MethodRules, Problem, RunEnd, RunOptions, Sink, Subject, TreeShape, Unfit};
 
-/// A number of a Boolean, negative for its negation.
+impl Method {
+    /// Unit propagation and case splits on a formula in conjunctive normal form.
+    pub const CNF: Self = Self {
+        name: "cnf",
+        title: "states the puzzle as a formula: unit propagation and case splits",
+        families: Family::ASSIGNMENTS,
+        uses_clue_order: false,
+        tree: TreeShape::CaseSplits,
+        rules: Some(|problem, _| Ok(MethodRules::Formula(formula(problem)?))),
+        ..Self::BASE
+    };
+}
+
+pub(crate) fn run<S: Sink>(
+    problem: Problem<'_>,
+    _: &RunOptions,
+    reporter: &mut Reporter<'_, '_, S>,
+) -> Result<Flow, Unfit> {
+    let (compiled, cnf) = compile(problem)?;
+    Ok(search(&compiled, &cnf, reporter))
+}
+
+/// The number of a Boolean, negative for its negation.
 type Literal = i32;
 
 /// Searches for all solutions. A node is the root, or one side of a case split.
-pub(crate) fn search(stated: &Stated, cnf: &Cnf, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
-    let mut search = Search::new(stated, cnf, teller);
-    search.teller.node(0)?;
-    let mut sound = search.look_at_all()? && search.propagate()?;
+fn search(compiled: &CompiledPuzzle, cnf: &Cnf, reporter: &mut Reporter<'_, '_, impl Sink>) -> Flow {
+    let mut search = Search::new(compiled, cnf, reporter);
+    search.reporter.node(0)?;
+    let mut is_consistent = search.examine_all()? && search.propagate()?;
     loop {
-        if sound {
-            match search.open() {
+        if is_consistent {
+            match search.decision() {
                 Some(boolean) => {
-                    search.teller.tell(Event::Choose { subject: search.subject(boolean), ways: 2 })?;
-                    sound = search.suppose(boolean)?;
+                    search.reporter.event(Event::Choose { subject: search.subject(boolean), ways: 2 })?;
+                    is_consistent = search.assume(boolean)?;
                     continue;
                 }
-                None => search.teller.solution()?,
+                None => search.reporter.solution()?,
             }
         }
-        // Back to the last Boolean that has only been true.
+        // Backtrack to the latest Boolean that has only been assumed true.
         loop {
-            let Some(supposed) = search.take_back()? else { return Flow::Continue(()) };
-            if supposed > 0 {
-                sound = search.suppose(-supposed)?;
+            let Some(assumed) = search.backtrack()? else { return Flow::Continue(()) };
+            if assumed > 0 {
+                is_consistent = search.assume(-assumed)?;
                 break;
             }
         }
     }
 }
 
-/// What was supposed, and what there was before.
+/// An assumed literal, and the state before it.
 struct Split {
     literal: Literal,
     known: usize,
-    moment: Moment,
+    checkpoint: Checkpoint,
 }
 
 struct Search<'s, 't, 'a, 'b, S> {
     cnf: &'s Cnf,
     clauses: Vec<&'s [Literal]>,
-    /// For each literal the clauses that it stands in.
-    holding: Vec<Vec<u32>>,
-    /// The clauses without a negation: questions, with a Boolean for each answer.
+    /// For each literal the clauses that contain it.
+    occurrences: Vec<Vec<u32>>,
+    /// The clauses of positive literals only: each asks which of its Booleans is true.
     questions: Vec<u32>,
     truth: Vec<Option<bool>>,
-    /// The literals that hold, in the order in which that became known.
+    /// The true literals, in the order in which they became known.
     known: Vec<Literal>,
-    /// How many of them have been propagated.
-    done: usize,
+    /// The number of known literals that have been propagated.
+    propagated: usize,
     splits: Vec<Split>,
-    sheet: Sheet<'s>,
-    teller: &'t mut Teller<'a, 'b, S>,
+    assignment: PartialAssignment<'s>,
+    reporter: &'t mut Reporter<'a, 'b, S>,
 }
 
 impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
-    fn new(stated: &'s Stated, cnf: &'s Cnf, teller: &'t mut Teller<'a, 'b, S>) -> Self {
+    fn new(compiled: &'s CompiledPuzzle, cnf: &'s Cnf, reporter: &'t mut Reporter<'a, 'b, S>) -> Self {
         let clauses: Vec<&[Literal]> = cnf.clauses().collect();
-        let mut holding = vec![Vec::new(); 2 * cnf.booleans.len()];
+        let mut occurrences = vec![Vec::new(); 2 * cnf.booleans.len()];
         let mut questions = Vec::new();
         for (number, clause) in (0..).zip(&clauses) {
-            clause.iter().for_each(|&literal| holding[index(literal)].push(number));
+            clause.iter().for_each(|&literal| occurrences[index(literal)].push(number));
             if clause.iter().all(|&literal| literal > 0) {
                 questions.push(number);
             }
@@ -89,18 +110,18 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
         Self {
             cnf,
             clauses,
-            holding,
+            occurrences,
             questions,
             truth: vec![None; cnf.booleans.len()],
             known: Vec::new(),
-            done: 0,
+            propagated: 0,
             splits: Vec::new(),
-            sheet: Sheet::new(stated),
-            teller,
+            assignment: PartialAssignment::new(compiled),
+            reporter,
         }
     }
 
-    /// Whether the literal is true or false, if that is known.
+    /// Returns whether the literal is true, if known.
     fn value(&self, literal: Literal) -> Option<bool> {
         self.truth[index(literal) / 2].map(|truth| truth == (literal > 0))
     }
@@ -109,22 +130,22 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
         self.value(literal).is_none()
     }
 
-    /// Looks at every clause once. False if one is false.
-    fn look_at_all(&mut self) -> ControlFlow<RunEnd, bool> {
+    /// Examines every clause once. Returns false if one is false.
+    fn examine_all(&mut self) -> ControlFlow<RunEnd, bool> {
         for clause in 0..self.clauses.len() as u32 {
-            if !self.look(clause)? {
+            if !self.examine(clause)? {
                 return ControlFlow::Continue(false);
             }
         }
         ControlFlow::Continue(true)
     }
 
-    /// Looks at the clauses in which a literal has become false, until nothing new comes of it. False if one is false.
+    /// Examines the clauses in which a literal has become false, until nothing new follows. Returns false if one is false.
     fn propagate(&mut self) -> ControlFlow<RunEnd, bool> {
-        while let Some(&literal) = self.known.get(self.done) {
-            self.done += 1;
-            for at in 0..self.holding[index(-literal)].len() {
-                if !self.look(self.holding[index(-literal)][at])? {
+        while let Some(&literal) = self.known.get(self.propagated) {
+            self.propagated += 1;
+            for at in 0..self.occurrences[index(-literal)].len() {
+                if !self.examine(self.occurrences[index(-literal)][at])? {
                     return ControlFlow::Continue(false);
                 }
             }
@@ -132,33 +153,34 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
         ControlFlow::Continue(true)
     }
 
-    /// Looks at a clause: its last open literal holds if no other does. False if no literal can hold.
-    fn look(&mut self, clause: u32) -> ControlFlow<RunEnd, bool> {
+    /// Examines a clause: if none of its literals is true and one is open, that one becomes true. Returns false if all are
+    /// false.
+    fn examine(&mut self, clause: u32) -> ControlFlow<RunEnd, bool> {
         let literals = self.clauses[clause as usize];
-        let is_met = literals.iter().any(|&literal| self.value(literal) == Some(true));
+        let is_satisfied = literals.iter().any(|&literal| self.value(literal) == Some(true));
         let mut open = literals.iter().copied().filter(|&literal| self.is_open(literal));
         let (first, second) = (open.next(), open.next());
-        let (subject, holds) = (Subject::Clause(clause), is_met || first.is_some());
-        self.teller.tell(Event::Check { subject, holds })?;
+        let (subject, holds) = (Subject::Clause(clause), is_satisfied || first.is_some());
+        self.reporter.event(Event::Check { subject, holds })?;
         match (first, second) {
-            _ if is_met => {}
-            (Some(unit), None) => self.hold(unit, true)?,
-            (None, _) => self.teller.tell(Event::Conflict { subject })?,
+            _ if is_satisfied => {}
+            (Some(unit), None) => self.assign(unit, true)?,
+            (None, _) => self.reporter.event(Event::Conflict { subject })?,
             (Some(_), Some(_)) => {}
         }
         ControlFlow::Continue(holds)
     }
 
-    /// The literal holds from here on.
-    fn hold(&mut self, literal: Literal, forced: bool) -> Flow {
+    /// Makes a literal true.
+    fn assign(&mut self, literal: Literal, forced: bool) -> Flow {
         self.truth[index(literal) / 2] = Some(literal > 0);
         self.known.push(literal);
         if let Boolean::Value(x, value) = self.boolean(literal)
             && literal > 0
         {
-            for (at, written) in self.sheet.settle(x, value).into_iter().enumerate() {
-                let (place, value) = (written.place, written.value.into());
-                self.teller.tell(Event::Assign { place, value, forced: forced || at > 0 })?;
+            for (at, cell) in self.assignment.assign(x, value).into_iter().enumerate() {
+                let (place, value) = (cell.place, cell.value.into());
+                self.reporter.event(Event::Assign { place, value, forced: forced || at > 0 })?;
             }
         }
         Flow::Continue(())
@@ -168,8 +190,9 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
         self.cnf.booleans[index(literal) / 2]
     }
 
-    /// The first open Boolean of the question with the fewest answers left; if all are answered, the first open one at all.
-    fn open(&self) -> Option<Literal> {
+    /// Returns the Boolean to branch on: the first open one of the question with the fewest open answers, or the first open
+    /// one at all if every question is answered.
+    fn decision(&self) -> Option<Literal> {
         let mut best: Option<(usize, Literal)> = None;
         for &question in &self.questions {
             let answers = self.clauses[question as usize];
@@ -188,37 +211,37 @@ impl<'s, 't, 'a, 'b, S: Sink> Search<'s, 't, 'a, 'b, S> {
         best.map(|(_, literal)| literal).or_else(first)
     }
 
-    /// What a Boolean says: the value of a cell if it is known which.
+    /// Returns the cell whose value a Boolean states, if known, else the Boolean.
     fn subject(&self, boolean: Literal) -> Subject {
         let place = match self.boolean(boolean) {
-            Boolean::Value(x, value) => self.sheet.place(x, value),
+            Boolean::Value(x, value) => self.assignment.place(x, value),
             Boolean::Number(..) | Boolean::Auxiliary => None,
         };
         place.map_or(Subject::Boolean(boolean as u32), Subject::Place)
     }
 
-    /// One side of a case split: the literal holds, and what follows. False if that cannot be.
-    fn suppose(&mut self, literal: Literal) -> ControlFlow<RunEnd, bool> {
-        self.splits.push(Split { literal, known: self.known.len(), moment: self.sheet.now() });
-        self.hold(literal, false)?;
-        self.teller.node(self.splits.len() as u32)?;
+    /// Assumes a literal, one side of a case split, and propagates it. Returns false on a conflict.
+    fn assume(&mut self, literal: Literal) -> ControlFlow<RunEnd, bool> {
+        self.splits.push(Split { literal, known: self.known.len(), checkpoint: self.assignment.checkpoint() });
+        self.assign(literal, false)?;
+        self.reporter.node(self.splits.len() as u32)?;
         self.propagate()
     }
 
-    /// Takes back what was supposed last, and all that followed; `None` if nothing was.
-    fn take_back(&mut self) -> ControlFlow<RunEnd, Option<Literal>> {
+    /// Undoes the latest assumption with all that followed, and returns it; `None` at the root.
+    fn backtrack(&mut self) -> ControlFlow<RunEnd, Option<Literal>> {
         let Some(split) = self.splits.pop() else { return ControlFlow::Continue(None) };
         for literal in self.known.drain(split.known..) {
             self.truth[index(literal) / 2] = None;
         }
-        self.done = split.known;
-        self.sheet.back_to(split.moment);
-        self.teller.tell(Event::BackUp { kept: self.sheet.written(), depth: self.splits.len() as u32 })?;
+        self.propagated = split.known;
+        self.assignment.back_to(split.checkpoint);
+        self.reporter.event(Event::Backtrack { kept: self.assignment.len(), depth: self.splits.len() as u32 })?;
         ControlFlow::Continue(Some(split.literal))
     }
 }
 
-/// The place of a literal in a list of them all: a Boolean, then its negation.
+/// Returns the index of a literal in a list of all literals: each Boolean, then its negation.
 fn index(literal: Literal) -> usize {
     2 * (literal.unsigned_abs() as usize - 1) + usize::from(literal < 0)
 }

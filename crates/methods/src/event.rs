@@ -1,63 +1,63 @@
-//! What a method does, one event after the other.
+//! The steps of a method.
 
-/// One thing that a method does.
+/// One step of a method.
 ///
-/// What stands at any moment can be told from the events alone: [`Assign`](Self::Assign) adds to it,
-/// [`BackUp`](Self::BackUp) takes away what was added last.
+/// The values that are assigned at any moment follow from the events alone: [`Assign`](Self::Assign) adds one,
+/// [`Backtrack`](Self::Backtrack) removes the latest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// It comes to a node of its search tree: a call, an iteration, a state.
+    /// The method enters a node of its search tree: a call, an iteration, a state.
     Node {
-        /// How far below the root.
+        /// The number of levels below the root.
         depth: u32,
     },
-    /// It takes something up, to go on in so many ways, one after the other.
+    /// The method decides what to branch on.
     Choose {
-        /// What is taken up.
+        /// What it branches on.
         subject: Subject,
-        /// In how many ways.
+        /// The number of alternatives.
         ways: u64,
     },
-    /// It writes a value down.
+    /// The method assigns a value.
     Assign {
-        /// Where: a cell of the table or board by its number, row by row; or a step of a way.
+        /// The number of a cell of the table or board, row by row; or the index of a step of a way.
         place: u32,
-        /// What: the value's place in its category's list; the value of a cell; the number of a state.
+        /// The value's index in its category; the value of a cell; the number of a state.
         value: u128,
-        /// Whether it follows from what stands already.
+        /// Whether the value follows from those assigned before.
         forced: bool,
     },
-    /// It asks whether something holds so far.
+    /// The method tests whether something holds so far.
     Check {
-        /// What is asked.
+        /// What is tested.
         subject: Subject,
         /// Whether it holds.
         holds: bool,
     },
-    /// It cannot go on here.
+    /// The method has reached a dead end.
     Conflict {
-        /// What stands in the way.
+        /// What cannot be satisfied.
         subject: Subject,
     },
-    /// It takes back all that it wrote down but the first so many.
-    BackUp {
-        /// How many values stay.
+    /// The method backtracks: it removes the latest values.
+    Backtrack {
+        /// The number of values that stay assigned.
         kept: u32,
-        /// How far below the root the node is that it is back at, and goes on from.
+        /// The depth of the node from which it continues.
         depth: u32,
     },
-    /// It combines a rule with what it has.
+    /// The method combines a rule with what is known.
     Combine {
         /// The rule.
         subject: Subject,
-        /// How many possibilities there were.
+        /// The number of possibilities before.
         before: u64,
-        /// How many of them are left.
+        /// The number of possibilities that are left.
         left: u64,
     },
-    /// What stands is a solution.
+    /// The assigned values are a solution.
     Solution {
-        /// Which, from 1.
+        /// The number of the solution, from 1.
         number: u64,
     },
 }
@@ -69,18 +69,18 @@ pub enum Subject {
     Board,
     /// A cell, by its number, row by row.
     Place(u32),
-    /// A clue of a logic grid, by its place in the list.
+    /// A clue of a logic grid, by its index.
     Clue(u32),
-    /// The rule of a category of a logic grid: who may have its values.
+    /// The rule of a category of a logic grid: how many entities have each of its values.
     Category(u32),
-    /// A value's place in a house of a board.
+    /// The place of a value in a house of a board.
     House {
-        /// The house, by its place in the list.
+        /// The index of the house.
         house: u32,
         /// The value.
         value: u32,
     },
-    /// A rule of a board, by its place in the list.
+    /// A rule of a board, by its index.
     Rule(u32),
     /// A clause of a formula, by its number from 0.
     Clause(u32),
@@ -88,4 +88,30 @@ pub enum Subject {
     Boolean(u32),
     /// A state of a way, by its number.
     State(u128),
+}
+
+/// A value that a method assigned, found invalid and removed at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RefutedValue {
+    /// The place, as in [`Event::Assign`].
+    pub place: u32,
+    /// The value.
+    pub value: u128,
+    /// The number of values assigned before and after.
+    pub kept: u32,
+    /// The depth of the node that tries the value.
+    pub depth: u32,
+}
+
+impl RefutedValue {
+    /// Returns the events that this stands for.
+    #[inline]
+    pub fn events(self) -> [Event; 3] {
+        let Self { place, value, kept, depth } = self;
+        [
+            Event::Assign { place, value, forced: false },
+            Event::Check { subject: Subject::Board, holds: false },
+            Event::Backtrack { kept, depth },
+        ]
+    }
 }

@@ -1,20 +1,20 @@
-//! The values that stand in each house of a board.
+//! The values used in each house of a board.
 
 use bachet_sudoku::Sudoku;
 
-/// A cell lies in a row, a column, a box and a region, and in no other house.
-const MOST: usize = 4;
+/// Maximum number of houses of a cell: a row, a column, a box and a region.
+const MAX_HOUSES: usize = 4;
 
-/// The houses of a board.
+/// The houses of a board with the values used in them.
 pub(crate) struct Houses {
-    /// For each cell of the board the houses that it lies in, the last one as often as there is room.
-    of: Vec<[u32; MOST]>,
-    /// For each house the values that stand in it, each a bit.
+    /// For each cell the houses that contain it; the last one is repeated to fill the array.
+    of: Vec<[u32; MAX_HOUSES]>,
+    /// For each house a mask of the values used in it.
     used: Vec<u64>,
 }
 
 impl Houses {
-    /// The houses of an empty board.
+    /// Returns the houses of an empty board.
     pub(crate) fn new(sudoku: &Sudoku) -> Self {
         let size = sudoku.size();
         let mut of: Vec<Vec<u32>> = vec![Vec::new(); (size * size) as usize];
@@ -25,7 +25,7 @@ impl Houses {
         Self { of: of.into_iter().map(filled).collect(), used: vec![0; sudoku.houses().len()] }
     }
 
-    /// The values that stand in the houses of the cell, each a bit.
+    /// Returns a mask of the values used in the houses of the cell.
     #[inline]
     pub(crate) fn used(&self, place: u32) -> u64 {
         self.of[place as usize].iter().fold(0, |used, &house| used | self.used[house as usize])
@@ -36,13 +36,13 @@ impl Houses {
         self.of[place as usize].iter().for_each(|&house| self.used[house as usize] |= bit(value));
     }
 
-    /// Takes a value out of a cell; it stands nowhere else in its houses.
+    /// Removes a value from a cell. It occurs in no other cell of its houses.
     pub(crate) fn remove(&mut self, place: u32, value: u32) {
         self.of[place as usize].iter().for_each(|&house| self.used[house as usize] &= !bit(value));
     }
 }
 
-/// A value among others.
+/// Returns the bit of a value in a mask.
 pub(crate) fn bit(value: u32) -> u64 {
     1 << (value - 1)
 }

@@ -1,38 +1,39 @@
-//! Methods to look at: how puzzles are solved by the book, step by step.
+//! Methods of solving puzzles, reported step by step.
 //!
-//! Each method is a file that reads like the lesson: clear code before speed. It tells what it does as [`Event`]s to a
-//! [`Sink`], and knows nothing of who listens: a count, a picture, a file. [`run()`] starts one.
+//! Each method is one file of clear code: [`Method`] describes it, and [`run()`] runs it. A method reports what it does as
+//! [`Event`]s to a [`Sink`], which counts, draws or stores them.
 
 mod arrangements;
 mod backtracking;
 mod breadth_first;
 mod clauses;
 mod cnf;
+mod compiled;
 mod depth_first;
 mod event;
 mod filling;
 mod houses;
 mod method;
+mod partial_assignment;
 mod permutations;
 mod problem;
 mod propagation;
+mod reporter;
 mod run;
-mod sheet;
 mod sink;
 mod stack;
-mod stated;
 mod successors;
 mod tally;
 mod tree;
 mod walk;
 
-pub use clauses::{Piece, Rule, rules};
-pub use cnf::{Formula, Group, formula};
-pub use event::{Event, Subject};
-pub use method::{Family, Method};
-pub use problem::Problem;
-pub use run::{How, Unfit, run};
-pub use sink::{Flow, RunEnd, Sink, Tried};
+pub use clauses::{Disjunction, Fact, disjunctions};
+pub use cnf::{ClausePurpose, Formula, formula};
+pub use event::{Event, RefutedValue, Subject};
+pub use method::{Log, Method, MethodRules, Translation, TreeShape};
+pub use problem::{Family, Problem};
+pub use run::{Flow, RunEnd, RunOptions, Unfit, run};
+pub use sink::Sink;
 pub use stack::{Assignment, Stack};
 pub use tally::Tally;
-pub use tree::{Branch, Tree};
+pub use tree::{Tree, TreeNode};

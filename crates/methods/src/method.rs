@@ -1,89 +1,128 @@
-//! The methods by name, and which puzzles each is for.
+//! What is known about each method, and the table of all methods.
 
-/// A way for a computer to solve a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Method {
-    /// Rules as sets of alternatives, combined with the one that leaves the fewest.
-    Clauses,
-    /// A formula in conjunctive normal form: unit propagation and case splits.
-    Cnf,
-    /// The first empty cell, every value in it.
-    Backtracking,
-    /// The same, but all valid successors of a board are made before the first is looked at.
-    Successors,
-    /// All assignments, clue after clue.
-    Permutations,
-    /// Every way that comes to no state twice.
-    DepthFirst,
-    /// All states at one distance from the start before those that are farther.
-    BreadthFirst,
-    /// Bachet's own search.
-    Propagation,
+use crate::reporter::Reporter;
+use crate::{Disjunction, Event, Family, Flow, Formula, Problem, RunOptions, Sink, Unfit};
+use crate::{backtracking, breadth_first, clauses, cnf, depth_first, permutations, propagation, successors};
+
+/// A method of solving puzzles, described by data. Each method's file defines its constant.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Method {
+    /// The name on the command line and in stored traces.
+    pub name: &'static str,
+    /// What the method does, in a few words.
+    pub title: &'static str,
+    /// The families of puzzles that it runs on.
+    pub families: &'static [Family],
+    /// Whether it finds shortest ways only.
+    pub finds_shortest: bool,
+    /// Whether it stops at the first solution unless all are asked for, as its source does.
+    pub stops_at_first: bool,
+    /// Whether the order of the clues makes a difference.
+    pub uses_clue_order: bool,
+    /// How its nodes form a search tree.
+    pub tree: TreeShape,
+    /// The events that are logged while it runs.
+    pub log: Option<Log>,
+    /// Translates a puzzle into the rules that the method works on; `None` if it takes the puzzle as it is.
+    pub rules: Option<Translation>,
 }
 
-/// A family of puzzles.
+/// How the nodes of a method form a search tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Family {
-    /// Logic grids.
-    Grid,
-    /// Sudoku and its variants.
-    Sudoku,
-    /// River crossings.
-    Crossing,
-    /// Puzzles of moves beside them.
-    Moving,
+pub enum TreeShape {
+    /// The parent of a node is the latest node that is one level higher.
+    Nested,
+    /// As [`Nested`](Self::Nested), with two children: a decision, and the negation of it.
+    CaseSplits,
+    /// The parent of a node is the node of the state before it on its way.
+    Ways,
+}
+
+/// The events of a method that are logged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Log {
+    /// Nodes, here called iterations.
+    Nodes,
+    /// Rules that are combined.
+    Combinations,
+}
+
+/// The rules that a method works on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MethodRules {
+    /// A list of alternatives for each rule, in the order in which they are examined.
+    Disjunctions(Vec<Disjunction>),
+    /// The size of a formula.
+    Formula(Formula),
+}
+
+/// A function that translates a puzzle into the rules that a method works on.
+pub type Translation = fn(Problem<'_>, &RunOptions) -> Result<MethodRules, Unfit>;
+
+/// A function that runs a method.
+pub(crate) type Run<S> = fn(Problem<'_>, &RunOptions, &mut Reporter<'_, '_, S>) -> Result<Flow, Unfit>;
+
+/// Every method, and the function that runs it.
+pub(crate) fn table<S: Sink>() -> Vec<(Method, Run<S>)> {
+    vec![
+        (Method::CLAUSES, clauses::run),
+        (Method::CNF, cnf::run),
+        (Method::BACKTRACKING, backtracking::run),
+        (Method::SUCCESSORS, successors::run),
+        (Method::PERMUTATIONS, permutations::run),
+        (Method::DEPTH_FIRST, depth_first::run),
+        (Method::BREADTH_FIRST, breadth_first::run),
+        (Method::PROPAGATION, propagation::run),
+    ]
 }
 
 impl Method {
-    /// Every method.
-    pub const ALL: [Self; 8] = [
-        Self::Clauses,
-        Self::Cnf,
-        Self::Backtracking,
-        Self::Successors,
-        Self::Permutations,
-        Self::DepthFirst,
-        Self::BreadthFirst,
-        Self::Propagation,
-    ];
+    /// What a method is unless its row says otherwise.
+    pub(crate) const BASE: Self = Self {
+        name: "",
+        title: "",
+        families: &[],
+        finds_shortest: false,
+        stops_at_first: false,
+        uses_clue_order: true,
+        tree: TreeShape::Nested,
+        log: None,
+        rules: None,
+    };
 
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Clauses => "clauses",
-            Self::Cnf => "cnf",
-            Self::Backtracking => "backtracking",
-            Self::Successors => "successors",
-            Self::Permutations => "permutations",
-            Self::DepthFirst => "depth-first",
-            Self::BreadthFirst => "breadth-first",
-            Self::Propagation => "propagation",
-        }
+    /// Returns every method.
+    pub fn all() -> Vec<Self> {
+        table::<()>().into_iter().map(|(method, _)| method).collect()
     }
 
-    /// The method of this name.
-    pub fn of_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|method| method.name() == name)
+    /// Returns the method of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::all().into_iter().find(|method| method.name == name)
     }
 
-    /// Whether it makes sense for puzzles of the family.
+    /// Whether the method runs on puzzles of the family.
     pub fn is_for(self, family: Family) -> bool {
-        let walks = matches!(self, Self::DepthFirst | Self::BreadthFirst);
-        match family {
-            Family::Grid => !walks,
-            // The rows of a board have 9! orders each: 10^50 boards.
-            Family::Sudoku => !walks && self != Self::Permutations,
-            Family::Crossing | Family::Moving => walks,
+        self.families.contains(&family)
+    }
+}
+
+/// Methods are equal if they have the same name.
+impl PartialEq for Method {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Method {}
+
+impl Log {
+    /// Whether the event is logged.
+    #[inline]
+    pub fn includes(self, event: Event) -> bool {
+        match self {
+            Self::Nodes => matches!(event, Event::Node { .. }),
+            Self::Combinations => matches!(event, Event::Combine { .. }),
         }
-    }
-
-    /// Whether it looks for shortest ways only.
-    pub fn finds_shortest(self) -> bool {
-        self == Self::BreadthFirst
-    }
-
-    /// Whether it is content with one solution unless it is told otherwise, as in the lesson that it comes from.
-    pub fn stops_at_first(self) -> bool {
-        matches!(self, Self::Clauses | Self::Backtracking | Self::Successors)
     }
 }

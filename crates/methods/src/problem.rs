@@ -5,8 +5,6 @@ use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving::MovingPuzzle;
 use bachet_sudoku::Sudoku;
 
-use crate::Family;
-
 /// A puzzle of one of the families.
 #[derive(Clone, Copy, Debug)]
 pub enum Problem<'a> {
@@ -16,12 +14,33 @@ pub enum Problem<'a> {
     Sudoku(&'a Sudoku),
     /// A river crossing.
     Crossing(&'a CrossingPuzzle),
-    /// Water jugs, a Tower of Hanoi, sliding tiles or a swap of knights.
+    /// A puzzle of moves: water jugs, a Tower of Hanoi, sliding tiles or a swap of knights.
     Moving(&'a MovingPuzzle),
 }
 
+/// A family of puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// Logic grids.
+    Grid,
+    /// Sudoku and its variants.
+    Sudoku,
+    /// River crossings.
+    Crossing,
+    /// Other puzzles of moves.
+    Moving,
+}
+
+impl Family {
+    /// The families whose solutions assign values to cells.
+    pub const ASSIGNMENTS: &[Self] = &[Self::Grid, Self::Sudoku];
+
+    /// The families whose solutions are ways through states.
+    pub const WAYS: &[Self] = &[Self::Crossing, Self::Moving];
+}
+
 impl Problem<'_> {
-    /// The family.
+    /// Returns the family of the puzzle.
     pub fn family(self) -> Family {
         match self {
             Self::Grid(_) => Family::Grid,

@@ -1,100 +1,125 @@
-//! Propagation: what follows is written down before anything is tried, and every failure is learned from.
+//! Constraint propagation with clause learning: Bachet's own search, observed.
 //!
-//! It is Bachet's own search, watched. A choice supposes one value of a variable with few ways on which many constraints
-//! hang; what follows from it is found constraint by constraint. When a value has failed, that it is another one is no choice any more: what
-//! follows from that belongs to the node above. After a number of failures the search learns from each a clause that
-//! keeps it from failing so again, and goes back as far as the clause allows; now and then it begins anew.
+//! A decision assigns a value to a variable with few values and many constraints, and propagation finds what follows. When a
+//! value has failed, its removal is no decision: what follows from it belongs to the node above. After a number of conflicts
+//! the search learns a clause from each further one, backtracks as far as the clause allows, and restarts now and then.
 //!
-//! A check is a constraint from which a variable's value followed, or a contradiction; how often constraints were looked at
-//! in vain is not told.
+//! A check is a constraint from which a value or a conflict followed; constraints that were propagated in vain are not
+//! reported.
 
 use std::ops::ControlFlow;
 
 use bachet_solver::{Lit, Observer, Solution, Solver, Tag, Var};
 
-use crate::sheet::{Moment, Sheet};
-use crate::sink::{Flow, RunEnd, Teller};
-use crate::stated::Stated;
-use crate::{Event, Sink, Subject};
+use crate::compiled::CompiledPuzzle;
+use crate::partial_assignment::{Checkpoint, PartialAssignment};
+use crate::reporter::Reporter;
+use crate::{Event, Family, Flow, Method, Problem, RunEnd, RunOptions, Sink, Subject, Unfit};
 
-/// Searches for all solutions. A step of the budget is a choice; where it learns, a failure too.
-pub(crate) fn search(stated: &Stated, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
-    teller.node(0)?;
-    teller.lend(|budget, teller| {
-        let mut account = Account {
-            stated,
-            sheet: Sheet::new(stated),
-            teller,
+impl Method {
+    /// Constraint propagation with clause learning.
+    pub const PROPAGATION: Self = Self {
+        name: "propagation",
+        title: "Bachet's own search: constraint propagation and clause learning",
+        families: Family::ASSIGNMENTS,
+        uses_clue_order: false,
+        ..Self::BASE
+    };
+}
+
+pub(crate) fn run<S: Sink>(
+    problem: Problem<'_>,
+    _: &RunOptions,
+    reporter: &mut Reporter<'_, '_, S>,
+) -> Result<Flow, Unfit> {
+    let compiled = match problem {
+        Problem::Grid(puzzle) => {
+            CompiledPuzzle::grid(puzzle, bachet_grid::compile_merged(puzzle).map_err(Unfit::Invalid)?)
+        }
+        Problem::Sudoku(sudoku) => CompiledPuzzle::sudoku(sudoku),
+        _ => return Err(Unfit::Family(Method::PROPAGATION, problem.family())),
+    };
+    Ok(search(&compiled, reporter))
+}
+
+/// Searches for all solutions. A step of the budget is a decision or, once the search learns, a conflict.
+fn search(compiled: &CompiledPuzzle, reporter: &mut Reporter<'_, '_, impl Sink>) -> Flow {
+    reporter.node(0)?;
+    reporter.lend_budget(|budget, reporter| {
+        let mut observer = EventObserver {
+            compiled,
+            assignment: PartialAssignment::new(compiled),
+            reporter,
             flow: Flow::Continue(()),
-            chosen: None,
+            decision: None,
             depth: 0,
-            moments: Vec::new(),
+            checkpoints: Vec::new(),
         };
-        let end = Solver::new(&stated.model).for_each_observed(budget, &mut account);
-        // Somebody who has had enough is heard before the budget is.
-        account.flow?;
+        let end = Solver::new(&compiled.model).for_each_observed(budget, &mut observer);
+        // A sink that stopped the run takes precedence over the budget.
+        observer.flow?;
         if end == bachet_solver::SearchOutcome::Limit { Flow::Break(RunEnd::Limit) } else { Flow::Continue(()) }
     })
 }
 
-/// Makes events of what the search tells.
-struct Account<'s, 'a, 'b, S> {
-    stated: &'s Stated,
-    sheet: Sheet<'s>,
-    teller: Teller<'a, 'b, S>,
-    /// Whether somebody has had enough.
+/// An observer of the solver that reports events.
+struct EventObserver<'s, 'a, 'b, S> {
+    compiled: &'s CompiledPuzzle,
+    assignment: PartialAssignment<'s>,
+    reporter: Reporter<'a, 'b, S>,
+    /// Whether the run continues.
     flow: Flow,
-    /// A choice whose node has not been told of, because the value comes first.
-    chosen: Option<Lit>,
-    /// How many choices stand.
+    /// A decision whose node is not reported yet, because its value comes first.
+    decision: Option<Lit>,
+    /// The number of current decisions.
     depth: u32,
-    /// The moment before each variable was settled.
-    moments: Vec<Moment>,
+    /// The state before each variable got its value.
+    checkpoints: Vec<Checkpoint>,
 }
 
-impl<S: Sink> Account<'_, '_, '_, S> {
-    /// Tells unless somebody has had enough.
-    fn tell(&mut self, event: Event) {
+impl<S: Sink> EventObserver<'_, '_, '_, S> {
+    /// Reports an event unless the run has ended.
+    fn report(&mut self, event: Event) {
         if self.flow.is_continue() {
-            self.flow = self.teller.tell(event);
+            self.flow = self.reporter.event(event);
         }
     }
 
-    /// A constraint that something followed from. What is given in a cell is none to look at.
+    /// Reports a constraint from which something followed, unless it is a given.
     fn check(&mut self, tag: Option<Tag>, holds: bool) {
-        let subject = tag.map(|tag| self.stated.origin(tag));
+        let subject = tag.map(|tag| self.compiled.origin(tag));
         if let Some(subject) = subject.filter(|subject| !matches!(subject, Subject::Place(_))) {
-            self.tell(Event::Check { subject, holds });
+            self.report(Event::Check { subject, holds });
         }
     }
 
-    /// The node below a choice.
+    /// Reports the node below a decision, if it is not reported yet.
     fn enter(&mut self) {
-        if self.chosen.take().is_some() {
-            self.tell(Event::Node { depth: self.depth });
+        if self.decision.take().is_some() {
+            self.report(Event::Node { depth: self.depth });
         }
     }
 }
 
-impl<S: Sink> Observer for Account<'_, '_, '_, S> {
-    fn decided(&mut self, choice: Lit, ways: u32) -> ControlFlow<()> {
+impl<S: Sink> Observer for EventObserver<'_, '_, '_, S> {
+    fn decided(&mut self, decision: Lit, ways: u32) -> ControlFlow<()> {
         self.enter();
-        self.tell(Event::Choose { subject: self.stated.subject_of(choice), ways: ways.into() });
-        self.chosen = Some(choice);
+        self.report(Event::Choose { subject: self.compiled.subject_of(decision), ways: ways.into() });
+        self.decision = Some(decision);
         self.depth += 1;
         if self.flow.is_continue() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
     fn fixed(&mut self, x: Var, value: u32, by: Option<Tag>) {
-        let is_choice = self.chosen.and_then(Lit::as_within).is_some_and(|(chosen, _)| chosen == x);
-        if !is_choice {
+        let is_decision = self.decision.and_then(Lit::as_within).is_some_and(|(decided, _)| decided == x);
+        if !is_decision {
             self.enter();
         }
         self.check(by, true);
-        self.moments.push(self.sheet.now());
-        for (at, written) in self.sheet.settle(x, value).into_iter().enumerate() {
-            let (place, value) = (written.place, written.value.into());
-            self.tell(Event::Assign { place, value, forced: !is_choice || at > 0 });
+        self.checkpoints.push(self.assignment.checkpoint());
+        for (at, cell) in self.assignment.assign(x, value).into_iter().enumerate() {
+            let (place, value) = (cell.place, cell.value.into());
+            self.report(Event::Assign { place, value, forced: !is_decision || at > 0 });
         }
         self.enter();
     }
@@ -102,24 +127,24 @@ impl<S: Sink> Observer for Account<'_, '_, '_, S> {
     fn conflict(&mut self, tag: Option<Tag>) {
         self.enter();
         self.check(tag, false);
-        let subject = tag.map_or(Subject::Board, |tag| self.stated.origin(tag));
-        self.tell(Event::Conflict { subject });
+        let subject = tag.map_or(Subject::Board, |tag| self.compiled.origin(tag));
+        self.report(Event::Conflict { subject });
     }
 
-    fn backtracked(&mut self, choices: usize, fixed: usize) {
+    fn backtracked(&mut self, decisions: usize, fixed: usize) {
         self.enter();
-        self.depth = choices as u32;
-        if let Some(&moment) = self.moments.get(fixed) {
-            self.sheet.back_to(moment);
-            self.moments.truncate(fixed);
+        self.depth = decisions as u32;
+        if let Some(&checkpoint) = self.checkpoints.get(fixed) {
+            self.assignment.back_to(checkpoint);
+            self.checkpoints.truncate(fixed);
         }
-        self.tell(Event::BackUp { kept: self.sheet.written(), depth: self.depth });
+        self.report(Event::Backtrack { kept: self.assignment.len(), depth: self.depth });
     }
 
     fn found(&mut self, _: &Solution) -> ControlFlow<()> {
         self.enter();
         if self.flow.is_continue() {
-            self.flow = self.teller.solution();
+            self.flow = self.reporter.solution();
         }
         if self.flow.is_continue() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }

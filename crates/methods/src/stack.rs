@@ -1,47 +1,47 @@
-//! What stands: the values that a method has written down and not taken back.
+//! The values that are assigned at a moment.
 
 use std::ops::ControlFlow;
 
-use crate::{Event, Sink, Tried};
+use crate::{Event, RefutedValue, Sink};
 
-/// A value at a place.
+/// A value assigned at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Assignment {
-    /// The place: see [`Event::Assign`].
+    /// The place, as in [`Event::Assign`].
     pub place: u32,
     /// The value.
     pub value: u128,
-    /// Whether it followed from what stood before.
+    /// Whether the value follows from those assigned before.
     pub forced: bool,
 }
 
-/// The values that stand, in the order in which they were written down.
+/// The current assignments, in the order in which they were made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stack {
     assignments: Vec<Assignment>,
 }
 
 impl Stack {
-    /// The values that stand, the last one last.
+    /// Returns the assignments, the latest last.
     pub fn assignments(&self) -> &[Assignment] {
         &self.assignments
     }
 }
 
 impl Sink for Stack {
-    #[expect(clippy::inline_always, reason = "what an event is must be known where it is told: a call costs more")]
+    #[expect(clippy::inline_always, reason = "the variant must be known at compile time: a call costs more")]
     #[inline(always)]
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         match event {
             Event::Assign { place, value, forced } => self.assignments.push(Assignment { place, value, forced }),
-            Event::BackUp { kept, .. } => self.assignments.truncate(kept as usize),
+            Event::Backtrack { kept, .. } => self.assignments.truncate(kept as usize),
             _ => {}
         }
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn refuted(&mut self, _: Tried) -> ControlFlow<()> {
+    fn refuted(&mut self, _: RefutedValue) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }

@@ -1,77 +1,103 @@
-//! Backtracking in two steps: make every valid successor of the board first, then look at one after the other.
+//! Backtracking in two steps: list every valid successor of the board first, then visit one after the other.
 //!
-//! The lesson is « Jeux logiques amusants », a course that searches a graph of states: a board's neighbours are the boards
-//! with one value more. It comes to as many boards as plain backtracking does, but has them all in its hands at once.
+//! Source: « Jeux logiques amusants », a course that searches a graph of states: the neighbours of a board are the boards
+//! with one value more. It visits as many boards as plain backtracking, but lists them sooner.
 
 use std::ops::ControlFlow;
 
-use crate::filling::{self, Filling};
-use crate::sink::{Flow, RunEnd, Teller};
-use crate::{Event, Sink, Subject};
+use crate::filling::{self, Board, Filling, Table};
+use crate::reporter::Reporter;
+use crate::{Event, Family, Flow, Method, Problem, RunEnd, RunOptions, Sink, Subject, Unfit};
 
-/// A cell. The lesson calls itself for each board; there may be 4,096 cells, so here they lie in a list.
-struct TakenUp {
-    /// The values of the successors that are not looked at yet.
+impl Method {
+    /// Lists all valid successors of a board before it visits the first.
+    pub const SUCCESSORS: Self = Self {
+        name: "successors",
+        title: "backtracks, but lists all valid successors of a board before it visits the first",
+        families: Family::ASSIGNMENTS,
+        stops_at_first: true,
+        ..Self::BASE
+    };
+}
+
+pub(crate) fn run<S: Sink>(
+    problem: Problem<'_>,
+    options: &RunOptions,
+    reporter: &mut Reporter<'_, '_, S>,
+) -> Result<Flow, Unfit> {
+    match problem {
+        Problem::Grid(puzzle) => Ok(fill(&mut Table::new(puzzle, options)?, reporter)),
+        Problem::Sudoku(sudoku) => Ok(fill(&mut Board::new(sudoku), reporter)),
+        _ => Err(Unfit::Family(Method::SUCCESSORS, problem.family())),
+    }
+}
+
+/// A cell being filled. The source recurses for each board; there may be 4,096 cells, so they are kept in a list here.
+struct ChoicePoint {
+    /// The values of the successors that are not visited yet.
     values: std::vec::IntoIter<u32>,
-    /// Whether one of them is in the cell.
+    /// Whether one of the values is in the cell.
     is_filled: bool,
 }
 
-/// Fills the board from its first empty cell on.
-pub(crate) fn fill(board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
-    if !filling::begins(board, teller)? {
+fn fill(board: &mut impl Filling, reporter: &mut Reporter<'_, '_, impl Sink>) -> Flow {
+    if !filling::check_start(board, reporter)? {
         return Flow::Continue(());
     }
-    let mut taken_up = Vec::new();
-    visit(&mut taken_up, board, teller)?;
-    while let Some(cell) = (taken_up.len() as u32).checked_sub(1) {
-        let last: &mut TakenUp = &mut taken_up[cell as usize];
+    let mut choice_points = Vec::new();
+    visit(&mut choice_points, board, reporter)?;
+    while let Some(cell) = (choice_points.len() as u32).checked_sub(1) {
+        let last: &mut ChoicePoint = &mut choice_points[cell as usize];
         if std::mem::take(&mut last.is_filled) {
             board.take(cell);
-            teller.tell(Event::BackUp { kept: cell, depth: cell })?;
+            reporter.event(Event::Backtrack { kept: cell, depth: cell })?;
         }
         if let Some(value) = last.values.next() {
-            // It was valid before.
+            // The value was valid when the successors were listed, so this is true.
             last.is_filled = board.put(cell, value);
-            teller.tell(Event::Assign { place: board.place(cell), value: value.into(), forced: false })?;
-            visit(&mut taken_up, board, teller)?;
+            reporter.event(Event::Assign { place: board.place(cell), value: value.into(), forced: false })?;
+            visit(&mut choice_points, board, reporter)?;
         } else {
-            taken_up.pop();
+            choice_points.pop();
         }
     }
     Flow::Continue(())
 }
 
-/// Visits the board: takes up the next cell, if there is one.
-fn visit(taken_up: &mut Vec<TakenUp>, board: &mut impl Filling, teller: &mut Teller<'_, '_, impl Sink>) -> Flow {
-    let cell = taken_up.len() as u32;
-    teller.node(cell)?;
+/// Visits the board: reports a solution if it is full, else opens a choice point for the next cell.
+fn visit(
+    choice_points: &mut Vec<ChoicePoint>,
+    board: &mut impl Filling,
+    reporter: &mut Reporter<'_, '_, impl Sink>,
+) -> Flow {
+    let cell = choice_points.len() as u32;
+    reporter.node(cell)?;
     if cell == board.cells() {
-        return teller.solution();
+        return reporter.solution();
     }
     let subject = Subject::Place(board.place(cell));
-    let valid = neighbours(cell, board, teller)?;
-    teller.tell(Event::Choose { subject, ways: valid.len() as u64 })?;
+    let valid = successors(cell, board, reporter)?;
+    reporter.event(Event::Choose { subject, ways: valid.len() as u64 })?;
     if valid.is_empty() {
-        return teller.tell(Event::Conflict { subject });
+        return reporter.event(Event::Conflict { subject });
     }
-    taken_up.push(TakenUp { values: valid.into_iter(), is_filled: false });
+    choice_points.push(ChoicePoint { values: valid.into_iter(), is_filled: false });
     Flow::Continue(())
 }
 
-/// The values with which the board is valid.
-fn neighbours<F: Filling>(
+/// Returns the values of the cell with which the board is valid.
+fn successors<F: Filling>(
     cell: u32,
     board: &mut F,
-    teller: &mut Teller<'_, '_, impl Sink>,
+    reporter: &mut Reporter<'_, '_, impl Sink>,
 ) -> ControlFlow<RunEnd, Vec<u32>> {
     let mut valid = Vec::new();
     for value in board.values(cell) {
         if F::IS_SLOW {
-            teller.heed()?;
+            reporter.poll()?;
         }
         let holds = board.put(cell, value);
-        teller.tell(Event::Check { subject: Subject::Board, holds })?;
+        reporter.event(Event::Check { subject: Subject::Board, holds })?;
         if holds {
             board.take(cell);
             valid.push(value);

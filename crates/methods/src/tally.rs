@@ -1,50 +1,50 @@
-//! What a method cost: its events, counted.
+//! Counts of events.
 
 use std::ops::ControlFlow;
 
-use crate::{Event, Sink, Tried};
+use crate::{Event, RefutedValue, Sink};
 
-/// How many events of each kind there were.
+/// The numbers of events of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Nodes of the search tree.
     pub nodes: u64,
-    /// Things taken up, to go on in several ways.
+    /// Decisions what to branch on.
     pub choices: u64,
-    /// Values written down.
+    /// Values assigned.
     pub assigned: u64,
-    /// Questions whether something holds.
+    /// Tests whether something holds.
     pub checks: u64,
     /// Rules combined.
     pub combined: u64,
-    /// How often it could not go on.
+    /// Dead ends.
     pub dead_ends: u64,
-    /// How often something was taken back.
-    pub back_ups: u64,
-    /// How far below the root the node is at which it stands.
+    /// Backtracks.
+    pub backtracks: u64,
+    /// The depth of the current node.
     pub depth: u32,
-    /// How far below the root the deepest node was.
+    /// The depth of the deepest node.
     pub deepest: u32,
     /// Solutions.
     pub solutions: u64,
 }
 
 impl Tally {
-    /// How many events there were in all.
+    /// Returns the number of all events.
     pub fn events(&self) -> u64 {
-        let asked = self.checks + self.combined;
-        self.nodes + self.choices + self.assigned + asked + self.dead_ends + self.back_ups + self.solutions
+        let tests = self.checks + self.combined;
+        self.nodes + self.choices + self.assigned + tests + self.dead_ends + self.backtracks + self.solutions
     }
 
-    /// How often it was asked whether something holds. A method that asks by combining rules does not ask otherwise; in
-    /// one that does, a rule that is combined sums up what was asked before.
-    pub fn asked(&self) -> u64 {
+    /// Returns the number of tests. A method either tests by combining rules alone, or combines rules only to sum up its
+    /// checks.
+    pub fn tests(&self) -> u64 {
         if self.checks == 0 { self.combined } else { self.checks }
     }
 }
 
 impl Sink for Tally {
-    #[expect(clippy::inline_always, reason = "what an event is must be known where it is told: a call costs more")]
+    #[expect(clippy::inline_always, reason = "the variant must be known at compile time: a call costs more")]
     #[inline(always)]
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         match event {
@@ -59,8 +59,8 @@ impl Sink for Tally {
             Event::Conflict { .. } => self.dead_ends += 1,
             Event::Solution { .. } => self.solutions += 1,
             Event::Choose { .. } => self.choices += 1,
-            Event::BackUp { depth, .. } => {
-                self.back_ups += 1;
+            Event::Backtrack { depth, .. } => {
+                self.backtracks += 1;
                 self.depth = depth;
             }
         }
@@ -68,10 +68,10 @@ impl Sink for Tally {
     }
 
     #[inline]
-    fn refuted(&mut self, _: Tried) -> ControlFlow<()> {
+    fn refuted(&mut self, _: RefutedValue) -> ControlFlow<()> {
         self.assigned += 1;
         self.checks += 1;
-        self.back_ups += 1;
+        self.backtracks += 1;
         ControlFlow::Continue(())
     }
 }

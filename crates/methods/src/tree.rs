@@ -1,107 +1,102 @@
-//! The search tree of a method, as far down as it can be drawn.
+//! The search tree of a method, down to the depth that can be drawn.
 //!
-//! A tree may have millions of nodes, so it is cut while it grows: as soon as it has too many, its deepest level is folded
-//! into the nodes above it, which then know how much is hidden below them. What is left is every level that fits as a whole.
+//! A tree may have millions of nodes, so it is cut while it grows: as soon as it has too many nodes, its deepest level is
+//! folded into their parents, which count the nodes hidden below them. So every level that is kept is complete.
 
 use std::ops::ControlFlow;
 
-use crate::{Assignment, Event, Method, Sink, Stack, Subject};
+use crate::{Assignment, Event, Method, Sink, Stack, Subject, TreeShape};
 
-/// So many assignments of a node are kept for its name.
-const MOST_NAMED: usize = 3;
+/// Maximum number of assignments that are kept to label a node.
+const MAX_LABEL_ASSIGNMENTS: usize = 3;
 
-/// A search tree that listens to its method.
+/// A search tree that is built from events.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    /// More nodes than this are never kept.
-    most: usize,
-    /// Whether a node is below the one that its way goes through, rather than below the last one that is less deep.
-    by_way: bool,
-    /// Whether the second of two ways is that the first is not so.
-    denies: bool,
-    nodes: Vec<Branch>,
-    /// Nodes deeper than this are folded.
-    limit: u32,
-    /// For each depth, as far as nodes are kept, the latest of them: below the one at which it stands those that it came
-    /// back from.
+    /// Maximum number of nodes that are kept.
+    max_nodes: usize,
+    shape: TreeShape,
+    nodes: Vec<TreeNode>,
+    /// Maximum depth of nodes that are kept; deeper ones are folded.
+    max_depth: u32,
+    /// For each depth the latest node that is kept. Those deeper than the current node have been left by backtracking.
     path: Vec<usize>,
-    /// The depth of the node at which it stands.
+    /// The depth of the current node.
     depth: u32,
     stack: Stack,
-    /// For each depth what was taken up there last, and in how many ways it has gone on since.
-    taken_up: Vec<Option<(Subject, u64)>>,
-    /// How many assignments stood at the latest node, or when something was taken back since.
-    named: usize,
+    /// For each depth the subject of the latest decision, and the number of its children so far.
+    choice_points: Vec<Option<(Subject, u64)>>,
+    /// The number of assignments at the latest node, or after the latest backtrack if that is less.
+    labelled: usize,
 }
 
-/// A node of the tree. The root comes first, and each node comes after the one above it.
+/// A node of a search tree. Nodes are listed in the order in which they were entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Branch {
-    /// The node above it; `None` for the root.
-    pub above: Option<usize>,
-    /// How far below the root.
+pub struct TreeNode {
+    /// The index of the parent; `None` for the root.
+    pub parent: Option<usize>,
+    /// The number of levels below the root.
     pub depth: u32,
-    /// The first values that were chosen to get here, and how many there were.
-    pub chosen: Vec<Assignment>,
-    /// How many values were chosen to get here.
+    /// The first values that were assigned on the edge from the parent, without those that follow.
+    pub assigned: Vec<Assignment>,
+    /// The number of all values that were assigned on that edge, without those that follow.
     pub count: usize,
-    /// What was taken up above it, to go on here as one way; where ways are told from their beginning, the state says it.
-    pub of: Option<Subject>,
-    /// Whether this is the way on which what was chosen, or else what was taken up, is not so.
-    pub is_denied: bool,
-    /// What is taken up here.
+    /// The subject of the parent's decision; `None` in a tree of ways.
+    pub decision: Option<Subject>,
+    /// Whether the node is the second child of a case split: `assigned`, or else the decision, is negated.
+    pub is_negated: bool,
+    /// The subject of the decision at this node.
     pub subject: Option<Subject>,
-    /// How many solutions there are here and in what is folded below.
+    /// The number of solutions at this node and in the nodes folded below it.
     pub solutions: u64,
-    /// Whether one of them is what stands here.
+    /// Whether the values at this node are a solution.
     pub is_solution: bool,
-    /// Whether it could not go on here.
+    /// Whether the node is a dead end.
     pub is_dead_end: bool,
-    /// How many nodes are folded below.
+    /// The number of nodes folded below it.
     pub hidden: u64,
 }
 
 impl Tree {
-    /// A tree of a method, of which at most so many nodes are kept.
-    pub fn new(method: Method, most: usize) -> Self {
+    /// Creates the tree of a method, which keeps at most `max_nodes` nodes.
+    pub fn new(method: Method, max_nodes: usize) -> Self {
         Self {
-            most: most.max(1),
-            by_way: method == Method::BreadthFirst,
-            denies: method == Method::Cnf,
+            max_nodes: max_nodes.max(1),
+            shape: method.tree,
             nodes: Vec::new(),
-            limit: u32::MAX,
+            max_depth: u32::MAX,
             path: Vec::new(),
             depth: 0,
-            taken_up: Vec::new(),
+            choice_points: Vec::new(),
             stack: Stack::default(),
-            named: 0,
+            labelled: 0,
         }
     }
 
-    /// The nodes that are kept.
-    pub fn nodes(&self) -> &[Branch] {
+    /// Returns the nodes that are kept.
+    pub fn nodes(&self) -> &[TreeNode] {
         &self.nodes
     }
 
-    /// How many there were in all.
+    /// Returns the number of all nodes, kept or folded.
     pub fn total(&self) -> u64 {
         self.nodes.iter().map(|node| 1 + node.hidden).sum()
     }
 
-    /// Takes note of an event.
-    pub fn note(&mut self, event: Event) {
+    /// Adds an event.
+    pub fn add(&mut self, event: Event) {
         let _ = self.stack.event(event);
         match event {
             Event::Node { depth } => self.node(depth),
-            Event::BackUp { kept, depth } => {
-                self.named = self.named.min(kept as usize);
+            Event::Backtrack { kept, depth } => {
+                self.labelled = self.labelled.min(kept as usize);
                 self.depth = depth;
             }
             Event::Choose { subject, .. } => {
-                self.taken_up.resize(self.depth as usize, None);
-                self.taken_up.push(Some((subject, 0)));
+                self.choice_points.resize(self.depth as usize, None);
+                self.choice_points.push(Some((subject, 0)));
                 if let Some((node, true)) = self.latest() {
-                    // A node to which it came back may take up something else.
+                    // After backtracking, a node may decide something else; its first decision is kept.
                     node.subject.get_or_insert(subject);
                 }
             }
@@ -111,7 +106,7 @@ impl Tree {
                 }
             }
             Event::Solution { .. } => {
-                if self.by_way {
+                if self.shape == TreeShape::Ways {
                     self.find_path(self.stack.assignments().len());
                 }
                 if let Some((node, is_kept)) = self.latest() {
@@ -125,53 +120,53 @@ impl Tree {
 
     fn node(&mut self, depth: u32) {
         self.depth = depth;
-        let standing = self.stack.assignments();
-        // A way may be told anew from further up than the node that it leads to.
-        let from = if self.by_way { standing.len().saturating_sub(1) } else { self.named };
-        let new = standing.get(from..).unwrap_or_default();
-        let mut chosen: Vec<Assignment> = new.iter().copied().filter(|assignment| !assignment.forced).collect();
-        self.named = standing.len();
+        let assignments = self.stack.assignments();
+        // A way may be reported from further up than the parent of its last state.
+        let from = if self.shape == TreeShape::Ways { assignments.len().saturating_sub(1) } else { self.labelled };
+        let new = assignments.get(from..).unwrap_or_default();
+        let mut assigned: Vec<Assignment> = new.iter().copied().filter(|assignment| !assignment.forced).collect();
+        self.labelled = assignments.len();
         if self.nodes.is_empty() && depth > 0 {
-            // A method whose nodes are candidates side by side has no node above them.
-            self.nodes.push(Branch::new(None, 0, Vec::new()));
+            // The nodes of a method without a tree are candidates side by side, without a root.
+            self.nodes.push(TreeNode::new(None, 0, Vec::new()));
             self.path.push(0);
         }
-        let above = (depth as usize).checked_sub(1).filter(|_| !self.by_way);
-        let taken_up = above.and_then(|above| self.taken_up.get_mut(above)?.as_mut());
-        let of = taken_up.map(|(subject, ways)| {
-            *ways += 1;
-            (*subject, *ways)
+        let above = (depth as usize).checked_sub(1).filter(|_| self.shape != TreeShape::Ways);
+        let choice_point = above.and_then(|above| self.choice_points.get_mut(above)?.as_mut());
+        let decision = choice_point.map(|(subject, children)| {
+            *children += 1;
+            (*subject, *children)
         });
-        let is_denied = self.denies && matches!(of, Some((_, 2)));
-        if let (true, Some(&first)) = (is_denied, self.path.get(depth as usize)) {
-            chosen.clone_from(&self.nodes[first].chosen);
+        let is_negated = self.shape == TreeShape::CaseSplits && matches!(decision, Some((_, 2)));
+        if let (true, Some(&first)) = (is_negated, self.path.get(depth as usize)) {
+            assigned.clone_from(&self.nodes[first].assigned);
         }
-        if self.by_way {
+        if self.shape == TreeShape::Ways {
             self.find_path(self.stack.assignments().len().saturating_sub(1));
         } else {
             self.path.truncate(depth as usize);
         }
-        let above = self.path.last().copied();
-        if depth > self.limit {
-            if let Some(above) = above {
-                self.nodes[above].hidden += 1;
+        let parent = self.path.last().copied();
+        if depth > self.max_depth {
+            if let Some(parent) = parent {
+                self.nodes[parent].hidden += 1;
             }
             return;
         }
         self.path.push(self.nodes.len());
-        let of = of.map(|(subject, _)| subject);
-        self.nodes.push(Branch { of, is_denied, ..Branch::new(above, depth, chosen) });
-        while self.nodes.len() > self.most {
+        let decision = decision.map(|(subject, _)| subject);
+        self.nodes.push(TreeNode { decision, is_negated, ..TreeNode::new(parent, depth, assigned) });
+        while self.nodes.len() > self.max_nodes {
             self.fold();
         }
     }
 
-    /// Follows so many steps of the way that stands through the nodes that are kept.
+    /// Sets the path to the kept nodes along the first `steps` states of the current way.
     fn find_path(&mut self, steps: usize) {
         self.path.clear();
         for step in &self.stack.assignments()[..steps] {
-            let above = self.path.last().copied();
-            let next = self.nodes.iter().position(|node| node.above == above && node.chosen.first() == Some(step));
+            let parent = self.path.last().copied();
+            let next = self.nodes.iter().position(|node| node.parent == parent && node.assigned.first() == Some(step));
             match next {
                 Some(next) => self.path.push(next),
                 None => break,
@@ -179,47 +174,47 @@ impl Tree {
         }
     }
 
-    /// Folds the deepest level into the one above it.
+    /// Folds the deepest level into its parents.
     fn fold(&mut self) {
         let deepest = self.nodes.iter().map(|node| node.depth).max().unwrap_or(0);
         let mut kept_as = vec![usize::MAX; self.nodes.len()];
-        let mut kept: Vec<Branch> = Vec::new();
+        let mut kept: Vec<TreeNode> = Vec::new();
         for (number, node) in std::mem::take(&mut self.nodes).into_iter().enumerate() {
-            match node.above.map(|above| kept_as[above]) {
-                Some(above) if node.depth == deepest => {
-                    kept[above].hidden += 1 + node.hidden;
-                    kept[above].solutions += node.solutions;
+            match node.parent.map(|parent| kept_as[parent]) {
+                Some(parent) if node.depth == deepest => {
+                    kept[parent].hidden += 1 + node.hidden;
+                    kept[parent].solutions += node.solutions;
                 }
-                above => {
+                parent => {
                     kept_as[number] = kept.len();
-                    kept.push(Branch { above, ..node });
+                    kept.push(TreeNode { parent, ..node });
                 }
             }
         }
         self.nodes = kept;
-        self.limit = deepest.saturating_sub(1);
+        self.max_depth = deepest.saturating_sub(1);
         self.path = self.path.iter().map(|&node| kept_as[node]).take_while(|&node| node != usize::MAX).collect();
     }
 
-    /// The node at which it stands and true, or the one that it is folded into and false.
-    fn latest(&mut self) -> Option<(&mut Branch, bool)> {
+    /// Returns the current node and true, or the node that it is folded into and false.
+    fn latest(&mut self) -> Option<(&mut TreeNode, bool)> {
         let found = self.path.get(self.depth as usize);
         let node = self.nodes.get_mut(*found.or(self.path.last())?)?;
         Some((node, found.is_some()))
     }
 }
 
-impl Branch {
-    fn new(above: Option<usize>, depth: u32, mut chosen: Vec<Assignment>) -> Self {
-        let count = chosen.len();
-        chosen.truncate(MOST_NAMED);
+impl TreeNode {
+    fn new(parent: Option<usize>, depth: u32, mut assigned: Vec<Assignment>) -> Self {
+        let count = assigned.len();
+        assigned.truncate(MAX_LABEL_ASSIGNMENTS);
         Self {
-            above,
+            parent,
             depth,
-            chosen,
+            assigned,
             count,
-            of: None,
-            is_denied: false,
+            decision: None,
+            is_negated: false,
             subject: None,
             solutions: 0,
             is_solution: false,
@@ -231,7 +226,7 @@ impl Branch {
 
 impl Sink for Tree {
     fn event(&mut self, event: Event) -> ControlFlow<()> {
-        self.note(event);
+        self.add(event);
         ControlFlow::Continue(())
     }
 }

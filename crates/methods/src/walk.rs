@@ -1,65 +1,62 @@
-//! States and moves of a crossing or a puzzle of moves, as the methods that look for ways see them.
+//! The states and moves of a crossing or a puzzle of moves, for the methods that search ways.
 
 use std::ops::ControlFlow;
 
 use bachet_crossing::{Crossing, Numbering};
 use bachet_moving::{Model, Telling};
-use bachet_notation::crossing::CrossingPuzzle;
-use bachet_notation::moving::MovingPuzzle;
 use bachet_statespace::Space as _;
 
-use crate::sink::{Flow, RunEnd};
-use crate::{Method, Unfit};
+use crate::{Flow, Method, Problem, RunEnd, Unfit};
 
-/// States and moves. Two moves may lead to one state: they are two ways.
+/// States and moves. Two moves that lead to the same state make two ways.
 pub(crate) trait Walk {
-    /// Where it begins.
+    /// Returns the start.
     fn start(&self) -> u128;
 
-    /// Whether it may end here.
+    /// Whether a way may end in the state.
     fn is_goal(&self, state: u128) -> bool;
 
-    /// The moves, in order. It ends where there are too many.
-    fn after(&mut self, state: u128) -> ControlFlow<RunEnd, Vec<Move>>;
+    /// Returns the moves from a state, in order; breaks if there are too many.
+    fn moves(&mut self, state: u128) -> ControlFlow<RunEnd, Vec<Move>>;
 
-    /// What a way may cost at most.
+    /// Returns the maximum cost of a way.
     fn limit(&self) -> u64;
 
-    /// The number of a state, as people are told it.
+    /// Returns the number by which the state is shown.
     fn number(&self, state: u128) -> u128;
 }
 
 /// A move from a state.
 pub(crate) struct Move {
-    /// Where it leads.
+    /// The state that it leads to.
     pub(crate) to: u128,
-    /// What it costs; nothing where there is no limit.
+    /// Its cost; 0 if there is no cost limit.
     pub(crate) cost: u64,
 }
 
-/// Lets a method walk through a crossing.
-pub(crate) fn crossing(
+/// Calls a search on the states of a puzzle.
+pub(crate) fn search(
     method: Method,
-    puzzle: &CrossingPuzzle,
-    walker: impl FnOnce(&mut dyn Walk) -> Flow,
+    problem: Problem<'_>,
+    search: impl FnOnce(&mut dyn Walk) -> Flow,
 ) -> Result<Flow, Unfit> {
-    // An event tells the number of a state in 128 bits.
-    let bits = Numbering::new(puzzle).map_or(u64::MAX, |numbering| numbering.bits());
-    if bits > u64::from(u128::BITS) {
-        return Err(Unfit::TooLarge(method));
+    match problem {
+        Problem::Crossing(puzzle) => {
+            let bits = Numbering::new(puzzle).map_or(u64::MAX, |numbering| numbering.bits());
+            if bits > u64::from(u128::BITS) {
+                return Err(Unfit::StatesTooLarge);
+            }
+            let crossing = Crossing::new(puzzle).map_err(Unfit::Invalid)?;
+            crossing.walk(|walk| search(&mut CrossingWalk(walk))).map_err(Unfit::Invalid)
+        }
+        Problem::Moving(puzzle) => Ok(search(&mut MovingWalk(Model::new(&puzzle.setup, Telling::ByName)))),
+        _ => Err(Unfit::Family(method, problem.family())),
     }
-    let crossing = Crossing::new(puzzle).map_err(Unfit::Unstated)?;
-    crossing.walk(|walk| walker(&mut Travellers(walk))).map_err(Unfit::Unstated)
 }
 
-/// Lets a method walk through a puzzle of moves.
-pub(crate) fn moving(puzzle: &MovingPuzzle, walker: impl FnOnce(&mut dyn Walk) -> Flow) -> Flow {
-    walker(&mut Moves(Model::new(&puzzle.setup, Telling::ByName)))
-}
+struct CrossingWalk<'a>(&'a mut dyn bachet_crossing::Walk);
 
-struct Travellers<'a>(&'a mut dyn bachet_crossing::Walk);
-
-impl Walk for Travellers<'_> {
+impl Walk for CrossingWalk<'_> {
     fn start(&self) -> u128 {
         self.0.start()
     }
@@ -68,7 +65,7 @@ impl Walk for Travellers<'_> {
         self.0.is_goal(state)
     }
 
-    fn after(&mut self, state: u128) -> ControlFlow<RunEnd, Vec<Move>> {
+    fn moves(&mut self, state: u128) -> ControlFlow<RunEnd, Vec<Move>> {
         let is_limited = self.0.limit().is_some();
         let Some(after) = self.0.after(state) else { return ControlFlow::Break(RunEnd::Full) };
         let priced = |(to, cost): (u128, u64)| Move { to, cost: if is_limited { cost } else { 0 } };
@@ -80,14 +77,14 @@ impl Walk for Travellers<'_> {
     }
 
     fn number(&self, state: u128) -> u128 {
-        // There are no numbers of more bits: `crossing` looked.
+        // `search` has checked that the numbers have at most 128 bits.
         u128::try_from(self.0.number(state)).unwrap_or(u128::MAX)
     }
 }
 
-struct Moves(Model);
+struct MovingWalk(Model);
 
-impl Walk for Moves {
+impl Walk for MovingWalk {
     fn start(&self) -> u128 {
         self.0.start()
     }
@@ -96,7 +93,7 @@ impl Walk for Moves {
         self.0.is_goal(state)
     }
 
-    fn after(&mut self, state: u128) -> ControlFlow<RunEnd, Vec<Move>> {
+    fn moves(&mut self, state: u128) -> ControlFlow<RunEnd, Vec<Move>> {
         let mut after = Vec::new();
         self.0.moves(state, |step| after.push(Move { to: step.to, cost: 0 }));
         ControlFlow::Continue(after)

@@ -130,7 +130,7 @@ impl<'a> Tracing<'a> {
                 self.messages.format(id, &[about(subject), ("kind", text(kind.to_owned()))])
             }
             Event::Conflict { subject } => self.messages.format(MessageId::TraceConflict, &[about(subject)]),
-            Event::BackUp { kept, .. } => {
+            Event::Backtrack { kept, .. } => {
                 let id = if self.has_ways() { MessageId::TraceBackUpSteps } else { MessageId::TraceBackUp };
                 self.messages.format(id, &[("kept", number(kept.into()))])
             }
@@ -197,10 +197,10 @@ impl<'a> Tracing<'a> {
         let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
         let tally = &record.tally;
         let arguments = [
-            ("method", Argument::Text(self.method.name().to_owned())),
+            ("method", Argument::Text(self.method.name.to_owned())),
             ("depth", number(tally.depth.into())),
             ("nodes", number(tally.nodes)),
-            ("checks", number(tally.asked())),
+            ("checks", number(tally.tests())),
             ("dead-ends", number(tally.dead_ends)),
             ("solutions", number(tally.solutions)),
         ];

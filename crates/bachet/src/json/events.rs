@@ -174,7 +174,7 @@ impl Header {
     pub fn new(puzzle: &Puzzle, method: Method, options: &TraceOptions) -> Self {
         Self {
             trace: LAYOUT,
-            method: method.name().to_owned(),
+            method: method.name.to_owned(),
             solutions: options.solutions(method).map(Digits::from),
             order: options.order.clone(),
             puzzle: verbs::to_text(puzzle),
@@ -209,7 +209,7 @@ impl Step {
             Self::Assign { place, value, forced } => Event::Assign { place, value: value.0, forced },
             Self::Check { of, holds } => Event::Check { subject: of.into(), holds },
             Self::Conflict { of } => Event::Conflict { subject: of.into() },
-            Self::BackUp { kept, depth } => Event::BackUp { kept, depth },
+            Self::BackUp { kept, depth } => Event::Backtrack { kept, depth },
             Self::Combine { of, before, left } => {
                 Event::Combine { subject: of.into(), before: before.count(), left: left.count() }
             }
@@ -236,7 +236,7 @@ impl From<Event> for Step {
             Event::Assign { place, value, forced } => Self::Assign { place, value: Digits(value), forced },
             Event::Check { subject, holds } => Self::Check { of: subject.into(), holds },
             Event::Conflict { subject } => Self::Conflict { of: subject.into() },
-            Event::BackUp { kept, depth } => Self::BackUp { kept, depth },
+            Event::Backtrack { kept, depth } => Self::BackUp { kept, depth },
             Event::Combine { subject, before, left } => {
                 Self::Combine { of: subject.into(), before: before.into(), left: left.into() }
             }

@@ -8,7 +8,7 @@ mod rules;
 
 use std::ops::ControlFlow;
 
-use bachet_methods::{Event, Family, How, Method, Problem, RunEnd, Sink, Unfit, run};
+use bachet_methods::{Event, Family, Method, Problem, RunEnd, RunOptions, Sink, Unfit, run};
 use bachet_notation::Argument;
 use bachet_solver::Budget;
 
@@ -20,7 +20,7 @@ use crate::puzzle::prepared;
 pub use compare::{Agreement, Compared, Row, compare};
 pub use record::{Record, WayLengths};
 pub use replay::{Unplayable, replay};
-pub use rules::{MethodRules, method_rules};
+pub use rules::method_rules;
 
 use record::Watched;
 
@@ -61,11 +61,11 @@ impl TraceOptions {
 
     /// How many solutions are enough for the method; `None` for all.
     pub fn solutions(&self, method: Method) -> Option<u64> {
-        (self.wanted == Wanted::Usual && method.stops_at_first()).then_some(1)
+        (self.wanted == Wanted::Usual && method.stops_at_first).then_some(1)
     }
 
-    fn how(&self, puzzle: &Puzzle, method: Method) -> Result<How, Refusal> {
-        Ok(How { solutions: self.solutions(method), order: order::resolved(puzzle, method, &self.order)? })
+    fn run_options(&self, puzzle: &Puzzle, method: Method) -> Result<RunOptions, Refusal> {
+        Ok(RunOptions { solutions: self.solutions(method), order: order::resolved(puzzle, method, &self.order)? })
     }
 
     fn ended(&self, method: Method, end: RunEnd, record: &Record) -> Ended {
@@ -154,8 +154,8 @@ fn hear(
     budget: &mut Budget<'_>,
     sink: &mut impl Sink,
 ) -> Result<RunEnd, Refusal> {
-    let how = options.how(puzzle, method)?;
-    stated(puzzle, |problem| run(method, problem, &how, sink, budget))
+    let options = options.run_options(puzzle, method)?;
+    stated(puzzle, |problem| run(method, problem, &options, sink, budget))
 }
 
 /// Hands the puzzle to methods.
@@ -172,22 +172,21 @@ fn stated<T>(puzzle: &Puzzle, work: impl FnOnce(Problem<'_>) -> Result<T, Unfit>
 /// Why the method does not run, and which methods do.
 fn refusal(unfit: Unfit) -> Refusal {
     let (method, family) = match unfit {
-        Unfit::Unstated(problems) => return Refusal::Unfit(problems),
-        // What keeps one of these from it keeps the other, too.
-        Unfit::TooLarge(Method::DepthFirst | Method::BreadthFirst) => return MessageId::TraceStatesTooLarge.into(),
+        Unfit::Invalid(problems) => return Refusal::Unfit(problems),
+        Unfit::StatesTooLarge => return MessageId::TraceStatesTooLarge.into(),
         Unfit::TooLarge(method) => {
-            return Refusal::Because(Message::from(MessageId::TraceTooLarge).text("method", method.name()));
+            return Refusal::Because(Message::from(MessageId::TraceTooLarge).text("method", method.name));
         }
         Unfit::Family(method, family) => (method, family),
     };
     let id = match family {
         Family::Grid => MessageId::TraceGridHasNoStates,
-        Family::Sudoku if method == Method::Permutations => MessageId::TraceTooManyBoards,
+        Family::Sudoku if method.is_for(Family::Grid) => MessageId::TraceTooManyBoards,
         Family::Sudoku => MessageId::TraceBoardHasNoStates,
         Family::Crossing => MessageId::TraceCrossingHasNoTable,
         Family::Moving => MessageId::TraceMovesHaveNoTable,
     };
-    let fit = Method::ALL.into_iter().filter(|method| method.is_for(family));
-    let methods = Argument::List(fit.map(|method| method.name().to_owned()).collect());
-    Refusal::Because(Message::from(id).text("method", method.name()).with("methods", methods))
+    let fit = Method::all().into_iter().filter(|method| method.is_for(family));
+    let methods = Argument::List(fit.map(|method| method.name.to_owned()).collect());
+    Refusal::Because(Message::from(id).text("method", method.name).with("methods", methods))
 }

@@ -16,7 +16,7 @@ fn methods_agree_on_every_puzzle_of_the_gallery() {
     for (name, source) in gallery::all() {
         let puzzle = bachet::read(source.as_bytes()).0.expect("it is sound");
         let steps = steps(&puzzle);
-        let compared = compare(&puzzle, &Method::ALL, &[], |work| {
+        let compared = compare(&puzzle, &Method::all(), &[], |work| {
             work(&mut Budget::unlimited().steps(steps));
         });
         let compared = compared.expect("it can be stated");
@@ -27,7 +27,7 @@ fn methods_agree_on_every_puzzle_of_the_gallery() {
             let nodes = traced.record.tally.nodes;
             assert!(nodes <= steps, "{name} by {:?}: {nodes} nodes", row.method);
             if traced.ended == Ended::Exhausted {
-                finished.push(row.method.name());
+                finished.push(row.method.name);
             }
         }
         writeln!(table, "{name}: {:?} by {}", compared.agreement, finished.join(", ")).expect("a string takes it");

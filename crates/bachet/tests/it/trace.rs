@@ -48,31 +48,31 @@ fn frames(name: &str, method: Method, size: Size, shown: &[u64]) -> String {
 
 #[test]
 fn a_board_at_work() {
-    insta::assert_snapshot!(frames("difficile", Method::Backtracking, Size::default(), &[0, 3, 4, 40, 41, 1000, 1001]));
+    insta::assert_snapshot!(frames("difficile", Method::BACKTRACKING, Size::default(), &[0, 3, 4, 40, 41, 1000, 1001]));
 }
 
 #[test]
 fn a_grid_at_work() {
     let size = Size::default();
-    let board = frames("einstein", Method::Backtracking, size, &[0, 30, 31, 32, 500]);
-    let clauses = frames("einstein", Method::Clauses, size, &[22, 23, 400]);
-    let permutations = frames("gastsprekers", Method::Permutations, size, &[30, 99, 100]);
+    let board = frames("einstein", Method::BACKTRACKING, size, &[0, 30, 31, 32, 500]);
+    let clauses = frames("einstein", Method::CLAUSES, size, &[22, 23, 400]);
+    let permutations = frames("gastsprekers", Method::PERMUTATIONS, size, &[30, 99, 100]);
     insta::assert_snapshot!([board, clauses, permutations].concat());
 }
 
 #[test]
 fn what_follows_is_said_to_follow() {
     let size = Size::default();
-    let cnf = frames("einstein", Method::Cnf, size, &[700, 900, 1200]);
-    let propagation = frames("einstein", Method::Propagation, size, &[1, 4, 20]);
-    let board = frames("x-sudoku", Method::Propagation, size, &[3, 23]);
+    let cnf = frames("einstein", Method::CNF, size, &[700, 900, 1200]);
+    let propagation = frames("einstein", Method::PROPAGATION, size, &[1, 4, 20]);
+    let board = frames("x-sudoku", Method::PROPAGATION, size, &[3, 23]);
     insta::assert_snapshot!([cnf, propagation, board].concat());
 }
 
 #[test]
 fn a_crossing_at_work() {
-    let depth = frames("maris-jaloux", Method::DepthFirst, Size::default(), &[0, 2, 10, 20, 30]);
-    let breadth = frames("wolf-goat-cabbage", Method::BreadthFirst, Size::default(), &[2, 10, 20]);
+    let depth = frames("maris-jaloux", Method::DEPTH_FIRST, Size::default(), &[0, 2, 10, 20, 30]);
+    let breadth = frames("wolf-goat-cabbage", Method::BREADTH_FIRST, Size::default(), &[2, 10, 20]);
     insta::assert_snapshot!([depth, breadth].concat());
 }
 
@@ -80,16 +80,16 @@ fn a_crossing_at_work() {
 fn moves_at_work() {
     let size = Size::default();
     let names = ["cruches", "hanoi", "eight", "guarini"];
-    insta::assert_snapshot!(names.map(|name| frames(name, Method::DepthFirst, size, &[0, 9, 10])).concat());
+    insta::assert_snapshot!(names.map(|name| frames(name, Method::DEPTH_FIRST, size, &[0, 9, 10])).concat());
 }
 
 #[test]
 fn what_is_too_large_is_cut() {
     let small = Size { columns: 30, rows: 10 };
-    insta::assert_snapshot!(frames("twenty-five", Method::Backtracking, Size::default(), &[20]));
-    insta::assert_snapshot!(frames("difficile", Method::Backtracking, small, &[20]));
+    insta::assert_snapshot!(frames("twenty-five", Method::BACKTRACKING, Size::default(), &[20]));
+    insta::assert_snapshot!(frames("difficile", Method::BACKTRACKING, small, &[20]));
     for (columns, rows) in [(0, 0), (1, 1), (3, 4), (80, 5), (5, 80)] {
-        frames("zebra", Method::Backtracking, Size { columns, rows }, &[0, 20]);
+        frames("zebra", Method::BACKTRACKING, Size { columns, rows }, &[0, 20]);
     }
 }
 
@@ -101,25 +101,25 @@ fn a_method_that_makes_no_sense_says_why() {
         match verbs::trace(&puzzle(name), method, options, &mut budget) {
             Err(Refusal::Because(why)) => {
                 let hint = messages.format_hint(why.id, &why.arguments).unwrap_or_default();
-                format!("{name}, {}: {}\n    {hint}\n", method.name(), messages.format(why.id, &why.arguments))
+                format!("{name}, {}: {}\n    {hint}\n", method.name, messages.format(why.id, &why.arguments))
             }
-            other => format!("{name}, {}: {other:?}\n", method.name()),
+            other => format!("{name}, {}: {other:?}\n", method.name),
         }
     };
     let usual = TraceOptions::default();
     let mut out = String::new();
     for (name, method) in [
-        ("zebra", Method::DepthFirst),
-        ("start", Method::BreadthFirst),
-        ("start", Method::Permutations),
-        ("maris-jaloux", Method::Clauses),
-        ("hanoi", Method::Backtracking),
+        ("zebra", Method::DEPTH_FIRST),
+        ("start", Method::BREADTH_FIRST),
+        ("start", Method::PERMUTATIONS),
+        ("maris-jaloux", Method::CLAUSES),
+        ("hanoi", Method::BACKTRACKING),
     ] {
         out.push_str(&refused(name, method, &usual));
     }
     for (name, labels) in [("zebra", &["99"][..]), ("zebra", &["1", "2.", "1"]), ("start", &["1"])] {
         let order = usual.clone().order(labels.iter().map(|&label| label.to_owned()).collect());
-        out.push_str(&refused(name, Method::Backtracking, &order));
+        out.push_str(&refused(name, Method::BACKTRACKING, &order));
     }
     insta::assert_snapshot!(out);
 }
@@ -133,7 +133,7 @@ fn the_rules_are_data() {
         bachet::json::pretty(&Output::from(Payload::Trace(Trace::rules(&puzzle, &rules, most))))
             .expect("it can be written")
     };
-    insta::assert_snapshot!([rules(Method::Clauses, 3), rules(Method::Cnf, 3)].join("\n"));
+    insta::assert_snapshot!([rules(Method::CLAUSES, 3), rules(Method::CNF, 3)].join("\n"));
 }
 
 /// What a method does, stored.
@@ -155,15 +155,15 @@ fn stored(name: &str, method: Method, events: u64) -> (Vec<u8>, Vec<Event>) {
 #[test]
 fn what_was_stored_plays_back() {
     for (name, method) in [
-        ("difficile", Method::Successors),
-        ("difficile", Method::Backtracking),
-        ("start", Method::Clauses),
-        ("einstein", Method::Clauses),
-        ("einstein", Method::Cnf),
-        ("einstein", Method::Propagation),
-        ("schoolverkeer", Method::Permutations),
-        ("maris-jaloux", Method::DepthFirst),
-        ("eight", Method::BreadthFirst),
+        ("difficile", Method::SUCCESSORS),
+        ("difficile", Method::BACKTRACKING),
+        ("start", Method::CLAUSES),
+        ("einstein", Method::CLAUSES),
+        ("einstein", Method::CNF),
+        ("einstein", Method::PROPAGATION),
+        ("schoolverkeer", Method::PERMUTATIONS),
+        ("maris-jaloux", Method::DEPTH_FIRST),
+        ("eight", Method::BREADTH_FIRST),
     ] {
         let (bytes, all) = stored(name, method, 50_000);
         let (header, read, mut events) = events_from(&bytes[..]).expect("it was written just now");
@@ -186,7 +186,7 @@ fn what_was_stored_plays_back() {
 fn what_cannot_follow_is_refused() {
     let assign = |place, value| Event::Assign { place, value, forced: false };
     let (node, solution) = (|depth| Event::Node { depth }, Event::Solution { number: 1 });
-    let back = |kept, depth| Event::BackUp { kept, depth };
+    let back = |kept, depth| Event::Backtrack { kept, depth };
     let played = |name: &str, events: &[Event]| {
         let events = events.iter().map(|&event| Ok(event));
         replay::<()>(&puzzle(name), events, &mut |_, _| ControlFlow::Continue(())).map(|_| ())
@@ -223,14 +223,14 @@ fn what_cannot_follow_is_refused() {
 
 #[test]
 fn lines_describe_themselves() {
-    let (bytes, _) = stored("hanoi", Method::DepthFirst, 12);
+    let (bytes, _) = stored("hanoi", Method::DEPTH_FIRST, 12);
     insta::assert_snapshot!(String::from_utf8(bytes).expect("it is text"));
 }
 
 #[test]
 fn a_trace_gone_wrong_says_where() {
     let messages = Messages::new(Language::English);
-    let (bytes, _) = stored("start", Method::Backtracking, 5);
+    let (bytes, _) = stored("start", Method::BACKTRACKING, 5);
     let good = String::from_utf8(bytes).expect("it is text");
     let (header, rest) = good.split_once('\n').expect("it has lines");
     let told = |source: &str| match events_from(source.as_bytes()) {
@@ -281,7 +281,7 @@ fn hostile_events_are_refused_or_shown() {
     let messages = Messages::new(Language::English);
     for name in ["zebra", "start", "irregular", "maris-jaloux", "cruches", "hanoi", "eight", "guarini"] {
         let puzzle = puzzle(name);
-        let tracing = Tracing::new(&puzzle, Method::Propagation, &messages).expect("it can be stated");
+        let tracing = Tracing::new(&puzzle, Method::PROPAGATION, &messages).expect("it can be stated");
         for number in [0, 1, 5, 100, u32::MAX] {
             let value = u128::from(number) << 40 | 7;
             let house = Subject::House { house: number, value: number };
@@ -303,7 +303,7 @@ fn hostile_events_are_refused_or_shown() {
             });
             for event in places
                 .chain(about)
-                .chain([Event::BackUp { kept: number, depth: number }, Event::Solution { number: u64::MAX }])
+                .chain([Event::Backtrack { kept: number, depth: number }, Event::Solution { number: u64::MAX }])
             {
                 for depth in [0, number] {
                     let played = replay::<()>(&puzzle, [Ok(Event::Node { depth }), Ok(event)], &mut |record, event| {
@@ -345,7 +345,7 @@ fn events() -> impl Strategy<Value = Event> {
         }),
         (subjects(), any::<bool>()).prop_map(|(subject, holds)| Event::Check { subject, holds }),
         subjects().prop_map(|subject| Event::Conflict { subject }),
-        any::<[u32; 2]>().prop_map(|[kept, depth]| Event::BackUp { kept, depth }),
+        any::<[u32; 2]>().prop_map(|[kept, depth]| Event::Backtrack { kept, depth }),
         (subjects(), 0..1u64 << 54, any::<u64>()).prop_map(|(subject, before, left)| Event::Combine {
             subject,
             before,
@@ -360,14 +360,14 @@ proptest! {
 
     #[test]
     fn every_event_reads_back(all in proptest::collection::vec(events(), 0..20)) {
-        let header = Header::new(&puzzle("start"), Method::Cnf, &TraceOptions::default());
+        let header = Header::new(&puzzle("start"), Method::CNF, &TraceOptions::default());
         let mut bytes = Vec::new();
         write_line(&Line::Header(header.clone()), &mut bytes)?;
         for event in &all {
             write_line(&Line::Step((*event).into()), &mut bytes)?;
         }
         let (read, method, events) = events_from(Cursor::new(&bytes)).expect("it was written just now");
-        prop_assert_eq!((read, method), (header, Method::Cnf));
+        prop_assert_eq!((read, method), (header, Method::CNF));
         prop_assert_eq!(events.collect::<Result<Vec<_>, _>>(), Ok(all));
         // No reader of JSON loses a digit: numbers beyond 2^53 are texts.
         for line in String::from_utf8_lossy(&bytes).lines().skip(1) {
@@ -382,7 +382,7 @@ proptest! {
         name in prop_oneof![Just("start"), Just("hanoi"), Just("wolf-goat-cabbage"), Just("einstein")],
         damage in proptest::collection::vec((any::<proptest::sample::Index>(), any::<u8>(), 0..3), 1..6),
     ) {
-        let method = if ["start", "einstein"].contains(&name) { Method::Successors } else { Method::BreadthFirst };
+        let method = if ["start", "einstein"].contains(&name) { Method::SUCCESSORS } else { Method::BREADTH_FIRST };
         let (mut bytes, _) = stored(name, method, 200);
         for (at, byte, how) in damage {
             let at = at.index(bytes.len());

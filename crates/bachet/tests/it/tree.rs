@@ -13,7 +13,7 @@ fn picture(name: &str, method: Method, most: usize) -> String {
     let mut tree = SearchTree::new(method, most);
     let mut budget = Budget::unlimited().steps(5_000);
     let traced = watch(&puzzle, method, &TraceOptions::default(), &mut budget, &mut |_, event| {
-        tree.note(event);
+        tree.add(event);
         std::ops::ControlFlow::Continue(())
     })
     .expect("it runs");
@@ -28,30 +28,30 @@ fn picture(name: &str, method: Method, most: usize) -> String {
 #[test]
 fn the_picture_of_the_specification_is_the_one_that_is_drawn() {
     let kept = include_str!("../../../../spec/pictures/verjaardag-tree.svg");
-    assert_eq!(picture("verjaardag", Method::Clauses, 500), kept);
+    assert_eq!(picture("verjaardag", Method::CLAUSES, 500), kept);
 }
 
 #[test]
 fn a_folded_tree_of_a_board() {
-    insta::assert_snapshot!(picture("difficile", Method::Backtracking, 30));
+    insta::assert_snapshot!(picture("difficile", Method::BACKTRACKING, 30));
 }
 
 #[test]
 fn the_tree_of_bachets_own_search_shows_every_solution() {
-    let drawn = picture("einstein", Method::Propagation, 500);
+    let drawn = picture("einstein", Method::PROPAGATION, 500);
     assert_eq!(drawn.matches("class=\"node solution\"").count(), 7 + 1, "seven, and one in the legend: {drawn}");
     insta::assert_snapshot!(drawn);
-    let drawn = picture("zebra", Method::Propagation, 500);
+    let drawn = picture("zebra", Method::PROPAGATION, 500);
     assert_eq!(drawn.matches("class=\"node solution\"").count(), 1 + 1, "one, and one in the legend: {drawn}");
 }
 
 #[test]
 fn a_tree_of_case_splits() {
-    insta::assert_snapshot!(picture("einstein", Method::Cnf, 60));
+    insta::assert_snapshot!(picture("einstein", Method::CNF, 60));
 }
 
 #[test]
 fn a_tree_of_ways() {
-    insta::assert_snapshot!(picture("wolf-goat-cabbage", Method::DepthFirst, 500));
-    insta::assert_snapshot!(picture("wolf-goat-cabbage", Method::BreadthFirst, 500));
+    insta::assert_snapshot!(picture("wolf-goat-cabbage", Method::DEPTH_FIRST, 500));
+    insta::assert_snapshot!(picture("wolf-goat-cabbage", Method::BREADTH_FIRST, 500));
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bachet::verbs::Method;
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::{Limits, Puzzle};
 
@@ -87,19 +87,19 @@ pub(crate) struct Methods(pub(crate) Vec<Method>);
 
 /// A method by its name.
 fn methods() -> impl TypedValueParser<Value = Method> {
-    PossibleValuesParser::new(Method::ALL.map(Method::name))
-        .try_map(|name| Method::of_name(&name).ok_or("there is no such method"))
+    let names = Method::all().into_iter().map(|method| PossibleValue::new(method.name).help(method.title));
+    PossibleValuesParser::new(names).try_map(|name| Method::named(&name).ok_or("there is no such method"))
 }
 
 /// Methods by their names.
 fn compared(text: &str) -> Result<Methods, String> {
     if text == "all" {
-        return Ok(Methods(Method::ALL.to_vec()));
+        return Ok(Methods(Method::all()));
     }
     let mut methods = Vec::new();
     for name in text.split(',') {
-        let known = || Method::ALL.map(Method::name).join(", ");
-        let method = Method::of_name(name.trim()).ok_or_else(|| format!("the methods are `all`, or {}", known()))?;
+        let known = || Method::all().iter().map(|method| method.name).collect::<Vec<_>>().join(", ");
+        let method = Method::named(name.trim()).ok_or_else(|| format!("the methods are `all`, or {}", known()))?;
         if !methods.contains(&method) {
             methods.push(method);
         }
@@ -114,8 +114,8 @@ mod tests {
     #[test]
     fn several_methods_are_named_with_commas() {
         let of = |text| compared(text).map(|methods| methods.0);
-        assert_eq!(of("cnf, clauses,cnf"), Ok(vec![Method::Cnf, Method::Clauses]));
-        assert_eq!(of("all").map(|all| all.len()), Ok(Method::ALL.len()));
+        assert_eq!(of("cnf, clauses,cnf"), Ok(vec![Method::CNF, Method::CLAUSES]));
+        assert_eq!(of("all").map(|all| all.len()), Ok(Method::all().len()));
         assert!(of("").is_err() && of("cnf,").is_err() && of("all,cnf").is_err());
     }
 }

@@ -1,8 +1,8 @@
-//! The rules of a logic grid, and the pieces of its table.
+//! The rules of a logic grid as disjunctions, and the known values of a table.
 //!
-//! A clue's alternatives come from asking what it means: as long as that hangs on something that is open, everything
-//! which may come there is tried. So each alternative has the pieces that the clue speaks of and no others, and no two
-//! alternatives go together.
+//! The alternatives of a clue come from evaluating it: as long as its truth depends on an open cell, every value that fits
+//! there is tried. So an alternative has just those facts that the truth of the clue depends on, and no two alternatives are
+//! compatible.
 
 use std::cell::Cell;
 
@@ -10,96 +10,96 @@ use bachet_grid::{Evaluator, Known, Missing};
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use bachet_notation::{GridPuzzle, Kind};
 
-use super::{MOST_ALTERNATIVES, Piece, Rule, Standing};
+use super::{Disjunction, Fact, KnownFacts, MAX_ALTERNATIVES};
 use crate::arrangements::Arrangements;
-use crate::{How, Method, Subject, Unfit};
+use crate::{Method, RunOptions, Subject, Unfit};
 
-/// A clue that speaks of more than this at once cannot be looked at.
-const MOST_PIECES: usize = 200;
+/// Maximum number of facts of an alternative.
+const MAX_FACTS: usize = 200;
 
-/// The table is asked no more often than this for all clues together: in vain, if what a clue says cannot be.
-const MOST_QUESTIONS: u64 = 2_000_000;
+/// Maximum number of look-ups in the table for all clues together. A clue that cannot hold takes many and yields nothing.
+const MAX_LOOK_UPS: u64 = 2_000_000;
 
-/// The room that all alternatives have together, in pieces: about a hundred megabytes.
-const ROOM: usize = 4_000_000;
+/// Maximum size of all alternatives together, in facts: about a hundred megabytes.
+const MAX_SIZE: usize = 4_000_000;
 
-/// The room that an alternative takes beside its pieces.
-const FRAME: usize = 3;
+/// The size of an alternative in addition to its facts.
+const ALTERNATIVE_SIZE: usize = 3;
 
-const TOO_LARGE: Unfit = Unfit::TooLarge(Method::Clauses);
+const TOO_LARGE: Unfit = Unfit::TooLarge(Method::CLAUSES);
 
-/// The clues in order, then the categories: who may have their values.
-pub(super) fn rules(puzzle: &GridPuzzle, how: &How) -> Result<Vec<Rule>, Unfit> {
+/// Returns a rule for each clue in order, then one for each category, with the arrangements of its values.
+pub(super) fn rules(puzzle: &GridPuzzle, options: &RunOptions) -> Result<Vec<Disjunction>, Unfit> {
     let evaluator = Evaluator::new(puzzle);
-    let mut table = Table::new(puzzle);
-    let mut room = ROOM;
+    let mut table = TableFacts::new(puzzle);
+    let mut room = MAX_SIZE;
     let mut rules = Vec::new();
-    for (clue, truth) in how.clues(puzzle)? {
+    for (clue, truth) in options.clues(puzzle)? {
         let mut alternatives = Alternatives { list: Vec::new(), room: &mut room };
         expand(&evaluator, truth, &mut table, &mut Vec::new(), &mut alternatives)?;
         let mut alternatives = alternatives.list;
-        // What lies near the first row comes first, as in the lesson: houses 1 and 2, then those with house 3, ..
-        alternatives.sort_by_key(|pieces: &Vec<Piece>| pieces.iter().map(|piece| piece.entity).max());
-        rules.push(Rule { subject: Subject::Clue(clue), alternatives });
+        // As in the source, alternatives near the first row come first: houses 1 and 2, then those with house 3, ..
+        alternatives.sort_by_key(|facts: &Vec<Fact>| facts.iter().map(|fact| fact.entity).max());
+        rules.push(Disjunction { subject: Subject::Clue(clue), alternatives });
     }
     for category in 1..puzzle.categories.len() as u32 {
         let mut alternatives = Alternatives { list: Vec::new(), room: &mut room };
         arrange(puzzle, category, &mut alternatives)?;
-        rules.push(Rule { subject: Subject::Category(category), alternatives: alternatives.list });
+        rules.push(Disjunction { subject: Subject::Category(category), alternatives: alternatives.list });
     }
     Ok(rules)
 }
 
-/// The alternatives of a rule, as far as there is room for them.
+/// The alternatives of a rule, and the size that is left for all rules.
 struct Alternatives<'r> {
-    list: Vec<Vec<Piece>>,
+    list: Vec<Vec<Fact>>,
     room: &'r mut usize,
 }
 
 impl Alternatives<'_> {
-    fn push(&mut self, pieces: Vec<Piece>) -> Result<(), Unfit> {
-        *self.room = self.room.checked_sub(pieces.len() + FRAME).ok_or(TOO_LARGE)?;
-        if self.list.len() == MOST_ALTERNATIVES {
+    fn push(&mut self, facts: Vec<Fact>) -> Result<(), Unfit> {
+        *self.room = self.room.checked_sub(facts.len() + ALTERNATIVE_SIZE).ok_or(TOO_LARGE)?;
+        if self.list.len() == MAX_ALTERNATIVES {
             return Err(TOO_LARGE);
         }
-        self.list.push(pieces);
+        self.list.push(facts);
         Ok(())
     }
 }
 
-/// Adds the alternatives of a clue that go with what is in the table.
+/// Adds the alternatives of a clue that are compatible with the table.
 fn expand(
     evaluator: &Evaluator<'_>,
     truth: &Truth,
-    table: &mut Table<'_>,
-    pieces: &mut Vec<Piece>,
+    table: &mut TableFacts<'_>,
+    facts: &mut Vec<Fact>,
     alternatives: &mut Alternatives<'_>,
 ) -> Result<(), Unfit> {
-    if pieces.len() > MOST_PIECES || table.asked.get() > MOST_QUESTIONS {
+    if facts.len() > MAX_FACTS || table.look_ups.get() > MAX_LOOK_UPS {
         return Err(TOO_LARGE);
     }
     match evaluator.decide(truth, table) {
         Ok(false) => Ok(()),
-        Ok(true) => alternatives.push(pieces.clone()),
+        Ok(true) => alternatives.push(facts.clone()),
         Err(missing) => {
-            for piece in table.ways(missing) {
-                table.put(piece);
-                pieces.push(piece);
-                expand(evaluator, truth, table, pieces, alternatives)?;
-                pieces.pop();
-                table.take(piece);
+            for fact in table.options(missing) {
+                table.put(fact);
+                facts.push(fact);
+                expand(evaluator, truth, table, facts, alternatives)?;
+                facts.pop();
+                table.take(fact);
             }
             Ok(())
         }
     }
 }
 
-/// Adds every way to share out the values of a category.
+/// Adds every arrangement of the values of a category.
 fn arrange(puzzle: &GridPuzzle, category: u32, alternatives: &mut Alternatives<'_>) -> Result<(), Unfit> {
     let mut next = Arrangements::first(puzzle.category(CategoryId(category)), puzzle.entities());
     while let Some(arrangement) = &mut next {
         let values = (0..).zip(arrangement.values());
-        alternatives.push(values.map(|(entity, &value)| Piece { entity: Some(entity), category, value }).collect())?;
+        alternatives.push(values.map(|(entity, &value)| Fact { entity: Some(entity), category, value }).collect())?;
         if arrangement.advance().is_none() {
             next = None;
         }
@@ -107,38 +107,38 @@ fn arrange(puzzle: &GridPuzzle, category: u32, alternatives: &mut Alternatives<'
     Ok(())
 }
 
-/// Who has what, as far as that is settled.
-pub(super) struct Table<'a> {
+/// The known values of a table.
+pub(super) struct TableFacts<'a> {
     puzzle: &'a GridPuzzle,
     categories: usize,
     cells: Vec<Option<u32>>,
-    /// For each category and value who has it. A shared value has no one owner.
+    /// The owner of each value of each category, except for shared values.
     owners: Vec<Vec<Owner>>,
     open: usize,
-    /// How often it was asked who has what.
-    asked: Cell<u64>,
+    /// The number of look-ups so far.
+    look_ups: Cell<u64>,
 }
 
-/// Who has a value.
+/// The entity that has a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Owner {
-    /// That is open.
+    /// Not known yet.
     Open,
-    /// Nobody.
+    /// No entity has the value.
     Nobody,
-    /// The one in this row.
+    /// The entity in this row.
     Entity(u32),
 }
 
-impl<'a> Table<'a> {
+impl<'a> TableFacts<'a> {
     pub(super) fn new(puzzle: &'a GridPuzzle) -> Self {
         let (entities, categories) = (puzzle.entities(), puzzle.categories.len());
         let owners = puzzle.categories.iter().map(|category| vec![Owner::Open; category.values.len()]).collect();
         let cells = vec![None; entities * categories];
-        let (open, asked) = (entities * categories, Cell::new(0));
-        let mut table = Self { puzzle, categories, cells, owners, open, asked };
+        let (open, look_ups) = (entities * categories, Cell::new(0));
+        let mut table = Self { puzzle, categories, cells, owners, open, look_ups };
         for entity in 0..entities as u32 {
-            table.put(Piece { entity: Some(entity), category: 0, value: entity });
+            table.put(Fact { entity: Some(entity), category: 0, value: entity });
         }
         table
     }
@@ -151,39 +151,39 @@ impl<'a> Table<'a> {
         entity as usize * self.categories + category as usize
     }
 
-    fn note_question(&self) {
-        self.asked.set(self.asked.get() + 1);
+    fn count_look_up(&self) {
+        self.look_ups.set(self.look_ups.get() + 1);
     }
 
-    /// Everything that may come where something is missing.
-    fn ways(&mut self, missing: Missing) -> Vec<Piece> {
+    /// Returns the facts that would decide what is missing.
+    fn options(&mut self, missing: Missing) -> Vec<Fact> {
         let entities = self.puzzle.entities() as u32;
-        let mut ways: Vec<Piece> = match missing {
+        let mut options: Vec<Fact> = match missing {
             Missing::Cell(entity, CategoryId(category)) => {
                 let values = 0..self.owners[category as usize].len() as u32;
-                values.map(|value| Piece { entity: Some(entity as u32), category, value }).collect()
+                values.map(|value| Fact { entity: Some(entity as u32), category, value }).collect()
             }
             Missing::Owner(ValueId { category: CategoryId(category), index: value }) => {
                 let spare = matches!(self.puzzle.category(CategoryId(category)).kind, Kind::Spare);
                 let nobody = spare.then_some(None);
                 let owners = (0..entities).map(Some).chain(nobody);
-                owners.map(|entity| Piece { entity, category, value }).collect()
+                owners.map(|entity| Fact { entity, category, value }).collect()
             }
         };
-        ways.retain(|&piece| self.fits(piece));
-        ways
+        options.retain(|&fact| self.fits(fact));
+        options
     }
 }
 
-impl bachet_grid::Table for Table<'_> {
+impl bachet_grid::Table for TableFacts<'_> {
     fn value(&self, entity: usize, category: CategoryId) -> Known<Option<u32>> {
-        self.note_question();
+        self.count_look_up();
         let cell = entity * self.categories + category.0 as usize;
         self.cells[cell].map(Some).ok_or(Missing::Cell(entity, category))
     }
 
     fn owner(&self, value: ValueId) -> Known<Option<usize>> {
-        self.note_question();
+        self.count_look_up();
         let owner = self.owners[value.category.0 as usize][value.index as usize];
         match owner {
             Owner::Open => Err(Missing::Owner(value)),
@@ -193,35 +193,34 @@ impl bachet_grid::Table for Table<'_> {
     }
 }
 
-impl Standing for Table<'_> {
-    fn has(&self, piece: Piece) -> bool {
-        match piece.entity {
-            Some(entity) => self.cells[self.cell(entity, piece.category)] == Some(piece.value),
-            None => self.owners[piece.category as usize][piece.value as usize] == Owner::Nobody,
+impl KnownFacts for TableFacts<'_> {
+    fn has(&self, fact: Fact) -> bool {
+        match fact.entity {
+            Some(entity) => self.cells[self.cell(entity, fact.category)] == Some(fact.value),
+            None => self.owners[fact.category as usize][fact.value as usize] == Owner::Nobody,
         }
     }
 
-    fn fits(&mut self, piece: Piece) -> bool {
-        let is_open = piece.entity.is_none_or(|entity| self.cells[self.cell(entity, piece.category)].is_none());
-        is_open && self.owners[piece.category as usize][piece.value as usize] == Owner::Open
+    fn fits(&mut self, fact: Fact) -> bool {
+        let is_open = fact.entity.is_none_or(|entity| self.cells[self.cell(entity, fact.category)].is_none());
+        is_open && self.owners[fact.category as usize][fact.value as usize] == Owner::Open
     }
 
-    fn put(&mut self, piece: Piece) {
-        if !self.is_shared(piece.category) {
-            self.owners[piece.category as usize][piece.value as usize] =
-                piece.entity.map_or(Owner::Nobody, Owner::Entity);
+    fn put(&mut self, fact: Fact) {
+        if !self.is_shared(fact.category) {
+            self.owners[fact.category as usize][fact.value as usize] = fact.entity.map_or(Owner::Nobody, Owner::Entity);
         }
-        if let Some(entity) = piece.entity {
-            let cell = self.cell(entity, piece.category);
-            self.cells[cell] = Some(piece.value);
+        if let Some(entity) = fact.entity {
+            let cell = self.cell(entity, fact.category);
+            self.cells[cell] = Some(fact.value);
             self.open -= 1;
         }
     }
 
-    fn take(&mut self, piece: Piece) {
-        self.owners[piece.category as usize][piece.value as usize] = Owner::Open;
-        if let Some(entity) = piece.entity {
-            let cell = self.cell(entity, piece.category);
+    fn take(&mut self, fact: Fact) {
+        self.owners[fact.category as usize][fact.value as usize] = Owner::Open;
+        if let Some(entity) = fact.entity {
+            let cell = self.cell(entity, fact.category);
             self.cells[cell] = None;
             self.open += 1;
         }
@@ -231,9 +230,9 @@ impl Standing for Table<'_> {
         self.open == 0
     }
 
-    fn place(&self, piece: Piece) -> Option<u32> {
-        piece.entity.map(|entity| self.cell(entity, piece.category) as u32)
+    fn place(&self, fact: Fact) -> Option<u32> {
+        fact.entity.map(|entity| self.cell(entity, fact.category) as u32)
     }
 
-    const HEEDS_EMPTY_RULES: bool = false;
+    const STOPS_AT_EMPTY_RULE: bool = false;
 }

@@ -1,65 +1,65 @@
-//! The puzzle as a formula, and how many clauses each part of it has.
+//! The puzzle as a formula, and the number of clauses of each of its parts.
 
 use std::collections::BTreeMap;
 
 use bachet_solver::{ClauseSource, Cnf, TooLarge};
 
-use crate::stated::{Settles, Stated};
+use crate::compiled::{CompiledPuzzle, VariableMeaning};
 use crate::{Method, Problem, Subject, Unfit};
 
-/// The most literals in all clauses: more of them are nothing to look at.
-const MOST: usize = 5_000_000;
+/// Maximum number of literals in all clauses.
+const MAX_LITERALS: usize = 5_000_000;
 
-/// A formula by numbers.
+/// The size of a formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Formula {
-    /// The Booleans that say what is in a cell, or where a value is: they determine the others.
+    /// The number of Booleans that state the value of a cell or the place of a value: they determine the others.
     pub decisions: usize,
-    /// The Booleans beside them that the encoding needed.
+    /// The number of further Booleans that the encoding needs.
     pub auxiliary: usize,
-    /// The clauses.
+    /// The number of clauses.
     pub clauses: usize,
-    /// How many clauses there are of each group, in order.
-    pub groups: Vec<(Group, usize)>,
+    /// The number of clauses of each group, in order.
+    pub groups: Vec<(ClausePurpose, usize)>,
 }
 
-/// What clauses of a formula are there for.
+/// What the clauses of a group state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Group {
+pub enum ClausePurpose {
     /// Each cell of a board has one value.
     Cells,
-    /// Each value of this category of a logic grid has one place. Where several may have it, each place has one value.
+    /// Each value of this category of a logic grid has one place; of a shared category, each place has one value.
     Values(u32),
-    /// Each place has one value of this category. Where several may have it, it is had by as many as stated.
+    /// Each place has one value of this category; of a shared category, each value has the stated number of places.
     Category(u32),
-    /// What is given on a board.
+    /// The givens of a board.
     Given,
-    /// Each value stands once in this house of a board.
+    /// Each value occurs once in this house of a board.
     House(u32),
-    /// A rule of a board, by its place in the list.
+    /// A rule of a board, by its index.
     Rule(u32),
-    /// A clue of a logic grid, by its place in the list. Booleans that it alone needed are defined here, too.
+    /// A clue of a logic grid, by its index. The definitions of Booleans that only this clue uses are included.
     Clue(u32),
-    /// What variables beside the cells are: those of sums and other numbers, and of facts that are asked about.
+    /// Definitions of auxiliary variables: sums, other numbers, and the truth of facts.
     Definitions,
 }
 
-/// The puzzle as clauses: how many, and of what.
+/// Returns the size of the formula of a puzzle.
 ///
-/// A category whose values are the places, like the houses of a zebra puzzle, has no Booleans: a value is at a place, which
-/// is a house. Every other value has a Boolean for each place. So the zebra comes to the numbers of Booleans and of clauses
-/// for categories, identities, neighbours and positions that the page tells of which the method comes from. "Directly
-/// right of" takes one clause for each place of the left one, the last of which says that it is not the rightmost: that the
-/// other is not the leftmost follows from these, and is no clause, though there it is one. For categories of more than 12
-/// values, "at most one of them" is not a clause for each two but a chain with Booleans of its own.
+/// A category whose values are the places, like the houses of a zebra puzzle, has no Booleans; every other value has a
+/// Boolean for each place. So the zebra has as many Booleans, and clauses for categories, identities, neighbours and
+/// positions, as on the page that is the source of the method. "Directly right of" takes one clause for each place of the
+/// left entity, the last of which excludes the rightmost place. The page has a further clause that excludes the leftmost
+/// place of the right entity, which follows from the others. For categories of more than 12 values, "at most one" is not a
+/// clause for each pair but a chain with auxiliary Booleans.
 ///
 /// # Errors
-/// Why there is none.
+/// The puzzle is of another family, cannot be compiled, or has too many literals.
 pub fn formula(problem: Problem<'_>) -> Result<Formula, Unfit> {
-    let (stated, cnf) = stated_formula(problem)?;
-    let mut groups: BTreeMap<Group, usize> = BTreeMap::new();
+    let (compiled, cnf) = compile(problem)?;
+    let mut groups: BTreeMap<ClausePurpose, usize> = BTreeMap::new();
     for &source in cnf.sources() {
-        *groups.entry(group(&stated, source)).or_default() += 1;
+        *groups.entry(group(&compiled, source)).or_default() += 1;
     }
     Ok(Formula {
         decisions: cnf.decisions,
@@ -69,37 +69,37 @@ pub fn formula(problem: Problem<'_>) -> Result<Formula, Unfit> {
     })
 }
 
-/// The puzzle as a model, and that as a formula. Each clue has clauses of its own.
-pub(crate) fn stated_formula(problem: Problem<'_>) -> Result<(Stated, Cnf), Unfit> {
-    let stated = match problem {
-        Problem::Grid(puzzle) => Stated::grid(puzzle, bachet_grid::compile(puzzle).map_err(Unfit::Unstated)?),
-        Problem::Sudoku(sudoku) => Stated::sudoku(sudoku),
-        Problem::Crossing(_) | Problem::Moving(_) => return Err(Unfit::Family(Method::Cnf, problem.family())),
+/// Compiles a puzzle to a model, and the model to a formula. Each clue has its own clauses.
+pub(super) fn compile(problem: Problem<'_>) -> Result<(CompiledPuzzle, Cnf), Unfit> {
+    let compiled = match problem {
+        Problem::Grid(puzzle) => CompiledPuzzle::grid(puzzle, bachet_grid::compile(puzzle).map_err(Unfit::Invalid)?),
+        Problem::Sudoku(sudoku) => CompiledPuzzle::sudoku(sudoku),
+        _ => return Err(Unfit::Family(Method::CNF, problem.family())),
     };
-    let cnf = Cnf::with_max_literals(MOST, &stated.model).map_err(|TooLarge| Unfit::TooLarge(Method::Cnf))?;
-    Ok((stated, cnf))
+    let cnf = Cnf::with_max_literals(MAX_LITERALS, &compiled.model).map_err(|TooLarge| Unfit::TooLarge(Method::CNF))?;
+    Ok((compiled, cnf))
 }
 
-fn group(stated: &Stated, source: ClauseSource) -> Group {
+fn group(compiled: &CompiledPuzzle, source: ClauseSource) -> ClausePurpose {
     let tag = match source {
         ClauseSource::Variable(x) => {
-            return match stated.settles(x).first() {
-                Some(Settles::Cell(_)) => Group::Cells,
-                Some(&(Settles::PlaceOf { category, .. } | Settles::ValueAt { category, .. })) => {
-                    Group::Values(category)
+            return match compiled.meanings(x).first() {
+                Some(VariableMeaning::Cell(_)) => ClausePurpose::Cells,
+                Some(&(VariableMeaning::PlaceOf { category, .. } | VariableMeaning::ValueAt { category, .. })) => {
+                    ClausePurpose::Values(category)
                 }
-                None => Group::Definitions,
+                None => ClausePurpose::Definitions,
             };
         }
-        ClauseSource::Interval(_) => return Group::Definitions,
+        ClauseSource::Interval(_) => return ClausePurpose::Definitions,
         ClauseSource::Constraint(tag) => tag,
     };
-    match stated.origin(tag) {
-        Subject::Category(category) => Group::Category(category),
-        Subject::Place(_) => Group::Given,
-        Subject::House { house, .. } => Group::House(house),
-        Subject::Rule(rule) => Group::Rule(rule),
-        Subject::Clue(clue) => Group::Clue(clue),
-        _ => Group::Definitions,
+    match compiled.origin(tag) {
+        Subject::Category(category) => ClausePurpose::Category(category),
+        Subject::Place(_) => ClausePurpose::Given,
+        Subject::House { house, .. } => ClausePurpose::House(house),
+        Subject::Rule(rule) => ClausePurpose::Rule(rule),
+        Subject::Clue(clue) => ClausePurpose::Clue(clue),
+        _ => ClausePurpose::Definitions,
     }
 }

@@ -6,26 +6,25 @@ use bachet_sudoku::{Sudoku, Values, clashes};
 use super::Filling;
 use crate::houses::{Houses, bit};
 
-/// A board, and which values stand in each house.
+/// A board with the values used in each house.
 ///
-/// The board was valid before a value is written into it, so that cell is all that has to be looked at: either its value
-/// stands in one of its houses already, or it is added to them.
+/// The board is valid before a value is written, so only the houses of that cell are tested.
 pub(crate) struct Board<'a> {
     sudoku: &'a Sudoku,
     starts_valid: bool,
-    empty: Vec<Empty>,
+    empty: Vec<EmptyCell>,
     houses: Houses,
-    /// The board for its rules, if it has any.
-    ruled: Option<Values>,
+    /// The values on the board, for its rules; `None` without rules.
+    rule_values: Option<Values>,
 }
 
 /// A cell that was empty at first.
-struct Empty {
+struct EmptyCell {
     cell: CellId,
     place: u32,
-    /// The values that it may have, as stated.
+    /// The given candidates.
     candidates: u64,
-    /// The value that it has now, if it has one.
+    /// The current value, while the cell is filled.
     value: u32,
 }
 
@@ -34,7 +33,7 @@ impl<'a> Board<'a> {
         let values = sudoku.given_values();
         let starts_valid = clashes(sudoku, &values).is_empty();
         let open = sudoku.cells().filter(|&cell| sudoku.given(cell).is_none());
-        let empty = open.map(|cell| Empty {
+        let empty = open.map(|cell| EmptyCell {
             cell,
             place: cell.index(sudoku.size()) as u32,
             candidates: sudoku.candidates_given(cell),
@@ -45,21 +44,21 @@ impl<'a> Board<'a> {
         for (cell, value) in sudoku.cells().filter_map(|cell| Some((cell, values.get(cell)?))) {
             houses.add(cell.index(sudoku.size()) as u32, value.into());
         }
-        let ruled = (sudoku.rules().len() > 0).then_some(values);
-        Self { sudoku, starts_valid, empty, houses, ruled }
+        let rule_values = (sudoku.rules().len() > 0).then_some(values);
+        Self { sudoku, starts_valid, empty, houses, rule_values }
     }
 
-    /// Whether the cell may have the value, and none of its houses has it yet.
+    /// Whether the value is a candidate of the cell and used in none of its houses.
     #[inline]
     fn is_free(&self, cell: u32, value: u32) -> bool {
         let empty = &self.empty[cell as usize];
         empty.candidates & !self.houses.used(empty.place) & bit(value) != 0
     }
 
-    /// Writes a value that is free into the cell, if no rule is broken then.
-    fn put_by_rules(&mut self, cell: u32, value: u32) -> bool {
+    /// Writes a free value into the cell, unless it breaks a rule.
+    fn put_unless_broken(&mut self, cell: u32, value: u32) -> bool {
         let empty = &mut self.empty[cell as usize];
-        if let Some(values) = &mut self.ruled {
+        if let Some(values) = &mut self.rule_values {
             values.set(empty.cell, Some(value as u8));
             if self.sudoku.rules().any(|rule| !rule.broken(values).is_empty()) {
                 values.set(empty.cell, None);
@@ -91,18 +90,18 @@ impl Filling for Board<'_> {
 
     #[expect(
         clippy::inline_always,
-        reason = "what does not fit is refused some hundred million times: a call costs more"
+        reason = "most of some hundred million calls fail at the first test: a call costs more"
     )]
     #[inline(always)]
     fn put(&mut self, cell: u32, value: u32) -> bool {
-        self.is_free(cell, value) && self.put_by_rules(cell, value)
+        self.is_free(cell, value) && self.put_unless_broken(cell, value)
     }
 
     #[inline]
     fn take(&mut self, cell: u32) {
         let empty = &self.empty[cell as usize];
         self.houses.remove(empty.place, empty.value);
-        if let Some(values) = &mut self.ruled {
+        if let Some(values) = &mut self.rule_values {
             values.set(empty.cell, None);
         }
     }

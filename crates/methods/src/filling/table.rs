@@ -1,14 +1,14 @@
 //! The table of a logic grid that is filled cell by cell: a row for each entity, a column for each category but the first,
-//! whose values the rows stand for.
+//! whose values are the entities.
 
 use bachet_grid::{Evaluator, Known, Missing};
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use bachet_notation::{GridPuzzle, Kind};
 
 use super::Filling;
-use crate::{How, Unfit};
+use crate::{RunOptions, Unfit};
 
-/// A table with open cells, and the clues that it has to meet.
+/// A table with open cells, and the clues that it has to satisfy.
 pub(crate) struct Table<'a> {
     puzzle: &'a GridPuzzle,
     evaluator: Evaluator<'a>,
@@ -16,7 +16,7 @@ pub(crate) struct Table<'a> {
     rows: Rows,
 }
 
-/// The cells.
+/// The cells of the table, row by row.
 struct Rows {
     entities: usize,
     categories: usize,
@@ -24,13 +24,13 @@ struct Rows {
 }
 
 impl<'a> Table<'a> {
-    pub(crate) fn new(puzzle: &'a GridPuzzle, how: &How) -> Result<Self, Unfit> {
+    pub(crate) fn new(puzzle: &'a GridPuzzle, options: &RunOptions) -> Result<Self, Unfit> {
         let (entities, categories) = (puzzle.entities(), puzzle.categories.len());
         let mut rows = Rows { entities, categories, cells: vec![None; entities * categories] };
         for entity in 0..entities {
             rows.cells[entity * categories] = Some(entity as u32);
         }
-        Ok(Self { puzzle, evaluator: Evaluator::new(puzzle), clues: how.clues(puzzle)?, rows })
+        Ok(Self { puzzle, evaluator: Evaluator::new(puzzle), clues: options.clues(puzzle)?, rows })
     }
 
     fn category(&self, cell: u32) -> usize {
@@ -41,7 +41,7 @@ impl<'a> Table<'a> {
         self.clues.iter().all(|(_, truth)| self.evaluator.decide(truth, &self.rows) != Ok(false))
     }
 
-    /// Whether no value of the column is had by more than may have it, nor by fewer if the column is full.
+    /// Whether each value of a category occurs as often as it may: exactly so often once the column is full.
     fn is_allowed(&self, category: usize) -> bool {
         let of = &self.puzzle.categories[category];
         let mut counts = vec![0; of.values.len()];
@@ -114,6 +114,6 @@ impl Filling for Table<'_> {
         self.rows.cells[place] = None;
     }
 
-    // It asks all clues.
+    // Each value is tested against all clues.
     const IS_SLOW: bool = true;
 }

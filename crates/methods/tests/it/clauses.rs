@@ -1,20 +1,20 @@
-//! Document 000, « L'énigme d'Einstein et sa résolution »: its log, its table, and its list of rules.
+//! The source of `clauses`, « L'énigme d'Einstein et sa résolution »: its log, its table, and its list of rules.
 
 use std::ops::ControlFlow;
 
-use bachet_methods::{Event, How, Method, Piece, Problem, RunEnd, Sink, Stack, Subject, rules, run};
+use bachet_methods::{Event, Fact, Method, Problem, RunEnd, RunOptions, Sink, Stack, Subject, disjunctions, run};
 use bachet_solver::Budget;
 
 use crate::puzzles::{cost, grid, sudoku};
 
-/// The order in which the document's program states its rules, by the numbers that they have in its text.
+/// The order in which the program of the source states its rules, by their numbers in the text.
 const ORDER: [u32; 15] = [8, 9, 6, 1, 2, 3, 5, 7, 12, 13, 11, 14, 15, 10, 4];
 
-fn documents_order() -> Vec<u32> {
+fn order_of_the_source() -> Vec<u32> {
     ORDER.iter().map(|number| number - 1).collect()
 }
 
-/// The lines that the document's program prints.
+/// The lines that the program of the source prints.
 #[derive(Default)]
 struct Log {
     stack: Stack,
@@ -46,9 +46,9 @@ impl Sink for Log {
 #[test]
 fn einsteins_riddle_is_solved_at_iteration_138() {
     let puzzle = grid("einstein");
-    let how = How { solutions: Some(1), order: documents_order() };
+    let options = RunOptions { solutions: Some(1), order: order_of_the_source() };
     let mut log = Log::default();
-    let end = run(Method::Clauses, Problem::Grid(&puzzle), &how, &mut log, &mut Budget::unlimited());
+    let end = run(Method::CLAUSES, Problem::Grid(&puzzle), &options, &mut log, &mut Budget::unlimited());
     assert_eq!(end, Ok(RunEnd::Stopped));
     assert_eq!(log.in_place, [14, 12, 21, 19, 22, 21, 22, 12, 14, 24, 22, 16, 12]);
     let (iteration, cells) = log.solved.expect("there is a solution");
@@ -72,34 +72,34 @@ fn einsteins_riddle_is_solved_at_iteration_138() {
 #[test]
 fn all_seven_solutions_are_found() {
     let puzzle = grid("einstein");
-    let (end, tally) = cost(Method::Clauses, Problem::Grid(&puzzle), &How::default());
+    let (end, tally) = cost(Method::CLAUSES, Problem::Grid(&puzzle), &RunOptions::default());
     assert_eq!((end, tally.solutions), (RunEnd::Exhausted, 7));
 }
 
 #[test]
-fn the_rules_have_the_documents_alternatives() {
+fn the_rules_have_the_alternatives_of_the_source() {
     let puzzle = grid("einstein");
-    let how = How { order: documents_order(), ..How::default() };
-    let rules = rules(Problem::Grid(&puzzle), &how).expect("there are few");
+    let options = RunOptions { order: order_of_the_source(), ..RunOptions::default() };
+    let rules = disjunctions(Problem::Grid(&puzzle), &options).expect("there are few");
     let counts: Vec<usize> = rules.iter().map(|rule| rule.alternatives.len()).collect();
     assert_eq!(counts, [1, 1, 5, 5, 5, 5, 5, 5, 5, 5, 8, 8, 8, 8, 10, 120, 120, 120, 120, 120]);
-    let piece = |entity, category, value| Piece { entity: Some(entity), category, value };
+    let fact = |entity, category, value| Fact { entity: Some(entity), category, value };
     // « Avant »: 0 1, 0 2, 1 2, 0 3, ..
     let before = &rules[14];
     assert_eq!(before.subject, Subject::Clue(3));
     let pairs = [[0, 1], [0, 2], [1, 2], [0, 3], [1, 3], [2, 3], [0, 4], [1, 4], [2, 4], [3, 4]];
-    assert_eq!(before.alternatives, pairs.map(|[green, white]| vec![piece(green, 1, 4), piece(white, 1, 0)]));
+    assert_eq!(before.alternatives, pairs.map(|[green, white]| vec![fact(green, 1, 4), fact(white, 1, 0)]));
     // « Voisin »: 0 1, 1 0, 1 2, 2 1, ..
     let beside = &rules[12];
     let pairs = [[0, 1], [1, 0], [1, 2], [2, 1], [2, 3], [3, 2], [3, 4], [4, 3]];
-    assert_eq!(beside.alternatives, pairs.map(|[blend, water]| vec![piece(blend, 4, 0), piece(water, 3, 2)]));
+    assert_eq!(beside.alternatives, pairs.map(|[blend, water]| vec![fact(blend, 4, 0), fact(water, 3, 2)]));
 }
 
 #[test]
 fn boards_are_solved_by_their_houses() {
     for name in ["start", "difficile", "six", "x-sudoku"] {
         let board = sudoku(name);
-        let (end, tally) = cost(Method::Clauses, Problem::Sudoku(&board), &How::default());
+        let (end, tally) = cost(Method::CLAUSES, Problem::Sudoku(&board), &RunOptions::default());
         assert_eq!((end, tally.solutions), (RunEnd::Exhausted, 1), "{name}");
     }
 }

@@ -1,4 +1,4 @@
-//! The methods on real puzzles: the figures of the documents that they come from, and the same solutions as the solver.
+//! The methods on real puzzles: the figures of their sources, and the same solutions as the solver.
 
 mod backtracking;
 mod bounds;
@@ -8,7 +8,7 @@ mod cnf;
 mod contract;
 mod permutations;
 mod puzzles;
-#[expect(dead_code, reason = "questions are asked by the tests of the grids alone")]
+#[expect(dead_code, reason = "only the tests of bachet-grid use questions")]
 #[path = "../../../grid/tests/it/random.rs"]
 mod random;
 mod small;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use bachet_methods::{How, Method, Problem, RunEnd, Tally, run};
+use bachet_methods::{Method, Problem, RunEnd, RunOptions, Tally, run};
 use bachet_notation::GridPuzzle;
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving::MovingPuzzle;
@@ -92,7 +92,7 @@ impl Puzzle {
     }
 }
 
-/// A puzzle of the gallery.
+/// Returns a puzzle of the gallery.
 pub(crate) fn of_gallery(name: &str) -> Puzzle {
     match name {
         _ if BOARDS.contains(&name) => Puzzle::Sudoku(sudoku(name)),
@@ -102,35 +102,36 @@ pub(crate) fn of_gallery(name: &str) -> Puzzle {
     }
 }
 
-/// A Sudoku of the gallery.
+/// Returns a Sudoku of the gallery.
 pub(crate) fn sudoku(name: &str) -> Sudoku {
     let (reading, problems) = bachet_notation::sudoku::read(&source(name), None);
     assert!(problems.is_empty(), "{name}: {problems:?}");
     Sudoku::new(&reading.puzzle).0
 }
 
-/// A logic grid of the gallery.
+/// Returns a logic grid of the gallery.
 pub(crate) fn grid(name: &str) -> GridPuzzle {
     bachet_notation::read_grid(&source(name)).0
 }
 
-/// A river crossing of the gallery.
+/// Returns a river crossing of the gallery.
 pub(crate) fn crossing(name: &str) -> CrossingPuzzle {
     let (puzzle, problems) = bachet_notation::crossing::read(&source(name));
     assert!(problems.is_empty(), "{name}: {problems:?}");
     puzzle
 }
 
-/// A puzzle of moves of the gallery.
+/// Returns a puzzle of moves of the gallery.
 pub(crate) fn moving(name: &str) -> MovingPuzzle {
     let (puzzle, problems) = bachet_notation::moving::read(&source(name));
     assert!(problems.is_empty(), "{name}: {problems:?}");
     puzzle.expect("it was read")
 }
 
-/// What a method costs.
-pub(crate) fn cost(method: Method, problem: Problem<'_>, how: &How) -> (RunEnd, Tally) {
+/// Runs a method without limits, and returns how it ended and its counts.
+pub(crate) fn cost(method: Method, problem: Problem<'_>, options: &RunOptions) -> (RunEnd, Tally) {
     let mut tally = Tally::default();
-    let end = run(method, problem, how, &mut tally, &mut Budget::unlimited()).expect("the method is for the family");
+    let end =
+        run(method, problem, options, &mut tally, &mut Budget::unlimited()).expect("the method is for the family");
     (end, tally)
 }

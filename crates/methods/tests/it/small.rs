@@ -1,17 +1,17 @@
-//! Every method on small random puzzles: every kind of category, every form of clue, boards that may be contradictory.
+//! Every method on small random puzzles: all kinds of categories and clues, and boards that may be contradictory.
 
 use std::fmt::Write as _;
 
-use bachet_methods::{How, Method, Problem};
+use bachet_methods::{Method, Problem, RunOptions};
 use bachet_sudoku::Sudoku;
 
 use crate::checker::check;
 use crate::random::{Random, puzzle};
 
-/// All methods that are for the problem find its solutions within the steps, or say that it is too large for them.
+/// Checks all methods for the problem, and returns how many of them finish within the steps.
 fn all_methods(problem: Problem<'_>, name: &str) -> usize {
-    let methods = Method::ALL.into_iter().filter(|method| method.is_for(problem.family()));
-    methods.filter(|&method| check(method, problem, &How::default(), 5_000, name)).count()
+    let methods = Method::all().into_iter().filter(|method| method.is_for(problem.family()));
+    methods.filter(|&method| check(method, problem, &RunOptions::default(), 5_000, name)).count()
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The ways of crossings and puzzles of moves as their own crates list them: the states of each, step by step.
+//! The ways of crossings and puzzles of moves as their own crates list them, as sequences of states.
 
 use std::ops::ControlFlow;
 
@@ -12,7 +12,7 @@ use bachet_statespace::Space as _;
 
 use crate::checker::Filled;
 
-/// The ways that the method looks for: all simple ones, or those of the fewest trips. Only those within the limit.
+/// Returns the ways that the method finds: all simple ways within the cost limit, or those of the fewest trips.
 pub(crate) fn of_crossing(method: Method, puzzle: &CrossingPuzzle) -> Vec<Filled> {
     let crossing = Crossing::new(puzzle).expect("it is sound");
     let numbering = Numbering::new(puzzle).expect("it is small");
@@ -22,21 +22,21 @@ pub(crate) fn of_crossing(method: Method, puzzle: &CrossingPuzzle) -> Vec<Filled
         found.push(steps(states(puzzle, &numbering, &path.trips())));
         ControlFlow::Continue(())
     };
-    // Where trips cost something the cheapest ways are not those of the fewest trips.
-    let is_complete = if method == Method::BreadthFirst && puzzle.cost.is_none() {
+    // With costs, the cheapest ways are not those of the fewest trips.
+    let is_complete = if method.finds_shortest && puzzle.cost.is_none() {
         crossing.shortest_paths(Symmetry::Named, budget, add)
     } else {
         crossing.simple_paths(Symmetry::Named, budget, &mut add).complete
     };
     assert!(is_complete, "these are all");
-    if method == Method::BreadthFirst {
+    if method.finds_shortest {
         let fewest = found.iter().map(Filled::len).min();
         found.retain(|way| Some(way.len()) == fewest);
     }
     found
 }
 
-/// The numbers of the states that the trips lead through.
+/// Returns the numbers of the states along the trips.
 fn states(puzzle: &CrossingPuzzle, numbering: &Numbering, trips: &[Trip]) -> Vec<u128> {
     let mut position = numbering.start(puzzle);
     let mut states = Vec::new();
@@ -51,7 +51,7 @@ fn states(puzzle: &CrossingPuzzle, numbering: &Numbering, trips: &[Trip]) -> Vec
     states.into_iter().map(|number| u128::try_from(number).expect("it is small")).collect()
 }
 
-/// The ways that the method looks for: all simple ones, or those of the fewest moves.
+/// Returns the ways that the method finds: all simple ways, or those of the fewest moves.
 pub(crate) fn of_moves(method: Method, puzzle: &MovingPuzzle) -> Vec<Filled> {
     let (setup, budget) = (&puzzle.setup, &mut Budget::unlimited());
     let mut model = Model::new(setup, Telling::ByName);
@@ -72,9 +72,10 @@ pub(crate) fn of_moves(method: Method, puzzle: &MovingPuzzle) -> Vec<Filled> {
         found.push(steps(states));
         ControlFlow::Continue(())
     };
-    let is_complete = match method {
-        Method::BreadthFirst => bachet_moving::each_shortest(setup, Telling::ByName, budget, add),
-        _ => bachet_moving::each_simple(setup, Telling::ByName, budget, add).complete,
+    let is_complete = if method.finds_shortest {
+        bachet_moving::each_shortest(setup, Telling::ByName, budget, add)
+    } else {
+        bachet_moving::each_simple(setup, Telling::ByName, budget, add).complete
     };
     assert!(is_complete, "these are all");
     found

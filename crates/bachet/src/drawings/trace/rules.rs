@@ -5,25 +5,25 @@ use bachet_notation::Argument;
 
 use super::{Pictures, Tracing};
 use crate::messages::MessageId;
-use crate::verbs::{Formula, Group, MethodRules, Piece, Rule, Subject};
+use crate::verbs::{ClausePurpose, Disjunction, Fact, Formula, MethodRules, Subject};
 
 impl Tracing<'_> {
     /// What the method makes of the puzzle, with so many alternatives of each rule at most.
     pub fn rules(&self, rules: &MethodRules, most: usize) -> Vec<Block> {
         match rules {
-            MethodRules::Alternatives(rules) => rules.iter().flat_map(|rule| self.alternatives(rule, most)).collect(),
+            MethodRules::Disjunctions(rules) => rules.iter().flat_map(|rule| self.alternatives(rule, most)).collect(),
             MethodRules::Formula(formula) => self.formula(formula),
         }
     }
 
-    fn alternatives(&self, rule: &Rule, most: usize) -> [Block; 2] {
+    fn alternatives(&self, rule: &Disjunction, most: usize) -> [Block; 2] {
         let count = |n: usize| Argument::Number(n as i64);
         let subject = ("subject", Argument::Text(self.subject(rule.subject)));
         let heading =
             self.messages.format(MessageId::RuleAlternatives, &[subject, ("count", count(rule.alternatives.len()))]);
         let plain = |text: String| Entry { label: "  ".to_owned(), text, mark: Mark::Plain };
         let mut entries: Vec<Entry> =
-            rule.alternatives.iter().take(most).map(|pieces| plain(self.alternative(pieces))).collect();
+            rule.alternatives.iter().take(most).map(|facts| plain(self.alternative(facts))).collect();
         if rule.alternatives.len() > most {
             let rest = [("count", count(rule.alternatives.len() - most))];
             entries.push(Entry {
@@ -34,16 +34,16 @@ impl Tracing<'_> {
         [Block::Heading(heading), Block::Entries(entries)]
     }
 
-    /// An alternative: its pieces, which hold together.
-    fn alternative(&self, pieces: &[Piece]) -> String {
-        if pieces.is_empty() {
+    /// The facts of an alternative.
+    fn alternative(&self, facts: &[Fact]) -> String {
+        if facts.is_empty() {
             return self.messages.word(MessageId::RuleSaysNothing);
         }
-        pieces.iter().map(|&piece| self.piece(piece)).collect::<Vec<_>>().join("; ")
+        facts.iter().map(|&fact| self.fact(fact)).collect::<Vec<_>>().join("; ")
     }
 
-    fn piece(&self, piece: Piece) -> String {
-        let Piece { entity, category, value } = piece;
+    fn fact(&self, fact: Fact) -> String {
+        let Fact { entity, category, value } = fact;
         let text = |text: String| Argument::Text(text);
         let (at, value) = match (&self.pictures, entity) {
             (Pictures::Grid(tables), Some(entity)) => {
@@ -61,8 +61,9 @@ impl Tracing<'_> {
     }
 
     fn formula(&self, formula: &Formula) -> Vec<Block> {
-        let row =
-            |&(group, clauses): &(Group, usize)| vec![Cell::new(self.group(group)), Cell::number(clauses.to_string())];
+        let row = |&(group, clauses): &(ClausePurpose, usize)| {
+            vec![Cell::new(self.group(group)), Cell::number(clauses.to_string())]
+        };
         let headers = [MessageId::HeaderRule, MessageId::HeaderClauses].map(|id| self.messages.word(id)).to_vec();
         let rows = formula.groups.iter().map(row).collect();
         let count = |n: usize| Argument::Number(n as i64);
@@ -77,7 +78,7 @@ impl Tracing<'_> {
         ]
     }
 
-    fn group(&self, group: Group) -> String {
+    fn group(&self, group: ClausePurpose) -> String {
         let of_category = |id, category: u32| {
             let name = match &self.pictures {
                 Pictures::Grid(tables) => tables.category(category),
@@ -86,17 +87,17 @@ impl Tracing<'_> {
             self.messages.format(id, &[("name", Argument::Text(name))])
         };
         match group {
-            Group::Cells => self.messages.word(MessageId::GroupCells),
-            Group::Values(category) => of_category(MessageId::GroupValues, category),
-            Group::Category(category) => of_category(MessageId::GroupCategory, category),
-            Group::Given => self.messages.word(MessageId::GroupGiven),
-            Group::House(house) => match &self.pictures {
+            ClausePurpose::Cells => self.messages.word(MessageId::GroupCells),
+            ClausePurpose::Values(category) => of_category(MessageId::GroupValues, category),
+            ClausePurpose::Category(category) => of_category(MessageId::GroupCategory, category),
+            ClausePurpose::Given => self.messages.word(MessageId::GroupGiven),
+            ClausePurpose::House(house) => match &self.pictures {
                 Pictures::Sudoku(boards) => boards.house(house, self.messages),
                 _ => house.to_string(),
             },
-            Group::Rule(rule) => self.subject(Subject::Rule(rule)),
-            Group::Clue(clue) => self.subject(Subject::Clue(clue)),
-            Group::Definitions => self.messages.word(MessageId::GroupDefinitions),
+            ClausePurpose::Rule(rule) => self.subject(Subject::Rule(rule)),
+            ClausePurpose::Clue(clue) => self.subject(Subject::Clue(clue)),
+            ClausePurpose::Definitions => self.messages.word(MessageId::GroupDefinitions),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The search tree of a method, as far as it is kept, as a picture.
 
 use bachet_draw::{Branch, BranchMark, Tree};
-use bachet_methods::Branch as Node;
+use bachet_methods::TreeNode;
 use bachet_notation::Argument;
 
 use super::{Pictures, Tracing};
@@ -15,12 +15,12 @@ impl Tracing<'_> {
         // A node that leads to a solution is known from those below it.
         let mut solutions: Vec<u64> = nodes.iter().map(|node| node.solutions).collect();
         for (number, node) in nodes.iter().enumerate().rev() {
-            if let Some(above) = node.above {
-                solutions[above] += solutions[number];
+            if let Some(parent) = node.parent {
+                solutions[parent] += solutions[number];
             }
         }
         let mut is_inner = vec![false; nodes.len()];
-        nodes.iter().filter_map(|node| node.above).for_each(|above| is_inner[above] = true);
+        nodes.iter().filter_map(|node| node.parent).for_each(|parent| is_inner[parent] = true);
         let branches = nodes.iter().zip(solutions).zip(is_inner);
         let branches = branches.map(|((node, solutions), is_inner)| self.branch(node, solutions, is_inner));
         let mut notes = vec![self.tree_counts(tally)];
@@ -44,7 +44,7 @@ impl Tracing<'_> {
         }
     }
 
-    fn branch(&self, node: &Node, solutions: u64, is_inner: bool) -> Branch {
+    fn branch(&self, node: &TreeNode, solutions: u64, is_inner: bool) -> Branch {
         let mark = match solutions {
             // Back at a node that tried something, what follows may be a solution, too.
             _ if node.is_solution => BranchMark::Solution,
@@ -60,20 +60,20 @@ impl Tracing<'_> {
         if node.hidden > 0 {
             aloud.push(self.messages.format(MessageId::TreeFolded, &[("folded", number(node.hidden))]));
         }
-        Branch { from: node.above.unwrap_or(0), label, mark, folded, aloud: aloud.join("; ") }
+        Branch { from: node.parent.unwrap_or(0), label, mark, folded, aloud: aloud.join("; ") }
     }
 
     /// What leads to a node: the values that were chosen, or what was taken up if that is no value that can be written.
-    fn label(&self, node: &Node) -> String {
-        let mut label: Vec<String> = node.chosen.iter().map(|assignment| self.short(*assignment)).collect();
+    fn label(&self, node: &TreeNode) -> String {
+        let mut label: Vec<String> = node.assigned.iter().map(|assignment| self.short(*assignment)).collect();
         if node.count > label.len() {
             label.push("…".to_owned());
         }
         if label.is_empty() {
-            label.extend(node.of.map(|subject| self.subject(subject)));
+            label.extend(node.decision.map(|subject| self.subject(subject)));
         }
         let label = label.join(", ");
-        if node.is_denied {
+        if node.is_negated {
             self.messages.format(MessageId::TreeDenied, &[("what", Argument::Text(label))])
         } else {
             label
@@ -91,7 +91,7 @@ impl Tracing<'_> {
 
     fn tree_counts(&self, tally: &Tally) -> String {
         let arguments = [
-            ("method", Argument::Text(self.method.name().to_owned())),
+            ("method", Argument::Text(self.method.name.to_owned())),
             ("nodes", number(tally.nodes)),
             ("deepest", number(tally.deepest.into())),
             ("solutions", number(tally.solutions)),

@@ -47,7 +47,7 @@ pub fn events_from<R: BufRead>(reader: R) -> Result<(Header, Method, Events<R>),
         let found = Argument::Number(header.trace.into());
         return Err(bad(Message::from(MessageId::TraceFileLayout).with("found", found)));
     }
-    let method = Method::of_name(&header.method)
+    let method = Method::named(&header.method)
         .ok_or_else(|| bad(Message::from(MessageId::TraceFileMethod).text("method", &*header.method)))?;
     Ok((header, method, Events { lines, end: None, failed: false }))
 }

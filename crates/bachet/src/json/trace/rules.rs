@@ -93,17 +93,22 @@ impl Rules {
     pub(super) fn new(puzzle: &Puzzle, found: &MethodRules, most: usize) -> Self {
         // The columns of the table; a board is numbered cell by cell.
         let columns = if let Puzzle::Grid(puzzle) = puzzle { puzzle.categories.len() as u32 } else { 1 };
-        let piece = |piece: &methods::Piece| Assignment {
-            place: piece.entity.map(|entity| entity * columns + piece.category),
-            category: piece.category,
-            value: piece.value,
+        let assignment = |fact: &methods::Fact| Assignment {
+            place: fact.entity.map(|entity| entity * columns + fact.category),
+            category: fact.category,
+            value: fact.value,
         };
         match found {
-            MethodRules::Alternatives(rules) => {
-                let rule = |rule: &methods::Rule| Rule {
+            MethodRules::Disjunctions(rules) => {
+                let rule = |rule: &methods::Disjunction| Rule {
                     of: rule.subject.into(),
                     count: rule.alternatives.len().to_string(),
-                    alternatives: rule.alternatives.iter().take(most).map(|a| a.iter().map(piece).collect()).collect(),
+                    alternatives: rule
+                        .alternatives
+                        .iter()
+                        .take(most)
+                        .map(|a| a.iter().map(assignment).collect())
+                        .collect(),
                 };
                 Self::Alternatives(rules.iter().map(rule).collect())
             }
@@ -117,16 +122,16 @@ impl Rules {
     }
 }
 
-fn group_of(group: methods::Group, clauses: usize) -> ClauseGroup {
+fn group_of(group: methods::ClausePurpose, clauses: usize) -> ClauseGroup {
     let of = match group {
-        methods::Group::Cells => ClausePurpose::Cells,
-        methods::Group::Values(category) => ClausePurpose::Values(category),
-        methods::Group::Category(category) => ClausePurpose::Category(category),
-        methods::Group::Given => ClausePurpose::Given,
-        methods::Group::House(house) => ClausePurpose::House(house),
-        methods::Group::Rule(rule) => ClausePurpose::Rule(rule),
-        methods::Group::Clue(clue) => ClausePurpose::Clue(clue),
-        methods::Group::Definitions => ClausePurpose::Definitions,
+        methods::ClausePurpose::Cells => ClausePurpose::Cells,
+        methods::ClausePurpose::Values(category) => ClausePurpose::Values(category),
+        methods::ClausePurpose::Category(category) => ClausePurpose::Category(category),
+        methods::ClausePurpose::Given => ClausePurpose::Given,
+        methods::ClausePurpose::House(house) => ClausePurpose::House(house),
+        methods::ClausePurpose::Rule(rule) => ClausePurpose::Rule(rule),
+        methods::ClausePurpose::Clue(clue) => ClausePurpose::Clue(clue),
+        methods::ClausePurpose::Definitions => ClausePurpose::Definitions,
     };
     ClauseGroup { of, clauses: clauses.to_string() }
 }

@@ -99,20 +99,20 @@ impl Run {
         let tally = &found.record.tally;
         let ways = found.record.ways.filter(|ways| ways.number > 0);
         Self {
-            method: method.name().to_owned(),
+            method: method.name.to_owned(),
             how: Some(found.ended.into()),
             cost: Some(Cost {
                 events: tally.events().to_string(),
                 nodes: tally.nodes.to_string(),
                 assigned: tally.assigned.to_string(),
-                checks: tally.asked().to_string(),
+                checks: tally.tests().to_string(),
                 dead_ends: tally.dead_ends.to_string(),
                 deepest: tally.deepest,
             }),
             solutions: Some(tally.solutions.to_string()),
             shortest: ways.map(|ways| ways.shortest.to_string()),
             shortest_ways: ways.map(|ways| ways.number.to_string()),
-            longest: ways.filter(|_| !method.finds_shortest()).map(|ways| ways.longest.to_string()),
+            longest: ways.filter(|_| !method.finds_shortest).map(|ways| ways.longest.to_string()),
             states: None,
             standing: None,
             refused: None,
@@ -121,7 +121,7 @@ impl Run {
 
     pub(super) fn refused(method: Method, why: &Refusal) -> Self {
         Self {
-            method: method.name().to_owned(),
+            method: method.name.to_owned(),
             how: None,
             cost: None,
             solutions: None,

@@ -52,7 +52,7 @@ pub fn compare<T>(
     order::clues(puzzle, order)?;
     let mut rows = Vec::new();
     for &method in methods {
-        let order = if order::is_idle(method) { Vec::new() } else { order.to_vec() };
+        let order = if method.uses_clue_order { order.to_vec() } else { Vec::new() };
         let options = TraceOptions::default().wanted(Wanted::All).order(order);
         let mut found = None;
         let took = clock(&mut |budget| {
@@ -112,20 +112,20 @@ mod tests {
 
     #[test]
     fn methods_agree_on_the_solutions_in_any_order() {
-        let methods = [Method::Clauses, Method::Cnf, Method::Backtracking, Method::Permutations, Method::Propagation];
+        let methods = [Method::CLAUSES, Method::CNF, Method::BACKTRACKING, Method::PERMUTATIONS, Method::PROPAGATION];
         assert_eq!(agreement(&rows(&methods.map(|method| (PETS, method)))), Agreement::All(4));
-        assert_eq!(agreement(&rows(&[(PETS, Method::Cnf)])), Agreement::Untested);
-        assert_eq!(agreement(&rows(&[(PETS, Method::Cnf), (PETS, Method::DepthFirst)])), Agreement::Untested);
+        assert_eq!(agreement(&rows(&[(PETS, Method::CNF)])), Agreement::Untested);
+        assert_eq!(agreement(&rows(&[(PETS, Method::CNF), (PETS, Method::DEPTH_FIRST)])), Agreement::Untested);
     }
 
     #[test]
     fn other_solutions_are_noticed_even_if_they_are_as_many() {
         let other = PETS.replace("cat\n", "dog\n");
-        let found = agreement(&rows(&[(PETS, Method::Cnf), (&other, Method::Backtracking), (PETS, Method::Clauses)]));
-        assert_eq!(found, Agreement::Differ(vec![Method::Backtracking]));
+        let found = agreement(&rows(&[(PETS, Method::CNF), (&other, Method::BACKTRACKING), (PETS, Method::CLAUSES)]));
+        assert_eq!(found, Agreement::Differ(vec![Method::BACKTRACKING]));
         let jugs = "jugs: One\ncapacity: 3, 5\ngoal: 4\n";
         let longer = jugs.replace("goal: 4", "goal: 1");
-        let walks = |second| agreement(&rows(&[(jugs, Method::DepthFirst), (second, Method::BreadthFirst)]));
-        assert_eq!([walks(jugs), walks(&longer)], [Agreement::All(1), Agreement::Differ(vec![Method::BreadthFirst])]);
+        let walks = |second| agreement(&rows(&[(jugs, Method::DEPTH_FIRST), (second, Method::BREADTH_FIRST)]));
+        assert_eq!([walks(jugs), walks(&longer)], [Agreement::All(1), Agreement::Differ(vec![Method::BREADTH_FIRST])]);
     }
 }

@@ -14,18 +14,13 @@ use crate::verbs::Refusal;
 /// As for [`clues`]; or the order of the clues is nothing to the method.
 pub(super) fn resolved(puzzle: &Puzzle, method: Method, labels: &[String]) -> Result<Vec<u32>, Refusal> {
     let order = clues(puzzle, labels)?;
-    if !order.is_empty() && is_idle(method) {
-        let heeding = Method::ALL.into_iter().filter(|method| method.is_for(Family::Grid) && !is_idle(*method));
-        let methods = Argument::List(heeding.map(|method| method.name().to_owned()).collect());
-        let sentence = Message::from(MessageId::TraceOrderIdle).text("method", method.name());
+    if !order.is_empty() && !method.uses_clue_order {
+        let suited = Method::all().into_iter().filter(|method| method.is_for(Family::Grid) && method.uses_clue_order);
+        let methods = Argument::List(suited.map(|method| method.name.to_owned()).collect());
+        let sentence = Message::from(MessageId::TraceOrderIdle).text("method", method.name);
         return Err(Refusal::Because(sentence.with("methods", methods)));
     }
     Ok(order)
-}
-
-/// Whether the order of the clues is nothing to the method.
-pub(super) fn is_idle(method: Method) -> bool {
-    matches!(method, Method::Cnf | Method::Propagation)
 }
 
 /// The clues by their place in the list.

@@ -3,7 +3,7 @@
 use std::hash::Hasher as _;
 use std::ops::ControlFlow;
 
-use bachet_methods::{Assignment, Event, Sink, Stack, Tally, Tried};
+use bachet_methods::{Assignment, Event, RefutedValue, Sink, Stack, Tally};
 use rustc_hash::FxHasher;
 
 use crate::Puzzle;
@@ -112,7 +112,7 @@ impl Sink for Record {
     }
 
     #[inline]
-    fn refuted(&mut self, tried: Tried) -> ControlFlow<()> {
+    fn refuted(&mut self, tried: RefutedValue) -> ControlFlow<()> {
         self.tally.refuted(tried)
     }
 }

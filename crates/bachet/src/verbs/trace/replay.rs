@@ -101,7 +101,7 @@ impl<'p> Places<'p> {
             // The first may be the root, or the first of several side by side.
             Event::Node { depth } if tally.nodes == 0 => depth <= 1,
             Event::Node { depth } => Some(depth) == tally.depth.checked_add(1),
-            Event::BackUp { kept, depth } => {
+            Event::Backtrack { kept, depth } => {
                 let is_back = kept as usize <= standing.len() && depth <= tally.depth;
                 if let (true, Self::Cells(cells)) = (is_back, self) {
                     for taken in &standing[kept as usize..] {

@@ -9,7 +9,7 @@ use bachet::Argument;
 use bachet::drawings::{Size, Tracing};
 use bachet::json::events::Header;
 use bachet::messages::MessageId;
-use bachet::verbs::{Event, Method, Record, Traced};
+use bachet::verbs::{Event, Log, Method, Record, Traced};
 use bachet_draw::{Mark, Run};
 
 use super::is_animated;
@@ -33,7 +33,7 @@ pub(super) struct Audience<'a> {
     shell: &'a Shell,
     tracing: &'a Tracing<'a>,
     screen: Option<(Screen, Pace)>,
-    log: Option<Method>,
+    log: Option<Log>,
     store: Option<Store>,
     until: Option<u64>,
     /// Whether it ends there because nobody said how much is to be stored.
@@ -76,7 +76,7 @@ impl<'a> Audience<'a> {
             }
         }
         let is_quiet = args.summary || args.html || shell.json || screen.is_some() || args.writes_events();
-        let log = (!is_quiet && matches!(method, Method::Clauses | Method::Permutations)).then_some(method);
+        let log = method.log.filter(|_| !is_quiet);
         // Whoever plays what was stored reads every line in any case.
         let is_bare = args.events.is_none() && args.until.is_none() && args.play.is_none();
         let only_logs = screen.is_none() && failed.is_none() && is_bare;
@@ -115,7 +115,7 @@ impl<'a> Audience<'a> {
     #[inline]
     pub(super) fn sees(&mut self, record: &Record, event: Event) -> ControlFlow<()> {
         // Methods tell a hundred million events a second, of which most are for nobody.
-        if self.only_logs && !self.log.is_some_and(|method| is_logged(method, event)) {
+        if self.only_logs && !self.log.is_some_and(|log| log.includes(event)) {
             return ControlFlow::Continue(());
         }
         self.looks(record, event)
@@ -152,23 +152,23 @@ impl<'a> Audience<'a> {
         if let Some(store) = &mut self.store {
             store.event(event)?;
         }
-        if let Some(method) = self.log {
-            self.log(method, record, event)?;
+        if let Some(log) = self.log {
+            self.log(log, record, event)?;
         }
         self.draw(record, event)
     }
 
     /// What the lessons that the methods come from tell on the way.
-    fn log(&self, method: Method, record: &Record, event: Event) -> io::Result<()> {
-        match (method, event) {
-            (Method::Clauses, Event::Node { .. }) if record.tally.nodes.is_multiple_of(TOLD) => {
+    fn log(&self, log: Log, record: &Record, event: Event) -> io::Result<()> {
+        match (log, event) {
+            (Log::Nodes, Event::Node { .. }) if record.tally.nodes.is_multiple_of(TOLD) => {
                 // The lesson counts from -1.
                 let count = record.stack.assignments().len() as i64 - 1;
                 let arguments =
                     [("iteration", Argument::Number(record.tally.nodes as i64)), ("count", Argument::Number(count))];
                 shell::lines(&plain_line(&self.shell.format(MessageId::TraceLogIteration, &arguments)))
             }
-            (Method::Permutations, Event::Combine { .. }) => {
+            (Log::Combinations, Event::Combine { .. }) => {
                 shell::lines(&plain_line(&self.tracing.words(record, Some(event))))
             }
             _ => Ok(()),
@@ -204,11 +204,6 @@ impl<'a> Audience<'a> {
         }
         Ok(())
     }
-}
-
-/// Whether the lesson that a method comes from tells something here.
-fn is_logged(method: Method, event: Event) -> bool {
-    matches!((method, event), (Method::Clauses, Event::Node { .. }) | (Method::Permutations, Event::Combine { .. }))
 }
 
 fn plain_line(text: &str) -> [Vec<Run>; 1] {

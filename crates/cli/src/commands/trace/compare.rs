@@ -73,8 +73,8 @@ fn table(shell: &Shell, compared: &Compared<Duration>) -> Table {
     let row = |row: &Row<Duration>| {
         let traced = row.found.as_ref().ok()?;
         let tally = &traced.record.tally;
-        let counts = [tally.nodes, tally.asked(), tally.dead_ends, tally.deepest.into(), tally.solutions];
-        let mut cells = vec![Cell::new(row.method.name()).marked(Mark::Strong)];
+        let counts = [tally.nodes, tally.tests(), tally.dead_ends, tally.deepest.into(), tally.solutions];
+        let mut cells = vec![Cell::new(row.method.name).marked(Mark::Strong)];
         cells.extend(counts.map(|count| Cell::number(count.to_string())));
         cells.push(Cell::number(report::time(row.took)));
         cells.push(end(shell, traced));
@@ -105,7 +105,7 @@ fn refused(shell: &Shell, row: &Row<Duration>) -> Option<Block> {
         Refusal::Unfit(problems) => shell.messages().message(problems.first()?),
         other => other.to_string(),
     };
-    let arguments = [("method", Argument::Text(row.method.name().to_owned())), ("reason", Argument::Text(reason))];
+    let arguments = [("method", Argument::Text(row.method.name.to_owned())), ("reason", Argument::Text(reason))];
     Some(Block::Paragraph(shell.format(MessageId::CompareRefused, &arguments), Mark::Faint))
 }
 
@@ -118,7 +118,7 @@ fn agreement(shell: &Shell, puzzle: &Puzzle, agreement: &Agreement) -> Block {
             Block::Paragraph(shell.format(id, &[("count", number(*count))]), Mark::Good)
         }
         Agreement::Differ(methods) => {
-            let names = methods.iter().map(|method| method.name().to_owned()).collect();
+            let names = methods.iter().map(|method| method.name.to_owned()).collect();
             let arguments = [("methods", Argument::List(names))];
             Block::Paragraph(shell.format(MessageId::CompareDiffer, &arguments), Mark::Bad)
         }

@@ -82,10 +82,10 @@ pub(super) fn exit(traced: &Traced) -> Exit {
 fn cost(shell: &Shell, method: Method, traced: &Traced) -> Block {
     let tally = &traced.record.tally;
     let arguments = [
-        ("method", Argument::Text(method.name().to_owned())),
+        ("method", Argument::Text(method.name.to_owned())),
         ("deepest", number(tally.deepest.into())),
         ("nodes", number(tally.nodes)),
-        ("checks", number(tally.asked())),
+        ("checks", number(tally.tests())),
         ("dead-ends", number(tally.dead_ends)),
         ("solutions", number(tally.solutions)),
     ];
@@ -95,7 +95,7 @@ fn cost(shell: &Shell, method: Method, traced: &Traced) -> Block {
 /// How long the ways were; nothing is said of the longest where none but shortest ways were looked for.
 fn ways(shell: &Shell, method: Method, traced: &Traced) -> Option<Block> {
     let ways = traced.record.ways.filter(|ways| ways.number > 0)?;
-    let longest = if method.finds_shortest() { 0 } else { ways.longest };
+    let longest = if method.finds_shortest { 0 } else { ways.longest };
     let arguments =
         [("number", number(ways.number)), ("shortest", number(ways.shortest)), ("longest", number(longest))];
     Some(Block::Paragraph(shell.format(MessageId::TraceWays, &arguments), Mark::Plain))
@@ -104,7 +104,7 @@ fn ways(shell: &Shell, method: Method, traced: &Traced) -> Option<Block> {
 fn ended(shell: &Shell, method: Method, traced: &Traced) -> Block {
     let (id, mark) = match traced.ended {
         Ended::Exhausted if traced.record.tally.solutions == 0 => (MessageId::TraceEndedWithout, Mark::Bad),
-        Ended::Exhausted if method.finds_shortest() => (MessageId::TraceEndedShortest, Mark::Good),
+        Ended::Exhausted if method.finds_shortest => (MessageId::TraceEndedShortest, Mark::Good),
         Ended::Exhausted => (MessageId::TraceEndedExhausted, Mark::Good),
         Ended::Found => (MessageId::TraceEndedFound, Mark::Good),
         Ended::Cut => (MessageId::TraceEndedCut, Mark::Faint),

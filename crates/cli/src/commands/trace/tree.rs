@@ -27,7 +27,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Resu
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
         let mut tree = SearchTree::new(method, DRAWN);
         let mut watch = |record: &Record, event: Event| {
-            tree.note(event);
+            tree.add(event);
             if args.until == Some(record.tally.events()) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         let traced = verbs::watch(puzzle, method, &options, budget, &mut watch)?;

@@ -1,4 +1,4 @@
-//! A puzzle as the model that Bachet's own search works on, and what its variables and constraints stand for.
+//! A puzzle compiled to a model, and the meanings of its variables and constraints.
 
 use std::collections::BTreeMap;
 
@@ -10,33 +10,33 @@ use bachet_sudoku::Sudoku;
 
 use crate::Subject;
 
-/// A model, and the way back to the puzzle.
-pub(crate) struct Stated {
+/// A model with the meanings of its variables and constraints.
+pub(crate) struct CompiledPuzzle {
     pub(crate) model: Model,
-    /// What the variables stand for, several things where values that are the same one's share a variable.
-    settles: BTreeMap<Var, Vec<Settles>>,
+    /// The meanings of the variables. Values that belong to the same entity share a variable, which has several meanings.
+    meanings: BTreeMap<Var, Vec<VariableMeaning>>,
     origins: Origins,
-    /// How many categories a row has; on a board how many cells.
+    /// The number of columns of the table or board.
     pub(crate) columns: u32,
-    /// The cells that are given, or stand for the rows of a table.
+    /// For each cell whether its value is given, or names the row of a table.
     pub(crate) given: Vec<bool>,
-    /// Of a logic grid: the category that places are counted along, and its value at each place.
+    /// Of a logic grid: the category that numbers the places, and its value at each place.
     pub(crate) axis: Option<(u32, Vec<u32>)>,
 }
 
-/// What is settled when a variable has one value.
+/// What the value of a variable determines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Settles {
-    /// The cell of a board.
+pub(crate) enum VariableMeaning {
+    /// The value of a cell of a board.
     Cell(u32),
-    /// The place of the one that has this value of a category.
+    /// The place of the entity that has this value.
     PlaceOf {
         /// The category.
         category: u32,
         /// The value.
         value: u32,
     },
-    /// The value of a category that the one at this place has.
+    /// The value of the entity at this place in a category.
     ValueAt {
         /// The category.
         category: u32,
@@ -50,13 +50,13 @@ enum Origins {
     Sudoku(bachet_sudoku::Tags),
 }
 
-impl Stated {
+impl CompiledPuzzle {
     pub(crate) fn grid(puzzle: &GridPuzzle, compiled: bachet_grid::Compiled) -> Self {
-        let mut settles: BTreeMap<Var, Vec<Settles>> = BTreeMap::new();
+        let mut meanings: BTreeMap<Var, Vec<VariableMeaning>> = BTreeMap::new();
         for (x, meaning) in compiled.layout.meanings() {
-            settles.entry(x).or_default().push(match meaning {
-                Meaning::PlaceOf(value) => Settles::PlaceOf { category: value.category.0, value: value.index },
-                Meaning::ValueAt(place, CategoryId(category)) => Settles::ValueAt { category, place },
+            meanings.entry(x).or_default().push(match meaning {
+                Meaning::PlaceOf(value) => VariableMeaning::PlaceOf { category: value.category.0, value: value.index },
+                Meaning::ValueAt(place, CategoryId(category)) => VariableMeaning::ValueAt { category, place },
             });
         }
         let (rows, columns) = (puzzle.entities(), puzzle.categories.len());
@@ -64,7 +64,7 @@ impl Stated {
         Self {
             axis: Some((compiled.layout.axis().0, along.collect())),
             model: compiled.model,
-            settles,
+            meanings,
             origins: Origins::Grid(compiled.tags),
             columns: columns as u32,
             given: (0..rows * columns).map(|cell| cell.is_multiple_of(columns)).collect(),
@@ -75,7 +75,7 @@ impl Stated {
         let compiled = bachet_sudoku::compile(sudoku);
         let cells = (0..).zip(&compiled.variables);
         Self {
-            settles: cells.map(|(cell, &x)| (x, vec![Settles::Cell(cell)])).collect(),
+            meanings: cells.map(|(cell, &x)| (x, vec![VariableMeaning::Cell(cell)])).collect(),
             model: compiled.model,
             origins: Origins::Sudoku(compiled.tags),
             columns: sudoku.size(),
@@ -84,24 +84,24 @@ impl Stated {
         }
     }
 
-    /// What the variable's value settles: nothing if it is an auxiliary one.
-    pub(crate) fn settles(&self, x: Var) -> &[Settles] {
-        self.settles.get(&x).map_or(&[], Vec::as_slice)
+    /// Returns what the value of a variable determines: nothing for an auxiliary variable.
+    pub(crate) fn meanings(&self, x: Var) -> &[VariableMeaning] {
+        self.meanings.get(&x).map_or(&[], Vec::as_slice)
     }
 
-    /// What a choice is about.
-    pub(crate) fn subject_of(&self, choice: Lit) -> Subject {
-        let settles = choice.as_within().and_then(|(x, _)| self.settles(x).first());
-        match settles {
-            Some(&Settles::Cell(cell)) => Subject::Place(cell),
-            Some(&(Settles::PlaceOf { category, .. } | Settles::ValueAt { category, .. })) => {
+    /// Returns the subject of a decision.
+    pub(crate) fn subject_of(&self, decision: Lit) -> Subject {
+        let meaning = decision.as_within().and_then(|(x, _)| self.meanings(x).first());
+        match meaning {
+            Some(&VariableMeaning::Cell(cell)) => Subject::Place(cell),
+            Some(&(VariableMeaning::PlaceOf { category, .. } | VariableMeaning::ValueAt { category, .. })) => {
                 Subject::Category(category)
             }
             None => Subject::Board,
         }
     }
 
-    /// Where a constraint comes from.
+    /// Returns the subject that a constraint comes from.
     pub(crate) fn origin(&self, tag: Tag) -> Subject {
         match &self.origins {
             Origins::Grid(tags) => match tags.origin(tag) {
