@@ -1,9 +1,12 @@
-//! Arbitrary boards, as text or as pencil marks, many at once: every path gives the same answers, those of a search
+//! Arbitrary boards, as text or as pencil marks, many at once: every backend gives the same answers, those of a search
 //! without any idea, and every solution is one.
 
-use bachet_kernel::{Answer, CELLS, Line, Marks, Options, Path, Puzzle, each_solution, marks_of, solve_batch};
+use bachet_kernel::{
+    Answer, Backend, BoardLine, CELLS, Options, PencilMarks, Puzzle, for_each_solution_batch, pencil_marks_of,
+    solve_batch,
+};
 
-/// How many boards of an input are solved: more than the lanes of any path.
+/// How many boards of an input are solved: more than the lanes of any backend.
 const MOST: usize = 40;
 
 /// The cells that the plain search may try for one board. Beyond that the paths are only held against each other.
@@ -13,7 +16,7 @@ const STEPS: u32 = 20_000;
 const KEPT: u8 = b'=';
 
 /// A full board: changes of its parts are boards that have few solutions.
-const FULL: &Line = b"563798412794125368281463957347219586956387241812546739639874125175632894428951673";
+const FULL: &BoardLine = b"563798412794125368281463957347219586956387241812546739639874125175632894428951673";
 
 /// Solves the boards that the bytes make. The first byte says how many solutions are looked for and which form a board
 /// has. A byte of text is a cell; two bytes are the marks of a cell.
@@ -24,16 +27,16 @@ pub fn run(data: &[u8]) {
     let Some((&choice, rest)) = data.split_first() else { return };
     let limit = [0, 1, 2, 30][usize::from(choice & 3)];
     if choice & 4 == 0 {
-        let lines: Vec<Line> = rest.chunks(CELLS).take(MOST).map(line).collect();
-        let marks: Vec<Marks> = lines.iter().map(marks_of).collect();
+        let lines: Vec<BoardLine> = rest.chunks(CELLS).take(MOST).map(line).collect();
+        let marks: Vec<PencilMarks> = lines.iter().map(pencil_marks_of).collect();
         check(&lines, &marks, limit);
     } else {
-        let marks: Vec<Marks> = rest.chunks(2 * CELLS).take(MOST).map(marks).collect();
+        let marks: Vec<PencilMarks> = rest.chunks(2 * CELLS).take(MOST).map(marks).collect();
         check(&marks, &marks, limit);
     }
 }
 
-fn line(bytes: &[u8]) -> Line {
+fn line(bytes: &[u8]) -> BoardLine {
     let mut line = *FULL;
     for (cell, &byte) in line.iter_mut().zip(bytes) {
         if byte != KEPT {
@@ -44,8 +47,8 @@ fn line(bytes: &[u8]) -> Line {
 }
 
 /// The values of the full board and those of the bytes; none of the bytes takes all away.
-fn marks(bytes: &[u8]) -> Marks {
-    let mut marks = marks_of(FULL);
+fn marks(bytes: &[u8]) -> PencilMarks {
+    let mut marks = pencil_marks_of(FULL);
     for (marks, bytes) in marks.iter_mut().zip(bytes.chunks_exact(2)) {
         let more = u16::from_le_bytes([bytes[0], bytes[1]]);
         *marks = if more == u16::MAX { 0 } else { *marks | more };
@@ -53,26 +56,30 @@ fn marks(bytes: &[u8]) -> Marks {
     marks
 }
 
-fn check<P: Puzzle>(puzzles: &[P], marks: &[Marks], limit: u32) {
+fn check<P: Puzzle>(puzzles: &[P], marks: &[PencilMarks], limit: u32) {
     let mut first = None;
-    for path in Path::ALL.into_iter().filter(|path| path.is_available()) {
-        let options = Options::new(limit).path(path);
+    for backend in Backend::ALL.into_iter().filter(|backend| backend.is_available()) {
+        let options = Options::new(limit).backend(backend);
         let mut answers = vec![Answer::default(); puzzles.len()];
         let mut solutions = vec![Vec::new(); puzzles.len()];
-        each_solution(puzzles, &options, &mut answers, |index, line| solutions[index].push(*line));
+        for_each_solution_batch(puzzles, &options, &mut answers, |index, line| solutions[index].push(*line));
         let mut again = answers.clone();
         let mut lines = vec![[0; CELLS]; puzzles.len()];
         solve_batch(puzzles, &options, &mut again, &mut lines);
-        assert_eq!(answers, again, "counts of {}", path.name());
+        assert_eq!(answers, again, "counts of {}", backend.name());
         for (index, (answer, solutions)) in answers.iter().zip(&solutions).enumerate() {
-            assert!(answer.finished && answer.count as usize == solutions.len(), "{answer:?} of {}", path.name());
-            assert!(solutions.first().is_none_or(|solution| *solution == lines[index]), "the first of {}", path.name());
+            assert!(answer.finished && answer.count as usize == solutions.len(), "{answer:?} of {}", backend.name());
+            assert!(
+                solutions.first().is_none_or(|solution| *solution == lines[index]),
+                "the first of {}",
+                backend.name()
+            );
             for (i, solution) in solutions.iter().enumerate() {
-                assert!(!solutions[..i].contains(solution), "a solution twice by {}", path.name());
-                assert!(solves(solution, &marks[index]), "no solution by {}", path.name());
+                assert!(!solutions[..i].contains(solution), "a solution twice by {}", backend.name());
+                assert!(solves(solution, &marks[index]), "no solution by {}", backend.name());
             }
         }
-        assert_eq!(first.get_or_insert_with(|| solutions.clone()), &solutions, "solutions of {}", path.name());
+        assert_eq!(first.get_or_insert_with(|| solutions.clone()), &solutions, "solutions of {}", backend.name());
     }
     for (marks, solutions) in marks.iter().zip(first.unwrap_or_default()) {
         let mut search = Plain { marks, used: [[0; 9]; 3], open: [true; CELLS], limit, count: 0, steps: STEPS };
@@ -82,7 +89,7 @@ fn check<P: Puzzle>(puzzles: &[P], marks: &[Marks], limit: u32) {
     }
 }
 
-fn solves(line: &Line, marks: &Marks) -> bool {
+fn solves(line: &BoardLine, marks: &PencilMarks) -> bool {
     let mut used = [[0_u16; 9]; 3];
     (0..CELLS).all(|cell| {
         let digit = 1_u16 << (line[cell] - b'1');
@@ -101,7 +108,7 @@ fn houses(cell: usize) -> [usize; 3] {
 
 /// Tries every value of the cell that has the fewest.
 struct Plain<'m> {
-    marks: &'m Marks,
+    marks: &'m PencilMarks,
     used: [[u16; 9]; 3],
     open: [bool; CELLS],
     limit: u32,

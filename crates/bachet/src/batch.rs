@@ -11,8 +11,8 @@ mod write;
 use std::cell::OnceCell;
 use std::sync::atomic::AtomicBool;
 
-pub use bachet_kernel::Path;
-use bachet_kernel::{Line, Marks};
+pub use bachet_kernel::Backend;
+use bachet_kernel::{BoardLine, PencilMarks};
 
 use crate::Argument;
 use crate::messages::{Language, Message, MessageId, Messages};
@@ -55,7 +55,7 @@ pub struct Options<'c> {
     /// How many solutions are looked for, at least one.
     pub limit: u32,
     /// Which instructions are used.
-    pub path: Path,
+    pub backend: Backend,
     /// The language of the problems.
     pub language: Language,
     /// Raised by somebody else to stop: what was not finished is `unknown`.
@@ -64,7 +64,7 @@ pub struct Options<'c> {
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Self { form: Form::default(), limit: 2, path: Path::best(), language: Language::default(), cancel: None }
+        Self { form: Form::default(), limit: 2, backend: Backend::best(), language: Language::default(), cancel: None }
     }
 }
 
@@ -177,10 +177,10 @@ pub struct Batch<'c> {
     options: Options<'c>,
     messages: OnceCell<Messages>,
     slots: Vec<Slot>,
-    lines: Vec<Line>,
-    marks: Vec<Marks>,
+    lines: Vec<BoardLine>,
+    marks: Vec<PencilMarks>,
     answers: Vec<bachet_kernel::Answer>,
-    solutions: Vec<Line>,
+    solutions: Vec<BoardLine>,
 }
 
 impl<'c> Batch<'c> {

@@ -1,9 +1,9 @@
 //! Many boards at once: the verbs.
 //!
 //! ```
-//! use bachet_kernel::{Answer, Line, Options, solve_batch};
+//! use bachet_kernel::{Answer, BoardLine, Options, solve_batch};
 //!
-//! let line: Line =
+//! let line: BoardLine =
 //!     *b"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 //! let mut answers = [Answer::default()];
 //! let mut solutions = [line];
@@ -12,7 +12,7 @@
 //! assert!(solutions[0].starts_with(b"987654321"));
 //! ```
 
-use crate::board::Line;
+use crate::board::BoardLine;
 use crate::options::{Answer, Options};
 use crate::puzzle::Puzzle;
 use crate::search::{Batch, Sink, Solutions};
@@ -31,26 +31,31 @@ pub fn count_batch<P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &mu
 ///
 /// # Panics
 /// If there are not as many answers and solutions as puzzles.
-pub fn solve_batch<P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &mut [Answer], solutions: &mut [Line]) {
+pub fn solve_batch<P: Puzzle>(
+    puzzles: &[P],
+    options: &Options<'_>,
+    answers: &mut [Answer],
+    solutions: &mut [BoardLine],
+) {
     assert_eq!(puzzles.len(), solutions.len(), "a line for each puzzle");
     start(puzzles, options, answers, Solutions::First(solutions));
 }
 
 /// Counts the solutions of each board, up to the limit, and hands out each of them with the index of its board. The
-/// solutions of different boards come in any order, always the same on the same path.
+/// solutions of different boards come in any order, always the same on the same backend.
 ///
 /// # Panics
 /// If there are not as many answers as puzzles.
-pub fn each_solution<P: Puzzle>(
+pub fn for_each_solution_batch<P: Puzzle>(
     puzzles: &[P],
     options: &Options<'_>,
     answers: &mut [Answer],
-    mut hand_out: impl FnMut(usize, &Line),
+    mut hand_out: impl FnMut(usize, &BoardLine),
 ) {
     start(puzzles, options, answers, Solutions::All(&mut hand_out));
 }
 
 fn start<'s, P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &'s mut [Answer], solutions: Solutions<'s>) {
     assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
-    run(options.path, Batch { boards: P::boards(puzzles), options: *options, sink: Sink { answers, solutions } });
+    run(options.backend, Batch { boards: P::boards(puzzles), options: *options, sink: Sink { answers, solutions } });
 }

@@ -2,6 +2,7 @@
 //!
 //! The one room of the house where `unsafe` may stand, and only in the modules that name instructions of a processor.
 
+mod backend;
 mod batch;
 mod board;
 mod choice;
@@ -9,16 +10,15 @@ mod cube;
 mod one;
 mod options;
 mod parallel;
-mod path;
 mod puzzle;
 mod round;
 mod search;
 mod simd;
 
-pub use batch::{count_batch, each_solution, solve_batch};
-pub use board::{CELLS, Line, Marks, marks_of};
-pub use one::{count_one, for_each_solution, solve_one};
+pub use backend::Backend;
+pub use batch::{count_batch, for_each_solution_batch, solve_batch};
+pub use board::{BoardLine, CELLS, PencilMarks, pencil_marks_of};
+pub use one::{count_one, for_each_solution_one, solve_one};
 pub use options::{Answer, Options};
-pub use parallel::{count_batch_parallel, each_solution_parallel, solve_batch_parallel};
-pub use path::Path;
+pub use parallel::{count_batch_parallel, for_each_solution_batch_parallel, solve_batch_parallel};
 pub use puzzle::Puzzle;

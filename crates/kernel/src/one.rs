@@ -7,7 +7,7 @@ mod start;
 
 use std::ops::ControlFlow;
 
-use crate::board::Line;
+use crate::board::BoardLine;
 use crate::options::{Answer, Options};
 use crate::puzzle::Puzzle;
 use crate::simd::rows::{RowSimd, run};
@@ -19,13 +19,13 @@ pub fn count_one<P: Puzzle>(puzzle: &P, options: &Options<'_>) -> Answer {
 }
 
 /// Finds a solution of a board, whatever the limit; `None` if it has none or the work was stopped.
-pub fn solve_one<P: Puzzle>(puzzle: &P, options: &Options<'_>) -> Option<Line> {
+pub fn solve_one<P: Puzzle>(puzzle: &P, options: &Options<'_>) -> Option<BoardLine> {
     let mut solution = None;
     let options = Options { limit: 1, ..*options };
     search(
         puzzle,
         &options,
-        HandOut(|line: &Line| {
+        HandOut(|line: &BoardLine| {
             solution = Some(*line);
             ControlFlow::Continue(())
         }),
@@ -34,10 +34,10 @@ pub fn solve_one<P: Puzzle>(puzzle: &P, options: &Options<'_>) -> Option<Line> {
 }
 
 /// Hands out the solutions of a board, up to the limit or until `take` breaks off, always in the same order.
-pub fn for_each_solution<P: Puzzle>(
+pub fn for_each_solution_one<P: Puzzle>(
     puzzle: &P,
     options: &Options<'_>,
-    take: impl FnMut(&Line) -> ControlFlow<()>,
+    take: impl FnMut(&BoardLine) -> ControlFlow<()>,
 ) -> Answer {
     search(puzzle, options, HandOut(take))
 }
@@ -46,7 +46,7 @@ fn search<P: Puzzle, F: Found>(puzzle: &P, options: &Options<'_>, found: F) -> A
     if options.limit == 0 {
         return Answer { count: 0, finished: true };
     }
-    run(options.path, Search { form: puzzle.form(), options, found })
+    run(options.backend, Search { form: puzzle.form(), options, found })
 }
 
 /// Nothing is done with a solution; the search counts it.
@@ -62,7 +62,7 @@ impl Found for Count {
 /// A line is made of it and handed out.
 struct HandOut<T>(T);
 
-impl<T: FnMut(&Line) -> ControlFlow<()>> Found for HandOut<T> {
+impl<T: FnMut(&BoardLine) -> ControlFlow<()>> Found for HandOut<T> {
     #[inline(always)]
     fn take<S: RowSimd, const N: usize>(&mut self, simd: S, solution: &[S::Rows; N]) -> ControlFlow<()> {
         (self.0)(&start::line(simd, solution))

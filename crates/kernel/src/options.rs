@@ -2,14 +2,14 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::Path;
+use crate::Backend;
 
 /// How boards are solved.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Options<'c> {
     /// The instructions to use; the portable ones stand in where the processor lacks them.
-    pub path: Path,
+    pub backend: Backend,
     /// How many solutions of a board are looked for: 1 to solve, 2 to tell unique from several.
     pub limit: u32,
     /// Somebody raises it to stop the work. Boards that are not finished say so in their answer.
@@ -17,15 +17,15 @@ pub struct Options<'c> {
 }
 
 impl<'c> Options<'c> {
-    /// Up to `limit` solutions of each board, on the best path, to the end.
+    /// Up to `limit` solutions of each board, on the best backend, to the end.
     pub fn new(limit: u32) -> Self {
-        Self { path: Path::best(), limit, cancel: None }
+        Self { backend: Backend::best(), limit, cancel: None }
     }
 
-    /// The same on another path.
+    /// The same on another backend.
     #[must_use]
-    pub fn path(self, path: Path) -> Self {
-        Self { path, ..self }
+    pub fn backend(self, backend: Backend) -> Self {
+        Self { backend, ..self }
     }
 
     /// The same until the flag is raised.

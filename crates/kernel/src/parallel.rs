@@ -5,8 +5,8 @@
 use rayon::iter::{IndexedParallelIterator as _, ParallelIterator as _};
 use rayon::slice::{ParallelSlice as _, ParallelSliceMut as _};
 
-use crate::batch::{count_batch, each_solution, solve_batch};
-use crate::board::Line;
+use crate::batch::{count_batch, for_each_solution_batch, solve_batch};
+use crate::board::BoardLine;
 use crate::options::{Answer, Options};
 use crate::puzzle::Puzzle;
 
@@ -31,7 +31,7 @@ pub fn solve_batch_parallel<P: Puzzle>(
     puzzles: &[P],
     options: &Options<'_>,
     answers: &mut [Answer],
-    solutions: &mut [Line],
+    solutions: &mut [BoardLine],
 ) {
     assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
     assert_eq!(puzzles.len(), solutions.len(), "a line for each puzzle");
@@ -40,20 +40,20 @@ pub fn solve_batch_parallel<P: Puzzle>(
     pieces.for_each(|(puzzles, (answers, solutions))| solve_batch(puzzles, options, answers, solutions));
 }
 
-/// [`each_solution`] on all cores of the current thread pool. Several threads hand out solutions at the same time;
+/// [`for_each_solution_batch`] on all cores of the current thread pool. Several threads hand out solutions at the same time;
 /// those of one board come from one thread, in the order of one core.
 ///
 /// # Panics
 /// If there are not as many answers as puzzles.
-pub fn each_solution_parallel<P: Puzzle>(
+pub fn for_each_solution_batch_parallel<P: Puzzle>(
     puzzles: &[P],
     options: &Options<'_>,
     answers: &mut [Answer],
-    hand_out: impl Fn(usize, &Line) + Sync,
+    hand_out: impl Fn(usize, &BoardLine) + Sync,
 ) {
     assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
     let pieces = puzzles.par_chunks(PIECE).zip(answers.par_chunks_mut(PIECE)).enumerate();
     pieces.for_each(|(piece, (puzzles, answers))| {
-        each_solution(puzzles, options, answers, |index, solution| hand_out(PIECE * piece + index, solution));
+        for_each_solution_batch(puzzles, options, answers, |index, solution| hand_out(PIECE * piece + index, solution));
     });
 }

@@ -2,14 +2,14 @@
 
 use std::array;
 
-use crate::board::{Line, Marks};
+use crate::board::{BoardLine, PencilMarks};
 
-/// A board to solve: a [`Line`] of text or pencil [`Marks`].
+/// A board to solve: a [`BoardLine`] of text or pencil [`PencilMarks`].
 pub trait Puzzle: Sync + Sized + Sealed {}
 
-impl Puzzle for Line {}
+impl Puzzle for BoardLine {}
 
-impl Puzzle for Marks {}
+impl Puzzle for PencilMarks {}
 
 /// Nobody else's type is a [`Puzzle`].
 pub trait Sealed: Sized {
@@ -20,7 +20,7 @@ pub trait Sealed: Sized {
     fn boards(puzzles: &[Self]) -> Boards<'_>;
 }
 
-impl Sealed for Line {
+impl Sealed for BoardLine {
     #[inline(always)]
     fn form(&self) -> Form<'_> {
         Form::Line(self)
@@ -31,14 +31,14 @@ impl Sealed for Line {
     }
 }
 
-impl Sealed for Marks {
+impl Sealed for PencilMarks {
     #[inline(always)]
     fn form(&self) -> Form<'_> {
-        Form::Marks(self)
+        Form::PencilMarks(self)
     }
 
     fn boards(puzzles: &[Self]) -> Boards<'_> {
-        Boards::Marks(puzzles)
+        Boards::PencilMarks(puzzles)
     }
 }
 
@@ -46,9 +46,9 @@ impl Sealed for Marks {
 #[derive(Clone, Copy, Debug)]
 pub enum Boards<'b> {
     /// As text.
-    Lines(&'b [Line]),
+    Lines(&'b [BoardLine]),
     /// As pencil marks.
-    Marks(&'b [Marks]),
+    PencilMarks(&'b [PencilMarks]),
 }
 
 impl<'b> Boards<'b> {
@@ -56,7 +56,7 @@ impl<'b> Boards<'b> {
     pub(crate) fn len(self) -> usize {
         match self {
             Self::Lines(lines) => lines.len(),
-            Self::Marks(marks) => marks.len(),
+            Self::PencilMarks(marks) => marks.len(),
         }
     }
 
@@ -65,7 +65,7 @@ impl<'b> Boards<'b> {
     pub(crate) fn get(self, index: usize) -> Form<'b> {
         match self {
             Self::Lines(lines) => lines[index].form(),
-            Self::Marks(marks) => marks[index].form(),
+            Self::PencilMarks(marks) => marks[index].form(),
         }
     }
 }
@@ -74,9 +74,9 @@ impl<'b> Boards<'b> {
 #[derive(Clone, Copy, Debug)]
 pub enum Form<'b> {
     /// Text.
-    Line(&'b Line),
+    Line(&'b BoardLine),
     /// Pencil marks.
-    Marks(&'b Marks),
+    PencilMarks(&'b PencilMarks),
 }
 
 /// A board as its 27 bits for each digit and band: the cells where the digit is possible, row by row from the lowest.
@@ -110,7 +110,7 @@ impl Reading {
 }
 
 /// Reads text.
-pub(crate) fn read_line(line: &Line, reading: &mut Reading) {
+pub(crate) fn read_line(line: &BoardLine, reading: &mut Reading) {
     *reading = Reading::default();
     for (cell, &byte) in line.iter().enumerate() {
         match byte {
@@ -121,7 +121,7 @@ pub(crate) fn read_line(line: &Line, reading: &mut Reading) {
 }
 
 /// Reads pencil marks.
-pub(crate) fn read_marks(marks: &Marks, reading: &mut Reading) {
+pub(crate) fn read_marks(marks: &PencilMarks, reading: &mut Reading) {
     *reading = Reading::default();
     for (cell, &marks) in marks.iter().enumerate() {
         (0..9).filter(|d| marks >> d & 1 == 1).for_each(|d| reading.allow(d, cell));
@@ -129,21 +129,21 @@ pub(crate) fn read_marks(marks: &Marks, reading: &mut Reading) {
 }
 
 /// Reads text, digit by digit.
-pub(crate) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
+pub(crate) fn bands_of_line(line: &BoardLine) -> [[u32; 3]; 9] {
     let mut reading = Reading::default();
     read_line(line, &mut reading);
     reading.bands()
 }
 
 /// Reads pencil marks, digit by digit.
-pub(crate) fn bands_of_marks(marks: &Marks) -> [[u32; 3]; 9] {
+pub(crate) fn bands_of_pencil_marks(marks: &PencilMarks) -> [[u32; 3]; 9] {
     let mut reading = Reading::default();
     read_marks(marks, &mut reading);
     reading.bands()
 }
 
 /// The digits of a board as text: plane `j` has the cells, band by band, whose digit has the bit `j`.
-pub(crate) fn line_of_planes(planes: [[u32; 3]; 4]) -> Line {
+pub(crate) fn line_of_planes(planes: [[u32; 3]; 4]) -> BoardLine {
     array::from_fn(|cell| {
         let digit = (0..4).fold(0, |digit, j| digit | (planes[j][cell / 27] >> (cell % 27) & 1) << j);
         b'0' + digit as u8

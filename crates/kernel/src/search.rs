@@ -7,7 +7,7 @@
 //! A branch stores all lanes of the cube as one frame; each lane notes the frames where it branched. A frame is free
 //! again when the last of its lanes has gone back to it.
 
-use crate::board::Line;
+use crate::board::BoardLine;
 use crate::choice::branch;
 use crate::cube::{FULL, Stored, WORDS, copy, fold, load, store, unfold};
 use crate::options::{Answer, Options};
@@ -18,7 +18,7 @@ use crate::simd::{Lanes as _, Simd, Words, Work};
 /// On the way to a solution each branch that waits settled another cell.
 const DEPTH: usize = 81;
 
-/// The most lanes of any path.
+/// The most lanes of any backend.
 const MOST: usize = 16;
 
 /// The rounds of a phase. A lane that fails or is solved before the last waits, and what follows them costs three more.
@@ -39,9 +39,9 @@ pub(crate) enum Solutions<'a> {
     /// None: they are counted.
     Counted,
     /// The first of each board.
-    First(&'a mut [Line]),
+    First(&'a mut [BoardLine]),
     /// All that are found, with the index of the board.
-    All(&'a mut dyn FnMut(usize, &Line)),
+    All(&'a mut dyn FnMut(usize, &BoardLine)),
 }
 
 /// All boards of a batch.

@@ -1,16 +1,16 @@
 //! Vectors of 32-bit lanes, and the one door to the instructions of a processor.
 //!
-//! Code that is to run on every path is generic over [`Simd`], a token that says that the processor has what the path
+//! Code that is to run on every backend is generic over [`Simd`], a token that says that the processor has what the backend
 //! needs. A vector comes only from a token or from another vector, so its operations are safe wherever it exists. A
 //! token comes only from [`run`], which asks the processor first and enters a function compiled for these
 //! instructions; the generic code must be `#[inline(always)]` to be compiled into it.
 //!
-//! The portable path is the checked twin: the same generic code over plain arrays.
+//! The portable backend is the checked twin: the same generic code over plain arrays.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
-use crate::Path;
-use crate::board::Line;
+use crate::Backend;
+use crate::board::BoardLine;
 use crate::cube::Bands;
 use crate::puzzle::{Form, Reading, line_of_planes, read_line, read_marks};
 
@@ -24,9 +24,9 @@ pub(crate) mod stack;
 #[cfg(test)]
 mod twin;
 
-/// The processor has the instructions of a path.
+/// The processor has the instructions of a backend.
 pub(crate) trait Simd: Copy {
-    /// The widest vector of this path.
+    /// The widest vector of this backend.
     type Lanes: Lanes;
 
     /// The same word in every lane.
@@ -40,7 +40,7 @@ pub(crate) trait Simd: Copy {
     fn read(self, board: Form<'_>, reading: &mut Reading) {
         match board {
             Form::Line(line) => read_line(line, reading),
-            Form::Marks(marks) => read_marks(marks, reading),
+            Form::PencilMarks(marks) => read_marks(marks, reading),
         }
     }
 
@@ -66,7 +66,7 @@ pub(crate) trait Simd: Copy {
 
     /// The digits of a board as text: plane `j` has the cells, band by band, whose digit has the bit `j`.
     #[inline(always)]
-    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line {
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> BoardLine {
         line_of_planes(planes)
     }
 }
@@ -185,13 +185,13 @@ pub(crate) trait Work {
     fn run<S: Simd>(self, simd: S) -> Self::Output;
 }
 
-/// Does the work on a path, or on the portable one where the processor cannot go that way.
-pub(crate) fn run<W: Work>(path: Path, work: W) -> W::Output {
-    match path {
+/// Does the work on a backend, or on the portable one where the processor cannot go that way.
+pub(crate) fn run<W: Work>(backend: Backend, work: W) -> W::Output {
+    match backend {
         #[cfg(target_arch = "x86_64")]
-        Path::Avx512 if path.is_available() => avx512::run(work),
+        Backend::Avx512 if backend.is_available() => avx512::run(work),
         #[cfg(target_arch = "x86_64")]
-        Path::Avx2 if path.is_available() => avx2::run(work),
+        Backend::Avx2 if backend.is_available() => avx2::run(work),
         _ => portable::run(work),
     }
 }

@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use bachet_kernel::{Answer, CELLS, Line, Marks, Options, count_batch, for_each_solution, solve_batch};
+use bachet_kernel::{Answer, BoardLine, CELLS, Options, PencilMarks, count_batch, for_each_solution_one, solve_batch};
 use bachet_solver::{Budget, Count, SearchOutcome};
 use num_bigint::BigUint;
 
 use crate::{Solution, Sudoku, SudokuCandidates};
 
 /// The board for the kernel, where it is a classic one.
-pub(crate) fn marks(sudoku: &Sudoku) -> Option<Marks> {
+pub(crate) fn marks(sudoku: &Sudoku) -> Option<PencilMarks> {
     if !sudoku.is_classic() {
         return None;
     }
@@ -20,7 +20,7 @@ pub(crate) fn marks(sudoku: &Sudoku) -> Option<Marks> {
 
 /// Calls `found` with every solution. A step is a solution.
 pub(crate) fn solve(
-    marks: &Marks,
+    marks: &PencilMarks,
     budget: &mut Budget<'_>,
     mut found: impl FnMut(Solution) -> ControlFlow<()>,
 ) -> SearchOutcome {
@@ -29,15 +29,15 @@ pub(crate) fn solve(
 
 /// The same with lines of digits.
 pub(crate) fn each(
-    marks: &Marks,
+    marks: &PencilMarks,
     budget: &mut Budget<'_>,
-    mut found: impl FnMut(&Line) -> ControlFlow<()>,
+    mut found: impl FnMut(&BoardLine) -> ControlFlow<()>,
 ) -> SearchOutcome {
     if !budget.step() {
         return SearchOutcome::Limit;
     }
     let mut end = None;
-    let answer = for_each_solution(marks, &options(u32::MAX, budget), |line| {
+    let answer = for_each_solution_one(marks, &options(u32::MAX, budget), |line| {
         if !budget.step() {
             end = Some(SearchOutcome::Limit);
         } else if found(line).is_break() {
@@ -50,7 +50,7 @@ pub(crate) fn each(
 }
 
 /// Counts solutions until there are as many as the limit.
-pub(crate) fn count_up_to(marks: &Marks, limit: u64, budget: &mut Budget<'_>) -> Count {
+pub(crate) fn count_up_to(marks: &PencilMarks, limit: u64, budget: &mut Budget<'_>) -> Count {
     let mut count = 0u64;
     let end = each(marks, budget, |_| {
         count += 1;
@@ -60,7 +60,7 @@ pub(crate) fn count_up_to(marks: &Marks, limit: u64, budget: &mut Budget<'_>) ->
 }
 
 /// For each board the number of its solutions, up to the limit; `None` if the budget ended first. A step is a board.
-pub(crate) fn counts(boards: &[Marks], limit: u32, budget: &mut Budget<'_>) -> Option<Vec<u32>> {
+pub(crate) fn counts(boards: &[PencilMarks], limit: u32, budget: &mut Budget<'_>) -> Option<Vec<u32>> {
     if !boards.iter().all(|_| budget.step()) {
         return None;
     }
@@ -73,7 +73,7 @@ pub(crate) fn counts(boards: &[Marks], limit: u32, budget: &mut Budget<'_>) -> O
 const AT_ONCE: usize = 64;
 
 /// The values that each cell has in some solution: what the first solutions do not show is a board of its own.
-pub(crate) fn candidates(marks: &Marks, budget: &mut Budget<'_>) -> SudokuCandidates {
+pub(crate) fn candidates(marks: &PencilMarks, budget: &mut Budget<'_>) -> SudokuCandidates {
     let mut seen = [0u64; CELLS];
     let mut left = AT_ONCE;
     let end = each(marks, budget, |line| {
@@ -86,7 +86,7 @@ pub(crate) fn candidates(marks: &Marks, budget: &mut Budget<'_>) -> SudokuCandid
         let mut open = (0..CELLS).flat_map(|cell| (0..9).map(move |v| (cell, 1u16 << v)));
         while complete {
             let unseen = open.by_ref().filter(|&(cell, bit)| u64::from(marks[cell] & bit) & !seen[cell] != 0);
-            let boards: Vec<Marks> = unseen.take(AT_ONCE).map(|(cell, bit)| with(marks, cell, bit)).collect();
+            let boards: Vec<PencilMarks> = unseen.take(AT_ONCE).map(|(cell, bit)| with(marks, cell, bit)).collect();
             if boards.is_empty() {
                 break;
             }
@@ -106,12 +106,12 @@ pub(crate) fn candidates(marks: &Marks, budget: &mut Budget<'_>) -> SudokuCandid
 }
 
 /// Adds the values of a solution.
-fn see(seen: &mut [u64; CELLS], line: &Line) {
+fn see(seen: &mut [u64; CELLS], line: &BoardLine) {
     seen.iter_mut().zip(line).for_each(|(seen, byte)| *seen |= 1 << (byte - b'1'));
 }
 
 /// The board with other marks in one cell.
-pub(crate) fn with(marks: &Marks, cell: usize, mark: u16) -> Marks {
+pub(crate) fn with(marks: &PencilMarks, cell: usize, mark: u16) -> PencilMarks {
     let mut other = *marks;
     other[cell] = mark;
     other

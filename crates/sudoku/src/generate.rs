@@ -12,7 +12,7 @@ mod symmetry;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bachet_kernel::{Answer, CELLS, Line, Marks, Options, Path, count_batch, each_solution};
+use bachet_kernel::{Answer, Backend, BoardLine, CELLS, Options, PencilMarks, count_batch, for_each_solution_batch};
 
 use grid::{Beginning, MOST};
 use minimal::{Question, Reduction};
@@ -39,7 +39,7 @@ pub struct Recipe<'c> {
     /// How many puzzles are tried for each that has so many givens.
     pub tries: u64,
     /// Which instructions are used.
-    pub path: Path,
+    pub backend: Backend,
     /// Raised by somebody else to stop.
     pub cancel: Option<&'c AtomicBool>,
 }
@@ -51,7 +51,7 @@ impl Default for Recipe<'_> {
             symmetry: Symmetry::None,
             givens: 0..=CELLS as u32,
             tries: 1_000_000,
-            path: Path::best(),
+            backend: Backend::best(),
             cancel: None,
         }
     }
@@ -61,9 +61,9 @@ impl Default for Recipe<'_> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generated {
     /// The givens.
-    pub puzzle: Line,
+    pub puzzle: BoardLine,
     /// The solution.
-    pub solution: Line,
+    pub solution: BoardLine,
     /// Whether no given, or no orbit of givens, can be left out.
     pub minimal: bool,
 }
@@ -163,9 +163,9 @@ struct Maker<'r> {
     /// The goal that is begun or tried again next.
     turn: usize,
     slots: Vec<Slot>,
-    beginnings: Asked<Line>,
-    any: Asked<Marks>,
-    second: Asked<Marks>,
+    beginnings: Asked<BoardLine>,
+    any: Asked<PencilMarks>,
+    second: Asked<PencilMarks>,
 }
 
 impl<'r> Maker<'r> {
@@ -243,13 +243,13 @@ impl<'r> Maker<'r> {
             }
         }
         let options = |limit| {
-            let options = Options::new(limit).path(self.recipe.path);
+            let options = Options::new(limit).backend(self.recipe.backend);
             self.recipe.cancel.map_or(options, |flag| options.cancel(flag))
         };
         let slots = &mut self.slots;
         self.beginnings.make_room();
         let Asked { boards, slots: of, answers } = &mut self.beginnings;
-        each_solution(boards, &options(MOST), answers, |board, grid| {
+        for_each_solution_batch(boards, &options(MOST), answers, |board, grid| {
             if let Stage::Grid(beginning) = &mut slots[of[board]].stage {
                 beginning.found(grid);
             }
@@ -258,7 +258,7 @@ impl<'r> Maker<'r> {
         count_batch(&self.any.boards, &options(1), &mut self.any.answers);
         self.second.make_room();
         let Asked { boards, slots: of, answers } = &mut self.second;
-        each_solution(boards, &options(2), answers, |board, solution| {
+        for_each_solution_batch(boards, &options(2), answers, |board, solution| {
             if let Stage::Puzzle(reduction) = &mut slots[of[board]].stage
                 && reduction.learns()
             {

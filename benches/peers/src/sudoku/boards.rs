@@ -1,7 +1,7 @@
 //! A few boards of the kinds that matter, so that instructions are counted alike everywhere.
 
 use anyhow::{Context as _, Result, ensure};
-use bachet_kernel::{Answer, Line, Options, Path, count_batch, count_one};
+use bachet_kernel::{Answer, BoardLine, Options, Backend, count_batch, count_one};
 
 /// A kind of board and a way to answer it.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub const CASES: [Case; 4] = [
 ];
 
 /// The instructions that valgrind knows and that the fastest processors of every maker have.
-const PATH: Path = Path::Avx2;
+const BACKEND: Backend = Backend::Avx2;
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
@@ -40,12 +40,12 @@ impl Case {
     ///
     /// # Errors
     /// Never: the text is checked by a test.
-    pub fn boards(self) -> Result<Vec<Line>> {
+    pub fn boards(self) -> Result<Vec<BoardLine>> {
         let mut kinds = include_str!("boards.txt").split("\n\n");
         let text = kinds.nth(self.kind as usize).context("a list for each kind")?;
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let boards = lines.map(|line| line.as_bytes().try_into().context("81 characters a line"));
-        let boards = boards.collect::<Result<Vec<Line>>>()?;
+        let boards = boards.collect::<Result<Vec<BoardLine>>>()?;
         // So many that the last ones, which leave lanes without a board, do not count for much.
         Ok(match self.way {
             Way::Batch => boards.repeat(8),
@@ -58,10 +58,10 @@ impl Case {
     /// # Errors
     /// If one of them does not have one solution, or the processor lacks AVX2.
     pub fn repeat(self, times: u64) -> Result<()> {
-        ensure!(PATH.is_available(), "no {} here", PATH.name());
+        ensure!(BACKEND.is_available(), "no {} here", BACKEND.name());
         let boards = self.boards()?;
         let mut answers = vec![Answer::default(); boards.len()];
-        let options = Options::new(2).path(PATH);
+        let options = Options::new(2).backend(BACKEND);
         for _ in 0..times {
             match self.way {
                 Way::Batch => count_batch(&boards, &options, &mut answers),

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use bachet_kernel::Path;
+use bachet_kernel::Backend;
 use bachet_sudoku::generate::{Recipe, Symmetry, generate};
 use cpu_time::ThreadTime;
 
@@ -12,17 +12,17 @@ const TURNS: u64 = 5;
 const OURS: usize = 8192;
 const PEER: usize = 1000;
 
-/// A row for each symmetry and path: puzzles a second on one core, ours, the crate's, and their ratio.
+/// A row for each symmetry and backend: puzzles a second on one core, ours, the crate's, and their ratio.
 pub fn rows() -> Vec<String> {
     let peers = [(Symmetry::None, sudoku::Symmetry::None), (Symmetry::Rotate180, sudoku::Symmetry::HalfRotation)];
     let mut rows =
-        vec!["| symmetry | path | ours, 1/s | crate `sudoku`, 1/s | ratio |\n|---|---|--:|--:|--:|".to_owned()];
+        vec!["| symmetry | backend | ours, 1/s | crate `sudoku`, 1/s | ratio |\n|---|---|--:|--:|--:|".to_owned()];
     for (symmetry, peer) in peers {
-        for path in Path::ALL.into_iter().rev().filter(|path| path.is_available()) {
+        for backend in Backend::ALL.into_iter().rev().filter(|backend| backend.is_available()) {
             let (mut ours, mut theirs) = (0.0, 0.0);
             for seed in 0..TURNS {
                 let mut recipe = Recipe::default();
-                (recipe.seed, recipe.symmetry, recipe.path) = (seed, symmetry, path);
+                (recipe.seed, recipe.symmetry, recipe.backend) = (seed, symmetry, backend);
                 ours = rate(OURS, || drop(black_box(generate(&recipe, 0, OURS)))).max(ours);
                 let made = || {
                     for _ in 0..PEER {
@@ -31,7 +31,7 @@ pub fn rows() -> Vec<String> {
                 };
                 theirs = rate(PEER, made).max(theirs);
             }
-            let name = path.name();
+            let name = backend.name();
             rows.push(format!("| {symmetry:?} | {name} | {ours:.0} | {theirs:.0} | {:.1} |", ours / theirs));
         }
     }

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
-use bachet_kernel::Line;
+use bachet_kernel::BoardLine;
 
 /// Where the sets lie, seen from the root of the project.
 pub const PLACE: &str = "../shared/data/sudoku";
@@ -35,7 +35,7 @@ impl Set {
     ///
     /// # Errors
     /// If the file cannot be read, or a line is not a board.
-    pub fn read(self, root: &Path) -> Result<Option<Vec<Line>>> {
+    pub fn read(self, root: &Path) -> Result<Option<Vec<BoardLine>>> {
         let file = root.join(PLACE).join(self.name).with_extension("txt");
         let text = match fs::read_to_string(&file) {
             Ok(text) => text,

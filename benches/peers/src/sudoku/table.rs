@@ -1,7 +1,7 @@
 //! The table of speeds of classic Sudoku: from 81 characters to whether there is no solution, one, or more.
 
 use anyhow::{Result, ensure};
-use bachet_kernel::Line;
+use bachet_kernel::BoardLine;
 
 use crate::root;
 use crate::sudoku::row::Row;
@@ -48,7 +48,7 @@ fn measure(set: Set, show: &mut impl FnMut(Row)) -> Result<()> {
 }
 
 /// Makes sure that every way has the same answer to every board, and that what it calls a solution is one.
-fn agree(ways: &[Way], boards: &[Line]) -> Result<()> {
+fn agree(ways: &[Way], boards: &[BoardLine]) -> Result<()> {
     let answers: Vec<Answers> = ways
         .iter()
         .map(|way| {
@@ -71,7 +71,7 @@ fn agree(ways: &[Way], boards: &[Line]) -> Result<()> {
 }
 
 /// Whether the line keeps the values of the board and breaks no rule.
-fn solves(line: &Line, board: &Line) -> bool {
+fn solves(line: &BoardLine, board: &BoardLine) -> bool {
     let mut houses = [[0_u16; 9]; 3];
     for (cell, (&value, &given)) in line.iter().zip(board).enumerate() {
         if !(b'1'..=b'9').contains(&value) || (given != value && (b'1'..=b'9').contains(&given)) {

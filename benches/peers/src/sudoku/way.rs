@@ -2,7 +2,7 @@
 
 use std::str;
 
-use bachet_kernel::{Answer, CELLS, Line, Options, Path, count_batch, count_one, solve_batch, solve_one};
+use bachet_kernel::{Answer, CELLS, BoardLine, Options, Backend, count_batch, count_one, solve_batch, solve_one};
 use sudoku::Sudoku;
 
 /// The peer: the fastest on the registry.
@@ -49,7 +49,7 @@ pub enum By {
     /// The peer, one board after the other.
     Peer,
     /// The kernel, with these instructions.
-    Kernel(Path),
+    Kernel(Backend),
 }
 
 impl By {
@@ -57,7 +57,7 @@ impl By {
     pub fn name(self) -> &'static str {
         match self {
             Self::Peer => PEER,
-            Self::Kernel(path) => path.name(),
+            Self::Kernel(backend) => backend.name(),
         }
     }
 }
@@ -76,7 +76,7 @@ pub struct Answers {
     /// The numbers of solutions, at most the limit.
     pub counts: Vec<Answer>,
     /// A solution of each board that has one.
-    pub solutions: Vec<Line>,
+    pub solutions: Vec<BoardLine>,
 }
 
 impl Answers {
@@ -89,10 +89,10 @@ impl Answers {
 impl Way {
     /// All that this processor can go: the peer's way to count, its way to solve, then ours.
     pub fn all() -> Vec<Self> {
-        let paths: Vec<Path> = Path::ALL.into_iter().rev().filter(|path| path.is_available()).collect();
+        let backends: Vec<Backend> = Backend::ALL.into_iter().rev().filter(|backend| backend.is_available()).collect();
         let peer = [Work::CountOne, Work::SolveOne].map(|work| Self { work, by: By::Peer });
-        let ours = Work::ALL.into_iter().flat_map(|work| paths.iter().map(move |&path| (work, path)));
-        peer.into_iter().chain(ours.map(|(work, path)| Self { work, by: By::Kernel(path) })).collect()
+        let ours = Work::ALL.into_iter().flat_map(|work| backends.iter().map(move |&backend| (work, backend)));
+        peer.into_iter().chain(ours.map(|(work, backend)| Self { work, by: By::Kernel(backend) })).collect()
     }
 
     /// The way of the peer that this one is held against: what it stops at is the same.
@@ -101,7 +101,7 @@ impl Way {
     }
 
     /// Answers the boards.
-    pub fn answer(self, boards: &[Line], answers: &mut Answers) {
+    pub fn answer(self, boards: &[BoardLine], answers: &mut Answers) {
         let counts = &mut answers.counts[..boards.len()];
         let solutions = &mut answers.solutions[..boards.len()];
         let Some(options) = self.options() else {
@@ -128,13 +128,13 @@ impl Way {
     fn options(self) -> Option<Options<'static>> {
         match self.by {
             By::Peer => None,
-            By::Kernel(path) => Some(Options::new(self.work.limit()).path(path)),
+            By::Kernel(backend) => Some(Options::new(self.work.limit()).backend(backend)),
         }
     }
 }
 
 /// The sets hold boards only; what is none has no solution.
-fn peer(board: &Line, work: Work, solution: &mut Line) -> u32 {
+fn peer(board: &BoardLine, work: Work, solution: &mut BoardLine) -> u32 {
     let Some(board) = str::from_utf8(board).ok().and_then(|line| Sudoku::from_str_line(line).ok()) else { return 0 };
     if work == Work::CountOne {
         return board.solutions_count_up_to(LIMIT as usize) as u32;

@@ -1,6 +1,6 @@
 //! The answer to a board, and the call of the kernel.
 
-use bachet_kernel::{Line, Marks, count_batch, solve_batch};
+use bachet_kernel::{BoardLine, PencilMarks, count_batch, solve_batch};
 
 use super::Options;
 use crate::verbs::Verdict;
@@ -36,12 +36,12 @@ impl Answer {
 /// Answers the lines, then the pencil marks; the first solution of each where there is room for it.
 pub(super) fn answer(
     options: &Options<'_>,
-    lines: &[Line],
-    marks: &[Marks],
+    lines: &[BoardLine],
+    marks: &[PencilMarks],
     answers: &mut [bachet_kernel::Answer],
-    solutions: &mut [Line],
+    solutions: &mut [BoardLine],
 ) {
-    let mut kernel = bachet_kernel::Options::new(options.limit).path(options.path);
+    let mut kernel = bachet_kernel::Options::new(options.limit).backend(options.backend);
     kernel.cancel = options.cancel;
     let (of_lines, of_marks) = answers.split_at_mut(lines.len());
     if solutions.is_empty() {

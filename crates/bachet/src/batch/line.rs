@@ -6,7 +6,7 @@
 
 use std::str;
 
-use bachet_kernel::{CELLS, Line, Marks};
+use bachet_kernel::{BoardLine, CELLS, PencilMarks};
 
 use super::Flaw;
 
@@ -30,9 +30,9 @@ pub(super) enum Given<'l> {
     /// It is blank or a comment.
     Nothing,
     /// A value or none for each cell.
-    Line(&'l Line),
+    Line(&'l BoardLine),
     /// What each cell may be.
-    Marks(Marks),
+    Marks(PencilMarks),
     /// No puzzle.
     Bad(Flaw),
 }
@@ -57,7 +57,7 @@ pub(super) fn lines(chunk: &[u8]) -> impl Iterator<Item = &[u8]> {
 
 /// Reads a line.
 pub(super) fn read(line: &[u8]) -> Given<'_> {
-    if let Ok(whole) = <&Line>::try_from(line)
+    if let Ok(whole) = <&BoardLine>::try_from(line)
         && is_plain(line)
     {
         return Given::Line(whole);
@@ -83,7 +83,7 @@ fn board(text: &[u8]) -> Given<'_> {
     if let Some(flaw) = stranger(text) {
         return Given::Bad(flaw);
     }
-    match <&Line>::try_from(text) {
+    match <&BoardLine>::try_from(text) {
         Ok(line) => Given::Line(line),
         Err(_) if text.len() == MARKS => marks(text),
         Err(_) => Given::Bad(Flaw::Length(text.len())),

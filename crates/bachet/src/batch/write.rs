@@ -2,7 +2,7 @@
 //!
 //! By hand, because formatting would cost more than solving: the tests hold the JSON against `serde_json`.
 
-use bachet_kernel::Line;
+use bachet_kernel::BoardLine;
 
 use super::{Answer, Form, Options, Problem};
 use crate::json::{BatchProblem, Diagnostic, Severity};
@@ -10,7 +10,13 @@ use crate::messages::{Message, Messages};
 use crate::verbs::Verdict;
 
 /// Writes the answer to the line of this number.
-pub(super) fn answer(options: &Options<'_>, number: u64, answer: Answer, solution: Option<&Line>, out: &mut Vec<u8>) {
+pub(super) fn answer(
+    options: &Options<'_>,
+    number: u64,
+    answer: Answer,
+    solution: Option<&BoardLine>,
+    out: &mut Vec<u8>,
+) {
     let verdict = answer.verdict();
     match options.form {
         Form::Solution => {
@@ -141,7 +147,7 @@ mod tests {
     use super::*;
     use crate::json::BatchLine;
 
-    fn written(form: Form, limit: u32, number: u64, given: Answer, solution: Option<&Line>) -> String {
+    fn written(form: Form, limit: u32, number: u64, given: Answer, solution: Option<&BoardLine>) -> String {
         let mut out = Vec::new();
         answer(&Options { form, limit, ..Options::default() }, number, given, solution, &mut out);
         String::from_utf8(out).expect("it is text")

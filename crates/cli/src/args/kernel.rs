@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use bachet::batch::{Form, Path};
+use bachet::batch::{Backend, Form};
 use bachet::generate::Symmetry;
 use bachet::messages::{Message, MessageId};
 use clap::{Args, ValueEnum};
@@ -198,16 +198,16 @@ impl Kernel {
     }
 
     /// The instructions that were asked for, if the processor has them.
-    pub(crate) fn path(self) -> Result<Path, Message> {
+    pub(crate) fn path(self) -> Result<Backend, Message> {
         let path = match self.path {
-            PathName::Auto => return Ok(Path::best()),
-            PathName::Avx512 => Path::Avx512,
-            PathName::Avx2 => Path::Avx2,
-            PathName::Portable => Path::Portable,
+            PathName::Auto => return Ok(Backend::best()),
+            PathName::Avx512 => Backend::Avx512,
+            PathName::Avx2 => Backend::Avx2,
+            PathName::Portable => Backend::Portable,
         };
         if path.is_available() {
             return Ok(path);
         }
-        Err(Message::from(MessageId::PathUnavailable).text("path", path.name()).text("best", Path::best().name()))
+        Err(Message::from(MessageId::PathUnavailable).text("path", path.name()).text("best", Backend::best().name()))
     }
 }

@@ -32,7 +32,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Batch) -> io::Result<Exit> {
     let mut options = Options::default();
     options.form = args.form(shell.json);
     options.limit = args.limit;
-    options.path = path;
+    options.backend = path;
     options.language = shell.language();
     options.cancel = Some(limits::cancel());
     let threads = args.kernel.threads();

@@ -33,7 +33,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
     recipe.symmetry = args.symmetry.into();
     recipe.givens = args.givens.clone().unwrap_or(recipe.givens);
     recipe.tries = args.tries;
-    recipe.path = path;
+    recipe.backend = path;
     recipe.cancel = Some(limits::cancel());
     let form = if args.jsonl || shell.json { Form::Jsonl } else { Form::Line };
     let threads = args.kernel.threads();

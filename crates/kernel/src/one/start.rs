@@ -1,6 +1,6 @@
 //! From a board to vectors, and from solved vectors to a line.
 
-use crate::board::Line;
+use crate::board::BoardLine;
 use crate::puzzle::Form;
 use crate::simd::rows::{RowSimd, Rows as _};
 
@@ -17,7 +17,7 @@ pub(super) fn vectors<S: RowSimd, const N: usize>(simd: S, board: Form<'_>) -> [
 
 /// The line of a solution.
 #[inline(always)]
-pub(super) fn line<S: RowSimd, const N: usize>(simd: S, solution: &[S::Rows; N]) -> Line {
+pub(super) fn line<S: RowSimd, const N: usize>(simd: S, solution: &[S::Rows; N]) -> BoardLine {
     let mut planes = [[0; 3]; 4];
     for (j, plane) in planes.iter_mut().enumerate() {
         let mut cells = simd.splat(0);

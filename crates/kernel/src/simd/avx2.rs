@@ -12,7 +12,7 @@ use std::arch::x86_64::{
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::{Lanes, Simd, Work};
-use crate::board::{CELLS, Line};
+use crate::board::{BoardLine, CELLS};
 use crate::puzzle::{Form, Reading, read_marks};
 
 /// The processor has AVX2 and BMI2.
@@ -33,7 +33,7 @@ pub(super) struct Block([u32; 8]);
 /// # Panics
 /// If the processor lacks it.
 pub(super) fn run<W: Work>(work: W) -> W::Output {
-    assert!(crate::Path::Avx2.is_available(), "the caller asked the processor");
+    assert!(crate::Backend::Avx2.is_available(), "the caller asked the processor");
     // SAFETY: the processor has both features, as was just asked.
     unsafe { enter(work) }
 }
@@ -63,12 +63,12 @@ impl Simd for Avx2 {
         match board {
             // SAFETY: the token says that the processor has AVX2.
             Form::Line(line) => unsafe { read_line(line, reading) },
-            Form::Marks(marks) => read_marks(marks, reading),
+            Form::PencilMarks(marks) => read_marks(marks, reading),
         }
     }
 
     #[inline(always)]
-    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line {
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> BoardLine {
         // SAFETY: the token says that the processor has AVX2.
         unsafe { line_of_planes(planes) }
     }
@@ -81,7 +81,7 @@ const READS: [(usize, u32); 3] = [(0, 0), (27, 0), (CELLS - 32, 5)];
 /// Compares a band with each digit.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn read_line(line: &Line, reading: &mut Reading) {
+fn read_line(line: &BoardLine, reading: &mut Reading) {
     let mut bands = [[0; 9]; 3];
     for ((start, before), bands) in READS.into_iter().zip(&mut bands) {
         let cells: &[u8; 32] = line[start..start + 32].try_into().expect("32 cells");
@@ -103,7 +103,7 @@ fn read_line(line: &Line, reading: &mut Reading) {
 /// Reads text, digit by digit.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
+pub(super) fn bands_of_line(line: &BoardLine) -> [[u32; 3]; 9] {
     let mut reading = Reading::default();
     read_line(line, &mut reading);
     reading.bands()
@@ -112,7 +112,7 @@ pub(super) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
 /// Spreads the bits of each plane to bytes.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn line_of_planes(planes: [[u32; 3]; 4]) -> Line {
+pub(super) fn line_of_planes(planes: [[u32; 3]; 4]) -> BoardLine {
     let mut line = [0; CELLS];
     let bytes = _mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
     let bits = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);

@@ -15,7 +15,7 @@ use std::arch::x86_64::{
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::{Lanes, Simd, Work};
-use crate::board::{CELLS, Line, Marks};
+use crate::board::{BoardLine, CELLS, PencilMarks};
 use crate::cube::Bands;
 use crate::puzzle::{Form, Reading};
 
@@ -37,7 +37,7 @@ pub(super) struct Block([u32; 16]);
 /// # Panics
 /// If the processor lacks it.
 pub(super) fn run<W: Work>(work: W) -> W::Output {
-    assert!(crate::Path::Avx512.is_available(), "the caller asked the processor");
+    assert!(crate::Backend::Avx512.is_available(), "the caller asked the processor");
     // SAFETY: the processor has these features, as was just asked.
     unsafe { enter(work) }
 }
@@ -68,7 +68,7 @@ impl Simd for Avx512 {
             // SAFETY: the token says that the processor has AVX-512.
             Form::Line(line) => unsafe { read_line(line, reading) },
             // SAFETY: as above.
-            Form::Marks(marks) => unsafe { read_marks(marks, reading) },
+            Form::PencilMarks(marks) => unsafe { read_marks(marks, reading) },
         }
     }
 
@@ -80,7 +80,7 @@ impl Simd for Avx512 {
     }
 
     #[inline(always)]
-    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line {
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> BoardLine {
         // SAFETY: the token says that the processor has AVX-512.
         unsafe { line_of_planes(planes) }
     }
@@ -92,7 +92,7 @@ const BAND: u32 = (1 << 27) - 1;
 /// Compares two bands at once with each digit: the result is one bit for each cell, as it is wanted.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-fn read_line(line: &Line, reading: &mut Reading) {
+fn read_line(line: &BoardLine, reading: &mut Reading) {
     let start = line.as_ptr();
     // SAFETY: the first two reads have bytes 0 to 31 and 27 to 58 of 81, the third the 27 from 54 on by its mask.
     let [first, second, third] = unsafe {
@@ -116,7 +116,7 @@ fn read_line(line: &Line, reading: &mut Reading) {
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-fn read_marks(marks: &Marks, reading: &mut Reading) {
+fn read_marks(marks: &PencilMarks, reading: &mut Reading) {
     let start = marks.as_ptr();
     // SAFETY: each read has the 27 marks of a band, by its mask.
     let read = |band: usize| unsafe { _mm512_maskz_loadu_epi16(BAND, start.add(27 * band).cast()) };
@@ -132,7 +132,7 @@ fn read_marks(marks: &Marks, reading: &mut Reading) {
 /// Reads text, digit by digit.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
+pub(super) fn bands_of_line(line: &BoardLine) -> [[u32; 3]; 9] {
     let mut reading = Reading::default();
     read_line(line, &mut reading);
     reading.bands()
@@ -141,7 +141,7 @@ pub(super) fn bands_of_line(line: &Line) -> [[u32; 3]; 9] {
 /// Reads pencil marks, digit by digit.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn bands_of_marks(marks: &Marks) -> [[u32; 3]; 9] {
+pub(super) fn bands_of_pencil_marks(marks: &PencilMarks) -> [[u32; 3]; 9] {
     let mut reading = Reading::default();
     read_marks(marks, &mut reading);
     reading.bands()
@@ -192,7 +192,7 @@ fn transpose(readings: &[Reading; 16]) -> Bands<Vector> {
 /// Each plane adds its value to the cells that have its bit.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn line_of_planes(planes: [[u32; 3]; 4]) -> Line {
+pub(super) fn line_of_planes(planes: [[u32; 3]; 4]) -> BoardLine {
     let mut both = _mm512_set1_epi8(b'0' as i8);
     let mut third = _mm256_set1_epi8(b'0' as i8);
     for (j, plane) in planes.into_iter().enumerate() {

@@ -2,16 +2,16 @@
 //!
 //! A lane of 16 bits is one row of one digit: the cells where the digit may still stand, a nibble for each box, its
 //! highest bit a guard that is zero. A vector holds the nine rows of one digit or of three, as many as fit, and each
-//! path has its own order of them; only the moves from row to row, band to band and digit to digit know it. A lane
+//! backend has its own order of them; only the moves from row to row, band to band and digit to digit know it. A lane
 //! that is no row is zero, always.
 //!
-//! As with [`Lanes`](super::Lanes), a vector comes only from a token or from another vector, and the portable path is
+//! As with [`Lanes`](super::Lanes), a vector comes only from a token or from another vector, and the portable backend is
 //! the checked twin.
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
-use crate::Path;
-use crate::board::Line;
+use crate::Backend;
+use crate::board::BoardLine;
 use crate::puzzle::Form;
 
 #[cfg(target_arch = "x86_64")]
@@ -34,9 +34,9 @@ pub(crate) type Plane = [u64; 3];
 /// have no meaning.
 pub(crate) type Bands = [[u32; 3]; 9];
 
-/// The processor has the instructions of a path.
+/// The processor has the instructions of a backend.
 pub(crate) trait RowSimd: Copy {
-    /// The vectors of this path.
+    /// The vectors of this backend.
     type Rows: Rows;
 
     /// The same word for every row.
@@ -58,7 +58,7 @@ pub(crate) trait RowSimd: Copy {
     fn dense(self, band: u64) -> u32;
 
     /// The digits of a board as text: plane `j` has the cells, band by band, whose digit has the bit `j`.
-    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line;
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> BoardLine;
 }
 
 /// The words of a vector in memory.
@@ -200,14 +200,14 @@ pub(crate) trait RowWork {
     fn run<S: RowSimd, const N: usize>(self, simd: S) -> Self::Output;
 }
 
-/// Does the work on a path, or on the portable one where the processor cannot go that way.
+/// Does the work on a backend, or on the portable one where the processor cannot go that way.
 #[inline]
-pub(crate) fn run<W: RowWork>(path: Path, work: W) -> W::Output {
-    match path {
+pub(crate) fn run<W: RowWork>(backend: Backend, work: W) -> W::Output {
+    match backend {
         #[cfg(target_arch = "x86_64")]
-        Path::Avx512 if path.is_available() => avx512::run(work),
+        Backend::Avx512 if backend.is_available() => avx512::run(work),
         #[cfg(target_arch = "x86_64")]
-        Path::Avx2 if path.is_available() => avx2::run(work),
+        Backend::Avx2 if backend.is_available() => avx2::run(work),
         _ => portable::run(work),
     }
 }

@@ -1,7 +1,7 @@
-//! Every operation of every path against plain words: what the processor's vectors do is what the arrays do.
+//! Every operation of every backend against plain words: what the processor's vectors do is what the arrays do.
 
 use super::{Lanes, Simd, Work, run};
-use crate::Path;
+use crate::Backend;
 
 /// The bits that are turned.
 const LOW: u32 = (1 << 27) - 1;
@@ -108,18 +108,18 @@ fn every_operation_is_that_of_plain_words() {
         |x, _, _| x & x.wrapping_neg(),
         |x, a, b| if x == 0 { b } else { a },
     ];
-    for path in Path::ALL.into_iter().filter(|path| path.is_available()) {
-        let results = run(path, Operations(&triples));
+    for backend in Backend::ALL.into_iter().filter(|backend| backend.is_available()) {
+        let results = run(backend, Operations(&triples));
         for (operation, plain) in plain.iter().enumerate() {
             for (triple @ &[x, a, b], &result) in triples.iter().zip(&results[operation]) {
-                assert_eq!(result, plain(x, a, b), "operation {operation} of {} on {triple:x?}", path.name());
+                assert_eq!(result, plain(x, a, b), "operation {operation} of {} on {triple:x?}", backend.name());
             }
         }
         let rest = &results[plain.len()..];
         for (lane, &[x, a, _]) in triples.iter().enumerate() {
-            assert_eq!(rest[0][lane], if lane % 2 == 1 { a } else { x }, "replace of {}", path.name());
-            assert_eq!([rest[1][lane], rest[2][lane]], [7, 9], "constants of {}", path.name());
-            assert_eq!(rest[3][lane], u32::from(x != 0), "nonzero of {}", path.name());
+            assert_eq!(rest[0][lane], if lane % 2 == 1 { a } else { x }, "replace of {}", backend.name());
+            assert_eq!([rest[1][lane], rest[2][lane]], [7, 9], "constants of {}", backend.name());
+            assert_eq!(rest[3][lane], u32::from(x != 0), "nonzero of {}", backend.name());
         }
     }
 }

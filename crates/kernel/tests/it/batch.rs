@@ -1,10 +1,10 @@
-//! Boards of every kind: every path gives what the plain search gives.
+//! Boards of every kind: every backend gives what the plain search gives.
 
 use std::sync::atomic::AtomicBool;
 
 use bachet_kernel::{
-    Answer, CELLS, Line, Marks, Options, Path, Puzzle, count_batch, count_batch_parallel, each_solution,
-    each_solution_parallel, marks_of, solve_batch, solve_batch_parallel,
+    Answer, Backend, BoardLine, CELLS, Options, PencilMarks, Puzzle, count_batch, count_batch_parallel,
+    for_each_solution_batch, for_each_solution_batch_parallel, pencil_marks_of, solve_batch, solve_batch_parallel,
 };
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
@@ -13,16 +13,16 @@ use proptest::test_runner::{Config, TestRunner};
 
 use crate::plain::{is_solution, solutions};
 
-const SOLVED: &Line = b"563798412794125368281463957347219586956387241812546739639874125175632894428951673";
+const SOLVED: &BoardLine = b"563798412794125368281463957347219586956387241812546739639874125175632894428951673";
 
-/// Holds every path and every form of answer against the plain search.
-pub(crate) fn check<P: Puzzle + Copy>(puzzles: &[P], marks: &[Marks], limit: u32) {
-    let expected: Vec<Vec<Line>> = marks.iter().map(|marks| solutions(marks, limit as usize)).collect();
+/// Holds every backend and every form of answer against the plain search.
+pub(crate) fn check<P: Puzzle + Copy>(puzzles: &[P], marks: &[PencilMarks], limit: u32) {
+    let expected: Vec<Vec<BoardLine>> = marks.iter().map(|marks| solutions(marks, limit as usize)).collect();
     let answers: Vec<Answer> =
         expected.iter().map(|found| Answer { count: found.len() as u32, finished: true }).collect();
-    for path in Path::ALL {
-        let options = Options::new(limit).path(path);
-        let name = path.name();
+    for backend in Backend::ALL {
+        let options = Options::new(limit).backend(backend);
+        let name = backend.name();
         let n = puzzles.len();
 
         for count in [count_batch, count_batch_parallel] {
@@ -44,10 +44,10 @@ pub(crate) fn check<P: Puzzle + Copy>(puzzles: &[P], marks: &[Marks], limit: u32
 
         let mut counted = vec![Answer::default(); n];
         let mut lines = vec![Vec::new(); n];
-        each_solution(puzzles, &options, &mut counted, |index, line| lines[index].push(*line));
+        for_each_solution_batch(puzzles, &options, &mut counted, |index, line| lines[index].push(*line));
         assert_eq!(counted, answers, "counts of {name}, limit {limit}");
         let together = std::sync::Mutex::new(vec![Vec::new(); n]);
-        each_solution_parallel(puzzles, &options, &mut counted, |index, line| {
+        for_each_solution_batch_parallel(puzzles, &options, &mut counted, |index, line| {
             together.lock().expect("no panic")[index].push(*line);
         });
         assert_eq!(lines, together.into_inner().expect("no panic"), "solutions of {name} on all cores");
@@ -62,18 +62,18 @@ pub(crate) fn check<P: Puzzle + Copy>(puzzles: &[P], marks: &[Marks], limit: u32
 }
 
 /// Whether a line is a full board by the rules, within the marks.
-pub(crate) fn solves(line: &Line, marks: &Marks) -> bool {
+pub(crate) fn solves(line: &BoardLine, marks: &PencilMarks) -> bool {
     is_solution(line) && line.iter().zip(marks).all(|(&byte, marks)| marks >> (byte - b'1') & 1 == 1)
 }
 
-fn check_lines(lines: &[Line], limit: u32) {
-    let marks: Vec<Marks> = lines.iter().map(marks_of).collect();
+fn check_lines(lines: &[BoardLine], limit: u32) {
+    let marks: Vec<PencilMarks> = lines.iter().map(pencil_marks_of).collect();
     check(lines, &marks, limit);
     check(&marks, &marks, limit);
 }
 
 /// Some givens of a full board, and perhaps a few bytes that are anything.
-fn lines() -> impl Strategy<Value = Line> {
+fn lines() -> impl Strategy<Value = BoardLine> {
     let cells = subsequence((0..CELLS).collect::<Vec<_>>(), 17..=CELLS);
     let wrong = vec((0..CELLS, prop_oneof![b'1'..=b'9', any::<u8>()]), 0..=2);
     (cells, prop_oneof![3 => Just(Vec::new()), 1 => wrong]).prop_map(|(cells, wrong)| {
@@ -89,11 +89,11 @@ fn lines() -> impl Strategy<Value = Line> {
 }
 
 /// A full board's marks and more, perhaps without some that it needs.
-fn marks() -> impl Strategy<Value = Marks> {
+fn marks() -> impl Strategy<Value = PencilMarks> {
     let more = vec(prop_oneof![2 => Just(0), 2 => 0..512_u16, 1 => any::<u16>()], CELLS);
     let fewer = prop_oneof![3 => Just(Vec::new()), 1 => vec((0..CELLS, any::<u16>()), 0..=3)];
     (more, fewer).prop_map(|(more, fewer)| {
-        let mut marks = marks_of(SOLVED);
+        let mut marks = pencil_marks_of(SOLVED);
         marks.iter_mut().zip(more).for_each(|(marks, more)| *marks |= more);
         for (cell, left) in fewer {
             marks[cell] &= left;
@@ -115,7 +115,7 @@ fn random_givens() {
             check_lines(&lines, limit);
             Ok(())
         })
-        .expect("every path agrees");
+        .expect("every backend agrees");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn random_marks() {
             check(&marks, &marks, limit);
             Ok(())
         })
-        .expect("every path agrees");
+        .expect("every backend agrees");
 }
 
 #[test]
@@ -174,8 +174,8 @@ fn more_boards_than_a_piece() {
 fn a_raised_flag_stops() {
     let raised = AtomicBool::new(true);
     let lines = [[b'.'; CELLS]; 50];
-    for path in Path::ALL {
-        let options = Options::new(u32::MAX).path(path).cancel(&raised);
+    for backend in Backend::ALL {
+        let options = Options::new(u32::MAX).backend(backend).cancel(&raised);
         let mut answers = [Answer { count: 7, finished: true }; 50];
         count_batch(&lines, &options, &mut answers);
         assert!(answers.iter().all(|answer| !answer.finished), "{answers:?}");

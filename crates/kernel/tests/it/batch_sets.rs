@@ -1,6 +1,8 @@
-//! The collections beside the project: every path against the others, and each solution against the rules.
+//! The collections beside the project: every backend against the others, and each solution against the rules.
 
-use bachet_kernel::{Answer, CELLS, Line, Options, Path, count_batch, each_solution, marks_of, solve_batch};
+use bachet_kernel::{
+    Answer, Backend, BoardLine, CELLS, Options, count_batch, for_each_solution_batch, pencil_marks_of, solve_batch,
+};
 
 use crate::batch::solves;
 use crate::plain::solutions_of;
@@ -10,7 +12,7 @@ const SETS: [&str; 7] =
 
 /// Every `step`-th board of a set; `None`, with a loud line, where the data is not there.
 #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
-fn boards(set: &str, step: usize) -> Option<Vec<Line>> {
+fn boards(set: &str, step: usize) -> Option<Vec<BoardLine>> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/sudoku");
     let path = folder.join(format!("{set}.txt"));
     let Ok(text) = std::fs::read(&path) else {
@@ -18,16 +20,16 @@ fn boards(set: &str, step: usize) -> Option<Vec<Line>> {
         return None;
     };
     let lines = text.split(|&byte| byte == b'\n').filter_map(|line| line.get(..CELLS)?.try_into().ok());
-    let boards: Vec<Line> = lines.step_by(step).collect();
+    let boards: Vec<BoardLine> = lines.step_by(step).collect();
     assert!(!boards.is_empty(), "{}", path.display());
     Some(boards)
 }
 
-fn check(set: &str, boards: &[Line], limit: u32) {
+fn check(set: &str, boards: &[BoardLine], limit: u32) {
     let mut first: Option<Vec<Answer>> = None;
-    for path in Path::ALL {
-        let options = Options::new(limit).path(path);
-        let name = path.name();
+    for backend in Backend::ALL {
+        let options = Options::new(limit).backend(backend);
+        let name = backend.name();
         let mut counted = vec![Answer::default(); boards.len()];
         count_batch(boards, &options, &mut counted);
         assert!(counted.iter().all(|answer| answer.finished), "{set} by {name}");
@@ -43,20 +45,20 @@ fn check(set: &str, boards: &[Line], limit: u32) {
         solve_batch(boards, &options, &mut answers, &mut solutions);
         assert_eq!(answers, counted, "{set} by {name}, limit {limit}");
         for ((board, solution), answer) in boards.iter().zip(&solutions).zip(&answers) {
-            let holds = answer.count == 0 || solves(solution, &marks_of(board));
+            let holds = answer.count == 0 || solves(solution, &pencil_marks_of(board));
             assert!(holds, "{} by {name}: {}", text(board), text(solution));
         }
 
         let mut left: Vec<u32> = counted.iter().map(|answer| answer.count).collect();
-        each_solution(boards, &options, &mut answers, |index, solution| {
+        for_each_solution_batch(boards, &options, &mut answers, |index, solution| {
             left[index] -= 1;
-            assert!(limit > 2 || solves(solution, &marks_of(&boards[index])), "{}", text(&boards[index]));
+            assert!(limit > 2 || solves(solution, &pencil_marks_of(&boards[index])), "{}", text(&boards[index]));
         });
         assert!(left.iter().all(|&left| left == 0), "{set} by {name}: each solution is handed out");
     }
 }
 
-fn text(line: &Line) -> String {
+fn text(line: &BoardLine) -> String {
     String::from_utf8_lossy(line).into_owned()
 }
 

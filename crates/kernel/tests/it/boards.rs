@@ -1,6 +1,6 @@
 //! Random boards.
 
-use bachet_kernel::{CELLS, Line, Marks, marks_of};
+use bachet_kernel::{BoardLine, CELLS, PencilMarks, pencil_marks_of};
 
 /// A stream of random numbers.
 pub(crate) struct Random(pub(crate) u64);
@@ -21,7 +21,7 @@ impl Random {
     }
 
     /// A full board that breaks no rule: rows, columns and values of one pattern in random order.
-    pub(crate) fn full(&mut self) -> Line {
+    pub(crate) fn full(&mut self) -> BoardLine {
         let mut lines = || -> [usize; 9] {
             let (bands, within) = (self.shuffled::<3>(), [(); 3].map(|()| self.shuffled::<3>()));
             std::array::from_fn(|i| 3 * bands[i / 3] + within[i / 3][i % 3])
@@ -35,7 +35,7 @@ impl Random {
     }
 
     /// So many values of a full board.
-    pub(crate) fn part(&mut self, givens: usize) -> Line {
+    pub(crate) fn part(&mut self, givens: usize) -> BoardLine {
         let (full, order) = (self.full(), self.shuffled::<CELLS>());
         let mut line = [b'.'; CELLS];
         order[..givens].iter().for_each(|&cell| line[cell] = full[cell]);
@@ -43,7 +43,7 @@ impl Random {
     }
 
     /// A part of a full board with so many values then changed at random: most have no solution.
-    pub(crate) fn spoiled(&mut self, givens: usize, changes: usize) -> Line {
+    pub(crate) fn spoiled(&mut self, givens: usize, changes: usize) -> BoardLine {
         let mut line = self.part(givens);
         for _ in 0..changes {
             line[self.below(CELLS)] = b'1' + self.below(9) as u8;
@@ -52,8 +52,8 @@ impl Random {
     }
 
     /// The marks of a part of a full board, with so many marks more taken away at random: few of the full board's.
-    pub(crate) fn marks(&mut self, givens: usize, fewer: usize) -> Marks {
-        let mut marks = marks_of(&self.part(givens));
+    pub(crate) fn marks(&mut self, givens: usize, fewer: usize) -> PencilMarks {
+        let mut marks = pencil_marks_of(&self.part(givens));
         for _ in 0..fewer {
             marks[self.below(CELLS)] &= !(1 << self.below(9));
         }

@@ -1,4 +1,4 @@
-//! Whole-crate tests: every path against a plain search, on boards of all kinds.
+//! Whole-crate tests: every backend against a plain search, on boards of all kinds.
 
 mod batch;
 mod batch_sets;

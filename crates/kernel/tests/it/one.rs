@@ -4,19 +4,21 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bachet_kernel::{Answer, CELLS, Line, Options, Path, Puzzle, count_one, for_each_solution, marks_of, solve_one};
+use bachet_kernel::{
+    Answer, Backend, BoardLine, CELLS, Options, Puzzle, count_one, for_each_solution_one, pencil_marks_of, solve_one,
+};
 
 use crate::boards::Random;
 use crate::plain::{is_solution, solutions, solutions_of};
 
-fn available() -> impl Iterator<Item = Path> {
-    Path::ALL.into_iter().filter(|path| path.is_available())
+fn available() -> impl Iterator<Item = Backend> {
+    Backend::ALL.into_iter().filter(|backend| backend.is_available())
 }
 
 /// All solutions, sorted.
-fn all<P: Puzzle>(puzzle: &P, path: Path) -> Vec<Line> {
+fn all<P: Puzzle>(puzzle: &P, backend: Backend) -> Vec<BoardLine> {
     let mut found = Vec::new();
-    let answer = for_each_solution(puzzle, &Options::new(u32::MAX).path(path), |line| {
+    let answer = for_each_solution_one(puzzle, &Options::new(u32::MAX).backend(backend), |line| {
         found.push(*line);
         ControlFlow::Continue(())
     });
@@ -25,28 +27,28 @@ fn all<P: Puzzle>(puzzle: &P, path: Path) -> Vec<Line> {
     found
 }
 
-/// Holds every path against the solutions known, which are all if they are fewer than `limit`.
-fn check<P: Puzzle + Debug>(puzzle: &P, mut known: Vec<Line>, limit: usize) {
+/// Holds every backend against the solutions known, which are all if they are fewer than `limit`.
+fn check<P: Puzzle + Debug>(puzzle: &P, mut known: Vec<BoardLine>, limit: usize) {
     known.sort_unstable();
-    for path in available() {
-        let what = || format!("{puzzle:?} by {}", path.name());
+    for backend in available() {
+        let what = || format!("{puzzle:?} by {}", backend.name());
         for limit in [0, 1, 2, limit] {
             let answer = Answer { count: known.len().min(limit) as u32, finished: true };
-            assert_eq!(count_one(puzzle, &Options::new(limit as u32).path(path)), answer, "{}", what());
+            assert_eq!(count_one(puzzle, &Options::new(limit as u32).backend(backend)), answer, "{}", what());
         }
-        let solution = solve_one(puzzle, &Options::new(2).path(path));
+        let solution = solve_one(puzzle, &Options::new(2).backend(backend));
         assert_eq!(solution.is_some(), !known.is_empty(), "{}", what());
         if known.len() < limit {
             assert!(solution.is_none_or(|solution| known.contains(&solution)), "{}", what());
-            assert_eq!(all(puzzle, path), known, "{}", what());
+            assert_eq!(all(puzzle, backend), known, "{}", what());
         }
     }
 }
 
-fn check_line(line: &Line, limit: usize) {
+fn check_line(line: &BoardLine, limit: usize) {
     let known = solutions_of(line, limit);
     check(line, known.clone(), limit);
-    check(&marks_of(line), known, limit);
+    check(&pencil_marks_of(line), known, limit);
 }
 
 #[test]
@@ -92,11 +94,11 @@ fn boards_with_many_solutions_stop_at_the_limit() {
     let mut random = Random(4);
     for givens in 0..18 {
         let line = random.part(givens);
-        for path in available() {
+        for backend in available() {
             for limit in [1, 2, 1000, 5000] {
-                assert_eq!(count_one(&line, &Options::new(limit).path(path)).count, limit, "{}", path.name());
+                assert_eq!(count_one(&line, &Options::new(limit).backend(backend)).count, limit, "{}", backend.name());
             }
-            let solution = solve_one(&line, &Options::new(1).path(path)).expect("the board it is a part of");
+            let solution = solve_one(&line, &Options::new(1).backend(backend)).expect("the board it is a part of");
             assert!(
                 is_solution(&solution)
                     && line.iter().zip(solution).all(|(&given, cell)| given == b'.' || given == cell)
@@ -110,9 +112,9 @@ fn every_path_finds_the_solutions_in_the_same_order() {
     let mut random = Random(5);
     for _ in 0..50 {
         let line = random.part(23);
-        let lists = available().map(|path| {
+        let lists = available().map(|backend| {
             let mut found = Vec::new();
-            for_each_solution(&line, &Options::new(100).path(path), |line| {
+            for_each_solution_one(&line, &Options::new(100).backend(backend), |line| {
                 found.push(*line);
                 ControlFlow::Continue(())
             });
@@ -125,19 +127,19 @@ fn every_path_finds_the_solutions_in_the_same_order() {
 
 #[test]
 fn the_end_says_why() {
-    for path in available() {
+    for backend in available() {
         let empty = [b'.'; CELLS];
         let raised = AtomicBool::new(false);
         let mut found = 0;
-        let options = Options::new(u32::MAX).path(path);
-        let answer = for_each_solution(&empty, &options.cancel(&raised), |_| {
+        let options = Options::new(u32::MAX).backend(backend);
+        let answer = for_each_solution_one(&empty, &options.cancel(&raised), |_| {
             found += 1;
             raised.store(found >= 10, Ordering::Relaxed);
             ControlFlow::Continue(())
         });
         assert_eq!(answer, Answer { count: found, finished: false });
         assert!((10..100).contains(&found), "{found} solutions");
-        let answer = for_each_solution(&empty, &options, |_| ControlFlow::Break(()));
+        let answer = for_each_solution_one(&empty, &options, |_| ControlFlow::Break(()));
         assert_eq!(answer, Answer { count: 1, finished: false });
     }
 }

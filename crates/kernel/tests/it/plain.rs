@@ -1,21 +1,21 @@
 //! A search without any idea: the cell with the fewest values left, each of them in turn.
 
-use bachet_kernel::{CELLS, Line, Marks, marks_of};
+use bachet_kernel::{BoardLine, CELLS, PencilMarks, pencil_marks_of};
 
 /// The solutions of a board, at most so many.
-pub(crate) fn solutions(marks: &Marks, limit: usize) -> Vec<Line> {
+pub(crate) fn solutions(marks: &PencilMarks, limit: usize) -> Vec<BoardLine> {
     let mut found = Vec::new();
     search(&mut [None; CELLS], &mut [[0; 9]; 3], marks, limit, &mut found);
     found
 }
 
 /// Those of a line.
-pub(crate) fn solutions_of(line: &Line, limit: usize) -> Vec<Line> {
-    solutions(&marks_of(line), limit)
+pub(crate) fn solutions_of(line: &BoardLine, limit: usize) -> Vec<BoardLine> {
+    solutions(&pencil_marks_of(line), limit)
 }
 
 /// Whether the line is full and breaks no rule.
-pub(crate) fn is_solution(line: &Line) -> bool {
+pub(crate) fn is_solution(line: &BoardLine) -> bool {
     (0..CELLS).all(|a| line[a].is_ascii_digit() && line[a] != b'0' && (0..a).all(|b| !sees(a, b) || line[a] != line[b]))
 }
 
@@ -33,9 +33,9 @@ fn houses(cell: usize) -> [usize; 3] {
 fn search(
     values: &mut [Option<u8>; CELLS],
     used: &mut [[u16; 9]; 3],
-    marks: &Marks,
+    marks: &PencilMarks,
     limit: usize,
-    found: &mut Vec<Line>,
+    found: &mut Vec<BoardLine>,
 ) {
     if found.len() == limit {
         return;

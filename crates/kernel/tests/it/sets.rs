@@ -3,13 +3,13 @@
 use std::fs;
 use std::path::PathBuf;
 
-use bachet_kernel::{Line, Options, Path, count_one, solve_one};
+use bachet_kernel::{Backend, BoardLine, Options, count_one, solve_one};
 
 use crate::plain::is_solution;
 
 /// Every so manieth board; `None`, with a loud line, where the set is not there.
 #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
-fn sample(name: &str, step: usize) -> Option<Vec<Line>> {
+fn sample(name: &str, step: usize) -> Option<Vec<BoardLine>> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/sudoku").join(name);
     let Ok(text) = fs::read_to_string(&path) else {
         eprintln!("skipped: no {}", path.display());
@@ -22,13 +22,13 @@ fn sample(name: &str, step: usize) -> Option<Vec<Line>> {
 /// What every board of a set has: so many solutions, up to two.
 fn check(name: &str, step: usize, count: u32) {
     for line in sample(name, step).unwrap_or_default() {
-        for path in Path::ALL.into_iter().filter(|path| path.is_available()) {
-            let options = Options::new(2).path(path);
+        for backend in Backend::ALL.into_iter().filter(|backend| backend.is_available()) {
+            let options = Options::new(2).backend(backend);
             let board = String::from_utf8_lossy(&line);
-            assert_eq!(count_one(&line, &options).count, count, "{board} by {}", path.name());
+            assert_eq!(count_one(&line, &options).count, count, "{board} by {}", backend.name());
             if let Some(solution) = solve_one(&line, &options) {
                 let kept = line.iter().zip(solution).all(|(&given, cell)| given == b'.' || given == cell);
-                assert!(kept && is_solution(&solution), "{board} by {}", path.name());
+                assert!(kept && is_solution(&solution), "{board} by {}", backend.name());
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use bachet_kernel::Marks;
+use bachet_kernel::PencilMarks;
 use bachet_notation::sudoku::CellId;
 use bachet_solver::{Budget, SearchOutcome, Solver};
 
@@ -36,14 +36,14 @@ pub(super) fn find(
 
 /// The first of these values that leaves one solution, a lane of the kernel each.
 fn in_lanes(
-    marks: &Marks,
+    marks: &PencilMarks,
     values: impl Iterator<Item = (CellId, u8)>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<(CellId, u8)>, Limit> {
     let values: Vec<_> = values.collect();
     for some in values.chunks(64) {
         let board = |&(cell, value): &(CellId, u8)| classic::with(marks, cell.index(9), 1 << (value - 1));
-        let boards: Vec<Marks> = some.iter().map(board).collect();
+        let boards: Vec<PencilMarks> = some.iter().map(board).collect();
         let counts = classic::counts(&boards, 2, budget).ok_or(Limit)?;
         if let Some(at) = counts.iter().position(|&count| count == 1) {
             return Ok(Some(some[at]));

@@ -14,7 +14,7 @@
 
 use std::array;
 
-use bachet_kernel::Line;
+use bachet_kernel::BoardLine;
 
 use super::random::Random;
 
@@ -34,7 +34,7 @@ const WAYS: usize = 56 * ORDERS.len().pow(6);
 #[derive(Clone, Debug)]
 pub(super) struct Beginning {
     /// The cells with values.
-    pub(super) line: Line,
+    pub(super) line: BoardLine,
     /// How many values the drawn cells had to choose from.
     choices: usize,
     /// Below this the product must stay to be taken.
@@ -42,7 +42,7 @@ pub(super) struct Beginning {
     /// Chooses among the grids.
     salt: u64,
     /// The least hash, and its grid.
-    least: Option<(u64, Line)>,
+    least: Option<(u64, BoardLine)>,
     found: u32,
 }
 
@@ -58,7 +58,7 @@ impl Beginning {
     }
 
     /// A grid that agrees with it. Which one is chosen does not depend on their order.
-    pub(super) fn found(&mut self, grid: &Line) {
+    pub(super) fn found(&mut self, grid: &BoardLine) {
         let (words, rest) = grid.as_chunks::<8>();
         let mut hash = self.salt ^ u64::from(rest[0]);
         for word in words {
@@ -72,14 +72,14 @@ impl Beginning {
     }
 
     /// The grid, unless it is to begin anew.
-    pub(super) fn grid(&self) -> Option<Line> {
+    pub(super) fn grid(&self) -> Option<BoardLine> {
         let taken = self.found < MOST && self.chance < self.choices * self.found as usize;
         self.least.filter(|_| taken).map(|(_, grid)| grid)
     }
 }
 
 /// The cells and the number of choices; `None` where a cell had none.
-fn draw(random: &mut Random) -> Option<(Line, usize)> {
+fn draw(random: &mut Random) -> Option<(BoardLine, usize)> {
     let mut grid = [[0_u8; 9]; 9];
     let mut corner = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     random.shuffle(&mut corner);
@@ -175,8 +175,8 @@ mod tests {
     #[test]
     fn beginnings_count_the_grids() {
         let mut random = Random::new(1, 0, 0);
-        let drawn: Vec<(Line, usize)> = (0..10_000).filter_map(|_| draw(&mut random)).collect();
-        let lines: Vec<Line> = drawn.iter().map(|(line, _)| *line).collect();
+        let drawn: Vec<(BoardLine, usize)> = (0..10_000).filter_map(|_| draw(&mut random)).collect();
+        let lines: Vec<BoardLine> = drawn.iter().map(|(line, _)| *line).collect();
         let mut answers = vec![Answer::default(); lines.len()];
         count_batch(&lines, &Options::new(MOST), &mut answers);
         let sum: usize = drawn.iter().zip(&answers).map(|((_, choices), answer)| choices * answer.count as usize).sum();

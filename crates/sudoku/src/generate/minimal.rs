@@ -11,7 +11,7 @@
 //!
 //! With a symmetry, orbits of cells take the place of cells.
 
-use bachet_kernel::{CELLS, Line, Marks, marks_of};
+use bachet_kernel::{BoardLine, CELLS, PencilMarks, pencil_marks_of};
 
 /// So many orbits in 81 are taken away together: about there the first ones must stay.
 const TOGETHER: usize = 40;
@@ -30,8 +30,8 @@ pub(super) enum Question {
 /// A puzzle on the way to be minimal.
 #[derive(Clone, Debug)]
 pub(super) struct Reduction {
-    solution: Line,
-    board: Marks,
+    solution: BoardLine,
+    board: PencilMarks,
     /// The orbits, in the order in which they are tried.
     order: Vec<u128>,
     /// Cells of which one must be given, as places in the order.
@@ -48,8 +48,8 @@ pub(super) struct Reduction {
 
 impl Reduction {
     /// Begins with all cells given.
-    pub(super) fn new(solution: Line, order: Vec<u128>) -> Self {
-        let board = marks_of(&solution);
+    pub(super) fn new(solution: BoardLine, order: Vec<u128>) -> Self {
+        let board = pencil_marks_of(&solution);
         let mut this =
             Self { solution, board, order, needed: Vec::new(), stays: 0, decided: 0, together: true, least: 0 };
         this.take_together();
@@ -57,7 +57,7 @@ impl Reduction {
     }
 
     /// The board of the question.
-    pub(super) fn board(&self) -> &Marks {
+    pub(super) fn board(&self) -> &PencilMarks {
         &self.board
     }
 
@@ -77,7 +77,7 @@ impl Reduction {
     }
 
     /// A solution of the board.
-    pub(super) fn learn(&mut self, other: &Line) {
+    pub(super) fn learn(&mut self, other: &BoardLine) {
         let differs =
             (0..CELLS).filter(|&cell| self.solution[cell] != other[cell]).fold(0, |all, cell| all | 1 << cell);
         let places = (0..).zip(&self.order).filter(|(_, orbit)| *orbit & differs != 0);
@@ -121,7 +121,7 @@ impl Reduction {
     }
 
     /// The full grid.
-    pub(super) fn solution(&self) -> &Line {
+    pub(super) fn solution(&self) -> &BoardLine {
         &self.solution
     }
 
@@ -163,10 +163,10 @@ mod tests {
     use crate::generate::random::Random;
     use crate::generate::symmetry::Symmetry;
 
-    use bachet_kernel::{Options, each_solution, solve_one};
+    use bachet_kernel::{Options, for_each_solution_batch, solve_one};
 
     /// The usual way: one orbit after the other, two solutions looked for.
-    fn usual(solution: &Line, order: &[u128]) -> u128 {
+    fn usual(solution: &BoardLine, order: &[u128]) -> u128 {
         let unique = |givens: u128| {
             let line = std::array::from_fn(|cell| if givens >> cell & 1 == 1 { solution[cell] } else { b'.' });
             bachet_kernel::count_one(&line, &Options::new(2)).count == 1
@@ -176,12 +176,14 @@ mod tests {
             .fold((1 << CELLS) - 1, |givens, orbit| if unique(givens & !orbit) { givens & !orbit } else { givens })
     }
 
-    fn fast(solution: &Line, order: &[u128]) -> u128 {
+    fn fast(solution: &BoardLine, order: &[u128]) -> u128 {
         let mut reduction = Reduction::new(*solution, order.to_vec());
         while let Some(question) = reduction.question() {
             let limit = if question == Question::Any { 1 } else { 2 };
             let (mut answer, mut found) = ([bachet_kernel::Answer::default()], Vec::new());
-            each_solution(&[*reduction.board()], &Options::new(limit), &mut answer, |_, line| found.push(*line));
+            for_each_solution_batch(&[*reduction.board()], &Options::new(limit), &mut answer, |_, line| {
+                found.push(*line);
+            });
             if reduction.learns() {
                 for line in &found {
                     reduction.learn(line);

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use bachet_kernel::{Line, Options, for_each_solution};
+use bachet_kernel::{BoardLine, Options, for_each_solution_one};
 use bachet_sudoku::{
     Budget, CheckOptions, Solution, Sudoku, Verdict, candidates, check, count, count_up_to, plain, solve,
 };
@@ -87,16 +87,16 @@ fn the_kernel_and_the_plain_solver_agree_on_every_line() {
 fn solutions_come_in_the_same_order_on_every_path() {
     let Some(lines) = sample("serg_multi", 50) else { return };
     for line in lines {
-        let line: Line = line.as_bytes().try_into().expect("81 characters");
-        let listed = |path| {
+        let line: BoardLine = line.as_bytes().try_into().expect("81 characters");
+        let listed = |backend| {
             let mut listed = Vec::new();
-            for_each_solution(&line, &Options::new(100).path(path), |solution| {
+            for_each_solution_one(&line, &Options::new(100).backend(backend), |solution| {
                 listed.push(*solution);
                 ControlFlow::Continue(())
             });
             listed
         };
-        let all = bachet_kernel::Path::ALL.map(listed);
+        let all = bachet_kernel::Backend::ALL.map(listed);
         assert!(all.iter().all(|listed| *listed == all[0]));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use bachet_kernel::{Line, Options, Path, count_one};
+use bachet_kernel::{Backend, BoardLine, Options, count_one};
 use bachet_sudoku::generate::{Generated, Outcome, Recipe, Symmetry, generate};
 
 fn made(recipe: &Recipe<'_>, first: u64, count: usize) -> Vec<Generated> {
@@ -10,17 +10,17 @@ fn made(recipe: &Recipe<'_>, first: u64, count: usize) -> Vec<Generated> {
     outcomes.map(|outcome| if let Outcome::Made(made) = outcome { made } else { panic!("{outcome:?}") }).collect()
 }
 
-fn without(puzzle: &Line, orbit: u128) -> Line {
+fn without(puzzle: &BoardLine, orbit: u128) -> BoardLine {
     std::array::from_fn(|cell| if orbit >> cell & 1 == 1 { b'.' } else { puzzle[cell] })
 }
 
-fn givens(puzzle: &Line) -> u128 {
+fn givens(puzzle: &BoardLine) -> u128 {
     (0..81).filter(|&cell| puzzle[cell] != b'.').fold(0, |all, cell| all | 1 << cell)
 }
 
 /// The number of solutions up to two, by the part of the kernel that solves one at a time: the generator asks the other.
-fn count(puzzle: &Line) -> u32 {
-    count_one(puzzle, &Options::new(2).path(Path::Portable)).count
+fn count(puzzle: &BoardLine) -> u32 {
+    count_one(puzzle, &Options::new(2).backend(Backend::Portable)).count
 }
 
 fn check(recipe: &Recipe<'_>, made: &Generated) {
@@ -75,10 +75,10 @@ fn a_puzzle_depends_on_its_seed_and_number_alone() {
     let mut recipe = Recipe::default();
     recipe.seed = 42;
     let all = made(&recipe, 10, 30);
-    for path in Path::ALL {
-        recipe.path = path;
-        assert_eq!(made(&recipe, 10, 7), all[..7], "{path:?}");
-        assert_eq!(made(&recipe, 20, 20), all[10..], "{path:?}");
+    for backend in Backend::ALL {
+        recipe.backend = backend;
+        assert_eq!(made(&recipe, 10, 7), all[..7], "{backend:?}");
+        assert_eq!(made(&recipe, 20, 20), all[10..], "{backend:?}");
     }
     recipe.givens = 23..=23;
     let some = made(&recipe, 10, 8);

@@ -12,8 +12,8 @@ use std::ops::{BitAnd, BitOr, BitXor};
 
 use super::super::avx2::{bands_of_line, line_of_planes};
 use super::{Bands, Plane, ROW, RowSimd, RowWork, Rows};
-use crate::board::Line;
-use crate::puzzle::{Form, bands_of_marks};
+use crate::board::BoardLine;
+use crate::puzzle::{Form, bands_of_pencil_marks};
 
 /// The processor has AVX2 and BMI2.
 #[derive(Clone, Copy)]
@@ -37,7 +37,7 @@ const THREE_WORDS: i64 = 0xffff_ffff_ffff;
 /// If the processor lacks it.
 #[inline]
 pub(super) fn run<W: RowWork>(work: W) -> W::Output {
-    assert!(crate::Path::Avx2.is_available(), "the caller asked the processor");
+    assert!(crate::Backend::Avx2.is_available(), "the caller asked the processor");
     // SAFETY: the processor has these features, as was just asked.
     unsafe { enter(work) }
 }
@@ -86,7 +86,7 @@ impl RowSimd for Avx2 {
         match board {
             // SAFETY: the token says that the processor has AVX2.
             Form::Line(line) => unsafe { bands_of_line(line) },
-            Form::Marks(marks) => bands_of_marks(marks),
+            Form::PencilMarks(marks) => bands_of_pencil_marks(marks),
         }
     }
 
@@ -97,7 +97,7 @@ impl RowSimd for Avx2 {
     }
 
     #[inline(always)]
-    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line {
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> BoardLine {
         // SAFETY: the token says that the processor has AVX2.
         unsafe { line_of_planes(planes) }
     }

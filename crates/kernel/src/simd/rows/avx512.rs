@@ -13,9 +13,9 @@ use std::arch::x86_64::{
 };
 use std::ops::{BitAnd, BitOr, BitXor};
 
-use super::super::avx512::{bands_of_line, bands_of_marks, line_of_planes};
+use super::super::avx512::{bands_of_line, bands_of_pencil_marks, line_of_planes};
 use super::{Bands, Plane, ROW, RowSimd, RowWork, Rows};
-use crate::board::Line;
+use crate::board::BoardLine;
 use crate::puzzle::Form;
 
 /// The processor has the AVX-512 of Ice Lake and Zen 4.
@@ -69,7 +69,7 @@ const fn order(steps: [usize; 3]) -> Block {
 /// If the processor lacks it.
 #[inline]
 pub(super) fn run<W: RowWork>(work: W) -> W::Output {
-    assert!(crate::Path::Avx512.is_available(), "the caller asked the processor");
+    assert!(crate::Backend::Avx512.is_available(), "the caller asked the processor");
     // SAFETY: the processor has these features, as was just asked.
     unsafe { enter(work) }
 }
@@ -120,7 +120,7 @@ impl RowSimd for Avx512 {
             // SAFETY: the token says that the processor has AVX-512.
             Form::Line(line) => unsafe { bands_of_line(line) },
             // SAFETY: as above.
-            Form::Marks(marks) => unsafe { bands_of_marks(marks) },
+            Form::PencilMarks(marks) => unsafe { bands_of_pencil_marks(marks) },
         }
     }
 
@@ -131,7 +131,7 @@ impl RowSimd for Avx512 {
     }
 
     #[inline(always)]
-    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line {
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> BoardLine {
         // SAFETY: the token says that the processor has AVX-512.
         unsafe { line_of_planes(planes) }
     }

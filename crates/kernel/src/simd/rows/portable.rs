@@ -4,8 +4,8 @@ use std::array;
 use std::ops::{BitAnd, BitOr, BitXor};
 
 use super::{Bands, Plane, RowSimd, RowWork, Rows};
-use crate::board::Line;
-use crate::puzzle::{Form, bands_of_line, bands_of_marks, line_of_planes};
+use crate::board::BoardLine;
+use crate::puzzle::{Form, bands_of_line, bands_of_pencil_marks, line_of_planes};
 
 /// Nine rows, and three lanes that fill up the last of three registers of the 128-bit kind.
 const LANES: usize = 12;
@@ -57,7 +57,7 @@ impl RowSimd for Portable {
     fn bands(self, board: Form<'_>) -> Bands {
         match board {
             Form::Line(line) => bands_of_line(line),
-            Form::Marks(marks) => bands_of_marks(marks),
+            Form::PencilMarks(marks) => bands_of_pencil_marks(marks),
         }
     }
 
@@ -70,7 +70,7 @@ impl RowSimd for Portable {
     }
 
     #[inline(always)]
-    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> Line {
+    fn line_of_planes(self, planes: [[u32; 3]; 4]) -> BoardLine {
         line_of_planes(planes)
     }
 }

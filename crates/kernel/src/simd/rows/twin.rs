@@ -1,10 +1,10 @@
-//! Every operation of every path against plain rows, and the lanes that are no rows against zero.
+//! Every operation of every backend against plain rows, and the lanes that are no rows against zero.
 
 use std::{array, mem};
 
 use super::{Plane, RowSimd, RowWork, Rows, Words, run};
 use crate::puzzle::Form;
-use crate::{CELLS, Line, Marks, Path, marks_of};
+use crate::{Backend, BoardLine, CELLS, PencilMarks, pencil_marks_of};
 
 /// Rows of nine digits.
 type Digits = [[u16; 9]; 9];
@@ -153,7 +153,7 @@ fn unpacked<R: Rows, const N: usize>(vectors: &[R; N]) -> Digits {
 struct Reading<'b>(Form<'b>);
 
 impl RowWork for Reading<'_> {
-    type Output = (Digits, Line);
+    type Output = (Digits, BoardLine);
 
     #[inline(always)]
     fn run<S: RowSimd, const N: usize>(self, simd: S) -> Self::Output {
@@ -178,8 +178,8 @@ fn numbers(seed: u64) -> impl FnMut() -> u64 {
     }
 }
 
-fn available() -> impl Iterator<Item = Path> {
-    Path::ALL.into_iter().filter(|path| path.is_available())
+fn available() -> impl Iterator<Item = Backend> {
+    Backend::ALL.into_iter().filter(|backend| backend.is_available())
 }
 
 #[test]
@@ -199,23 +199,23 @@ fn every_operation_is_that_of_plain_rows() {
             1..100 => operands[0] = operands[0].map(|rows| rows.map(|row| row | 1)),
             _ => {}
         }
-        for path in available() {
-            let results = run(path, Operations(&operands));
+        for backend in available() {
+            let results = run(backend, Operations(&operands));
             for (operation, rows) in results.rows.iter().enumerate() {
                 let expected: Digits =
                     array::from_fn(|d| array::from_fn(|r| plain(operation, &operands, results.digits, d, r)));
-                assert_eq!(rows, &expected, "operation {operation} of {}", path.name());
+                assert_eq!(rows, &expected, "operation {operation} of {}", backend.name());
             }
             for (d, rows) in operands[0].iter().enumerate() {
                 let at = results.digits_at[d / results.digits] >> (d % results.digits) & 1;
-                assert_eq!(at == 1, rows[7] & 0x210 != 0, "{}", path.name());
+                assert_eq!(at == 1, rows[7] & 0x210 != 0, "{}", backend.name());
             }
             let vectors = operands[0].chunks(results.digits).zip(&results.tests).zip(&results.planes);
             for ((digits, &[is_zero, has_empty]), plane) in vectors {
-                assert_eq!(is_zero, digits.as_flattened().iter().all(|&row| row == 0), "{}", path.name());
-                assert_eq!(has_empty, digits.as_flattened().contains(&0), "{}", path.name());
+                assert_eq!(is_zero, digits.as_flattened().iter().all(|&row| row == 0), "{}", backend.name());
+                assert_eq!(has_empty, digits.as_flattened().contains(&0), "{}", backend.name());
                 let row = |b: usize, r: usize| u64::from(digits[0][3 * b + r]) << (16 * r);
-                assert_eq!(*plane, array::from_fn(|b| row(b, 0) | row(b, 1) | row(b, 2)), "{}", path.name());
+                assert_eq!(*plane, array::from_fn(|b| row(b, 0) | row(b, 1) | row(b, 2)), "{}", backend.name());
             }
         }
     }
@@ -225,9 +225,9 @@ fn every_operation_is_that_of_plain_rows() {
 fn a_board_is_read_and_written_alike() {
     let mut next = numbers(2);
     for _ in 0..500 {
-        let line: Line = array::from_fn(|_| b"123456789.0* \xff\x00:/"[next() as usize % 17]);
-        let marks: Marks = array::from_fn(|_| next() as u16);
-        for (form, marks) in [(Form::Line(&line), marks_of(&line)), (Form::Marks(&marks), marks)] {
+        let line: BoardLine = array::from_fn(|_| b"123456789.0* \xff\x00:/"[next() as usize % 17]);
+        let marks: PencilMarks = array::from_fn(|_| next() as u16);
+        for (form, marks) in [(Form::Line(&line), pencil_marks_of(&line)), (Form::PencilMarks(&marks), marks)] {
             let mut expected = ([[0; 9]; 9], [b'0'; CELLS]);
             for (cell, marks) in marks.into_iter().enumerate() {
                 for digit in (0..9).filter(|digit| marks >> digit & 1 == 1) {
@@ -235,8 +235,8 @@ fn a_board_is_read_and_written_alike() {
                 }
                 expected.1[cell] += (marks & 0xf) as u8;
             }
-            for path in available() {
-                assert_eq!(run(path, Reading(form)), expected, "{}", path.name());
+            for backend in available() {
+                assert_eq!(run(backend, Reading(form)), expected, "{}", backend.name());
             }
         }
     }

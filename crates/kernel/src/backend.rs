@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 /// A way to compute; all give the same answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Path {
+pub enum Backend {
     /// Plain integers, on every processor.
     Portable,
     /// 256-bit registers.
@@ -13,14 +13,14 @@ pub enum Path {
     Avx512,
 }
 
-impl Path {
+impl Backend {
     /// All of them, the widest last.
     pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
 
     /// Whether this processor can go this way.
     pub fn is_available(self) -> bool {
         // Asked for every board: the answer is kept in one place.
-        static AVAILABLE: LazyLock<[bool; 3]> = LazyLock::new(|| Path::ALL.map(Path::detect));
+        static AVAILABLE: LazyLock<[bool; 3]> = LazyLock::new(|| Backend::ALL.map(Backend::detect));
         AVAILABLE[self as usize]
     }
 
@@ -47,7 +47,7 @@ impl Path {
 
     /// The widest that this processor can go.
     pub fn best() -> Self {
-        Self::ALL.into_iter().rev().find(|path| path.is_available()).unwrap_or(Self::Portable)
+        Self::ALL.into_iter().rev().find(|backend| backend.is_available()).unwrap_or(Self::Portable)
     }
 
     /// Its name: `portable`, `AVX2`, `AVX-512`.
