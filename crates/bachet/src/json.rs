@@ -33,7 +33,7 @@ pub use batch::{BatchLine, BatchProblem, GeneratedLine};
 pub use candidates::{Candidates, Cells, GridCandidates, SudokuCandidates};
 pub use certificate::{CertificateFields, StageFields, certificate, read_certificate};
 pub use check::{
-    CellValue, Check, ClueLine, DifferingCell, Findings, GridFindings, Settling, SudokuCell, SudokuFindings,
+    Addition, CellValue, Check, ClueLine, DifferingCell, Findings, GridFindings, SudokuCell, SudokuFindings,
 };
 pub use conflict::{Constraint, SudokuConflict};
 pub use count::{BestClue, Count, Estimate};

@@ -28,7 +28,8 @@ pub use bachet_solver::{Count, Verdict};
 pub use bachet_sudoku::{BoardConstraint, Clash, Estimate};
 pub use candidates::{Candidates, Cells, PositionOnWay, StateOnWay, candidates};
 pub use check::{
-    CheckOptions, Checked, CluePart, CrossingFindings, Differing, Findings, GridFindings, SudokuFindings, check,
+    Addition, CheckOptions, Checked, CluePart, CrossingFindings, Differing, Findings, GridFindings, SudokuFindings,
+    check,
 };
 pub use convert::{
     CategoryReading, CrossingReading, GridReading, MovingReading, Reading, SudokuReading, explain, to_text, write,

@@ -15,12 +15,12 @@ use clap_complete::Shell;
 pub(crate) use kernel::{Batch, Generate};
 pub(crate) use trace::Trace;
 
-/// State a logic puzzle the way a person would; get every solution, and a proof that there is no other.
+/// Solves logic puzzles: finds every solution, and proves that there is no other.
 #[derive(Debug, Parser)]
 #[command(name = "bachet", version, disable_help_subcommand = false, arg_required_else_help = true)]
-#[command(
-    after_help = "Exit codes: 0 done, 1 a negative answer, 2 bad input or usage, 3 a limit was reached, 70 a bug."
-)]
+#[command(after_help = "\
+Exit codes: 0 done, 1 a negative answer, 2 bad input or usage, 3 a limit was reached, 70 a bug.\n\n\
+Examples:\n  bachet solve zebra           a puzzle of the gallery\n  bachet new grid > my.bachet  a puzzle to start from\n  bachet check my.bachet")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -29,14 +29,14 @@ pub(crate) struct Cli {
     pub(crate) common: Common,
 }
 
-/// What every verb takes.
+/// Options of every verb.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Common {
-    /// Print one JSON object instead of words
+    /// Print one JSON object instead of text
     #[arg(long, global = true)]
     pub(crate) json: bool,
 
-    /// The language of the messages [default: from LANG, else en]
+    /// Language of the messages [default: from LANG, else en]
     #[arg(long, global = true, value_name = "TAG")]
     pub(crate) lang: Option<String>,
 }
@@ -47,25 +47,25 @@ pub(crate) enum Command {
     Solve(Solve),
     /// Count the solutions
     Count(Count),
-    /// Say whether there is exactly one solution, and what to change
+    /// Check that there is exactly one solution, and show which clues to leave out or add
     Check(Check),
     /// Show which values each cell has in some solution
     Candidates(Candidates),
-    /// Show a board or a state, what is wrong with it, and whether it can still be solved
+    /// Show a board or a state, its conflicts, and whether it can still be solved
     Show(Show),
-    /// Show how each clue and question is understood, and what is not
+    /// Show how each clue and question is understood
     Read(Read),
-    /// Write the puzzle for another solver
+    /// Write the puzzle for another solver or planner
     Export(Export),
     /// Draw the graph of states of a river crossing, as SVG
     Print(Print),
-    /// Write a certificate that there is no way, or none that is shorter, or check one
+    /// Write or check a certificate that there is no way, or no shorter one
     Prove(Prove),
-    /// Watch a method of solving at work, step by step, or compare several
+    /// Run a solving method step by step, or compare several
     Trace(Trace),
     /// Write the puzzle in another notation, or explain how it is read
     Convert(Convert),
-    /// Answer any number of classic Sudokus, one a line
+    /// Solve any number of classic Sudokus, one on each line
     Batch(Batch),
     /// Make classic Sudokus with exactly one solution
     Generate(Generate),
@@ -73,45 +73,46 @@ pub(crate) enum Command {
     Gallery(Gallery),
     /// Print a commented puzzle to start from
     New(New),
-    /// Print the completions for a shell
+    /// Print completions for a shell
     Completions(Completions),
     /// Print the manual page
     Man,
 }
 
-/// The puzzle that a verb works on.
+/// The puzzle to work on.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Puzzle {
     /// A file, `-` for standard input, or the name of a puzzle of the gallery
     #[arg(id = "puzzle", value_name = "PUZZLE")]
     pub(crate) name: Option<String>,
 
-    /// How a Sudoku is written down, where that cannot be recognised
+    /// Format of a Sudoku [default: recognised]
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub(crate) from: Option<Format>,
 
-    /// Go on without the clues and questions that cannot be read
+    /// Continue without the clues and questions that cannot be read
     #[arg(long)]
     pub(crate) partial: bool,
 }
 
-/// How much work may be spent.
+/// Limits on the work.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Limits {
-    /// Stop after this time: `30`, `1.5s`, `10m`, or `none`
+    /// Stop after this time: `30`, `1.5s`, `10m` or `none` [default: `none` for `solve`, `10s` for each method of
+    /// `trace --compare`, else `1m`]
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub(crate) time: Option<Time>,
 
-    /// Stop after so many steps of search: the same answer on every machine
+    /// Stop after N steps of search, with the same answer on every machine [default: no limit]
     #[arg(long, value_name = "N")]
     pub(crate) steps: Option<u64>,
 
-    /// Tell the time and the steps that it took
+    /// Print the time and the number of steps
     #[arg(long)]
     pub(crate) stats: bool,
 }
 
-/// A limit of time; `None` is none.
+/// A time limit; `None` means no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Time(pub(crate) Option<Duration>);
 
@@ -141,7 +142,7 @@ pub(crate) struct Solve {
     #[arg(long, conflicts_with_all = ["json", "html"])]
     pub(crate) step: bool,
 
-    /// Print a page that stands alone, as HTML
+    /// Print a self-contained HTML page
     #[arg(long, conflicts_with = "json")]
     pub(crate) html: bool,
 }
@@ -188,23 +189,23 @@ pub(crate) struct Count {
     #[command(flatten)]
     pub(crate) ways: Ways,
 
-    /// Show how many solutions are left after each clue
+    /// Show how many solutions are left after each clue of a logic grid
     #[arg(long)]
     pub(crate) per_clue: bool,
 
-    /// Show the order in which the clues cut fastest
+    /// Show the order in which the clues of a logic grid rule out most solutions first
     #[arg(long)]
     pub(crate) best_order: bool,
 
-    /// Estimate the number from random samples, where counting would take too long
+    /// Estimate the number of solutions of a Sudoku from random samples
     #[arg(long)]
     pub(crate) estimate: bool,
 
-    /// How many samples an estimate takes
+    /// Number of samples of an estimate
     #[arg(long, value_name = "N", default_value_t = 10_000, requires = "estimate")]
     pub(crate) samples: u64,
 
-    /// Where the random numbers begin: the same seed gives the same estimate
+    /// Seed of the random numbers: the same seed gives the same estimate
     #[arg(long, value_name = "N", default_value_t = 1, requires = "estimate")]
     pub(crate) seed: u64,
 }
@@ -216,12 +217,12 @@ pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) limits: Limits,
 
-    /// Prove which is the smallest number of clues that suffices
+    /// Find the smallest set of clues of a logic grid that suffices
     #[arg(long)]
     pub(crate) smallest: bool,
 
-    /// Check this file again on each save, and show what changed in the counts
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["puzzle", "json"])]
+    /// Check this file again each time it is saved, and show how the counts change
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["puzzle", "json", "stats"])]
     pub(crate) watch: Option<PathBuf>,
 }
 
@@ -244,30 +245,29 @@ pub(crate) struct Show {
     #[arg(long, value_name = "STATE")]
     pub(crate) state: Option<String>,
 
-    /// Fill a cell first
+    /// Fill a cell of a Sudoku, such as `r2c1=5`
     #[arg(long, value_name = "CELL=VALUE")]
     pub(crate) set: Vec<String>,
 
-    /// Empty a cell, after all that is filled
+    /// Empty a cell, after every `--set`
     #[arg(long, value_name = "CELL")]
     pub(crate) clear: Vec<String>,
 
-    /// Tell the value of a cell, after all that is changed
+    /// Print the value of a cell, after every `--set` and `--clear`
     #[arg(long, value_name = "CELL")]
     pub(crate) get: Vec<String>,
 
-    /// Print a page that stands alone, as HTML
+    /// Print a self-contained HTML page
     #[arg(long, conflicts_with = "json")]
     pub(crate) html: bool,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct Read {
-    /// A file, `-` for standard input, or the name of a puzzle of the gallery
-    #[arg(value_name = "PUZZLE")]
-    pub(crate) puzzle: Option<String>,
+    #[command(flatten)]
+    pub(crate) puzzle: Puzzle,
 
-    /// Print a puzzle file to edit, with categories proposed from the clues where a page lists none
+    /// Print a puzzle file to edit, with categories proposed from the clues if the text lists none
     #[arg(long)]
     pub(crate) propose: bool,
 }
@@ -292,8 +292,8 @@ pub(crate) struct Export {
     #[command(flatten)]
     pub(crate) limits: Limits,
 
-    /// The form
-    #[arg(long, value_enum)]
+    /// Format to write
+    #[arg(long, value_name = "FORMAT", value_enum)]
     pub(crate) to: ExportForm,
 }
 
@@ -319,9 +319,9 @@ pub(crate) enum ExportForm {
     Dot,
     /// A river crossing for planners: the domain, then the problem
     Pddl,
-    /// The domain alone
+    /// Only the domain
     PddlDomain,
-    /// The problem alone
+    /// Only the problem
     PddlProblem,
 }
 
@@ -330,7 +330,7 @@ pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) puzzle: Puzzle,
 
-    /// The notation [default: text; with --json: json]
+    /// Notation to write [default: text; with --json: json]
     #[arg(long, value_name = "NOTATION", value_parser = notations())]
     pub(crate) to: Option<Notation>,
 
@@ -339,10 +339,10 @@ pub(crate) struct Convert {
     pub(crate) explain: bool,
 }
 
-/// What a puzzle is written in.
+/// A notation to write a puzzle in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Notation {
-    /// JSON with the same fields.
+    /// JSON.
     Json,
     /// The text notation, or another format of a Sudoku.
     Format(Format),
@@ -352,13 +352,13 @@ const JSON: &str = "json";
 
 #[derive(Debug, Args)]
 pub(crate) struct Gallery {
-    /// The name of a puzzle
+    /// Name of the puzzle to print [default: list all]
     pub(crate) name: Option<String>,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct New {
-    /// The family
+    /// Family of the puzzle
     #[arg(value_enum)]
     pub(crate) family: Family,
 }
@@ -367,7 +367,7 @@ pub(crate) struct New {
 pub(crate) enum Family {
     /// A logic grid
     Grid,
-    /// A Sudoku or one of its variants
+    /// A Sudoku, with variants
     Sudoku,
     /// A river crossing
     Crossing,
@@ -377,24 +377,24 @@ pub(crate) enum Family {
     Hanoi,
     /// Sliding tiles
     Tiles,
-    /// A swap of knights
+    /// Knights that change places
     Knights,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct Completions {
-    /// The shell
+    /// Shell to complete for
     #[arg(value_enum)]
     pub(crate) shell: Shell,
 }
 
-/// A format of a Sudoku by its name.
+/// Parses the name of a Sudoku format.
 fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.iter().map(|format| format.name()))
         .try_map(|name| Format::of_name(&name).ok_or("there is no such format"))
 }
 
-/// A notation by its name: JSON, or a format.
+/// Parses the name of a notation: JSON, or a Sudoku format.
 fn notations() -> impl TypedValueParser<Value = Notation> {
     let formats = Format::ALL.iter().map(|format| format.name());
     PossibleValuesParser::new(std::iter::once(JSON).chain(formats)).try_map(|name| match Format::of_name(&name) {

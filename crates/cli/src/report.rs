@@ -82,10 +82,10 @@ pub(crate) fn took<T>(shell: &Shell, done: &Done<T>) -> Block {
 }
 
 /// The time and the steps it took.
-pub(crate) fn stats<T>(shell: &Shell, done: &Done<T>) -> Block {
+pub(crate) fn stats<T>(shell: &Shell, done: &Done<T>) -> String {
     let steps = i64::try_from(done.steps).unwrap_or(i64::MAX);
     let arguments = [("time", Argument::Text(time(done.elapsed))), ("steps", Argument::Number(steps))];
-    Block::Paragraph(shell.format(MessageId::TookSteps, &arguments), Mark::Faint)
+    shell.format(MessageId::TookSteps, &arguments)
 }
 
 /// A time with three digits and a unit.

@@ -23,6 +23,11 @@ pub(crate) fn is_there() -> bool {
     shell::stdout_is_terminal() && !is_dumb()
 }
 
+/// Number of columns of the terminal; no limit if standard output is not a terminal.
+pub(crate) fn columns() -> usize {
+    if shell::stdout_is_terminal() { size(&Term::stdout()).columns } else { usize::MAX }
+}
+
 /// Whether a person is there to press a key.
 pub(crate) fn has_keys() -> bool {
     is_there() && io::stdin().is_terminal()

@@ -6,7 +6,9 @@ use std::io::{self, IsTerminal as _, Write as _};
 use anstyle::{AnsiColor, Style};
 use bachet::messages::{self, Ink, Language, Message, MessageId, Messages};
 use bachet::{Argument, Diagnostic};
-use bachet_draw::{Mark, Run};
+use bachet_draw::{Block, Mark, Page, Run, text_within};
+
+use crate::screen;
 
 /// What is said, in which language, and how.
 pub(crate) struct Shell {
@@ -129,6 +131,11 @@ pub(crate) fn bytes(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(bytes)?;
     out.flush()
+}
+
+/// Prints the parts of a page, wrapped to the width of the terminal.
+pub(crate) fn page(blocks: Vec<Block>) -> io::Result<()> {
+    lines(&text_within(&Page { blocks, ..Page::default() }, screen::columns()))
 }
 
 /// Prints lines with their marks as colours. Names come from files of strangers: what would steer a terminal is escaped.

@@ -128,13 +128,13 @@ error: there are no puzzles in `<stdin>`
   "schema": 2,
   "diagnostics": [
     {
-      "code": "empty-batch",
+      "code": "json-is-one-object",
       "severity": "error",
-      "message": "there are no puzzles in `<stdin>`",
+      "message": "`--json` prints one object, but this verb writes one line for each puzzle",
       "line": null,
       "column": null,
       "length": null,
-      "hint": "a puzzle is a line of 81 characters, such as `4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........`"
+      "hint": "use `--jsonl`"
     }
   ]
 }

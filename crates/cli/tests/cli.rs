@@ -346,60 +346,19 @@ Where the solutions differ
 5  cigare    Blue Master, Dunhill, Pall Mall
 5  animal    cheval, chiens, oiseaux, poisson
 
-Solution 1
-maison  couleur  habitant   boisson  cigare       animal
-──────  ───────  ─────────  ───────  ───────────  ───────
-     1  verte    Norvégien  café     Blend        poisson
-     2  bleue    Allemand   eau      Prince       chats
-     3  jaune    Suédois    lait     Dunhill      chiens
-     4  rouge    Anglais    bière    Blue Master  cheval
-     5  blanche  Danois     thé      Pall Mall    oiseaux
-
-one more clue leaves only this one: = 1 = Blend
-
-Solution 2
-maison  couleur  habitant   boisson  cigare       animal
-──────  ───────  ─────────  ───────  ───────────  ───────
-     1  verte    Norvégien  café     Pall Mall    oiseaux
-     2  bleue    Allemand   eau      Prince       chats
-     3  blanche  Suédois    lait     Blend        chiens
-     4  jaune    Danois     thé      Dunhill      poisson
-     5  rouge    Anglais    bière    Blue Master  cheval
-
-one more clue leaves only this one: = blanche directly left of poisson
-
-Solution 3
-maison  couleur  habitant   boisson  cigare       animal
-──────  ───────  ─────────  ───────  ───────────  ───────
-     1  verte    Norvégien  café     Pall Mall    oiseaux
-     2  bleue    Allemand   eau      Prince       poisson
-     3  blanche  Suédois    lait     Blend        chiens
-     4  jaune    Danois     thé      Dunhill      chats
-     5  rouge    Anglais    bière    Blue Master  cheval
-
-one more clue leaves only this one: = blanche left of chats
-
-Solution 4
-maison  couleur  habitant   boisson  cigare       animal
-──────  ───────  ─────────  ───────  ───────────  ───────
-     1  verte    Norvégien  café     Pall Mall    oiseaux
-     2  bleue    Allemand   eau      Prince       chats
-     3  rouge    Anglais    lait     Blend        cheval
-     4  jaune    Danois     thé      Dunhill      poisson
-     5  blanche  Suédois    bière    Blue Master  chiens
-
-one more clue leaves only this one: = chats 3 places left of Suédois
-
-Solution 5
-maison  couleur  habitant   boisson  cigare       animal
-──────  ───────  ─────────  ───────  ───────────  ───────
-     1  verte    Norvégien  café     Pall Mall    oiseaux
-     2  bleue    Allemand   eau      Prince       poisson
-     3  rouge    Anglais    lait     Blend        cheval
-     4  jaune    Danois     thé      Dunhill      chats
-     5  blanche  Suédois    bière    Blue Master  chiens
-
-one more clue leaves only this one: = rouge left of chats
+Clues to add, with the number of solutions that each leaves
+left  clue
+────  ─────────────────────────────────────────────────────────────────────────────────
+   1  Celui de la maison 1 habite la maison jaune.
+      = 1 = jaune
+   1  Celui de la maison 1 fume des Blend.
+      = 1 = Blend
+   1  Celui de la maison 5 habite la maison jaune.
+      = 5 = jaune
+   1  Celui de la maison blanche habite quelque part à gauche de celui qui a les chats.
+      = blanche left of chats
+   1  Celui de la maison rouge habite quelque part à gauche de celui qui a les chats.
+      = rouge left of chats
 
 "#]]);
 }
@@ -444,7 +403,7 @@ clue 2     = Cleo = dog
     "smallest": null,
     "smallest_proved": null,
     "differing": [],
-    "settling": [],
+    "additions": [],
     "clash": [
       {
         "clue": 1,
@@ -694,37 +653,42 @@ every clue is needed
 #[test]
 fn the_command_line_explains_itself() {
     bachet("help").code(0).stdout_eq(str![[r#"
-State a logic puzzle the way a person would; get every solution, and a proof that there is no other
+Solves logic puzzles: finds every solution, and proves that there is no other
 
 Usage: bachet [OPTIONS] <COMMAND>
 
 Commands:
   solve        Find every solution and answer the questions
   count        Count the solutions
-  check        Say whether there is exactly one solution, and what to change
+  check        Check that there is exactly one solution, and show which clues to leave out or add
   candidates   Show which values each cell has in some solution
-  show         Show a board or a state, what is wrong with it, and whether it can still be solved
-  read         Show how each clue and question is understood, and what is not
-  export       Write the puzzle for another solver
+  show         Show a board or a state, its conflicts, and whether it can still be solved
+  read         Show how each clue and question is understood
+  export       Write the puzzle for another solver or planner
   print        Draw the graph of states of a river crossing, as SVG
-  prove        Write a certificate that there is no way, or none that is shorter, or check one
-  trace        Watch a method of solving at work, step by step, or compare several
+  prove        Write or check a certificate that there is no way, or no shorter one
+  trace        Run a solving method step by step, or compare several
   convert      Write the puzzle in another notation, or explain how it is read
-  batch        Answer any number of classic Sudokus, one a line
+  batch        Solve any number of classic Sudokus, one on each line
   generate     Make classic Sudokus with exactly one solution
   gallery      List the puzzles that come with the program, or print one
   new          Print a commented puzzle to start from
-  completions  Print the completions for a shell
+  completions  Print completions for a shell
   man          Print the manual page
   help         Print this message or the help of the given subcommand(s)
 
 Options:
-      --json        Print one JSON object instead of words
-      --lang <TAG>  The language of the messages [default: from LANG, else en]
+      --json        Print one JSON object instead of text
+      --lang <TAG>  Language of the messages [default: from LANG, else en]
   -h, --help        Print help
   -V, --version     Print version
 
 Exit codes: 0 done, 1 a negative answer, 2 bad input or usage, 3 a limit was reached, 70 a bug.
+
+Examples:
+  bachet solve zebra           a puzzle of the gallery
+  bachet new grid > my.bachet  a puzzle to start from
+  bachet check my.bachet
 
 "#]]);
     bachet("sole zebra").code(2).stderr_eq(str![[r#"

@@ -303,23 +303,13 @@ Where the solutions differ
 2  boat    Heron, Puffin
 2  colour  red, blue
 
-Solution 1
-berth  boat    colour
-─────  ──────  ──────
-    1  Heron   red
-    2  Puffin  blue
-    3  Lark    white
-
-one more clue leaves only this one: = 1 = Heron
-
-Solution 2
-berth  boat    colour
-─────  ──────  ──────
-    1  Puffin  blue
-    2  Heron   red
-    3  Lark    white
-
-one more clue leaves only this one: = 1 = Puffin
+Clues to add, with the number of solutions that each leaves
+left  clue
+────  ─────────────────────────────────────────────
+   1  The one with the berth 1 has the boat Heron.
+      = 1 = Heron
+   1  The one with the berth 1 has the boat Puffin.
+      = 1 = Puffin
 
 With this reading instead, there is 1 solution, and no other
 1.  The one with the boat Heron is directly to the left of the one with the boat Lark.  (= Heron directly left of Lark)

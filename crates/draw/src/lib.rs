@@ -21,5 +21,5 @@ pub use html::html;
 pub use river::{Bank, River, Step, Way};
 pub use scene::{Block, Cell, Entry, Mark, Page, Table};
 pub use svg::svg;
-pub use text::{Run, plain, shortened, table, text, width, wrapped};
+pub use text::{Run, plain, shortened, text, text_within, width, wrapped};
 pub use tree::{Branch, BranchMark, Tree, tree_svg};

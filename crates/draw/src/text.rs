@@ -4,7 +4,7 @@ mod board;
 mod fit;
 mod river;
 
-use unicode_width::UnicodeWidthStr as _;
+use unicode_width::UnicodeWidthStr;
 
 use crate::scene::{Block, Cell, Entry, Mark, Page, Table};
 
@@ -27,6 +27,12 @@ impl Run {
 
 /// Lays out the page; each inner list is a line.
 pub fn text(page: &Page) -> Vec<Vec<Run>> {
+    text_within(page, usize::MAX)
+}
+
+/// Lays out the page for a terminal of this many columns. Tables, entries and paragraphs that are wider are wrapped at
+/// spaces; boards, rivers and single words are never broken.
+pub fn text_within(page: &Page, columns: usize) -> Vec<Vec<Run>> {
     let mut lines = Vec::new();
     if !page.title.is_empty() {
         lines.push(vec![Run::new(&page.title, Mark::Strong)]);
@@ -45,10 +51,13 @@ pub fn text(page: &Page) -> Vec<Vec<Run>> {
         before = Some(block);
         match block {
             Block::Heading(text) => lines.push(vec![Run::new(text, Mark::Strong)]),
-            Block::Paragraph(text, mark) => lines.extend(text.lines().map(|line| vec![Run::new(line, *mark)])),
-            Block::Table(rows) => lines.extend(table(rows)),
+            Block::Paragraph(text, mark) => {
+                let wrapped = text.lines().flat_map(|line| wrapped(line, columns));
+                lines.extend(wrapped.map(|line| vec![Run::new(line, *mark)]));
+            }
+            Block::Table(rows) => lines.extend(table(rows, columns)),
             Block::Board(drawn) => lines.extend(board::board(drawn)),
-            Block::Entries(entries) => lines.extend(list(entries)),
+            Block::Entries(entries) => lines.extend(list(entries, columns)),
             Block::River(drawn) => lines.extend(river::river(drawn)),
             Block::Way(way) => lines.extend(river::way(way)),
         }
@@ -56,31 +65,68 @@ pub fn text(page: &Page) -> Vec<Vec<Run>> {
     lines
 }
 
-/// Lays out one table: caption, headers, a rule, rows; two blanks between columns.
-pub fn table(table: &Table) -> Vec<Vec<Run>> {
-    let columns = table.rows.iter().map(Vec::len).chain([table.headers.len()]).max().unwrap_or(0);
+/// Number of spaces between two columns of a table.
+const GAP: usize = 2;
+
+/// Lays out one table: caption, headers, a rule, rows.
+fn table(table: &Table, columns: usize) -> Vec<Vec<Run>> {
+    let count = table.rows.iter().map(Vec::len).chain([table.headers.len()]).max().unwrap_or(0);
     let empty = Cell::default();
     let cell = |row: usize, column: usize| table.rows[row].get(column).unwrap_or(&empty);
     let header = |column: usize| table.headers.get(column).map_or("", String::as_str);
-    let width = |column: usize| {
-        (0..table.rows.len())
-            .map(|row| cell(row, column).text.width())
-            .chain([header(column).width()])
-            .max()
-            .unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let texts =
+        |column: usize| (0..table.rows.len()).map(move |row| cell(row, column).text.as_str()).chain([header(column)]);
+    let width = |column: usize| texts(column).map(UnicodeWidthStr::width).max().unwrap_or(0);
+    let least =
+        |column: usize| texts(column).flat_map(|text| text.split(' ')).map(UnicodeWidthStr::width).max().unwrap_or(0);
+    let widths = fitted((0..count).map(width).collect(), &(0..count).map(least).collect::<Vec<_>>(), columns);
     // A column of numbers has its header at the right too.
     let number = |column: usize| !table.rows.is_empty() && (0..table.rows.len()).all(|row| cell(row, column).number);
-    let line = |cells: &mut dyn Iterator<Item = (&str, Mark, bool)>| {
+    let mut lines = Vec::new();
+    if !table.caption.is_empty() {
+        lines.push(vec![Run::new(&table.caption, Mark::Strong)]);
+    }
+    if !table.headers.is_empty() {
+        let headers: Vec<_> = (0..count).map(|column| (header(column), Mark::Strong, number(column))).collect();
+        lines.extend(row(&headers, &widths));
+        let rule: Vec<String> = widths.iter().map(|&width| "─".repeat(width)).collect();
+        lines.push(vec![Run::new(rule.join(&" ".repeat(GAP)), Mark::Faint)]);
+    }
+    for at in 0..table.rows.len() {
+        let cells: Vec<_> =
+            (0..count).map(|column| cell(at, column)).map(|c| (c.text.as_str(), c.mark, c.number)).collect();
+        lines.extend(row(&cells, &widths));
+    }
+    lines
+}
+
+/// Narrows the widest columns until the table fits, but none below its longest word.
+fn fitted(mut widths: Vec<usize>, least: &[usize], columns: usize) -> Vec<usize> {
+    let gaps = GAP * widths.len().saturating_sub(1);
+    while widths.iter().sum::<usize>() + gaps > columns {
+        let narrowable = (0..widths.len()).filter(|&column| widths[column] > least[column]);
+        let Some(widest) = narrowable.max_by_key(|&column| widths[column]) else { break };
+        widths[widest] -= 1;
+    }
+    widths
+}
+
+/// A row of a table, with the text, the mark and the side of each cell: as many lines as its highest cell.
+fn row(cells: &[(&str, Mark, bool)], widths: &[usize]) -> Vec<Vec<Run>> {
+    let wrapped: Vec<Vec<String>> = cells
+        .iter()
+        .zip(widths)
+        .map(|((text, ..), &width)| if text.width() > width { wrapped(text, width) } else { vec![(*text).to_owned()] })
+        .collect();
+    let height = wrapped.iter().map(Vec::len).max().unwrap_or(0);
+    let line = |at: usize| {
         let mut runs: Vec<Run> = Vec::new();
-        for (column, (text, mark, right)) in cells.enumerate() {
-            let fill = " ".repeat(widths[column] - text.width());
-            let gap = if column == 0 { "" } else { "  " };
-            let (before, after) = if right { (format!("{gap}{fill}"), "") } else { (gap.to_owned(), fill.as_str()) };
-            runs.push(Run::new(before, Mark::Plain));
-            runs.push(Run::new(text, mark));
-            runs.push(Run::new(after, Mark::Plain));
+        for (column, &(_, mark, is_right)) in cells.iter().enumerate() {
+            let text = wrapped[column].get(at).map_or("", String::as_str);
+            let fill = " ".repeat(widths[column].saturating_sub(text.width()));
+            let gap = " ".repeat(if column == 0 { 0 } else { GAP });
+            let (before, after) = if is_right { (gap + &fill, String::new()) } else { (gap, fill) };
+            runs.extend([Run::new(before, Mark::Plain), Run::new(text, mark), Run::new(after, Mark::Plain)]);
         }
         while runs.last().is_some_and(|run| run.text.trim_end().is_empty()) {
             runs.pop();
@@ -88,22 +134,7 @@ pub fn table(table: &Table) -> Vec<Vec<Run>> {
         runs.retain(|run| !run.text.is_empty());
         runs
     };
-    let mut lines = Vec::new();
-    if !table.caption.is_empty() {
-        lines.push(vec![Run::new(&table.caption, Mark::Strong)]);
-    }
-    if !table.headers.is_empty() {
-        lines.push(line(&mut (0..columns).map(|c| (header(c), Mark::Strong, number(c)))));
-        let rule: Vec<String> = widths.iter().map(|&w| "─".repeat(w)).collect();
-        lines.push(vec![Run::new(rule.join("  "), Mark::Faint)]);
-    }
-    for row in 0..table.rows.len() {
-        lines.push(line(&mut (0..columns).map(|c| {
-            let cell = cell(row, c);
-            (cell.text.as_str(), cell.mark, cell.number)
-        })));
-    }
-    lines
+    (0..height).map(line).collect()
 }
 
 /// The lines as text without marks, each ended by a line break.
@@ -116,15 +147,21 @@ pub fn plain(lines: &[Vec<Run>]) -> String {
     out
 }
 
-fn list(entries: &[Entry]) -> Vec<Vec<Run>> {
+fn list(entries: &[Entry], columns: usize) -> Vec<Vec<Run>> {
     let width = entries.iter().map(|e| e.label.width()).max().unwrap_or(0);
-    let line = |entry: &Entry| {
-        let fill = " ".repeat(width - entry.label.width() + if width == 0 { 0 } else { 2 });
-        let mut runs = vec![Run::new(format!("{}{fill}", entry.label), Mark::Plain), Run::new(&entry.text, entry.mark)];
-        runs.retain(|run| !run.text.is_empty());
-        runs
+    let indent = if width == 0 { 0 } else { width + GAP };
+    let lines = |entry: &Entry| {
+        let texts = wrapped(&entry.text, columns.saturating_sub(indent));
+        let line = |(at, text): (usize, String)| {
+            let label = if at == 0 { entry.label.as_str() } else { "" };
+            let fill = " ".repeat(indent - label.width());
+            let mut runs = vec![Run::new(format!("{label}{fill}"), Mark::Plain), Run::new(text, entry.mark)];
+            runs.retain(|run| !run.text.is_empty());
+            runs
+        };
+        texts.into_iter().enumerate().map(line).collect::<Vec<_>>()
     };
-    entries.iter().map(line).collect()
+    entries.iter().flat_map(lines).collect()
 }
 
 #[cfg(test)]
@@ -136,7 +173,7 @@ mod tests {
         let rows = [("Åsa", "日本", "9"), ("Zoé", "fish", "10"), ("Bob", "", "1000")];
         let rows = rows.iter().map(|(a, b, c)| vec![Cell::new(*a), Cell::new(*b), Cell::number(*c)]).collect();
         let headers = ["who", "pet", "age"].map(str::to_owned).to_vec();
-        let drawn = plain(&table(&Table { caption: "Solution 1".to_owned(), headers, rows }));
+        let drawn = plain(&table(&Table { caption: "Solution 1".to_owned(), headers, rows }, usize::MAX));
         insta::assert_snapshot!(drawn, @r"
         Solution 1
         who  pet    age
@@ -149,9 +186,38 @@ mod tests {
 
     #[test]
     fn short_rows_and_empty_tables() {
-        assert_eq!(plain(&table(&Table::default())), "");
+        assert_eq!(plain(&table(&Table::default(), 80)), "");
         let rows = vec![vec![Cell::new("a")], vec![], vec![Cell::new("b"), Cell::new("c")]];
-        assert_eq!(plain(&table(&Table { rows, ..Table::default() })), "a\n\nb  c\n");
+        assert_eq!(plain(&table(&Table { rows, ..Table::default() }, 80)), "a\n\nb  c\n");
+    }
+
+    #[test]
+    fn what_is_too_wide_is_wrapped_at_spaces() {
+        let rows = vec![
+            vec![Cell::number("1728"), Cell::new("the guest of May talks about freedom")],
+            vec![Cell::number("2"), Cell::new("short")],
+        ];
+        let headers = ["left", "clue"].map(str::to_owned).to_vec();
+        let entry = Entry { label: "1.".into(), text: "a sentence that goes on".into(), mark: Mark::Plain };
+        let blocks = vec![
+            Block::Table(Table { caption: String::new(), headers, rows }),
+            Block::Entries(vec![entry]),
+            Block::Paragraph("an incomprehensibility".into(), Mark::Plain),
+        ];
+        insta::assert_snapshot!(plain(&text_within(&Page { blocks, ..Page::default() }, 20)), @r"
+        left  clue
+        ────  ──────────────
+        1728  the guest of
+              May talks
+              about freedom
+           2  short
+
+        1.  a sentence that
+            goes on
+
+        an
+        incomprehensibility
+        ");
     }
 
     #[test]

@@ -1,14 +1,16 @@
 //! What a setter asks of a puzzle: is it sound, which clues are idle, what suffices, what differs, what clashes.
 
+mod additions;
 mod clash;
 mod needed;
-mod settle;
 
 use std::ops::ControlFlow;
 
-use bachet_notation::clue::{CategoryId, Truth};
+use bachet_notation::clue::CategoryId;
 use bachet_notation::{Diagnostic, GridPuzzle};
 use bachet_solver::{Budget, Count, SearchOutcome, Verdict};
+
+pub use additions::Addition;
 
 use crate::compile::{compile, parts};
 use crate::{Solution, candidates, solve_compiled};
@@ -38,15 +40,6 @@ pub struct Smallest {
     pub proved: bool,
 }
 
-/// One of several solutions, and a clue that would leave it alone.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settling {
-    /// The solution.
-    pub solution: Solution,
-    /// The clue; `None` if none of the forms that are tried does it.
-    pub clue: Option<Truth>,
-}
-
 /// What was found out about a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
@@ -66,16 +59,13 @@ pub struct Check {
     pub smallest: Option<Smallest>,
     /// With several solutions: the cells, as row and column, in which they differ.
     pub differing: Vec<(u32, CategoryId)>,
-    /// With several solutions: for each of up to five of them a clue that settles it.
-    pub settling: Vec<Settling>,
+    /// With several solutions: short clues to add, those first that leave the fewest solutions.
+    pub additions: Vec<Addition>,
     /// With no solution: parts of clues that clash, none of which may be left out. Empty where the rules clash by themselves.
     pub clash: Vec<(usize, usize)>,
     /// Whether the budget sufficed for all of this.
     pub complete: bool,
 }
-
-/// So many solutions get a clue that settles them.
-const SETTLED: usize = 5;
 
 /// Finds out what a setter wants to know.
 ///
@@ -104,7 +94,7 @@ pub fn check(puzzle: &GridPuzzle, options: CheckOptions, budget: &mut Budget<'_>
         sufficient: None,
         smallest: None,
         differing: Vec::new(),
-        settling: Vec::new(),
+        additions: Vec::new(),
         clash: Vec::new(),
         complete: verdict != Verdict::Unknown && (more || end == SearchOutcome::Exhausted),
     };
@@ -118,12 +108,8 @@ pub fn check(puzzle: &GridPuzzle, options: CheckOptions, budget: &mut Budget<'_>
         let candidates = candidates(puzzle, budget)?;
         check.differing = candidates.open().collect();
         check.complete &= candidates.complete;
-        let settled = check.solutions.len().min(SETTLED);
-        for at in 0..settled {
-            let clue = settle::find(puzzle, &check.solutions, at, check.all_listed, budget);
-            check.complete &= clue.is_ok();
-            check.settling.push(Settling { solution: check.solutions[at].clone(), clue: clue.unwrap_or(None) });
-        }
+        let found = additions::find(puzzle, &check.solutions, check.all_listed, &mut check.additions, budget);
+        check.complete &= found.is_ok();
     }
     Ok(check)
 }

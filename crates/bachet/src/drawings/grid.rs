@@ -11,9 +11,7 @@ pub(super) fn solution(grid: &GridPuzzle, solution: &Solution, caption: String) 
         let cells = (0..).zip(row).map(|(category, &index)| {
             let category = CategoryId(category);
             let text = grid.value(ValueId { category, index }).text.clone();
-            let number =
-                matches!(grid.category(category).numeric, Some(NumericKind::Number { .. } | NumericKind::Time));
-            Cell { number, ..Cell::new(text) }
+            Cell { number: is_number(grid, category), ..Cell::new(text) }
         });
         cells.collect()
     });
@@ -22,14 +20,19 @@ pub(super) fn solution(grid: &GridPuzzle, solution: &Solution, caption: String) 
 
 /// What each cell can be; a cell that is settled stands out.
 pub(super) fn candidates(grid: &GridPuzzle, rows: &[Vec<Vec<String>>], caption: String) -> Table {
-    let cell = |values: &Vec<String>| {
+    let cell = |(category, values): (u32, &Vec<String>)| {
         let mark = if values.len() == 1 { Mark::Strong } else { Mark::Plain };
-        Cell::new(values.join(", ")).marked(mark)
+        Cell { number: is_number(grid, CategoryId(category)), ..Cell::new(values.join(", ")).marked(mark) }
     };
-    let rows = rows.iter().map(|row| row.iter().map(cell).collect());
+    let rows = rows.iter().map(|row| (0..).zip(row).map(cell).collect());
     Table { caption, headers: headers(grid), rows: rows.collect() }
 }
 
 fn headers(grid: &GridPuzzle) -> Vec<String> {
     grid.categories.iter().map(|category| category.name.clone()).collect()
+}
+
+/// Whether the values of a category are numbers, which are aligned at the right.
+fn is_number(grid: &GridPuzzle, category: CategoryId) -> bool {
+    matches!(grid.category(category).numeric, Some(NumericKind::Number { .. } | NumericKind::Time))
 }

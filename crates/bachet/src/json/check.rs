@@ -3,7 +3,7 @@
 mod grid;
 mod sudoku;
 
-pub use grid::{ClueLine, DifferingCell, GridFindings, Settling};
+pub use grid::{Addition, ClueLine, DifferingCell, GridFindings};
 pub use sudoku::{CellValue, SudokuCell, SudokuFindings};
 
 use super::crossing::{self, CrossingCheck};

@@ -248,8 +248,7 @@ message_ids! {
     Clash = "clash";
     RulesClash = "rules-clash";
     DifferingCells = "differing-cells";
-    SettlingClue = "settling-clue";
-    NoSettlingClue = "no-settling-clue";
+    Additions = "additions";
     CheckIncomplete = "check-incomplete";
 
     MoreSolutions = "more-solutions";
@@ -369,6 +368,7 @@ message_ids! {
     LineMark = "line-mark";
     MoreBadLines = "more-bad-lines";
     NoPuzzles = "no-puzzles";
+    JsonIsOneObject = "json-is-one-object";
     PathUnavailable = "path-unavailable";
     ProgressPuzzles = "progress-puzzles";
     Seed = "seed";

@@ -14,7 +14,7 @@ use crate::messages::MessageId;
 
 pub use clues::CluePart;
 pub use crossing::CrossingFindings;
-pub use grid::{Differing, GridFindings};
+pub use grid::{Addition, Differing, GridFindings};
 pub use sudoku::SudokuFindings;
 
 /// What to do in [`check`].

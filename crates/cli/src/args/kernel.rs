@@ -1,4 +1,4 @@
-//! The arguments of the verbs that go through the kernel for classic Sudoku.
+//! Arguments of `bachet batch` and `bachet generate`, which use the kernel for classic Sudoku.
 
 use std::ops::RangeInclusive;
 
@@ -9,12 +9,12 @@ use clap::{Args, ValueEnum};
 
 use super::{Time, time};
 
-/// Answer any number of classic Sudokus, one a line
+/// Solve any number of classic Sudokus, one on each line
 ///
-/// A puzzle is 81 characters: digits, and one of `.`, `0`, `*`, `_` or a blank for an empty cell; or 729 pencil marks, nine
-/// a cell. Behind it, after a blank, a tab, a comma or a semicolon, anything may stand. Blank lines and lines that begin
-/// with `#` are passed over. Every other line gives a line of output, in order, `error[...]` if it is no puzzle. The exit
-/// code is 2 if a line was bad, else 3 if a limit was reached, else 1 if a puzzle has no solution.
+/// A puzzle is 81 characters: digits, and `.`, `0`, `*`, `_` or a space for an empty cell; or 729 pencil marks, nine for
+/// each cell. Text may follow it after a space, a tab, a comma or a semicolon. Empty lines and lines that begin with `#`
+/// are skipped. Every other line gives one line of output, in order; it is `error[...]` if the line is not a puzzle. The
+/// exit code is 2 if a line was not a puzzle, else 3 if a limit was reached, else 1 if a puzzle has no solution.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct Batch {
@@ -22,7 +22,7 @@ pub(crate) struct Batch {
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<String>,
 
-    /// Write the number of solutions, with `+` where there may be more than `--limit`
+    /// Write the number of solutions, with `+` if there may be more than `--limit`
     #[arg(long, group = "form")]
     pub(crate) count: bool,
 
@@ -30,23 +30,23 @@ pub(crate) struct Batch {
     #[arg(long, group = "form")]
     pub(crate) verdict: bool,
 
-    /// Write a JSON object a line: `line`, `verdict`, `count`, `exact`, `solution`
+    /// Write a JSON object on each line: `line`, `verdict`, `count`, `exact`, `solution`
     #[arg(long, group = "form")]
     pub(crate) jsonl: bool,
 
-    /// Write the same as CSV
+    /// Write the same fields as CSV
     #[arg(long, group = "form")]
     pub(crate) csv: bool,
 
-    /// Look for so many solutions of each puzzle
+    /// Look for at most N solutions of each puzzle
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) limit: u32,
 
-    /// Stop after this time: `30`, `1.5s`, `10m`
+    /// Stop after this time: `30`, `1.5s`, `10m` [default: no limit]
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub(crate) time: Option<Time>,
 
-    /// Tell how many puzzles had which answer, and the rate
+    /// Print the number of puzzles with each answer, and the rate
     #[arg(long)]
     pub(crate) stats: bool,
 
@@ -55,12 +55,11 @@ pub(crate) struct Batch {
 }
 
 impl Batch {
-    /// What is written; `json` is the switch that every verb has.
-    pub(crate) fn form(&self, json: bool) -> Form {
+    /// Returns the format of the output.
+    pub(crate) fn form(&self) -> Form {
         match self {
             Self { jsonl: true, .. } => Form::Jsonl,
             Self { csv: true, .. } => Form::Csv,
-            _ if json => Form::Jsonl,
             Self { count: true, .. } => Form::Count,
             Self { verdict: true, .. } => Form::Verdict,
             _ => Form::Solution,
@@ -70,40 +69,40 @@ impl Batch {
 
 /// Make classic Sudokus with exactly one solution
 ///
-/// From random full grids, givens are taken away in random order until none can go. With a symmetry, whole orbits are
-/// taken away: no orbit can be left out, a single given perhaps can. The same seed gives the same puzzles, on every
-/// machine and with any number of threads.
+/// Givens are removed from random full grids in random order until none can be removed. With a symmetry, all givens of an
+/// orbit are removed together: no orbit can be left out, although a single given perhaps can. The same seed gives the same
+/// puzzles on every machine and with any number of threads.
 #[derive(Debug, Args)]
 pub(crate) struct Generate {
-    /// How many
+    /// Number of puzzles
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) count: u64,
 
-    /// Other seeds give other puzzles [default: from the clock, and told]
+    /// Seed of the random numbers [default: from the clock, and printed]
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
 
-    /// The symmetry of the pattern of givens
+    /// Symmetry of the pattern of givens
     #[arg(long, value_enum, default_value_t = SymmetryName::None)]
     pub(crate) symmetry: SymmetryName,
 
-    /// How many givens: `24`, or `22..25`. Puzzles with 29 or more are minimal ones with random givens added
+    /// Number of givens: `24`, or `22..25`. Puzzles with 29 or more are minimal ones with random givens added
     #[arg(long, value_name = "N", value_parser = givens)]
     pub(crate) givens: Option<RangeInclusive<u32>>,
 
-    /// Give a puzzle up after so many tries without such a number of givens
+    /// Give up after N attempts without that number of givens
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) tries: u64,
 
-    /// Write a JSON object a line: `number`, `puzzle`, `givens`, `minimal`, `solution`
+    /// Write a JSON object on each line: `number`, `puzzle`, `givens`, `minimal`, `solution`
     #[arg(long)]
     pub(crate) jsonl: bool,
 
-    /// Stop after this time: `30`, `1.5s`, `10m`
+    /// Stop after this time: `30`, `1.5s`, `10m` [default: no limit]
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub(crate) time: Option<Time>,
 
-    /// Tell how long it took, and the rate
+    /// Print the time and the rate
     #[arg(long)]
     pub(crate) stats: bool,
 
@@ -114,25 +113,25 @@ pub(crate) struct Generate {
 /// A symmetry by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum SymmetryName {
-    /// None
+    /// No symmetry
     None,
     /// Half a turn
     Rotate180,
     /// A quarter turn
     Rotate90,
-    /// Left and right are mirror images
+    /// Left and right mirrored
     Mirror,
-    /// Top and bottom are mirror images
+    /// Top and bottom mirrored
     MirrorRows,
-    /// Mirrored in the diagonal from the top left
+    /// Mirrored at the diagonal from the top left
     Diagonal,
-    /// Mirrored in the diagonal from the top right
+    /// Mirrored at the diagonal from the top right
     Antidiagonal,
     /// Mirrored both left to right and top to bottom
     MirrorBoth,
-    /// Mirrored in both diagonals
+    /// Mirrored at both diagonals
     Diagonals,
-    /// All of them
+    /// All symmetries
     Full,
 }
 
@@ -165,14 +164,14 @@ fn givens(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
     }
 }
 
-/// How the kernel for classic Sudoku works.
+/// Options of the kernel for classic Sudoku.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Kernel {
-    /// How many cores to use [default: all]
+    /// Number of threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// Which instructions of the processor to use
+    /// Instructions of the processor to use
     #[arg(long, value_enum, default_value_t = PathName::Auto)]
     path: PathName,
 }
@@ -180,13 +179,13 @@ pub(crate) struct Kernel {
 /// The instructions of a processor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PathName {
-    /// The best that there are
+    /// The best that the processor has
     Auto,
     /// 512-bit registers
     Avx512,
     /// 256-bit registers
     Avx2,
-    /// Those that every processor has
+    /// Instructions that every processor has
     Portable,
 }
 

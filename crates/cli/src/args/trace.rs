@@ -1,4 +1,4 @@
-//! The arguments of `trace`.
+//! Arguments of `bachet trace`.
 
 use std::path::PathBuf;
 
@@ -16,12 +16,12 @@ pub(crate) struct Trace {
     #[command(flatten)]
     pub(crate) limits: Limits,
 
-    /// The method
+    /// Method to run
     #[arg(long, value_name = "METHOD", value_parser = methods(), required_unless_present_any = ["compare", "play"])]
     pub(crate) method: Option<Method>,
 
-    /// Run these methods in turn, with commas between them, or `all` of them, and print one table; those that have no use
-    /// for `--order` run without it
+    /// Run several methods, separated by commas, or `all`, and compare them in a table; methods that cannot use `--order`
+    /// run without it
     #[arg(long, value_name = "METHODS", value_parser = compared)]
     #[arg(conflicts_with_all = ["method", "play", "events", "until", "speed", "step", "summary", "all", "html"])]
     pub(crate) compare: Option<Methods>,
@@ -31,51 +31,51 @@ pub(crate) struct Trace {
     #[arg(conflicts_with_all = ["puzzle", "method", "events", "order", "all", "from", "partial"])]
     pub(crate) play: Option<PathBuf>,
 
-    /// List what the method makes of the rules: alternatives of `clauses`, the formula of `cnf`
+    /// List the rules as the method uses them: alternatives for `clauses`, a formula for `cnf`
     #[arg(long)]
     #[arg(conflicts_with_all = ["compare", "play", "events", "until", "speed", "step", "summary"])]
     pub(crate) rules: bool,
 
-    /// Draw the search tree, as SVG; what is too much to draw is folded
+    /// Draw the search tree as SVG; the deepest levels of a tree of more than 500 nodes are not drawn separately
     #[arg(long)]
     #[arg(conflicts_with_all = ["compare", "play", "rules", "events", "speed", "step", "summary", "html"])]
     pub(crate) tree: bool,
 
-    /// Find all solutions, where the method would stop at the first; with `--rules`, list all alternatives
+    /// Continue after the first solution; with `--rules`, list all alternatives
     #[arg(long)]
     pub(crate) all: bool,
 
-    /// Of a logic grid: take up these clues first, in this order; not for `cnf` and `propagation`
+    /// Use these clues of a logic grid first, in this order; not for `cnf` and `propagation`
     #[arg(long, value_name = "LABELS", value_delimiter = ',')]
     pub(crate) order: Vec<String>,
 
-    /// On a terminal: show so many events a second [default: 30]
+    /// Show N events per second on a terminal [default: 30]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["json", "html"])]
     pub(crate) speed: Option<u32>,
 
-    /// On a terminal: wait for a key after each event
+    /// Wait for a key after each event on a terminal
     #[arg(long, conflicts_with_all = ["json", "html", "speed"])]
     pub(crate) step: bool,
 
-    /// Show what it cost and the first solution, and nothing before
+    /// Print only the first solution and the cost of the search
     #[arg(long, conflicts_with_all = ["speed", "step"])]
     pub(crate) summary: bool,
 
-    /// End after so many events, and show what stands
+    /// Stop after N events, and show the state of the search
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) until: Option<u64>,
 
-    /// Write the events into this file, one JSON object a line; `-` for standard output
+    /// Write the events to this file, one JSON object on each line; `-` for standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) events: Option<PathBuf>,
 
-    /// Print a page that stands alone, as HTML
+    /// Print a self-contained HTML page
     #[arg(long, conflicts_with = "json")]
     pub(crate) html: bool,
 }
 
 impl Trace {
-    /// Whether standard output holds the events and nothing else.
+    /// Whether the events are written to standard output.
     pub(crate) fn writes_events(&self) -> bool {
         self.events.as_deref().is_some_and(|path| path.as_os_str() == "-")
     }
@@ -85,13 +85,13 @@ impl Trace {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Methods(pub(crate) Vec<Method>);
 
-/// A method by its name.
+/// Parses the name of a method.
 fn methods() -> impl TypedValueParser<Value = Method> {
     let names = Method::all().into_iter().map(|method| PossibleValue::new(method.name).help(method.title));
     PossibleValuesParser::new(names).try_map(|name| Method::named(&name).ok_or("there is no such method"))
 }
 
-/// Methods by their names.
+/// Parses a list of methods.
 fn compared(text: &str) -> Result<Methods, String> {
     if text == "all" {
         return Ok(Methods(Method::all()));

@@ -1,12 +1,13 @@
-//! What the verbs have in common: read a puzzle, work within the limits, say the answer.
+//! What the verbs share: they read a puzzle, work within the limits, and print the answer.
 
+use std::cell::Cell;
 use std::io;
 
 use bachet::json::{self, Output, Payload};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, OtherReading, Refusal, Verdict};
 use bachet::{Budget, Known, Puzzle};
-use bachet_draw::{Block, Page, text};
+use bachet_draw::{Block, Mark};
 
 use super::reading::{Reading, decline, read, refuse};
 use super::sentences;
@@ -16,21 +17,23 @@ use crate::limits::{self, Done, Usual, limited};
 use crate::report;
 use crate::shell::{self, Shell};
 
-/// So many steps are spent on reading sentences in other ways.
-const REREADING: u64 = 1_000_000;
+/// Maximum number of steps that are spent on reading sentences in other ways.
+const MAX_REREADING_STEPS: u64 = 1_000_000;
 
-/// A puzzle, and what a verb found.
+/// A puzzle, and what a verb found out about it.
 pub(super) struct Asked<'a, T> {
     pub(super) shell: &'a Shell,
     pub(super) reading: Reading,
     /// What was found.
     pub(super) found: T,
-    /// What it took.
+    /// The time and the steps it took.
     pub(super) took: Done<()>,
     limits: args::Limits,
+    /// Whether the answer already includes the time and the steps.
+    has_stats: Cell<bool>,
 }
 
-/// Reads the puzzle, lets the library work on it within the limits, and says what it found.
+/// Reads the puzzle, runs `work` on it within the limits, and prints the answer with `say`.
 pub(super) fn ask<T>(
     shell: &Shell,
     puzzle: &args::Puzzle,
@@ -45,7 +48,7 @@ pub(super) fn ask<T>(
     }
 }
 
-/// The same for a puzzle that was read.
+/// Does the same as [`ask`] for a puzzle that was already read.
 pub(super) fn ask_of<T>(
     shell: &Shell,
     reading: Reading,
@@ -59,12 +62,18 @@ pub(super) fn ask_of<T>(
     let Done { value, elapsed, steps } =
         limited(limits, usual, shell, |budget, known| work(&reading.puzzle, budget, known));
     match value {
-        Ok(found) => say(&Asked { shell, reading, found, took: Done { value: (), elapsed, steps }, limits }),
+        Ok(found) => {
+            let took = Done { value: (), elapsed, steps };
+            let asked = Asked { shell, reading, found, took, limits, has_stats: Cell::new(false) };
+            let exit = say(&asked)?;
+            asked.remaining_stats()?;
+            Ok(exit)
+        }
         Err(refusal) => refused(shell, &reading, &refusal),
     }
 }
 
-/// Shows why the library gives no answer.
+/// Prints why the library gives no answer.
 pub(super) fn refused(shell: &Shell, reading: &Reading, refusal: &Refusal) -> io::Result<Exit> {
     match refusal {
         Refusal::Because(message) if message.id == MessageId::GraphUnfinished => {
@@ -85,6 +94,7 @@ impl<T> Asked<'_, T> {
 
     /// Prints the answer as JSON.
     pub(super) fn object(&self, payload: Payload) -> io::Result<()> {
+        self.has_stats.set(true);
         let milliseconds = self.took.elapsed.as_secs_f64() * 1e3;
         let output = Output::from(payload)
             .with_sentences(&self.reading.puzzle, self.reading.sentences.as_ref())
@@ -93,28 +103,33 @@ impl<T> Asked<'_, T> {
         shell::object(&output)
     }
 
-    /// Prints the answer in words, with the time and the steps if asked for.
+    /// Prints the answer in words, with the time and the steps if `--stats` asks for them.
     pub(super) fn page(&self, mut blocks: Vec<Block>) -> io::Result<()> {
-        self.stats(&mut blocks);
+        self.has_stats.set(true);
+        if self.limits.stats {
+            blocks.push(Block::Paragraph(report::stats(self.shell, &self.took), Mark::Faint));
+        }
         blocks.splice(0..0, sentences::left_out(self.shell, &self.reading));
-        shell::lines(&text(&Page { blocks, ..Page::default() }))
+        shell::page(blocks)
     }
 
-    /// Where there is not exactly one solution: other ways to read the sentences that leave one.
+    /// Finds other readings of the sentences that leave exactly one solution, if the puzzle has several or none.
     pub(super) fn other_readings(&self, verdict: Verdict) -> Vec<OtherReading> {
         match (&self.reading.sentences, verdict) {
             (Some(sentences), Verdict::Several | Verdict::None) => {
-                let mut budget = Budget::unlimited().steps(REREADING).cancelled_by(limits::cancel());
+                let mut budget = Budget::unlimited().steps(MAX_REREADING_STEPS).cancelled_by(limits::cancel());
                 verbs::other_readings(&self.reading.puzzle, sentences, &mut budget)
             }
             _ => Vec::new(),
         }
     }
 
-    /// Adds the time and the steps if asked for.
-    fn stats(&self, blocks: &mut Vec<Block>) {
-        if self.limits.stats {
-            blocks.push(report::stats(self.shell, &self.took));
+    /// Prints the time and the steps on stderr if `--stats` asks for them and the answer, such as a picture, has no room
+    /// for them.
+    fn remaining_stats(&self) -> io::Result<()> {
+        if self.limits.stats && !self.has_stats.get() {
+            shell::line_to_stderr(&report::stats(self.shell, &self.took))?;
         }
+        Ok(())
     }
 }

@@ -20,6 +20,9 @@ use crate::stream::{Event, Stream, Waiting};
 const SMALLEST_CHUNK: usize = 1 << 14;
 
 pub(crate) fn run(shell: &Shell, args: &args::Batch) -> io::Result<Exit> {
+    if shell.json {
+        return decline(shell, &MessageId::JsonIsOneObject.into());
+    }
     let path = match args.kernel.path() {
         Ok(path) => path,
         Err(why) => return decline(shell, &why),
@@ -30,7 +33,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Batch) -> io::Result<Exit> {
     };
     limits::listen();
     let mut options = Options::default();
-    options.form = args.form(shell.json);
+    options.form = args.form();
     options.limit = args.limit;
     options.backend = path;
     options.language = shell.language();

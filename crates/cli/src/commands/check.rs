@@ -38,9 +38,8 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
         } else {
             let mut blocks = blocks(shell, asked.puzzle(), found);
             blocks.extend(match &found.findings {
-                Findings::Grid(findings) => grid::settled(shell, asked.puzzle(), found, findings),
                 Findings::Sudoku(findings) => sudoku::solutions(shell, asked.puzzle(), found, findings),
-                Findings::Crossing(_) | Findings::Moving(_) => Vec::new(),
+                Findings::Grid(_) | Findings::Crossing(_) | Findings::Moving(_) => Vec::new(),
             });
             let others = asked.other_readings(found.verdict);
             blocks.extend(sentences::otherwise(shell, asked.puzzle(), &others));

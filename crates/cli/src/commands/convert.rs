@@ -11,7 +11,6 @@ use bachet::json::{self, Convert, Output, Payload};
 use bachet::notation::sudoku::Format;
 use bachet::verbs::{self, Reading as Read};
 use bachet::{Code, Puzzle};
-use bachet_draw::{Page, text};
 
 use super::ask::refused;
 use super::reading::{Reading, Refused, accept, decline, open};
@@ -40,7 +39,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
             Read::Crossing(read) => crossing::explain(shell, &read),
             Read::Moving(read) => vec![super::solve::statements(&read.statements)],
         };
-        shell::lines(&text(&Page { blocks, ..Page::default() }))?;
+        shell::page(blocks)?;
         return Ok(Exit::Done);
     }
     let format = match (args.to, shell.json) {

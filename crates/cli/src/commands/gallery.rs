@@ -6,7 +6,7 @@ use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::notation::Family;
 use bachet::{Puzzle, gallery};
-use bachet_draw::{Cell, Mark, Table, table};
+use bachet_draw::{Block, Cell, Mark, Table};
 
 use super::print_text;
 use super::reading::decline;
@@ -25,7 +25,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Gallery) -> io::Result<Exit> {
             Ok(Exit::Done)
         }
         None => {
-            shell::lines(&table(&list(shell)))?;
+            shell::page(vec![Block::Table(list(shell))])?;
             Ok(Exit::Done)
         }
     }

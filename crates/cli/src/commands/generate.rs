@@ -19,6 +19,9 @@ use crate::shell::{self, Shell};
 const BLOCK: u64 = 4096;
 
 pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
+    if shell.json {
+        return decline(shell, &MessageId::JsonIsOneObject.into());
+    }
     let path = match args.kernel.path() {
         Ok(path) => path,
         Err(why) => return decline(shell, &why),
@@ -35,7 +38,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
     recipe.tries = args.tries;
     recipe.backend = path;
     recipe.cancel = Some(limits::cancel());
-    let form = if args.jsonl || shell.json { Form::Jsonl } else { Form::Line };
+    let form = if args.jsonl { Form::Jsonl } else { Form::Line };
     let threads = args.kernel.threads();
     let block = args.count.div_ceil(4 * threads as u64).clamp(1, BLOCK);
     let blocks = (0..args.count.div_ceil(block)).map(|at| (at * block, block.min(args.count - at * block)));

@@ -6,7 +6,7 @@ use bachet::json::{self, Output, Payload};
 use bachet::messages::MessageId;
 use bachet::sentences::Beside;
 use bachet::verbs::{self, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Wording};
-use bachet_draw::{Block, Cell, Entry, Mark, Page, Table, text};
+use bachet_draw::{Block, Cell, Entry, Mark, Table};
 
 use super::ask::refused;
 use super::print_text;
@@ -21,19 +21,19 @@ pub(crate) fn run(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
     if args.propose {
         return propose(shell, args);
     }
-    let reading = match read_sentences(shell, args.puzzle.as_deref())? {
+    let reading = match read_sentences(shell, &args.puzzle)? {
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),
     };
     match verbs::readings(&reading.puzzle, reading.sentences.as_ref()) {
-        Ok(found) => say(shell, &reading, &found),
+        Ok(found) => say(shell, &reading, &found, args.puzzle.partial),
         Err(refusal) => refused(shell, &reading, &refusal),
     }
 }
 
 /// Prints a puzzle file to edit.
 fn propose(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
-    let source = match input::find(args.puzzle.as_deref()) {
+    let source = match input::find(args.puzzle.name.as_deref()) {
         Ok(source) => source,
         Err(why) => return decline(shell, &why),
     };
@@ -46,7 +46,7 @@ fn propose(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
     }
 }
 
-fn say(shell: &Shell, reading: &Reading, found: &Readings) -> io::Result<Exit> {
+fn say(shell: &Shell, reading: &Reading, found: &Readings, partial: bool) -> io::Result<Exit> {
     if shell.json {
         let output = Output::from(Payload::Read(json::Read::new(found, shell.messages())));
         shell::object(&output.with_diagnostics(reading.diagnostics(shell)))?;
@@ -68,9 +68,9 @@ fn say(shell: &Shell, reading: &Reading, found: &Readings) -> io::Result<Exit> {
             blocks.push(Block::Heading(shell.word(MessageId::ReadScene)));
             blocks.extend(found.scene.iter().map(|sentence| Block::Paragraph(sentence.clone(), Mark::Faint)));
         }
-        shell::lines(&text(&Page { blocks, ..Page::default() }))?;
+        shell::page(blocks)?;
     }
-    Ok(if found.refused() { Exit::Input } else { Exit::Done })
+    Ok(if found.refused() && !partial { Exit::Input } else { Exit::Done })
 }
 
 fn clue(shell: &Shell, read: &ReadClue, rows: &mut Vec<Vec<Cell>>) {

@@ -55,12 +55,12 @@ pub(super) fn read_source(shell: &Shell, source: Source, argument: &args::Puzzle
 }
 
 /// Reads a puzzle of which nothing is asked but how its sentences are read: what is to be said of them is not shown yet.
-pub(super) fn read_sentences(shell: &Shell, argument: Option<&str>) -> io::Result<Result<Reading, Exit>> {
-    let source = match input::find(argument) {
+pub(super) fn read_sentences(shell: &Shell, argument: &args::Puzzle) -> io::Result<Result<Reading, Exit>> {
+    let source = match input::find(argument.name.as_deref()) {
         Ok(source) => source,
         Err(why) => return decline(shell, &why).map(Err),
     };
-    let read = open(shell, &source, None)?;
+    let read = open(shell, &source, argument.from)?;
     accept(shell, source, read, Refused::Asked)
 }
 

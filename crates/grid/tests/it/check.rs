@@ -1,5 +1,7 @@
 //! What is said about clues holds when brute force looks.
 
+use std::collections::BTreeSet;
+
 use bachet_grid::{CheckOptions, Count, Smallest, Solution, Verdict, best_order, check, count, count_per_clue};
 use bachet_notation::clue::{CategoryId, Comparison, Truth, ValueId, Who};
 use bachet_notation::{GridPuzzle, Kind};
@@ -119,7 +121,7 @@ fn every_claim_of_a_check_holds() {
         let mut listed = found.solutions.clone();
         listed.sort();
         if found.all_listed {
-            assert!(listed.iter().eq(solutions.iter().collect::<std::collections::BTreeSet<_>>()), "seed {seed}");
+            assert!(listed.iter().eq(solutions.iter().collect::<BTreeSet<_>>()), "seed {seed}");
         }
         let (parts, origins) = by_part(&puzzle);
         let part = |wanted: &(usize, usize)| origins.iter().position(|origin| origin == wanted);
@@ -162,17 +164,23 @@ fn every_claim_of_a_check_holds() {
         let cells = (0..puzzle.entities() as u32)
             .flat_map(|entity| (0..puzzle.categories.len() as u32).map(move |category| (entity, CategoryId(category))));
         assert_eq!(found.differing, cells.filter(differs).collect::<Vec<_>>(), "seed {seed}");
-        if verdict == Verdict::Several {
-            assert_eq!(found.settling.len(), solutions.len().min(5), "seed {seed}");
-        }
-        for settling in found.settling {
+        assert!(found.additions.is_sorted_by_key(|addition| addition.left.number.clone()), "seed {seed}");
+        let mut all_left = BTreeSet::new();
+        for addition in found.additions {
             seen[3] += 1;
-            let Some(truth) = settling.clue else { continue };
-            seen[4] += 1;
-            seen[5] += usize::from(matches!(truth, Truth::Places(..)));
+            seen[4] += usize::from(addition.solution.is_some());
+            seen[5] += usize::from(matches!(addition.clue, Truth::Places(..)));
             let mut puzzle = puzzle.clone();
-            puzzle.clues.push(clue(truth));
-            assert_eq!(brute::solutions(&puzzle), [settling.solution], "seed {seed}");
+            puzzle.clues.push(clue(addition.clue));
+            let left = brute::solutions(&puzzle);
+            assert_eq!(addition.left, Count { number: left.len().into(), exact: true }, "seed {seed}");
+            assert!((1..solutions.len()).contains(&left.len()), "seed {seed}");
+            match addition.solution {
+                Some(at) => assert_eq!(left, [found.solutions[at].clone()], "seed {seed}"),
+                None => assert!(left.len() > 1, "seed {seed}"),
+            }
+            let places = left.iter().map(|one| solutions.iter().position(|other| other == one));
+            assert!(all_left.insert(places.collect::<Vec<_>>()), "seed {seed}: two clues leave the same solutions");
         }
     }
     assert!(seen.iter().all(|&times| times > 1), "every kind of finding comes up: {seen:?}");

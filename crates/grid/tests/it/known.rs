@@ -190,9 +190,9 @@ fn einstein_somewhere_left() {
     assert_eq!(found.verdict, Verdict::Several);
     assert!(found.complete && found.all_listed);
     assert!(found.differing.contains(&(3, CategoryId(5))));
-    assert_eq!(found.settling.len(), 5);
-    let identity = |truth: &Option<Truth>| matches!(truth, Some(Truth::Same(_, Comparison::Equal, _)));
-    assert!(found.settling.iter().any(|settling| identity(&settling.clue)), "{:?}", found.settling);
+    assert_eq!(found.additions.len(), 5);
+    assert!(found.additions.iter().all(|addition| addition.left.number == 1u32.into()), "{:?}", found.additions);
+    assert!(matches!(found.additions[0].clue, Truth::Same(_, Comparison::Equal, _)), "{:?}", found.additions);
 }
 
 #[test]

@@ -16,8 +16,8 @@ pub struct GridFindings {
     pub smallest_proved: Option<bool>,
     /// The cells that differ between solutions.
     pub differing: Vec<DifferingCell>,
-    /// For some solutions one clue that leaves exactly that one.
-    pub settling: Vec<Settling>,
+    /// With several solutions, short clues to add, those first that leave the fewest solutions.
+    pub additions: Vec<Addition>,
     /// A set of clues that clash and from which none can be left out.
     pub clash: Option<Vec<ClueLine>>,
     /// Whether no limit was reached.
@@ -36,14 +36,20 @@ pub struct DifferingCell {
     pub values: Vec<String>,
 }
 
-/// A clue that would settle the puzzle.
+/// A short clue to add, and how many of several solutions it leaves.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Settling {
-    /// Which of `solutions` it leaves, from 1.
-    pub solution: usize,
-    /// The clue as an expression; `null` if no single short clue does it.
-    pub expression: Option<String>,
+pub struct Addition {
+    /// The clue as an expression.
+    pub expression: String,
+    /// The clue as a sentence.
+    pub sentence: String,
+    /// How many solutions are left with it, in decimal digits.
+    pub left: String,
+    /// Whether `left` is exact; if not, it is a lower bound.
+    pub exact: bool,
+    /// Which of `solutions` is the only one left, from 1; `null` if there are several.
+    pub solution: Option<usize>,
 }
 
 /// A clue, or a part of one.
@@ -63,8 +69,13 @@ pub struct ClueLine {
 impl GridFindings {
     pub(super) fn new(found: &verbs::GridFindings, complete: bool) -> Self {
         let lines = |list: &[CluePart]| list.iter().map(ClueLine::from).collect::<Vec<ClueLine>>();
-        let settling =
-            |(at, expression): &(usize, Option<String>)| Settling { solution: at + 1, expression: expression.clone() };
+        let addition = |addition: &verbs::Addition| Addition {
+            expression: addition.clue.expression.clone(),
+            sentence: addition.clue.paraphrase.clone(),
+            left: addition.left.number.to_string(),
+            exact: addition.left.exact,
+            solution: addition.solution.map(|at| at + 1),
+        };
         let cell = |cell: &verbs::Differing| DifferingCell {
             entity: cell.entity.clone(),
             category: cell.category.clone(),
@@ -76,7 +87,7 @@ impl GridFindings {
             smallest: found.smallest.as_ref().map(|(clues, _)| lines(clues)),
             smallest_proved: found.smallest.as_ref().map(|&(_, proved)| proved),
             differing: found.differing.iter().map(cell).collect(),
-            settling: found.settling.iter().map(settling).collect(),
+            additions: found.additions.iter().map(addition).collect(),
             clash: found.clash.as_deref().map(lines),
             complete,
         }

@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Diagnostic, GridPuzzle, expression};
+use bachet_prose::{Language, Speaker};
 use bachet_solver::Budget;
 
 use super::clues::{CluePart, part};
 use super::{CheckOptions, Checked, Findings};
-use crate::verbs::{Count, Solution, Verdict};
+use crate::verbs::{Count, Solution, Verdict, Wording};
 
 /// What [`check`](super::check) found in a logic grid, beside the number of its solutions.
 #[derive(Clone, Debug)]
@@ -22,12 +23,22 @@ pub struct GridFindings {
     pub smallest: Option<(Vec<CluePart>, bool)>,
     /// With several solutions, the cells that differ.
     pub differing: Vec<Differing>,
-    /// With several solutions, for some of them by place, an expression that leaves exactly that one; `None` if no short
-    /// one does.
-    pub settling: Vec<(usize, Option<String>)>,
+    /// With several solutions, short clues to add, those first that leave the fewest solutions.
+    pub additions: Vec<Addition>,
     /// Without solutions, clues or parts of them that clash, none of which can be left out; empty if the categories clash
     /// by themselves.
     pub clash: Option<Vec<CluePart>>,
+}
+
+/// A short clue to add, and how many of several solutions it leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Addition {
+    /// The clue.
+    pub clue: Wording,
+    /// How many solutions it leaves.
+    pub left: Count,
+    /// The only solution that it leaves, by its place in the list of solutions.
+    pub solution: Option<usize>,
 }
 
 /// A cell with several values.
@@ -73,9 +84,11 @@ pub(super) fn check(
             values: values.into_iter().map(value).collect(),
         }
     });
-    let settling = found.settling.iter().map(|settling| {
-        let at = found.solutions.iter().position(|s| *s == settling.solution).unwrap_or_default();
-        (at, settling.clue.as_ref().map(|truth| expression(grid, truth)))
+    let speaker = Speaker::new(grid, language(grid));
+    let additions = found.additions.iter().map(|addition| Addition {
+        clue: Wording { expression: expression(grid, &addition.clue), paraphrase: speaker.words(&addition.clue) },
+        left: addition.left.clone(),
+        solution: addition.solution,
     });
     let mut idle = clues(&found.idle_clues);
     idle.extend(found.idle_parts.iter().map(|&at| part(grid, at)));
@@ -86,7 +99,7 @@ pub(super) fn check(
         minimal: found.sufficient.as_deref().map(clues),
         smallest: found.smallest.as_ref().map(|smallest| (clues(&smallest.clues), smallest.proved)),
         differing: differing.collect(),
-        settling: settling.collect(),
+        additions: additions.collect(),
         clash: (verdict == Verdict::None).then(|| found.clash.iter().map(|&at| part(grid, at)).collect()),
     };
     Ok(Checked {
@@ -96,4 +109,16 @@ pub(super) fn check(
         findings: Findings::Grid(findings),
         complete: found.complete,
     })
+}
+
+/// The language of the puzzle: as stated, else the one that its clues look like, else English.
+fn language(grid: &GridPuzzle) -> &'static Language {
+    let stated = grid.headers.language.as_deref().and_then(Language::builtin);
+    stated
+        .or_else(|| {
+            let clues = grid.clues.iter().filter_map(|clue| clue.text.as_deref()).collect::<Vec<_>>().join("\n");
+            Language::detect(&clues)
+        })
+        .or_else(|| Language::builtin("en"))
+        .expect("English is built in")
 }

@@ -1,14 +1,13 @@
-//! What was found in a logic grid, in words.
+//! Shows what `check` found in a logic grid.
 
 use bachet::messages::MessageId;
-use bachet::verbs::{Checked, CluePart, Differing, GridFindings, Verdict};
-use bachet::{Argument, Puzzle, drawings};
+use bachet::verbs::{Addition, Checked, CluePart, Differing, GridFindings, Verdict};
 use bachet_draw::{Block, Cell, Entry, Mark, Table};
 
 use crate::report;
 use crate::shell::Shell;
 
-/// Clues that are idle, that suffice, that clash; cells that differ.
+/// Lists the clues that follow, suffice or contradict each other, the cells that differ, and clues to add.
 pub(super) fn blocks(shell: &Shell, checked: &Checked, found: &GridFindings) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut list = |heading: MessageId, clues: &[CluePart]| {
@@ -21,7 +20,7 @@ pub(super) fn blocks(shell: &Shell, checked: &Checked, found: &GridFindings) -> 
     match (&found.smallest, &found.minimal) {
         (Some((clues, true)), _) => list(MessageId::SmallestClues, clues),
         (Some((clues, false)), _) => list(MessageId::SmallestUnproved, clues),
-        // Without an idle clue all of them are needed: no news.
+        // If no clue follows from the others, the set is all of them.
         (None, Some(clues)) if !found.idle.is_empty() => list(MessageId::MinimalClues, clues),
         (None, _) => {}
     }
@@ -36,6 +35,9 @@ pub(super) fn blocks(shell: &Shell, checked: &Checked, found: &GridFindings) -> 
     if !found.differing.is_empty() {
         blocks.push(Block::Table(differing(shell, found)));
     }
+    if !found.additions.is_empty() {
+        blocks.push(Block::Table(additions(shell, found)));
+    }
     blocks
 }
 
@@ -43,7 +45,7 @@ fn entry(shell: &Shell, part: &CluePart) -> Entry {
     Entry { label: report::label(shell, part), text: part.text.clone(), mark: Mark::Plain }
 }
 
-/// The cells that differ.
+/// Lists the cells that differ between solutions, with their values.
 fn differing(shell: &Shell, found: &GridFindings) -> Table {
     let row =
         |cell: &Differing| vec![Cell::new(&cell.entity), Cell::new(&cell.category), Cell::new(cell.values.join(", "))];
@@ -51,20 +53,19 @@ fn differing(shell: &Shell, found: &GridFindings) -> Table {
     Table { caption, headers: Vec::new(), rows: found.differing.iter().map(row).collect() }
 }
 
-/// Solutions, each with a clue that leaves only that one.
-pub(super) fn settled(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &GridFindings) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    for (at, expression) in &found.settling {
-        let caption = shell.format(MessageId::SolutionNumber, &[("number", Argument::Number(*at as i64 + 1))]);
-        let solution = checked.solutions.get(*at);
-        blocks.extend(solution.and_then(|solution| drawings::solution(puzzle, solution, caption, None)));
-        blocks.push(match expression {
-            Some(expression) => {
-                let clue = [("clue", Argument::Text(format!("= {expression}")))];
-                Block::Paragraph(shell.format(MessageId::SettlingClue, &clue), Mark::Strong)
-            }
-            None => Block::Paragraph(shell.word(MessageId::NoSettlingClue), Mark::Faint),
-        });
+/// Short clues to add, each with the number of solutions that it leaves.
+fn additions(shell: &Shell, found: &GridFindings) -> Table {
+    let rows = |addition: &Addition| {
+        let left = Cell::number(report::digits(&addition.left));
+        let expression = Cell::new(format!("= {}", addition.clue.expression));
+        if addition.clue.paraphrase == addition.clue.expression {
+            return vec![vec![left, expression]];
+        }
+        vec![vec![left, Cell::new(&addition.clue.paraphrase)], vec![Cell::default(), expression.marked(Mark::Faint)]]
+    };
+    Table {
+        caption: shell.word(MessageId::Additions),
+        headers: [MessageId::HeaderLeft, MessageId::HeaderClue].map(|id| shell.word(id)).to_vec(),
+        rows: found.additions.iter().flat_map(rows).collect(),
     }
-    blocks
 }

@@ -1,4 +1,4 @@
-//! `bachet check --watch`: again on each save.
+//! `bachet check --watch`: checks a file again each time it is saved.
 
 use std::io;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::{fs, thread};
 
 use bachet::Puzzle;
 use bachet::verbs::{self, CheckOptions, CountOptions, Refusal};
-use bachet_draw::{Block, Page, text};
+use bachet_draw::Block;
 
 use super::blocks;
 use crate::args;
@@ -71,7 +71,7 @@ fn again(
         };
         Ok::<_, Refusal>((counted, verbs::check(puzzle, &checking, budget)?))
     });
-    // What cannot be stated was told when the file was read.
+    // Why a puzzle cannot be stated was printed when the file was read.
     let Ok((counted, checked)) = &done.value else { return Ok(before) };
     let mut page = Vec::new();
     let mut now = Vec::new();
@@ -81,11 +81,11 @@ fn again(
         now = seen;
     }
     page.extend(blocks(shell, puzzle, checked));
-    shell::lines(&text(&Page { blocks: page, ..Page::default() }))?;
+    shell::page(page)?;
     Ok(now)
 }
 
-/// What changes when a file is saved.
+/// Returns the time and the size of a file, which change when it is saved.
 fn stamp(file: &Path) -> Option<(SystemTime, u64)> {
     let data = fs::metadata(file).ok()?;
     Some((data.modified().ok()?, data.len()))

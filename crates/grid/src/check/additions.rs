@@ -1,44 +1,102 @@
-//! One short clue that leaves exactly one of several solutions: identity, then negation, then order.
+//! Short clues that would leave fewer of several solutions: identities, negations and orders.
 
 use bachet_notation::clue::{CategoryId, Comparison, Item, Order, Truth, ValueId, Who};
 use bachet_notation::{Clue, GridPuzzle, Kind, Span};
-use bachet_solver::{Budget, Satisfiable, Solver};
+use bachet_solver::{Budget, Count};
 
 use super::Limit;
-use crate::compile::compile_merged;
-use crate::tags::DEFINITION;
-use crate::{Evaluator, Solution};
+use crate::{Evaluator, Solution, count};
 
-/// So many clues are tried for a step: none needs the solver, but a large puzzle has millions.
-const TRIED: usize = 1024;
+/// Maximum number of clues that are proposed.
+const MAX_ADDITIONS: usize = 5;
+/// Number of questions whether a clue holds in a solution that make one step of the budget.
+const QUESTIONS_PER_STEP: u64 = 4096;
 
-/// The first clue in the order of preference that holds in the solution at `at` and in no other.
+/// A short clue, and how many of several solutions it would leave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Addition {
+    /// The clue.
+    pub clue: Truth,
+    /// How many solutions are left with it.
+    pub left: Count,
+    /// The only solution that is left, by its place in the list of solutions.
+    pub solution: Option<usize>,
+}
+
+/// A clue, and the listed solutions in which it holds.
+struct Candidate {
+    clue: Truth,
+    left: Vec<usize>,
+}
+
+/// Fills in the clues that leave the fewest solutions, those first that leave the fewest. No two of them leave the same
+/// solutions. Among clues that leave equally many, identities come before negations, and these before orders.
 pub(super) fn find(
     puzzle: &GridPuzzle,
     solutions: &[Solution],
-    at: usize,
     all_listed: bool,
+    additions: &mut Vec<Addition>,
     budget: &mut Budget<'_>,
-) -> Result<Option<Truth>, Limit> {
-    let evaluator = Evaluator::new(puzzle);
-    let solution = &solutions[at];
-    let clues =
-        identities(puzzle, Comparison::Equal).chain(identities(puzzle, Comparison::NotEqual)).chain(orders(puzzle));
-    for (tried, truth) in (1..).zip(clues) {
-        if tried % TRIED == 0 && !budget.step() {
-            return Err(Limit);
-        }
-        let settles = evaluator.holds(&truth, solution)
-            && solutions.iter().enumerate().all(|(other, table)| other == at || !evaluator.holds(&truth, table));
-        if settles && (all_listed || is_alone(puzzle, &truth, solution, budget)?) {
-            return Ok(Some(truth));
-        }
+) -> Result<(), Limit> {
+    let mut best = Vec::new();
+    let found = rank(puzzle, solutions, &mut best, budget);
+    for Candidate { clue, left } in best {
+        let count = if all_listed {
+            Count { number: left.len().into(), exact: true }
+        } else {
+            let counted = with_clue(puzzle, &clue, budget)?;
+            Count { number: counted.number.max(left.len().into()), exact: counted.exact }
+        };
+        let is_single = count.exact && count.number == 1u32.into();
+        additions.push(Addition { clue, left: count, solution: left.first().copied().filter(|_| is_single) });
     }
-    Ok(None)
+    additions.sort_by_key(|addition| (addition.left.number.clone(), !addition.left.exact));
+    found
 }
 
-/// Whether the puzzle with one more clue has no solution but this one.
-fn is_alone(puzzle: &GridPuzzle, truth: &Truth, solution: &Solution, budget: &mut Budget<'_>) -> Result<bool, Limit> {
+/// Ranks all short clues by how many of the listed solutions they leave, and keeps the best.
+fn rank(
+    puzzle: &GridPuzzle,
+    solutions: &[Solution],
+    best: &mut Vec<Candidate>,
+    budget: &mut Budget<'_>,
+) -> Result<(), Limit> {
+    let evaluator = Evaluator::new(puzzle);
+    let mut asked = 0;
+    let clues =
+        identities(puzzle, Comparison::Equal).chain(identities(puzzle, Comparison::NotEqual)).chain(orders(puzzle));
+    for clue in clues {
+        let most = match best.last() {
+            Some(worst) if best.len() == MAX_ADDITIONS => worst.left.len() - 1,
+            _ => solutions.len() - 1,
+        };
+        if most == 0 {
+            break;
+        }
+        let mut left = Vec::new();
+        for (at, solution) in solutions.iter().enumerate() {
+            asked += 1;
+            if asked % QUESTIONS_PER_STEP == 0 && !budget.step() {
+                return Err(Limit);
+            }
+            if evaluator.holds(&clue, solution) {
+                left.push(at);
+                if left.len() > most {
+                    break;
+                }
+            }
+        }
+        if (1..=most).contains(&left.len()) && best.iter().all(|other| other.left != left) {
+            let place = best.partition_point(|other| other.left.len() <= left.len());
+            best.insert(place, Candidate { clue, left });
+            best.truncate(MAX_ADDITIONS);
+        }
+    }
+    Ok(())
+}
+
+/// Counts the solutions of the puzzle with one more clue.
+fn with_clue(puzzle: &GridPuzzle, truth: &Truth, budget: &mut Budget<'_>) -> Result<Count, Limit> {
     if budget.is_spent() {
         return Err(Limit);
     }
@@ -51,14 +109,7 @@ fn is_alone(puzzle: &GridPuzzle, truth: &Truth, solution: &Solution, budget: &mu
         span: Span::default(),
         parts: Vec::new(),
     });
-    let mut compiled = compile_merged(&puzzle).map_err(|_| Limit)?;
-    let lits: Vec<_> = compiled.layout.encode(solution).into_iter().map(|(x, value)| x.is_not(value)).collect();
-    compiled.model.clause(DEFINITION, &lits);
-    match Solver::new(&compiled.model).solve(budget) {
-        Satisfiable::Yes => Ok(false),
-        Satisfiable::No => Ok(true),
-        Satisfiable::Unknown => Err(Limit),
-    }
+    count(&puzzle, budget).map_err(|_| Limit)
 }
 
 /// The values that name somebody, in order.
@@ -112,8 +163,8 @@ mod tests {
 
     use super::*;
 
-    /// Nothing settles between a solution and itself, so all is tried.
-    fn tried(size: usize, categories: usize, steps: u64) -> Result<Option<Truth>, Limit> {
+    /// No clue tells a solution from itself, so all clues are tried.
+    fn tried(size: usize, categories: usize, steps: u64) -> Result<Vec<Addition>, Limit> {
         let names =
             |category: usize| (0..size).map(|value| format!("c{category}v{value}x")).collect::<Vec<_>>().join(", ");
         let lines = (0..categories).map(|category| format!("category{category} (ordered): {}\n", names(category)));
@@ -124,13 +175,15 @@ mod tests {
             .expect("the puzzle can be stated")
             .solutions
             .swap_remove(0);
-        find(&puzzle, &[solution.clone(), solution], 0, true, &mut Budget::unlimited().steps(steps))
+        let mut additions = Vec::new();
+        let twice = [solution.clone(), solution];
+        find(&puzzle, &twice, true, &mut additions, &mut Budget::unlimited().steps(steps)).map(|()| additions)
     }
 
     #[test]
     fn trying_ends_with_the_budget() {
         for (size, categories, steps, expected) in
-            [(3, 2, 0, Ok(None)), (12, 4, 0, Err(Limit)), (12, 4, 5, Err(Limit)), (12, 4, 1000, Ok(None))]
+            [(3, 2, 0, Ok(vec![])), (12, 4, 0, Err(Limit)), (12, 4, 5, Err(Limit)), (12, 4, 1000, Ok(vec![]))]
         {
             assert_eq!(tried(size, categories, steps), expected, "{size} {categories} {steps}");
         }
