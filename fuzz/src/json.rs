@@ -1,8 +1,9 @@
 //! Arbitrary bytes as JSON: our reader finds an error of syntax exactly where another parser finds one, a puzzle in JSON
 //! is read without a panic, and so are a certificate and a stored trace.
 
+use bachet::Code;
+use bachet::front::Draft;
 use bachet::json::{events, read_certificate};
-use bachet::notation::Code;
 use bachet::read;
 
 use crate::read::run as read_back;
@@ -17,12 +18,13 @@ const CROSSING: &[u8] = b"crossing: two couples\nplaces: here, there\nboat: 2 se
 pub fn run(data: &[u8]) {
     read_back(data);
     if data.trim_ascii_start().first() == Some(&b'{') {
-        let syntax = read(data).1.iter().any(|problem| problem.code == Code::JsonSyntax);
+        let syntax = Draft::read(data, None).problems.iter().any(|problem| problem.code == Code::JsonSyntax);
         let theirs = serde_json::from_slice::<serde_json::Value>(data);
         // Ours has limits of its own, so that it may refuse more, but never less.
         assert!(theirs.is_ok() || !str::from_utf8(data).is_ok_and(|_| !syntax), "{theirs:?} is not seen");
     }
-    if let (Ok(text), (Some(bachet::Puzzle::Crossing(puzzle)), _)) = (str::from_utf8(data), read(CROSSING)) {
+    let crossing = read(CROSSING).expect("it is sound").puzzle;
+    if let (Ok(text), bachet::Puzzle::Crossing(puzzle)) = (str::from_utf8(data), crossing) {
         drop(read_certificate(&puzzle, text));
     }
     if let Ok((_, _, events)) = events::events_from(data) {

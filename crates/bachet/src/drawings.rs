@@ -26,10 +26,10 @@ pub use trace::{Size, Tracing};
 pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Option<&Messages>) -> Option<Block> {
     match (puzzle, solution) {
         (Puzzle::Grid(puzzle), Solution::Grid(solution)) => {
-            Some(Block::Table(grid::solution(puzzle, solution, caption)))
+            Some(Block::Table(grid::solution(puzzle, &solution.table, caption)))
         }
         (Puzzle::Sudoku(puzzle), Solution::Sudoku(solution)) => {
-            Some(Block::Board(Board { caption, ..sudoku::solution(puzzle, solution, aloud) }))
+            Some(Block::Board(Board { caption, ..sudoku::solution(puzzle, &solution.board, aloud) }))
         }
         (Puzzle::Crossing(puzzle), Solution::Crossing(solution)) => {
             let style = WayStyle::default().companies(true);

@@ -1,28 +1,48 @@
-//! The library people depend on: [`Puzzle`] and the verbs.
+//! Reads logic puzzles as people write them, finds every solution, and proves that there is no other.
 //!
-//! [`read`] turns bytes into a puzzle and every problem in them; the functions of [`verbs`] answer; [`json`] and
-//! [`messages`] say the answer to programs and to people. Nothing here touches files, clock, terminal or environment.
+//! [`read`] turns text or JSON into a [`Puzzle`]: a logic grid, a Sudoku, a river crossing or a puzzle of moves. The
+//! functions of [`verbs`] answer questions about it within a [`Budget`]; the most common are here too: [`solve`],
+//! [`count`], [`check`], [`candidates`] and [`show`]. [`json`] has their answers for other programs, [`batch`] streams
+//! very many classic Sudokus, and [`generate`] makes new ones.
+//!
+//! ```
+//! use bachet::{Budget, SolveOptions, gallery};
+//!
+//! let puzzle = bachet::read(gallery::get("zebra").unwrap_or_default())?.puzzle;
+//! let found = bachet::solve(&puzzle, &SolveOptions::default(), &mut Budget::unlimited())?;
+//! assert_eq!(found.solutions[0].value("zebra", "nation"), Some("Japanese"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Nothing here touches files, the clock, the terminal or the environment.
 
 pub mod batch;
-pub mod companies;
-pub mod drawings;
+mod companies;
+mod draft;
+mod drawings;
 pub mod export;
+#[doc(hidden)]
+pub mod front;
 pub mod gallery;
 pub mod generate;
 pub mod json;
-mod known;
 pub mod messages;
+mod progress;
 mod proposal;
 mod puzzle;
-pub mod sentences;
+mod sentences;
 mod short_names;
 pub mod verbs;
 
-pub use bachet_notation as notation;
-pub use bachet_notation::{Argument, Code, Diagnostic, Severity, Span};
+pub use bachet_notation::sudoku::Format as SudokuFormat;
+pub use bachet_notation::{Argument, Code, Diagnostic, Family, Severity, Span};
 pub use bachet_solver::Budget;
-pub use known::Known;
 pub use messages::Language;
 pub use num_bigint::BigUint;
-pub use proposal::propose;
-pub use puzzle::{MAX_BYTES, Puzzle, Read, has_errors, read, read_as, read_each};
+pub use progress::Progress;
+pub use puzzle::{Loaded, MAX_BYTES, Problems, Puzzle, read};
+pub use sentences::Sentences;
+pub use verbs::{
+    CheckOptions, CountOptions, Refusal, ShowOptions, Solution, Solutions, SolveOptions, Verdict, candidates, check,
+    count, show, solve,
+};

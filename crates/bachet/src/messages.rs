@@ -6,7 +6,7 @@
 mod id;
 mod snippet;
 
-use std::fmt::Write as _;
+use std::fmt::{self, Display, Formatter, Write as _};
 
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_notation::{Argument, Code, Diagnostic, Severity};
@@ -15,7 +15,9 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 use crate::verbs::{BoardConstraint, Clash};
 
-pub use id::{Message, MessageId};
+pub use id::Message;
+#[doc(hidden)]
+pub use id::MessageId;
 pub(crate) use snippet::Lines;
 pub use snippet::{Ink, line_and_column, render, render_plain};
 
@@ -52,6 +54,13 @@ impl Language {
     }
 }
 
+/// Writes the message in English.
+impl Display for Message {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&Messages::new(Language::English).format(self.id, &self.arguments))
+    }
+}
+
 /// The messages of one language, parsed.
 pub struct Messages {
     bundle: FluentBundle<FluentResource>,
@@ -74,21 +83,25 @@ impl Messages {
     }
 
     /// The words of a id.
+    #[doc(hidden)]
     pub fn format(&self, id: MessageId, arguments: &[(&str, Argument)]) -> String {
         self.format_id(id.as_str(), None, arguments).unwrap_or_else(|| id.as_str().to_owned())
     }
 
     /// The words of a id without arguments.
+    #[doc(hidden)]
     pub fn word(&self, id: MessageId) -> String {
         self.format(id, &[])
     }
 
     /// The words of a rule.
+    #[doc(hidden)]
     pub fn words(&self, words: &Words) -> String {
         self.format_id(words.id, None, &words.arguments).unwrap_or_else(|| words.id.to_owned())
     }
 
     /// The name of something that must hold on a board.
+    #[doc(hidden)]
     pub fn constraint(&self, puzzle: &SudokuPuzzle, constraint: &BoardConstraint) -> String {
         let numbered = |id, number: u32| self.format(id, &[("number", Argument::Text(number.to_string()))]);
         match constraint {
@@ -106,6 +119,7 @@ impl Messages {
     }
 
     /// What clashes on a board, in one sentence.
+    #[doc(hidden)]
     pub fn clash(&self, puzzle: &SudokuPuzzle, clash: &Clash) -> String {
         let text = |text: String| Argument::Text(text);
         let house = self.constraint(puzzle, &clash.constraint);
@@ -130,6 +144,7 @@ impl Messages {
     }
 
     /// The hint of a id, where it has one.
+    #[doc(hidden)]
     pub fn format_hint(&self, id: MessageId, arguments: &[(&str, Argument)]) -> Option<String> {
         self.format_id(id.as_str(), Some("hint"), arguments)
     }

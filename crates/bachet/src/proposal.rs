@@ -3,24 +3,25 @@
 use bachet_notation::{Argument, decode};
 use bachet_prose::page::{self, Remark};
 
+use crate::draft::{Draft, has_errors};
 use crate::messages::{Message, MessageId, Messages};
-use crate::{Read, has_errors, read_as, verbs};
+use crate::verbs;
 
 /// The puzzle file of a page; where the page lists no categories, with those that its clues name, for a person to look
 /// over. A source that is no page is written as it was read.
 ///
 /// # Errors
 /// What could be read of a source that is no page, with its problems.
-pub fn propose(bytes: &[u8], messages: &Messages) -> Result<String, Box<Read>> {
+pub fn propose(bytes: &[u8], messages: &Messages) -> Result<String, Box<Draft>> {
     if let Ok(source) = decode(bytes)
         && page::recognise(source)
     {
         return Ok(page::propose(source).write(|remark| words(remark, messages)));
     }
-    let read = read_as(bytes, None);
-    match &read.puzzle {
-        Some(puzzle) if !has_errors(&read.problems) => Ok(verbs::to_text(puzzle)),
-        _ => Err(Box::new(read)),
+    let draft = Draft::read(bytes, None);
+    match &draft.puzzle {
+        Some(puzzle) if !has_errors(&draft.problems) => Ok(verbs::to_text(puzzle)),
+        _ => Err(Box::new(draft)),
     }
 }
 

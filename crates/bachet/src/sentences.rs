@@ -9,8 +9,7 @@ mod named;
 
 use bachet_notation::clue::{Asked, Truth};
 use bachet_notation::{Argument, Clue, ClueFields, Code, Diagnostic, Document, GridPuzzle, QuestionFields, Span, Text};
-pub use bachet_prose::{IdleKind, UnreadKind};
-use bachet_prose::{Language, Outcome, QuestionReading, Reader, Reading, Unread};
+use bachet_prose::{IdleKind, Language, Outcome, QuestionReading, Reader, Reading, Unread, UnreadKind};
 
 use compare::Found;
 pub(crate) use diagnose::{Doubts, Place};
@@ -24,18 +23,18 @@ const MOST_TRIED: usize = 1 << 14;
 #[derive(Clone, Debug)]
 pub struct Sentences {
     /// The language they were read in.
-    pub language: &'static Language,
+    pub(crate) language: &'static Language,
     /// For each clue its sentences.
-    pub clues: Vec<ClueSentences>,
+    pub(crate) clues: Vec<ClueSentences>,
     /// For each question how its sentence was read; `None` where there is none.
-    pub questions: Vec<Option<Question>>,
+    pub(crate) questions: Vec<Option<Question>>,
     /// Where they stand on a page as people find it: the sentences of the page that are no clues.
-    pub scene: Option<Vec<String>>,
+    pub(crate) scene: Option<Vec<String>>,
 }
 
 /// The sentences of a clue.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ClueSentences {
+pub(crate) struct ClueSentences {
     /// Each of them.
     pub sentences: Vec<Sentence>,
     /// Where the clue has an expression too: it counts, and this is what became of the comparison.
@@ -44,7 +43,7 @@ pub struct ClueSentences {
 
 /// A sentence, and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sentence {
+pub(crate) struct Sentence {
     /// The sentence.
     pub text: String,
     /// What was heard.
@@ -53,7 +52,7 @@ pub struct Sentence {
 
 /// What a sentence was read as.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub(crate) enum Heard {
     /// A constraint; and what usage allows beside it.
     Read(Truth, Vec<Truth>),
     /// It states no constraint.
@@ -66,7 +65,7 @@ pub enum Heard {
 
 /// What was understood of a sentence, and what was not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotUnderstood {
+pub(crate) struct NotUnderstood {
     /// Why it could not be read.
     pub kind: UnreadKind,
     /// The names of values in it.
@@ -88,7 +87,7 @@ pub enum Beside {
 
 /// The sentence of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub(crate) struct Question {
     /// The sentence.
     pub text: String,
     /// What was heard.
@@ -99,7 +98,7 @@ pub struct Question {
 
 /// What a question was read as.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HeardQuestion {
+pub(crate) enum HeardQuestion {
     /// What it asks.
     Read(Asked),
     /// It asks for the whole solution, or for nothing of the puzzle.
@@ -136,18 +135,18 @@ impl Sentences {
 
 impl Heard {
     /// Whether the sentence has no meaning for want of understanding.
-    pub fn is_refused(&self) -> bool {
+    pub(crate) fn is_refused(&self) -> bool {
         matches!(self, Self::Ambiguous(_) | Self::Unread(_))
     }
 }
 
 /// A meaning as a plain sentence in this language.
-pub fn paraphrase(puzzle: &GridPuzzle, language: &Language, truth: &Truth) -> String {
+pub(crate) fn paraphrase(puzzle: &GridPuzzle, language: &Language, truth: &Truth) -> String {
     bachet_prose::words(puzzle, language, truth)
 }
 
 /// A question as a plain sentence in this language.
-pub fn question_paraphrase(puzzle: &GridPuzzle, language: &Language, asked: &Asked) -> String {
+pub(crate) fn question_paraphrase(puzzle: &GridPuzzle, language: &Language, asked: &Asked) -> String {
     bachet_prose::question_words(puzzle, language, asked)
 }
 

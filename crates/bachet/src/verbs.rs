@@ -14,10 +14,12 @@ mod prove;
 mod read;
 mod refusal;
 mod show;
+mod solution;
 mod solve;
 mod trace;
 mod ways;
 
+pub use crate::sentences::Beside;
 pub use bachet_crossing::{Blocked, Both, Certificate, Distance, Flaw, Numbering, SeatsNeeded, Stage, Symmetry, Trip};
 pub use bachet_methods::{
     Assignment, ClausePurpose, Disjunction, Event, Fact, Formula, Log, Method, MethodRules, Stack, Subject, Tally,
@@ -42,7 +44,8 @@ pub use prove::{check_proof, prove};
 pub use read::{ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Wording, readings};
 pub use refusal::Refusal;
 pub use show::{Broken, Far, Reached, ShowOptions, Shown, ShownBoard, ShownPosition, ShownState, reason, show};
-pub use solve::{Answered, Solution, Solutions, SolveOptions, Value, solve};
+pub use solution::{GridSolution, Solution, SudokuSolution};
+pub use solve::{Answered, Solutions, SolveOptions, Value, solve};
 pub use trace::{
     Agreement, Compared, Ended, Record, Row, TraceOptions, Traced, Unplayable, Wanted, WayLengths, compare,
     method_rules, replay, trace, watch,

@@ -3,9 +3,9 @@
 use std::process::{Command, Stdio};
 
 use bachet::export::{dimacs, minizinc};
-use bachet::notation::clue::{CategoryId, Comparison, Item, Truth, ValueId, Who};
+use bachet::front::notation::clue::{CategoryId, Comparison, Item, Truth, ValueId, Who};
 use bachet::verbs::{CountOptions, count};
-use bachet::{Budget, Known, Puzzle};
+use bachet::{Budget, Puzzle};
 use batsat::{BasicSolver, SolverInterface as _, lbool};
 
 /// Puzzles with more solutions are compared with some of their cells fixed.
@@ -73,16 +73,13 @@ const KINDS: &[&str] = &[
 ];
 
 fn read(text: &str) -> Puzzle {
-    let (puzzle, problems) = bachet::read(text.as_bytes());
-    let source = bachet::messages::render_plain(text, &problems, bachet::Language::English);
-    assert!(!bachet::has_errors(&problems), "{source}");
-    puzzle.expect("a puzzle without errors")
+    bachet::read(text).expect("a puzzle without errors").puzzle
 }
 
 /// The number of solutions; none if there are more than so many.
 fn solutions(puzzle: &Puzzle, most: u64) -> Option<u64> {
     let mut budget = Budget::unlimited().steps(4 * most);
-    let found = count(puzzle, &CountOptions::default(), &mut budget, &Known::default()).expect("it can be stated");
+    let found = count(puzzle, &CountOptions::default(), &mut budget).expect("it can be stated");
     u64::try_from(&found.count.number).ok().filter(|&n| found.count.exact && n <= most)
 }
 
@@ -104,7 +101,7 @@ fn few(text: &str, most: u64) -> (Puzzle, u64) {
         let value = ValueId { category, index: random(grid.category(category).values.len()) };
         let truth = Truth::Items(Item::Of(category, Box::new(who)), Comparison::Equal, Item::Value(value));
         let mut fixed = grid.clone();
-        fixed.clues.push(bachet::notation::Clue {
+        fixed.clues.push(bachet::front::notation::Clue {
             label: String::new(),
             text: None,
             expression: None,

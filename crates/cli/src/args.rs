@@ -6,7 +6,7 @@ mod trace;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use bachet::notation::sudoku::Format;
+use bachet::front::notation::sudoku::Format;
 use bachet::verbs::{Listing, Symmetry};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};

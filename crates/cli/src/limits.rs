@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bachet::messages::{Language, MessageId, Messages};
-use bachet::{Argument, Budget, Known};
+use bachet::{Argument, Budget, Progress};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::{Limits, Time};
@@ -17,12 +17,12 @@ use crate::shell::{self, Shell};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Usual {
     time: Option<Duration>,
-    progress: Progress,
+    progress: ProgressDisplay,
 }
 
 /// Who shows a person that the work goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Progress {
+enum ProgressDisplay {
     /// A line on stderr.
     Line,
     /// The work itself.
@@ -30,13 +30,13 @@ enum Progress {
 }
 
 /// The limit of verbs that may take for ever.
-pub(crate) const MINUTE: Usual = Usual { time: Some(Duration::from_mins(1)), progress: Progress::Line };
+pub(crate) const MINUTE: Usual = Usual { time: Some(Duration::from_mins(1)), progress: ProgressDisplay::Line };
 /// The limit of each of several things of which some may take for ever.
-pub(crate) const EACH: Usual = Usual { time: Some(Duration::from_secs(10)), progress: Progress::Line };
+pub(crate) const EACH: Usual = Usual { time: Some(Duration::from_secs(10)), progress: ProgressDisplay::Line };
 /// No limit.
-pub(crate) const NONE: Usual = Usual { time: None, progress: Progress::Line };
+pub(crate) const NONE: Usual = Usual { time: None, progress: ProgressDisplay::Line };
 /// No limit, and nothing is written beside what the work writes.
-pub(crate) const SHOWN: Usual = Usual { time: None, progress: Progress::Work };
+pub(crate) const SHOWN: Usual = Usual { time: None, progress: ProgressDisplay::Work };
 
 /// Work that takes longer shows its progress.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -94,27 +94,27 @@ pub(crate) fn limited<T>(
     limits: Limits,
     usual: Usual,
     shell: &Shell,
-    work: impl FnOnce(&mut Budget<'_>, &Known) -> T,
+    work: impl FnOnce(&mut Budget<'_>, &Progress) -> T,
 ) -> Done<T> {
     let start = Instant::now();
     let Time(time) = limits.time.unwrap_or(Time(usual.time));
     let deadline = time.and_then(|time| start.checked_add(time));
-    let known = Known::default();
+    let progress = Progress::default();
     CANCEL.store(interrupted(), Ordering::Relaxed);
-    let mut budget = Budget::unlimited().cancelled_by(&CANCEL).reporting_to(known.counter());
+    let mut budget = Budget::unlimited().cancelled_by(&CANCEL).reporting_to(progress.counter());
     if let Some(steps) = limits.steps {
         budget = budget.steps(steps);
     }
-    let visible = shell::stderr_is_terminal() && usual.progress == Progress::Line;
+    let visible = shell::stderr_is_terminal() && usual.progress == ProgressDisplay::Line;
     let value = if deadline.is_none() && !visible {
-        work(&mut budget, &known)
+        work(&mut budget, &progress)
     } else {
         thread::scope(|scope| {
             let (working, ended) = channel::<()>();
-            let known = &known;
+            let progress = &progress;
             let speaks = visible.then(|| shell.language());
-            scope.spawn(move || monitor(start, deadline, speaks, known, &ended));
-            let value = work(&mut budget, known);
+            scope.spawn(move || monitor(start, deadline, speaks, progress, &ended));
+            let value = work(&mut budget, progress);
             drop(working);
             value
         })
@@ -173,7 +173,7 @@ fn monitor(
     start: Instant,
     mut deadline: Option<Instant>,
     speaks: Option<Language>,
-    known: &Known,
+    progress: &Progress,
     ended: &Receiver<()>,
 ) {
     let mut shown = None;
@@ -186,7 +186,7 @@ fn monitor(
         }
         if let Some(language) = speaks.filter(|_| now - start >= PATIENCE) {
             let (bar, messages) = shown.get_or_insert_with(|| (spinner(), Messages::new(language)));
-            bar.set_message(progress(messages, known, now - start));
+            bar.set_message(progress_words(messages, progress, now - start));
             bar.tick();
         }
     }
@@ -195,14 +195,14 @@ fn monitor(
     }
 }
 
-/// What is known, and how fast more becomes known.
-fn progress(messages: &Messages, known: &Known, elapsed: Duration) -> String {
+/// What is progress, and how fast more becomes progress.
+fn progress_words(messages: &Messages, progress: &Progress, elapsed: Duration) -> String {
     let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
     let rate = |n: u64| number((n as f64 / elapsed.as_secs_f64()) as u64);
-    if let Some(found) = known.solutions() {
+    if let Some(found) = progress.solutions() {
         messages.format(MessageId::Progress, &[("found", number(found)), ("rate", rate(found))])
     } else {
-        let steps = known.steps();
+        let steps = progress.steps();
         messages.format(MessageId::ProgressSteps, &[("steps", number(steps)), ("rate", rate(steps))])
     }
 }

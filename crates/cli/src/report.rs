@@ -22,16 +22,10 @@ pub(crate) fn exit(verdict: Verdict, exact: bool) -> Exit {
 
 /// The top of a page about a puzzle.
 pub(crate) fn page(shell: &Shell, puzzle: &Puzzle) -> Page {
-    let bachet::notation::Headers { title, language, source } = match puzzle {
-        Puzzle::Grid(puzzle) => &puzzle.headers,
-        Puzzle::Sudoku(puzzle) => &puzzle.headers,
-        Puzzle::Crossing(puzzle) => &puzzle.headers,
-        Puzzle::Moving(puzzle) => &puzzle.headers,
-    };
     Page {
-        language: language.clone().unwrap_or_else(|| shell.language().tag().to_owned()),
-        title: title.clone().unwrap_or_default(),
-        blocks: source.iter().map(|source| Block::Paragraph(source.clone(), Mark::Faint)).collect(),
+        language: puzzle.language().unwrap_or(shell.language().tag()).to_owned(),
+        title: puzzle.title().unwrap_or_default().to_owned(),
+        blocks: puzzle.source().map(|source| Block::Paragraph(source.to_owned(), Mark::Faint)).into_iter().collect(),
     }
 }
 

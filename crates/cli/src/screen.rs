@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal as _};
 
 use anstream::ColorChoice;
-use bachet::drawings::Size;
+use bachet::front::drawings::Size;
 use bachet_draw::Run;
 use console::{Key, Term, is_dumb};
 

@@ -6,7 +6,7 @@ use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_sudoku::{Mark, Solution, Values};
 
 use crate::messages::{MessageId, Messages};
-use crate::puzzle::prepared;
+use crate::puzzle::compiled;
 use crate::verbs::ShownBoard;
 
 /// A solution; what is given stands out.
@@ -112,7 +112,7 @@ fn figures(puzzle: &SudokuPuzzle) -> Vec<Figure> {
         Mark::Shade(cells) => Figure::Shade(places(cells)),
     };
     // What cannot be stated has no rules to draw.
-    let Ok(sudoku) = prepared(puzzle) else { return Vec::new() };
+    let Ok(sudoku) = compiled(puzzle) else { return Vec::new() };
     sudoku.rules().flat_map(bachet_sudoku::Rule::marks).map(figure).collect()
 }
 

@@ -7,7 +7,7 @@ use bachet_solver::{Boolean, Cnf, Model};
 use super::names::{GridNames, Names, SudokuNames, one_line};
 use crate::Puzzle;
 use crate::messages::MessageId;
-use crate::puzzle::prepared;
+use crate::puzzle::compiled;
 use crate::verbs::Refusal;
 
 /// Writes the puzzle as a formula whose models are its solutions, one to one.
@@ -23,7 +23,7 @@ pub fn dimacs(puzzle: &Puzzle) -> Result<String, Refusal> {
             formula(&compiled.model, &GridNames::new(grid, &compiled))
         }
         Puzzle::Sudoku(puzzle) => {
-            let sudoku = prepared(puzzle)?;
+            let sudoku = compiled(puzzle)?;
             let compiled = bachet_sudoku::compile(&sudoku);
             formula(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
         }

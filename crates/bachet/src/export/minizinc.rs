@@ -9,7 +9,7 @@ use unicode_normalization::UnicodeNormalization as _;
 use super::names::{GridNames, Names, SudokuNames, one_line};
 use crate::Puzzle;
 use crate::messages::MessageId;
-use crate::puzzle::prepared;
+use crate::puzzle::compiled;
 use crate::verbs::Refusal;
 
 /// Writes the puzzle as a model whose solutions are the puzzle's, one to one.
@@ -23,7 +23,7 @@ pub fn minizinc(puzzle: &Puzzle) -> Result<String, Refusal> {
             program(&compiled.model, &GridNames::new(grid, &compiled))
         }
         Puzzle::Sudoku(puzzle) => {
-            let sudoku = prepared(puzzle)?;
+            let sudoku = compiled(puzzle)?;
             let compiled = bachet_sudoku::compile(&sudoku);
             program(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
         }

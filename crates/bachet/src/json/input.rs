@@ -8,21 +8,21 @@ mod sudoku;
 use bachet_notation::{Argument, Code, Diagnostic, Document, Family, Header, Headers, Span, Text};
 
 use super::tree::{self, Node, Value};
-use crate::puzzle::{rules, start};
+use crate::Puzzle;
+use crate::draft::{Draft, rule_problems, start_problems};
 use crate::sentences::Place;
-use crate::{Puzzle, Read};
 
 /// Reads a puzzle; none if the source is not a JSON object of a family.
-pub(crate) fn read(source: &str) -> Read {
+pub(crate) fn read(source: &str) -> Draft {
     let node = match tree::parse(source) {
         Ok(node) => node,
-        Err(problem) => return Read::plain(None, vec![problem]),
+        Err(problem) => return Draft { problems: vec![problem], ..Draft::default() },
     };
     let mut reader = Reader::default();
-    let mut read = reader.puzzle(&node).unwrap_or_else(|| Read::plain(None, Vec::new()));
-    read.problems = reader.problems;
-    read.problems.sort_by_key(|p| p.span);
-    read
+    let mut draft = reader.puzzle(&node).unwrap_or_default();
+    draft.problems = reader.problems;
+    draft.problems.sort_by_key(|p| p.span);
+    draft
 }
 
 #[derive(Default)]
@@ -37,16 +37,16 @@ struct Entries<'a, const N: usize> {
 
 impl Reader {
     /// The puzzle; what is wrong with it is kept here.
-    fn puzzle(&mut self, node: &Node) -> Option<Read> {
+    fn puzzle(&mut self, node: &Node) -> Option<Draft> {
         if family(node) == Some(Family::Crossing) {
             let fields = self.crossing(node)?;
             let (puzzle, found) = bachet_notation::crossing::read_fields(&fields);
             let misread = !self.problems.is_empty();
             let follows = |p: &Diagnostic| matches!(p.code, Code::NoThings | Code::NoBoat | Code::NameMissing);
             self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
-            let found = start(&puzzle, &self.problems);
+            let found = start_problems(&puzzle, &self.problems);
             self.problems.extend(found);
-            return Some(Read::plain(Some(Puzzle::Crossing(puzzle)), Vec::new()));
+            return Some(Draft::plain(Puzzle::Crossing(puzzle)));
         }
         if family(node) == Some(Family::Sudoku) {
             let fields = self.sudoku(node)?;
@@ -55,24 +55,24 @@ impl Reader {
             let misread = !self.problems.is_empty();
             let follows = |p: &Diagnostic| matches!(p.code, Code::NoBoard | Code::LatinSquare | Code::RowLength);
             self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
-            self.problems.extend(rules(&puzzle));
-            return Some(Read::plain(Some(Puzzle::Sudoku(puzzle)), Vec::new()));
+            self.problems.extend(rule_problems(&puzzle));
+            return Some(Draft::plain(Puzzle::Sudoku(puzzle)));
         }
         if let Some(family) = family(node).filter(|family| family.is_moving()) {
             let fields = self.moving(family, node)?;
             let (puzzle, found) = bachet_notation::moving::read_fields(&fields);
             let misread = !self.problems.is_empty();
             self.problems.extend(found.into_iter().filter(|p| !(misread && p.code == Code::MissingKeyword)));
-            return Some(Read::plain(puzzle.map(Puzzle::Moving), Vec::new()));
+            return Some(Draft { puzzle: puzzle.map(Puzzle::Moving), ..Draft::default() });
         }
         let fields = self.grid(node)?;
-        let mut read = Read::of_document(Document::of_fields(fields), Place::Field);
-        let found = std::mem::take(&mut read.problems);
+        let mut draft = Draft::grid(Document::of_fields(fields), Place::Field);
+        let found = std::mem::take(&mut draft.problems);
         // What is missing because its JSON could not be read was reported there.
         let follows = |p: &Diagnostic| matches!(p.code, Code::NoCategories | Code::MissingName | Code::EmptyCategory);
         let misread = !self.problems.is_empty();
         self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
-        Some(read)
+        Some(draft)
     }
 
     /// Reads the headers, in the order of [`Header::ALL`].

@@ -1,7 +1,5 @@
 //! Solutions of all families.
 
-use bachet_notation::GridPuzzle;
-use bachet_notation::clue::{CategoryId, ValueId};
 use serde::Serialize;
 use serde::ser::Serializer;
 
@@ -54,7 +52,7 @@ impl<T: Serialize> Serialize for Row<T> {
 
 pub(super) fn solutions(puzzle: &Puzzle, found: &[verbs::Solution]) -> Vec<Solution> {
     let one = |solution: &verbs::Solution| match (puzzle, solution) {
-        (Puzzle::Grid(puzzle), verbs::Solution::Grid(solution)) => Some(Solution::Grid(grid(puzzle, solution))),
+        (_, verbs::Solution::Grid(solution)) => Some(Solution::Grid(grid(solution))),
         (_, verbs::Solution::Sudoku(solution)) => {
             Some(Solution::Sudoku(SudokuSolution { rows: solution.rows().map(<[u8]>::to_vec).collect() }))
         }
@@ -67,10 +65,7 @@ pub(super) fn solutions(puzzle: &Puzzle, found: &[verbs::Solution]) -> Vec<Solut
     found.iter().filter_map(one).collect()
 }
 
-fn grid(grid: &GridPuzzle, solution: &bachet_grid::Solution) -> GridSolution {
-    let text = |(category, index): (u32, &u32)| {
-        let category = CategoryId(category);
-        (grid.category(category).name.clone(), grid.value(ValueId { category, index: *index }).text.clone())
-    };
-    GridSolution { rows: solution.rows().map(|row| Row((0..).zip(row).map(text).collect())).collect() }
+fn grid(solution: &verbs::GridSolution) -> GridSolution {
+    let row = |row: Vec<&str>| Row(solution.categories().zip(row).map(|(c, v)| (c.to_owned(), v.to_owned())).collect());
+    GridSolution { rows: solution.rows().map(row).collect() }
 }

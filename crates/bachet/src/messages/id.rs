@@ -6,8 +6,8 @@ macro_rules! message_ids {
     ($($variant:ident = $id:literal;)*) => {
         /// Something the program says; the words stand in `messages/*.ftl` under [`MessageId::as_str`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[doc(hidden)]
         #[non_exhaustive]
-        #[expect(missing_docs, reason = "each is documented by its words")]
         pub enum MessageId { $($variant,)* }
 
         impl MessageId {
@@ -26,8 +26,10 @@ macro_rules! message_ids {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// Which words.
+    #[doc(hidden)]
     pub id: MessageId,
-    /// What stands in them.
+    /// The arguments of the words.
+    #[doc(hidden)]
     pub arguments: Vec<(&'static str, Argument)>,
 }
 

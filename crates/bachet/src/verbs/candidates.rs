@@ -1,9 +1,8 @@
 //! Which values each cell has in some solution.
 
+mod assignment;
 mod crossing;
-mod grid;
 mod moving;
-mod sudoku;
 
 use bachet_solver::Budget;
 
@@ -42,8 +41,8 @@ pub enum Cells {
 /// What keeps the puzzle from being stated.
 pub fn candidates(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Candidates, Refusal> {
     match puzzle {
-        Puzzle::Grid(puzzle) => Ok(grid::candidates(puzzle, budget)?),
-        Puzzle::Sudoku(puzzle) => Ok(sudoku::candidates(puzzle, budget)?),
+        Puzzle::Grid(puzzle) => Ok(assignment::grid(puzzle, budget)?),
+        Puzzle::Sudoku(puzzle) => Ok(assignment::sudoku(puzzle, budget)?),
         Puzzle::Crossing(puzzle) => crossing::candidates(puzzle, budget),
         Puzzle::Moving(puzzle) => moving::candidates(puzzle, budget),
     }

@@ -12,12 +12,12 @@ use super::{Count, Listing, MoveCounts, Refusal, Verdict, WayCounts};
 use bachet_sudoku::Estimate;
 
 use crate::messages::MessageId;
-use crate::{Known, Puzzle};
+use crate::{Progress, Puzzle};
 
-/// What to do in [`count`].
+/// The options of [`count`].
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
-pub struct CountOptions {
+pub struct CountOptions<'p> {
     /// Count after each clue too.
     pub per_clue: bool,
     /// Find the order in which the clues cut fastest too.
@@ -28,25 +28,39 @@ pub struct CountOptions {
     pub listing: Listing,
     /// Of a river crossing: who counts as different.
     pub symmetry: Symmetry,
+    /// Where to report progress.
+    pub progress: Option<&'p Progress>,
 }
 
-/// How to estimate: the same seed gives the same estimate.
+/// How to estimate. The same seed gives the same estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sampling {
-    /// From so many samples.
+    /// The number of samples.
     pub samples: u64,
-    /// Where the random numbers begin.
+    /// The seed of the random numbers.
     pub seed: u64,
 }
 
-impl Default for CountOptions {
+impl Default for CountOptions<'_> {
     fn default() -> Self {
         let (listing, symmetry) = (Listing::default(), Symmetry::Named);
-        Self { per_clue: false, best_order: false, estimate: None, listing, symmetry }
+        Self { per_clue: false, best_order: false, estimate: None, listing, symmetry, progress: None }
     }
 }
 
-impl CountOptions {
+impl<'p> CountOptions<'p> {
+    /// Reports to `progress` while it works.
+    #[must_use]
+    pub fn progress(mut self, progress: &'p Progress) -> Self {
+        self.progress = Some(progress);
+        self
+    }
+
+    /// Says how many solutions were counted so far.
+    fn report(&self, solutions: u64) {
+        self.progress.iter().for_each(|progress| progress.set_solutions(solutions));
+    }
+
     /// How to estimate the number instead of counting.
     #[must_use]
     pub fn estimate(mut self, sampling: Option<Sampling>) -> Self {
@@ -107,19 +121,14 @@ impl Counted {
 /// Counts the solutions.
 ///
 /// # Errors
-/// What keeps the puzzle from being stated.
-pub fn count(
-    puzzle: &Puzzle,
-    options: &CountOptions,
-    budget: &mut Budget<'_>,
-    known: &Known,
-) -> Result<Counted, Refusal> {
+/// If the puzzle cannot be compiled or does not have what an option asks for.
+pub fn count(puzzle: &Puzzle, options: &CountOptions<'_>, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
     let speaks_of_ways = (options.listing, options.symmetry) != (Listing::default(), Symmetry::Named);
     match puzzle {
         Puzzle::Grid(_) | Puzzle::Sudoku(_) if speaks_of_ways => Err(MessageId::OnlyCrossings.into()),
         Puzzle::Grid(puzzle) => grid::count(puzzle, *options, budget),
-        Puzzle::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget, known),
-        Puzzle::Crossing(puzzle) => crossing::count(puzzle, *options, budget, known),
-        Puzzle::Moving(puzzle) => moving::count(puzzle, *options, budget, known),
+        Puzzle::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget),
+        Puzzle::Crossing(puzzle) => crossing::count(puzzle, *options, budget),
+        Puzzle::Moving(puzzle) => moving::count(puzzle, *options, budget),
     }
 }

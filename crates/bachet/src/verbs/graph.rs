@@ -50,7 +50,7 @@ pub fn graph(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<StateGraph, Ref
     let crossing = Crossing::new(puzzle)?;
     let mut graph = crossing.graph(Part::Everything, budget);
     if graph.end != SearchEnd::Complete {
-        return Err(MessageId::GraphUnfinished.into());
+        return Err(Refusal::Unfinished(MessageId::GraphUnfinished.into()));
     }
     if graph.states.len() > MOST_WHOLE && graph.states.iter().any(|state| state.is_on_shortest_way) {
         keep_shortest_ways(&mut graph);

@@ -1,21 +1,39 @@
 //! Why a verb gives no answer.
 
+use std::fmt::{self, Display, Formatter};
+
 use bachet_notation::Diagnostic;
 use bachet_solver::TooLarge;
 
-use crate::messages::{Message, MessageId};
+use crate::Language;
+use crate::messages::{Message, MessageId, Messages};
 
-/// Why a verb gives no answer.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a verb gives no answer. `Display` says it in English.
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// The puzzle cannot be stated.
-    #[error("the puzzle cannot be stated")]
+    /// The puzzle cannot be compiled: these are the problems.
     Unfit(Vec<Diagnostic>),
-    /// It cannot be asked of this puzzle: the sentence says why.
-    #[error("this cannot be asked of the puzzle: {}", .0.id.as_str())]
+    /// This puzzle does not allow the question.
     Because(Message),
+    /// A limit was reached before there was anything to answer.
+    Unfinished(Message),
 }
+
+impl Display for Refusal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unfit(problems) => {
+                let messages = Messages::new(Language::English);
+                let words: Vec<String> = problems.iter().map(|problem| messages.message(problem)).collect();
+                f.write_str(&words.join("; "))
+            }
+            Self::Because(message) | Self::Unfinished(message) => message.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
 
 impl From<Vec<Diagnostic>> for Refusal {
     fn from(problems: Vec<Diagnostic>) -> Self {

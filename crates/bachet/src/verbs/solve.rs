@@ -1,27 +1,27 @@
-//! Every solution, and the answers to the questions.
+//! `solve`: every solution, and the answers to the questions.
 
 mod answers;
+mod assignment;
 mod crossing;
-mod grid;
 mod moving;
-mod sudoku;
 
 use bachet_crossing::Symmetry;
 use bachet_solver::Budget;
 
-use super::{Count, Listing, MoveCounts, Refusal, Verdict, Way, WayCounts};
+use super::{Count, Listing, MoveCounts, Refusal, Solution, Verdict, WayCounts};
 use crate::messages::MessageId;
-use crate::{Known, Puzzle};
+use crate::{Progress, Puzzle};
 
 pub use answers::{Answered, Value};
 
-/// What to do in [`solve`].
+/// The options of [`solve`].
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
-pub struct SolveOptions {
-    /// How many solutions to keep, fewer if they are large.
+pub struct SolveOptions<'p> {
+    /// Maximum number of solutions to keep; fewer are kept if they are large.
     pub first: usize,
-    /// How many solutions to go through for the answers, fewer if they are large; beyond them they are only counted.
+    /// Of a logic grid: maximum number of solutions to use for the answers, fewer if they are large. The others are only
+    /// counted.
     pub answer: u64,
     /// Of a river crossing: which ways to list.
     pub listing: Listing,
@@ -29,17 +29,19 @@ pub struct SolveOptions {
     pub symmetry: Symmetry,
     /// Of a river crossing: how many crossings of each way to keep.
     pub crossings: usize,
+    /// Where to report progress.
+    pub progress: Option<&'p Progress>,
 }
 
-impl Default for SolveOptions {
+impl Default for SolveOptions<'_> {
     fn default() -> Self {
         let (listing, symmetry) = (Listing::default(), Symmetry::Named);
-        Self { first: 25, answer: 100_000, listing, symmetry, crossings: 1000 }
+        Self { first: 25, answer: 100_000, listing, symmetry, crossings: 1000, progress: None }
     }
 }
 
-impl SolveOptions {
-    /// Keeps so many solutions.
+impl<'p> SolveOptions<'p> {
+    /// Keeps at most `first` solutions.
     #[must_use]
     pub fn first(mut self, first: usize) -> Self {
         self.first = first;
@@ -53,21 +55,30 @@ impl SolveOptions {
         self
     }
 
-    /// Keeps so many crossings of each way.
+    /// Keeps at most `crossings` crossings of each way.
     #[must_use]
     pub fn crossings(mut self, crossings: usize) -> Self {
         self.crossings = crossings;
         self
     }
 
-    /// Whether something is asked for that only river crossings have.
+    /// Reports to `progress` while it works.
+    #[must_use]
+    pub fn progress(mut self, progress: &'p Progress) -> Self {
+        self.progress = Some(progress);
+        self
+    }
+
+    /// Says how many solutions were found so far.
+    fn report(&self, solutions: u64) {
+        self.progress.iter().for_each(|progress| progress.set_solutions(solutions));
+    }
+
+    /// Whether an option is set that only river crossings have.
     fn speaks_of_ways(&self) -> bool {
         (self.listing, self.symmetry) != (Listing::default(), Symmetry::Named)
     }
 }
-
-/// So many cells of solutions are kept: each becomes text before it is shown.
-const KEPT: usize = 1_000_000;
 
 /// What [`solve`] found.
 #[derive(Clone, Debug)]
@@ -80,9 +91,9 @@ pub struct Solutions {
     pub solutions: Vec<Solution>,
     /// The answers to the questions.
     pub answers: Vec<Answered>,
-    /// Whether the answers went through all solutions.
+    /// Whether all solutions were used for the answers.
     pub answers_exact: bool,
-    /// Whether there are more than were gone through, and no limit was reached.
+    /// Whether the listing stopped at its maximum although there are more solutions.
     pub stopped: bool,
     /// Of a river crossing: what is known of all ways.
     pub ways: Option<WayCounts>,
@@ -90,34 +101,24 @@ pub struct Solutions {
     pub moves: Option<MoveCounts>,
 }
 
-/// A solution of a puzzle, of the puzzle's family.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Solution {
-    /// Of a logic grid.
-    Grid(bachet_grid::Solution),
-    /// Of a Sudoku.
-    Sudoku(bachet_sudoku::Solution),
-    /// Of a river crossing.
-    Crossing(Way),
-    /// Of a puzzle of moves.
-    Moving(bachet_moving::Way),
+impl Solutions {
+    /// Replaces the number of solutions.
+    fn set_count(&mut self, count: Count) {
+        self.verdict = Verdict::of(&count);
+        self.count = count;
+    }
 }
 
 /// Finds the solutions and answers the questions.
 ///
 /// # Errors
-/// What keeps the puzzle from being stated.
-pub fn solve(
-    puzzle: &Puzzle,
-    options: &SolveOptions,
-    budget: &mut Budget<'_>,
-    known: &Known,
-) -> Result<Solutions, Refusal> {
+/// If the puzzle cannot be compiled or does not have what an option asks for.
+pub fn solve(puzzle: &Puzzle, options: &SolveOptions<'_>, budget: &mut Budget<'_>) -> Result<Solutions, Refusal> {
     match puzzle {
         Puzzle::Grid(_) | Puzzle::Sudoku(_) if options.speaks_of_ways() => Err(MessageId::OnlyCrossings.into()),
-        Puzzle::Grid(puzzle) => Ok(grid::solve(puzzle, options, budget, known)?),
-        Puzzle::Sudoku(puzzle) => Ok(sudoku::solve(puzzle, options, budget, known)?),
-        Puzzle::Crossing(puzzle) => crossing::solve(puzzle, options, budget, known),
-        Puzzle::Moving(puzzle) => Ok(moving::solve(puzzle, options, budget, known)),
+        Puzzle::Grid(puzzle) => Ok(assignment::grid(puzzle, options, budget)?),
+        Puzzle::Sudoku(puzzle) => Ok(assignment::sudoku(puzzle, options, budget)?),
+        Puzzle::Crossing(puzzle) => crossing::solve(puzzle, options, budget),
+        Puzzle::Moving(puzzle) => Ok(moving::solve(puzzle, options, budget)),
     }
 }

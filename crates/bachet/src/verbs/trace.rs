@@ -15,7 +15,7 @@ use bachet_solver::Budget;
 use super::Refusal;
 use crate::Puzzle;
 use crate::messages::{Message, MessageId};
-use crate::puzzle::prepared;
+use crate::puzzle::compiled;
 
 pub use compare::{Agreement, Compared, Row, compare};
 pub use record::{Record, WayLengths};
@@ -162,7 +162,7 @@ fn hear(
 fn stated<T>(puzzle: &Puzzle, work: impl FnOnce(Problem<'_>) -> Result<T, Unfit>) -> Result<T, Refusal> {
     let found = match puzzle {
         Puzzle::Grid(puzzle) => work(Problem::Grid(puzzle)),
-        Puzzle::Sudoku(puzzle) => work(Problem::Sudoku(&prepared(puzzle)?)),
+        Puzzle::Sudoku(puzzle) => work(Problem::Sudoku(&compiled(puzzle)?)),
         Puzzle::Crossing(puzzle) => work(Problem::Crossing(puzzle)),
         Puzzle::Moving(puzzle) => work(Problem::Moving(puzzle)),
     };

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
+use bachet::front::Draft;
 use bachet::messages::render_plain;
 use bachet::verbs::{self, Refusal, SolveOptions};
-use bachet::{Budget, Code, Diagnostic, Known, Language, read};
+use bachet::{Budget, Code, Diagnostic, Language};
 use bachet_notation::{Severity, sudoku};
 use bachet_sudoku::Sudoku;
 
@@ -117,11 +118,11 @@ fn problems(case: &Case) -> Vec<Diagnostic> {
     if case.sudoku {
         return sudoku_problems(case);
     }
-    let (puzzle, problems) = read(&case.input);
+    let Draft { puzzle, problems, .. } = Draft::read(&case.input, None);
     match puzzle {
         Some(puzzle) if problems.is_empty() => {
             let options = SolveOptions::default().first(1);
-            match verbs::solve(&puzzle, &options, &mut Budget::unlimited().steps(0), &Known::default()) {
+            match verbs::solve(&puzzle, &options, &mut Budget::unlimited().steps(0)) {
                 Err(Refusal::Unfit(problems)) => problems,
                 _ => Vec::new(),
             }

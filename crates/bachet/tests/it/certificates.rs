@@ -9,8 +9,8 @@ use bachet_notation::crossing::CrossingPuzzle;
 const DAMAGED: usize = 4;
 
 fn crossings() -> Vec<(&'static str, CrossingPuzzle)> {
-    let crossing = |(name, source): (&'static str, &str)| match bachet::read(source.as_bytes()) {
-        (Some(Puzzle::Crossing(puzzle)), _) => Some((name, puzzle)),
+    let crossing = |(name, source): (&'static str, &str)| match bachet::read(source).expect("it is sound").puzzle {
+        Puzzle::Crossing(puzzle) => Some((name, puzzle)),
         _ => None,
     };
     gallery::all().filter_map(crossing).collect()

@@ -14,7 +14,7 @@ fn steps(puzzle: &Puzzle) -> u64 {
 fn methods_agree_on_every_puzzle_of_the_gallery() {
     let mut table = String::new();
     for (name, source) in gallery::all() {
-        let puzzle = bachet::read(source.as_bytes()).0.expect("it is sound");
+        let puzzle = bachet::read(source).expect("it is sound").puzzle;
         let steps = steps(&puzzle);
         let compared = compare(&puzzle, &Method::all(), &[], |work| {
             work(&mut Budget::unlimited().steps(steps));

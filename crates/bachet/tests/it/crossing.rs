@@ -1,12 +1,12 @@
 //! The verbs on river crossings: the known numbers of the jealous husbands, and what each verb says of them.
 
+use bachet::front::notation::crossing::CrossingPuzzle;
 use bachet::json::{Output, Payload, Solve, certificate, pretty, read_certificate};
-use bachet::notation::crossing::CrossingPuzzle;
 use bachet::verbs::{
     self, Cells, CheckOptions, CountOptions, CrossingFindings, Findings, Flaw, Listing, Numbering, Reached, Refusal,
     SeatsNeeded, ShowOptions, Shown, ShownState, Solution, Solutions, SolveOptions, Symmetry, Verdict, WayCounts,
 };
-use bachet::{Budget, Known, Puzzle, read};
+use bachet::{Budget, Puzzle, read};
 
 /// The rule of the text; `BOAT` stands for what the boat takes.
 const HUSBANDS: &str = "\
@@ -40,9 +40,9 @@ rule at banks: goat and cabbage => farmer
 ";
 
 fn puzzle(text: &str) -> Puzzle {
-    let (puzzle, problems) = read(text.as_bytes());
-    assert_eq!(problems, []);
-    puzzle.expect("without problems there is a puzzle")
+    let loaded = read(text).expect("it is sound");
+    assert_eq!(loaded.warnings, []);
+    loaded.puzzle
 }
 
 fn husbands(boat: &str) -> Puzzle {
@@ -56,7 +56,7 @@ fn crossing(puzzle: &Puzzle) -> &CrossingPuzzle {
 
 fn solved(puzzle: &Puzzle, listing: Listing, symmetry: Symmetry, first: usize) -> Solutions {
     let options = SolveOptions::default().first(first).ways(listing, symmetry);
-    verbs::solve(puzzle, &options, &mut Budget::unlimited(), &Known::default()).expect("it can be stated")
+    verbs::solve(puzzle, &options, &mut Budget::unlimited()).expect("it can be stated")
 }
 
 /// The numbers of the states along a way, the start first.
@@ -112,7 +112,7 @@ fn every_way_is_listed_in_order() {
 fn simple_ways_are_counted_by_length() {
     let count = |symmetry| {
         let options = CountOptions::default().ways(Listing::Simple, symmetry);
-        let found = verbs::count(&husbands("2 seats"), &options, &mut Budget::unlimited(), &Known::default());
+        let found = verbs::count(&husbands("2 seats"), &options, &mut Budget::unlimited());
         let simple = found.expect("it can be stated").ways.and_then(|ways| ways.simple).expect("they were asked for");
         let lengths: Vec<String> = simple.by_length.iter().map(|(length, n)| format!("{length}:{n}")).collect();
         format!("{} = {}", lengths.join(" "), simple.total())
@@ -125,12 +125,12 @@ fn simple_ways_are_counted_by_length() {
 #[test]
 fn a_long_way_is_cut_and_a_spent_budget_is_told() {
     let options = SolveOptions::default().crossings(3);
-    let found = verbs::solve(&husbands("2 seats"), &options, &mut Budget::unlimited(), &Known::default());
+    let found = verbs::solve(&husbands("2 seats"), &options, &mut Budget::unlimited());
     let found = found.expect("it can be stated");
     let Solution::Crossing(way) = &found.solutions[0] else { panic!("it is no way") };
     assert_eq!((way.crossings, way.trips.len()), (11, 3));
     let mut budget = Budget::unlimited().steps(2);
-    let found = verbs::solve(&husbands("2 seats"), &SolveOptions::default(), &mut budget, &Known::default());
+    let found = verbs::solve(&husbands("2 seats"), &SolveOptions::default(), &mut budget);
     let found = found.expect("it can be stated");
     assert_eq!((found.verdict, found.count.exact), (Verdict::Unknown, false));
 }
@@ -246,7 +246,7 @@ fn ways_in_json() {
 fn many_travellers_are_told_by_numbers() {
     let puzzle = puzzle(&HUSBANDS.replace("blue, green, red", "40").replace("BOAT", "4 seats"));
     let options = SolveOptions::default().crossings(2);
-    let found = verbs::solve(&puzzle, &options, &mut Budget::unlimited(), &Known::default()).expect("it is sound");
+    let found = verbs::solve(&puzzle, &options, &mut Budget::unlimited()).expect("it is sound");
     assert_eq!(found.ways.as_ref().and_then(|ways| ways.distance).map(|d| d.crossings), Some(77));
     insta::assert_snapshot!(
         pretty(&Output::from(Payload::Solve(Solve::new(&puzzle, &found, &[])))).expect("it is JSON")
@@ -260,7 +260,7 @@ fn where_names_would_fill_the_memory_ways_are_listed_up_to_symmetry() {
     assert_eq!(found.ways.map(|ways| ways.symmetry), Some(Symmetry::UpToSymmetry));
     assert_eq!(found.solutions.len(), 2);
     let options = CountOptions::default().ways(Listing::Simple, Symmetry::Named);
-    let found = verbs::count(&puzzle, &options, &mut Budget::unlimited(), &Known::default()).expect("it is sound");
+    let found = verbs::count(&puzzle, &options, &mut Budget::unlimited()).expect("it is sound");
     assert!(!found.count.exact);
 }
 
@@ -276,12 +276,9 @@ fn refused<T>(answer: Result<T, Refusal>) -> &'static str {
 fn what_has_no_meaning_is_refused_in_a_sentence() {
     let (husbands, grid) = (husbands("2 seats"), puzzle("grid: x\nwho: Ann, Bob\n"));
     let budget = &mut Budget::unlimited();
-    let known = &Known::default();
-    let count = |puzzle, options: &CountOptions| {
-        refused(verbs::count(puzzle, options, &mut Budget::unlimited(), &Known::default()))
-    };
+    let count = |puzzle, options: &CountOptions| refused(verbs::count(puzzle, options, &mut Budget::unlimited()));
     let simple = SolveOptions::default().ways(Listing::Simple, Symmetry::Named);
-    assert_eq!(refused(verbs::solve(&grid, &simple, budget, known)), "only-crossings");
+    assert_eq!(refused(verbs::solve(&grid, &simple, budget)), "only-crossings");
     let symmetric = CountOptions::default().ways(Listing::Shortest, Symmetry::UpToSymmetry);
     assert_eq!(count(&grid, &symmetric), "only-crossings");
     assert_eq!(count(&husbands, &CountOptions::default().per_clue(true)), "crossing-has-no-clues");

@@ -5,10 +5,10 @@
 
 use std::path::Path;
 
+use bachet::front::{Draft, propose};
 use bachet::messages::Messages;
-use bachet::sentences::Heard;
 use bachet::verbs::{self, SolveOptions, Value};
-use bachet::{Budget, Code, Known, Language, Puzzle, Read, Severity, propose, read_as};
+use bachet::{Budget, Code, Language, Puzzle, Severity};
 
 /// The text of the document whose name begins so; `None`, with a loud line, where it is not there.
 #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
@@ -28,7 +28,7 @@ fn document(number: &str) -> Option<String> {
 /// What is found: the number of solutions, the answers, and the rows of the first solution.
 #[derive(Debug)]
 struct Found {
-    read: Read,
+    read: Draft,
     solutions: Vec<Vec<String>>,
     answers: Vec<String>,
 }
@@ -41,21 +41,16 @@ impl Found {
 
 /// Reads and solves a text as the program does.
 fn solved(text: &str) -> Found {
-    let read = read_as(text.as_bytes(), None);
+    let read = Draft::read(text.as_bytes(), None);
     let errors: Vec<String> =
         read.problems.iter().filter(|p| p.severity() == Severity::Error).map(|p| format!("{p:?}")).collect();
     assert!(errors.is_empty(), "{errors:#?}");
     let puzzle = read.puzzle.as_ref().expect("a puzzle");
-    let Puzzle::Grid(grid) = puzzle else { panic!("a logic grid") };
     let options = SolveOptions::default();
-    let found = verbs::solve(puzzle, &options, &mut Budget::unlimited(), &Known::default()).expect("it is sound");
+    let found = verbs::solve(puzzle, &options, &mut Budget::unlimited()).expect("it is sound");
     assert!(found.count.exact);
-    let row = |row: &[u32]| {
-        let values = grid.categories.iter().zip(row).map(|(c, &v)| c.values[v as usize].text.as_str());
-        values.collect::<Vec<_>>().join(" ")
-    };
     let solutions = found.solutions.iter().map(|solution| match solution {
-        verbs::Solution::Grid(solution) => solution.rows().map(row).collect(),
+        verbs::Solution::Grid(solution) => solution.rows().map(|row| row.join(" ")).collect(),
         _ => panic!("a table"),
     });
     let solutions: Vec<Vec<String>> = solutions.collect();
@@ -102,11 +97,10 @@ fn the_riddle_has_seven_solutions_and_one_if_left_is_directly_left() {
         let codes: Vec<Code> = found.read.problems.iter().map(|p| p.code).collect();
         assert_eq!(codes, [Code::DefaultReading], "{:?}", found.read.problems);
         let sentences = found.read.sentences.as_ref().expect("its clues are sentences");
-        assert_eq!(sentences.clues.len(), 15);
         assert_eq!(sentences.counts(), (15, 0));
-        let doubtful = |heard: &Heard| matches!(heard, Heard::Read(_, others) if !others.is_empty());
+        let read = verbs::readings(found.puzzle(), Some(sentences)).expect("it is a grid");
         let doubtful: Vec<usize> =
-            (1..).zip(&sentences.clues).filter(|(_, c)| doubtful(&c.sentences[0].heard)).map(|(n, _)| n).collect();
+            (1..).zip(&read.clues).filter(|(_, c)| !c.sentences[0].others.is_empty()).map(|(n, _)| n).collect();
         assert_eq!(doubtful, [4]);
         let others = verbs::other_readings(found.puzzle(), sentences, &mut Budget::unlimited());
         let [other] = others.as_slice() else { panic!("{others:?}") };

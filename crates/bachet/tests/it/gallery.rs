@@ -1,7 +1,7 @@
 //! The gallery: each puzzle has the solutions that it promises, and idle clues only where it says so.
 
 use bachet::verbs::{self, CheckOptions, Checked, Findings, Solution, SolveOptions, Verdict};
-use bachet::{Budget, Known, Puzzle, gallery, read};
+use bachet::{Budget, Puzzle, gallery, read};
 
 /// Name, number of solutions, labels of idle clues, labels of clues that clash.
 const GRIDS: &[(&str, &str, &str, &str)] = &[
@@ -81,9 +81,9 @@ fn every_puzzle_promises_something() {
 }
 
 fn puzzle(name: &str) -> Puzzle {
-    let (puzzle, problems) = read(gallery::get(name).unwrap_or_default().as_bytes());
-    assert_eq!(problems, [], "{name}");
-    puzzle.expect("without problems there is a puzzle")
+    let loaded = read(gallery::get(name).unwrap_or_default()).expect("the gallery is sound");
+    assert_eq!(loaded.warnings, [], "{name}");
+    loaded.puzzle
 }
 
 fn checked(name: &str) -> Checked {
@@ -94,14 +94,14 @@ fn checked(name: &str) -> Checked {
 /// The values row by row, letters above 9.
 fn values(solution: &Solution) -> String {
     let Solution::Sudoku(solution) = solution else { panic!("it is no Sudoku") };
-    solution.values().iter().map(|&v| char::from_digit(v.into(), 36).unwrap_or('?')).collect()
+    solution.rows().flatten().map(|&v| char::from_digit(v.into(), 36).unwrap_or('?')).collect()
 }
 
 #[test]
 fn every_crossing_keeps_its_promise() {
     for &(name, cost, ways) in CROSSINGS {
         let options = SolveOptions::default();
-        let found = verbs::solve(&puzzle(name), &options, &mut Budget::unlimited(), &Known::default());
+        let found = verbs::solve(&puzzle(name), &options, &mut Budget::unlimited());
         let found = found.expect("it can be stated");
         let way = found.solutions.first().map(|solution| match solution {
             Solution::Crossing(way) => way.cost,
@@ -115,7 +115,7 @@ fn every_crossing_keeps_its_promise() {
 fn the_largest_board_has_one_solution() {
     let (name, begins) = LARGE;
     let options = SolveOptions::default();
-    let found = verbs::solve(&puzzle(name), &options, &mut Budget::unlimited(), &Known::default());
+    let found = verbs::solve(&puzzle(name), &options, &mut Budget::unlimited());
     let found = found.expect("it can be stated");
     assert_eq!(found.verdict, Verdict::Unique);
     assert!(values(&found.solutions[0]).starts_with(begins));

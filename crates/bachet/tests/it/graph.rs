@@ -1,12 +1,13 @@
 //! The graphs of states of the gallery: for Graphviz and as pictures.
 
 use bachet::export::dot;
+use bachet::front::drawings;
 use bachet::messages::Messages;
 use bachet::verbs::{self, MOST_WHOLE, StateGraph};
-use bachet::{Budget, Language, Puzzle, drawings, gallery};
+use bachet::{Budget, Language, Puzzle, gallery};
 
 fn puzzle(name: &str) -> Puzzle {
-    bachet::read(gallery::get(name).expect("it is in the gallery").as_bytes()).0.expect("the gallery is sound")
+    bachet::read(gallery::get(name).expect("it is in the gallery")).expect("the gallery is sound").puzzle
 }
 
 fn graph(name: &str) -> StateGraph {
@@ -62,7 +63,7 @@ fn the_picture_of_the_readme_is_up_to_date() {
 fn a_graph_may_be_too_large_or_unfinished() {
     let text = "crossing: crowd\nwoman: 3000, each with her man\nman: 3000\nboat: 4 seats\n\
         rule: each woman: her man or no man\n  say: no\n";
-    let crowd = bachet::read(text.as_bytes()).0.expect("it reads");
+    let crowd = bachet::read(text).expect("it reads").puzzle;
     assert!(verbs::graph(&crowd, &mut Budget::unlimited()).is_err());
     assert!(verbs::graph(&puzzle("maris-jaloux"), &mut Budget::unlimited().steps(3)).is_err());
 }

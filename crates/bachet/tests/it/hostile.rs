@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
+use bachet::front::{Draft, has_errors};
 use bachet::messages::render_plain;
-use bachet::{Language, Puzzle, Severity, has_errors, read_as, verbs};
+use bachet::{Language, Puzzle, Severity, verbs};
 
 /// A sound puzzle that a text may begin with.
 const HARBOUR: &str = "language: en\nboat: Heron, Lark, Puffin\ncolour: red, white, blue\nberth: 1, 2, 3\n";
@@ -93,7 +94,7 @@ fn texts() -> Vec<(&'static str, Vec<u8>)> {
 
 /// What is wrong, by its codes, and how much was read.
 fn outcome(bytes: &[u8]) -> String {
-    let read = read_as(bytes, None);
+    let read = Draft::read(bytes, None);
     let codes: BTreeSet<&str> = read.problems.iter().map(|p| p.code.id()).collect();
     let codes =
         if codes.is_empty() { "no problem".to_owned() } else { codes.into_iter().collect::<Vec<_>>().join(", ") };

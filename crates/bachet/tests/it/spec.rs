@@ -4,17 +4,18 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use bachet::Sentences;
 use bachet::batch::{Answers, Batch, Form, Options};
+use bachet::front::notation::crossing;
+use bachet::front::notation::moving::MovingPuzzle;
+use bachet::front::notation::sudoku::{self, Format, SudokuPuzzle};
+use bachet::front::notation::{GridPuzzle, expression, read_clue};
+use bachet::front::{Draft, drawings};
 use bachet::messages::{Messages, line_and_column, render_plain};
-use bachet::notation::crossing;
-use bachet::notation::moving::MovingPuzzle;
-use bachet::notation::sudoku::{self, Format, SudokuPuzzle};
-use bachet::notation::{GridPuzzle, expression, read_clue};
-use bachet::sentences::Sentences;
 use bachet::verbs::{
     self, MoveCounts, ReadOutcome, ReadSentence, Solution, Solutions, SolveOptions, Value, Verdict, Wording,
 };
-use bachet::{Budget, Diagnostic, Known, Language, Puzzle, Read, Severity, drawings, read_as};
+use bachet::{Budget, Diagnostic, Language, Puzzle, Severity};
 use bachet_draw::{Page, plain};
 use bachet_prose as prose;
 
@@ -75,7 +76,7 @@ const FORMAT: &str = "format ";
 /// Verdict and answers, one a line; the only solution of a board as it is drawn.
 fn result(puzzle: &Puzzle) -> String {
     let options = SolveOptions::default();
-    let solved = verbs::solve(puzzle, &options, &mut Budget::unlimited(), &Known::default());
+    let solved = verbs::solve(puzzle, &options, &mut Budget::unlimited());
     let solved = solved.expect("a puzzle without problems can be stated");
     if let (Puzzle::Moving(puzzle), Some(counts)) = (puzzle, &solved.moves) {
         return moves(puzzle, &solved, counts);
@@ -233,7 +234,7 @@ fn execute(document: &Path) {
         let next = blocks.get(i + 1);
         match block.kind.as_str() {
             "bachet" | "json" | "page" => {
-                let Read { puzzle, problems, sentences, .. } = read_as(block.text.as_bytes(), None);
+                let Draft { puzzle, problems, sentences, .. } = Draft::read(block.text.as_bytes(), None);
                 let shown = render_plain(&block.text, &problems, Language::English);
                 match next {
                     Some(next) if next.kind == "message" => assert_eq!(shown, next.text, "{at}"),

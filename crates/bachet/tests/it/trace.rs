@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::Cursor;
 use std::ops::ControlFlow;
 
-use bachet::drawings::{Size, Tracing};
+use bachet::front::drawings::{Size, Tracing};
 use bachet::json::events::{Header, Line, Step, events_from, write_line};
 use bachet::json::{Output, Payload, Trace};
 use bachet::messages::Messages;
@@ -15,7 +15,7 @@ use proptest::prelude::*;
 
 fn puzzle(name: &str) -> Puzzle {
     let source = gallery::get(name).expect("it is in the gallery");
-    bachet::read(source.as_bytes()).0.expect("it is sound")
+    bachet::read(source).expect("it is sound").puzzle
 }
 
 /// The screens after these events, counted from 1; 0 is before the first.
@@ -127,7 +127,7 @@ fn a_method_that_makes_no_sense_says_why() {
 #[test]
 fn the_rules_are_data() {
     let source = b"grid: Pets\nwho: Ann, Bob\npet (some unused): cat, dog, emu\n1. = Ann != cat\n2. = pet(Bob) = emu\n";
-    let puzzle = bachet::read(source).0.expect("it can be read");
+    let puzzle = bachet::read(source).expect("it can be read").puzzle;
     let rules = |method, most| {
         let rules = verbs::method_rules(&puzzle, method, &TraceOptions::default()).expect("it has rules");
         bachet::json::pretty(&Output::from(Payload::Trace(Trace::rules(&puzzle, &rules, most))))
@@ -167,14 +167,13 @@ fn what_was_stored_plays_back() {
     ] {
         let (bytes, all) = stored(name, method, 50_000);
         let (header, read, mut events) = events_from(&bytes[..]).expect("it was written just now");
-        let (again, problems) = bachet::read(header.puzzle.as_bytes());
-        assert!(problems.iter().all(|p| p.severity() != bachet::Severity::Error), "{problems:?}");
+        let again = bachet::read(&header.puzzle).expect("it is a puzzle").puzzle;
         let mut seen = Vec::new();
         let mut watch = |_: &Record, event| {
             seen.push(event);
             ControlFlow::Continue(())
         };
-        let record = replay(&again.expect("it is a puzzle"), &mut events, &mut watch).expect("it plays");
+        let record = replay(&again, &mut events, &mut watch).expect("it plays");
         assert_eq!((read, seen.len()), (method, all.len()), "{name}");
         assert_eq!(seen, all, "{name}");
         let ended = events.end().and_then(Step::ended).expect("it says how it ended");

@@ -1,6 +1,6 @@
 //! Search trees as pictures.
 
-use bachet::drawings::Tracing;
+use bachet::front::drawings::Tracing;
 use bachet::messages::{Language, Messages};
 use bachet::verbs::{Method, SearchTree, TraceOptions, watch};
 use bachet::{Budget, gallery};
@@ -9,7 +9,7 @@ use bachet_draw::{Branch, tree_svg};
 /// The tree of a method on a puzzle of the gallery, of which so many nodes are kept.
 fn picture(name: &str, method: Method, most: usize) -> String {
     let source = gallery::get(name).expect("it is in the gallery");
-    let puzzle = bachet::read(source.as_bytes()).0.expect("it can be read");
+    let puzzle = bachet::read(source).expect("it can be read").puzzle;
     let mut tree = SearchTree::new(method, most);
     let mut budget = Budget::unlimited().steps(5_000);
     let traced = watch(&puzzle, method, &TraceOptions::default(), &mut budget, &mut |_, event| {

@@ -13,10 +13,7 @@ use bachet::verbs::Refusal;
 use task::Task;
 
 fn export(text: &str) -> Pddl {
-    let (puzzle, problems) = bachet::read(text.as_bytes());
-    let source = bachet::messages::render_plain(text, &problems, bachet::Language::English);
-    assert!(!bachet::has_errors(&problems), "{source}");
-    pddl(&puzzle.expect("a puzzle without errors")).expect("it is small")
+    pddl(&bachet::read(text).expect("a puzzle without errors").puzzle).expect("it is small")
 }
 
 /// The least cost, and how many states there are.
@@ -64,8 +61,7 @@ fn what_cannot_be_said_is_refused() {
         ("crossing: many\nsheep: 300\nboat: 3 seats\n".to_owned(), MessageId::PddlTooLarge),
         ("grid: pets\nwho: Ann, Bob\npet: cat, dog\n".to_owned(), MessageId::PddlIsForCrossings),
     ] {
-        let (puzzle, _) = bachet::read(text.as_bytes());
-        let refused = pddl(&puzzle.expect("it reads")).expect_err("it cannot be said");
+        let refused = pddl(&bachet::read(&text).expect("it reads").puzzle).expect_err("it cannot be said");
         assert!(matches!(&refused, Refusal::Because(s) if s.id == id), "{text}: {refused:?}");
     }
 }

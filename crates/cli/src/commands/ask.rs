@@ -4,9 +4,8 @@ use std::cell::Cell;
 use std::io;
 
 use bachet::json::{self, Output, Payload};
-use bachet::messages::MessageId;
 use bachet::verbs::{self, OtherReading, Refusal, Verdict};
-use bachet::{Budget, Known, Puzzle};
+use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::reading::{Reading, decline, read, refuse};
@@ -39,7 +38,7 @@ pub(super) fn ask<T>(
     puzzle: &args::Puzzle,
     limits: args::Limits,
     usual: Usual,
-    work: impl FnOnce(&Puzzle, &mut Budget<'_>, &Known) -> Result<T, Refusal>,
+    work: impl FnOnce(&Puzzle, &mut Budget<'_>, &Progress) -> Result<T, Refusal>,
     say: impl FnOnce(&Asked<'_, T>) -> io::Result<Exit>,
 ) -> io::Result<Exit> {
     match read(shell, puzzle)? {
@@ -54,7 +53,7 @@ pub(super) fn ask_of<T>(
     reading: Reading,
     limits: args::Limits,
     usual: Usual,
-    work: impl FnOnce(&Puzzle, &mut Budget<'_>, &Known) -> Result<T, Refusal>,
+    work: impl FnOnce(&Puzzle, &mut Budget<'_>, &Progress) -> Result<T, Refusal>,
     say: impl FnOnce(&Asked<'_, T>) -> io::Result<Exit>,
 ) -> io::Result<Exit> {
     sentences::note(shell, &reading)?;
@@ -76,10 +75,7 @@ pub(super) fn ask_of<T>(
 /// Prints why the library gives no answer.
 pub(super) fn refused(shell: &Shell, reading: &Reading, refusal: &Refusal) -> io::Result<Exit> {
     match refusal {
-        Refusal::Because(message) if message.id == MessageId::GraphUnfinished => {
-            decline(shell, message)?;
-            Ok(Exit::Limit)
-        }
+        Refusal::Unfinished(message) => decline(shell, message).map(|_| Exit::Limit),
         Refusal::Because(message) => decline(shell, message),
         Refusal::Unfit(problems) => refuse(shell, &reading.name, &reading.source, problems),
         other => Err(io::Error::other(other.to_string())),

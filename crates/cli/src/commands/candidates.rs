@@ -2,10 +2,11 @@
 
 use std::io;
 
+use bachet::front::drawings;
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, Candidates, Cells, Verdict};
-use bachet::{Budget, Known, Puzzle, drawings};
+use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
@@ -16,7 +17,7 @@ use crate::limits;
 use crate::shell::Shell;
 
 pub(crate) fn run(shell: &Shell, args: &args::Candidates) -> io::Result<Exit> {
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::candidates(puzzle, budget);
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::candidates(puzzle, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {

@@ -10,7 +10,7 @@ use std::io;
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, CheckOptions, Checked, Findings, Verdict};
-use bachet::{Budget, Known, Puzzle};
+use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
@@ -29,7 +29,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
         return watch::watch(shell, args, file);
     }
     let options = CheckOptions::default().smallest(args.smallest);
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::check(puzzle, &options, budget);
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::check(puzzle, &options, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {

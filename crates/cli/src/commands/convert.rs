@@ -7,8 +7,8 @@ mod sudoku;
 
 use std::io;
 
+use bachet::front::notation::sudoku::Format;
 use bachet::json::{self, Convert, Output, Payload};
-use bachet::notation::sudoku::Format;
 use bachet::verbs::{self, Reading as Read};
 use bachet::{Code, Puzzle};
 

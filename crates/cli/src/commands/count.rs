@@ -7,7 +7,7 @@ use std::io;
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, CountOptions, Estimate, Sampling};
-use bachet::{Argument, Budget, Known, Puzzle};
+use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
@@ -27,7 +27,9 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
         .best_order(args.best_order)
         .estimate(args.estimate.then_some(sampling))
         .ways(args.ways.listing(), args.ways.symmetry());
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, known: &Known| verbs::count(puzzle, &options, budget, known);
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, progress: &Progress| {
+        verbs::count(puzzle, &options.progress(progress), budget)
+    };
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {

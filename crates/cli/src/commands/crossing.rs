@@ -1,11 +1,12 @@
 //! The ways of a river crossing in words: how many, counted how, under which rules.
 
-use bachet::companies::Companies;
+use bachet::front::Companies;
+use bachet::front::drawings;
+use bachet::front::notation::Number;
+use bachet::front::notation::crossing::{CrossingPuzzle, PlaceId};
 use bachet::messages::MessageId;
-use bachet::notation::Number;
-use bachet::notation::crossing::{CrossingPuzzle, PlaceId};
 use bachet::verbs::{Alike, Both, Count, Distance, Numbering, StateOnWay, Symmetry, WayCounts};
-use bachet::{Argument, BigUint, drawings};
+use bachet::{Argument, BigUint};
 use bachet_draw::{Block, Cell, Entry, Mark, Step, Table, Way};
 
 use crate::report;
@@ -100,7 +101,8 @@ pub(super) fn rules(shell: &Shell, puzzle: &CrossingPuzzle, found: &WayCounts) -
         blocks.push(Block::Paragraph(shell.format(MessageId::WaysAlike, &alike), Mark::Faint));
     }
     let entry = |(label, text)| Entry { label, text, mark: Mark::Plain };
-    let entries: Vec<Entry> = bachet::notation::crossing::rule_statements(puzzle).into_iter().map(entry).collect();
+    let entries: Vec<Entry> =
+        bachet::front::notation::crossing::rule_statements(puzzle).into_iter().map(entry).collect();
     if !entries.is_empty() {
         blocks.extend([Block::Heading(shell.word(MessageId::WaysUnderRules)), Block::Entries(entries)]);
     }

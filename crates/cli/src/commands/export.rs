@@ -4,7 +4,7 @@ use std::io;
 
 use bachet::export::{dimacs, dot, minizinc, pddl};
 use bachet::json::Payload;
-use bachet::{Budget, Known, Puzzle};
+use bachet::{Budget, Progress, Puzzle};
 
 use super::ask::ask;
 use super::print_text;
@@ -14,7 +14,7 @@ use crate::limits;
 use crate::shell::Shell;
 
 pub(crate) fn run(shell: &Shell, args: &args::Export) -> io::Result<Exit> {
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| match args.to {
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| match args.to {
         ExportForm::Dimacs => dimacs(puzzle),
         ExportForm::Minizinc => minizinc(puzzle),
         ExportForm::Dot => dot(puzzle, budget),

@@ -4,8 +4,7 @@ use std::io;
 
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
-use bachet::notation::Family;
-use bachet::{Puzzle, gallery};
+use bachet::{Loaded, Puzzle, gallery};
 use bachet_draw::{Block, Cell, Mark, Table};
 
 use super::print_text;
@@ -34,26 +33,16 @@ pub(crate) fn run(shell: &Shell, args: &args::Gallery) -> io::Result<Exit> {
 fn list(shell: &Shell) -> Table {
     let row = |(name, text): (&str, &str)| {
         let mut cells = vec![Cell::new(name).marked(Mark::Strong)];
-        if let (Some(puzzle), _) = bachet::read(text.as_bytes()) {
-            let (family, [rows, columns], language, title) = match puzzle {
-                Puzzle::Grid(puzzle) => {
-                    let size = [puzzle.entities(), puzzle.categories.len()];
-                    (Family::Grid, size, puzzle.headers.language, puzzle.headers.title)
-                }
-                Puzzle::Sudoku(puzzle) => {
-                    (Family::Sudoku, [puzzle.size as usize; 2], puzzle.headers.language, puzzle.headers.title)
-                }
-                Puzzle::Moving(puzzle) => {
-                    (puzzle.setup.family(), puzzle.setup.size(), puzzle.headers.language, puzzle.headers.title)
-                }
-                Puzzle::Crossing(puzzle) => {
-                    let size = [puzzle.count() as usize, puzzle.places.len()];
-                    (Family::Crossing, size, puzzle.headers.language, puzzle.headers.title)
-                }
+        if let Ok(Loaded { puzzle, .. }) = bachet::read(text) {
+            let [rows, columns] = match &puzzle {
+                Puzzle::Grid(puzzle) => [puzzle.entities(), puzzle.categories.len()],
+                Puzzle::Sudoku(puzzle) => [puzzle.size as usize; 2],
+                Puzzle::Moving(puzzle) => puzzle.setup.size(),
+                Puzzle::Crossing(puzzle) => [puzzle.count() as usize, puzzle.places.len()],
             };
             let size = format!("{rows} × {columns}");
-            let texts = [size, language.unwrap_or_default(), title.unwrap_or_default()];
-            cells.push(Cell::new(family.keyword()));
+            let texts = [&size, puzzle.language().unwrap_or_default(), puzzle.title().unwrap_or_default()];
+            cells.push(Cell::new(puzzle.family().keyword()));
             cells.extend(texts.map(Cell::new));
         }
         cells

@@ -1,9 +1,10 @@
 //! Puzzles of moves in words: the ways, how many there are, and how far a state is.
 
+use bachet::front::drawings;
+use bachet::front::notation::moving::MovingPuzzle;
 use bachet::messages::MessageId;
-use bachet::notation::moving::MovingPuzzle;
 use bachet::verbs::{Count, Far, Listing, MoveCounts, PositionOnWay, Proof, ShownPosition, Solution, Solutions, total};
-use bachet::{Argument, BigUint, drawings};
+use bachet::{Argument, BigUint};
 use bachet_draw::{Block, Cell, Mark, Table};
 
 use crate::exit::Exit;

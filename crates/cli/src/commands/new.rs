@@ -44,11 +44,10 @@ mod tests {
         let unique = [GRID, SUDOKU, JUGS, HANOI, TILES].map(|text| (text, Verdict::Unique));
         let several = [CROSSING, KNIGHTS].map(|text| (text, Verdict::Several));
         for (text, verdict) in unique.into_iter().chain(several) {
-            let (puzzle, problems) = bachet::read(text.as_bytes());
-            assert_eq!(problems, []);
-            let puzzle = puzzle.expect("a puzzle without problems");
+            let loaded = bachet::read(text).expect("it is sound");
+            assert_eq!(loaded.warnings, []);
             let mut budget = bachet::Budget::unlimited();
-            let found = solve(&puzzle, &SolveOptions::default(), &mut budget, &bachet::Known::default());
+            let found = solve(&loaded.puzzle, &SolveOptions::default(), &mut budget);
             assert_eq!(found.expect("it can be stated").verdict, verdict);
         }
     }

@@ -2,10 +2,11 @@
 
 use std::io;
 
+use bachet::front::drawings;
 use bachet::json::Payload;
 use bachet::messages::MessageId;
 use bachet::verbs::{self, Refusal};
-use bachet::{Budget, Known, Puzzle, drawings};
+use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::svg;
 
 use super::ask::{ask, refused};
@@ -16,7 +17,7 @@ use crate::limits;
 use crate::shell::Shell;
 
 pub(crate) fn run(shell: &Shell, args: &args::Print) -> io::Result<Exit> {
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::graph(puzzle, budget);
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::graph(puzzle, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let drawn = match asked.puzzle() {
             Puzzle::Crossing(puzzle) => drawings::graph(puzzle, &asked.found, shell.messages(), shell.language().tag()),

@@ -6,7 +6,7 @@ use std::path::Path;
 use bachet::json::{self, Payload};
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Certificate, Flaw, Stage};
-use bachet::{Argument, Budget, Known, Puzzle};
+use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::ask::{Asked, ask};
@@ -21,7 +21,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Prove) -> io::Result<Exit> {
     if let Some(file) = &args.check {
         return check(shell, args, file);
     }
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::prove(puzzle, budget);
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::prove(puzzle, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let Puzzle::Crossing(puzzle) = asked.puzzle() else { return Ok(Exit::Input) };
         let Some(certificate) = &asked.found else {
@@ -45,7 +45,7 @@ fn check(shell: &Shell, args: &args::Prove, file: &Path) -> io::Result<Exit> {
         Err(why) => return decline(shell, &why),
     };
     let text = String::from_utf8_lossy(&source.bytes);
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| {
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let Puzzle::Crossing(crossing) = puzzle else { return Err(MessageId::NoCertificates.into()) };
         let certificate = json::read_certificate(crossing, &text).map_err(|reason| {
             let sentence = Message::from(MessageId::NoCertificate).text("file", &*name);

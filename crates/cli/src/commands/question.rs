@@ -2,23 +2,24 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 
+use bachet::front::Draft;
+use bachet::front::notation::sudoku::Format;
 use bachet::messages::{Message, MessageId};
-use bachet::notation::sudoku::Format;
-use bachet::{Argument, Code, Read};
+use bachet::{Argument, Code};
 
 use crate::input::Source;
 use crate::shell::{self, Shell};
 
 /// The format that a person chooses, where several fit and a person is there to ask.
-pub(super) fn format(shell: &Shell, source: &Source, read: &Read) -> io::Result<Option<Format>> {
+pub(super) fn format(shell: &Shell, source: &Source, read: &Draft) -> io::Result<Option<Format>> {
     let person = io::stdin().is_terminal() && shell::stderr_is_terminal() && !shell.json && !source.is_standard_input();
     if !person || !read.problems.iter().any(|problem| problem.code == Code::AmbiguousFormat) {
         return Ok(None);
     }
     let source = String::from_utf8_lossy(&source.bytes);
-    let formats = bachet::notation::sudoku::recognise(&source).formats;
+    let formats = bachet::front::notation::sudoku::recognise(&source).formats;
     for (number, format) in (1..).zip(&formats) {
-        let (puzzle, _) = bachet::notation::sudoku::read(&source, Some(*format));
+        let (puzzle, _) = bachet::front::notation::sudoku::read(&source, Some(*format));
         let choice = Message::from(MessageId::FormatChoice)
             .with("number", Argument::Number(number))
             .text("format", format.name())

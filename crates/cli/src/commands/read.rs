@@ -4,7 +4,7 @@ use std::io;
 
 use bachet::json::{self, Output, Payload};
 use bachet::messages::MessageId;
-use bachet::sentences::Beside;
+use bachet::verbs::Beside;
 use bachet::verbs::{self, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Wording};
 use bachet_draw::{Block, Cell, Entry, Mark, Table};
 
@@ -37,7 +37,7 @@ fn propose(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
         Ok(source) => source,
         Err(why) => return decline(shell, &why),
     };
-    match bachet::propose(&source.bytes, shell.messages()) {
+    match bachet::front::propose(&source.bytes, shell.messages()) {
         Ok(text) => print_text(shell, |text| Payload::Read(json::Read::Proposal(text)), text),
         Err(read) => {
             let text = String::from_utf8_lossy(&source.bytes);

@@ -2,11 +2,12 @@
 
 use std::io;
 
+use bachet::Sentences;
+use bachet::front::Draft;
+use bachet::front::notation::sudoku::Format;
 use bachet::json::{self, Output};
 use bachet::messages::{Message, MessageId};
-use bachet::notation::sudoku::Format;
-use bachet::sentences::Sentences;
-use bachet::{Argument, Code, Diagnostic, Puzzle, Read, Severity};
+use bachet::{Argument, Code, Diagnostic, Puzzle, Severity};
 
 use super::question;
 use crate::args;
@@ -101,20 +102,25 @@ fn is_unread(problem: &Diagnostic) -> bool {
 }
 
 /// Reads what a source holds; where several formats fit, a person is asked.
-pub(super) fn open(shell: &Shell, source: &Source, from: Option<Format>) -> io::Result<Read> {
+pub(super) fn open(shell: &Shell, source: &Source, from: Option<Format>) -> io::Result<Draft> {
     if source.shadows {
         shell.note(MessageId::GalleryNotFile, &[("name", Argument::Text(source.name.clone()))])?;
     }
-    let read = bachet::read_as(&source.bytes, from);
+    let read = Draft::read(&source.bytes, from);
     Ok(match question::format(shell, source, &read)? {
-        Some(format) => bachet::read_as(&source.bytes, Some(format)),
+        Some(format) => Draft::read(&source.bytes, Some(format)),
         None => read,
     })
 }
 
 /// Shows what is wrong; errors end the verb.
-pub(super) fn accept(shell: &Shell, source: Source, read: Read, refused: Refused) -> io::Result<Result<Reading, Exit>> {
-    let Read { puzzle, format, sentences, problems } = read;
+pub(super) fn accept(
+    shell: &Shell,
+    source: Source,
+    read: Draft,
+    refused: Refused,
+) -> io::Result<Result<Reading, Exit>> {
+    let Draft { puzzle, format, sentences, problems } = read;
     let name = source.name;
     let source = String::from_utf8_lossy(&source.bytes).into_owned();
     match puzzle {

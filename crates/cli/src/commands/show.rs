@@ -4,11 +4,12 @@ mod crossing;
 
 use std::io;
 
+use bachet::front::drawings;
+use bachet::front::notation::sudoku::{CellId, SudokuPuzzle};
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
-use bachet::notation::sudoku::{CellId, SudokuPuzzle};
 use bachet::verbs::{self, ShowOptions, Shown, ShownBoard};
-use bachet::{Argument, Budget, Known, Puzzle, drawings};
+use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark, html};
 
 use super::ask::ask;
@@ -25,7 +26,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
         .clear(args.clear.clone())
         .get(args.get.clone())
         .state(args.state.clone());
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| verbs::show(puzzle, &options, budget);
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::show(puzzle, &options, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;
         if shell.json {

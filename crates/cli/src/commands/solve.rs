@@ -9,10 +9,11 @@ pub(super) use moving::entries as statements;
 
 use std::io;
 
+use bachet::front::drawings;
 use bachet::json::{Payload, Solve};
 use bachet::messages::{MessageId, Messages};
 use bachet::verbs::{self, Solutions, SolveOptions, Value};
-use bachet::{Argument, Budget, Known, Puzzle, drawings};
+use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Entry, Mark, Page, html};
 
 use super::ask::ask;
@@ -33,9 +34,9 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
         options = options.crossings(crossings);
     }
     let only_crossings = args.states || args.step || args.crossings.is_some();
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, known: &Known| match puzzle {
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, progress: &Progress| match puzzle {
         Puzzle::Grid(_) | Puzzle::Sudoku(_) if only_crossings => Err(MessageId::OnlyCrossings.into()),
-        _ => verbs::solve(puzzle, &options, budget, known),
+        _ => verbs::solve(puzzle, &options.progress(progress), budget),
     };
     ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
         let found = &asked.found;

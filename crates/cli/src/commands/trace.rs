@@ -10,11 +10,11 @@ mod tree;
 
 use std::io;
 
-use bachet::drawings::Tracing;
+use bachet::front::drawings::Tracing;
 use bachet::json::events::Header;
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Method, TraceOptions, Wanted};
-use bachet::{Budget, Known, Puzzle};
+use bachet::{Budget, Progress, Puzzle};
 
 use self::audience::Audience;
 use self::summary::Outcome;
@@ -54,7 +54,7 @@ fn watch(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> 
         return decline(shell, &why);
     }
     let options = options(args);
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| {
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
         let header = Header::new(puzzle, method, &options);
         let mut audience = Audience::new(shell, args, &tracing, method);

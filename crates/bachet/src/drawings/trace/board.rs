@@ -6,7 +6,7 @@ use bachet_sudoku::{Sudoku, Values, clashes};
 
 use crate::drawings::sudoku::board;
 use crate::messages::Messages;
-use crate::puzzle::prepared;
+use crate::puzzle::compiled;
 use crate::verbs::{Assignment, BoardConstraint, Event, Refusal, Subject};
 
 pub(super) struct Boards<'a> {
@@ -16,7 +16,7 @@ pub(super) struct Boards<'a> {
 
 impl<'a> Boards<'a> {
     pub(super) fn new(puzzle: &'a SudokuPuzzle) -> Result<Self, Refusal> {
-        Ok(Self { puzzle, sudoku: prepared(puzzle)? })
+        Ok(Self { puzzle, sudoku: compiled(puzzle)? })
     }
 
     /// The board as it stands: the value written last stands out, and what clashes or has come to a dead end.

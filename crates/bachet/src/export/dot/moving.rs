@@ -13,7 +13,11 @@ use crate::verbs::{MOST_DRAWN, MOST_WHOLE, Refusal};
 
 pub(super) fn dot(puzzle: &MovingPuzzle, budget: &mut Budget<'_>) -> Result<String, Refusal> {
     let Some(found) = graph(&puzzle.setup, budget) else {
-        return Err(if budget.is_spent() { MessageId::GraphUnfinished } else { MessageId::MovingTooManyStates }.into());
+        return Err(if budget.is_spent() {
+            Refusal::Unfinished(MessageId::GraphUnfinished.into())
+        } else {
+            MessageId::MovingTooManyStates.into()
+        });
     };
     let whole = found.nodes.len() <= MOST_WHOLE || !found.nodes.iter().any(|node| node.on_shortest);
     let drawn = found.nodes.iter().filter(|node| whole || node.on_shortest).count();

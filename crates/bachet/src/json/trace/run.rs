@@ -7,7 +7,7 @@ use bachet_notation::clue::{CategoryId, ValueId};
 use crate::Puzzle;
 use crate::json::events::How;
 use crate::json::solution::Row;
-use crate::verbs::{self, Assignment, Method, Refusal, Solution};
+use crate::verbs::{self, Assignment, GridSolution, Method, Refusal, Solution, SudokuSolution};
 
 /// What a method did. Every count is a string of digits.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -131,7 +131,7 @@ impl Run {
             states: None,
             standing: None,
             refused: match why {
-                Refusal::Because(message) => Some(message.id.as_str()),
+                Refusal::Because(message) | Refusal::Unfinished(message) => Some(message.id.as_str()),
                 Refusal::Unfit(_) => Some("unfit"),
             },
         }
@@ -193,7 +193,7 @@ pub(super) fn solution(puzzle: &Puzzle, standing: &[Assignment]) -> Option<Solut
                 table.set(entity, ValueId { category, index: u32::try_from(assignment.value).ok()? });
                 open.remove(&(assignment.place as usize));
             }
-            open.is_empty().then_some(Solution::Grid(table))
+            open.is_empty().then(|| GridSolution::namer(puzzle)(table))
         }
         Puzzle::Sudoku(puzzle) => {
             let mut values: Vec<u8> = puzzle.cells.iter().map(|cell| cell.given.unwrap_or_default()).collect();
@@ -203,7 +203,7 @@ pub(super) fn solution(puzzle: &Puzzle, standing: &[Assignment]) -> Option<Solut
             if values.contains(&0) {
                 return None;
             }
-            bachet_sudoku::Solution::new(puzzle.size, values).map(Solution::Sudoku)
+            bachet_sudoku::Solution::new(puzzle.size, values).map(SudokuSolution::namer(puzzle))
         }
         Puzzle::Crossing(_) | Puzzle::Moving(_) => None,
     }

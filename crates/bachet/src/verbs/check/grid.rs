@@ -9,7 +9,7 @@ use bachet_solver::Budget;
 
 use super::clues::{CluePart, part};
 use super::{CheckOptions, Checked, Findings};
-use crate::verbs::{Count, Solution, Verdict, Wording};
+use crate::verbs::{Count, GridSolution, Verdict, Wording};
 
 /// What [`check`](super::check) found in a logic grid, beside the number of its solutions.
 #[derive(Clone, Debug)]
@@ -105,7 +105,7 @@ pub(super) fn check(
     Ok(Checked {
         verdict,
         count,
-        solutions: found.solutions.into_iter().map(Solution::Grid).collect(),
+        solutions: found.solutions.into_iter().map(GridSolution::namer(grid)).collect(),
         findings: Findings::Grid(findings),
         complete: found.complete,
     })

@@ -6,8 +6,8 @@ use bachet_solver::Budget;
 use bachet_sudoku::{CheckOptions, Words};
 
 use super::{Checked, Findings};
-use crate::puzzle::prepared;
-use crate::verbs::{BoardConstraint, Clash, Count, Solution, Verdict};
+use crate::puzzle::compiled;
+use crate::verbs::{BoardConstraint, Clash, Count, SudokuSolution, Verdict};
 
 /// What [`check`](super::check) found in a Sudoku, beside the number of its solutions.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub struct SudokuFindings {
 const LISTED: usize = 1000;
 
 pub(super) fn check(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Checked, Vec<Diagnostic>> {
-    let sudoku = prepared(puzzle)?;
+    let sudoku = compiled(puzzle)?;
     let mut options = CheckOptions::default();
     options.listed = LISTED;
     let found = bachet_sudoku::check(&sudoku, options, budget);
@@ -56,7 +56,7 @@ pub(super) fn check(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Ch
     Ok(Checked {
         verdict,
         count: Count { number: found.solutions.len().into(), exact: found.all_listed && verdict != Verdict::Unknown },
-        solutions: found.solutions.into_iter().map(Solution::Sudoku).collect(),
+        solutions: found.solutions.into_iter().map(SudokuSolution::namer(puzzle)).collect(),
         findings: Findings::Sudoku(findings),
         complete: found.complete,
     })

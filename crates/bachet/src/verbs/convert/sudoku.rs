@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bachet_notation::sudoku::{BoxShape, SudokuPuzzle};
 use bachet_sudoku::Words;
 
-use crate::puzzle::prepared;
+use crate::puzzle::compiled;
 
 /// How a Sudoku was read.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub struct SudokuReading {
 
 pub(super) fn explain(puzzle: &SudokuPuzzle) -> SudokuReading {
     let all = puzzle.all_values();
-    let rules = prepared(puzzle).map(|sudoku| sudoku.rules().map(bachet_sudoku::Rule::text).collect());
+    let rules = compiled(puzzle).map(|sudoku| sudoku.rules().map(bachet_sudoku::Rule::text).collect());
     SudokuReading {
         size: puzzle.size,
         boxes: puzzle.boxes,

@@ -7,16 +7,14 @@ use bachet_notation::crossing::CrossingPuzzle;
 use bachet_solver::Budget;
 
 use super::{CountOptions, Counted};
-use crate::Known;
 use crate::messages::MessageId;
 use crate::verbs::ways::MANY_BY_NAME;
 use crate::verbs::{Count, Listing, Refusal, Simple, WayCounts};
 
 pub(super) fn count(
     puzzle: &CrossingPuzzle,
-    options: CountOptions,
+    options: CountOptions<'_>,
     budget: &mut Budget<'_>,
-    known: &Known,
 ) -> Result<Counted, Refusal> {
     if options.per_clue || options.best_order {
         return Err(MessageId::CrossingHasNoClues.into());
@@ -33,7 +31,7 @@ pub(super) fn count(
             let mut found = 0;
             let all = crossing.simple_paths(options.symmetry, budget, |_| {
                 found += 1;
-                known.set_solutions(found);
+                options.report(found);
                 ControlFlow::Continue(())
             });
             simple = Simple { by_length: all.by_length, complete: all.complete };

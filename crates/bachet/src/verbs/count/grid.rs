@@ -7,7 +7,7 @@ use super::{CountOptions, Counted};
 use crate::messages::MessageId;
 use crate::verbs::{Count, Refusal, Verdict};
 
-pub(super) fn count(grid: &GridPuzzle, options: CountOptions, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
+pub(super) fn count(grid: &GridPuzzle, options: CountOptions<'_>, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
     if options.estimate.is_some() {
         return Err(MessageId::GridIsCounted.into());
     }

@@ -7,16 +7,14 @@ use bachet_notation::moving::MovingPuzzle;
 use bachet_solver::Budget;
 
 use super::{CountOptions, Counted};
-use crate::Known;
 use crate::messages::MessageId;
 use crate::verbs::moves::{MoveCounts, telling, total};
 use crate::verbs::{Count, Listing, Refusal};
 
 pub(super) fn count(
     puzzle: &MovingPuzzle,
-    options: CountOptions,
+    options: CountOptions<'_>,
     budget: &mut Budget<'_>,
-    known: &Known,
 ) -> Result<Counted, Refusal> {
     if options.per_clue || options.best_order {
         return Err(MessageId::MovingHasNoClues.into());
@@ -31,7 +29,7 @@ pub(super) fn count(
         let mut seen = 0;
         let simple = each_simple(&puzzle.setup, telling(options.symmetry), budget, |_| {
             seen += 1;
-            known.set_solutions(seen);
+            options.report(seen);
             ControlFlow::Continue(())
         });
         count = Count { number: total(&simple), exact: simple.complete };

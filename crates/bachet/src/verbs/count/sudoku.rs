@@ -4,21 +4,19 @@ use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_solver::Budget;
 
 use super::{CountOptions, Counted, Sampling};
-use crate::Known;
 use crate::messages::MessageId;
-use crate::puzzle::prepared;
+use crate::puzzle::compiled;
 use crate::verbs::{Refusal, Verdict};
 
 pub(super) fn count(
     puzzle: &SudokuPuzzle,
-    options: CountOptions,
+    options: CountOptions<'_>,
     budget: &mut Budget<'_>,
-    known: &Known,
 ) -> Result<Counted, Refusal> {
     if options.per_clue || options.best_order {
         return Err(MessageId::SudokuHasNoClues.into());
     }
-    let sudoku = prepared(puzzle)?;
+    let sudoku = compiled(puzzle)?;
     let mut estimate = None;
     let count = match options.estimate {
         // Whether there is one, or more than one, is known for sure.
@@ -30,7 +28,7 @@ pub(super) fn count(
             found
         }
         None => bachet_sudoku::count(&sudoku, budget, &mut |least| {
-            known.set_solutions(u64::try_from(least).unwrap_or(u64::MAX));
+            options.report(u64::try_from(least).unwrap_or(u64::MAX));
         }),
     };
     Ok(Counted {

@@ -7,7 +7,7 @@ use bachet_sudoku::{Board, Refused};
 
 use super::{ShowOptions, ShownBoard};
 use crate::messages::{Message, MessageId};
-use crate::puzzle::prepared;
+use crate::puzzle::compiled;
 use crate::verbs::Refusal;
 
 pub(super) fn show(
@@ -15,7 +15,7 @@ pub(super) fn show(
     options: &ShowOptions,
     budget: &mut Budget<'_>,
 ) -> Result<ShownBoard, Refusal> {
-    let sudoku = prepared(puzzle)?;
+    let sudoku = compiled(puzzle)?;
     let mut board = Board::new(&sudoku);
     for change in &options.set {
         let Some((place, written)) = change.split_once('=') else {

@@ -7,7 +7,6 @@ use bachet_notation::crossing::CrossingPuzzle;
 use bachet_solver::Budget;
 
 use super::{Solution, Solutions, SolveOptions};
-use crate::Known;
 use crate::verbs::ways::MANY_BY_NAME;
 use crate::verbs::{Count, Listing, Refusal, Simple, Way, WayCounts};
 
@@ -20,9 +19,8 @@ const ONE_BY_NAME: u32 = 100_000;
 
 pub(super) fn solve(
     puzzle: &CrossingPuzzle,
-    options: &SolveOptions,
+    options: &SolveOptions<'_>,
     budget: &mut Budget<'_>,
-    known: &Known,
 ) -> Result<Solutions, Refusal> {
     let crossing = Crossing::new(puzzle)?;
     let mut ways = WayCounts::of(puzzle, &crossing, options.listing, options.symmetry, budget);
@@ -40,7 +38,7 @@ pub(super) fn solve(
         }
         Listing::AllShortest => listed.shortest(&crossing, ways.symmetry, budget),
         Listing::Simple => {
-            let simple = listed.simple(&crossing, ways.symmetry, budget, known);
+            let simple = listed.simple(&crossing, ways.symmetry, budget, options);
             let total = simple.total();
             stopped = !simple.complete && total >= COUNTED.max(options.first as u64).into();
             count = Count { number: total, exact: simple.complete };
@@ -79,13 +77,19 @@ impl Listed {
         }
     }
 
-    fn simple(&mut self, crossing: &Crossing, symmetry: Symmetry, budget: &mut Budget<'_>, known: &Known) -> Simple {
+    fn simple(
+        &mut self,
+        crossing: &Crossing,
+        symmetry: Symmetry,
+        budget: &mut Budget<'_>,
+        options: &SolveOptions<'_>,
+    ) -> Simple {
         let most = COUNTED.max(self.kept as u64);
         let mut found = 0;
-        known.set_solutions(found);
+        options.report(found);
         let simple = crossing.simple_paths(symmetry, budget, |path| {
             found += 1;
-            known.set_solutions(found);
+            options.report(found);
             if !self.is_full() {
                 self.keep(path);
             }

@@ -7,7 +7,6 @@ use bachet_notation::moving::MovingPuzzle;
 use bachet_solver::Budget;
 
 use super::{Solution, Solutions, SolveOptions};
-use crate::Known;
 use crate::verbs::moves::{MoveCounts, telling, total};
 use crate::verbs::{Count, Listing};
 
@@ -16,12 +15,7 @@ const COUNTED: u64 = 100_000;
 /// So many moves are kept of all ways together: each becomes text before it is shown.
 const KEPT: usize = 1_000_000;
 
-pub(super) fn solve(
-    puzzle: &MovingPuzzle,
-    options: &SolveOptions,
-    budget: &mut Budget<'_>,
-    known: &Known,
-) -> Solutions {
+pub(super) fn solve(puzzle: &MovingPuzzle, options: &SolveOptions<'_>, budget: &mut Budget<'_>) -> Solutions {
     let found = shortest(&puzzle.setup, options.crossings, budget);
     let mut counts = MoveCounts::of(&found, options.listing, options.symmetry);
     let mut listed = Listed { ways: Vec::new(), most: options.first, moves: options.crossings, room: KEPT };
@@ -38,7 +32,7 @@ pub(super) fn solve(
             let mut seen = 0;
             let simple = each_simple(&puzzle.setup, telling, budget, |way| {
                 seen += 1;
-                known.set_solutions(seen);
+                options.report(seen);
                 let _ = listed.keep(way);
                 if seen < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });

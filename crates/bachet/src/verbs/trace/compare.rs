@@ -103,7 +103,7 @@ mod tests {
 
     fn rows(sources: &[(&str, Method)]) -> Vec<Row<()>> {
         let row = |&(source, method): &(&str, Method)| {
-            let puzzle = crate::read(source.as_bytes()).0.expect("it is sound");
+            let puzzle = crate::read(source).expect("it is sound").puzzle;
             let compared = compare(&puzzle, &[method], &[], |work| work(&mut Budget::unlimited()));
             compared.expect("it can be stated").rows.pop().expect("there is a method")
         };

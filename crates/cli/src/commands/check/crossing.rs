@@ -1,7 +1,7 @@
 //! What was found in a river crossing, in words.
 
+use bachet::front::notation::crossing::CrossingPuzzle;
 use bachet::messages::MessageId;
-use bachet::notation::crossing::CrossingPuzzle;
 use bachet::verbs::{Blocked, Checked, Count, CrossingFindings, SeatsNeeded};
 use bachet::{Argument, BigUint};
 use bachet_draw::{Block, Entry, Mark};

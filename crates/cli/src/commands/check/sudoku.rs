@@ -1,9 +1,10 @@
 //! What was found in a Sudoku, in words.
 
+use bachet::front::drawings;
+use bachet::front::notation::sudoku::{CellId, SudokuPuzzle};
 use bachet::messages::MessageId;
-use bachet::notation::sudoku::{CellId, SudokuPuzzle};
 use bachet::verbs::{Cells, Checked, SudokuFindings, Verdict};
-use bachet::{Argument, Puzzle, drawings};
+use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Entry, Mark};
 
 use crate::shell::Shell;

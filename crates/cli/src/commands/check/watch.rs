@@ -64,9 +64,9 @@ fn again(
 ) -> io::Result<Vec<(String, verbs::Count)>> {
     let counting = CountOptions::default().per_clue(true);
     let checking = CheckOptions::default().smallest(args.smallest);
-    let done = limited(args.limits, limits::MINUTE, shell, |budget, known| {
+    let done = limited(args.limits, limits::MINUTE, shell, |budget, progress| {
         let counted = match puzzle {
-            Puzzle::Grid(grid) => Some((grid, verbs::count(puzzle, &counting, budget, known)?)),
+            Puzzle::Grid(grid) => Some((grid, verbs::count(puzzle, &counting.progress(progress), budget)?)),
             Puzzle::Sudoku(_) | Puzzle::Crossing(_) | Puzzle::Moving(_) => None,
         };
         Ok::<_, Refusal>((counted, verbs::check(puzzle, &checking, budget)?))

@@ -2,9 +2,9 @@
 
 use std::io;
 
+use bachet::front::notation::sudoku::Format;
 use bachet::json;
 use bachet::messages::{Message, MessageId};
-use bachet::notation::sudoku::Format;
 use bachet::verbs::{self, Refusal};
 
 use super::super::reading::decline;
@@ -23,8 +23,8 @@ pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &args:
     let text = String::from_utf8_lossy(&source.bytes);
     let mut exit = Exit::Done;
     let mut ready = String::new();
-    for (at, (puzzle, problems)) in bachet::read_each(&text, from).enumerate() {
-        let written = if bachet::has_errors(&problems) {
+    for (at, (puzzle, problems)) in bachet::front::read_each(&text, from).enumerate() {
+        let written = if bachet::front::has_errors(&problems) {
             Err(problems)
         } else {
             shell.diagnostics(&source.name, &text, &problems)?;

@@ -1,8 +1,8 @@
 //! How a logic grid is read, in words.
 
 use bachet::Argument;
+use bachet::front::notation::{Kind, NumericKind};
 use bachet::messages::MessageId;
-use bachet::notation::{Kind, NumericKind};
 use bachet::verbs::{CategoryReading, GridReading};
 use bachet_draw::{Block, Cell, Mark, Table};
 

@@ -1,8 +1,8 @@
 //! How a Sudoku is read, in words.
 
 use bachet::Argument;
+use bachet::front::notation::sudoku::Format;
 use bachet::messages::MessageId;
-use bachet::notation::sudoku::Format;
 use bachet::verbs::SudokuReading;
 use bachet_draw::{Block, Entry, Mark};
 

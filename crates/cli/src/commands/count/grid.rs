@@ -1,8 +1,8 @@
 //! What is left after each clue of a logic grid.
 
 use bachet::Argument;
+use bachet::front::notation::GridPuzzle;
 use bachet::messages::MessageId;
-use bachet::notation::GridPuzzle;
 use bachet::verbs::{CluePart, Count, Counted};
 use bachet_draw::{Block, Cell, Mark, Table};
 

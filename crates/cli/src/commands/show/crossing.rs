@@ -1,9 +1,10 @@
 //! A state of a river crossing in words: allowed or not, and how far it is.
 
+use bachet::Argument;
+use bachet::front::drawings;
+use bachet::front::notation::crossing::CrossingPuzzle;
 use bachet::messages::MessageId;
-use bachet::notation::crossing::CrossingPuzzle;
 use bachet::verbs::{Broken, Distance, Reached, ShownState, reason};
-use bachet::{Argument, drawings};
 use bachet_draw::{Block, Mark};
 
 use crate::exit::Exit;

@@ -2,10 +2,11 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 
+use bachet::Argument;
+use bachet::front::drawings;
+use bachet::front::notation::crossing::{CrossingPuzzle, Group, Rule};
 use bachet::messages::MessageId;
-use bachet::notation::crossing::{CrossingPuzzle, Group, Rule};
 use bachet::verbs::{Listing, Solution, Solutions, Way};
-use bachet::{Argument, drawings};
 use bachet_draw::{Block, Entry, Mark, Page, Way as Drawn, text};
 
 use crate::args;

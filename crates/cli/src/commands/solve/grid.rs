@@ -1,7 +1,7 @@
 //! A logic grid on a page: its categories and clues.
 
+use bachet::front::notation::{Category, Clue, GridPuzzle};
 use bachet::messages::MessageId;
-use bachet::notation::{Category, Clue, GridPuzzle};
 use bachet_draw::{Block, Entry, Mark};
 
 use crate::shell::Shell;

@@ -1,6 +1,6 @@
 //! A puzzle of moves on a page: all that it says.
 
-use bachet::notation::moving::{MovingPuzzle, Statement, statements};
+use bachet::front::notation::moving::{MovingPuzzle, Statement, statements};
 use bachet_draw::{Block, Entry, Mark};
 
 /// What the puzzle says.

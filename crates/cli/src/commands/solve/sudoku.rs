@@ -1,6 +1,7 @@
 //! A Sudoku on a page: its board and rules.
 
-use bachet::{Puzzle, drawings};
+use bachet::Puzzle;
+use bachet::front::drawings;
 use bachet_draw::Block;
 
 use crate::report;

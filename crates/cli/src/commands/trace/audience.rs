@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bachet::Argument;
-use bachet::drawings::{Size, Tracing};
+use bachet::front::drawings::{Size, Tracing};
 use bachet::json::events::Header;
 use bachet::messages::MessageId;
 use bachet::verbs::{Event, Log, Method, Record, Traced};

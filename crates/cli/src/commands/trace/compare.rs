@@ -6,7 +6,7 @@ use std::time::Duration;
 use bachet::json::{Payload, Trace};
 use bachet::messages::MessageId;
 use bachet::verbs::{self, Agreement, Compared, Ended, Method, Refusal, Row, Traced};
-use bachet::{Argument, Budget, Known, Puzzle};
+use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Cell, Mark, Table};
 
 use super::summary::number;
@@ -21,7 +21,7 @@ use crate::shell::Shell;
 pub(super) fn run(shell: &Shell, args: &args::Trace, methods: &[Method]) -> io::Result<Exit> {
     // The limits are those of each method.
     let none = Limits { time: None, steps: None, ..args.limits };
-    let work = |puzzle: &Puzzle, all: &mut Budget<'_>, _: &Known| {
+    let work = |puzzle: &Puzzle, all: &mut Budget<'_>, _: &Progress| {
         // It counts what they take together, whatever flag one of them ended by.
         *all = Budget::unlimited();
         verbs::compare(puzzle, methods, &args.order, |work| {

@@ -4,11 +4,11 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
-use bachet::drawings::Tracing;
+use bachet::front::drawings::Tracing;
 use bachet::json::events::{BadLine, Step, events_from};
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Ended, Traced, Unplayable};
-use bachet::{Argument, Budget, Known, Puzzle};
+use bachet::{Argument, Budget, Progress, Puzzle};
 
 use super::audience::Audience;
 use super::summary::{self, Outcome};
@@ -43,7 +43,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),
     };
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| {
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
         let mut audience = Audience::new(shell, args, &tracing, method);
         let within = std::iter::from_fn(|| if budget.step() { events.next() } else { None });

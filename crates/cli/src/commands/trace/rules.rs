@@ -2,10 +2,10 @@
 
 use std::io;
 
-use bachet::drawings::Tracing;
+use bachet::front::drawings::Tracing;
 use bachet::json::{Payload, Trace};
 use bachet::verbs::{self, Method, TraceOptions};
-use bachet::{Budget, Known, Puzzle};
+use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::html;
 
 use crate::args;
@@ -22,7 +22,7 @@ const LISTED: usize = 24;
 pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
     let options = TraceOptions::default().order(args.order.clone());
     let most = if args.all { usize::MAX } else { LISTED };
-    let work = |puzzle: &Puzzle, _: &mut Budget<'_>, _: &Known| {
+    let work = |puzzle: &Puzzle, _: &mut Budget<'_>, _: &Progress| {
         let rules = verbs::method_rules(puzzle, method, &options)?;
         let blocks = Tracing::new(puzzle, method, shell.messages())?.rules(&rules, most);
         Ok((rules, blocks))

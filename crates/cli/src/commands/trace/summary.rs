@@ -3,7 +3,7 @@
 use std::io;
 
 use bachet::Argument;
-use bachet::drawings::{Size, Tracing};
+use bachet::front::drawings::{Size, Tracing};
 use bachet::json::{Payload, Trace};
 use bachet::messages::MessageId;
 use bachet::verbs::{Ended, Method, Traced};

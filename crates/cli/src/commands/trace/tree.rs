@@ -3,10 +3,10 @@
 use std::io;
 use std::ops::ControlFlow;
 
-use bachet::drawings::Tracing;
+use bachet::front::drawings::Tracing;
 use bachet::json::{Payload, Trace};
 use bachet::verbs::{self, Event, Method, Record, SearchTree};
-use bachet::{Budget, Known, Puzzle};
+use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::tree_svg;
 
 use super::summary::exit;
@@ -23,7 +23,7 @@ const DRAWN: usize = 500;
 /// Draws the tree of all that the method did within the limits.
 pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
     let options = super::options(args);
-    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Known| {
+    let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
         let mut tree = SearchTree::new(method, DRAWN);
         let mut watch = |record: &Record, event: Event| {

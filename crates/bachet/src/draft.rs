@@ -1,0 +1,123 @@
+//! The best puzzle that can be read from a source, with everything that is wrong with it.
+
+use bachet_notation::crossing::CrossingPuzzle;
+use bachet_notation::moving;
+use bachet_notation::sudoku::{self, Format, SudokuPuzzle};
+use bachet_notation::{Code, Diagnostic, Document, Family, Severity, Span};
+use bachet_prose::page;
+use bachet_sudoku::Sudoku;
+
+use crate::json;
+use crate::puzzle::Puzzle;
+use crate::sentences::{self, Place, Sentences};
+
+/// The best puzzle that can be read from a source, with all problems. [`read`](crate::read) is for those who need a
+/// puzzle without errors.
+#[derive(Clone, Debug, Default)]
+pub struct Draft {
+    /// The puzzle; incomplete if an error is among the problems. `None` if not even its family is known.
+    pub puzzle: Option<Puzzle>,
+    /// The format of a Sudoku, if it is known.
+    pub format: Option<Format>,
+    /// How the sentences of a logic grid were read, if it has any.
+    pub sentences: Option<Sentences>,
+    /// All problems, in the order of the source.
+    pub problems: Vec<Diagnostic>,
+}
+
+impl Draft {
+    /// Reads a source; a Sudoku in this format, if one is stated.
+    pub fn read(bytes: &[u8], format: Option<Format>) -> Self {
+        let source = match bachet_notation::decode(bytes) {
+            Ok(source) => source,
+            Err(problem) => return Self { problems: vec![problem], ..Self::default() },
+        };
+        if is_json(source) {
+            return json::read(source);
+        }
+        if format.is_some() || sudoku::recognise(source).is_sudoku() {
+            return Self::sudoku(source, format);
+        }
+        match Family::of_source(source) {
+            Some(Family::Crossing) => {
+                let (puzzle, mut problems) = bachet_notation::crossing::read(source);
+                problems.extend(start_problems(&puzzle, &problems));
+                problems.sort_by_key(|p| p.span);
+                Self { problems, ..Self::plain(Puzzle::Crossing(puzzle)) }
+            }
+            Some(family) if family.is_moving() => {
+                let (puzzle, problems) = moving::read(source);
+                Self { puzzle: puzzle.map(Puzzle::Moving), problems, ..Self::default() }
+            }
+            _ if page::recognise(source) => Self::page(source),
+            _ => Self::grid(Document::of_source(source), Place::Text),
+        }
+    }
+
+    /// A puzzle without problems, sentences and format.
+    pub(crate) fn plain(puzzle: Puzzle) -> Self {
+        Self { puzzle: Some(puzzle), ..Self::default() }
+    }
+
+    /// A logic grid with the meaning of its sentences.
+    pub(crate) fn grid(document: Document, place: Place) -> Self {
+        let (puzzle, sentences, problems) = sentences::read(document, place);
+        Self { sentences, problems, ..Self::plain(Puzzle::Grid(puzzle)) }
+    }
+
+    fn sudoku(source: &str, format: Option<Format>) -> Self {
+        let (reading, mut problems) = sudoku::read(source, format);
+        problems.extend(rule_problems(&reading.puzzle));
+        problems.sort_by_key(|p| p.span);
+        Self { format: reading.format, problems, ..Self::plain(Puzzle::Sudoku(reading.puzzle)) }
+    }
+
+    /// A logic grid from a page of text that is not in the notation.
+    fn page(source: &str) -> Self {
+        let mut page = page::read(source);
+        let has_clues = !page.fields.clues.is_empty();
+        // One category alone is only implied (numbered places); the names in the clues are listed nowhere.
+        if page.fields.categories.len() < 2 {
+            page.fields.categories.clear();
+        }
+        let document = Document::found_in(source, page.fields, page.problems);
+        let mut draft = Self::grid(document, Place::Page);
+        for problem in draft.problems.iter_mut().filter(|p| p.code == Code::NoCategories && has_clues) {
+            problem.hint = "page";
+        }
+        if let Some(sentences) = &mut draft.sentences {
+            let text = |span: &Span| source.get(span.start as usize..span.end as usize).unwrap_or_default();
+            sentences.scene = Some(page.scene.iter().map(|span| sentences::shown(text(span))).collect());
+        }
+        draft
+    }
+}
+
+/// Reads each Sudoku of a source in this format, with its problems.
+pub fn read_each(source: &str, format: Format) -> impl Iterator<Item = (Puzzle, Vec<Diagnostic>)> {
+    sudoku::read_each(source, format).map(|(puzzle, mut problems)| {
+        problems.extend(rule_problems(&puzzle));
+        (Puzzle::Sudoku(puzzle), problems)
+    })
+}
+
+/// Whether an error is among the problems.
+pub fn has_errors(problems: &[Diagnostic]) -> bool {
+    problems.iter().any(|p| p.severity() == Severity::Error)
+}
+
+/// Returns what is wrong with the rules of a board.
+pub(crate) fn rule_problems(puzzle: &SudokuPuzzle) -> Vec<Diagnostic> {
+    // Without a board every rule is wrong, and the missing board was reported already.
+    if puzzle.cells.is_empty() { Vec::new() } else { Sudoku::new(puzzle).1 }
+}
+
+/// Returns what is wrong with the start of a crossing that was read without an error.
+pub(crate) fn start_problems(puzzle: &CrossingPuzzle, problems: &[Diagnostic]) -> Vec<Diagnostic> {
+    if has_errors(problems) { Vec::new() } else { bachet_crossing::forbidden_start(puzzle) }
+}
+
+/// Whether a source is JSON: its first character is `{`.
+fn is_json(source: &str) -> bool {
+    source.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+}

@@ -1,0 +1,12 @@
+//! What the command line needs beside the library. None of it is stable.
+
+pub use bachet_notation as notation;
+
+pub use crate::companies::Companies;
+pub use crate::draft::{Draft, has_errors, read_each};
+pub use crate::proposal::propose;
+
+/// Solutions, boards, graphs and methods as pictures.
+pub mod drawings {
+    pub use crate::drawings::*;
+}
