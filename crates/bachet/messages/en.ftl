@@ -859,6 +859,7 @@ json-type = the value of `{ $field }` has the wrong type
     .whole = it must be a list of whole numbers
     .number = it must be a whole number
     .item = it must be a number or a text
+    .route = it must be a list of two places
     .kind = it must be `one each`, `spare` or `shared`
 json-missing = the key `{ $field }` is missing
     .hint = every puzzle needs a family; a logic grid needs categories, each with a name and values; a Sudoku needs cells

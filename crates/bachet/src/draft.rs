@@ -3,7 +3,7 @@
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving;
 use bachet_notation::sudoku::{self, Format, SudokuPuzzle};
-use bachet_notation::{Code, Diagnostic, Document, Family, Severity, Span};
+use bachet_notation::{Code, Diagnostic, Document, Family, Hint, Severity, Span};
 use bachet_prose::page;
 use bachet_sudoku::Sudoku;
 
@@ -83,7 +83,7 @@ impl Draft {
         let document = Document::found_in(source, page.fields, page.problems);
         let mut draft = Self::grid(document, Place::Page);
         for problem in draft.problems.iter_mut().filter(|p| p.code == Code::NoCategories && has_clues) {
-            problem.hint = "page";
+            problem.hint = Some(Hint::Page);
         }
         if let Some(sentences) = &mut draft.sentences {
             let text = |span: &Span| source.get(span.start as usize..span.end as usize).unwrap_or_default();

@@ -35,7 +35,7 @@ mod short_names;
 pub mod verbs;
 
 pub use bachet_notation::sudoku::Format as SudokuFormat;
-pub use bachet_notation::{Argument, Code, Diagnostic, Family, Severity, Span};
+pub use bachet_notation::{Argument, Code, Diagnostic, Family, Hint, Severity, Span};
 pub use bachet_solver::Budget;
 pub use messages::Language;
 pub use num_bigint::BigUint;

@@ -157,10 +157,7 @@ impl Messages {
 
     /// The way out, where there is one.
     pub fn hint(&self, diagnostic: &Diagnostic) -> Option<String> {
-        if diagnostic.hint.is_empty() {
-            return None;
-        }
-        self.format_id(diagnostic.code.id(), Some(diagnostic.hint), &diagnostic.arguments)
+        self.format_id(diagnostic.code.id(), Some(diagnostic.hint?.id()), &diagnostic.arguments)
     }
 
     /// The word for a severity.
@@ -285,6 +282,19 @@ mod tests {
             assert!(parsed.is_ok(), "{}.ftl: {:?}", language.tag(), parsed.err().map(|e| e.1));
             let messages = Messages::new(language);
             assert!(Code::ALL.iter().all(|&c| messages.knows(c)));
+        }
+    }
+
+    #[test]
+    fn the_hints_of_each_message_are_those_of_its_code() {
+        for &language in Language::ALL {
+            let messages = Messages::new(language);
+            for code in Code::ALL {
+                let message = messages.bundle.get_message(code.id()).expect("every code has a message");
+                let written: BTreeSet<&str> = message.attributes().map(|attribute| attribute.id()).collect();
+                let declared: BTreeSet<&str> = code.hints().iter().map(|hint| hint.id()).collect();
+                assert_eq!(written, declared, "the hints of {} in {}.ftl", code.id(), language.tag());
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! A river crossing made ready: the door to all that can be asked of its ways.
 
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
-use bachet_notation::{Code, Diagnostic, Number, Span};
+use bachet_notation::{Code, Diagnostic, Hint, Number, Span};
 
 use crate::model::{Model, Obstacle};
 use crate::orbits::Packed;
@@ -72,13 +72,13 @@ pub struct Trip {
 
 pub(crate) fn diagnostic(obstacle: Obstacle) -> Diagnostic {
     let (code, hint) = match obstacle {
-        Obstacle::Units => (Code::CrossingTooLarge, "units"),
-        Obstacle::Bits => (Code::CrossingTooLarge, "states"),
-        Obstacle::Loads => (Code::CrossingTooLarge, "loads"),
-        Obstacle::Rules => (Code::CrossingTooLarge, "rules"),
-        Obstacle::Trips => (Code::CrossingTooLarge, "trips"),
-        Obstacle::Numbers => (Code::CrossingTooLarge, "numbers"),
-        Obstacle::NegativeCost => (Code::NegativeCost, "hint"),
+        Obstacle::Units => (Code::CrossingTooLarge, Hint::Units),
+        Obstacle::Bits => (Code::CrossingTooLarge, Hint::States),
+        Obstacle::Loads => (Code::CrossingTooLarge, Hint::Loads),
+        Obstacle::Rules => (Code::CrossingTooLarge, Hint::Rules),
+        Obstacle::Trips => (Code::CrossingTooLarge, Hint::Trips),
+        Obstacle::Numbers => (Code::CrossingTooLarge, Hint::Numbers),
+        Obstacle::NegativeCost => (Code::NegativeCost, Hint::Plain),
     };
     Diagnostic::new(code, Span::default()).hint(hint)
 }

@@ -14,7 +14,7 @@ mod post;
 mod resolve;
 
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
-use bachet_notation::{Argument, Clue, Code, Diagnostic, GridPuzzle, Kind, Span};
+use bachet_notation::{Argument, Clue, Code, Diagnostic, GridPuzzle, Hint, Kind, Span};
 use bachet_solver::{Lit, Model, Tag, Var};
 use rustc_hash::FxHashMap;
 
@@ -184,7 +184,7 @@ fn unfit(puzzle: &GridPuzzle) -> Vec<Diagnostic> {
                     .with("size", Argument::Number(size as i64))
                     .text("first", &puzzle.categories[0].name)
                     .with("expected", Argument::Number(entities as i64))
-                    .hint(if size > entities { "larger" } else { "smaller" }),
+                    .hint(if size > entities { Hint::Larger } else { Hint::Smaller }),
             );
         } else if role(&category.kind, size, entities) == Role::PlacesOrNobody && entities >= SIZE {
             problems.push(Diagnostic::new(Code::NoRoomForNobody, category.span));

@@ -8,7 +8,7 @@ use crate::calendar::{self, Date};
 use crate::fields::{CategoryFields, Sharing};
 use crate::names::{LONGEST_NAME, fold};
 use crate::numeral::{Affixed, DecimalMark, affixed};
-use crate::{Argument, Category, Code, Diagnostic, Kind, Number, NumericKind, Text, Value, units};
+use crate::{Argument, Category, Code, Diagnostic, Hint, Kind, Number, NumericKind, Text, Value, units};
 
 /// The most values of a category.
 const MOST_VALUES: usize = 64;
@@ -210,8 +210,8 @@ fn check_sizes(categories: &mut [Category], sizes: &[Option<usize>], problems: &
                 .with("expected", Argument::Number(expected as i64))
         };
         match &category.kind {
-            Kind::OneEach if size > expected => problems.push(wrong(Code::WrongSize).hint("larger")),
-            Kind::OneEach if size < expected => problems.push(wrong(Code::WrongSize).hint("smaller")),
+            Kind::OneEach if size > expected => problems.push(wrong(Code::WrongSize).hint(Hint::Larger)),
+            Kind::OneEach if size < expected => problems.push(wrong(Code::WrongSize).hint(Hint::Smaller)),
             Kind::Spare if size < expected => problems.push(wrong(Code::TooFewValues)),
             Kind::Shared(counts) => {
                 let sum: u64 = counts.iter().flatten().map(|&c| u64::from(c)).sum();

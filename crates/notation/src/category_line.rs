@@ -7,7 +7,7 @@ use crate::lines::{Line, closing_quote, unquoted};
 use crate::lists::{self, Item, Items};
 use crate::names::{LONGEST_NAME, fold};
 use crate::numeral::{DecimalMark, digits};
-use crate::{Code, Diagnostic, Span, Text, slips};
+use crate::{Code, Diagnostic, Hint, Span, Text, slips};
 
 /// Minimum number of words of a sentence; no name in a list has as many.
 const MIN_SENTENCE_WORDS: usize = 4;
@@ -75,7 +75,7 @@ impl Categories {
             };
             let problem = Diagnostic::new(Code::UnknownKeyword, category.name.span());
             let problem = problem.text("name", category.name.as_str()).text("suggestion", meant);
-            problems.push(if meant == CLUE_LABEL { problem.hint("clue") } else { problem });
+            problems.push(if meant == CLUE_LABEL { problem.hint(Hint::Clue) } else { problem });
         }
         categories
     }

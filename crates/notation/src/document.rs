@@ -5,7 +5,7 @@
 use crate::lines::one_line;
 use crate::read::resolve;
 use crate::source::{LARGEST_SOURCE, control_characters, finished, too_large};
-use crate::{Code, Diagnostic, Family, Fields, GridPuzzle, Text, statements};
+use crate::{Code, Diagnostic, Family, Fields, GridPuzzle, Hint, Text, statements};
 
 /// A logic grid whose sentences have not been read yet.
 #[derive(Clone, Debug, Default)]
@@ -67,7 +67,7 @@ impl Document {
     }
 
     /// The puzzle where nobody reads sentences, and every problem in the order of the source.
-    pub(crate) fn without_sentences(mut self, hint: &'static str) -> (GridPuzzle, Vec<Diagnostic>) {
+    pub(crate) fn without_sentences(mut self, hint: Hint) -> (GridPuzzle, Vec<Diagnostic>) {
         let needed: Vec<Diagnostic> = self.open_sentences().map(|s| Self::needs_expression(s).hint(hint)).collect();
         self.problems.extend(needed);
         (self.puzzle, finished(self.problems))

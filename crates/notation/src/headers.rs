@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::lines::{free_text, lines, one_line, sentence};
-use crate::{Code, Diagnostic, Family, Text};
+use crate::{Code, Diagnostic, Family, Hint, Text};
 
 /// Codes of the languages that sentences may be in.
 const LANGUAGES: [&str; 3] = ["en", "fr", "nl"];
@@ -67,7 +67,7 @@ impl<T> Headers<T> {
 
 impl Headers<Text> {
     /// Returns the headers as plain texts; an unknown language is reported and left out.
-    pub(crate) fn resolved(&self, language_hint: &'static str, problems: &mut Vec<Diagnostic>) -> Headers {
+    pub(crate) fn resolved(&self, language_hint: Hint, problems: &mut Vec<Diagnostic>) -> Headers {
         let mut headers = Headers::default();
         for header in Header::ALL {
             let Some(written) = self.get(header) else { continue };

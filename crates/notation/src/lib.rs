@@ -38,7 +38,7 @@ mod trivial;
 mod units;
 mod write;
 
-pub use diagnostic::{Argument, Code, Diagnostic, Severity};
+pub use diagnostic::{Argument, Code, Diagnostic, Hint, Severity};
 pub use document::Document;
 pub use expression::{expression, question_expression};
 pub use family::Family;

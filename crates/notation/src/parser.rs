@@ -9,7 +9,7 @@ use crate::clue::{CategoryId, Comparison, Operator};
 use crate::lexer::{Infix, Lexer};
 use crate::names::Meaning;
 use crate::syntax::{Axis, Element, Expression, Function, Name, Node};
-use crate::{Argument, Code, Diagnostic, Span, slips};
+use crate::{Argument, Code, Diagnostic, Hint, Span, slips};
 
 /// The most operands in all expressions of a puzzle together.
 pub(crate) const MOST_NODES: u32 = 100_000;
@@ -490,22 +490,16 @@ impl Parser<'_, '_> {
         let span = self.here(found.len());
         let meant = slips::operator(&found, &self.lexer.text[span.end as usize..]);
         let problem = Diagnostic::new(Code::ExpectedOperator, span).text("found", found);
-        self.report(match meant {
-            Some(meant) => problem.text("suggestion", meant).hint("did-you-mean"),
-            None => problem,
-        });
+        self.report(problem.did_you_mean(meant));
     }
 
     fn unexpected_operand(&mut self) {
         let found = self.found();
         let span = self.here(found.len());
-        let hint = if found.is_empty() { "at-end" } else { "hint" };
+        let hint = if found.is_empty() { Hint::AtEnd } else { Hint::Plain };
         let meant = slips::operand(&found, &self.lexer.text[..span.start as usize]);
         let problem = Diagnostic::new(Code::ExpectedOperand, span).text("found", found).hint(hint);
-        self.report(match meant {
-            Some(meant) => problem.text("suggestion", meant).hint("did-you-mean"),
-            None => problem,
-        });
+        self.report(problem.did_you_mean(meant));
     }
 
     /// One problem a place: what is wrong there in another respect follows from the first.

@@ -12,7 +12,7 @@ use crate::resolve::{self, Resolved};
 use crate::source::{ENOUGH_PROBLEMS, decode, finished};
 use crate::statements;
 use crate::syntax::Expression;
-use crate::{Argument, Clue, Code, Diagnostic, Document, GridPuzzle, Question, Severity, Span, Text};
+use crate::{Argument, Clue, Code, Diagnostic, Document, GridPuzzle, Hint, Question, Severity, Span, Text};
 
 /// The longest expression, in bytes.
 pub(crate) const LONGEST_EXPRESSION: usize = 1 << 16;
@@ -34,7 +34,7 @@ const MOST_CHOICES: usize = 200;
 ///
 /// Linear in the length of the source, up to the limits on each of its parts.
 pub fn read_grid(source: &str) -> (GridPuzzle, Vec<Diagnostic>) {
-    Document::of_source(source).without_sentences("hint")
+    Document::of_source(source).without_sentences(Hint::Plain)
 }
 
 /// Reads a logic grid from bytes, which may begin with a byte order mark and must be UTF-8.
@@ -47,7 +47,7 @@ pub fn read_bytes(bytes: &[u8]) -> (GridPuzzle, Vec<Diagnostic>) {
 
 /// Reads a logic grid whose fields stand apart already, as in JSON.
 pub fn read_fields(fields: &Fields) -> (GridPuzzle, Vec<Diagnostic>) {
-    Document::of_fields(fields.clone()).without_sentences("field")
+    Document::of_fields(fields.clone()).without_sentences(Hint::Field)
 }
 
 /// Reads the expression of a clue, without the `=` before it, over the names of a puzzle.
@@ -83,7 +83,7 @@ fn alone<T>(
 }
 
 pub(crate) fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> (GridPuzzle, bool) {
-    let mut puzzle = GridPuzzle { headers: fields.headers.resolved("hint", problems), ..GridPuzzle::default() };
+    let mut puzzle = GridPuzzle { headers: fields.headers.resolved(Hint::Plain, problems), ..GridPuzzle::default() };
     if fields.categories.is_empty() {
         problems.push(Diagnostic::new(Code::NoCategories, Span::default()));
     }

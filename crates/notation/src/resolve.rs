@@ -117,10 +117,7 @@ impl<'a> Resolver<'a> {
         let categories = self.puzzle.categories.iter().map(|c| c.name.as_str());
         let near = nearest(name, names.chain(categories));
         let problem = Diagnostic::new(Code::UnknownName, span).text("name", name);
-        self.report(match near {
-            Some(near) => problem.text("suggestion", near).hint("did-you-mean"),
-            None => problem,
-        });
+        self.report(problem.did_you_mean(near));
     }
 
     fn unknown_category(&mut self, name: &str, span: Span) {
@@ -128,7 +125,7 @@ impl<'a> Resolver<'a> {
         let near = nearest(name, categories.clone());
         let problem = Diagnostic::new(Code::UnknownCategory, span).text("name", name);
         self.report(match near {
-            Some(near) => problem.text("suggestion", near).hint("did-you-mean"),
+            Some(near) => problem.did_you_mean(Some(near)),
             None => problem.with("categories", Argument::List(categories.map(str::to_owned).collect())),
         });
     }
@@ -139,7 +136,7 @@ impl<'a> Resolver<'a> {
         let near = nearest(name, values.clone());
         let problem = Diagnostic::new(Code::UnknownValue, span).text("name", name).text("category", &category.name);
         self.report(match near {
-            Some(near) => problem.text("suggestion", near).hint("did-you-mean"),
+            Some(near) => problem.did_you_mean(Some(near)),
             None => problem.with("values", Argument::List(values.map(str::to_owned).collect())),
         });
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use bachet_notation::{
-    Argument, Kind, NumericKind, expression, question_expression, read_bytes, read_grid, write_grid,
+    Argument, Hint, Kind, NumericKind, expression, question_expression, read_bytes, read_grid, write_grid,
 };
 
 /// The puzzle and the problems as text; and that the puzzle written out reads back to the same.
@@ -61,7 +61,8 @@ fn report(source: &str) -> String {
         if let Some(related) = problem.related {
             write!(report, ", related at {}", related.start).expect("a string takes everything");
         }
-        writeln!(report, "{}", if problem.hint == "hint" { String::new() } else { format!(" [{}]", problem.hint) })
+        let hint = problem.hint.filter(|hint| *hint != Hint::Plain);
+        writeln!(report, "{}", hint.map(|hint| format!(" [{}]", hint.id())).unwrap_or_default())
             .expect("a string takes everything");
     }
     if problems.is_empty() {

@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
-use bachet_notation::{Argument, Diagnostic, expression, question_expression, read_clue, read_grid, read_question};
+use bachet_notation::{
+    Argument, Diagnostic, Hint, expression, question_expression, read_clue, read_grid, read_question,
+};
 
 const NAMES: &str = "\
 grid: Names
@@ -49,8 +51,8 @@ fn shown(problem: &Diagnostic, text: &str) -> String {
         };
         write!(line, ", {name}: {value}").expect("a string takes everything");
     }
-    if problem.hint != "hint" {
-        write!(line, " [{}]", problem.hint).expect("a string takes everything");
+    if let Some(hint) = problem.hint.filter(|hint| *hint != Hint::Plain) {
+        write!(line, " [{}]", hint.id()).expect("a string takes everything");
     }
     line
 }

@@ -38,10 +38,7 @@ pub(crate) fn unknown(line: &RuleLine) -> Diagnostic {
     let diagnostic = Diagnostic::new(Code::UnknownRule, line.keyword.span())
         .text("rule", rule)
         .with("rules", Argument::List(known().map(str::to_owned).collect()));
-    match bachet_notation::nearest(rule, known()) {
-        Some(suggestion) => diagnostic.text("suggestion", suggestion).hint("did-you-mean"),
-        None => diagnostic,
-    }
+    diagnostic.did_you_mean(bachet_notation::nearest(rule, known()))
 }
 
 /// A keyword that says all there is to say: nothing may follow it.

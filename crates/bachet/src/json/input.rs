@@ -5,7 +5,7 @@ mod grid;
 mod moving;
 mod sudoku;
 
-use bachet_notation::{Argument, Code, Diagnostic, Document, Family, Header, Headers, Span, Text};
+use bachet_notation::{Argument, Code, Diagnostic, Document, Family, Header, Headers, Hint, Span, Text};
 
 use super::tree::{self, Node, Value};
 use crate::Puzzle;
@@ -101,7 +101,7 @@ impl Reader {
             self.control_character(text);
             return Some(text.clone());
         }
-        self.wrong(field, node, "text");
+        self.wrong(field, node, Hint::Text);
         None
     }
 
@@ -120,7 +120,7 @@ impl Reader {
             Value::Boolean(b) => b,
             Value::Null => false,
             _ => {
-                self.wrong(field, node, "boolean");
+                self.wrong(field, node, Hint::Boolean);
                 false
             }
         }
@@ -136,7 +136,7 @@ impl Reader {
             None => Vec::new(),
             Some((_, Value::List(items))) => items.iter().filter_map(|item| read(self, item)).collect(),
             Some((node, _)) => {
-                self.wrong(field, node, "list");
+                self.wrong(field, node, Hint::List);
                 Vec::new()
             }
         }
@@ -145,7 +145,7 @@ impl Reader {
     /// The entries of an object; a key that is not known or stands twice is a problem, the first of two counts.
     fn entries<'a, const N: usize>(&mut self, field: &str, node: &'a Node, keys: [&str; N]) -> Option<Entries<'a, N>> {
         let Value::Object(entries) = &node.value else {
-            self.wrong(field, node, "object");
+            self.wrong(field, node, Hint::Object);
             return None;
         };
         let mut found = [None; N];
@@ -169,7 +169,7 @@ impl Reader {
     }
 
     /// Something else must stand here; `hint` says what.
-    fn wrong(&mut self, field: &str, node: &Node, hint: &'static str) {
+    fn wrong(&mut self, field: &str, node: &Node, hint: Hint) {
         self.problems.push(Diagnostic::new(Code::JsonType, node.span).text("field", field).hint(hint));
     }
 }

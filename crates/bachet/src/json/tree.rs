@@ -1,6 +1,6 @@
 //! A JSON text as a tree in which everything knows its place, so that problems of a puzzle in JSON are shown where they are.
 
-use bachet_notation::{Code, Diagnostic, Span, Text};
+use bachet_notation::{Code, Diagnostic, Hint, Span, Text};
 
 /// Lists and objects nested deeper than this are refused.
 const DEEPEST: usize = 64;
@@ -30,7 +30,7 @@ pub(crate) fn parse(source: &str) -> Result<Node, Diagnostic> {
     let mut parser = Parser { source, at: source.len() - source.trim_start_matches('\u{feff}').len() };
     let node = parser.value(0)?;
     parser.blanks();
-    if parser.at < source.len() { Err(parser.problem("json-end")) } else { Ok(node) }
+    if parser.at < source.len() { Err(parser.problem(Hint::JsonEnd)) } else { Ok(node) }
 }
 
 struct Parser<'a> {
@@ -50,10 +50,10 @@ impl Parser<'_> {
     }
 
     /// Something else was expected at this place; `hint` says what.
-    fn problem(&self, hint: &'static str) -> Diagnostic {
+    fn problem(&self, hint: Hint) -> Diagnostic {
         let found = self.source.get(self.at..).and_then(|rest| rest.chars().next());
         let end = self.at + found.map_or(0, char::len_utf8);
-        let hint = if found.is_none() { "at-end" } else { hint };
+        let hint = if found.is_none() { Hint::AtEnd } else { hint };
         Diagnostic::new(Code::JsonSyntax, Span::new(self.at, end))
             .text("found", found.map(String::from).unwrap_or_default())
             .hint(hint)
@@ -68,7 +68,7 @@ impl Parser<'_> {
     fn value(&mut self, depth: usize) -> Result<Node, Diagnostic> {
         self.blanks();
         if depth > DEEPEST {
-            return Err(self.problem("json-depth"));
+            return Err(self.problem(Hint::JsonDepth));
         }
         let start = self.at;
         let value = match self.peek() {
@@ -89,7 +89,7 @@ impl Parser<'_> {
                 return Ok(value);
             }
         }
-        Err(self.problem("json-value"))
+        Err(self.problem(Hint::JsonValue))
     }
 
     fn number(&mut self) -> Result<Value, Diagnostic> {
@@ -115,7 +115,7 @@ impl Parser<'_> {
         while matches!(self.peek(), Some(b'0'..=b'9')) {
             self.at += 1;
         }
-        if self.at == start { Err(self.problem("json-digit")) } else { Ok(()) }
+        if self.at == start { Err(self.problem(Hint::JsonDigit)) } else { Ok(()) }
     }
 
     fn list(&mut self, depth: usize) -> Result<Value, Diagnostic> {
@@ -132,7 +132,7 @@ impl Parser<'_> {
                 return Ok(Value::List(items));
             }
             if !self.eat(b',') {
-                return Err(self.problem("json-list"));
+                return Err(self.problem(Hint::JsonList));
             }
         }
     }
@@ -147,12 +147,12 @@ impl Parser<'_> {
         loop {
             self.blanks();
             if self.peek() != Some(b'"') {
-                return Err(self.problem("json-key"));
+                return Err(self.problem(Hint::JsonKey));
             }
             let key = self.text()?;
             self.blanks();
             if !self.eat(b':') {
-                return Err(self.problem("json-colon"));
+                return Err(self.problem(Hint::JsonColon));
             }
             entries.push((key, self.value(depth + 1)?));
             self.blanks();
@@ -160,7 +160,7 @@ impl Parser<'_> {
                 return Ok(Value::Object(entries));
             }
             if !self.eat(b',') {
-                return Err(self.problem("json-object"));
+                return Err(self.problem(Hint::JsonObject));
             }
         }
     }
@@ -187,7 +187,7 @@ impl Parser<'_> {
                     let c = self.escape()?;
                     text.push(c.encode_utf8(&mut [0; 4]), escape);
                 }
-                _ => return Err(self.problem("json-control")),
+                _ => return Err(self.problem(Hint::JsonControl)),
             }
         }
     }
@@ -204,7 +204,7 @@ impl Parser<'_> {
             Some(b'r') => '\r',
             Some(b't') => '\t',
             Some(b'u') => return self.unicode(),
-            _ => return Err(self.problem("json-escape")),
+            _ => return Err(self.problem(Hint::JsonEscape)),
         };
         self.at += 1;
         Ok(c)
@@ -214,17 +214,17 @@ impl Parser<'_> {
     fn unicode(&mut self) -> Result<char, Diagnostic> {
         let first = self.four()?;
         if !(0xd800..0xdc00).contains(&first) {
-            return char::from_u32(first).ok_or_else(|| self.problem("json-escape"));
+            return char::from_u32(first).ok_or_else(|| self.problem(Hint::JsonEscape));
         }
         if !self.eat(b'\\') || self.peek() != Some(b'u') {
-            return Err(self.problem("json-escape"));
+            return Err(self.problem(Hint::JsonEscape));
         }
         let second = self.four()?;
         if !(0xdc00..0xe000).contains(&second) {
-            return Err(self.problem("json-escape"));
+            return Err(self.problem(Hint::JsonEscape));
         }
         char::from_u32(0x1_0000 + ((first - 0xd800) << 10) + (second - 0xdc00))
-            .ok_or_else(|| self.problem("json-escape"))
+            .ok_or_else(|| self.problem(Hint::JsonEscape))
     }
 
     fn four(&mut self) -> Result<u32, Diagnostic> {
@@ -232,7 +232,7 @@ impl Parser<'_> {
         let mut code = 0;
         for _ in 0..4 {
             let digit = self.peek().and_then(|b| char::from(b).to_digit(16));
-            code = code * 16 + digit.ok_or_else(|| self.problem("json-escape"))?;
+            code = code * 16 + digit.ok_or_else(|| self.problem(Hint::JsonEscape))?;
             self.at += 1;
         }
         Ok(code)

@@ -120,7 +120,7 @@ fn draw(lines: &Lines<'_>, file: &str, diagnostic: &Diagnostic, messages: &Messa
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bachet_notation::Code;
+    use bachet_notation::{Code, Hint};
 
     #[test]
     fn a_message_with_its_place_and_a_hint() {
@@ -128,7 +128,7 @@ mod tests {
         let diagnostic = Diagnostic::new(Code::UnknownName, Span::new(18, 22))
             .text("name", "Tyco")
             .text("suggestion", "Tycho")
-            .hint("did-you-mean");
+            .hint(Hint::DidYouMean);
         insta::assert_snapshot!(render_plain(source, &[diagnostic], Language::English));
     }
 

@@ -2,7 +2,7 @@
 
 use bachet_grid::{Evaluator, Solution};
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
-use bachet_notation::{Argument, Code, Diagnostic, GridPuzzle, Span, Text, expression, question_expression};
+use bachet_notation::{Argument, Code, Diagnostic, GridPuzzle, Hint, Span, Text, expression, question_expression};
 use bachet_prose::{IdleKind, Language, UnreadKind};
 
 use super::named::values_of;
@@ -26,20 +26,20 @@ pub(crate) enum Place {
 
 impl Place {
     /// The hint that says where an expression goes.
-    fn hint(self) -> &'static str {
+    fn hint(self) -> Hint {
         match self {
-            Self::Text => "hint",
-            Self::Field => "field",
-            Self::Page => "page",
+            Self::Text => Hint::Plain,
+            Self::Field => Hint::Field,
+            Self::Page => Hint::Page,
         }
     }
 
     /// The hint where there are too many sentences.
-    pub(super) fn too_many(self) -> &'static str {
+    pub(super) fn too_many(self) -> Hint {
         match self {
-            Self::Text => "too-many",
-            Self::Field => "too-many-fields",
-            Self::Page => "too-many-page",
+            Self::Text => Hint::TooMany,
+            Self::Field => Hint::TooManyFields,
+            Self::Page => Hint::TooManyPage,
         }
     }
 
@@ -78,7 +78,7 @@ impl Doubts<'_> {
                     IdleKind::Beside => "beside",
                     IdleKind::Scene => "scene",
                 };
-                Diagnostic::new(Code::IdleSentence, span).text("kind", kind).hint("")
+                Diagnostic::new(Code::IdleSentence, span).text("kind", kind)
             }
             Heard::Ambiguous(readings) => {
                 let readings: Vec<&Truth> = readings.iter().take(SHOWN).collect();
@@ -119,7 +119,7 @@ impl Doubts<'_> {
                 .with("words", words)
                 .text("found", found)
                 .text("language", self.language.code.as_str());
-            return problem.hint(if self.place == Place::Field { "field" } else { "hint" });
+            return problem.hint(if self.place == Place::Field { Hint::Field } else { Hint::Plain });
         }
         let kind = match unread.kind {
             UnreadKind::TooLong => "too-long",

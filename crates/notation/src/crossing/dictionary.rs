@@ -8,7 +8,7 @@ use super::syntax::Named;
 use crate::lexer::{Lexer, Vocabulary};
 use crate::lines::one_line;
 use crate::names::{Names, fold};
-use crate::{Argument, Code, Diagnostic, Span, Text, nearest};
+use crate::{Argument, Code, Diagnostic, Hint, Span, Text, nearest};
 
 /// How many names a hint lists.
 const MOST_LISTED: usize = 12;
@@ -158,7 +158,7 @@ impl<'a> Dictionary<'a> {
     pub(super) fn unknown_attribute(&self, name: &str, span: Span) -> Diagnostic {
         let all = self.puzzle.attributes.iter().map(String::as_str);
         let problem = suggested(Code::UnknownAttribute, name, span, all, "attributes");
-        if self.puzzle.attributes.is_empty() { problem.hint("none") } else { problem }
+        if self.puzzle.attributes.is_empty() { problem.hint(Hint::NoChoices) } else { problem }
     }
 }
 
@@ -190,7 +190,7 @@ fn suggested<'n>(
     let shown: String = name.chars().take(60).collect();
     let problem = Diagnostic::new(code, span).text("name", shown);
     match nearest(name, all.clone()) {
-        Some(near) => problem.text("suggestion", near).hint("did-you-mean"),
+        Some(near) => problem.did_you_mean(Some(near)),
         None => problem.with(list, Argument::List(all.take(MOST_LISTED).map(str::to_owned).collect())),
     }
 }

@@ -8,7 +8,7 @@ use super::syntax::{Aggregate, Expression, Named, Node};
 use crate::clue::Comparison;
 use crate::clue::{Amount, Operator};
 use crate::range::apply;
-use crate::{Argument, Code, Diagnostic, Number, Span};
+use crate::{Argument, Code, Diagnostic, Hint, Number, Span};
 
 /// Of what an expression is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -319,7 +319,7 @@ impl<'a, 'b> Resolver<'a, 'b> {
             Operator::Divide => match right {
                 None => {
                     let problem = Diagnostic::new(Code::ConstantNeeded, whole.span).text("text", text);
-                    self.report(problem.hint("divisor"));
+                    self.report(problem.hint(Hint::Divisor));
                     None
                 }
                 Some(divisor) if divisor == Number::from_integer(0) => {
@@ -354,9 +354,9 @@ impl<'a, 'b> Resolver<'a, 'b> {
         let has_meaning = if word == "trip" { self.asked != Asked::Cost } else { places };
         if self.in_previous || !has_meaning {
             let hint = match (word, self.in_previous) {
-                (_, true) => "previous",
-                ("trip", _) => "trip",
-                _ => "boat",
+                (_, true) => Hint::Previous,
+                ("trip", _) => Hint::Trip,
+                _ => Hint::Boat,
             };
             self.report(Diagnostic::new(Code::MeaninglessHere, span).text("word", word).hint(hint));
             return None;
@@ -366,7 +366,7 @@ impl<'a, 'b> Resolver<'a, 'b> {
 
     fn previous(&mut self, whole: &Expression, inner: Option<&Expression>) -> Option<Quantity> {
         if self.in_previous || !matches!(self.asked, Asked::Rule(At::Boat) | Asked::Rower) {
-            let hint = if self.in_previous { "previous" } else { "load" };
+            let hint = if self.in_previous { Hint::Previous } else { Hint::Load };
             let problem = Diagnostic::new(Code::MeaninglessHere, whole.span).text("word", "prev");
             self.report(problem.hint(hint));
             return None;
@@ -393,7 +393,7 @@ impl<'a, 'b> Resolver<'a, 'b> {
     fn own(&mut self, named: Option<Named>, whole: Span, span: Span) -> Option<Quantity> {
         if self.in_previous {
             let problem = Diagnostic::new(Code::MeaninglessHere, whole).text("word", self.source(whole));
-            self.report(problem.hint("previous"));
+            self.report(problem.hint(Hint::Previous));
             return None;
         }
         let subject = match self.quantified {

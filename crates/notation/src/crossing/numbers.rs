@@ -3,7 +3,7 @@
 use crate::clue::Operator;
 use crate::numeral::{DecimalMark, Overflow, numeral, plain_numeral};
 use crate::range::apply;
-use crate::{Code, Diagnostic, Number, Text};
+use crate::{Code, Diagnostic, Hint, Number, Text};
 
 /// The number of a text; what it is instead is reported.
 pub(super) fn number(text: &Text, mark: DecimalMark, problems: &mut Vec<Diagnostic>) -> Option<Number> {
@@ -33,7 +33,7 @@ pub(super) fn number(text: &Text, mark: DecimalMark, problems: &mut Vec<Diagnost
             let shown: String = written.chars().take(60).collect();
             let begins = unsigned.starts_with(|c: char| c.is_ascii_digit());
             let code = if begins { Code::NumberWithUnit } else { Code::NumberExpected };
-            let hint = if begins && written.contains(',') { "comma" } else { "hint" };
+            let hint = if begins && written.contains(',') { Hint::Comma } else { Hint::Plain };
             problems.push(Diagnostic::new(code, text.span()).text("text", shown).hint(hint));
         }
     }

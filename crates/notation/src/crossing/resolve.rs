@@ -14,7 +14,7 @@ use crate::lines::one_line;
 use crate::names::fold;
 use crate::read::LONGEST_EXPRESSION;
 use crate::source::{ENOUGH_PROBLEMS, finished};
-use crate::{Argument, Code, Diagnostic, Number, Span, Text};
+use crate::{Argument, Code, Diagnostic, Hint, Number, Span, Text};
 
 /// What joins several names.
 const AND: &str = " and ";
@@ -28,7 +28,7 @@ pub fn read_fields(fields: &CrossingFields) -> (CrossingPuzzle, Vec<Diagnostic>)
 
 /// From the fields to the puzzle.
 pub(super) fn resolve(fields: &CrossingFields, problems: &mut Vec<Diagnostic>) -> CrossingPuzzle {
-    let headers = fields.headers.resolved("known", problems);
+    let headers = fields.headers.resolved(Hint::Known, problems);
     let mut puzzle = CrossingPuzzle { headers, ..CrossingPuzzle::default() };
     puzzle.places = places(fields, problems);
     puzzle.routes = routes(fields, &puzzle, problems);
@@ -148,7 +148,7 @@ fn placed(
             if let Some((before, span)) = void {
                 let mut problem = Diagnostic::new(Code::ContradictingPlaces, item.who.span())
                     .text("who", super::write::placed_name(dictionary.puzzle, before.who))
-                    .hint(if before.who == placed.who { "hint" } else { "order" });
+                    .hint(if before.who == placed.who { Hint::Plain } else { Hint::Order });
                 problem.related = Some(*span);
                 problems.push(problem);
             }
@@ -350,8 +350,8 @@ impl Expressions<'_, '_> {
             _ => match place(self.dictionary.puzzle, text) {
                 Ok(place) => At::Place(place),
                 Err(problem) => {
-                    let hint = if problem.hint == "hint" { "rule" } else { problem.hint };
-                    self.problems.push(problem.hint(hint));
+                    let plain = problem.hint == Some(Hint::Plain);
+                    self.problems.push(if plain { problem.hint(Hint::Rule) } else { problem });
                     return None;
                 }
             },

@@ -7,7 +7,7 @@ use super::items::{first, items, masked};
 use crate::keywords::{Grammar, Keyword, Reader, Statement, Value};
 use crate::lines::{Line, closing_quote, joined, sentence};
 use crate::source::read_source;
-use crate::{Code, Diagnostic, Family, Span, Text};
+use crate::{Code, Diagnostic, Family, Hint, Span, Text};
 
 static GRAMMAR: Grammar = Grammar {
     family: Family::Crossing,
@@ -195,7 +195,7 @@ impl FieldReader<'_> {
                 let alone = begins_number(text) && text.bytes().all(|b| b.is_ascii_digit());
                 let problem = Diagnostic::new(Code::BoatItem, item.span());
                 let shown: String = text.chars().take(60).collect();
-                self.problems.push(problem.text("text", shown).hint(if alone { "seats" } else { "hint" }));
+                self.problems.push(problem.text("text", shown).hint(if alone { Hint::Seats } else { Hint::Plain }));
                 continue;
             };
             let (number, what) = (item.part(0..blank), item.part(blank..text.len()));

@@ -10,7 +10,7 @@ use super::puzzle::{Attribute, AttributeId, CrossingPuzzle, Group, GroupId, Mate
 use super::rule::Quantity;
 use crate::lines::one_line;
 use crate::names::{LONGEST_NAME, fold};
-use crate::{Argument, Code, Diagnostic, Number, Span, Text, nearest};
+use crate::{Argument, Code, Diagnostic, Hint, Number, Span, Text, nearest};
 
 /// The most things of one name.
 pub(super) const LARGEST_COUNT: u32 = 100_000_000;
@@ -41,7 +41,7 @@ pub(super) fn things(fields: &CrossingFields, puzzle: &mut CrossingPuzzle, probl
         reader.problems.push(Diagnostic::new(Code::NoThings, fields.span));
     } else if reader.puzzle.count() > MOST_THINGS {
         let span = reader.puzzle.groups[0].span;
-        let problem = Diagnostic::new(Code::TooManyThings, span).hint("all");
+        let problem = Diagnostic::new(Code::TooManyThings, span).hint(Hint::All);
         reader.problems.push(problem.with("limit", Argument::Number(MOST_THINGS as i64)));
     }
 }
@@ -150,7 +150,7 @@ impl<'a> Reader<'a, '_> {
             if read.len() != 1 && read.len() != count {
                 let problem = Diagnostic::new(Code::AttributeCount, span).text("name", &name).text("thing", group_name);
                 let problem = problem.with("found", Argument::Number(read.len() as i64));
-                let hint = if read.is_empty() { "none" } else { "hint" };
+                let hint = if read.is_empty() { Hint::NoChoices } else { Hint::Plain };
                 self.problems.push(problem.with("expected", Argument::Number(count as i64)).hint(hint));
                 continue;
             }
@@ -242,10 +242,7 @@ impl<'a> Reader<'a, '_> {
                 } else if let Some(without) = found.iter().position(Option::is_none) {
                     let problem = at(Code::MateWithout).text("member", &mine[without]);
                     let near = nearest(&mine[without], theirs.iter().map(String::as_str));
-                    self.problems.push(match near {
-                        Some(near) => problem.text("suggestion", near).hint("did-you-mean"),
-                        None => problem,
-                    });
+                    self.problems.push(problem.did_you_mean(near));
                     return;
                 } else {
                     found.into_iter().collect::<Option<Vec<u32>>>().filter(|o| !in_order(o))

@@ -4,7 +4,7 @@ use super::text::grammar_of;
 use super::{MovingPuzzle, Setup, hanoi, jugs, knights, tiles};
 use crate::keywords::Value;
 use crate::source::finished;
-use crate::{Code, Diagnostic, Family, Headers, Span, Text};
+use crate::{Code, Diagnostic, Family, Headers, Hint, Span, Text};
 
 /// The fields of a puzzle of moves as they were written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl MovingFields {
     pub(super) fn needed(&self, field: Field, problems: &mut Vec<Diagnostic>) -> Option<&Entry> {
         let entry = self.entry(field);
         if entry.is_none() {
-            let problem = Diagnostic::new(Code::MissingKeyword, self.span).hint(self.family.keyword());
+            let problem = Diagnostic::new(Code::MissingKeyword, self.span).hint(hint(self.family));
             problems.push(problem.text("family", self.family.keyword()).text("keyword", field.keyword()));
         }
         entry
@@ -132,7 +132,7 @@ pub fn read_fields(fields: &MovingFields) -> (Option<MovingPuzzle>, Vec<Diagnost
 
 /// From the fields to the puzzle; `None` with at least one error.
 pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<MovingPuzzle> {
-    let headers = fields.headers.resolved("known", problems);
+    let headers = fields.headers.resolved(Hint::Known, problems);
     Some(MovingPuzzle { headers, setup: resolve_setup(fields, problems)? })
 }
 
@@ -147,5 +147,15 @@ pub(super) fn resolve_setup(fields: &MovingFields, problems: &mut Vec<Diagnostic
             problems.push(Diagnostic::new(Code::UnsupportedFamily, fields.span).text("family", family.keyword()));
             None
         }
+    }
+}
+
+/// Returns the hint that shows how the family's keywords are written.
+fn hint(family: Family) -> Hint {
+    match family {
+        Family::Hanoi => Hint::Hanoi,
+        Family::Tiles => Hint::Tiles,
+        Family::Knights => Hint::Knights,
+        _ => Hint::Jugs,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty, length, one_number, whole};
-use crate::{Argument, Code, Diagnostic, Severity};
+use crate::{Argument, Code, Diagnostic, Hint, Severity};
 
 /// The most disks.
 pub const MOST_DISKS: u32 = 64;
@@ -68,7 +68,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     if disks * (u32::BITS - (pegs - 1).leading_zeros()) > BITS {
         let place = fields.entry(Field::Disks).map_or(fields.span, Entry::place);
         let most = BITS / (u32::BITS - (pegs - 1).leading_zeros());
-        let problem = Diagnostic::new(Code::StateTooLarge, place).hint("hanoi");
+        let problem = Diagnostic::new(Code::StateTooLarge, place).hint(Hint::Hanoi);
         problems.push(problem.with("limit", Argument::Number(most.into())));
         return None;
     }
@@ -107,7 +107,7 @@ fn on_pegs(entry: &Entry, disks: u32, pegs: u32, problems: &mut Vec<Diagnostic>)
         return None;
     }
     if count != 1 && count != disks as usize {
-        problems.push(length(entry, disks as usize, "disks"));
+        problems.push(length(entry, disks as usize, Hint::Disks));
         return None;
     }
     let each: Vec<Option<u32>> = entry.items().map(|item| whole(item, 1, pegs, problems)).collect();

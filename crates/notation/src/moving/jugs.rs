@@ -7,7 +7,7 @@ use crate::lines::quoted;
 use crate::names::{LONGEST_NAME, fold};
 use crate::numeral::digits;
 use crate::suggest::nearest;
-use crate::{Argument, Code, Diagnostic, Severity, Span, Text};
+use crate::{Argument, Code, Diagnostic, Hint, Severity, Span, Text};
 
 /// The largest jug.
 pub const LARGEST_JUG: u32 = 1_000_000;
@@ -99,7 +99,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
         let (name, size) = named(item, problems);
         if name.as_ref().is_some_and(|(name, _)| digits(name) > 0) && digits(size.as_str()) == 0 {
             let problem = Diagnostic::new(Code::NotInRange, item.span()).text("text", shown(item.as_str()));
-            problems.push(in_bounds(problem, 1, LARGEST_JUG).hint("unit"));
+            problems.push(in_bounds(problem, 1, LARGEST_JUG).hint(Hint::Unit));
             continue;
         }
         let size = whole(&size, 1, LARGEST_JUG, problems);
@@ -116,7 +116,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     let count = jugs.len() + capacity.left_out;
     let bits: u32 = jugs.iter().map(|(jug, _)| u32::BITS - jug.capacity.leading_zeros()).sum();
     if count > MOST_JUGS || bits > BITS {
-        let problem = Diagnostic::new(Code::StateTooLarge, capacity.place()).hint("jugs");
+        let problem = Diagnostic::new(Code::StateTooLarge, capacity.place()).hint(Hint::Jugs);
         problems.push(problem.with("limit", Argument::Number(MOST_JUGS as i64)));
         return None;
     }
@@ -137,7 +137,7 @@ fn at_start(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Opti
     let items: Vec<&Text> = entry.items().collect();
     let amounts = amounts(&items, jugs, Wanted::Exactly, problems);
     if amounts.is_none() {
-        problems.push(if items.is_empty() { empty(entry) } else { length(entry, jugs.len(), "jugs") });
+        problems.push(if items.is_empty() { empty(entry) } else { length(entry, jugs.len(), Hint::Jugs) });
     }
     Some(amounts?.into_iter().map(Option::unwrap_or_default).collect())
 }
@@ -149,12 +149,12 @@ fn wanted(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Option
         return Some(JugsGoal::Each(amounts));
     }
     let [alone] = items[..] else {
-        problems.push(if items.is_empty() { empty(entry) } else { length(entry, jugs.len(), "goal") });
+        problems.push(if items.is_empty() { empty(entry) } else { length(entry, jugs.len(), Hint::Goal) });
         return None;
     };
     let amount = whole(alone, 0, LARGEST_JUG, problems)?;
     if jugs.iter().all(|jug| jug.capacity < amount) {
-        let problem = Diagnostic::new(Code::JugTooSmall, alone.span()).hint("goal");
+        let problem = Diagnostic::new(Code::JugTooSmall, alone.span()).hint(Hint::Goal);
         problems.push(problem.with("amount", Argument::Number(amount.into())).text("jug", ""));
     }
     Some(JugsGoal::Somewhere(amount))
@@ -226,7 +226,7 @@ fn amounts(items: &[&Text], jugs: &[Jug], wanted: Wanted, problems: &mut Vec<Dia
         amounts[jug] = whole(&amount, 0, LARGEST_JUG, problems).filter(|&amount_in| {
             let fits = amount_in <= jugs[jug].capacity;
             if !fits {
-                let hint = if wanted == Wanted::Exactly { "start" } else { "goal" };
+                let hint = if wanted == Wanted::Exactly { Hint::Start } else { Hint::Goal };
                 let code = if wanted == Wanted::Exactly { Code::JugOverfull } else { Code::JugTooSmall };
                 let problem = Diagnostic::new(code, amount.span()).text("jug", label(jugs, jug)).hint(hint);
                 problems.push(
@@ -254,9 +254,8 @@ fn find(name: &str, span: Span, jugs: &[Jug], problems: &mut Vec<Diagnostic>) ->
         let problem = Diagnostic::new(Code::UnknownJug, span).text("name", shown(name));
         let problem = problem.with("jugs", Argument::List(names().map(str::to_owned).collect()));
         problems.push(match nearest(name, names()) {
-            Some(near) => problem.text("suggestion", near).hint("did-you-mean"),
-            None if names().next().is_none() => problem.hint("unnamed"),
-            None => problem,
+            None if names().next().is_none() => problem.hint(Hint::Unnamed),
+            near => problem.did_you_mean(near),
         });
     }
     found

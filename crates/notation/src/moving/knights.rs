@@ -3,7 +3,7 @@
 use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty, shown};
 use super::squares::{Board, bits, board, other_pieces, same_shape, too_large};
-use crate::{Argument, Code, Diagnostic, Severity, Text};
+use crate::{Argument, Code, Diagnostic, Hint, Severity, Text};
 
 /// The bits of a state, without those for whose turn it is.
 const BITS: u32 = 125;
@@ -119,7 +119,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     if knights.colours.is_empty() {
         problems.push(Diagnostic::new(Code::NoKnights, entry.place()));
     } else if wanted.is_none() && problems.len() == before {
-        let problem = Diagnostic::new(Code::GoalNeeded, entry.place()).hint("knights");
+        let problem = Diagnostic::new(Code::GoalNeeded, entry.place()).hint(Hint::Knights);
         problems.push(problem.text("family", "knights").with("last", Argument::Number(0)));
     }
     let squares = knights.start.iter().filter(|s| **s != Square::Hole).count() as u32;
@@ -152,7 +152,7 @@ fn square(text: &Text, colours: &mut Vec<char>, problems: &mut Vec<Diagnostic>) 
         return Square::Knight(colour as u8);
     }
     if !letter.is_ascii_uppercase() || colours.len() == MOST_COLOURS {
-        let hint = if letter.is_ascii_uppercase() { "colours" } else { "hint" };
+        let hint = if letter.is_ascii_uppercase() { Hint::Colours } else { Hint::Plain };
         let problem = Diagnostic::new(Code::BadSquare, text.span()).text("text", text.as_str()).hint(hint);
         problems.push(problem.with("limit", Argument::Number(MOST_COLOURS as i64)));
         return Square::Free;

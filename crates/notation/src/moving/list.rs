@@ -5,7 +5,7 @@ use crate::lines::{Line, closing_quote, unquoted};
 use crate::names::fold;
 use crate::numeral::digits;
 use crate::suggest::nearest;
-use crate::{Argument, Code, Diagnostic, Span, Text};
+use crate::{Argument, Code, Diagnostic, Hint, Span, Text};
 
 /// So many items are kept; no family needs more.
 const KEPT: usize = 200;
@@ -109,7 +109,7 @@ pub(super) fn empty(entry: &Entry) -> Diagnostic {
 }
 
 /// A list of another length than it must have.
-pub(super) fn length(entry: &Entry, expected: usize, hint: &'static str) -> Diagnostic {
+pub(super) fn length(entry: &Entry, expected: usize, hint: Hint) -> Diagnostic {
     let found = entry.items().count().saturating_add(entry.left_out);
     Diagnostic::new(Code::ListLength, entry.place())
         .text("keyword", entry.field.keyword())
@@ -134,10 +134,7 @@ pub(super) fn choice<T: Copy>(
         .text("text", shown(text.as_str()))
         .text("keyword", keyword)
         .with("choices", Argument::List(words().map(str::to_owned).collect()));
-    problems.push(match nearest(text.as_str(), words()) {
-        Some(word) => problem.text("suggestion", word).hint("did-you-mean"),
-        None => problem,
-    });
+    problems.push(problem.did_you_mean(nearest(text.as_str(), words())));
     None
 }
 

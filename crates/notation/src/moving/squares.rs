@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::fields::{Entry, RowFields};
-use crate::{Argument, Code, Diagnostic, Span, Text};
+use crate::{Argument, Code, Diagnostic, Hint, Span, Text};
 
 /// The most rows and columns that are read.
 const LARGEST: usize = 64;
@@ -85,7 +85,7 @@ pub(super) fn board<'a>(entry: &'a Entry, problems: &mut Vec<Diagnostic>) -> Opt
 
 /// A board whose states have no room in their bits.
 pub(super) fn too_large(place: Span, limit: usize) -> Diagnostic {
-    Diagnostic::new(Code::StateTooLarge, place).with("limit", Argument::Number(limit as i64)).hint("board")
+    Diagnostic::new(Code::StateTooLarge, place).with("limit", Argument::Number(limit as i64)).hint(Hint::Board)
 }
 
 /// Whether both have as many rows and columns; if not, that is a problem of the second.
@@ -107,9 +107,9 @@ pub(super) fn same_shape(one: &Board<'_>, other: &Board<'_>, entry: &Entry, prob
 /// A goal that lacks pieces of the start, or has others.
 pub(super) fn other_pieces(entry: &Entry, missing: Vec<String>, extra: Vec<String>) -> Diagnostic {
     let hint = match (missing.is_empty(), extra.is_empty()) {
-        (false, false) => "both",
-        (false, true) => "missing",
-        _ => "extra",
+        (false, false) => Hint::Both,
+        (false, true) => Hint::Missing,
+        _ => Hint::Extra,
     };
     let problem = Diagnostic::new(Code::OtherPieces, entry.place()).with("missing", Argument::List(missing));
     problem.with("extra", Argument::List(extra)).hint(hint)

@@ -189,8 +189,5 @@ fn no_such_keyword(word: &str, span: Span, grammar: &Grammar) -> Diagnostic {
         .text("keyword", list::shown(word))
         .text("family", grammar.family.keyword())
         .with("keywords", Argument::List(words.clone()));
-    match nearest(word, words.iter().map(String::as_str)) {
-        Some(near) => problem.text("suggestion", near).hint("did-you-mean"),
-        None => problem,
-    }
+    problem.did_you_mean(nearest(word, words.iter().map(String::as_str)))
 }

@@ -2,7 +2,7 @@
 
 use super::fields::{Entry, Field, MovingFields};
 use super::squares::{Board, bits, board, other_pieces, same_shape, too_large};
-use crate::{Argument, Code, Diagnostic, Text};
+use crate::{Argument, Code, Diagnostic, Hint, Text};
 
 /// The bits of a state.
 const BITS: u32 = 128;
@@ -106,7 +106,7 @@ fn usual_goal(start: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) 
     found.sort_unstable();
     wanted.sort_unstable();
     if found != wanted {
-        let problem = Diagnostic::new(Code::GoalNeeded, entry.place()).hint("tiles");
+        let problem = Diagnostic::new(Code::GoalNeeded, entry.place()).hint(Hint::Tiles);
         problems.push(problem.text("family", "tiles").with("last", Argument::Number(names.len() as i64)));
         return None;
     }

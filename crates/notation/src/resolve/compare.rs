@@ -4,7 +4,7 @@ use super::{Resolver, values_of};
 use crate::clue::{Bound, CategoryId, Comparison, Item, Quantity, Truth, ValueId, Who};
 use crate::names::Meaning;
 use crate::syntax::{Element, Expression, Function, Node};
-use crate::{Code, Diagnostic, Span};
+use crate::{Code, Diagnostic, Hint, Span};
 
 /// What one side of a comparison can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,7 +196,7 @@ impl Resolver<'_> {
             Some(category) => {
                 let of = format!("{}({who})", self.category(category).name);
                 let suggestion = joined(&of, comparison, value, entity_left);
-                problem.text("suggestion", suggestion).hint("of-category")
+                problem.text("suggestion", suggestion).hint(Hint::OfCategory)
             }
             None => problem,
         });
@@ -221,7 +221,7 @@ impl Resolver<'_> {
         self.report(match category {
             Some(category) => {
                 let suggestion = format!("{}({who}) {list}", self.category(category).name);
-                problem.text("suggestion", suggestion).hint("of-category")
+                problem.text("suggestion", suggestion).hint(Hint::OfCategory)
             }
             None => problem,
         });
@@ -249,7 +249,7 @@ impl Resolver<'_> {
         let text = self.source(words.span);
         let category = &self.category(category).name;
         let problem = Diagnostic::new(Code::NotANumber, words.span).text("text", text);
-        self.report(problem.text("category", category).hint("words"));
+        self.report(problem.text("category", category).hint(Hint::Words));
         None
     }
 
@@ -292,7 +292,7 @@ impl Resolver<'_> {
                         .text("value", text)
                         .text("entity", who)
                         .text("suggestion", joined(&of, comparison, text, entity_left))
-                        .hint("of-category"),
+                        .hint(Hint::OfCategory),
                 );
                 return None;
             }
@@ -376,7 +376,7 @@ impl Resolver<'_> {
                     .text("first", first)
                     .text("second", second)
                     .text("suggestion", suggestion)
-                    .hint("of-category"),
+                    .hint(Hint::OfCategory),
             );
             return None;
         }
@@ -454,7 +454,7 @@ impl Resolver<'_> {
                 let name = &self.category(category).name;
                 let second = format!("{name}({second})");
                 let suggestion = joined(&format!("{name}({first})"), comparison, &second, true);
-                problem.text("suggestion", suggestion).hint("of-category")
+                problem.text("suggestion", suggestion).hint(Hint::OfCategory)
             }
             None => problem,
         });

@@ -3,7 +3,7 @@
 use super::{Resolver, values_of};
 use crate::clue::{Bound, CategoryId, Item, ValueId, Who};
 use crate::syntax::{Expression, Function, Name, Node};
-use crate::{Argument, Code, Diagnostic, Span};
+use crate::{Argument, Code, Diagnostic, Hint, Span};
 
 impl Resolver<'_> {
     /// Somebody.
@@ -110,7 +110,7 @@ impl Resolver<'_> {
         if found.is_none() && !name.text.is_empty() {
             self.unknown_value(&name.text, category, span);
         } else if found.is_none() {
-            self.report(Diagnostic::new(Code::ExpectedOperand, span).text("found", "").hint("at-end"));
+            self.report(Diagnostic::new(Code::ExpectedOperand, span).text("found", "").hint(Hint::AtEnd));
         }
         found
     }
@@ -206,7 +206,7 @@ impl Resolver<'_> {
         self.report(match category {
             Some(category) => {
                 let suggestion = format!("act({}, {text})", self.category(category).name);
-                problem.text("suggestion", suggestion).hint("act")
+                problem.text("suggestion", suggestion).hint(Hint::Act)
             }
             None => problem,
         });

@@ -5,7 +5,7 @@ use crate::clue::{Bound, CategoryId, Operator, Quantity};
 use crate::range::Range;
 use crate::syntax::{Expression, Function, Literal, Measure, Name, Node};
 use crate::units::{self, Dimension};
-use crate::{Code, Diagnostic, Number, NumericKind, Span};
+use crate::{Code, Diagnostic, Hint, Number, NumericKind, Span};
 
 impl Resolver<'_> {
     /// The numeric categories that stand in these expressions as numbers.
@@ -218,7 +218,7 @@ impl Resolver<'_> {
             _ => None,
         });
         self.report(match expected {
-            Some(expected) => problem.text("expected", expected).hint("expected"),
+            Some(expected) => problem.text("expected", expected).hint(Hint::Expected),
             None => problem,
         });
     }
@@ -248,12 +248,12 @@ impl Resolver<'_> {
         let numeric: Vec<CategoryId> = self.categories().filter(|&c| self.is_numeric(c)).collect();
         self.report(match (category, &expression.node) {
             (Some(category), Node::Call(..) | Node::Qualified(..) | Node::Variable(_)) => {
-                problem.text("category", &self.category(category).name).hint("words")
+                problem.text("category", &self.category(category).name).hint(Hint::Words)
             }
             _ => match numeric.first() {
                 Some(&category) => {
                     let suggestion = format!("{}({text})", self.category(category).name);
-                    problem.text("suggestion", suggestion).hint("of-category")
+                    problem.text("suggestion", suggestion).hint(Hint::OfCategory)
                 }
                 None => problem,
             },

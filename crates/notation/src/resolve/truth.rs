@@ -3,7 +3,7 @@
 use super::Resolver;
 use crate::clue::{CategoryId, Comparison, Order, Truth};
 use crate::syntax::{Axis, Element, Expression, Node};
-use crate::{Argument, Code, Diagnostic, Number, Span};
+use crate::{Argument, Code, Diagnostic, Hint, Number, Span};
 
 impl Resolver<'_> {
     /// A whole clue, and where each of its conjuncts stands.
@@ -234,7 +234,7 @@ impl Resolver<'_> {
         let mut list = vec![self.source(first.span)];
         list.extend(from_here.iter().take_while(|e| is_bare(e)).map(|e| self.source(e.span)));
         let suggestion = format!("{} {word} [{}]", self.source(subject.span), list.join(", "));
-        self.report(problem.text("suggestion", suggestion).hint("in-list"));
+        self.report(problem.text("suggestion", suggestion).hint(Hint::InList));
     }
 
     /// The category of a place relation.
@@ -246,7 +246,7 @@ impl Resolver<'_> {
             }
             let names = ordered.iter().map(|&c| self.category(c).name.clone()).collect();
             let problem = Diagnostic::new(Code::AxisNeeded, span).with("axes", Argument::List(names));
-            self.report(if ordered.is_empty() { problem.hint("none") } else { problem });
+            self.report(if ordered.is_empty() { problem.hint(Hint::NoChoices) } else { problem });
             return None;
         };
         let Some(category) = axis.category else {

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use super::value::{cell, is_empty_sign, symbols_of, value};
 use super::{Cell, LARGEST_SIZE, Symbols};
 use crate::source::ENOUGH_PROBLEMS;
-use crate::{Argument, Code, Diagnostic, Span};
+use crate::{Argument, Code, Diagnostic, Hint, Span};
 
 /// A cell as it is written.
 #[derive(Clone, Copy, Debug)]
@@ -39,10 +39,10 @@ pub(super) enum Part {
 }
 
 impl Part {
-    fn hint(self) -> &'static str {
+    fn hint(self) -> Hint {
         match self {
-            Self::Board => "hint",
-            Self::Regions => "regions",
+            Self::Board => Hint::Plain,
+            Self::Regions => Hint::Regions,
         }
     }
 
@@ -75,7 +75,7 @@ pub(super) fn board(
     let mut written = square(rows, size, Part::Board, problems);
     let from_a = symbols.is_none() && from_a(&mut written, size);
     if from_a {
-        problems.push(Diagnostic::new(Code::LettersFromA, first.span).hint(""));
+        problems.push(Diagnostic::new(Code::LettersFromA, first.span));
     }
     let (broken, shaped) = (problems[before..].iter().any(|p| p.code != Code::LettersFromA), problems.len());
     let symbols = match symbols.unwrap_or_else(|| symbols_of(written.iter().map(|w| w.text), size)) {
@@ -91,7 +91,7 @@ pub(super) fn board(
     if broken {
         // Which value is too large is not known before the size is.
         let cells = problems.split_off(shaped);
-        problems.extend(cells.into_iter().filter(|p| p.code != Code::BadValue || p.hint == "hint"));
+        problems.extend(cells.into_iter().filter(|p| p.code != Code::BadValue || p.hint == Some(Hint::Plain)));
     }
     Some(Board { size, cells, symbols })
 }

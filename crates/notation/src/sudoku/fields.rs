@@ -6,7 +6,7 @@ use super::rule::{is_rule, rule};
 use super::value::value;
 use super::{BoxShape, SudokuPuzzle, Symbols};
 use crate::source::finished;
-use crate::{Code, Diagnostic, Headers, Span, Text};
+use crate::{Code, Diagnostic, Headers, Hint, Span, Text};
 
 /// The fields of a Sudoku as they were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,7 +61,8 @@ pub fn read_fields(fields: &SudokuFields) -> (SudokuPuzzle, Vec<Diagnostic>) {
 
 /// From the fields to the puzzle.
 pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
-    let mut puzzle = SudokuPuzzle { headers: fields.headers.resolved("known", problems), ..SudokuPuzzle::default() };
+    let mut puzzle =
+        SudokuPuzzle { headers: fields.headers.resolved(Hint::Known, problems), ..SudokuPuzzle::default() };
     for line in &fields.rules {
         let rule = rule(line);
         if is_rule(line, &rule) {
@@ -122,7 +123,7 @@ fn set_candidates(puzzle: &mut SudokuPuzzle, written: &Text, values: &[Text], pr
             None => problems.push(at(Diagnostic::new(Code::BadValue, text.span())
                 .text("text", text.as_str())
                 .text("largest", puzzle.size.to_string())
-                .hint("candidates"))),
+                .hint(Hint::Candidates))),
         }
     }
     let cell = &mut puzzle.cells[id.index(size)];
@@ -156,7 +157,7 @@ fn boxes(text: &Text, size: u32, problems: &mut Vec<Diagnostic>) -> Option<BoxSh
     });
     let fits = shape.is_some_and(|s| s.rows.checked_mul(s.columns) == Some(size));
     if !fits {
-        let hint = if shape.is_some() { "size" } else { "hint" };
+        let hint = if shape.is_some() { Hint::Size } else { Hint::Plain };
         let problem = Diagnostic::new(Code::BoxShape, text.span()).text("text", written).hint(hint);
         problems.push(problem.with("size", number(size)));
     }

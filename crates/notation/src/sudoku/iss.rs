@@ -12,7 +12,7 @@ use super::rule::rule;
 use super::value::{spelled, values};
 use super::{BoxShape, Cell, LARGEST_SIZE, RuleLine, SudokuPuzzle, Symbols};
 use crate::source::ENOUGH_PROBLEMS;
-use crate::{Code, Diagnostic, Span, Text};
+use crate::{Code, Diagnostic, Hint, Span, Text};
 
 /// Constraints without arguments, and the rule that each is.
 const RULES: [(&str, &str); 5] = [
@@ -126,7 +126,7 @@ impl Part<'_> {
         let labels: Vec<Written<'_>> = characters(RawLine { text: self.arguments, start }).collect();
         if labels.len() != (size * size) as usize {
             let problem = Diagnostic::new(Code::CellCount, self.span()).with("found", number(labels.len() as u32));
-            problems.push(problem.with("expected", number(size * size)).with("size", number(size)).hint("regions"));
+            problems.push(problem.with("expected", number(size * size)).with("size", number(size)).hint(Hint::Regions));
             return None;
         }
         regions(&in_rows(&labels, size as usize), size, self.span(), problems)

@@ -6,7 +6,7 @@ use super::board::{Row, Written, board, number, regions};
 use super::line::{LARGEST, RawLine, characters, square_root};
 use super::value::spelled;
 use super::{Cell, SudokuPuzzle, Symbols};
-use crate::{Code, Diagnostic};
+use crate::{Code, Diagnostic, Hint};
 
 /// Signs that may stand between the regions and the board.
 const BETWEEN: [char; 5] = [' ', '\t', ',', ';', ':'];
@@ -39,7 +39,7 @@ pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuP
             let (expected, size) = lengths.min_by_key(|(length, _)| length.abs_diff(count)).unwrap_or((81, 9));
             let problem = Diagnostic::new(Code::CellCount, line.span()).with("found", number(count as u32));
             let problem = problem.with("expected", number(expected as u32)).with("size", number(size as u32));
-            problems.push(problem.hint("regions"));
+            problems.push(problem.hint(Hint::Regions));
             return SudokuPuzzle::default();
         }
     };

@@ -9,7 +9,7 @@ use super::fields::default_boxes;
 use super::line::RawLine;
 use super::value::values;
 use crate::source::ENOUGH_PROBLEMS;
-use crate::{Code, Diagnostic, Span};
+use crate::{Code, Diagnostic, Hint, Span};
 
 /// The size of its boards.
 pub(super) const SIZE: u32 = 9;
@@ -43,7 +43,8 @@ pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuP
     let span = Span::new(start, start + givens.len());
     let wanted = (SIZE * SIZE) as usize;
     if cells.len() != wanted {
-        let problem = Diagnostic::new(Code::CellCount, span).with("found", number(cells.len() as u32)).hint("givens");
+        let problem =
+            Diagnostic::new(Code::CellCount, span).with("found", number(cells.len() as u32)).hint(Hint::Givens);
         problems.push(problem.with("expected", number(SIZE * SIZE)).with("size", number(SIZE)));
         return SudokuPuzzle::default();
     }

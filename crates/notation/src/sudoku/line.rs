@@ -69,7 +69,7 @@ pub(super) fn board_and_rest(line: RawLine<'_>) -> (RawLine<'_>, RawLine<'_>) {
 pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let (line, rest) = board_and_rest(line);
     if !rest.text.is_empty() {
-        problems.push(Diagnostic::new(Code::IgnoredText, rest.span()).hint(""));
+        problems.push(Diagnostic::new(Code::IgnoredText, rest.span()));
     }
     let count = line.text.chars().count();
     let Some(size) = square_root(count) else {

@@ -11,7 +11,7 @@ use super::{
 use super::{sukaku, value};
 use crate::lines::{Line, lines};
 use crate::source::{finished, read_source};
-use crate::{Argument, Code, Diagnostic, Severity, Span};
+use crate::{Argument, Code, Diagnostic, Hint, Severity, Span};
 
 /// More bytes than the largest board has, with all its candidates.
 const LARGEST_BOARD: usize = 2 << 20;
@@ -64,7 +64,7 @@ fn read_first(source: &str, format: Option<Format>, problems: &mut Vec<Diagnosti
     let sound = problems.iter().all(|p| p.severity() != Severity::Error);
     if sound && recognition.is_sudoku() && format != Format::Text {
         let problem = Diagnostic::new(Code::RecognisedFormat, Span { end: first.start, ..first });
-        problems.push(problem.text("format", format.name()).with("size", number(reading.puzzle.size)).hint(""));
+        problems.push(problem.text("format", format.name()).with("size", number(reading.puzzle.size)));
     }
     reading
 }
@@ -150,7 +150,7 @@ fn listed(list: &Listed<'_>, span: Span, problems: &mut Vec<Diagnostic>) -> Sudo
         None => default_boxes(&mut puzzle, span, problems),
         Some(boxes) if boxes.rows * boxes.columns == puzzle.size => puzzle.boxes = Some(boxes),
         Some(boxes) => {
-            let problem = Diagnostic::new(Code::BoxShape, Span { end: span.start, ..span }).hint("size");
+            let problem = Diagnostic::new(Code::BoxShape, Span { end: span.start, ..span }).hint(Hint::Size);
             let shape = format!("{}x{}", boxes.rows, boxes.columns);
             problems.push(problem.text("text", shape).with("size", number(puzzle.size)));
         }

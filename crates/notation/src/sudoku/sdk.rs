@@ -31,7 +31,7 @@ pub(super) fn read(source: &str, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle
         if let Some(name) = section(line.text) {
             inside = name.eq_ignore_ascii_case("puzzle");
             if !inside {
-                problems.push(Diagnostic::new(Code::IgnoredSection, line.span()).text("section", name).hint(""));
+                problems.push(Diagnostic::new(Code::IgnoredSection, line.span()).text("section", name));
             }
         } else if is_header(line.text) {
             let text = line.text[2..].trim();

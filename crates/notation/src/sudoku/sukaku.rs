@@ -5,7 +5,7 @@ use super::fields::default_boxes;
 use super::line::{LARGEST, RawLine, characters};
 use super::value::{is_empty_sign, spelled};
 use super::{Cell, SudokuPuzzle, Symbols};
-use crate::{Code, Diagnostic};
+use crate::{Code, Diagnostic, Hint};
 
 /// The size of a board with so many pencil marks.
 pub(super) fn cube_root(marks: usize) -> Option<usize> {
@@ -17,7 +17,7 @@ pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuP
     let count = line.text.chars().count();
     let Some(size) = cube_root(count) else {
         let size = (2..=LARGEST).min_by_key(|n| (n * n * n).abs_diff(count)).unwrap_or(9);
-        let problem = Diagnostic::new(Code::CellCount, line.span()).hint("marks");
+        let problem = Diagnostic::new(Code::CellCount, line.span()).hint(Hint::Marks);
         let problem = problem.with("found", number(count as u32)).with("size", number(size as u32));
         problems.push(problem.with("expected", number((size * size * size) as u32)));
         return SudokuPuzzle::default();

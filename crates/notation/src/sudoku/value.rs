@@ -2,7 +2,7 @@
 
 use super::board::{Written, at_cell};
 use super::{Cell, Symbols};
-use crate::{Code, Diagnostic, Span};
+use crate::{Code, Diagnostic, Hint, Span};
 
 /// Signs of an empty cell beside `0`.
 const EMPTY: [&str; 3] = [".", "*", "_"];
@@ -102,7 +102,8 @@ pub(super) fn cell(
         }
         None => {
             let number = text.bytes().all(|b| b.is_ascii_digit()) || text.chars().nth(1).is_none();
-            let hint = if number && text.chars().all(|c| c.is_ascii_alphanumeric()) { "too-large" } else { "hint" };
+            let hint =
+                if number && text.chars().all(|c| c.is_ascii_alphanumeric()) { Hint::TooLarge } else { Hint::Plain };
             problems.push(wrong(text, hint));
             return cell;
         }
@@ -114,7 +115,7 @@ pub(super) fn cell(
                 problems.push(place(Diagnostic::new(Code::NoCandidates, written.span)));
             }
         }
-        Err(text) => problems.push(wrong(text, "candidates")),
+        Err(text) => problems.push(wrong(text, Hint::Candidates)),
     }
     cell
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use bachet_notation::Diagnostic;
 use bachet_notation::sudoku::{CellId, RuleLine};
+use bachet_notation::{Diagnostic, Hint};
 
 use super::{alone, needs_boxes};
 use crate::rule::{Broken, Rule, Shape, Variant, Words, broken_pairs};
@@ -31,7 +31,7 @@ impl Variant for Windoku {
         alone(line)?;
         let boxes = shape.boxes.ok_or_else(|| needs_boxes(line))?;
         if boxes.rows != boxes.columns {
-            return Err(needs_boxes(line).hint("square"));
+            return Err(needs_boxes(line).hint(Hint::Square));
         }
         let side = boxes.rows;
         // One line in from the edge, and one line between two windows.

@@ -3,7 +3,7 @@
 use bachet_notation::crossing::{
     AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
 };
-use bachet_notation::{Code, Diagnostic, Text};
+use bachet_notation::{Code, Diagnostic, Hint, Text};
 
 use super::{Reader, brace, is_null};
 use crate::json::tree::{Node, Value};
@@ -42,7 +42,7 @@ impl Reader {
     fn route(&mut self, node: &Node) -> Option<RouteFields> {
         let ends = self.each("routes", Some(node), Self::value);
         let Ok([from, to]) = <[Text; 2]>::try_from(ends) else {
-            self.wrong("routes", node, "route");
+            self.wrong("routes", node, Hint::Route);
             return None;
         };
         Some(RouteFields { from, to })
@@ -143,7 +143,7 @@ impl Reader {
             None => Vec::new(),
             Some((_, Value::Object(entries))) => entries.iter().map(|(key, value)| read(self, key, value)).collect(),
             Some((node, _)) => {
-                self.wrong(field, node, "object");
+                self.wrong(field, node, Hint::Object);
                 Vec::new()
             }
         }

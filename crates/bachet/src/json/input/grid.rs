@@ -1,7 +1,7 @@
 //! A logic grid in JSON.
 
 use bachet_notation::{
-    CategoryFields, ClueFields, Code, Diagnostic, Fields, QuestionFields, Sharing, Text, ValueFields,
+    CategoryFields, ClueFields, Code, Diagnostic, Fields, Hint, QuestionFields, Sharing, Text, ValueFields,
 };
 
 use super::{Reader, brace, is_null};
@@ -96,7 +96,7 @@ impl Reader {
             Some("shared") => Sharing::Shared,
             Some("one each") | None => Sharing::OneEach,
             Some(_) => {
-                self.wrong("kind", node, "kind");
+                self.wrong("kind", node, Hint::Kind);
                 Sharing::OneEach
             }
         }
@@ -108,7 +108,7 @@ impl Reader {
             Value::Null => None,
             Value::Number(number) if number.parse::<u32>().is_ok() => number.parse().ok(),
             _ => {
-                self.wrong("counts", node, "whole");
+                self.wrong("counts", node, Hint::Whole);
                 None
             }
         }

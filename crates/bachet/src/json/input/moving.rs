@@ -1,7 +1,7 @@
 //! A puzzle of moves in JSON: the keywords of the text as fields. Boards are rows, of cells or drawn as texts.
 
 use bachet_notation::moving::{Entry, Field, MovingFields, RowFields, drawn_rows};
-use bachet_notation::{Argument, Code, Diagnostic, Family, Span, Text};
+use bachet_notation::{Argument, Code, Diagnostic, Family, Hint, Span, Text};
 
 use super::{Reader, brace, is_null};
 use crate::json::tree::{Node, Value};
@@ -40,7 +40,7 @@ impl Reader {
             Value::Null => Some(Text::new("any", item.span.start)),
             Value::Number(_) | Value::Text(_) => self.value(item),
             _ => {
-                self.wrong(field.keyword(), item, "item");
+                self.wrong(field.keyword(), item, Hint::Item);
                 None
             }
         };
@@ -55,7 +55,7 @@ impl Reader {
     /// Rows, each a text as it is drawn or a list of cells.
     fn board(&mut self, field: Field, node: &Node) -> Option<Entry> {
         let Value::List(items) = &node.value else {
-            self.wrong(field.keyword(), node, "list");
+            self.wrong(field.keyword(), node, Hint::List);
             return None;
         };
         let drawn = items.iter().all(|row| matches!(row.value, Value::Text(_)));
@@ -71,14 +71,14 @@ impl Reader {
 
     fn cells(&mut self, field: Field, node: &Node) -> Option<RowFields> {
         let Value::List(cells) = &node.value else {
-            self.wrong(field.keyword(), node, "list");
+            self.wrong(field.keyword(), node, Hint::List);
             return None;
         };
         let cell = |cell: &Node| match cell.value {
             Value::Null => Some(Text::new(".", cell.span.start)),
             Value::Number(_) | Value::Text(_) => self.value(cell),
             _ => {
-                self.wrong(field.keyword(), cell, "item");
+                self.wrong(field.keyword(), cell, Hint::Item);
                 None
             }
         };

@@ -1,7 +1,7 @@
 //! A Sudoku in JSON. Numbers are values, 0 and `null` are empty cells; texts are spelled as the puzzle's symbols are.
 
 use bachet_notation::sudoku::{RowFields, SudokuFields, SudokuPuzzle, Symbols, read_fields};
-use bachet_notation::{Code, Diagnostic, Text};
+use bachet_notation::{Code, Diagnostic, Hint, Text};
 
 use super::{Reader, brace, is_null};
 use crate::json::tree::{Node, Value};
@@ -68,7 +68,7 @@ impl Reader {
 
     fn row(&mut self, node: &Node) -> Option<RowFields> {
         if !matches!(node.value, Value::List(_)) {
-            self.wrong("cells", node, "list");
+            self.wrong("cells", node, Hint::List);
             return None;
         }
         let cells = self.each("cells", Some(node), |reader, cell| match &cell.value {
@@ -88,7 +88,7 @@ impl Reader {
                 .map(|(cell, values)| (cell.clone(), self.each("candidates", Some(values), Self::value)))
                 .collect(),
             Some((node, _)) => {
-                self.wrong("candidates", node, "object");
+                self.wrong("candidates", node, Hint::Object);
                 Vec::new()
             }
         }
@@ -98,7 +98,7 @@ impl Reader {
         match &node.value {
             Value::Number(number) if number.parse::<u32>().is_ok() => number.parse().ok(),
             _ => {
-                self.wrong("size", node, "number");
+                self.wrong("size", node, Hint::Number);
                 None
             }
         }

@@ -1,0 +1,490 @@
+//! The table of all kinds of problem: name, stable id, severity, and the hints unless they are just [`Hint::Plain`].
+
+use super::{Hint, Severity};
+
+codes! {
+    // The source as a whole.
+    /// Bytes that are not UTF-8; the span is the first of them.
+    NotUtf8 = "not-utf8", Error;
+    /// A source over the size limit. `limit`: in megabytes.
+    SourceTooLarge = "source-too-large", Error;
+    /// A puzzle page over the size limit. `limit`: in kilobytes.
+    TextTooLong = "text-too-long", Error;
+    /// A puzzle page without clues.
+    NoClues = "no-clues", Warning;
+    /// Two clues with the same number (`related`) on a puzzle page. `label`.
+    RepeatedLabel = "repeated-label", Warning;
+    /// More lines than a puzzle may have. `limit`.
+    TooManyLines = "too-many-lines", Error;
+    /// A control character or a zero-width space. `character`: such as `U+0007`.
+    ControlCharacter = "control-character", Error;
+    /// More expressions than a puzzle may have. `limit`: in names and numbers.
+    PuzzleTooLarge = "puzzle-too-large", Error;
+    /// The end of a list of problems that was cut short. `limit`: how many are shown.
+    TooManyProblems = "too-many-problems", Note, [];
+    /// A family of puzzles that cannot be read yet. `family`.
+    UnsupportedFamily = "unsupported-family", Error;
+    /// A family line below the first line. `family`.
+    FamilyNotFirst = "family-not-first", Error;
+
+    // JSON.
+    /// Malformed JSON. `found`: one character, empty at the end. The hints say what is expected.
+    JsonSyntax = "json-syntax", Error,
+        [AtEnd, JsonEnd, JsonDepth, JsonValue, JsonDigit, JsonList, JsonKey, JsonColon, JsonObject, JsonControl,
+        JsonEscape];
+    /// A value of the wrong type. `field`. The hints say which type is expected.
+    JsonType = "json-type", Error, [Text, List, Object, Boolean, Whole, Number, Item, Route, Kind];
+    /// A required key that is missing. `field`.
+    JsonMissing = "json-missing", Error;
+    /// An unknown key. `field`, `fields`: a list of the known ones.
+    JsonUnknownField = "json-unknown-field", Error;
+
+    // Lines.
+    /// A line that is no keyword, category, clue or question. `line`.
+    UnreadableLine = "unreadable-line", Error;
+    /// A keyword that was given before (`related`). `keyword`.
+    DuplicateKeyword = "duplicate-keyword", Error;
+    /// An unknown language. `language`.
+    UnknownLanguage = "unknown-language", Error, [Plain, Known];
+    /// A second `=` line in one clue or question.
+    SecondExpression = "second-expression", Error;
+    /// An `=` line without a clue or question above it.
+    ExpressionWithoutClue = "expression-without-clue", Error;
+    /// A line with one value whose name is close to a keyword. `name`, `suggestion`.
+    UnknownKeyword = "unknown-keyword", Error, [Plain, Clue];
+    /// Brackets after a category's name with a word close to a modifier. `modifier`, `suggestion`.
+    UnknownModifier = "unknown-modifier", Error;
+    /// A label without a clue. `label`: may be empty.
+    EmptyClue = "empty-clue", Error;
+    /// A question mark without a question.
+    EmptyQuestion = "empty-question", Error;
+    /// A label that a text could not have. `label`.
+    InvalidLabel = "invalid-label", Error;
+    /// A sentence without an expression. `text`; `limit` with the hints for too many sentences.
+    NeedsExpression = "needs-expression", Error, [Plain, Field, TooMany, TooManyPage, TooManyFields];
+
+    // Sentences.
+    /// A sentence that cannot be read. `kind`: `both`, `known`, `unknown`, `nothing` or `too-long`; `known`: its names,
+    /// `unknown`: the words without a meaning.
+    UnreadSentence = "unread-sentence", Error, [Plain, Field, Page];
+    /// A sentence with logical words of another language. `words`: a list; `found`, `language`: the codes of that
+    /// language and of the puzzle's.
+    OtherLanguage = "other-language", Error, [Plain, Field];
+    /// A sentence or question with several meanings. `readings`, `expressions`: lists.
+    AmbiguousSentence = "ambiguous-sentence", Error, [Plain, Field, Page];
+    /// A sentence with several meanings, one of which is usual and was taken. `reading`: that one; `others`,
+    /// `expressions`: lists.
+    DefaultReading = "default-reading", Warning, [Plain, Field, Page];
+    /// A sentence that states nothing about the puzzle. `kind`: `outsider`, `beside` or `scene`.
+    IdleSentence = "idle-sentence", Note, [];
+    /// A sentence and an expression (`related`) with different meanings. `reading`, `expression`: what each means;
+    /// `rows`: where they differ, a list; `holds`: `sentence` or `expression`, which is true there.
+    SentenceDiffers = "sentence-differs", Error;
+
+    // Categories and lists.
+    /// A puzzle without categories.
+    NoCategories = "no-categories", Error, [Plain, Page];
+    /// A category without a name.
+    MissingName = "missing-name", Error;
+    /// A category without values. `category`.
+    EmptyCategory = "empty-category", Error;
+    /// Nothing between two separators. `category`.
+    EmptyValue = "empty-value", Error;
+    /// Commas that may separate values or groups of digits. `text`, `separated`: a list, `grouped`: the other reading.
+    AmbiguousCommas = "ambiguous-commas", Error;
+    /// A value with a comma but no space after it, in a list with spaces after commas. `value`.
+    CommaInsideValue = "comma-inside-value", Warning;
+    /// A double quote that is never closed.
+    UnclosedQuote = "unclosed-quote", Error;
+    /// Text after a closing quote. `text`.
+    TextAfterQuote = "text-after-quote", Error;
+    /// A range that runs backwards or whose ends are not whole numbers of one kind. `range`.
+    InvalidRange = "invalid-range", Error;
+    /// A category over the size limit. `category`, `count`, `limit`.
+    TooManyValues = "too-many-values", Error;
+    /// More categories than a puzzle may have. `limit`.
+    TooManyCategories = "too-many-categories", Error;
+    /// A name over the length limit. `limit`: in characters.
+    NameTooLong = "name-too-long", Error;
+    /// Two categories with the same name (`related`). `category`.
+    DuplicateCategory = "duplicate-category", Error;
+    /// Two values with the same name in a category (`related`). `value`, `category`.
+    DuplicateValue = "duplicate-value", Error;
+    /// Two values of a numeric category with the same number (`related`). `value`, `other`, `category`.
+    EqualNumbers = "equal-numbers", Error;
+    /// A category whose size differs from the first. `category`, `size`, `first`, `expected`.
+    WrongSize = "wrong-size", Error, [Larger, Smaller];
+    /// A partly unused category with too few values. `category`, `size`, `first`, `expected`.
+    TooFewValues = "too-few-values", Error;
+    /// A first category, the list of entities, declared shared or partly unused. `category`.
+    FirstCategoryKind = "first-category-kind", Error;
+    /// A category declared both shared and partly unused. `category`.
+    ConflictingKinds = "conflicting-kinds", Error;
+    /// A shared category whose counts do not add up. `category`, `sum`, `expected`.
+    CountsDiffer = "counts-differ", Error;
+    /// Months or weekdays that wrap around more than once; their order is as listed. `category`.
+    OutOfCalendarOrder = "out-of-calendar-order", Warning;
+    /// A number or a result of arithmetic that is too large to calculate with. `text`.
+    NumberTooLarge = "number-too-large", Error;
+
+    // The form of an expression.
+    /// A `=` with nothing after it.
+    EmptyExpression = "empty-expression", Error;
+    /// An expression over the length limit. `limit`: in bytes.
+    ExpressionTooLong = "expression-too-long", Error;
+    /// Brackets and operators nested too deep. `limit`.
+    NestedTooDeep = "nested-too-deep", Error;
+    /// A bracket that is never closed. `bracket`.
+    UnclosedBracket = "unclosed-bracket", Error;
+    /// A closing bracket without an opening one. `bracket`.
+    UnopenedBracket = "unopened-bracket", Error;
+    /// A missing name, number or bracket. `found`: the text there.
+    ExpectedOperand = "expected-operand", Error, [Plain, AtEnd, DidYouMean];
+    /// A missing operator between two operands. `found`.
+    ExpectedOperator = "expected-operator", Error, [Plain, DidYouMean];
+    /// A missing word or sign. `expected`, `found`: empty at the end.
+    ExpectedWord = "expected-word", Error;
+    /// `xor` and `or` side by side without brackets.
+    MixedXorOr = "mixed-xor-or", Error;
+    /// `a != b != c`. `suggestion`: with `all different`.
+    ChainedNotEqual = "chained-not-equal", Error;
+    /// Quantifiers nested too deep. `limit`.
+    TooManyQuantifiers = "too-many-quantifiers", Error;
+    /// A variable with the name of a value or category. `variable`.
+    VariableIsName = "variable-is-name", Error;
+    /// A variable of an outer quantifier (`related`). `variable`.
+    VariableInUse = "variable-in-use", Error;
+    /// Too few or too many arguments. `function`, `expected`, `found`: numbers.
+    WrongArguments = "wrong-arguments", Error;
+    /// Something other than a positive whole number. `found`.
+    ExpectedWholeNumber = "expected-whole-number", Error;
+
+    // The meaning of an expression.
+    /// A name that no category or value has. `name`.
+    UnknownName = "unknown-name", Error, [Plain, DidYouMean];
+    /// A name that no category has. `name`, `categories`: a list.
+    UnknownCategory = "unknown-category", Error, [Plain, DidYouMean];
+    /// A name that no value of this category has. `name`, `category`, `values`: a list.
+    UnknownValue = "unknown-value", Error, [Plain, DidYouMean];
+    /// A name with several meanings. `name`, `spellings`: a list.
+    AmbiguousName = "ambiguous-name", Error;
+    /// A name that was read although a shorter one would fit too. `name`, `shorter`.
+    ShorterName = "shorter-name", Warning;
+    /// A category in place of a value. `category`.
+    CategoryAlone = "category-alone", Error;
+    /// `name(...)` where the name is no category. `name`.
+    NotACategory = "not-a-category", Error;
+    /// Something neither true nor false in place of a condition. `text`; `suggestion` with the hint `InList`.
+    NotATruth = "not-a-truth", Error, [Plain, InList];
+    /// A condition in place of a name or number. `text`.
+    TruthAsValue = "truth-as-value", Error;
+    /// Arithmetic on words. `text`; `suggestion` with the hint `OfCategory`, `category` with `Words`.
+    NotANumber = "not-a-number", Error, [Plain, OfCategory, Words];
+    /// A number or word in place of an entity. `text`; `suggestion` with the hint `Act`.
+    NotAnEntity = "not-an-entity", Error, [Plain, Act];
+    /// An entity compared with a number. `entity`, `number`; `suggestion` with the hint `OfCategory`.
+    EntityAgainstNumber = "entity-against-number", Error, [Plain, OfCategory];
+    /// `Cor > Nina`. `first`, `second`; `suggestion` with the hint `OfCategory`.
+    OrderOfEntities = "order-of-entities", Error, [Plain, OfCategory];
+    /// `age(Cor) = Nina`. `value`, `entity`; `suggestion` with the hint `OfCategory`.
+    ValueAgainstEntity = "value-against-entity", Error, [Plain, OfCategory];
+    /// Two values of different categories compared. `first`, `second`: the categories.
+    DifferentCategories = "different-categories", Error;
+    /// Entities, values or numbers mixed in one `all different`.
+    MixedKinds = "mixed-kinds", Error;
+    /// A place relation or comparison in a category without an order. `category`.
+    NotOrdered = "not-ordered", Error;
+    /// A place relation without `by CATEGORY`. `axes`: a list.
+    AxisNeeded = "axis-needed", Error, [Plain, NoChoices];
+    /// A shared value in place of an entity. `value`, `category`.
+    SharedValueAsEntity = "shared-value-as-entity", Error;
+    /// A unit that does not fit. `unit`; `expected` with the hint of that name.
+    WrongUnit = "wrong-unit", Error, [Plain, Expected];
+    /// A division by zero. `text`.
+    DivisionByZero = "division-by-zero", Error;
+    /// A clue that is true in every solution.
+    AlwaysTrue = "always-true", Warning;
+    /// A clue that is false in every solution.
+    NeverTrue = "never-true", Warning;
+
+    // Sudoku: the source and its format.
+    /// A source without a board.
+    NoBoard = "no-board", Error;
+    /// A source that several formats read as different boards. `formats`: a list of their names.
+    AmbiguousFormat = "ambiguous-format", Error;
+    /// The format that was recognised, unless it is Bachet's own. `format`, `size`.
+    RecognisedFormat = "recognised-format", Note, [];
+    /// Several puzzles where one is needed. `count`.
+    SeveralPuzzles = "several-puzzles", Error;
+
+    // Sudoku: the board.
+    /// A row that is too long or too short. `row`, `found`, `expected`, `part`: `board` or `regions`.
+    RowLength = "row-length", Error, [Plain, Regions];
+    /// Too many or too few rows. `found`, `expected`, `part`: `board` or `regions`.
+    RowCount = "row-count", Error, [Plain, Regions];
+    /// A line whose number of characters fits no board. `found`, `expected`: numbers of characters, `size`.
+    CellCount = "cell-count", Error, [Plain, Marks, Givens, Regions];
+    /// A pencil mark in the wrong position. `text`, `expected`, `row`, `column`.
+    PencilMark = "pencil-mark", Error;
+    /// Lists nested too deep or to different depths. `depth`.
+    ListDepth = "list-depth", Error;
+    /// A sign in place of a list item. `found`.
+    ListItem = "list-item", Error;
+    /// A library line without givens.
+    LibraryLine = "library-line", Error;
+    /// A deleted candidate that cannot be read. `text`.
+    DeletedCandidate = "deleted-candidate", Error;
+    /// A section that is skipped. `section`.
+    IgnoredSection = "ignored-section", Note, [];
+    /// Text after a board that is skipped.
+    IgnoredText = "ignored-text", Note, [];
+    /// A board whose letters would be too large if `A` were 10.
+    LettersFromA = "letters-from-a", Note, [];
+    /// A part of a constraint string without a rule in Bachet. `text`.
+    UnknownConstraint = "unknown-constraint", Error;
+    /// A cell without a valid value. `text`, `row`, `column`, `largest`.
+    BadValue = "bad-value", Error, [Plain, TooLarge, Candidates];
+    /// A cell that no value fits. `row`, `column`.
+    NoCandidates = "no-candidates", Warning;
+    /// A board over the size limit. `size`, `limit`.
+    BoardTooLarge = "board-too-large", Error;
+    /// Rows of the board in two places (`related`).
+    BoardApart = "board-apart", Error;
+    /// A board of prime size without regions. `size`.
+    LatinSquare = "latin-square", Warning;
+    /// A box shape that does not fit the size. `text`, `size`.
+    BoxShape = "box-shape", Error, [Plain, Size];
+    /// A region with too many or too few cells. `region`, `found`, `expected`.
+    RegionSize = "region-size", Error;
+    /// Unknown symbols. `text`.
+    UnknownSymbols = "unknown-symbols", Error;
+    /// A line below a board that is no rule. `line`.
+    UnreadableRule = "unreadable-rule", Error;
+
+    // Sudoku: cells in rules.
+    /// A word that names no cell. `text`.
+    BadCell = "bad-cell", Error;
+    /// A cell outside the board. `text`, `size`.
+    CellOutside = "cell-outside", Error;
+    /// A range of cells that is neither in a row nor in a column. `text`.
+    CellRange = "cell-range", Error;
+
+    // Sudoku: writing.
+    /// Part of a puzzle that a format cannot write. `format`, `lost`: `rules`, `regions`, `boxes`, `candidates`,
+    /// `size`; `rule`: the keyword, for `rules`.
+    LostInFormat = "lost-in-format", Error;
+
+    // Puzzles of moves.
+    /// A line without a colon above the board. `keywords`: a list.
+    LineWithoutKeyword = "line-without-keyword", Error;
+    /// A keyword that the family does not have. `keyword`, `family`, `keywords`: a list.
+    NoSuchKeyword = "no-such-keyword", Error, [Plain, DidYouMean];
+    /// A second family in one puzzle. `family`.
+    SecondFamily = "second-family", Error;
+    /// A required keyword that is missing. `keyword`, `family`.
+    MissingKeyword = "missing-keyword", Error, [Jugs, Hanoi, Tiles, Knights];
+    /// A keyword with nothing after it. `keyword`.
+    EmptyKeyword = "empty-keyword", Error;
+    /// A keyword with more than one number or word after it. `keyword`.
+    OneItem = "one-item", Error;
+    /// Something other than a whole number in the allowed range. `text`, `least`, `most`.
+    NotInRange = "not-in-range", Error, [Plain, Unit];
+    /// A list of the wrong length. `keyword`, `found`, `expected`.
+    ListLength = "list-length", Error, [Jugs, Goal, Disks];
+    /// A word that is not one of the choices. `text`, `keyword`, `choices`: a list.
+    UnknownChoice = "unknown-choice", Error, [Plain, DidYouMean];
+    /// States with too many bits. `limit`.
+    StateTooLarge = "state-too-large", Error, [Jugs, Hanoi, Board];
+    /// Two jugs with the same name, or two amounts for one jug (`related`). `jug`.
+    DuplicateJug = "duplicate-jug", Error;
+    /// A name that no jug has. `name`, `jugs`: a list.
+    UnknownJug = "unknown-jug", Error, [Plain, Unnamed, DidYouMean];
+    /// An amount without a name beside amounts with names. `text`.
+    UnnamedJug = "unnamed-jug", Error;
+    /// More in a jug than it can hold. `jug`, `amount`, `capacity`.
+    JugOverfull = "jug-overfull", Error, [Start];
+    /// A goal that a jug, or every jug where `jug` is empty, is too small for. `jug`, `amount`.
+    JugTooSmall = "jug-too-small", Warning, [Goal];
+    /// A row whose length differs from the first. `row`, `found`, `expected`.
+    UnevenRow = "uneven-row", Error;
+    /// A board with no blank or several. `found`.
+    OneBlank = "one-blank", Error;
+    /// Something that is no tile. `text`.
+    BadTile = "bad-tile", Error;
+    /// A missing goal in a puzzle without a usual one. `family`: `tiles` or `knights`; `last`: the number of tiles.
+    GoalNeeded = "goal-needed", Error, [Tiles, Knights];
+    /// A goal whose shape differs from the start. `rows`, `columns`, `start-rows`, `start-columns`.
+    OtherShape = "other-shape", Error;
+    /// A goal whose pieces differ from the start. `missing`, `extra`: lists.
+    OtherPieces = "other-pieces", Error, [Both, Missing, Extra];
+    /// A square that only the start or only the goal has.
+    OtherSquares = "other-squares", Error;
+    /// A sign that is no square of a board. `text`, `limit`.
+    BadSquare = "bad-square", Error, [Plain, Colours];
+    /// A board without knights.
+    NoKnights = "no-knights", Error;
+    /// Alternating turns on a board without exactly two colours. `found`.
+    TurnsNeedTwo = "turns-need-two", Error;
+
+    // Stating the puzzle for the solver.
+    /// Numbers beyond the range of exact arithmetic.
+    ArithmeticOverflow = "arithmetic-overflow", Error;
+    /// A clue with too many parts once its quantifiers are expanded, or a divisor with too many values.
+    ClueTooLarge = "clue-too-large", Error;
+    /// 64 entities or values where one more is needed to stand for nobody.
+    NoRoomForNobody = "no-room-for-nobody", Error;
+
+    // Making a river crossing ready for search.
+    /// A river crossing that is too large to search. The hints say what is too large.
+    CrossingTooLarge = "crossing-too-large", Error, [Units, States, Loads, Rules, Trips, Numbers];
+
+    // The rule lines of a Sudoku.
+    /// A line below a board whose keyword no variant has. `rule`, `rules`: a list of the known ones.
+    UnknownRule = "unknown-rule", Error, [Plain, DidYouMean];
+    /// A rule line that repeats an earlier one (`related`). `rule`.
+    DuplicateRule = "duplicate-rule", Warning;
+    /// Text after the keyword of a rule that takes none. `rule`, `text`.
+    RuleStandsAlone = "rule-stands-alone", Error;
+    /// The wrong text after the keyword of a rule. `rule`, `found` (empty for nothing), `choices`: a list.
+    RuleChoice = "rule-choice", Error;
+    /// A rule about boxes on a board without suitable ones. `rule`.
+    RuleNeedsBoxes = "rule-needs-boxes", Error, [Plain, Square];
+
+    // River crossings: the lines and the names.
+    /// A line without a colon. `line`.
+    CrossingLine = "crossing-line", Error;
+    /// Uncounted things whose name is close to a keyword. `name`, `suggestion`.
+    CrossingKeyword = "crossing-keyword", Error;
+    /// Nothing between two separators.
+    EmptyItem = "empty-item", Error;
+    /// A missing name.
+    NameMissing = "name-missing", Error;
+    /// More names, members or rules than a puzzle may have. `limit`.
+    TooManyNames = "too-many-names", Error;
+    /// A puzzle without things.
+    NoThings = "no-things", Error;
+    /// A puzzle without a boat.
+    NoBoat = "no-boat", Error;
+    /// Something other than a number. `text`.
+    NumberExpected = "number-expected", Error;
+    /// A number with something after it. `text`.
+    NumberWithUnit = "number-with-unit", Error, [Plain, Comma];
+    /// Something other than a whole number. `text`.
+    CountExpected = "count-expected", Error;
+    /// Fewer than two places.
+    TooFewPlaces = "too-few-places", Error;
+    /// Two places with the same name (`related`). `name`.
+    DuplicatePlace = "duplicate-place", Error;
+    /// A name that no place has. `name`, `places`: a list.
+    UnknownPlace = "unknown-place", Error, [Plain, Rule, DidYouMean];
+    /// An item that is no route. `text`.
+    RouteShape = "route-shape", Error;
+    /// A route from a place to itself. `name`.
+    RouteToItself = "route-to-itself", Error;
+    /// A route given twice (`related`). `from`, `to`.
+    DuplicateRoute = "duplicate-route", Error;
+    /// A place without a route although routes are given. `name`.
+    PlaceWithoutRoute = "place-without-route", Warning;
+
+    // River crossings: things.
+    /// Two groups, tags or attributes with the same name (`related`). `name`.
+    DuplicateThing = "duplicate-thing", Error;
+    /// Two members with the same name (`related`). `name`, `group`.
+    DuplicateMember = "duplicate-member", Error;
+    /// An unknown name. `name`, `things`: a list.
+    UnknownThing = "unknown-thing", Error, [Plain, DidYouMean];
+    /// A name that no attribute has. `name`, `attributes`: a list.
+    UnknownAttribute = "unknown-attribute", Error, [Plain, NoChoices, DidYouMean];
+    /// A member number that a group does not have. `name`, `number`, `count`.
+    ThingNumber = "thing-number", Error;
+    /// Things without a count. `name`, `count`: the assumed count.
+    MissingCount = "missing-count", Error;
+    /// A count of zero. `name`.
+    NoneOfThem = "none-of-them", Error;
+    /// More things than a puzzle may have. `limit`.
+    TooManyThings = "too-many-things", Error, [Plain, All];
+    /// A count that differs from the number of names. `name`, `count`, `found`.
+    NamesAndCount = "names-and-count", Error;
+    /// An item about things that cannot be read. `text`.
+    ThingItem = "thing-item", Error;
+    /// An attribute with too few or too many numbers. `name`, `thing`, `found`, `expected`.
+    AttributeCount = "attribute-count", Error, [Plain, NoChoices];
+    /// An attribute given twice for the same things. `name`, `thing`.
+    DuplicateAttribute = "duplicate-attribute", Error;
+    /// A negative number. `name`, `text`.
+    NegativeAttribute = "negative-attribute", Error;
+    /// Numbers whose sum is too large to calculate with. `name`.
+    SumTooLarge = "sum-too-large", Error;
+    /// A second mate. `text`.
+    DuplicateMate = "duplicate-mate", Error;
+    /// A mate that is not a group of things. `name`.
+    MateNotGroup = "mate-not-group", Error;
+    /// Things declared as their own mates. `name`.
+    MateOfItself = "mate-of-itself", Error;
+    /// Mates in different numbers. `name`, `count`, `mate`, `mates`.
+    MateCounts = "mate-counts", Error;
+    /// A member without a mate of its name. `name`, `member`, `mate`.
+    MateWithout = "mate-without", Error, [Plain, DidYouMean];
+    /// An item that is no tag. `text`.
+    TagShape = "tag-shape", Error;
+    /// A tag without members. `name`.
+    EmptyTag = "empty-tag", Error;
+    /// A tag that is used above its declaration. `name`.
+    TagBelow = "tag-below", Error;
+
+    // River crossings: who is where, and the boat.
+    /// An item that does not say who is where. `text`.
+    PlacedShape = "placed-shape", Error;
+    /// Somebody in two places (`related`). `who`.
+    ContradictingPlaces = "contradicting-places", Error, [Plain, Order];
+    /// Somebody whose start is `anywhere`. `who`.
+    StartAnywhere = "start-anywhere", Error;
+    /// A start that breaks a rule. `place`, `rule`.
+    ForbiddenStart = "forbidden-start", Warning;
+    /// An item about the boat that cannot be read. `text`.
+    BoatItem = "boat-item", Error, [Plain, Seats];
+    /// A boat without seats.
+    NoSeats = "no-seats", Error;
+    /// Seats given twice. `text`.
+    DuplicateSeats = "duplicate-seats", Error;
+    /// An attribute limited twice. `name`.
+    DuplicateLimit = "duplicate-limit", Error;
+    /// A second `at least` from the same place.
+    DuplicateLeast = "duplicate-least", Error;
+    /// A negative limit. `text`.
+    NegativeLimit = "negative-limit", Error;
+    /// A boat that must carry more than it can. `least`, `seats`.
+    LeastOverSeats = "least-over-seats", Error;
+    /// A cost below zero, for some load or for all.
+    NegativeCost = "negative-cost", Error;
+
+    // River crossings: rules.
+    /// A `say:` without a rule above it.
+    SayWithoutRule = "say-without-rule", Error;
+    /// A `rule:`, `rower:` or `cost:` without an expression.
+    RuleWithoutExpression = "rule-without-expression", Error;
+    /// A rule that always holds.
+    RuleAlwaysHolds = "rule-always-holds", Warning;
+    /// A rule that never holds.
+    RuleNeverHolds = "rule-never-holds", Warning;
+    /// The name of an attribute without `sum`, `max` or `min`. `name`.
+    AttributeAlone = "attribute-alone", Error;
+    /// The name of a thing in place of an attribute. `name`, `word`: such as `sum`.
+    AttributeNeeded = "attribute-needed", Error;
+    /// `no` before something other than a name. `text`.
+    NoNeedsName = "no-needs-name", Error;
+    /// A product without a constant, or a division by something other than a constant. `text`.
+    ConstantNeeded = "constant-needed", Error, [Plain, Divisor];
+    /// A word without a meaning in this position. `word`.
+    MeaninglessHere = "meaningless-here", Error, [Boat, Trip, Load, Previous];
+    /// `each` or `some` inside another.
+    NestedQuantifier = "nested-quantifier", Error;
+    /// `her` outside `each` and `some`. `text`, `name`.
+    OwnOutside = "own-outside", Error;
+    /// `her` with an attribute that none of them has. `name`, `who`.
+    OwnOfNobody = "own-of-nobody", Error;
+    /// The mate of somebody without one. `name`, `who`.
+    NoMate = "no-mate", Error;
+    /// Somebody who is not the mate. `name`, `who`, `mates`: a list.
+    WrongMate = "wrong-mate", Error;
+}
