@@ -1,4 +1,4 @@
-//! Categories as written to categories with kinds: what is numeric, what is ordered, and whether the sizes fit.
+//! From the fields of categories to categories: which are numeric, which are ordered, and whether their sizes fit.
 
 use std::fmt::Write as _;
 
@@ -10,10 +10,10 @@ use crate::names::{LONGEST_NAME, fold};
 use crate::numeral::{Affixed, DecimalMark, affixed};
 use crate::{Argument, Category, Code, Diagnostic, Hint, Kind, Number, NumericKind, Text, Value, units};
 
-/// The most values of a category.
-const MOST_VALUES: usize = 64;
-/// The most categories of a puzzle.
-const MOST_CATEGORIES: usize = 64;
+/// Maximum number of values of a category.
+const MAX_VALUES: usize = 64;
+/// Maximum number of categories of a puzzle.
+const MAX_CATEGORIES: usize = 64;
 
 /// Resolves the categories, the list of entities first.
 pub(crate) fn categories(
@@ -22,13 +22,13 @@ pub(crate) fn categories(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Category> {
     let mut categories: Vec<Category> = Vec::new();
-    // Sizes as written: a duplicate is one problem, not two. None where values are left out, a problem already.
+    // Sizes as written, so that a duplicate is one problem, not two. `None` if values were left out, which is reported.
     let mut sizes: Vec<Option<usize>> = Vec::new();
     let mut seen: FxHashMap<String, crate::Span> = FxHashMap::default();
     for written in fields {
-        if categories.len() == MOST_CATEGORIES {
+        if categories.len() == MAX_CATEGORIES {
             let problem = Diagnostic::new(Code::TooManyCategories, written.name.span());
-            problems.push(problem.with("limit", Argument::Number(MOST_CATEGORIES as i64)));
+            problems.push(problem.with("limit", Argument::Number(MAX_CATEGORIES as i64)));
             break;
         }
         let name = name(&written.name, problems);
@@ -45,13 +45,13 @@ pub(crate) fn categories(
         }
         categories.push(category(written, name, mark, problems));
         let size = written.values.len();
-        sizes.push(Some(size).filter(|&s| written.left_out == 0 && s > 0 && s <= MOST_VALUES));
+        sizes.push(Some(size).filter(|&s| written.left_out == 0 && s > 0 && s <= MAX_VALUES));
     }
     check_sizes(&mut categories, &sizes, problems);
     categories
 }
 
-/// A name as it is kept: blanks at the ends dropped, every other run of them one.
+/// Returns a name with every run of blanks as one, and none at its ends; one that is too long is reported and cut.
 fn name(text: &Text, problems: &mut Vec<Diagnostic>) -> String {
     let mut name = String::new();
     for word in text.as_str().split_whitespace() {
@@ -79,18 +79,18 @@ fn category(
     if size == 0 {
         problems.push(Diagnostic::new(Code::EmptyCategory, span).text("category", &name_text));
     }
-    if written.values.len() > MOST_VALUES {
+    if written.values.len() > MAX_VALUES {
         problems.push(
             Diagnostic::new(Code::TooManyValues, span)
                 .text("category", &name_text)
                 .with("count", Argument::Number(size as i64))
-                .with("limit", Argument::Number(MOST_VALUES as i64)),
+                .with("limit", Argument::Number(MAX_VALUES as i64)),
         );
     }
     let mut seen: FxHashMap<String, crate::Span> = FxHashMap::default();
     let mut values: Vec<Value> = Vec::new();
     let mut counts = Vec::new();
-    for field in written.values.iter().take(MOST_VALUES) {
+    for field in written.values.iter().take(MAX_VALUES) {
         let text = name(&field.text, problems);
         let span = field.text.span();
         if text.is_empty() {
@@ -120,12 +120,12 @@ fn category(
     category
 }
 
-/// Finds out whether every value is a number of one kind, and which.
+/// Sets the numbers of the values, if each is a number of one kind.
 fn numbers(category: &mut Category, mark: DecimalMark, unit: Option<&str>, problems: &mut Vec<Diagnostic>) {
     let texts: Vec<&str> = category.values.iter().map(|v| v.text.as_str()).collect();
-    let found = turning(&texts, calendar::month, 12)
+    let found = cyclic(&texts, calendar::month, 12)
         .map(|(numbers, wraps)| (NumericKind::Month, numbers, wraps))
-        .or_else(|| turning(&texts, calendar::weekday, 7).map(|(n, wraps)| (NumericKind::Weekday, n, wraps)))
+        .or_else(|| cyclic(&texts, calendar::weekday, 7).map(|(n, wraps)| (NumericKind::Weekday, n, wraps)))
         .or_else(|| times(&texts).map(|n| (NumericKind::Time, n, false)))
         .or_else(|| dates(&texts).map(|n| (NumericKind::Date, n, false)));
     if let Some((kind, numbers, wraps)) = found {
@@ -139,8 +139,8 @@ fn numbers(category: &mut Category, mark: DecimalMark, unit: Option<&str>, probl
     }
     let Some(read) = texts.iter().map(|t| affixed(t, mark)).collect::<Option<Vec<_>>>() else { return };
     let (first, _) = &read[0];
-    let alike = |a: &Affixed<'_>| a.prefix.trim() == first.prefix.trim() && units::same(a.suffix, first.suffix);
-    if !read.iter().all(|(a, _)| alike(a)) {
+    let same_affixes = |a: &Affixed<'_>| a.prefix.trim() == first.prefix.trim() && units::same(a.suffix, first.suffix);
+    if !read.iter().all(|(a, _)| same_affixes(a)) {
         return;
     }
     if let Some(i) = read.iter().position(|(_, fits)| fits.is_err()) {
@@ -148,7 +148,7 @@ fn numbers(category: &mut Category, mark: DecimalMark, unit: Option<&str>, probl
         problems.push(Diagnostic::new(Code::NumberTooLarge, value.span).text("text", &value.text));
         return;
     }
-    // The plural, where both stand there.
+    // The longest: a plural, if the singular is there too.
     let suffix = read.iter().map(|(a, _)| a.suffix.trim()).max_by_key(|s| s.len()).unwrap_or_default();
     let kind = NumericKind::Number {
         prefix: first.prefix.trim().to_owned(),
@@ -172,10 +172,10 @@ fn set_numbers(category: &mut Category, kind: NumericKind, numbers: &[Number], p
     category.numeric = Some(kind);
 }
 
-/// The numbers of months or weekdays, and whether they run on past a full turn.
-fn turning(texts: &[&str], place: fn(&str) -> Option<i64>, cycle: i64) -> Option<(Vec<i64>, bool)> {
-    let places: Vec<i64> = texts.iter().map(|t| place(t)).collect::<Option<_>>()?;
-    Some(calendar::forward(&places, cycle))
+/// Returns the numbers of months or weekdays, and whether they run past the end of the cycle.
+fn cyclic(texts: &[&str], index: fn(&str) -> Option<i64>, cycle: i64) -> Option<(Vec<i64>, bool)> {
+    let indices: Vec<i64> = texts.iter().map(|t| index(t)).collect::<Option<_>>()?;
+    Some(calendar::forward(&indices, cycle))
 }
 
 fn times(texts: &[&str]) -> Option<Vec<i64>> {
@@ -192,7 +192,7 @@ fn dates(texts: &[&str]) -> Option<Vec<i64>> {
     Some(dates.into_iter().map(|d| calendar::day_number(d, year)).collect())
 }
 
-/// Whether every category fits the first.
+/// Reports categories whose size does not fit that of the first.
 fn check_sizes(categories: &mut [Category], sizes: &[Option<usize>], problems: &mut Vec<Diagnostic>) {
     let Some((entities, others)) = categories.split_first_mut() else { return };
     if entities.kind != Kind::OneEach {
@@ -230,7 +230,7 @@ fn check_sizes(categories: &mut [Category], sizes: &[Option<usize>], problems: &
     }
 }
 
-/// `U+0007`.
+/// Returns the code point of a character: `U+0007`.
 pub(crate) fn code_point(c: char) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.

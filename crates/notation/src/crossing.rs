@@ -1,12 +1,11 @@
 //! River crossings: the puzzle as stated, with its names resolved, and its notation.
 //!
-//! A text goes line by line to [`CrossingFields`]; JSON joins there, and one resolver serves both.
+//! Text and JSON are both read to [`CrossingFields`], which one resolver turns into the puzzle.
 
 mod bounds;
 mod dictionary;
 mod fields;
 mod item_shapes;
-mod items;
 mod meaning;
 mod numbers;
 mod parse;

@@ -1,6 +1,6 @@
-//! A logic grid as far as notation goes: what its expressions mean is read, what its sentences mean is left open.
+//! A logic grid whose expressions are read and whose sentences are not.
 //!
-//! Whoever reads sentences goes on from here; [`read_grid`](crate::read_grid) asks for an expression instead.
+//! A reader of sentences continues from here; [`read_grid`](crate::read_grid) asks for expressions instead.
 
 use crate::lines::one_line;
 use crate::read::resolve;
@@ -12,16 +12,16 @@ use crate::{Code, Diagnostic, Family, Fields, GridPuzzle, Hint, Text, statements
 pub struct Document {
     /// The puzzle; a clue or question with a sentence and no expression has no meaning.
     pub puzzle: GridPuzzle,
-    /// What was written: clues and questions in the order of the puzzle's.
+    /// The fields: clues and questions in the order of the puzzle's.
     pub fields: Fields,
     /// Every problem so far, in no order.
     pub problems: Vec<Diagnostic>,
-    /// Whether there are categories and nothing is wrong with them, so that sentences can be read over their names.
+    /// Whether there are categories without errors, so that sentences can be read over their names.
     pub sound: bool,
 }
 
 impl Document {
-    /// The document of a text in the notation.
+    /// Reads the document of a text in the notation.
     pub fn of_source(source: &str) -> Self {
         let only = |problem| Self { problems: vec![problem], ..Self::default() };
         if source.len() > LARGEST_SOURCE {
@@ -37,12 +37,12 @@ impl Document {
         Self::resolved(fields, problems)
     }
 
-    /// The document of fields that stand apart already, as in JSON.
+    /// Returns the document of separate fields, as JSON has them.
     pub fn of_fields(fields: Fields) -> Self {
         Self::resolved(fields, Vec::new())
     }
 
-    /// The document of fields that were found in a text of another kind, with the problems found there.
+    /// Returns the document of fields that were found in a text of another kind, with the problems found there.
     pub fn found_in(source: &str, fields: Fields, mut problems: Vec<Diagnostic>) -> Self {
         control_characters(source, &mut problems);
         Self::resolved(fields, problems)
@@ -53,27 +53,27 @@ impl Document {
         Self { puzzle, fields, problems, sound }
     }
 
-    /// The sentences of clues and questions that have no expression, with their places.
+    /// Returns the sentences of clues and questions that have no expression.
     pub fn open_sentences(&self) -> impl Iterator<Item = &Text> {
         let clues = self.fields.clues.iter().map(|c| (&c.text, &c.expression));
         let questions = self.fields.questions.iter().map(|q| (&q.text, &q.expression));
         clues.chain(questions).filter(|(_, expression)| expression.is_none()).filter_map(|(text, _)| text.as_ref())
     }
 
-    /// That this sentence needs an expression.
+    /// Returns the problem of a sentence that needs an expression.
     pub fn needs_expression(sentence: &Text) -> Diagnostic {
         let shown: String = one_line(sentence.as_str()).chars().take(80).collect();
         Diagnostic::new(Code::NeedsExpression, sentence.span()).text("text", shown)
     }
 
-    /// The puzzle where nobody reads sentences, and every problem in the order of the source.
+    /// Returns the puzzle and every problem in the order of the source, for a caller that reads no sentences.
     pub(crate) fn without_sentences(mut self, hint: Hint) -> (GridPuzzle, Vec<Diagnostic>) {
         let needed: Vec<Diagnostic> = self.open_sentences().map(|s| Self::needs_expression(s).hint(hint)).collect();
         self.problems.extend(needed);
         (self.puzzle, finished(self.problems))
     }
 
-    /// The problems in the order of the source, cut short where there are too many.
+    /// Returns the problems in the order of the source, cut short if there are too many.
     pub fn finished(problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
         finished(problems)
     }

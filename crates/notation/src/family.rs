@@ -1,4 +1,4 @@
-//! Which kind of puzzle a source states.
+//! The families of puzzles, and which of them a source is in.
 
 use crate::lines::lines;
 use crate::statements::label_length;
@@ -27,7 +27,7 @@ impl Family {
     pub const ALL: [Self; 7] =
         [Self::Grid, Self::Sudoku, Self::Crossing, Self::Jugs, Self::Hanoi, Self::Tiles, Self::Knights];
 
-    /// The word before the colon of the first line.
+    /// Returns the word before the colon of the first line.
     pub fn keyword(self) -> &'static str {
         match self {
             Self::Grid => "grid",
@@ -40,19 +40,19 @@ impl Family {
         }
     }
 
-    /// Whether it is one of the puzzles of moves.
+    /// Whether its puzzles are puzzles of moves.
     pub fn is_moving(self) -> bool {
         matches!(self, Self::Jugs | Self::Hanoi | Self::Tiles | Self::Knights)
     }
 
-    /// The family of this keyword, in any case.
+    /// Returns the family of this keyword, in any case.
     pub fn of_keyword(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|f| f.keyword().eq_ignore_ascii_case(word.trim()))
     }
 
-    /// The family that the first line names; `None` if it names none.
+    /// Returns the family that the first line names, if it names one.
     ///
-    /// A logic grid without a family line may begin with a category called `tiles`: with clues below it is one.
+    /// A logic grid without a family line may begin with a category called `tiles`: clues show that it is a grid.
     pub fn of_source(source: &str) -> Option<Self> {
         let mut all = lines(source);
         let first = all.next()?;
@@ -61,7 +61,7 @@ impl Family {
     }
 }
 
-/// Whether a line can only be a clue or a question, or the expression of one.
+/// Whether a line can only be a clue, a question, or the expression of one.
 fn is_clue(line: &str) -> bool {
     line.starts_with(['?', '=']) && line.trim_end_matches('=').len() > 1
         || label_length(line).is_some_and(|label| line[label..].trim_start().starts_with('='))

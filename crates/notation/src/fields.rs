@@ -1,4 +1,4 @@
-//! A puzzle as separate fields: what a text and a JSON document have in common before names are resolved.
+//! A logic grid as separate fields, before names are resolved: text and JSON are both read to these.
 
 use crate::{Headers, Span, Text};
 
@@ -7,7 +7,7 @@ use crate::{Headers, Span, Text};
 pub struct Fields {
     /// Title, language and source.
     pub headers: Headers<Text>,
-    /// The categories, the list of entities first.
+    /// The categories; the first is the list of entities.
     pub categories: Vec<CategoryFields>,
     /// The clues.
     pub clues: Vec<ClueFields>,
@@ -20,24 +20,24 @@ pub struct Fields {
 pub struct CategoryFields {
     /// The name.
     pub name: Text,
-    /// How its values are shared out.
+    /// How its values are assigned to the entities.
     pub sharing: Sharing,
     /// Whether its values have a declared order.
     pub ordered: bool,
     /// Whether its values are words even if they look like numbers.
     pub words: bool,
-    /// What its numbers measure, where that is not part of each value.
+    /// The unit of its numbers, if it is not part of each value.
     pub unit: Option<String>,
     /// The values.
     pub values: Vec<ValueFields>,
-    /// How many more values there are that were not kept, because there are too many or they could not be read.
+    /// Number of values that were not kept, because there are too many or they could not be read.
     pub left_out: usize,
 }
 
-/// How the values of a category are said to be shared out.
+/// How the values of a category are assigned to the entities.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sharing {
-    /// Nothing said: one each.
+    /// One each: nothing is stated.
     #[default]
     OneEach,
     /// `(some unused)`
@@ -51,11 +51,11 @@ pub enum Sharing {
 pub struct ValueFields {
     /// The name.
     pub text: Text,
-    /// How often it occurs, in a shared category, where that is stated.
+    /// How often it occurs in a shared category, if stated.
     pub count: Option<u32>,
 }
 
-/// A clue as it was written; at least one of `text` and `expression` is there.
+/// A clue as it was written; it has a `text`, an `expression` or both.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClueFields {
     /// `1`, `1a`; empty for none.
@@ -68,7 +68,7 @@ pub struct ClueFields {
     pub span: Span,
 }
 
-/// A question as it was written; at least one of `text` and `expression` is there.
+/// A question as it was written; it has a `text`, an `expression` or both.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuestionFields {
     /// The sentence.

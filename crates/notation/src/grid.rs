@@ -1,4 +1,4 @@
-//! A logic grid as a person stated it.
+//! A logic grid as it was stated.
 
 use crate::clue::{Asked, CategoryId, Truth, ValueId};
 use crate::{Headers, Number, Span};
@@ -17,17 +17,17 @@ pub struct GridPuzzle {
 }
 
 impl GridPuzzle {
-    /// The category.
+    /// Returns a category.
     pub fn category(&self, id: CategoryId) -> &Category {
         &self.categories[id.0 as usize]
     }
 
-    /// The value.
+    /// Returns a value.
     pub fn value(&self, id: ValueId) -> &Value {
         &self.category(id.category).values[id.index as usize]
     }
 
-    /// The same puzzle without the places it was read from: what two sources have in common.
+    /// Returns the puzzle without places in a source, to compare puzzles of two sources.
     #[must_use]
     pub fn without_places(&self) -> Self {
         let mut puzzle = self.clone();
@@ -43,7 +43,7 @@ impl GridPuzzle {
         puzzle
     }
 
-    /// The number of entities.
+    /// Returns the number of entities.
     pub fn entities(&self) -> usize {
         self.categories.first().map_or(0, |c| c.values.len())
     }
@@ -54,20 +54,20 @@ impl GridPuzzle {
 pub struct Category {
     /// The name as written.
     pub name: String,
-    /// How its values are shared out among the entities.
+    /// How its values are assigned to the entities.
     pub kind: Kind,
     /// What its numbers measure, if every value is a number.
     pub numeric: Option<NumericKind>,
-    /// Whether "next to" and "left of" have a meaning in it: numbers and declared order.
+    /// Whether its values have an order, so that "next to" and "left of" have a meaning: numbers, or declared order.
     pub ordered: bool,
     /// The values in the order of the text.
     pub values: Vec<Value>,
-    /// Where the name stands.
+    /// The place of the name.
     pub span: Span,
 }
 
 impl Category {
-    /// The values' places from the smallest on: indices into `values`, by number where numeric, as listed otherwise.
+    /// Returns the indices of the values in their order: by number if numeric, as listed otherwise.
     pub fn order(&self) -> Vec<u32> {
         let mut order: Vec<u32> = (0..self.values.len() as u32).collect();
         if self.numeric.is_some() {
@@ -77,21 +77,22 @@ impl Category {
     }
 }
 
-/// How the values of a category are shared out.
+/// How the values of a category are assigned to the entities.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Each entity has one, each value is had once.
+    /// Each entity has one value; each value belongs to one entity.
     OneEach,
-    /// Each entity has one, each value is had at most once; a value may be nobody's.
+    /// Each entity has one value; each value belongs to at most one entity.
     Spare,
-    /// Each entity has one, a value may be had by any number; where stated, by exactly so many (one entry a value).
+    /// Each entity has one value; a value belongs to any number of entities, or exactly to the stated number (one entry a
+    /// value).
     Shared(Vec<Option<u32>>),
 }
 
 /// What the numbers of a category measure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumericKind {
-    /// Plain numbers, with the prefix and suffix that every value carries (`$45`, `100 ft`); either may be empty.
+    /// Plain numbers, with the prefix and suffix that every value has (`$45`, `100 ft`); either may be empty.
     Number {
         /// Text before each number.
         prefix: String,
@@ -102,9 +103,9 @@ pub enum NumericKind {
     Time,
     /// Dates, counted in days.
     Date,
-    /// Months, counted from the first listed, running forward.
+    /// Months, counted forward from the first listed.
     Month,
-    /// Weekdays, counted from the first listed, running forward.
+    /// Weekdays, counted forward from the first listed.
     Weekday,
 }
 
@@ -113,9 +114,9 @@ pub enum NumericKind {
 pub struct Value {
     /// The text as written, for display.
     pub text: String,
-    /// Its number, in every value of a numeric category.
+    /// Its number, if the category is numeric.
     pub number: Option<Number>,
-    /// Where it stands.
+    /// Its place in the source.
     pub span: Span,
 }
 
@@ -124,7 +125,7 @@ pub struct Value {
 pub struct Clue {
     /// `1`, `1a`; empty for a dash.
     pub label: String,
-    /// The sentence, where there is one.
+    /// The sentence, if there is one.
     pub text: Option<String>,
     /// The expression as written, without the leading `=`.
     pub expression: Option<String>,
@@ -132,14 +133,14 @@ pub struct Clue {
     pub truth: Option<Truth>,
     /// The whole clue.
     pub span: Span,
-    /// Where each top-level conjunct of the expression stands.
+    /// The place of each top-level conjunct of the expression.
     pub parts: Vec<Span>,
 }
 
 /// A question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The sentence, where there is one.
+    /// The sentence, if there is one.
     pub text: Option<String>,
     /// The expression as written, without the leading `=`.
     pub expression: Option<String>,

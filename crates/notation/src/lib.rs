@@ -15,6 +15,7 @@ mod family;
 mod fields;
 mod grid;
 mod headers;
+mod items;
 mod keywords;
 mod lexer;
 mod lines;

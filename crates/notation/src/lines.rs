@@ -28,16 +28,23 @@ impl Line<'_> {
 
 /// Returns the lines that are not blank, in order. Linear.
 pub(crate) fn lines(source: &str) -> impl Iterator<Item = Line<'_>> {
-    let start = if source.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-    let mut offset = start;
-    source[start..].split_inclusive('\n').filter_map(move |raw| {
-        let begin = offset;
-        offset += raw.len();
+    lines_with_offsets(source).filter_map(|(begin, raw)| {
         let code = without_comment(raw);
         let text = code.trim_start();
         let indent = code.len() - text.len();
         let text = text.trim_end();
         (!text.is_empty()).then_some(Line { text, start: (begin + indent) as u32, indented: indent > 0 })
+    })
+}
+
+/// Returns every line with its offset, without its end; a byte order mark before the first is skipped.
+pub(crate) fn lines_with_offsets(source: &str) -> impl Iterator<Item = (usize, &str)> {
+    let text = source.strip_prefix('\u{feff}').unwrap_or(source);
+    let mut offset = source.len() - text.len();
+    text.split_inclusive('\n').map(move |line| {
+        let start = offset;
+        offset += line.len();
+        (start, line.trim_end_matches(['\n', '\r']))
     })
 }
 

@@ -4,14 +4,14 @@ use crate::lines::{Line, closing_quote};
 use crate::numeral::{DecimalMark, affixed, digits};
 use crate::{Argument, Code, Diagnostic, Number, Span, Text};
 
-/// How many items are kept; the rest is only counted.
-const KEPT: usize = 100;
+/// Maximum number of items that are kept; the others are only counted.
+const MAX_ITEMS: usize = 100;
 
 /// An item of a list.
 #[derive(Clone, Debug)]
 pub(crate) struct Item {
     pub text: Text,
-    /// Whether it stood in quotes.
+    /// Whether it was in quotes.
     pub quoted: bool,
     /// The text behind a quoted item, such as a count.
     pub behind: Option<Text>,
@@ -21,13 +21,13 @@ pub(crate) struct Item {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Items {
     pub items: Vec<Item>,
-    /// How many more there are, or there would be if they could be read.
+    /// Number of items that were not kept, or could not be read.
     pub left_out: usize,
 }
 
 impl Items {
     fn push(&mut self, item: impl FnOnce() -> Item) {
-        if self.items.len() < KEPT {
+        if self.items.len() < MAX_ITEMS {
             self.items.push(item());
         } else {
             self.left_out += 1;
@@ -35,11 +35,11 @@ impl Items {
     }
 }
 
-/// A stretch between two separators that are beyond doubt.
-struct Piece<'a> {
+/// The text between two certain separators.
+struct Segment<'a> {
     text: &'a str,
     start: usize,
-    /// Whether its line holds a comma with a blank behind it.
+    /// Whether its line has a comma followed by a blank.
     spaced: bool,
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn items(lines: &[Line<'_>], mark: DecimalMark, list: &str, problems:
             let start = line.start as usize + from + (raw.len() - raw.trim_start().len());
             from = end.map_or(line.text.len(), |e| e + 1);
             if !text.is_empty() {
-                splitter.piece(&Piece { text, start, spaced });
+                splitter.segment(&Segment { text, start, spaced });
             } else if end.is_some() {
                 splitter.empty(start);
             }
@@ -73,7 +73,7 @@ struct Splitter<'a> {
     list: &'a str,
     /// Whether the list has semicolons.
     semicolons: bool,
-    /// Whether the list is one line without a separator beyond doubt.
+    /// Whether the list is one line without a certain separator.
     alone: bool,
     result: Items,
     empty_reported: bool,
@@ -88,16 +88,16 @@ impl Splitter<'_> {
         }
     }
 
-    fn piece(&mut self, piece: &Piece<'_>) {
-        let text = piece.text.trim_matches(',').trim();
-        if text.len() < piece.text.len() {
-            let leading = text.is_empty() || piece.text.starts_with(',');
-            self.empty(piece.start + if leading { 0 } else { text.len() });
+    fn segment(&mut self, segment: &Segment<'_>) {
+        let text = segment.text.trim_matches(',').trim();
+        if text.len() < segment.text.len() {
+            let leading = text.is_empty() || segment.text.starts_with(',');
+            self.empty(segment.start + if leading { 0 } else { text.len() });
         }
         if text.is_empty() {
             return;
         }
-        let start = piece.start + (piece.text.len() - piece.text.trim_start_matches(',').trim_start().len());
+        let start = segment.start + (segment.text.len() - segment.text.trim_start_matches(',').trim_start().len());
         let span = Span::new(start, start + text.len());
         if text.starts_with('"') {
             push_quoted(text, start, &mut self.result, self.problems);
@@ -108,7 +108,7 @@ impl Splitter<'_> {
             return;
         }
         let number = affixed(text, self.mark).is_some();
-        if self.semicolons || piece.spaced {
+        if self.semicolons || segment.spaced {
             if !number && !self.semicolons {
                 self.problems.push(Diagnostic::new(Code::CommaInsideValue, span).text("value", text));
             }
@@ -142,7 +142,7 @@ impl Splitter<'_> {
     }
 }
 
-/// Whether commas part groups of three digits: `8,500`, `$1,000,000`.
+/// Whether commas separate groups of three digits: `8,500`, `$1,000,000`.
 fn groups_of_three(text: &str) -> bool {
     let mut parts = text.split(',');
     let first = parts.next().unwrap_or_default();
@@ -172,7 +172,7 @@ fn push_quoted(text: &str, start: usize, result: &mut Items, problems: &mut Vec<
     };
     let mut name = Text::new("", start as u32 + 1);
     let inside = &text[1..end - 1];
-    // Of a doubled quote the first stands for the two; the next run begins behind the second.
+    // The first of two quotes stands for both; the next run begins after the second.
     let mut at = start as u32 + 1;
     for run in inside.split_inclusive("\"\"") {
         name.push(run.strip_suffix('"').filter(|_| run.ends_with("\"\"")).unwrap_or(run), at);
@@ -185,7 +185,7 @@ fn push_quoted(text: &str, start: usize, result: &mut Items, problems: &mut Vec<
     result.push(|| Item { text: name, quoted: true, behind });
 }
 
-/// The two ends of `1..9`, of `1...9` and of `1..`, where one end is missing; a text with other dots is no range.
+/// Returns the two ends of a range: `1..9`, `1...9`, or `1..` without one of them. A text with other dots is no range.
 fn range_ends(text: &str) -> Option<(&str, &str)> {
     if text.len() > 80 {
         return None;
@@ -199,7 +199,7 @@ fn range_ends(text: &str) -> Option<(&str, &str)> {
     (numbers || one_word(first) && one_word(last)).then_some((first, last))
 }
 
-/// Whether a text is a number with a unit at most.
+/// Whether a text is a number, perhaps with a unit.
 fn is_quantity(text: &str) -> bool {
     affixed(text, DecimalMark::Point).is_some_and(|(number, _)| {
         !number.prefix.contains(char::is_alphanumeric) && !number.suffix.trim().contains(char::is_whitespace)
@@ -218,7 +218,7 @@ fn push_range(text: &str, first: &str, last: &str, start: usize, result: &mut It
         return;
     };
     let size = (to.1 - from.1).saturating_add(1) as usize;
-    let kept = size.min(KEPT.saturating_sub(result.items.len()));
+    let kept = size.min(MAX_ITEMS.saturating_sub(result.items.len()));
     result.left_out = result.left_out.saturating_add(size - kept);
     for i in 0..kept {
         let mut item = Text::default();
@@ -233,7 +233,7 @@ fn whole_number(text: &str) -> Option<(&str, i64, &str)> {
     parsed.number.is_integer().then(|| (parsed.prefix, Number::to_integer(&parsed.number), parsed.suffix))
 }
 
-/// The places of the separators beyond doubt: `;`, and a comma before a blank, a quote or the end; none inside quotes.
+/// The places of the certain separators: `;`, and a comma before a blank, a quote or the end; none inside quotes.
 struct Separators<'a> {
     text: &'a str,
     at: usize,

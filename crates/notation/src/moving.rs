@@ -1,7 +1,6 @@
 //! Puzzles whose state changes by moves: water jugs, the Tower of Hanoi, sliding tiles, swaps of knights.
 //!
-//! Each is a family with a first line and a few keywords of its own. Text and JSON go to the same `fields`, which each
-//! family's file resolves.
+//! Each is a family with keywords of its own. Text and JSON are both read to `fields`, which each family's file resolves.
 
 mod fields;
 mod hanoi;
@@ -16,7 +15,7 @@ mod tiles;
 mod write;
 
 pub use fields::{Entry, Field, MovingFields, RowFields, read_fields};
-pub use hanoi::{Hanoi, MOST_DISKS, PegMoves};
+pub use hanoi::{Hanoi, MAX_DISKS, PegMoves};
 pub use jugs::{Jug, JugMoves, Jugs, JugsGoal, LARGEST_JUG};
 pub use knights::{Knights, Square, Turns};
 pub use puzzle::{MovingPuzzle, Setup};

@@ -1,11 +1,12 @@
-//! Sudoku and its variants: the puzzle as stated, and the many ways of writing it down.
+//! Sudoku and its variants: the puzzle as stated, and the formats that it is written in.
 //!
-//! A source goes by its format to rows of spelled cells, and from there on one way: `board` for their size and values,
-//! `fields` for what stands beside them.
+//! Each format is a file with an entry in the table of `format`. Most read a source to rows of spelled cells, whose size and
+//! values `board` determines.
 
 mod board;
 mod cells;
 mod csv;
+mod drawn;
 mod fields;
 mod format;
 mod iss;
@@ -28,7 +29,7 @@ pub use cells::cells;
 pub use fields::{RowFields, SudokuFields, read_fields};
 pub use format::Format;
 pub use puzzle::{BoxShape, Cell, CellId, LARGEST_SIZE, RuleLine, SudokuPuzzle, Symbols};
-pub use read::{Reading, read, read_each};
+pub use read::{SudokuSource, read, read_each};
 pub use recognise::{Recognition, recognise};
 pub use rule::read_rule;
 pub use write::write;

@@ -1,4 +1,4 @@
-//! A puzzle as text that reads back to it, with quotes only where reading back would differ.
+//! A logic grid as text, with quotes only where it would not read back to the same puzzle without.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use crate::{
     read_clue, read_question, statements,
 };
 
-/// The notation of a logic grid. Reading it gives an equal puzzle, places apart.
+/// Returns the notation of a logic grid. Reading it gives an equal puzzle, places apart.
 pub fn write_grid(puzzle: &GridPuzzle) -> String {
     let mut text = puzzle.headers.written(Family::Grid);
     text.push('\n');
@@ -40,7 +40,7 @@ fn line(text: &mut String, line: &str) {
 }
 
 fn category_line(category: &Category, mark: DecimalMark, language: Option<&str>) -> String {
-    let wanted = same_everywhere(category);
+    let wanted = without_places(category);
     let names = [
         category.name.clone(),
         format!("category {}", category.name),
@@ -68,7 +68,7 @@ fn category_line(category: &Category, mark: DecimalMark, language: Option<&str>)
     last
 }
 
-/// Whether nothing in a value could be taken for the list's own signs.
+/// Whether a value has none of the signs of a list.
 fn is_plain(text: &str) -> bool {
     !text.contains([',', ';', '"', '#']) && !text.contains("..")
 }
@@ -92,7 +92,7 @@ fn values(category: &Category, texts: &[String], separator: &str) -> String {
     list
 }
 
-/// The brackets behind a name: ` (shared, ordered)`.
+/// Returns the brackets after a name: ` (shared, ordered)`.
 fn modifiers(category: &Category, words: bool) -> String {
     let mut modifiers = Vec::new();
     match category.kind {
@@ -127,7 +127,7 @@ fn reads_as(line: &str, wanted: &Category, mark: DecimalMark, language: Option<&
     let mut read = categories(&fields.categories, mark, &mut problems);
     match (&mut read[..], sharing) {
         ([category], Some(sharing)) => {
-            // Alone it is the first category, which has no kind: that is told from what was written.
+            // A category alone is the first, which has no kind: the fields tell the kind.
             let kind = match (sharing, &wanted.kind) {
                 (crate::Sharing::OneEach, Kind::OneEach) | (crate::Sharing::Spare, Kind::Spare) => true,
                 (crate::Sharing::Shared, Kind::Shared(counts)) => {
@@ -136,14 +136,14 @@ fn reads_as(line: &str, wanted: &Category, mark: DecimalMark, language: Option<&
                 _ => false,
             };
             category.kind = wanted.kind.clone();
-            kind && same_everywhere(category) == *wanted
+            kind && without_places(category) == *wanted
         }
         _ => false,
     }
 }
 
-/// A category without its places.
-fn same_everywhere(category: &Category) -> Category {
+/// Returns a category without places in a source.
+fn without_places(category: &Category) -> Category {
     let alone = GridPuzzle { categories: vec![category.clone()], ..GridPuzzle::default() };
     alone.without_places().categories.swap_remove(0)
 }

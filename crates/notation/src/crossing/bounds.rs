@@ -1,5 +1,5 @@
-//! How large the quantities of a company can get: so that no calculation passes 64 bits, and to find rules that hold, or
-//! fail, whoever is there.
+//! Bounds of the quantities of a group: they show that every calculation fits into 64 bits, and find rules that hold, or
+//! fail, for every group.
 
 use num_traits::Signed as _;
 
@@ -10,10 +10,10 @@ use crate::clue::Comparison;
 use crate::clue::Operator;
 use crate::range::{Range, apply};
 
-/// More trips than any way over has.
-const MOST_TRIPS: i64 = 1 << 32;
+/// Maximum number of trips of a solution.
+const MAX_TRIPS: i64 = 1 << 32;
 
-/// How many nodes an expression has.
+/// Returns the number of nodes of an expression.
 pub(super) fn size(truth: &Truth) -> usize {
     match truth {
         Truth::Not(inner) | Truth::Quantified(_, _, inner) => 1 + size(inner),
@@ -23,7 +23,7 @@ pub(super) fn size(truth: &Truth) -> usize {
     }
 }
 
-/// The number of an expression without names; `None` if it has any, or passes 64 bits.
+/// Returns the number of an expression; `None` if it has names or does not fit into 64 bits.
 pub(super) fn constant(quantity: &Quantity) -> Option<Number> {
     match quantity {
         Quantity::Constant(number) => Some(*number),
@@ -36,14 +36,14 @@ pub(super) fn constant(quantity: &Quantity) -> Option<Number> {
     }
 }
 
-/// Bounds for exact arithmetic; `None` if that may pass 64 bits.
+/// Returns bounds for exact arithmetic; `None` if that may not fit into 64 bits.
 pub(super) fn range(puzzle: &CrossingPuzzle, quantity: &Quantity) -> Option<Range> {
     let two = |a: &Quantity, operator, b: &Quantity| range(puzzle, a)?.combine(operator, range(puzzle, b)?);
     match quantity {
         Quantity::Constant(number) => Range::of(*number),
         Quantity::Count(subject) => Range::of(count(puzzle, *subject).into()),
         Quantity::Mate | Quantity::Boat => Range::of(1.into()),
-        Quantity::Trip => Range::of(MOST_TRIPS.into()),
+        Quantity::Trip => Range::of(MAX_TRIPS.into()),
         Quantity::Own(id) | Quantity::Max(id) | Quantity::Min(id) => attribute_range(puzzle, *id),
         Quantity::Sum(id) => {
             let count = Range::of(count(puzzle, Subject::All).into())?;
@@ -61,7 +61,7 @@ fn attribute_range(puzzle: &CrossingPuzzle, id: AttributeId) -> Option<Range> {
     values(puzzle, id).map(Range::of).try_fold(Range::default(), |whole, range| whole.union(range?))
 }
 
-/// Every number that somebody has of an attribute.
+/// Returns every stated number of an attribute.
 fn values(puzzle: &CrossingPuzzle, id: AttributeId) -> impl Iterator<Item = Number> + '_ {
     let stated = puzzle.groups.iter().flat_map(|g| &g.attributes).filter(move |a| a.id == id);
     stated.flat_map(|a| match &a.values {
@@ -70,7 +70,7 @@ fn values(puzzle: &CrossingPuzzle, id: AttributeId) -> impl Iterator<Item = Numb
     })
 }
 
-/// How many things a word names; those that it names twice count twice.
+/// Returns the number of things that a name stands for; those that it includes twice count twice.
 fn count(puzzle: &CrossingPuzzle, subject: Subject) -> i64 {
     match subject {
         Subject::All => puzzle.count() as i64,
@@ -80,31 +80,31 @@ fn count(puzzle: &CrossingPuzzle, subject: Subject) -> i64 {
     }
 }
 
-/// Whether something is true, or false, of every company that it can be asked of; `None` if that depends.
+/// Returns whether something is true, or false, of every group that it applies to; `None` if it depends on the group.
 pub(super) fn decided(puzzle: &CrossingPuzzle, load_only: bool, truth: &Truth) -> Option<bool> {
     let seats = if load_only { puzzle.boat.seats.map_or(i64::MAX, i64::from) } else { i64::MAX };
     Bounds { puzzle, seats }.truth(truth)
 }
 
-/// The smallest and the largest cost that a load can have; `None` where a bound is not known.
+/// Returns the smallest and the largest cost of a load; `None` if a bound is not known.
 pub(super) fn cost(puzzle: &CrossingPuzzle, cost: &Quantity) -> Option<(Number, Number)> {
     let seats = puzzle.boat.seats.map_or(i64::MAX, i64::from);
     let found = Bounds { puzzle, seats }.quantity(cost)?;
     Some((found.low, found.high))
 }
 
-/// Whether a rule is asked of loads only.
+/// Whether a rule applies to loads only.
 pub(super) fn of_loads(at: At) -> bool {
     at == At::Boat
 }
 
 struct Bounds<'a> {
     puzzle: &'a CrossingPuzzle,
-    /// No company is larger.
+    /// Maximum size of a group.
     seats: i64,
 }
 
-/// Where a number lies, and whether there may be none.
+/// The bounds of a number, and whether it may be absent.
 #[derive(Clone, Copy)]
 struct Interval {
     low: Number,
@@ -126,7 +126,7 @@ impl Bounds<'_> {
             Truth::Iff(a, b) => Some(self.truth(a)? == self.truth(b)?),
             Truth::Xor(a, b) => Some(self.truth(a)? != self.truth(b)?),
             Truth::Compare(a, comparison, b) => self.compare(a, *comparison, b),
-            // There may be nobody, of whom all is true and nothing is.
+            // The group may have no such member: then `each` is true and `some` is false.
             Truth::Quantified(quantifier, _, body) => {
                 let each = *quantifier == super::Quantifier::Each;
                 self.truth(body).filter(|t| *t == each)
@@ -178,7 +178,7 @@ impl Bounds<'_> {
                 between(i64::from(*subject == Subject::All).into(), most.into())
             }
             Quantity::Mate | Quantity::Boat => between(0.into(), 1.into()),
-            Quantity::Trip => between(0.into(), MOST_TRIPS.into()),
+            Quantity::Trip => between(0.into(), MAX_TRIPS.into()),
             Quantity::Own(id) | Quantity::Max(id) | Quantity::Min(id) => {
                 let low = values(self.puzzle, *id).min()?;
                 let high = values(self.puzzle, *id).max()?;

@@ -1,7 +1,7 @@
 //! What the names of a crossing mean: groups, tags, single things, attributes.
 //!
-//! A member is its group with its number (`man 2`, `man2`) or its name (`woman blue`, `woman.blue`), or its name alone
-//! where no other has it. Numbered members are not entries here: there may be millions.
+//! A member is named by its group with its number (`man 2`, `man2`) or its own name (`woman blue`, `woman.blue`), or by
+//! its own name alone if no other member has it. Numbered members are not entries here: there may be millions.
 
 use super::puzzle::{AttributeId, CrossingPuzzle, GroupId, PlaceId, Subject, TagId, Thing};
 use super::syntax::Named;
@@ -10,8 +10,8 @@ use crate::lines::one_line;
 use crate::names::{Names, fold};
 use crate::{Argument, Code, Diagnostic, Hint, Span, Text, nearest};
 
-/// How many names a hint lists.
-const MOST_LISTED: usize = 12;
+/// Maximum number of names that a hint lists.
+const MAX_LISTED: usize = 12;
 
 /// The names of a puzzle.
 pub(super) struct Dictionary<'a> {
@@ -19,11 +19,11 @@ pub(super) struct Dictionary<'a> {
     pub names: Names<Named>,
 }
 
-/// What stands at a place of a text, and the byte behind it.
+/// The meaning of a name at a place of a text, and the byte after the name.
 pub(super) type Found = (Result<Named, Diagnostic>, usize);
 
 impl<'a> Dictionary<'a> {
-    /// The names of the groups, tags and attributes. Linear in what the source says.
+    /// Collects the names of the groups, tags and attributes. Linear in the length of the source.
     pub(super) fn new(puzzle: &'a CrossingPuzzle) -> Self {
         let mut names = Names::default();
         for (t, tag) in puzzle.tags.iter().enumerate() {
@@ -45,7 +45,7 @@ impl<'a> Dictionary<'a> {
         Self { puzzle, names }
     }
 
-    /// The longest name that stands at a byte, with the number of a member behind it.
+    /// Returns the longest name at a byte, perhaps with the number of a member after it.
     pub(super) fn at(&self, lexer: &Lexer<'_, Named>, at: usize) -> Option<Found> {
         let whole = lexer.names_at(at);
         let joined = lexer.names_before_digits(at);
@@ -59,7 +59,7 @@ impl<'a> Dictionary<'a> {
             number.then(|| (group, word, digits + word.len()))
         });
         let numbered = numbered.max_by_key(|(_, _, end)| *end);
-        // A quote behind a blank begins a name of its own: `sum "-5"` is not `sum "`.
+        // A quote after a blank begins a name of its own: `sum "-5"` is not `sum "`.
         let longest = whole.iter().rev().find(|found| !lexer.text[at..found.end].contains(" \""));
         match (longest, numbered) {
             (longest, Some((group, word, end))) if longest.is_none_or(|l| l.end < end) => {
@@ -72,7 +72,7 @@ impl<'a> Dictionary<'a> {
         }
     }
 
-    /// What a name in quotes means.
+    /// Returns the meaning of a name in quotes.
     pub(super) fn quoted(&self, name: &str, span: Span) -> Result<Named, Diagnostic> {
         let meanings = self.names.meanings(name);
         if !meanings.is_empty() {
@@ -89,7 +89,7 @@ impl<'a> Dictionary<'a> {
         self.spelled(meanings, span, &text[span.start as usize..span.end as usize])
     }
 
-    /// The one meaning of a name: a group, tag or attribute before the name of a member alone.
+    /// Returns the one meaning of a name: a group, tag or attribute before the name of a member alone.
     fn spelled(&self, meanings: &[Named], span: Span, name: &str) -> Result<Named, Diagnostic> {
         let member = |m: &Named| matches!(m, Named::Subject(Subject::Thing(_)));
         if let Some(declared) = meanings.iter().find(|m| !member(m)) {
@@ -102,12 +102,12 @@ impl<'a> Dictionary<'a> {
             Named::Subject(Subject::Thing(thing)) => Some(self.puzzle.name_of(*thing)),
             _ => None,
         });
-        let spellings = spellings.take(MOST_LISTED).collect();
+        let spellings = spellings.take(MAX_LISTED).collect();
         let problem = Diagnostic::new(Code::AmbiguousName, span).text("name", name);
         Err(problem.with("spellings", Argument::List(spellings)))
     }
 
-    /// The member of a group with this number.
+    /// Returns the member of a group with this number.
     fn member(&self, group: GroupId, number: &str, span: Span) -> Result<Named, Diagnostic> {
         let Some(index) = number.parse::<u32>().ok().filter(|n| (1..=self.puzzle.group(group).count).contains(n))
         else {
@@ -118,7 +118,7 @@ impl<'a> Dictionary<'a> {
         Ok(Named::Subject(Subject::Thing(Thing { group, index: index - 1 })))
     }
 
-    /// Who a whole text names.
+    /// Returns the things that a whole text names.
     pub(super) fn subject(&self, text: &Text) -> Result<Subject, Diagnostic> {
         let written = text.as_str().trim();
         let vocabulary = Vocabulary::default();
@@ -145,7 +145,7 @@ impl<'a> Dictionary<'a> {
         Err(Diagnostic { span: text.place(problem.span), ..problem })
     }
 
-    /// A name that nothing has.
+    /// Returns the problem of a name that no thing has.
     pub(super) fn unknown(&self, name: &str, span: Span) -> Diagnostic {
         let groups = self.puzzle.groups.iter();
         let members = groups.clone().flat_map(|g| g.names.iter().flatten());
@@ -154,7 +154,7 @@ impl<'a> Dictionary<'a> {
         suggested(Code::UnknownThing, name, span, all, "things")
     }
 
-    /// A name that no attribute has.
+    /// Returns the problem of a name that no attribute has.
     pub(super) fn unknown_attribute(&self, name: &str, span: Span) -> Diagnostic {
         let all = self.puzzle.attributes.iter().map(String::as_str);
         let problem = suggested(Code::UnknownAttribute, name, span, all, "attributes");
@@ -162,7 +162,7 @@ impl<'a> Dictionary<'a> {
     }
 }
 
-/// The place that a text names, perhaps in quotes.
+/// Returns the place that a text names, perhaps in quotes.
 pub(super) fn place(puzzle: &CrossingPuzzle, text: &Text) -> Result<PlaceId, Diagnostic> {
     let name = unquoted(text);
     let folded = fold(&name);
@@ -173,7 +173,7 @@ pub(super) fn place(puzzle: &CrossingPuzzle, text: &Text) -> Result<PlaceId, Dia
     })
 }
 
-/// A text without the quotes around the whole of it.
+/// Returns a text without quotes around the whole of it.
 pub(super) fn unquoted(text: &Text) -> String {
     let written = text.as_str().trim();
     let whole = written.starts_with('"') && crate::lines::closing_quote(written, 0) == Some(written.len());
@@ -191,7 +191,7 @@ fn suggested<'n>(
     let problem = Diagnostic::new(code, span).text("name", shown);
     match nearest(name, all.clone()) {
         Some(near) => problem.did_you_mean(Some(near)),
-        None => problem.with(list, Argument::List(all.take(MOST_LISTED).map(str::to_owned).collect())),
+        None => problem.with(list, Argument::List(all.take(MAX_LISTED).map(str::to_owned).collect())),
     }
 }
 

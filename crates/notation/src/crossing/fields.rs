@@ -1,6 +1,6 @@
-//! A river crossing as separate fields: what a text and a JSON document have in common before names are resolved.
+//! A river crossing as separate fields, before names are resolved: text and JSON are both read to these.
 //!
-//! Names that are declared stand without quotes; whatever speaks of a name may have them.
+//! Declared names have no quotes; references to names may have them.
 
 use crate::numeral::DecimalMark;
 use crate::{Headers, Span, Text};
@@ -10,27 +10,27 @@ use crate::{Headers, Span, Text};
 pub struct CrossingFields {
     /// Title, language and source.
     pub headers: Headers<Text>,
-    /// What parts the whole of a number from its decimals, outside of expressions.
+    /// The decimal mark of numbers outside expressions.
     pub mark: DecimalMark,
-    /// The places; `None` where they are not stated.
+    /// The places, if they are stated.
     pub places: Option<Vec<Text>>,
-    /// The ways between places.
+    /// The routes between places.
     pub routes: Vec<RouteFields>,
-    /// What is to cross.
+    /// The things that have to cross.
     pub things: Vec<ThingFields>,
-    /// Names for several things together.
+    /// Names for sets of things.
     pub tags: Vec<TagFields>,
-    /// Who starts where.
+    /// The start of things that do not start at the first place.
     pub start: Vec<PlacedFields>,
-    /// Who has to end where.
+    /// The goal of things that do not have to end at the last place.
     pub goal: Vec<PlacedFields>,
     /// The boat.
     pub boat: Option<BoatFields>,
-    /// Who may row, an expression.
+    /// Which loads have a rower, an expression.
     pub rower: Option<Text>,
-    /// What a trip costs, an expression.
+    /// The cost of a trip, an expression.
     pub cost: Option<Text>,
-    /// The most that all trips together may cost.
+    /// The maximum cost of all trips together.
     pub limit: Option<Text>,
     /// The rules.
     pub rules: Vec<RuleFields>,
@@ -38,7 +38,7 @@ pub struct CrossingFields {
     pub span: Span,
 }
 
-/// A way between two places.
+/// A route between two places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RouteFields {
     /// One end.
@@ -52,13 +52,13 @@ pub struct RouteFields {
 pub struct ThingFields {
     /// The name.
     pub name: Text,
-    /// How many there are, where a number says so.
+    /// The number of things, if it is stated.
     pub count: Option<Text>,
-    /// The names of the members, where they have some.
+    /// The names of the members, if they have names.
     pub names: Vec<Text>,
-    /// The thing that each has as a mate.
+    /// The group of its mates.
     pub mate: Option<Text>,
-    /// What is known of them.
+    /// Their attributes.
     pub attributes: Vec<AttributeFields>,
 }
 
@@ -71,34 +71,34 @@ pub struct AttributeFields {
     pub values: Vec<Text>,
 }
 
-/// A name for several things together.
+/// A name for a set of things.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TagFields {
     /// The name.
     pub name: Text,
-    /// Who is meant.
+    /// The members.
     pub members: Vec<Text>,
 }
 
-/// Somebody at a place.
+/// Things at a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlacedFields {
-    /// Who; `boat` is the boat, `all` is everybody.
+    /// The things; `boat` is the boat, `all` is everything.
     pub who: Text,
-    /// Where; `None` is anywhere.
+    /// The place; `None` is anywhere.
     pub place: Option<Text>,
 }
 
 /// The boat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoatFields {
-    /// How many it takes at most.
+    /// Maximum number of things in the boat.
     pub seats: Option<Text>,
-    /// An attribute, and the most that the load may have of it together.
+    /// Each attribute with the maximum sum of the load.
     pub limits: Vec<(Text, Text)>,
-    /// The fewest that it may carry, and from which place; `None` is from everywhere.
+    /// Each minimum number of things in the boat with the place that it holds for; `None` is every place.
     pub least: Vec<(Text, Option<Text>)>,
-    /// Where it is spoken of.
+    /// Its place in the source.
     pub span: Span,
 }
 
@@ -109,7 +109,7 @@ pub struct RuleFields {
     pub at: Text,
     /// What must hold, an expression.
     pub expression: Text,
-    /// What to tell a person when it does not hold.
+    /// The explanation for people when it does not hold.
     pub say: Option<Text>,
     /// The whole rule.
     pub span: Span,

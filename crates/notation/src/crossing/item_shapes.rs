@@ -1,7 +1,7 @@
 //! The forms that an item of a list in a crossing may have.
 
 use super::fields::{AttributeFields, PlacedFields, RouteFields};
-use super::items::{first, last, masked};
+use crate::items::{first, last, masked};
 use crate::lines::{closing_quote, unquoted};
 use crate::{Code, Diagnostic, Span, Text};
 

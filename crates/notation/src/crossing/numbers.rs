@@ -5,7 +5,7 @@ use crate::numeral::{DecimalMark, Overflow, numeral, plain_numeral};
 use crate::range::apply;
 use crate::{Code, Diagnostic, Hint, Number, Text};
 
-/// The number of a text; what it is instead is reported.
+/// Returns the number of a text; another text is reported.
 pub(super) fn number(text: &Text, mark: DecimalMark, problems: &mut Vec<Diagnostic>) -> Option<Number> {
     let written = text.as_str().trim();
     let (unsigned, negative) = match written.strip_prefix(['-', '−']) {
@@ -40,7 +40,7 @@ pub(super) fn number(text: &Text, mark: DecimalMark, problems: &mut Vec<Diagnost
     None
 }
 
-/// The whole number of a text, zero or more.
+/// Returns the whole number of a text, zero or more; another text is reported.
 pub(super) fn whole(text: &Text, mark: DecimalMark, problems: &mut Vec<Diagnostic>) -> Option<u64> {
     let number = number(text, mark, problems)?;
     if !number.is_integer() || number < Number::from_integer(0) {

@@ -1,36 +1,36 @@
-//! A river crossing as a person stated it: places, things, a boat, rules.
+//! A river crossing as it was stated: places, things, a boat, rules.
 
 use super::rule::{Quantity, Rule, Truth};
 use crate::{Headers, Number, Span};
 
 /// A river crossing.
 ///
-/// A group may have millions of members: nothing here is one entry for each, unless the source says something of each.
+/// A group may have millions of members: there is no entry for each, unless the source states something of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrossingPuzzle {
     /// Title, language and source.
     pub headers: Headers,
-    /// The places, at least two; `left` and `right` where none are stated.
+    /// The places, at least two; `left` and `right` by default.
     pub places: Vec<Place>,
-    /// Which places the boat goes between, in both directions; every pair where none are stated.
+    /// The pairs of places that the boat goes between, in both directions; every pair by default.
     pub routes: Vec<Route>,
-    /// What is to cross, in the order of declaration.
+    /// The things that have to cross, in the order of declaration.
     pub groups: Vec<Group>,
-    /// Names for several things together.
+    /// Names for sets of things.
     pub tags: Vec<Tag>,
     /// The names of the attributes that things have.
     pub attributes: Vec<String>,
     /// The boat.
     pub boat: Boat,
-    /// Who does not start at the first place, the last statement first believed.
+    /// What does not start at the first place; later statements override earlier ones.
     pub start: Vec<Placed>,
-    /// Who does not have to end at the last place, the last statement first believed.
+    /// What does not have to end at the last place; later statements override earlier ones.
     pub goal: Vec<Placed>,
-    /// Who may row, asked of the load; `None` is anybody.
+    /// The condition on a load with a rower; `None` is any load.
     pub rower: Option<Truth>,
-    /// What a trip costs, asked of the load; `None` is 1.
+    /// The cost of a trip, from its load; `None` is 1.
     pub cost: Option<Quantity>,
-    /// The most that all trips together may cost.
+    /// The maximum cost of all trips together.
     pub limit: Option<Number>,
     /// The rules in order.
     pub rules: Vec<Rule>,
@@ -61,16 +61,16 @@ pub struct Thing {
     pub index: u32,
 }
 
-/// A place where things stand.
+/// A place that things can be at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// The name as written.
     pub name: String,
-    /// Where it stands in the source.
+    /// Its place in the source.
     pub span: Span,
 }
 
-/// A way of the boat between two places, in both directions.
+/// A route of the boat between two places, in both directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route {
     /// One end.
@@ -84,35 +84,35 @@ pub struct Route {
 pub struct Group {
     /// The name as written.
     pub name: String,
-    /// How many there are, at least one.
+    /// The number of things, at least one.
     pub count: u32,
-    /// The names of its members where they have some: as many as `count`.
+    /// The names of its members, if they have names: as many as `count`.
     pub names: Option<Vec<String>>,
-    /// What is known of its members, each attribute once.
+    /// The attributes of its members, each once.
     pub attributes: Vec<Attribute>,
-    /// Who is whose mate.
+    /// The mates of its members.
     pub mates: Option<Mates>,
-    /// Where the name stands.
+    /// The place of the name.
     pub span: Span,
 }
 
-/// Each member of a group has a mate in another group, as large as it; no two the same.
+/// Each member of a group has a mate in another group of the same size, no two the same.
 ///
-/// If the other group states no mates of its own, and is no third group's mates, it has them the other way round.
+/// If the other group states no mates, and is the mates of no third group, its mates are this group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mates {
     /// The other group.
     pub group: GroupId,
-    /// For each member the place of its mate in the other group; `None` where the i-th's mate is the i-th.
+    /// The index of each member's mate in the other group; `None` if mates have the same index.
     pub order: Option<Vec<u32>>,
 }
 
 /// A number that things have, such as a weight.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attribute {
-    /// Which.
+    /// The attribute.
     pub id: AttributeId,
-    /// How much.
+    /// The numbers.
     pub values: Values,
 }
 
@@ -125,21 +125,21 @@ pub enum Values {
     Each(Vec<Number>),
 }
 
-/// A name for several things together: `tags: adult = father, mother`.
+/// A name for a set of things: `tags: adult = father, mother`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tag {
     /// The name as written.
     pub name: String,
-    /// Who is meant: groups and single things, each once.
+    /// The members: groups and single things, each once.
     pub members: Vec<Subject>,
-    /// Where the name stands.
+    /// The place of the name.
     pub span: Span,
 }
 
-/// Whom a word names.
+/// The things that a name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
-    /// Every thing.
+    /// All things.
     All,
     /// The members of a group.
     Group(GroupId),
@@ -149,46 +149,46 @@ pub enum Subject {
     Thing(Thing),
 }
 
-/// Somebody at a place: `thief at right`.
+/// Things at a place: `thief at right`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// Who; `None` is the boat.
+    /// The things; `None` is the boat.
     pub who: Option<Subject>,
-    /// Where; `None` is anywhere, which only a goal may say.
+    /// The place; `None` is anywhere, which only a goal may state.
     pub place: Option<PlaceId>,
 }
 
 /// The boat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Boat {
-    /// How many it takes at most; `None` is any number.
+    /// Maximum number of things in the boat; `None` is any number.
     pub seats: Option<u32>,
-    /// The most that the load's attributes may add up to: `100 weight`.
+    /// The maximum sums of attributes of the load: `100 weight`.
     pub limits: Vec<LoadLimit>,
-    /// How many it must take: `at least 2 from left`.
+    /// The minimum numbers of things in the boat: `at least 2 from left`.
     pub least: Vec<Least>,
 }
 
-/// The most that an attribute of the load may add up to.
+/// The maximum sum of an attribute of the load.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoadLimit {
     /// The attribute; a thing that does not have it counts 0.
     pub attribute: AttributeId,
-    /// How much.
+    /// The maximum.
     pub most: Number,
 }
 
-/// The fewest that the boat may carry.
+/// A minimum number of things in the boat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Least {
-    /// How many.
+    /// The number.
     pub count: u32,
-    /// On trips from this place; `None` is from everywhere.
+    /// The place that trips start from; `None` is every place.
     pub from: Option<PlaceId>,
 }
 
 impl CrossingPuzzle {
-    /// The same puzzle without any places in the source: what two spellings of it have in common.
+    /// Returns the puzzle without places in a source, to compare puzzles of two sources.
     #[must_use]
     pub fn without_places(mut self) -> Self {
         self.places.iter_mut().for_each(|p| p.span = Span::default());
@@ -198,29 +198,29 @@ impl CrossingPuzzle {
         self
     }
 
-    /// The group.
+    /// Returns a group.
     pub fn group(&self, id: GroupId) -> &Group {
         &self.groups[id.0 as usize]
     }
 
-    /// The name of a place.
+    /// Returns the name of a place.
     pub fn place(&self, id: PlaceId) -> &str {
         &self.places[id.0 as usize].name
     }
 
-    /// How many things there are.
+    /// Returns the number of things.
     pub fn count(&self) -> u64 {
         self.groups.iter().map(|g| u64::from(g.count)).sum()
     }
 
-    /// Every thing, group by group. As many as [`CrossingPuzzle::count`], which may be millions.
+    /// Returns every thing, group by group: [`CrossingPuzzle::count`] of them, which may be millions.
     pub fn things(&self) -> impl Iterator<Item = Thing> {
         let members =
             |(i, group): (usize, &Group)| (0..group.count).map(move |index| Thing { group: GroupId(i as u32), index });
         self.groups.iter().enumerate().flat_map(members)
     }
 
-    /// Whether the word names this thing among others.
+    /// Whether this thing is one of those that the name stands for.
     pub fn names(&self, subject: Subject, thing: Thing) -> bool {
         match subject {
             Subject::All => true,
@@ -230,23 +230,23 @@ impl CrossingPuzzle {
         }
     }
 
-    /// Where the thing starts.
+    /// Returns where the thing starts.
     pub fn start_of(&self, thing: Thing) -> PlaceId {
         self.stated(&self.start, Some(thing)).and_then(|p| p.place).unwrap_or(PlaceId(0))
     }
 
-    /// Where the boat starts.
+    /// Returns where the boat starts.
     pub fn boat_start(&self) -> PlaceId {
         self.stated(&self.start, None).and_then(|p| p.place).unwrap_or(PlaceId(0))
     }
 
-    /// Where the thing has to end; `None` is anywhere.
+    /// Returns where the thing has to end; `None` is anywhere.
     pub fn goal_of(&self, thing: Thing) -> Option<PlaceId> {
         let last = PlaceId(self.places.len() as u32 - 1);
         self.stated(&self.goal, Some(thing)).map_or(Some(last), |p| p.place)
     }
 
-    /// Where the boat has to end; `None` is anywhere.
+    /// Returns where the boat has to end; `None` is anywhere.
     pub fn boat_goal(&self) -> Option<PlaceId> {
         self.stated(&self.goal, None).and_then(|p| p.place)
     }
@@ -266,14 +266,14 @@ impl CrossingPuzzle {
         list.iter().rev().find(meant)
     }
 
-    /// The thing's mate, where its group has mates: `her man`.
+    /// Returns the thing's mate, if its group has mates: `her man`.
     pub fn mate_of(&self, thing: Thing) -> Option<Thing> {
         let mates = self.group(thing.group).mates.as_ref()?;
         let index = mates.order.as_ref().map_or(thing.index, |order| order[thing.index as usize]);
         Some(Thing { group: mates.group, index })
     }
 
-    /// How much of the attribute the thing has; `None` if nothing is said of it.
+    /// Returns the thing's attribute, if it is stated.
     pub fn value_of(&self, thing: Thing, attribute: AttributeId) -> Option<Number> {
         let stated = self.group(thing.group).attributes.iter().find(|a| a.id == attribute)?;
         Some(match &stated.values {
@@ -282,7 +282,7 @@ impl CrossingPuzzle {
         })
     }
 
-    /// The thing's name: `goat`, `man 2`, or `woman blue` where the member has a name.
+    /// Returns the thing's name: `goat`, `man 2`, or `woman blue` if the member has a name.
     pub fn name_of(&self, thing: Thing) -> String {
         let group = self.group(thing.group);
         match &group.names {
@@ -294,7 +294,7 @@ impl CrossingPuzzle {
 }
 
 impl Boat {
-    /// How many it must take from this place.
+    /// Returns the minimum number of things in the boat on trips from this place.
     pub fn least_from(&self, place: PlaceId) -> u32 {
         let applies = |least: &&Least| least.from.is_none_or(|from| from == place);
         self.least.iter().filter(applies).map(|least| least.count).max().unwrap_or(0)

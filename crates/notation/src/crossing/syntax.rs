@@ -1,4 +1,4 @@
-//! The form of an expression about a company: names with what they mean, and the place of everything.
+//! The syntax of an expression about a group: names with their meanings, and the place of everything.
 
 use super::puzzle::{AttributeId, Subject};
 use super::rule::Quantifier;
@@ -17,7 +17,7 @@ pub(super) enum Named {
 pub(super) struct Expression {
     pub node: Node,
     pub span: Span,
-    /// Whether it stands in brackets of its own.
+    /// Whether it is in brackets of its own.
     pub bracketed: bool,
     /// The height of the tree.
     pub height: u16,
@@ -30,7 +30,7 @@ pub(super) enum Node {
     Missing,
     /// A number.
     Number(Number),
-    /// How many of somebody.
+    /// The number of things of a name.
     Subject(Subject),
     /// The name of an attribute alone.
     Attribute(AttributeId),
@@ -38,7 +38,7 @@ pub(super) enum Node {
     No(Box<Expression>),
     /// `sum a`, `max a`, `min a`
     Aggregate(Aggregate, AttributeId),
-    /// `her a`: of the attribute, or of the mate if it is none; the span is that of the name.
+    /// `her a`: an attribute, or a mate; the span is that of the name.
     Own(Option<Named>, Span),
     /// `boat`
     Boat,
@@ -68,11 +68,11 @@ pub(super) enum Node {
     Iff(Box<Expression>, Box<Expression>),
     /// `exactly n of (..)`
     Amount(crate::clue::Amount, Vec<Expression>),
-    /// `each t: a`; nobody if the name is not known.
+    /// `each t: a`; no subject if the name is not known.
     Quantified(Quantifier, Option<Subject>, Box<Expression>),
 }
 
-/// What is made of an attribute of all in the company.
+/// How an attribute of all members of a group is combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aggregate {
     Sum,

@@ -3,7 +3,7 @@
 use super::CrossingPuzzle;
 use super::fields::{BoatFields, CrossingFields, RuleFields, TagFields, ThingFields};
 use super::item_shapes::{attribute, begins_number, declared, mate, placed, route};
-use super::items::{first, items, masked};
+use crate::items::{Commas, first, items, masked};
 use crate::keywords::{Grammar, Keyword, Reader, Statement, Value};
 use crate::lines::{Line, closing_quote, joined, sentence};
 use crate::source::read_source;
@@ -142,7 +142,7 @@ impl FieldReader<'_> {
     }
 
     fn items(&mut self, lines: &[Line<'_>]) -> Vec<Text> {
-        items(lines, self.problems)
+        items(lines, Commas::OrDecimals, |at| self.problems.push(Diagnostic::new(Code::EmptyItem, at)))
     }
 
     /// Returns what an item says in a form that is known; another form is reported.

@@ -1,4 +1,4 @@
-//! What is to cross: groups, their members, mates and attributes; and tags over them.
+//! The things that have to cross: groups with their members, mates and attributes; and tags over them.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -12,16 +12,16 @@ use crate::lines::one_line;
 use crate::names::{LONGEST_NAME, fold};
 use crate::{Argument, Code, Diagnostic, Hint, Number, Span, Text, nearest};
 
-/// The most things of one name.
-pub(super) const LARGEST_COUNT: u32 = 100_000_000;
-/// The most things in all.
-const MOST_THINGS: u64 = 1_000_000_000;
-/// The most groups, tags, attributes, places, routes and rules, each.
-pub(super) const MOST_NAMES: usize = 1000;
-/// The most members with a name of their own.
-const MOST_MEMBERS: usize = 2000;
-/// The most members of all tags together.
-const MOST_IN_TAGS: usize = 100_000;
+/// Maximum number of things of one group.
+pub(super) const MAX_COUNT: u32 = 100_000_000;
+/// Maximum number of things in all.
+const MAX_THINGS: u64 = 1_000_000_000;
+/// Maximum number of groups, of tags, of attributes, of places, of routes and of rules.
+pub(super) const MAX_NAMES: usize = 1000;
+/// Maximum number of members with a name of their own.
+const MAX_MEMBERS: usize = 2000;
+/// Maximum number of members of all tags together.
+const MAX_IN_TAGS: usize = 100_000;
 
 /// Reads the things and the tags into the puzzle.
 pub(super) fn things(fields: &CrossingFields, puzzle: &mut CrossingPuzzle, problems: &mut Vec<Diagnostic>) {
@@ -39,19 +39,19 @@ pub(super) fn things(fields: &CrossingFields, puzzle: &mut CrossingPuzzle, probl
     reader.sums();
     if reader.puzzle.groups.is_empty() {
         reader.problems.push(Diagnostic::new(Code::NoThings, fields.span));
-    } else if reader.puzzle.count() > MOST_THINGS {
+    } else if reader.puzzle.count() > MAX_THINGS {
         let span = reader.puzzle.groups[0].span;
         let problem = Diagnostic::new(Code::TooManyThings, span).hint(Hint::All);
-        reader.problems.push(problem.with("limit", Argument::Number(MOST_THINGS as i64)));
+        reader.problems.push(problem.with("limit", Argument::Number(MAX_THINGS as i64)));
     }
 }
 
 struct Reader<'a, 'p> {
     fields: &'a CrossingFields,
     puzzle: &'p mut CrossingPuzzle,
-    /// The names of groups, tags and attributes, folded, and where they stand.
+    /// The folded names of groups, tags and attributes, with their places.
     seen: FxHashMap<String, Span>,
-    /// How many members have names so far.
+    /// Number of members with names so far.
     members: usize,
     problems: &'p mut Vec<Diagnostic>,
 }
@@ -61,7 +61,7 @@ impl<'a> Reader<'a, '_> {
         kept(list, |item| name(item).span(), self.problems)
     }
 
-    /// A declared name; problems with it are reported.
+    /// Returns a declared name; problems with it are reported.
     fn name(&mut self, written: &Text) -> String {
         let name = one_line(written.as_str());
         check_name(&name, written.span(), self.problems);
@@ -87,7 +87,7 @@ impl<'a> Reader<'a, '_> {
                 self.problems.push(problem.with("found", Argument::Number(names.len() as i64)));
             }
         } else if names.is_empty() {
-            // So many as some attribute has values.
+            // As many as the values of an attribute.
             let found = thing.attributes.iter().map(|a| a.values.len()).max().unwrap_or(0);
             group.count = u32::try_from(found).unwrap_or(1).max(1);
             let problem = Diagnostic::new(Code::MissingCount, thing.name.span()).text("name", &group.name);
@@ -102,10 +102,10 @@ impl<'a> Reader<'a, '_> {
 
     fn count(&mut self, written: &Text, name: &str) -> Option<u32> {
         let count = whole(written, self.fields.mark, self.problems)?;
-        if count == 0 || count > u64::from(LARGEST_COUNT) {
+        if count == 0 || count > u64::from(MAX_COUNT) {
             let code = if count == 0 { Code::NoneOfThem } else { Code::TooManyThings };
             let problem = Diagnostic::new(code, written.span()).text("name", name);
-            self.problems.push(problem.with("limit", Argument::Number(i64::from(LARGEST_COUNT))));
+            self.problems.push(problem.with("limit", Argument::Number(i64::from(MAX_COUNT))));
             return None;
         }
         u32::try_from(count).ok()
@@ -113,9 +113,9 @@ impl<'a> Reader<'a, '_> {
 
     fn member_names(&mut self, written: &[&Text], group: &str) -> Option<Vec<String>> {
         self.members += written.len();
-        if self.members > MOST_MEMBERS {
+        if self.members > MAX_MEMBERS {
             let problem = Diagnostic::new(Code::TooManyNames, written[0].span());
-            self.problems.push(problem.with("limit", Argument::Number(MOST_MEMBERS as i64)));
+            self.problems.push(problem.with("limit", Argument::Number(MAX_MEMBERS as i64)));
             return None;
         }
         let mut seen: FxHashMap<String, Span> = FxHashMap::default();
@@ -166,9 +166,9 @@ impl<'a> Reader<'a, '_> {
         if let Some(at) = self.puzzle.attributes.iter().position(|a| fold(a) == folded) {
             return Some(AttributeId(at as u32));
         }
-        if self.puzzle.attributes.len() == MOST_NAMES {
+        if self.puzzle.attributes.len() == MAX_NAMES {
             let problem = Diagnostic::new(Code::TooManyNames, span);
-            self.problems.push(problem.with("limit", Argument::Number(MOST_NAMES as i64)));
+            self.problems.push(problem.with("limit", Argument::Number(MAX_NAMES as i64)));
             return None;
         }
         self.name(&Text::new(name, span.start));
@@ -186,7 +186,7 @@ impl<'a> Reader<'a, '_> {
         Some(value)
     }
 
-    /// An attribute whose sum could pass 64 bits cannot be calculated with.
+    /// Reports attributes whose sum may not fit into 64 bits.
     fn sums(&mut self) {
         for a in 0..self.puzzle.attributes.len() {
             let id = AttributeId(a as u32);
@@ -237,7 +237,7 @@ impl<'a> Reader<'a, '_> {
                 let found: Vec<Option<u32>> = mine.iter().map(|name| places.get(&fold(name)).copied()).collect();
                 let matched = found.iter().filter(|place| place.is_some()).count();
                 if matched == 0 {
-                    // Other names on both sides: the first belongs to the first, as with numbers.
+                    // No name in common: mates are paired in order, as with numbers.
                     None
                 } else if let Some(without) = found.iter().position(Option::is_none) {
                     let problem = at(Code::MateWithout).text("member", &mine[without]);
@@ -253,7 +253,7 @@ impl<'a> Reader<'a, '_> {
         self.puzzle.groups[own.0 as usize].mates = Some(Mates { group: other, order });
     }
 
-    /// Who is the mate of one group only, and states none, has mates the other way round.
+    /// Gives the mates of exactly one group, if they state none, that group as mates.
     fn both_ways(&mut self) {
         let stated: Vec<Option<GroupId>> =
             self.puzzle.groups.iter().map(|g| g.mates.as_ref().map(|m| m.group)).collect();
@@ -280,7 +280,7 @@ impl<'a> Reader<'a, '_> {
             .iter()
             .map(|tag| kept(&tag.members, Text::span, self.problems).iter().map(|m| dictionary.subject(m)).collect())
             .collect();
-        let mut left = MOST_IN_TAGS;
+        let mut left = MAX_IN_TAGS;
         for (t, meant) in meant.into_iter().enumerate() {
             let members = self.tag(t, &tags[t], meant, &mut left);
             self.puzzle.tags[t].members = members;
@@ -315,7 +315,7 @@ impl<'a> Reader<'a, '_> {
         }
         let Some(rest) = left.checked_sub(members.len()) else {
             let problem = Diagnostic::new(Code::TooManyNames, tag.name.span());
-            self.problems.push(problem.with("limit", Argument::Number(MOST_IN_TAGS as i64)));
+            self.problems.push(problem.with("limit", Argument::Number(MAX_IN_TAGS as i64)));
             return Vec::new();
         };
         *left = rest;
@@ -329,16 +329,16 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// The first of a list, as many as there may be.
+/// Returns the first items of a list, up to the limit; more are reported.
 pub(super) fn kept<'l, T>(list: &'l [T], span: impl Fn(&T) -> Span, problems: &mut Vec<Diagnostic>) -> &'l [T] {
-    if list.len() > MOST_NAMES {
-        let problem = Diagnostic::new(Code::TooManyNames, span(&list[MOST_NAMES]));
-        problems.push(problem.with("limit", Argument::Number(MOST_NAMES as i64)));
+    if list.len() > MAX_NAMES {
+        let problem = Diagnostic::new(Code::TooManyNames, span(&list[MAX_NAMES]));
+        problems.push(problem.with("limit", Argument::Number(MAX_NAMES as i64)));
     }
-    &list[..list.len().min(MOST_NAMES)]
+    &list[..list.len().min(MAX_NAMES)]
 }
 
-/// Whether a name can be one.
+/// Reports a name that is empty or too long.
 pub(super) fn check_name(name: &str, span: Span, problems: &mut Vec<Diagnostic>) {
     if name.is_empty() {
         problems.push(Diagnostic::new(Code::NameMissing, span));

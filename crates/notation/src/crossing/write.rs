@@ -1,4 +1,4 @@
-//! A crossing as text that reads back to it, with quotes only where reading back would differ.
+//! A crossing as text, with quotes only where it would not read back to the same puzzle without.
 
 mod expression;
 
@@ -16,7 +16,7 @@ use crate::{Family, Number, Text};
 
 pub use expression::{write_cost, write_rower, write_rule};
 
-/// The notation of a river crossing. Reading it gives an equal puzzle, places in the source apart.
+/// Returns the notation of a river crossing. Reading it gives an equal puzzle, places in the source apart.
 pub fn write(puzzle: &CrossingPuzzle) -> String {
     let dictionary = &Dictionary::new(puzzle);
     let mark = DecimalMark::of_language(puzzle.headers.language.as_deref());
@@ -66,7 +66,8 @@ pub fn rule_statements(puzzle: &CrossingPuzzle) -> Vec<(String, String)> {
     all.filter(|(_, says)| !says.is_empty()).collect()
 }
 
-/// The fields of a river crossing, as JSON has them: reading them gives an equal puzzle, places in the source apart.
+/// Returns the fields of a river crossing, as JSON has them. Reading them gives an equal puzzle, places in the source
+/// apart.
 ///
 /// Numbers have a decimal point, whatever the language.
 pub fn write_fields(puzzle: &CrossingPuzzle) -> CrossingFields {
@@ -97,7 +98,7 @@ pub fn write_fields(puzzle: &CrossingPuzzle) -> CrossingFields {
     }
 }
 
-/// What a message calls somebody.
+/// Returns the name of things in a message.
 pub(super) fn subject_name(puzzle: &CrossingPuzzle, subject: Subject) -> String {
     match subject {
         Subject::All => "all".to_owned(),
@@ -107,12 +108,12 @@ pub(super) fn subject_name(puzzle: &CrossingPuzzle, subject: Subject) -> String 
     }
 }
 
-/// What a message calls somebody, or the boat.
+/// Returns the name of things, or of the boat, in a message.
 pub(super) fn placed_name(puzzle: &CrossingPuzzle, who: Option<Subject>) -> String {
     who.map_or_else(|| "boat".to_owned(), |who| subject_name(puzzle, who))
 }
 
-/// Every way of writing somebody, the plainest first.
+/// Returns every spelling of a name, the plainest first.
 pub(super) fn spellings(puzzle: &CrossingPuzzle, subject: Subject) -> Vec<String> {
     let Subject::Thing(thing) = subject else { return vec![subject_name(puzzle, subject)] };
     let group = puzzle.group(thing.group);
@@ -132,7 +133,7 @@ fn line(text: &mut String, line: &str) {
     text.push('\n');
 }
 
-/// A name that is declared, in quotes if the line with it would not read back without.
+/// Returns a declared name, in quotes if its line would not read back without.
 fn declared(name: &str, line: impl Fn(&str) -> String, read: impl Fn(&CrossingFields) -> Option<&Text>) -> String {
     if !name.contains('"') && reads(&line(name), read).as_deref() == Some(name) {
         name.to_owned()
@@ -141,7 +142,7 @@ fn declared(name: &str, line: impl Fn(&str) -> String, read: impl Fn(&CrossingFi
     }
 }
 
-/// What some field of a line holds; nothing if the line has problems.
+/// Returns what a field of a line states; `None` if the line has problems.
 fn reads(line: &str, read: impl Fn(&CrossingFields) -> Option<&Text>) -> Option<String> {
     let mut problems = Vec::new();
     let fields = fields(&format!("{line}\n"), &mut problems);
@@ -186,7 +187,7 @@ impl Writer<'_> {
         [Some(("boat", self.boat())), rower, cost, limit].into_iter().flatten().collect()
     }
 
-    /// A place where it is spoken of.
+    /// Returns a reference to a place.
     fn place(&self, id: PlaceId) -> String {
         let name = self.puzzle.place(id);
         let simple =
@@ -249,7 +250,7 @@ impl Writer<'_> {
         format!("{name}: {}", items.join(", "))
     }
 
-    /// Whether a group has mates only because it is the mate of a group that is written above, and of no other.
+    /// Whether a group has mates only because it is the mates of exactly one group above.
     fn follows(&self, id: GroupId, group: &Group) -> bool {
         let Some(mates) = &group.mates else { return false };
         let of = |g: &Group| g.mates.as_ref().is_some_and(|m| m.group == id);
@@ -258,7 +259,7 @@ impl Writer<'_> {
             && self.puzzle.groups.iter().filter(|g| of(g)).count() == 1
     }
 
-    /// Somebody where a list speaks of them.
+    /// Returns a reference to things in a list.
     fn reference(&self, subject: Subject) -> String {
         let spellings = spellings(self.puzzle, subject);
         let is_it = |text: &String| self.dictionary.subject(&Text::new(text.as_str(), 0)) == Ok(subject);
@@ -362,7 +363,7 @@ fn text(text: impl AsRef<str>) -> Text {
     Text::new(text.as_ref(), 0)
 }
 
-/// A name of a list, in quotes where the list would not read back without, wherever in it the name stands.
+/// Returns a name of a list, in quotes if the list would not read back without, at any place in it.
 fn list_name(keyword: &str, name: &str, item: fn(&CrossingFields, usize) -> Option<&Text>) -> String {
     let line = |at: usize| if at == 0 { format!("{keyword}: {name}, y") } else { format!("{keyword}: x, {name}, y") };
     let bare =

@@ -1,4 +1,4 @@
-//! A puzzle of moves as separate fields: what a text and a JSON document have in common; and from there to the puzzle.
+//! A puzzle of moves as separate fields: text and JSON are both read to these, and from these to the puzzle.
 
 use super::text::grammar_of;
 use super::{MovingPuzzle, Setup, hanoi, jugs, knights, tiles};
@@ -9,7 +9,7 @@ use crate::{Code, Diagnostic, Family, Headers, Hint, Span, Text};
 /// The fields of a puzzle of moves as they were written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovingFields {
-    /// Which family.
+    /// The family.
     pub family: Family,
     /// Title, language and source.
     pub headers: Headers<Text>,
@@ -19,16 +19,16 @@ pub struct MovingFields {
     pub span: Span,
 }
 
-/// What stands behind a keyword.
+/// A keyword and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The keyword.
     pub field: Field,
     /// The place of the keyword.
     pub span: Span,
-    /// What stands behind it: the rows of a board, or a list as one row.
+    /// The value: the rows of a board, or a list as one row.
     pub rows: Vec<RowFields>,
-    /// How many more items there are that were not kept.
+    /// Number of items that were not kept.
     pub left_out: usize,
 }
 
@@ -50,18 +50,18 @@ pub enum Field {
     Disks,
     /// How many pegs.
     Pegs,
-    /// Where it begins.
+    /// The start.
     Start,
-    /// Where it is to end.
+    /// The goal.
     Goal,
-    /// Which moves there are.
+    /// The kinds of moves.
     Moves,
     /// Whose turn it is.
     Turns,
 }
 
 impl Field {
-    /// The keyword.
+    /// Returns the keyword.
     pub fn keyword(self) -> &'static str {
         match self {
             Self::Capacity => "capacity",
@@ -95,12 +95,12 @@ impl Field {
 }
 
 impl MovingFields {
-    /// The entry of a field.
+    /// Returns the entry of a field.
     pub(super) fn entry(&self, field: Field) -> Option<&Entry> {
         self.entries.iter().find(|e| e.field == field)
     }
 
-    /// The entry of a field that must be there.
+    /// Returns the entry of a field; a missing one is reported.
     pub(super) fn needed(&self, field: Field, problems: &mut Vec<Diagnostic>) -> Option<&Entry> {
         let entry = self.entry(field);
         if entry.is_none() {
@@ -112,25 +112,25 @@ impl MovingFields {
 }
 
 impl Entry {
-    /// The items of a list.
+    /// Returns the items of a list.
     pub(super) fn items(&self) -> impl Iterator<Item = &Text> {
         self.rows.iter().flat_map(|row| &row.cells)
     }
 
-    /// The place of what stands behind the keyword, or of the keyword where that is nothing.
+    /// Returns the place of the value, or of the keyword if it has none.
     pub(super) fn place(&self) -> Span {
         self.rows.iter().map(|row| row.span).reduce(Span::to).unwrap_or(self.span)
     }
 }
 
-/// Reads a puzzle whose fields stand apart already, as in JSON; `None` if it could not be made out.
+/// Reads a puzzle from its fields; returns `None` with at least one error if there is none.
 pub fn read_fields(fields: &MovingFields) -> (Option<MovingPuzzle>, Vec<Diagnostic>) {
     let mut problems = Vec::new();
     let puzzle = resolve(fields, &mut problems);
     (puzzle, finished(problems))
 }
 
-/// From the fields to the puzzle; `None` with at least one error.
+/// Resolves the fields to the puzzle; returns `None` with at least one error.
 pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<MovingPuzzle> {
     let headers = fields.headers.resolved(Hint::Known, problems);
     Some(MovingPuzzle { headers, setup: resolve_setup(fields, problems)? })

@@ -4,13 +4,13 @@ use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty, length, one_number, whole};
 use crate::{Argument, Code, Diagnostic, Hint, Severity};
 
-/// The most disks.
-pub const MOST_DISKS: u32 = 64;
-/// The most pegs.
-const MOST_PEGS: u32 = 16;
-/// The pegs where nothing is said.
-pub(super) const PEGS: u32 = 3;
-/// The bits of a state.
+/// Maximum number of disks.
+pub const MAX_DISKS: u32 = 64;
+/// Maximum number of pegs.
+const MAX_PEGS: u32 = 16;
+/// Default number of pegs.
+pub(super) const DEFAULT_PEGS: u32 = 3;
+/// Number of bits of a state.
 const BITS: u32 = 128;
 
 /// A Tower of Hanoi.
@@ -20,23 +20,23 @@ pub struct Hanoi {
     pub disks: u32,
     /// How many pegs, at least 2.
     pub pegs: u32,
-    /// For each disk, the smallest first, the peg that it is on at the start, from 0.
+    /// The peg of each disk at the start, from 0; the smallest disk first.
     pub start: Vec<u32>,
-    /// The same at the end.
+    /// The peg of each disk in the goal.
     pub goal: Vec<u32>,
-    /// Between which pegs a disk may go.
+    /// The pegs that a disk may move to.
     pub moves: PegMoves,
 }
 
-/// Between which pegs a disk may go.
+/// The pegs that a disk may move to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PegMoves {
-    /// From any to any.
+    /// Any peg.
     #[default]
     Any,
-    /// To the one beside it only.
+    /// The pegs beside its own.
     Adjacent,
-    /// To the next only, and from the last to the first.
+    /// The next peg; from the last peg, the first.
     Cyclic,
 }
 
@@ -45,7 +45,7 @@ impl PegMoves {
     pub(super) const WORDS: [(&'static str, Self); 3] =
         [("any", Self::Any), ("adjacent", Self::Adjacent), ("cyclic", Self::Cyclic)];
 
-    /// The word for it.
+    /// Returns the word for it.
     pub fn word(self) -> &'static str {
         match self {
             Self::Any => "any",
@@ -55,14 +55,14 @@ impl PegMoves {
     }
 }
 
-/// From the fields to the tower.
+/// Resolves the fields to the tower.
 pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Hanoi> {
     let before = problems.len();
     let disks = fields.needed(Field::Disks, problems);
-    let disks = disks.and_then(|entry| one_number(entry, 1, MOST_DISKS, problems));
+    let disks = disks.and_then(|entry| one_number(entry, 1, MAX_DISKS, problems));
     let pegs = match fields.entry(Field::Pegs) {
-        Some(entry) => one_number(entry, 2, MOST_PEGS, problems),
-        None => Some(PEGS),
+        Some(entry) => one_number(entry, 2, MAX_PEGS, problems),
+        None => Some(DEFAULT_PEGS),
     };
     let (disks, pegs) = (disks?, pegs?);
     if disks * (u32::BITS - (pegs - 1).leading_zeros()) > BITS {
@@ -99,7 +99,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     sound.then_some(Hanoi { disks, pegs, start, goal, moves })
 }
 
-/// For each disk its peg; one peg alone is that of all.
+/// Returns the peg of each disk; one peg alone is that of all disks.
 fn on_pegs(entry: &Entry, disks: u32, pegs: u32, problems: &mut Vec<Diagnostic>) -> Option<Vec<u32>> {
     let count = entry.items().count() + entry.left_out;
     if count == 0 {

@@ -1,4 +1,4 @@
-//! Water jugs: sizes, what is in them, what is wanted, what may be done.
+//! Water jugs: capacities, contents, goal and moves.
 
 use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty, in_bounds, length, named, shown, whole};
@@ -9,11 +9,11 @@ use crate::numeral::digits;
 use crate::suggest::nearest;
 use crate::{Argument, Code, Diagnostic, Hint, Severity, Span, Text};
 
-/// The largest jug.
+/// Maximum capacity of a jug.
 pub const LARGEST_JUG: u32 = 1_000_000;
-/// The most jugs; a state of so many of the largest still has its bits.
-const MOST_JUGS: usize = 12;
-/// The bits of a state.
+/// Maximum number of jugs.
+const MAX_JUGS: usize = 12;
+/// Number of bits of a state.
 const BITS: u32 = 128;
 
 /// Water jugs.
@@ -21,29 +21,29 @@ const BITS: u32 = 128;
 pub struct Jugs {
     /// The jugs, at least one.
     pub jugs: Vec<Jug>,
-    /// What is in each at the start.
+    /// The content of each at the start.
     pub start: Vec<u32>,
-    /// What is wanted.
+    /// The goal.
     pub goal: JugsGoal,
-    /// What may be done.
+    /// The moves that are allowed.
     pub moves: JugMoves,
 }
 
 /// A jug.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Jug {
-    /// Its name, where it has one.
+    /// Its name, if it has one.
     pub name: Option<String>,
-    /// How much it holds, at least 1.
+    /// Its capacity, at least 1.
     pub capacity: u32,
 }
 
-/// What is wanted of the jugs.
+/// The goal of the jugs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JugsGoal {
-    /// So much in some jug.
+    /// This amount in any one jug.
     Somewhere(u32),
-    /// So much in each; `None` is any amount.
+    /// The amount in each jug; `None` is any amount.
     Each(Vec<Option<u32>>),
 }
 
@@ -53,7 +53,7 @@ impl Default for JugsGoal {
     }
 }
 
-/// What may be done with the jugs.
+/// The moves that are allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JugMoves {
     /// A jug may be filled from the tap.
@@ -71,12 +71,12 @@ impl Default for JugMoves {
 }
 
 impl Jugs {
-    /// The jug's name, or its number from 1 where it has none.
+    /// Returns the jug's name, or its number from 1 if it has none.
     pub fn name(&self, jug: usize) -> String {
         self.jugs[jug].name.clone().unwrap_or_else(|| (jug + 1).to_string())
     }
 
-    /// An amount behind the name of its jug, as it is read.
+    /// Returns an amount after the name of its jug, as the notation has it.
     pub fn named_amount(&self, jug: usize, amount: &str) -> String {
         match &self.jugs[jug].name {
             None => amount.to_owned(),
@@ -88,7 +88,7 @@ impl Jugs {
     }
 }
 
-/// From the fields to the jugs.
+/// Resolves the fields to the jugs.
 pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Jugs> {
     let before = problems.len();
     let capacity = fields.needed(Field::Capacity, problems);
@@ -115,9 +115,9 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     }
     let count = jugs.len() + capacity.left_out;
     let bits: u32 = jugs.iter().map(|(jug, _)| u32::BITS - jug.capacity.leading_zeros()).sum();
-    if count > MOST_JUGS || bits > BITS {
+    if count > MAX_JUGS || bits > BITS {
         let problem = Diagnostic::new(Code::StateTooLarge, capacity.place()).hint(Hint::Jugs);
-        problems.push(problem.with("limit", Argument::Number(MOST_JUGS as i64)));
+        problems.push(problem.with("limit", Argument::Number(MAX_JUGS as i64)));
         return None;
     }
     let jugs: Vec<Jug> = jugs.into_iter().map(|(jug, _)| jug).collect();
@@ -125,14 +125,14 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
         None => Some(vec![0; jugs.len()]),
         Some(entry) => at_start(entry, &jugs, problems),
     };
-    let goal = goal.and_then(|entry| wanted(entry, &jugs, problems));
+    let goal = goal.and_then(|entry| goal_of(entry, &jugs, problems));
     let moves = moves(fields, problems);
     let (start, goal) = (start?, goal?);
     let sound = problems[before..].iter().all(|p| p.severity() != Severity::Error);
     sound.then_some(Jugs { jugs, start, goal, moves })
 }
 
-/// How much is in each jug at the start.
+/// Returns the content of each jug at the start.
 fn at_start(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Option<Vec<u32>> {
     let items: Vec<&Text> = entry.items().collect();
     let amounts = amounts(&items, jugs, Wanted::Exactly, problems);
@@ -142,8 +142,8 @@ fn at_start(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Opti
     Some(amounts?.into_iter().map(Option::unwrap_or_default).collect())
 }
 
-/// What is wanted.
-fn wanted(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Option<JugsGoal> {
+/// Returns the goal.
+fn goal_of(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Option<JugsGoal> {
     let items: Vec<&Text> = entry.items().collect();
     if let Some(amounts) = amounts(&items, jugs, Wanted::OrAny, problems) {
         return Some(JugsGoal::Each(amounts));
@@ -160,7 +160,7 @@ fn wanted(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Option
     Some(JugsGoal::Somewhere(amount))
 }
 
-/// The name of a jug that no other has.
+/// Returns the name of a jug; one that another jug has is reported.
 fn checked_name(
     name: &str,
     span: Span,
@@ -185,15 +185,15 @@ fn checked_name(
     Some(name)
 }
 
-/// Whether an amount may be left open.
+/// Whether an amount may be any.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wanted {
     Exactly,
     OrAny,
 }
 
-/// What stands for each jug: in their order, or behind their names, the others 0 or any. `None` for a list of another
-/// length.
+/// Returns the amount of each jug, in the order of the jugs or after their names; jugs that are not named have none.
+/// `None` for a list of another length.
 fn amounts(items: &[&Text], jugs: &[Jug], wanted: Wanted, problems: &mut Vec<Diagnostic>) -> Option<Vec<Option<u32>>> {
     let is_named = |item: &&&Text| item.as_str().starts_with('"') || item.as_str().contains(char::is_whitespace);
     let names = items.iter().filter(is_named).count();
@@ -245,7 +245,7 @@ fn label(jugs: &[Jug], jug: usize) -> String {
     jugs[jug].name.clone().unwrap_or_else(|| (jug + 1).to_string())
 }
 
-/// The jug of this name.
+/// Returns the jug of this name; a name that no jug has is reported.
 fn find(name: &str, span: Span, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Option<usize> {
     let folded = fold(name);
     let found = jugs.iter().position(|jug| jug.name.as_ref().is_some_and(|n| fold(n) == folded));
@@ -261,7 +261,7 @@ fn find(name: &str, span: Span, jugs: &[Jug], problems: &mut Vec<Diagnostic>) ->
     found
 }
 
-/// What may be done: everything where nothing is said.
+/// Returns the moves that are allowed: all of them if nothing is stated.
 fn moves(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> JugMoves {
     let Some(entry) = fields.entry(Field::Moves) else { return JugMoves::default() };
     let mut moves = JugMoves { fill: false, empty: false, pour: false };

@@ -1,43 +1,43 @@
-//! Knights of several colours on a board, who are to change places.
+//! Knights of several colours on a board, which have to exchange places.
 
 use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty, shown};
 use super::squares::{Board, bits, board, other_pieces, same_shape, too_large};
 use crate::{Argument, Code, Diagnostic, Hint, Severity, Text};
 
-/// The bits of a state, without those for whose turn it is.
+/// Number of bits of a state, without those of the turn.
 const BITS: u32 = 125;
-/// The most colours.
-const MOST_COLOURS: usize = 7;
+/// Maximum number of colours.
+const MAX_COLOURS: usize = 7;
 
 /// Knights on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Knights {
     /// The number of columns.
     pub columns: u32,
-    /// The letters of the colours, in the order in which the start has them. Knights of one colour are interchangeable.
+    /// The letters of the colours, in the order of the start. Knights of one colour are interchangeable.
     pub colours: Vec<char>,
     /// The squares at the start, row by row.
     pub start: Vec<Square>,
     /// The squares of the goal.
     pub goal: Vec<Square>,
-    /// Whose turn it is.
+    /// Which colour moves when.
     pub turns: Turns,
 }
 
-/// What is on a square.
+/// The content of a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Square {
-    /// There is no square.
+    /// No square.
     Hole,
-    /// Nothing.
+    /// An empty square.
     #[default]
     Free,
-    /// A knight of a colour, by its place in the list.
+    /// A knight, by the index of its colour.
     Knight(u8),
 }
 
-/// Whose turn it is.
+/// Which colour moves when.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Turns {
     /// Any knight may move at any time.
@@ -50,7 +50,7 @@ pub enum Turns {
 }
 
 impl Knights {
-    /// How a square is drawn.
+    /// Returns the character of a square in a drawing.
     pub fn sign(&self, square: Square) -> char {
         match square {
             Square::Hole => '#',
@@ -59,8 +59,8 @@ impl Knights {
         }
     }
 
-    /// The goal that is meant where none is stated: the two colours have changed places. `None` if there are not two of
-    /// equally many knights.
+    /// Returns the default goal: the two colours have exchanged places. `None` if there are not two colours with equally
+    /// many knights.
     pub fn exchanged(&self) -> Option<Vec<Square>> {
         let count = |colour| self.start.iter().filter(|s| **s == Square::Knight(colour)).count();
         let exchange = |square: &Square| match *square {
@@ -70,17 +70,17 @@ impl Knights {
         (self.colours.len() == 2 && count(0) == count(1)).then(|| self.start.iter().map(exchange).collect())
     }
 
-    /// The rows of a board as they are drawn.
+    /// Returns the rows of a board as they are drawn.
     pub fn drawn(&self, squares: &[Square]) -> Vec<String> {
         let row = |row: &[Square]| {
-            // Alone on its line `#` would begin a comment.
+            // A lone `#` would begin a comment.
             let sign = |s: &Square| if row.len() == 1 && *s == Square::Hole { '*' } else { self.sign(*s) };
             row.iter().map(sign).collect()
         };
         squares.chunks(self.columns as usize).map(row).collect()
     }
 
-    /// The words for turns.
+    /// Returns the words for turns.
     pub fn turns_text(&self, turns: Turns) -> String {
         match turns {
             Turns::Any => "any".to_owned(),
@@ -90,7 +90,7 @@ impl Knights {
     }
 }
 
-/// From the fields to the board.
+/// Resolves the fields to the board.
 pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Knights> {
     let before = problems.len();
     let entry = fields.needed(Field::Start, problems)?;
@@ -135,7 +135,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     sound.then_some(knights)
 }
 
-/// What a cell says. A colour that was not there before joins the list.
+/// Returns the content of a cell; a new colour is added to the list.
 fn square(text: &Text, colours: &mut Vec<char>, problems: &mut Vec<Diagnostic>) -> Square {
     match text.as_str() {
         "." | "0" | "_" => return Square::Free,
@@ -151,17 +151,17 @@ fn square(text: &Text, colours: &mut Vec<char>, problems: &mut Vec<Diagnostic>) 
     if let Some(colour) = colours.iter().position(|c| *c == letter) {
         return Square::Knight(colour as u8);
     }
-    if !letter.is_ascii_uppercase() || colours.len() == MOST_COLOURS {
+    if !letter.is_ascii_uppercase() || colours.len() == MAX_COLOURS {
         let hint = if letter.is_ascii_uppercase() { Hint::Colours } else { Hint::Plain };
         let problem = Diagnostic::new(Code::BadSquare, text.span()).text("text", text.as_str()).hint(hint);
-        problems.push(problem.with("limit", Argument::Number(MOST_COLOURS as i64)));
+        problems.push(problem.with("limit", Argument::Number(MAX_COLOURS as i64)));
         return Square::Free;
     }
     colours.push(letter);
     Square::Knight(colours.len() as u8 - 1)
 }
 
-/// Reports knights of the goal that are not those of the start, or squares that only one of the two has.
+/// Reports knights and squares that only one of start and goal has.
 fn same_pieces(knights: &Knights, goal: &[Square], board: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) {
     let holes = |square: &Square| *square == Square::Hole;
     let differs = knights.start.iter().zip(goal).position(|(a, b)| holes(a) != holes(b));
@@ -182,7 +182,7 @@ fn same_pieces(knights: &Knights, goal: &[Square], board: &Board<'_>, entry: &En
     }
 }
 
-/// `any`, `alternate`, `white first`, `X first`.
+/// Returns the turns of `any`, `alternate`, `white first` or `X first`.
 fn turns(entry: &Entry, knights: &Knights, problems: &mut Vec<Diagnostic>) -> Option<Turns> {
     let Some(item) = entry.items().next() else {
         problems.push(empty(entry));
@@ -204,7 +204,7 @@ fn turns(entry: &Entry, knights: &Knights, problems: &mut Vec<Diagnostic>) -> Op
     Some(turns)
 }
 
-/// The words that let a colour begin.
+/// Returns the words that let a colour begin.
 fn first(colour: char) -> String {
     match colour {
         'W' => "white first".to_owned(),

@@ -1,77 +1,34 @@
 //! The items of a list: numbers, names with numbers, words of a closed set.
 
 use super::fields::{Entry, RowFields};
+use crate::items::{self, Commas};
 use crate::lines::{Line, closing_quote, unquoted};
 use crate::names::fold;
 use crate::numeral::digits;
 use crate::suggest::nearest;
 use crate::{Argument, Code, Diagnostic, Hint, Span, Text};
 
-/// So many items are kept; no family needs more.
-const KEPT: usize = 200;
-/// The longest text that a message repeats, in characters.
-const SHOWN: usize = 60;
+/// Maximum number of items that are kept; no family needs more.
+const MAX_ITEMS: usize = 200;
+/// Maximum number of characters of a text that a message repeats.
+const MAX_SHOWN: usize = 60;
 
-/// Splits the lines behind a keyword at commas and semicolons outside quotes. Linear.
+/// Splits the lines of a keyword into items; returns the number of those left out too. Linear.
 pub(super) fn items(lines: &[Line<'_>], keyword: &str, problems: &mut Vec<Diagnostic>) -> (RowFields, usize) {
-    let mut row = RowFields::default();
-    let mut left_out = 0;
-    let mut empty_reported = false;
-    for line in lines.iter().filter(|l| !l.text.is_empty()) {
-        row.span = if row.cells.is_empty() { line.span() } else { row.span.to(line.span()) };
-        let mut from = 0;
-        let ends: Vec<usize> = separators(line.text);
-        for (i, end) in ends.iter().copied().chain([line.text.len()]).enumerate() {
-            let raw = &line.text[from..end];
-            let text = raw.trim();
-            let start = line.start as usize + from + (raw.len() - raw.trim_start().len());
-            from = (end + 1).min(line.text.len());
-            if !text.is_empty() && row.cells.len() < KEPT {
-                row.cells.push(Text::new(text, start as u32));
-            } else if !text.is_empty() {
-                left_out += 1;
-            } else if i < ends.len() && !empty_reported {
-                // A comma at the end of a line parts it from the next.
-                empty_reported = true;
-                let problem = Diagnostic::new(Code::EmptyValue, Span::new(start, start));
-                problems.push(problem.text("category", keyword));
-            }
-        }
-    }
-    (row, left_out)
+    let empty = |at| problems.push(Diagnostic::new(Code::EmptyValue, at).text("category", keyword));
+    let mut cells = items::items(lines, Commas::Separate, empty);
+    let left_out = cells.len().saturating_sub(MAX_ITEMS);
+    cells.truncate(MAX_ITEMS);
+    let places = lines.iter().filter(|line| !line.text.is_empty()).map(Line::span);
+    (RowFields { cells, span: places.reduce(Span::to).unwrap_or_default() }, left_out)
 }
 
-fn separators(text: &str) -> Vec<usize> {
-    let mut places = Vec::new();
-    let mut quoted_until = 0;
-    let mut quotes_may_close = true;
-    let mut item_start = true;
-    for (i, c) in text.char_indices() {
-        if i < quoted_until {
-            continue;
-        }
-        if c == '"' && item_start && quotes_may_close {
-            match closing_quote(text, i) {
-                Some(end) => quoted_until = end,
-                None => quotes_may_close = false,
-            }
-        }
-        if matches!(c, ',' | ';') {
-            places.push(i);
-            item_start = true;
-        } else if !c.is_whitespace() {
-            item_start = false;
-        }
-    }
-    places
-}
-
-/// A text as a message repeats it.
+/// Returns a text as a message repeats it.
 pub(super) fn shown(text: &str) -> String {
-    text.chars().take(SHOWN).collect()
+    text.chars().take(MAX_SHOWN).collect()
 }
 
-/// A whole number in these bounds.
+/// Returns a whole number; one that is not in these bounds is reported.
 pub(super) fn whole(text: &Text, least: u32, most: u32, problems: &mut Vec<Diagnostic>) -> Option<u32> {
     let written = text.as_str().trim();
     let plain = !written.is_empty() && digits(written) == written.len();
@@ -83,12 +40,12 @@ pub(super) fn whole(text: &Text, least: u32, most: u32, problems: &mut Vec<Diagn
     number
 }
 
-/// A problem with the bounds that a number is outside of.
+/// Adds the bounds of a number to a problem.
 pub(super) fn in_bounds(problem: Diagnostic, least: u32, most: u32) -> Diagnostic {
     problem.with("least", Argument::Number(least.into())).with("most", Argument::Number(most.into()))
 }
 
-/// The one number behind a keyword.
+/// Returns the one number of a keyword.
 pub(super) fn one_number(entry: &Entry, least: u32, most: u32, problems: &mut Vec<Diagnostic>) -> Option<u32> {
     let mut items = entry.items();
     let first = items.next();
@@ -103,12 +60,12 @@ pub(super) fn one_number(entry: &Entry, least: u32, most: u32, problems: &mut Ve
     whole(text, least, most, problems)
 }
 
-/// A keyword with nothing behind it.
+/// Returns the problem of a keyword without a value.
 pub(super) fn empty(entry: &Entry) -> Diagnostic {
     Diagnostic::new(Code::EmptyKeyword, entry.span).text("keyword", entry.field.keyword())
 }
 
-/// A list of another length than it must have.
+/// Returns the problem of a list with another length than expected.
 pub(super) fn length(entry: &Entry, expected: usize, hint: Hint) -> Diagnostic {
     let found = entry.items().count().saturating_add(entry.left_out);
     Diagnostic::new(Code::ListLength, entry.place())
@@ -118,7 +75,7 @@ pub(super) fn length(entry: &Entry, expected: usize, hint: Hint) -> Diagnostic {
         .hint(hint)
 }
 
-/// Which of the words an item is.
+/// Returns the choice whose word an item is; another word is reported.
 pub(super) fn choice<T: Copy>(
     text: &Text,
     keyword: &str,
@@ -138,7 +95,7 @@ pub(super) fn choice<T: Copy>(
     None
 }
 
-/// Parts an item into the name before it, if there is one, and what stands behind that.
+/// Splits an item into its name, if it has one, and the text after that.
 pub(super) fn named(item: &Text, problems: &mut Vec<Diagnostic>) -> (Option<(String, Span)>, Text) {
     let text = item.as_str();
     if text.starts_with('"') {

@@ -1,4 +1,4 @@
-//! A puzzle of moves as a person stated it.
+//! A puzzle of moves as it was stated.
 
 use super::{Hanoi, Jugs, Knights, Tiles};
 use crate::{Family, Headers};
@@ -26,7 +26,7 @@ pub enum Setup {
 }
 
 impl Setup {
-    /// The family.
+    /// Returns the family.
     pub fn family(&self) -> Family {
         match self {
             Self::Jugs(_) => Family::Jugs,
@@ -36,7 +36,7 @@ impl Setup {
         }
     }
 
-    /// How large it is: jugs and the largest of them, disks and pegs, rows and columns.
+    /// Returns its size: jugs and the capacity of the largest, disks and pegs, rows and columns.
     pub fn size(&self) -> [usize; 2] {
         let rows = |cells: usize, columns: u32| [cells / columns as usize, columns as usize];
         match self {

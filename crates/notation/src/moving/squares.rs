@@ -5,30 +5,31 @@ use std::ops::Range;
 use super::fields::{Entry, RowFields};
 use crate::{Argument, Code, Diagnostic, Hint, Span, Text};
 
-/// The most rows and columns that are read.
-const LARGEST: usize = 64;
+/// Maximum number of rows, and of columns.
+const MAX_SIDE: usize = 64;
 
-/// The cells of the lines of a board: pieces between blanks or bars, or a character each where no line has any of these.
+/// Returns the rows of a drawn board, and the number of rows left out. Blanks or bars separate cells; if no line has any,
+/// each character is a cell.
 pub fn drawn_rows(lines: &[Text]) -> (Vec<RowFields>, usize) {
     let drawn: Vec<&Text> = lines.iter().filter(|l| !l.as_str().trim().is_empty() && !is_border(l.as_str())).collect();
     let parted = drawn.iter().any(|l| l.as_str().contains(is_bar) || pieces(l.as_str()).nth(1).is_some());
-    let rows = drawn.iter().take(LARGEST + 1).map(|line| {
+    let rows = drawn.iter().take(MAX_SIDE + 1).map(|line| {
         let cells = pieces(line.as_str()).flat_map(|piece| {
             let each = line.as_str()[piece.clone()].char_indices().filter(|_| !parted);
             let start = piece.start;
             let each: Vec<Range<usize>> = each.map(|(i, c)| start + i..start + i + c.len_utf8()).collect();
             parted.then_some(piece).into_iter().chain(each)
         });
-        RowFields { cells: cells.take(LARGEST + 1).map(|range| line.part(range)).collect(), span: line.span() }
+        RowFields { cells: cells.take(MAX_SIDE + 1).map(|range| line.part(range)).collect(), span: line.span() }
     });
-    (rows.collect(), drawn.len().saturating_sub(LARGEST + 1))
+    (rows.collect(), drawn.len().saturating_sub(MAX_SIDE + 1))
 }
 
 fn is_bar(c: char) -> bool {
     matches!(c, '|' | '│')
 }
 
-/// The places of what stands between blanks and bars.
+/// Returns the ranges between blanks and bars.
 fn pieces(text: &str) -> impl Iterator<Item = Range<usize>> {
     let mut from = 0;
     std::iter::from_fn(move || {
@@ -53,13 +54,13 @@ pub(super) struct Board<'a> {
 }
 
 impl Board<'_> {
-    /// The number of rows.
+    /// Returns the number of rows.
     pub(super) fn rows(&self) -> usize {
         self.cells.len() / self.columns
     }
 }
 
-/// The board behind a keyword, if its rows are equally long.
+/// Returns the board of a keyword, if its rows are equally long.
 pub(super) fn board<'a>(entry: &'a Entry, problems: &mut Vec<Diagnostic>) -> Option<Board<'a>> {
     let columns = entry.rows.first().map_or(0, |row| row.cells.len());
     if columns == 0 {
@@ -67,8 +68,8 @@ pub(super) fn board<'a>(entry: &'a Entry, problems: &mut Vec<Diagnostic>) -> Opt
         return None;
     }
     let longest = entry.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-    if longest > LARGEST || entry.rows.len() + entry.left_out > LARGEST {
-        problems.push(too_large(entry.place(), LARGEST));
+    if longest > MAX_SIDE || entry.rows.len() + entry.left_out > MAX_SIDE {
+        problems.push(too_large(entry.place(), MAX_SIDE));
         return None;
     }
     let before = problems.len();
@@ -83,12 +84,12 @@ pub(super) fn board<'a>(entry: &'a Entry, problems: &mut Vec<Diagnostic>) -> Opt
     (problems.len() == before).then_some(Board { columns, cells })
 }
 
-/// A board whose states have no room in their bits.
+/// Returns the problem of a board with too many squares.
 pub(super) fn too_large(place: Span, limit: usize) -> Diagnostic {
     Diagnostic::new(Code::StateTooLarge, place).with("limit", Argument::Number(limit as i64)).hint(Hint::Board)
 }
 
-/// Whether both have as many rows and columns; if not, that is a problem of the second.
+/// Whether both have the same number of rows and columns; if not, reports the second.
 pub(super) fn same_shape(one: &Board<'_>, other: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> bool {
     let same = one.columns == other.columns && one.cells.len() == other.cells.len();
     if !same {
@@ -104,7 +105,7 @@ pub(super) fn same_shape(one: &Board<'_>, other: &Board<'_>, entry: &Entry, prob
     same
 }
 
-/// A goal that lacks pieces of the start, or has others.
+/// Returns the problem of a goal that lacks pieces of the start, or has others.
 pub(super) fn other_pieces(entry: &Entry, missing: Vec<String>, extra: Vec<String>) -> Diagnostic {
     let hint = match (missing.is_empty(), extra.is_empty()) {
         (false, false) => Hint::Both,
@@ -115,7 +116,7 @@ pub(super) fn other_pieces(entry: &Entry, missing: Vec<String>, extra: Vec<Strin
     problem.with("extra", Argument::List(extra)).hint(hint)
 }
 
-/// The bits that a cell with so many different contents takes.
+/// Returns the number of bits of a cell with this number of different contents.
 pub(super) fn bits(contents: usize) -> u32 {
     usize::BITS - contents.saturating_sub(1).leading_zeros()
 }

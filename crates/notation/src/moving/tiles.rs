@@ -4,15 +4,14 @@ use super::fields::{Entry, Field, MovingFields};
 use super::squares::{Board, bits, board, other_pieces, same_shape, too_large};
 use crate::{Argument, Code, Diagnostic, Hint, Text};
 
-/// The bits of a state.
+/// Number of bits of a state.
 const BITS: u32 = 128;
-/// The squares of the largest board whose tiles all differ.
-const SQUARES: usize = 25;
-/// The longest name of a tile, in characters.
-const LONGEST: usize = 12;
-
-/// So many tiles are named in a message.
-const SHOWN: usize = 10;
+/// Number of squares of the largest board whose tiles all differ.
+const MAX_SQUARES: usize = 25;
+/// Maximum length of the name of a tile, in characters.
+const MAX_NAME: usize = 12;
+/// Maximum number of tiles that a message names.
+const MAX_SHOWN: usize = 10;
 
 /// A board of sliding tiles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,31 +27,31 @@ pub struct Tiles {
 }
 
 impl Tiles {
-    /// What stands in a cell: the name of the tile, nothing for the blank.
+    /// Returns the name of the tile in a cell; `None` for the blank.
     pub fn name(&self, cell: u8) -> Option<&str> {
         cell.checked_sub(1).map(|i| self.names[i as usize].as_str())
     }
 
-    /// The rows of a board as they are drawn, the blank a point.
+    /// Returns the rows of a board as they are drawn, with a point for the blank.
     pub fn drawn(&self, cells: &[u8]) -> Vec<String> {
         let names: Vec<&str> = cells.iter().map(|cell| self.name(*cell).unwrap_or(".")).collect();
         let width = self.names.iter().map(|name| name.chars().count()).max().unwrap_or(1);
         let row = |row: &[&str]| {
             let cells: Vec<String> = row.iter().map(|name| format!("{name:>width$}")).collect();
-            // A bar tells that a piece is one cell, where no blank between two of them does.
+            // Bars show that a name is one cell, in a row without a blank between two cells.
             if row.len() == 1 { format!("|{}|", cells[0]) } else { cells.join(" ") }
         };
         names.chunks(self.columns as usize).map(row).collect()
     }
 
-    /// Whether the goal is the one that is meant where none is stated: 1, 2, 3 and so on, the blank last.
+    /// Whether the goal is the default one: 1, 2, 3 and so on, the blank last.
     pub fn has_usual_goal(&self) -> bool {
         let numbers = self.names.iter().enumerate().all(|(i, name)| *name == (i + 1).to_string());
         numbers && self.goal.last() == Some(&0) && (1..).zip(&self.goal[..self.goal.len() - 1]).all(|(i, &c)| i == c)
     }
 }
 
-/// From the fields to the board.
+/// Resolves the fields to the board.
 pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Tiles> {
     let entry = fields.needed(Field::Start, problems)?;
     let start = board(entry, problems);
@@ -60,7 +59,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     let goal = goal_entry.and_then(|entry| board(entry, problems));
     let start = start?;
     if start.cells.len() > BITS as usize {
-        problems.push(too_large(entry.place(), SQUARES));
+        problems.push(too_large(entry.place(), MAX_SQUARES));
         return None;
     }
     let sound = checked(&start, entry, problems);
@@ -81,7 +80,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     Some(Tiles { columns: start.columns as u32, names, start: start_cells, goal })
 }
 
-/// The names of a board's tiles in their order, and its cells.
+/// Returns the names of a board's tiles in their order, and its cells.
 fn named(board: &Board<'_>) -> (Vec<String>, Vec<u8>) {
     let mut names: Vec<String> = Vec::new();
     for text in tiles(board) {
@@ -93,12 +92,12 @@ fn named(board: &Board<'_>) -> (Vec<String>, Vec<u8>) {
     (names, cells)
 }
 
-/// The tiles of a board, without the blank.
+/// Returns the tiles of a board, without the blank.
 fn tiles<'a>(board: &Board<'a>) -> impl Iterator<Item = &'a str> {
     board.cells.iter().map(|c| c.as_str()).filter(|c| !is_blank(c))
 }
 
-/// The goal that is meant where none is stated: the tiles must be 1 to the last then.
+/// Returns the default goal; tiles that are not numbered from 1 are reported.
 fn usual_goal(start: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> Option<(Vec<String>, Vec<u8>)> {
     let names: Vec<String> = (1..start.cells.len()).map(|n| n.to_string()).collect();
     let mut found: Vec<&str> = tiles(start).collect();
@@ -120,7 +119,7 @@ pub(super) fn is_blank(text: &str) -> bool {
 }
 
 fn cell(text: &Text, names: &[String]) -> u8 {
-    // Every tile of a board that got so far has its name.
+    // Every tile of a sound board has a name.
     names.iter().position(|n| n == text.as_str()).map_or(0, |i| i as u8 + 1)
 }
 
@@ -135,9 +134,9 @@ fn checked(board: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> 
     }
     for cell in board.cells.iter().filter(|c| !is_blank(c.as_str())) {
         let name = cell.as_str();
-        if name.chars().count() > LONGEST {
+        if name.chars().count() > MAX_NAME {
             let problem = Diagnostic::new(Code::NameTooLong, cell.span());
-            problems.push(problem.with("limit", Argument::Number(LONGEST as i64)));
+            problems.push(problem.with("limit", Argument::Number(MAX_NAME as i64)));
         } else if name.is_empty() || !name.chars().all(char::is_alphanumeric) {
             problems.push(Diagnostic::new(Code::BadTile, cell.span()).text("text", name));
         }
@@ -145,7 +144,7 @@ fn checked(board: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> 
     problems.len() == before
 }
 
-/// Whether the goal has the tiles of the start; if not, those that it has too few or too many of are named.
+/// Whether the goal has the tiles of the start; if not, reports those that are missing or extra.
 fn same_tiles(start: &Board<'_>, goal: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> bool {
     let mut missing: Vec<&str> = tiles(start).collect();
     let mut extra: Vec<&str> = Vec::new();
@@ -157,7 +156,7 @@ fn same_tiles(start: &Board<'_>, goal: &Board<'_>, entry: &Entry, problems: &mut
     }
     let same = missing.is_empty() && extra.is_empty();
     if !same {
-        let names = |list: &[&str]| list.iter().take(SHOWN).map(|n| (*n).to_owned()).collect();
+        let names = |list: &[&str]| list.iter().take(MAX_SHOWN).map(|n| (*n).to_owned()).collect();
         problems.push(other_pieces(entry, names(&missing), names(&extra)));
     }
     same

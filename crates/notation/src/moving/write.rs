@@ -3,16 +3,16 @@
 use std::fmt::Write as _;
 
 use super::fields::Field;
-use super::hanoi::PEGS;
+use super::hanoi::DEFAULT_PEGS;
 use super::{Hanoi, JugMoves, Jugs, JugsGoal, Knights, MovingPuzzle, PegMoves, Setup, Tiles, Turns};
 
-/// Writes a puzzle in the notation of its family; what is as usual is left out.
+/// Returns the notation of a puzzle, without statements of what is the default.
 pub fn write(puzzle: &MovingPuzzle) -> String {
     let mut text = puzzle.headers.written(puzzle.setup.family());
     for statement in statements(&puzzle.setup).iter().filter(|statement| !statement.is_usual) {
         let Statement { field, lines, .. } = statement;
         match (field.is_board(puzzle.setup.family()), field) {
-            // The board of the start stands without its keyword.
+            // The board of the start has no keyword.
             (true, Field::Start) => {
                 for line in lines {
                     let _ = writeln!(text, "{}", line.trim_start());
@@ -32,14 +32,14 @@ pub fn write(puzzle: &MovingPuzzle) -> String {
     text
 }
 
-/// What a puzzle says with one keyword.
+/// A keyword with its value, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// The keyword.
     pub field: Field,
-    /// The items behind it, or the rows of a board.
+    /// The items, or the rows of a board.
     pub lines: Vec<String>,
-    /// Whether the same is meant where nothing is said.
+    /// Whether it is the default.
     pub is_usual: bool,
 }
 
@@ -53,7 +53,7 @@ impl Statement {
     }
 }
 
-/// All that a puzzle says, what is as usual too.
+/// Returns every statement of a puzzle, those of defaults included.
 pub fn statements(setup: &Setup) -> Vec<Statement> {
     match setup {
         Setup::Jugs(puzzle) => jugs(puzzle),
@@ -65,7 +65,7 @@ pub fn statements(setup: &Setup) -> Vec<Statement> {
 
 fn jugs(puzzle: &Jugs) -> Vec<Statement> {
     let named = puzzle.jugs.iter().all(|jug| jug.name.is_some());
-    // An amount without a name is known by its place, where no other has one.
+    // Amounts have names only if all jugs have.
     let of = |(jug, amount): (usize, String)| if named { puzzle.named_amount(jug, &amount) } else { amount };
     let capacity = puzzle.jugs.iter().enumerate().map(|(i, jug)| puzzle.named_amount(i, &jug.capacity.to_string()));
     let start = puzzle.start.iter().map(u32::to_string).enumerate().map(of);
@@ -95,7 +95,7 @@ fn hanoi(puzzle: &Hanoi) -> Vec<Statement> {
     };
     vec![
         Statement::new(Field::Disks, [puzzle.disks.to_string()]),
-        Statement::new(Field::Pegs, [puzzle.pegs.to_string()]).usual_if(puzzle.pegs == PEGS),
+        Statement::new(Field::Pegs, [puzzle.pegs.to_string()]).usual_if(puzzle.pegs == DEFAULT_PEGS),
         places(Field::Start, &puzzle.start, 0),
         places(Field::Goal, &puzzle.goal, puzzle.pegs - 1),
         Statement::new(Field::Moves, [puzzle.moves.word().to_owned()]).usual_if(puzzle.moves == PegMoves::default()),

@@ -3,42 +3,34 @@
 use rustc_hash::FxHashMap;
 
 use super::value::{cell, is_empty_sign, symbols_of, value};
-use super::{Cell, LARGEST_SIZE, Symbols};
+use super::{LARGEST_SIZE, SudokuPuzzle, Symbols};
 use crate::source::ENOUGH_PROBLEMS;
 use crate::{Argument, Code, Diagnostic, Hint, Span};
 
 /// A cell as it is written.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Written<'a> {
-    /// What is written: a value, a sign for an empty cell, nothing, or candidates in brackets.
+    /// The text: a value, a sign for an empty cell, nothing, or candidates in brackets.
     pub(super) text: &'a str,
-    /// Where.
+    /// Its place in the source.
     pub(super) span: Span,
 }
 
-/// A row of cells as written, and where it stands, even if it is empty.
+/// A row of cells as written, and its place, even if it is empty.
 #[derive(Clone, Debug)]
 pub(super) struct Row<'a> {
     pub(super) cells: Vec<Written<'a>>,
     pub(super) span: Span,
 }
 
-/// A board as read.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Board {
-    pub(super) size: u32,
-    pub(super) cells: Vec<Cell>,
-    pub(super) symbols: Symbols,
-}
-
-/// What the rows are of; the messages name it.
+/// What rows are rows of, as messages name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum RowsOf {
     Board,
     Regions,
 }
 
-impl Part {
+impl RowsOf {
     fn hint(self) -> Hint {
         match self {
             Self::Board => Hint::Plain,
@@ -54,13 +46,13 @@ impl Part {
     }
 }
 
-/// Reads the cells of a board from its rows; `size` and `symbols` where they are stated. `None` without a row.
+/// Reads a puzzle of a board alone from its rows; `size` and `symbols` are given if they are stated. `None` without a row.
 pub(super) fn board(
     rows: &[Row<'_>],
     size: Option<u32>,
     symbols: Option<Symbols>,
     problems: &mut Vec<Diagnostic>,
-) -> Option<Board> {
+) -> Option<SudokuPuzzle> {
     let size = size.unwrap_or_else(|| size_of(rows));
     let first = rows.first()?;
     if size == 0 {
@@ -72,14 +64,14 @@ pub(super) fn board(
         return None;
     }
     let before = problems.len();
-    let mut written = square(rows, size, Part::Board, problems);
+    let mut written = square(rows, size, RowsOf::Board, problems);
     let from_a = symbols.is_none() && from_a(&mut written, size);
     if from_a {
         problems.push(Diagnostic::new(Code::LettersFromA, first.span));
     }
     let (broken, shaped) = (problems[before..].iter().any(|p| p.code != Code::LettersFromA), problems.len());
     let symbols = match symbols.unwrap_or_else(|| symbols_of(written.iter().map(|w| w.text), size)) {
-        // They are all spelled the same, or letters do not suffice.
+        // Up to 9 all symbols are the same; from 36 there are not enough letters.
         _ if size <= 9 => Symbols::Letters,
         _ if size >= 36 => Symbols::Numbers,
         _ if from_a => Symbols::Letters,
@@ -89,15 +81,15 @@ pub(super) fn board(
     let spelled = if from_a { Symbols::Numbers } else { symbols };
     let cells = written.iter().enumerate().map(|(i, &w)| cell(w, i, size, spelled, problems)).collect();
     if broken {
-        // Which value is too large is not known before the size is.
+        // While the size is uncertain, a value that is too large is no problem of its own.
         let cells = problems.split_off(shaped);
         problems.extend(cells.into_iter().filter(|p| p.code != Code::BadValue || p.hint == Some(Hint::Plain)));
     }
-    Some(Board { size, cells, symbols })
+    Some(SudokuPuzzle { size, cells, symbols, ..SudokuPuzzle::default() })
 }
 
-/// Writes letters as numbers where they must be read from `A` = 1: all values are letters, and some are beyond the board
-/// if `A` is 10. Whether they must.
+/// Replaces letters by numbers if `A` must be 1: all values are letters, and some would be too large if `A` were 10.
+/// Returns whether it is so.
 fn from_a(written: &mut [Written<'_>], size: u32) -> bool {
     const NUMBERS: [&str; 26] = [
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20",
@@ -118,18 +110,18 @@ fn from_a(written: &mut [Written<'_>], size: u32) -> bool {
     beyond
 }
 
-/// Reads the regions of a board of this size from rows of labels: for each cell the number of its region, from 0.
+/// Reads the regions of a board of this size from rows of labels. Returns the number of each cell's region, from 0.
 pub(super) fn regions(rows: &[Row<'_>], size: u32, span: Span, problems: &mut Vec<Diagnostic>) -> Option<Vec<u8>> {
     let before = problems.len();
     if rows.is_empty() {
-        problems.push(row_count(0, size, Part::Regions, span));
+        problems.push(row_count(0, size, RowsOf::Regions, span));
         return None;
     }
-    let labels = square(rows, size, Part::Regions, problems);
+    let labels = square(rows, size, RowsOf::Regions, problems);
     if problems.len() > before {
         return None;
     }
-    // Labels that are the values keep their numbers; others are counted as they occur.
+    // Labels that are values keep their numbers; others are numbered in order of appearance.
     let mut known = FxHashMap::default();
     let by_value: Option<Vec<usize>> =
         labels.iter().map(|l| value(l.text, size, Symbols::Letters).map(|v| usize::from(v - 1))).collect();
@@ -156,7 +148,7 @@ pub(super) fn regions(rows: &[Row<'_>], size: u32, span: Span, problems: &mut Ve
     (problems.len() == before).then(|| numbers.iter().map(|&n| n as u8).collect())
 }
 
-/// The size that the rows speak for: their number if one has that length, else the most frequent length.
+/// Returns the likeliest size: the number of rows if one has that length, else the most frequent length.
 pub(super) fn size_of(rows: &[Row<'_>]) -> u32 {
     let mut counts: FxHashMap<usize, usize> = FxHashMap::default();
     for row in rows {
@@ -165,7 +157,7 @@ pub(super) fn size_of(rows: &[Row<'_>]) -> u32 {
     let of = |length: usize| counts.get(&length).copied().unwrap_or(0);
     let lengths = || rows.iter().map(|r| r.cells.len());
     let size = lengths().max_by_key(|&length| (of(length), length == rows.len(), length)).unwrap_or(0);
-    // Where rows and columns disagree, values may tell.
+    // If rows and columns disagree, the largest value may decide.
     let plain = rows.iter().flat_map(|r| &r.cells).filter_map(|c| value(c.text, LARGEST_SIZE, Symbols::Numbers));
     let largest = plain.filter(|&v| v <= 9).max().map_or(0, usize::from);
     if of(size) == rows.len() && size == rows.len() || largest <= size {
@@ -175,8 +167,8 @@ pub(super) fn size_of(rows: &[Row<'_>]) -> u32 {
     larger.filter(|&length| length <= 25).unwrap_or(size) as u32
 }
 
-/// All cells of `size` rows of `size` cells, with what is wrong about that.
-fn square<'a>(rows: &[Row<'a>], size: u32, part: Part, problems: &mut Vec<Diagnostic>) -> Vec<Written<'a>> {
+/// Returns the cells of `size` rows of `size` cells; rows of another number or length are reported.
+fn square<'a>(rows: &[Row<'a>], size: u32, part: RowsOf, problems: &mut Vec<Diagnostic>) -> Vec<Written<'a>> {
     let n = size as usize;
     for (i, row) in rows.iter().enumerate().filter(|(_, r)| r.cells.len() != n).take(ENOUGH_PROBLEMS) {
         let problem = Diagnostic::new(Code::RowLength, row.span)
@@ -195,7 +187,7 @@ fn square<'a>(rows: &[Row<'a>], size: u32, part: Part, problems: &mut Vec<Diagno
     (0..n).flat_map(row).collect()
 }
 
-fn row_count(found: u32, expected: u32, part: Part, span: Span) -> Diagnostic {
+fn row_count(found: u32, expected: u32, part: RowsOf, span: Span) -> Diagnostic {
     Diagnostic::new(Code::RowCount, span)
         .with("found", number(found))
         .with("expected", number(expected))
@@ -207,7 +199,7 @@ pub(super) fn number(n: u32) -> Argument {
     Argument::Number(i64::from(n))
 }
 
-/// Adds the row and the column of the cell at this place of the list.
+/// Adds the row and the column of the cell with this index to a problem.
 pub(super) fn at_cell(problem: Diagnostic, index: usize, size: u32) -> Diagnostic {
     let (row, column) = (index as u32 / size + 1, index as u32 % size + 1);
     problem.with("row", number(row)).with("column", number(column))

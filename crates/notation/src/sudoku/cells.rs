@@ -4,7 +4,7 @@ use super::CellId;
 use super::board::number;
 use crate::{Code, Diagnostic, Text};
 
-/// The cells of a list, in its order: separated by blanks or commas, in capitals or not, `r1c1-r1c4` for a part of a row
+/// Returns the cells of a list, in its order: separated by blanks or commas, in capitals or not, `r1c1-r1c4` for a part of a row
 /// or of a column in that direction.
 pub fn cells(list: &Text, size: u32) -> (Vec<CellId>, Vec<Diagnostic>) {
     let mut problems = Vec::new();
@@ -27,7 +27,7 @@ pub fn cells(list: &Text, size: u32) -> (Vec<CellId>, Vec<Diagnostic>) {
     (found, problems)
 }
 
-/// The cell that a word names: `r1c9` or `R1C9`.
+/// Returns the cell that a word names: `r1c9` or `R1C9`.
 pub(super) fn cell_id(word: &Text, size: u32, problems: &mut Vec<Diagnostic>) -> Option<CellId> {
     let Some((row, column)) = row_and_column(word.as_str().trim()) else {
         let shown: String = word.as_str().chars().take(30).collect();

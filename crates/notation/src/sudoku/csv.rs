@@ -1,19 +1,41 @@
 //! Comma-separated values: `,`, `;` or tabs; a cell with nothing in it is empty.
 
 use super::board::{Row, Written};
+use super::drawn::{cell_texts, plain, recognisable};
+use super::format::{FormatEntry, Statable, whole};
+use super::recognise::Likeness;
 use crate::Span;
+use crate::lines::lines_with_offsets;
+
+pub(super) const FORMAT: FormatEntry = FormatEntry {
+    name: "csv",
+    places: whole,
+    read: |source, problems| {
+        let rows = rows(source.text);
+        plain(&rows, rows.first().map(|r| r.span).unwrap_or_default(), problems)
+    },
+    looks_like: |source| {
+        let separator = separator(source.text).filter(|_| !source.is_long())?;
+        // A blank cell between tabs is no blank of a drawing.
+        let is_last = !(separator == '\t' && source.text.contains("\t\t"));
+        Some(Likeness { is_clear: is_table(source.text), is_last, is_only: false })
+    },
+    rank: 7,
+    write: |puzzle| write(puzzle.size, &cell_texts(puzzle, recognisable(puzzle))),
+    states: Statable::ANY_SIZE,
+};
 
 const SEPARATORS: [char; 3] = [';', '\t', ','];
 
-/// The separator that a table uses most; `None` if its first line has none.
-pub(super) fn separator(source: &str) -> Option<char> {
+/// Returns the separator that a table uses most; `None` if its first line has none.
+fn separator(source: &str) -> Option<char> {
     let (_, first) = table(source).next()?;
     let count = |c: char| first.chars().filter(|&d| d == c).count();
     SEPARATORS.into_iter().max_by_key(|&c| count(c)).filter(|&c| count(c) > 0)
 }
 
 /// Whether most fields are short enough for cells, and there are several a line.
-pub(super) fn is_table(source: &str) -> bool {
+fn is_table(source: &str) -> bool {
     let rows = rows(source);
     let fields = rows.iter().flat_map(|r| &r.cells);
     let (mut all, mut short) = (0, 0);
@@ -24,8 +46,8 @@ pub(super) fn is_table(source: &str) -> bool {
     rows.len() >= 4 && all >= 4 * rows.len() && 10 * short >= 9 * all
 }
 
-/// The rows of a table.
-pub(super) fn rows(source: &str) -> Vec<Row<'_>> {
+/// Returns the rows of a table.
+fn rows(source: &str) -> Vec<Row<'_>> {
     let separator = separator(source).unwrap_or(',');
     let mut rows: Vec<Row<'_>> = table(source).map(|(start, line)| row(line, start, separator)).collect();
     // Some programs end each line with a separator.
@@ -46,17 +68,10 @@ pub(super) fn rows(source: &str) -> Vec<Row<'_>> {
     rows
 }
 
-/// The lines with something in them, if only separators, and where they begin.
+/// Returns the lines that are not blank, though perhaps nothing but separators, and where they begin.
 fn table(source: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mark = source.len() - source.trim_start_matches('\u{feff}').len();
-    let mut offset = mark;
-    source[mark..].split_inclusive('\n').filter_map(move |line| {
-        let start = offset;
-        offset += line.len();
-        let text = line.trim_end_matches(['\n', '\r']);
-        let nothing = text.trim_matches(' ').is_empty() || text.starts_with('#') || text.starts_with("sep=");
-        (!nothing).then_some((start, text))
-    })
+    lines_with_offsets(source)
+        .filter(|(_, text)| !(text.trim_matches(' ').is_empty() || text.starts_with('#') || text.starts_with("sep=")))
 }
 
 fn row(line: &str, start: usize, separator: char) -> Row<'_> {
@@ -80,8 +95,8 @@ fn row(line: &str, start: usize, separator: char) -> Row<'_> {
     }
 }
 
-/// A table with commas.
-pub(super) fn write(size: u32, cells: &[String]) -> String {
+/// Returns a table with commas.
+fn write(size: u32, cells: &[String]) -> String {
     let field =
         |text: &String| if text.contains(',') { format!("\"{text}\"") } else { text.trim_matches('.').to_owned() };
     let row = |row: &[String]| row.iter().map(field).collect::<Vec<_>>().join(",") + "\n";

@@ -1,4 +1,4 @@
-//! A Sudoku as separate fields: what a text and a JSON document have in common; and from there to the puzzle.
+//! A Sudoku as separate fields: text and JSON are both read to these, and from these to the puzzle.
 
 use super::board::{Row, Written, at_cell, board, number, regions};
 use super::cells::cell_id;
@@ -13,7 +13,7 @@ use crate::{Code, Diagnostic, Headers, Hint, Span, Text};
 pub struct SudokuFields {
     /// Title, language and source.
     pub headers: Headers<Text>,
-    /// The number of rows, where it is stated.
+    /// The number of rows, if it is stated.
     pub size: Option<u32>,
     /// `3x2` or `none`.
     pub boxes: Option<Text>,
@@ -21,11 +21,11 @@ pub struct SudokuFields {
     pub symbols: Option<Text>,
     /// The rows of the board.
     pub cells: Vec<RowFields>,
-    /// Candidates of cells that stand apart from the board: the cell and its values.
+    /// Candidates that are stated apart from the board: the cell and its values.
     pub candidates: Vec<(Text, Vec<Text>)>,
-    /// The rows of the regions, each cell a label, and where they are announced.
+    /// The rows of the regions, each cell a label, and the place of their keyword.
     pub regions: Option<(Vec<RowFields>, Span)>,
-    /// The other lines.
+    /// The rule lines.
     pub rules: Vec<Text>,
     /// The place of the puzzle as a whole: for what is missing in it.
     pub span: Span,
@@ -52,21 +52,21 @@ impl RowFields {
     }
 }
 
-/// Reads a Sudoku whose fields stand apart already, as in JSON: the best puzzle there is, and every problem.
+/// Reads a Sudoku from its fields, best-effort; returns every problem too.
 pub fn read_fields(fields: &SudokuFields) -> (SudokuPuzzle, Vec<Diagnostic>) {
     let mut problems = Vec::new();
     let puzzle = resolve(fields, &mut problems);
     (puzzle, finished(problems))
 }
 
-/// From the fields to the puzzle.
+/// Resolves the fields to the puzzle.
 pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
-    let mut puzzle =
-        SudokuPuzzle { headers: fields.headers.resolved(Hint::Known, problems), ..SudokuPuzzle::default() };
+    let headers = fields.headers.resolved(Hint::Known, problems);
+    let mut rules = Vec::new();
     for line in &fields.rules {
         let rule = rule(line);
         if is_rule(line, &rule) {
-            puzzle.rules.push(rule);
+            rules.push(rule);
         } else {
             let shown: String = line.as_str().chars().take(60).collect();
             problems.push(Diagnostic::new(Code::UnreadableRule, line.span()).text("line", shown));
@@ -75,15 +75,13 @@ pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> 
     let rows: Vec<Row<'_>> = fields.cells.iter().map(RowFields::row).collect();
     let symbols = fields.symbols.as_ref().and_then(|text| symbols(text, problems));
     let before = problems.len();
-    let Some(read) = board(&rows, fields.size, symbols, problems) else {
+    let Some(board) = board(&rows, fields.size, symbols, problems) else {
         if problems.len() == before {
             problems.push(Diagnostic::new(Code::NoBoard, fields.span));
         }
-        return puzzle;
+        return SudokuPuzzle { headers, rules, ..SudokuPuzzle::default() };
     };
-    puzzle.size = read.size;
-    puzzle.cells = read.cells;
-    puzzle.symbols = read.symbols;
+    let mut puzzle = SudokuPuzzle { headers, rules, ..board };
     for (cell, values) in &fields.candidates {
         set_candidates(&mut puzzle, cell, values, problems);
     }
@@ -99,7 +97,7 @@ pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> 
     puzzle
 }
 
-/// Gives the board the boxes of its size, with a warning where there are none.
+/// Gives the board the boxes of its size; a size without boxes is reported.
 pub(super) fn default_boxes(puzzle: &mut SudokuPuzzle, span: Span, problems: &mut Vec<Diagnostic>) {
     puzzle.boxes = BoxShape::of_size(puzzle.size);
     let broken = |p: &Diagnostic| matches!(p.code, Code::RowLength | Code::RowCount);
@@ -145,7 +143,7 @@ fn symbols(text: &Text, problems: &mut Vec<Diagnostic>) -> Option<Symbols> {
     }
 }
 
-/// `3x2` is 3 rows by 2 columns; `none` is none.
+/// Returns the shape of `3x2`, which is 3 rows by 2 columns; `None` for `none`.
 fn boxes(text: &Text, size: u32, problems: &mut Vec<Diagnostic>) -> Option<BoxShape> {
     let written = text.as_str().trim();
     if written.eq_ignore_ascii_case("none") {

@@ -1,75 +1,127 @@
-//! The ways of writing down a Sudoku, with the names by which `--from` and `--to` know them.
+//! The formats of a Sudoku: one table, from which reading, recognising, writing and the command line take them.
+//!
+//! A format is a file with a [`FormatEntry`], and a line of the table below.
 
-/// A way of writing down a Sudoku.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Format {
+use super::line::{Excerpt, raw_lines};
+use super::recognise::{Likeness, Source};
+use super::{BoxShape, RuleLine, SudokuPuzzle};
+use super::{csv, drawn, iss, jigsaw, library, line, list, native, sdk, sukaku};
+use crate::{Diagnostic, Span};
+
+/// What there is to know of a format.
+pub(super) struct FormatEntry {
+    /// The stable name, by which `--from` and `--to` know it.
+    pub name: &'static str,
+    /// Returns the places of the puzzles of a source.
+    pub places: fn(&str) -> Vec<Span>,
+    /// Reads one puzzle, best-effort, and reports its problems.
+    pub read: fn(Excerpt<'_>, &mut Vec<Diagnostic>) -> SudokuPuzzle,
+    /// Returns how much a source looks like this format; `None` if not at all.
+    pub looks_like: fn(&Source<'_>) -> Option<Likeness>,
+    /// The order in which formats are recognised: the first is the likeliest.
+    pub rank: u8,
+    /// Writes a puzzle of which nothing is lost.
+    pub write: fn(&SudokuPuzzle) -> String,
+    /// What it can state.
+    pub states: Statable,
+}
+
+/// What a format can state of a puzzle.
+#[derive(Clone, Copy)]
+pub(super) struct Statable {
+    pub rule: fn(&RuleLine) -> bool,
+    pub regions: bool,
+    /// Whether it states the boxes of a puzzle, or the absence of any.
+    pub boxes: fn(&SudokuPuzzle) -> bool,
+    pub candidates: fn(&SudokuPuzzle) -> bool,
+    pub size: fn(u32) -> bool,
+}
+
+impl Statable {
+    /// A board of givens, a character each, with the boxes of its size.
+    pub(super) const GIVENS: Self = Self {
+        rule: |_| false,
+        regions: false,
+        boxes: |puzzle| puzzle.boxes == BoxShape::of_size(puzzle.size),
+        candidates: |_| false,
+        size: |size| (2..=line::LARGEST as u32).contains(&size),
+    };
+
+    /// The same with candidates.
+    pub(super) const CANDIDATES: Self = Self { candidates: |_| true, ..Self::GIVENS };
+
+    /// A board of any size, with candidates.
+    pub(super) const ANY_SIZE: Self = Self { size: |size| size >= 2, ..Self::CANDIDATES };
+}
+
+/// Returns the one place of a source that holds one puzzle.
+pub(super) fn whole(source: &str) -> Vec<Span> {
+    vec![Span::new(0, source.len())]
+}
+
+/// Returns the places of a source that holds a puzzle a line.
+pub(super) fn each_line(source: &str) -> Vec<Span> {
+    raw_lines(source).map(|line| line.span()).collect()
+}
+
+macro_rules! formats {
+    ($($(#[$doc:meta])* $format:ident: $entry:path,)*) => {
+        /// A way of writing down a Sudoku.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum Format {
+            $($(#[$doc])* $format,)*
+        }
+
+        impl Format {
+            /// Every format.
+            pub const ALL: &'static [Self] = &[$(Self::$format),*];
+
+            pub(super) fn entry(self) -> &'static FormatEntry {
+                match self {
+                    $(Self::$format => &$entry,)*
+                }
+            }
+        }
+    };
+}
+
+formats! {
     /// The notation of this project: a family line, a board, rules.
-    Text,
+    Text: native::FORMAT,
     /// `n * n` characters in one line.
-    Line,
+    Line: line::LINE,
     /// Rows of cells, with or without borders.
-    Grid,
+    Grid: drawn::GRID,
     /// Rows of cells that show their candidates.
-    Pencilmarks,
+    Pencilmarks: drawn::PENCILMARKS,
     /// Nested lists of a programming language, row by row.
-    List,
+    List: list::ROWS,
     /// Nested lists of four levels: band, box in the band, row, column.
-    BoxList,
-    /// `n * n * n` characters in one line: for each cell each value, or a sign that it is none.
-    Sukaku,
+    BoxList: list::BOXES,
+    /// `n * n * n` characters in one line: for each cell each value, or a sign that it is not possible.
+    Sukaku: sukaku::FORMAT,
     /// A table with `,`, `;` or tabs.
-    Csv,
+    Csv: csv::FORMAT,
     /// SDK: headers such as `#A` and `[Puzzle]`, then rows.
-    Sdk,
+    Sdk: sdk::FORMAT,
     /// SDM: many lines of `n * n` characters.
-    Sdm,
+    Sdm: line::SDM,
     /// The library line of `HoDoKu` and `SudoCue`: `:0000:x:53..7...:::`.
-    Library,
+    Library: library::FORMAT,
     /// `n * n` labels of regions in one line, alone or with `n * n` cells.
-    Jigsaw,
+    Jigsaw: jigsaw::FORMAT,
     /// The constraint string of Interactive Sudoku Solver.
-    Iss,
+    Iss: iss::FORMAT,
 }
 
 impl Format {
-    /// Every format.
-    pub const ALL: &'static [Self] = &[
-        Self::Text,
-        Self::Line,
-        Self::Grid,
-        Self::Pencilmarks,
-        Self::List,
-        Self::BoxList,
-        Self::Sukaku,
-        Self::Csv,
-        Self::Sdk,
-        Self::Sdm,
-        Self::Library,
-        Self::Jigsaw,
-        Self::Iss,
-    ];
-
-    /// The stable name.
+    /// Returns the stable name.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Line => "line",
-            Self::Grid => "grid",
-            Self::Pencilmarks => "pencilmarks",
-            Self::List => "list",
-            Self::BoxList => "box-list",
-            Self::Sukaku => "sukaku",
-            Self::Csv => "csv",
-            Self::Sdk => "sdk",
-            Self::Sdm => "sdm",
-            Self::Library => "hodoku",
-            Self::Jigsaw => "jigsaw",
-            Self::Iss => "iss",
-        }
+        self.entry().name
     }
 
-    /// The format of this name, in any case.
+    /// Returns the format of this name, in any case.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|f| f.name().eq_ignore_ascii_case(name.trim()))
     }

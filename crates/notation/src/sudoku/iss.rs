@@ -1,18 +1,36 @@
 //! The constraint strings of Interactive Sudoku Solver: `.Shape~6x6.Jigsaw~111..666.~R1C4_5~R2C1_2_4.AntiKnight`.
 //!
-//! Rows and columns above 9 are letters, values are numbers. Only what has a rule of ours is read; anything else is
-//! named, since a puzzle without one of its rules is another puzzle.
+//! Rows and columns above 9 are letters, values are numbers. Constraints that have no rule in this project are reported,
+//! since a puzzle without one of its rules is another puzzle.
 
 use std::fmt::Write as _;
 
 use super::board::{Written, number, regions};
+use super::format::{FormatEntry, Statable};
 use super::jigsaw::in_rows;
-use super::line::{RawLine, characters, raw_lines};
+use super::line::{Excerpt, characters, raw_lines};
+use super::recognise::Likeness;
 use super::rule::rule;
 use super::value::{spelled, values};
 use super::{BoxShape, Cell, LARGEST_SIZE, RuleLine, SudokuPuzzle, Symbols};
 use crate::source::ENOUGH_PROBLEMS;
 use crate::{Code, Diagnostic, Hint, Span, Text};
+
+pub(super) const FORMAT: FormatEntry = FormatEntry {
+    name: "iss",
+    places,
+    read,
+    looks_like: |source| is_constraint_line(source.first().text).then(|| Likeness::only(true)),
+    rank: 3,
+    write,
+    states: Statable {
+        rule: |rule| constraint(rule).is_some(),
+        regions: true,
+        boxes: |puzzle| puzzle.boxes.is_none() || puzzle.boxes == BoxShape::of_size(puzzle.size),
+        candidates: |puzzle| puzzle.cells.iter().all(|cell| cell.candidates != 0),
+        ..Statable::GIVENS
+    },
+};
 
 /// Constraints without arguments, and the rule that each is.
 const RULES: [(&str, &str); 5] = [
@@ -24,16 +42,16 @@ const RULES: [(&str, &str); 5] = [
 ];
 
 /// Whether a line is of this form.
-pub(super) fn is_constraint_line(line: &str) -> bool {
+fn is_constraint_line(line: &str) -> bool {
     let behind = line.strip_prefix('.').unwrap_or_default();
     behind.contains('~') && behind.starts_with(|c: char| c == '~' || c.is_ascii_uppercase())
 }
 
-/// The places of the puzzles of a source: one a line; or one alone, if a later line does not state cells or a shape
-/// again.
-pub(super) fn pieces(source: &str) -> Vec<Span> {
+/// Returns the places of the puzzles of a source: one a line; or one alone, if a later line does not state cells or a
+/// shape again.
+fn places(source: &str) -> Vec<Span> {
     let lines = || raw_lines(source);
-    let states = |l: RawLine<'_>| parts(l).any(|p| matches!(p.name, "" | "Shape" | "Jigsaw"));
+    let states = |l: Excerpt<'_>| parts(l).any(|p| matches!(p.name, "" | "Shape" | "Jigsaw"));
     let several = |name: &str| lines().filter(|l| parts(*l).any(|p| p.name == name)).nth(1).is_some();
     let each = lines().all(states) && ["", "Shape", "Jigsaw"].into_iter().any(several);
     let all: Vec<Span> = lines().map(|l| l.span()).collect();
@@ -44,9 +62,9 @@ pub(super) fn pieces(source: &str) -> Vec<Span> {
 }
 
 /// Reads the puzzle that a constraint string states.
-pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let mut puzzle = SudokuPuzzle { size: 9, symbols: Symbols::Letters, ..SudokuPuzzle::default() };
-    let parts: Vec<Part<'_>> = parts(line).collect();
+    let parts: Vec<Constraint<'_>> = parts(line).collect();
     if let Some(shape) = parts.iter().find(|p| p.name == "Shape") {
         match shape.size() {
             Some(size) => puzzle.size = size,
@@ -82,28 +100,28 @@ pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuP
         }
     }
     // One diagonal alone has no rule here.
-    problems.extend(diagonals.into_iter().flatten().map(Part::unknown));
+    problems.extend(diagonals.into_iter().flatten().map(Constraint::unknown));
     puzzle
 }
 
-/// A constraint: its name, and what stands behind the first `~`.
+/// A constraint: its name, and the text after the first `~`.
 #[derive(Clone, Copy)]
-struct Part<'a> {
+struct Constraint<'a> {
     name: &'a str,
     arguments: &'a str,
     start: usize,
     end: usize,
 }
 
-fn parts(line: RawLine<'_>) -> impl Iterator<Item = Part<'_>> {
+fn parts(line: Excerpt<'_>) -> impl Iterator<Item = Constraint<'_>> {
     line.text.split('.').map(str::trim).filter(|t| !t.is_empty()).map(move |text| {
         let start = line.start + (text.as_ptr() as usize - line.text.as_ptr() as usize);
         let (name, arguments) = text.split_once('~').unwrap_or((text, ""));
-        Part { name, arguments, start, end: start + text.len() }
+        Constraint { name, arguments, start, end: start + text.len() }
     })
 }
 
-impl Part<'_> {
+impl Constraint<'_> {
     fn span(&self) -> Span {
         Span::new(self.start, self.end)
     }
@@ -114,7 +132,7 @@ impl Part<'_> {
         Diagnostic::new(Code::UnknownConstraint, self.span()).text("text", shown)
     }
 
-    /// The size behind `Shape`: `9x9`.
+    /// Returns the size of `Shape`: `9x9`.
     fn size(&self) -> Option<u32> {
         let (rows, columns) = self.arguments.split_once('x')?;
         let size = rows.parse().ok().filter(|_| rows == columns)?;
@@ -123,7 +141,7 @@ impl Part<'_> {
 
     fn regions(&self, size: u32, problems: &mut Vec<Diagnostic>) -> Option<Vec<u8>> {
         let start = self.end - self.arguments.len();
-        let labels: Vec<Written<'_>> = characters(RawLine { text: self.arguments, start }).collect();
+        let labels: Vec<Written<'_>> = characters(Excerpt { text: self.arguments, start }).collect();
         if labels.len() != (size * size) as usize {
             let problem = Diagnostic::new(Code::CellCount, self.span()).with("found", number(labels.len() as u32));
             problems.push(problem.with("expected", number(size * size)).with("size", number(size)).hint(Hint::Regions));
@@ -132,7 +150,7 @@ impl Part<'_> {
         regions(&in_rows(&labels, size as usize), size, self.span(), problems)
     }
 
-    /// Values and candidates: `R1C4_5~R2C1_2_4`.
+    /// Reads values and candidates: `R1C4_5~R2C1_2_4`.
     fn cells(&self, puzzle: &mut SudokuPuzzle, problems: &mut Vec<Diagnostic>) {
         for word in self.arguments.split('~').filter(|w| !w.is_empty()) {
             let at = self.end - self.arguments.len() + (word.as_ptr() as usize - self.arguments.as_ptr() as usize);
@@ -153,7 +171,7 @@ impl Part<'_> {
     }
 }
 
-/// The place of a cell in the list of cells, and its candidates.
+/// Returns the place of a cell in the list of cells, and its candidates.
 fn cell(word: &str, size: u32) -> Option<(usize, u64)> {
     let mut values = word.split('_');
     let (row, column) = values.next()?.strip_prefix('R')?.split_once('C')?;
@@ -170,8 +188,8 @@ fn cell(word: &str, size: u32) -> Option<(usize, u64)> {
     (set != 0).then_some((place(row)? * size as usize + place(column)?, set))
 }
 
-/// The constraint string of a puzzle whose rules all have one.
-pub(super) fn write(puzzle: &SudokuPuzzle) -> String {
+/// Returns the constraint string of a puzzle whose rules all have one.
+fn write(puzzle: &SudokuPuzzle) -> String {
     let mut text = String::new();
     if puzzle.size != 9 {
         let _ = write!(text, ".Shape~{0}x{0}", puzzle.size);
@@ -203,8 +221,8 @@ pub(super) fn write(puzzle: &SudokuPuzzle) -> String {
     text
 }
 
-/// The constraint that a rule is; `None` if there is none.
-pub(super) fn constraint(rule: &RuleLine) -> Option<String> {
+/// Returns the constraint that a rule is; `None` if there is none.
+fn constraint(rule: &RuleLine) -> Option<String> {
     let line = rule.to_string();
     if line == "diagonals" {
         return Some(".Diagonal~1.Diagonal~-1".to_owned());

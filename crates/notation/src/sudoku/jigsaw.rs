@@ -3,16 +3,33 @@
 use rustc_hash::FxHashMap;
 
 use super::board::{Row, Written, board, number, regions};
-use super::line::{LARGEST, RawLine, characters, square_root};
+use super::drawn::in_line;
+use super::format::{FormatEntry, Statable, each_line};
+use super::line::{Excerpt, LARGEST, characters, square_root};
+use super::recognise::Likeness;
 use super::value::spelled;
 use super::{Cell, SudokuPuzzle, Symbols};
 use crate::{Code, Diagnostic, Hint};
 
+pub(super) const FORMAT: FormatEntry = FormatEntry {
+    name: "jigsaw",
+    places: each_line,
+    read,
+    looks_like: |source| fits(source.first()).then(|| Likeness::maybe(false)),
+    rank: 5,
+    write,
+    states: Statable {
+        regions: true,
+        boxes: |puzzle| puzzle.regions.is_some() && puzzle.boxes.is_none(),
+        ..Statable::GIVENS
+    },
+};
+
 /// Signs that may stand between the regions and the board.
 const BETWEEN: [char; 5] = [' ', '\t', ',', ';', ':'];
 
-/// Whether a line holds connected regions, all of the right size.
-pub(super) fn fits(line: RawLine<'_>) -> bool {
+/// Whether a line has connected regions, all of the right size.
+pub(super) fn fits(line: Excerpt<'_>) -> bool {
     if line.text.len() > 16 * LARGEST * LARGEST {
         return false;
     }
@@ -28,7 +45,7 @@ pub(super) fn fits(line: RawLine<'_>) -> bool {
 }
 
 /// Reads regions, and the board behind them or before them.
-pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let all: Vec<Written<'_>> = characters(line).filter(|w| !w.text.starts_with(BETWEEN)).collect();
     let count = all.len();
     let (size, with_board) = match (square_root(count), square_root(count / 2)) {
@@ -60,30 +77,30 @@ pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuP
     puzzle
 }
 
-/// Rows of so many cells.
+/// Returns the cells in rows of this size.
 pub(super) fn in_rows<'a>(cells: &[Written<'a>], size: usize) -> Vec<Row<'a>> {
     let span = |row: &[Written<'_>]| row[0].span.to(row[row.len() - 1].span);
     cells.chunks(size).map(|row| Row { cells: row.to_vec(), span: span(row) }).collect()
 }
 
 /// Whether labels are regions: each of as many cells as the board has rows, and all of them connected.
-pub(super) fn is_layout(labels: &[Written<'_>], size: usize) -> bool {
+fn is_layout(labels: &[Written<'_>], size: usize) -> bool {
     let mut counts: FxHashMap<&str, usize> = FxHashMap::default();
     for label in labels {
         *counts.entry(label.text).or_default() += 1;
     }
-    counts.len() == size && counts.values().all(|&n| n == size) && pieces(labels, size) == size
+    counts.len() == size && counts.values().all(|&n| n == size) && connected(labels, size) == size
 }
 
-/// The number of connected pieces of cells with the same label.
-fn pieces(labels: &[Written<'_>], size: usize) -> usize {
+/// Returns the number of connected areas of cells with the same label.
+fn connected(labels: &[Written<'_>], size: usize) -> usize {
     let mut seen = vec![false; labels.len()];
-    let mut pieces = 0;
+    let mut areas = 0;
     for start in 0..labels.len() {
         if std::mem::replace(&mut seen[start], true) {
             continue;
         }
-        pieces += 1;
+        areas += 1;
         let mut open = vec![start];
         while let Some(at) = open.pop() {
             let (row, column) = (at / size, at % size);
@@ -100,11 +117,12 @@ fn pieces(labels: &[Written<'_>], size: usize) -> usize {
             }
         }
     }
-    pieces
+    areas
 }
 
-/// The regions and the board in a line.
-pub(super) fn write(puzzle: &SudokuPuzzle, regions: &[u8], board: &str) -> String {
-    let labels: String = regions.iter().map(|r| spelled(r + 1, puzzle.size, Symbols::Letters)).collect();
-    format!("{labels}{board}")
+/// Returns the regions and the board in a line.
+fn write(puzzle: &SudokuPuzzle) -> String {
+    let regions = puzzle.regions.iter().flatten();
+    let labels: String = regions.map(|r| spelled(r + 1, puzzle.size, Symbols::Letters)).collect();
+    format!("{labels}{}", in_line(puzzle))
 }

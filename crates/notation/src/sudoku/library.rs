@@ -1,28 +1,40 @@
 //! The library line of `HoDoKu` and `SudoCue`: `:technique:candidates:givens:deleted candidates:eliminations:placements:extra`.
 //!
-//! A `+` before a digit in the givens says that it was placed: such a cell has one candidate here and is not fixed.
-//! Deleted candidates, `482` for 4 in r8c2, are taken out of their cells; what comes behind belongs to the technique.
+//! A `+` before a digit in the givens means that it was placed: such a cell has one candidate here and no given.
+//! Deleted candidates, `482` for 4 in r8c2, are removed from their cells; the fields after them belong to the technique.
 
 use super::SudokuPuzzle;
 use super::board::{Row, Written, at_cell, board, number};
 use super::fields::default_boxes;
-use super::line::RawLine;
+use super::format::{FormatEntry, Statable, each_line};
+use super::line::Excerpt;
+use super::recognise::Likeness;
 use super::value::values;
 use crate::source::ENOUGH_PROBLEMS;
 use crate::{Code, Diagnostic, Hint, Span};
 
+pub(super) const FORMAT: FormatEntry = FormatEntry {
+    name: "hodoku",
+    places: each_line,
+    read,
+    looks_like: |source| is_library_line(source.first().text).then(|| Likeness::only(true)),
+    rank: 2,
+    write,
+    states: Statable { size: |size| size == SIZE, ..Statable::CANDIDATES },
+};
+
 /// The size of its boards.
-pub(super) const SIZE: u32 = 9;
+const SIZE: u32 = 9;
 
 /// Whether a line is of this form.
-pub(super) fn is_library_line(line: &str) -> bool {
+fn is_library_line(line: &str) -> bool {
     let mut fields = line.trim().split(':');
     let technique = |t: &str| !t.is_empty() && t.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     fields.next() == Some("") && fields.next().is_some_and(technique) && fields.count() >= 2
 }
 
 /// Reads the board of a library line.
-pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let fields: Vec<&str> = line.text.split(':').collect();
     let (Some(givens), true) = (fields.get(3), fields.len() >= 4) else {
         problems.push(Diagnostic::new(Code::LibraryLine, line.span()));
@@ -49,8 +61,7 @@ pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuP
         return SudokuPuzzle::default();
     }
     let rows: Vec<Row<'_>> = cells.chunks(SIZE as usize).map(|cells| Row { cells: cells.to_vec(), span }).collect();
-    let Some(read) = board(&rows, Some(SIZE), None, problems) else { return SudokuPuzzle::default() };
-    let mut puzzle = SudokuPuzzle { size: SIZE, cells: read.cells, ..SudokuPuzzle::default() };
+    let Some(mut puzzle) = board(&rows, Some(SIZE), None, problems) else { return SudokuPuzzle::default() };
     let valued: Vec<bool> = puzzle.cells.iter().map(|c| c.given.is_some()).collect();
     for index in placed.into_iter().filter(|&index| index < wanted) {
         puzzle.cells[index].given = None;
@@ -59,7 +70,7 @@ pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuP
     for word in deleted.split([' ', ',', ';', '\t']).filter(|w| !w.is_empty()) {
         let at = offset(word);
         match deleted_candidate(word) {
-            // Of a cell with a value nothing is left to delete.
+            // A cell with a value has no candidate to delete.
             Some((_, index)) if valued[index] => {}
             Some((value, index)) => puzzle.cells[index].candidates &= !(1 << (value - 1)),
             None if problems.len() >= ENOUGH_PROBLEMS => break,
@@ -77,7 +88,7 @@ pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuP
     puzzle
 }
 
-/// The value and the cell's place in the list of cells: `482` is 4 in r8c2.
+/// Returns the value and the cell's place in the list of cells: `482` is 4 in r8c2.
 fn deleted_candidate(word: &str) -> Option<(u8, usize)> {
     let digits: Vec<usize> =
         word.chars().map(|c| c.to_digit(10).filter(|d| *d > 0).map(|d| d as usize)).collect::<Option<_>>()?;
@@ -87,8 +98,8 @@ fn deleted_candidate(word: &str) -> Option<(u8, usize)> {
     }
 }
 
-/// The library line of a board of 9 with the default boxes.
-pub(super) fn write(puzzle: &SudokuPuzzle) -> String {
+/// Returns the library line of a board of 9 with the default boxes.
+fn write(puzzle: &SudokuPuzzle) -> String {
     let mut givens = String::new();
     let mut deleted: Vec<String> = Vec::new();
     for (index, cell) in puzzle.cells.iter().enumerate() {

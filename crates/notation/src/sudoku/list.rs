@@ -1,25 +1,72 @@
 //! Nested lists as programs write them: rows of cells, or the four levels band, box in the band, row, column.
 //!
-//! What stands around a list is passed over: a name, `=`, a call, comments, further statements. So a whole program may
-//! be read for the boards in it.
+//! Text around a list is skipped: a name, `=`, a call, comments, further statements. So the boards in a whole program can
+//! be read.
 
 use super::board::{Row, Written, number};
-use super::{BoxShape, LARGEST_SIZE};
+use super::drawn::{bare, cell_texts};
+use super::fields::default_boxes;
+use super::format::{FormatEntry, Statable};
+use super::line::{Excerpt, characters};
+use super::recognise::{Likeness, Source};
+use super::{BoxShape, LARGEST_SIZE, SudokuPuzzle, Symbols};
 use crate::source::ENOUGH_PROBLEMS;
-use crate::{Code, Diagnostic, Span};
+use crate::{Code, Diagnostic, Hint, Span};
 
-/// Lists nested deeper than this are no board.
-const DEEPEST: usize = 6;
+pub(super) const ROWS: FormatEntry = FormatEntry {
+    name: "list",
+    places: literals,
+    read,
+    looks_like: |source| looks_like(source, false),
+    rank: 1,
+    write: |puzzle| write(puzzle.size, &numbers(puzzle)),
+    states: Statable::ANY_SIZE,
+};
 
-/// The rows of a list, and the shape of its boxes where its nesting says it.
-#[derive(Debug, Default)]
-pub(super) struct Listed<'a> {
-    pub(super) rows: Vec<Row<'a>>,
-    pub(super) boxes: Option<BoxShape>,
+pub(super) const BOXES: FormatEntry = FormatEntry {
+    name: "box-list",
+    looks_like: |source| looks_like(source, true),
+    write: |puzzle| {
+        let boxes = puzzle.boxes.unwrap_or(BoxShape { rows: 1, columns: puzzle.size });
+        write_boxed(puzzle.size, boxes, &numbers(puzzle))
+    },
+    states: Statable { boxes: |puzzle| puzzle.boxes.is_some(), ..Statable::ANY_SIZE },
+    ..ROWS
+};
+
+/// Maximum depth of nested lists.
+const MAX_DEPTH: usize = 6;
+
+/// Whether the first list of a source is one of boxes, or of rows.
+fn looks_like(source: &Source<'_>, of_boxes: bool) -> Option<Likeness> {
+    let first = *literals(source.text).first()?;
+    let (start, end) = (first.start as usize, first.end as usize);
+    let boxes = listed(Excerpt { text: &source.text[start..end], start }, &mut Vec::new()).and_then(|l| l.boxes);
+    // A list far behind other text that is no board is rather not meant as one.
+    let before = source.text[..start].trim();
+    let is_clear = before.lines().all(|l| l.trim_start().starts_with('#')) || !before.contains('\n');
+    (boxes.is_some() == of_boxes).then(|| Likeness::only(is_clear))
 }
 
-/// The places of the nested lists of a source. Linear.
-pub(super) fn literals(source: &str) -> Vec<Span> {
+/// Returns the cells as items of a list.
+fn numbers(puzzle: &SudokuPuzzle) -> Vec<String> {
+    let item = |text: String| match text.as_str() {
+        "." => "0".to_owned(),
+        marked if marked.starts_with('{') => format!("\"{marked}\""),
+        _ => text,
+    };
+    cell_texts(puzzle, Symbols::Numbers).into_iter().map(item).collect()
+}
+
+/// The rows of a list, and the shape of its boxes if the nesting shows it.
+#[derive(Debug, Default)]
+struct Listed<'a> {
+    rows: Vec<Row<'a>>,
+    boxes: Option<BoxShape>,
+}
+
+/// Returns the places of the nested lists of a source. Linear.
+fn literals(source: &str) -> Vec<Span> {
     let mut found = Vec::new();
     let mut before = ' ';
     let mut from = 0;
@@ -27,7 +74,7 @@ pub(super) fn literals(source: &str) -> Vec<Span> {
         if at < from {
             continue;
         }
-        // Behind a name a bracket picks an item.
+        // A bracket after a name selects an item.
         let begins = matches!(c, '[' | '{') && !(before.is_alphanumeric() || matches!(before, '_' | ']' | ')' | '"'));
         if begins && opens_nested(&source[at + 1..]) {
             from = closing(source, at);
@@ -56,12 +103,12 @@ fn opens_nested(behind: &str) -> bool {
         || rest.starts_with(['"', '\'']) && rest[1..].find(['"', '\'']).is_some_and(|length| length > 3)
 }
 
-/// The length of the comment that a text begins with.
+/// Returns the length of the comment that a text begins with.
 fn comment(text: &str) -> usize {
     if text.starts_with('#') || text.starts_with("//") { text.find('\n').unwrap_or(text.len()) } else { 0 }
 }
 
-/// The offset behind the bracket that closes the one at `open`; the end of the source if none does.
+/// Returns the offset behind the bracket that closes the one at `open`; the end of the source if none does.
 fn closing(source: &str, open: usize) -> usize {
     let mut depth = 0usize;
     let mut from = open;
@@ -85,19 +132,18 @@ fn closing(source: &str, open: usize) -> usize {
 
 /// A list or an item of one.
 enum Node<'a> {
-    List(Vec<Self>, Span),
+    List(Vec<Self>, Written<'a>),
     Item(Written<'a>),
 }
 
 impl Node<'_> {
     fn span(&self) -> Span {
         match self {
-            Node::List(_, span) => *span,
-            Node::Item(written) => written.span,
+            Node::List(_, written) | Node::Item(written) => written.span,
         }
     }
 
-    /// How deep lists are nested, by the first of each.
+    /// Returns how deep lists are nested, by the first of each.
     fn depth(&self) -> usize {
         match self {
             Node::List(nodes, _) => 1 + nodes.first().map_or(0, Node::depth),
@@ -113,58 +159,65 @@ impl Node<'_> {
     }
 }
 
-/// Reads the list at this place of the source.
-pub(super) fn read<'a>(source: &'a str, span: Span, problems: &mut Vec<Diagnostic>) -> Option<Listed<'a>> {
-    let mut parser = Parser { source, at: span.start as usize, end: span.end as usize, problems };
+/// Reads a nested list.
+fn read(list: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+    let start = Span::new(list.start, list.start);
+    let Some(listed) = listed(list, problems) else { return SudokuPuzzle::default() };
+    let mut puzzle = bare(&listed.rows, Some(Symbols::Numbers), start, problems);
+    match listed.boxes {
+        None => default_boxes(&mut puzzle, list.span(), problems),
+        Some(boxes) if boxes.rows * boxes.columns == puzzle.size => puzzle.boxes = Some(boxes),
+        Some(boxes) => {
+            let shape = format!("{}x{}", boxes.rows, boxes.columns);
+            let problem = Diagnostic::new(Code::BoxShape, start).hint(Hint::Size).text("text", shape);
+            problems.push(problem.with("size", number(puzzle.size)));
+        }
+    }
+    puzzle
+}
+
+/// Reads the rows of a nested list.
+fn listed<'a>(list: Excerpt<'a>, problems: &mut Vec<Diagnostic>) -> Option<Listed<'a>> {
+    let mut parser = Parser { list, at: 0, problems };
     let root = parser.node(0)?;
     let depth = root.depth();
     let outer = root.nodes().len();
-    // A list of candidates stands in each cell, or each box is a list.
-    let in_cells = root.nodes().iter().all(|row| row.nodes().len() == outer);
-    let list = match depth {
-        1 | 2 => Listed { rows: root.nodes().iter().map(|row| plain_row(source, row)).collect(), boxes: None },
-        3 if in_cells => Listed { rows: root.nodes().iter().map(|row| plain_row(source, row)).collect(), boxes: None },
+    let in_rows = || Listed { rows: root.nodes().iter().map(plain_row).collect(), boxes: None };
+    match depth {
+        1 | 2 => Some(in_rows()),
+        // Each cell is a list of candidates, or each box is a list.
+        3 if root.nodes().iter().all(|row| row.nodes().len() == outer) => Some(in_rows()),
         3 => {
             let in_band = root.nodes().first().map_or(1, |b| b.nodes().len()).max(1);
-            boxed(source, root.nodes().chunks(in_band).map(|band| band.iter().collect()).collect())
+            Some(boxed(root.nodes().chunks(in_band).map(|band| band.iter().collect()).collect()))
         }
-        4 => boxed(source, root.nodes().iter().map(|band| band.nodes().iter().collect()).collect()),
+        4 => Some(boxed(root.nodes().iter().map(|band| band.nodes().iter().collect()).collect())),
         _ => {
-            let problem = Diagnostic::new(Code::ListDepth, Span::new(span.start as usize, span.start as usize + 1));
+            let problem = Diagnostic::new(Code::ListDepth, Span::new(list.start, list.start + 1));
             problems.push(problem.with("depth", number(depth as u32)));
-            return None;
+            None
         }
-    };
-    Some(list)
+    }
 }
 
-/// A list of cells; or a text whose characters are the cells.
-fn plain_row<'a>(source: &'a str, row: &Node<'a>) -> Row<'a> {
+/// Returns the cells of a list, or the characters of a text.
+fn plain_row<'a>(row: &Node<'a>) -> Row<'a> {
     let cells = match row {
-        Node::List(nodes, _) => nodes.iter().map(|node| cell(source, node)).collect(),
-        Node::Item(written) => characters(*written),
+        Node::List(nodes, _) => nodes.iter().map(cell).collect(),
+        Node::Item(written) => characters(Excerpt { text: written.text, start: written.span.start as usize }).collect(),
     };
     Row { cells, span: row.span() }
 }
 
-fn characters(written: Written<'_>) -> Vec<Written<'_>> {
-    let of = |(at, c): (usize, char)| {
-        let start = written.span.start as usize + at;
-        Written { text: &written.text[at..at + c.len_utf8()], span: Span::new(start, start + c.len_utf8()) }
-    };
-    written.text.char_indices().map(of).collect()
-}
-
-/// A value, or a list of candidates with its brackets.
-fn cell<'a>(source: &'a str, node: &Node<'a>) -> Written<'a> {
+/// Returns a value, or a list of candidates with its brackets.
+fn cell<'a>(node: &Node<'a>) -> Written<'a> {
     match node {
-        Node::Item(written) => *written,
-        Node::List(_, span) => Written { text: &source[span.start as usize..span.end as usize], span: *span },
+        Node::Item(written) | Node::List(_, written) => *written,
     }
 }
 
-/// The rows through the boxes of each band.
-fn boxed<'a>(source: &'a str, bands: Vec<Vec<&Node<'a>>>) -> Listed<'a> {
+/// Returns the rows through the boxes of each band.
+fn boxed<'a>(bands: Vec<Vec<&Node<'a>>>) -> Listed<'a> {
     let first = bands.first().and_then(|band| band.first());
     let shape = first.map(|b| BoxShape {
         rows: b.nodes().len() as u32,
@@ -176,7 +229,7 @@ fn boxed<'a>(source: &'a str, bands: Vec<Vec<&Node<'a>>>) -> Listed<'a> {
         for i in 0..height {
             let parts: Vec<&Node<'a>> = band.iter().filter_map(|b| b.nodes().get(i)).collect();
             let span = parts.iter().map(|part| part.span()).reduce(Span::to).unwrap_or_default();
-            let cells = parts.iter().flat_map(|part| part.nodes()).map(|node| cell(source, node)).collect();
+            let cells = parts.iter().flat_map(|part| part.nodes()).map(cell).collect();
             rows.push(Row { cells, span });
         }
     }
@@ -184,15 +237,20 @@ fn boxed<'a>(source: &'a str, bands: Vec<Vec<&Node<'a>>>) -> Listed<'a> {
 }
 
 struct Parser<'a, 'p> {
-    source: &'a str,
+    list: Excerpt<'a>,
+    /// The place in the text of the list.
     at: usize,
-    end: usize,
     problems: &'p mut Vec<Diagnostic>,
 }
 
 impl<'a> Parser<'a, '_> {
+    /// Returns the place in the source of a range of the list.
+    fn span(&self, start: usize, end: usize) -> Span {
+        Span::new(self.list.start + start, self.list.start + end)
+    }
+
     fn rest(&self) -> &'a str {
-        &self.source[self.at..self.end]
+        &self.list.text[self.at..]
     }
 
     fn skip(&mut self) {
@@ -207,12 +265,12 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Reads a list or an item; `None` at the end, behind what is no item, and beyond the limits.
+    /// Reads a list or an item; `None` at the end, after an error, and beyond the limits.
     fn node(&mut self, depth: usize) -> Option<Node<'a>> {
         self.skip();
         let start = self.at;
-        if depth > DEEPEST {
-            let problem = Diagnostic::new(Code::ListDepth, Span::new(start, start));
+        if depth > MAX_DEPTH {
+            let problem = Diagnostic::new(Code::ListDepth, self.span(start, start));
             self.problems.push(problem.with("depth", number(depth as u32)));
             return None;
         }
@@ -221,19 +279,19 @@ impl<'a> Parser<'a, '_> {
             quote @ ('"' | '\'') => {
                 let inside = start + 1;
                 let Some(length) = self.rest()[1..].find([quote, '\n']) else {
-                    self.problems.push(Diagnostic::new(Code::UnclosedQuote, Span::new(start, start + 1)));
+                    self.problems.push(Diagnostic::new(Code::UnclosedQuote, self.span(start, start + 1)));
                     return None;
                 };
-                self.at = inside + length + usize::from(self.source[inside + length..].starts_with(quote));
-                let text = &self.source[inside..inside + length];
-                Some(Node::Item(Written { text, span: Span::new(inside, inside + length) }))
+                self.at = inside + length + usize::from(self.list.text[inside + length..].starts_with(quote));
+                let text = &self.list.text[inside..inside + length];
+                Some(Node::Item(Written { text, span: self.span(inside, inside + length) }))
             }
             _ => {
                 let stop = |c: char| c.is_whitespace() || ",;[](){}\"'\\#".contains(c);
                 let length = self.rest().find(stop).unwrap_or(self.rest().len());
                 self.at += length;
-                let written = &self.source[start..self.at];
-                Some(Node::Item(Written { text: item(written), span: Span::new(start, self.at) }))
+                let written = &self.list.text[start..self.at];
+                Some(Node::Item(Written { text: item(written), span: self.span(start, self.at) }))
             }
         }
     }
@@ -247,18 +305,19 @@ impl<'a> Parser<'a, '_> {
             self.skip();
             match self.rest().chars().next() {
                 None => {
-                    let bracket = &self.source[open..=open];
-                    let problem = Diagnostic::new(Code::UnclosedBracket, Span::new(open, open + 1));
+                    let bracket = &self.list.text[open..=open];
+                    let problem = Diagnostic::new(Code::UnclosedBracket, self.span(open, open + 1));
                     self.problems.push(problem.text("bracket", bracket));
                     return None;
                 }
                 Some(']' | '}' | ')') => {
                     self.at += 1;
-                    return Some(Node::List(nodes, Span::new(open, self.at)));
+                    let written = Written { text: &self.list.text[open..self.at], span: self.span(open, self.at) };
+                    return Some(Node::List(nodes, written));
                 }
                 Some(sign @ (',' | ';')) => {
                     if std::mem::replace(&mut comma, true) && self.problems.len() < ENOUGH_PROBLEMS {
-                        let problem = Diagnostic::new(Code::ListItem, Span::new(self.at, self.at + 1));
+                        let problem = Diagnostic::new(Code::ListItem, self.span(self.at, self.at + 1));
                         self.problems.push(problem.text("found", sign.to_string()));
                     }
                     self.at += 1;
@@ -272,7 +331,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// The spelling of a cell: words for nothing are nothing, and a whole number may end like a decimal one.
+/// Returns the spelling of a cell: words for an empty cell are dropped, and a whole number may end like a decimal one.
 fn item(written: &str) -> &str {
     const NOTHING: [&str; 7] = ["none", "null", "nil", "nan", "na", "undefined", "false"];
     if NOTHING.iter().any(|word| word.eq_ignore_ascii_case(written)) {
@@ -282,14 +341,14 @@ fn item(written: &str) -> &str {
     whole.filter(|w| !w.is_empty()).unwrap_or(written)
 }
 
-/// Rows of numbers, 0 for an empty cell, candidates as a text in quotes.
-pub(super) fn write(size: u32, cells: &[String]) -> String {
+/// Returns rows of numbers, 0 for an empty cell, candidates as a text in quotes.
+fn write(size: u32, cells: &[String]) -> String {
     let rows: Vec<String> = cells.chunks(size as usize).map(|row| format!("[{}]", row.join(", "))).collect();
     format!("[{}]\n", rows.join(",\n "))
 }
 
-/// The four levels: band, box in the band, row, column.
-pub(super) fn write_boxed(size: u32, boxes: BoxShape, cells: &[String]) -> String {
+/// Returns the four levels: band, box in the band, row, column.
+fn write_boxed(size: u32, boxes: BoxShape, cells: &[String]) -> String {
     let (n, height, width) = (size as usize, boxes.rows as usize, boxes.columns as usize);
     let row = |y: usize, x: usize| format!("[{}]", cells[y * n + x..y * n + x + width].join(", "));
     let list = |items: Vec<String>, between: &str| format!("[{}]", items.join(between));

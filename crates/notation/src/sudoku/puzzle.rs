@@ -1,4 +1,4 @@
-//! A Sudoku as a person stated it: a board, its regions, and rule lines that the family gives a meaning.
+//! A Sudoku as it was stated: a board, its regions, and rule lines, whose meaning is for the crate of the family.
 
 use super::value::{spelled, value, values};
 use crate::{Headers, Span, Text};
@@ -13,46 +13,46 @@ pub struct SudokuPuzzle {
     pub headers: Headers,
     /// The number of rows, of columns and of values: at most [`LARGEST_SIZE`].
     pub size: u32,
-    /// The shape of the boxes; `None` where there are none: `regions` instead, or rows and columns only.
+    /// The shape of the boxes; `None` if there are none: `regions` instead, or rows and columns only.
     pub boxes: Option<BoxShape>,
-    /// For each cell its irregular region, from 0. Where boxes are stated too, both hold.
+    /// The irregular region of each cell, from 0. If boxes are stated too, both hold.
     pub regions: Option<Vec<u8>>,
     /// The cells, row by row: `size * size`.
     pub cells: Vec<Cell>,
-    /// The rules beside rows, columns, boxes and regions, as written: one line a variant.
+    /// The other rules, as written: one line a variant.
     pub rules: Vec<RuleLine>,
     /// How values are written.
     pub symbols: Symbols,
 }
 
 impl SudokuPuzzle {
-    /// The cell's state.
+    /// Returns what is given in a cell.
     pub fn cell(&self, id: CellId) -> &Cell {
         &self.cells[id.index(self.size)]
     }
 
-    /// The candidates of a cell about which nothing is said: a bit for each value.
+    /// Returns the set of all values: a bit for each.
     pub fn all_values(&self) -> u64 {
         u64::MAX.checked_shr(64 - self.size).unwrap_or(0)
     }
 
-    /// The spelling of a value, as this puzzle writes it.
+    /// Returns the spelling of a value in this puzzle's symbols.
     pub fn spelled(&self, value: u8) -> String {
         spelled(value, self.size, self.symbols)
     }
 
-    /// The spellings of a set of values, with blanks between them where one has several characters.
+    /// Returns the spellings of a set of values, with blanks between them if one has several characters.
     pub fn spelled_list(&self, candidates: u64) -> String {
         let each: Vec<String> = values(candidates).map(|value| self.spelled(value)).collect();
         each.join(if each.iter().any(|text| text.len() > 1) { " " } else { "" })
     }
 
-    /// The value that is spelled so, from 1; `None` if there is none on this board.
+    /// Returns the value with this spelling, from 1; `None` if this board has none.
     pub fn value(&self, text: &str) -> Option<u8> {
         value(text, self.size, self.symbols)
     }
 
-    /// Whether both state the same, wherever in their sources.
+    /// Whether both state the same, places in their sources apart.
     #[must_use]
     pub fn same(&self, other: &Self) -> bool {
         let board = |p: &Self| (p.size, p.boxes, p.symbols);
@@ -67,21 +67,21 @@ impl SudokuPuzzle {
 /// The shape of a box, wider than tall by default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxShape {
-    /// How many rows a box has.
+    /// The number of rows of a box.
     pub rows: u32,
-    /// How many columns a box has.
+    /// The number of columns of a box.
     pub columns: u32,
 }
 
 impl BoxShape {
-    /// The most square shape of a box with `size` cells, wider than tall; `None` for a prime, which has no boxes.
+    /// Returns the most square shape of a box with `size` cells, wider than tall; `None` for a prime.
     pub fn of_size(size: u32) -> Option<Self> {
         let rows = (2..=size.isqrt()).rev().find(|rows| size.is_multiple_of(*rows))?;
         Some(Self { rows, columns: size / rows })
     }
 }
 
-/// A cell's place: row and column, from 0.
+/// A cell, by its row and column, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CellId {
     /// The row, from 0 at the top.
@@ -91,13 +91,13 @@ pub struct CellId {
 }
 
 impl CellId {
-    /// The cell at this place of the list of cells.
+    /// Returns the cell with this index in the list of cells.
     pub fn at(index: usize, size: u32) -> Self {
         let size = size as usize;
         Self { row: (index / size) as u8, column: (index % size) as u8 }
     }
 
-    /// Its place in the list of cells.
+    /// Returns its index in the list of cells.
     pub fn index(self, size: u32) -> usize {
         self.row as usize * size as usize + self.column as usize
     }
@@ -117,12 +117,12 @@ pub struct Cell {
     pub given: Option<u8>,
     /// The values that the cell may have: bit `v - 1` for the value `v`. One bit where a value is given.
     pub candidates: u64,
-    /// Where it stands in the source.
+    /// Its place in the source.
     pub span: Span,
 }
 
 impl Cell {
-    /// What is given, without its place.
+    /// Returns what is given, without its place.
     fn stated(&self) -> (Option<u8>, u64) {
         (self.given, self.candidates)
     }
@@ -134,14 +134,14 @@ impl Cell {
 pub struct RuleLine {
     /// The keyword, as written: the words before the first that has a digit.
     pub keyword: Text,
-    /// What stands between the keyword and the colon; may be empty.
+    /// The text between the keyword and the colon; may be empty.
     pub parameter: Text,
-    /// What stands behind the colon, on this line and indented below; may be empty.
+    /// The text after the colon, on this line and indented below; may be empty.
     pub items: Text,
 }
 
 impl RuleLine {
-    /// Keyword, parameter and items.
+    /// Returns keyword, parameter and items.
     fn parts(&self) -> [&str; 3] {
         [self.keyword.as_str(), self.parameter.as_str(), self.items.as_str()]
     }
@@ -162,7 +162,7 @@ impl std::fmt::Display for RuleLine {
 /// How values are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Symbols {
-    /// 1 to 9, then `A` = 10 and so on; as numbers separated by blanks where letters do not suffice.
+    /// 1 to 9, then `A` = 10 and so on; numbers separated by blanks if there are not enough letters.
     #[default]
     Letters,
     /// Numbers, separated by blanks.

@@ -1,25 +1,24 @@
-//! Which formats a source is in.
+//! Recognises the formats that a source may be in.
 //!
-//! What a source looks like gives a few formats that it could be in; each of them then reads it, and those fit that find
-//! no error. If two fit and find different boards, a person must say which is meant.
+//! What a source looks like gives a few formats that it could be in; each of them then reads it, and those without an
+//! error fit. If two fit and find different boards, a person must say which is meant.
 
-use super::line::{RawLine, board_and_rest, raw_lines, square_root};
-use super::list::literals;
-use super::read::{has_candidates, piece, pieces};
+use std::cell::OnceCell;
+
+use super::line::{Excerpt, raw_lines};
+use super::read::{has_candidates, read_at};
 use super::rows::{is_border, is_row, is_separator, is_surely_row};
-use super::{Format, SudokuPuzzle, csv, iss, jigsaw, library, list, sdk, sukaku};
+use super::{Format, SudokuPuzzle};
 use crate::lines::{Line, lines};
 use crate::source::LARGEST_SOURCE;
 use crate::{Family, Severity};
 
-/// More lines than a drawn board has.
-const MANY: usize = 5000;
-/// The smallest board that is recognised as one.
-const SMALLEST: usize = 4;
-/// The shortest row that is taken for one where others are missing.
-const SHORTEST_ROW: usize = 6;
-/// The largest board that is recognised in a line of characters: 27 by 27 are the pencil marks of a board of 9.
-const LARGEST_LINE: usize = 25;
+/// Maximum number of lines of a drawn board.
+const MAX_DRAWN_LINES: usize = 5000;
+/// Minimum size of a board that is recognised as one.
+pub(super) const MIN_SIZE: usize = 4;
+/// Minimum length of a row that is taken for one where others are missing.
+const MIN_LONE_ROW: usize = 6;
 
 /// What a source could be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +30,7 @@ pub struct Recognition {
 }
 
 impl Recognition {
-    /// The one format to read it in; `None` if there are several or none.
+    /// Returns the one format to read it in; `None` if there are several or none.
     pub fn chosen(&self) -> Option<Format> {
         match self.formats[..] {
             [one] => Some(one),
@@ -46,7 +45,98 @@ impl Recognition {
     }
 }
 
-/// Tells which formats a source could be in. Linear.
+/// How much a source looks like a format.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Likeness {
+    /// Whether it looks so even with an error in it.
+    pub is_clear: bool,
+    /// Whether it can be in no other format.
+    pub is_only: bool,
+    /// Whether all other formats that it looks like are likelier.
+    pub is_last: bool,
+}
+
+impl Likeness {
+    /// Of a source that may be in other formats too.
+    pub(super) fn maybe(is_clear: bool) -> Self {
+        Self { is_clear, ..Self::default() }
+    }
+
+    /// Of a source that can be in no other format.
+    pub(super) fn only(is_clear: bool) -> Self {
+        Self { is_clear, is_only: true, is_last: false }
+    }
+}
+
+/// A source, with what several formats look at.
+pub(super) struct Source<'a> {
+    pub text: &'a str,
+    /// The lines that are neither blank nor comments, up to one more than a drawn board has.
+    pub lines: Vec<Excerpt<'a>>,
+    drawing: OnceCell<Drawing>,
+}
+
+/// What the lines of a source have of a drawn board.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Drawing {
+    /// Whether most lines are surely rows, and there are enough for a board.
+    pub is_board: bool,
+    /// Whether there is a row or two and nothing else: no other family has such lines.
+    pub is_part: bool,
+    /// The number of rows of cells.
+    pub rows: usize,
+    /// Whether the first line is a row, and a later one is not.
+    pub then_other_lines: bool,
+}
+
+impl<'a> Source<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { text, lines: raw_lines(text).take(MAX_DRAWN_LINES + 1).collect(), drawing: OnceCell::new() }
+    }
+
+    /// Returns the first line; there is one.
+    pub(super) fn first(&self) -> Excerpt<'a> {
+        self.lines[0]
+    }
+
+    /// Returns the only line.
+    pub(super) fn only_line(&self) -> Option<Excerpt<'a>> {
+        (self.lines.len() == 1).then(|| self.lines[0])
+    }
+
+    /// Whether it has more lines than a drawn board.
+    pub(super) fn is_long(&self) -> bool {
+        self.lines.len() > MAX_DRAWN_LINES
+    }
+
+    /// Returns what the lines have of a drawn board.
+    pub(super) fn drawing(&self) -> Drawing {
+        *self.drawing.get_or_init(|| self.drawn())
+    }
+
+    fn drawn(&self) -> Drawing {
+        if self.is_long() {
+            let is_board = self.lines.iter().all(|line| is_surely_row(line.as_line()));
+            return Drawing { is_board, ..Drawing::default() };
+        }
+        let all: Vec<Line<'_>> = lines(self.text).collect();
+        let count = |is: fn(Line<'_>) -> bool| all.iter().filter(|line| is(**line)).count();
+        let (rows, borders, sure) = (count(is_row), count(|line| is_border(line.text)), count(is_surely_row));
+        let first = self.first().text;
+        let has_rows = rows > borders;
+        let is_boardlike = has_rows && 5 * sure >= 4 * all.len();
+        let is_board = is_boardlike && (rows - borders >= MIN_SIZE || first.len() >= MIN_SIZE * MIN_SIZE);
+        let in_first = first.chars().filter(|&c| !is_separator(c)).count();
+        Drawing {
+            is_board,
+            is_part: !is_board && is_boardlike && sure == all.len() && in_first >= MIN_LONE_ROW,
+            rows: rows.saturating_sub(borders),
+            then_other_lines: has_rows && rows < all.len() && all.first().is_some_and(|line| is_row(*line)),
+        }
+    }
+}
+
+/// Returns the formats that a source could be in. Linear.
 pub fn recognise(source: &str) -> Recognition {
     match Family::of_source(source) {
         Some(Family::Sudoku) => return Recognition { formats: vec![Format::Text], nearest: None },
@@ -58,98 +148,36 @@ pub fn recognise(source: &str) -> Recognition {
     let mut found: Vec<(Format, SudokuPuzzle)> = Vec::new();
     for &(format, _) in &likely {
         let mut problems = Vec::new();
-        let Some(&first) = pieces(source, format).first() else { continue };
-        let puzzle = piece(source, first, format, &mut problems);
-        let sound = puzzle.size as usize >= SMALLEST && problems.iter().all(|p| p.severity() != Severity::Error);
+        let Some(&first) = (format.entry().places)(source).first() else { continue };
+        let puzzle = read_at(source, first, format, &mut problems);
+        let sound = puzzle.size as usize >= MIN_SIZE && problems.iter().all(|p| p.severity() != Severity::Error);
         if sound && !found.iter().any(|(_, other)| other.same(&puzzle)) {
             let marked = format == Format::Grid && has_candidates(&puzzle);
             found.push((if marked { Format::Pencilmarks } else { format }, puzzle));
         }
     }
-    let nearest = likely.iter().find(|(_, surely)| *surely && found.is_empty()).map(|(format, _)| *format);
+    let nearest = likely.iter().find(|(_, likeness)| likeness.is_clear && found.is_empty());
+    let nearest = nearest.map(|(format, _)| *format);
     Recognition { formats: found.into_iter().map(|(format, _)| format).collect(), nearest }
 }
 
-/// The formats that the source looks like, the likeliest first, and whether it looks so even with an error in it.
-fn likely(source: &str) -> Vec<(Format, bool)> {
-    let raw: Vec<RawLine<'_>> = raw_lines(source).take(MANY + 1).collect();
-    let Some(first) = raw.first() else { return Vec::new() };
-    if sdk::first_line(source).is_some_and(|(line, _)| sdk::is_header(line) || sdk::section(line).is_some()) {
-        return vec![(Format::Sdk, true)];
+/// Returns the formats that the source looks like, the likeliest first.
+fn likely(source: &str) -> Vec<(Format, Likeness)> {
+    let source = Source::new(source);
+    if source.lines.is_empty() {
+        return Vec::new();
     }
-    if let Some(&place) = literals(source).first() {
-        // Far behind other text a list that is no board is rather no board at all.
-        let before = source[..place.start as usize].trim();
-        let surely = before.lines().all(|l| l.trim_start().starts_with('#')) || !before.contains('\n');
-        let boxed = list::read(source, place, &mut Vec::new()).is_some_and(|l| l.boxes.is_some());
-        return vec![(if boxed { Format::BoxList } else { Format::List }, surely)];
-    }
-    if library::is_library_line(first.text) {
-        return vec![(Format::Library, true)];
-    }
-    if iss::is_constraint_line(first.text) {
-        return vec![(Format::Iss, true)];
-    }
-    if raw.len() > MANY {
-        return in_lines(&raw, raw.iter().all(|l| is_surely_row(l.as_line())));
-    }
-    let all: Vec<Line<'_>> = lines(source).collect();
-    let rows = all.iter().filter(|l| is_row(**l)).count();
-    let drawn = all.iter().filter(|l| is_border(l.text)).count();
-    let sure = all.iter().filter(|l| is_surely_row(**l)).count();
-    let boardlike = rows > drawn && 5 * sure >= 4 * all.len();
-    let enough = boardlike && (rows - drawn >= SMALLEST || first.text.len() >= SMALLEST * SMALLEST);
-    let mut formats = in_lines(&raw, enough);
-    if csv::separator(source) == Some('\t') && source.contains("\t\t") {
-        formats.push((Format::Csv, csv::is_table(source)));
-    }
-    if rows > drawn && rows < all.len() && all.first().is_some_and(|l| is_row(*l)) {
-        formats.push((Format::Text, rows - drawn >= SMALLEST));
-    }
-    let in_one = raw.len() == 1 && !first.text.contains(is_separator);
-    // A row or two of a board, and nothing else: no other family has such lines.
-    let few = !enough && boardlike && sure == all.len() && in_row(first.text) >= SHORTEST_ROW;
-    if enough && !in_one || few {
-        formats.push((Format::Grid, true));
-    }
-    if csv::separator(source).is_some() {
-        formats.push((Format::Csv, csv::is_table(source)));
-    }
-    formats
-}
-
-/// How many characters of a row are not drawn.
-fn in_row(line: &str) -> usize {
-    line.chars().filter(|&c| !is_separator(c)).count()
-}
-
-/// The formats of a puzzle a line.
-fn in_lines(raw: &[RawLine<'_>], enough: bool) -> Vec<(Format, bool)> {
-    let mut formats = Vec::new();
-    let count = |l: &RawLine<'_>| board_and_rest(*l).0.text.chars().count();
-    let with_regions = |l: &RawLine<'_>| count(l) < l.text.chars().count() && jigsaw::fits(*l);
-    let whole = |l: &RawLine<'_>| {
-        square_root(count(l)).is_some_and(|size| (SMALLEST..=LARGEST_LINE).contains(&size)) && !with_regions(l)
-    };
-    let squares = raw.iter().filter(|l| whole(l)).count();
-    let length = raw.iter().find(|l| whole(l)).map_or(0, count);
-    if raw.len() == 1 {
-        // A line in one piece is meant as one, even with a character too few.
-        let length = count(&raw[0]);
-        let near = length > 30 && (length.saturating_sub(2)..length + 3).any(|n| square_root(n).is_some());
-        let in_one = enough && length < 700 && (near || !raw[0].text.contains(char::is_whitespace));
-        if squares == 1 || in_one {
-            formats.push((Format::Line, enough));
+    let mut formats = Format::ALL.to_vec();
+    formats.sort_by_key(|format| format.entry().rank);
+    let mut likely = Vec::new();
+    for format in formats {
+        if let Some(likeness) = (format.entry().looks_like)(&source) {
+            likely.push((format, likeness));
+            if likeness.is_only {
+                return likely;
+            }
         }
-    } else if squares == raw.len() || 2 * squares > raw.len() && raw.len() != length {
-        formats.push((Format::Sdm, enough && 2 * squares > raw.len()));
     }
-    if jigsaw::fits(raw[0]) {
-        formats.push((Format::Jigsaw, false));
-    }
-    let long = count(&raw[0]) >= 700 && !raw[0].text.contains(char::is_whitespace);
-    if sukaku::cube_root(count(&raw[0])).is_some() || enough && long {
-        formats.push((Format::Sukaku, enough && long));
-    }
-    formats
+    likely.sort_by_key(|(_, likeness)| likeness.is_last);
+    likely
 }

@@ -1,16 +1,16 @@
-//! Lines of a drawn board to rows of cells: borders are dropped, and whether a run of characters is one cell or one
-//! cell each is told from how many there are.
+//! From the lines of a drawn board to rows of cells: borders are dropped; the number of runs of characters, and of
+//! characters, decides whether a run is one cell or a cell for each character.
 
 use super::board::{Row, Written};
 use crate::Span;
 use crate::lines::Line;
 
-/// A run of characters without a blank or border in it.
+/// A run of characters without a blank or border.
 #[derive(Clone, Copy, Debug)]
 struct Token<'a> {
     text: &'a str,
     start: usize,
-    /// How many cells it is if each character is one; candidates in braces are one.
+    /// Number of cells if each character is one; candidates in braces are one.
     characters: usize,
 }
 
@@ -30,7 +30,7 @@ impl<'a> Token<'a> {
     }
 }
 
-/// Whether a character parts cells: a blank or a piece of a border.
+/// Whether a character separates cells: a blank or a part of a border.
 pub(super) fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, '|' | '¦' | '+' | '=' | ':' | '\'' | '\u{2500}'..='\u{257f}')
 }
@@ -39,7 +39,7 @@ fn is_horizontal(c: char) -> bool {
     matches!(c, '-' | '=' | '–' | '—' | '\u{2500}' | '\u{2501}' | '\u{2504}'..='\u{250b}' | '\u{2550}')
 }
 
-/// Whether a line is drawn and holds no cells: `------+------`, `*-----*`, `|   |`.
+/// Whether a line is drawn without cells: `------+------`, `*-----*`, `|   |`.
 pub(super) fn is_border(line: &str) -> bool {
     let mut run = 0;
     let mut longest = 0;
@@ -55,7 +55,7 @@ pub(super) fn is_border(line: &str) -> bool {
     longest >= 2 || !corners
 }
 
-/// The rows of the lines, without borders.
+/// Returns the rows of the lines, without borders.
 pub(super) fn rows<'a>(lines: &[Line<'a>]) -> Vec<Row<'a>> {
     let parted: Vec<(Vec<Token<'a>>, Span)> =
         lines.iter().filter(|l| !is_border(l.text)).map(|l| (tokens(*l), l.span())).collect();
@@ -90,12 +90,12 @@ pub(super) fn rows<'a>(lines: &[Line<'a>]) -> Vec<Row<'a>> {
     rows
 }
 
-/// The same for a text that stands alone.
+/// Whether a text that stands alone could be a row of cells.
 pub(super) fn is_row_text(text: &str) -> bool {
     is_row(Line { text, start: 0, indented: false })
 }
 
-/// Whether a line could be a row of cells. Words are none, and nothing with a colon but borders.
+/// Whether a line could be a row of cells. Words are not, nor is a line with a colon unless it is a border.
 pub(super) fn is_row(line: Line<'_>) -> bool {
     if is_border(line.text) {
         return true;
@@ -116,7 +116,7 @@ pub(super) fn is_row(line: Line<'_>) -> bool {
     2 * like > tokens.len()
 }
 
-/// Whether each piece of a line could be cells.
+/// Whether each token of a line could be cells.
 pub(super) fn is_surely_row(line: Line<'_>) -> bool {
     is_border(line.text) || is_row(line) && tokens(line).iter().all(|t| is_like_cells(t.text))
 }
@@ -161,8 +161,8 @@ fn tokens(line: Line<'_>) -> Vec<Token<'_>> {
     tokens
 }
 
-/// The size of a board whose lines have so many cells: as many as lines; or another square where the lines hold whole
-/// rows or whole parts of rows.
+/// Returns the size of a board whose lines have these numbers of cells: the number of lines, or another if the lines are
+/// whole rows or equal parts of rows.
 fn shape(lengths: &[usize]) -> Option<usize> {
     let lines = lengths.len();
     if lines > 1 && lengths.iter().all(|&l| l == lines) {
@@ -184,10 +184,10 @@ fn is_spelling(token: &Token<'_>, size: usize) -> bool {
     digits && (size > 9 && token.text.len() == 2 || size <= 9 && token.text.bytes().all(small))
 }
 
-/// Which of the two readings of a broken board is nearer to one.
+/// Whether a broken board is nearer to a board if each character is a cell.
 fn likely_one_each(whole: &[usize], each: &[usize]) -> bool {
     let lines = whole.len();
-    // No board has so few rows: how many there are says nothing of its size.
+    // No board has 3 rows or fewer, so their number says nothing of its size.
     let hits = |lengths: &[usize]| lengths.iter().filter(|&&l| l == lines && lines > 3).count();
     match hits(each).cmp(&hits(whole)) {
         std::cmp::Ordering::Equal => {
@@ -198,7 +198,7 @@ fn likely_one_each(whole: &[usize], each: &[usize]) -> bool {
     }
 }
 
-/// The same cells in rows of this size.
+/// Returns the same cells in rows of this size.
 fn laid_out(rows: Vec<Row<'_>>, size: usize) -> Vec<Row<'_>> {
     let cells: Vec<Written<'_>> = rows.into_iter().flat_map(|r| r.cells).collect();
     let row = |cells: &[Written<'_>]| cells.iter().map(|c| c.span).reduce(Span::to).unwrap_or_default();

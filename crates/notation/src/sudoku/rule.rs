@@ -1,11 +1,11 @@
-//! A rule line's three parts.
+//! The three parts of a rule line.
 
 use super::RuleLine;
 use super::native::GRAMMAR;
 use crate::Text;
 use crate::lines::lines;
 
-/// Parts a line `KEYWORD`, `KEYWORD: ITEMS` or `KEYWORD PARAMETER: ITEMS`: the keyword is the words before the first that
+/// Splits a line `KEYWORD`, `KEYWORD: ITEMS` or `KEYWORD PARAMETER: ITEMS`: the keyword is the words before the first that
 /// has a digit.
 ///
 /// ```
@@ -26,7 +26,7 @@ pub(super) fn is_rule(line: &Text, rule: &RuleLine) -> bool {
     alone && !reserved && keyword.contains(char::is_alphabetic)
 }
 
-/// Parts a line that knows its place.
+/// Splits a line that knows its place.
 pub(super) fn rule(line: &Text) -> RuleLine {
     let text = line.as_str();
     let colon = text.find(':').unwrap_or(text.len());

@@ -3,31 +3,46 @@
 use std::fmt::Write as _;
 
 use super::SudokuPuzzle;
-use super::read::plain;
+use super::drawn::{in_line, plain};
+use super::format::{FormatEntry, Statable, whole};
+use super::line::Excerpt;
+use super::recognise::Likeness;
 use super::rows::rows;
-use crate::lines::Line;
-use crate::lines::one_line;
-use crate::{Code, Diagnostic, Span};
+use crate::lines::{Line, lines_with_offsets, one_line};
+use crate::{Code, Diagnostic};
+
+pub(super) const FORMAT: FormatEntry = FormatEntry {
+    name: "sdk",
+    places: whole,
+    read,
+    looks_like: |source| {
+        let first = source_lines(source.text).next()?.text;
+        (is_header(first) || section(first).is_some()).then(|| Likeness::only(true))
+    },
+    rank: 0,
+    write,
+    states: Statable::GIVENS,
+};
 
 /// Whether a line is a header: `#`, a capital letter and its text at once, unlike a comment.
-pub(super) fn is_header(line: &str) -> bool {
+fn is_header(line: &str) -> bool {
     let mut chars = line.chars();
     chars.next() == Some('#') && chars.next().is_some_and(|c| "ABCDLSTU".contains(c))
 }
 
-/// Whether a line begins a section.
-pub(super) fn section(line: &str) -> Option<&str> {
+/// Returns the name of the section that a line begins.
+fn section(line: &str) -> Option<&str> {
     let name = line.trim().strip_prefix('[')?.strip_suffix(']')?;
     (!name.is_empty() && name.chars().all(char::is_alphabetic)).then_some(name)
 }
 
 /// Reads the puzzle of such a file; other sections are passed over with a note.
-pub(super) fn read(source: &str, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+fn read(source: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let mut board: Vec<Line<'_>> = Vec::new();
     let mut from: [Vec<&str>; 3] = Default::default();
     let mut title = None;
     let mut inside = true;
-    for line in source_lines(source) {
+    for line in source_lines(source.text) {
         if let Some(name) = section(line.text) {
             inside = name.eq_ignore_ascii_case("puzzle");
             if !inside {
@@ -54,13 +69,9 @@ pub(super) fn read(source: &str, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle
     puzzle
 }
 
-/// The lines with something on them; `#` begins a header.
+/// Returns the lines that are not blank; `#` begins a header.
 fn source_lines(source: &str) -> impl Iterator<Item = Line<'_>> {
-    let mark = source.len() - source.trim_start_matches('\u{feff}').len();
-    let mut offset = mark;
-    source[mark..].split_inclusive('\n').filter_map(move |raw| {
-        let start = offset;
-        offset += raw.len();
+    lines_with_offsets(source).filter_map(|(start, raw)| {
         let text = raw.trim_start();
         let indent = raw.len() - text.len();
         let text = text.trim_end();
@@ -68,13 +79,8 @@ fn source_lines(source: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
-/// The place of the first line, where the format is seen.
-pub(super) fn first_line(source: &str) -> Option<(&str, Span)> {
-    source_lines(source).next().map(|l| (l.text, l.span()))
-}
-
-/// A file with the title, the source and the rows of characters.
-pub(super) fn write(puzzle: &SudokuPuzzle, characters: &str) -> String {
+/// Returns a file with the title, the source and the rows of characters.
+fn write(puzzle: &SudokuPuzzle) -> String {
     let mut text = String::new();
     for (header, value) in [("#D", &puzzle.headers.title), ("#S", &puzzle.headers.source)] {
         if let Some(value) = value {
@@ -82,7 +88,7 @@ pub(super) fn write(puzzle: &SudokuPuzzle, characters: &str) -> String {
         }
     }
     text.push_str("[Puzzle]\n");
-    let cells: Vec<char> = characters.trim_end().chars().collect();
+    let cells: Vec<char> = in_line(puzzle).trim_end().chars().collect();
     for row in cells.chunks(puzzle.size as usize) {
         text.extend(row);
         text.push('\n');

@@ -1,19 +1,35 @@
-//! Pencil marks in a line: `n` characters a cell, each the value of its place or a sign that it is none.
+//! Pencil marks in a line: `n` characters a cell, each a candidate or a sign that the value of its place is none.
 
 use super::board::{at_cell, number};
 use super::fields::default_boxes;
-use super::line::{LARGEST, RawLine, characters};
+use super::format::{FormatEntry, Statable, each_line};
+use super::line::{Excerpt, LARGEST, MIN_MARKS, characters, count};
+use super::recognise::Likeness;
 use super::value::{is_empty_sign, spelled};
 use super::{Cell, SudokuPuzzle, Symbols};
 use crate::{Code, Diagnostic, Hint};
 
-/// The size of a board with so many pencil marks.
-pub(super) fn cube_root(marks: usize) -> Option<usize> {
+pub(super) const FORMAT: FormatEntry = FormatEntry {
+    name: "sukaku",
+    places: each_line,
+    read,
+    looks_like: |source| {
+        let (line, length) = (source.first(), count(source.first()));
+        let long = length >= MIN_MARKS && !line.text.contains(char::is_whitespace) && source.drawing().is_board;
+        (long || cube_root(length).is_some()).then(|| Likeness::maybe(long))
+    },
+    rank: 6,
+    write,
+    states: Statable::CANDIDATES,
+};
+
+/// Returns the size of a board with this number of pencil marks.
+fn cube_root(marks: usize) -> Option<usize> {
     (2..=LARGEST).find(|n| n * n * n == marks)
 }
 
 /// Reads a board of `n * n * n` characters. A cell with one mark has that value.
-pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
+fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let count = line.text.chars().count();
     let Some(size) = cube_root(count) else {
         let size = (2..=LARGEST).min_by_key(|n| (n * n * n).abs_diff(count)).unwrap_or(9);
@@ -47,8 +63,8 @@ pub(super) fn read(line: RawLine<'_>, problems: &mut Vec<Diagnostic>) -> SudokuP
     puzzle
 }
 
-/// The marks of a puzzle in a line.
-pub(super) fn write(puzzle: &SudokuPuzzle) -> String {
+/// Returns the marks of a puzzle in a line.
+fn write(puzzle: &SudokuPuzzle) -> String {
     let spelled = |v| spelled(v, puzzle.size, Symbols::Letters);
     let mark = |cell: &Cell, v: u8| if cell.candidates >> (v - 1) & 1 == 1 { spelled(v) } else { ".".to_owned() };
     let mut line: String = puzzle.cells.iter().flat_map(|c| (1..=puzzle.size as u8).map(move |v| mark(c, v))).collect();

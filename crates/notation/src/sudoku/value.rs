@@ -1,14 +1,14 @@
-//! How one cell is spelled: a value, nothing, or candidates; and in which symbols.
+//! The spelling of a cell: a value, nothing, or candidates; and its symbols.
 
 use super::board::{Written, at_cell};
 use super::{Cell, Symbols};
 use crate::{Code, Diagnostic, Hint, Span};
 
-/// Signs of an empty cell beside `0`.
+/// Signs of an empty cell besides `0`.
 const EMPTY: [&str; 3] = [".", "*", "_"];
 
-/// The symbols that a board is written in: `0` beside another sign for empty cells, and no `G`, on a board of 16 is the
-/// style from `0` to `F`; a number of two digits makes numbers of all.
+/// Returns the symbols of a board. On a board of 16, `0` besides another sign for empty cells, and no `G`, means the
+/// symbols from `0` to `F`; a number of two digits means that all values are numbers.
 pub(super) fn symbols_of<'a>(cells: impl Iterator<Item = &'a str>, size: u32) -> Symbols {
     let (mut zero, mut empty, mut beyond) = (false, false, false);
     for text in cells {
@@ -27,12 +27,12 @@ pub(super) fn symbols_of<'a>(cells: impl Iterator<Item = &'a str>, size: u32) ->
     if size == 16 && zero && empty && !beyond { Symbols::FromZero } else { Symbols::Letters }
 }
 
-/// Whether this is an empty cell in all symbols.
+/// Whether a text is an empty cell in all symbols.
 pub(super) fn is_empty_sign(text: &str) -> bool {
     text.trim().is_empty() || EMPTY.contains(&text)
 }
 
-/// The value that is spelled so, from 1; `None` if it is none on a board of this size.
+/// Returns the value with this spelling, from 1; `None` if a board of this size has none.
 pub(super) fn value(text: &str, size: u32, symbols: Symbols) -> Option<u8> {
     let mut chars = text.chars();
     let single = chars.next().filter(|_| chars.as_str().is_empty());
@@ -49,7 +49,7 @@ pub(super) fn value(text: &str, size: u32, symbols: Symbols) -> Option<u8> {
     (1..=size).contains(&value).then_some(value as u8)
 }
 
-/// The spelling of a value; a number where letters do not suffice.
+/// Returns the spelling of a value; a number if there are not enough letters.
 pub(super) fn spelled(value: u8, size: u32, symbols: Symbols) -> String {
     let letter = |v: u32| char::from_digit(v, 36).map(|c| c.to_ascii_uppercase().to_string());
     match symbols {
@@ -61,12 +61,12 @@ pub(super) fn spelled(value: u8, size: u32, symbols: Symbols) -> String {
     .unwrap_or_else(|| value.to_string())
 }
 
-/// The values of a set of candidates.
+/// Returns the values of a set of candidates.
 pub(super) fn values(candidates: u64) -> impl Iterator<Item = u8> {
     (1..=64u8).filter(move |v| candidates >> (v - 1) & 1 == 1)
 }
 
-/// The cell at this place, best-effort, with what is wrong about it.
+/// Returns the cell with this index, best-effort, and reports its problems.
 pub(super) fn cell(
     written: Written<'_>,
     index: usize,
@@ -120,13 +120,16 @@ pub(super) fn cell(
     cell
 }
 
-/// What stands in the brackets of a cell with candidates.
+/// Returns the text in the brackets of a cell with candidates.
 fn inside_brackets(text: &str) -> Option<&str> {
     Some(text.strip_prefix(['{', '[', '('])?.strip_suffix(['}', ']', ')'])?.trim())
 }
 
-/// The set of candidates, separated by commas or blanks; without these a character each, but a number where the board is
-/// in numbers. Otherwise the first that is none.
+/// Returns the set of candidates. Commas or blanks separate them; without these each character is one, or the whole text
+/// if the board is in numbers.
+///
+/// # Errors
+/// The first text that is no candidate.
 fn candidates(inside: &str, size: u32, symbols: Symbols) -> Result<u64, &str> {
     let mut set = 0;
     let mut add = |text| match value(text, size, symbols) {

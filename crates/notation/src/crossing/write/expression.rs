@@ -1,4 +1,4 @@
-//! What is said of a company, as an expression that reads back to it.
+//! What a rule states of a group, as an expression that reads back to it.
 
 use super::super::dictionary::Dictionary;
 use super::super::meaning::{Asked, Resolver};
@@ -25,19 +25,19 @@ const PRODUCT: u8 = 9;
 const SIGNED: u8 = 10;
 const ATOM: u8 = 11;
 
-/// The expression of a rule: as it was written, if that still means the same.
+/// Returns the expression of a rule: as it was written, if that still has the same meaning.
 pub fn write_rule(puzzle: &CrossingPuzzle, rule: &Rule) -> String {
     rule_text(&Dictionary::new(puzzle), rule)
 }
 
-/// The expression of who may row.
+/// Returns the expression of the loads with a rower.
 pub fn write_rower(puzzle: &CrossingPuzzle, rower: &Truth) -> String {
     let dictionary = &Dictionary::new(puzzle);
     let reads_back = |text: &str| truth_of(dictionary, Asked::Rower, text).as_ref() == Some(rower);
     plainest(dictionary, |writer| writer.truth(rower, ANY), reads_back)
 }
 
-/// The expression of what a trip costs.
+/// Returns the expression of the cost of a trip.
 #[expect(clippy::redundant_closure_for_method_calls, reason = "the bare method is not general in its lifetimes")]
 pub fn write_cost(puzzle: &CrossingPuzzle, cost: &Quantity) -> String {
     let dictionary = &Dictionary::new(puzzle);
@@ -77,7 +77,7 @@ fn read<T>(
     read.filter(|_| problems.is_empty() && resolver.problems.is_empty())
 }
 
-/// The first of several ways of writing that reads back.
+/// Returns the first of several spellings that reads back.
 fn plainest(
     dictionary: &Dictionary<'_>,
     write: impl Fn(&ExpressionWriter<'_>) -> String,
@@ -98,11 +98,11 @@ fn plainest(
 
 struct ExpressionWriter<'a> {
     dictionary: &'a Dictionary<'a>,
-    /// The word for how many there are.
+    /// The word for the number of things.
     total: &'static str,
-    /// The word for everybody, behind `each`.
+    /// The word for all things, after `each`.
     all: &'static str,
-    /// Whether names stand in quotes, and numbers in a form that no name has.
+    /// Whether names are in quotes, and numbers in a form that no name has.
     quotes: bool,
 }
 
