@@ -28,7 +28,7 @@ pub(crate) fn categories(
     for written in fields {
         if categories.len() == MAX_CATEGORIES {
             let problem = Diagnostic::new(Code::TooManyCategories, written.name.span());
-            problems.push(problem.with("limit", Argument::Number(MAX_CATEGORIES as i64)));
+            problems.push(problem.number("limit", MAX_CATEGORIES));
             break;
         }
         let name = name(&written.name, problems);
@@ -38,8 +38,8 @@ pub(crate) fn categories(
         }
         let before = seen.insert(fold(&name), written.name.span());
         if let Some(before) = before {
-            let mut problem = Diagnostic::new(Code::DuplicateCategory, written.name.span()).text("category", name);
-            problem.related = Some(before);
+            let problem =
+                Diagnostic::new(Code::DuplicateCategory, written.name.span()).text("category", name).related(before);
             problems.push(problem);
             continue;
         }
@@ -61,8 +61,7 @@ fn name(text: &Text, problems: &mut Vec<Diagnostic>) -> String {
         name.push_str(word);
     }
     if name.len() > LONGEST_NAME && name.chars().nth(LONGEST_NAME).is_some() {
-        let problem = Diagnostic::new(Code::NameTooLong, text.span());
-        problems.push(problem.with("limit", Argument::Number(LONGEST_NAME as i64)));
+        problems.push(Diagnostic::new(Code::NameTooLong, text.span()).number("limit", LONGEST_NAME));
         name = name.chars().take(LONGEST_NAME).collect();
     }
     name
@@ -83,8 +82,8 @@ fn category(
         problems.push(
             Diagnostic::new(Code::TooManyValues, span)
                 .text("category", &name_text)
-                .with("count", Argument::Number(size as i64))
-                .with("limit", Argument::Number(MAX_VALUES as i64)),
+                .number("count", size)
+                .number("limit", MAX_VALUES),
         );
     }
     let mut seen: FxHashMap<String, crate::Span> = FxHashMap::default();
@@ -98,8 +97,7 @@ fn category(
             continue;
         }
         if let Some(&before) = seen.get(&fold(&text)) {
-            let mut problem = Diagnostic::new(Code::DuplicateValue, span).text("value", text);
-            problem.related = Some(before);
+            let problem = Diagnostic::new(Code::DuplicateValue, span).text("value", text).related(before);
             problems.push(problem.text("category", &name_text));
             continue;
         }
@@ -130,8 +128,7 @@ fn numbers(category: &mut Category, mark: DecimalMark, unit: Option<&str>, probl
         .or_else(|| dates(&texts).map(|n| (NumericKind::Date, n, false)));
     if let Some((kind, numbers, wraps)) = found {
         if wraps {
-            let problem = Diagnostic::new(Code::OutOfCalendarOrder, category.span).text("category", &category.name);
-            problems.push(problem);
+            problems.push(Diagnostic::new(Code::OutOfCalendarOrder, category.span).text("category", &category.name));
         }
         let numbers: Vec<Number> = numbers.into_iter().map(Number::from_integer).collect();
         set_numbers(category, kind, &numbers, problems);
@@ -163,8 +160,8 @@ fn set_numbers(category: &mut Category, kind: NumericKind, numbers: &[Number], p
     for (i, &number) in numbers.iter().enumerate() {
         if let Some(before) = first_with.insert(number, i) {
             let (value, other) = (&category.values[i], &category.values[before]);
-            let mut problem = Diagnostic::new(Code::EqualNumbers, value.span).text("value", &value.text);
-            problem.related = Some(other.span);
+            let problem =
+                Diagnostic::new(Code::EqualNumbers, value.span).text("value", &value.text).related(other.span);
             problems.push(problem.text("other", &other.text).text("category", &category.name));
         }
         category.values[i].number = Some(number);
@@ -205,9 +202,9 @@ fn check_sizes(categories: &mut [Category], sizes: &[Option<usize>], problems: &
         let wrong = |code| {
             Diagnostic::new(code, category.span)
                 .text("category", &category.name)
-                .with("size", Argument::Number(size as i64))
+                .number("size", size)
                 .text("first", &entities.name)
-                .with("expected", Argument::Number(expected as i64))
+                .number("expected", expected)
         };
         match &category.kind {
             Kind::OneEach if size > expected => problems.push(wrong(Code::WrongSize).hint(Hint::Larger)),
@@ -221,7 +218,7 @@ fn check_sizes(categories: &mut [Category], sizes: &[Option<usize>], problems: &
                         Diagnostic::new(Code::CountsDiffer, category.span)
                             .text("category", &category.name)
                             .with("sum", Argument::Number(i64::try_from(sum).unwrap_or(i64::MAX)))
-                            .with("expected", Argument::Number(expected as i64)),
+                            .number("expected", expected),
                     );
                 }
             }

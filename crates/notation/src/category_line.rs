@@ -175,8 +175,7 @@ fn values(items: Items, shared: bool, problems: &mut Vec<Diagnostic>) -> Vec<Val
                 value.text = value.text.part(0..length);
             }
         } else if let Some(behind) = item.behind {
-            let problem = Diagnostic::new(Code::TextAfterQuote, behind.span()).text("text", behind.as_str());
-            problems.push(problem);
+            problems.push(Diagnostic::new(Code::TextAfterQuote, behind.span()).text("text", behind.as_str()));
         }
         values.push(value);
     }

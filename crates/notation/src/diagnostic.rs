@@ -64,6 +64,12 @@ impl Diagnostic {
         self.with(name, Argument::Text(text.into()))
     }
 
+    /// Adds a number argument; one beyond 64 bits is shown as the largest of 64 bits.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
+        self.with(name, Argument::Number(number.try_into().unwrap_or(i64::MAX)))
+    }
+
     /// Adds a second place that takes part.
     #[must_use]
     pub fn related(mut self, span: Span) -> Self {

@@ -7,7 +7,7 @@ use crate::headers::{Header, Headers};
 use crate::lines::{Line, lines, sentence};
 use crate::names::fold;
 use crate::numeral::DecimalMark;
-use crate::{Argument, Code, Diagnostic, Family, Span, Text};
+use crate::{Code, Diagnostic, Family, Span, Text};
 
 /// Maximum length of a word that is compared with misspellings of a keyword.
 const MAX_MISSPELLED: usize = 24;
@@ -16,8 +16,8 @@ const MAX_MISSPELLED: usize = 24;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grammar {
     pub family: Family,
-    /// The keywords, in the order in which messages list them.
-    pub keywords: &'static [Keyword],
+    /// The keywords besides [`HEADERS`], in the order in which messages list them; the first is that of the title.
+    pub own: &'static [Keyword],
     /// Maximum number of lines of a text.
     pub max_lines: usize,
     /// Returns the colon after the keyword or name that a line begins with.
@@ -43,6 +43,12 @@ pub(crate) struct Keyword {
     pub slips: usize,
 }
 
+/// The keywords of headers that all families share.
+static HEADERS: [Keyword; 2] = [
+    Keyword::new("language", Value::Header(Header::Language)).misspelled(&["langue", "taal", "lang", "sprache"], 2),
+    Keyword::new("source", Value::Header(Header::Source)).misspelled(&["author", "auteur", "autor", "bron"], 1),
+];
+
 /// What stands after a keyword.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Value {
@@ -63,12 +69,6 @@ impl Keyword {
         Self::new(family, Value::Header(Header::Title)).misspelled(&["title", "titel", "titre", "puzzle"], 0)
     }
 
-    pub(crate) const LANGUAGE: Self =
-        Self::new("language", Value::Header(Header::Language)).misspelled(&["langue", "taal", "lang", "sprache"], 2);
-
-    pub(crate) const SOURCE: Self =
-        Self::new("source", Value::Header(Header::Source)).misspelled(&["author", "auteur", "autor", "bron"], 1);
-
     pub(crate) const fn repeated(self) -> Self {
         Self { repeats: true, ..self }
     }
@@ -86,9 +86,14 @@ impl Keyword {
 }
 
 impl Grammar {
+    /// Returns the keywords, in the order in which messages list them; the first is that of the title.
+    pub(crate) fn keywords(&self) -> impl Iterator<Item = &'static Keyword> + use<> {
+        self.own.iter().chain(&HEADERS)
+    }
+
     /// Returns the keyword that a word is, in any case.
     pub(crate) fn keyword(&self, word: &str) -> Option<&'static Keyword> {
-        self.keywords.iter().find(|keyword| keyword.word.eq_ignore_ascii_case(word))
+        self.keywords().find(|keyword| keyword.word.eq_ignore_ascii_case(word))
     }
 
     /// Returns the number of lines below a keyword that are its board: those indented, or as many as the first allows.
@@ -111,7 +116,7 @@ impl Grammar {
         let word = fold(word);
         let known = |keyword: &&Keyword| keyword.misspellings.contains(&word.as_str());
         let near = |keyword: &&Keyword| strsim::osa_distance(&word, keyword.word) <= keyword.slips;
-        let fitting = || self.keywords.iter().filter(|keyword| fits(keyword));
+        let fitting = || self.keywords().filter(|keyword| fits(keyword));
         fitting().find(known).or_else(|| fitting().find(near))
     }
 }
@@ -164,8 +169,7 @@ impl<'a> Reader<'a> {
         let limit = grammar.max_lines;
         let mut lines: Vec<Line<'a>> = lines(source).take(limit + 1).collect();
         if let Some(beyond) = lines.get(limit) {
-            let problem = Diagnostic::new(Code::TooManyLines, beyond.span());
-            problems.push(problem.with("limit", Argument::Number(limit as i64)));
+            problems.push(Diagnostic::new(Code::TooManyLines, beyond.span()).number("limit", limit));
             lines.truncate(limit);
         }
         // A text that is indented as a whole counts as not indented.
@@ -186,7 +190,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn decimal_mark(&self) -> DecimalMark {
         let stated = self.lines.iter().filter(|line| !line.indented).find_map(|line| {
             let (word, language) = line.text.split_once(':')?;
-            let is_language = word.trim().eq_ignore_ascii_case(Keyword::LANGUAGE.word);
+            let is_language = word.trim().eq_ignore_ascii_case(Header::Language.name());
             is_language.then(|| language.trim().to_lowercase())
         });
         DecimalMark::of_language(stated.as_deref())
@@ -224,8 +228,8 @@ impl<'a> Reader<'a> {
         if let Some((_, before)) = self.seen.iter().find(|(other, _)| other.is_same(keyword)) {
             statement.is_repeated = true;
             if !keyword.repeats {
-                let mut problem = Diagnostic::new(Code::DuplicateKeyword, span).text("keyword", keyword.word);
-                problem.related = Some(*before);
+                let problem =
+                    Diagnostic::new(Code::DuplicateKeyword, span).text("keyword", keyword.word).related(*before);
                 problems.push(problem);
             }
         } else if keyword.value == Value::Header(Header::Title) && !statement.is_first {

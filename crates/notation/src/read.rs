@@ -175,8 +175,7 @@ impl ExpressionReader<'_> {
         }
         if expression.len() > LONGEST_EXPRESSION {
             let limit = Argument::Number(LONGEST_EXPRESSION as i64);
-            let problem = Diagnostic::new(Code::ExpressionTooLong, expression.span());
-            self.problems.push(problem.with("limit", limit));
+            self.problems.push(Diagnostic::new(Code::ExpressionTooLong, expression.span()).with("limit", limit));
             return None;
         }
         if self.problems.len() > ENOUGH_PROBLEMS || self.nodes == 0 {

@@ -9,10 +9,8 @@ use crate::{Code, Diagnostic, Family, Span, Text};
 
 static GRAMMAR: Grammar = Grammar {
     family: Family::Grid,
-    keywords: &[
+    own: &[
         Keyword::title("grid").misspelled(&["title", "titel", "titre", "puzzle", "puzzel", "grille", "rooster"], 1),
-        Keyword::LANGUAGE,
-        Keyword::SOURCE,
         // Other families, but not `knights` and the like: these are good names for a category.
         Keyword::title("sudoku").misspelled(&[], 0),
         Keyword::title("crossing").misspelled(&[], 0),

@@ -30,11 +30,6 @@ struct Reader {
     problems: Vec<Diagnostic>,
 }
 
-/// The entries of an object, by the keys it may have.
-struct Entries<'a, const N: usize> {
-    found: [Option<&'a Node>; N],
-}
-
 impl Reader {
     /// The puzzle; what is wrong with it is kept here.
     fn puzzle(&mut self, node: &Node) -> Option<Draft> {
@@ -75,13 +70,16 @@ impl Reader {
         Some(draft)
     }
 
-    /// Reads the headers, in the order of [`Header::ALL`].
-    fn headers(&mut self, nodes: [Option<&Node>; Header::ALL.len()]) -> Headers<Text> {
+    /// Returns the headers of a puzzle and the entries of its family's own keys.
+    fn puzzle_entries<'a>(&mut self, node: &'a Node, own: &[&str]) -> Option<(Headers<Text>, Vec<Option<&'a Node>>)> {
+        let keys: Vec<&str> =
+            ["family"].into_iter().chain(Header::ALL.map(Header::name)).chain(own.iter().copied()).collect();
+        let mut entries = self.entries_of("puzzle", node, &keys)?;
         let mut headers = Headers::default();
-        for (header, node) in Header::ALL.into_iter().zip(nodes) {
-            headers.set(header, node.and_then(|node| self.optional(header.name(), node)));
+        for (header, entry) in Header::ALL.into_iter().zip(&entries[1..]) {
+            headers.set(header, entry.and_then(|node| self.optional(header.name(), node)));
         }
-        headers
+        Some((headers, entries.split_off(keys.len() - own.len())))
     }
 
     /// A name: a text, or a number as it is written.
@@ -143,29 +141,37 @@ impl Reader {
     }
 
     /// The entries of an object; a key that is not known or stands twice is a problem, the first of two counts.
-    fn entries<'a, const N: usize>(&mut self, field: &str, node: &'a Node, keys: [&str; N]) -> Option<Entries<'a, N>> {
+    fn entries<'a, const N: usize>(
+        &mut self,
+        field: &str,
+        node: &'a Node,
+        keys: [&str; N],
+    ) -> Option<[Option<&'a Node>; N]> {
+        self.entries_of(field, node, &keys)?.try_into().ok()
+    }
+
+    fn entries_of<'a>(&mut self, field: &str, node: &'a Node, keys: &[&str]) -> Option<Vec<Option<&'a Node>>> {
         let Value::Object(entries) = &node.value else {
             self.wrong(field, node, Hint::Object);
             return None;
         };
-        let mut found = [None; N];
-        let mut places = [Span::default(); N];
+        let mut found = vec![None; keys.len()];
+        let mut places = vec![Span::default(); keys.len()];
         for (key, value) in entries {
             match keys.iter().position(|k| *k == key.as_str()) {
                 Some(i) if found[i].is_none() => (found[i], places[i]) = (Some(value), key.span()),
                 Some(i) => {
-                    let mut problem = Diagnostic::new(Code::DuplicateKeyword, key.span()).text("keyword", key.as_str());
-                    problem.related = Some(places[i]);
-                    self.problems.push(problem);
+                    let problem = Diagnostic::new(Code::DuplicateKeyword, key.span()).text("keyword", key.as_str());
+                    self.problems.push(problem.related(places[i]));
                 }
                 None => self.problems.push(
                     Diagnostic::new(Code::JsonUnknownField, key.span())
                         .text("field", key.as_str())
-                        .with("fields", Argument::List(keys.map(str::to_owned).to_vec())),
+                        .with("fields", Argument::List(keys.iter().map(|&key| key.to_owned()).collect())),
                 ),
             }
         }
-        Some(Entries { found })
+        Some(found)
     }
 
     /// Something else must stand here; `hint` says what.
@@ -174,10 +180,15 @@ impl Reader {
     }
 }
 
+/// The value of the key `family` of an object.
+fn family_node(node: &Node) -> Option<&Node> {
+    let Value::Object(entries) = &node.value else { return None };
+    entries.iter().find(|(key, _)| key.as_str() == "family").map(|(_, family)| family)
+}
+
 /// The family that an object names, if it is one of ours.
 fn family(node: &Node) -> Option<Family> {
-    let Value::Object(entries) = &node.value else { return None };
-    let (_, family) = entries.iter().find(|(key, _)| key.as_str() == "family")?;
+    let family = family_node(node)?;
     let Value::Text(text) = &family.value else { return None };
     Family::of_keyword(text.as_str())
 }

@@ -113,7 +113,7 @@ impl<'a> Dictionary<'a> {
         else {
             let super::Group { name, count, .. } = self.puzzle.group(group);
             let problem = Diagnostic::new(Code::ThingNumber, span).text("name", name).text("number", number);
-            return Err(problem.with("count", Argument::Number(i64::from(*count))));
+            return Err(problem.number("count", *count));
         };
         Ok(Named::Subject(Subject::Thing(Thing { group, index: index - 1 })))
     }

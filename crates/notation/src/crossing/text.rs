@@ -11,10 +11,8 @@ use crate::{Code, Diagnostic, Family, Hint, Span, Text};
 
 static GRAMMAR: Grammar = Grammar {
     family: Family::Crossing,
-    keywords: &[
+    own: &[
         Keyword::title("crossing"),
-        Keyword::LANGUAGE,
-        Keyword::SOURCE,
         list("places").misspelled(&["place", "lieux", "plaatsen"], 0),
         list("routes").repeated().misspelled(&[], 1),
         list("tags").repeated().misspelled(&[], 1),
@@ -222,8 +220,7 @@ impl FieldReader<'_> {
             let colon = says(&line).unwrap_or(0);
             let own: Vec<Line<'_>> = more.iter().copied().take_while(|line| says(&line).is_none()).collect();
             if let Some(second) = more.get(own.len()) {
-                let problem = Diagnostic::new(Code::DuplicateKeyword, second.span()).text("keyword", "say");
-                self.problems.push(problem);
+                self.problems.push(Diagnostic::new(Code::DuplicateKeyword, second.span()).text("keyword", "say"));
             }
             let own: Vec<Line<'_>> = std::iter::once(line.after(colon + 1)).chain(own).collect();
             say = Some(sentence(&own));

@@ -10,7 +10,7 @@ use super::puzzle::{Attribute, AttributeId, CrossingPuzzle, Group, GroupId, Mate
 use super::rule::Quantity;
 use crate::lines::one_line;
 use crate::names::{LONGEST_NAME, fold};
-use crate::{Argument, Code, Diagnostic, Hint, Number, Span, Text, nearest};
+use crate::{Code, Diagnostic, Hint, Number, Span, Text, nearest};
 
 /// Maximum number of things of one group.
 pub(super) const MAX_COUNT: u32 = 100_000_000;
@@ -41,8 +41,7 @@ pub(super) fn things(fields: &CrossingFields, puzzle: &mut CrossingPuzzle, probl
         reader.problems.push(Diagnostic::new(Code::NoThings, fields.span));
     } else if reader.puzzle.count() > MAX_THINGS {
         let span = reader.puzzle.groups[0].span;
-        let problem = Diagnostic::new(Code::TooManyThings, span).hint(Hint::All);
-        reader.problems.push(problem.with("limit", Argument::Number(MAX_THINGS as i64)));
+        reader.problems.push(Diagnostic::new(Code::TooManyThings, span).hint(Hint::All).number("limit", MAX_THINGS));
     }
 }
 
@@ -66,8 +65,7 @@ impl<'a> Reader<'a, '_> {
         let name = one_line(written.as_str());
         check_name(&name, written.span(), self.problems);
         if let Some(before) = self.seen.insert(fold(&name), written.span()).filter(|_| !name.is_empty()) {
-            let mut problem = Diagnostic::new(Code::DuplicateThing, written.span()).text("name", &name);
-            problem.related = Some(before);
+            let problem = Diagnostic::new(Code::DuplicateThing, written.span()).text("name", &name).related(before);
             self.problems.push(problem);
         }
         name
@@ -83,15 +81,14 @@ impl<'a> Reader<'a, '_> {
             }
             if !names.is_empty() && names.len() as u64 != u64::from(group.count) {
                 let problem = Diagnostic::new(Code::NamesAndCount, written.span()).text("name", &group.name);
-                let problem = problem.with("count", Argument::Number(i64::from(group.count)));
-                self.problems.push(problem.with("found", Argument::Number(names.len() as i64)));
+                self.problems.push(problem.number("count", group.count).number("found", names.len()));
             }
         } else if names.is_empty() {
             // As many as the values of an attribute.
             let found = thing.attributes.iter().map(|a| a.values.len()).max().unwrap_or(0);
             group.count = u32::try_from(found).unwrap_or(1).max(1);
             let problem = Diagnostic::new(Code::MissingCount, thing.name.span()).text("name", &group.name);
-            self.problems.push(problem.with("count", Argument::Number(i64::from(group.count))));
+            self.problems.push(problem.number("count", group.count));
         }
         if !names.is_empty() {
             group.names = self.member_names(&names, &group.name);
@@ -104,8 +101,7 @@ impl<'a> Reader<'a, '_> {
         let count = whole(written, self.fields.mark, self.problems)?;
         if count == 0 || count > u64::from(MAX_COUNT) {
             let code = if count == 0 { Code::NoneOfThem } else { Code::TooManyThings };
-            let problem = Diagnostic::new(code, written.span()).text("name", name);
-            self.problems.push(problem.with("limit", Argument::Number(i64::from(MAX_COUNT))));
+            self.problems.push(Diagnostic::new(code, written.span()).text("name", name).number("limit", MAX_COUNT));
             return None;
         }
         u32::try_from(count).ok()
@@ -114,8 +110,7 @@ impl<'a> Reader<'a, '_> {
     fn member_names(&mut self, written: &[&Text], group: &str) -> Option<Vec<String>> {
         self.members += written.len();
         if self.members > MAX_MEMBERS {
-            let problem = Diagnostic::new(Code::TooManyNames, written[0].span());
-            self.problems.push(problem.with("limit", Argument::Number(MAX_MEMBERS as i64)));
+            self.problems.push(Diagnostic::new(Code::TooManyNames, written[0].span()).number("limit", MAX_MEMBERS));
             return None;
         }
         let mut seen: FxHashMap<String, Span> = FxHashMap::default();
@@ -125,9 +120,7 @@ impl<'a> Reader<'a, '_> {
             check_name(&name, text.span(), self.problems);
             if let Some(before) = seen.insert(fold(&name), text.span()) {
                 let problem = Diagnostic::new(Code::DuplicateMember, text.span()).text("name", &name);
-                let mut problem = problem.text("group", group);
-                problem.related = Some(before);
-                self.problems.push(problem);
+                self.problems.push(problem.text("group", group).related(before));
             }
             names.push(name);
         }
@@ -149,9 +142,9 @@ impl<'a> Reader<'a, '_> {
             let read: Vec<Option<Number>> = written.values.iter().map(|v| self.value(v, &name)).collect();
             if read.len() != 1 && read.len() != count {
                 let problem = Diagnostic::new(Code::AttributeCount, span).text("name", &name).text("thing", group_name);
-                let problem = problem.with("found", Argument::Number(read.len() as i64));
+                let problem = problem.number("found", read.len());
                 let hint = if read.is_empty() { Hint::NoChoices } else { Hint::Plain };
-                self.problems.push(problem.with("expected", Argument::Number(count as i64)).hint(hint));
+                self.problems.push(problem.number("expected", count).hint(hint));
                 continue;
             }
             let Some(values) = read.into_iter().collect::<Option<Vec<Number>>>() else { continue };
@@ -167,8 +160,7 @@ impl<'a> Reader<'a, '_> {
             return Some(AttributeId(at as u32));
         }
         if self.puzzle.attributes.len() == MAX_NAMES {
-            let problem = Diagnostic::new(Code::TooManyNames, span);
-            self.problems.push(problem.with("limit", Argument::Number(MAX_NAMES as i64)));
+            self.problems.push(Diagnostic::new(Code::TooManyNames, span).number("limit", MAX_NAMES));
             return None;
         }
         self.name(&Text::new(name, span.start));
@@ -226,8 +218,7 @@ impl<'a> Reader<'a, '_> {
         }
         let at = |code: Code| Diagnostic::new(code, written.span()).text("name", &a.name).text("mate", &b.name);
         if a.count != b.count {
-            let problem = at(Code::MateCounts).with("count", Argument::Number(i64::from(a.count)));
-            self.problems.push(problem.with("mates", Argument::Number(i64::from(b.count))));
+            self.problems.push(at(Code::MateCounts).number("count", a.count).number("mates", b.count));
             return;
         }
         let order = match (&a.names, &b.names) {
@@ -302,8 +293,7 @@ impl<'a> Reader<'a, '_> {
         for (found, written) in meant.into_iter().zip(&tag.members) {
             match found {
                 Ok(Subject::Tag(inner)) if inner.0 as usize >= t => {
-                    let problem = Diagnostic::new(Code::TagBelow, written.span());
-                    self.problems.push(problem.text("name", written.as_str()));
+                    self.problems.push(Diagnostic::new(Code::TagBelow, written.span()).text("name", written.as_str()));
                 }
                 Ok(Subject::Tag(inner)) => members.extend(&self.puzzle.tags[inner.0 as usize].members),
                 Ok(Subject::All) => {
@@ -314,8 +304,7 @@ impl<'a> Reader<'a, '_> {
             }
         }
         let Some(rest) = left.checked_sub(members.len()) else {
-            let problem = Diagnostic::new(Code::TooManyNames, tag.name.span());
-            self.problems.push(problem.with("limit", Argument::Number(MAX_IN_TAGS as i64)));
+            self.problems.push(Diagnostic::new(Code::TooManyNames, tag.name.span()).number("limit", MAX_IN_TAGS));
             return Vec::new();
         };
         *left = rest;
@@ -332,8 +321,7 @@ impl<'a> Reader<'a, '_> {
 /// Returns the first items of a list, up to the limit; more are reported.
 pub(super) fn kept<'l, T>(list: &'l [T], span: impl Fn(&T) -> Span, problems: &mut Vec<Diagnostic>) -> &'l [T] {
     if list.len() > MAX_NAMES {
-        let problem = Diagnostic::new(Code::TooManyNames, span(&list[MAX_NAMES]));
-        problems.push(problem.with("limit", Argument::Number(MAX_NAMES as i64)));
+        problems.push(Diagnostic::new(Code::TooManyNames, span(&list[MAX_NAMES])).number("limit", MAX_NAMES));
     }
     &list[..list.len().min(MAX_NAMES)]
 }
@@ -343,8 +331,7 @@ pub(super) fn check_name(name: &str, span: Span, problems: &mut Vec<Diagnostic>)
     if name.is_empty() {
         problems.push(Diagnostic::new(Code::NameMissing, span));
     } else if name.chars().count() > LONGEST_NAME {
-        let problem = Diagnostic::new(Code::NameTooLong, span);
-        problems.push(problem.with("limit", Argument::Number(LONGEST_NAME as i64)));
+        problems.push(Diagnostic::new(Code::NameTooLong, span).number("limit", LONGEST_NAME));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::text::grammar_of;
 use super::{MovingPuzzle, Setup, hanoi, jugs, knights, tiles};
-use crate::keywords::Value;
+use crate::keywords::{Grammar, Value};
 use crate::source::finished;
 use crate::{Code, Diagnostic, Family, Headers, Hint, Span, Text};
 
@@ -83,8 +83,8 @@ impl Field {
 
     /// Returns the fields of a family, in the order in which they are written.
     pub fn of_family(family: Family) -> impl Iterator<Item = Self> {
-        let keywords = grammar_of(family).map_or(&[][..], |grammar| grammar.keywords);
-        keywords.iter().filter_map(|keyword| Self::of_keyword(keyword.word))
+        let keywords = grammar_of(family).into_iter().flat_map(Grammar::keywords);
+        keywords.filter_map(|keyword| Self::of_keyword(keyword.word))
     }
 
     /// Whether its value is a board.

@@ -2,7 +2,7 @@
 
 use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty, length, one_number, whole};
-use crate::{Argument, Code, Diagnostic, Hint, Severity};
+use crate::{Code, Diagnostic, Hint, Severity};
 
 /// Maximum number of disks.
 pub const MAX_DISKS: u32 = 64;
@@ -68,8 +68,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     if disks * (u32::BITS - (pegs - 1).leading_zeros()) > BITS {
         let place = fields.entry(Field::Disks).map_or(fields.span, Entry::place);
         let most = BITS / (u32::BITS - (pegs - 1).leading_zeros());
-        let problem = Diagnostic::new(Code::StateTooLarge, place).hint(Hint::Hanoi);
-        problems.push(problem.with("limit", Argument::Number(most.into())));
+        problems.push(Diagnostic::new(Code::StateTooLarge, place).hint(Hint::Hanoi).number("limit", most));
         return None;
     }
     let mut places = |field, default| match fields.entry(field) {

@@ -117,7 +117,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     let bits: u32 = jugs.iter().map(|(jug, _)| u32::BITS - jug.capacity.leading_zeros()).sum();
     if count > MAX_JUGS || bits > BITS {
         let problem = Diagnostic::new(Code::StateTooLarge, capacity.place()).hint(Hint::Jugs);
-        problems.push(problem.with("limit", Argument::Number(MAX_JUGS as i64)));
+        problems.push(problem.number("limit", MAX_JUGS));
         return None;
     }
     let jugs: Vec<Jug> = jugs.into_iter().map(|(jug, _)| jug).collect();
@@ -155,7 +155,7 @@ fn goal_of(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Optio
     let amount = whole(alone, 0, LARGEST_JUG, problems)?;
     if jugs.iter().all(|jug| jug.capacity < amount) {
         let problem = Diagnostic::new(Code::JugTooSmall, alone.span()).hint(Hint::Goal);
-        problems.push(problem.with("amount", Argument::Number(amount.into())).text("jug", ""));
+        problems.push(problem.number("amount", amount).text("jug", ""));
     }
     Some(JugsGoal::Somewhere(amount))
 }
@@ -216,8 +216,7 @@ fn amounts(items: &[&Text], jugs: &[Jug], wanted: Wanted, problems: &mut Vec<Dia
             }
         };
         if let Some(first) = seen[jug].replace(item.span()) {
-            let mut problem = Diagnostic::new(Code::DuplicateJug, item.span()).text("jug", label(jugs, jug));
-            problem.related = Some(first);
+            let problem = Diagnostic::new(Code::DuplicateJug, item.span()).text("jug", label(jugs, jug)).related(first);
             problems.push(problem);
         }
         if wanted == Wanted::OrAny && ["any", "-", "?", "*"].contains(&fold(amount.as_str()).as_str()) {
@@ -229,11 +228,7 @@ fn amounts(items: &[&Text], jugs: &[Jug], wanted: Wanted, problems: &mut Vec<Dia
                 let hint = if wanted == Wanted::Exactly { Hint::Start } else { Hint::Goal };
                 let code = if wanted == Wanted::Exactly { Code::JugOverfull } else { Code::JugTooSmall };
                 let problem = Diagnostic::new(code, amount.span()).text("jug", label(jugs, jug)).hint(hint);
-                problems.push(
-                    problem
-                        .with("amount", Argument::Number(amount_in.into()))
-                        .with("capacity", Argument::Number(jugs[jug].capacity.into())),
-                );
+                problems.push(problem.number("amount", amount_in).number("capacity", jugs[jug].capacity));
             }
             fits || wanted == Wanted::OrAny
         });

@@ -154,7 +154,7 @@ fn square(text: &Text, colours: &mut Vec<char>, problems: &mut Vec<Diagnostic>) 
     if !letter.is_ascii_uppercase() || colours.len() == MAX_COLOURS {
         let hint = if letter.is_ascii_uppercase() { Hint::Colours } else { Hint::Plain };
         let problem = Diagnostic::new(Code::BadSquare, text.span()).text("text", text.as_str()).hint(hint);
-        problems.push(problem.with("limit", Argument::Number(MAX_COLOURS as i64)));
+        problems.push(problem.number("limit", MAX_COLOURS));
         return Square::Free;
     }
     colours.push(letter);
@@ -189,8 +189,7 @@ fn turns(entry: &Entry, knights: &Knights, problems: &mut Vec<Diagnostic>) -> Op
         return None;
     };
     if let Some(second) = entry.items().nth(1) {
-        let problem = Diagnostic::new(Code::OneItem, second.span());
-        problems.push(problem.text("keyword", entry.field.keyword()));
+        problems.push(Diagnostic::new(Code::OneItem, second.span()).text("keyword", entry.field.keyword()));
         return None;
     }
     let firsts: Vec<String> = knights.colours.iter().map(|colour| first(*colour)).collect();
@@ -198,8 +197,7 @@ fn turns(entry: &Entry, knights: &Knights, problems: &mut Vec<Diagnostic>) -> Op
     choices.extend(firsts.iter().zip(0..).map(|(words, colour)| (words.as_str(), Turns::First(colour))));
     let turns = choice(item, entry.field.keyword(), &choices, problems)?;
     if turns != Turns::Any && knights.colours.len() != 2 {
-        let problem = Diagnostic::new(Code::TurnsNeedTwo, item.span());
-        problems.push(problem.with("found", Argument::Number(knights.colours.len() as i64)));
+        problems.push(Diagnostic::new(Code::TurnsNeedTwo, item.span()).number("found", knights.colours.len()));
     }
     Some(turns)
 }

@@ -42,7 +42,7 @@ pub(super) fn whole(text: &Text, least: u32, most: u32, problems: &mut Vec<Diagn
 
 /// Adds the bounds of a number to a problem.
 pub(super) fn in_bounds(problem: Diagnostic, least: u32, most: u32) -> Diagnostic {
-    problem.with("least", Argument::Number(least.into())).with("most", Argument::Number(most.into()))
+    problem.number("least", least).number("most", most)
 }
 
 /// Returns the one number of a keyword.
@@ -50,8 +50,7 @@ pub(super) fn one_number(entry: &Entry, least: u32, most: u32, problems: &mut Ve
     let mut items = entry.items();
     let first = items.next();
     if let Some(second) = items.next() {
-        let problem = Diagnostic::new(Code::OneItem, second.span()).text("keyword", entry.field.keyword());
-        problems.push(problem);
+        problems.push(Diagnostic::new(Code::OneItem, second.span()).text("keyword", entry.field.keyword()));
     }
     let Some(text) = first else {
         problems.push(empty(entry));
@@ -70,8 +69,8 @@ pub(super) fn length(entry: &Entry, expected: usize, hint: Hint) -> Diagnostic {
     let found = entry.items().count().saturating_add(entry.left_out);
     Diagnostic::new(Code::ListLength, entry.place())
         .text("keyword", entry.field.keyword())
-        .with("found", Argument::Number(found as i64))
-        .with("expected", Argument::Number(expected as i64))
+        .number("found", found)
+        .number("expected", expected)
         .hint(hint)
 }
 

@@ -76,8 +76,8 @@ pub(super) fn board<'a>(entry: &'a Entry, problems: &mut Vec<Diagnostic>) -> Opt
     for (i, row) in entry.rows.iter().enumerate().filter(|(_, row)| row.cells.len() != columns) {
         let problem = Diagnostic::new(Code::UnevenRow, row.span)
             .with("row", Argument::Number(i as i64 + 1))
-            .with("found", Argument::Number(row.cells.len() as i64))
-            .with("expected", Argument::Number(columns as i64));
+            .number("found", row.cells.len())
+            .number("expected", columns);
         problems.push(problem);
     }
     let cells = entry.rows.iter().flat_map(|row| &row.cells).collect();
@@ -86,20 +86,19 @@ pub(super) fn board<'a>(entry: &'a Entry, problems: &mut Vec<Diagnostic>) -> Opt
 
 /// Returns the problem of a board with too many squares.
 pub(super) fn too_large(place: Span, limit: usize) -> Diagnostic {
-    Diagnostic::new(Code::StateTooLarge, place).with("limit", Argument::Number(limit as i64)).hint(Hint::Board)
+    Diagnostic::new(Code::StateTooLarge, place).number("limit", limit).hint(Hint::Board)
 }
 
 /// Whether both have the same number of rows and columns; if not, reports the second.
 pub(super) fn same_shape(one: &Board<'_>, other: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> bool {
     let same = one.columns == other.columns && one.cells.len() == other.cells.len();
     if !same {
-        let number = |n: usize| Argument::Number(n as i64);
         problems.push(
             Diagnostic::new(Code::OtherShape, entry.place())
-                .with("rows", number(other.rows()))
-                .with("columns", number(other.columns))
-                .with("start-rows", number(one.rows()))
-                .with("start-columns", number(one.columns)),
+                .number("rows", other.rows())
+                .number("columns", other.columns)
+                .number("start-rows", one.rows())
+                .number("start-columns", one.columns),
         );
     }
     same

@@ -16,8 +16,6 @@ static JUGS: Grammar = grammar(
         Keyword::new("start", Value::Text),
         Keyword::new("goal", Value::Text),
         Keyword::new("moves", Value::Text),
-        Keyword::LANGUAGE,
-        Keyword::SOURCE,
     ],
 );
 
@@ -30,20 +28,12 @@ static HANOI: Grammar = grammar(
         Keyword::new("start", Value::Text),
         Keyword::new("goal", Value::Text),
         Keyword::new("moves", Value::Text),
-        Keyword::LANGUAGE,
-        Keyword::SOURCE,
     ],
 );
 
 static TILES: Grammar = with_board(grammar(
     Family::Tiles,
-    &[
-        Keyword::title("tiles"),
-        Keyword::new("start", Value::Board),
-        Keyword::new("goal", Value::Board),
-        Keyword::LANGUAGE,
-        Keyword::SOURCE,
-    ],
+    &[Keyword::title("tiles"), Keyword::new("start", Value::Board), Keyword::new("goal", Value::Board)],
 ));
 
 static KNIGHTS: Grammar = with_board(grammar(
@@ -53,15 +43,13 @@ static KNIGHTS: Grammar = with_board(grammar(
         Keyword::new("start", Value::Board),
         Keyword::new("goal", Value::Board),
         Keyword::new("turns", Value::Text),
-        Keyword::LANGUAGE,
-        Keyword::SOURCE,
     ],
 ));
 
-const fn grammar(family: Family, keywords: &'static [Keyword]) -> Grammar {
+const fn grammar(family: Family, own: &'static [Keyword]) -> Grammar {
     Grammar {
         family,
-        keywords,
+        own,
         max_lines: 2_000,
         colon: |line| line.find(':'),
         stands_alone: |_| false,
@@ -153,8 +141,8 @@ pub(super) fn fields(source: &str, problems: &mut Vec<Diagnostic>) -> Option<Mov
         match entries.iter().find(|entry| entry.field == Field::Start) {
             None => entries.push(board_entry(Field::Start, first, &board.rows)),
             Some(stated) => {
-                let mut problem = Diagnostic::new(Code::DuplicateKeyword, first).text("keyword", "start");
-                problem.related = Some(stated.span);
+                let problem =
+                    Diagnostic::new(Code::DuplicateKeyword, first).text("keyword", "start").related(stated.span);
                 problems.push(problem);
             }
         }
@@ -178,9 +166,9 @@ fn board_entry(field: Field, span: Span, lines: &[Line<'_>]) -> Entry {
     Entry { field, span, rows, left_out }
 }
 
-/// Returns the words that a line of a family may begin with, the title's apart.
+/// Returns the words that a line of a family may begin with, without that of the title.
 fn words(grammar: &Grammar) -> Vec<String> {
-    grammar.keywords[1..].iter().map(|keyword| keyword.word.to_owned()).collect()
+    grammar.keywords().skip(1).map(|keyword| keyword.word.to_owned()).collect()
 }
 
 fn no_such_keyword(word: &str, span: Span, grammar: &Grammar) -> Diagnostic {

@@ -2,7 +2,7 @@
 
 use super::fields::{Entry, Field, MovingFields};
 use super::squares::{Board, bits, board, other_pieces, same_shape, too_large};
-use crate::{Argument, Code, Diagnostic, Hint, Text};
+use crate::{Code, Diagnostic, Hint, Text};
 
 /// Number of bits of a state.
 const BITS: u32 = 128;
@@ -106,7 +106,7 @@ fn usual_goal(start: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) 
     wanted.sort_unstable();
     if found != wanted {
         let problem = Diagnostic::new(Code::GoalNeeded, entry.place()).hint(Hint::Tiles);
-        problems.push(problem.text("family", "tiles").with("last", Argument::Number(names.len() as i64)));
+        problems.push(problem.text("family", "tiles").number("last", names.len()));
         return None;
     }
     let goal = (1..=names.len() as u8).chain([0]).collect();
@@ -129,14 +129,12 @@ fn checked(board: &Board<'_>, entry: &Entry, problems: &mut Vec<Diagnostic>) -> 
     let blanks: Vec<&&Text> = board.cells.iter().filter(|c| is_blank(c.as_str())).collect();
     if blanks.len() != 1 {
         let place = blanks.get(1).map_or(entry.place(), |second| second.span());
-        let problem = Diagnostic::new(Code::OneBlank, place).with("found", Argument::Number(blanks.len() as i64));
-        problems.push(problem);
+        problems.push(Diagnostic::new(Code::OneBlank, place).number("found", blanks.len()));
     }
     for cell in board.cells.iter().filter(|c| !is_blank(c.as_str())) {
         let name = cell.as_str();
         if name.chars().count() > MAX_NAME {
-            let problem = Diagnostic::new(Code::NameTooLong, cell.span());
-            problems.push(problem.with("limit", Argument::Number(MAX_NAME as i64)));
+            problems.push(Diagnostic::new(Code::NameTooLong, cell.span()).number("limit", MAX_NAME));
         } else if name.is_empty() || !name.chars().all(char::is_alphanumeric) {
             problems.push(Diagnostic::new(Code::BadTile, cell.span()).text("text", name));
         }

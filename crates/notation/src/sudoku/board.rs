@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use super::value::{cell, is_empty_sign, symbols_of, value};
 use super::{LARGEST_SIZE, SudokuPuzzle, Symbols};
 use crate::source::ENOUGH_PROBLEMS;
-use crate::{Argument, Code, Diagnostic, Hint, Span};
+use crate::{Code, Diagnostic, Hint, Span};
 
 /// A cell as it is written.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +60,7 @@ pub(super) fn board(
     }
     if size > LARGEST_SIZE {
         let problem = Diagnostic::new(Code::BoardTooLarge, first.span);
-        problems.push(problem.with("size", number(size)).with("limit", number(LARGEST_SIZE)));
+        problems.push(problem.number("size", size).number("limit", LARGEST_SIZE));
         return None;
     }
     let before = problems.len();
@@ -143,7 +143,7 @@ pub(super) fn regions(rows: &[Row<'_>], size: u32, span: Span, problems: &mut Ve
     }
     for &(found, span, label) in sizes.iter().filter(|s| s.0 != 0 && s.0 != size) {
         let problem = Diagnostic::new(Code::RegionSize, span).text("region", label);
-        problems.push(problem.with("found", number(found)).with("expected", number(size)));
+        problems.push(problem.number("found", found).number("expected", size));
     }
     (problems.len() == before).then(|| numbers.iter().map(|&n| n as u8).collect())
 }
@@ -172,9 +172,9 @@ fn square<'a>(rows: &[Row<'a>], size: u32, part: RowsOf, problems: &mut Vec<Diag
     let n = size as usize;
     for (i, row) in rows.iter().enumerate().filter(|(_, r)| r.cells.len() != n).take(ENOUGH_PROBLEMS) {
         let problem = Diagnostic::new(Code::RowLength, row.span)
-            .with("row", number(i as u32 + 1))
-            .with("found", number(row.cells.len() as u32))
-            .with("expected", number(size))
+            .number("row", i as u32 + 1)
+            .number("found", row.cells.len())
+            .number("expected", size)
             .text("part", part.name());
         problems.push(problem.hint(part.hint()));
     }
@@ -189,18 +189,14 @@ fn square<'a>(rows: &[Row<'a>], size: u32, part: RowsOf, problems: &mut Vec<Diag
 
 fn row_count(found: u32, expected: u32, part: RowsOf, span: Span) -> Diagnostic {
     Diagnostic::new(Code::RowCount, span)
-        .with("found", number(found))
-        .with("expected", number(expected))
+        .number("found", found)
+        .number("expected", expected)
         .text("part", part.name())
         .hint(part.hint())
-}
-
-pub(super) fn number(n: u32) -> Argument {
-    Argument::Number(i64::from(n))
 }
 
 /// Adds the row and the column of the cell with this index to a problem.
 pub(super) fn at_cell(problem: Diagnostic, index: usize, size: u32) -> Diagnostic {
     let (row, column) = (index as u32 / size + 1, index as u32 % size + 1);
-    problem.with("row", number(row)).with("column", number(column))
+    problem.number("row", row).number("column", column)
 }

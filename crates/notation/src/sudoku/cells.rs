@@ -1,7 +1,6 @@
 //! Lists of cells in rules: `r1c1 r1c2`, `R1C1, R1C2`, `r1c1-r1c4`.
 
 use super::CellId;
-use super::board::number;
 use crate::{Code, Diagnostic, Text};
 
 /// Returns the cells of a list, in its order: separated by blanks or commas, in capitals or not, `r1c1-r1c4` for a part of a row
@@ -37,8 +36,7 @@ pub(super) fn cell_id(word: &Text, size: u32, problems: &mut Vec<Diagnostic>) ->
     if (1..=size).contains(&row) && (1..=size).contains(&column) {
         return Some(CellId { row: (row - 1) as u8, column: (column - 1) as u8 });
     }
-    let problem = Diagnostic::new(Code::CellOutside, word.span()).text("text", word.as_str());
-    problems.push(problem.with("size", number(size)));
+    problems.push(Diagnostic::new(Code::CellOutside, word.span()).text("text", word.as_str()).number("size", size));
     None
 }
 

@@ -1,6 +1,6 @@
 //! A Sudoku as separate fields: text and JSON are both read to these, and from these to the puzzle.
 
-use super::board::{Row, Written, at_cell, board, number, regions};
+use super::board::{Row, Written, at_cell, board, regions};
 use super::cells::cell_id;
 use super::rule::{is_rule, rule};
 use super::value::value;
@@ -102,7 +102,7 @@ pub(super) fn default_boxes(puzzle: &mut SudokuPuzzle, span: Span, problems: &mu
     puzzle.boxes = BoxShape::of_size(puzzle.size);
     let broken = |p: &Diagnostic| matches!(p.code, Code::RowLength | Code::RowCount);
     if puzzle.boxes.is_none() && puzzle.size > 0 && !problems.iter().any(broken) {
-        problems.push(Diagnostic::new(Code::LatinSquare, span).with("size", number(puzzle.size)));
+        problems.push(Diagnostic::new(Code::LatinSquare, span).number("size", puzzle.size));
     }
 }
 
@@ -157,7 +157,7 @@ fn boxes(text: &Text, size: u32, problems: &mut Vec<Diagnostic>) -> Option<BoxSh
     if !fits {
         let hint = if shape.is_some() { Hint::Size } else { Hint::Plain };
         let problem = Diagnostic::new(Code::BoxShape, text.span()).text("text", written).hint(hint);
-        problems.push(problem.with("size", number(size)));
+        problems.push(problem.number("size", size));
     }
     shape.filter(|_| fits)
 }

@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-use super::board::{Written, number, regions};
+use super::board::{Written, regions};
 use super::format::{FormatEntry, Statable};
 use super::jigsaw::in_rows;
 use super::line::{Excerpt, characters, raw_lines};
@@ -143,8 +143,8 @@ impl Constraint<'_> {
         let start = self.end - self.arguments.len();
         let labels: Vec<Written<'_>> = characters(Excerpt { text: self.arguments, start }).collect();
         if labels.len() != (size * size) as usize {
-            let problem = Diagnostic::new(Code::CellCount, self.span()).with("found", number(labels.len() as u32));
-            problems.push(problem.with("expected", number(size * size)).with("size", number(size)).hint(Hint::Regions));
+            let problem = Diagnostic::new(Code::CellCount, self.span()).number("found", labels.len());
+            problems.push(problem.number("expected", size * size).number("size", size).hint(Hint::Regions));
             return None;
         }
         regions(&in_rows(&labels, size as usize), size, self.span(), problems)

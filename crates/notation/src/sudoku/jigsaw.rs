@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::board::{Row, Written, board, number, regions};
+use super::board::{Row, Written, board, regions};
 use super::drawn::in_line;
 use super::format::{FormatEntry, Statable, each_line};
 use super::line::{Excerpt, LARGEST, characters, square_root};
@@ -54,9 +54,8 @@ fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
         _ => {
             let lengths = (4..=LARGEST).flat_map(|n| [(n * n, n), (2 * n * n, n)]);
             let (expected, size) = lengths.min_by_key(|(length, _)| length.abs_diff(count)).unwrap_or((81, 9));
-            let problem = Diagnostic::new(Code::CellCount, line.span()).with("found", number(count as u32));
-            let problem = problem.with("expected", number(expected as u32)).with("size", number(size as u32));
-            problems.push(problem.hint(Hint::Regions));
+            let problem = Diagnostic::new(Code::CellCount, line.span()).number("found", count);
+            problems.push(problem.number("expected", expected).number("size", size).hint(Hint::Regions));
             return SudokuPuzzle::default();
         }
     };

@@ -4,7 +4,7 @@
 //! Deleted candidates, `482` for 4 in r8c2, are removed from their cells; the fields after them belong to the technique.
 
 use super::SudokuPuzzle;
-use super::board::{Row, Written, at_cell, board, number};
+use super::board::{Row, Written, at_cell, board};
 use super::fields::default_boxes;
 use super::format::{FormatEntry, Statable, each_line};
 use super::line::Excerpt;
@@ -55,9 +55,8 @@ fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let span = Span::new(start, start + givens.len());
     let wanted = (SIZE * SIZE) as usize;
     if cells.len() != wanted {
-        let problem =
-            Diagnostic::new(Code::CellCount, span).with("found", number(cells.len() as u32)).hint(Hint::Givens);
-        problems.push(problem.with("expected", number(SIZE * SIZE)).with("size", number(SIZE)));
+        let problem = Diagnostic::new(Code::CellCount, span).number("found", cells.len()).hint(Hint::Givens);
+        problems.push(problem.number("expected", SIZE * SIZE).number("size", SIZE));
         return SudokuPuzzle::default();
     }
     let rows: Vec<Row<'_>> = cells.chunks(SIZE as usize).map(|cells| Row { cells: cells.to_vec(), span }).collect();

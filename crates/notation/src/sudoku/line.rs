@@ -1,7 +1,7 @@
 //! Boards whose cells are the characters of a line.
 
 use super::SudokuPuzzle;
-use super::board::{Row, Written, board, number};
+use super::board::{Row, Written, board};
 use super::drawn::in_line;
 use super::fields::default_boxes;
 use super::format::{FormatEntry, Statable, each_line};
@@ -142,7 +142,7 @@ fn wrong_count(line: Excerpt<'_>, count: usize) -> Diagnostic {
     let usual = [4, 6, 8, 9, 10, 12, 16, 25];
     let size = usual.into_iter().min_by_key(|n: &usize| (n * n).abs_diff(count)).unwrap_or(9);
     Diagnostic::new(Code::CellCount, line.span())
-        .with("found", number(count as u32))
-        .with("expected", number((size * size) as u32))
-        .with("size", number(size as u32))
+        .number("found", count)
+        .number("expected", size * size)
+        .number("size", size)
 }

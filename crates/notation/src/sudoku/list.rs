@@ -3,7 +3,7 @@
 //! Text around a list is skipped: a name, `=`, a call, comments, further statements. So the boards in a whole program can
 //! be read.
 
-use super::board::{Row, Written, number};
+use super::board::{Row, Written};
 use super::drawn::{bare, cell_texts};
 use super::fields::default_boxes;
 use super::format::{FormatEntry, Statable};
@@ -170,7 +170,7 @@ fn read(list: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
         Some(boxes) => {
             let shape = format!("{}x{}", boxes.rows, boxes.columns);
             let problem = Diagnostic::new(Code::BoxShape, start).hint(Hint::Size).text("text", shape);
-            problems.push(problem.with("size", number(puzzle.size)));
+            problems.push(problem.number("size", puzzle.size));
         }
     }
     puzzle
@@ -194,7 +194,7 @@ fn listed<'a>(list: Excerpt<'a>, problems: &mut Vec<Diagnostic>) -> Option<Liste
         4 => Some(boxed(root.nodes().iter().map(|band| band.nodes().iter().collect()).collect())),
         _ => {
             let problem = Diagnostic::new(Code::ListDepth, Span::new(list.start, list.start + 1));
-            problems.push(problem.with("depth", number(depth as u32)));
+            problems.push(problem.number("depth", depth));
             None
         }
     }
@@ -270,8 +270,7 @@ impl<'a> Parser<'a, '_> {
         self.skip();
         let start = self.at;
         if depth > MAX_DEPTH {
-            let problem = Diagnostic::new(Code::ListDepth, self.span(start, start));
-            self.problems.push(problem.with("depth", number(depth as u32)));
+            self.problems.push(Diagnostic::new(Code::ListDepth, self.span(start, start)).number("depth", depth));
             return None;
         }
         match self.rest().chars().next()? {

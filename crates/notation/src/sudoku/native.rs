@@ -15,10 +15,8 @@ use crate::{Diagnostic, Family};
 
 pub(super) static GRAMMAR: Grammar = Grammar {
     family: Family::Sudoku,
-    keywords: &[
+    own: &[
         Keyword::title("sudoku"),
-        Keyword::LANGUAGE,
-        Keyword::SOURCE,
         Keyword::new("boxes", Value::Text),
         Keyword::new("regions", Value::Board),
         Keyword::new("symbols", Value::Text),

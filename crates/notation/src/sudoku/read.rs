@@ -1,6 +1,5 @@
 //! From a source in any format to a puzzle.
 
-use super::board::number;
 use super::line::Excerpt;
 use super::value::values;
 use super::{Format, Recognition, SudokuPuzzle, recognise};
@@ -59,7 +58,7 @@ fn read_first(source: &str, format: Option<Format>, problems: &mut Vec<Diagnosti
     let sound = problems.iter().all(|p| p.severity() != Severity::Error);
     if sound && recognition.is_sudoku() && format != Format::Text {
         let problem = Diagnostic::new(Code::RecognisedFormat, Span { end: first.start, ..first });
-        problems.push(problem.text("format", format.name()).with("size", number(reading.puzzle.size)));
+        problems.push(problem.text("format", format.name()).number("size", reading.puzzle.size));
     }
     reading
 }
@@ -78,7 +77,7 @@ pub(super) fn read_at(source: &str, span: Span, format: Format, problems: &mut V
     let text = &source[span.start as usize..span.end as usize];
     if text.len() > LARGEST_BOARD {
         let problem = Diagnostic::new(Code::SourceTooLarge, Span { end: span.start, ..span });
-        problems.push(problem.with("limit", number((LARGEST_BOARD >> 20) as u32)));
+        problems.push(problem.number("limit", LARGEST_BOARD >> 20));
         return SudokuPuzzle::default();
     }
     (format.entry().read)(Excerpt { text, start: span.start as usize }, problems)

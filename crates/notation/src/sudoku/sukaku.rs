@@ -1,6 +1,6 @@
 //! Pencil marks in a line: `n` characters a cell, each a candidate or a sign that the value of its place is none.
 
-use super::board::{at_cell, number};
+use super::board::at_cell;
 use super::fields::default_boxes;
 use super::format::{FormatEntry, Statable, each_line};
 use super::line::{Excerpt, LARGEST, MIN_MARKS, characters, count};
@@ -34,8 +34,7 @@ fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let Some(size) = cube_root(count) else {
         let size = (2..=LARGEST).min_by_key(|n| (n * n * n).abs_diff(count)).unwrap_or(9);
         let problem = Diagnostic::new(Code::CellCount, line.span()).hint(Hint::Marks);
-        let problem = problem.with("found", number(count as u32)).with("size", number(size as u32));
-        problems.push(problem.with("expected", number((size * size * size) as u32)));
+        problems.push(problem.number("found", count).number("size", size).number("expected", size * size * size));
         return SudokuPuzzle::default();
     };
     let mut puzzle = SudokuPuzzle { size: size as u32, ..SudokuPuzzle::default() };

@@ -10,18 +10,16 @@ use crate::json::tree::{Node, Value};
 
 impl Reader {
     pub(super) fn crossing(&mut self, node: &Node) -> Option<CrossingFields> {
-        let keys = [
-            "family", "title", "language", "source", "places", "routes", "things", "tags", "boat", "start", "goal",
-            "rower", "cost", "limit", "rules",
-        ];
-        let found = self.entries("puzzle", node, keys)?.found.map(|entry| entry.filter(|n| !is_null(n)));
-        let [_, title, language, origin, places, routes, things, tags, boat, start, goal, rower, cost, limit, rules] =
-            found;
+        let keys = ["places", "routes", "things", "tags", "boat", "start", "goal", "rower", "cost", "limit", "rules"];
+        let (headers, entries) = self.puzzle_entries(node, &keys)?;
+        let entries = entries.into_iter().map(|entry| entry.filter(|n| !is_null(n)));
+        let entries: [Option<&Node>; 11] = entries.collect::<Vec<_>>().try_into().ok()?;
+        let [places, routes, things, tags, boat, start, goal, rower, cost, limit, rules] = entries;
         if things.is_none() {
             self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "things"));
         }
         Some(CrossingFields {
-            headers: self.headers([title, language, origin]),
+            headers,
             places: places.map(|n| self.each("places", Some(n), Self::value)),
             routes: self.each("routes", routes, Self::route),
             things: self.each("things", things, Self::thing),
@@ -50,7 +48,7 @@ impl Reader {
 
     fn thing(&mut self, node: &Node) -> Option<ThingFields> {
         let keys = ["name", "count", "names", "mate", "attributes"];
-        let found = self.entries("things", node, keys)?.found.map(|entry| entry.filter(|n| !is_null(n)));
+        let found = self.entries("things", node, keys)?.map(|entry| entry.filter(|n| !is_null(n)));
         let [name, count, names, mate, attributes] = found;
         self.needs_name("things", node, name);
         Some(ThingFields {
@@ -69,7 +67,7 @@ impl Reader {
     }
 
     fn tag(&mut self, node: &Node) -> Option<TagFields> {
-        let [name, members] = self.entries("tags", node, ["name", "members"])?.found;
+        let [name, members] = self.entries("tags", node, ["name", "members"])?;
         self.needs_name("tags", node, name);
         Some(TagFields {
             name: name.and_then(|n| self.value(n)).unwrap_or_default(),
@@ -79,7 +77,7 @@ impl Reader {
 
     /// Somebody at a place; without one, anywhere.
     fn placed(&mut self, field: &str, node: &Node) -> Option<PlacedFields> {
-        let [who, at] = self.entries(field, node, ["who", "at"])?.found;
+        let [who, at] = self.entries(field, node, ["who", "at"])?;
         if who.is_none() {
             self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "who"));
         }
@@ -91,7 +89,7 @@ impl Reader {
 
     fn boat(&mut self, node: &Node) -> Option<BoatFields> {
         let keys = ["seats", "limits", "least"];
-        let [seats, limits, least] = self.entries("boat", node, keys)?.found.map(|entry| entry.filter(|n| !is_null(n)));
+        let [seats, limits, least] = self.entries("boat", node, keys)?.map(|entry| entry.filter(|n| !is_null(n)));
         Some(BoatFields {
             seats: seats.and_then(|n| self.value(n)),
             limits: self
@@ -100,7 +98,7 @@ impl Reader {
                 .flatten()
                 .collect(),
             least: self.each("least", least, |reader, n| {
-                let [count, from] = reader.entries("least", n, ["count", "from"])?.found;
+                let [count, from] = reader.entries("least", n, ["count", "from"])?;
                 let count = count.and_then(|n| reader.value(n));
                 if count.is_none() {
                     reader.problems.push(Diagnostic::new(Code::JsonMissing, brace(n)).text("field", "count"));
@@ -113,7 +111,7 @@ impl Reader {
 
     fn rule(&mut self, node: &Node) -> Option<RuleFields> {
         let keys = ["at", "expression", "say"];
-        let [at, expression, say] = self.entries("rules", node, keys)?.found.map(|entry| entry.filter(|n| !is_null(n)));
+        let [at, expression, say] = self.entries("rules", node, keys)?.map(|entry| entry.filter(|n| !is_null(n)));
         if expression.is_none() {
             self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "expression"));
         }

@@ -4,7 +4,7 @@ use bachet_notation::{
     CategoryFields, ClueFields, Code, Diagnostic, Fields, Hint, QuestionFields, Sharing, Text, ValueFields,
 };
 
-use super::{Reader, brace, is_null};
+use super::{Reader, brace, family_node, is_null};
 use crate::json::tree::{Node, Value};
 
 /// The values that `unit` may have beside a unit itself.
@@ -13,8 +13,9 @@ const RECOGNISED: &[&str] = &["number", "time", "date", "month", "weekday"];
 
 impl Reader {
     pub(super) fn grid(&mut self, node: &Node) -> Option<Fields> {
-        let keys = ["family", "title", "language", "source", "categories", "clues", "questions"];
-        let [family, title, language, origin, categories, clues, questions] = self.entries("puzzle", node, keys)?.found;
+        let family = family_node(node);
+        let (headers, entries) = self.puzzle_entries(node, &["categories", "clues", "questions"])?;
+        let [categories, clues, questions] = entries.try_into().ok()?;
         match family.map(|node| (node, self.text("family", node))) {
             None => self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "family")),
             Some((_, Some(text))) if text.as_str() == "grid" => {}
@@ -29,7 +30,7 @@ impl Reader {
             self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "categories"));
         }
         Some(Fields {
-            headers: self.headers([title, language, origin]),
+            headers,
             categories: self.each("categories", categories, Self::category),
             clues: self.each("clues", clues, Self::clue),
             questions: self.each("questions", questions, Self::question),
@@ -38,7 +39,7 @@ impl Reader {
 
     fn category(&mut self, node: &Node) -> Option<CategoryFields> {
         let keys = ["name", "values", "kind", "counts", "unit", "ordered"];
-        let [name, values, kind, counts, unit, ordered] = self.entries("categories", node, keys)?.found;
+        let [name, values, kind, counts, unit, ordered] = self.entries("categories", node, keys)?;
         for (field, found) in [("name", name), ("values", values)] {
             if found.is_none() {
                 self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", field));
@@ -65,7 +66,7 @@ impl Reader {
     }
 
     fn clue(&mut self, node: &Node) -> Option<ClueFields> {
-        let [label, text, expression] = self.entries("clues", node, ["label", "text", "expression"])?.found;
+        let [label, text, expression] = self.entries("clues", node, ["label", "text", "expression"])?;
         let clue = ClueFields {
             label: label.and_then(|n| if is_null(n) { None } else { self.value(n) }).unwrap_or_default(),
             text: text.and_then(|n| self.optional("text", n)),
@@ -79,7 +80,7 @@ impl Reader {
     }
 
     fn question(&mut self, node: &Node) -> Option<QuestionFields> {
-        let [text, expression] = self.entries("questions", node, ["text", "expression"])?.found;
+        let [text, expression] = self.entries("questions", node, ["text", "expression"])?;
         if [text, expression].iter().all(|n| n.is_none_or(is_null)) {
             self.problems.push(Diagnostic::new(Code::EmptyQuestion, brace(node)));
         }

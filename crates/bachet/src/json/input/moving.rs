@@ -1,37 +1,26 @@
 //! A puzzle of moves in JSON: the keywords of the text as fields. Boards are rows, of cells or drawn as texts.
 
 use bachet_notation::moving::{Entry, Field, MovingFields, RowFields, drawn_rows};
-use bachet_notation::{Argument, Code, Diagnostic, Family, Hint, Span, Text};
+use bachet_notation::{Family, Hint, Text};
 
 use super::{Reader, brace, is_null};
 use crate::json::tree::{Node, Value};
 
-/// The keys before those of the family.
-const HEAD: [&str; 4] = ["family", "title", "language", "source"];
-/// The keys of all these families.
-const KEYS: [&str; 11] =
-    ["family", "title", "language", "source", "capacity", "disks", "pegs", "start", "goal", "moves", "turns"];
-
 impl Reader {
     pub(super) fn moving(&mut self, family: Family, node: &Node) -> Option<MovingFields> {
-        let found = self.entries("puzzle", node, KEYS)?.found;
-        let [_, title, language, origin, ..] = found;
-        let own: Vec<Field> = Field::of_family(family).collect();
+        let fields: Vec<Field> = Field::of_family(family).collect();
+        let keys: Vec<&str> = fields.iter().map(|field| field.keyword()).collect();
+        let (headers, found) = self.puzzle_entries(node, &keys)?;
         let mut entries = Vec::new();
-        for (key, value) in KEYS.iter().zip(found).skip(HEAD.len()).filter_map(|(key, value)| Some((key, value?))) {
-            match own.iter().find(|field| field.keyword() == *key) {
-                Some(_) if is_null(value) => {}
-                Some(&field) if field.is_board(family) => entries.extend(self.board(field, value)),
-                Some(&field) => entries.extend(self.list(field, value)),
-                None => {
-                    let keys = HEAD.iter().copied().chain(own.iter().map(|field| field.keyword()));
-                    let keys = Argument::List(keys.map(str::to_owned).collect());
-                    let problem = Diagnostic::new(Code::JsonUnknownField, key_of(node, key)).text("field", *key);
-                    self.problems.push(problem.with("fields", keys));
-                }
+        for (field, value) in fields.into_iter().zip(found) {
+            match value {
+                None => {}
+                Some(value) if is_null(value) => {}
+                Some(value) if field.is_board(family) => entries.extend(self.board(field, value)),
+                Some(value) => entries.extend(self.list(field, value)),
             }
         }
-        Some(MovingFields { family, headers: self.headers([title, language, origin]), entries, span: brace(node) })
+        Some(MovingFields { family, headers, entries, span: brace(node) })
     }
 
     /// One number or word, or a list of them; `null` is any.
@@ -84,10 +73,4 @@ impl Reader {
         };
         Some(RowFields { cells: cells.iter().map(cell).collect::<Option<_>>()?, span: node.span })
     }
-}
-
-/// The place of a key.
-fn key_of(node: &Node, key: &str) -> Span {
-    let Value::Object(entries) = &node.value else { return node.span };
-    entries.iter().find(|(k, _)| k.as_str() == key).map_or(node.span, |(k, _)| k.span())
 }

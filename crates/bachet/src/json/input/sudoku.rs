@@ -23,21 +23,9 @@ impl Read {
 
 impl Reader {
     pub(super) fn sudoku(&mut self, node: &Node) -> Option<Read> {
-        let keys = [
-            "family",
-            "title",
-            "language",
-            "source",
-            "size",
-            "boxes",
-            "symbols",
-            "cells",
-            "candidates",
-            "regions",
-            "rules",
-        ];
-        let entries = self.entries("puzzle", node, keys)?;
-        let [_, title, language, origin, size, boxes, symbols, cells, candidates, regions, rules] = entries.found;
+        let keys = ["size", "boxes", "symbols", "cells", "candidates", "regions", "rules"];
+        let (headers, entries) = self.puzzle_entries(node, &keys)?;
+        let [size, boxes, symbols, cells, candidates, regions, rules] = entries.try_into().ok()?;
         if cells.is_none() {
             self.problems.push(Diagnostic::new(Code::JsonMissing, brace(node)).text("field", "cells"));
         }
@@ -53,7 +41,7 @@ impl Reader {
         });
         let regions = regions.filter(|n| !is_null(n));
         let fields = SudokuFields {
-            headers: self.headers([title, language, origin]),
+            headers,
             size: size.filter(|n| !is_null(n)).and_then(|n| self.size(n)),
             boxes: boxes.and_then(|n| self.optional("boxes", n)),
             symbols: if taste.is_some() { None } else { symbols },
