@@ -43,6 +43,7 @@ impl Homographs {
 
 impl Abroad {
     /// The words that carry logic in the other languages that the program brings, for one of them. Linear in their files.
+    #[inline(never)]
     pub(crate) fn beside(language: &Language) -> Self {
         let mut abroad = Self::default();
         // Of a language that the program does not bring nobody has told the homographs.

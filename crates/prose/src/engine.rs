@@ -7,7 +7,6 @@
 mod fill;
 mod lay;
 
-use std::ops::Range;
 use std::rc::Rc;
 
 use bachet_notation::Span;
@@ -36,17 +35,17 @@ const MOST_FILLINGS: usize = 24;
 /// Reads a clue: each of its sentences. "He" is the only one of whom the sentence before spoke.
 pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
     let mut subject: Option<Vec<Token>> = None;
-    let mut read = |range: Range<usize>| {
+    let mut read = Vec::new();
+    for range in sentences(&reader.vocabulary, all) {
         let tokens = &all[range];
+        let span = tokens[0].span.to(tokens[tokens.len() - 1].span);
         let whole = subject.take().and_then(|subject| of_whom(reader, &subject, tokens));
         let tokens = whole.as_deref().unwrap_or(tokens);
         let (outcome, spoken_of) = sentence(reader, tokens);
         subject = spoken_of.map(|(from, to)| tokens[from..to].to_vec());
-        outcome
-    };
-    let span = |range: &Range<usize>| all[range.start].span.to(all[range.end - 1].span);
-    let sentences = sentences(&reader.vocabulary, all).into_iter();
-    sentences.map(|range| Sentence { span: span(&range), outcome: read(range) }).collect()
+        read.push(Sentence { span, outcome });
+    }
+    read
 }
 
 /// A sentence that begins with a word for whom the one before spoke of, with that one's name in its place.
@@ -61,6 +60,7 @@ fn of_whom(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Option<V
 }
 
 /// What became of a sentence, and the tokens of the only one that it speaks of, if there is one.
+#[inline(never)]
 fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> (Outcome, Option<(usize, usize)>) {
     let too_long = Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() };
     if tokens.len() > LONGEST_SENTENCE || reader.steps.get() == 0 {

@@ -261,6 +261,7 @@ impl Joint {
 }
 
 impl Grammar {
+    #[inline(never)]
     pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let role = |name: &str| lexicon.class(name);
         let mut grammar = Self {
@@ -308,20 +309,31 @@ impl Grammar {
             ..Self::default()
         };
         grammar.passes = passes(lexicon, &grammar.roles);
-        let mut read = |section: &str| {
-            let mut patterns = Vec::new();
-            for line in sections.lines(section) {
-                match grammar.patterns(line, lexicon) {
-                    Ok(found) => patterns.extend(found),
-                    Err(mistake) => mistakes.push(mistake),
-                }
-            }
-            patterns
-        };
-        let [clues, idle, questions] = ["clues", "idle", "questions"].map(&mut read);
+        let clues = grammar.section("clues", sections, lexicon, mistakes);
+        let idle = grammar.section("idle", sections, lexicon, mistakes);
+        let questions = grammar.section("questions", sections, lexicon, mistakes);
         let classes = grammar.classes(lexicon);
-        let [clues, idle, questions] = [clues, idle, questions].map(|all| Patterns::new(all, classes));
-        Self { clues, idle, questions, ..grammar }
+        grammar.clues = Patterns::new(clues, classes);
+        grammar.idle = Patterns::new(idle, classes);
+        grammar.questions = Patterns::new(questions, classes);
+        grammar
+    }
+
+    fn section(
+        &mut self,
+        name: &str,
+        sections: &Sections,
+        lexicon: &Lexicon,
+        mistakes: &mut Vec<Mistake>,
+    ) -> Vec<Pattern> {
+        let mut patterns = Vec::new();
+        for line in sections.lines(name) {
+            match self.patterns(line, lexicon) {
+                Ok(found) => patterns.extend(found),
+                Err(mistake) => mistakes.push(mistake),
+            }
+        }
+        patterns
     }
 
     /// The classes of words that patterns name themselves which stand at a token.
@@ -340,6 +352,7 @@ impl Grammar {
         lexicon.classes() + self.literals.len()
     }
 
+    #[inline(never)]
     fn patterns(&mut self, line: &Line, lexicon: &Lexicon) -> Result<Vec<Pattern>, Mistake> {
         let (head, body) = line.text.split_once(':').ok_or_else(|| line.mistake("`MEANING: pattern` is expected"))?;
         let (head, other) = head.split_once('~').map_or((head, None), |(h, o)| (h, Some(o)));
@@ -448,6 +461,7 @@ impl Source<'_> {
         Ok(done)
     }
 
+    #[inline(never)]
     fn element(&mut self, piece: &str) -> Result<Vec<Element>, Mistake> {
         // Commas may stand between any two elements: those in a pattern are for its reader.
         let piece = piece.trim_end_matches(',');

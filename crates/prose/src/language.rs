@@ -120,6 +120,7 @@ impl Line {
 pub(crate) struct Sections(BTreeMap<String, Vec<Line>>);
 
 impl Sections {
+    #[inline(never)]
     pub(crate) fn read(files: &[&str], mistakes: &mut Vec<Mistake>) -> Self {
         let mut sections = Self::default();
         for (file, text) in files.iter().enumerate() {

@@ -78,6 +78,7 @@ fn is_word(word: &str, text: &str) -> bool {
 }
 
 impl Lexicon {
+    #[inline(never)]
     pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
         let mut lexicon = Self::default();
         for line in sections.lines("split") {

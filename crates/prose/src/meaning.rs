@@ -278,6 +278,7 @@ impl Meaning {
 
     /// Whether a row has the slots that the meaning needs, each once, and no other: what a slot takes and the meaning does
     /// not use would be lost.
+    #[inline(never)]
     pub(crate) fn check(self, elements: &[Element]) -> Result<(), String> {
         let Some((_, name, letters)) = Relation::ALL.iter().find(|r| r.0 == self.relation) else { return Ok(()) };
         for letter in letters.chars() {

@@ -142,6 +142,7 @@ fn beginning(source: &str) -> &str {
 }
 
 /// The clues whose number another of their list has, too. A list begins at 1, which may stand before every clue.
+#[inline(never)]
 fn repeated_labels(clues: &[ClueFields]) -> Vec<Diagnostic> {
     let mut seen: FxHashMap<&str, Span> = FxHashMap::default();
     let mut found = Vec::new();
@@ -158,6 +159,7 @@ fn repeated_labels(clues: &[ClueFields]) -> Vec<Diagnostic> {
     found
 }
 
+#[inline(never)]
 fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>) -> Layout<'a> {
     let mut lines = lines::lines(source, words.page, words.split, MOST_LINES + 1);
     if lines.len() > MOST_LINES {
@@ -199,4 +201,11 @@ impl Layout<'_> {
         }
         Vec::new()
     }
+}
+
+/// Returns the indices of places in the order of the places, of equal ones the first first.
+fn order_of(places: &[u32]) -> Vec<usize> {
+    let mut order: Vec<(u32, usize)> = places.iter().copied().zip(0..).collect();
+    order.sort_unstable();
+    order.into_iter().map(|(_, at)| at).collect()
 }

@@ -14,6 +14,7 @@ use crate::tokens::Token;
 use crate::vocabulary::Vocabulary;
 
 /// Reads a question.
+#[inline(never)]
 pub(crate) fn question(reader: &Reader<'_>, all: &[Token]) -> QuestionReading {
     let vocabulary = &reader.vocabulary;
     let end = all.iter().rposition(|t| !t.is_sign('?') && !t.is_sign('.')).map_or(0, |at| at + 1);
@@ -47,6 +48,7 @@ pub(crate) fn question(reader: &Reader<'_>, all: &[Token]) -> QuestionReading {
 }
 
 /// What a question asks whose pattern has this meaning; `None` if that is nothing.
+#[inline(never)]
 pub(crate) fn asked(
     vocabulary: &Vocabulary<'_>,
     tokens: &[Token],

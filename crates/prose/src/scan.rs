@@ -19,6 +19,7 @@ use bachet_notation::clue::CategoryId;
 use crate::grammar::{Element, Grammar};
 use crate::lexicon::{ClassId, Phrase};
 use crate::positions::Positions;
+use crate::sort::sort_few_by_key;
 use crate::tokens::{Kind, Token};
 use crate::vocabulary::{Comparative, Gloss, Mention, Numeral, Standing, Unit, Vocabulary, Weight};
 pub(crate) use describe::As;
@@ -94,6 +95,7 @@ struct Begins {
 }
 
 impl<'a> Scan<'a> {
+    #[inline(never)]
     pub(crate) fn new(vocabulary: &'a Vocabulary<'a>, tokens: &'a [Token]) -> Self {
         let (lexicon, grammar) = (&vocabulary.language.lexicon, &vocabulary.language.grammar);
         let [mut named, mut name_ends, mut inside, mut pauses, mut comparing] = [Positions::default(); 5];
@@ -133,7 +135,7 @@ impl<'a> Scan<'a> {
             phrases.all.extend(glosses[at].literal.map(|class| Phrase { class, length: 1 }));
             let here = &mut phrases.all[first..];
             here.reverse();
-            here.sort_by_key(|p| Reverse((p.length, lexicon.is_reserved(p.class))));
+            sort_few_by_key(here, |p| Reverse((p.length, lexicon.is_reserved(p.class))));
             let known = |p: &&Phrase| {
                 (p.class.0 as usize) < lexicon.classes()
                     && !lexicon.is_aside(p.class)
@@ -519,6 +521,7 @@ impl Scan<'_> {
     }
 
     /// The language in which most words of the sentence carry logic that this one does not have, and the tokens of those.
+    #[inline(never)]
     pub(crate) fn foreign(&self) -> Option<(&'static str, Vec<usize>)> {
         let named = |at: usize| (0..=at).any(|t| self.mentions.row(t).iter().any(|m| m.end as usize > at));
         let found: Vec<usize> = (0..self.tokens.len()).filter(|&at| self.is_foreign(at) && !named(at)).collect();

@@ -8,6 +8,7 @@ use crate::vocabulary::Vocabulary;
 /// The sentences of a clue as ranges of tokens, without the signs that end them.
 ///
 /// A point ends a sentence unless it belongs to a shortened word, an initial or a number, or goes on without a blank.
+#[inline(never)]
 pub(crate) fn sentences(vocabulary: &Vocabulary<'_>, tokens: &[Token]) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut start = 0;

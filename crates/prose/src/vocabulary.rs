@@ -116,6 +116,7 @@ pub(crate) struct Vocabulary<'a> {
 
 impl<'a> Vocabulary<'a> {
     /// Indexes the names. Linear in their length.
+    #[inline(never)]
     pub(crate) fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
         let words = Tokenized::new(puzzle, &language.lexicon.split);
         let topics = Topics::new(puzzle, &words, language);
@@ -124,11 +125,15 @@ impl<'a> Vocabulary<'a> {
         let articles = language.grammar.roles.the;
         let winner = Winner::new(puzzle, &topics);
         let qualified = Qualified::new(&words);
-        let title =
-            puzzle.headers.title.as_deref().map(|title| tokens(title, &language.lexicon.split)).unwrap_or_default();
-        let names_and_title = words.categories().chain(words.values()).flatten().chain(&title);
-        let mut own_words = FxHashSet::with_capacity_and_hasher(names_and_title.clone().count(), FxBuildHasher);
-        own_words.extend(names_and_title.map(|token| token.text.clone()));
+        let title = puzzle.headers.title.as_deref();
+        let title = title.map(|title| tokens(title, &language.lexicon.split)).unwrap_or_default();
+        let count = words.categories().chain(words.values()).map(<[Token]>::len).sum::<usize>() + title.len();
+        let mut own_words = FxHashSet::with_capacity_and_hasher(count, FxBuildHasher);
+        for tokens in words.categories().chain(words.values()).chain([&title[..]]) {
+            for token in tokens {
+                own_words.insert(token.text.clone());
+            }
+        }
         let persons = Persons::of(puzzle, &topics);
         Self {
             puzzle,
@@ -184,6 +189,7 @@ impl<'a> Vocabulary<'a> {
 
     /// Every run of tokens that names a value, in the order of their starts, the longest first at each start. A run
     /// inside a longer one is no mention.
+    #[inline(never)]
     pub(crate) fn mentions(&self, tokens: &[Token], glosses: &[Rc<Gloss>]) -> Vec<Mention> {
         let lexicon = &self.language.lexicon;
         let mut found = self.amounts.find(tokens, glosses, self.language, self.puzzle, &self.topics);
@@ -243,13 +249,17 @@ impl<'a> Vocabulary<'a> {
     }
 
     /// Whether a folded word is nearly one of a value's name.
+    #[inline(never)]
     fn is_near(&self, word: &str) -> bool {
-        let words = || self.words.values().flatten().filter(|token| token.kind == Kind::Word);
-        let resemblance = || Resemblance::of(words().map(|token| token.text.as_str()));
-        self.resemblance.get_or_init(resemblance).near(word)
+        let resemblance = self.resemblance.get_or_init(|| {
+            let tokens = self.words.values().flatten().filter(|token| token.kind == Kind::Word);
+            Resemblance::of(&tokens.map(|token| token.text.as_str()).collect::<Vec<_>>())
+        });
+        resemblance.near(word)
     }
 
     /// Whether a folded word is nearly one of a value's name that is written with a capital.
+    #[inline(never)]
     pub(crate) fn is_near_a_name(&self, word: &str) -> bool {
         let mut names = self.words.values().flatten().filter(|token| token.kind == Kind::Word && token.capital);
         // Lengths first: a word of a text may be of any length.

@@ -47,6 +47,7 @@ impl Engine<'_> {
     }
 
     /// What fills the slots: every combination of what they may mean. `range` are the tokens that the pattern is laid over.
+    #[inline(never)]
     pub(super) fn fill(&mut self, relation: Relation, laid: &Laid, range: Range<usize>, depth: u32) -> Vec<Filled> {
         let vocabulary = self.scan.vocabulary;
         let comparative = laid.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
@@ -243,6 +244,7 @@ impl Engine<'_> {
     }
 
     /// What is said of the subject of a condition; none where somebody else was spoken of, or it is not clear who is meant.
+    #[inline(never)]
     fn read_of_subject(&mut self, first: (usize, usize), rest: &[Token], depth: u32) -> Vec<Candidate> {
         let mut subjects: Vec<(usize, usize)> = Vec::new();
         for candidate in best(&self.read(first.0, first.1, depth + 1)) {

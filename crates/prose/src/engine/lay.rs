@@ -208,6 +208,7 @@ impl Engine<'_> {
         }
     }
 
+    #[inline(never)]
     fn lay_slot(
         &mut self,
         (slot, kind): (Slot, SlotKind),

@@ -5,6 +5,7 @@
 use bachet_notation::clue::{Comparison, Truth, ValueId, Who};
 
 /// Whether the parts of a truth say of one entity two values of one category.
+#[inline(never)]
 pub(crate) fn contradicts_itself(truth: &Truth) -> bool {
     let Truth::And(all) = truth else { return false };
     // The values of each entity that is spoken of.

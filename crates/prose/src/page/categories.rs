@@ -46,6 +46,7 @@ pub(super) struct Candidate {
 }
 
 /// The categories of a page, and the lines that they take. `open` tells the lines that may be looked at. Linear.
+#[inline(never)]
 pub(super) fn categories(
     source: &str,
     lines: &[Line<'_>],
@@ -70,6 +71,7 @@ pub(super) fn categories(
     (found, taken)
 }
 
+#[inline(never)]
 fn category(
     source: &str,
     candidate: &Candidate,
@@ -101,8 +103,7 @@ fn category(
     let (mut texts, mut spans) = (texts, values.to_vec());
     if let Some(places) = words.page.disordered(&keys) {
         // Months named at random mean the calendar's order.
-        let mut order: Vec<usize> = (0..places.len()).collect();
-        order.sort_by_key(|&at| places[at]);
+        let order = super::order_of(&places);
         texts = order.iter().map(|&at| texts[at]).collect();
         spans = order.iter().map(|&at| values[at]).collect();
     }
@@ -118,6 +119,7 @@ fn category(
 }
 
 /// The candidates without those whose values another with a shorter name has, too.
+#[inline(never)]
 fn without_repeats(source: &str, candidates: Vec<Candidate>) -> Vec<Candidate> {
     let key = |c: &Candidate| -> Vec<String> {
         let mut values: Vec<String> =
@@ -165,6 +167,7 @@ fn usual_size(candidates: &[Candidate]) -> Option<usize> {
     order.into_iter().rev().max_by_key(|size| counts[size]).filter(|&size| size > 1)
 }
 
+#[inline(never)]
 fn candidates(source: &str, lines: &[Line<'_>], open: &dyn Fn(usize) -> bool, words: &Words<'_>) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = Vec::new();
     let mut block = 0;
@@ -223,6 +226,7 @@ fn without_numbered_clues(
 }
 
 /// `name: a, b and c` on one line, going on below where the line ends with a separator.
+#[inline(never)]
 fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<Candidate> {
     let line = &lines[at];
     let Named { name, tail, start } = named(line)?;
@@ -269,6 +273,7 @@ fn shortened(text: &str) -> (&str, usize) {
 }
 
 /// A name with its values on the lines below, each behind a bullet or a number or indented.
+#[inline(never)]
 fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Words<'_>) -> Option<Candidate> {
     let line = &lines[at];
     // A few words above bullets head them without any mark.

@@ -42,6 +42,7 @@ type Group = Vec<usize>;
 
 impl Layout<'_> {
     /// Takes the clues. Linear.
+    #[inline(never)]
     pub(super) fn clues(&mut self, mentions: &Mentions) -> Vec<ClueFields> {
         let chosen = self.chosen_groups(mentions);
         let mut clues = Vec::new();
@@ -85,6 +86,7 @@ impl Layout<'_> {
 
     /// The lists of numbered lines that are clues: those below a heading that says so, else those that speak of values,
     /// else the longest.
+    #[inline(never)]
     fn chosen_groups(&self, mentions: &Mentions) -> Vec<Group> {
         let mut groups = self.groups();
         groups.retain(|group| !group.iter().all(|&at| self.lines[at].is_question()));
@@ -191,6 +193,7 @@ impl Layout<'_> {
     }
 
     /// The clues of lines without numbers: each line one, unless lines are parts of a paragraph.
+    #[inline(never)]
     fn plain(&mut self, region: &[usize]) -> Vec<ClueFields> {
         let mut clues = Vec::new();
         let paragraphs = region.chunk_by(|&a, &b| {

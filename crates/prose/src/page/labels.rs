@@ -4,6 +4,7 @@
 use crate::page::lines::{Label, Line};
 
 /// A number or letter with a mark behind it, and its length with the mark: `1.`, `12)`, `(3)`, `4:`, `5°`, `b)`.
+#[inline(never)]
 pub(super) fn number_label(text: &str) -> Option<(&str, usize)> {
     let bracket = usize::from(text.starts_with('('));
     let rest = &text[bracket..];
@@ -51,6 +52,7 @@ const ROMAN: [&str; 20] = [
 ];
 
 /// Labels the lines that are numbered in such a way from the first on, and in no other. Linear.
+#[inline(never)]
 pub(super) fn read_sequences(lines: &mut [Line<'_>]) {
     for style in [Style::Roman, Style::Letters, Style::Dashes, Style::Hashes] {
         let found: Vec<(usize, &str, usize, usize)> = lines

@@ -143,6 +143,7 @@ impl<'a> Line<'a> {
     }
 
     /// Quote marks, heading marks, bold type, bullets and numbers.
+    #[inline(never)]
     fn read_marks(&mut self) {
         while self.text.starts_with('>') {
             self.skip(1);
@@ -203,6 +204,7 @@ impl<'a> Line<'a> {
     }
 
     /// `Question: ...`, `Clues: ...`.
+    #[inline(never)]
     fn read_prefix(&mut self, words: &PageWords, split: &Split) {
         let Some(colon) = self.text.find(':').filter(|&at| at < 60 && at + 1 < self.text.len()) else { return };
         let before = tokens(&self.text[..colon], split);

@@ -89,6 +89,7 @@ fn delimited(text: &str, open: &str, close: &str, words: &PageWords, split: &Spl
 }
 
 /// The pieces between separators: `;`, else commas before a blank, else any commas, else slashes and bars.
+#[inline(never)]
 fn separated(text: &str) -> Vec<Range<usize>> {
     let bytes = text.as_bytes();
     let blank_behind = |at: usize| bytes.get(at + 1).is_none_or(u8::is_ascii_whitespace);
@@ -132,6 +133,7 @@ fn part(text: &str, item: Range<usize>, oxford: bool, words: &PageWords, split: 
 }
 
 /// The items without what begins each of them: `one is a`, and then the words that all have in common.
+#[inline(never)]
 fn without_openings(text: &str, items: Vec<Range<usize>>, words: &PageWords, split: &Split) -> Vec<Range<usize>> {
     let cut: Option<Vec<Range<usize>>> = items
         .iter()

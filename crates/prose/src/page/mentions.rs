@@ -23,6 +23,7 @@ pub(super) struct Mentions {
 
 impl Mentions {
     /// The names of these categories. Linear in their length.
+    #[inline(never)]
     pub(super) fn new(categories: &[CategoryFields], words: &Words<'_>) -> Self {
         let mut mentions = Self::default();
         for (c, category) in categories.iter().enumerate() {

@@ -27,6 +27,7 @@ pub(super) struct Named<'a> {
 }
 
 /// The name and the list on a line, if it has both.
+#[inline(never)]
 pub(super) fn named<'a>(line: &Line<'a>) -> Option<Named<'a>> {
     if line.prefix.is_some() {
         return None;

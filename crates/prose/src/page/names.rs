@@ -12,6 +12,7 @@ use crate::tokens::{Kind, Split, Token, tokens};
 const SHORT: usize = 4;
 
 /// The names that a text before a colon may be or hold, the best first, as ranges of its bytes.
+#[inline(never)]
 pub(super) fn names(text: &str, words: &PageWords, split: &Split) -> Vec<Range<usize>> {
     let found = tokens(text, split);
     let whole = 0..text.len();

@@ -78,6 +78,7 @@ fn side(clue: &str, words: &Words<'_>) -> Option<String> {
 }
 
 /// The places that a sentence of the introduction speaks of.
+#[inline(never)]
 fn places(sentence: &str, words: &Words<'_>) -> Option<Places> {
     let found = tokens(sentence, words.split);
     if found.len() > 60 {

@@ -103,7 +103,9 @@ pub fn propose(source: &str) -> Proposal {
     let mut categories: Vec<CategoryFields> = kept.iter().map(Cluster::category).collect();
     // Whoever is called by a name is whom the puzzle is about.
     let people = words.page.title(Part::Name);
-    categories.sort_by_key(|c| c.name.as_str() != people);
+    if let Some(at) = categories.iter().position(|c| c.name.as_str() == people) {
+        categories[..=at].rotate_right(1);
+    }
     for category in &categories {
         let (name, found) = (category.name.as_str().to_owned(), category.values.len());
         if found < size {
@@ -130,6 +132,7 @@ pub fn propose(source: &str) -> Proposal {
     Proposal { page, remarks }
 }
 
+#[inline(never)]
 fn clusters<'a>(sentences: impl Iterator<Item = &'a Text>, words: &Words<'_>) -> Vec<Cluster> {
     let mut clusters: Vec<Cluster> = Vec::new();
     let mut places: FxHashMap<String, usize> = FxHashMap::default();
@@ -160,6 +163,7 @@ fn usual_size(clusters: &[Cluster]) -> Option<usize> {
 
 impl Cluster {
     /// What begins a sentence is written small where the others of its kind are.
+    #[inline(never)]
     fn settle_capitals(&mut self) {
         let small = |v: &&Found| !v.first && v.text.starts_with(char::is_lowercase);
         let told = self.values.iter().filter(|v| !v.first).count();
@@ -172,13 +176,12 @@ impl Cluster {
     }
 
     /// Numbers, months and weekdays have an order of their own.
+    #[inline(never)]
     fn settle_order(&mut self, words: &Words<'_>) {
         let keys: Vec<String> = self.values.iter().map(|v| folded(&v.text, words.split)).collect();
         let numbers: Option<Vec<u32>> = keys.iter().map(|key| key.parse().ok()).collect();
         let Some(places) = numbers.or_else(|| words.page.calendar_places(&keys)) else { return };
-        let mut placed: Vec<(u32, Found)> = places.into_iter().zip(std::mem::take(&mut self.values)).collect();
-        placed.sort_by_key(|p| p.0);
-        self.values = placed.into_iter().map(|p| p.1).collect();
+        self.values = super::order_of(&places).into_iter().map(|at| self.values[at].clone()).collect();
     }
 
     fn category(&self) -> CategoryFields {

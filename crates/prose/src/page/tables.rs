@@ -73,6 +73,7 @@ impl Parted {
 
 impl Table {
     /// The categories: their names and values.
+    #[inline(never)]
     pub(super) fn categories(&self, source: &str, words: &Words<'_>) -> Vec<(Span, Vec<Span>)> {
         let text = |span: &Span| &source[span.start as usize..span.end as usize];
         let listed = |row: &Vec<Span>| {
@@ -131,6 +132,7 @@ fn barred(line: &Line<'_>) -> Option<Vec<Span>> {
     Some(cells(line, from..to, |text| text.find('|').map(|at| (at, 1))))
 }
 
+#[inline(never)]
 fn aligned(line: &Line<'_>) -> Option<Vec<Span>> {
     let gap = |text: &str| {
         let at = text.find("  ").into_iter().chain(text.find('\t')).min()?;

@@ -35,8 +35,8 @@ pub(super) fn terms(sentence: &str, words: &Words<'_>) -> Vec<Term> {
     for at in 0..found.len() {
         reader.proper(at);
     }
-    reader.terms.sort_by_key(|t| t.range.start);
-    reader.terms
+    let starts: Vec<u32> = reader.terms.iter().map(|term| term.range.start as u32).collect();
+    super::order_of(&starts).into_iter().map(|at| reader.terms[at].clone()).collect()
 }
 
 struct Reader<'a> {
@@ -48,6 +48,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// A value beside the word of a frame.
+    #[inline(never)]
     fn framed(&mut self, at: usize) {
         let page = self.words.page;
         if let Some((length, category)) = page.telling(Part::Counted, self.tokens, at)

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
+use crate::phrases::Phrases;
 use crate::tokens::{Split, Token, tokens};
 
 /// What a phrase of the section is for.
@@ -107,19 +108,11 @@ enum Calendar {
     Weekdays,
 }
 
-/// A phrase of a part: the words behind the first.
-#[derive(Debug)]
-struct Phrase {
-    rest: Vec<SmolStr>,
-    part: Part,
-    /// The category that it tells of.
-    category: u32,
-}
-
 /// The words that tell the parts of a page from each other.
 #[derive(Debug, Default)]
 pub(crate) struct PageWords {
-    phrases: FxHashMap<SmolStr, Vec<Phrase>>,
+    /// The phrases with what they are for and the category that they tell of.
+    phrases: Phrases<(Part, u32)>,
     /// The name of a place by each of its forms.
     places: FxHashMap<String, String>,
     position: String,
@@ -136,6 +129,7 @@ pub(crate) struct PageWords {
 }
 
 impl PageWords {
+    #[inline(never)]
     pub(crate) fn read(sections: &Sections, split: &Split, mistakes: &mut Vec<Mistake>) -> Self {
         let mut words = Self::default();
         for line in sections.lines("page") {
@@ -205,35 +199,28 @@ impl PageWords {
             found = tokens(&format!("{phrase}x"), split);
             found.pop();
         }
-        let mut words = found.into_iter().map(|t| t.text);
-        let Some(first) = words.next() else { return };
-        let listed = self.phrases.entry(first).or_default();
-        listed.push(Phrase { rest: words.collect(), part, category });
-        listed.sort_by_key(|p| std::cmp::Reverse(p.rest.len()));
+        self.phrases.add(found.into_iter().map(|t| t.text).collect(), (part, category));
     }
 
     /// Whether some phrase begins with this word.
     pub(crate) fn begins(&self, word: &str) -> bool {
-        self.phrases.contains_key(word)
+        self.phrases.begins(word)
     }
 
     /// How many tokens the longest phrase of a part takes that begins at a token.
     pub(crate) fn at(&self, part: Part, tokens: &[Token], at: usize) -> Option<usize> {
-        self.standing(part, tokens, at).map(|phrase| phrase.rest.len() + 1)
+        self.standing(part, tokens, at).map(|(_, length)| length)
     }
 
     /// The same for a part that tells of categories, with the name of that.
     pub(crate) fn telling(&self, part: Part, tokens: &[Token], at: usize) -> Option<(usize, &str)> {
-        let phrase = self.standing(part, tokens, at)?;
-        Some((phrase.rest.len() + 1, &self.categories[phrase.category as usize]))
+        let (category, length) = self.standing(part, tokens, at)?;
+        Some((length, &self.categories[category as usize]))
     }
 
-    fn standing(&self, part: Part, tokens: &[Token], at: usize) -> Option<&Phrase> {
-        let phrases = self.phrases.get(tokens.get(at)?.text.as_str())?;
-        phrases.iter().filter(|p| p.part == part).find(|phrase| {
-            let behind = tokens.get(at + 1..at + 1 + phrase.rest.len());
-            behind.is_some_and(|behind| phrase.rest.iter().zip(behind).all(|(word, token)| *word == token.text))
-        })
+    fn standing(&self, part: Part, tokens: &[Token], at: usize) -> Option<(u32, usize)> {
+        let mut here = self.phrases.at(tokens, at);
+        here.find_map(|(&(of, category), length)| (of == part).then_some((category, length)))
     }
 
     /// The shortest form that an ending makes of a name: the same for a word and its plural.

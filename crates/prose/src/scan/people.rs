@@ -14,6 +14,7 @@ impl Scan<'_> {
 
     /// Whether two people are in the facts that only a verb unknown to us ties together: "Ann admires the tea drinker" is
     /// no word about one person. Someone not named ("the one who ...") is another unless a word for being comes before.
+    #[inline(never)]
     pub(super) fn ties_two(&self, from: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let first = (from..to).find(|&t| !self.is_pause(t)).unwrap_or(from);

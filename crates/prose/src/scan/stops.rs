@@ -36,6 +36,7 @@ pub(crate) fn passes(lexicon: &Lexicon, roles: &Roles) -> Vec<u8> {
 impl Scan<'_> {
     /// For each token and each reach the first token from there on which ends every description that comes to it: a word
     /// that carries logic, whatever stands around it.
+    #[inline(never)]
     fn stops(&self) -> Vec<[u32; REACHES]> {
         const NOWHERE: u8 = (1 << REACHES) - 1;
         let passes = &self.grammar().passes;

@@ -6,6 +6,7 @@ use crate::tokens::Kind;
 
 impl Scan<'_> {
     /// Whether a proper name stands here that names no value, and of which no other clue tells.
+    #[inline(never)]
     pub(crate) fn has_stranger(&self) -> bool {
         (0..self.tokens.len()).any(|at| self.is_stranger(at))
     }

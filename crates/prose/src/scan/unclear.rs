@@ -15,34 +15,40 @@ const BETWEEN: usize = 3;
 impl Scan<'_> {
     /// The tokens by which the sentence says something else than it seems to.
     pub(crate) fn unclear(&self) -> &[usize] {
-        self.unclear.get_or_init(|| {
-            let roles = self.grammar().roles;
-            let first = (0..self.tokens.len()).find(|&t| !self.is_pause(t));
-            let mut found: Vec<usize> = first
-                .filter(|&t| self.is_of(t, roles.wish) && self.mention(t, self.tokens.len()).is_none())
-                .into_iter()
-                .collect();
-            found.extend(self.each(roles.unfulfilled).map(|phrase| phrase.0));
-            found.extend(
-                self.each(roles.beyond)
-                    .filter(|&(at, end)| !(at..end).any(|t| self.is_in_name(t)))
-                    .map(|phrase| phrase.0),
-            );
-            found.extend(self.each(roles.companion).filter(|&(at, end)| self.is_companion(at, end)).map(|c| c.0));
-            found.extend(self.each(roles.somebody).filter_map(|(_, end)| self.does_to_them(end)));
-            found.extend(self.each(roles.often).map(|often| often.0).filter(|&at| self.is_denied_at_times(at)));
-            found.extend(self.done_by_what_is_theirs());
-            found.extend(self.spoken_to());
-            found.extend(self.each(roles.winner).chain(self.each(roles.won)).filter_map(|won| self.won_otherwise(won)));
+        self.unclear.get_or_init(|| self.find_unclear())
+    }
+
+    #[inline(never)]
+    fn find_unclear(&self) -> Vec<usize> {
+        let roles = self.grammar().roles;
+        let mut found = Vec::new();
+        let first = (0..self.tokens.len()).find(|&t| !self.is_pause(t));
+        if let Some(first) = first
+            && self.is_of(first, roles.wish)
+            && self.mention(first, self.tokens.len()).is_none()
+        {
+            found.push(first);
+        }
+        for (class, unclear) in [
+            (roles.unfulfilled, (|_, at, _| Some(at)) as fn(&Self, usize, usize) -> Option<usize>),
+            (roles.beyond, |scan, at, end| (!(at..end).any(|t| scan.is_in_name(t))).then_some(at)),
+            (roles.companion, |scan, at, end| scan.is_companion(at, end).then_some(at)),
+            (roles.somebody, |scan, _, end| scan.does_to_them(end)),
+            (roles.often, |scan, at, _| scan.is_denied_at_times(at).then_some(at)),
+            (roles.winner, Self::won_otherwise),
+            (roles.won, Self::won_otherwise),
             // "Bob boit-il du thé" asks.
-            let asks = |&(at, _): &(usize, usize)| self.tokens[at].gap == Gap::Hyphen;
-            found.extend(self.each(roles.again).filter(asks).map(|pronoun| pronoun.0));
-            found
-        })
+            (roles.again, |scan, at, _| (scan.tokens[at].gap == Gap::Hyphen).then_some(at)),
+        ] {
+            found.extend(self.each(class).into_iter().filter_map(|(at, end)| unclear(self, at, end)));
+        }
+        found.extend(self.done_by_what_is_theirs());
+        found.extend(self.spoken_to());
+        found
     }
 
     /// Where somebody won something that is no prize of the puzzle, although its places rank: "won the dog".
-    fn won_otherwise(&self, (at, end): (usize, usize)) -> Option<usize> {
+    fn won_otherwise(&self, at: usize, end: usize) -> Option<usize> {
         let rank = self.vocabulary.winner.category()?;
         let of = usize::from(self.is_of(end, self.grammar().roles.of));
         let thing = self.mention(self.skip_articles(end + of), self.tokens.len())?;
@@ -52,6 +58,7 @@ impl Scan<'_> {
     }
 
     /// What somebody is told who is spoken to: "Bob, drink tea". A clause or another name for somebody has a second comma.
+    #[inline(never)]
     fn spoken_to(&self) -> Option<usize> {
         let (roles, to) = (self.grammar().roles, self.tokens.len());
         let first = (0..to).find(|&t| !self.is_pause(t))?;
@@ -67,12 +74,17 @@ impl Scan<'_> {
     }
 
     /// The phrases of a class that are in no name, with one past their ends.
-    fn each(&self, class: Option<ClassId>) -> impl Iterator<Item = (usize, usize)> {
-        let known = class.filter(|&class| self.has(&[class]));
-        let starts = known.into_iter().flat_map(move |class| {
-            (0..self.tokens.len()).filter_map(move |at| Some((at, at + self.phrases(at, &[class]).next()?)))
-        });
-        starts.filter(|&(at, _)| self.mention(at, self.tokens.len()).is_none())
+    fn each(&self, class: Option<ClassId>) -> Vec<(usize, usize)> {
+        let Some(class) = class.filter(|&class| self.has(&[class])) else { return Vec::new() };
+        let mut found = Vec::new();
+        for at in 0..self.tokens.len() {
+            if self.mention(at, self.tokens.len()).is_none()
+                && let Some(length) = self.phrases(at, &[class]).next()
+            {
+                found.push((at, at + length));
+            }
+        }
+        found
     }
 
     /// Whether somebody's sister or guest is spoken of: "Ann's sister", "the guest of the pilot".
@@ -131,6 +143,7 @@ impl Scan<'_> {
 
     /// The name of a person by whom somebody not named is told, behind a word for a person: "the man Ann likes", "the one
     /// with whom the pilot works". No such person is the one who is named.
+    #[inline(never)]
     fn does_to_them(&self, end: usize) -> Option<usize> {
         let (roles, to) = (self.grammar().roles, self.tokens.len());
         let mut at = end;
@@ -170,6 +183,7 @@ impl Scan<'_> {
     }
 
     /// Words for what only persons do, where somebody's thing does it: "Ann's dog drinks milk", "the cat of the pilot".
+    #[inline(never)]
     fn done_by_what_is_theirs(&self) -> Vec<usize> {
         let (roles, to) = (self.grammar().roles, self.tokens.len());
         if self.vocabulary.personal().is_empty() {

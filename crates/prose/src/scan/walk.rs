@@ -211,6 +211,7 @@ impl<'s, 'a> Walk<'s, 'a> {
     }
 
     /// What it all describes; `None` if that is not clear.
+    #[inline(never)]
     pub(super) fn things(&self) -> Option<Things> {
         let &Self { scan, from, to, wanted, .. } = self;
         // What is idle may deny whatever it likes.
@@ -245,6 +246,7 @@ impl<'s, 'a> Walk<'s, 'a> {
 
     /// Whether something is done to a thing by which nobody has it: "who sold the dog". The name behind the word tells to
     /// what, or the one before it, as in "who has the dog sold" or "the dog that bit".
+    #[inline(never)]
     fn has_not(&self) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         // Of one name alone nothing is stated.

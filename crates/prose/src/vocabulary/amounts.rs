@@ -58,6 +58,7 @@ struct Counted {
 }
 
 impl Amounts {
+    #[inline(never)]
     pub(crate) fn new(puzzle: &GridPuzzle, names: &Tokenized, language: &Language, topics: &Topics) -> Self {
         let mut amounts = Self::default();
         let (forms, lexicon) = (&language.forms, &language.lexicon);
@@ -112,6 +113,7 @@ impl Amounts {
     }
 
     /// Every value that a number in the sentence names.
+    #[inline(never)]
     pub(crate) fn find(
         &self,
         tokens: &[Token],
@@ -152,6 +154,7 @@ impl Amounts {
         any && (gloss.counts || calls())
     }
 
+    #[inline(never)]
     fn time_or_day(&self, tokens: &[Token], at: usize, language: &Language, found: &mut Vec<Found>) {
         let forms = &language.forms;
         if !self.minutes.is_empty()
@@ -182,6 +185,7 @@ impl Amounts {
     }
 
     /// The value of one category that a number names.
+    #[inline(never)]
     fn in_category(
         &self,
         counted: &Counted,

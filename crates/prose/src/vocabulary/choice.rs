@@ -10,6 +10,7 @@ use bachet_notation::{Category, Number, NumericKind};
 use num_traits::{CheckedDiv as _, CheckedSub as _};
 use smol_str::SmolStr;
 
+use crate::sort::sort_few_by_key;
 use crate::tokens::Token;
 use crate::vocabulary::names::is_article;
 use crate::vocabulary::topics::{RANK, TIME, Weight};
@@ -74,6 +75,7 @@ impl Vocabulary<'_> {
 
     /// The category that the words of a sentence speak of most, of those that are not known of already; `None` if there is
     /// none or they speak of two.
+    #[inline(never)]
     pub(crate) fn spoken_of(&self, tokens: &[Token], known: &[CategoryId]) -> Option<CategoryId> {
         let mut most: Vec<(CategoryId, Weight)> = Vec::new();
         let mut speaks = |category: CategoryId, weight: Weight| {
@@ -175,7 +177,7 @@ impl Vocabulary<'_> {
             let unit = Unit { categories, factor: forms.units.factor(unit), places: false, months: true };
             found.extend((!unit.categories.is_empty()).then_some((unit, length)));
         }
-        found.sort_by_key(|&(_, length)| std::cmp::Reverse(length));
+        sort_few_by_key(&mut found, |&(_, length)| std::cmp::Reverse(length));
         found
     }
 
@@ -190,6 +192,7 @@ impl Vocabulary<'_> {
         *self.axis.get_or_init(|| self.find_axis())
     }
 
+    #[inline(never)]
     fn find_axis(&self) -> Option<CategoryId> {
         let position = self.ordered().find(|&(c, _)| self.topics.of(c).is_position());
         let places = |&(c, of): &(CategoryId, &Category)| self.is_sequence(c, of);
@@ -274,6 +277,7 @@ impl Vocabulary<'_> {
 
     /// The categories that a comparison may speak of, with `1` where the first thing has more, `-1` where it has less.
     /// More than one only where nothing in the sentence decides.
+    #[inline(never)]
     pub(crate) fn compared(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Vec<(CategoryId, i8)> {
         let Comparison { comparative, unit, .. } = *comparison;
         if let Some(named) = self.named_behind(comparison, tokens) {
@@ -330,6 +334,7 @@ impl Vocabulary<'_> {
     }
 
     /// The category that is named behind the comparative, if there is one: "a larger crew than", "more years of service".
+    #[inline(never)]
     fn named_behind(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
         let comparative = comparison.comparative?;
         let mut most: Vec<(CategoryId, Weight, usize)> = Vec::new();
@@ -404,6 +409,7 @@ impl Vocabulary<'_> {
 
     /// Keeps the categories that the words speak of most. What describes a thing by its value in a category does not
     /// count for that category.
+    #[inline(never)]
     fn retain_spoken(
         &self,
         candidates: &mut Vec<(CategoryId, i8, u32)>,
@@ -481,6 +487,7 @@ impl Vocabulary<'_> {
 
     /// The categories in whose order places are counted: words that rank and positions, else numbers of a ranking, else
     /// every ordered one.
+    #[inline(never)]
     fn placed(&self) -> Vec<CategoryId> {
         let topic = |c: CategoryId| self.topics.of(c);
         let mut found: Vec<(CategoryId, &Category)> = self.ordered().collect();

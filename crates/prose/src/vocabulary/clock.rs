@@ -9,7 +9,8 @@ use smol_str::SmolStr;
 
 use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::Lexicon;
-use crate::tokens::{Kind, Token, tokens};
+use crate::phrases::{Phrases, words};
+use crate::tokens::{Kind, Token};
 use crate::vocabulary::numerals::{Numerals, Series};
 
 const HALF: i64 = 12 * 60;
@@ -36,7 +37,7 @@ enum Shift {
 pub(crate) struct Clock {
     patterns: Vec<(Vec<Part>, Shift)>,
     /// What stands behind a time to settle the half of the day, and the minutes that it adds.
-    halves: Vec<(Vec<SmolStr>, i64)>,
+    halves: Phrases<i64>,
 }
 
 /// A time of day in a sentence.
@@ -51,22 +52,26 @@ pub(crate) struct Time {
 }
 
 impl Clock {
+    #[inline(never)]
     pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut clock = Self::default();
         for line in sections.lines("clock") {
             let half = line.text.strip_prefix("am:").map(|w| (w, 0));
             if let Some((phrases, minutes)) = half.or_else(|| line.text.strip_prefix("pm:").map(|w| (w, HALF))) {
-                let words = |p: &str| tokens(p, &lexicon.split).into_iter().map(|t| t.text).collect::<Vec<_>>();
-                clock.halves.extend(phrases.split(',').map(|p| (words(p), minutes)).filter(|(w, _)| !w.is_empty()));
+                for phrase in phrases.split(',') {
+                    clock.halves.add(words(phrase, &lexicon.split), minutes);
+                }
                 continue;
             }
             match pattern(line, lexicon) {
-                Some(pattern) => clock.patterns.push(pattern),
+                Some(pattern) => {
+                    // The longest first.
+                    let at = clock.patterns.partition_point(|known| known.0.len() >= pattern.0.len());
+                    clock.patterns.insert(at, pattern);
+                }
                 None => mistakes.push(line.mistake("`half past {h} = +30`, `noon = 12:00` or `am: a.m.` is expected")),
             }
         }
-        clock.halves.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
-        clock.patterns.sort_by_key(|(parts, _)| std::cmp::Reverse(parts.len()));
         clock
     }
 
@@ -89,13 +94,9 @@ impl Clock {
             .then(|| token.text.parse().ok().filter(|h| (1..=12).contains(h)).map(|h: i64| (h * 60, false, at + 1)))
             .flatten();
         let (minutes, settled, end) = found.or(bare)?;
-        let half = self.halves.iter().find(|(words, _)| {
-            let here = tokens.get(end..end + words.len());
-            here.is_some_and(|here| words.iter().zip(here).all(|(w, t)| *w == t.text))
-        });
-        match half {
-            Some((words, shift)) if minutes < HALF + 60 => {
-                Some(Time { minutes: minutes % HALF + shift, other: None, end: end + words.len() })
+        match self.halves.at(tokens, end).next() {
+            Some((shift, length)) if minutes < HALF + 60 => {
+                Some(Time { minutes: minutes % HALF + shift, other: None, end: end + length })
             }
             // A number alone is no time.
             _ if bare.is_some() => None,
@@ -133,6 +134,7 @@ fn matched(parts: &[Part], tokens: &[Token], at: usize, numerals: &Numerals) -> 
     Some((hour, minute, next))
 }
 
+#[inline(never)]
 fn pattern(line: &Line, lexicon: &Lexicon) -> Option<(Vec<Part>, Shift)> {
     let (pattern, shift) = line.text.rsplit_once('=')?;
     let mut parts = Vec::new();
@@ -140,7 +142,7 @@ fn pattern(line: &Line, lexicon: &Lexicon) -> Option<(Vec<Part>, Shift)> {
         match word {
             "{h}" => parts.push(Part::Hour),
             "{m}" => parts.push(Part::Minute),
-            _ => parts.extend(tokens(word, &lexicon.split).into_iter().map(|t| Part::Word(t.text))),
+            _ => parts.extend(words(word, &lexicon.split).into_iter().map(Part::Word)),
         }
     }
     let shift = match shift.trim() {

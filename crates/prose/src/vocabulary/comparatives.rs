@@ -10,7 +10,8 @@ use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
-use crate::tokens::{Token, tokens};
+use crate::phrases::{stand, words};
+use crate::tokens::Token;
 
 /// A phrase that compares: `older`, `more expensive`, `after`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +59,7 @@ pub(crate) struct Comparatives {
 }
 
 impl Comparatives {
+    #[inline(never)]
     pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut all: Vec<Comparative> = Vec::new();
         for line in sections.lines("comparatives") {
@@ -69,7 +71,7 @@ impl Comparatives {
             for phrase in phrases.split(',').flat_map(spellings) {
                 let behind_unit = phrase.trim().strip_prefix("{u} ");
                 let (phrase, behind_unit) = (behind_unit.unwrap_or(&phrase), behind_unit.is_some());
-                let words: Vec<SmolStr> = tokens(phrase, &lexicon.split).into_iter().map(|t| t.text).collect();
+                let words = words(phrase, &lexicon.split);
                 if words.is_empty() {
                     mistakes.push(line.mistake("a phrase is expected before `=`"));
                 } else if all.iter().any(|c| c.words == words) {
@@ -82,10 +84,9 @@ impl Comparatives {
         let mut by_first: FxHashMap<_, FxHashMap<_, Vec<u32>>> = FxHashMap::default();
         for (at, comparative) in all.iter().enumerate() {
             let [first, second] = [0, 1].map(|word| comparative.words.get(word).cloned());
-            by_first.entry(first.unwrap_or_default()).or_default().entry(second).or_default().push(at as u32);
-        }
-        for list in by_first.values_mut().flat_map(FxHashMap::values_mut) {
-            list.sort_by_key(|&at| std::cmp::Reverse(all[at as usize].words.len()));
+            let list = by_first.entry(first.unwrap_or_default()).or_default().entry(second).or_default();
+            let longer = list.partition_point(|&known| all[known as usize].words.len() >= comparative.words.len());
+            list.insert(longer, at as u32);
         }
         Self { all, by_first }
     }
@@ -101,12 +102,8 @@ impl Comparatives {
             return Vec::new();
         };
         let second = tokens.get(at + 1).and_then(|t| by_second.get(&Some(t.text.clone())));
-        let stands = |c: &&Comparative| {
-            let here = tokens.get(at..at + c.words.len());
-            here.is_some_and(|here| c.words.iter().zip(here).all(|(w, t)| *w == t.text))
-        };
         let all = second.into_iter().chain(by_second.get(&None)).flatten().map(|&c| &self.all[c as usize]);
-        all.filter(stands).map(|c| (c, c.words.len())).collect()
+        all.filter(|c| stand(&c.words, tokens, at)).map(|c| (c, c.words.len())).collect()
     }
 }
 

@@ -15,6 +15,7 @@ pub(crate) struct Compounds {
 }
 
 impl Compounds {
+    #[inline(never)]
     pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
         let mut compounds = Self::default();
         for line in sections.lines("compounds") {
@@ -40,7 +41,7 @@ impl Compounds {
     }
 
     /// What may stand before a known ending: with and without letters that link; and the ending.
-    pub(crate) fn beginnings<'a>(&self, word: &'a str, visit: &mut impl FnMut(&'a str, &str)) {
+    pub(crate) fn beginnings<'a>(&self, word: &'a str, visit: &mut dyn FnMut(&'a str, &str)) {
         let tail = word.as_bytes().last_chunk::<2>();
         for ending in tail.and_then(|tail| self.endings.get(tail)).into_iter().flatten() {
             let Some(before) = word.strip_suffix(ending.as_str()) else { continue };

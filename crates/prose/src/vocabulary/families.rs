@@ -20,6 +20,7 @@ pub(crate) struct Families {
 }
 
 impl Families {
+    #[inline(never)]
     pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut families = Self::default();
         for line in sections.lines("families") {

@@ -67,19 +67,22 @@ impl Vocabulary<'_> {
     /// What is known of each token by itself.
     pub(crate) fn glosses(&self, tokens: &[Token]) -> Vec<Rc<Gloss>> {
         let mut known = self.glosses.0.borrow_mut();
-        let mut look = |token: &Token| {
+        let mut glosses = Vec::with_capacity(tokens.len());
+        for token in tokens {
             if let Some(gloss) = known.get(&token.text) {
-                return Rc::clone(gloss);
+                glosses.push(Rc::clone(gloss));
+                continue;
             }
             let gloss = Rc::new(self.gloss(token));
             if known.len() < MOST_WORDS {
                 known.insert(token.text.clone(), Rc::clone(&gloss));
             }
-            gloss
-        };
-        tokens.iter().map(&mut look).collect()
+            glosses.push(gloss);
+        }
+        glosses
     }
 
+    #[inline(never)]
     fn gloss(&self, token: &Token) -> Gloss {
         let forms = &self.language.forms;
         let counts = match token.kind {
@@ -93,8 +96,8 @@ impl Vocabulary<'_> {
             hits: self.names.word_hits(token, forms),
             counts,
             compares: forms.compares(&token.text),
-            opens_theme: !forms.themes.phrases(&token.text).is_empty(),
-            opens_loss: !forms.themes.without(&token.text).is_empty(),
+            opens_theme: forms.themes.phrases.begins(&token.text),
+            opens_loss: forms.themes.without.begins(&token.text),
             pauses: PAUSES.contains(&token.text.as_str()),
             literal: self.language.grammar.literal(token),
             spoken: OnceCell::new(),
@@ -133,31 +136,37 @@ impl Vocabulary<'_> {
     /// Whether a word is made from one from which a value is made.
     fn is_kin(&self, word: &str) -> bool {
         let forms = &self.language.forms;
-        let kin = self.kin.get_or_init(|| {
-            let mut kin = FxHashMap::default();
-            for (at, category) in self.puzzle.categories.iter().enumerate() {
-                // Nothing is made from somebody's name.
-                let names = self.topics.of(CategoryId(at as u32)).has_proper_names();
-                let values = (0..category.values.len()).filter(|_| category.numeric.is_none() && !names);
-                let id = |index: usize| ValueId { category: CategoryId(at as u32), index: index as u32 };
-                for token in values.flat_map(|index| self.words.value(id(index))) {
-                    *kin.entry(token.text.as_str()).or_insert(0) += 1;
-                }
-            }
-            let mut stems = FxHashSet::default();
-            // What several values have in common is a word for their kind.
-            for word in kin.into_iter().filter(|word| word.1 == 1).map(|word| word.0) {
-                forms.inflection.stems(word, &mut |stem, nearness| {
-                    if nearness == Nearness::Derived {
-                        stems.insert(stem.into());
-                    }
-                });
-            }
-            stems
-        });
+        let kin = self.kin.get_or_init(|| self.find_kin());
         let mut is_kin = false;
         forms.inflection.stems(word, &mut |stem, _| is_kin |= kin.contains(stem));
         is_kin
+    }
+
+    /// What words of values are made from, except those that several values have in common: they name a kind.
+    #[inline(never)]
+    fn find_kin(&self) -> FxHashSet<SmolStr> {
+        let mut counts: FxHashMap<&str, u32> = FxHashMap::default();
+        for (at, category) in self.puzzle.categories.iter().enumerate() {
+            let category_id = CategoryId(at as u32);
+            // Nothing is made from somebody's name.
+            if category.numeric.is_some() || self.topics.of(category_id).has_proper_names() {
+                continue;
+            }
+            for index in 0..category.values.len() as u32 {
+                for token in self.words.value(ValueId { category: category_id, index }) {
+                    *counts.entry(token.text.as_str()).or_insert(0) += 1;
+                }
+            }
+        }
+        let mut kin = FxHashSet::default();
+        for (word, _) in counts.into_iter().filter(|&(_, count)| count == 1) {
+            self.language.forms.inflection.stems(word, &mut |stem, nearness| {
+                if nearness == Nearness::Derived {
+                    kin.insert(stem.into());
+                }
+            });
+        }
+        kin
     }
 
     /// Whether a word is nearly the name of a value, so that it may be a slip of the pen; no word that the language

@@ -56,6 +56,7 @@ struct Rule {
 }
 
 impl Inflection {
+    #[inline(never)]
     pub(crate) fn read(sections: &Sections, mistakes: &mut Vec<Mistake>) -> Self {
         let mut tree = vec![Node::default()];
         for line in sections.lines("inflection") {
@@ -89,7 +90,7 @@ impl Inflection {
     }
 
     /// Every stem of a folded word with how near it is to the word; the word itself first. A stem may come twice.
-    pub(crate) fn stems(&self, word: &str, visit: &mut impl FnMut(&str, Nearness)) {
+    pub(crate) fn stems(&self, word: &str, visit: &mut dyn FnMut(&str, Nearness)) {
         visit(word, Nearness::Exact);
         if !has_forms(word) {
             return;
@@ -104,14 +105,14 @@ impl Inflection {
     }
 
     /// The stems that are forms of a folded word, the word itself first. A stem may come twice.
-    pub(crate) fn forms(&self, word: &str, visit: &mut impl FnMut(&str)) {
+    pub(crate) fn forms(&self, word: &str, visit: &mut dyn FnMut(&str)) {
         visit(word);
         if has_forms(word) {
             self.once(word, Nearness::Form, &mut String::new(), visit);
         }
     }
 
-    fn once(&self, word: &str, nearness: Nearness, stem: &mut String, visit: &mut impl FnMut(&str)) {
+    fn once(&self, word: &str, nearness: Nearness, stem: &mut String, visit: &mut dyn FnMut(&str)) {
         let Some(mut node) = self.tree.first() else { return };
         for (at, letter) in word.char_indices().rev() {
             let Some(&(_, next)) = node.before.iter().find(|b| b.0 == letter) else { return };

@@ -108,6 +108,7 @@ impl<T: Copy + PartialEq> Names<T> {
         }
     }
 
+    #[inline(never)]
     fn word(&mut self, word: &NameWord, forms: &Forms) -> u32 {
         if let Some(&id) = self.ids.get(word) {
             return id;
@@ -140,6 +141,7 @@ impl<T: Copy + PartialEq> Names<T> {
     }
 
     /// The words of names that a token may be, however it and they are written.
+    #[inline(never)]
     pub(crate) fn word_hits(&self, token: &Token, forms: &Forms) -> SmallVec<[Hit; 4]> {
         let mut words: SmallVec<[Hit; 4]> = SmallVec::new();
         let mut look = |stem: &str, asked: Nearness| {
@@ -194,7 +196,7 @@ impl<T: Copy + PartialEq> Names<T> {
     }
 
     /// Every name that begins at a token: one past its last token, what it names, how near.
-    pub(crate) fn at(&self, walk: &Walk<'_>, at: usize, visit: &mut impl FnMut(usize, T, Nearness)) {
+    pub(crate) fn at(&self, walk: &Walk<'_>, at: usize, visit: &mut dyn FnMut(usize, T, Nearness)) {
         self.follow(walk, 0, at, Nearness::Exact, visit);
     }
 
@@ -204,7 +206,7 @@ impl<T: Copy + PartialEq> Names<T> {
         node: u32,
         at: usize,
         so_far: Nearness,
-        visit: &mut impl FnMut(usize, T, Nearness),
+        visit: &mut dyn FnMut(usize, T, Nearness),
     ) {
         for &(word, nearness) in walk.hits.at(at) {
             let Some(&next) = self.next.get(&(node, word)) else { continue };

@@ -7,14 +7,15 @@
 //! `[ordinals]` gives the ordinals; `endings:` makes one of digits, and of number words written as one.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
 use bachet_notation::Number;
 
 use crate::language::{Line, Mistake, Sections};
 use crate::lexicon::Lexicon;
-use crate::tokens::{Gap, Kind, Token, fold, tokens};
+use crate::phrases::{Phrases, words};
+use crate::tokens::{Gap, Kind, Token, fold};
 use crate::vocabulary::inflection::Inflection;
 
 /// Longer words are no numbers; it bounds the work of taking one apart.
@@ -72,8 +73,7 @@ enum Piece {
 /// The number words of a language.
 #[derive(Debug, Default)]
 pub(crate) struct Numerals {
-    /// Phrases by their first word: the other words, and what they do; the longest first.
-    phrases: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, Piece)>>,
+    phrases: Phrases<Piece>,
     /// The first [`HEAD`] letters of those that are one word, if the language joins such words.
     heads: FxHashSet<[Option<char>; HEAD]>,
     /// The decimal mark is a comma; a point parts thousands.
@@ -95,6 +95,7 @@ struct Sum {
 }
 
 impl Numerals {
+    #[inline(never)]
     pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut numerals = Self::default();
         for line in sections.lines("numbers") {
@@ -123,34 +124,23 @@ impl Numerals {
                 mistakes.push(line.mistake("`first = 1` or `endings: st, nd` is expected"));
             }
         }
-        // Which order of the keys: each list is sorted on its own.
-        #[expect(clippy::iter_over_hash_type, reason = "each list is sorted, whatever the order of the lists")]
-        for phrases in numerals.phrases.values_mut() {
-            phrases.sort_by_key(|(rest, _)| std::cmp::Reverse(rest.len()));
-        }
         if !numerals.together.is_empty() {
-            numerals.heads = numerals.phrases.keys().map(|word| head(word)).collect();
+            numerals.heads = numerals.phrases.firsts().map(|word| head(word)).collect();
         }
         numerals
     }
 
     fn add(&mut self, phrase: &str, piece: Piece, lexicon: &Lexicon, line: &Line, mistakes: &mut Vec<Mistake>) {
         for spelling in phrase.split(',') {
-            let mut words = tokens(spelling, &lexicon.split).into_iter().map(|t| t.text);
-            let Some(first) = words.next() else {
+            if !self.phrases.add(words(spelling, &lexicon.split), piece) {
                 mistakes.push(line.mistake("a word is expected before `=`"));
                 return;
-            };
-            self.phrases.entry(first).or_default().push((words.collect(), piece));
+            }
         }
     }
 
     fn piece(&self, tokens: &[Token], at: usize) -> Option<(Piece, usize)> {
-        let token = tokens.get(at)?;
-        self.phrases.get(token.text.as_str())?.iter().find_map(|(rest, piece)| {
-            let here = tokens.get(at + 1..at + 1 + rest.len())?;
-            rest.iter().zip(here).all(|(w, t)| *w == t.text).then_some((*piece, at + 1 + rest.len()))
-        })
+        self.phrases.at(tokens, at).next().map(|(&piece, length)| (piece, at + length))
     }
 
     /// One past a word that announces a number: `no.`, `number`.
@@ -173,19 +163,18 @@ impl Numerals {
     pub(crate) fn multiple(&self, tokens: &[Token], at: usize, inflection: &Inflection) -> Option<Number> {
         let mut found = None;
         inflection.forms(&tokens.get(at)?.text, &mut |form| {
-            let pieces = self.phrases.get(form).into_iter().flatten();
-            let mut multipliers = pieces.filter_map(|piece| match piece {
-                (rest, Piece::Multiplier(factor)) if rest.is_empty() => Some(*factor),
+            let factor = self.phrases.of_word(form).rev().find_map(|piece| match piece {
+                Piece::Multiplier(factor) => Some(*factor),
                 _ => None,
             });
-            found = found.or(multipliers.next_back());
+            found = found.or(factor);
         });
         found
     }
 
     /// Whether a number may begin with this word; cheap.
     pub(crate) fn may_begin(&self, word: &str) -> bool {
-        let piece = |word: &str| self.phrases.contains_key(word);
+        let piece = |word: &str| self.phrases.begins(word);
         piece(word)
             || (self.begins_with_piece(word)
                 && word.char_indices().take(LONGEST_PIECE + 2).skip(HEAD).any(|(at, _)| piece(&word[..at])))
@@ -198,7 +187,7 @@ impl Numerals {
 
     /// Whether these words are a number.
     pub(crate) fn is_word(&self, words: &[&str]) -> bool {
-        matches!(words, [word] if self.phrases.contains_key(*word))
+        matches!(words, [word] if self.phrases.begins(word))
     }
 
     /// The number that begins at a token.
@@ -330,7 +319,7 @@ impl Numerals {
             // The longest piece first: `achttien` before `acht`.
             let ends = rest.char_indices().rev().map(|(at, c)| at + c.len_utf8());
             let (piece, end) = ends.into_iter().find_map(|end| {
-                let (_, piece) = self.phrases.get(&rest[..end])?.iter().find(|(more, _)| more.is_empty())?;
+                let piece = self.phrases.of_word(&rest[..end]).next()?;
                 matches!(piece, Piece::Value(_, Series::Cardinal, _) | Piece::Multiplier(_)).then_some((*piece, end))
             })?;
             rest = &rest[end..];

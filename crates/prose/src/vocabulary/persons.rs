@@ -7,6 +7,7 @@ use bachet_notation::clue::{Asked, CategoryId, Item, Who};
 use bachet_notation::{GridPuzzle, Kind};
 
 use crate::language::Language;
+use crate::sort::sort_few_by_key;
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::{Topic, Topics};
 
@@ -40,7 +41,7 @@ impl Persons {
                 telling(topics.of(id), entities).map(|telling| (telling, shared, id))
             })
             .collect();
-        found.sort_unstable();
+        sort_few_by_key(&mut found, |&found| found);
         Self(found.into_iter().map(|f| f.2).collect())
     }
 

@@ -14,6 +14,7 @@ use crate::vocabulary::tokenized::Tokenized;
 pub(crate) struct Qualified(Vec<Vec<SmolStr>>);
 
 impl Qualified {
+    #[inline(never)]
     pub(crate) fn new(names: &Tokenized) -> Self {
         Self(names.categories().map(|name| name.iter().map(|t| t.text.clone()).collect()).collect())
     }

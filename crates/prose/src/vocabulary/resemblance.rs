@@ -24,11 +24,14 @@ pub(crate) struct Resemblance {
 
 impl Resemblance {
     /// Of folded words. What is said several times is a word for a kind (`riders`), not the name of one.
-    pub(crate) fn of<'w>(words: impl Iterator<Item = &'w str> + Clone) -> Self {
+    #[inline(never)]
+    pub(crate) fn of(words: &[&str]) -> Self {
         let mut counts: FxHashMap<&str, u32> = FxHashMap::default();
-        words.clone().for_each(|word| *counts.entry(word).or_default() += 1);
+        for &word in words {
+            *counts.entry(word).or_default() += 1;
+        }
         let mut resemblance = Self::default();
-        for word in words.filter(|word| counts[word] == 1) {
+        for word in words.iter().filter(|&word| counts[word] == 1) {
             resemblance.add(word);
         }
         resemblance
@@ -59,7 +62,7 @@ impl Resemblance {
 }
 
 /// The word, and the word without each of its letters, as numbers, until a visit is enough.
-fn remainders(word: &str, visit: &mut impl FnMut(u64) -> bool) {
+fn remainders(word: &str, visit: &mut dyn FnMut(u64) -> bool) {
     let letters = word.chars().count();
     if !(SHORTEST..=LONGEST).contains(&letters) {
         return;

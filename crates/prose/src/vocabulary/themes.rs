@@ -14,7 +14,8 @@ use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
-use crate::tokens::{Token, tokens};
+use crate::phrases::{Phrases, words};
+use crate::tokens::Token;
 use crate::vocabulary::inflection::Inflection;
 use crate::vocabulary::topics::Weight;
 
@@ -28,10 +29,10 @@ pub(crate) struct Themes {
     cues: FxHashSet<SmolStr>,
     /// What words speak of, by their stems.
     words: FxHashMap<SmolStr, Vec<(ThemeId, Weight)>>,
-    /// What phrases speak of, by their first word.
-    phrases: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, ThemeId)>>,
-    /// What is done to things of a theme without having them, by its first word with the others.
-    without: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, ThemeId)>>,
+    /// What phrases of several words speak of.
+    pub(crate) phrases: Phrases<ThemeId>,
+    /// What is done to things of a theme without having them.
+    pub(crate) without: Phrases<ThemeId>,
 }
 
 /// A theme, by its place in the file.
@@ -58,6 +59,7 @@ pub(crate) struct Theme {
 }
 
 impl Themes {
+    #[inline(never)]
     pub(crate) fn read(
         sections: &Sections,
         lexicon: &Lexicon,
@@ -66,8 +68,7 @@ impl Themes {
     ) -> Self {
         let mut themes = Self::default();
         let phrases = |text: &str| -> Vec<Vec<SmolStr>> {
-            let words = |p: &str| tokens(p, &lexicon.split).into_iter().map(|t| t.text).collect::<Vec<_>>();
-            text.split(',').map(words).filter(|words| !words.is_empty()).collect()
+            text.split(',').map(|phrase| words(phrase, &lexicon.split)).filter(|words| !words.is_empty()).collect()
         };
         for line in sections.lines("themes") {
             let Some((name, rest)) = line.text.split_once(':') else {
@@ -90,9 +91,8 @@ impl Themes {
                 mistakes.push(line.mistake("a theme has at least one name of categories before `|`"));
             }
             let at = themes.all.iter().position(|t| t.name == theme.name).unwrap_or(themes.all.len());
-            for mut phrase in without {
-                let rest = phrase.split_off(1);
-                themes.without.entry(phrase.swap_remove(0)).or_default().push((rest, ThemeId(at as u16)));
+            for phrase in without {
+                themes.without.add(phrase, ThemeId(at as u16));
             }
             match themes.all.get_mut(at) {
                 Some(known) => {
@@ -110,6 +110,7 @@ impl Themes {
         themes
     }
 
+    #[inline(never)]
     fn index(&mut self, inflection: &Inflection) {
         for (at, theme) in self.all.iter().enumerate() {
             let id = ThemeId(at as u16);
@@ -119,8 +120,8 @@ impl Themes {
                         inflection.forms(word, &mut |stem| {
                             self.words.entry(stem.into()).or_default().push((id, weight));
                         });
-                    } else if let [first, rest @ ..] = &phrase[..] {
-                        self.phrases.entry(first.clone()).or_default().push((rest.to_vec(), id));
+                    } else {
+                        self.phrases.add(phrase.clone(), id);
                     }
                 }
             }
@@ -151,16 +152,6 @@ impl Themes {
         self.words.get(stem).map_or(&[], Vec::as_slice)
     }
 
-    /// The themes that a phrase speaks of which begins with a word, with its other words.
-    pub(crate) fn phrases(&self, first: &str) -> &[(Vec<SmolStr>, ThemeId)] {
-        self.phrases.get(first).map_or(&[], Vec::as_slice)
-    }
-
-    /// The themes whose things are not had where a phrase stands which begins with a word, with its other words.
-    pub(crate) fn without(&self, first: &str) -> &[(Vec<SmolStr>, ThemeId)] {
-        self.without.get(first).map_or(&[], Vec::as_slice)
-    }
-
     /// Whether a word goes with some theme.
     pub(crate) fn is_cue(&self, word: &str, inflection: &Inflection) -> bool {
         let mut cue = false;
@@ -170,6 +161,7 @@ impl Themes {
 
     /// The themes of a category of this name, without those whose name is part of another's (`hair colour` is no colour),
     /// and which words of the name are in the name of a theme that has several.
+    #[inline(never)]
     pub(crate) fn of(&self, name: &[Token], inflection: &Inflection) -> (Vec<ThemeId>, Vec<Range<usize>>) {
         let mut found: Vec<(usize, usize, u32)> = Vec::new();
         for (start, token) in name.iter().enumerate() {

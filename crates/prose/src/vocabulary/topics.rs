@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use crate::language::Language;
+use crate::sort::sort_few_by_key;
 use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::forms::Forms;
 use crate::vocabulary::numerals::Series;
@@ -111,6 +112,7 @@ impl Topics {
         topics
     }
 
+    #[inline(never)]
     fn topic(&mut self, id: CategoryId, category: &Category, words: &Tokenized, language: &Language) -> Topic {
         let (forms, lexicon) = (&language.forms, &language.lexicon);
         let name = words.category(id);
@@ -221,13 +223,7 @@ impl Topics {
     }
 
     /// The categories that a token speaks of, each with how much it says; a category may come twice.
-    pub(crate) fn spoken(
-        &self,
-        tokens: &[Token],
-        at: usize,
-        forms: &Forms,
-        visit: &mut impl FnMut(CategoryId, Weight),
-    ) {
+    pub(crate) fn spoken(&self, tokens: &[Token], at: usize, forms: &Forms, visit: &mut dyn FnMut(CategoryId, Weight)) {
         let token = &tokens[at];
         if token.kind == Kind::Word {
             self.spoken_alone(&token.text, forms, visit);
@@ -236,7 +232,7 @@ impl Topics {
     }
 
     /// The categories that a word speaks of, whatever stands around it.
-    pub(super) fn spoken_alone(&self, word: &str, forms: &Forms, visit: &mut impl FnMut(CategoryId, Weight)) {
+    pub(super) fn spoken_alone(&self, word: &str, forms: &Forms, visit: &mut dyn FnMut(CategoryId, Weight)) {
         let mut look = |stem: &str| {
             self.words.get(stem).into_iter().flatten().for_each(|&c| visit(c, Weight::Name));
             for &(theme, weight) in forms.themes.spoken(stem) {
@@ -256,12 +252,10 @@ impl Topics {
         tokens: &[Token],
         at: usize,
         forms: &Forms,
-        visit: &mut impl FnMut(CategoryId, Weight),
+        visit: &mut dyn FnMut(CategoryId, Weight),
     ) {
-        for (rest, theme) in forms.themes.phrases(&tokens[at].text) {
-            if goes_on(rest, tokens, at) {
-                self.about(*theme).for_each(|c| visit(c, Weight::Theme));
-            }
+        for (&theme, _) in forms.themes.phrases.at(tokens, at) {
+            self.about(theme).for_each(|c| visit(c, Weight::Theme));
         }
     }
 
@@ -273,8 +267,8 @@ impl Topics {
         at: usize,
         forms: &'s Forms,
     ) -> impl Iterator<Item = (usize, CategoryId)> + 's {
-        let found = forms.themes.without(&tokens[at].text).iter().filter(move |(rest, _)| goes_on(rest, tokens, at));
-        found.flat_map(|(rest, theme)| self.about(*theme).map(|c| (rest.len() + 1, c)))
+        let found = forms.themes.without.at(tokens, at);
+        found.flat_map(|(&theme, length)| self.about(theme).map(move |c| (length, c)))
     }
 
     /// Whether a token names a category or its theme.
@@ -312,15 +306,9 @@ impl Topics {
                 *length = name.len();
             }
         }
-        found.sort_by_key(|&(category, weight, length)| (std::cmp::Reverse((length, weight)), category));
+        sort_few_by_key(&mut found, |&(category, weight, length)| (std::cmp::Reverse((length, weight)), category));
         found
     }
-}
-
-/// Whether the other words of a phrase stand behind its first.
-fn goes_on(rest: &[SmolStr], tokens: &[Token], first: usize) -> bool {
-    let behind = tokens.get(first + 1..first + 1 + rest.len());
-    behind.is_some_and(|behind| rest.iter().zip(behind).all(|(word, token)| *word == token.text))
 }
 
 /// Whether the values are too small for years of our time.

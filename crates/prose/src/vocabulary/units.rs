@@ -7,11 +7,11 @@
 
 use bachet_notation::Number;
 use num_traits::CheckedMul as _;
-use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
+use crate::phrases::Phrases;
 use crate::tokens::{Token, tokens};
 use crate::vocabulary::numerals::exact;
 
@@ -22,8 +22,7 @@ pub(crate) struct UnitId(u32);
 /// The units of a language.
 #[derive(Debug, Default)]
 pub(crate) struct Units {
-    /// Spellings by their first word: the other words, and the unit; the longest first.
-    spellings: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, UnitId)>>,
+    spellings: Phrases<UnitId>,
     sizes: Vec<Size>,
 }
 
@@ -38,6 +37,7 @@ struct Size {
 }
 
 impl Units {
+    #[inline(never)]
     pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
         let mut units = Self::default();
         for line in sections.lines("units") {
@@ -66,15 +66,11 @@ impl Units {
             };
             units.sizes.push(size);
             for spelling in spellings.split(',') {
-                let mut words = tokens(spelling, &lexicon.split).into_iter().map(|t| t.text);
-                let Some(first) = words.next() else { continue };
-                let rest: Vec<SmolStr> = words.collect();
-                let of = units.spellings.entry(first).or_default();
-                if of.iter().any(|(other, _)| *other == rest) {
+                let found = tokens(spelling, &lexicon.split);
+                if units.spellings.at(&found, 0).any(|(_, length)| length == found.len()) {
                     mistakes.push(line.mistake(format!("`{}` is two units", spelling.trim())));
                 }
-                of.push((rest, id));
-                of.sort_by_key(|(rest, _)| std::cmp::Reverse(rest.len()));
+                units.spellings.add(found.into_iter().map(|token| token.text).collect(), id);
             }
         }
         units
@@ -82,10 +78,7 @@ impl Units {
 
     /// The unit that stands at a token and the number of tokens it takes.
     pub(crate) fn at(&self, tokens: &[Token], at: usize) -> Option<(UnitId, usize)> {
-        self.spellings.get(tokens.get(at)?.text.as_str())?.iter().find_map(|(rest, unit)| {
-            let here = tokens.get(at + 1..at + 1 + rest.len())?;
-            rest.iter().zip(here).all(|(w, t)| *w == t.text).then_some((*unit, rest.len() + 1))
-        })
+        self.spellings.at(tokens, at).next().map(|(&unit, length)| (unit, length))
     }
 
     fn named(&self, name: &str, lexicon: &Lexicon) -> Option<UnitId> {

@@ -34,6 +34,7 @@ struct Parted {
 }
 
 /// The index of the values that are found by their words.
+#[inline(never)]
 pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Language, topics: &Topics) -> Names<ValueId> {
     let mut names = Names::with_capacity(names_of.values().map(<[Token]>::len).sum());
     let mut parted = Vec::new();
@@ -86,6 +87,7 @@ pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Langua
     names
 }
 
+#[inline(never)]
 fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec<Word> {
     let lexicon = &language.lexicon;
     let articles = language.grammar.roles.the;
@@ -122,6 +124,7 @@ fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec
 }
 
 /// Names by the family of the whole value, by the spellings of a month or weekday.
+#[inline(never)]
 fn relatives(names: &mut Names<ValueId>, full: &[NameWord], id: ValueId, language: &Language) {
     let forms = &language.forms;
     let phrase = match full {
@@ -146,6 +149,7 @@ fn relatives(names: &mut Names<ValueId>, full: &[NameWord], id: ValueId, languag
 }
 
 /// What remains of a value without the words around it that only describe; `None` if that is all or nothing.
+#[inline(never)]
 fn core(words: &[Word], language: &Language) -> Option<Vec<NameWord>> {
     if words.len() < 2 {
         return None;
@@ -158,6 +162,7 @@ fn core(words: &[Word], language: &Language) -> Option<Vec<NameWord>> {
     (core.len() < words.len() && core.iter().any(|w| w.text.chars().count() > 1)).then_some(core)
 }
 
+#[inline(never)]
 fn parts(names: &mut Names<ValueId>, parted: &[Parted], names_of: &Tokenized, language: &Language) {
     if parted.is_empty() {
         return;

@@ -41,15 +41,18 @@ impl Winner {
         };
         let ended =
             |end: usize| tokens.get(end).is_none_or(|next| next.kind == Kind::Sign) || is_of(end, roles.not_behind);
-        let here = |start: usize| {
-            lexicon.at(tokens, start).into_iter().filter_map(move |phrase| {
+        let mut found = Vec::new();
+        for start in 0..tokens.len() {
+            let mut longest = None;
+            for phrase in lexicon.at(tokens, start) {
                 let end = start + phrase.length as usize;
                 let class = Some(phrase.class);
                 let wins = class == roles.winner && !is_of(end, roles.of)
                     || class == roles.won && (phrase.length > 1 || ended(end));
-                wins.then_some(Found { start, end, value, nearness: Nearness::Exact })
-            })
-        };
-        (0..tokens.len()).filter_map(|start| here(start).max_by_key(|found| found.end)).collect()
+                longest = longest.max(wins.then_some(end));
+            }
+            found.extend(longest.map(|end| Found { start, end, value, nearness: Nearness::Exact }));
+        }
+        found
     }
 }

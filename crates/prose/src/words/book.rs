@@ -76,6 +76,7 @@ pub(crate) struct Book<'a> {
 
 impl<'a> Book<'a> {
     /// Linear in the names and templates.
+    #[inline(never)]
     pub(crate) fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
         let wording = &language.wording;
         let themes = wording.themes(puzzle);
@@ -178,6 +179,7 @@ impl<'a> Book<'a> {
     }
 
     /// How numbers in the unit of a category are written.
+    #[inline(never)]
     fn learn_measures(&self, category: CategoryId) -> Vec<Measure> {
         let puzzle = self.puzzle;
         let wording = self.wording;
@@ -222,14 +224,16 @@ impl<'a> Book<'a> {
 
     /// Letters that are no name.
     fn free_letters(&self) -> Vec<String> {
-        let categories = self.puzzle.categories.iter();
-        let names: Vec<SmolStr> = categories
-            .flat_map(|c| c.values.iter().map(|v| &v.text).chain([&c.name]))
-            .map(|name| fold(name.trim()))
-            .filter(|name| name.len() < 8)
-            .collect();
-        let free = |name: &String| !names.iter().any(|n| n == name);
-        ('p'..='z').map(String::from).filter(free).take(8).collect()
+        let mut letters: Vec<String> = ('p'..='z').map(String::from).collect();
+        for category in &self.puzzle.categories {
+            letters.retain(|letter| fold(category.name.trim()) != *letter);
+            for value in &category.values {
+                let name = fold(value.text.trim());
+                letters.retain(|letter| name != *letter);
+            }
+        }
+        letters.truncate(8);
+        letters
     }
 
     /// Whether a template speaks of a category, and this is one of those.
@@ -239,6 +243,7 @@ impl<'a> Book<'a> {
         themed && template.key.speaks().fits(self.puzzle.category(category))
     }
 
+    #[inline(never)]
     fn choose_rules(&mut self) {
         let mut rules: FxHashMap<Sort, Vec<Rule<'a>>> = FxHashMap::default();
         for template in &self.wording.templates {

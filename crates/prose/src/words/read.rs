@@ -121,6 +121,7 @@ impl<'b, 'a> Chart<'b, 'a> {
         found
     }
 
+    #[inline(never)]
     fn fill(&mut self, goal: Goal, from: usize, to: usize, found: &mut Vec<Part>) {
         match goal {
             Goal::Clause(order) => self.rules(Sort::Clause, order, from, to, found),

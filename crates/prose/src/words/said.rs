@@ -150,6 +150,7 @@ impl Said {
     }
 
     /// What it means.
+    #[inline(never)]
     pub(crate) fn meaning(&self, puzzle: &GridPuzzle) -> Option<Part> {
         let part = self.affirmed(puzzle)?;
         match part {
@@ -159,6 +160,7 @@ impl Said {
         }
     }
 
+    #[inline(never)]
     fn affirmed(&self, puzzle: &GridPuzzle) -> Option<Part> {
         Some(match self.key {
             Key::Has => Part::Who(Who::Has(self.value()?)),
@@ -206,6 +208,7 @@ impl Said {
         Some(arithmetic(self.quantity('Q')?, operator, self.quantity('R')?))
     }
 
+    #[inline(never)]
     fn truth_meant(&self, puzzle: &GridPuzzle) -> Option<Truth> {
         let category = || self.category;
         let of = |letter: char| Some(Quantity::Of(category()?, self.boxed(letter)?));

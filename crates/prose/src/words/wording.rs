@@ -95,6 +95,7 @@ struct About {
 
 impl Wording {
     /// Reads the section.
+    #[inline(never)]
     pub(crate) fn read(sections: &Sections, split: &Split, mistakes: &mut Vec<Mistake>) -> Self {
         let mut wording = Self { shapes: vec!["number".to_owned()], ..Self::default() };
         let mut templates: Vec<&Line> = Vec::new();
@@ -126,6 +127,7 @@ impl Wording {
     }
 
     /// The symbols of the words around slots.
+    #[inline(never)]
     fn learn_words(&mut self, split: &Split) {
         let mut symbols = std::mem::take(&mut self.symbols);
         let mut learn = |text: &str| -> Vec<Symbol> {
@@ -170,6 +172,7 @@ impl Wording {
     }
 
     /// A line that is no template; `false` if it is none of these.
+    #[inline(never)]
     fn setting(&mut self, head: &[&str], rest: &str) -> Result<bool, String> {
         let list = || rest.split(',').map(|w| w.trim().to_owned()).filter(|w| !w.is_empty());
         let bars = || rest.split('|').map(|w| w.trim().to_owned()).collect::<Vec<String>>();
@@ -265,6 +268,7 @@ impl Wording {
         Ok(true)
     }
 
+    #[inline(never)]
     fn template(&mut self, line: &Line, split: &Split) -> Result<(), String> {
         let Some((head, text)) = line.text.split_once(':') else { return Ok(()) };
         let head: Vec<&str> = head.split_whitespace().collect();
@@ -305,6 +309,7 @@ impl Wording {
     }
 
     /// What stands between braces.
+    #[inline(never)]
     fn slot(&self, inside: &str) -> Result<(char, Slot), String> {
         let words: Vec<&str> = inside.split_whitespace().collect();
         let letter_of = |word: &str| {
@@ -408,13 +413,15 @@ impl Wording {
     }
 
     /// What each category is about.
+    #[inline(never)]
     pub(crate) fn themes(&self, puzzle: &GridPuzzle) -> Vec<Option<Theme>> {
         let called: Vec<SmolStr> = puzzle.categories.iter().map(|category| fold(category.name.trim())).collect();
         let present = |theme: &str| {
             let about = self.themes.iter().find(|a| a.name == theme);
             about.is_some_and(|about| about.categories.iter().any(|(name, _)| called.contains(name)))
         };
-        let about = |at: usize, category: &Category| {
+        let mut themes = Vec::with_capacity(called.len());
+        for (at, category) in puzzle.categories.iter().enumerate() {
             let fits = |about: &About| {
                 let with = |with: &Option<String>| with.as_deref().is_none_or(present);
                 about.categories.iter().any(|(name, other)| called[at] == *name && with(other))
@@ -422,9 +429,9 @@ impl Wording {
             let found = self.themes.iter().position(fits).map(|at| Theme(at as u16));
             let capital = |name: &str| name.chars().next().is_some_and(char::is_uppercase);
             let names = at == 0 && category.numeric.is_none() && category.values.iter().all(|v| capital(&v.text));
-            found.or_else(|| self.kind_theme(category)).or(if names { self.default } else { None })
-        };
-        puzzle.categories.iter().enumerate().map(|(at, category)| about(at, category)).collect()
+            themes.push(found.or_else(|| self.kind_theme(category)).or(if names { self.default } else { None }));
+        }
+        themes
     }
 
     /// A theme and those it is a kind of, the narrowest first.
@@ -471,6 +478,7 @@ impl Wording {
     }
 
     /// The article of this kind before a name, empty if it has none there; `None` if nothing says which it is.
+    #[inline(never)]
     pub(crate) fn article(&self, shape: Shape, name: &str) -> Option<&str> {
         let gender = self.gender(name);
         let of = |gender: Option<&String>| self.articles.iter().find(|a| a.0 == shape && a.1.as_ref() == gender);

@@ -140,6 +140,7 @@ impl<'b, 'a> Writer<'b, 'a> {
         })
     }
 
+    #[inline(never)]
     fn slot(&mut self, said: &Said, letter: char, slot: Slot, order: Order) -> Option<()> {
         if let Slot::Category(shape) = slot {
             let looks = self.book.category(said.category?, shape);
