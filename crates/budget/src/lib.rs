@@ -1,87 +1,87 @@
-//! Limits on work that give the same answer everywhere: steps, and a flag that a caller may raise.
+//! Limits on work: a number of steps, which gives the same result on every machine, and a flag to cancel.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// A limit on work. A step is one choice or one conflict; a million take some seconds.
+/// A limit on work. In the solver a step is one decision or one conflict; a million of them take some seconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Budget<'a> {
     steps: Option<u64>,
     used: u64,
     cancel: Option<&'a AtomicBool>,
-    shown: Option<&'a AtomicU64>,
+    counter: Option<&'a AtomicU64>,
 }
 
-/// The steps are shown once in so many.
-const SHOWN: u64 = 256;
+/// Number of steps between two updates of the progress counter.
+const STEPS_PER_UPDATE: u64 = 256;
 
 impl<'a> Budget<'a> {
-    /// No limit.
+    /// Returns a budget without limit.
     pub fn unlimited() -> Self {
         Self::default()
     }
 
-    /// At most so many steps.
+    /// Limits the number of steps.
     #[must_use]
     pub fn steps(mut self, steps: u64) -> Self {
         self.steps = Some(steps);
         self
     }
 
-    /// Ends soon after somebody raises the flag.
+    /// Ends the work soon after the flag is set.
     #[must_use]
     pub fn cancelled_by(mut self, flag: &'a AtomicBool) -> Self {
         self.cancel = Some(flag);
         self
     }
 
-    /// Keeps the steps used so far in the counter, almost up to date.
+    /// Stores the number of used steps in the counter from time to time.
     #[must_use]
     pub fn reporting_to(mut self, counter: &'a AtomicU64) -> Self {
-        self.shown = Some(counter);
+        self.counter = Some(counter);
         self
     }
 
-    /// The flag that somebody may raise, for work that does not count in steps.
+    /// Returns the flag that cancels the work, for work that is not counted in steps.
     pub fn cancel_flag(&self) -> Option<&'a AtomicBool> {
         self.cancel
     }
 
-    /// The steps used so far.
+    /// Returns the number of used steps.
     pub fn used(&self) -> u64 {
         self.used
     }
 
-    /// Whether nothing is left.
+    /// Returns whether no step is left or the work is cancelled.
     pub fn is_spent(&self) -> bool {
         self.steps.is_some_and(|steps| self.used >= steps)
             || self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 
-    /// Uses a step. False if none was left.
+    /// Uses a step. Returns false if the budget is spent.
     #[inline]
     pub fn step(&mut self) -> bool {
         if self.is_spent() {
             return false;
         }
         self.used += 1;
-        if self.used.is_multiple_of(SHOWN)
-            && let Some(counter) = self.shown
+        if self.used.is_multiple_of(STEPS_PER_UPDATE)
+            && let Some(counter) = self.counter
         {
             counter.store(self.used, Ordering::Relaxed);
         }
         true
     }
 
-    /// Uses so many steps at once. False if there were not enough left.
+    /// Uses several steps at once. Returns false, and uses none, if there are not enough left.
     #[inline]
     pub fn use_steps(&mut self, steps: u64) -> bool {
         if self.is_spent() || self.steps.is_some_and(|all| all - self.used < steps) {
             return false;
         }
-        let before = self.used / SHOWN;
+        let before = self.used / STEPS_PER_UPDATE;
         self.used += steps;
-        if self.used / SHOWN != before
-            && let Some(counter) = self.shown
+        if self.used / STEPS_PER_UPDATE != before
+            && let Some(counter) = self.counter
         {
             counter.store(self.used, Ordering::Relaxed);
         }

@@ -1,14 +1,16 @@
-//! Which variable to branch on: those that took part in recent conflicts first (VSIDS, Moskewicz et al. 2001).
+//! Activity scores for branching: slots in recent conflicts score high (VSIDS, Moskewicz et al. 2001).
 
-/// A score for each slot; what happened long ago counts ever less.
+/// A score for each slot. The weight of a conflict decays with its age.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Activity {
     scores: Vec<f64>,
     increment: f64,
 }
 
+/// The factor by which the weight of a conflict shrinks with every later one.
 const DECAY: f64 = 0.98;
-const RESCALE: f64 = 1e100;
+/// The increment above which all scores are scaled down.
+const MAX_INCREMENT: f64 = 1e100;
 
 impl Activity {
     pub(crate) fn new(slots: usize) -> Self {
@@ -20,20 +22,20 @@ impl Activity {
         self.scores[slot]
     }
 
-    /// Counts one part in a conflict.
+    /// Raises the score of a slot that took part in the current conflict.
     #[inline]
     pub(crate) fn bump(&mut self, slot: usize) {
         self.scores[slot] += self.increment;
     }
 
-    /// A conflict has passed.
+    /// Ends a conflict: later ones weigh more.
     pub(crate) fn decay(&mut self) {
         self.increment /= DECAY;
-        if self.increment > RESCALE {
+        if self.increment > MAX_INCREMENT {
             for score in &mut self.scores {
-                *score /= RESCALE;
+                *score /= MAX_INCREMENT;
             }
-            self.increment /= RESCALE;
+            self.increment /= MAX_INCREMENT;
         }
     }
 }

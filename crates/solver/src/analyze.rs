@@ -1,53 +1,56 @@
-//! Conflict analysis: from a variable without values back to the first unique implication point.
+//! Conflict analysis: derives a learned clause at the first unique implication point (Marques-Silva and Sakallah 1999).
 //!
-//! The current explanation is a set of needs: for each slot what has to be gone. Walking the trail backwards, the entry
-//! that took away something needed hands its need on to its own reasons, until one entry of the level is left.
+//! The current nogood has one required word per slot. Walking the trail backwards, each entry that satisfied a part of
+//! the nogood is replaced by its reason literals, until only one entry of the conflict's level is left.
 
 use crate::engine::Engine;
-use crate::literal::{Lit, Slot, Word};
+use crate::literal::{Lit, Slot, SlotKind};
 use crate::minimize::Marks;
 use crate::model::Tag;
-use crate::needs::{Needs, holds_in, literal, met_by, need_of, union, unmet, weight, without};
+use crate::nogood::{Nogood, holds_in, literal, required_by, satisfied_by, union, unsatisfied, weight, without};
 use crate::propagators::Explanation;
-use crate::store::{NEVER, Wiped};
+use crate::store::{Conflict, NO_ENTRY};
 
-/// What a conflict taught.
+/// The result of analysing a conflict.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Lesson {
-    /// A clause that follows from the model: its first literal becomes true at `level`, where all others fail.
+pub(crate) struct LearnedClause {
+    /// A clause that the model implies. At `level` all its literals but the first fail, so the first is enforced.
     pub(crate) lits: Vec<Lit>,
+    /// The level to backtrack to.
     pub(crate) level: u32,
-    /// The number of levels its literals come from.
+    /// The number of levels that the literals come from (literal block distance, Audemard and Simon 2009).
     pub(crate) lbd: u32,
-    /// The tags it rests on, where they are tracked.
+    /// The tags that imply the clause, if tags are tracked.
     pub(crate) tags: Vec<Tag>,
 }
 
 /// The working memory of conflict analysis.
 #[derive(Clone, Debug)]
 pub(crate) struct Analyzer {
-    pub(crate) needs: Needs,
-    /// Needs that were met before any choice was made; in a trace, all that is required.
-    pub(crate) roots: Needs,
-    /// The word of each touched slot when the level of the conflict began.
+    pub(crate) nogood: Nogood,
+    /// The reason literals that held before any decision; when tracing, all reason literals.
+    pub(crate) roots: Nogood,
+    /// The word of each touched slot at the start of the conflict's level.
     pub(crate) start: Vec<u64>,
-    /// Whether a slot has been given a `start` in this analysis.
+    /// Whether this analysis has touched the slot, so that its words in `nogood`, `roots` and `start` are valid.
     pub(crate) touched: Vec<bool>,
+    /// The touched slots in the order of touching.
     pub(crate) order: Vec<Slot>,
-    /// The slots that the last analysis needed something of, and what, in any order and number.
+    /// The slots and required words that took part in the last analysis, with repetitions.
     pub(crate) involved: Vec<(Slot, u64)>,
+    /// The total weight of the nogood that the conflict's level satisfied.
     pending: u32,
     pub(crate) explanation: Explanation,
     pub(crate) marks: Marks,
-    /// Whether to keep the tags of lessons, for cores.
+    /// Whether to keep the tags of learned clauses, for cores.
     pub(crate) track: bool,
 }
 
 impl Analyzer {
     pub(crate) fn new(slots: usize) -> Self {
         Self {
-            needs: Needs::new(slots),
-            roots: Needs::new(slots),
+            nogood: Nogood::new(slots),
+            roots: Nogood::new(slots),
             start: vec![0; slots],
             touched: vec![false; slots],
             order: Vec::new(),
@@ -69,52 +72,56 @@ impl Analyzer {
         self.explanation.tags.clear();
     }
 
-    /// What it takes for `wiped` to have no value.
-    pub(crate) fn conflict(engine: &Engine<'_>, wiped: Wiped) -> [Lit; 2] {
-        let slot = wiped.0;
+    /// Returns two literals that hold and cannot hold together.
+    pub(crate) fn conflict_literals(engine: &Engine<'_>, conflict: Conflict) -> [Lit; 2] {
+        let slot = conflict.0;
         let word = engine.store.word(slot.opposite_or_self());
-        match slot.word() {
-            Word::Mask => [Lit { slot, word: 0 }; 2],
+        match slot.kind() {
+            SlotKind::Mask => [Lit { slot, word: 0 }; 2],
             // The bound just passed the other one.
-            Word::Lower => [Lit { slot, word: (word as i64 + 1) as u64 }, Lit { slot: slot.opposite(), word }],
-            Word::Upper => [Lit { slot, word: (word as i64 - 1) as u64 }, Lit { slot: slot.opposite(), word }],
+            SlotKind::Lower => [Lit { slot, word: (word as i64 + 1) as u64 }, Lit { slot: slot.opposite(), word }],
+            SlotKind::Upper => [Lit { slot, word: (word as i64 - 1) as u64 }, Lit { slot: slot.opposite(), word }],
         }
     }
 
-    /// The level at which the conflict came about: usually the current one, lower where it was noticed late.
-    pub(crate) fn level(engine: &Engine<'_>, wiped: Wiped) -> u32 {
-        let conflict = Self::conflict(engine, wiped);
-        let needs = conflict.iter().map(|&lit| (lit.slot, unmet(lit.slot, need_of(lit), engine.initial(lit.slot))));
-        needs.map(|(slot, need)| level_of(engine, slot, need)).max().unwrap_or(0)
+    /// Returns the level of the conflict: usually the current one, lower if the conflict was noticed late.
+    pub(crate) fn level(engine: &Engine<'_>, conflict: Conflict) -> u32 {
+        let levels = Self::conflict_literals(engine, conflict).map(|lit| {
+            let required = unsatisfied(lit.slot, required_by(lit), engine.initial(lit.slot));
+            level_of(engine, lit.slot, required)
+        });
+        levels[0].max(levels[1])
     }
 
+    /// Initialises the words of a slot that this analysis has not seen yet.
     pub(crate) fn touch(&mut self, engine: &Engine<'_>, slot: Slot, level_start: u32) {
         let index = slot.index();
         if !self.touched[index] {
             self.touched[index] = true;
             self.order.push(slot);
-            self.needs.set(slot, Needs::none(slot));
-            self.roots.set(slot, Needs::none(slot));
+            self.nogood.set(slot, Nogood::none(slot));
+            self.roots.set(slot, Nogood::none(slot));
             self.start[index] = engine.store.word_before(slot, level_start);
         }
     }
 
+    /// Adds a reason literal to the nogood, except the part that holds at the root.
     fn add(&mut self, engine: &Engine<'_>, lit: Lit, level_start: u32, root: &[u64]) {
         let slot = lit.slot;
         self.touch(engine, slot, level_start);
-        let open = unmet(slot, unmet(slot, need_of(lit), engine.initial(slot)), root[slot.index()]);
+        let open = unsatisfied(slot, unsatisfied(slot, required_by(lit), engine.initial(slot)), root[slot.index()]);
         if self.track {
             self.add_root(engine, lit, root);
         }
-        if open == Needs::none(slot) {
+        if open == Nogood::none(slot) {
             return;
         }
         self.involved.push((slot, open));
-        let old = self.needs.get(slot);
+        let old = self.nogood.get(slot);
         let new = union(slot, old, open);
         let start = self.start[slot.index()];
-        self.pending += weight(slot, unmet(slot, new, start)) - weight(slot, unmet(slot, old, start));
-        self.needs.set(slot, new);
+        self.pending += weight(slot, unsatisfied(slot, new, start)) - weight(slot, unsatisfied(slot, old, start));
+        self.nogood.set(slot, new);
     }
 
     fn add_explanation(&mut self, engine: &Engine<'_>, level_start: u32, root: &[u64]) {
@@ -126,89 +133,95 @@ impl Analyzer {
         self.explanation.lits.clear();
     }
 
-    /// Learns from a conflict above the root; takes back the trail down to the entry of the new clause's first literal.
+    /// Derives a clause from a conflict above the root, and undoes the trail down to the entry of its first literal.
     ///
-    /// `root` has the words that hold before any choice.
-    pub(crate) fn learn(&mut self, engine: &mut Engine<'_>, wiped: Wiped, root: &[u64], lesson: &mut Lesson) {
+    /// `root` has the words at the root level.
+    pub(crate) fn learn(
+        &mut self,
+        engine: &mut Engine<'_>,
+        conflict: Conflict,
+        root: &[u64],
+        learned: &mut LearnedClause,
+    ) {
         self.clear();
-        let conflict = Self::conflict(engine, wiped);
-        let level = Self::level(engine, wiped);
-        engine.store.back_to(level);
+        let literals = Self::conflict_literals(engine, conflict);
+        let level = Self::level(engine, conflict);
+        engine.store.backtrack_to(level);
         let level_start = engine.store.level_start(level);
-        for lit in conflict {
+        for lit in literals {
             self.add(engine, lit, level_start, root);
         }
         let asserting = loop {
             let Some(entry) = engine.store.trail.last().copied() else { break Slot(0) };
             let new = engine.store.word(entry.slot);
-            let need =
-                if self.touched[entry.slot.index()] { self.needs.get(entry.slot) } else { Needs::none(entry.slot) };
-            let met = met_by(&entry, need, new);
-            let count = weight(entry.slot, met);
-            // An entry that took the last values away says nothing: that some value is left is always true.
+            let required =
+                if self.touched[entry.slot.index()] { self.nogood.get(entry.slot) } else { Nogood::none(entry.slot) };
+            let satisfied = satisfied_by(&entry, required, new);
+            let count = weight(entry.slot, satisfied);
+            // The negation of an entry that removed the last values is always true, so it cannot be the first literal.
             let crossing = !entry.slot.is_mask() && engine.store.crossed(entry.slot);
-            if count > 0 && count == self.pending && !crossing && !holds_in(root, !literal(entry.slot, need)) {
+            if count > 0 && count == self.pending && !crossing && !holds_in(root, !literal(entry.slot, required)) {
                 break entry.slot;
             }
             engine.store.undo();
             if count > 0 {
-                // A reason may say more than what it took away: it covers what was gone before, too.
-                let left = without(entry.slot, need, met) & !engine.excluded(&entry);
+                // The reason may also exclude values that were removed earlier; these need no reason of their own.
+                let left = without(entry.slot, required, satisfied) & !engine.excluded(&entry);
                 let start = self.start[entry.slot.index()];
-                let rest = weight(entry.slot, unmet(entry.slot, need, start));
-                self.pending -= rest - weight(entry.slot, unmet(entry.slot, left, start));
-                self.needs.set(entry.slot, left);
+                let rest = weight(entry.slot, unsatisfied(entry.slot, required, start));
+                self.pending -= rest - weight(entry.slot, unsatisfied(entry.slot, left, start));
+                self.nogood.set(entry.slot, left);
                 let position = engine.store.trail.len() as u32;
-                engine.explain(literal(entry.slot, met), entry.reason, position, &mut self.explanation);
+                engine.explain(literal(entry.slot, satisfied), entry.reason, position, &mut self.explanation);
                 self.add_explanation(engine, level_start, root);
             }
         };
         self.minimize(engine, asserting, root);
-        self.write(engine, asserting, lesson);
-        lesson.tags.clear();
+        self.write(engine, asserting, learned);
+        learned.tags.clear();
         if self.track {
             self.follow_roots(engine);
-            lesson.tags.append(&mut self.explanation.tags);
-            lesson.tags.sort_unstable();
-            lesson.tags.dedup();
+            learned.tags.append(&mut self.explanation.tags);
+            learned.tags.sort_unstable();
+            learned.tags.dedup();
         }
     }
 
-    /// Writes the clause: what the needs say does not all hold.
-    fn write(&mut self, engine: &Engine<'_>, asserting: Slot, lesson: &mut Lesson) {
-        lesson.lits.clear();
-        lesson.lits.push(!literal(asserting, self.needs.get(asserting)));
+    /// Writes the learned clause: the negation of the nogood.
+    fn write(&mut self, engine: &Engine<'_>, asserting: Slot, learned: &mut LearnedClause) {
+        learned.lits.clear();
+        learned.lits.push(!literal(asserting, self.nogood.get(asserting)));
         self.marks.next(engine);
-        lesson.level = 0;
-        lesson.lbd = 1;
+        learned.level = 0;
+        learned.lbd = 1;
         for &slot in &self.order {
-            let need = self.needs.get(slot);
-            if slot == asserting || need == Needs::none(slot) {
+            let required = self.nogood.get(slot);
+            if slot == asserting || required == Nogood::none(slot) {
                 continue;
             }
-            lesson.lits.push(!literal(slot, need));
-            let level = level_of(engine, slot, need);
-            if level > lesson.level {
-                lesson.level = level;
-                let last = lesson.lits.len() - 1;
-                lesson.lits.swap(1, last);
+            learned.lits.push(!literal(slot, required));
+            let level = level_of(engine, slot, required);
+            if level > learned.level {
+                learned.level = level;
+                let last = learned.lits.len() - 1;
+                learned.lits.swap(1, last);
             }
-            lesson.lbd += u32::from(self.marks.level(level));
+            learned.lbd += u32::from(self.marks.level(level));
         }
     }
 
-    /// Adds what the literal needs and the root meets: it rests on tags alone.
+    /// Adds the part of the literal that holds at the root: only tags imply it.
     pub(crate) fn add_root(&mut self, engine: &Engine<'_>, lit: Lit, root: &[u64]) {
         let slot = lit.slot;
         self.touch(engine, slot, 0);
-        let need = unmet(slot, need_of(lit), engine.initial(slot));
-        let met = match slot.word() {
-            Word::Mask => need & !root[slot.index()],
-            _ if unmet(slot, need, root[slot.index()]) == Needs::none(slot) => need,
-            _ => Needs::none(slot),
+        let required = unsatisfied(slot, required_by(lit), engine.initial(slot));
+        let satisfied = match slot.kind() {
+            SlotKind::Mask => required & !root[slot.index()],
+            _ if unsatisfied(slot, required, root[slot.index()]) == Nogood::none(slot) => required,
+            _ => Nogood::none(slot),
         };
         let all = self.roots.get(slot);
-        self.roots.set(slot, union(slot, all, met));
+        self.roots.set(slot, union(slot, all, satisfied));
     }
 }
 
@@ -218,13 +231,13 @@ impl Slot {
     }
 }
 
-/// The level at which `need` was met in full.
-fn level_of(engine: &Engine<'_>, slot: Slot, need: u64) -> u32 {
+/// Returns the level at which `required` was satisfied in full.
+fn level_of(engine: &Engine<'_>, slot: Slot, required: u64) -> u32 {
     let mut new = engine.store.word(slot);
     let mut at = engine.store.latest(slot);
-    while at != NEVER {
+    while at != NO_ENTRY {
         let entry = &engine.store.trail[at as usize];
-        if met_by(entry, need, new) != Needs::none(slot) {
+        if satisfied_by(entry, required, new) != Nogood::none(slot) {
             return entry.level;
         }
         new = entry.old;

@@ -1,4 +1,4 @@
-//! Which values variables have in solutions.
+//! The values that variables have in solutions.
 
 use std::ops::ControlFlow;
 
@@ -9,26 +9,26 @@ use bachet_budget::Budget;
 /// The values that the mask variables of a model have in its solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
-    /// For each mask variable, in order of declaration, the values that it has in some solution that was found.
+    /// For each mask variable, in order of declaration, the values that it has in some solution.
     pub masks: Vec<u64>,
-    /// For each mask variable the values that are not settled: no solution was found, nor a proof that there is none.
+    /// For each mask variable the undecided values: the budget ran out before a solution or a proof was found.
     pub open: Vec<u64>,
-    /// Whether nothing is open.
+    /// Whether no value is undecided.
     pub exact: bool,
 }
 
-/// Solutions to look at first: they usually show most of what varies, and cost little.
-const FIRST: usize = 8;
+/// Number of solutions that are enumerated first: they are cheap, and usually decide most values.
+const INITIAL_SOLUTIONS: usize = 8;
 
 impl Solver<'_> {
-    /// For each mask variable the values that it has in some solution.
+    /// Returns for each mask variable the values that it has in some solution.
     ///
-    /// Every solution found settles a value of each variable; a call with an assumption settles each of the rest.
+    /// Every solution decides one value of each variable. Each remaining value takes a search that assumes it.
     pub fn candidates(&mut self, budget: &mut Budget<'_>) -> Candidates {
         let model = self.model;
         let vars = model.variables();
         let mut masks = vec![0; vars.len()];
-        let mut left = FIRST;
+        let mut left = INITIAL_SOLUTIONS;
         let end = self.for_each(budget, |solution| {
             for (mask, &x) in masks.iter_mut().zip(vars) {
                 *mask |= bit(solution.value(x));

@@ -1,61 +1,63 @@
 //! Clauses, stated and learned, with two watched literals each.
 //!
-//! A literal about a mask variable is a set of values, so that one literal stands for a disjunction of `[x = v]`
-//! (generalised nogoods: Katsirelos and Bacchus 2005). It is watched through one of its values that is still there.
+//! A literal about a mask variable is a set of values, so it stands for a disjunction of `[x = v]` (generalised nogoods:
+//! Katsirelos and Bacchus 2005). It is watched through a *witness*: one of its values that the variable still has.
 
 use crate::literal::{Lit, Slot};
 use crate::model::{Model, Tag};
-use crate::store::{Entry, Reason, Store, Wiped};
+use crate::store::{Conflict, Reason, Store, TrailEntry};
 
-/// A clause; its literals lie together in one array, the two watched ones first.
+/// A clause. Its literals are contiguous in `Clauses::lits`, the two watched ones first.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clause {
     start: u32,
     end: u32,
-    /// The values through which the first two literals are watched.
+    /// The witnesses of the first two literals.
     witness: [u8; 2],
-    pub(crate) origin: Origin,
+    pub(crate) kind: ClauseKind,
     tags: (u32, u32),
     pub(crate) lbd: u32,
 }
 
-/// Where a clause comes from.
+/// Why a clause is in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Origin {
-    /// The model says it.
+pub(crate) enum ClauseKind {
+    /// The model states it.
     Stated,
-    /// It follows from the model.
+    /// Conflict analysis derived it from the model.
     Learned,
-    /// It forbids a solution that has been found.
+    /// It excludes a solution that has been found, or a part of the search tree that has been explored.
     Blocking,
 }
 
+/// An entry of a watch list.
 #[derive(Clone, Copy, Debug)]
 struct Watch {
     clause: u32,
-    /// A literal of the clause: where it holds, the clause needs no look.
+    /// A literal of the clause. If it holds, the clause need not be visited.
     blocker: Lit,
 }
 
-/// The new number of a clause that was dropped.
-const GONE: u32 = u32::MAX;
+/// The new number of a dropped clause.
+const DROPPED: u32 = u32::MAX;
 
-/// All clauses and their watches.
+/// All clauses and their watch lists.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Clauses {
     pub(crate) list: Vec<Clause>,
     lits: Vec<Lit>,
-    /// The watches of each value of each mask, and of each bound.
+    /// The watch lists, one for each value of each mask and one for each bound.
     watches: Vec<Vec<Watch>>,
-    /// Where the watches of a slot begin.
+    /// For each slot the index of its first watch list.
     base: Vec<u32>,
-    /// The tags that a clause rests on, where they are kept.
+    /// The tags of all clauses.
     tags: Vec<Tag>,
+    /// The number of learned clauses.
     pub(crate) learned: usize,
 }
 
 impl Clauses {
-    /// Room for the watches of a model's slots; nothing while there is no clause.
+    /// Allocates the watch lists of a model. Without clauses this is not needed.
     pub(crate) fn prepare(&mut self, model: &Model) {
         if !self.base.is_empty() {
             return;
@@ -79,58 +81,59 @@ impl Clauses {
         &self.lits[clause.start as usize..clause.end as usize]
     }
 
-    /// Adds a clause of at least two literals; the first two are watched, and must be the last ones to fail.
-    pub(crate) fn add(&mut self, store: &Store, lits: &[Lit], origin: Origin, tags: &[Tag], lbd: u32) -> u32 {
+    /// Adds a clause of at least two literals and returns its number. The first two are watched: if literals fail, these
+    /// must be the last to have failed.
+    pub(crate) fn add(&mut self, store: &Store, lits: &[Lit], kind: ClauseKind, tags: &[Tag], lbd: u32) -> u32 {
         let witness = [witness(store, lits[0]), witness(store, lits[1])];
-        let id = self.store_clause(lits, witness, origin, tags, lbd);
+        let id = self.store_clause(lits, witness, kind, tags, lbd);
         for k in 0..2 {
             self.watch(lits[k], witness[k], Watch { clause: id, blocker: lits[1 - k] });
         }
-        if origin == Origin::Learned {
+        if kind == ClauseKind::Learned {
             self.learned += 1;
         }
         id
     }
 
-    /// Adds a clause of at least one literal, its open ones first: with one open literal it is enforced.
-    ///
-    /// Returns whether it was enforced.
+    /// Adds a clause of any length, its open literals first. Enforces the first literal if all others fail, and returns
+    /// whether that changed its word.
     pub(crate) fn add_any(
         &mut self,
         store: &mut Store,
         lits: &[Lit],
-        origin: Origin,
+        kind: ClauseKind,
         tags: &[Tag],
-    ) -> Result<bool, Wiped> {
+    ) -> Result<bool, Conflict> {
         match *lits {
             [] => Ok(false),
             [first] => {
-                let id = self.store_clause(lits, [0; 2], origin, tags, 0);
+                let id = self.store_clause(lits, [0; 2], kind, tags, 0);
                 store.enforce(first, Reason::Clause(id))
             }
             [first, second, ..] => {
-                let id = self.add(store, lits, origin, tags, lits.len() as u32);
+                let id = self.add(store, lits, kind, tags, lits.len() as u32);
                 if store.fails(second) { store.enforce(first, Reason::Clause(id)) } else { Ok(false) }
             }
         }
     }
 
-    fn store_clause(&mut self, lits: &[Lit], witness: [u8; 2], origin: Origin, tags: &[Tag], lbd: u32) -> u32 {
+    fn store_clause(&mut self, lits: &[Lit], witness: [u8; 2], kind: ClauseKind, tags: &[Tag], lbd: u32) -> u32 {
         let start = self.lits.len() as u32;
         self.lits.extend_from_slice(lits);
         let first_tag = self.tags.len() as u32;
         self.tags.extend_from_slice(tags);
         let tags = (first_tag, self.tags.len() as u32);
-        self.list.push(Clause { start, end: self.lits.len() as u32, witness, origin, tags, lbd });
+        self.list.push(Clause { start, end: self.lits.len() as u32, witness, kind, tags, lbd });
         self.list.len() as u32 - 1
     }
 
-    /// The tags that a clause rests on.
+    /// Returns the tags that imply a clause.
     pub(crate) fn tags(&self, id: u32) -> &[Tag] {
         let (start, end) = self.list[id as usize].tags;
         &self.tags[start as usize..end as usize]
     }
 
+    /// Adds a watch of `lit`, through `witness` if it is about a mask.
     fn watch(&mut self, lit: Lit, witness: u8, watch: Watch) {
         // A bound literal fails when the opposite bound passes it.
         let at = if lit.slot.is_mask() {
@@ -141,8 +144,8 @@ impl Clauses {
         self.watches[at as usize].push(watch);
     }
 
-    /// Looks at the clauses that watch what the entry took away.
-    pub(crate) fn propagate(&mut self, store: &mut Store, entry: Entry, new: u64) -> Result<(), Wiped> {
+    /// Visits the clauses that watch the values or the bound that the trail entry removed.
+    pub(crate) fn propagate(&mut self, store: &mut Store, entry: TrailEntry, new: u64) -> Result<(), Conflict> {
         let base = self.base[entry.slot.index()];
         if !entry.slot.is_mask() {
             return self.visit(store, base, entry.slot, 0);
@@ -156,7 +159,8 @@ impl Clauses {
         Ok(())
     }
 
-    fn visit(&mut self, store: &mut Store, at: u32, slot: Slot, value: u8) -> Result<(), Wiped> {
+    /// Visits a watch list.
+    fn visit(&mut self, store: &mut Store, at: u32, slot: Slot, value: u8) -> Result<(), Conflict> {
         let mut list = std::mem::take(&mut self.watches[at as usize]);
         let mut kept = 0;
         let mut result = Ok(());
@@ -169,29 +173,30 @@ impl Clauses {
                 kept += 1;
                 continue;
             }
-            match self.look(store, watch, slot, value) {
-                Look::Keep(watch) => {
+            match self.visit_clause(store, watch, slot, value) {
+                Visited::Keep(watch) => {
                     list[kept] = watch;
                     kept += 1;
                 }
-                Look::Moved => {}
-                Look::Wiped(wiped) => {
+                Visited::Moved => {}
+                Visited::Conflict(conflict) => {
                     list[kept] = watch;
                     kept += 1;
-                    result = Err(wiped);
+                    result = Err(conflict);
                     break;
                 }
             }
         }
         list.copy_within(next.., kept);
         list.truncate(kept + list.len() - next);
-        // The clauses that found a new watch never chose this value: it is gone.
+        // No clause has moved its watch to this list meanwhile: the value is removed.
         self.watches[at as usize] = list;
         result
     }
 
+    /// Looks for another literal to watch in a clause of which a watched literal may have failed.
     #[inline]
-    fn look(&mut self, store: &mut Store, watch: Watch, slot: Slot, value: u8) -> Look {
+    fn visit_clause(&mut self, store: &mut Store, watch: Watch, slot: Slot, value: u8) -> Visited {
         let clause = self.list[watch.clause as usize];
         let lits = &mut self.lits[clause.start as usize..clause.end as usize];
         let failing = |lit: Lit, witness: u8| {
@@ -199,7 +204,7 @@ impl Clauses {
         };
         let mine = usize::from(!failing(lits[0], clause.witness[0]));
         if !failing(lits[mine], clause.witness[mine]) {
-            return Look::Moved;
+            return Visited::Moved;
         }
         let lit = lits[mine];
         if slot.is_mask() {
@@ -208,14 +213,14 @@ impl Clauses {
                 let v = left.trailing_zeros() as u8;
                 self.list[watch.clause as usize].witness[mine] = v;
                 self.watch(lit, v, watch);
-                return Look::Moved;
+                return Visited::Moved;
             }
         } else if !store.fails(lit) {
-            return Look::Keep(watch);
+            return Visited::Keep(watch);
         }
         let other = lits[1 - mine];
         if store.holds(other) {
-            return Look::Keep(Watch { blocker: other, ..watch });
+            return Visited::Keep(Watch { blocker: other, ..watch });
         }
         if let Some(k) = (2..lits.len()).find(|&k| !store.fails(lits[k])) {
             lits.swap(mine, k);
@@ -223,16 +228,16 @@ impl Clauses {
             let v = witness(store, lit);
             self.list[watch.clause as usize].witness[mine] = v;
             self.watch(lit, v, Watch { clause: watch.clause, blocker: other });
-            return Look::Moved;
+            return Visited::Moved;
         }
         match store.enforce(other, Reason::Clause(watch.clause)) {
-            Ok(_) => Look::Keep(watch),
-            Err(wiped) => Look::Wiped(wiped),
+            Ok(_) => Visited::Keep(watch),
+            Err(conflict) => Visited::Conflict(conflict),
         }
     }
 
-    /// Drops the learned clauses that `keep` refuses and moves the rest together. At the root only: reasons on the trail
-    /// follow, and the clauses that they name stay.
+    /// Drops the learned clauses for which `keep` is false, and compacts the rest. Clauses that are reasons on the trail
+    /// stay. May only be called at the root level.
     pub(crate) fn retain(&mut self, store: &mut Store, mut keep: impl FnMut(&Clause) -> bool) {
         let mut locked = vec![false; self.list.len()];
         for entry in &store.trail {
@@ -240,12 +245,12 @@ impl Clauses {
                 locked[id as usize] = true;
             }
         }
-        let mut numbers = vec![GONE; self.list.len()];
+        let mut numbers = vec![DROPPED; self.list.len()];
         let mut lits = Vec::with_capacity(self.lits.len());
         let mut next = 0;
         for (id, locked) in locked.into_iter().enumerate() {
             let clause = self.list[id];
-            if clause.origin == Origin::Learned && !locked && !keep(&clause) {
+            if clause.kind == ClauseKind::Learned && !locked && !keep(&clause) {
                 self.learned -= 1;
                 continue;
             }
@@ -260,7 +265,7 @@ impl Clauses {
         for list in &mut self.watches {
             list.retain_mut(|watch| {
                 watch.clause = numbers[watch.clause as usize];
-                watch.clause != GONE
+                watch.clause != DROPPED
             });
         }
         for entry in &mut store.trail {
@@ -271,13 +276,17 @@ impl Clauses {
     }
 }
 
-enum Look {
+/// The result of visiting a clause.
+enum Visited {
+    /// The watch stays in its list.
     Keep(Watch),
+    /// The clause is watched in another list.
     Moved,
-    Wiped(Wiped),
+    /// All literals fail.
+    Conflict(Conflict),
 }
 
-/// A value through which the literal is watched: one that is still there, if any.
+/// Returns a witness of the literal: a value that the variable still has, if there is one.
 fn witness(store: &Store, lit: Lit) -> u8 {
     if !lit.slot.is_mask() {
         return 0;
@@ -286,9 +295,9 @@ fn witness(store: &Store, lit: Lit) -> u8 {
     if left != 0 {
         return left.trailing_zeros() as u8;
     }
-    // The literal fails: it is watched through the value that left last, which comes back first.
+    // The literal fails. Its value that was removed last will be restored first.
     let mut at = store.latest(lit.slot);
-    while at != crate::store::NEVER {
+    while at != crate::store::NO_ENTRY {
         let entry = &store.trail[at as usize];
         if entry.old & lit.word != 0 {
             return (entry.old & lit.word).trailing_zeros() as u8;

@@ -1,8 +1,8 @@
-//! A model as a formula in conjunctive normal form with the same solutions, one to one.
+//! A model as a formula in conjunctive normal form; the solutions correspond one to one.
 //!
-//! Every variable becomes one Boolean a value (auxiliary variables of two values: one Boolean), of which exactly one
-//! holds; intervals too, over the values that the constraints can give them. Every further Boolean is defined in both
-//! directions, so that it has one value in each solution. Sums become chains of partial sums.
+//! Every variable becomes one Boolean per value, of which exactly one holds; an auxiliary variable of two values becomes
+//! one Boolean. An interval has the values that the constraints can give it. Every further Boolean is defined in both
+//! directions, so it has one value in each solution. Sums become chains of partial sums.
 
 mod domains;
 mod encoder;
@@ -10,34 +10,34 @@ mod encoder;
 use crate::literal::{Interval, Var};
 use crate::model::{Model, Tag};
 
-/// What a Boolean of the formula stands for.
+/// The meaning of a Boolean of the formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Boolean {
     /// The variable has this value.
     Value(Var, u32),
     /// The interval has this value.
     Number(Interval, i64),
-    /// Something that the encoding needed; determined by the others.
+    /// Introduced by the encoding; the other Booleans determine it.
     Auxiliary,
 }
 
-/// What a clause is there for.
+/// The part of the model that a clause encodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClauseSource {
-    /// The variable has one of its values, and no two.
+    /// The variable has exactly one of its values.
     Variable(Var),
-    /// The interval has one of its values, and no two.
+    /// The interval has exactly one of its values.
     Interval(Interval),
-    /// A constraint with this tag, or a Boolean that its encoding needed.
+    /// A constraint with this tag, or the definition of a Boolean that its encoding uses.
     Constraint(Tag),
 }
 
-/// A formula; the Booleans are numbered from 1, a negative number is a negation.
+/// A formula. The Booleans are numbered from 1; a negative literal is a negation.
 #[derive(Clone, Debug, Default)]
 pub struct Cnf {
-    /// What each Boolean stands for, from number 1 on; those of the decision variables come first.
+    /// The meaning of each Boolean, from number 1 on. Those of the decision variables come first.
     pub booleans: Vec<Boolean>,
-    /// How many of them belong to decision variables: they determine all others.
+    /// The number of Booleans of decision variables; they determine all others.
     pub decisions: usize,
     literals: Vec<i32>,
     ends: Vec<usize>,
@@ -47,15 +47,15 @@ pub struct Cnf {
 /// Maximum number of literals in a formula, unless the caller states another.
 const MAX_LITERALS: usize = 100_000_000;
 
-/// A formula over a hundred million literals, or as many as stated, or a number with over a million values.
+/// The error that a formula has too many literals, or that an interval has too many values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge;
 
 impl Model {
-    /// For each interval the values that it can have given those that determine it, ascending.
+    /// Returns for each interval its possible values, ascending, given those of the variables that determine it.
     ///
     /// # Errors
-    /// If one can have over a million values.
+    /// If an interval can have more than 2^20 values.
     pub fn interval_values(&self) -> Result<Vec<Vec<i64>>, TooLarge> {
         domains::domains(self)
     }
@@ -65,7 +65,7 @@ impl Cnf {
     /// Encodes a model.
     ///
     /// # Errors
-    /// If the formula would be too large.
+    /// If the formula would have more than a hundred million literals.
     pub fn of(model: &Model) -> Result<Self, TooLarge> {
         Self::with_max_literals(MAX_LITERALS, model)
     }
@@ -78,23 +78,23 @@ impl Cnf {
         encoder::encode(max_literals, model)
     }
 
-    /// The number of clauses.
+    /// Returns the number of clauses.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Whether there are no clauses.
+    /// Returns whether there are no clauses.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 
-    /// The clauses in order.
+    /// Returns the clauses in order.
     pub fn clauses(&self) -> impl Iterator<Item = &[i32]> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         starts.zip(&self.ends).map(|(start, &end)| &self.literals[start..end])
     }
 
-    /// What each clause is there for, in order.
+    /// Returns the source of each clause, in order.
     pub fn sources(&self) -> &[ClauseSource] {
         &self.sources
     }
@@ -105,7 +105,7 @@ impl Cnf {
         self.sources.push(source);
     }
 
-    /// The number of literals in all clauses.
+    /// Returns the number of literals in all clauses.
     pub(crate) fn size(&self) -> usize {
         self.literals.len()
     }

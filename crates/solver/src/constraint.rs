@@ -1,6 +1,6 @@
-//! What a model states, to look at: for exports and for those who check them.
+//! The constraints of a model as public data, for exports and for checkers.
 
-use crate::literal::{Interval, Lit, Var, Word};
+use crate::literal::{Interval, Lit, SlotKind, Var};
 use crate::model::{Model, SumCondition, Tag, Term};
 use crate::propagators::Propagator;
 use crate::propagators::arithmetic::Operation;
@@ -12,7 +12,7 @@ use crate::relation::{Relation, Rule};
 pub enum Constraint<'m> {
     /// At least one of the literals holds.
     Clause(Vec<Lit>),
-    /// At least and at most so many of the literals hold.
+    /// At least the first number and at most the second of the literals hold.
     Cardinality(u32, u32, &'m [Lit]),
     /// No two of the variables are equal.
     AllDifferent(&'m [Var]),
@@ -24,37 +24,37 @@ pub enum Constraint<'m> {
     Element(Var, &'m [Var], Var),
     /// The values of the variables are one of the rows.
     Table(&'m [Var], Vec<Vec<u32>>),
-    /// The sum compares so; with a literal, the literal holds exactly if it does.
+    /// The sum satisfies the condition; with a literal, the literal holds exactly if it does.
     Linear(Option<Lit>, Vec<Term<'m>>, SumCondition),
     /// `x op y = z`
     Arithmetic(Operation, Interval, Interval, Interval),
 }
 
-/// A literal, taken apart.
+/// The meaning of a literal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Predicate {
     /// The variable has one of the values in the mask.
     Within(Var, u64),
-    /// The interval is at most so much.
+    /// The interval is at most the number.
     AtMost(Interval, i64),
-    /// The interval is at least so much.
+    /// The interval is at least the number.
     AtLeast(Interval, i64),
 }
 
 impl Lit {
-    /// What the literal says.
+    /// Returns the meaning of the literal.
     pub fn predicate(self) -> Predicate {
         let slot = self.slot;
-        match slot.word() {
-            Word::Mask => Predicate::Within(Var(slot.index() as u32), self.word),
-            Word::Lower => Predicate::AtLeast(Interval(slot.index() as u32), self.word as i64),
-            Word::Upper => Predicate::AtMost(Interval(slot.opposite().index() as u32), self.word as i64),
+        match slot.kind() {
+            SlotKind::Mask => Predicate::Within(Var(slot.index() as u32), self.word),
+            SlotKind::Lower => Predicate::AtLeast(Interval(slot.index() as u32), self.word as i64),
+            SlotKind::Upper => Predicate::AtMost(Interval(slot.opposite().index() as u32), self.word as i64),
         }
     }
 }
 
 impl Model {
-    /// Every constraint with its tag: units, then clauses, then the others, each kind in the order of declaration.
+    /// Returns every constraint with its tag: literals, then clauses, then the others, each in the order of declaration.
     pub fn constraints(&self) -> impl Iterator<Item = (Tag, Constraint<'_>)> {
         let units = self.units.iter().map(|&(lit, tag)| (tag, Constraint::Clause(vec![lit])));
         let clauses = self

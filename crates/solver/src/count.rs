@@ -1,7 +1,7 @@
-//! The exact number of solutions: depth-first search that multiplies the counts of independent parts.
+//! Exact counting: depth-first search that multiplies the counts of independent components.
 //!
-//! After each choice the open variables fall apart into components that no constraint connects any more; each is counted
-//! by itself, and its count is remembered (#SAT with component caching: Sang, Bacchus, Beame, Kautz and Pitassi 2004).
+//! After each decision the open variables are split into components that no constraint connects. Each component is
+//! counted by itself, and its count is cached (#SAT with component caching: Sang, Bacchus, Beame, Kautz and Pitassi 2004).
 
 mod cache;
 mod components;
@@ -12,7 +12,7 @@ mod residual;
 use num_bigint::BigUint;
 
 use self::cache::Cache;
-use self::components::{Component, Kind, Splitter};
+use self::components::{Component, ComponentKind, Splitter};
 use self::graph::Graph;
 use crate::literal::{Interval, Lit, Slot, Var, bit};
 use crate::solver::Solver;
@@ -28,52 +28,56 @@ pub struct Count {
     pub exact: bool,
 }
 
-/// Steps between two calls that tell how far a count has come.
-const REPORT: u64 = 1 << 12;
+/// Number of steps between two progress reports.
+const STEPS_PER_REPORT: u64 = 1 << 12;
 
 impl Solver<'_> {
-    /// The number of solutions: exact, or a lower bound where the budget ends first. A step is one choice.
+    /// Returns the number of solutions, or a lower bound if the budget runs out. A step is one decision.
     ///
-    /// All variables count; those that others determine do not change the number.
+    /// Solutions that differ in any variable are different; variables that others determine do not change the number.
     pub fn count(&mut self, budget: &mut Budget<'_>) -> Count {
         self.count_with(budget, &mut |_| ())
     }
 
-    /// As [`count`](Self::count), and calls `progress` now and then with a number that there are at least.
+    /// Counts as [`count`](Self::count) does, and calls `progress` from time to time with a lower bound.
     pub fn count_with(&mut self, budget: &mut Budget<'_>, progress: &mut dyn FnMut(&BigUint)) -> Count {
         if self.learning.is_some() {
-            // Learned clauses connect what the model does not.
-            self.restart();
+            // Learned clauses would connect components that are independent in the model.
+            self.reset();
         }
-        if self.clash {
+        if self.root_conflict {
             return Count { number: BigUint::ZERO, exact: true };
         }
         let count = Counter::new(self).run(budget, progress);
-        self.engine.back_to(0);
+        self.engine.backtrack_to(0);
         count
     }
 }
 
-/// A component being counted, at the top for the whole model.
+/// A component that is being counted. The first on the stack is the whole model.
 #[derive(Debug)]
 struct Node {
     component: Component,
-    /// The level of the state in which the component was found.
+    /// The level at which the component was found.
     level: u32,
-    /// The choices that are left: values of the variable to branch on, or the upper half of an interval.
-    rest: Rest,
-    /// The solutions of the finished branches.
+    /// The remaining branches.
+    branches: Branches,
+    /// The number of solutions of the finished branches.
     sum: BigUint,
-    /// The product over the finished components of the current branch.
+    /// The product of the counts of the finished components of the current branch.
     product: BigUint,
-    /// Where the components of the current branch that wait begin among all that wait.
+    /// The index in [`Counter::waiting`] of the first waiting component of the current branch.
     waiting: usize,
 }
 
+/// The remaining branches of a node.
 #[derive(Debug)]
-enum Rest {
+enum Branches {
+    /// A variable and its remaining values.
     Values(Var, u64),
+    /// An interval, the upper end of its lower half, and the number of halves taken.
     Halves(Interval, i64, u8),
+    /// No branch.
     Nothing,
 }
 
@@ -83,7 +87,7 @@ struct Counter<'s, 'm> {
     splitter: Splitter,
     cache: Cache,
     stack: Vec<Node>,
-    /// Components of current branches that are not begun, those of the deepest node last.
+    /// The components of the current branches that are still to be counted, those of the deepest node last.
     waiting: Vec<Component>,
 }
 
@@ -95,10 +99,10 @@ impl<'s, 'm> Counter<'s, 'm> {
     }
 
     fn run(mut self, budget: &mut Budget<'_>, progress: &mut dyn FnMut(&BigUint)) -> Count {
-        let all = Component { vars: self.graph.vars.clone(), key: Vec::new(), kind: Kind::Entailed };
-        self.enter(all, Rest::Nothing);
+        let all = Component { vars: self.graph.vars.clone(), key: Vec::new(), kind: ComponentKind::Entailed };
+        self.enter(all, Branches::Nothing);
         self.split();
-        let mut next_report = budget.used() + REPORT;
+        let mut next_report = budget.used() + STEPS_PER_REPORT;
         while let Some(node) = self.stack.last_mut() {
             if self.waiting.len() > node.waiting {
                 let Some(component) = self.waiting.pop() else { break };
@@ -109,8 +113,8 @@ impl<'s, 'm> Counter<'s, 'm> {
             }
             let product = std::mem::take(&mut node.product);
             node.sum += product;
-            self.solver.engine.back_to(node.level);
-            let Some(choice) = node.rest.next() else {
+            self.solver.engine.backtrack_to(node.level);
+            let Some(decision) = node.branches.next() else {
                 let Some(node) = self.stack.pop() else { break };
                 let Some(above) = self.stack.last_mut() else { return Count { number: node.sum, exact: true } };
                 above.product *= &node.sum;
@@ -124,12 +128,12 @@ impl<'s, 'm> Counter<'s, 'm> {
                 return self.at_least();
             }
             if budget.used() >= next_report {
-                next_report = budget.used() + REPORT;
+                next_report = budget.used() + STEPS_PER_REPORT;
                 progress(&self.lower_bound());
             }
             let engine = &mut self.solver.engine;
             engine.store.open_level();
-            if engine.store.enforce(choice, Reason::Decision).is_ok() && engine.propagate().is_ok() {
+            if engine.store.enforce(decision, Reason::Decision).is_ok() && engine.propagate().is_ok() {
                 self.split();
             }
         }
@@ -140,14 +144,13 @@ impl<'s, 'm> Counter<'s, 'm> {
         Count { number: self.lower_bound(), exact: false }
     }
 
-    /// Multiplies the current branch by the count of one of its components, now or when a node for it is finished.
-    ///
-    /// False if the budget was spent.
+    /// Multiplies the current branch by the count of a component, at once if it is known, otherwise after a new node has
+    /// counted it. Returns false if the budget ran out.
     fn count_component(&mut self, component: Component, budget: &mut Budget<'_>) -> bool {
         let store = &self.solver.engine.store;
         let count = match component.kind {
-            Kind::Entailed => Some(permanent::free(store, &component.vars)),
-            Kind::AllDifferent => match self.cache.get(&component.key) {
+            ComponentKind::Entailed => Some(permanent::free(store, &component.vars)),
+            ComponentKind::AllDifferent => match self.cache.get(&component.key) {
                 Some(count) => Some(count.clone()),
                 None => match permanent::permanent(store, &component.vars, budget) {
                     Ok(count) => {
@@ -161,15 +164,15 @@ impl<'s, 'm> Counter<'s, 'm> {
                     Err(permanent::Failure::Size) => None,
                 },
             },
-            Kind::General(_) => self.cache.get(&component.key).cloned(),
+            ComponentKind::General(_) => self.cache.get(&component.key).cloned(),
         };
         let Some(count) = count else {
             let branch = match component.kind {
-                Kind::General(slot) => slot,
+                ComponentKind::General(slot) => slot,
                 _ => component.vars[0],
             };
-            let rest = Rest::new(&self.solver.engine.store, branch);
-            self.enter(component, rest);
+            let branches = Branches::new(&self.solver.engine.store, branch);
+            self.enter(component, branches);
             return true;
         };
         if let Some(node) = self.stack.last_mut() {
@@ -181,13 +184,14 @@ impl<'s, 'm> Counter<'s, 'm> {
         true
     }
 
-    fn enter(&mut self, component: Component, rest: Rest) {
+    /// Pushes a node.
+    fn enter(&mut self, component: Component, branches: Branches) {
         let level = self.solver.engine.store.level();
         let (sum, product) = (BigUint::ZERO, BigUint::ZERO);
-        self.stack.push(Node { component, level, rest, sum, product, waiting: self.waiting.len() });
+        self.stack.push(Node { component, level, branches, sum, product, waiting: self.waiting.len() });
     }
 
-    /// Begins a branch of the deepest node: finds its components. The largest is counted last.
+    /// Begins a branch of the deepest node by finding its components. The largest is counted last.
     fn split(&mut self) {
         let Some(node) = self.stack.last_mut() else { return };
         let engine = &self.solver.engine;
@@ -199,7 +203,8 @@ impl<'s, 'm> Counter<'s, 'm> {
         self.waiting[node.waiting..].sort_by_key(|component| std::cmp::Reverse(component.vars.len()));
     }
 
-    /// What the finished branches add up to. Components not yet counted are multiplied where their count is plain.
+    /// Returns a lower bound: the solutions of the finished branches. An unfinished branch counts if its remaining
+    /// components are free of constraints.
     fn lower_bound(&self) -> BigUint {
         let mut below = BigUint::from(1u32);
         let mut end = self.waiting.len();
@@ -207,8 +212,8 @@ impl<'s, 'm> Counter<'s, 'm> {
             let mut branch = below * &node.product;
             for component in &self.waiting[node.waiting..end] {
                 match component.kind {
-                    Kind::Entailed => branch *= permanent::free(&self.solver.engine.store, &component.vars),
-                    Kind::AllDifferent | Kind::General(_) => branch = BigUint::ZERO,
+                    ComponentKind::Entailed => branch *= permanent::free(&self.solver.engine.store, &component.vars),
+                    ComponentKind::AllDifferent | ComponentKind::General(_) => branch = BigUint::ZERO,
                 }
             }
             end = node.waiting;
@@ -218,7 +223,7 @@ impl<'s, 'm> Counter<'s, 'm> {
     }
 }
 
-impl Rest {
+impl Branches {
     fn new(store: &crate::store::Store, slot: Slot) -> Self {
         if slot.is_mask() {
             let x = Var(slot.0);
@@ -228,7 +233,7 @@ impl Rest {
         Self::Halves(x, store.lower(x) + (store.upper(x) - store.lower(x)) / 2, 0)
     }
 
-    /// The next choice.
+    /// Returns the decision of the next branch.
     fn next(&mut self) -> Option<Lit> {
         match self {
             Self::Values(x, rest) => {

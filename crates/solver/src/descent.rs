@@ -1,6 +1,5 @@
-//! One random way down the search tree, and how many there were: for estimates of counts.
-//!
-//! Knuth, "Estimating the efficiency of backtrack programs" (Mathematics of Computation, 1975).
+//! A random descent of the search tree, to estimate the number of solutions (Knuth, "Estimating the efficiency of
+//! backtrack programs", Mathematics of Computation, 1975).
 
 use crate::literal::Var;
 use crate::solver::Solver;
@@ -8,25 +7,25 @@ use crate::store::Reason;
 use bachet_budget::Budget;
 
 impl Solver<'_> {
-    /// Gives variables random values, always one with the fewest left, until all have one or none is left for one of
-    /// them. `choose(n)` gives a random number below `n`.
+    /// Gives variables random values, always one with the fewest values left, until there is a solution or a conflict.
+    /// `choose(n)` must return a random number below `n`.
     ///
-    /// The logarithm of the product of the numbers of choices, minus infinity where there was no solution: the mean of
-    /// what it stands for is the number of solutions. `None` if the budget was spent; a step is one choice.
+    /// Returns the natural logarithm of the product of the numbers of alternatives, or minus infinity for a conflict. The
+    /// mean of its exponential is the number of solutions. Returns `None` if the budget ran out; a step is one decision.
     pub fn descend(&mut self, choose: &mut dyn FnMut(u32) -> u32, budget: &mut Budget<'_>) -> Option<f64> {
         if self.learning.is_some() {
-            // What was learned depends on earlier calls: the same choices shall lead to the same end.
-            self.restart();
+            // Learned clauses depend on earlier calls, but the same decisions must always lead to the same result.
+            self.reset();
         }
-        if self.clash {
+        if self.root_conflict {
             return budget.step().then_some(f64::NEG_INFINITY);
         }
-        let result = self.go_down(choose, budget);
-        self.engine.back_to(0);
+        let result = self.random_descent(choose, budget);
+        self.engine.backtrack_to(0);
         result
     }
 
-    fn go_down(&mut self, choose: &mut dyn FnMut(u32) -> u32, budget: &mut Budget<'_>) -> Option<f64> {
+    fn random_descent(&mut self, choose: &mut dyn FnMut(u32) -> u32, budget: &mut Budget<'_>) -> Option<f64> {
         let mut ln = 0.0;
         loop {
             if !budget.step() {
@@ -53,7 +52,7 @@ impl Solver<'_> {
         }
     }
 
-    /// The first open variable with the fewest values.
+    /// Returns the first open variable with the fewest values, and its mask.
     fn fewest(&self) -> Option<(Var, u64)> {
         let open = self.model.variables().iter().map(|&x| (x, self.engine.store.mask(x)));
         open.filter(|(_, mask)| mask.count_ones() > 1).min_by_key(|(_, mask)| mask.count_ones())

@@ -1,18 +1,18 @@
-//! Propagation to a fixed point: state, propagators, clauses and the queue between them.
+//! Propagation to a fixed point: the state, the propagators, the clauses and the propagator queue.
 
-use crate::clauses::{Clauses, Origin};
+use crate::clauses::{ClauseKind, Clauses};
 use crate::literal::{Lit, Slot, Var, bit};
 use crate::model::{Model, Tag};
 use crate::propagators::{Context, Event, Explanation, Inference, Pools, Propagator};
-use crate::store::{Entry, Reason, Store, Wiped};
+use crate::store::{Conflict, Reason, Store, TrailEntry};
 
-/// Changes of bounds in one run after which a bound that moved wakes nobody.
+/// Maximum number of bound changes in one run; later ones wake no propagator unless they fix the interval.
 ///
-/// `x < y` and `y < x` would otherwise creep past each other one by one, over a range of any width. What is left undone
-/// is left to the search: a fixed interval always wakes its constraints, so that each is checked in the end.
-const PATIENCE: u32 = 2000;
+/// Without it the bounds of `x < y` and `y < x` would move past each other step by step, over a range of any width. The
+/// search is still complete: a fixed interval always wakes its constraints, so each is checked in the end.
+const MAX_BOUND_CHANGES: u32 = 2000;
 
-/// A model at work.
+/// The propagation engine of a model.
 #[derive(Clone, Debug)]
 pub(crate) struct Engine<'m> {
     pub(crate) store: Store,
@@ -21,14 +21,15 @@ pub(crate) struct Engine<'m> {
     model: &'m Model,
     /// The propagators, the cheap ones first.
     propagators: Vec<(Propagator, Tag)>,
-    /// Which propagators a slot wakes: `wakes[wakes_at[s]..wakes_at[s + 1]]`, the number times two, plus one for "when fixed".
+    /// The propagators that a change of slot `s` wakes: `wakes[wakes_at[s]..wakes_at[s + 1]]`. Each entry is twice the
+    /// propagator's number, plus one if only a fixed variable wakes it.
     wakes: Vec<u32>,
     wakes_at: Vec<u32>,
-    /// A bit for each propagator that waits to run; the lowest runs first.
-    waiting: Vec<u64>,
-    /// A bit for each propagator that takes part.
+    /// A bit for each queued propagator. The lowest runs first.
+    queue: Vec<u64>,
+    /// A bit for each active propagator.
     active: Vec<u64>,
-    /// How much of the trail has been looked at.
+    /// The number of trail entries that have been propagated.
     seen: usize,
 }
 
@@ -45,7 +46,7 @@ impl<'m> Engine<'m> {
             model,
             wakes: Vec::new(),
             wakes_at: vec![0; model.words.len() + 1],
-            waiting: vec![0; words],
+            queue: vec![0; words],
             active: vec![!0; words],
             propagators,
             seen: 0,
@@ -54,6 +55,7 @@ impl<'m> Engine<'m> {
         engine
     }
 
+    /// Fills `wakes` and `wakes_at`.
     fn subscribe(&mut self) {
         let pools = self.pools;
         for (propagator, _) in &self.propagators {
@@ -73,10 +75,10 @@ impl<'m> Engine<'m> {
         }
     }
 
-    /// Lets the constraints take part whose tag is not `inactive`, and makes everything run again from the start.
+    /// Returns to the initial domains, activates the constraints whose tag is not `inactive` and queues them all.
     ///
-    /// Undoes all that was inferred and forgets learned clauses.
-    pub(crate) fn restart(&mut self, inactive: &[bool]) -> Result<(), Wiped> {
+    /// Forgets learned clauses.
+    pub(crate) fn reset(&mut self, inactive: &[bool]) -> Result<(), Conflict> {
         let active = |tag: Tag| !inactive.get(tag.0 as usize).copied().unwrap_or(false);
         self.store.clear();
         self.seen = 0;
@@ -86,8 +88,8 @@ impl<'m> Engine<'m> {
             let word = &mut self.active[id / 64];
             *word = if active(tag) { *word | bit } else { *word & !bit };
         }
-        self.waiting.copy_from_slice(&self.active);
-        if let (Some(last), rest @ 1..) = (self.waiting.last_mut(), self.propagators.len() % 64) {
+        self.queue.copy_from_slice(&self.active);
+        if let (Some(last), rest @ 1..) = (self.queue.last_mut(), self.propagators.len() % 64) {
             *last &= (1 << rest) - 1;
         }
         for (i, &(lit, tag)) in self.model.units.iter().enumerate() {
@@ -98,7 +100,8 @@ impl<'m> Engine<'m> {
         self.add_stated(active)
     }
 
-    fn add_stated(&mut self, active: impl Fn(Tag) -> bool) -> Result<(), Wiped> {
+    /// Adds the active clauses of the model.
+    fn add_stated(&mut self, active: impl Fn(Tag) -> bool) -> Result<(), Conflict> {
         if self.model.clauses.is_empty() {
             return Ok(());
         }
@@ -115,73 +118,73 @@ impl<'m> Engine<'m> {
                     None => merged.push(lit),
                 }
             }
-            // Literals that can still hold first, so that the watches stand well at once.
+            // Literals that can still hold must come first, because the first two are watched.
             merged.sort_by_key(|&lit| self.store.fails(lit));
-            self.clauses.add_any(&mut self.store, &merged, Origin::Stated, &[tag])?;
+            self.clauses.add_any(&mut self.store, &merged, ClauseKind::Stated, &[tag])?;
         }
         Ok(())
     }
 
-    /// The word of a slot before any constraint.
+    /// Returns the word of a slot before any constraint.
     #[inline]
     pub(crate) fn initial(&self, slot: Slot) -> u64 {
         self.model.words[slot.index()]
     }
 
-    /// How far a choice of the variable reaches: the square of the number of constraints that hear of it, at least 1.
+    /// Returns the weight of a variable in branching: the square of its degree, the number of propagators that it wakes.
     ///
-    /// Measured on random grids: the square of the degree halves the conflicts at 10x10, and does a quarter better at
-    /// 20x20 than the activity alone.
+    /// Measured on random grids: compared with activity alone, the weight halves the number of conflicts at 10x10 and saves
+    /// a quarter at 20x20.
     #[inline]
-    pub(crate) fn reach(&self, x: Var) -> u32 {
+    pub(crate) fn degree_weight(&self, x: Var) -> u32 {
         let slot = x.slot().index();
         let degree = (self.wakes_at[slot + 1] - self.wakes_at[slot]).clamp(1, 255);
         degree * degree
     }
 
-    /// The propagators that take part, with their numbers.
+    /// Returns the active propagators with their numbers.
     pub(crate) fn active_propagators(&self) -> impl Iterator<Item = (u32, &Propagator)> {
         let active = |id: u32| self.active[(id / 64) as usize] >> (id % 64) & 1 == 1;
         (0..).zip(&self.propagators).filter(move |(id, _)| active(*id)).map(|(id, (propagator, _))| (id, propagator))
     }
 
-    /// The propagator of this number, and the tag it was stated with.
+    /// Returns the propagator with this number, and its tag.
     pub(crate) fn propagator(&self, id: u32) -> &(Propagator, Tag) {
         &self.propagators[id as usize]
     }
 
-    /// Room for learned clauses.
+    /// Allocates the watch lists of clauses.
     pub(crate) fn prepare_clauses(&mut self) {
         self.clauses.prepare(self.model);
     }
 
-    /// Runs what waits until nothing does.
-    pub(crate) fn propagate(&mut self) -> Result<(), Wiped> {
+    /// Propagates to a fixed point or a conflict.
+    pub(crate) fn propagate(&mut self) -> Result<(), Conflict> {
         let result = self.run();
         if result.is_err() {
-            self.waiting.fill(0);
+            self.queue.fill(0);
             self.seen = self.store.trail.len();
         }
         result
     }
 
     #[inline]
-    fn run(&mut self) -> Result<(), Wiped> {
+    fn run(&mut self) -> Result<(), Conflict> {
         let mut bounds = 0;
         loop {
             while let Some(&entry) = self.store.trail.get(self.seen) {
                 self.seen += 1;
                 let slot = entry.slot.index();
                 let fixed = self.store.fixed(entry.slot);
-                // A propagator has nothing more to say to its own inference.
+                // Propagators are idempotent: an inference does not wake its own propagator.
                 let own = if let Reason::Propagator(id, _) = entry.reason { id } else { u32::MAX };
                 bounds += u32::from(!entry.slot.is_mask());
-                let quiet = bounds > PATIENCE && !entry.slot.is_mask() && !fixed;
+                let is_muted = bounds > MAX_BOUND_CHANGES && !entry.slot.is_mask() && !fixed;
                 let wakes = self.wakes_at[slot] as usize..self.wakes_at[slot + 1] as usize;
-                for &wake in self.wakes[wakes].iter().filter(|_| !quiet) {
+                for &wake in self.wakes[wakes].iter().filter(|_| !is_muted) {
                     let id = wake >> 1;
                     if (wake & 1 == 0 || fixed) && id != own {
-                        self.waiting[(id / 64) as usize] |= 1 << (id % 64);
+                        self.queue[(id / 64) as usize] |= 1 << (id % 64);
                     }
                 }
                 if !self.clauses.is_empty() {
@@ -201,9 +204,10 @@ impl<'m> Engine<'m> {
         }
     }
 
+    /// Takes the first active propagator from the queue.
     #[inline]
     fn next(&mut self) -> Option<u32> {
-        for (i, word) in self.waiting.iter_mut().enumerate() {
+        for (i, word) in self.queue.iter_mut().enumerate() {
             let ready = *word & self.active[i];
             if ready != 0 {
                 *word = ready & (ready - 1);
@@ -214,17 +218,17 @@ impl<'m> Engine<'m> {
         None
     }
 
-    /// Takes back all changes above `level`.
+    /// Undoes all changes above `level`.
     #[inline]
-    pub(crate) fn back_to(&mut self, level: u32) {
-        self.store.back_to(level);
+    pub(crate) fn backtrack_to(&mut self, level: u32) {
+        self.store.backtrack_to(level);
         self.seen = self.store.trail.len();
     }
 
-    /// The values of a mask that the entry's reason rules out, whether they were gone before or not; perhaps not all.
+    /// Returns values of a mask that the entry's reason excludes, including values that were removed before.
     ///
-    /// [`explain`](Self::explain) gives the same literals for all of them.
-    pub(crate) fn excluded(&self, entry: &Entry) -> u64 {
+    /// [`explain`](Self::explain) gives the same literals for all of them. The result may be incomplete.
+    pub(crate) fn excluded(&self, entry: &TrailEntry) -> u64 {
         if !entry.slot.is_mask() {
             return 0;
         }
@@ -238,7 +242,7 @@ impl<'m> Engine<'m> {
         }
     }
 
-    /// Why `lit` came to hold at the entry at `position`, which `reason` made. `lit` is no stronger than the entry.
+    /// Explains why `lit` holds since the trail entry at `position`, which `reason` made. The entry must imply `lit`.
     pub(crate) fn explain(&self, lit: Lit, reason: Reason, position: u32, out: &mut Explanation) {
         match reason {
             Reason::Decision | Reason::Refuted => {}

@@ -1,30 +1,31 @@
-//! Search that learns a nogood from each conflict and restarts often.
+//! Conflict-driven clause learning: search that derives a clause from each conflict and restarts often.
 
 use crate::activity::Activity;
-use crate::analyze::{Analyzer, Lesson};
-use crate::clauses::Origin;
+use crate::analyze::{Analyzer, LearnedClause};
+use crate::clauses::ClauseKind;
+use crate::house_branching::HouseBranching;
 use crate::literal::Lit;
 use crate::observer::Observer;
-use crate::places::Places;
+use crate::reporter::Reporter;
 use crate::search::merge;
 use crate::solver::{Core, Learning, SearchOutcome, Solver};
-use crate::store::{Reason, Wiped};
-use crate::telling::Telling;
+use crate::store::{Conflict, Reason};
 use bachet_budget::Budget;
 
-/// The unit of the restart sequence, in conflicts.
-const RESTART: u64 = 100;
-/// Learned clauses to keep at first, and how many more after each clean-up.
-const KEEP: usize = 3000;
-const KEEP_MORE: usize = 500;
+/// Number of conflicts in one unit of the restart sequence.
+const RESTART_UNIT_CONFLICTS: u64 = 100;
+/// Number of learned clauses that trigger the first reduction.
+const INITIAL_MAX_LEARNED: usize = 3000;
+/// Number of learned clauses by which the limit grows with each reduction.
+const MAX_LEARNED_INCREMENT: usize = 500;
 
 impl Solver<'_> {
-    /// Conflict-driven search over all solutions in which the assumptions hold.
-    pub(crate) fn learn(
+    /// Reports all solutions in which the assumptions hold, by clause learning.
+    pub(crate) fn learning_search(
         &mut self,
         assumptions: &[Lit],
         budget: &mut Budget<'_>,
-        telling: &mut Telling<'_, impl Observer>,
+        reporter: &mut Reporter<'_, impl Observer>,
     ) -> SearchOutcome {
         self.engine.prepare_clauses();
         self.decisions.clear();
@@ -35,34 +36,33 @@ impl Solver<'_> {
             self.blocked = true;
             let mut lits = lits;
             lits.sort_by_key(|&lit| self.engine.store.fails(lit));
-            let added = self.engine.clauses.add_any(&mut self.engine.store, &lits, Origin::Blocking, &[]);
+            let added = self.engine.clauses.add_any(&mut self.engine.store, &lits, ClauseKind::Blocking, &[]);
             let result = added.and_then(|_| self.engine.propagate());
             if result.is_err() {
-                telling.result(&self.engine, result);
+                reporter.propagated(&self.engine, result);
                 return SearchOutcome::Exhausted;
             }
         }
-        let mut until_restart = RESTART;
+        let mut until_restart = RESTART_UNIT_CONFLICTS;
         let mut restarts = 0;
-        let mut keep = KEEP;
+        let mut max_learned = INITIAL_MAX_LEARNED;
         let mut result = Ok(());
         loop {
-            telling.result(&self.engine, result);
-            if let Err(wiped) = result {
-                let level = Analyzer::level(&self.engine, wiped);
+            reporter.propagated(&self.engine, result);
+            if let Err(conflict) = result {
+                let level = Analyzer::level(&self.engine, conflict);
                 if level <= 1 {
-                    // The proof is done, whatever is left of the budget: a conflict without assumptions must not be
-                    // forgotten, since no later call would come upon it again.
-                    self.explain_end(wiped, assumptions);
-                    // Nothing was assumed: so it is in every later call.
-                    self.clash |= level == 0;
+                    // The proof is complete, even if the budget is spent. A conflict at level 0 holds for every later
+                    // call, and would not be found again.
+                    self.set_core(conflict, assumptions);
+                    self.root_conflict |= level == 0;
                     return SearchOutcome::Exhausted;
                 }
                 if !budget.step() {
                     return SearchOutcome::Limit;
                 }
                 until_restart = until_restart.saturating_sub(1);
-                result = self.learn_from(wiped, telling);
+                result = self.resolve_conflict(conflict, reporter);
                 continue;
             }
             if self.engine.store.level() == 0 {
@@ -73,17 +73,17 @@ impl Solver<'_> {
             }
             if until_restart == 0 {
                 restarts += 1;
-                until_restart = RESTART * luby(restarts);
-                telling.restarted();
-                self.undo_telling(0, telling);
-                if self.engine.clauses.learned > keep {
-                    self.clean_up();
-                    keep += KEEP_MORE;
+                until_restart = RESTART_UNIT_CONFLICTS * luby(restarts);
+                reporter.restarted();
+                self.backtrack(0, reporter);
+                if self.engine.clauses.learned > max_learned {
+                    self.reduce_learned();
+                    max_learned += MAX_LEARNED_INCREMENT;
                 }
                 continue;
             }
             let Some(lit) = self.choose_active() else {
-                if self.report(telling).is_break() {
+                if self.report(reporter).is_break() {
                     return SearchOutcome::Stopped;
                 }
                 let Some(last) = self.decisions.last().copied() else { return SearchOutcome::Exhausted };
@@ -92,14 +92,14 @@ impl Solver<'_> {
                     merge(&mut lits, !lit);
                 }
                 self.blocked = true;
-                self.undo_telling(self.decisions.len() as u32, telling);
-                result = self.block(&lits, telling);
+                self.backtrack(self.decisions.len() as u32, reporter);
+                result = self.block(&lits, reporter);
                 continue;
             };
             if !budget.step() {
                 return SearchOutcome::Limit;
             }
-            if telling.decided(&self.engine, lit).is_break() {
+            if reporter.decided(&self.engine, lit).is_break() {
                 return SearchOutcome::Stopped;
             }
             self.decisions.push(lit);
@@ -111,76 +111,80 @@ impl Solver<'_> {
         }
     }
 
-    /// Forbids the solution just found: `lits` are the negated choices, the deepest first, whose level is undone.
-    fn block(&mut self, lits: &[Lit], telling: &mut Telling<'_, impl Observer>) -> Result<(), Wiped> {
+    /// Excludes the solution just found. `lits` are the negated decisions, the deepest first; its level has been undone.
+    fn block(&mut self, lits: &[Lit], reporter: &mut Reporter<'_, impl Observer>) -> Result<(), Conflict> {
         if lits.len() == 1 {
-            self.undo_telling(0, telling);
+            self.backtrack(0, reporter);
         }
-        self.engine.clauses.add_any(&mut self.engine.store, lits, Origin::Blocking, &[])?;
+        self.engine.clauses.add_any(&mut self.engine.store, lits, ClauseKind::Blocking, &[])?;
         self.engine.propagate()
     }
 
-    /// Learns from a conflict above the assumptions, and goes where the lesson says.
-    fn learn_from(&mut self, wiped: Wiped, telling: &mut Telling<'_, impl Observer>) -> Result<(), Wiped> {
+    /// Learns a clause from a conflict above the assumptions, backtracks and propagates it.
+    fn resolve_conflict(
+        &mut self,
+        conflict: Conflict,
+        reporter: &mut Reporter<'_, impl Observer>,
+    ) -> Result<(), Conflict> {
         let learning = self.learning.as_mut().expect("made at the start of the call");
-        learning.analyzer.learn(&mut self.engine, wiped, &learning.root, &mut learning.lesson);
-        if let Some(places) = &mut learning.places {
-            learning.analyzer.involved.iter().for_each(|&(slot, values)| places.bump(slot, values));
-            places.decay();
+        learning.analyzer.learn(&mut self.engine, conflict, &learning.root, &mut learning.learned);
+        if let Some(house_branching) = &mut learning.house_branching {
+            learning.analyzer.involved.iter().for_each(|&(slot, values)| house_branching.bump(slot, values));
+            house_branching.decay();
         } else {
             for &(slot, _) in &learning.analyzer.involved {
                 learning.activity.bump(slot.index());
             }
             learning.activity.decay();
         }
-        let lesson = std::mem::take(&mut learning.lesson);
-        self.undo_telling(lesson.level, telling);
-        telling.learned(&lesson.lits);
-        debug_assert!(lesson.lits[1..].iter().all(|&lit| self.engine.store.fails(lit)), "{lesson:?}");
-        debug_assert!(!self.engine.store.holds(lesson.lits[0]), "{lesson:?}");
+        let learned = std::mem::take(&mut learning.learned);
+        self.backtrack(learned.level, reporter);
+        reporter.learned(&learned.lits);
+        debug_assert!(learned.lits[1..].iter().all(|&lit| self.engine.store.fails(lit)), "{learned:?}");
+        debug_assert!(!self.engine.store.holds(learned.lits[0]), "{learned:?}");
         let clauses = &mut self.engine.clauses;
-        let first = lesson.lits[0];
-        let result = if lesson.lits.len() == 1 {
-            clauses.add_any(&mut self.engine.store, &lesson.lits, Origin::Learned, &lesson.tags)
+        let first = learned.lits[0];
+        let result = if learned.lits.len() == 1 {
+            clauses.add_any(&mut self.engine.store, &learned.lits, ClauseKind::Learned, &learned.tags)
         } else {
-            let id = clauses.add(&self.engine.store, &lesson.lits, Origin::Learned, &lesson.tags, lesson.lbd);
+            let id = clauses.add(&self.engine.store, &learned.lits, ClauseKind::Learned, &learned.tags, learned.lbd);
             self.engine.store.enforce(first, Reason::Clause(id))
         };
         if let Some(learning) = self.learning.as_mut() {
-            learning.lesson = lesson;
+            learning.learned = learned;
         }
         result?;
         self.engine.propagate()
     }
 
-    /// Undoes levels and their choices.
+    /// Backtracks without reporting it.
     pub(crate) fn undo_to(&mut self, level: u32) {
-        self.engine.back_to(level);
-        // Level 1 is the assumptions'.
+        self.engine.backtrack_to(level);
+        // Level 1 has the assumptions; each higher level has one decision.
         self.decisions.truncate((level as usize).saturating_sub(1));
     }
 
-    fn undo_telling(&mut self, level: u32, telling: &mut Telling<'_, impl Observer>) {
+    /// Backtracks and reports it.
+    fn backtrack(&mut self, level: u32, reporter: &mut Reporter<'_, impl Observer>) {
         self.undo_to(level);
-        telling.cut(&self.engine, self.decisions.len());
+        reporter.backtracked(&self.engine, self.decisions.len());
     }
 
-    /// The open variable with the most activity and reach for each value left, and its smallest value.
-    ///
-    /// On boards instead the most active place: see [`Places`].
+    /// Returns the next decision: the smallest value of the open variable with the highest score, which is activity times
+    /// degree weight divided by the number of values. Sudoku-like models use [`HouseBranching`] instead.
     fn choose_active(&mut self) -> Option<Lit> {
         let learning = self.learning.as_mut().expect("made at the start of the call");
-        if let Some(places) = &mut learning.places {
-            return places.choose(&self.engine, self.model.variables()).or_else(|| self.choose_interval());
+        if let Some(house_branching) = &mut learning.house_branching {
+            return house_branching.choose(&self.engine, self.model.variables()).or_else(|| self.choose_interval());
         }
         let mut best = None;
         let mut most = -1.0;
         for &x in self.model.variables() {
             let mask = self.engine.store.mask(x);
             if mask & mask.wrapping_sub(1) != 0 {
-                // One more than its activity, so that the first choices go by reach.
+                // The constant makes the first decisions follow the degrees, while all activities are 0.
                 let activity = 1.0 + learning.activity.score(x.slot().index());
-                let score = activity * f64::from(self.engine.reach(x)) / f64::from(mask.count_ones());
+                let score = activity * f64::from(self.engine.degree_weight(x)) / f64::from(mask.count_ones());
                 if score > most {
                     most = score;
                     best = Some(x.is(mask.trailing_zeros()));
@@ -190,10 +194,10 @@ impl Solver<'_> {
         best.or_else(|| self.choose_interval())
     }
 
-    /// Keeps the half of the learned clauses that came from few levels.
-    fn clean_up(&mut self) {
+    /// Drops about half of the learned clauses: old ones whose literals come from many levels.
+    fn reduce_learned(&mut self) {
         let clauses = &mut self.engine.clauses;
-        let mut lbds: Vec<u32> = clauses.list.iter().filter(|c| c.origin == Origin::Learned).map(|c| c.lbd).collect();
+        let mut lbds: Vec<u32> = clauses.list.iter().filter(|c| c.kind == ClauseKind::Learned).map(|c| c.lbd).collect();
         let middle = lbds.len() / 2;
         let limit = *lbds.select_nth_unstable(middle).1;
         let newest = clauses.list.len() - clauses.list.len() / 4;
@@ -204,18 +208,18 @@ impl Solver<'_> {
         });
     }
 
-    /// Finds out what the final conflict rests on.
-    fn explain_end(&mut self, wiped: Wiped, assumptions: &[Lit]) {
+    /// Sets the core of the final conflict, if cores are tracked.
+    fn set_core(&mut self, conflict: Conflict, assumptions: &[Lit]) {
         if !self.track {
             return;
         }
         let learning = self.learning.as_mut().expect("made at the start of the call");
-        let (choices, tags) = learning.analyzer.trace_conflict(&self.engine, wiped);
+        let (decisions, tags) = learning.analyzer.trace_conflict(&self.engine, conflict);
         let start = self.engine.store.level_start(1) as usize;
-        let chosen = |lit: &&Lit| {
-            choices.iter().any(|&at| at as usize >= start && self.engine.store.trail[at as usize].slot == lit.slot)
+        let is_in_core = |lit: &&Lit| {
+            decisions.iter().any(|&at| at as usize >= start && self.engine.store.trail[at as usize].slot == lit.slot)
         };
-        self.core = Core { tags, assumptions: assumptions.iter().filter(chosen).copied().collect() };
+        self.core = Core { tags, assumptions: assumptions.iter().filter(is_in_core).copied().collect() };
     }
 }
 
@@ -224,12 +228,18 @@ impl Learning {
         let slots = solver.model.words.len();
         let mut analyzer = Analyzer::new(slots);
         analyzer.track = solver.track;
-        let places = Places::new(&solver.engine, solver.model.variables(), slots);
-        Self { analyzer, activity: Activity::new(slots), places, lesson: Lesson::default(), root: vec![0; slots] }
+        let house_branching = HouseBranching::new(&solver.engine, solver.model.variables(), slots);
+        Self {
+            analyzer,
+            activity: Activity::new(slots),
+            house_branching,
+            learned: LearnedClause::default(),
+            root: vec![0; slots],
+        }
     }
 }
 
-/// The sequence 1, 1, 2, 1, 1, 2, 4, ... (Luby, Sinclair and Zuckerman 1993).
+/// Returns element `i` (from 1) of the sequence 1, 1, 2, 1, 1, 2, 4, ... (Luby, Sinclair and Zuckerman 1993).
 fn luby(mut i: u64) -> u64 {
     loop {
         let k = 64 - i.leading_zeros();

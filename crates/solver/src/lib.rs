@@ -1,4 +1,4 @@
-//! Finite-domain constraints: propagation, search, counting, candidates, cores. Knows no puzzle.
+//! A finite-domain constraint solver: propagation, search, counting, candidates and cores. It knows nothing of puzzles.
 
 mod activity;
 mod analyze;
@@ -9,20 +9,20 @@ mod constraint;
 mod count;
 mod descent;
 mod engine;
+mod house_branching;
 mod learn;
 mod literal;
 mod minimal;
 mod minimize;
 mod model;
-mod needs;
+mod nogood;
 mod observer;
-mod places;
 mod propagators;
 mod relation;
+mod reporter;
 mod search;
 mod solver;
 mod store;
-mod telling;
 #[cfg(test)]
 mod tests;
 mod trace;

@@ -1,4 +1,4 @@
-//! Variables and literals: the one language of constraints, reasons, nogoods and assumptions.
+//! Variables and literals, used alike in constraints, reasons, nogoods and assumptions.
 
 use std::ops::Not;
 
@@ -10,7 +10,7 @@ pub struct Var(pub(crate) u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Interval(pub(crate) u32);
 
-/// One word of solver state: the mask of a [`Var`], or one bound of an [`Interval`].
+/// The index of one word of solver state: the mask of a [`Var`], or one bound of an [`Interval`].
 ///
 /// Bounds carry the top bit; a lower bound has an even index and its upper bound the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,29 +18,29 @@ pub(crate) struct Slot(pub(crate) u32);
 
 const BOUND: u32 = 1 << 31;
 
-/// What a word of state holds.
+/// What the word of a slot holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
+pub(crate) enum SlotKind {
     Mask,
     Lower,
     Upper,
 }
 
 impl Slot {
-    /// Its place in the arrays of state.
+    /// Returns the index in the arrays of state.
     #[inline]
     pub(crate) fn index(self) -> usize {
         (self.0 & !BOUND) as usize
     }
 
     #[inline]
-    pub(crate) fn word(self) -> Word {
+    pub(crate) fn kind(self) -> SlotKind {
         if self.0 & BOUND == 0 {
-            Word::Mask
+            SlotKind::Mask
         } else if self.0 & 1 == 0 {
-            Word::Lower
+            SlotKind::Lower
         } else {
-            Word::Upper
+            SlotKind::Upper
         }
     }
 
@@ -49,18 +49,18 @@ impl Slot {
         self.0 & BOUND == 0
     }
 
-    /// The slot that stands for the whole variable: a mask's own, or an interval's lower bound.
+    /// Returns the slot that represents the whole variable: a mask's own, or an interval's lower bound.
     #[inline]
     pub(crate) fn variable(self) -> Self {
-        if self.word() == Word::Upper { self.opposite() } else { self }
+        if self.kind() == SlotKind::Upper { self.opposite() } else { self }
     }
 
-    /// The interval whose lower bound this is.
+    /// Returns the interval whose lower bound this is.
     pub(crate) fn interval(self) -> Interval {
         Interval(self.0 & !BOUND)
     }
 
-    /// The other bound of the same interval.
+    /// Returns the other bound of the same interval.
     #[inline]
     pub(crate) fn opposite(self) -> Self {
         Self(self.0 ^ 1)
@@ -73,31 +73,31 @@ impl Var {
         Slot(self.0)
     }
 
-    /// `[x = v]`
+    /// Returns the literal `[x = v]`.
     #[inline]
     pub fn is(self, v: u32) -> Lit {
         self.within(bit(v))
     }
 
-    /// `[x != v]`
+    /// Returns the literal `[x != v]`.
     #[inline]
     pub fn is_not(self, v: u32) -> Lit {
         self.within(!bit(v))
     }
 
-    /// `[x <= v]`
+    /// Returns the literal `[x <= v]`.
     #[inline]
     pub fn at_most(self, v: u32) -> Lit {
         self.within(up_to(v))
     }
 
-    /// `[x >= v]`
+    /// Returns the literal `[x >= v]`.
     #[inline]
     pub fn at_least(self, v: u32) -> Lit {
         self.within(!(bit(v).wrapping_sub(1)))
     }
 
-    /// `x` is one of the values in `mask`: a disjunction of `[x = v]` in one word.
+    /// Returns the literal that `x` has one of the values in `mask`: a disjunction of `[x = v]` in one word.
     #[inline]
     pub fn within(self, mask: u64) -> Lit {
         Lit { slot: self.slot(), word: mask }
@@ -115,13 +115,13 @@ impl Interval {
         Slot((self.0 + 1) | BOUND)
     }
 
-    /// `[x <= v]`
+    /// Returns the literal `[x <= v]`.
     #[inline]
     pub fn at_most(self, v: i64) -> Lit {
         Lit { slot: self.upper(), word: v as u64 }
     }
 
-    /// `[x >= v]`
+    /// Returns the literal `[x >= v]`.
     #[inline]
     pub fn at_least(self, v: i64) -> Lit {
         Lit { slot: self.lower(), word: v as u64 }
@@ -136,19 +136,17 @@ pub struct Lit {
 }
 
 impl Lit {
-    /// The mask variable and its allowed values, if the literal is about one.
+    /// Returns the mask variable and its allowed values, or `None` if the literal is about an interval.
     pub fn as_within(self) -> Option<(Var, u64)> {
         self.slot.is_mask().then_some((Var(self.slot.0), self.word))
     }
-}
 
-impl Lit {
-    /// The literal that either of two about the same slot holds.
+    /// Returns the disjunction of two literals about the same slot.
     pub(crate) fn or(self, other: Self) -> Self {
-        let word = match self.slot.word() {
-            Word::Mask => self.word | other.word,
-            Word::Lower => (self.word as i64).min(other.word as i64) as u64,
-            Word::Upper => (self.word as i64).max(other.word as i64) as u64,
+        let word = match self.slot.kind() {
+            SlotKind::Mask => self.word | other.word,
+            SlotKind::Lower => (self.word as i64).min(other.word as i64) as u64,
+            SlotKind::Upper => (self.word as i64).max(other.word as i64) as u64,
         };
         Self { slot: self.slot, word }
     }
@@ -159,27 +157,27 @@ impl Not for Lit {
 
     #[inline]
     fn not(self) -> Self {
-        match self.slot.word() {
-            Word::Mask => Self { slot: self.slot, word: !self.word },
-            Word::Lower => Self { slot: self.slot.opposite(), word: (self.word as i64).saturating_sub(1) as u64 },
-            Word::Upper => Self { slot: self.slot.opposite(), word: (self.word as i64).saturating_add(1) as u64 },
+        match self.slot.kind() {
+            SlotKind::Mask => Self { slot: self.slot, word: !self.word },
+            SlotKind::Lower => Self { slot: self.slot.opposite(), word: (self.word as i64).saturating_sub(1) as u64 },
+            SlotKind::Upper => Self { slot: self.slot.opposite(), word: (self.word as i64).saturating_add(1) as u64 },
         }
     }
 }
 
-/// The mask of one value; empty from 64 on.
+/// Returns the mask of one value; empty for 64 and above.
 #[inline]
 pub(crate) fn bit(v: u32) -> u64 {
     1u64.checked_shl(v).unwrap_or(0)
 }
 
-/// The mask of the values `0..=v`.
+/// Returns the mask of the values `0..=v`.
 #[inline]
 pub(crate) fn up_to(v: u32) -> u64 {
     if v >= 63 { u64::MAX } else { (2 << v) - 1 }
 }
 
-/// The mask of the values `0..size`.
+/// Returns the mask of the values `0..size`.
 #[inline]
 pub(crate) fn first(size: u32) -> u64 {
     if size == 0 { 0 } else { up_to(size - 1) }

@@ -1,54 +1,54 @@
-//! Inclusion-minimal cores: sets of tags that clash, while any tag less leaves a solution.
+//! Inclusion-minimal cores: sets of tags that are unsatisfiable, while every proper subset has a solution.
 
 use crate::model::Tag;
 use crate::propagators::Propagator;
 use crate::solver::{Satisfiable, Solver};
 use bachet_budget::Budget;
 
-/// What [`Solver::minimal_core`] found.
+/// The result of [`Solver::minimal_core`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MinimalCore {
-    /// The constraints with these tags clash with those that are not up for choice, in the order of the candidates.
+    /// The constraints with these tags, together with those that are no candidates, have no solution.
     Conflict {
-        /// What clashes.
+        /// The tags, in the order of the candidates.
         tags: Vec<Tag>,
-        /// Whether without any one of them there is a solution: proved. Otherwise the budget ended first.
+        /// Whether it is proved that no tag can be left out; otherwise the budget ran out first.
         minimal: bool,
     },
-    /// With all of the candidates there is a solution.
+    /// There is a solution with all candidates.
     Satisfiable,
-    /// The budget ended before the clash was proved.
+    /// The budget ran out before the conflict was proved.
     Unknown,
 }
 
 impl Solver<'_> {
-    /// Looks among the candidates for a set of tags that clash and of which none can be left out.
+    /// Finds an inclusion-minimal set of candidates that is unsatisfiable together with all other active constraints.
     ///
-    /// Constraints of other tags hold throughout as they are activated now. Candidates are left out one by one, the last
-    /// first, so that early ones tend to stay; a proof that leaves out others as well drops those too. At most one call
-    /// a candidate. Candidates that are not activated stay out; an all-different goes by its first tag.
+    /// Deletes candidates one by one, the last first, so that early ones tend to stay; candidates that a proof does not
+    /// use are deleted as well. Needs at most one search per candidate. Inactive candidates are ignored. An all-different
+    /// constraint goes by its first tag.
     pub fn minimal_core(&mut self, candidates: &[Tag], budget: &mut Budget<'_>) -> MinimalCore {
         let before = std::mem::take(&mut self.inactive);
         let tracked = std::mem::replace(&mut self.track, true);
-        let result = self.delete(candidates, &before, budget);
+        let result = self.delete_candidates(candidates, &before, budget);
         self.track = tracked;
         self.inactive = before;
-        self.restart();
+        self.reset();
         result
     }
 
-    fn delete(&mut self, candidates: &[Tag], before: &[bool], budget: &mut Budget<'_>) -> MinimalCore {
-        let out_before = |tag: Tag| before.get(tag.0 as usize).copied().unwrap_or(false);
+    fn delete_candidates(&mut self, candidates: &[Tag], before: &[bool], budget: &mut Budget<'_>) -> MinimalCore {
+        let is_inactive = |tag: Tag| before.get(tag.0 as usize).copied().unwrap_or(false);
         let mut tags: Vec<Tag> = Vec::with_capacity(candidates.len());
         for &tag in candidates {
-            if !out_before(tag) && !tags.contains(&tag) {
+            if !is_inactive(tag) && !tags.contains(&tag) {
                 tags.push(tag);
             }
         }
-        match self.hold(&tags, candidates, before, budget) {
+        match self.solve_with(&tags, candidates, before, budget) {
             Satisfiable::Yes => return MinimalCore::Satisfiable,
             Satisfiable::Unknown => return MinimalCore::Unknown,
-            Satisfiable::No => tags.retain(|&tag| self.took_part(tag)),
+            Satisfiable::No => tags.retain(|&tag| self.is_in_core(tag)),
         }
         let mut minimal = true;
         let mut next = tags.len();
@@ -56,11 +56,11 @@ impl Solver<'_> {
             next = last;
             let mut fewer = tags.clone();
             fewer.remove(last);
-            match self.hold(&fewer, candidates, before, budget) {
+            match self.solve_with(&fewer, candidates, before, budget) {
                 Satisfiable::No => {
                     tags = fewer;
-                    next = tags[..last].iter().filter(|&&tag| self.took_part(tag)).count();
-                    tags.retain(|&tag| self.took_part(tag));
+                    next = tags[..last].iter().filter(|&&tag| self.is_in_core(tag)).count();
+                    tags.retain(|&tag| self.is_in_core(tag));
                 }
                 Satisfiable::Yes => {}
                 Satisfiable::Unknown => minimal = false,
@@ -69,15 +69,21 @@ impl Solver<'_> {
         MinimalCore::Conflict { tags, minimal }
     }
 
-    /// Looks for a solution with just these of the candidates.
-    fn hold(&mut self, tags: &[Tag], candidates: &[Tag], before: &[bool], budget: &mut Budget<'_>) -> Satisfiable {
+    /// Searches for a solution with only these of the candidates.
+    fn solve_with(
+        &mut self,
+        tags: &[Tag],
+        candidates: &[Tag],
+        before: &[bool],
+        budget: &mut Budget<'_>,
+    ) -> Satisfiable {
         let inactive = |tag: Tag| before.get(tag.0 as usize).copied().unwrap_or(false);
         self.activate(|tag| !inactive(tag) && (tags.contains(&tag) || !candidates.contains(&tag)));
         self.solve(budget)
     }
 
-    /// Whether the last proof rests on the tag, or on an instance of a rule that begins with it.
-    fn took_part(&self, tag: Tag) -> bool {
+    /// Returns whether the last core has the tag, or a tag of an all-different constraint whose first tag it is.
+    fn is_in_core(&self, tag: Tag) -> bool {
         let core = &self.core().tags;
         let rules = self.model.propagators.iter().filter(|(_, first)| *first == tag);
         let mut rules = rules.filter(|(propagator, _)| matches!(propagator, Propagator::AllDifferent(_)));

@@ -1,4 +1,4 @@
-//! A model: variables with finite domains and constraints, each with its tag.
+//! A model: variables with finite domains, and constraints with tags.
 
 use crate::literal::{Interval, Lit, Slot, Var, bit, first};
 use crate::propagators::all_different::AllDifferent;
@@ -11,40 +11,40 @@ use crate::propagators::multiset_equality::{self, MultisetEquality};
 use crate::propagators::reified::Reified;
 use crate::propagators::table::Table;
 use crate::propagators::{Pools, Propagator};
-use crate::relation::{Relation, Side};
+use crate::relation::{Direction, Relation};
 
-/// Where a constraint comes from: the caller's number for a clue's part or an instance of a rule.
+/// The caller's number for a constraint or a group of constraints. Cores are sets of tags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tag(pub u32);
 
-/// The largest magnitude of an interval's bound and of any partial sum.
+/// Maximum magnitude of an interval's bound and of any partial sum.
 pub const MAX_MAGNITUDE: i64 = 1 << 60;
 
-/// A part of a sum.
+/// A term of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term<'a> {
     /// A coefficient times an interval.
     Scaled(i64, Interval),
-    /// What a table says for the value of a mask variable: one entry a value.
+    /// The entry of a table for the value of a mask variable; the table has one entry per value.
     Weighted(&'a [i64], Var),
 }
 
-/// How a sum compares with a constant.
+/// A condition on a sum: its comparison with a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SumCondition {
-    /// Equal to it.
+    /// The sum equals the constant.
     Equal(i64),
-    /// Another number.
+    /// The sum differs from the constant.
     NotEqual(i64),
-    /// At most.
+    /// The sum is at most the constant.
     AtMost(i64),
-    /// At least.
+    /// The sum is at least the constant.
     AtLeast(i64),
 }
 
 impl SumCondition {
-    /// Whether a total compares so.
-    pub(crate) fn compares(self, total: i64) -> bool {
+    /// Returns whether a sum of `total` satisfies the condition.
+    pub(crate) fn holds(self, total: i64) -> bool {
         match self {
             Self::Equal(c) => total == c,
             Self::NotEqual(c) => total != c,
@@ -54,17 +54,17 @@ impl SumCondition {
     }
 }
 
-/// What [`Term`]s of one variable add up to.
+/// The sum of all [`Term`]s of one variable.
 enum Merged {
     Scaled(i64, Interval),
     Weighted(Vec<i64>, Var),
 }
 
-/// A constraint that could not be stated because its numbers may leave the range of exact arithmetic.
+/// The error that a constraint's numbers may leave the range of exact arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overflow;
 
-/// Variables and constraints. Cheap to build: every constraint lies in flat, shared arrays.
+/// Variables and constraints. Cheap to build: the data of all constraints is in flat, shared arrays.
 #[derive(Clone, Debug, Default)]
 pub struct Model {
     /// The initial word of every slot.
@@ -72,21 +72,23 @@ pub struct Model {
     /// Slots of mask variables, in order of declaration.
     pub(crate) masks: Vec<Var>,
     pub(crate) intervals: Vec<Interval>,
-    /// How many of `masks` are decision variables; `None` while all of them are.
+    /// The number of decision variables, the first of `masks`; `None` if all are.
     pub(crate) decisions: Option<usize>,
+    /// Literals that must hold.
     pub(crate) units: Vec<(Lit, Tag)>,
+    /// The pool ranges of clauses of any length.
     pub(crate) clauses: Vec<(u32, u32, Tag)>,
     pub(crate) propagators: Vec<(Propagator, Tag)>,
     pub(crate) pools: Pools,
 }
 
 impl Model {
-    /// A model without variables.
+    /// Returns a model without variables.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A model with room for so many variables and constraints.
+    /// Returns an empty model with memory for the given numbers of variables and constraints.
     pub fn with_capacity(variables: usize, constraints: usize) -> Self {
         Self {
             words: Vec::with_capacity(variables),
@@ -98,7 +100,7 @@ impl Model {
         }
     }
 
-    /// A variable with the values `0..size`.
+    /// Adds a variable with the values `0..size`.
     ///
     /// # Panics
     /// If `size` is over 64.
@@ -110,12 +112,12 @@ impl Model {
         var
     }
 
-    /// The literal `[b = 1]` of a new variable with the values 0 and 1.
+    /// Adds a variable `b` with the values 0 and 1, and returns the literal `[b = 1]`.
     pub fn boolean(&mut self) -> Lit {
         self.variable(2).is(1)
     }
 
-    /// A variable with bounds and no holes; bounds are clipped to [`MAX_MAGNITUDE`].
+    /// Adds a variable with a lower and an upper bound, which are clipped to [`MAX_MAGNITUDE`].
     pub fn interval(&mut self, lower: i64, upper: i64) -> Interval {
         if self.words.len() % 2 == 1 {
             self.words.push(0);
@@ -127,47 +129,47 @@ impl Model {
         interval
     }
 
-    /// Says that all variables from here on are determined by those before: search and exports put them last.
+    /// Declares that the variables so far determine all later ones. Search and exports put the later ones last.
     pub fn auxiliary_from_here(&mut self) {
         self.decisions.get_or_insert(self.masks.len());
     }
 
-    /// The mask variables in order of declaration.
+    /// Returns the mask variables in order of declaration.
     pub fn variables(&self) -> &[Var] {
         &self.masks
     }
 
-    /// The intervals in order of declaration.
+    /// Returns the intervals in order of declaration.
     pub fn intervals(&self) -> &[Interval] {
         &self.intervals
     }
 
-    /// The mask variables that the others are determined by.
+    /// Returns the mask variables that determine all others.
     pub fn decision_variables(&self) -> &[Var] {
         &self.masks[..self.decisions.unwrap_or(self.masks.len())]
     }
 
-    /// The values a variable has before any constraint, as a mask.
+    /// Returns the declared values of a variable, as a mask.
     pub fn domain(&self, x: Var) -> u64 {
         self.words[x.slot().index()]
     }
 
-    /// The number of values that a variable was declared with.
+    /// Returns the number of declared values of a variable.
     pub fn size(&self, x: Var) -> u32 {
         64 - self.domain(x).leading_zeros()
     }
 
-    /// The bounds an interval has before any constraint.
+    /// Returns the declared bounds of an interval.
     pub fn bounds(&self, x: Interval) -> (i64, i64) {
         (self.words[x.lower().index()] as i64, self.words[x.upper().index()] as i64)
     }
 
-    /// The literal holds.
+    /// States that the literal holds.
     pub fn restrict(&mut self, tag: Tag, lit: Lit) {
         self.units.push((lit, tag));
     }
 
-    /// At least one of the literals holds.
+    /// States that at least one of the literals holds.
     pub fn clause(&mut self, tag: Tag, lits: &[Lit]) {
         if lits.is_empty() {
             let x = self.masks.first().copied().unwrap_or_else(|| self.variable(1));
@@ -178,7 +180,8 @@ impl Model {
         self.clauses.push((start, end, tag));
     }
 
-    /// At least `lower` and at most `upper` of the literals hold. Propagation is domain consistent.
+    /// States that at least `lower` and at most `upper` of the literals hold. Domain consistent if the literals are about
+    /// different variables.
     pub fn cardinality(&mut self, tag: Tag, lower: u32, upper: u32, lits: &[Lit]) {
         if lower > upper || lower as usize > lits.len() {
             self.clause(tag, &[]);
@@ -188,13 +191,12 @@ impl Model {
         self.post(tag, Propagator::Cardinality(Cardinality { lits, lower, upper }));
     }
 
-    /// No two of the variables are equal. The instance of value `v` has the tag `tag + v`.
+    /// States that no two of the variables are equal. Inferences about value `v` have the tag `tag + v`.
     ///
-    /// Finds values that only one variable can have where there are as many values as variables. With a variable that
-    /// stands twice nothing satisfies it, and that has the tag itself.
+    /// Propagates the values of fixed variables. If there are as many values as variables, it also fixes a variable that is
+    /// the only one with some value. A variable that is listed twice makes the constraint unsatisfiable, with tag `tag`.
     pub fn all_different(&mut self, tag: Tag, vars: &[Var]) {
         if (1..vars.len()).any(|i| vars[..i].contains(&vars[i])) {
-            // No value differs from itself.
             return self.clause(tag, &[]);
         }
         let union = vars.iter().fold(0, |all, &x| all | self.domain(x));
@@ -203,30 +205,30 @@ impl Model {
         self.post(tag, Propagator::AllDifferent(AllDifferent { vars, cover }));
     }
 
-    /// Every value occurs as often among the variables on the left as among those on the right. Bounds consistent on how
-    /// often each value occurs.
+    /// States that every value occurs as often among the left variables as among the right ones. Bounds consistent on the
+    /// number of occurrences of each value.
     pub fn multiset_equality(&mut self, tag: Tag, left: &[Var], right: &[Var]) {
-        // What stands on both sides says nothing.
+        // Variables on both sides cancel out.
         let mut right = right.to_vec();
-        let beside = |x: &&Var| match right.iter().position(|y| y == *x) {
+        let is_unmatched = |x: &&Var| match right.iter().position(|y| y == *x) {
             Some(at) => {
                 right.swap_remove(at);
                 false
             }
             None => true,
         };
-        let left: Vec<Var> = left.iter().filter(beside).copied().collect();
+        let left: Vec<Var> = left.iter().filter(is_unmatched).copied().collect();
         match (&left[..], &right[..]) {
             ([], []) => {}
             ([x], [y]) => self.relate(tag, *x, Relation::Shift(0), *y),
             _ if left.len() != right.len() => self.clause(tag, &[]),
-            _ if left.len() > multiset_equality::MOST => {
+            _ if left.len() > multiset_equality::MAX_SIDE_VARIABLES => {
                 let values = left.iter().chain(&right).fold(0, |all, &x| all | self.domain(x));
-                let times = right.len() as u32;
+                let count = right.len() as u32;
                 for v in (0..64).filter(|&v| values & bit(v) != 0) {
                     let on_the_left = left.iter().map(|x| x.is(v));
                     let lits: Vec<Lit> = on_the_left.chain(right.iter().map(|x| x.is_not(v))).collect();
-                    self.cardinality(tag, times, times, &lits);
+                    self.cardinality(tag, count, count, &lits);
                 }
             }
             _ => {
@@ -236,7 +238,7 @@ impl Model {
         }
     }
 
-    /// The relation holds between the values of `x` and `y`. Domain consistent.
+    /// States that the values of `x` and `y` are related. Domain consistent.
     pub fn relate(&mut self, tag: Tag, x: Var, relation: Relation<'_>, y: Var) {
         if x == y {
             let holds = x.within(self.diagonal(relation, x));
@@ -247,7 +249,7 @@ impl Model {
         self.post(tag, Propagator::Binary(Binary { x, y, relation }));
     }
 
-    /// The literal holds exactly if the relation does. Domain consistent.
+    /// States that the literal holds exactly if the values of `x` and `y` are related. Domain consistent.
     pub fn relate_iff(&mut self, tag: Tag, b: Lit, x: Var, relation: Relation<'_>, y: Var) {
         if x == y {
             let holds = x.within(self.diagonal(relation, x));
@@ -256,7 +258,7 @@ impl Model {
             return;
         }
         if b.slot == x.slot() || b.slot == y.slot() {
-            // The literal is about one of the two: all of it is a relation between them.
+            // The literal is about x or y, so the whole constraint is a relation between them.
             let rows = self.rows_where(b, x, relation, y);
             return self.relate(tag, x, Relation::Rows(&rows), y);
         }
@@ -264,12 +266,12 @@ impl Model {
         self.post(tag, Propagator::Reified(Reified { b, x, y, relation }));
     }
 
-    /// For each value of `x` the values of `y` for which the relation says the same as the literal, which is about `x` or `y`.
+    /// Returns, for each value of `x`, the values of `y` for which the relation is equivalent to a literal about `x` or `y`.
     fn rows_where(&mut self, b: Lit, x: Var, relation: Relation<'_>, y: Var) -> Vec<u64> {
         let words = self.pools.words.len();
         let rule = self.pools.add_relation(relation, self.size(x), self.size(y));
         let row = |v: u32| {
-            let related = rule.image(Side::Forward, bit(v), &self.pools.words);
+            let related = rule.image(Direction::Forward, bit(v), &self.pools.words);
             let held = if b.slot == y.slot() {
                 b.word
             } else if b.word & bit(v) != 0 {
@@ -284,26 +286,27 @@ impl Model {
         rows
     }
 
-    /// The values that the relation holds for with themselves.
+    /// Returns the values that are related to themselves.
     fn diagonal(&mut self, relation: Relation<'_>, x: Var) -> u64 {
         let size = self.size(x);
         let words = self.pools.words.len();
         let rule = self.pools.add_relation(relation, size, size);
-        let holds = |v: &u32| rule.image(Side::Forward, bit(*v), &self.pools.words) & bit(*v) != 0;
+        let holds = |v: &u32| rule.image(Direction::Forward, bit(*v), &self.pools.words) & bit(*v) != 0;
         let diagonal = (0..size).filter(holds).fold(0, |mask, v| mask | bit(v));
         self.pools.words.truncate(words);
         diagonal
     }
 
-    /// `array[index] = result`. Domain consistent on `index` and `result`.
+    /// States `array[index] = result`. Domain consistent if the variables are different.
     pub fn element(&mut self, tag: Tag, index: Var, array: &[Var], result: Var) {
         let array = self.pools.add_vars(array);
         self.post(tag, Propagator::Element(Element { index, array, result }));
     }
 
-    /// The values of the variables are a row of the table; `rows` has one entry a variable, row after row. Domain consistent.
+    /// States that the values of the variables are a row of the table. `rows` has one entry per variable, row after row.
+    /// Domain consistent.
     pub fn table(&mut self, tag: Tag, vars: &[Var], rows: &[u32]) {
-        // A variable that stands twice needs one column, and no row that gives it two values.
+        // A variable that is listed twice gets one column, without the rows that give it two values.
         let first = |i: usize| vars.iter().position(|x| *x == vars[i]).unwrap_or(i);
         let columns: Vec<usize> = (0..vars.len()).filter(|&i| first(i) == i).collect();
         let distinct: Vec<Var> = columns.iter().map(|&i| vars[i]).collect();
@@ -318,7 +321,7 @@ impl Model {
         self.post(tag, Propagator::Table(Table { vars, rows: (start, end) }));
     }
 
-    /// The sum of the terms compares so with a constant. Bounds consistent.
+    /// States a condition on the sum of the terms. See [`linear_iff`](Self::linear_iff) for the consistency level.
     ///
     /// # Errors
     /// If a partial sum may exceed [`MAX_MAGNITUDE`].
@@ -326,7 +329,12 @@ impl Model {
         self.add_linear(tag, None, terms, sum)
     }
 
-    /// The literal holds exactly if the sum of the terms compares so with a constant. Bounds consistent.
+    /// States that the literal holds exactly if the sum of the terms satisfies the condition.
+    ///
+    /// `AtMost` and `AtLeast` are domain consistent. `Equal` is bounds consistent over the rationals: every remaining value
+    /// of a term is completed to the constant by rational values of the other terms, each between its smallest and largest
+    /// remaining value; for an interval this holds of its bounds. All conditions are domain consistent once all variables
+    /// but one are fixed, except that intervals have no holes. This assumes that the literal is about none of the terms.
     ///
     /// # Errors
     /// If a partial sum may exceed [`MAX_MAGNITUDE`].
@@ -339,21 +347,21 @@ impl Model {
         let mut total: i64 = 0;
         let start = self.pools.addends.len() as u32;
         for term in &merged {
-            let (addend, reach) = match term {
+            let (addend, magnitude) = match term {
                 &Merged::Scaled(factor, x) => {
                     let (lower, upper) = self.bounds(x);
-                    let reach = lower.unsigned_abs().max(upper.unsigned_abs());
-                    (Addend::Scaled(factor, x), u128::from(reach) * u128::from(factor.unsigned_abs()))
+                    let magnitude = lower.unsigned_abs().max(upper.unsigned_abs());
+                    (Addend::Scaled(factor, x), u128::from(magnitude) * u128::from(factor.unsigned_abs()))
                 }
                 Merged::Weighted(weights, x) => {
                     let (at, x) = (self.pools.weights.len() as u32, *x);
                     self.pools.weights.extend_from_slice(weights);
-                    let reach = weights.iter().map(|w| w.unsigned_abs()).max().unwrap_or(0);
-                    (Addend::Weighted(at, x), u128::from(reach))
+                    let magnitude = weights.iter().map(|w| w.unsigned_abs()).max().unwrap_or(0);
+                    (Addend::Weighted(at, x), u128::from(magnitude))
                 }
             };
-            let reach = i64::try_from(reach).map_err(|_| Overflow)?;
-            total = total.checked_add(reach).filter(|&t| t <= MAX_MAGNITUDE).ok_or(Overflow)?;
+            let magnitude = i64::try_from(magnitude).map_err(|_| Overflow)?;
+            total = total.checked_add(magnitude).filter(|&t| t <= MAX_MAGNITUDE).ok_or(Overflow)?;
             self.pools.addends.push(addend);
         }
         let (SumCondition::Equal(c) | SumCondition::NotEqual(c) | SumCondition::AtMost(c) | SumCondition::AtLeast(c)) =
@@ -362,7 +370,7 @@ impl Model {
             return Err(Overflow);
         }
         if merged.is_empty() {
-            match (b, sum.compares(0)) {
+            match (b, sum.holds(0)) {
                 (Some(b), holds) => self.restrict(tag, if holds { b } else { !b }),
                 (None, false) => self.clause(tag, &[]),
                 (None, true) => {}
@@ -374,7 +382,7 @@ impl Model {
         Ok(())
     }
 
-    /// One term a variable: bounds of a sum are exact for a single open variable only if it stands in one term.
+    /// Merges the terms of each variable into one: otherwise bounds of the sum would not be exact with one open variable.
     fn merge(&self, terms: &[Term<'_>]) -> Result<Vec<Merged>, Overflow> {
         let mut merged: Vec<Merged> = Vec::with_capacity(terms.len());
         for term in terms {
@@ -410,7 +418,7 @@ impl Model {
         Ok(merged)
     }
 
-    /// `z = table[x]`. Domain consistent on `x`, bounds consistent on `z`.
+    /// States `z = table[x]`. Bounds consistent: keeps the entries between the bounds of `z`, and bounds `z` by them.
     ///
     /// # Errors
     /// If a number of the table exceeds [`MAX_MAGNITUDE`].
@@ -418,27 +426,27 @@ impl Model {
         self.linear(tag, &[Term::Weighted(table, x), Term::Scaled(-1, z)], SumCondition::Equal(0))
     }
 
-    /// `x * y = z`. Bounds consistent.
+    /// States `x * y = z`. Propagates bounds; exact once `x` and `y` are fixed.
     pub fn product(&mut self, tag: Tag, x: Interval, y: Interval, z: Interval) {
         self.arithmetic(tag, Operation::Product, x, y, z);
     }
 
-    /// `|x - y| = z`. Bounds consistent.
+    /// States `|x - y| = z`. Propagates bounds; exact once `x` and `y` are fixed.
     pub fn absolute_difference(&mut self, tag: Tag, x: Interval, y: Interval, z: Interval) {
         self.arithmetic(tag, Operation::AbsoluteDifference, x, y, z);
     }
 
-    /// `min(x, y) = z`. Bounds consistent.
+    /// States `min(x, y) = z`. Propagates bounds; exact once `x` and `y` are fixed.
     pub fn minimum(&mut self, tag: Tag, x: Interval, y: Interval, z: Interval) {
         self.arithmetic(tag, Operation::Minimum, x, y, z);
     }
 
-    /// `max(x, y) = z`. Bounds consistent.
+    /// States `max(x, y) = z`. Propagates bounds; exact once `x` and `y` are fixed.
     pub fn maximum(&mut self, tag: Tag, x: Interval, y: Interval, z: Interval) {
         self.arithmetic(tag, Operation::Maximum, x, y, z);
     }
 
-    /// `x mod y = z`, where `z` is never negative and `z < |y|`; no value of `y` is zero. Checks bounds once `x` and `y` are fixed.
+    /// States `x mod y = z` with `0 <= z < |y|`; `y` cannot be zero. Checked once `x` and `y` are fixed.
     pub fn modulo(&mut self, tag: Tag, x: Interval, y: Interval, z: Interval) {
         self.arithmetic(tag, Operation::Modulo, x, y, z);
     }
@@ -451,7 +459,7 @@ impl Model {
         self.propagators.push((propagator, tag));
     }
 
-    /// One past the largest tag of a constraint.
+    /// Returns one more than the largest tag of a constraint.
     pub(crate) fn tags_end(&self) -> u32 {
         let units = self.units.iter().map(|unit| unit.1);
         let clauses = self.clauses.iter().map(|clause| clause.2);
@@ -459,7 +467,7 @@ impl Model {
         tags.map(|tag| tag.0 + 1).max().unwrap_or(0)
     }
 
-    /// Every slot, in the order of the arrays of state.
+    /// Returns every slot: those of the masks, then those of the intervals.
     pub(crate) fn slots(&self) -> impl Iterator<Item = Slot> + '_ {
         let masks = self.masks.iter().map(|x| x.slot());
         masks.chain(self.intervals.iter().flat_map(|x| [x.lower(), x.upper()]))

@@ -1,4 +1,4 @@
-//! Watching a search: what it chooses, what follows, where it fails and what it takes back.
+//! The interface for watching a search: its decisions, what follows from them, conflicts and backtracking.
 
 use std::ops::ControlFlow;
 
@@ -6,54 +6,56 @@ use crate::literal::{Lit, Var};
 use crate::model::Tag;
 use crate::solver::Solution;
 
-/// Somebody who watches a search.
+/// Receives the events of a search.
 ///
-/// Every variable with one value has been told by [`fixed`](Self::fixed), and not been taken back, whenever something else
-/// is told. What search was through before it began to learn is not gone through again, though it does start anew.
+/// Before any other event, every variable that has one value has been reported by [`fixed`](Self::fixed) and not been
+/// backtracked. When the search begins to learn it restarts, but does not repeat what plain search has already explored.
 pub trait Observer {
-    /// Whether more than solutions is listened to. Who does not costs the search nothing.
+    /// Whether the observer wants other events than solutions. If not, observing costs nothing.
     const OBSERVES_SEARCH: bool = true;
 
-    /// It is about to suppose this, one of so many values that the variable may have, or half of an interval. On a break
-    /// it ends.
-    fn decided(&mut self, choice: Lit, ways: u32) -> ControlFlow<()> {
-        let _ = (choice, ways);
+    /// The search is about to assume `decision`, one of `branches` alternatives: the values of a variable, or the two
+    /// halves of an interval. A break ends the search.
+    fn decided(&mut self, decision: Lit, branches: u32) -> ControlFlow<()> {
+        let _ = (decision, branches);
         ControlFlow::Continue(())
     }
 
-    /// The variable has one value now: chosen, or because a constraint with this tag left no other. None if it is as
-    /// declared, a learned clause says so, or that a choice was refuted.
+    /// The variable now has one value, because of a decision or the constraint with tag `by`.
+    ///
+    /// `by` is `None` if the variable was declared with one value, or a learned clause or a refuted decision fixed it.
     fn fixed(&mut self, x: Var, value: u32, by: Option<Tag>) {
         let _ = (x, value, by);
     }
 
-    /// Some variable has no value left, by a constraint with this tag; none if a learned clause says so, or that a
-    /// choice was refuted.
+    /// A variable has no value left, because of the constraint with this tag; `None` for a learned clause or a refuted
+    /// decision.
     fn conflict(&mut self, tag: Option<Tag>) {
         let _ = tag;
     }
 
-    /// It goes back to where so many choices stand, and of what became [`fixed`](Self::fixed) the first so many.
-    fn backtracked(&mut self, choices: usize, fixed: usize) {
-        let _ = (choices, fixed);
+    /// The search has backtracked: the first `decisions` decisions and the first `fixed` calls of
+    /// [`fixed`](Self::fixed) remain in force.
+    fn backtracked(&mut self, decisions: usize, fixed: usize) {
+        let _ = (decisions, fixed);
     }
 
-    /// It begins again with what it knows by now. What it takes back comes next.
+    /// The search restarts and keeps its learned clauses. A call of [`backtracked`](Self::backtracked) follows.
     fn restarted(&mut self) {}
 
-    /// It knows now that one of these holds.
-    fn learned(&mut self, nogood: &[Lit]) {
-        let _ = nogood;
+    /// The search has learned that one of these literals holds.
+    fn learned(&mut self, clause: &[Lit]) {
+        let _ = clause;
     }
 
-    /// It has come to a solution. On a break it ends.
+    /// The search has found a solution. A break ends the search.
     fn found(&mut self, solution: &Solution) -> ControlFlow<()>;
 }
 
-/// Who listens to solutions alone.
-pub(crate) struct Found<F>(pub(crate) F);
+/// An observer that receives only solutions.
+pub(crate) struct SolutionObserver<F>(pub(crate) F);
 
-impl<F: FnMut(&Solution) -> ControlFlow<()>> Observer for Found<F> {
+impl<F: FnMut(&Solution) -> ControlFlow<()>> Observer for SolutionObserver<F> {
     const OBSERVES_SEARCH: bool = false;
 
     #[inline]

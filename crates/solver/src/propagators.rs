@@ -1,4 +1,4 @@
-//! The propagators: one constraint, one file. Each states its consistency, and gives the reason of every inference.
+//! The propagators, one file per constraint. Each states its consistency level and explains its inferences.
 
 pub(crate) mod all_different;
 pub(crate) mod arithmetic;
@@ -10,11 +10,11 @@ pub(crate) mod multiset_equality;
 pub(crate) mod reified;
 pub(crate) mod table;
 
-use crate::literal::{Lit, Slot, Var, Word};
+use crate::literal::{Lit, Slot, SlotKind, Var};
 use crate::model::Tag;
-use crate::store::{Reason, Store, Wiped};
+use crate::store::{Conflict, Reason, Store};
 
-/// The flat arrays that constraints lie in; a constraint holds ranges of them.
+/// The flat arrays that hold the data of all constraints; a constraint has ranges of them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Pools {
     pub(crate) vars: Vec<Var>,
@@ -24,38 +24,38 @@ pub(crate) struct Pools {
     pub(crate) addends: Vec<linear::Addend>,
 }
 
-/// Passes over its own bounds after which a propagator leaves the rest to the search, unless all its variables are fixed:
-/// bounds may creep towards each other one by one, over a range of any width.
-const PASSES: usize = 64;
+/// Maximum number of passes of a propagator over its own bounds, unless all its variables are fixed. Otherwise bounds may
+/// approach each other step by step, over a range of any width; the search does the rest.
+const MAX_PASSES: usize = 64;
 
-/// A range of a pool.
-pub(crate) type Part = (u32, u32);
+/// The start and end of a range of a pool.
+pub(crate) type PoolRange = (u32, u32);
 
 impl Pools {
-    pub(crate) fn add_vars(&mut self, vars: &[Var]) -> Part {
+    pub(crate) fn add_vars(&mut self, vars: &[Var]) -> PoolRange {
         let start = self.vars.len() as u32;
         self.vars.extend_from_slice(vars);
         (start, self.vars.len() as u32)
     }
 
-    pub(crate) fn add_lits(&mut self, lits: &[Lit]) -> Part {
+    pub(crate) fn add_lits(&mut self, lits: &[Lit]) -> PoolRange {
         let start = self.lits.len() as u32;
         self.lits.extend_from_slice(lits);
         (start, self.lits.len() as u32)
     }
 
     #[inline]
-    pub(crate) fn vars(&self, part: Part) -> &[Var] {
+    pub(crate) fn vars(&self, part: PoolRange) -> &[Var] {
         &self.vars[part.0 as usize..part.1 as usize]
     }
 
     #[inline]
-    pub(crate) fn lits(&self, part: Part) -> &[Lit] {
+    pub(crate) fn lits(&self, part: PoolRange) -> &[Lit] {
         &self.lits[part.0 as usize..part.1 as usize]
     }
 }
 
-/// A constraint at work. Closed and small, so that dispatch is a jump and the hot loop allocates nothing.
+/// A propagator. A small closed enum, so that dispatch is a jump and the hot loop allocates nothing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Propagator {
     AllDifferent(all_different::AllDifferent),
@@ -69,16 +69,16 @@ pub(crate) enum Propagator {
     Table(table::Table),
 }
 
-/// When a propagator wants to run.
+/// The change of a slot that wakes a propagator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
-    /// The word changed at all.
+    /// Any change of the word.
     Change,
-    /// The variable has one value.
+    /// The variable has become fixed.
     Fix,
 }
 
-/// What a propagator may touch, and under whose name.
+/// The state that a propagator works on, and the propagator's number.
 pub(crate) struct Context<'a> {
     pub(crate) store: &'a mut Store,
     pub(crate) pools: &'a Pools,
@@ -91,33 +91,34 @@ impl Context<'_> {
         self.store.mask(x)
     }
 
-    /// Removes from a mask all values outside of `keep`; `note` comes back in the explanation.
+    /// Removes from a mask all values outside of `keep`. Returns whether the mask changed. The propagator gets `note` back
+    /// when it has to explain the inference.
     #[inline]
-    pub(crate) fn keep(&mut self, x: Var, keep: u64, note: u32) -> Result<bool, Wiped> {
+    pub(crate) fn keep(&mut self, x: Var, keep: u64, note: u32) -> Result<bool, Conflict> {
         self.store.keep(x, keep, Reason::Propagator(self.id, note))
     }
 
     #[inline]
-    pub(crate) fn enforce(&mut self, lit: Lit, note: u32) -> Result<bool, Wiped> {
+    pub(crate) fn enforce(&mut self, lit: Lit, note: u32) -> Result<bool, Conflict> {
         self.store.enforce(lit, Reason::Propagator(self.id, note))
     }
 }
 
-/// An inference to be explained: `lit` was made to hold while the store was as it was before the entry at `position`.
+/// An inference to be explained: `lit` was enforced in the state before the trail entry at `position`.
 pub(crate) struct Inference<'a> {
     pub(crate) store: &'a Store,
     pub(crate) pools: &'a Pools,
-    /// What is to be explained: no stronger than what was inferred.
+    /// The literal to explain, which the inference implies.
     pub(crate) lit: Lit,
-    /// The propagator's own word.
+    /// The note that the propagator gave with the inference.
     pub(crate) note: u32,
     pub(crate) position: u32,
-    /// The tag that the constraint was stated with.
+    /// The tag of the constraint.
     pub(crate) tag: Tag,
 }
 
 impl Inference<'_> {
-    /// The word that the slot had when the inference was made.
+    /// Returns the word that the slot had when the inference was made.
     #[inline]
     pub(crate) fn word(&self, slot: Slot) -> u64 {
         self.store.word_before(slot, self.position)
@@ -128,29 +129,29 @@ impl Inference<'_> {
         self.word(x.slot())
     }
 
-    /// Whether the literal held when the inference was made.
+    /// Returns whether the literal held when the inference was made.
     pub(crate) fn held(&self, lit: Lit) -> bool {
         let word = self.word(lit.slot);
-        match lit.slot.word() {
-            Word::Mask => word & !lit.word == 0,
-            Word::Lower => word as i64 >= lit.word as i64,
-            Word::Upper => word as i64 <= lit.word as i64,
+        match lit.slot.kind() {
+            SlotKind::Mask => word & !lit.word == 0,
+            SlotKind::Lower => word as i64 >= lit.word as i64,
+            SlotKind::Upper => word as i64 <= lit.word as i64,
         }
     }
 
-    /// Whether the literal could not hold any more when the inference was made.
+    /// Returns whether the literal could no longer hold when the inference was made.
     pub(crate) fn failed(&self, lit: Lit) -> bool {
         self.held(!lit)
     }
 
-    /// For an inference on a mask: the values whose absence is to be explained.
+    /// For an inference about a mask, returns the values whose removal is to be explained.
     #[inline]
     pub(crate) fn removed(&self) -> u64 {
         !self.lit.word
     }
 }
 
-/// Literals that held and together imply an inference; and the tags of the constraints that say so.
+/// The reason literals of an inference, and the tags of the constraints by which they imply it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Explanation {
     pub(crate) lits: Vec<Lit>,
@@ -158,13 +159,13 @@ pub(crate) struct Explanation {
 }
 
 impl Explanation {
-    /// The literal held.
+    /// Adds a literal that held.
     #[inline]
     pub(crate) fn because(&mut self, lit: Lit) {
         self.lits.push(lit);
     }
 
-    /// None of these values was left.
+    /// Adds the literal that `x` has none of these values.
     #[inline]
     pub(crate) fn because_without(&mut self, x: Var, values: u64) {
         self.lits.push(x.within(!values));
@@ -188,23 +189,24 @@ macro_rules! dispatch {
 }
 
 impl Propagator {
-    /// Calls `wake` for every slot whose event it wants to hear of.
+    /// Calls `wake` for every slot and event that wakes the propagator.
     pub(crate) fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
         dispatch!(self, p => p.subscribe(pools, wake));
     }
 
-    /// Infers all it can: running it again at once would infer nothing more.
+    /// Propagates. The propagator is idempotent: a second call at once would infer nothing more.
     #[inline]
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         dispatch!(self, p => p.propagate(context))
     }
 
-    /// Adds literals that held before the inference and imply it.
+    /// Adds reason literals that held before the inference and imply it.
     pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
         dispatch!(self, p => p.explain(inference, out));
     }
 
-    /// The one value that an inference with this note leaves, if its explanation is the same whatever was there to remove.
+    /// Returns the only value that an inference with this note leaves, if its explanation does not depend on the removed
+    /// values.
     pub(crate) fn only(&self, note: u32) -> Option<u32> {
         match self {
             Self::AllDifferent(_) | Self::MultisetEquality(_) => note.checked_sub(1),
@@ -212,7 +214,7 @@ impl Propagator {
         }
     }
 
-    /// Whether it costs more than a few operations: these run when nothing cheap is left to run.
+    /// Returns whether propagation takes more than a few operations. Costly propagators run after all cheap ones.
     pub(crate) fn is_costly(&self) -> bool {
         !matches!(self, Self::Binary(_) | Self::Reified(_))
     }

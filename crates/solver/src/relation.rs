@@ -1,4 +1,4 @@
-//! Relations between the values of two mask variables, as functions on masks.
+//! Binary relations between mask variables, as functions on masks.
 
 use crate::literal::first;
 use crate::propagators::Pools;
@@ -14,24 +14,24 @@ pub enum Relation<'a> {
     Apart(u32),
     /// `y != x + k`
     Differ(i32),
-    /// For each value of `x` the mask of the values of `y` that go with it.
+    /// For each value of `x` the mask of the related values of `y`.
     Rows(&'a [u64]),
 }
 
-/// A relation as the propagators hold it.
+/// A relation in the form that the propagators use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rule {
     Shift(i32),
     Before(u32),
     Apart(u32),
     Differ(i32),
-    /// Where the rows for the values of `x` begin, and those for the values of `y` behind them.
+    /// The pool index of the rows for the values of `x`, and that of the rows for the values of `y`.
     Rows(u32, u32),
 }
 
-/// Which way a relation is read.
+/// The direction of a relation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Side {
+pub(crate) enum Direction {
     /// From values of `x` to values of `y`.
     Forward,
     /// From values of `y` to values of `x`.
@@ -40,7 +40,7 @@ pub(crate) enum Side {
 
 impl Pools {
     pub(crate) fn add_relation(&mut self, relation: Relation<'_>, from: u32, to: u32) -> Rule {
-        // No two values are further apart than 63.
+        // The difference of two values is at most 63.
         match relation {
             Relation::Shift(k) => Rule::Shift(k.clamp(-64, 64)),
             Relation::Before(k) => Rule::Before(k.min(64)),
@@ -62,29 +62,30 @@ impl Pools {
 }
 
 impl Rule {
-    /// The values on the other side that go with at least one of `mask`; may have bits beyond the other side's size.
+    /// Returns the values of the other variable that are related to at least one value of `mask`, for propagation. The
+    /// result may have bits beyond the other variable's size.
     #[inline]
-    pub(crate) fn image(self, side: Side, mask: u64, words: &[u64]) -> u64 {
+    pub(crate) fn image(self, direction: Direction, mask: u64, words: &[u64]) -> u64 {
         if mask == 0 {
             return 0;
         }
         match self {
-            Self::Shift(k) => shift(mask, if side == Side::Forward { k } else { -k }),
-            Self::Before(k) => match side {
-                // From the smallest on, moved up by k.
-                Side::Forward => (!0u64 << mask.trailing_zeros()).checked_shl(k).unwrap_or(0),
-                Side::Backward => (!0u64 >> mask.leading_zeros()).checked_shr(k).unwrap_or(0),
+            Self::Shift(k) => shift(mask, if direction == Direction::Forward { k } else { -k }),
+            Self::Before(k) => match direction {
+                // All values from the smallest on, shifted by k.
+                Direction::Forward => (!0u64 << mask.trailing_zeros()).checked_shl(k).unwrap_or(0),
+                Direction::Backward => (!0u64 >> mask.leading_zeros()).checked_shr(k).unwrap_or(0),
             },
             Self::Apart(k) => shift(mask, k as i32) | shift(mask, -(k as i32)),
             Self::Differ(k) => {
                 if mask.is_power_of_two() {
-                    !shift(mask, if side == Side::Forward { k } else { -k })
+                    !shift(mask, if direction == Direction::Forward { k } else { -k })
                 } else {
                     !0
                 }
             }
             Self::Rows(forward, backward) => {
-                let rows = &words[if side == Side::Forward { forward } else { backward } as usize..];
+                let rows = &words[if direction == Direction::Forward { forward } else { backward } as usize..];
                 let mut image = 0;
                 let mut rest = mask;
                 while rest != 0 {
@@ -96,33 +97,34 @@ impl Rule {
         }
     }
 
-    /// The values on the other side that go with at least one of `mask`, value by value.
+    /// Returns the values of the other variable that are related to at least one value of `mask`, for explanations.
     ///
-    /// What [`image`](Self::image) is for propagation this is for explanation: where no value of it is left, none of `mask` is.
-    pub(crate) fn supports(self, side: Side, mask: u64, words: &[u64]) -> u64 {
+    /// If no value of the result is possible, no value of `mask` is. [`image`](Self::image) does not guarantee this for
+    /// the empty mask.
+    pub(crate) fn supports(self, direction: Direction, mask: u64, words: &[u64]) -> u64 {
         match self {
             Self::Differ(k) => {
-                let k = if side == Side::Forward { k } else { -k };
-                // One value goes with all but its image; two values go with all.
+                let k = if direction == Direction::Forward { k } else { -k };
+                // One value is related to all but one; two values are related to all.
                 if mask.is_power_of_two() { !shift(mask, k) } else { !0 }
             }
-            _ => self.image(side, mask, words),
+            _ => self.image(direction, mask, words),
         }
     }
 
-    /// The values on the other side that go with every one of `mask`.
-    pub(crate) fn common(self, side: Side, mask: u64, words: &[u64]) -> u64 {
+    /// Returns the values of the other variable that are related to every value of `mask`.
+    pub(crate) fn common(self, direction: Direction, mask: u64, words: &[u64]) -> u64 {
         let mut common = !0;
         let mut rest = mask;
         while rest != 0 {
-            common &= self.image(side, rest & rest.wrapping_neg(), words);
+            common &= self.image(direction, rest & rest.wrapping_neg(), words);
             rest &= rest - 1;
         }
         common
     }
 }
 
-/// The mask with every value moved up by `k`, or down if negative.
+/// Returns the mask with every value moved up by `k`, or down if `k` is negative.
 #[inline]
 fn shift(mask: u64, k: i32) -> u64 {
     if k >= 0 { mask.checked_shl(k as u32).unwrap_or(0) } else { mask.checked_shr(k.unsigned_abs()).unwrap_or(0) }

@@ -1,57 +1,60 @@
-//! Enumeration: plain depth-first search at first; learning takes over where that fails too often.
+//! Enumeration of solutions: plain depth-first search first, then clause learning if conflicts are frequent.
 
 use std::ops::ControlFlow;
 
 use crate::literal::{Lit, Var};
-use crate::observer::{Found, Observer};
+use crate::observer::{Observer, SolutionObserver};
+use crate::reporter::Reporter;
 use crate::solver::{SearchOutcome, Solution, Solver};
-use crate::store::{Reason, Wiped};
-use crate::telling::Telling;
+use crate::store::{Conflict, Reason};
 use bachet_budget::Budget;
 
-/// Conflicts without a solution after which plain search gives way to learning.
+/// Maximum number of conflicts between two solutions before clause learning takes over from plain search.
 ///
-/// Few in the tests, so that small models get there too.
-const PATIENCE: u64 = if cfg!(test) { 2 } else { 48 };
+/// It is small in the tests, so that small models reach clause learning.
+const MAX_PLAIN_CONFLICTS: u64 = if cfg!(test) { 2 } else { 48 };
 
 impl Solver<'_> {
-    /// Calls `found` with every solution in which the assumptions hold, each once, until it breaks.
+    /// Calls `found` with every solution in which the assumptions hold, each once, until `found` breaks.
     pub fn for_each_assuming(
         &mut self,
         assumptions: &[Lit],
         budget: &mut Budget<'_>,
         found: impl FnMut(&Solution) -> ControlFlow<()>,
     ) -> SearchOutcome {
-        self.search(assumptions, budget, &mut Found(found))
+        self.search(assumptions, budget, &mut SolutionObserver(found))
     }
 
-    /// Lets an observer watch the search for every solution, each once, until it breaks.
+    /// Searches for every solution, each once, and reports all events to `observer` until it breaks.
     pub fn for_each_observed(&mut self, budget: &mut Budget<'_>, observer: &mut impl Observer) -> SearchOutcome {
         self.search(&[], budget, observer)
     }
 
     fn search(&mut self, assumptions: &[Lit], budget: &mut Budget<'_>, observer: &mut impl Observer) -> SearchOutcome {
-        let mut telling = Telling::new(observer, self.model);
-        if self.clash {
-            telling.clash(&self.engine);
+        let mut reporter = Reporter::new(observer, self.model);
+        if self.root_conflict {
+            reporter.root_conflict(&self.engine);
             self.core.assumptions.clear();
             return SearchOutcome::Exhausted;
         }
         self.decisions.clear();
         self.refuted.clear();
-        let end =
-            if self.track || self.learning.is_some() { None } else { self.plain(assumptions, budget, &mut telling) };
-        let end = end.unwrap_or_else(|| self.learn(assumptions, budget, &mut telling));
-        // The next call starts from the root.
+        let end = if self.track || self.learning.is_some() {
+            None
+        } else {
+            self.plain_search(assumptions, budget, &mut reporter)
+        };
+        let end = end.unwrap_or_else(|| self.learning_search(assumptions, budget, &mut reporter));
         self.undo_to(0);
         if std::mem::take(&mut self.blocked) {
-            // Clauses that forbid found solutions, and all that was learned from them, hold for this enumeration alone.
-            self.restart();
+            // Blocking clauses, and clauses learned from them, are valid for this enumeration only.
+            self.reset();
         }
         end
     }
 
-    pub(crate) fn assume(&mut self, assumptions: &[Lit]) -> Result<(), Wiped> {
+    /// Opens level 1 with the assumptions.
+    pub(crate) fn assume(&mut self, assumptions: &[Lit]) -> Result<(), Conflict> {
         self.engine.store.open_level();
         for &lit in assumptions {
             self.engine.store.enforce(lit, Reason::Decision)?;
@@ -59,31 +62,32 @@ impl Solver<'_> {
         self.engine.propagate()
     }
 
-    /// Plain search. `None` if it ran out of patience: what it refuted is then stated as clauses.
-    fn plain(
+    /// Reports solutions by depth-first search. Returns `None` after too many conflicts: the explored part of the search
+    /// tree is then excluded by blocking clauses.
+    fn plain_search(
         &mut self,
         assumptions: &[Lit],
         budget: &mut Budget<'_>,
-        telling: &mut Telling<'_, impl Observer>,
+        reporter: &mut Reporter<'_, impl Observer>,
     ) -> Option<SearchOutcome> {
         let mut result = self.assume(assumptions);
-        let mut failures = 0;
+        let mut conflicts = 0;
         let mut solutions = false;
         loop {
-            telling.result(&self.engine, result);
+            reporter.propagated(&self.engine, result);
             if result.is_err() {
-                failures += 1;
-                if failures > PATIENCE {
-                    self.hand_over(solutions);
-                    telling.restarted();
-                    telling.cut(&self.engine, 0);
+                conflicts += 1;
+                if conflicts > MAX_PLAIN_CONFLICTS {
+                    self.block_refuted(solutions);
+                    reporter.restarted();
+                    reporter.backtracked(&self.engine, 0);
                     return None;
                 }
             } else if let Some(lit) = self.choose() {
                 if !budget.step() {
                     return Some(SearchOutcome::Limit);
                 }
-                if telling.decided(&self.engine, lit).is_break() {
+                if reporter.decided(&self.engine, lit).is_break() {
                     return Some(SearchOutcome::Stopped);
                 }
                 self.decisions.push(lit);
@@ -91,16 +95,16 @@ impl Solver<'_> {
                 result = self.engine.store.enforce(lit, Reason::Decision).and_then(|_| self.engine.propagate());
                 continue;
             } else {
-                if self.report(telling).is_break() {
+                if self.report(reporter).is_break() {
                     return Some(SearchOutcome::Stopped);
                 }
-                failures = 0;
+                conflicts = 0;
                 solutions = true;
             }
-            // The other branch of the deepest choice is left; it may fail at once.
+            // Continue with the other branch of the deepest decision.
             let Some(lit) = self.decisions.pop() else { return Some(SearchOutcome::Exhausted) };
-            self.engine.back_to(self.decisions.len() as u32 + 1);
-            telling.cut(&self.engine, self.decisions.len());
+            self.engine.backtrack_to(self.decisions.len() as u32 + 1);
+            reporter.backtracked(&self.engine, self.decisions.len());
             while self.refuted.last().is_some_and(|&(depth, _)| depth > self.decisions.len()) {
                 self.refuted.pop();
             }
@@ -109,9 +113,10 @@ impl Solver<'_> {
         }
     }
 
-    /// States what plain search refuted, so that learning need not look there again, and above all finds no solution twice.
-    fn hand_over(&mut self, solutions: bool) {
-        self.engine.back_to(0);
+    /// Excludes the part of the search tree that plain search has explored, so that clause learning finds no solution
+    /// twice. Not needed if there was no solution.
+    fn block_refuted(&mut self, solutions: bool) {
+        self.engine.backtrack_to(0);
         if !solutions {
             return;
         }
@@ -125,13 +130,14 @@ impl Solver<'_> {
         }
     }
 
-    /// The choice of plain search: the variable with few values left that many constraints hear of, and its smallest value.
+    /// Returns the next decision of plain search: the smallest value of the open variable with the least quotient of
+    /// domain size and degree weight.
     fn choose(&self) -> Option<Lit> {
         let mut best: Option<(u32, Var)> = None;
         for &x in self.model.variables() {
             let count = self.engine.store.mask(x).count_ones();
             if count > 1 {
-                let cost = (count << 16) / self.engine.reach(x);
+                let cost = (count << 16) / self.engine.degree_weight(x);
                 if best.is_none_or(|(least, _)| cost < least) {
                     best = Some((cost, x));
                 }
@@ -143,21 +149,21 @@ impl Solver<'_> {
         }
     }
 
-    /// Halves an interval; masks come first, and usually determine the intervals.
+    /// Returns a literal that halves the first open interval. Masks are decided first, and usually fix the intervals.
     pub(crate) fn choose_interval(&self) -> Option<Lit> {
         let store = &self.engine.store;
         let open = self.model.intervals().iter().find(|&&x| store.lower(x) < store.upper(x));
         open.map(|&x| x.at_most(store.lower(x) + (store.upper(x) - store.lower(x)) / 2))
     }
 
-    /// Hands a solution to the caller.
-    pub(crate) fn report(&mut self, telling: &mut Telling<'_, impl Observer>) -> ControlFlow<()> {
+    /// Reports the current assignment as a solution.
+    pub(crate) fn report(&mut self, reporter: &mut Reporter<'_, impl Observer>) -> ControlFlow<()> {
         self.engine.store.copy_words(&mut self.solution.words);
-        telling.found(&self.solution)
+        reporter.found(&self.solution)
     }
 }
 
-/// Adds a literal to a clause that has at most one for each slot.
+/// Adds a literal to a clause, as a disjunction with the clause's literal of the same slot if there is one.
 pub(crate) fn merge(lits: &mut Vec<Lit>, lit: Lit) {
     match lits.iter_mut().find(|other| other.slot == lit.slot) {
         Some(other) => *other = other.or(lit),

@@ -1,34 +1,34 @@
-//! The solver: a standing model and the calls on it.
+//! The solver: the state of a search on a model, and the calls on it.
 
 use std::ops::ControlFlow;
 
 use crate::activity::Activity;
-use crate::analyze::{Analyzer, Lesson};
+use crate::analyze::{Analyzer, LearnedClause};
 use crate::engine::Engine;
+use crate::house_branching::HouseBranching;
 use crate::literal::{Interval, Lit, Var};
 use crate::model::{Model, Tag};
-use crate::places::Places;
 use bachet_budget::Budget;
 
-/// How an enumeration ended.
+/// Why an enumeration ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchOutcome {
-    /// There is nothing more to find: proved.
+    /// All solutions were found.
     Exhausted,
-    /// The caller had enough.
+    /// The caller stopped it.
     Stopped,
-    /// The budget was spent.
+    /// The budget ran out.
     Limit,
 }
 
 /// Whether a solution exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Satisfiable {
-    /// Yes: the solver has one.
+    /// A solution was found.
     Yes,
-    /// No: proved.
+    /// It is proved that there is none.
     No,
-    /// The budget was spent first.
+    /// The budget ran out first.
     Unknown,
 }
 
@@ -39,70 +39,73 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// The value of a mask variable.
+    /// Returns the value of a mask variable.
     #[inline]
     pub fn value(&self, x: Var) -> u32 {
         self.words[x.slot().index()].trailing_zeros()
     }
 
-    /// The value of an interval.
+    /// Returns the value of an interval.
     pub fn number(&self, x: Interval) -> i64 {
         self.words[x.lower().index()] as i64
     }
 }
 
-/// Why there is no solution.
+/// A proof of unsatisfiability: an unsatisfiable subset of the constraints and assumptions, not necessarily minimal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Core {
-    /// Constraints with these tags, together with the assumptions, have no solution. Not necessarily the fewest.
+    /// The tags of the constraints.
     pub tags: Vec<Tag>,
-    /// The assumptions that took part.
+    /// The assumptions.
     pub assumptions: Vec<Lit>,
 }
 
-/// A model at work, and what was found out about it.
+/// A solver for a model.
 ///
-/// Calls do not change what later calls find: `solve`, `solve_assuming` and `for_each` may follow one another in any order.
+/// Calls do not change the results of later calls: `solve`, `solve_assuming`, `for_each` and the others may follow one
+/// another in any order.
 #[derive(Clone, Debug)]
 pub struct Solver<'m> {
     pub(crate) model: &'m Model,
     pub(crate) engine: Engine<'m>,
-    /// Whether the constraints clash without any assumption.
-    pub(crate) clash: bool,
+    /// Whether the active constraints are known to be unsatisfiable.
+    pub(crate) root_conflict: bool,
     pub(crate) solution: Solution,
     pub(crate) decisions: Vec<Lit>,
-    /// What plain search refuted: how many choices stood above it, and the choice.
+    /// The decisions that plain search has refuted, each with the number of decisions above it.
     pub(crate) refuted: Vec<(usize, Lit)>,
     pub(crate) learning: Option<Box<Learning>>,
-    /// Clauses that forbid what plain search has been through.
+    /// Clauses that exclude the part of the search tree that plain search has explored.
     pub(crate) blocking: Vec<Vec<Lit>>,
-    /// Whether found solutions are forbidden by clauses now.
+    /// Whether the engine has blocking clauses.
     pub(crate) blocked: bool,
     pub(crate) core: Core,
+    /// Whether cores are tracked.
     pub(crate) track: bool,
-    /// The tags that take no part, by number.
+    /// For each tag number whether the constraints with that tag are inactive.
     pub(crate) inactive: Vec<bool>,
 }
 
-/// What learning needs; made when plain search has failed often enough.
+/// The state of clause learning.
 #[derive(Clone, Debug)]
 pub(crate) struct Learning {
     pub(crate) analyzer: Analyzer,
     pub(crate) activity: Activity,
-    /// On boards: what to branch by instead.
-    pub(crate) places: Option<Places>,
-    pub(crate) lesson: Lesson,
-    /// The words that hold before any choice.
+    /// Replaces `activity` for Sudoku-like models.
+    pub(crate) house_branching: Option<HouseBranching>,
+    /// The latest learned clause; kept here so that its memory is used again.
+    pub(crate) learned: LearnedClause,
+    /// The words at the root level.
     pub(crate) root: Vec<u64>,
 }
 
 impl<'m> Solver<'m> {
-    /// A solver with all constraints of the model.
+    /// Returns a solver with all constraints of the model.
     pub fn new(model: &'m Model) -> Self {
         let mut solver = Self {
             model,
             engine: Engine::new(model),
-            clash: false,
+            root_conflict: false,
             solution: Solution { words: vec![0; model.words.len()] },
             decisions: Vec::with_capacity(16),
             refuted: Vec::with_capacity(16),
@@ -113,42 +116,42 @@ impl<'m> Solver<'m> {
             track: false,
             inactive: Vec::new(),
         };
-        solver.restart();
+        solver.reset();
         solver
     }
 
-    /// A solver that can tell after each "no" which tags took part: see [`core`](Self::core).
+    /// Returns a solver that gives a [`core`](Self::core) after each result "no solution".
     pub fn with_cores(model: &'m Model) -> Self {
         let mut solver = Self::new(model);
         solver.track = true;
-        solver.restart();
+        solver.reset();
         solver
     }
 
-    /// Lets only the constraints take part whose tag is accepted; a rule of instances goes by its first tag.
+    /// Activates exactly the constraints whose tag is accepted. An all-different constraint goes by its first tag.
     pub fn activate(&mut self, active: impl Fn(Tag) -> bool) {
         self.inactive = (0..self.model.tags_end()).map(|tag| !active(Tag(tag))).collect();
-        self.restart();
+        self.reset();
     }
 
-    /// Back to the model as stated.
-    pub(crate) fn restart(&mut self) {
+    /// Returns to the root level of the active constraints, without learned clauses.
+    pub(crate) fn reset(&mut self) {
         self.learning = None;
-        let units = self.engine.restart(&self.inactive);
+        let units = self.engine.reset(&self.inactive);
         let result = units.and_then(|()| self.engine.propagate());
-        self.clash = result.is_err();
-        if let (Err(wiped), true) = (result, self.track) {
+        self.root_conflict = result.is_err();
+        if let (Err(conflict), true) = (result, self.track) {
             let mut analyzer = Analyzer::new(self.model.words.len());
-            self.core = Core { tags: analyzer.trace_conflict(&self.engine, wiped).1, assumptions: Vec::new() };
+            self.core = Core { tags: analyzer.trace_conflict(&self.engine, conflict).1, assumptions: Vec::new() };
         }
     }
 
-    /// Looks for one solution.
+    /// Searches for a solution.
     pub fn solve(&mut self, budget: &mut Budget<'_>) -> Satisfiable {
         self.solve_assuming(&[], budget)
     }
 
-    /// Looks for one solution in which all the literals hold.
+    /// Searches for a solution in which all the assumptions hold.
     pub fn solve_assuming(&mut self, assumptions: &[Lit], budget: &mut Budget<'_>) -> Satisfiable {
         match self.for_each_assuming(assumptions, budget, |_| ControlFlow::Break(())) {
             SearchOutcome::Exhausted => Satisfiable::No,
@@ -157,17 +160,17 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// The solution that was found last.
+    /// Returns the solution that was found last.
     pub fn solution(&self) -> &Solution {
         &self.solution
     }
 
-    /// Why the last call found that there is no solution; empty unless the solver was made [`with_cores`](Self::with_cores).
+    /// Returns the core of the last result "no solution"; empty unless the solver was made [`with_cores`](Self::with_cores).
     pub fn core(&self) -> &Core {
         &self.core
     }
 
-    /// Calls `found` with every solution, each once, until it breaks.
+    /// Calls `found` with every solution, each once, until `found` breaks.
     pub fn for_each(
         &mut self,
         budget: &mut Budget<'_>,
@@ -176,8 +179,8 @@ impl<'m> Solver<'m> {
         self.for_each_assuming(&[], budget, found)
     }
 
-    /// Whether the literal holds, before any choice, by propagation alone.
+    /// Returns whether propagation alone, without any decision, proves the literal.
     pub fn holds_at_root(&self, lit: Lit) -> bool {
-        self.clash || self.engine.store.holds(lit)
+        self.root_conflict || self.engine.store.holds(lit)
     }
 }

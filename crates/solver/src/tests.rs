@@ -1,4 +1,4 @@
-//! The solver held against brute force, against a solver that we did not write, and against its own statements.
+//! Tests of the solver against brute force and against its documentation.
 
 mod calls;
 mod candidates;

@@ -1,58 +1,58 @@
-//! From literals that hold back to the choices and the tags that they rest on: the cores.
+//! Traces literals that hold back to the decisions and tags that imply them, for cores.
 
 use crate::analyze::Analyzer;
 use crate::engine::Engine;
 use crate::literal::Lit;
 use crate::model::Tag;
-use crate::needs::{Needs, literal, met_by, need_of, union, unmet, without};
-use crate::store::{Reason, Wiped};
+use crate::nogood::{Nogood, literal, required_by, satisfied_by, union, unsatisfied, without};
+use crate::store::{Conflict, Reason};
 
 impl Analyzer {
-    /// Follows literals that hold back to the choices and the tags that they rest on.
+    /// Traces literals that hold back to the decisions and the tags that imply them.
     ///
-    /// Returns the positions of the choices on the trail, latest first, and the tags in order.
+    /// Returns the trail positions of the decisions, latest first, and the tags in order.
     pub(crate) fn trace(&mut self, engine: &Engine<'_>, lits: &[Lit]) -> (Vec<u32>, Vec<Tag>) {
         self.clear();
         for &lit in lits {
             self.require(engine, lit);
         }
-        let choices = self.follow(engine, engine.store.trail.len() as u32);
+        let decisions = self.follow(engine, engine.store.trail.len() as u32);
         let mut tags = std::mem::take(&mut self.explanation.tags);
         tags.sort_unstable();
         tags.dedup();
-        (choices, tags)
+        (decisions, tags)
     }
 
-    /// The same for the conflict at hand.
-    pub(crate) fn trace_conflict(&mut self, engine: &Engine<'_>, wiped: Wiped) -> (Vec<u32>, Vec<Tag>) {
-        self.trace(engine, &Self::conflict(engine, wiped))
+    /// Traces a conflict, as [`trace`](Self::trace) does.
+    pub(crate) fn trace_conflict(&mut self, engine: &Engine<'_>, conflict: Conflict) -> (Vec<u32>, Vec<Tag>) {
+        self.trace(engine, &Self::conflict_literals(engine, conflict))
     }
 
-    /// Follows what is required at the root, adding the tags of its reasons to the explanation.
+    /// Traces the required words of the root level and adds the tags of their reasons to the explanation.
     pub(crate) fn follow_roots(&mut self, engine: &Engine<'_>) {
         self.follow(engine, engine.store.level_start(1));
     }
 
-    /// Follows what is required from the entry before `end` back. Returns the positions of the choices.
+    /// Traces the required words backwards from the entry before `end`. Returns the trail positions of the decisions.
     fn follow(&mut self, engine: &Engine<'_>, end: u32) -> Vec<u32> {
-        let mut choices = Vec::new();
+        let mut decisions = Vec::new();
         for at in (0..end).rev() {
             let entry = engine.store.trail[at as usize];
             if !self.touched[entry.slot.index()] {
                 continue;
             }
-            let need = self.roots.get(entry.slot);
+            let required = self.roots.get(entry.slot);
             let new = engine.store.word_before(entry.slot, at + 1);
-            let met = met_by(&entry, need, new);
-            if met == Needs::none(entry.slot) {
+            let satisfied = satisfied_by(&entry, required, new);
+            if satisfied == Nogood::none(entry.slot) {
                 continue;
             }
-            self.roots.set(entry.slot, without(entry.slot, need, met));
+            self.roots.set(entry.slot, without(entry.slot, required, satisfied));
             if entry.reason == Reason::Decision {
-                choices.push(at);
+                decisions.push(at);
                 continue;
             }
-            engine.explain(literal(entry.slot, met), entry.reason, at, &mut self.explanation);
+            engine.explain(literal(entry.slot, satisfied), entry.reason, at, &mut self.explanation);
             let lits = std::mem::take(&mut self.explanation.lits);
             for &lit in &lits {
                 self.require(engine, lit);
@@ -60,14 +60,14 @@ impl Analyzer {
             self.explanation.lits = lits;
             self.explanation.lits.clear();
         }
-        choices
+        decisions
     }
 
-    /// Requires the reason of a literal that holds.
+    /// Adds a literal that holds to those that are traced.
     fn require(&mut self, engine: &Engine<'_>, lit: Lit) {
         let slot = lit.slot;
         self.touch(engine, slot, 0);
-        let need = unmet(slot, need_of(lit), engine.initial(slot));
-        self.roots.set(slot, union(slot, self.roots.get(slot), need));
+        let required = unsatisfied(slot, required_by(lit), engine.initial(slot));
+        self.roots.set(slot, union(slot, self.roots.get(slot), required));
     }
 }

@@ -1,4 +1,4 @@
-//! Formulas have the models' solutions, one to one: counted by batsat over all Booleans, and by brute force.
+//! A formula has the same number of solutions as its model: counted by batsat over all Booleans, and by brute force.
 
 use bachet_solver::{ClauseSource, Cnf, Lit, Model, Relation, SumCondition, Tag, Term, Var};
 use batsat::{BasicSolver, SolverInterface as _, lbool};
@@ -24,7 +24,7 @@ enum Spec {
     Table(Vec<usize>, Vec<u32>),
     Linear(Vec<(usize, Vec<i64>)>, SumCondition),
     LinearIff(In, Vec<(usize, Vec<i64>)>, SumCondition),
-    /// `op(first(x), second(y))` compares so with a constant.
+    /// A condition on `op(first(x), second(y))`.
     Arithmetic(u8, (usize, Vec<i64>), (usize, Vec<i64>), SumCondition),
 }
 
@@ -246,7 +246,7 @@ fn long_domains_are_chained() {
 }
 
 #[test]
-fn long_sides_have_the_same_values() {
+fn multiset_equality_of_long_sides() {
     let sizes: Vec<u32> = (0..36).map(|x| if x % 7 == 0 { 2 } else { 1 }).collect();
     for end in [18, 16, 4] {
         check(&sizes, 36, &[Spec::MultisetEquality((0..end).collect(), (18..18 + end).collect())]);
@@ -263,7 +263,7 @@ fn a_formula_may_be_too_large() {
 }
 
 #[test]
-fn a_clause_tells_what_it_is_there_for() {
+fn every_clause_names_its_source() {
     let mut model = Model::new();
     let (x, y, b) = (model.variable(2), model.variable(2), model.boolean());
     model.restrict(Tag(5), x.is_not(1));

@@ -1,4 +1,4 @@
-//! Held against batsat, a SAT solver that we did not write: permutations with relations between them, as logic grids are.
+//! Differential test against the SAT solver batsat, on models like those of logic grids: permutations and relations.
 
 use std::ops::ControlFlow;
 
@@ -7,21 +7,21 @@ use batsat::{BasicSolver, SolverInterface as _, lbool};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
-/// Solutions that are listed at most.
-const MOST: usize = 120;
+/// Maximum number of solutions that are listed.
+const MAX_SOLUTIONS: usize = 120;
 
-/// A relation between the places of two things.
+/// A relation between the positions of two things.
 #[derive(Clone, Copy, Debug)]
 enum Link {
     Shift,
     Before,
     Apart,
     Differ(i32),
-    /// Of two of these relations one holds: the second is `x` before `y`.
+    /// One of two relations holds; the second is that `y` follows `x` directly.
     Either,
 }
 
-/// Categories of things, each with a place of its own; and clues, most of them true where thing `i` is at place `i`.
+/// Categories of things with different positions, and clues. Most clues are true if thing `i` is at position `i`.
 #[derive(Clone, Debug)]
 struct Grid {
     categories: usize,
@@ -29,19 +29,19 @@ struct Grid {
     clues: Vec<Clue>,
 }
 
-/// Category and thing, twice, the relation, and by how much it lies.
+/// Two things, each with its category, their relation, and the error in its distance.
 #[derive(Clone, Debug)]
 struct Clue {
     x: (usize, usize),
     link: Link,
     y: (usize, usize),
-    lie: i32,
+    error: i32,
 }
 
 impl Clue {
-    /// The distance that the clue speaks of.
+    /// Returns the distance in the clue.
     fn distance(&self) -> i32 {
-        self.y.1 as i32 - self.x.1 as i32 + self.lie
+        self.y.1 as i32 - self.x.1 as i32 + self.error
     }
 
     fn allows(&self, a: usize, b: usize) -> bool {
@@ -93,7 +93,7 @@ impl Grid {
         (model, vars)
     }
 
-    /// The places of all things in each solution, in order; the first few if there are many.
+    /// Returns the positions of all things in each solution, in order, at most [`MAX_SOLUTIONS`].
     fn peers_solutions(&self) -> Vec<Vec<u32>> {
         let mut solver = BasicSolver::default();
         let size = self.size;
@@ -123,7 +123,7 @@ impl Grid {
             }
         }
         let mut solutions = Vec::new();
-        while solutions.len() < MOST && solver.solve_limited(&[]) == lbool::TRUE {
+        while solutions.len() < MAX_SOLUTIONS && solver.solve_limited(&[]) == lbool::TRUE {
             let place = |thing: &Vec<batsat::Lit>| thing.iter().position(|&lit| solver.value_lit(lit) == lbool::TRUE);
             let solution: Vec<usize> = lits.iter().map(|thing| place(thing).expect("has a place")).collect();
             solver.add_clause_reuse(&mut lits.iter().zip(&solution).map(|(thing, &v)| !thing[v]).collect());
@@ -143,11 +143,11 @@ fn check(grid: &Grid) {
         let mut found: Vec<Vec<u32>> = Vec::new();
         let end = solver.for_each(&mut Budget::unlimited(), |solution| {
             found.push(vars.iter().map(|&x| solution.value(x)).collect());
-            if found.len() < MOST { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            if found.len() < MAX_SOLUTIONS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         let count = solver.count(&mut Budget::unlimited());
         assert!(count.exact);
-        if expected.len() < MOST {
+        if expected.len() < MAX_SOLUTIONS {
             found.sort();
             assert_eq!((end, &found), (SearchOutcome::Exhausted, &expected));
             assert_eq!(count.number, BigUint::from(expected.len()));
@@ -157,7 +157,7 @@ fn check(grid: &Grid) {
             }
         } else {
             assert_eq!(end, SearchOutcome::Stopped);
-            assert!(count.number >= BigUint::from(MOST));
+            assert!(count.number >= BigUint::from(MAX_SOLUTIONS));
         }
     }
 }
@@ -172,8 +172,8 @@ fn grids() -> impl Strategy<Value = Grid> {
             2 => prop::sample::select(vec![-2, -1, 1, 2]).prop_map(Link::Differ),
             2 => Just(Link::Either),
         ];
-        let lie = prop_oneof![29 => Just(0), 1 => -1i32..=1];
-        let clue = (thing(), link, thing(), lie).prop_map(|(x, link, y, lie)| Clue { x, link, y, lie });
+        let error = prop_oneof![29 => Just(0), 1 => -1i32..=1];
+        let clue = (thing(), link, thing(), error).prop_map(|(x, link, y, error)| Clue { x, link, y, error });
         prop::collection::vec(clue, 0..=categories * size).prop_map(move |clues| Grid { categories, size, clues })
     })
 }

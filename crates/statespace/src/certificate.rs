@@ -1,71 +1,71 @@
-//! What somebody else can check: that there is no way, and that there is no cheaper one.
+//! Certificates that no goal can be reached, or none for less than a cost. They can be checked without the search.
 //!
-//! No way: a set of states that holds the start and no goal, and that no move leads out of. No cheaper way: a label for
-//! each state of a closed set, 0 at the start, that grows along a move by no more than the move costs, and is at least
-//! the claimed cost at every goal. Checking takes one look at every move, and nothing of the search that found it.
+//! Unreachability: a set of states with the start and without a goal that no move leaves. Lower bound: a label for each
+//! state of a set, with 0 at the start, increasing along a move by at most its cost, and at least the claimed cost at every
+//! goal and in every state outside of the set. The check visits every move of the set once.
 
 use bachet_budget::Budget;
 
 use crate::explored::{Explored, SearchEnd};
 use crate::{Space, State};
 
-/// A proof that no goal can be reached, or that none can be reached for less.
+/// A proof that no goal can be reached, or none for less than a cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate<S> {
     /// The claim.
     pub claim: Claim,
-    /// States in ascending order, each with its label; labels are of no account where no goal can be reached. A state
-    /// that is missing is one that cannot be reached for less than the claimed cost.
+    /// States in ascending order, each with its label. Labels do not matter if no goal can be reached. States that are
+    /// missing cannot be reached for less than the claimed cost.
     pub labels: Vec<(S, u64)>,
 }
 
-/// What a certificate proves.
+/// The claim of a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// No goal can be reached.
     NoWay,
-    /// Every way to a goal costs at least so much.
+    /// Every way costs at least this.
     AtLeast(u64),
 }
 
-/// What is wrong with a certificate.
+/// The first error in a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw<S> {
-    /// The states are not in ascending order, each once.
+    /// This state is not greater than the one before it.
     Disorder(S),
     /// The start is missing, or its label is not 0.
     Start,
-    /// A goal, or a goal with a label below the claimed cost.
+    /// This state is a goal, and its label is below the claimed cost if there is one.
     Goal(S),
-    /// A move leads out of the set although it is not too dear.
+    /// A move leaves the set, for less than the claimed cost if there is one.
     Leak {
-        /// Where the move is made.
+        /// The state in which the move is made.
         from: S,
-        /// Where it leads.
+        /// The state that it leads to.
         to: S,
     },
-    /// A label is larger than the one before and the cost of the move.
+    /// The label of `to` is greater than that of `from` plus the cost of the move.
     Label {
-        /// Where the move is made.
+        /// The state in which the move is made.
         from: S,
-        /// Where it leads.
+        /// The state that it leads to.
         to: S,
     },
-    /// The budget was spent: nothing was found wrong so far.
+    /// The budget ran out before an error was found.
     Unfinished,
 }
 
 impl<S: State> Explored<S> {
-    /// A certificate for what was found; `None` if the search did not get far enough.
+    /// Returns a certificate of the result, or `None` if the search did not get far enough.
     pub fn certificate(&self) -> Option<Certificate<S>> {
         let claim = match self.shortest() {
             Some(cost) => Claim::AtLeast(cost),
             None if self.end() == SearchEnd::Complete => Claim::NoWay,
             None => return None,
         };
-        let nearer = |distance| !matches!(claim, Claim::AtLeast(cost) if distance >= cost);
+        let is_below_claim = |distance| !matches!(claim, Claim::AtLeast(cost) if distance >= cost);
         let mut labels: Vec<_> =
-            self.ids().map(|id| (self.state(id), self.distance(id))).filter(|(_, d)| nearer(*d)).collect();
+            self.ids().map(|id| (self.state(id), self.distance(id))).filter(|(_, d)| is_below_claim(*d)).collect();
         if labels.is_empty() {
             labels.push((self.states()[0], 0));
         }
@@ -79,7 +79,7 @@ impl<S: State> Certificate<S> {
     ///
     /// # Errors
     ///
-    /// What is wrong first.
+    /// The first error in the certificate.
     pub fn check<T: Space<State = S>>(&self, space: &mut T, budget: &mut Budget<'_>) -> Result<(), Flaw<S>> {
         if let Some(pair) = self.labels.windows(2).find(|pair| pair[0].0 >= pair[1].0) {
             return Err(Flaw::Disorder(pair[1].0));
@@ -91,11 +91,11 @@ impl<S: State> Certificate<S> {
             if !budget.step() {
                 return Err(Flaw::Unfinished);
             }
-            let is_early = match self.claim {
+            let must_not_be_goal = match self.claim {
                 Claim::NoWay => true,
                 Claim::AtLeast(cost) => *label < cost,
             };
-            if is_early && space.is_goal(*from) {
+            if must_not_be_goal && space.is_goal(*from) {
                 return Err(Flaw::Goal(*from));
             }
             let mut flaw = None;
@@ -107,21 +107,23 @@ impl<S: State> Certificate<S> {
         Ok(())
     }
 
-    fn flaw_of(&self, from: S, label: u64, to: S, price: u64) -> Option<Flaw<S>> {
+    /// Returns what is wrong with a move from a labelled state.
+    fn flaw_of(&self, from: S, label: u64, to: S, cost: u64) -> Option<Flaw<S>> {
         match (self.label(to), self.claim) {
             (Some(_), Claim::NoWay) => None,
             (None, Claim::NoWay) => Some(Flaw::Leak { from, to }),
             (Some(onward), Claim::AtLeast(_)) => {
-                (u128::from(onward) > u128::from(label) + u128::from(price)).then_some(Flaw::Label { from, to })
+                (u128::from(onward) > u128::from(label) + u128::from(cost)).then_some(Flaw::Label { from, to })
             }
-            (None, Claim::AtLeast(cost)) => {
-                (u128::from(label) + u128::from(price) < u128::from(cost)).then_some(Flaw::Leak { from, to })
+            (None, Claim::AtLeast(claimed)) => {
+                (u128::from(label) + u128::from(cost) < u128::from(claimed)).then_some(Flaw::Leak { from, to })
             }
         }
     }
 
+    /// Returns the label of a state, if it is in the set.
     fn label(&self, state: S) -> Option<u64> {
-        let place = self.labels.binary_search_by_key(&state, |(state, _)| *state).ok()?;
-        Some(self.labels[place].1)
+        let index = self.labels.binary_search_by_key(&state, |(state, _)| *state).ok()?;
+        Some(self.labels[index].1)
     }
 }

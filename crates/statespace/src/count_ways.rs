@@ -1,27 +1,26 @@
-//! How many shortest ways there are, over states of which all is known: from the goals back, level by level.
+//! Counts the shortest ways in an explored space, level by level from the goals back to the start.
 //!
-//! A state from which no shortest way goes on has none, so nothing is multiplied for it. What the numbers of a level have
-//! in common goes into the product, and the numbers at hand stay small.
+//! Common factors of the numbers of a level are moved to a factored product, so that the numbers stay small.
 
 use crate::explored::{Explored, StateId};
 use crate::{BinomialProduct, FactoredNatural, Move, Multiplicity, Natural, State, UnitMultiplicity};
 
-/// On fewer levels numbers are just multiplied.
-pub(crate) const FEW: u64 = 64;
+/// Maximum number of levels for which numbers are multiplied without looking for common factors.
+pub(crate) const MAX_UNFACTORED_LEVELS: u64 = 64;
 
-/// Numbers of more bits are searched for common factors.
-const REDUCED: u64 = 96;
+/// Maximum number of bits of numbers that are not searched for common factors.
+const MAX_UNFACTORED_BITS: u64 = 96;
 
-/// More numbers than this are not searched for common factors.
-const FACTORED: usize = 64;
+/// Maximum size of a level that is searched for common factors.
+const MAX_FACTORED_STATES: usize = 64;
 
 impl<S: State> Explored<S> {
-    /// How many shortest ways there are among the states found.
+    /// Returns the number of shortest ways among the explored states.
     pub fn count(&self) -> FactoredNatural {
         self.count_with(&mut UnitMultiplicity)
     }
 
-    /// How many shortest ways there are where a move may stand for many.
+    /// Returns the number of shortest ways, where each move counts as often as its multiplicity says.
     pub fn count_with(&self, multiplicity: &mut impl Multiplicity<S>) -> FactoredNatural {
         match (self.depths(), self.nearest_goals().last()) {
             (_, None) => Natural::ZERO.into(),
@@ -33,9 +32,9 @@ impl<S: State> Explored<S> {
     fn count_back(&self, depths: &[u32], last: StateId, multiplicity: &mut impl Multiplicity<S>) -> FactoredNatural {
         let goals = self.nearest_goals();
         let depth = depths[last.index()];
-        let is_long = u64::from(depth) > FEW;
+        let is_long = u64::from(depth) > MAX_UNFACTORED_LEVELS;
         let mut product = FactoredNatural::default();
-        // The level farther on: where it begins, and in how many ways each state leads to a goal.
+        // The level one move nearer to the goals: its first state, and the number of ways from each state to a goal.
         let level_of = |end: usize| depths[..end].iter().rposition(|d| *d != depths[end - 1]).map_or(0, |i| i + 1);
         let mut start = level_of(last.index() + 1);
         let mut farther = vec![Natural::ZERO; last.index() + 1 - start];
@@ -58,27 +57,27 @@ impl<S: State> Explored<S> {
             links.clear();
             for from in start..end {
                 for edge in self.edges(StateId(from as u32)) {
-                    let place = edge.to.index().wrapping_sub(end);
-                    if farther.get(place).is_some_and(|ways| !ways.is_zero()) {
-                        links.push((from, place, edge.label));
+                    let position = edge.to.index().wrapping_sub(end);
+                    if farther.get(position).is_some_and(|ways| !ways.is_zero()) {
+                        links.push((from, position, edge.label));
                     }
                 }
             }
             nearer.clear();
             nearer.resize(end - start, Natural::ZERO);
-            for (from, place, label) in &links {
-                let step = Move { label: *label, cost: 1, to: self.states()[end + place] };
+            for (from, position, label) in &links {
+                let step = Move { label: *label, cost: 1, to: self.states()[end + position] };
                 ways.clear();
                 multiplicity.of(self.states()[*from], &step, &mut ways);
                 let count = &mut nearer[from - start];
                 if links.len() == 1 {
                     product.choose_all(&ways);
-                    count.clone_from(&farther[*place]);
+                    count.clone_from(&farther[*position]);
                 } else if ways.is_one() {
-                    *count += &farther[*place];
+                    *count += &farther[*position];
                 } else {
                     let mut through = ways.value();
-                    through *= &farther[*place];
+                    through *= &farther[*position];
                     *count += &through;
                 }
             }
@@ -88,7 +87,7 @@ impl<S: State> Explored<S> {
         product
     }
 
-    /// In how many ways a state leads to a goal, if those of the level farther on, which begins at `end`, are known.
+    /// Returns the number of ways from a state to a goal, given those of the next level, which begins at `end`.
     #[inline]
     fn count_from(
         &self,
@@ -118,14 +117,14 @@ impl<S: State> Explored<S> {
     }
 }
 
-/// Takes out what the numbers have in common, where they are large or there is only one.
+/// Moves common factors of the numbers to the product, if the numbers are large or only one is not zero.
 pub(crate) fn reduce(numbers: &mut [Natural], product: &mut FactoredNatural) {
     let mut others = numbers.iter_mut().filter(|number| !number.is_zero());
     let Some(first) = others.next() else { return };
     if others.next().is_none() {
         return product.times(&std::mem::replace(first, Natural::ONE));
     }
-    if numbers.len() <= FACTORED && numbers.iter().any(|number| number.bits() > REDUCED) {
+    if numbers.len() <= MAX_FACTORED_STATES && numbers.iter().any(|number| number.bits() > MAX_UNFACTORED_BITS) {
         let common = numbers.iter().fold(Natural::ZERO, |common, number| common.gcd(number));
         if common.to_u128() != Some(1) {
             product.times(&common);

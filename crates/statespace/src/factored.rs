@@ -1,4 +1,4 @@
-//! A number as a product: the number of ways over millions of moves has millions of digits, but small factors.
+//! Natural numbers in factored form: the number of ways of millions of moves has millions of digits, but small factors.
 
 use std::fmt;
 
@@ -10,25 +10,25 @@ use crate::{BinomialProduct, Natural};
 /// A natural number as a product of powers.
 #[derive(Clone, Debug, Default)]
 pub struct FactoredNatural {
-    /// For each small number how often it is a factor; less than 0 where it divides the others.
+    /// The exponent of each small number; negative for a divisor.
     powers: Vec<i32>,
-    /// Other factors.
+    /// The other factors.
     others: Vec<Natural>,
-    /// Whether a power was too high to note.
+    /// Whether an exponent overflowed, so that the value is lost.
     is_lost: bool,
 }
 
-/// Numbers from here on are multiplied at once: a list of all below takes 256 MB.
-const SMALL: u64 = 1 << 26;
+/// The numbers below this have exponents; with all of them `powers` takes 256 MB.
+const SMALL_END: u64 = 1 << 26;
 
-/// Other factors are multiplied together while they are as small as this.
-const TOGETHER: u64 = 64;
+/// Maximum number of bits of other factors that are multiplied together.
+const MAX_MERGED_BITS: u64 = 64;
 
-/// A number of more bits is written as a product.
-const WRITTEN_OUT: u64 = 332;
+/// Maximum number of decimal digits that are displayed; larger numbers are displayed as products.
+const MAX_DISPLAYED_DIGITS: u64 = 99;
 
 impl FactoredNatural {
-    /// Whether nothing was too large to note.
+    /// Returns whether no exponent overflowed.
     pub(crate) fn is_exact(&self) -> bool {
         !self.is_lost
     }
@@ -44,7 +44,7 @@ impl FactoredNatural {
     #[inline]
     fn choose(&mut self, factor: Binomial) {
         let Binomial { n, k } = factor;
-        if n < k || n >= SMALL {
+        if n < k || n >= SMALL_END {
             return self.times(&factor.value());
         }
         for i in 0..k {
@@ -59,7 +59,7 @@ impl FactoredNatural {
             return;
         }
         match self.others.last_mut() {
-            Some(last) if last.bits() <= TOGETHER && factor.bits() <= TOGETHER => *last *= factor,
+            Some(last) if last.bits() <= MAX_MERGED_BITS && factor.bits() <= MAX_MERGED_BITS => *last *= factor,
             _ => self.others.push(factor.clone()),
         }
     }
@@ -79,7 +79,7 @@ impl FactoredNatural {
         }
     }
 
-    /// About how many decimal digits the number has.
+    /// Returns the approximate number of decimal digits.
     pub fn digits(&self) -> u64 {
         let small = self.powers.iter().enumerate().filter(|(_, power)| **power != 0);
         let small: f64 = small.map(|(n, power)| f64::from(*power) * (n as f64).log2()).sum();
@@ -87,9 +87,9 @@ impl FactoredNatural {
         ((small + others) * std::f64::consts::LOG10_2).floor() as u64 + 1
     }
 
-    /// The number, if it has at most about so many decimal digits.
-    pub fn value_within(&self, digits: u64) -> Option<Natural> {
-        if self.digits() > digits {
+    /// Returns the number if it has at most about `max_digits` decimal digits.
+    pub fn value_within(&self, max_digits: u64) -> Option<Natural> {
+        if self.digits() > max_digits {
             return None;
         }
         let mut factors: Vec<Natural> = self.others.clone();
@@ -99,14 +99,15 @@ impl FactoredNatural {
         Some(multiplied(factors))
     }
 
-    /// The factors in order, each with its power. Those below 2^26 that came from counts of things are primes.
+    /// Returns the factors, each with its exponent: first the prime factors of all small numbers in ascending order, then
+    /// the other factors.
     pub fn factors(&self) -> Vec<(Natural, u64)> {
         let mut factors: Vec<_> = self.primes().into_iter().map(|(n, power)| (n.into(), power)).collect();
         factors.extend(self.others.iter().map(|other| (other.clone(), 1)));
         factors
     }
 
-    /// The small numbers as powers of primes.
+    /// Returns the prime factorisation of the product of the small numbers.
     fn primes(&self) -> Vec<(u64, u64)> {
         let top = self.powers.iter().rposition(|power| *power != 0).unwrap_or(0);
         let mut powers: Vec<i64> =
@@ -132,7 +133,7 @@ fn log2(n: &Natural) -> f64 {
     if top == 0 { f64::NEG_INFINITY } else { (top as f64).log2() + shift as f64 }
 }
 
-/// The smallest divisor above 1 of every number up to the top (Eratosthenes).
+/// Returns the smallest divisor above 1 of every number up to `top`, by the sieve of Eratosthenes.
 fn smallest_divisors(top: usize) -> Vec<u32> {
     let mut divisors: Vec<u32> = (0..=top as u32).collect();
     let mut n = 2;
@@ -149,7 +150,7 @@ fn smallest_divisors(top: usize) -> Vec<u32> {
     divisors
 }
 
-/// Neighbours are multiplied first, so that large numbers meet large ones.
+/// Returns the product of the factors. Multiplies in pairs, so that the operands have similar sizes.
 fn multiplied(mut factors: Vec<Natural>) -> Natural {
     while factors.len() > 1 {
         factors = factors
@@ -176,7 +177,7 @@ impl From<Natural> for FactoredNatural {
 
 impl fmt::Display for FactoredNatural {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(value) = self.value_within(WRITTEN_OUT * 3 / 10) {
+        if let Some(value) = self.value_within(MAX_DISPLAYED_DIGITS) {
             return value.fmt(f);
         }
         for (i, (factor, power)) in self.factors().iter().enumerate() {

@@ -1,11 +1,13 @@
-//! Breadth-first search that forgets: where every move can be taken back, what is new is told by the last two levels
-//! alone (Korf's frontier search, 1999, without its bookkeeping). Tens of millions of states over millions of levels
-//! take almost no memory, and the search goes on until nothing is new, so that it proves what cannot be reached.
+//! Frontier search: breadth-first search that stores only the last levels (Korf 1999).
 //!
-//! What is kept of each level is its *shape*: which move of which state leads to which state of the next level, by their
-//! places in order of discovery. Long spaces repeat themselves, so shapes are kept once for each stretch. Backwards from
-//! the goals the shapes tell what lies on a shortest way; forwards, with the space at hand, they give the states, and
-//! the number of ways.
+//! If every move is reversible, a new state differs from those of the last two levels, so older states need not be stored.
+//! Tens of millions of states in millions of levels take almost no memory, and a complete search proves that no other
+//! state can be reached.
+//!
+//! Of each level only the *links* to the next are stored: which move of which state leads to which state, by their
+//! positions in order of discovery. Large spaces often repeat the same links, which are stored once. Traced back from the
+//! goals, the links give the moves on shortest ways; followed from the start, with the moves of the space, they give the
+//! states and the number of ways.
 
 mod count;
 mod links;
@@ -22,7 +24,7 @@ use links::Links;
 use narrow::Narrow;
 use wide::Wide;
 
-/// What a search level by level found.
+/// The result of a frontier search.
 #[derive(Clone, Debug)]
 pub struct FrontierSearch<S> {
     start: S,
@@ -32,53 +34,53 @@ pub struct FrontierSearch<S> {
     moves: u64,
     levels: u64,
     widest: usize,
-    /// The moves on shortest ways, from the level before the goals back to the start; `None` if they were too many.
+    /// The moves on shortest ways, from the level before the goals back to the start; `None` if there were too many.
     ways: Option<Links>,
 }
 
-/// Searches a space where every move costs 1 and can be taken back, level by level. A step of the budget is a state
-/// whose moves are made. `each_level` gets the distance and the states of each level, in order of discovery.
+/// Searches a space whose moves cost 1 and are reversible, level by level. A step of the budget is the expansion of a
+/// state. `each_level` gets the distance and the states of each level, in order of discovery.
 ///
 /// # Panics
 ///
-/// If the space says that its moves cannot be taken back, or cost something else than 1.
+/// If the moves of the space are not reversible or do not all cost 1.
 pub fn frontier_search<T: Space>(
     space: &mut T,
-    how: ExploreOptions,
+    options: ExploreOptions,
     budget: &mut Budget<'_>,
     each_level: impl FnMut(u64, &[T::State]),
 ) -> FrontierSearch<T::State> {
-    search(space, how, budget, Pace::Walking, each_level)
+    search(space, options, budget, LevelSkipping::Off, each_level)
 }
 
-/// Searches as [`frontier_search`] does, but passes over levels that are known without asking: see [`Space::repetitions`].
+/// Searches as [`frontier_search`] does, but skips levels that follow by induction: see [`Space::repetitions`].
 ///
 /// # Panics
 ///
-/// If the space says that its moves cannot be taken back, or cost something else than 1.
+/// If the moves of the space are not reversible or do not all cost 1.
 pub fn frontier_search_skipping<T: Space>(
     space: &mut T,
-    how: ExploreOptions,
+    options: ExploreOptions,
     budget: &mut Budget<'_>,
 ) -> FrontierSearch<T::State> {
-    search(space, how, budget, Pace::Leaping, |_, _| {})
+    search(space, options, budget, LevelSkipping::On, |_, _| {})
 }
 
-/// Whether levels may be passed over that are known without asking.
+/// Whether levels that follow by induction are skipped.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Pace {
-    Walking,
-    Leaping,
+enum LevelSkipping {
+    Off,
+    On,
 }
 
 fn search<T: Space>(
     space: &mut T,
-    how: ExploreOptions,
+    options: ExploreOptions,
     budget: &mut Budget<'_>,
-    pace: Pace,
+    skipping: LevelSkipping,
     mut each_level: impl FnMut(u64, &[T::State]),
 ) -> FrontierSearch<T::State> {
-    assert!(space.is_reversible() && space.has_unit_costs(), "a frontier needs moves that can be taken back");
+    assert!(space.is_reversible() && space.has_unit_costs(), "frontier search needs reversible moves of cost 1");
     let start = space.start();
     let mut found = FrontierSearch {
         start,
@@ -91,7 +93,7 @@ fn search<T: Space>(
         ways: None,
     };
     let mut levels = Levels::Narrow(Narrow::new(&[], &[start]));
-    // The moves from each level to the next, until a goal is found or they are too many.
+    // The links from each level to the next, until a goal is found or there are too many.
     let mut links = Some(Links::new());
     loop {
         let current = levels.current();
@@ -111,26 +113,26 @@ fn search<T: Space>(
         found.states += width as u64;
         found.widest = found.widest.max(width);
         found.levels += 1;
-        if how.extent == Extent::ShortestWays && found.shortest.is_some() {
+        if options.extent == Extent::ShortestWays && found.shortest.is_some() {
             break;
         }
-        found.end = levels.expand(space, how.max_bytes, budget, &mut links, &mut found.moves);
+        found.end = levels.expand(space, options.max_bytes, budget, &mut links, &mut found.moves);
         if found.end != SearchEnd::Complete {
             break;
         }
-        if pace == Pace::Leaping
+        if skipping == LevelSkipping::On
             && let Levels::Narrow(levels) = &mut levels
         {
-            let leap = levels.leap(space, found.shortest.is_none(), &mut links);
-            found.levels += leap.levels;
-            found.states += leap.states;
-            found.moves += leap.moves;
+            let skipped = levels.skip_levels(space, found.shortest.is_none(), &mut links);
+            found.levels += skipped.levels;
+            found.states += skipped.states;
+            found.moves += skipped.moves;
         }
     }
     found
 }
 
-/// The last levels.
+/// The last levels, stored for few or for many states per level.
 enum Levels<S> {
     Narrow(Narrow<S>),
     Wide(Wide<S>),
@@ -145,7 +147,7 @@ impl<S: State> Levels<S> {
         }
     }
 
-    /// Makes every move of the current level and goes on to the next one.
+    /// Expands the current level and advances to the next one.
     #[inline]
     fn expand<T: Space<State = S>>(
         &mut self,
@@ -184,32 +186,32 @@ impl<S: State> Levels<S> {
 }
 
 impl<S: State> FrontierSearch<S> {
-    /// Why the search ended.
+    /// Returns why the search ended.
     pub fn end(&self) -> SearchEnd {
         self.end
     }
 
-    /// How many moves a shortest way has; `None` if no goal was found.
+    /// Returns the number of moves of a shortest way, or `None` if no goal was found.
     pub fn shortest(&self) -> Option<u64> {
         self.shortest
     }
 
-    /// How many states were found, but for those of a level that was not finished.
+    /// Returns the number of states of all complete levels.
     pub fn states(&self) -> u64 {
         self.states
     }
 
-    /// How many moves the states have.
+    /// Returns the number of moves of the expanded states.
     pub fn moves(&self) -> u64 {
         self.moves
     }
 
-    /// How many levels were found.
+    /// Returns the number of levels.
     pub fn levels(&self) -> u64 {
         self.levels
     }
 
-    /// How many states the widest level has.
+    /// Returns the number of states of the largest level.
     pub fn widest(&self) -> usize {
         self.widest
     }

@@ -1,5 +1,4 @@
-//! How far it is from every state to the nearest goal, by the moves taken back to front; a state without a way to a goal
-//! is a dead end.
+//! The distance from every state to the nearest goal, by Dijkstra's algorithm on the reversed moves.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -7,29 +6,30 @@ use std::collections::BinaryHeap;
 use crate::State;
 use crate::explored::{Explored, StateId};
 
-/// How far it is from every state to a goal.
+/// The distances from all states to the nearest goals.
 #[derive(Clone, Debug)]
 pub struct GoalDistances {
-    /// Without meaning for dead ends.
+    /// Not meaningful for dead ends.
     pub(crate) distances: Vec<u64>,
+    /// Whether no goal can be reached.
     pub(crate) is_dead_end: Vec<bool>,
 }
 
 impl GoalDistances {
-    /// What the cheapest way from the state to a goal costs; `None` if there is none.
+    /// Returns the least cost from the state to a goal, or `None` if no goal can be reached.
     pub fn distance(&self, id: StateId) -> Option<u64> {
         (!self.is_dead_end[id.index()]).then(|| self.distances[id.index()])
     }
 
-    /// Whether no goal can be reached from the state any more.
+    /// Returns whether no goal can be reached from the state.
     pub fn is_dead_end(&self, id: StateId) -> bool {
         self.is_dead_end[id.index()]
     }
 }
 
 impl<S: State> Explored<S> {
-    /// How far it is from every state to a goal, over the states and moves found. Exact if the exploration went to the
-    /// end; otherwise there may be nearer goals.
+    /// Returns the distance from every state to a goal over the explored moves. These are upper bounds unless the
+    /// exploration is complete.
     pub fn goal_distances(&self) -> GoalDistances {
         let back = self.reversed();
         let mut distances = vec![u64::MAX; self.states().len()];
@@ -54,7 +54,7 @@ impl<S: State> Explored<S> {
         GoalDistances { distances, is_dead_end }
     }
 
-    /// The edges by where they lead.
+    /// Returns the edges in reverse.
     fn reversed(&self) -> Reversed {
         let count = self.states().len();
         let mut first = vec![0; count + 2];
@@ -78,7 +78,7 @@ impl<S: State> Explored<S> {
     }
 }
 
-/// Every edge at the state where it leads.
+/// The edges by the state that they lead to, each with its origin and cost.
 struct Reversed {
     first: Vec<usize>,
     edges: Vec<(StateId, u64)>,

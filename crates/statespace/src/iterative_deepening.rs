@@ -1,29 +1,31 @@
-//! Iterative deepening with a lower bound (IDA*, Korf 1985): depth-first searches, each with a larger limit on the cost so
-//! far and what at least is still to come. It keeps one path and nothing else, so spaces of any size can be searched,
-//! and every search that failed is a proof that there is no way as cheap as that.
+//! Iterative deepening with a lower bound (IDA*, Korf 1985): depth-first searches with increasing limits on the cost so far
+//! plus the lower bound of the rest.
+//!
+//! It stores one path only, so spaces of any size can be searched. A search without result proves that no way costs as
+//! little as its limit.
 
 use bachet_budget::Budget;
 
 use crate::{Move, Space, State};
 
-/// What a search by deepening found.
+/// The result of [`iterative_deepening`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeepeningResult<S> {
-    /// A cheapest way, as its moves.
+    /// The moves of a cheapest way.
     Found(Vec<Move<S>>),
-    /// There is no way, as the lower bound or the search tells.
+    /// The lower bound or the search proves that there is no way.
     NoWay,
-    /// The budget was spent, or a path became too long. Every way costs at least so much.
+    /// The budget ran out, or a path became too long. Every way costs at least this.
     AtLeast(u64),
 }
 
-/// A path is not followed farther: a cheapest way of so many moves is for other searches.
-const LONGEST: usize = 1 << 16;
+/// Maximum number of moves of a path.
+const MAX_PATH_MOVES: usize = 1 << 16;
 
-/// Searches for a cheapest way. `bound` says what a way from the state to a goal costs at least, `None` if there is none.
-/// A step of the budget is a state whose moves are made.
+/// Searches for a cheapest way. `bound` must return a lower bound of the cost from a state to a goal, or `None` if no goal
+/// can be reached. A step of the budget is the expansion of a state.
 ///
-/// Where there is no way and the bound does not tell, only the budget ends it.
+/// If there is no way and the bound does not prove it, the search may only end with the budget.
 pub fn iterative_deepening<T: Space>(
     space: &mut T,
     mut bound: impl FnMut(T::State) -> Option<u64>,
@@ -42,19 +44,19 @@ pub fn iterative_deepening<T: Space>(
     }
 }
 
-/// How one search with one limit ended.
+/// How a search with one limit ended.
 enum Outcome {
     Goal,
-    /// Nothing within the limit; the least that a state beyond it costs.
+    /// No goal within the limit. The next limit is the least estimated cost beyond it, if there is a state beyond it.
     Limit(Option<u64>),
     Stopped,
 }
 
-/// The path at hand.
+/// The current path.
 struct Search<S> {
     path: Vec<Move<S>>,
     frames: Vec<Frame<S>>,
-    /// The moves yet to be tried in every state of the path, the last first.
+    /// The untried moves of all states of the path, in reverse order.
     moves: Vec<Move<S>>,
 }
 
@@ -62,7 +64,7 @@ struct Search<S> {
 struct Frame<S> {
     state: S,
     cost: u64,
-    /// Where its moves begin.
+    /// The index of its first untried move.
     first: usize,
 }
 
@@ -100,7 +102,7 @@ impl<S: State> Search<S> {
                 beyond = Some(beyond.map_or(least, |known| known.min(least)));
                 continue;
             }
-            // A way that comes back to where it was is no cheaper; looking farther back costs more than it saves.
+            // Do not return to one of the last two states. Looking further back costs more than it saves.
             if self.frames.iter().rev().take(2).any(|frame| frame.state == step.to) {
                 continue;
             }
@@ -108,7 +110,7 @@ impl<S: State> Search<S> {
                 self.path.push(step);
                 return Outcome::Goal;
             }
-            if !budget.step() || self.frames.len() >= LONGEST {
+            if !budget.step() || self.frames.len() >= MAX_PATH_MOVES {
                 return Outcome::Stopped;
             }
             self.path.push(step);
@@ -117,6 +119,7 @@ impl<S: State> Search<S> {
         Outcome::Limit(beyond)
     }
 
+    /// Pushes a state and its moves.
     fn open<T: Space<State = S>>(&mut self, space: &mut T, state: S, cost: u64) {
         let first = self.moves.len();
         self.frames.push(Frame { state, cost, first });

@@ -1,4 +1,6 @@
-//! States and moves: shortest ways, all ways, unreachability, symmetry. Knows no puzzle.
+//! State-space search: shortest ways, all ways, proofs of unreachability, counts up to symmetry. It knows nothing of puzzles.
+//!
+//! A *way* is a path from the start to a goal.
 
 mod certificate;
 mod count_ways;

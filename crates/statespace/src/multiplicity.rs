@@ -1,17 +1,17 @@
-//! How many ways one move stands for, where a state stands for many that differ only in names.
+//! The multiplicity of moves: how many moves of named things one move up to symmetry represents.
 //!
-//! If 3 of 10 people of one kind cross, that is one move of the counts and 10 choose 3 moves of people. The ways of
-//! people along one way of counts are the product over its moves.
+//! If 3 of 10 interchangeable people cross, that is one move of counts and "10 choose 3" moves of named people. The number
+//! of named ways for one way of counts is the product over its moves.
 
 use crate::{Move, Natural};
 
-/// How many ways a move stands for.
+/// The multiplicities of moves.
 pub trait Multiplicity<S> {
-    /// States the number as a product.
+    /// Multiplies `ways`, which is 1, by the multiplicity of the move `step` from the state `from`.
     fn of(&mut self, from: S, step: &Move<S>, ways: &mut BinomialProduct);
 }
 
-/// Every move is one way.
+/// The multiplicity 1 for every move.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct UnitMultiplicity;
 
@@ -27,13 +27,13 @@ impl<S, F: FnMut(S, &Move<S>, &mut BinomialProduct)> Multiplicity<S> for F {
     }
 }
 
-/// A product of binomials, which are often large and have small factors only. Empty, it is 1.
+/// A product of binomial coefficients, which are often large but have small factors. The empty product is 1.
 #[derive(Clone, Debug, Default)]
 pub struct BinomialProduct {
     factors: Vec<Binomial>,
 }
 
-/// The number of ways to choose `k` of `n`.
+/// A binomial coefficient: the number of ways to choose `k` of `n`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Binomial {
     pub(crate) n: u64,
@@ -41,7 +41,7 @@ pub(crate) struct Binomial {
 }
 
 impl BinomialProduct {
-    /// Multiplies by the number of ways to choose `k` of `n`.
+    /// Multiplies by the binomial coefficient `n` choose `k`.
     #[inline]
     pub fn choose(&mut self, n: u64, k: u64) {
         if n < k || (k > 0 && n != k) {
@@ -65,13 +65,13 @@ impl BinomialProduct {
         &self.factors
     }
 
-    /// Whether it is the empty product.
+    /// Returns whether it is the empty product.
     #[inline]
     pub(crate) fn is_one(&self) -> bool {
         self.factors.is_empty()
     }
 
-    /// The number.
+    /// Returns the value of the product.
     #[inline]
     pub fn value(&self) -> Natural {
         let mut value = Natural::ONE;

@@ -1,4 +1,4 @@
-//! Natural numbers without limit that cost nothing while they are small.
+//! Natural numbers of any size, without allocation up to 128 bits.
 
 use std::fmt;
 use std::iter::Sum;
@@ -6,11 +6,11 @@ use std::ops::{AddAssign, MulAssign};
 
 use num_bigint::BigUint;
 
-/// A natural number: in 128 bits while it fits there.
+/// A natural number, stored in 128 bits if it fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Natural(Value);
 
-/// Never `Big` where it would fit into `Small`.
+/// `Big` only if the number does not fit into `Small`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Value {
     Small(u128),
@@ -23,7 +23,7 @@ impl Natural {
     /// 1.
     pub const ONE: Self = Self(Value::Small(1));
 
-    /// The number, if it fits.
+    /// Returns the number if it fits.
     #[inline]
     pub fn to_u128(&self) -> Option<u128> {
         match &self.0 {
@@ -32,13 +32,13 @@ impl Natural {
         }
     }
 
-    /// Whether it is 0.
+    /// Returns whether it is 0.
     #[inline]
     pub fn is_zero(&self) -> bool {
         matches!(self.0, Value::Small(0))
     }
 
-    /// How many bits it takes to write it.
+    /// Returns the number of bits.
     pub fn bits(&self) -> u64 {
         match &self.0 {
             Value::Small(value) => u64::from(u128::BITS - value.leading_zeros()),
@@ -46,7 +46,7 @@ impl Natural {
         }
     }
 
-    /// The greatest number that divides both; the other one if this is 0.
+    /// Returns the greatest common divisor; `other` if `self` is 0.
     #[must_use]
     pub fn gcd(&self, other: &Self) -> Self {
         if let (Value::Small(a), Value::Small(b)) = (&self.0, &other.0) {
@@ -59,7 +59,7 @@ impl Natural {
         a.into()
     }
 
-    /// The number divided by one that divides it.
+    /// Returns the quotient. The divisor must divide the number.
     #[must_use]
     pub fn divided_exactly(&self, divisor: &Self) -> Self {
         match (&self.0, &divisor.0) {
@@ -68,7 +68,7 @@ impl Natural {
         }
     }
 
-    /// The number as a big one.
+    /// Returns the number as a `BigUint`.
     pub fn to_biguint(&self) -> BigUint {
         match &self.0 {
             Value::Small(value) => BigUint::from(*value),
@@ -87,7 +87,7 @@ impl Natural {
     }
 }
 
-/// Binary (Stein 1967): no division.
+/// Returns the greatest common divisor by the binary algorithm (Stein 1967), without division.
 fn gcd(mut a: u128, mut b: u128) -> u128 {
     if a == 0 || b == 0 {
         return a | b;

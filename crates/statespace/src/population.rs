@@ -1,9 +1,8 @@
-//! States that say how many are in which condition, not who.
+//! States of interchangeable units: how many units are in each condition, not which.
 //!
-//! Where units are interchangeable, a state is a number for each condition. The numbers stand side by side in one
-//! integer ([`Packing`]), so that a move is one addition whatever it does. What can be done in a state mostly depends
-//! on whether there are *enough* in each condition: large numbers look alike, few classes of states remain, and their
-//! moves are worked out once ([`Memo`]).
+//! The counts are packed in one integer ([`Packing`]), so a move is one addition. The moves of a state mostly depend on
+//! whether there are *enough* units in each condition, so large counts are equivalent. Moves are computed once for each
+//! class of equivalent states ([`Memo`]).
 
 mod memo;
 mod packing;

@@ -1,27 +1,27 @@
-//! The shortest ways from the start to the goals: which states lie on them, how many there are, each of them.
+//! The shortest ways from the start to the goals: their states, their number, and each of them.
 //!
-//! The moves that lead nearer along a shortest way have no circles, so one pass over the states in order of distance
-//! counts, and a walk over these moves alone never meets a dead end.
+//! The moves on shortest ways form an acyclic graph without dead ends. One pass over the states in order of distance counts
+//! the ways.
 
 use std::ops::ControlFlow;
 
 use crate::explored::{Edge, Explored, StateId};
 use crate::{BinomialProduct, Move, Multiplicity, Natural, State};
 
-/// The states and moves on shortest ways, as a graph without circles.
+/// The acyclic graph of the states and moves on shortest ways.
 #[derive(Clone, Debug)]
 pub struct ShortestWays<'a, S> {
     explored: &'a Explored<S>,
-    /// For each state whether it lies on a shortest way; none behind the last nearest goal.
+    /// For each state, up to the last nearest goal, whether it is on a shortest way.
     is_on: Vec<bool>,
-    /// Where each such state's edges begin.
+    /// For each state the index of its first edge.
     first: Vec<u32>,
     edges: Vec<Edge>,
     costs: Vec<u64>,
 }
 
 impl<S: State> Explored<S> {
-    /// The shortest ways among the states found. Empty if no goal is known.
+    /// Returns the shortest ways among the explored states; empty if no nearest goal is known.
     pub fn shortest_ways(&self) -> ShortestWays<'_, S> {
         ShortestWays::new(self)
     }
@@ -57,27 +57,27 @@ impl<'a, S: State> ShortestWays<'a, S> {
         Self { explored, is_on, first, edges, costs }
     }
 
-    /// Whether the state lies on a shortest way.
+    /// Returns whether the state is on a shortest way.
     pub fn contains(&self, id: StateId) -> bool {
         self.is_on.get(id.index()).copied().unwrap_or(false)
     }
 
-    /// The states on shortest ways, in order of distance.
+    /// Returns the states on shortest ways, in order of distance.
     pub fn states(&self) -> impl Iterator<Item = StateId> {
         (0..self.is_on.len()).filter(|i| self.is_on[*i]).map(|i| StateId(i as u32))
     }
 
-    /// The moves of a state that lie on shortest ways, in order.
+    /// Returns the moves of a state that are on shortest ways, in order.
     pub fn edges(&self, from: StateId) -> &[Edge] {
         &self.edges[self.range(from)]
     }
 
-    /// How many shortest ways there are.
+    /// Returns the number of shortest ways.
     pub fn count(&self) -> Natural {
         self.count_with(&mut crate::UnitMultiplicity)
     }
 
-    /// How many shortest ways there are where a move may stand for many.
+    /// Returns the number of shortest ways, where each move counts as often as its multiplicity says.
     pub fn count_with(&self, multiplicity: &mut impl Multiplicity<S>) -> Natural {
         if self.is_on.is_empty() {
             return Natural::ZERO;
@@ -98,15 +98,16 @@ impl<'a, S: State> ShortestWays<'a, S> {
         self.explored.nearest_goals().iter().map(|goal| &counts[goal.index()]).sum()
     }
 
-    /// Visits every shortest way, depth-first in the order of moves. A way is its moves from the start; the second
-    /// number says how many of the first ones are those of the way before.
+    /// Visits every shortest way, depth-first in the order of moves.
+    ///
+    /// `visit` gets the moves of a way, and the number of first moves that it shares with the way before.
     pub fn each<B>(&self, mut visit: impl FnMut(&[Move<S>], usize) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.is_on.is_empty() {
             return ControlFlow::Continue(());
         }
         let mut path: Vec<Move<S>> = Vec::new();
         let mut open = vec![self.range(StateId::START)];
-        let mut kept = 0;
+        let mut shared = 0;
         if open[0].is_empty() {
             return visit(&path, 0);
         }
@@ -114,15 +115,15 @@ impl<'a, S: State> ShortestWays<'a, S> {
             let Some(i) = range.next() else {
                 open.pop();
                 path.pop();
-                kept = kept.min(path.len());
+                shared = shared.min(path.len());
                 continue;
             };
             path.push(self.step(i));
             let further = self.range(self.edges[i].to);
             if further.is_empty() {
-                visit(&path, kept)?;
+                visit(&path, shared)?;
                 path.pop();
-                kept = path.len();
+                shared = path.len();
             } else {
                 open.push(further);
             }

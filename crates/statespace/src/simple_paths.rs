@@ -1,5 +1,6 @@
-//! All simple paths: no state twice, ending at the first goal that they reach. Depth-first over the states found, in the
-//! order of moves; never to a state from which no goal can be reached for what is left.
+//! All simple paths from the start to a goal: they visit no state twice and end at the first goal.
+//!
+//! Depth-first search in the order of moves. States from which no goal can be reached within the cost limit are pruned.
 
 use std::ops::ControlFlow;
 
@@ -9,25 +10,27 @@ use crate::explored::{Explored, SearchEnd, StateId};
 use crate::goal_distances::GoalDistances;
 use crate::{Move, State};
 
-/// How many simple paths were visited, by their number of moves.
+/// The number of visited simple paths, by their number of moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SimplePaths {
-    /// The place in the list is the number of moves.
+    /// Indexed by the number of moves.
     pub by_moves: Vec<u64>,
-    /// Whether these are all.
+    /// Whether all simple paths were visited.
     pub is_complete: bool,
 }
 
 impl SimplePaths {
-    /// How many there are in all.
+    /// Returns the number of visited paths.
     pub fn total(&self) -> u64 {
         self.by_moves.iter().sum()
     }
 }
 
 impl<S: State> Explored<S> {
-    /// Visits the simple paths from the start to a goal that cost no more than the limit. A path is its moves; the second
-    /// number says how many of the first ones are those of the path before. A step of the budget is a move tried.
+    /// Visits the simple paths from the start to a goal that cost at most `limit`.
+    ///
+    /// `visit` gets the moves of a path, and the number of first moves that it shares with the path before. A step of the
+    /// budget is one move tried.
     pub fn simple_paths(
         &self,
         limit: u64,
@@ -52,13 +55,13 @@ impl<S: State> Explored<S> {
         let mut path: Vec<Move<S>> = Vec::new();
         let mut open = vec![(StateId::START, self.edges_with_costs(StateId::START))];
         blocked[0] = true;
-        let (mut kept, mut spent) = (0, 0_u64);
+        let (mut shared, mut spent) = (0, 0_u64);
         while let Some((from, edges)) = open.last_mut() {
             let Some((edge, cost)) = edges.next() else {
                 blocked[from.index()] = false;
                 open.pop();
                 spent -= path.pop().map_or(0, |step| step.cost);
-                kept = kept.min(path.len());
+                shared = shared.min(path.len());
                 continue;
             };
             let least = spent.saturating_add(cost).saturating_add(distances[edge.to.index()]);
@@ -74,11 +77,11 @@ impl<S: State> Explored<S> {
                     found.by_moves.resize(path.len() + 1, 0);
                 }
                 found.by_moves[path.len()] += 1;
-                if visit(&path, kept).is_break() {
+                if visit(&path, shared).is_break() {
                     return found;
                 }
                 path.pop();
-                kept = path.len();
+                shared = path.len();
             } else {
                 blocked[edge.to.index()] = true;
                 spent += cost;

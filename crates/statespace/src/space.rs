@@ -1,22 +1,22 @@
-//! What a search asks of a puzzle: where it begins, where it ends, and what can be done at a state.
+//! The interface between a search and a puzzle: the start, the goals and the moves of a state.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A state packed in an integer: `u64`, `u128`. Arithmetic is modulo its size.
 pub trait State: Copy + Debug + Eq + Hash + Ord {
-    /// A mixture of all its bits, for tables: the same on every machine.
+    /// Returns a hash of the state, the same on every machine.
     fn hashed(self) -> u64;
 
-    /// What has to be added to the other to get this.
+    /// Returns the difference `self - other`, modulo the integer's size.
     #[must_use]
     fn difference_from(self, other: Self) -> Self;
 
-    /// This with something added so many times.
+    /// Returns `self + times * step`, modulo the integer's size.
     #[must_use]
     fn advanced_by(self, step: Self, times: u64) -> Self;
 
-    /// After how many steps, each of its own size, this and the other are the same for the first time; `None` if never.
+    /// Returns the least `n` with `self + n * step = other + n * others_step`, or `None` if there is none.
     fn first_meeting(self, step: Self, other: Self, others_step: Self) -> Option<u64>;
 }
 
@@ -47,7 +47,7 @@ macro_rules! state {
                 if closer == 0 || apart == 0 {
                     return (apart == 0).then_some(0);
                 }
-                // Times `closer` is `apart`, modulo a power of two: an odd number has an inverse (Newton's steps).
+                // Solve `n * closer = apart` modulo a power of two, with the inverse of the odd part (Newton's method).
                 let zeros = closer.trailing_zeros();
                 if apart.trailing_zeros() < zeros {
                     return None;
@@ -73,32 +73,32 @@ state!(u128, |state: u128| (state as u64 ^ ((state >> 64) as u64).rotate_left(29
 /// A move from one state to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move<S> {
-    /// Which move it is, among those of the state it is made in: what [`Space`] needs to put it into words.
+    /// The number of the move, which identifies it among those of the state it is made in.
     pub label: u32,
-    /// What it costs.
+    /// The cost.
     pub cost: u64,
-    /// Where it leads.
+    /// The state that it leads to.
     pub to: S,
 }
 
-/// States and moves: all that a search knows of a puzzle.
+/// A state space: states and moves.
 ///
-/// A space may remember what it worked out before, hence `&mut self`; what it answers never depends on it.
+/// Methods take `&mut self` so that a space can cache results; what they return must not depend on the cache.
 pub trait Space {
     /// A packed state.
     type State: State;
 
-    /// Where it begins.
+    /// Returns the start.
     fn start(&self) -> Self::State;
 
-    /// Whether it may end here.
+    /// Returns whether the state is a goal.
     fn is_goal(&self, state: Self::State) -> bool;
 
-    /// Visits every move that can be made in the state, in an order that depends on the state alone. Two moves may
-    /// lead to one state: they are two ways.
+    /// Visits every move of the state, in an order that depends on the state alone. Moves that lead to the same state
+    /// count as different.
     fn moves(&mut self, from: Self::State, visit: impl FnMut(Move<Self::State>));
 
-    /// The move with this label, one that the state has.
+    /// Returns the move of the state with this label.
     #[inline]
     fn follow(&mut self, from: Self::State, label: u32) -> Option<Move<Self::State>> {
         let mut found = None;
@@ -106,22 +106,24 @@ pub trait Space {
         found
     }
 
-    /// How often the step from `before` to `state` can be repeated from `state` on, so that `before`, `state` and every
-    /// state on the way have the same moves: the same labels, each as far, and are goals only if `state` is one. A state
-    /// that is found this way need not be asked for its moves. 0 is always true, and nobody asks for more than `most`.
+    /// Returns how often the step from `before` to `state` can be repeated from `state` on, at most `max`.
+    ///
+    /// All states reached so must have the same moves as `before` and `state`, that is the same labels with the same
+    /// differences between states, and may be goals only if `state` is one. Frontier search then skips these states. The
+    /// result 0 is always correct.
     #[inline]
-    fn repetitions(&mut self, before: Self::State, state: Self::State, most: u64) -> u64 {
-        let _ = (before, state, most);
+    fn repetitions(&mut self, before: Self::State, state: Self::State, max: u64) -> u64 {
+        let _ = (before, state, max);
         0
     }
 
-    /// Whether every move can be taken back at the same cost, so that a state's neighbours are at its own distance
-    /// from the start, or one move nearer or farther.
+    /// Returns whether every move can be reversed at the same cost, so that the distances of neighbours from the start
+    /// differ by at most one move.
     fn is_reversible(&self) -> bool {
         false
     }
 
-    /// Whether every move costs 1.
+    /// Returns whether every move costs 1.
     fn has_unit_costs(&self) -> bool {
         true
     }

@@ -1,46 +1,46 @@
-//! An index of states: which number has a state? Open addressing with linear probing (Knuth, section 6.4), at most half
-//! full. The table holds numbers only; the states stand in a list beside it, in the order in which they were found.
+//! A hash table from states to their numbers: open addressing with linear probing (Knuth, section 6.4), at most half full.
+//! The table holds numbers only; the states are in a separate list, in the order in which they were found.
 
 use crate::State;
 
 /// An index into a list of states.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
-    /// A power of two many slots: 0 is free, otherwise one more than a place in the list.
+    /// A power of two of slots. 0 is free; otherwise the value is one more than an index of the list.
     slots: Vec<u32>,
 }
 
 impl Default for Table {
     fn default() -> Self {
-        Self { slots: vec![0; SMALLEST] }
+        Self { slots: vec![0; MIN_SLOTS] }
     }
 }
 
-/// The smallest table.
-const SMALLEST: usize = 64;
+/// Minimum number of slots.
+const MIN_SLOTS: usize = 64;
 
 impl Table {
-    /// The bytes that it takes.
+    /// Returns the memory of the table in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.slots.len() * size_of::<u32>()
     }
 
-    /// The place of the state in the list.
+    /// Returns the number of the state, if it is in the list.
     #[inline]
     pub(crate) fn find<S: State>(&self, states: &[S], state: S) -> Option<u32> {
         self.probe(states, state).ok()
     }
 
-    /// The place of the state in the list, and whether it was put there now.
+    /// Adds the state if it is new. Returns its number and whether it was known.
     #[inline]
     pub(crate) fn enter<S: State>(&mut self, states: &mut Vec<S>, state: S) -> (u32, Entry) {
         match self.probe(states, state) {
-            Ok(place) => (place, Entry::Known),
+            Ok(number) => (number, Entry::Known),
             Err(slot) => (self.add(states, state, slot), Entry::New),
         }
     }
 
-    /// Apart, so that looking up what is known stays small.
+    /// Adds a state. Not inlined, to keep `enter` small for known states.
     #[inline(never)]
     fn add<S: State>(&mut self, states: &mut Vec<S>, state: S, slot: usize) -> u32 {
         states.push(state);
@@ -52,15 +52,15 @@ impl Table {
         number - 1
     }
 
-    /// Forgets everything and takes these states, all different.
+    /// Replaces the contents by these states, which must be different.
     pub(crate) fn refill<S: State>(&mut self, states: &[S]) {
-        let size = (states.len() * 2 + 1).next_power_of_two().max(SMALLEST);
+        let size = (states.len() * 2 + 1).next_power_of_two().max(MIN_SLOTS);
         self.slots.clear();
         self.slots.resize(size, 0);
         self.fill(states);
     }
 
-    /// The place where the state is, or else the free slot where it belongs.
+    /// Returns the number of the state, or else the free slot for it.
     #[inline]
     fn probe<S: State>(&self, states: &[S], state: S) -> Result<u32, usize> {
         let mask = self.slots.len() - 1;
@@ -83,12 +83,12 @@ impl Table {
 
     fn fill<S: State>(&mut self, states: &[S]) {
         let mask = self.slots.len() - 1;
-        for (place, state) in states.iter().enumerate() {
+        for (number, state) in states.iter().enumerate() {
             let mut slot = state.hashed() as usize & mask;
             while self.slots[slot] != 0 {
                 slot = (slot + 1) & mask;
             }
-            self.slots[slot] = place as u32 + 1;
+            self.slots[slot] = number as u32 + 1;
         }
     }
 }
@@ -96,8 +96,8 @@ impl Table {
 /// Whether a state was in the table before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Entry {
-    /// It is new.
+    /// It was not in the table.
     New,
-    /// It was there.
+    /// It was in the table.
     Known,
 }

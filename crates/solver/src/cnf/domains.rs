@@ -1,4 +1,4 @@
-//! The values that intervals can have, from the values of the mask variables that determine them.
+//! The possible values of intervals, given those of the mask variables that determine them.
 
 use std::collections::BTreeSet;
 
@@ -9,44 +9,46 @@ use crate::propagators::Propagator;
 use crate::propagators::arithmetic::{Arithmetic, Operation};
 use crate::propagators::linear::{Addend, Linear};
 
-/// The most values of one interval.
-const MOST: usize = 1 << 20;
+/// Maximum number of values of an interval.
+const MAX_INTERVAL_VALUES: usize = 1 << 20;
 
-/// For each interval of the model its possible values, ascending.
+/// Returns the possible values of each interval of the model, ascending.
 pub(super) fn domains(model: &Model) -> Result<Vec<Vec<i64>>, TooLarge> {
-    let place = |x: Interval| model.intervals.binary_search(&x).unwrap_or(model.intervals.len());
+    let index = |x: Interval| model.intervals.binary_search(&x).unwrap_or(model.intervals.len());
     let mut known: Vec<Option<Vec<i64>>> = vec![None; model.intervals.len()];
-    // Definitions stand in order almost always; where one does not, another pass finds it.
+    // Definitions are almost always in order of dependence; another pass finds those that are not.
     loop {
-        let mut news = false;
+        let mut changed = false;
         for (propagator, _) in &model.propagators {
             let found = match propagator {
-                Propagator::Linear(linear) => of_sum(model, linear, |x| known[place(x)].as_deref())?,
-                Propagator::Arithmetic(arithmetic) if known[place(arithmetic.z)].is_none() => {
-                    of_operation(arithmetic, |x| known[place(x)].as_deref())?.map(|values| (arithmetic.z, values))
+                Propagator::Linear(linear) => of_sum(model, linear, |x| known[index(x)].as_deref())?,
+                Propagator::Arithmetic(arithmetic) if known[index(arithmetic.z)].is_none() => {
+                    of_operation(arithmetic, |x| known[index(x)].as_deref())?.map(|values| (arithmetic.z, values))
                 }
                 _ => None,
             };
             if let Some((x, mut values)) = found {
                 let (lower, upper) = model.bounds(x);
                 values.retain(|v| (lower..=upper).contains(v));
-                known[place(x)] = Some(values);
-                news = true;
+                known[index(x)] = Some(values);
+                changed = true;
             }
         }
-        if !news {
+        if !changed {
             break;
         }
     }
     let bounded = |(x, values): (&Interval, Option<Vec<i64>>)| match (values, model.bounds(*x)) {
         (Some(values), _) => Ok(values),
-        (None, (lower, upper)) if upper.saturating_sub(lower) < MOST as i64 => Ok((lower..=upper).collect()),
+        (None, (lower, upper)) if upper.saturating_sub(lower) < MAX_INTERVAL_VALUES as i64 => {
+            Ok((lower..=upper).collect())
+        }
         (None, _) => Err(TooLarge),
     };
     model.intervals.iter().zip(known).map(bounded).collect()
 }
 
-/// The values of the one unknown interval of an equation.
+/// Returns the one interval of an equation whose values are unknown, and its values.
 fn of_sum<'a>(
     model: &Model,
     linear: &Linear,
@@ -73,7 +75,7 @@ fn of_sum<'a>(
                 (0..model.size(y)).filter(here).map(|v| model.pools.weights[(at + v) as usize]).collect()
             }
         };
-        if rest.len().saturating_mul(values.len()) > MOST {
+        if rest.len().saturating_mul(values.len()) > MAX_INTERVAL_VALUES {
             return Err(TooLarge);
         }
         rest = rest.iter().flat_map(|s| values.iter().map(move |v| s - v)).collect();
@@ -82,19 +84,20 @@ fn of_sum<'a>(
     Ok(Some((x, values.collect::<BTreeSet<_>>().into_iter().collect())))
 }
 
+/// Returns the values of the result of an operation, if those of the operands are known.
 fn of_operation<'a>(
     arithmetic: &Arithmetic,
     known: impl Fn(Interval) -> Option<&'a [i64]>,
 ) -> Result<Option<Vec<i64>>, TooLarge> {
     let (Some(xs), Some(ys)) = (known(arithmetic.x), known(arithmetic.y)) else { return Ok(None) };
-    if xs.len().saturating_mul(ys.len()) > MOST {
+    if xs.len().saturating_mul(ys.len()) > MAX_INTERVAL_VALUES {
         return Err(TooLarge);
     }
     let all = xs.iter().flat_map(|&x| ys.iter().filter_map(move |&y| apply(arithmetic.operation, x, y)));
     Ok(Some(all.collect::<BTreeSet<_>>().into_iter().collect()))
 }
 
-/// `x op y`; `None` where it has no value, or one that no interval can have.
+/// Returns `x op y`, or `None` if it is undefined or overflows.
 pub(super) fn apply(operation: Operation, x: i64, y: i64) -> Option<i64> {
     match operation {
         Operation::Product => x.checked_mul(y),

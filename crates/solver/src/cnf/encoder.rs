@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::domains::{apply, domains};
 use super::{Boolean, ClauseSource, Cnf, TooLarge};
-use crate::literal::{Interval, Lit, Var, Word, bit};
-use crate::model::{Model, SumCondition, Tag};
+use crate::literal::{Interval, Lit, SlotKind, Var, bit};
+use crate::model::{Model, Tag};
 use crate::propagators::Propagator;
 use crate::propagators::arithmetic::Arithmetic;
 use crate::propagators::cardinality::Cardinality;
@@ -13,15 +13,14 @@ use crate::propagators::element::Element;
 use crate::propagators::linear::{Addend, Linear};
 use crate::propagators::multiset_equality::MultisetEquality;
 use crate::propagators::table::Table;
-use crate::relation::{Rule, Side};
+use crate::relation::{Direction, Rule};
 
-/// From this many values on, "at most one" is a chain and not a clause for each two.
-const CHAIN: usize = 12;
+/// Maximum number of literals for which "at most one" is encoded pair by pair; more are encoded as a chain.
+const MAX_PAIRWISE_LITERALS: usize = 12;
 
-pub(super) fn encode(most: usize, model: &Model) -> Result<Cnf, TooLarge> {
-    // The variables come first, each with its own clauses.
+pub(super) fn encode(max_literals: usize, model: &Model) -> Result<Cnf, TooLarge> {
     let source = ClauseSource::Constraint(Tag(0));
-    let mut encoder = Encoder { model, most, cnf: Cnf::default(), slots: BTreeMap::new(), source };
+    let mut encoder = Encoder { model, max_literals, cnf: Cnf::default(), slots: BTreeMap::new(), source };
     encoder.variables()?;
     for &(lit, tag) in &model.units {
         encoder.source = ClauseSource::Constraint(tag);
@@ -48,7 +47,7 @@ pub(super) fn encode(most: usize, model: &Model) -> Result<Cnf, TooLarge> {
     Ok(encoder.cnf)
 }
 
-/// A variable as Booleans: its values, and the literal of each.
+/// The direct encoding of a variable: its values, ascending, and the literal of each.
 #[derive(Clone, Debug, Default)]
 struct Direct {
     values: Vec<i64>,
@@ -60,7 +59,7 @@ impl Direct {
         self.values.iter().copied().zip(self.literals.iter().copied())
     }
 
-    /// The literal of a value; `None` if the variable never has it.
+    /// Returns the literal of a value, or `None` if the variable never has it.
     fn literal(&self, value: i64) -> Option<i32> {
         self.values.binary_search(&value).ok().map(|i| self.literals[i])
     }
@@ -68,12 +67,11 @@ impl Direct {
 
 struct Encoder<'m> {
     model: &'m Model,
-    /// The most literals.
-    most: usize,
+    max_literals: usize,
     cnf: Cnf,
-    /// By the index of the mask's slot, or of the interval's lower one.
+    /// The variables by the index of the mask's slot, or of the interval's lower bound.
     slots: BTreeMap<usize, Direct>,
-    /// What the clauses that come next are there for.
+    /// The source of the next clauses.
     source: ClauseSource,
 }
 
@@ -81,14 +79,16 @@ impl Encoder<'_> {
     /// Adds a clause.
     fn push(&mut self, literals: impl IntoIterator<Item = i32>) -> Result<(), TooLarge> {
         self.cnf.push(self.source, literals);
-        if self.cnf.size() > self.most { Err(TooLarge) } else { Ok(()) }
+        if self.cnf.size() > self.max_literals { Err(TooLarge) } else { Ok(()) }
     }
 
+    /// Adds a Boolean and returns its literal.
     fn fresh(&mut self, meaning: Boolean) -> i32 {
         self.cnf.booleans.push(meaning);
         self.cnf.booleans.len() as i32
     }
 
+    /// Adds the Booleans and clauses of all variables, the decision variables first.
     fn variables(&mut self) -> Result<(), TooLarge> {
         let decisions = self.model.decision_variables().len();
         for (i, &x) in self.model.masks.iter().enumerate() {
@@ -125,7 +125,7 @@ impl Encoder<'_> {
 
     fn exactly_one(&mut self, literals: &[i32]) -> Result<(), TooLarge> {
         self.push(literals.iter().copied())?;
-        if literals.len() <= CHAIN {
+        if literals.len() <= MAX_PAIRWISE_LITERALS {
             for (i, &a) in literals.iter().enumerate() {
                 for &b in &literals[..i] {
                     self.push([-b, -a])?;
@@ -154,13 +154,13 @@ impl Encoder<'_> {
         self.slots.get(&x.lower().index()).cloned().unwrap_or_default()
     }
 
-    /// The literal as a disjunction; `None` if it always holds.
+    /// Returns a literal of the model as a disjunction, or `None` if it always holds.
     fn disjunction(&self, lit: Lit) -> Option<Vec<i32>> {
         let word = lit.word;
-        let (direct, holds): (_, Box<dyn Fn(i64) -> bool>) = match lit.slot.word() {
-            Word::Mask => (self.slots.get(&lit.slot.index()), Box::new(move |v| word & bit(v as u32) != 0)),
-            Word::Lower => (self.slots.get(&lit.slot.index()), Box::new(move |v| v >= word as i64)),
-            Word::Upper => (self.slots.get(&lit.slot.opposite().index()), Box::new(move |v| v <= word as i64)),
+        let (direct, holds): (_, Box<dyn Fn(i64) -> bool>) = match lit.slot.kind() {
+            SlotKind::Mask => (self.slots.get(&lit.slot.index()), Box::new(move |v| word & bit(v as u32) != 0)),
+            SlotKind::Lower => (self.slots.get(&lit.slot.index()), Box::new(move |v| v >= word as i64)),
+            SlotKind::Upper => (self.slots.get(&lit.slot.opposite().index()), Box::new(move |v| v <= word as i64)),
         };
         let direct = direct?;
         let inside: Vec<i32> = direct.iter().filter(|&(v, _)| holds(v)).map(|(_, literal)| literal).collect();
@@ -172,7 +172,7 @@ impl Encoder<'_> {
         }
     }
 
-    /// At least one of the literals, of the formula's or of the model's, holds.
+    /// Adds the clause that at least one literal of the formula or the model holds.
     fn clause(&mut self, literals: &[i32], lits: &[Lit]) -> Result<(), TooLarge> {
         let mut clause = literals.to_vec();
         for &lit in lits {
@@ -182,7 +182,7 @@ impl Encoder<'_> {
         self.push(clause)
     }
 
-    /// A Boolean that holds exactly if one of these does.
+    /// Returns a literal that holds exactly if one of these does.
     fn any(&mut self, literals: &[i32]) -> Result<i32, TooLarge> {
         if let [literal] = literals {
             return Ok(*literal);
@@ -218,7 +218,7 @@ impl Encoder<'_> {
         Ok(())
     }
 
-    /// For each value: those on the left that have it and those on the right that do not are as many as the right side has.
+    /// For each value, the left variables with the value and the right variables without it are as many as the right ones.
     fn multiset_equality(&mut self, same: &MultisetEquality) -> Result<(), TooLarge> {
         let side = |part| self.model.pools.vars(part).iter().map(|&x| self.var(x)).collect::<Vec<_>>();
         let (left, right) = (side(same.left), side(same.right));
@@ -227,19 +227,19 @@ impl Encoder<'_> {
             let on_the_right: Vec<i32> = right.iter().filter_map(|x| x.literal(v)).collect();
             let on_the_left = left.iter().filter_map(|x| x.literal(v));
             let literals: Vec<i32> = on_the_left.chain(on_the_right.iter().map(|literal| -literal)).collect();
-            let times = on_the_right.len() as i64;
-            self.count(&literals, times, times)?;
+            let count = on_the_right.len() as i64;
+            self.count(&literals, count, count)?;
         }
         Ok(())
     }
 
-    /// The relation, or that `b` holds exactly if it does.
+    /// Adds the relation, or that `b` is equivalent to it.
     fn relation(&mut self, b: Option<Lit>, x: Var, y: Var, rule: Rule) -> Result<(), TooLarge> {
         let (xs, ys) = (self.var(x), self.var(y));
         for (v, at_v) in xs.iter() {
-            let image = rule.image(Side::Forward, bit(v as u32), &self.model.pools.words);
-            let goes = |w: i64| image & bit(w as u32) != 0;
-            let (with, without): (Vec<_>, Vec<_>) = ys.iter().partition(|&(w, _)| goes(w));
+            let image = rule.image(Direction::Forward, bit(v as u32), &self.model.pools.words);
+            let is_related = |w: i64| image & bit(w as u32) != 0;
+            let (with, without): (Vec<_>, Vec<_>) = ys.iter().partition(|&(w, _)| is_related(w));
             let literals = |list: &[(i64, i32)]| list.iter().map(|&(_, literal)| literal).collect::<Vec<_>>();
             match b {
                 None if without.is_empty() => {}
@@ -314,14 +314,14 @@ impl Encoder<'_> {
         }
     }
 
-    /// At least `lower` and at most `upper` of the literals hold: a counter of those so far.
+    /// Adds bounds on the number of literals that hold, by a sequential counter (Sinz 2005).
     fn count(&mut self, literals: &[i32], lower: i64, upper: i64) -> Result<(), TooLarge> {
-        let most = (upper + 1).min(literals.len() as i64).max(1) as usize;
+        let max_count = (upper + 1).min(literals.len() as i64).max(1) as usize;
         // `counter[j]`: more than `j` of the literals so far hold.
         let mut counter: Vec<i32> = Vec::new();
         for &literal in literals {
             let mut next = Vec::with_capacity(counter.len() + 1);
-            for j in 0..(counter.len() + 1).min(most) {
+            for j in 0..(counter.len() + 1).min(max_count) {
                 let more = counter.get(j).copied();
                 let carried = if j == 0 { None } else { Some(counter[j - 1]) };
                 let here = self.fresh(Boolean::Auxiliary);
@@ -360,7 +360,7 @@ impl Encoder<'_> {
 
     fn linear(&mut self, linear: &Linear) -> Result<(), TooLarge> {
         let terms = &self.model.pools.addends[linear.terms.0 as usize..linear.terms.1 as usize];
-        // `sums`: for each sum of the terms so far the literal that holds exactly if it is that.
+        // The possible sums of all terms before `last`, each with the literal that holds exactly for that sum.
         let mut sums: Option<Vec<(i64, i32)>> = None;
         let mut last: Option<Vec<(i64, i32)>> = None;
         for term in terms {
@@ -372,12 +372,7 @@ impl Encoder<'_> {
             }
             last = Some(self.weights(*term)?);
         }
-        let holds = |total: i64| match linear.sum {
-            SumCondition::Equal(c) => total == c,
-            SumCondition::NotEqual(c) => total != c,
-            SumCondition::AtMost(c) => total <= c,
-            SumCondition::AtLeast(c) => total >= c,
-        };
+        let holds = |total: i64| linear.sum.holds(total);
         let Some(last) = last else {
             return match (linear.b, holds(0)) {
                 (Some(b), true) => self.clause(&[], &[b]),
@@ -402,7 +397,7 @@ impl Encoder<'_> {
         Ok(())
     }
 
-    /// What a term can be, and the literal of each.
+    /// Returns the possible values of a term, and the literal of each.
     fn weights(&mut self, term: Addend) -> Result<Vec<(i64, i32)>, TooLarge> {
         let mut by_weight: BTreeMap<i64, Vec<i32>> = BTreeMap::new();
         match term {
@@ -421,8 +416,8 @@ impl Encoder<'_> {
         by_weight.into_iter().map(|(weight, literals)| Ok((weight, self.any(&literals)?))).collect()
     }
 
-    /// The sums of two terms. In both directions: which sum holds follows from the terms, and from a sum and the second
-    /// term follows the first.
+    /// Returns the possible totals of a sum and a term, and the literal of each. The clauses work in both directions: the
+    /// sum and the term imply the total, and the total and the term imply the sum.
     fn add(&mut self, sums: &[(i64, i32)], term: &[(i64, i32)]) -> Result<Vec<(i64, i32)>, TooLarge> {
         let totals: BTreeSet<i64> = sums.iter().flat_map(|(s, _)| term.iter().map(move |(w, _)| s + w)).collect();
         let totals: Vec<(i64, i32)> = totals.into_iter().map(|t| (t, self.fresh(Boolean::Auxiliary))).collect();

@@ -1,14 +1,14 @@
-//! The counts of components met before.
+//! A cache of the counts of components.
 
 use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
 
-/// The memory that remembered counts may take, in bytes.
-const CAPACITY: usize = 32 << 20;
-/// What an entry takes beside its key's and its count's words, about.
-const ENTRY: usize = 96;
+/// Maximum number of bytes of the cache.
+const MAX_BYTES: usize = 32 << 20;
+/// Approximate number of bytes that an entry takes beside the words of its key and count.
+const ENTRY_OVERHEAD_BYTES: usize = 96;
 
-/// Counts by component: its variables, their words, and what fixed variables left of its constraints.
+/// Counts by the key of a component: see [`Component::key`](super::components::Component::key).
 #[derive(Debug, Default)]
 pub(super) struct Cache {
     counts: FxHashMap<Box<[u64]>, BigUint>,
@@ -20,10 +20,10 @@ impl Cache {
         self.counts.get(key)
     }
 
-    /// Remembers a count; forgets all where that would take too much memory.
+    /// Stores a count. Clears the cache first if it would grow too large.
     pub(super) fn insert(&mut self, key: Vec<u64>, count: BigUint) {
-        let bytes = key.len() * 8 + (count.bits() / 8) as usize + ENTRY;
-        if self.bytes + bytes > CAPACITY {
+        let bytes = key.len() * 8 + (count.bits() / 8) as usize + ENTRY_OVERHEAD_BYTES;
+        if self.bytes + bytes > MAX_BYTES {
             self.counts = FxHashMap::default();
             self.bytes = 0;
         }

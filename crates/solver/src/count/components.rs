@@ -1,4 +1,4 @@
-//! The open variables of a state, apart where no constraint connects them.
+//! Splits the open variables into components that no constraint connects.
 
 use super::graph::Graph;
 use super::residual::Residual;
@@ -6,40 +6,41 @@ use crate::engine::Engine;
 use crate::literal::{Slot, Var};
 use crate::model::Model;
 
-/// What it takes to count a component.
+/// The constraints of a component, which decide how it is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// No constraint is left: its variables are free.
+pub(super) enum ComponentKind {
+    /// No constraint: all combinations of values are solutions.
     Entailed,
-    /// One all-different constraint is left, over all its variables.
+    /// One all-different constraint over all variables.
     AllDifferent,
-    /// Search, with this variable first.
+    /// Other constraints: it is counted by search, with a decision about this variable first.
     General(Slot),
 }
 
-/// Variables that constraints connect.
+/// A set of open variables that constraints connect.
 #[derive(Clone, Debug)]
 pub(super) struct Component {
-    /// In order.
+    /// The variables in ascending order.
     pub(super) vars: Vec<Slot>,
-    /// Equal keys, equal counts.
+    /// The variables, their words and the contexts of their constraints. Components with equal keys have equal counts.
     pub(super) key: Vec<u64>,
-    pub(super) kind: Kind,
+    pub(super) kind: ComponentKind,
 }
 
-/// Sizes of domains are compared as shares of it: divisible by all small degrees.
-const SHARE: u64 = 840;
+/// The factor of domain sizes before they are divided by degrees; it is divisible by all small degrees.
+const SIZE_SCALE: u64 = 840;
 
-/// Stands between the variables and the constraints of a key.
-const MARK: u64 = u64::MAX;
+/// Separates the variables of a key from its constraints.
+const KEY_SEPARATOR: u64 = u64::MAX;
 
 /// The working memory of splitting.
 #[derive(Debug)]
 pub(super) struct Splitter {
-    /// By slot: in which round the variable was reached.
-    reached: Vec<u64>,
-    /// By slot: how many constraints other than all-different it stands in now.
+    /// By slot: the round in which the variable was visited.
+    visited: Vec<u64>,
+    /// By slot: the number of constraints of the component, other than all-different, that are about the variable.
     degree: Vec<u32>,
+    /// The number of calls of [`split`](Self::split).
     round: u64,
     residual: Residual,
 }
@@ -47,12 +48,12 @@ pub(super) struct Splitter {
 impl Splitter {
     pub(super) fn new(model: &Model) -> Self {
         let slots = model.words.len();
-        Self { reached: vec![0; slots], degree: vec![0; slots], round: 0, residual: Residual::default() }
+        Self { visited: vec![0; slots], degree: vec![0; slots], round: 0, residual: Residual::default() }
     }
 
-    /// Adds the components of the variables to `out`. False if one of them certainly has no solution.
+    /// Adds the components of the variables to `out`. Returns false if one of them certainly has no solution.
     ///
-    /// `vars` must be all of a component of an earlier state, and propagation must have come to its end.
+    /// `vars` must be a whole component of an earlier state, and propagation must have reached its fixed point.
     pub(super) fn split(
         &mut self,
         engine: &Engine<'_>,
@@ -63,25 +64,25 @@ impl Splitter {
         self.round += 1;
         let mut free = Vec::new();
         for &slot in vars {
-            if engine.store.fixed(slot) || self.reached[slot.index()] == self.round {
+            if engine.store.fixed(slot) || self.visited[slot.index()] == self.round {
                 continue;
             }
             let Some(component) = self.component(engine, graph, slot) else { return false };
-            if component.kind == Kind::Entailed { free.extend(component.vars) } else { out.push(component) }
+            if component.kind == ComponentKind::Entailed { free.extend(component.vars) } else { out.push(component) }
         }
         if !free.is_empty() {
-            out.push(Component { vars: free, key: Vec::new(), kind: Kind::Entailed });
+            out.push(Component { vars: free, key: Vec::new(), kind: ComponentKind::Entailed });
         }
         true
     }
 
-    /// All that is connected to a variable. Nothing if more variables must differ than have values.
+    /// Returns the component of a variable, or `None` if more variables must differ than there are values.
     fn component(&mut self, engine: &Engine<'_>, graph: &Graph, first: Slot) -> Option<Component> {
         let store = &engine.store;
         let mut vars = vec![first];
-        self.reached[first.index()] = self.round;
+        self.visited[first.index()] = self.round;
         self.degree[first.index()] = 0;
-        // The constraints met, and where their contexts lie.
+        // The constraints, and the ranges of their contexts.
         let mut others: Vec<(u32, usize, usize)> = Vec::new();
         let mut seen_others: Vec<u32> = Vec::new();
         let mut contexts: Vec<u64> = Vec::new();
@@ -99,14 +100,14 @@ impl Splitter {
                     if !all_different.contains(&number) {
                         all_different.push(number);
                     }
-                    self.reach(y, &mut vars);
+                    self.visit(y, &mut vars);
                 }
             }
             for &number in graph.others_of(slot) {
                 if seen_others.contains(&number) {
                     continue;
                 }
-                // What it is about is open, but perhaps not by this variable.
+                // The constraint may be open without this variable.
                 if !self.residual.of(engine, graph.others[number as usize]) || !self.residual.open.contains(&slot) {
                     continue;
                 }
@@ -116,7 +117,7 @@ impl Splitter {
                 others.push((number, start, contexts.len()));
                 let residual = std::mem::take(&mut self.residual);
                 for &y in &residual.open {
-                    self.reach(y, &mut vars);
+                    self.visit(y, &mut vars);
                     self.degree[y.index()] += 1;
                 }
                 self.residual = residual;
@@ -132,12 +133,12 @@ impl Splitter {
             }
         }
         let kind = match (others.len(), all_different.len()) {
-            (0, 0) => Kind::Entailed,
-            (0, 1) => Kind::AllDifferent,
-            _ => Kind::General(self.branch(engine, graph, &vars)?),
+            (0, 0) => ComponentKind::Entailed,
+            (0, 1) => ComponentKind::AllDifferent,
+            _ => ComponentKind::General(self.branch(engine, graph, &vars)?),
         };
         let mut key = Vec::new();
-        if kind != Kind::Entailed {
+        if kind != ComponentKind::Entailed {
             key.reserve(vars.len() * 2 + contexts.len() + others.len() + 1);
             for &slot in &vars {
                 key.extend([u64::from(slot.0), store.word(slot)]);
@@ -145,7 +146,7 @@ impl Splitter {
                     key.push(store.word(slot.opposite()));
                 }
             }
-            key.push(MARK);
+            key.push(KEY_SEPARATOR);
             others.sort_unstable();
             for &(number, start, end) in &others {
                 key.push(u64::from(number));
@@ -155,16 +156,17 @@ impl Splitter {
         Some(Component { vars, key, kind })
     }
 
-    fn reach(&mut self, slot: Slot, vars: &mut Vec<Slot>) {
-        if self.reached[slot.index()] != self.round {
-            self.reached[slot.index()] = self.round;
+    /// Adds a variable to the component if this round has not visited it.
+    fn visit(&mut self, slot: Slot, vars: &mut Vec<Slot>) {
+        if self.visited[slot.index()] != self.round {
+            self.visited[slot.index()] = self.round;
             self.degree[slot.index()] = 0;
             vars.push(slot);
         }
     }
 
-    /// The variable to branch on: one that keeps constraints other than all-different alive, so that the rest falls apart,
-    /// with few values for the number of these (dom/deg: Bessière and Régin 1996).
+    /// Returns the variable to branch on: one with constraints other than all-different, so that the rest splits into
+    /// components, and with the least quotient of domain size and degree (dom/deg: Bessière and Régin 1996).
     fn branch(&self, engine: &Engine<'_>, graph: &Graph, vars: &[Slot]) -> Option<Slot> {
         let store = &engine.store;
         vars.iter().copied().min_by_key(|&slot| {
@@ -175,7 +177,7 @@ impl Splitter {
                 (store.word(slot.opposite()) as i64).abs_diff(store.word(slot) as i64)
             };
             let determined = !graph.decision[slot.index()];
-            let share = size.saturating_mul(SHARE) / u64::from(degree.max(1));
+            let share = size.saturating_mul(SIZE_SCALE) / u64::from(degree.max(1));
             (!slot.is_mask(), degree == 0, determined, share, slot)
         })
     }

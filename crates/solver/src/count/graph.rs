@@ -1,6 +1,6 @@
-//! Which variables the active constraints are about.
+//! The graph of variables and active constraints.
 
-use crate::clauses::Origin;
+use crate::clauses::ClauseKind;
 use crate::literal::{Slot, Var};
 use crate::propagators::Propagator;
 use crate::solver::Solver;
@@ -12,17 +12,17 @@ pub(super) enum Constraint {
     Clause(u32),
 }
 
-/// The constraints of a model, and which of them each variable stands in.
+/// The active constraints of a model, and those that are about each variable.
 #[derive(Debug)]
 pub(super) struct Graph {
     /// A slot for each variable: the mask's, or an interval's lower bound.
     pub(super) vars: Vec<Slot>,
-    /// All-different constraints connect only variables with a common value.
+    /// The all-different constraints. They connect only variables with a common value.
     pub(super) all_different: Vec<Vec<Var>>,
     pub(super) others: Vec<Constraint>,
     all_different_of: Vec<Vec<u32>>,
     others_of: Vec<Vec<u32>>,
-    /// Whether the variable is not determined by others, by slot.
+    /// By slot: whether it is a decision variable.
     pub(super) decision: Vec<bool>,
 }
 
@@ -58,7 +58,7 @@ impl Graph {
             propagator.subscribe(engine.pools, &mut |slot, _| graph.connect(slot, number));
         }
         for (id, clause) in (0..).zip(&engine.clauses.list) {
-            if clause.origin == Origin::Stated {
+            if clause.kind == ClauseKind::Stated {
                 let number = graph.others.len() as u32;
                 graph.others.push(Constraint::Clause(id));
                 for lit in engine.clauses.lits(id) {
@@ -76,12 +76,12 @@ impl Graph {
         }
     }
 
-    /// The all-different constraints that the variable stands in.
+    /// Returns the numbers of the all-different constraints that are about the variable.
     pub(super) fn all_different_of(&self, slot: Slot) -> &[u32] {
         &self.all_different_of[slot.index()]
     }
 
-    /// The other constraints that the variable stands in.
+    /// Returns the numbers of the other constraints that are about the variable.
     pub(super) fn others_of(&self, slot: Slot) -> &[u32] {
         &self.others_of[slot.index()]
     }

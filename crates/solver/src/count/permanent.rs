@@ -1,4 +1,4 @@
-//! How many ways there are to give variables values that all differ: the permanent of a matrix of zeros and ones.
+//! Counts the ways to give variables different values: the permanent of a 0-1 matrix.
 
 use std::collections::BTreeMap;
 
@@ -8,21 +8,21 @@ use crate::literal::Slot;
 use crate::store::Store;
 use bachet_budget::Budget;
 
-/// Values up to which a plain table over their subsets is used: its counts stay far below 64 bits.
-const SMALL: u32 = 12;
-/// States of one layer that fit into memory.
-const LAYER: usize = 1 << 16;
+/// Maximum number of values for a table over all their subsets; its counts stay far below 64 bits.
+const MAX_SUBSET_VALUES: u32 = 12;
+/// Maximum number of states of one layer.
+const MAX_LAYER_STATES: usize = 1 << 16;
 
 /// Why there is no count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Failure {
-    /// The budget was spent.
+    /// The budget ran out.
     Limit,
     /// It would take too much memory.
     Size,
 }
 
-/// The number of ways to choose the values of variables that nothing connects.
+/// Returns the number of ways to choose the values of unconstrained variables.
 pub(super) fn free(store: &Store, vars: &[Slot]) -> BigUint {
     let size = |slot: &Slot| {
         if slot.is_mask() {
@@ -33,7 +33,7 @@ pub(super) fn free(store: &Store, vars: &[Slot]) -> BigUint {
     vars.iter().fold(BigUint::from(1u32), |product, slot| product * size(slot))
 }
 
-/// The number of ways to choose different values. A step for each thousand of states.
+/// Returns the number of ways to choose different values. A step is 1,024 states.
 pub(super) fn permanent(store: &Store, vars: &[Slot], budget: &mut Budget<'_>) -> Result<BigUint, Failure> {
     let mut masks: Vec<u64> = vars.iter().map(|&slot| store.word(slot)).collect();
     masks.sort_unstable_by_key(|mask| (mask.count_ones(), *mask));
@@ -41,13 +41,13 @@ pub(super) fn permanent(store: &Store, vars: &[Slot], budget: &mut Budget<'_>) -
     if masks.iter().all(|&mask| mask == union) {
         return Ok(falling(union.count_ones(), masks.len() as u32));
     }
-    if union.count_ones() <= SMALL {
+    if union.count_ones() <= MAX_SUBSET_VALUES {
         return Ok(by_subset(&masks, union));
     }
     by_class(&masks, union, budget)
 }
 
-/// `n (n - 1) ... (n - k + 1)`
+/// Returns the falling factorial `n (n - 1) ... (n - k + 1)`.
 fn falling(n: u32, k: u32) -> BigUint {
     if k > n {
         return BigUint::ZERO;
@@ -55,7 +55,7 @@ fn falling(n: u32, k: u32) -> BigUint {
     (n - k + 1..=n).fold(BigUint::from(1u32), |product, factor| product * factor)
 }
 
-/// The values one by one as bits; for each subset the number of ways in which the first variables use just these.
+/// Counts with a table: for each subset of the values the number of ways in which the first variables use exactly these.
 fn by_subset(masks: &[u64], union: u64) -> BigUint {
     let values: Vec<u32> = (0..64).filter(|v| union >> v & 1 == 1).collect();
     let packed = |mask: u64| (0..).zip(&values).fold(0usize, |all, (i, &v)| all | ((mask >> v & 1) as usize) << i);
@@ -63,7 +63,7 @@ fn by_subset(masks: &[u64], union: u64) -> BigUint {
     ways[0] = 1;
     for (used, &mask) in (0u32..).zip(masks) {
         let mask = packed(mask);
-        // Larger subsets come later, and are made from smaller ones only.
+        // Supersets have larger numbers, so they are filled before they are read.
         for subset in 0..ways.len() {
             if subset.count_ones() != used || ways[subset] == 0 {
                 continue;
@@ -81,7 +81,8 @@ fn by_subset(masks: &[u64], union: u64) -> BigUint {
     BigUint::from(all.map(|(_, ways)| ways).sum::<u64>())
 }
 
-/// Values that the rest of the variables have in common or not at all are alike: only how many are left of them counts.
+/// Counts by classes of interchangeable values: those that are in the same domains of the remaining variables. A state
+/// is the number of unused values in each class.
 fn by_class(masks: &[u64], union: u64, budget: &mut Budget<'_>) -> Result<BigUint, Failure> {
     let (mut classes, counts) = classes(masks, union);
     let mut layer = BTreeMap::from([(counts, BigUint::from(1u32))]);
@@ -107,7 +108,7 @@ fn by_class(masks: &[u64], union: u64, budget: &mut Budget<'_>) -> Result<BigUin
                 }
                 *next.entry(then).or_default() += &ways * left[j];
             }
-            if next.len() > LAYER {
+            if next.len() > MAX_LAYER_STATES {
                 return Err(Failure::Size);
             }
         }
@@ -117,7 +118,7 @@ fn by_class(masks: &[u64], union: u64, budget: &mut Budget<'_>) -> Result<BigUin
     Ok(layer.into_values().sum())
 }
 
-/// The values of `union` that some of the masks have, apart where one has a value and another not; and the classes' sizes.
+/// Returns the classes of interchangeable values of the masks, and their sizes.
 fn classes(masks: &[u64], union: u64) -> (Vec<u64>, Vec<u8>) {
     let mut classes = vec![union & masks.iter().fold(0, |all, mask| all | mask)];
     for mask in masks {

@@ -1,4 +1,4 @@
-//! What is left of a constraint while some of its variables are fixed.
+//! The residual of a constraint: what it still says when some of its variables are fixed.
 
 use super::graph::Constraint;
 use crate::engine::Engine;
@@ -7,19 +7,20 @@ use crate::model::SumCondition;
 use crate::propagators::linear::{Linear, negation};
 use crate::propagators::reified::Reified;
 use crate::propagators::{Pools, Propagator};
-use crate::relation::{Rule, Side};
+use crate::relation::{Direction, Rule};
 use crate::store::Store;
 
-/// The open variables that a constraint still connects, and what its fixed ones say to them.
+/// The open variables of a constraint and the effect of its fixed variables.
 #[derive(Debug, Default)]
 pub(super) struct Residual {
-    /// Open variables, some perhaps twice.
+    /// The open variables, possibly with repetitions.
     pub(super) open: Vec<Slot>,
-    /// Together with the words of the open variables this determines which of their values go together.
+    /// Numbers that, together with the words of the open variables, determine the allowed combinations of values.
     pub(super) context: Vec<u64>,
 }
 
 impl Residual {
+    /// Adds a variable to the open ones, or its value to the context.
     fn variable(&mut self, store: &Store, slot: Slot) {
         let slot = slot.variable();
         if store.fixed(slot) {
@@ -29,9 +30,8 @@ impl Residual {
         }
     }
 
-    /// Finds what is left. False if the constraint is entailed: every choice of the values that are left satisfies it.
-    ///
-    /// Propagation must have come to its end.
+    /// Computes the residual of a constraint. Returns false if it is entailed: all combinations of the remaining values
+    /// satisfy it. Propagation must have reached its fixed point.
     pub(super) fn of(&mut self, engine: &Engine<'_>, constraint: Constraint) -> bool {
         self.open.clear();
         self.context.clear();
@@ -41,7 +41,7 @@ impl Residual {
             Constraint::Propagator(id) => id,
         };
         match &engine.propagator(id).0 {
-            // Kept apart in the graph: it connects pairs of variables with a common value.
+            // The graph keeps it apart, because it connects only variables with a common value.
             Propagator::AllDifferent(_) => false,
             Propagator::Binary(p) => self.related(store, pools, p.x, p.relation, p.y),
             Propagator::Reified(p) => self.reified(store, pools, p),
@@ -96,12 +96,12 @@ impl Residual {
     }
 
     fn related(&mut self, store: &Store, pools: &Pools, x: Var, relation: Rule, y: Var) -> bool {
-        // With one of them fixed propagation has left the other only what goes with it.
+        // If one variable is fixed, propagation has left only related values of the other.
         if store.fixed(x.slot()) || store.fixed(y.slot()) {
             return false;
         }
         self.open.extend([x.slot(), y.slot()]);
-        store.mask(y) & !relation.common(Side::Forward, store.mask(x), &pools.words) != 0
+        store.mask(y) & !relation.common(Direction::Forward, store.mask(x), &pools.words) != 0
     }
 
     fn reified(&mut self, store: &Store, pools: &Pools, p: &Reified) -> bool {
@@ -115,7 +115,7 @@ impl Residual {
                 return false;
             }
             self.open.extend([p.x.slot(), p.y.slot()]);
-            return store.mask(p.y) & p.relation.supports(Side::Forward, store.mask(p.x), &pools.words) != 0;
+            return store.mask(p.y) & p.relation.supports(Direction::Forward, store.mask(p.x), &pools.words) != 0;
         }
         self.context.push(2);
         self.open.push(p.b.slot.variable());
@@ -134,18 +134,18 @@ impl Residual {
                 None
             }
         };
-        let (mut low, mut high, mut settled) = (0, 0, 0);
+        let (mut low, mut high, mut fixed_sum) = (0, 0, 0);
         for term in p.terms(pools) {
             let (least, most) = term.now(pools, store);
             low += least;
             high += most;
             if least == most {
-                settled += least;
+                fixed_sum += least;
             } else {
                 self.open.push(term.slot().variable());
             }
         }
-        self.context.push(settled as u64);
+        self.context.push(fixed_sum as u64);
         self.context.push(match (p.b, sum) {
             (_, None) => 2,
             (Some(b), _) if store.fails(b) => 0,

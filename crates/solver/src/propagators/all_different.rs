@@ -1,19 +1,21 @@
 //! No two variables are equal.
 
-use super::{Context, Event, Explanation, Inference, Part, Pools};
+use super::{Context, Event, Explanation, Inference, PoolRange, Pools};
 use crate::literal::{Slot, bit};
 use crate::model::Tag;
-use crate::store::Wiped;
+use crate::store::Conflict;
 
-/// All different. A value that one variable has leaves the others; where there are as many values as variables (`cover`),
-/// a value that only one variable can have is that one's. O(n) words a pass, and a pass for each round of news.
+/// All variables have different values.
+///
+/// Removes the value of a fixed variable from the others. If there are as many values as variables (`cover`), it also
+/// fixes a variable that is the only one with some value. O(n) words per pass; repeats until nothing changes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AllDifferent {
-    pub(crate) vars: Part,
+    pub(crate) vars: PoolRange,
     pub(crate) cover: bool,
 }
 
-/// The note of a value that had to leave because another variable has it.
+/// The note of the removal of another variable's value. For other inferences the note is one more than the value.
 const TAKEN: u32 = 0;
 
 impl AllDifferent {
@@ -25,22 +27,22 @@ impl AllDifferent {
     }
 
     #[inline]
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let pools = context.pools;
         let vars = pools.vars(self.vars);
         loop {
-            let [mut taken, mut clash, mut once, mut twice] = [0; 4];
+            let [mut taken, mut doubled, mut once, mut twice] = [0; 4];
             for &x in vars {
                 let mask = context.mask(x);
                 twice |= once & mask;
                 once |= mask;
-                // Without a branch, which would be hard to foresee.
+                // Branchless, because the branch would be hard to predict.
                 let fixed = if mask & mask.wrapping_sub(1) == 0 { mask } else { 0 };
-                clash |= taken & fixed;
+                doubled |= taken & fixed;
                 taken |= fixed;
             }
-            if clash != 0 {
-                self.report(context, clash)?;
+            if doubled != 0 {
+                self.conflict(context, doubled)?;
             }
             let single = once & !twice;
             let mut again = false;
@@ -62,7 +64,7 @@ impl AllDifferent {
                     if only != 0 {
                         let v = only.trailing_zeros();
                         context.keep(x, bit(v), v + 1)?;
-                        // Two such values in one variable: the second has no place.
+                        // A second such value of the same variable is a conflict.
                         if only != bit(v) {
                             context.keep(x, only & !bit(v), (only & !bit(v)).trailing_zeros() + 1)?;
                         }
@@ -71,7 +73,7 @@ impl AllDifferent {
                 }
             }
             if self.cover && (once.count_ones() as usize) < vars.len() {
-                // The lost value is some variable's by the rule, and none can have it.
+                // Some variable must have the lost value, but none can: this is a conflict of any variable.
                 let lost = self.lost(context, once);
                 context.keep(vars[0], bit(lost), lost + 1)?;
             }
@@ -81,14 +83,14 @@ impl AllDifferent {
         }
     }
 
-    /// Two variables have one of these values: the second cannot.
+    /// Raises the conflict that two variables have one of the values in `doubled`.
     #[cold]
-    fn report(&self, context: &mut Context<'_>, clash: u64) -> Result<(), Wiped> {
+    fn conflict(&self, context: &mut Context<'_>, doubled: u64) -> Result<(), Conflict> {
         let pools = context.pools;
         let mut seen = false;
         for &x in pools.vars(self.vars) {
             let mask = context.mask(x);
-            if mask & clash & clash.wrapping_neg() != 0 && mask & mask.wrapping_sub(1) == 0 {
+            if mask & doubled & doubled.wrapping_neg() != 0 && mask & mask.wrapping_sub(1) == 0 {
                 if seen {
                     context.keep(x, !mask, TAKEN)?;
                 }
@@ -98,7 +100,7 @@ impl AllDifferent {
         Ok(())
     }
 
-    /// A value that no variable can have any more; the values are those of the initial domains.
+    /// Returns a value of the initial domains that no variable can have any more.
     fn lost(&self, context: &Context<'_>, once: u64) -> u32 {
         let all = context.pools.vars(self.vars).iter().fold(0, |all, &x| all | context.store.word_before(x.slot(), 0));
         (all & !once).trailing_zeros()
@@ -118,7 +120,7 @@ impl AllDifferent {
         }
         let mut removed = inference.removed() & inference.word(own);
         for &y in vars {
-            // A variable that had a value then has it still, unless it is the one without values.
+            // A variable that was fixed then still is, unless it is the one without values.
             let now = inference.store.mask(y);
             if now & !removed != 0 || y.slot() == own {
                 continue;

@@ -1,11 +1,11 @@
-//! Arithmetic between three intervals.
+//! Arithmetic on three intervals.
 
-use super::{Context, Event, Explanation, Inference, PASSES, Pools};
+use super::{Context, Event, Explanation, Inference, MAX_PASSES, Pools};
 use crate::literal::{Interval, Lit, Slot};
 use crate::model::MAX_MAGNITUDE;
-use crate::store::{Store, Wiped};
+use crate::store::{Conflict, Store};
 
-/// What is calculated.
+/// An arithmetic operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
     /// `x * y`
@@ -16,11 +16,11 @@ pub enum Operation {
     Minimum,
     /// The larger of the two.
     Maximum,
-    /// `x mod y`, never negative; no value where `y` is zero.
+    /// `x mod y`, never negative; undefined if `y` is zero.
     Modulo,
 }
 
-/// `x op y = z`. Bounds consistent, but for `mod`, which checks once `x` and `y` are fixed; O(1) a pass.
+/// `x op y = z`. Propagates bounds, which need not be tight, and is exact once `x` and `y` are fixed; O(1) per pass.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arithmetic {
     pub(crate) operation: Operation,
@@ -29,7 +29,7 @@ pub(crate) struct Arithmetic {
     pub(crate) z: Interval,
 }
 
-/// Bounds wide enough that no product of two of them overflows.
+/// Lower and upper bound, in a type in which no product of two bounds overflows.
 type Bounds = (i128, i128);
 
 fn bounds(store: &Store, x: Interval) -> Bounds {
@@ -44,7 +44,7 @@ impl Arithmetic {
         }
     }
 
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         for pass in 0.. {
             let mut changed = false;
             for which in 0..3 {
@@ -59,14 +59,14 @@ impl Arithmetic {
                 changed |= narrow(context, target, low, high)?;
             }
             let fixed = || [self.x, self.y, self.z].iter().all(|x| context.store.fixed(x.lower()));
-            if !changed || (pass > PASSES && !fixed()) {
+            if !changed || (pass > MAX_PASSES && !fixed()) {
                 break;
             }
         }
         Ok(())
     }
 
-    /// Bounds of `z`.
+    /// Returns the bounds of `z`.
     fn result(&self, x: Bounds, y: Bounds) -> Bounds {
         match self.operation {
             Operation::Product => hull([x.0 * y.0, x.0 * y.1, x.1 * y.0, x.1 * y.1]),
@@ -85,17 +85,17 @@ impl Arithmetic {
         }
     }
 
-    /// Bounds of `x`, given those of the others.
+    /// Returns the bounds of `x`.
     fn operand(&self, x: Bounds, y: Bounds, z: Bounds) -> Bounds {
         match self.operation {
             Operation::Product if y.0 > 0 || y.1 < 0 => {
                 let floors = hull([z.0.div_euclid(y.0), z.0.div_euclid(y.1), z.1.div_euclid(y.0), z.1.div_euclid(y.1)]);
-                // Euclidean quotients of the corners are at most one off the real ones.
+                // Euclidean quotients differ from the exact ones by less than one.
                 (floors.0 - 1, floors.1 + 1)
             }
             Operation::AbsoluteDifference => {
                 let mut own = (y.0 - z.1, y.1 + z.1);
-                // Where x cannot be so far below y, it is that far above, and the other way round.
+                // If x cannot be z below y, it is z above y, and vice versa.
                 if x.0 - y.1 > -z.0 {
                     own.0 = own.0.max(y.0 + z.0);
                 }
@@ -110,12 +110,12 @@ impl Arithmetic {
         }
     }
 
-    /// Bounds of `y`: all operations but `mod` are symmetric.
+    /// Returns the bounds of `y`. All operations but `mod` are symmetric.
     fn operand_of_swapped(&self, x: Bounds, y: Bounds, z: Bounds) -> Bounds {
         if self.operation == Operation::Modulo { y } else { self.operand(y, x, z) }
     }
 
-    /// All bounds as they were, but the inferred one, for which its earlier value stands.
+    /// Explains an inference by all bounds at that time, including the earlier value of the inferred bound.
     pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         for x in [self.x, self.y, self.z] {
@@ -131,7 +131,7 @@ fn hull(values: [i128; 4]) -> Bounds {
     (low, values.iter().copied().fold(values[0], i128::max))
 }
 
-fn narrow(context: &mut Context<'_>, x: Interval, low: i128, high: i128) -> Result<bool, Wiped> {
+fn narrow(context: &mut Context<'_>, x: Interval, low: i128, high: i128) -> Result<bool, Conflict> {
     let clip = |bound: i128| bound.clamp(-i128::from(MAX_MAGNITUDE) - 1, i128::from(MAX_MAGNITUDE) + 1) as i64;
     let changed = context.enforce(x.at_least(clip(low)), 0)?;
     Ok(context.enforce(x.at_most(clip(high)), 0)? || changed)

@@ -2,10 +2,10 @@
 
 use super::{Context, Event, Explanation, Inference, Pools};
 use crate::literal::{Slot, Var};
-use crate::relation::{Rule, Side};
-use crate::store::Wiped;
+use crate::relation::{Direction, Rule};
+use crate::store::Conflict;
 
-/// `relation(x, y)`. Domain consistent: one look each way, a few word operations.
+/// `relation(x, y)`. Domain consistent; a few word operations.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binary {
     pub(crate) x: Var,
@@ -21,27 +21,30 @@ impl Binary {
     }
 
     #[inline]
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let words = &context.pools.words;
-        let y = self.relation.image(Side::Forward, context.mask(self.x), words);
+        let y = self.relation.image(Direction::Forward, context.mask(self.x), words);
         context.keep(self.y, y, 0)?;
-        let x = self.relation.image(Side::Backward, context.mask(self.y), words);
-        // For "differs" a value of y that became the only one restricts x after x restricted y.
+        let x = self.relation.image(Direction::Backward, context.mask(self.y), words);
+        // For `Differ`, x may become fixed by y and then restrict y again.
         if context.keep(self.x, x, 0)? && matches!(self.relation, Rule::Differ(_)) {
-            let y = self.relation.image(Side::Forward, context.mask(self.x), words);
+            let y = self.relation.image(Direction::Forward, context.mask(self.x), words);
             context.keep(self.y, y, 0)?;
         }
         Ok(())
     }
 
-    /// A value went because all values that go with it on the other side had gone.
+    /// Explains the removal of values: all related values of the other variable had been removed.
     pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
-        let (other, side) =
-            if inference.lit.slot == self.y.slot() { (self.x, Side::Backward) } else { (self.y, Side::Forward) };
-        let own = if side == Side::Backward { self.y } else { self.x };
-        // Only values that the variable had: bits beyond its size have no partners.
+        let (other, direction) = if inference.lit.slot == self.y.slot() {
+            (self.x, Direction::Backward)
+        } else {
+            (self.y, Direction::Forward)
+        };
+        let own = if direction == Direction::Backward { self.y } else { self.x };
+        // Values beyond the variable's size are not related to any value.
         let removed = inference.removed() & inference.mask(own);
-        out.because_without(other, self.relation.supports(side, removed, &inference.pools.words));
+        out.because_without(other, self.relation.supports(direction, removed, &inference.pools.words));
         out.tags.push(inference.tag);
     }
 }

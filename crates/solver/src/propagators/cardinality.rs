@@ -1,21 +1,21 @@
-//! How many of some literals hold.
+//! Bounds on the number of literals that hold.
 
-use super::{Context, Event, Explanation, Inference, Part, Pools};
+use super::{Context, Event, Explanation, Inference, PoolRange, Pools};
 use crate::literal::Slot;
-use crate::store::Wiped;
+use crate::store::Conflict;
 
-/// At least `lower` and at most `upper` of the literals hold. Domain consistent where the literals are about different variables;
-/// O(literals) a call.
+/// At least `lower` and at most `upper` of the literals hold. Domain consistent if the literals are about different
+/// variables; O(literals) per pass.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cardinality {
-    pub(crate) lits: Part,
+    pub(crate) lits: PoolRange,
     pub(crate) lower: u32,
     pub(crate) upper: u32,
 }
 
-/// The lowest bit of the note of a literal that must hold because too many others fail; above it stands which literal.
+/// The lowest bit of the note of a literal that must hold because too many others fail. The other bits are its index.
 const NEEDED: u32 = 0;
-/// The lowest bit of the note of a literal that must fail because enough others hold.
+/// The lowest bit of the note of a literal that must fail because enough others hold. The other bits are its index.
 const ENOUGH: u32 = 1;
 
 impl Cardinality {
@@ -28,7 +28,7 @@ impl Cardinality {
         }
     }
 
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let pools = context.pools;
         let lits = pools.lits(self.lits);
         loop {
@@ -49,7 +49,7 @@ impl Cardinality {
                     }
                 }
             }
-            // Two literals about one variable: what holds of one may decide the other.
+            // An inferred literal may decide another one about the same variable.
             if !changed {
                 return Ok(());
             }
@@ -60,15 +60,15 @@ impl Cardinality {
         out.tags.push(inference.tag);
         let lits = inference.pools.lits(self.lits);
         let enough = inference.note & 1 == ENOUGH;
-        // The bound that was reached: so many literals as they stood settle it.
+        // The number of literals that explain the inference.
         let mut needed = if enough { self.upper } else { (lits.len() as u32).saturating_sub(self.lower) };
         for (i, &lit) in (0..).zip(lits) {
-            // The literal that was inferred stood the other way already where too many did: it is no reason for itself.
+            // In a conflict the inferred literal may itself be among those that hold or fail.
             if inference.note >> 1 == i {
                 continue;
             }
-            let stood = if enough { inference.held(lit) } else { inference.failed(lit) };
-            if needed > 0 && stood {
+            let is_reason = if enough { inference.held(lit) } else { inference.failed(lit) };
+            if needed > 0 && is_reason {
                 needed -= 1;
                 out.because(if enough { lit } else { !lit });
             }

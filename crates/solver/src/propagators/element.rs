@@ -1,21 +1,23 @@
-//! One of several variables, chosen by an index.
+//! The element of an array at a variable index.
 
-use super::{Context, Event, Explanation, Inference, Part, Pools};
+use super::{Context, Event, Explanation, Inference, PoolRange, Pools};
 use crate::literal::{Slot, Var, bit};
-use crate::store::Wiped;
+use crate::store::Conflict;
 
-/// `array[index] = result`. Domain consistent; O(array) words a call.
+/// `array[index] = result`. Domain consistent if the variables are different; O(array) words per pass.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Element {
     pub(crate) index: Var,
-    pub(crate) array: Part,
+    pub(crate) array: PoolRange,
     pub(crate) result: Var,
 }
 
-/// The notes: what was inferred about.
+/// The note of an inference about the index.
 const INDEX: u32 = 0;
+/// The note of an inference about the result.
 const RESULT: u32 = 1;
-const CHOSEN: u32 = 2;
+/// The note of an inference about the element at a fixed index.
+const ELEMENT: u32 = 2;
 
 impl Element {
     pub(crate) fn subscribe(&self, pools: &Pools, wake: &mut dyn FnMut(Slot, Event)) {
@@ -24,7 +26,7 @@ impl Element {
         }
     }
 
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let pools = context.pools;
         let array = pools.vars(self.array);
         loop {
@@ -43,7 +45,7 @@ impl Element {
             let index = context.mask(self.index);
             if index.is_power_of_two() {
                 let x = array[index.trailing_zeros() as usize];
-                changed |= context.keep(x, context.mask(self.result), CHOSEN)?;
+                changed |= context.keep(x, context.mask(self.result), ELEMENT)?;
             }
             // The index, the result and the array may share variables.
             if !changed {
@@ -58,7 +60,7 @@ impl Element {
         let slot = inference.lit.slot;
         let removed = inference.removed() & inference.word(slot);
         if inference.note == INDEX {
-            // Each index went because its variable and the result had no value in common: the result's are named once.
+            // Each removed index had an element without a value in common with the result.
             let result = inference.mask(self.result);
             out.because_without(self.result, !result);
             for (i, &x) in array.iter().enumerate() {
@@ -70,18 +72,18 @@ impl Element {
         }
         if inference.note == RESULT {
             let index = inference.mask(self.index);
-            let mut gone = 0;
+            let mut excluded = 0;
             for (i, &x) in array.iter().enumerate() {
                 if index & bit(i as u32) == 0 {
-                    gone |= bit(i as u32);
+                    excluded |= bit(i as u32);
                 } else {
                     out.because_without(x, removed);
                 }
             }
-            out.because_without(self.index, gone);
+            out.because_without(self.index, excluded);
             return;
         }
-        // A variable of the array follows the result once it is the chosen one.
+        // The element at the fixed index equals the result.
         let index = inference.mask(self.index);
         out.because_without(self.index, !index);
         out.because_without(self.result, removed);

@@ -1,20 +1,21 @@
-//! A sum that compares with a constant, with or without a literal that says so.
+//! A condition on a sum, optionally equivalent to a literal.
 
-use super::{Context, Event, Explanation, Inference, PASSES, Part, Pools};
+use super::{Context, Event, Explanation, Inference, MAX_PASSES, PoolRange, Pools};
 use crate::literal::{Interval, Lit, Slot, Var, bit};
 use crate::model::SumCondition;
-use crate::store::{Store, Wiped};
+use crate::store::{Conflict, Store};
 
-/// A part of a sum, as the propagator holds it.
+/// A term of a sum in the form that the propagator uses.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Addend {
+    /// A coefficient and an interval.
     Scaled(i64, Interval),
-    /// Where the weights of the variable's values begin.
+    /// The pool index of the weights of a variable's values, and the variable.
     Weighted(u32, Var),
 }
 
 impl Addend {
-    /// The smallest and largest value of the term for words as `word` gives them.
+    /// Returns the smallest and largest value of the term, if `word` gives the words of the slots.
     fn range(self, pools: &Pools, word: impl Fn(Slot) -> u64) -> (i64, i64) {
         match self {
             Self::Scaled(factor, x) => {
@@ -35,11 +36,12 @@ impl Addend {
         }
     }
 
+    /// Returns the smallest and largest value of the term in the current state.
     pub(crate) fn now(self, pools: &Pools, store: &Store) -> (i64, i64) {
         self.range(pools, |slot| store.word(slot))
     }
 
-    /// The literal that the term is at least `bound`, for a mask of `size` values.
+    /// Returns the literal that the term is at least `bound`.
     fn at_least(self, pools: &Pools, bound: i64) -> Lit {
         match self {
             Self::Scaled(factor, x) if factor > 0 => {
@@ -50,7 +52,7 @@ impl Addend {
         }
     }
 
-    /// The literal that the term is at most `bound`.
+    /// Returns the literal that the term is at most `bound`.
     fn at_most(self, pools: &Pools, bound: i64) -> Lit {
         match self {
             Self::Scaled(factor, x) if factor > 0 => x.at_most(bound.div_euclid(factor)),
@@ -69,25 +71,30 @@ impl Addend {
     }
 }
 
-/// The values whose weight is so; weights of other variables behind them do no harm, their bits lie beyond the size.
+/// Returns the values whose weight satisfies the predicate. The weights of other variables, which follow in the pool, give
+/// bits beyond the variable's size.
 fn weights_where(pools: &Pools, at: u32, wanted: impl Fn(i64) -> bool) -> u64 {
     let weights = &pools.weights[at as usize..];
     weights.iter().take(64).enumerate().fold(0, |mask, (v, &w)| if wanted(w) { mask | bit(v as u32) } else { mask })
 }
 
-/// `sum`, or `b <=> sum`. Bounds consistent, and domain consistent once all terms but one are fixed; O(terms) a pass.
+/// `sum`, or `b <=> sum`. [`Model::linear_iff`](crate::Model::linear_iff) states the consistency level; O(terms) per pass.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Linear {
     pub(crate) b: Option<Lit>,
-    pub(crate) terms: Part,
+    pub(crate) terms: PoolRange,
     pub(crate) sum: SumCondition,
 }
 
-// The notes: which bounds of the other terms an inference rests on, and whether `b` held or failed.
+/// Note: the inference follows from the minima of the other terms.
 const MINIMA: u32 = 1;
+/// Note: the inference follows from the maxima of the other terms.
 const MAXIMA: u32 = 2;
+/// Note: the inference follows from `b`.
 const HOLDS: u32 = 4;
+/// Note: the inference follows from the negation of `b`.
 const FAILS: u32 = 8;
+/// Note: the inference decides `b`.
 const DECIDES: u32 = 16;
 
 impl Linear {
@@ -110,7 +117,7 @@ impl Linear {
         }
     }
 
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         match self.b {
             None => self.hold(context, self.sum, 0),
             Some(b) if context.store.holds(b) => self.hold(context, self.sum, HOLDS),
@@ -119,8 +126,8 @@ impl Linear {
         }
     }
 
-    /// Decides the literal where the bounds do.
-    fn decide(&self, context: &mut Context<'_>, b: Lit) -> Result<(), Wiped> {
+    /// Decides the literal if the bounds of the sum do.
+    fn decide(&self, context: &mut Context<'_>, b: Lit) -> Result<(), Conflict> {
         let (low, high) = self.total(context);
         let (holds, notes) = match self.sum {
             SumCondition::AtMost(c) if high <= c => (true, MAXIMA),
@@ -141,13 +148,14 @@ impl Linear {
         Ok(())
     }
 
+    /// Returns the smallest and largest value of the sum.
     fn total(&self, context: &Context<'_>) -> (i64, i64) {
         let terms = self.terms(context.pools).iter();
         terms.map(|t| t.now(context.pools, context.store)).fold((0, 0), |sum, t| (sum.0 + t.0, sum.1 + t.1))
     }
 
-    /// Makes the sum compare so.
-    fn hold(&self, context: &mut Context<'_>, sum: SumCondition, notes: u32) -> Result<(), Wiped> {
+    /// Enforces the condition on the sum.
+    fn hold(&self, context: &mut Context<'_>, sum: SumCondition, notes: u32) -> Result<(), Conflict> {
         let pools = context.pools;
         let terms = self.terms(pools);
         for pass in 0.. {
@@ -192,12 +200,12 @@ impl Linear {
                     SumCondition::NotEqual(_) => {}
                 }
                 if changed {
-                    // The totals are stale.
+                    // `low` and `high` are out of date.
                     break;
                 }
             }
             let fixed = || terms.iter().all(|term| context.store.fixed(term.slot()));
-            if !changed || (pass > PASSES * terms.len() && !fixed()) {
+            if !changed || (pass > MAX_PASSES * terms.len() && !fixed()) {
                 break;
             }
         }
@@ -217,7 +225,7 @@ impl Linear {
         for &term in self.terms(pools) {
             let mine = !decides && (term.slot() == own || (!own.is_mask() && term.slot() == own.opposite()));
             if mine {
-                // A bound next to a forbidden value moves on from where it was.
+                // For an excluded value, the inferred bound also follows from its earlier value.
                 if let Addend::Scaled(..) = term
                     && inference.note & (MINIMA | MAXIMA) == MINIMA | MAXIMA
                 {
@@ -236,6 +244,7 @@ impl Linear {
     }
 }
 
+/// Returns the negation of a condition.
 pub(crate) fn negation(sum: SumCondition) -> SumCondition {
     match sum {
         SumCondition::Equal(c) => SumCondition::NotEqual(c),

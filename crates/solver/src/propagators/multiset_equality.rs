@@ -1,32 +1,33 @@
-//! Two lists of variables have the same values, each as often: equal as multisets.
+//! Multiset equality: every value occurs equally often in two lists of variables.
 //!
-//! Counts are kept for all values at once, a bit plane for each binary digit.
+//! Counts for all values are held together, as one bit plane per binary digit.
 
-use super::{Context, Event, Explanation, Inference, Part, Pools};
+use super::{Context, Event, Explanation, Inference, PoolRange, Pools};
 use crate::literal::{Slot, Var, bit};
-use crate::store::Wiped;
+use crate::store::Conflict;
 
-/// Every value occurs as often on the left as on the right. Bounds consistent on the number of times of each value;
-/// O(variables) words a pass, and a pass for each round of news.
+/// Every value occurs as often on the left as on the right. Bounds consistent on the number of occurrences of each value;
+/// O(variables) words per pass; repeats until nothing changes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MultisetEquality {
-    pub(crate) left: Part,
-    pub(crate) right: Part,
+    pub(crate) left: PoolRange,
+    pub(crate) right: PoolRange,
 }
 
-/// The most variables on one side.
-pub(crate) const MOST: usize = (1 << DIGITS) - 1;
+/// Maximum number of variables on one side.
+pub(crate) const MAX_SIDE_VARIABLES: usize = (1 << COUNT_BITS) - 1;
 
-const DIGITS: usize = 4;
+/// Number of bits of the count of a value.
+const COUNT_BITS: usize = 4;
 
-/// The note of a value that had to leave because its side has it as often as the other side can. The note of a value
-/// that a variable has to take, because the other side has it as often as its own side can, is one more than the value.
+/// The note of the removal of a value that the own side has as often as the other side can. If a variable must take a
+/// value, because the other side has it as often as the own side can, the note is one more than the value.
 const FULL: u32 = 0;
 
-/// For each value a number below 16, digit by digit.
-type Counts = [u64; DIGITS];
+/// The count of each value, as bit planes from the lowest bit.
+type Counts = [u64; COUNT_BITS];
 
-/// How often the variables of a side may have each value, and how often they do.
+/// How many variables of a side can have each value, and how many are fixed to it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Side {
     possible: Counts,
@@ -55,13 +56,13 @@ impl MultisetEquality {
         }
     }
 
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let pools = context.pools;
         let (left, right) = (pools.vars(self.left), pools.vars(self.right));
         loop {
             let (of_left, of_right) = (Side::of(context, left), Side::of(context, right));
-            let news = narrow(context, left, of_left, of_right)?;
-            if !narrow(context, right, of_right, of_left)? && !news {
+            let changed = narrow(context, left, of_left, of_right)?;
+            if !narrow(context, right, of_right, of_left)? && !changed {
                 return Ok(());
             }
         }
@@ -72,12 +73,12 @@ impl MultisetEquality {
         let (left, right) = (inference.pools.vars(self.left), inference.pools.vars(self.right));
         let (own, other) = if left.iter().any(|x| x.slot() == slot) { (left, right) } else { (right, left) };
         out.tags.push(inference.tag);
-        // One side cannot have the values more often, the other has them as often already.
+        // The `short` side cannot have the values more often, and the `enough` side already has them as often.
         let (values, short, enough) = match inference.note.checked_sub(1) {
             None => (inference.removed() & inference.word(slot), other, own),
             Some(v) => (bit(v), own, other),
         };
-        let mut missing: Counts = [0; DIGITS];
+        let mut missing: Counts = [0; COUNT_BITS];
         for &x in short {
             let mask = inference.mask(x);
             add(&mut missing, mask & values);
@@ -88,21 +89,21 @@ impl MultisetEquality {
         for &x in enough.iter().filter(|x| x.slot() != slot) {
             let mask = inference.mask(x);
             if is_single(mask) && mask & values & any(missing) != 0 {
-                take(&mut missing, mask);
+                subtract(&mut missing, mask);
                 out.because_without(x, !mask);
             }
         }
     }
 }
 
-/// Narrows the variables of one side by the counts of both. Whether something changed.
-fn narrow(context: &mut Context<'_>, vars: &[Var], own: Side, other: Side) -> Result<bool, Wiped> {
+/// Narrows the variables of one side by the counts of both. Returns whether a variable changed.
+fn narrow(context: &mut Context<'_>, vars: &[Var], own: Side, other: Side) -> Result<bool, Conflict> {
     let (over, full) = compare(own.fixed, other.possible);
     let (_, needed) = compare(other.fixed, own.possible);
     let (full, needed) = (full & any(own.possible), needed & any(own.possible));
-    let mut news = false;
+    let mut changed = false;
     if over | full | needed == 0 {
-        return Ok(news);
+        return Ok(changed);
     }
     for &x in vars {
         let mask = context.mask(x);
@@ -113,15 +114,15 @@ fn narrow(context: &mut Context<'_>, vars: &[Var], own: Side, other: Side) -> Re
             continue;
         }
         if mask & full != 0 {
-            news |= context.keep(x, !full, FULL)?;
+            changed |= context.keep(x, !full, FULL)?;
         }
         let wanted = mask & !full & needed;
         if wanted != 0 {
             let v = wanted.trailing_zeros();
-            news |= context.keep(x, bit(v), v + 1)?;
+            changed |= context.keep(x, bit(v), v + 1)?;
         }
     }
-    Ok(news)
+    Ok(changed)
 }
 
 #[inline]
@@ -129,7 +130,7 @@ fn is_single(mask: u64) -> bool {
     mask & mask.wrapping_sub(1) == 0
 }
 
-/// One more for each value of the mask.
+/// Adds one to the count of each value of the mask.
 #[inline]
 fn add(counts: &mut Counts, mask: u64) {
     let mut carry = mask;
@@ -138,21 +139,21 @@ fn add(counts: &mut Counts, mask: u64) {
     }
 }
 
-/// One less for each value of the mask, none of which is at zero.
-fn take(counts: &mut Counts, mask: u64) {
+/// Subtracts one from the count of each value of the mask; none may be zero.
+fn subtract(counts: &mut Counts, mask: u64) {
     let mut borrow = mask;
     for digit in counts {
         (*digit, borrow) = (*digit ^ borrow, !*digit & borrow);
     }
 }
 
-/// The values whose count is not zero.
+/// Returns the values whose count is not zero.
 #[inline]
 fn any(counts: Counts) -> u64 {
     counts.iter().fold(0, |all, digit| all | digit)
 }
 
-/// The values whose first count is the larger, and those with equal counts.
+/// Returns the values whose first count is larger, and those with equal counts.
 #[inline]
 fn compare(first: Counts, second: Counts) -> (u64, u64) {
     let (mut larger, mut equal) = (0, !0);

@@ -1,13 +1,13 @@
-//! A literal that says whether a relation holds.
+//! A literal that is equivalent to a relation.
 
 use super::{Context, Event, Explanation, Inference, Pools};
 use crate::literal::{Lit, Slot, Var};
-use crate::relation::{Rule, Side};
-use crate::store::Wiped;
+use crate::relation::{Direction, Rule};
+use crate::store::Conflict;
 
-/// The note of an inference made while, or so that, the literal holds.
+/// The note of an inference that follows from the literal, or proves it.
 const HOLDS: u32 = 1;
-/// The note of an inference made while, or so that, the literal fails.
+/// The note of an inference that follows from the literal's negation, or proves it.
 const FAILS: u32 = 0;
 
 /// `b <=> relation(x, y)`. Domain consistent: O(values) to decide `b`, a few word operations once it is decided.
@@ -30,39 +30,39 @@ impl Reified {
     }
 
     #[inline]
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let words = &context.pools.words;
         if context.store.holds(self.b) {
-            let y = self.relation.image(Side::Forward, context.mask(self.x), words);
+            let y = self.relation.image(Direction::Forward, context.mask(self.x), words);
             context.keep(self.y, y, HOLDS)?;
-            let x = self.relation.image(Side::Backward, context.mask(self.y), words);
+            let x = self.relation.image(Direction::Backward, context.mask(self.y), words);
             if context.keep(self.x, x, HOLDS)? {
-                let y = self.relation.image(Side::Forward, context.mask(self.x), words);
+                let y = self.relation.image(Direction::Forward, context.mask(self.x), words);
                 context.keep(self.y, y, HOLDS)?;
             }
         } else if context.store.fails(self.b) {
-            let y = !self.relation.common(Side::Forward, context.mask(self.x), words);
+            let y = !self.relation.common(Direction::Forward, context.mask(self.x), words);
             context.keep(self.y, y, FAILS)?;
-            let x = !self.relation.common(Side::Backward, context.mask(self.y), words);
+            let x = !self.relation.common(Direction::Backward, context.mask(self.y), words);
             if context.keep(self.x, x, FAILS)? {
-                let y = !self.relation.common(Side::Forward, context.mask(self.x), words);
+                let y = !self.relation.common(Direction::Forward, context.mask(self.x), words);
                 context.keep(self.y, y, FAILS)?;
             }
         } else {
             let x = context.mask(self.x);
             let y = context.mask(self.y);
-            if y & !self.relation.common(Side::Forward, x, words) == 0 {
+            if y & !self.relation.common(Direction::Forward, x, words) == 0 {
                 context.enforce(self.b, HOLDS)?;
-            } else if y & self.partners(Side::Forward, x, words) == 0 {
+            } else if y & self.partners(Direction::Forward, x, words) == 0 {
                 context.enforce(!self.b, FAILS)?;
             }
         }
         Ok(())
     }
 
-    /// The values on the other side that go with some value of `mask`.
-    fn partners(&self, side: Side, mask: u64, words: &[u64]) -> u64 {
-        self.relation.supports(side, mask, words)
+    /// Returns the values of the other variable that are related to some value of `mask`.
+    fn partners(&self, direction: Direction, mask: u64, words: &[u64]) -> u64 {
+        self.relation.supports(direction, mask, words)
     }
 
     pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
@@ -70,30 +70,30 @@ impl Reified {
         let words = &inference.pools.words;
         let held = inference.note == HOLDS;
         if inference.lit.slot != self.x.slot() && inference.lit.slot != self.y.slot() {
-            // Decided by the values of x that were left, and those of y that were gone.
+            // The literal was decided by the remaining values of x and the removed values of y.
             let x = inference.mask(self.x);
             out.because_without(self.x, !x);
             let goes = if held {
-                !self.relation.common(Side::Forward, x, words)
+                !self.relation.common(Direction::Forward, x, words)
             } else {
-                self.partners(Side::Forward, x, words)
+                self.partners(Direction::Forward, x, words)
             };
             out.because_without(self.y, goes);
             return;
         }
-        let (own, other, side) = if inference.lit.slot == self.x.slot() {
-            (self.x, self.y, Side::Forward)
+        let (own, other, direction) = if inference.lit.slot == self.x.slot() {
+            (self.x, self.y, Direction::Forward)
         } else {
-            (self.y, self.x, Side::Backward)
+            (self.y, self.x, Direction::Backward)
         };
         let removed = inference.removed() & inference.mask(own);
         if held {
             out.because(self.b);
-            out.because_without(other, self.partners(side, removed, words));
+            out.because_without(other, self.partners(direction, removed, words));
         } else {
             out.because(!self.b);
-            // A value that does not go with every removed one would have kept that one.
-            out.because_without(other, !self.relation.common(side, removed, words));
+            // A value that is not related to every removed value would have supported one of them.
+            out.because_without(other, !self.relation.common(direction, removed, words));
         }
     }
 }

@@ -1,15 +1,15 @@
-//! A list of the allowed combinations of values.
+//! A table of the allowed combinations of values.
 
-use super::{Context, Event, Explanation, Inference, Part, Pools};
+use super::{Context, Event, Explanation, Inference, PoolRange, Pools};
 use crate::literal::{Slot, bit};
-use crate::store::Wiped;
+use crate::store::Conflict;
 
-/// The values of the variables are a row. Domain consistent; O(rows times variables) a call.
+/// The values of the variables are a row of the table. Domain consistent; O(rows times variables squared) per call.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Table {
-    pub(crate) vars: Part,
-    /// The rows' values in the pool of words, one a variable, row after row.
-    pub(crate) rows: Part,
+    pub(crate) vars: PoolRange,
+    /// The values of all rows in the pool of words, row after row.
+    pub(crate) rows: PoolRange,
 }
 
 impl Table {
@@ -24,7 +24,7 @@ impl Table {
         pools.words[self.rows.0 as usize..self.rows.1 as usize].chunks_exact(width)
     }
 
-    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Wiped> {
+    pub(crate) fn propagate(&self, context: &mut Context<'_>) -> Result<(), Conflict> {
         let pools = context.pools;
         let vars = pools.vars(self.vars);
         for (i, &x) in vars.iter().enumerate() {
@@ -39,25 +39,26 @@ impl Table {
         Ok(())
     }
 
-    /// Each row with a removed value had lost another of its values: the first one is named.
+    /// Explains the removal of values: each row with a removed value had another value that was impossible. The first of
+    /// these is the reason.
     pub(crate) fn explain(&self, inference: &Inference<'_>, out: &mut Explanation) {
         out.tags.push(inference.tag);
         let vars = inference.pools.vars(self.vars);
         let own = inference.note as usize;
         let removed = inference.removed() & inference.word(inference.lit.slot);
         let masks: Vec<u64> = vars.iter().map(|&x| inference.mask(x)).collect();
-        let mut gone = vec![0; vars.len()];
+        let mut excluded = vec![0; vars.len()];
         for row in self.rows(inference.pools) {
             if removed & bit(row[own] as u32) == 0 {
                 continue;
             }
-            let lost = |i: usize| i != own && masks[i] & bit(row[i] as u32) == 0;
-            let already = (0..vars.len()).any(|i| i != own && gone[i] & bit(row[i] as u32) != 0);
-            if !already && let Some(i) = (0..vars.len()).find(|&i| lost(i)) {
-                gone[i] |= bit(row[i] as u32);
+            let is_impossible = |i: usize| i != own && masks[i] & bit(row[i] as u32) == 0;
+            let is_excluded = (0..vars.len()).any(|i| i != own && excluded[i] & bit(row[i] as u32) != 0);
+            if !is_excluded && let Some(i) = (0..vars.len()).find(|&i| is_impossible(i)) {
+                excluded[i] |= bit(row[i] as u32);
             }
         }
-        for (&x, &values) in vars.iter().zip(&gone) {
+        for (&x, &values) in vars.iter().zip(&excluded) {
             if values != 0 {
                 out.because_without(x, values);
             }

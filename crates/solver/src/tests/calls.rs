@@ -1,4 +1,4 @@
-//! Random legal sequences of calls on one solver, each answer held against brute force.
+//! Model-based test: random sequences of calls on one solver, with each result checked by brute force.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 use proptest::prelude::*;
 
 use super::enumeration::same;
-use super::observer::Watcher;
+use super::observer::CheckingObserver;
 use super::spec::{Assignment, Built, Literal, STRIDE, Spec, literal, specs};
 use crate::literal::bit;
 use crate::minimal::MinimalCore;
@@ -22,9 +22,9 @@ enum Call {
     },
     Activate(u64),
     Solve(Vec<Literal>),
-    /// Stops after so many solutions.
+    /// Assumptions, and the number of solutions after which it stops.
     ForEach(Vec<Literal>, usize),
-    /// Stops after so many solutions, or when so many choices stand.
+    /// The numbers of solutions and of simultaneous decisions at which it stops.
     Observe(usize, usize),
     Count,
     Candidates,
@@ -32,7 +32,7 @@ enum Call {
     HoldsAtRoot(Literal),
 }
 
-/// A call and its limits: steps, and whether somebody has already cancelled.
+/// A call, its limit on steps, and whether it is cancelled from the start.
 type Limited = (Call, Option<u64>, bool);
 
 struct Player<'a> {
@@ -41,7 +41,7 @@ struct Player<'a> {
     solver: Solver<'a>,
     cores: bool,
     active: u64,
-    /// The solutions with what is active.
+    /// The solutions of the active constraints.
     solutions: Vec<Assignment>,
 }
 
@@ -76,8 +76,10 @@ impl<'a> Player<'a> {
                 self.solutions = self.spec.solutions(|i| tags >> i & 1 == 1);
             }
             Call::Solve(assumptions) => self.solve(assumptions, &mut budget, limited),
-            Call::ForEach(assumptions, most) => self.for_each(assumptions, *most, &mut budget, limited),
-            Call::Observe(most, patience) => self.observe(*most, *patience, &mut budget, limited),
+            Call::ForEach(assumptions, max) => self.for_each(assumptions, *max, &mut budget, limited),
+            Call::Observe(max_solutions, max_decisions) => {
+                self.observe(*max_solutions, *max_decisions, &mut budget, limited);
+            }
             Call::Count => {
                 let count = self.solver.count(&mut budget);
                 let all = BigUint::from(self.solutions.len());
@@ -130,36 +132,36 @@ impl<'a> Player<'a> {
         assert_eq!(left, None, "satisfies {core:?}");
     }
 
-    fn for_each(&mut self, assumptions: &[Literal], most: usize, budget: &mut Budget<'_>, limited: bool) {
+    fn for_each(&mut self, assumptions: &[Literal], max: usize, budget: &mut Budget<'_>, limited: bool) {
         let lits: Vec<_> = assumptions.iter().map(|literal| self.built.lit(literal)).collect();
         let solutions = self.assumed(assumptions);
         let mut found = Vec::new();
         let built = self.built;
         let end = self.solver.for_each_assuming(&lits, budget, |solution| {
             found.push(built.read(solution));
-            if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            if found.len() < max { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         found.sort();
         assert!(found.windows(2).all(|pair| pair[0] != pair[1]), "a solution was found twice");
         match end {
             SearchOutcome::Exhausted => same(&found, &solutions),
-            SearchOutcome::Stopped => assert_eq!(found.len(), most),
+            SearchOutcome::Stopped => assert_eq!(found.len(), max),
             SearchOutcome::Limit => assert!(limited),
         }
         assert!(found.iter().all(|at| solutions.contains(at)));
     }
 
-    fn observe(&mut self, most: usize, patience: usize, budget: &mut Budget<'_>, limited: bool) {
-        let mut watcher = Watcher::new(self.built, &self.solutions, most, patience);
-        let end = self.solver.for_each_observed(budget, &mut watcher);
-        assert!(watcher.tags.iter().all(|tag| self.active >> (tag.0 / STRIDE) & 1 == 1), "{:?}", watcher.tags);
-        let mut found = watcher.found;
+    fn observe(&mut self, max_solutions: usize, max_decisions: usize, budget: &mut Budget<'_>, limited: bool) {
+        let mut observer = CheckingObserver::new(self.built, &self.solutions, max_solutions, max_decisions);
+        let end = self.solver.for_each_observed(budget, &mut observer);
+        assert!(observer.tags.iter().all(|tag| self.active >> (tag.0 / STRIDE) & 1 == 1), "{:?}", observer.tags);
+        let mut found = observer.found;
         found.sort();
         assert!(found.windows(2).all(|pair| pair[0] != pair[1]), "a solution was found twice");
         assert!(found.iter().all(|at| self.solutions.contains(at)));
         match end {
             SearchOutcome::Exhausted => same(&found, &self.solutions),
-            SearchOutcome::Stopped => assert!(found.len() == most || patience < usize::MAX),
+            SearchOutcome::Stopped => assert!(found.len() == max_solutions || max_decisions < usize::MAX),
             SearchOutcome::Limit => assert!(limited),
         }
     }
@@ -200,9 +202,9 @@ fn calls(masks: usize, intervals: usize) -> impl Strategy<Value = Vec<Limited>> 
         1 => Just(Call::Activate(!0)),
         5 => literals().prop_map(Call::Solve),
         4 => (literals(), prop_oneof![1usize..5, Just(usize::MAX)])
-            .prop_map(|(literals, most)| Call::ForEach(literals, most)),
+            .prop_map(|(literals, max)| Call::ForEach(literals, max)),
         4 => (prop_oneof![1usize..5, Just(usize::MAX)], prop_oneof![0usize..4, Just(usize::MAX), Just(usize::MAX)])
-            .prop_map(|(most, patience)| Call::Observe(most, patience)),
+            .prop_map(|(max_solutions, max_decisions)| Call::Observe(max_solutions, max_decisions)),
         2 => Just(Call::Count),
         2 => Just(Call::Candidates),
         2 => any::<u64>().prop_map(Call::MinimalCore),

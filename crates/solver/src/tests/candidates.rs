@@ -1,4 +1,4 @@
-//! Candidates and minimal cores are those of brute force.
+//! Candidates and minimal cores agree with brute force.
 
 use proptest::prelude::*;
 
@@ -17,7 +17,7 @@ fn check(spec: &Spec, steps: u64) {
     for mut solver in [Solver::new(&built.model), Solver::with_cores(&built.model)] {
         let found = solver.candidates(&mut Budget::unlimited());
         assert!(found.exact && found.open.iter().all(|&open| open == 0));
-        // An empty clause of a model without variables adds one of its own.
+        // An empty clause adds a variable to a model without variables.
         assert_eq!(found.masks[..all.len()], all);
         let found = Solver::new(&built.model).candidates(&mut Budget::unlimited().steps(steps));
         assert_eq!(found.exact, found.open.iter().all(|&open| open == 0));
@@ -33,7 +33,7 @@ fn check_core(spec: &Spec, fixed: u64, off: u64, steps: u64) {
     let tag = |i: usize| Tag(i as u32 * STRIDE);
     let candidates: Vec<Tag> = (0..spec.statements.len()).filter(|i| fixed >> i & 1 == 0).map(tag).collect();
     let on = |i: usize| off >> i & 1 == 0;
-    let clashes = |tags: &[Tag]| {
+    let is_conflict = |tags: &[Tag]| {
         let active = |i: usize| on(i) && (tags.contains(&tag(i)) || !candidates.contains(&tag(i)));
         spec.solutions(active).is_empty()
     };
@@ -41,21 +41,21 @@ fn check_core(spec: &Spec, fixed: u64, off: u64, steps: u64) {
         solver.activate(|tag| on((tag.0 / STRIDE) as usize));
         let before = solver.count(&mut Budget::unlimited());
         match solver.minimal_core(&candidates, &mut Budget::unlimited()) {
-            MinimalCore::Satisfiable => assert!(!clashes(&candidates)),
+            MinimalCore::Satisfiable => assert!(!is_conflict(&candidates)),
             MinimalCore::Unknown => panic!("without a limit"),
             MinimalCore::Conflict { tags, minimal } => {
-                assert!(minimal && clashes(&tags), "{tags:?} do not clash");
+                assert!(minimal && is_conflict(&tags), "{tags:?} have a solution");
                 for i in 0..tags.len() {
                     let mut fewer = tags.clone();
                     fewer.remove(i);
-                    assert!(!clashes(&fewer), "{:?} is not needed", tags[i]);
+                    assert!(!is_conflict(&fewer), "{:?} is not needed", tags[i]);
                 }
             }
         }
         match solver.minimal_core(&candidates, &mut Budget::unlimited().steps(steps)) {
-            MinimalCore::Satisfiable => assert!(!clashes(&candidates)),
+            MinimalCore::Satisfiable => assert!(!is_conflict(&candidates)),
             MinimalCore::Unknown => {}
-            MinimalCore::Conflict { tags, .. } => assert!(clashes(&tags)),
+            MinimalCore::Conflict { tags, .. } => assert!(is_conflict(&tags)),
         }
         assert_eq!(solver.count(&mut Budget::unlimited()), before, "the activation has changed");
     }

@@ -1,4 +1,4 @@
-//! A core has no solution: neither its tags nor its assumptions can be trusted less than brute force.
+//! The tags and assumptions of a core have no solution: checked by brute force.
 
 use proptest::prelude::*;
 

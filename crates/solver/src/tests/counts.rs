@@ -1,4 +1,4 @@
-//! Counts are those of brute force, and never above them where a budget ended.
+//! Counts agree with brute force, and are lower bounds if the budget runs out.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -35,7 +35,7 @@ proptest! {
     }
 }
 
-/// Categories of a grid: the first is the entities, the others permutations of them.
+/// Adds categories of different values.
 fn grid(model: &mut Model, categories: u32, size: u32) -> Vec<Vec<Var>> {
     let mut all = Vec::new();
     for _ in 0..categories {
@@ -85,7 +85,7 @@ fn zebra_after_each_clue() {
         let mut model = Model::new();
         let vars = grid(&mut model, 5, 5);
         for &(a, x, relation, b, y) in &clues[..n] {
-            // A place of its own is written as a relation of a variable with another of its category.
+            // A clue about one variable is written with equal rows: the allowed values.
             let (x, y) = (vars[a][x as usize], vars[b][y as usize]);
             match relation {
                 Relation::Rows(rows) => model.restrict(Tag(1), x.within(rows[0])),
@@ -103,7 +103,7 @@ fn zebra_after_each_clue() {
     assert_eq!(counts[14], BigUint::from(1u32));
 }
 
-/// The squares of `size` rows in which every row and every column has all numbers once.
+/// Returns the model of the Latin squares of the given size.
 fn latin(size: u32) -> Model {
     let mut model = Model::new();
     let rows = grid(&mut model, size, size);
@@ -130,7 +130,7 @@ fn different_values_from_many_sets() {
     model.all_different(Tag(0), &vars);
     let count = Solver::new(&model).count(&mut Budget::unlimited());
     assert_eq!(count, Count { number: BigUint::from(10u32).pow(12), exact: true });
-    // Without one value for one variable: all orders less those in which it has that one.
+    // One value of one variable is excluded: subtract the permutations with that value.
     let mut model = Model::new();
     let vars = grid(&mut model, 1, 64).remove(0);
     model.restrict(Tag(1), vars[5].is_not(7));
@@ -143,13 +143,13 @@ fn progress_is_never_too_much_and_cancelling_ends_the_count() {
     let model = latin(6);
     let all = BigUint::from(812_851_200u32);
     let cancel = AtomicBool::new(false);
-    let mut told: Vec<BigUint> = Vec::new();
+    let mut reported: Vec<BigUint> = Vec::new();
     let count = Solver::new(&model).count_with(&mut Budget::unlimited().cancelled_by(&cancel), &mut |least| {
-        told.push(least.clone());
-        cancel.store(told.len() == 3, Ordering::Relaxed);
+        reported.push(least.clone());
+        cancel.store(reported.len() == 3, Ordering::Relaxed);
     });
-    assert_eq!(told.len(), 3);
-    assert!(told.windows(2).all(|pair| pair[0] <= pair[1]));
-    assert!(!count.exact && told[2] <= count.number && count.number < all);
+    assert_eq!(reported.len(), 3);
+    assert!(reported.windows(2).all(|pair| pair[0] <= pair[1]));
+    assert!(!count.exact && reported[2] <= count.number && count.number < all);
     assert!(count.number > BigUint::ZERO);
 }

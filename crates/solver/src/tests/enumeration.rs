@@ -1,4 +1,4 @@
-//! The solutions found are those of brute force, in every mode.
+//! Enumeration finds the solutions of brute force, in every mode.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ use super::spec::{Assignment, Built, Literal, STRIDE, Spec, literal, specs};
 use crate::solver::{SearchOutcome, Solver};
 use bachet_budget::Budget;
 
-/// Every solution in order; panics where one is found twice.
+/// Returns every solution in order; panics if one is found twice.
 pub(super) fn listed(solver: &mut Solver<'_>, built: &Built, assumptions: &[Literal]) -> Vec<Assignment> {
     let lits: Vec<_> = assumptions.iter().map(|literal| built.lit(literal)).collect();
     let mut found = Vec::new();
@@ -30,7 +30,7 @@ fn with_assumptions() -> impl Strategy<Value = (Spec, Vec<Literal>, u64)> {
     })
 }
 
-/// Panics with one difference, not with both lists.
+/// Panics with one difference if the lists differ, instead of printing both.
 pub(super) fn same(found: &[Assignment], expected: &[Assignment]) {
     if let Some(at) = found.iter().find(|at| !expected.contains(at)) {
         panic!("{at:?} is no solution");
@@ -71,9 +71,9 @@ proptest! {
     }
 }
 
-/// Boards by learning from the start, which branches by places there: rows, columns, and boxes of 2 by 2.
+/// Clause learning with house branching, on rows, columns and boxes of 2 by 2.
 #[test]
-fn boards() {
+fn latin_squares_and_small_sudokus() {
     inferences::start();
     for (size, with_boxes, fixed, expected) in [(4, false, 0, 576), (4, true, 0, 288), (5, false, 5, 1344)] {
         let mut model = crate::Model::new();
@@ -103,7 +103,7 @@ fn boards() {
 }
 
 #[test]
-fn inferences_are_really_checked() {
+fn the_check_of_inferences_runs() {
     inferences::start();
     let mut model = crate::Model::new();
     let vars = [model.variable(3), model.variable(3), model.variable(3)];

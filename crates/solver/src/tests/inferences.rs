@@ -1,33 +1,33 @@
-//! A checker of every inference: its explanation must hold before it, and must imply it by that one constraint alone.
+//! Checks every inference: its reason literals must hold before it, and must imply it by the one constraint alone.
 
 use std::cell::Cell;
 
 use crate::engine::Engine;
-use crate::literal::{Lit, Slot, Word, bit};
+use crate::literal::{Lit, Slot, SlotKind, bit};
 use crate::model::SumCondition;
 use crate::propagators::arithmetic::Operation;
 use crate::propagators::linear::Addend;
 use crate::propagators::{Context, Explanation, Inference, Pools, Propagator};
 use crate::relation::Rule;
-use crate::store::{Reason, Wiped};
+use crate::store::{Conflict, Reason};
 
 thread_local! {
     static CHECKING: Cell<bool> = const { Cell::new(false) };
     static CHECKED: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Checks all inferences of this thread from here on.
+/// Turns on the check for all later inferences of this thread.
 pub(super) fn start() {
     CHECKING.set(true);
 }
 
-/// How many were checked so far.
+/// Returns the number of inferences checked so far.
 pub(super) fn checked() -> u64 {
     CHECKED.get()
 }
 
-/// Checks what the propagator `id` wrote on the trail from `from` on.
-pub(crate) fn check(engine: &Engine<'_>, id: u32, from: usize, result: Result<(), Wiped>) {
+/// Checks the trail entries of propagator `id` from position `from` on.
+pub(crate) fn check(engine: &Engine<'_>, id: u32, from: usize, result: Result<(), Conflict>) {
     if !CHECKING.get() {
         return;
     }
@@ -62,30 +62,30 @@ pub(crate) fn check(engine: &Engine<'_>, id: u32, from: usize, result: Result<()
     }
 }
 
-/// The literals that the change made true: all of it, and each weaker one.
+/// Returns the literals that a change made true: the strongest, and weaker ones.
 fn consequences(slot: Slot, old: u64, new: u64) -> Vec<Lit> {
-    match slot.word() {
-        Word::Mask => {
+    match slot.kind() {
+        SlotKind::Mask => {
             let removed = old & !new;
             let single = (0..64).filter(|&v| removed & bit(v) != 0).map(bit);
             single.chain([removed]).map(|values| Lit { slot, word: !values }).collect()
         }
-        Word::Lower => ((old as i64 + 1)..=new as i64).map(|bound| Lit { slot, word: bound as u64 }).collect(),
-        Word::Upper => ((new as i64)..old as i64).map(|bound| Lit { slot, word: bound as u64 }).collect(),
+        SlotKind::Lower => ((old as i64 + 1)..=new as i64).map(|bound| Lit { slot, word: bound as u64 }).collect(),
+        SlotKind::Upper => ((new as i64)..old as i64).map(|bound| Lit { slot, word: bound as u64 }).collect(),
     }
 }
 
-/// Whether the constraint has no solution in which the reasons hold and the literal does not.
+/// Returns whether the constraint has no solution in which the reasons hold and the literal does not.
 fn follows(engine: &Engine<'_>, propagator: &Propagator, lit: Lit, reasons: &[Lit]) -> bool {
     let mut slots: Vec<Slot> = Vec::new();
     propagator.subscribe(engine.pools, &mut |slot, _| {
-        let slot = if slot.word() == Word::Upper { slot.opposite() } else { slot };
+        let slot = if slot.kind() == SlotKind::Upper { slot.opposite() } else { slot };
         if !slots.contains(&slot) {
             slots.push(slot);
         }
     });
     let demands: Vec<Lit> = reasons.iter().copied().chain([!lit]).collect();
-    // All are about one variable: they narrow its values before any combination is tried.
+    // Each demand is about one variable, so it narrows that domain before any combination is tried.
     let domains: Vec<Vec<i64>> = slots.iter().map(|&slot| domain(engine, slot, &demands)).collect();
     if domains.iter().any(Vec::is_empty) {
         return true;
@@ -93,7 +93,7 @@ fn follows(engine: &Engine<'_>, propagator: &Propagator, lit: Lit, reasons: &[Li
     let mut at = vec![0; slots.len()];
     loop {
         let value = |slot: Slot| {
-            let slot = if slot.word() == Word::Upper { slot.opposite() } else { slot };
+            let slot = if slot.kind() == SlotKind::Upper { slot.opposite() } else { slot };
             let i = slots.iter().position(|&other| other == slot).expect("in scope");
             domains[i][at[i]]
         };
@@ -124,10 +124,10 @@ fn domain(engine: &Engine<'_>, slot: Slot, demands: &[Lit]) -> Vec<i64> {
 }
 
 fn satisfied(propagator: &Propagator, pools: &Pools, value: &dyn Fn(Slot) -> i64) -> bool {
-    let holds = |lit: Lit| match lit.slot.word() {
-        Word::Mask => lit.word >> value(lit.slot) & 1 == 1,
-        Word::Lower => value(lit.slot) >= lit.word as i64,
-        Word::Upper => value(lit.slot) <= lit.word as i64,
+    let holds = |lit: Lit| match lit.slot.kind() {
+        SlotKind::Mask => lit.word >> value(lit.slot) & 1 == 1,
+        SlotKind::Lower => value(lit.slot) >= lit.word as i64,
+        SlotKind::Upper => value(lit.slot) <= lit.word as i64,
     };
     match propagator {
         Propagator::AllDifferent(p) => {
@@ -163,13 +163,13 @@ fn satisfied(propagator: &Propagator, pools: &Pools, value: &dyn Fn(Slot) -> i64
                     Addend::Weighted(at, x) => pools.weights[at as usize + value(x.slot()) as usize],
                 })
                 .sum();
-            let compares = match p.sum {
+            let is_satisfied = match p.sum {
                 SumCondition::Equal(c) => total == c,
                 SumCondition::NotEqual(c) => total != c,
                 SumCondition::AtMost(c) => total <= c,
                 SumCondition::AtLeast(c) => total >= c,
             };
-            p.b.is_none_or(holds) == compares
+            p.b.is_none_or(holds) == is_satisfied
         }
         Propagator::Reified(p) => holds(p.b) == related(p.relation, pools, value(p.x.slot()), value(p.y.slot())),
         Propagator::MultisetEquality(p) => {

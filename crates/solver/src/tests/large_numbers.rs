@@ -1,4 +1,4 @@
-//! Numbers at the ends of the range: nothing wraps around, and what may leave the range is refused.
+//! Numbers at the ends of the range: arithmetic does not wrap around, and overflow is an error.
 
 use crate::literal::{Interval, Lit};
 use crate::model::{MAX_MAGNITUDE, Model, Overflow, SumCondition, Tag, Term};
@@ -73,7 +73,7 @@ fn arithmetic_does_not_wrap_around() {
         }
     }
     for state in [Model::product, Model::absolute_difference as State] {
-        // Twice the limit, or its square, is nobody's number.
+        // Twice the limit, or its square, is outside the range of z.
         let mut model = Model::new();
         let [x, y, z] = widest(&mut model);
         state(&mut model, TAG, x, y, z);

@@ -1,4 +1,4 @@
-//! What a limit cuts short takes nothing from the calls after it, wherever it falls.
+//! A call that is cut short at any step does not change the results of later calls.
 
 use proptest::prelude::*;
 
@@ -8,15 +8,15 @@ use crate::model::{Model, Tag};
 use crate::solver::{Satisfiable, Solver};
 use crate::{Budget, Var};
 
-/// More steps than the searches below take.
-const STEPS: u64 = 60;
+/// Number of steps that no search below exceeds.
+const MAX_STEPS: u64 = 60;
 
 #[test]
 fn more_pigeons_than_holes() {
     let mut model = Model::new();
     let pigeons: Vec<Var> = (0..4).map(|_| model.variable(3)).collect();
     model.all_different(Tag(0), &pigeons);
-    for steps in 0..STEPS {
+    for steps in 0..MAX_STEPS {
         for mut solver in [Solver::new(&model), Solver::with_cores(&model)] {
             solver.candidates(&mut Budget::unlimited().steps(steps));
             assert_eq!(solver.solve(&mut Budget::unlimited()), Satisfiable::No, "after {steps} steps");
@@ -27,9 +27,8 @@ fn more_pigeons_than_holes() {
 fn check(spec: &Spec) {
     let built = spec.build();
     let all = spec.solutions(|_| true);
-    for steps in 0..STEPS {
+    for steps in 0..MAX_STEPS {
         for mut solver in [Solver::new(&built.model), Solver::with_cores(&built.model)] {
-            // The second limit falls where the first left off.
             solver.solve(&mut Budget::unlimited().steps(steps));
             solver.candidates(&mut Budget::unlimited().steps(steps));
             same(&listed(&mut solver, &built, &[]), &all);
@@ -41,7 +40,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
-    fn nothing_is_lost(spec in specs(2..=8)) {
+    fn later_calls_are_complete(spec in specs(2..=8)) {
         check(&spec);
     }
 }

@@ -1,4 +1,4 @@
-//! An observer hears enough to know which variables have one value, and nothing that is not so.
+//! The events of an observed search are consistent, and say which variables have one value at any time.
 
 use std::ops::ControlFlow;
 
@@ -9,32 +9,37 @@ use crate::observer::Observer;
 use crate::solver::{SearchOutcome, Solution, Solver};
 use crate::{Budget, Relation};
 
-/// Panics when it hears what does not fit what it heard before.
-pub(super) struct Watcher<'a> {
+/// An observer that panics if an event contradicts earlier ones or the known solutions.
+pub(super) struct CheckingObserver<'a> {
     built: &'a Built,
     /// All solutions.
     solutions: &'a [Assignment],
     pub(super) found: Vec<Assignment>,
-    /// After so many solutions it stops.
-    most: usize,
-    /// After so many choices it stops.
-    patience: usize,
-    choices: usize,
+    /// The number of solutions at which it stops.
+    max_solutions: usize,
+    /// It stops when there are more decisions than this.
+    max_decisions: usize,
+    decisions: usize,
     fixed: Vec<(Var, u32)>,
     restarting: bool,
     pub(super) tags: Vec<Tag>,
     over: bool,
 }
 
-impl<'a> Watcher<'a> {
-    pub(super) fn new(built: &'a Built, solutions: &'a [Assignment], most: usize, patience: usize) -> Self {
+impl<'a> CheckingObserver<'a> {
+    pub(super) fn new(
+        built: &'a Built,
+        solutions: &'a [Assignment],
+        max_solutions: usize,
+        max_decisions: usize,
+    ) -> Self {
         Self {
             built,
             solutions,
             found: Vec::new(),
-            most,
-            patience,
-            choices: 0,
+            max_solutions,
+            max_decisions,
+            decisions: 0,
             fixed: Vec::new(),
             restarting: false,
             tags: Vec::new(),
@@ -46,9 +51,9 @@ impl<'a> Watcher<'a> {
         self.fixed.iter().find(|(y, _)| *y == x).map(|(_, value)| *value)
     }
 
-    fn is_going_on(&self) {
-        assert!(!self.over, "it told more after a break");
-        assert!(!self.restarting, "a restart takes everything back first");
+    fn check_running(&self) {
+        assert!(!self.over, "an event was reported after a break");
+        assert!(!self.restarting, "a restart backtracks before any other event");
     }
 
     fn holds(&self, lit: Lit, at: &Assignment) -> bool {
@@ -65,90 +70,94 @@ impl<'a> Watcher<'a> {
                 return number <= lit.word as i64;
             }
         }
-        // What the solution does not tell of may be so.
+        // The literal is about a variable that is not part of the assignment.
         true
     }
 }
 
-impl Observer for Watcher<'_> {
-    fn decided(&mut self, choice: Lit, ways: u32) -> ControlFlow<()> {
-        self.is_going_on();
-        assert!(ways >= 2, "{choice:?} is no choice");
-        if let Some((x, values)) = choice.as_within() {
-            assert_eq!(self.value(x), None, "{choice:?} is about what is fixed");
+impl Observer for CheckingObserver<'_> {
+    fn decided(&mut self, decision: Lit, branches: u32) -> ControlFlow<()> {
+        self.check_running();
+        assert!(branches >= 2, "{decision:?} has no alternative");
+        if let Some((x, values)) = decision.as_within() {
+            assert_eq!(self.value(x), None, "{decision:?} is about a fixed variable");
             assert!(values.count_ones() < 64);
         }
-        self.choices += 1;
-        self.over = self.choices > self.patience;
+        self.decisions += 1;
+        self.over = self.decisions > self.max_decisions;
         if self.over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     fn fixed(&mut self, x: Var, value: u32, by: Option<Tag>) {
-        self.is_going_on();
+        self.check_running();
         self.tags.extend(by);
         assert_eq!(self.value(x), None, "{x:?} is fixed twice");
         self.fixed.push((x, value));
     }
 
     fn conflict(&mut self, tag: Option<Tag>) {
-        self.is_going_on();
+        self.check_running();
         self.tags.extend(tag);
     }
 
-    fn backtracked(&mut self, choices: usize, fixed: usize) {
-        assert!(choices <= self.choices && fixed <= self.fixed.len(), "more than there was");
-        assert!(!self.restarting || choices == 0);
+    fn backtracked(&mut self, decisions: usize, fixed: usize) {
+        assert!(decisions <= self.decisions && fixed <= self.fixed.len(), "more than there was");
+        assert!(!self.restarting || decisions == 0);
         self.restarting = false;
-        self.choices = choices;
+        self.decisions = decisions;
         self.fixed.truncate(fixed);
     }
 
     fn restarted(&mut self) {
-        self.is_going_on();
+        self.check_running();
         self.restarting = true;
     }
 
-    fn learned(&mut self, nogood: &[Lit]) {
-        self.is_going_on();
+    fn learned(&mut self, clause: &[Lit]) {
+        self.check_running();
         for at in self.solutions.iter().filter(|at| !self.found.contains(at)) {
-            assert!(nogood.iter().any(|&lit| self.holds(lit, at)), "{nogood:?} forbids {at:?}");
+            assert!(clause.iter().any(|&lit| self.holds(lit, at)), "{clause:?} excludes {at:?}");
         }
     }
 
     fn found(&mut self, solution: &Solution) -> ControlFlow<()> {
-        self.is_going_on();
+        self.check_running();
         for &x in self.built.model.variables() {
             assert_eq!(self.value(x), Some(solution.value(x)), "{x:?}");
         }
         self.found.push(self.built.read(solution));
-        self.over = self.found.len() >= self.most;
+        self.over = self.found.len() >= self.max_solutions;
         if self.over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
-/// Three pigeons and two holes, side by side.
+/// Three pigeons, two holes.
 #[test]
-fn it_hears_which_constraint_is_in_the_way() {
+fn conflicts_name_their_constraint() {
     let mut model = Model::new();
     let vars: Vec<Var> = (0..3).map(|_| model.variable(2)).collect();
     for (tag, pair) in [[0, 1], [1, 2], [0, 2]].into_iter().enumerate() {
         model.relate(Tag(tag as u32 + 7), vars[pair[0]], Relation::Differ(0), vars[pair[1]]);
     }
     let built = Built { model, vars, intervals: Vec::new() };
-    let mut watcher = Watcher::new(&built, &[], 1, 9);
-    let end = Solver::new(&built.model).for_each_observed(&mut Budget::unlimited(), &mut watcher);
+    let mut observer = CheckingObserver::new(&built, &[], 1, 9);
+    let end = Solver::new(&built.model).for_each_observed(&mut Budget::unlimited(), &mut observer);
     assert_eq!(end, SearchOutcome::Exhausted);
-    assert!(watcher.tags.len() >= 2 && watcher.tags.iter().all(|tag| (7..10).contains(&tag.0)), "{:?}", watcher.tags);
+    assert!(
+        observer.tags.len() >= 2 && observer.tags.iter().all(|tag| (7..10).contains(&tag.0)),
+        "{:?}",
+        observer.tags
+    );
 }
 
 #[test]
-fn it_hears_of_a_clash_before_any_choice() {
+fn a_conflict_without_decisions_is_reported() {
     let mut model = Model::new();
     let x = model.variable(2);
     model.restrict(Tag(3), x.is(0));
     model.restrict(Tag(4), x.is(1));
     let built = Built { model, vars: vec![x], intervals: Vec::new() };
-    let mut watcher = Watcher::new(&built, &[], 1, 9);
-    let end = Solver::new(&built.model).for_each_observed(&mut Budget::unlimited(), &mut watcher);
-    assert_eq!((end, watcher.tags), (SearchOutcome::Exhausted, vec![Tag(4)]));
+    let mut observer = CheckingObserver::new(&built, &[], 1, 9);
+    let end = Solver::new(&built.model).for_each_observed(&mut Budget::unlimited(), &mut observer);
+    assert_eq!((end, observer.tags), (SearchOutcome::Exhausted, vec![Tag(4)]));
 }

@@ -1,4 +1,4 @@
-//! Small random models as data, and their solutions by trying every assignment.
+//! Small random models as data, and their solutions by brute force.
 
 use proptest::prelude::*;
 
@@ -7,10 +7,10 @@ use crate::relation::Relation;
 use crate::solver::Solution;
 use crate::{Interval, Lit, Var};
 
-/// Tags of one statement lie this far apart, so that the instances of a rule have room.
+/// The difference of the tags of consecutive statements; an all-different constraint has one tag per value.
 pub(super) const STRIDE: u32 = 8;
-/// Assignments that brute force tries at most.
-const MOST: i64 = 600;
+/// Maximum number of assignments for brute force.
+const MAX_ASSIGNMENTS: i64 = 600;
 
 #[derive(Clone, Debug)]
 pub(super) enum Literal {
@@ -99,7 +99,7 @@ impl Built {
 }
 
 impl Literal {
-    /// Whether it is about a mask, and the number of its variable.
+    /// Returns whether it is about a mask, and the number of its variable.
     pub(super) fn about(&self) -> (bool, usize) {
         match *self {
             Self::Within(x, _) => (true, x),
@@ -147,7 +147,7 @@ fn total(parts: &[Part], at: &Assignment) -> i64 {
     parts.iter().map(value).sum()
 }
 
-fn compares(total: i64, sum: SumCondition) -> bool {
+fn satisfies(total: i64, sum: SumCondition) -> bool {
     match sum {
         SumCondition::Equal(c) => total == c,
         SumCondition::NotEqual(c) => total != c,
@@ -182,8 +182,8 @@ impl Statement {
                 array.get(at.values[*index] as usize).is_some_and(|&x| at.values[x] == at.values[*result])
             }
             Self::Table(vars, rows) => rows.iter().any(|row| row.iter().zip(vars).all(|(&v, &x)| at.values[x] == v)),
-            Self::Linear(parts, sum) => compares(total(parts, at), *sum),
-            Self::LinearIff(b, parts, sum) => b.holds(at) == compares(total(parts, at), *sum),
+            Self::Linear(parts, sum) => satisfies(total(parts, at), *sum),
+            Self::LinearIff(b, parts, sum) => b.holds(at) == satisfies(total(parts, at), *sum),
             Self::Arithmetic(function, x, y, z) => {
                 let (x, y, z) = (at.numbers[*x], at.numbers[*y], at.numbers[*z]);
                 match function {
@@ -197,18 +197,18 @@ impl Statement {
         }
     }
 
-    /// Whether the statement's part with these tags holds; `sizes` are those of the variables.
+    /// Returns whether the part of the statement with these tags holds.
     pub(super) fn holds_with_tags(&self, base: u32, tags: &[Tag], spec: &Spec, at: &Assignment) -> bool {
         let Self::AllDifferent(vars) = self else { return !tags.contains(&Tag(base)) || self.holds(at) };
         if (1..vars.len()).any(|i| vars[..i].contains(&vars[i])) {
             return !tags.contains(&Tag(base));
         }
         let largest = vars.iter().map(|&x| spec.sizes[x]).max().unwrap_or(0);
-        // As many values as variables: each has its place.
+        // With as many values as variables, each value occurs.
         let least = usize::from(largest as usize == vars.len());
         (0..largest).filter(|&v| tags.contains(&Tag(base + v))).all(|v| {
-            let places = vars.iter().filter(|&&x| at.values[x] == v).count();
-            (least..=1).contains(&places)
+            let count = vars.iter().filter(|&&x| at.values[x] == v).count();
+            (least..=1).contains(&count)
         })
     }
 }
@@ -216,7 +216,7 @@ impl Statement {
 impl Spec {
     pub(super) fn build(&self) -> Built {
         let mut model = Model::new();
-        // Declarations take turns, so that intervals do not all begin at the same parity.
+        // Masks and intervals alternate, so that intervals are declared at even and odd slots.
         let mut vars = Vec::new();
         let mut intervals = Vec::new();
         for i in 0..self.sizes.len().max(self.bounds.len()) {
@@ -230,7 +230,7 @@ impl Spec {
         built
     }
 
-    /// Every assignment, in order.
+    /// Returns every assignment, in order.
     pub(super) fn assignments(&self) -> Vec<Assignment> {
         let first = Assignment { values: Vec::new(), numbers: Vec::new() };
         let mut all = vec![first];
@@ -246,7 +246,7 @@ impl Spec {
         all
     }
 
-    /// The assignments in which all statements hold that `active` accepts by number.
+    /// Returns the assignments that satisfy all statements whose number `active` accepts.
     pub(super) fn solutions(&self, active: impl Fn(usize) -> bool) -> Vec<Assignment> {
         let holds = |at: &Assignment| {
             self.statements.iter().enumerate().all(|(i, statement)| !active(i) || statement.holds(at))
@@ -256,12 +256,12 @@ impl Spec {
         all
     }
 
-    /// Makes domains smaller until brute force is quick.
+    /// Shrinks the domains until there are few enough assignments.
     fn shrunk(mut self) -> Self {
         loop {
             let masks = self.sizes.iter().map(|&size| i64::from(size)).product::<i64>();
             let widths = self.bounds.iter().map(|&(lower, upper)| upper - lower + 1).product::<i64>();
-            if masks * widths <= MOST {
+            if masks * widths <= MAX_ASSIGNMENTS {
                 return self;
             }
             if let Some(widest) = self.bounds.iter_mut().max_by_key(|bounds| bounds.1 - bounds.0)
@@ -331,9 +331,7 @@ fn terms<'a>(parts: &'a [Part], vars: &[Var], intervals: &[Interval]) -> Vec<Ter
     parts.iter().map(term).collect()
 }
 
-// ---- strategies
-
-/// Models of `statements` statements.
+/// Generates models with `statements` statements.
 pub(super) fn specs(statements: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Spec> {
     let sizes = prop::collection::vec(1u32..=5, 1..=5);
     let bounds = prop::collection::vec((-4i64..=4, 0i64..=6).prop_map(|(lower, width)| (lower, lower + width)), 0..=3);

@@ -1,35 +1,35 @@
-//! The shortest ways that a frontier knows by their shape: walked from the start, state by state, with the space at hand.
+//! Counts the shortest ways of a frontier search by following its links from the start.
 //!
-//! Where a level has one state on shortest ways, and one move, its factor is noted and not multiplied; where there are
-//! more, what they have in common is noted. So the numbers at hand stay small however many levels there are.
+//! If a level has one link on shortest ways, its multiplicity goes to a factored product; otherwise common factors of the
+//! level's counts do. So the counts stay small for any number of levels.
 
 use bachet_budget::Budget;
 
 use super::FrontierSearch;
 use super::links::Link;
-use crate::count_ways::{FEW, reduce};
+use crate::count_ways::{MAX_UNFACTORED_LEVELS, reduce};
 use crate::{BinomialProduct, FactoredNatural, Multiplicity, Natural, Space, State};
 
-/// The count is given up when the numbers at hand had so many bits in all.
-const WORK: u64 = 1 << 34;
+/// Maximum number of bits of the counts of all levels together; beyond it counting is given up.
+const MAX_BITS: u64 = 1 << 34;
 
 impl<S: State> FrontierSearch<S> {
-    /// How many shortest ways there are. A step of the budget is a level. `None` if the budget was spent, or there were
-    /// too many moves or digits to count.
+    /// Returns the number of shortest ways, or `None` if the budget ran out or the links or counts took too much memory. A
+    /// step of the budget is a level.
     pub fn count(&self, budget: &mut Budget<'_>) -> Option<FactoredNatural> {
         if self.shortest.is_none() {
             return Some(Natural::ZERO.into());
         }
         let mut product = FactoredNatural::default();
-        // The states do not matter here: they are their places.
+        // Only positions matter here, so the states are dummies.
         let (mut from, mut to) = (Counts::starting_at(0_u64), Counts::default());
-        let mut work = 0;
+        let mut bits = 0;
         for level in self.ways.as_ref()?.backwards_where_wide() {
             if !budget.step() {
                 return None;
             }
             if let [link] = level {
-                from.only(0, link.to);
+                from.replace(0, link.to);
                 continue;
             }
             to.clear();
@@ -38,8 +38,8 @@ impl<S: State> FrontierSearch<S> {
             }
             std::mem::swap(&mut from, &mut to);
             reduce(&mut from.ways, &mut product);
-            work += from.bits();
-            if work > WORK {
+            bits += from.bits();
+            if bits > MAX_BITS {
                 return None;
             }
         }
@@ -47,8 +47,8 @@ impl<S: State> FrontierSearch<S> {
         Some(product)
     }
 
-    /// How many shortest ways there are, where a move may stand for many. A step of the budget is a state on a shortest
-    /// way. `None` if the budget was spent, or there were too many moves or digits to count.
+    /// Returns the number of shortest ways, where each move counts as often as its multiplicity says; `None` if the budget
+    /// ran out or the links or counts took too much memory. A step of the budget is a state on a shortest way.
     pub fn count_with<T: Space<State = S>>(
         &self,
         space: &mut T,
@@ -59,17 +59,17 @@ impl<S: State> FrontierSearch<S> {
         let mut product = FactoredNatural::default();
         let (mut from, mut to) = (Counts::starting_at(self.start), Counts::default());
         let mut ways = BinomialProduct::default();
-        let mut work = 0;
+        let mut bits = 0;
         for level in self.ways.as_ref()?.backwards() {
             if !budget.step() {
                 return None;
             }
-            if let ([link], [state], true) = (level, from.states.as_slice(), distance > FEW) {
+            if let ([link], [state], true) = (level, from.states.as_slice(), distance > MAX_UNFACTORED_LEVELS) {
                 let step = space.follow(*state, link.label)?;
                 ways.clear();
                 multiplicity.of(*state, &step, &mut ways);
                 product.choose_all(&ways);
-                from.only(step.to, link.to);
+                from.replace(step.to, link.to);
                 continue;
             }
             to.clear();
@@ -82,22 +82,22 @@ impl<S: State> FrontierSearch<S> {
                 let mut wanted = links.iter();
                 let mut link = wanted.next();
                 space.moves(state, |step| {
-                    if let Some(Link { to: place, .. }) = link.filter(|link| link.label == step.label) {
+                    if let Some(Link { to: position, .. }) = link.filter(|link| link.label == step.label) {
                         ways.clear();
                         multiplicity.of(state, &step, &mut ways);
                         let mut count = ways.value();
                         count *= &from.ways[i];
-                        to.add(*place, step.to, &count);
+                        to.add(*position, step.to, &count);
                         link = wanted.next();
                     }
                 });
             }
             std::mem::swap(&mut from, &mut to);
-            if distance > FEW {
+            if distance > MAX_UNFACTORED_LEVELS {
                 reduce(&mut from.ways, &mut product);
             }
-            work += from.bits();
-            if work > WORK {
+            bits += from.bits();
+            if bits > MAX_BITS {
                 return None;
             }
         }
@@ -106,19 +106,19 @@ impl<S: State> FrontierSearch<S> {
     }
 }
 
-/// The states of one level that lie on shortest ways, each with the number of ways that lead there.
+/// The states of one level on shortest ways, each with the number of paths from the start.
 struct Counts<S> {
     states: Vec<S>,
     ways: Vec<Natural>,
-    /// The places of the states in the level.
-    places: Vec<u32>,
-    /// Where a place is in these lists; one more, 0 is nowhere.
+    /// The positions of the states in the level.
+    positions: Vec<u32>,
+    /// For each position one more than its index in these lists; 0 if it is not there.
     index: Vec<u32>,
 }
 
 impl<S> Default for Counts<S> {
     fn default() -> Self {
-        Self { states: Vec::new(), ways: Vec::new(), places: Vec::new(), index: Vec::new() }
+        Self { states: Vec::new(), ways: Vec::new(), positions: Vec::new(), index: Vec::new() }
     }
 }
 
@@ -130,38 +130,40 @@ impl<S: State> Counts<S> {
     }
 
     fn clear(&mut self) {
-        for place in self.places.drain(..) {
-            self.index[place as usize] = 0;
+        for position in self.positions.drain(..) {
+            self.index[position as usize] = 0;
         }
         self.states.clear();
         self.ways.clear();
     }
 
-    /// One state instead of one state, in as many ways.
+    /// Replaces the only state, and keeps its count.
     #[inline]
-    fn only(&mut self, state: S, place: u32) {
+    fn replace(&mut self, state: S, position: u32) {
         self.states[0] = state;
-        if self.places[0] != place {
+        if self.positions[0] != position {
             let count = std::mem::replace(&mut self.ways[0], Natural::ZERO);
             self.clear();
-            self.add(place, state, &count);
+            self.add(position, state, &count);
         }
     }
 
-    fn at(&self, place: u32) -> usize {
-        self.index[place as usize] as usize - 1
+    /// Returns the index of a position.
+    fn at(&self, position: u32) -> usize {
+        self.index[position as usize] as usize - 1
     }
 
+    /// Adds paths to a state.
     #[inline]
-    fn add(&mut self, place: u32, state: S, count: &Natural) {
-        let slot = place as usize;
+    fn add(&mut self, position: u32, state: S, count: &Natural) {
+        let slot = position as usize;
         if self.index.len() <= slot {
             self.index.resize(slot + 1, 0);
         }
         if self.index[slot] == 0 {
             self.states.push(state);
             self.ways.push(count.clone());
-            self.places.push(place);
+            self.positions.push(position);
             self.index[slot] = self.states.len() as u32;
         } else {
             self.ways[self.index[slot] as usize - 1] += count;

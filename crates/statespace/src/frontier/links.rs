@@ -1,9 +1,9 @@
-//! The moves from each level to the next, without the states: by places in the levels. Levels that repeat with a period
-//! of two, as there and back again does, are kept once.
+//! The links of a frontier search: the moves from each level to the next, by positions in the levels instead of states.
+//! Levels that repeat with a period of two are stored once.
 
 use std::ops::Range;
 
-/// A move to the next level: the place of its state, its label, and the place of the state where it leads.
+/// A move to the next level: the position of its state, its label, and the position of the state that it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
     pub(super) from: u32,
@@ -11,51 +11,51 @@ pub(super) struct Link {
     pub(super) to: u32,
 }
 
-/// The links of a row of levels.
+/// The links of consecutive levels.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Links {
-    /// The links of all levels, those that repeat once, and behind them those of the level that is being written.
+    /// The links of all levels, without repetitions, then those of the level that is being written.
     all: Vec<Link>,
-    /// Where the level that is being written begins.
+    /// The index at which the level that is being written begins.
     start: usize,
     /// The levels before the one that is being written.
     runs: Vec<Run>,
-    /// The last level but one, and the last.
-    last: [Shape; 2],
+    /// The last two levels.
+    last: [LinkRange; 2],
 }
 
-/// Where the links of a level stand.
+/// The index range of the links of a level.
 #[derive(Clone, Copy, Debug, Default)]
-struct Shape {
+struct LinkRange {
     start: usize,
     end: usize,
 }
 
-impl Shape {
+impl LinkRange {
     fn range(self) -> Range<usize> {
         self.start..self.end
     }
 }
 
-/// Levels that take turns with two shapes.
+/// Consecutive levels whose links alternate between two ranges.
 #[derive(Clone, Copy, Debug)]
 struct Run {
-    shapes: [Shape; 2],
+    ranges: [LinkRange; 2],
     levels: u64,
 }
 
 impl Run {
-    fn shape(&self, level: u64) -> Shape {
-        self.shapes[(level % 2) as usize]
+    fn range(&self, level: u64) -> LinkRange {
+        self.ranges[(level % 2) as usize]
     }
 }
 
-/// Room for so many links to begin with.
-const ROOM: usize = 256;
+/// Number of links for which memory is allocated at the start.
+const INITIAL_CAPACITY: usize = 256;
 
 impl Links {
     pub(super) fn new() -> Self {
-        Self { all: Vec::with_capacity(ROOM), ..Self::default() }
+        Self { all: Vec::with_capacity(INITIAL_CAPACITY), ..Self::default() }
     }
 
     /// Adds a link to the level that is being written.
@@ -70,44 +70,44 @@ impl Links {
             self.forget_level();
             self.repeat_level();
         } else {
-            let shape = Shape { start: self.start, end: self.all.len() };
+            let range = LinkRange { start: self.start, end: self.all.len() };
             self.start = self.all.len();
             match self.runs.last_mut() {
                 Some(run) if run.levels == 1 => {
-                    run.shapes[1] = shape;
+                    run.ranges[1] = range;
                     run.levels = 2;
                 }
-                _ => self.runs.push(Run { shapes: [shape; 2], levels: 1 }),
+                _ => self.runs.push(Run { ranges: [range; 2], levels: 1 }),
             }
-            self.last = [self.last[1], shape];
+            self.last = [self.last[1], range];
         }
     }
 
-    /// Begins the level that is being written once more.
+    /// Drops the links of the level that is being written.
     pub(super) fn forget_level(&mut self) {
         self.all.truncate(self.start);
     }
 
-    /// Adds a level like the last one but one.
+    /// Adds a level with the links of the last level but one.
     #[inline]
     pub(super) fn repeat_level(&mut self) {
-        let [shape, other] = self.last;
+        let [range, other] = self.last;
         let run = self.runs.last_mut().expect("two levels were written");
         if run.levels == 1 {
-            run.shapes[1] = shape;
+            run.ranges[1] = range;
         }
         run.levels += 1;
-        self.last = [other, shape];
+        self.last = [other, range];
     }
 
-    /// Adds so many times two levels like the last two.
+    /// Repeats the last two levels `times` times.
     pub(super) fn repeat_both(&mut self, times: u64) {
         self.repeat_level();
         self.repeat_level();
         self.repeat(2 * (times - 1));
     }
 
-    /// Goes on with as many levels more, like the last one but one, like the last one, and so on.
+    /// Adds `levels` levels that continue the alternation of the last two.
     fn repeat(&mut self, levels: u64) {
         self.runs.last_mut().expect("levels were written").levels += levels;
         if levels % 2 == 1 {
@@ -119,43 +119,43 @@ impl Links {
         size_of_val(self.all.as_slice()) + size_of_val(self.runs.as_slice())
     }
 
-    /// The levels, the last first.
+    /// Returns the levels, the last first.
     pub(super) fn backwards(&self) -> impl Iterator<Item = &[Link]> {
         let levels = |run: &Run| {
             let run = *run;
-            (0..run.levels).rev().map(move |level| run.shape(level))
+            (0..run.levels).rev().map(move |level| run.range(level))
         };
-        self.runs.iter().rev().flat_map(levels).map(|shape| &self.all[shape.range()])
+        self.runs.iter().rev().flat_map(levels).map(|range| &self.all[range.range()])
     }
 
-    /// The levels that ways may branch in, the last first: of a run with one link a level no more than what tells where
-    /// it leads.
+    /// Returns the levels that matter for counting, the last first. A run with one link per level cannot change a count, so
+    /// only as many of its levels are returned as determine the last position.
     pub(super) fn backwards_where_wide(&self) -> impl Iterator<Item = &[Link]> {
         let levels = |run: &Run| {
             let run = *run;
-            let is_single = run.shapes.iter().all(|shape| shape.range().len() == 1);
+            let is_single = run.ranges.iter().all(|range| range.range().len() == 1);
             let levels = if is_single { run.levels.min(2 + run.levels % 2) } else { run.levels };
-            (0..levels).rev().map(move |level| run.shape(level))
+            (0..levels).rev().map(move |level| run.range(level))
         };
-        self.runs.iter().rev().flat_map(levels).map(|shape| &self.all[shape.range()])
+        self.runs.iter().rev().flat_map(levels).map(|range| &self.all[range.range()])
     }
 
-    /// The links that lie on ways to these places of the level behind the last one, the last level first.
+    /// Returns the links on paths to these positions of the level after the last one, the last level first.
     pub(super) fn leading_to(self, goals: impl Iterator<Item = u32>) -> Self {
         let mut kept = Self::new();
-        let mut wanted = Places::of(goals);
+        let mut wanted = PositionSet::of(goals);
         for run in self.runs.iter().rev() {
-            // What was wanted one level farther on, within this run.
+            // The wanted positions one level later, within this run.
             let mut near = None;
             let mut left = run.levels;
             while left > 0 {
                 left -= 1;
-                let links = self.all[run.shape(left).range()].iter().filter(|link| wanted.contains(link.to));
+                let links = self.all[run.range(left).range()].iter().filter(|link| wanted.contains(link.to));
                 links.clone().for_each(|link| kept.push(*link));
-                let places = Places::of(links.map(|link| link.from));
+                let positions = PositionSet::of(links.map(|link| link.from));
                 kept.end_level();
-                let far = near.replace(std::mem::replace(&mut wanted, places));
-                // The same again two levels on: so it stays to the beginning of the run.
+                let far = near.replace(std::mem::replace(&mut wanted, positions));
+                // The wanted positions have a period of two, so they repeat until the start of the run.
                 if far.as_ref() == Some(&wanted) && kept.runs.last().is_some_and(|run| run.levels >= 2) {
                     if left % 2 == 1 {
                         wanted = near.take().expect("just replaced");
@@ -169,19 +169,20 @@ impl Links {
     }
 }
 
-/// A set of places in a level.
+/// A set of positions in a level, as a bit set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Places {
+struct PositionSet {
+    /// The positions below 64.
     first: u64,
-    /// From place 64 on; nothing behind the last 1.
+    /// The positions from 64 on; the last word is not zero.
     further: Vec<u64>,
 }
 
-impl Places {
-    fn of(places: impl Iterator<Item = u32>) -> Self {
+impl PositionSet {
+    fn of(positions: impl Iterator<Item = u32>) -> Self {
         let mut set = Self::default();
-        for place in places {
-            let (word, bit) = (place as usize / 64, 1 << (place % 64));
+        for position in positions {
+            let (word, bit) = (position as usize / 64, 1 << (position % 64));
             if word == 0 {
                 set.first |= bit;
                 continue;
@@ -194,11 +195,11 @@ impl Places {
         set
     }
 
-    fn contains(&self, place: u32) -> bool {
-        let word = match place as usize / 64 {
+    fn contains(&self, position: u32) -> bool {
+        let word = match position as usize / 64 {
             0 => self.first,
             word => self.further.get(word - 1).copied().unwrap_or(0),
         };
-        word >> (place % 64) & 1 == 1
+        word >> (position % 64) & 1 == 1
     }
 }

@@ -1,74 +1,78 @@
-//! A few states a level: they are looked through one by one.
+//! Levels of few states, by linear search.
 //!
-//! Where a space repeats itself, even that is saved: what the moves of a level did is written down as a script, and two
-//! levels on each move is held against it first. A move to a state known is then one comparison; only a new state has to
-//! be looked for in vain. Nothing is taken on trust: a level that does not follow the script is done once more without.
+//! For spaces that repeat themselves, the moves of a level are recorded as a *script*, and the level two levels later is
+//! compared with it. A move to a known state then takes one comparison; only new states need a search. Everything is
+//! checked: a level that differs from its script is expanded again without it.
 
 use super::links::{Link, Links};
-use super::skip::Rhythm;
+use super::skip::SkipSchedule;
 use crate::{Move, Space, State};
 
-/// The last levels, one behind the other.
+/// The last levels.
 pub(super) struct Narrow<S> {
-    /// Old levels, the one before, the current one, and the next as far as it is known.
+    /// The states of older levels, the level before, the current one, and the next as far as it is known.
     pub(super) log: Vec<S>,
-    /// Where the two levels before that begin.
+    /// The indices at which the two levels before `before` begin.
     pub(super) older: [usize; 2],
-    /// Where the level before begins.
+    /// The index at which the level before the current one begins.
     pub(super) before: usize,
-    /// Where the current level begins.
+    /// The index at which the current level begins.
     pub(super) current: usize,
-    /// Where the next level begins.
+    /// The index at which the next level begins.
     pub(super) next: usize,
-    /// What the last level but one did, and the last.
-    pub(super) scripts: [Script; 2],
-    /// The script that is being written.
-    written: Script,
-    /// The traces of the states of the level before, the current one and the next.
-    traces: [u64; 3],
-    pub(super) rhythm: Rhythm,
+    /// The scripts of the last two levels.
+    pub(super) scripts: [LevelScript; 2],
+    /// The script that is being recorded.
+    written: LevelScript,
+    /// The Bloom filters of the level before, the current one and the next.
+    bloom_bits: [u64; 3],
+    pub(super) schedule: SkipSchedule,
 }
 
-/// There are too many states to look through one by one.
+/// The error that a level has too many states for linear search.
 pub(super) struct TooWide;
 
-/// So many states are looked through faster than an index is.
-const WIDEST: usize = 16;
+/// Maximum number of states of a level for linear search.
+const MAX_NARROW_STATES: usize = 16;
 
-/// Old levels are kept until there are so many states.
-const KEPT: usize = 1 << 10;
+/// Maximum number of states in the log before old levels are dropped.
+const MAX_LOG_STATES: usize = 1 << 10;
 
-/// What the moves of a level did.
-pub(super) struct Script {
-    pub(super) lines: Vec<Line>,
-    /// Where the lines of each state end.
+/// The moves of a level.
+pub(super) struct LevelScript {
+    pub(super) moves: Vec<ScriptedMove>,
+    /// The index at which the moves of each state end.
     pub(super) ends: Vec<u32>,
-    /// Whether the level two levels before it did the same.
+    /// Whether the script equals that of two levels before.
     pub(super) is_trusted: bool,
 }
 
-impl Script {
+impl LevelScript {
     fn new() -> Self {
-        Self { lines: Vec::with_capacity(4 * WIDEST), ends: Vec::with_capacity(WIDEST), is_trusted: false }
+        Self {
+            moves: Vec::with_capacity(4 * MAX_NARROW_STATES),
+            ends: Vec::with_capacity(MAX_NARROW_STATES),
+            is_trusted: false,
+        }
     }
 }
 
-/// What a move did.
+/// A move of a level.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Line {
+pub(super) struct ScriptedMove {
     label: u32,
-    /// The place of the state where it leads, counted from the level before; behind the last one if it is new.
-    pub(super) place: u32,
+    /// The position of the state it leads to, counted from the level before. A new state has the next free position.
+    pub(super) position: u32,
 }
 
 impl<S: State> Narrow<S> {
-    /// Whether levels are narrow, and likely to stay so.
+    /// Returns whether levels are narrow, and likely to stay so.
     pub(super) fn suits(before: &[S], current: &[S]) -> bool {
-        before.len() <= WIDEST / 2 && current.len() <= WIDEST / 2
+        before.len() <= MAX_NARROW_STATES / 2 && current.len() <= MAX_NARROW_STATES / 2
     }
 
     pub(super) fn new(before: &[S], current: &[S]) -> Self {
-        let mut log = Vec::with_capacity(4 * WIDEST);
+        let mut log = Vec::with_capacity(4 * MAX_NARROW_STATES);
         log.extend_from_slice(before);
         log.extend_from_slice(current);
         let next = log.len();
@@ -78,10 +82,10 @@ impl<S: State> Narrow<S> {
             before: 0,
             current: before.len(),
             next,
-            scripts: [Script::new(), Script::new()],
-            written: Script::new(),
-            traces: [traces(before), traces(current), 0],
-            rhythm: Rhythm::default(),
+            scripts: [LevelScript::new(), LevelScript::new()],
+            written: LevelScript::new(),
+            bloom_bits: [bloom_bits(before), bloom_bits(current), 0],
+            schedule: SkipSchedule::default(),
         }
     }
 
@@ -94,7 +98,7 @@ impl<S: State> Narrow<S> {
         &self.log[self.current..self.next]
     }
 
-    /// Makes every move of the current level and goes on to the next one. How many moves there are.
+    /// Expands the current level and advances to the next one. Returns the number of moves.
     #[inline]
     pub(super) fn expand<T: Space<State = S>>(
         &mut self,
@@ -103,48 +107,48 @@ impl<S: State> Narrow<S> {
     ) -> Result<u64, TooWide> {
         if self.scripts[0].is_trusted {
             if self.follow_script(space) {
-                self.rhythm.beat();
+                self.schedule.level_repeated();
                 if let Some(links) = links {
                     links.repeat_level();
                 }
             } else {
-                self.rhythm.stop();
+                self.schedule.stop();
                 self.log.truncate(self.next);
                 self.write_script(space, links)?;
             }
         } else {
-            self.rhythm.stop();
+            self.schedule.stop();
             self.write_script(space, links)?;
         }
         self.scripts.swap(0, 1);
-        self.traces = [self.traces[1], self.traces[2], 0];
+        self.bloom_bits = [self.bloom_bits[1], self.bloom_bits[2], 0];
         self.older = [self.older[1], self.before];
         (self.before, self.current, self.next) = (self.current, self.next, self.log.len());
-        if self.log.len() > KEPT {
+        if self.log.len() > MAX_LOG_STATES {
             self.forget();
         }
-        Ok(self.scripts[1].lines.len() as u64)
+        Ok(self.scripts[1].moves.len() as u64)
     }
 
-    /// Forgets the oldest levels.
+    /// Drops the oldest levels.
     #[cold]
     fn forget(&mut self) {
         let start = self.older[0];
         self.log.drain(..start);
-        for place in self.older.iter_mut().chain([&mut self.before, &mut self.current, &mut self.next]) {
-            *place -= start;
+        for position in self.older.iter_mut().chain([&mut self.before, &mut self.current, &mut self.next]) {
+            *position -= start;
         }
     }
 
-    /// Takes note of states that were changed.
-    pub(super) fn retrace(&mut self) {
-        self.traces = [traces(self.before()), traces(self.current()), 0];
+    /// Computes the Bloom filters of states that were changed.
+    pub(super) fn update_bloom_bits(&mut self) {
+        self.bloom_bits = [bloom_bits(self.before()), bloom_bits(self.current()), 0];
     }
 
-    /// Whether every move does what the script says.
+    /// Expands the current level and returns whether every move agrees with the script.
     #[inline]
     fn follow_script<T: Space<State = S>>(&mut self, space: &mut T) -> bool {
-        let Script { lines, ends, .. } = &self.scripts[0];
+        let LevelScript { moves, ends, .. } = &self.scripts[0];
         if ends.len() != self.next - self.current {
             return false;
         }
@@ -152,44 +156,44 @@ impl<S: State> Narrow<S> {
         let log = &mut self.log;
         let mut read = 0;
         let mut differs = false;
-        let mut traces = self.traces[0] | self.traces[1];
-        let mut new_traces = 0;
+        let mut bloom_bits = self.bloom_bits[0] | self.bloom_bits[1];
+        let mut new_bloom_bits = 0;
         for (from, end) in (self.current..).zip(ends) {
             let state = log[from];
             space.moves(state, |Move { label, to, .. }| {
-                let Some(line) = lines.get(read) else {
+                let Some(line) = moves.get(read) else {
                     differs = true;
                     return;
                 };
                 read += 1;
                 differs |= line.label != label;
-                let place = before + line.place as usize;
-                if let Some(known) = log.get(place) {
+                let position = before + line.position as usize;
+                if let Some(known) = log.get(position) {
                     differs |= *known != to;
                     return;
                 }
-                let trace = trace(to);
-                if traces & trace != 0 && log[before..].contains(&to) {
+                let bloom_bit = bloom_bit(to);
+                if bloom_bits & bloom_bit != 0 && log[before..].contains(&to) {
                     differs = true;
                     return;
                 }
-                differs |= place != log.len();
+                differs |= position != log.len();
                 log.push(to);
-                traces |= trace;
-                new_traces |= trace;
+                bloom_bits |= bloom_bit;
+                new_bloom_bits |= bloom_bit;
             });
             if differs || read != *end as usize {
                 return false;
             }
         }
-        self.traces[2] = new_traces;
+        self.bloom_bits[2] = new_bloom_bits;
         true
     }
 
-    /// Looks for every state among the last ones, and writes down what the moves do.
+    /// Expands the current level by linear search, and records its script and links.
     fn write_script<T: Space<State = S>>(&mut self, space: &mut T, links: &mut Option<Links>) -> Result<(), TooWide> {
         let script = &mut self.written;
-        script.lines.clear();
+        script.moves.clear();
         script.ends.clear();
         let (before, current, next) = (self.before, self.current, self.next);
         let log = &mut self.log;
@@ -197,57 +201,57 @@ impl<S: State> Narrow<S> {
         for from in current..next {
             let state = log[from];
             space.moves(state, |Move { label, to, .. }| {
-                let place = place_of(&log[before..], to).unwrap_or(log.len() - before);
-                if before + place == log.len() {
-                    if log.len() - next > WIDEST {
+                let position = position_of(&log[before..], to).unwrap_or(log.len() - before);
+                if before + position == log.len() {
+                    if log.len() - next > MAX_NARROW_STATES {
                         return;
                     }
                     log.push(to);
                 }
-                let place = place as u32;
-                script.lines.push(Line { label, place });
-                if let (Some(links), Some(to)) = (links.as_mut(), place.checked_sub(first)) {
+                let position = position as u32;
+                script.moves.push(ScriptedMove { label, position });
+                if let (Some(links), Some(to)) = (links.as_mut(), position.checked_sub(first)) {
                     links.push(Link { from: (from - current) as u32, label, to });
                 }
             });
-            if log.len() - next > WIDEST {
+            if log.len() - next > MAX_NARROW_STATES {
                 if let Some(links) = links {
                     links.forget_level();
                 }
                 return Err(TooWide);
             }
-            script.ends.push(script.lines.len() as u32);
+            script.ends.push(script.moves.len() as u32);
         }
         if let Some(links) = links {
             links.end_level();
         }
-        self.traces[2] = traces(&self.log[self.next..]);
+        self.bloom_bits[2] = bloom_bits(&self.log[self.next..]);
         let known = &self.scripts[0];
-        script.is_trusted = script.lines == known.lines && script.ends == known.ends;
+        script.is_trusted = script.moves == known.moves && script.ends == known.ends;
         std::mem::swap(&mut self.scripts[0], script);
         Ok(())
     }
 }
 
-/// Looks through a few states from the last one back: a wider stride does not pay for so few.
+/// Returns the position of a state, by linear search from the end.
 #[inline]
-fn place_of<S: State>(states: &[S], state: S) -> Option<usize> {
-    let mut place = states.len();
-    while place > 0 {
-        place -= 1;
-        if states[place] == state {
-            return Some(place);
+fn position_of<S: State>(states: &[S], state: S) -> Option<usize> {
+    let mut position = states.len();
+    while position > 0 {
+        position -= 1;
+        if states[position] == state {
+            return Some(position);
         }
     }
     None
 }
 
-/// One bit that a state sets: what has no bit in common with others is none of them (Bloom 1970).
+/// Returns the bit that a state sets in a Bloom filter (1970): a state whose bit is not set is not in the set.
 #[inline]
-fn trace<S: State>(state: S) -> u64 {
+fn bloom_bit<S: State>(state: S) -> u64 {
     1 << (state.hashed() % 64)
 }
 
-fn traces<S: State>(states: &[S]) -> u64 {
-    states.iter().fold(0, |traces, state| traces | trace(*state))
+fn bloom_bits<S: State>(states: &[S]) -> u64 {
+    states.iter().fold(0, |bloom_bits, state| bloom_bits | bloom_bit(*state))
 }

@@ -1,93 +1,101 @@
-//! Leaps over levels that are known without asking.
+//! Skips levels that follow by induction.
 //!
-//! A long space does the same again and again: two levels on, each state has moved on by a step of its own, as integers,
-//! and the moves between the levels are the same. If the space tells for how many steps the states keep their moves,
-//! those levels follow by induction: a move leads from a state to one that moves on by the same step, so it goes on
-//! doing so; and what was new stays new as long as no two states of levels side by side become the same, which is an
-//! equation for each pair. So the levels are counted, not made.
+//! In long spaces the same links often repeat with a period of two levels: each state is the one two levels before plus a
+//! constant *step*, as integers. Suppose that the space guarantees that the states keep their moves for `n` more steps, and
+//! every move leads from a state to one with the same step. Then these moves repeat as well. States that were new stay new
+//! as long as no two states of three consecutive levels become equal, which is a linear equation for each pair. So up to
+//! that point the levels need only be counted.
 
 use super::links::Links;
-use super::narrow::{Narrow, Script};
+use super::narrow::{LevelScript, Narrow};
 use crate::{Space, State};
 
-/// What was passed over.
+/// The sizes of the levels that were skipped.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Leap {
+pub(super) struct SkippedLevels {
     pub(super) levels: u64,
     pub(super) states: u64,
     pub(super) moves: u64,
 }
 
-/// When a leap is worth an attempt: not again and again where there is none.
+/// Decides when to try skipping: failed attempts become rarer.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Rhythm {
-    /// How many levels in a row followed their scripts.
-    beats: u32,
-    /// How many it takes for the next attempt.
-    patience: u32,
+pub(super) struct SkipSchedule {
+    /// The number of consecutive levels that followed their scripts.
+    repeated_levels: u32,
+    /// The number of such levels before the next attempt.
+    min_repeated_levels: u32,
 }
 
-/// After an attempt in vain.
-const SOME_PATIENCE: u32 = 2;
+/// Number of repeated levels between the first two failed attempts.
+const MIN_WAIT_LEVELS: u32 = 2;
 
-/// The most levels in a row before an attempt.
-const MOST_PATIENCE: u32 = 256;
+/// Maximum number of repeated levels between two attempts.
+const MAX_WAIT_LEVELS: u32 = 256;
 
-/// A leap over fewer pairs of levels is not worth its trouble.
-const WORTHWHILE: u64 = 2;
+/// Minimum number of pairs of levels that are worth skipping.
+const MIN_SKIPPED_PAIRS: u64 = 2;
 
-impl Rhythm {
+impl SkipSchedule {
     #[inline]
-    pub(super) fn beat(&mut self) {
-        self.beats += 1;
+    pub(super) fn level_repeated(&mut self) {
+        self.repeated_levels += 1;
     }
 
     pub(super) fn stop(&mut self) {
-        self.beats = 0;
+        self.repeated_levels = 0;
     }
 
     #[inline]
     fn is_due(self) -> bool {
-        self.beats >= self.patience
+        self.repeated_levels >= self.min_repeated_levels
     }
 
     fn attempted(&mut self, times: u64) {
-        self.patience = if times < WORTHWHILE { (2 * self.patience).clamp(SOME_PATIENCE, MOST_PATIENCE) } else { 0 };
-        self.beats = 0;
+        self.min_repeated_levels = if times < MIN_SKIPPED_PAIRS {
+            (2 * self.min_repeated_levels).clamp(MIN_WAIT_LEVELS, MAX_WAIT_LEVELS)
+        } else {
+            0
+        };
+        self.repeated_levels = 0;
     }
 }
 
 impl<S: State> Narrow<S> {
-    /// Goes on by as many levels as are known without asking.
+    /// Skips as many levels as follow by induction.
     #[inline]
-    pub(super) fn leap<T: Space<State = S>>(
+    pub(super) fn skip_levels<T: Space<State = S>>(
         &mut self,
         space: &mut T,
         seeks_goal: bool,
         links: &mut Option<Links>,
-    ) -> Leap {
-        if !self.rhythm.is_due() || !self.scripts.iter().all(|script| script.is_trusted) {
-            return Leap::default();
+    ) -> SkippedLevels {
+        if !self.schedule.is_due() || !self.scripts.iter().all(|script| script.is_trusted) {
+            return SkippedLevels::default();
         }
         let times = self.repetitions(space, seeks_goal);
-        self.rhythm.attempted(times);
-        if times < WORTHWHILE {
-            return Leap::default();
+        self.schedule.attempted(times);
+        if times < MIN_SKIPPED_PAIRS {
+            return SkippedLevels::default();
         }
         for (here, there) in (self.older[0]..self.before).zip(self.before..self.next) {
             let step = self.log[there].difference_from(self.log[here]);
             self.log[here] = self.log[there].advanced_by(step, times - 1);
             self.log[there] = self.log[there].advanced_by(step, times);
         }
-        self.retrace();
+        self.update_bloom_bits();
         if let Some(links) = links {
             links.repeat_both(times);
         }
-        let lines: usize = self.scripts.iter().map(|script| script.lines.len()).sum();
-        Leap { levels: 2 * times, states: times * (self.next - self.before) as u64, moves: times * lines as u64 }
+        let moves: usize = self.scripts.iter().map(|script| script.moves.len()).sum();
+        SkippedLevels {
+            levels: 2 * times,
+            states: times * (self.next - self.before) as u64,
+            moves: times * moves as u64,
+        }
     }
 
-    /// How often the last two levels will be repeated.
+    /// Returns how often the last two levels repeat, at least.
     fn repetitions<T: Space<State = S>>(&self, space: &mut T, seeks_goal: bool) -> u64 {
         let [first, second] = self.older;
         let (width, last) = (second - first, self.next - self.before);
@@ -96,17 +104,17 @@ impl<S: State> Narrow<S> {
         }
         let (old, new) = (&self.log[first..self.before], &self.log[self.before..self.next]);
         let steps: Vec<S> = new.iter().zip(old).map(|(new, old)| new.difference_from(*old)).collect();
-        // Moves keep company: they lead to states that move on by the same step. The script of the level before counts
-        // places from the current level two levels ago on, that of the current one from the level before two levels ago.
-        let keeps = |script: &Script, from: usize, before: usize| {
+        // Every move must lead to a state with the same step. The positions in the script of the level before count from
+        // the level that was current two levels ago, those in the current script from the level before that one.
+        let keeps_step = |script: &LevelScript, from: usize, before: usize| {
             let mut start = 0;
             script.ends.iter().enumerate().all(|(i, end)| {
-                let lines = &script.lines[start..*end as usize];
+                let moves = &script.moves[start..*end as usize];
                 start = *end as usize;
-                lines.iter().all(|line| steps[(before + line.place as usize) % last] == steps[from + i])
+                moves.iter().all(|line| steps[(before + line.position as usize) % last] == steps[from + i])
             })
         };
-        if !keeps(&self.scripts[1], 0, width) || !keeps(&self.scripts[0], width, 0) {
+        if !keeps_step(&self.scripts[1], 0, width) || !keeps_step(&self.scripts[0], width, 0) {
             return 0;
         }
         if seeks_goal && new.iter().any(|state| space.is_goal(*state)) {
@@ -115,11 +123,11 @@ impl<S: State> Narrow<S> {
         let mut times = u64::MAX >> 8;
         for (old, new) in old.iter().zip(new) {
             times = times.min(space.repetitions(*old, *new, times));
-            if times < WORTHWHILE {
+            if times < MIN_SKIPPED_PAIRS {
                 return 0;
             }
         }
-        // Any two states of three levels in a row: of these two, and of these and the same levels two farther on.
+        // Any two states of three consecutive levels: both of these two levels, or one of them two levels later.
         for (i, (state, step)) in new.iter().zip(&steps).enumerate() {
             for (k, (other, others_step)) in new.iter().zip(&steps).enumerate() {
                 let farther = other.advanced_by(*others_step, 1);

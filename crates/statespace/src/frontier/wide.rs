@@ -1,4 +1,4 @@
-//! Many states a level: each level has an index.
+//! Levels of many states, each with a hash table.
 
 use bachet_budget::Budget;
 
@@ -33,7 +33,7 @@ impl<S: State> Wide<S> {
         &self.current.states
     }
 
-    /// Makes every move of the current level and goes on to the next one.
+    /// Expands the current level and advances to the next one.
     pub(super) fn expand<T: Space<State = S>>(
         &mut self,
         space: &mut T,

@@ -1,13 +1,11 @@
-//! What was worked out for one kind of state, kept for all states of the kind.
-//!
-//! A small table with open addressing. A kind is a key of two integers; its list lies in one flat array with all others.
+//! A cache of lists by key: a hash table with open addressing. The key is two integers, and all lists are in one array.
 
 use super::Word;
 
 /// Lists of items by key.
 #[derive(Clone, Debug)]
 pub struct Memo<W, T> {
-    /// A power of two many; the list's `end` is 0 where the slot is free.
+    /// A power of two of slots; the `end` of a free slot's list is 0.
     slots: Vec<Slot<W>>,
     used: usize,
     items: Vec<T>,
@@ -20,23 +18,23 @@ struct Slot<W> {
     list: ListId,
 }
 
-/// Where a list of items is, counted from 1.
+/// The range of a list in the array of items, counted from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ListId {
     begin: u32,
     end: u32,
 }
 
-/// The first size of a table.
-const SMALLEST: usize = 128;
+/// Minimum number of slots of a table that is not empty.
+const MIN_SLOTS: usize = 128;
 
 impl<W: Word, T: Copy> Memo<W, T> {
-    /// Nothing known.
+    /// Returns an empty cache.
     pub fn new() -> Self {
         Self { slots: Vec::new(), used: 0, items: Vec::new() }
     }
 
-    /// The list of the key, if it is known.
+    /// Returns the list of the key, if it is known.
     #[inline]
     pub fn find(&self, key: W, more: u64) -> Option<ListId> {
         if self.slots.is_empty() {
@@ -56,13 +54,13 @@ impl<W: Word, T: Copy> Memo<W, T> {
         }
     }
 
-    /// The items of a list.
+    /// Returns the items of a list.
     #[inline]
     pub fn list(&self, list: ListId) -> &[T] {
         &self.items[list.begin as usize - 1..list.end as usize - 1]
     }
 
-    /// Keeps the list of a key that is not known yet.
+    /// Adds the list of a key that is not known yet.
     pub fn insert(&mut self, key: W, more: u64, list: impl IntoIterator<Item = T>) -> ListId {
         if self.slots.len() <= 2 * self.used {
             self.grow();
@@ -75,26 +73,28 @@ impl<W: Word, T: Copy> Memo<W, T> {
         list
     }
 
-    /// How many items there are in all lists.
+    /// Returns the number of items in all lists.
     pub fn items(&self) -> usize {
         self.items.len()
     }
 
-    /// How many keys are known.
+    /// Returns the number of keys.
     pub fn len(&self) -> usize {
         self.used
     }
 
-    /// Whether nothing is known.
+    /// Returns whether no key is known.
     pub fn is_empty(&self) -> bool {
         self.used == 0
     }
 
+    /// Returns the first slot to look for the key.
     #[inline]
     fn home(&self, key: W, more: u64) -> usize {
         (key ^ W::of(more) << 7).hashed() as usize & (self.slots.len() - 1)
     }
 
+    /// Puts an entry in a free slot.
     fn place(&mut self, slot: Slot<W>) {
         let mask = self.slots.len() - 1;
         let mut place = self.home(slot.key, slot.more);
@@ -106,7 +106,7 @@ impl<W: Word, T: Copy> Memo<W, T> {
 
     #[cold]
     fn grow(&mut self) {
-        let size = (self.slots.len() * 4).max(SMALLEST);
+        let size = (self.slots.len() * 4).max(MIN_SLOTS);
         self.items.reserve(size);
         let old = std::mem::replace(&mut self.slots, vec![Slot::default(); size]);
         for slot in old.into_iter().filter(|slot| slot.list.end != 0) {
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_put_in_is_found() {
+    fn inserted_lists_are_found() {
         let mut memo = Memo::<u64, u32>::new();
         assert_eq!(memo.find(0, 0), None);
         for i in 0..1000_u32 {
@@ -135,7 +135,7 @@ mod tests {
             memo.insert(key, 3, vec![i; i as usize % 4]);
         }
         for i in 0..1000_u32 {
-            let list = memo.find(u64::from(i) << 40, 3).expect("it was put in");
+            let list = memo.find(u64::from(i) << 40, 3).expect("inserted above");
             assert_eq!(memo.list(list), vec![i; i as usize % 4]);
         }
         assert_eq!(memo.find(0, 2), None);

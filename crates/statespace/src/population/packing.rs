@@ -1,52 +1,52 @@
-//! Numbers side by side in one integer, compared and saturated all at once.
+//! Counts packed in one integer, compared and saturated all at once (Lamport 1975, "Multiple byte processing with
+//! full-word instructions").
 //!
-//! Each number that may be over one has a spare bit above it, always clear in a state. Subtracting with the spare bits
-//! set tells in one operation whether there are enough of everything; adding tells which numbers are *large*. (Lamport
-//! 1975, "Multiple byte processing with full-word instructions".)
+//! Each count of more than one bit has a spare bit above it, which is 0 in a state. One subtraction with the spare bits set
+//! tells whether all counts are large enough. One addition tells which counts reach their *threshold*, from which on they
+//! are equivalent.
 
 use super::Word;
 
-/// Where one number stands.
+/// The bits of one count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// Its lowest bit.
+    /// The lowest bit.
     pub offset: u32,
-    /// How many bits it has, without the spare one.
+    /// The number of bits, without the spare one.
     pub width: u32,
 }
 
-/// The numbers do not fit.
+/// The error that the counts do not fit into the integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooWide;
 
-/// Where each number of a state stands, above a register of bits that are no numbers.
+/// The layout of a state: a register of bits for other purposes, then the counts.
 #[derive(Clone, Debug)]
 pub struct Packing<W> {
     fields: Vec<Field>,
-    /// The register and the numbers that are 0 or 1.
+    /// The bits of the register and of counts of one bit.
     small: W,
     /// The spare bits.
     spare: W,
-    /// The width of numbers that may be large; the same for all, so that one shift serves them.
+    /// The width of all counts that can reach their threshold; the same for all, so that one shift serves them.
     width: u32,
-    /// Their bits.
+    /// The bits of these counts.
     numbers: W,
-    /// Carries into the spare bit of each that is large.
+    /// The addend that sets the spare bit of each of these counts that reaches its threshold.
     carry: W,
-    /// Their spare bits.
+    /// The spare bits of these counts.
     wide: W,
 }
 
 impl<W: Word> Packing<W> {
-    /// The bits that it takes: a register of so many bits, and numbers up to the first of each pair, which are large
-    /// from the second on.
+    /// Returns the layout for a register of `register` bits and counts given as pairs of maximum and threshold.
     ///
     /// # Errors
     ///
-    /// They do not fit.
+    /// If the counts do not fit.
     pub fn new(register: u32, numbers: impl Iterator<Item = (u64, u64)> + Clone) -> Result<Self, TooWide> {
-        let is_wide = |(most, large): (u64, u64)| most > 1 && most > large;
-        let width = numbers.clone().filter(|n| is_wide(*n)).map(|(most, _)| bits(most)).max().unwrap_or(0);
+        let is_wide = |(max, threshold): (u64, u64)| max > 1 && max > threshold;
+        let width = numbers.clone().filter(|n| is_wide(*n)).map(|(max, _)| bits(max)).max().unwrap_or(0);
         let mut packing = Self {
             fields: Vec::with_capacity(numbers.size_hint().0),
             small: W::mask(register),
@@ -57,9 +57,9 @@ impl<W: Word> Packing<W> {
             wide: W::ZERO,
         };
         let mut offset = register;
-        for (most, large) in numbers {
-            let is_wide = is_wide((most, large));
-            let field = Field { offset, width: if is_wide { width } else { bits(most) } };
+        for (max, threshold) in numbers {
+            let is_wide = is_wide((max, threshold));
+            let field = Field { offset, width: if is_wide { width } else { bits(max) } };
             let spare = u32::from(field.width > 1);
             if offset + field.width + spare > W::BITS {
                 return Err(TooWide);
@@ -71,7 +71,7 @@ impl<W: Word> Packing<W> {
             }
             if is_wide {
                 packing.numbers = packing.numbers | W::mask(width) << offset;
-                packing.carry = packing.carry | W::of((1 << width) - large.max(1)) << offset;
+                packing.carry = packing.carry | W::of((1 << width) - threshold.max(1)) << offset;
                 packing.wide = packing.wide | W::ONE << (offset + width);
             }
             packing.fields.push(field);
@@ -80,34 +80,34 @@ impl<W: Word> Packing<W> {
         Ok(packing)
     }
 
-    /// Where the numbers stand.
+    /// Returns the bits of each count.
     pub fn fields(&self) -> &[Field] {
         &self.fields
     }
 
-    /// One of the numbers.
+    /// Returns a count of the state.
     #[inline]
     pub fn number(&self, state: W, field: usize) -> u64 {
         let Field { offset, width } = self.fields[field];
         (state >> offset).low() & ((1 << width) - 1)
     }
 
-    /// So many in one place and 0 in all others.
+    /// Returns a state with one count that is not 0.
     #[inline]
     pub fn only(&self, field: usize, number: u64) -> W {
         W::of(number) << self.fields[field].offset
     }
 
-    /// Whether each number of the state is at least that of `need`, whose register is empty.
+    /// Returns whether each count of the state is at least that of `need`, whose register is empty.
     #[inline]
     pub fn covers(&self, state: W, need: W) -> bool {
         let lacking = need & self.small & !state;
-        // Numbers without a spare bit lack nothing when this is asked, so nothing is borrowed from a neighbour.
+        // If a count without a spare bit borrows from its neighbour, `lacking` is not zero either.
         let rest = (state | self.spare).minus(need) & self.spare;
         lacking == W::ZERO && rest == self.spare
     }
 
-    /// The state with each number that is large made alike.
+    /// Returns a representative of the state's class: all counts that reach their threshold get the same value.
     #[inline]
     pub fn saturated(&self, state: W) -> W {
         let large = (state & self.numbers).plus(self.carry) & self.wide;
@@ -115,21 +115,21 @@ impl<W: Word> Packing<W> {
         (state & !filled) | large
     }
 
-    /// Whether some number may be large.
+    /// Returns whether some count can exceed its threshold.
     pub fn saturates(&self) -> bool {
         self.wide != W::ZERO
     }
 
-    /// Whether this number may be large.
+    /// Returns whether this count can exceed its threshold.
     pub fn is_saturating(&self, field: usize) -> bool {
         let Field { offset, width } = self.fields[field];
         (self.wide >> (offset + width)).low() & 1 == 1 && width > 1
     }
 }
 
-/// How many bits numbers up to this one have.
-fn bits(most: u64) -> u32 {
-    u64::BITS - most.leading_zeros()
+/// Returns the number of bits of counts up to `max`.
+fn bits(max: u64) -> u32 {
+    u64::BITS - max.leading_zeros()
 }
 
 #[cfg(test)]
@@ -140,7 +140,7 @@ mod tests {
         let packing = Packing::<W>::new(3, numbers.iter().copied()).expect("it fits");
         let pack =
             |values: &[u64]| values.iter().enumerate().fold(W::of(5), |state, (i, n)| state | packing.only(i, *n));
-        // A small generator of numbers (Knuth's MMIX): each list of numbers against each.
+        // Knuth's MMIX random number generator.
         let mut seed = 7_u64;
         let mut random = |below: u64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn all_at_once_is_as_one_by_one() {
+    fn packed_operations_agree_with_plain_ones() {
         check::<u64>(&[(3, 3), (3, 3), (3, 3), (3, 3)]);
         check::<u64>(&[(1, 5), (1, 5), (9, 4), (1, 5), (30, 4), (1, 5)]);
         check::<u64>(&[(1, 1), (1, 1), (1, 1), (1, 1)]);
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_said() {
+    fn counts_that_do_not_fit_are_an_error() {
         assert_eq!(Packing::<u64>::new(1, [(1 << 31, 5), (1 << 31, 5)].into_iter()).err(), Some(TooWide));
     }
 }

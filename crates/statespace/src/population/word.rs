@@ -1,4 +1,4 @@
-//! Integers that states are packed in.
+//! The integers that hold packed states.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
@@ -15,29 +15,29 @@ pub trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// How many bits it has.
+    /// The number of bits.
     const BITS: u32;
     /// No bit set.
     const ZERO: Self;
     /// The lowest bit set.
     const ONE: Self;
 
-    /// The sum, modulo its size.
+    /// Returns the sum, modulo the integer's size.
     #[must_use]
     fn plus(self, other: Self) -> Self;
-    /// The difference, modulo its size.
+    /// Returns the difference, modulo the integer's size.
     #[must_use]
     fn minus(self, other: Self) -> Self;
-    /// The lowest 64 bits.
+    /// Returns the lowest 64 bits.
     fn low(self) -> u64;
-    /// How many bits are set.
+    /// Returns the number of bits that are set.
     fn ones(self) -> u32;
-    /// The place of the lowest bit set, or [`Word::BITS`].
+    /// Returns the index of the lowest bit that is set, or [`Word::BITS`].
     fn lowest(self) -> u32;
-    /// The number in its lowest bits.
+    /// Returns the word with this number.
     fn of(value: u64) -> Self;
 
-    /// So many bits set, from the lowest on.
+    /// Returns the word with the lowest `bits` bits set.
     #[must_use]
     #[inline]
     fn mask(bits: u32) -> Self {

@@ -1,4 +1,4 @@
-//! Certificates are accepted as they are found, and refused where they are damaged.
+//! Certificates are accepted, and damaged ones are rejected.
 
 use bachet_budget::Budget;
 use bachet_statespace::{Certificate, Claim, ExploreOptions, Flaw, explore};
@@ -21,7 +21,7 @@ fn check(graph: &Graph, certificate: &Certificate<u64>) -> Result<(), Flaw<u64>>
 }
 
 #[test]
-fn what_was_found_is_accepted() {
+fn valid_certificates_are_accepted() {
     for (graph, certificate) in certified() {
         let claim = naive::shortest(&graph).map_or(Claim::NoWay, |(cost, _)| Claim::AtLeast(cost));
         assert_eq!(certificate.claim, claim);
@@ -48,7 +48,7 @@ fn a_missing_state_is_a_leak() {
 }
 
 #[test]
-fn a_larger_label_is_seen() {
+fn a_larger_label_is_rejected() {
     for (graph, certificate) in certified().filter(|(_, certificate)| certificate.claim != Claim::NoWay) {
         for i in 0..certificate.labels.len() {
             let mut damaged = certificate.clone();
@@ -59,7 +59,7 @@ fn a_larger_label_is_seen() {
 }
 
 #[test]
-fn a_larger_claim_is_refused() {
+fn a_larger_claim_is_rejected() {
     for (graph, mut certificate) in certified() {
         certificate.claim = match certificate.claim {
             Claim::NoWay => continue,
@@ -72,7 +72,7 @@ fn a_larger_claim_is_refused() {
 }
 
 #[test]
-fn states_in_disorder_are_refused() {
+fn unsorted_states_are_rejected() {
     for (graph, certificate) in certified().filter(|(_, certificate)| certificate.labels.len() > 1) {
         let mut damaged = certificate.clone();
         damaged.labels.swap(0, 1);

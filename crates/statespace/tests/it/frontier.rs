@@ -1,4 +1,4 @@
-//! The search that forgets finds what the search that keeps everything finds.
+//! Frontier search finds what full exploration finds.
 
 use std::ops::ControlFlow;
 
@@ -11,11 +11,11 @@ use bachet_statespace::{
 use crate::graph::Graph;
 use crate::missionaries::Crossing;
 
-fn swept<T: Space>(space: &mut T) -> FrontierSearch<T::State> {
+fn searched<T: Space>(space: &mut T) -> FrontierSearch<T::State> {
     frontier_search_skipping(space, ExploreOptions::default(), &mut Budget::unlimited())
 }
 
-/// Everything that both know, compared.
+/// Compares all results of both searches.
 #[track_caller]
 fn compare<T: Space + Clone>(space: &T, mut multiplicity: impl Multiplicity<T::State>) {
     let mut space = space.clone();
@@ -28,7 +28,7 @@ fn compare<T: Space + Clone>(space: &T, mut multiplicity: impl Multiplicity<T::S
     let expected: Vec<_> = whole.ids().map(|id| (whole.distance(id), whole.state(id))).collect();
     assert_eq!(levels, expected);
     check(&mut space, &whole, &frontier, &mut multiplicity);
-    check(&mut space.clone(), &whole, &swept(&mut space), &mut multiplicity);
+    check(&mut space.clone(), &whole, &searched(&mut space), &mut multiplicity);
 }
 
 #[track_caller]
@@ -86,7 +86,7 @@ fn wide_levels() {
     }
 }
 
-/// A strip of grid, with a bend: many levels alike, and none alike.
+/// Narrow strips of a grid, with rungs at several distances: many levels repeat, or none.
 #[test]
 fn strips() {
     for (length, width, every) in [(100, 1, 1), (150, 2, 1), (200, 3, 1), (200, 3, 7), (90, 4, 2), (300, 2, 5)] {
@@ -121,7 +121,7 @@ fn missionaries() {
     }
 }
 
-/// Unequal numbers have other lines of states, which meet now and then.
+/// With more seats there are more states per level, some of which become equal now and then.
 #[test]
 fn longer_rows_of_missionaries() {
     for people in [50, 77, 120] {
@@ -137,7 +137,7 @@ fn longer_rows_of_missionaries() {
 #[test]
 fn long_levels_keep_no_states() {
     let mut crossing = Crossing { people: 20_000, seats: 4 };
-    let frontier = swept(&mut crossing);
+    let frontier = searched(&mut crossing);
     assert_eq!(frontier.shortest(), Some(39_997));
     assert_eq!(frontier.states(), 6 * 20_000 - 2);
     assert!(frontier.widest() < 10);
@@ -149,7 +149,7 @@ fn long_levels_keep_no_states() {
 #[test]
 fn long_counts_are_products() {
     let mut crossing = Crossing { people: 100, seats: 4 };
-    let frontier = swept(&mut crossing);
+    let frontier = searched(&mut crossing);
     let mut ways = |from, step: &Move<u64>, ways: &mut BinomialProduct| crossing.ways(from, step, ways);
     let count = frontier.count_with(&mut { crossing }, &mut ways, &mut Budget::unlimited()).expect("small enough");
     let number = count.value_within(1000).expect("881 digits").to_string();
@@ -158,7 +158,7 @@ fn long_counts_are_products() {
 }
 
 #[test]
-fn a_spent_budget_ends_a_sweep() {
+fn a_spent_budget_ends_the_search() {
     for steps in 0..100 {
         let mut crossing = Crossing { people: 100, seats: 4 };
         let frontier =
@@ -168,9 +168,9 @@ fn a_spent_budget_ends_a_sweep() {
     }
 }
 
-/// Most levels are known without asking: far fewer steps than states.
+/// Most levels follow by induction, so there are far fewer steps than states.
 #[test]
-fn leaps_take_few_steps() {
+fn skipped_levels_take_no_steps() {
     let mut crossing = Crossing { people: 10_000_000, seats: 4 };
     let budget = &mut Budget::unlimited().steps(2000);
     let frontier = frontier_search_skipping(&mut crossing, ExploreOptions::default(), budget);

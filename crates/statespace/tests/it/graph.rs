@@ -1,4 +1,4 @@
-//! Graphs as spaces, made at random from a seed.
+//! Random graphs as state spaces.
 
 use bachet_statespace::{Move, Space};
 
@@ -11,10 +11,10 @@ pub(crate) struct Graph {
     pub(crate) has_unit_costs: bool,
 }
 
-/// A row of numbers that look like chance (Vigna's splitmix64).
-pub(crate) struct Chance(pub(crate) u64);
+/// A random number generator (Vigna's splitmix64).
+pub(crate) struct Random(pub(crate) u64);
 
-impl Chance {
+impl Random {
     pub(crate) fn below(&mut self, n: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -25,26 +25,27 @@ impl Chance {
 }
 
 impl Graph {
-    /// A graph with edges of the given costs, and a goal or two.
+    /// Returns a graph with edges of the given costs, and one or two goals.
     pub(crate) fn random(seed: u64, nodes: u64, edges: u64, costs: &[u64]) -> Self {
-        let mut chance = Chance(seed);
-        let mut graph = Self::empty(nodes, &mut chance);
+        let mut random = Random(seed);
+        let mut graph = Self::empty(nodes, &mut random);
         for _ in 0..edges {
-            let from = chance.below(nodes) as usize;
-            let cost = costs[chance.below(costs.len() as u64) as usize];
-            graph.edges[from].push((chance.below(nodes) as usize, cost));
+            let from = random.below(nodes) as usize;
+            let cost = costs[random.below(costs.len() as u64) as usize];
+            graph.edges[from].push((random.below(nodes) as usize, cost));
         }
         graph.has_unit_costs = costs == [1];
         graph
     }
 
-    /// A graph where every edge has its twin, between nodes that are not far from each other, so that there are levels.
-    pub(crate) fn reversible(seed: u64, nodes: u64, edges: u64, reach: u64) -> Self {
-        let mut chance = Chance(seed);
-        let mut graph = Self::empty(nodes, &mut chance);
+    /// Returns a graph of reversible edges between nodes with numbers that differ by less than `span`, so that there are
+    /// many levels.
+    pub(crate) fn reversible(seed: u64, nodes: u64, edges: u64, span: u64) -> Self {
+        let mut random = Random(seed);
+        let mut graph = Self::empty(nodes, &mut random);
         for _ in 0..edges {
-            let from = chance.below(nodes);
-            let to = (from + chance.below(reach)).min(nodes - 1);
+            let from = random.below(nodes);
+            let to = (from + random.below(span)).min(nodes - 1);
             graph.edges[from as usize].push((to as usize, 1));
             if from != to {
                 graph.edges[to as usize].push((from as usize, 1));
@@ -54,15 +55,15 @@ impl Graph {
         graph
     }
 
-    fn empty(nodes: u64, chance: &mut Chance) -> Self {
+    fn empty(nodes: u64, random: &mut Random) -> Self {
         let mut goals = vec![false; nodes as usize];
-        for _ in 0..=chance.below(2) {
-            goals[chance.below(nodes) as usize] = true;
+        for _ in 0..=random.below(2) {
+            goals[random.below(nodes) as usize] = true;
         }
         Self { edges: vec![Vec::new(); nodes as usize], goals, is_reversible: false, has_unit_costs: true }
     }
 
-    /// States are not the nodes' numbers, so that they lie far apart.
+    /// Returns the state of a node. States are not the nodes' numbers, so that they are far apart.
     pub(crate) fn state(node: usize) -> u64 {
         (node as u64 + 1).wrapping_mul(0x1234_5678_9ABC_DEF1)
     }

@@ -1,4 +1,4 @@
-//! Iterative deepening against plain distances, with bounds of several strengths.
+//! Iterative deepening against naive distances, with strong and weak lower bounds.
 
 use bachet_budget::Budget;
 use bachet_statespace::{DeepeningResult, iterative_deepening};
@@ -14,7 +14,7 @@ fn graphs() -> impl Iterator<Item = Graph> {
     })
 }
 
-/// What a way from each node to a goal costs.
+/// Returns the least cost from each node to a goal.
 fn goal_distances(graph: &Graph) -> Vec<Option<u64>> {
     let nearest = |node| {
         let distances = naive::distances(graph, node);
@@ -61,9 +61,9 @@ fn a_spent_budget_gives_a_true_bound() {
     }
 }
 
-/// A path without end is not followed without end.
+/// An infinite path ends at the limit on its length.
 #[test]
-fn free_moves_in_a_circle() {
+fn cycles_of_free_moves() {
     let edges = vec![vec![(1, 0)], vec![(2, 0)], vec![(0, 0)], vec![]];
     let mut graph =
         Graph { edges, goals: vec![false, false, false, true], is_reversible: false, has_unit_costs: false };

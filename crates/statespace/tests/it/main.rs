@@ -1,4 +1,4 @@
-//! The searches against plain ones, on small spaces of several kinds.
+//! Tests of the searches against naive ones, on small spaces of several kinds.
 
 mod by_cost;
 mod certificate;

@@ -1,15 +1,15 @@
-//! Missionaries and cannibals by counts: a long thin space whose moves can be taken back.
+//! Missionaries and cannibals by counts: a space of many narrow levels with reversible moves.
 
 use bachet_statespace::{BinomialProduct, Move, Space};
 
-/// So many of each, and so many seats.
+/// A crossing of `people` missionaries and as many cannibals.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Crossing {
     pub(crate) people: u64,
     pub(crate) seats: u64,
 }
 
-/// How many missionaries and cannibals are left, and on which side the boat is.
+/// Returns the numbers of missionaries and cannibals on the left, and whether the boat is on the right.
 pub(crate) fn unpacked(state: u64) -> (u64, u64, bool) {
     (state & 0x7FFF_FFFF, state >> 31 & 0x7FFF_FFFF, state >> 62 == 1)
 }
@@ -19,7 +19,7 @@ fn packed(missionaries: u64, cannibals: u64, is_right: bool) -> u64 {
 }
 
 impl Crossing {
-    /// How many ways people can make a move.
+    /// Multiplies by the number of named moves that a move represents.
     pub(crate) fn ways(self, from: u64, step: &Move<u64>, ways: &mut BinomialProduct) {
         let (m, c, is_right) = unpacked(from);
         let (here_m, here_c) = if is_right { (self.people - m, self.people - c) } else { (m, c) };
@@ -60,7 +60,7 @@ impl Space for Crossing {
         true
     }
 
-    /// While the numbers that change stay so large that no load comes near a bound.
+    /// As long as the counts that change stay so large that no load comes near a bound.
     fn repetitions(&mut self, before: u64, state: u64, _: u64) -> u64 {
         let (old_m, old_c, old_side) = unpacked(before);
         let (m, c, side) = unpacked(state);
@@ -69,18 +69,18 @@ impl Space for Crossing {
         }
         let (n, margin) = (self.people as i64, self.seats as i64 + 1);
         let (step_m, step_c) = (m as i64 - old_m as i64, c as i64 - old_c as i64);
-        // What a move asks of: who is here, who is there, and by how much missionaries are more, here and there.
+        // The quantities that the moves depend on: both counts on both sides, and their difference.
         let (m, c) = (m as i64, c as i64);
-        let asked = [(m, step_m), (n - m, -step_m), (c, step_c), (n - c, -step_c), (m - c, step_m - step_c)];
+        let quantities = [(m, step_m), (n - m, -step_m), (c, step_c), (n - c, -step_c), (m - c, step_m - step_c)];
         let times = |(value, step): (i64, i64)| match step {
             0 => i64::MAX,
-            // A difference is far from its bounds on either side, a number only on one.
+            // A difference has bounds on both sides, a count on one.
             1.. if value - step >= margin => (n - margin - value) / step,
             1.. if value <= -margin => (-margin - value) / step,
             ..0 if value >= margin => (value - margin) / -step,
             ..0 if value - step <= -margin => (n - margin + value) / -step,
             _ => 0,
         };
-        asked.into_iter().map(times).min().unwrap_or(0).max(0) as u64
+        quantities.into_iter().map(times).min().unwrap_or(0).max(0) as u64
     }
 }

@@ -1,10 +1,10 @@
-//! Plain answers by other methods: distances by relaxing every edge until nothing changes, paths by trying all.
+//! Naive algorithms: distances by relaxing every edge until nothing changes, paths by trying all.
 
 use num_bigint::BigUint;
 
 use crate::graph::Graph;
 
-/// What it costs to get from the node to every node (Bellman, Ford); a free move costs a trifle.
+/// Returns the distances from a node, by the Bellman-Ford algorithm: the cost, then the number of free moves.
 pub(crate) fn distances(graph: &Graph, from: usize) -> Vec<Option<(u64, u64)>> {
     let mut best = vec![None; graph.edges.len()];
     best[from] = Some((0, 0));
@@ -22,14 +22,13 @@ pub(crate) fn distances(graph: &Graph, from: usize) -> Vec<Option<(u64, u64)>> {
     best
 }
 
-/// The cheapest goal.
+/// Returns the distance of the nearest goal.
 pub(crate) fn shortest(graph: &Graph) -> Option<(u64, u64)> {
     let distances = distances(graph, 0);
     distances.iter().zip(&graph.goals).filter(|(_, is_goal)| **is_goal).filter_map(|(d, _)| *d).min()
 }
 
-/// Every path of the cheapest cost, as labels, by trying all walks that do not get dearer than it,
-/// nor have more moves than nodes: none of them goes round in a circle.
+/// Returns every shortest way, as labels, by trying all walks that are not longer.
 pub(crate) fn shortest_paths(graph: &Graph) -> Vec<Vec<u32>> {
     let Some(bound) = shortest(graph) else { return Vec::new() };
     let (mut found, mut path) = (Vec::new(), Vec::new());
@@ -61,14 +60,14 @@ fn walk(
     }
 }
 
-/// Every path without a node twice to the first goal on it, as labels.
+/// Returns every simple path to its first goal, as labels.
 pub(crate) fn simple_paths(graph: &Graph) -> Vec<Vec<u32>> {
     let (mut found, mut path) = (Vec::new(), Vec::new());
-    wander(graph, &mut vec![0], &mut path, &mut found);
+    extend(graph, &mut vec![0], &mut path, &mut found);
     found
 }
 
-/// What a path from the start costs.
+/// Returns the cost of a path from the start.
 pub(crate) fn cost(graph: &Graph, path: &[u32]) -> u64 {
     let step = |(node, cost): (usize, u64), label: &u32| {
         let (to, price) = graph.edges[node][*label as usize];
@@ -77,7 +76,7 @@ pub(crate) fn cost(graph: &Graph, path: &[u32]) -> u64 {
     path.iter().fold((0, 0), step).1
 }
 
-fn wander(graph: &Graph, nodes: &mut Vec<usize>, path: &mut Vec<u32>, found: &mut Vec<Vec<u32>>) {
+fn extend(graph: &Graph, nodes: &mut Vec<usize>, path: &mut Vec<u32>, found: &mut Vec<Vec<u32>>) {
     let node = *nodes.last().expect("never empty");
     if graph.goals[node] {
         found.push(path.clone());
@@ -87,14 +86,14 @@ fn wander(graph: &Graph, nodes: &mut Vec<usize>, path: &mut Vec<u32>, found: &mu
         if !nodes.contains(to) {
             nodes.push(*to);
             path.push(label as u32);
-            wander(graph, nodes, path, found);
+            extend(graph, nodes, path, found);
             path.pop();
             nodes.pop();
         }
     }
 }
 
-/// How many cheapest paths there are where each edge stands for many, from the goal back.
+/// Returns the number of shortest ways where each edge has a weight, counted from the goals back.
 pub(crate) fn weighted(graph: &Graph, weight: impl Fn(usize, u32) -> BigUint) -> BigUint {
     let Some(bound) = shortest(graph) else { return BigUint::ZERO };
     let distances = distances(graph, 0);

@@ -1,4 +1,4 @@
-//! Everything that a search over all states answers, on random graphs.
+//! All results of full exploration, on random graphs.
 
 use std::ops::ControlFlow;
 
@@ -31,7 +31,7 @@ fn labels(path: &[Move<u64>]) -> Vec<u32> {
     path.iter().map(|step| step.label).collect()
 }
 
-/// A weight for each edge, now and then a large one.
+/// Returns the weight of an edge as the arguments of a binomial coefficient, some of them large.
 fn weight(node: usize, label: u32) -> (u64, u64) {
     (5 + (node as u64 * 7 + u64::from(label)) % 90, 1 + (node as u64 + u64::from(label)) % 5)
 }
@@ -136,8 +136,8 @@ fn states_on_shortest_ways() {
 fn simple_paths_in_order() {
     for graph in graphs() {
         let every = naive::simple_paths(&graph);
-        let dearest = every.iter().map(|path| naive::cost(&graph, path)).max().unwrap_or(0);
-        for limit in (0..=dearest).chain([u64::MAX]) {
+        let max_cost = every.iter().map(|path| naive::cost(&graph, path)).max().unwrap_or(0);
+        for limit in (0..=max_cost).chain([u64::MAX]) {
             let within = |path: &&Vec<u32>| naive::cost(&graph, path) <= limit;
             let expected: Vec<Vec<u32>> = every.iter().filter(within).cloned().collect();
             let mut found = Vec::new();
@@ -169,9 +169,9 @@ fn distances_to_the_goal() {
     }
 }
 
-/// What a search that is cut short says is true, at every cut.
+/// The results of an exploration that is cut short at any step are correct.
 #[test]
-fn a_spent_budget_never_lies() {
+fn a_spent_budget_gives_correct_results() {
     for graph in graphs().take(200) {
         let whole = all(&graph);
         let expected = naive::shortest_paths(&graph).len() as u128;

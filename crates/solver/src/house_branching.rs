@@ -1,42 +1,43 @@
-//! Branching on boards: where variables stand in several houses that use all values, the few places of a value in a
-//! house are as good a choice as the few values of a variable.
+//! Branching for Sudoku-like models, by value and by house.
 //!
-//! The choice is a variable and a value: those that took part in recent conflicts first, each weighed by the smallest
-//! number of choices that it is one of.
+//! A *house* is an all-different constraint with as many values as variables. In most of these models a variable is in
+//! several houses; then branching over the few variables of a house that can take a value is as good as branching over
+//! the few values of a variable. A decision is a variable and a value, scored by its activity divided by the number of
+//! alternatives: values of the variable, or variables of a house with that value.
 
 use crate::activity::Activity;
 use crate::engine::Engine;
 use crate::literal::{Lit, Slot, Var, first};
-use crate::propagators::{Part, Propagator};
+use crate::propagators::{PoolRange, Propagator};
 
-/// What branching by places needs to know.
+/// The state of house branching.
 #[derive(Clone, Debug)]
-pub(crate) struct Places {
-    /// The variables of each all-different with as many values as variables.
-    houses: Vec<Part>,
+pub(crate) struct HouseBranching {
+    /// The variables of each house.
+    houses: Vec<PoolRange>,
     /// A score for each value of each slot.
     activity: Activity,
-    /// How many values a slot has in the scores.
+    /// The number of values that each slot has in `activity`.
     stride: u32,
-    /// For each slot the values of which some house has two places, and those of which some house has three.
+    /// For each slot the values that exactly two variables of one of its houses can take, and those that three can.
     few: Vec<[u64; 2]>,
 }
 
-impl Places {
-    /// `None` unless most variables stand in at least two such constraints.
+impl HouseBranching {
+    /// Returns `None` unless at least half of the variables are in two houses or more.
     pub(crate) fn new(engine: &Engine<'_>, variables: &[Var], slots: usize) -> Option<Self> {
-        let houses: Vec<Part> = engine
+        let houses: Vec<PoolRange> = engine
             .active_propagators()
             .filter_map(|(_, propagator)| match propagator {
                 Propagator::AllDifferent(all) if all.cover => Some(all.vars),
                 _ => None,
             })
             .collect();
-        let mut times = vec![0u32; slots];
+        let mut houses_of = vec![0u32; slots];
         for x in houses.iter().flat_map(|&house| engine.pools.vars(house)) {
-            times[x.slot().index()] += 1;
+            houses_of[x.slot().index()] += 1;
         }
-        let shared = variables.iter().filter(|x| times[x.slot().index()] > 1).count();
+        let shared = variables.iter().filter(|x| houses_of[x.slot().index()] > 1).count();
         if shared == 0 || shared * 2 < variables.len() {
             return None;
         }
@@ -46,27 +47,27 @@ impl Places {
         Some(Self { houses, activity, stride, few: vec![[0; 2]; slots] })
     }
 
-    /// Counts one part in a conflict for each of the values.
+    /// Raises the scores of the values of a slot that took part in the current conflict.
     pub(crate) fn bump(&mut self, slot: Slot, values: u64) {
         if slot.is_mask() {
             let mut rest = values & first(self.stride);
             while rest != 0 {
-                self.activity.bump(self.place(slot, rest.trailing_zeros()));
+                self.activity.bump(self.score_index(slot, rest.trailing_zeros()));
                 rest &= rest - 1;
             }
         }
     }
 
-    /// A conflict has passed.
+    /// Ends a conflict: later ones weigh more.
     pub(crate) fn decay(&mut self) {
         self.activity.decay();
     }
 
-    fn place(&self, slot: Slot, v: u32) -> usize {
+    fn score_index(&self, slot: Slot, v: u32) -> usize {
         slot.index() * self.stride as usize + v as usize
     }
 
-    /// The open variable and the value with the most activity for each choice beside it.
+    /// Returns the literal `[x = v]` with the highest score, or `None` if all variables are fixed.
     pub(crate) fn choose(&mut self, engine: &Engine<'_>, variables: &[Var]) -> Option<Lit> {
         self.find_few(engine);
         let mut best = None;
@@ -83,12 +84,12 @@ impl Places {
                 let v = rest.trailing_zeros();
                 let one = rest & rest.wrapping_neg();
                 rest ^= one;
-                let choices = match one {
+                let alternatives = match one {
                     _ if two & one != 0 => 2,
                     _ if three & one != 0 => values.min(3),
                     _ => values,
                 };
-                let score = (1.0 + self.activity.score(self.place(x.slot(), v))) / f64::from(choices);
+                let score = (1.0 + self.activity.score(self.score_index(x.slot(), v))) / f64::from(alternatives);
                 if score > most {
                     most = score;
                     best = Some(x.is(v));
@@ -98,6 +99,7 @@ impl Places {
         best
     }
 
+    /// Fills `few`.
     fn find_few(&mut self, engine: &Engine<'_>) {
         self.few.fill([0; 2]);
         for &house in &self.houses {
