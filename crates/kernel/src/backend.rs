@@ -1,30 +1,30 @@
-//! Which instructions of the processor are used.
+//! The backends: portable code and two SIMD instruction sets.
 
 use std::sync::LazyLock;
 
-/// A way to compute; all give the same answers.
+/// The instructions to compute with. All backends give the same answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Backend {
     /// Plain integers, on every processor.
     Portable,
     /// 256-bit registers.
     Avx2,
-    /// 512-bit registers, on Ice Lake and Zen 4 or later: the first AVX-512 cannot move bytes and concatenated shifts.
+    /// 512-bit registers, on Ice Lake and Zen 4 or later: earlier AVX-512 lacks byte permutations and concatenated shifts.
     Avx512,
 }
 
 impl Backend {
-    /// All of them, the widest last.
+    /// All backends, the widest last.
     pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
 
-    /// Whether this processor can go this way.
+    /// Returns whether this processor has the instructions.
     pub fn is_available(self) -> bool {
-        // Asked for every board: the answer is kept in one place.
+        // Cached, because it is needed for every board.
         static AVAILABLE: LazyLock<[bool; 3]> = LazyLock::new(|| Backend::ALL.map(Backend::detect));
         AVAILABLE[self as usize]
     }
 
-    /// Asks the processor.
+    /// Detects whether this processor has the instructions.
     fn detect(self) -> bool {
         match self {
             Self::Portable => true,
@@ -45,12 +45,12 @@ impl Backend {
         }
     }
 
-    /// The widest that this processor can go.
+    /// Returns the widest available backend.
     pub fn best() -> Self {
         Self::ALL.into_iter().rev().find(|backend| backend.is_available()).unwrap_or(Self::Portable)
     }
 
-    /// Its name: `portable`, `AVX2`, `AVX-512`.
+    /// Returns the name: `portable`, `AVX2` or `AVX-512`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Portable => "portable",
@@ -60,7 +60,8 @@ impl Backend {
     }
 }
 
-/// Every processor with AVX2 has these, but each must be asked for.
+/// Returns whether the processor has bit manipulation instructions. All processors with AVX2 have them, but they are
+/// separate features.
 #[cfg(target_arch = "x86_64")]
 fn bit_manipulation() -> bool {
     is_x86_feature_detected!("bmi1")

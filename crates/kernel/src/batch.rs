@@ -1,4 +1,4 @@
-//! Many boards at once: the verbs.
+//! Functions for batches of boards.
 //!
 //! ```
 //! use bachet_kernel::{Answer, BoardLine, Options, solve_batch};
@@ -26,8 +26,8 @@ pub fn count_batch<P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &mu
     start(puzzles, options, answers, Solutions::Counted);
 }
 
-/// Counts the solutions of each board, up to the limit, and writes out the first that is found. The line of a board
-/// without solution stays as it was.
+/// Counts the solutions of each board, up to the limit, and writes the first one found to `solutions`. The line of a board
+/// without solution is left unchanged.
 ///
 /// # Panics
 /// If there are not as many answers and solutions as puzzles.
@@ -41,8 +41,8 @@ pub fn solve_batch<P: Puzzle>(
     start(puzzles, options, answers, Solutions::First(solutions));
 }
 
-/// Counts the solutions of each board, up to the limit, and hands out each of them with the index of its board. The
-/// solutions of different boards come in any order, always the same on the same backend.
+/// Counts the solutions of each board, up to the limit, and calls `found` with each of them and the index of its board. The
+/// order of the solutions of different boards is unspecified, but always the same on one backend.
 ///
 /// # Panics
 /// If there are not as many answers as puzzles.
@@ -50,9 +50,9 @@ pub fn for_each_solution_batch<P: Puzzle>(
     puzzles: &[P],
     options: &Options<'_>,
     answers: &mut [Answer],
-    mut hand_out: impl FnMut(usize, &BoardLine),
+    mut found: impl FnMut(usize, &BoardLine),
 ) {
-    start(puzzles, options, answers, Solutions::All(&mut hand_out));
+    start(puzzles, options, answers, Solutions::All(&mut found));
 }
 
 fn start<'s, P: Puzzle>(puzzles: &[P], options: &Options<'_>, answers: &'s mut [Answer], solutions: Solutions<'s>) {

@@ -1,18 +1,19 @@
-//! How many boards lie side by side in vectors.
+//! The layout of a batch of boards in vectors.
 //!
-//! A cell has four coordinates of three values each: the band `b`, the row `r` in it, the stack `k`, the column `c` in
-//! it; a digit has two, `g` and `e` with `d = 3g + e`. A lane holds one board in 27 words, one for each `(g, r, c)`,
-//! and bit `9e + 3k + b` of a word says that the digit is still possible there.
+//! A cell has four coordinates of three values each: the band `b`, the row `r` in the band, the stack `k` and the column `c`
+//! in the stack. A digit has two, `g` and `e` with `d = 3g + e`. A lane holds one board in 27 words, one for each
+//! `(g, r, c)`, and bit `9e + 3k + b` of a word says that the digit is possible in the cell. The pair `(r, c)` is the
+//! *place* of a cell in its box.
 //!
-//! So the nine cells of a box are the same bit of nine words, the three of a minirow or a minicolumn the same bit of
-//! three, and what the rules of Sudoku do with them needs no shifts.
+//! So the nine cells of a box are the same bit of nine words, and the three cells of a minirow or minicolumn are the same
+//! bit of three words: the rules of Sudoku need no shifts for them.
 
 use crate::simd::{Lanes, Simd, Words};
 
-/// The words of a board.
+/// The number of words of a board.
 pub(crate) const WORDS: usize = 27;
 
-/// The 27 bits of a word in use.
+/// The 27 used bits of a word.
 pub(crate) const FULL: u32 = (1 << 27) - 1;
 
 /// The bits with `e = 0`, `1`, `2`.
@@ -21,27 +22,27 @@ pub(crate) const BY_DIGIT: [u32; 3] = [0x1ff, 0x1ff << 9, 0x1ff << 18];
 /// The bits with `b = 0`, `1`, `2`.
 pub(crate) const BY_BAND: [u32; 3] = [0o111_111_111, 0o222_222_222, 0o444_444_444];
 
-/// The possible digits of as many boards as there are lanes: `cube[g][3 * r + c]`.
+/// The candidates of one board per lane: `cube[g][3 * r + c]`.
 pub(crate) type Cube<L> = [[L; 9]; 3];
 
-/// A cube in memory, the word of `(g, r, c)` at `9 * g + 3 * r + c`.
+/// A cube in memory: the word of `(g, r, c)` has the index `9 * g + 3 * r + c`.
 pub(crate) type Stored<L> = [Words<L>; WORDS];
 
-/// A set of cells: a word for each row of the bands, bit `9c + 3k + b`.
+/// A set of cells: a word for each `r`, with bit `9c + 3k + b`.
 pub(crate) type Cells<L> = [L; 3];
 
-/// For each digit and band the 27 cells where the digit is possible, row by row: bit `9r + 3k + c`.
-/// The five bits above have no meaning.
+/// For each digit and band the 27 cells where the digit is possible, row by row: bit `9r + 3k + c`. The five bits above are
+/// undefined.
 pub(crate) type Bands<T> = [[T; 3]; 9];
 
-/// Three values. Unlike `array::from_fn` and `map` it is always inlined, and so is its closure if it is small: only then
-/// are the vectors in it compiled for the processor.
+/// Returns an array of three values. Unlike `array::from_fn` and `map` it is always inlined, with its closure if that is
+/// small; only inlined code is compiled for the instruction set of the backend.
 #[inline(always)]
 pub(crate) fn three<T>(value: impl Fn(usize) -> T) -> [T; 3] {
     [value(0), value(1), value(2)]
 }
 
-/// Reads a cube from memory.
+/// Loads a cube from memory.
 #[inline(always)]
 pub(crate) fn load<S: Simd>(simd: S, stored: &Stored<S::Lanes>) -> Cube<S::Lanes> {
     let mut cube = [[simd.splat(0); 9]; 3];
@@ -53,7 +54,7 @@ pub(crate) fn load<S: Simd>(simd: S, stored: &Stored<S::Lanes>) -> Cube<S::Lanes
     cube
 }
 
-/// Writes a cube to memory.
+/// Stores a cube in memory.
 #[inline(always)]
 pub(crate) fn store<L: Lanes>(cube: &Cube<L>, stored: &mut Stored<L>) {
     for g in 0..3 {
@@ -71,7 +72,7 @@ pub(crate) fn copy<L: Lanes>(from: &Stored<L>, source: usize, to: &mut Stored<L>
     }
 }
 
-/// The cells of all places, from nine words that are the same for all `e`.
+/// Returns a set of cells, given a word for each place whose bits are the same for all `e`.
 #[inline(always)]
 pub(crate) fn pack<S: Simd>(simd: S, words: &[S::Lanes; 9]) -> Cells<S::Lanes> {
     let [first, second] = [simd.splat(BY_DIGIT[0]), simd.splat(BY_DIGIT[1])];
@@ -82,7 +83,7 @@ pub(crate) fn pack<S: Simd>(simd: S, words: &[S::Lanes; 9]) -> Cells<S::Lanes> {
     cells
 }
 
-/// The cube of boards that are given band by band.
+/// Returns the cube of boards that are given band by band.
 #[inline(always)]
 pub(crate) fn fold<S: Simd>(simd: S, bands: &Bands<S::Lanes>) -> Cube<S::Lanes> {
     let full = simd.splat(FULL);
@@ -102,7 +103,7 @@ pub(crate) fn fold<S: Simd>(simd: S, bands: &Bands<S::Lanes>) -> Cube<S::Lanes> 
     cube
 }
 
-/// The way back from [`fold`].
+/// The inverse of [`fold`].
 #[inline(always)]
 pub(crate) fn unfold<S: Simd>(simd: S, cube: &Cube<S::Lanes>) -> Bands<S::Lanes> {
     let mut bands = [[simd.splat(0); 3]; 9];
@@ -118,8 +119,8 @@ pub(crate) fn unfold<S: Simd>(simd: S, cube: &Cube<S::Lanes>) -> Bands<S::Lanes>
     bands
 }
 
-/// Transposes a 3x3 table of groups of bits: one coordinate is the place in the array, the other one has the stride
-/// `ONCE` (and `TWICE` is twice that); `groups` are the bits of its three values.
+/// Transposes a 3x3 table of groups of bits. One coordinate is the index of the array, the other one has the stride `ONCE`;
+/// `TWICE` must be twice that, and `groups` are the bits of its three values.
 #[inline(always)]
 fn exchange<S: Simd, const ONCE: u32, const TWICE: u32>(
     simd: S,

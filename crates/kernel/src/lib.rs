@@ -1,11 +1,12 @@
-//! Classic 9x9 Sudoku: many boards side by side in SIMD lanes, and one as fast as it goes.
+//! Solvers for classic 9x9 Sudoku: batches of boards in SIMD lanes, and single boards with low latency.
 //!
-//! The one room of the house where `unsafe` may stand, and only in the modules that name instructions of a processor.
+//! This is the only crate with `unsafe` code, and only in the modules that use processor instructions or uninitialised
+//! memory.
 
 mod backend;
 mod batch;
 mod board;
-mod choice;
+mod branching;
 mod cube;
 mod one;
 mod options;

@@ -1,29 +1,29 @@
-//! The two forms of a board that the solvers take.
+//! The two formats of boards that the solvers accept.
 
 use std::array;
 
 use crate::board::{BoardLine, PencilMarks};
 
-/// A board to solve: a [`BoardLine`] of text or pencil [`PencilMarks`].
+/// A board to solve: a [`BoardLine`] or [`PencilMarks`].
 pub trait Puzzle: Sync + Sized + Sealed {}
 
 impl Puzzle for BoardLine {}
 
 impl Puzzle for PencilMarks {}
 
-/// Nobody else's type is a [`Puzzle`].
+/// Prevents other implementations of [`Puzzle`].
 pub trait Sealed: Sized {
-    /// The board in one of the two forms.
-    fn form(&self) -> Form<'_>;
+    /// Returns the board in its format.
+    fn board_ref(&self) -> BoardRef<'_>;
 
-    /// The boards in one of the two forms.
+    /// Returns the boards in their format.
     fn boards(puzzles: &[Self]) -> Boards<'_>;
 }
 
 impl Sealed for BoardLine {
     #[inline(always)]
-    fn form(&self) -> Form<'_> {
-        Form::Line(self)
+    fn board_ref(&self) -> BoardRef<'_> {
+        BoardRef::Line(self)
     }
 
     fn boards(puzzles: &[Self]) -> Boards<'_> {
@@ -33,8 +33,8 @@ impl Sealed for BoardLine {
 
 impl Sealed for PencilMarks {
     #[inline(always)]
-    fn form(&self) -> Form<'_> {
-        Form::PencilMarks(self)
+    fn board_ref(&self) -> BoardRef<'_> {
+        BoardRef::PencilMarks(self)
     }
 
     fn boards(puzzles: &[Self]) -> Boards<'_> {
@@ -42,7 +42,7 @@ impl Sealed for PencilMarks {
     }
 }
 
-/// Boards of one form.
+/// Boards of one format.
 #[derive(Clone, Copy, Debug)]
 pub enum Boards<'b> {
     /// As text.
@@ -52,7 +52,7 @@ pub enum Boards<'b> {
 }
 
 impl<'b> Boards<'b> {
-    /// How many there are.
+    /// Returns the number of boards.
     pub(crate) fn len(self) -> usize {
         match self {
             Self::Lines(lines) => lines.len(),
@@ -60,46 +60,46 @@ impl<'b> Boards<'b> {
         }
     }
 
-    /// One of them.
+    /// Returns one board.
     #[inline(always)]
-    pub(crate) fn get(self, index: usize) -> Form<'b> {
+    pub(crate) fn get(self, index: usize) -> BoardRef<'b> {
         match self {
-            Self::Lines(lines) => lines[index].form(),
-            Self::PencilMarks(marks) => marks[index].form(),
+            Self::Lines(lines) => lines[index].board_ref(),
+            Self::PencilMarks(marks) => marks[index].board_ref(),
         }
     }
 }
 
-/// A board in either form.
+/// A board in either format.
 #[derive(Clone, Copy, Debug)]
-pub enum Form<'b> {
+pub enum BoardRef<'b> {
     /// Text.
     Line(&'b BoardLine),
     /// Pencil marks.
     PencilMarks(&'b PencilMarks),
 }
 
-/// A board as its 27 bits for each digit and band: the cells where the digit is possible, row by row from the lowest.
-/// The bits above the 27 have no meaning.
+/// A board as 27 bits for each digit and band: the cells where the digit is possible, row by row from the lowest bit. The
+/// five bits above are undefined.
 #[derive(Clone, Copy, Default)]
 #[repr(C, align(64))]
-pub(crate) struct Reading {
-    /// For each digit two bands, the second from bit 32 on.
+pub(crate) struct ParsedBoard {
+    /// The first two bands of each digit, the second from bit 32 on.
     pub(crate) both: [u64; 9],
-    /// For each digit the third band.
+    /// The third band of each digit.
     pub(crate) third: [u32; 9],
-    /// What makes it two vectors of the widest kind.
+    /// Padding to two vectors of 512 bits.
     pub(crate) rest: [u32; 5],
 }
 
-impl Reading {
-    /// The same, digit by digit.
+impl ParsedBoard {
+    /// Returns the bands of each digit.
     #[inline(always)]
     pub(crate) fn bands(&self) -> [[u32; 3]; 9] {
         array::from_fn(|d| [self.both[d] as u32, (self.both[d] >> 32) as u32, self.third[d]])
     }
 
-    /// Says that the digit is possible in the cell.
+    /// Marks the digit as possible in the cell.
     fn allow(&mut self, d: usize, cell: usize) {
         match cell {
             0..27 => self.both[d] |= 1 << cell,
@@ -109,40 +109,40 @@ impl Reading {
     }
 }
 
-/// Reads text.
-pub(crate) fn read_line(line: &BoardLine, reading: &mut Reading) {
-    *reading = Reading::default();
+/// Parses text.
+pub(crate) fn read_line(line: &BoardLine, parsed: &mut ParsedBoard) {
+    *parsed = ParsedBoard::default();
     for (cell, &byte) in line.iter().enumerate() {
         match byte {
-            b'1'..=b'9' => reading.allow(usize::from(byte - b'1'), cell),
-            _ => (0..9).for_each(|d| reading.allow(d, cell)),
+            b'1'..=b'9' => parsed.allow(usize::from(byte - b'1'), cell),
+            _ => (0..9).for_each(|d| parsed.allow(d, cell)),
         }
     }
 }
 
-/// Reads pencil marks.
-pub(crate) fn read_marks(marks: &PencilMarks, reading: &mut Reading) {
-    *reading = Reading::default();
+/// Parses pencil marks.
+pub(crate) fn read_marks(marks: &PencilMarks, parsed: &mut ParsedBoard) {
+    *parsed = ParsedBoard::default();
     for (cell, &marks) in marks.iter().enumerate() {
-        (0..9).filter(|d| marks >> d & 1 == 1).for_each(|d| reading.allow(d, cell));
+        (0..9).filter(|d| marks >> d & 1 == 1).for_each(|d| parsed.allow(d, cell));
     }
 }
 
-/// Reads text, digit by digit.
+/// Returns the bands of each digit of a line.
 pub(crate) fn bands_of_line(line: &BoardLine) -> [[u32; 3]; 9] {
-    let mut reading = Reading::default();
-    read_line(line, &mut reading);
-    reading.bands()
+    let mut parsed = ParsedBoard::default();
+    read_line(line, &mut parsed);
+    parsed.bands()
 }
 
-/// Reads pencil marks, digit by digit.
+/// Returns the bands of each digit of pencil marks.
 pub(crate) fn bands_of_pencil_marks(marks: &PencilMarks) -> [[u32; 3]; 9] {
-    let mut reading = Reading::default();
-    read_marks(marks, &mut reading);
-    reading.bands()
+    let mut parsed = ParsedBoard::default();
+    read_marks(marks, &mut parsed);
+    parsed.bands()
 }
 
-/// The digits of a board as text: plane `j` has the cells, band by band, whose digit has the bit `j`.
+/// Returns a board as text, given bit planes of its digits: plane `j` has the cells, band by band, whose digit has bit `j`.
 pub(crate) fn line_of_planes(planes: [[u32; 3]; 4]) -> BoardLine {
     array::from_fn(|cell| {
         let digit = (0..4).fold(0, |digit, j| digit | (planes[j][cell / 27] >> (cell % 27) & 1) << j);

@@ -1,86 +1,86 @@
-//! One round of the rules of Sudoku for all lanes at once, without a branch.
+//! One round of the rules of Sudoku for all lanes at once, branchless.
 //!
-//! - A cell with one candidate takes that digit from the rest of its box.
-//! - A digit's places in a band form a 3x3 table, row of the band by box: is it possible in this minirow? A solution
-//!   chooses a perfect matching of it, so a place stays only if the other two rows and boxes still match. The same
-//!   holds for the columns of a stack. This is the rule of locked candidates both ways, and it empties a digit that
-//!   cannot be placed (`FastBandSolver` has the idea of matching).
-//! - A digit with one place in a box takes the cell from the other digits.
+//! - Naked singles: a cell with one candidate removes that digit from the rest of its box.
+//! - Matching: the places of a digit in a band are a 3x3 table of rows and boxes. A solution selects a perfect matching of
+//!   it, so an entry stays only if the other two rows and boxes can be matched. The same holds for the columns of a stack.
+//!   This includes locked candidates in both directions, and empties a digit that cannot be placed (an idea of
+//!   `FastBandSolver`).
+//! - Hidden singles: a digit with one place in a box removes the other digits from the cell.
 //!
-//! What takes a digit out of the rest of a row or column follows from these. Counting is by bit slices: "one or more"
-//! is an or, "two or more" a majority. Where two claims exclude each other, the parity of the claims takes both away:
-//! the lane has then a cell or a box without candidate and is given up.
+//! Together they also remove a placed digit from its row and column. Candidates are counted in bit slices: "one or more" is
+//! an or, "two or more" a majority. If two claims contradict each other, the parity of the claims removes both, so that the
+//! lane has a cell or a box without candidates and fails.
 
 use crate::cube::{BY_BAND, Cells, Cube, FULL, pack, three};
 use crate::simd::{Lanes, Simd};
 
-/// What a round saw.
+/// The findings of a round.
 #[derive(Clone, Copy)]
-pub(crate) struct Sight<L> {
-    /// The cells that had two candidates or more when the round began.
+pub(crate) struct RoundResult<L> {
+    /// The cells that had two candidates or more before the round.
     pub(crate) open: Cells<L>,
-    /// All of [`FULL`] in a lane where every cell had a candidate and every digit has a place in every box.
+    /// [`FULL`] in a lane in which every cell had a candidate before the round and every digit has a place in every box.
     pub(crate) sound: L,
 }
 
-/// How many candidates the cells of one place in their boxes have. The answer for the cell of the box in band `b` and
-/// stack `k` stands at the bits of all three `e`.
+/// The number of candidates of the cells at one place. The result for the box in band `b` and stack `k` is at the bits of
+/// all three `e`.
 #[derive(Clone, Copy)]
 pub(crate) struct Count<L> {
-    /// The cells with one or more.
+    /// The cells with one candidate or more.
     pub(crate) one: L,
-    /// The cells with two or more.
+    /// The cells with two candidates or more.
     pub(crate) two: L,
-    /// The bits of the digits that are possible with some `g`.
+    /// The values of `e` with one candidate or more.
     pub(crate) any: L,
-    /// The same with at least two.
+    /// The values of `e` with two candidates or more.
     pub(crate) twice: L,
-    /// `any`, the next `e` at each place.
+    /// `any` of the next `e`.
     pub(crate) next: L,
-    /// `any`, the last `e` at each place.
+    /// `any` of the previous `e`.
     pub(crate) last: L,
 }
 
-/// Moves the next stack to each place.
+/// Moves the bits of the next stack to each stack.
 #[inline(always)]
 pub(crate) fn next_stack<S: Simd>(simd: S, x: S::Lanes) -> S::Lanes {
     simd.splat(0o077_077_077).select(x.shr::<3>(), x.shl::<6>())
 }
 
-/// Moves the last stack to each place.
+/// Moves the bits of the previous stack to each stack.
 #[inline(always)]
 pub(crate) fn last_stack<S: Simd>(simd: S, x: S::Lanes) -> S::Lanes {
     simd.splat(0o007_007_007).select(x.shr::<6>(), x.shl::<3>())
 }
 
-/// Moves the last band to each place.
+/// Moves the bits of the previous band to each band.
 #[inline(always)]
 pub(crate) fn last_band<S: Simd>(simd: S, x: S::Lanes) -> S::Lanes {
     simd.splat(BY_BAND[0]).select(x.shr::<2>(), x.shl::<1>())
 }
 
-/// Moves the next band to each place.
+/// Moves the bits of the next band to each band.
 #[inline(always)]
 pub(crate) fn next_band<S: Simd>(simd: S, x: S::Lanes) -> S::Lanes {
     simd.splat(BY_BAND[2]).select(x.shl::<2>(), x.shr::<1>())
 }
 
-/// Counts the candidates of the cells of one place in their boxes.
+/// Counts the candidates of the cells at one place.
 #[inline(always)]
 pub(crate) fn count<L: Lanes>(cube: &Cube<L>, place: usize) -> Count<L> {
     let [x, y, z] = [cube[0][place], cube[1][place], cube[2][place]];
     let any = x.or3(y, z);
     let twice = x.majority(y, z);
-    let [next, last] = any.turns();
-    // Two digits of one cell differ in `e` by one step, or only in `g`.
+    let [next, last] = any.rotations();
+    // Two digits of a cell differ in `e`, or only in `g`.
     let pair = twice.or_and(any, next);
-    let [after, before] = pair.turns();
+    let [after, before] = pair.rotations();
     Count { one: any.or3(next, last), two: pair.or3(after, before), any, twice, next, last }
 }
 
 /// Does a round.
 #[inline(always)]
-pub(crate) fn round<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>) -> Sight<S::Lanes> {
+pub(crate) fn round<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>) -> RoundResult<S::Lanes> {
     let mut sound = simd.splat(FULL);
     let mut open = [simd.splat(0); 9];
     let mut naked = [simd.splat(0); 9];
@@ -103,18 +103,18 @@ pub(crate) fn round<S: Simd>(simd: S, cube: &mut Cube<S::Lanes>) -> Sight<S::Lan
     }
     for place in 0..9 {
         let claims = (cube[0][place] & single[0]).xor_and(cube[1][place], single[1]).xor_and(cube[2][place], single[2]);
-        // The parity keeps three cells of a box that claim the same digit: each must be its only place now.
+        // The parity does not detect three cells of a box that claim the same digit, so check that each keeps its digit.
         sound = sound.and_not(naked[place].and_not(claims));
-        let [after, before] = claims.turns();
+        let [after, before] = claims.rotations();
         let odd = claims.xor3(after, before);
         for g in 0..3 {
             cube[g][place] = cube[g][place].where_equal(single[g], odd);
         }
     }
-    Sight { open: pack(simd, &open), sound }
+    RoundResult { open: pack(simd, &open), sound }
 }
 
-/// Takes a digit that is alone in its cell from the other cells of the box.
+/// Removes a digit that is the only candidate of its cell from the other cells of the box.
 #[inline(always)]
 fn clear_boxes<S: Simd>(simd: S, words: &mut [S::Lanes; 9], naked: &[S::Lanes; 9]) {
     let mut odd = simd.splat(0);
@@ -126,7 +126,7 @@ fn clear_boxes<S: Simd>(simd: S, words: &mut [S::Lanes; 9], naked: &[S::Lanes; 9
     }
 }
 
-/// Keeps what belongs to a matching of rows and boxes, in each band.
+/// Keeps the candidates that are part of a matching of rows and boxes, in each band.
 #[inline(always)]
 fn match_bands<S: Simd>(simd: S, words: &mut [S::Lanes; 9]) {
     let rows = three(|r| words[3 * r].or3(words[3 * r + 1], words[3 * r + 2]));
@@ -140,7 +140,7 @@ fn match_bands<S: Simd>(simd: S, words: &mut [S::Lanes; 9]) {
     }
 }
 
-/// Keeps what belongs to a matching of columns and boxes, in each stack.
+/// Keeps the candidates that are part of a matching of columns and boxes, in each stack.
 #[inline(always)]
 fn match_stacks<S: Simd>(simd: S, words: &mut [S::Lanes; 9]) {
     let columns = three(|c| words[c].or3(words[c + 3], words[c + 6]));

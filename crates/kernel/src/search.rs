@@ -1,50 +1,51 @@
-//! The search: as many boards at once as there are lanes, each with a stack of its own.
+//! Backtracking search of a batch: one board per lane, each with a stack of its own.
 //!
-//! All lanes go through rounds together. Then those that cannot go on by rules branch together, in vectors; what is
-//! left of the others is done lane by lane: a solved or failed lane goes back to its last branch, and one that has no
-//! branch left takes the next board of the queue. So no lane waits for another slot.
+//! A phase is a few rounds of the rules in all lanes. Then all lanes at a fixed point branch together, in vectors. The
+//! others are handled lane by lane: a solved or failed lane backtracks to its last branch, and one without branches takes
+//! the next board of the batch. So no lane waits for another one.
 //!
-//! A branch stores all lanes of the cube as one frame; each lane notes the frames where it branched. A frame is free
-//! again when the last of its lanes has gone back to it.
+//! A branch stores all lanes of the cube as one frame, and each lane has a stack of the frames in which it branched. A frame
+//! is used again when the last of its lanes has backtracked to it.
 
 use crate::board::BoardLine;
-use crate::choice::branch;
+use crate::branching::branch;
 use crate::cube::{FULL, Stored, WORDS, copy, fold, load, store, unfold};
 use crate::options::{Answer, Options};
-use crate::puzzle::{Boards, Reading};
-use crate::round::{Sight, round};
+use crate::puzzle::{Boards, ParsedBoard};
+use crate::round::{RoundResult, round};
 use crate::simd::{Lanes as _, Simd, Words, Work};
 
-/// On the way to a solution each branch that waits settled another cell.
-const DEPTH: usize = 81;
+/// Maximum number of open branches of a lane: each branch fixes another cell.
+const MAX_DEPTH: usize = 81;
 
-/// The most lanes of any backend.
-const MOST: usize = 16;
+/// Maximum number of lanes of a backend.
+const MAX_LANES: usize = 16;
 
-/// The rounds of a phase. A lane that fails or is solved before the last waits, and what follows them costs three more.
-const ROUNDS: usize = 3;
+/// Number of rounds of a phase. A lane that is solved or fails early waits for the others; the rest of the phase takes as
+/// long as three rounds.
+const ROUNDS_PER_PHASE: usize = 3;
 
-/// The phases between two looks at the cancel flag.
-const PATIENCE: u32 = 256;
+/// Number of phases between two polls of the cancel flag.
+const PHASES_PER_CANCEL_CHECK: u32 = 256;
 
-/// Who gets the answers, and which solutions are written out.
+/// Receives the answers and solutions.
 pub(crate) struct Sink<'a> {
-    /// For each board what is known about it.
+    /// The answer for each board.
     pub(crate) answers: &'a mut [Answer],
     pub(crate) solutions: Solutions<'a>,
 }
 
-/// Which solutions are written out, and where.
+/// Which solutions are reported, and where.
 pub(crate) enum Solutions<'a> {
-    /// None: they are counted.
+    /// None; they are only counted.
     Counted,
     /// The first of each board.
     First(&'a mut [BoardLine]),
-    /// All that are found, with the index of the board.
+    /// All, with the index of the board.
     All(&'a mut dyn FnMut(usize, &BoardLine)),
 }
 
-/// All boards of a batch.
+/// A batch of boards to solve.
 pub(crate) struct Batch<'b, 's> {
     pub(crate) boards: Boards<'b>,
     pub(crate) options: Options<'b>,
@@ -77,29 +78,30 @@ struct Search<'b, 's, S: Simd> {
     options: Options<'b>,
     sink: Sink<'s>,
     boards: Boards<'b>,
-    readings: [Reading; MOST],
+    parsed_boards: [ParsedBoard; MAX_LANES],
     ready: Ready<S>,
     frames: Frames<S>,
     /// The boards in the lanes.
     cube: Stored<S::Lanes>,
     /// The lanes that have a board.
     live: u32,
-    slots: [Slot; MOST],
-    /// Solutions to be written out together.
+    slots: [Slot; MAX_LANES],
+    /// Solutions that are collected to be converted together.
     solved: Stored<S::Lanes>,
-    /// The boards whose solutions they are.
-    owners: [usize; MOST],
+    /// The indices of their boards.
+    owners: [usize; MAX_LANES],
+    /// The number of collected solutions.
     waiting: usize,
     phases: u32,
 }
 
-/// What the board in a lane has come to.
+/// The search state of the board in a lane.
 #[derive(Clone, Copy)]
 struct Slot {
     index: usize,
     count: u32,
-    /// The frames to go back to.
-    frames: [u16; DEPTH],
+    /// The stack of frames to backtrack to.
+    frames: [u16; MAX_DEPTH],
     depth: usize,
 }
 
@@ -111,20 +113,20 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
             options,
             sink,
             boards,
-            readings: [Reading::default(); MOST],
+            parsed_boards: [ParsedBoard::default(); MAX_LANES],
             ready: Ready { cube: blank::<S>(), first: 0, left: 0, next: 0 },
             frames: Frames { stored: Vec::new(), users: Vec::new(), free: Vec::new() },
             cube: blank::<S>(),
             live: 0,
-            slots: [Slot { index: 0, count: 0, frames: [0; DEPTH], depth: 0 }; MOST],
+            slots: [Slot { index: 0, count: 0, frames: [0; MAX_DEPTH], depth: 0 }; MAX_LANES],
             solved: blank::<S>(),
-            owners: [0; MOST],
+            owners: [0; MAX_LANES],
             waiting: 0,
             phases: 0,
         }
     }
 
-    /// Gives each lane without a board the next one.
+    /// Assigns a board to each lane without one.
     #[inline(always)]
     fn fill(&mut self) {
         for lane in lanes(((1 << S::Lanes::COUNT) - 1) & !self.live) {
@@ -135,17 +137,17 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
         }
     }
 
-    /// A few rounds and what they call for. Gives true if the work is to stop.
+    /// Runs a phase. Returns true if the work was cancelled.
     #[inline(always)]
     fn phase(&mut self) -> bool {
         let mut cube = load(self.simd, &self.cube);
-        for _ in 1..ROUNDS {
+        for _ in 1..ROUNDS_PER_PHASE {
             round(self.simd, &mut cube);
         }
-        let sight = round(self.simd, &mut cube);
-        let State { failed, solved, open } = State::of(self.simd, &sight, self.live);
+        let result = round(self.simd, &mut cube);
+        let State { failed, solved, open } = State::of(self.simd, &result, self.live);
         if open != 0 {
-            let (open, rest) = branch(self.simd, &mut cube, open, &sight.open);
+            let (open, rest) = branch(self.simd, &mut cube, open, &result.open);
             if open != 0 {
                 let frame = self.frames.take(open.count_ones() as u8);
                 store(&rest, &mut self.frames.stored[usize::from(frame)]);
@@ -161,13 +163,13 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
             self.count(lane);
         }
         for lane in lanes(failed | solved) {
-            self.go_back(lane);
+            self.backtrack(lane);
         }
         self.phases += 1;
-        self.phases.is_multiple_of(PATIENCE) && self.options.is_cancelled()
+        self.phases.is_multiple_of(PHASES_PER_CANCEL_CHECK) && self.options.is_cancelled()
     }
 
-    /// A lane holds a solution.
+    /// Counts the solution in a lane.
     #[inline(always)]
     fn count(&mut self, lane: usize) {
         let slot = &mut self.slots[lane];
@@ -179,20 +181,20 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
             }
             slot.depth = 0;
         }
-        let written = match self.sink.solutions {
+        let is_reported = match self.sink.solutions {
             Solutions::Counted => false,
             Solutions::First(_) => count == 1,
             Solutions::All(_) => true,
         };
-        if written {
+        if is_reported {
             copy::<S::Lanes>(&self.cube, lane, &mut self.solved, self.waiting);
-            self.keep(index);
+            self.collect(index);
         }
     }
 
-    /// A lane goes back to its last branch, or is done with its board.
+    /// Backtracks a lane to its last branch, or finishes its board.
     #[inline(always)]
-    fn go_back(&mut self, lane: usize) {
+    fn backtrack(&mut self, lane: usize) {
         let slot = &mut self.slots[lane];
         if let Some(depth) = slot.depth.checked_sub(1) {
             let frame = slot.frames[depth];
@@ -205,7 +207,7 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
         }
     }
 
-    /// A lane takes the next board that is not settled by a few rounds. Gives false if there is none.
+    /// Assigns the next board that the first rounds do not decide. Returns false if there is none.
     #[inline(always)]
     fn take(&mut self, lane: usize) -> bool {
         while self.ready.left == 0 && self.ready.next < self.boards.len() {
@@ -222,17 +224,17 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
         true
     }
 
-    /// Reads as many boards as there are lanes and does the rounds of a phase with them. Those that it settles never
-    /// take a lane.
+    /// Parses as many boards as there are lanes and runs the rounds of a phase on them. Boards that this decides are not
+    /// assigned to a lane.
     #[inline(always)]
     fn read(&mut self) {
         let first = self.ready.next;
         let count = (self.boards.len() - first).min(S::Lanes::COUNT);
-        for (lane, reading) in self.readings[..count].iter_mut().enumerate() {
-            self.simd.read(self.boards.get(first + lane), reading);
+        for (lane, parsed) in self.parsed_boards[..count].iter_mut().enumerate() {
+            self.simd.read(self.boards.get(first + lane), parsed);
         }
-        let mut cube = fold(self.simd, &self.simd.transpose(&self.readings[..S::Lanes::COUNT]));
-        for _ in 1..ROUNDS {
+        let mut cube = fold(self.simd, &self.simd.transpose(&self.parsed_boards[..S::Lanes::COUNT]));
+        for _ in 1..ROUNDS_PER_PHASE {
             round(self.simd, &mut cube);
         }
         let state = State::of(self.simd, &round(self.simd, &mut cube), (1 << count) - 1);
@@ -245,14 +247,14 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
             self.sink.answers[first + lane] = Answer { count: 1, finished: true };
             if !matches!(self.sink.solutions, Solutions::Counted) {
                 copy::<S::Lanes>(&self.ready.cube, lane, &mut self.solved, self.waiting);
-                self.keep(first + lane);
+                self.collect(first + lane);
             }
         }
     }
 
-    /// A solution of the board has joined those that wait.
+    /// Adds a solution of the board with this index to those that are collected.
     #[inline(always)]
-    fn keep(&mut self, index: usize) {
+    fn collect(&mut self, index: usize) {
         self.owners[self.waiting] = index;
         self.waiting += 1;
         if self.waiting == S::Lanes::COUNT {
@@ -260,7 +262,7 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
         }
     }
 
-    /// Writes out the solutions that wait.
+    /// Reports the collected solutions.
     #[inline(always)]
     fn write(&mut self) {
         if self.waiting == 0 {
@@ -284,13 +286,13 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
             match &mut self.sink.solutions {
                 Solutions::Counted => {}
                 Solutions::First(lines) => lines[index] = line,
-                Solutions::All(hand_out) => hand_out(index, &line),
+                Solutions::All(found) => found(index, &line),
             }
         }
         self.waiting = 0;
     }
 
-    /// Answers what is known when the work has to stop.
+    /// Writes the answers of all unfinished boards when the work is cancelled.
     #[inline(always)]
     fn stop(&mut self) {
         self.write();
@@ -305,19 +307,19 @@ impl<'b, 's, S: Simd> Search<'b, 's, S> {
     }
 }
 
-/// The boards that no lane has taken yet.
+/// The boards that are not assigned to a lane yet.
 struct Ready<S: Simd> {
-    /// As many as there are lanes, read together.
+    /// Boards that were parsed together, as many as there are lanes.
     cube: Stored<S::Lanes>,
     /// The index of the first of them.
     first: usize,
-    /// Those of them that a lane has to take.
+    /// Those of them that are still to be assigned.
     left: u32,
-    /// The index of the first that is not read.
+    /// The index of the first board that is not parsed.
     next: usize,
 }
 
-/// What has become of the boards of some lanes.
+/// The lanes by the state of their boards.
 struct State {
     failed: u32,
     solved: u32,
@@ -326,23 +328,23 @@ struct State {
 
 impl State {
     #[inline(always)]
-    fn of<S: Simd>(simd: S, sight: &Sight<S::Lanes>, lanes: u32) -> Self {
-        let failed = (sight.sound ^ simd.splat(FULL)).nonzero() & lanes;
-        let open = sight.open[0].or3(sight.open[1], sight.open[2]).nonzero() & lanes & !failed;
+    fn of<S: Simd>(simd: S, result: &RoundResult<S::Lanes>, lanes: u32) -> Self {
+        let failed = (result.sound ^ simd.splat(FULL)).nonzero() & lanes;
+        let open = result.open[0].or3(result.open[1], result.open[2]).nonzero() & lanes & !failed;
         Self { failed, solved: lanes & !failed & !open, open }
     }
 }
 
-/// The cubes to go back to.
+/// The cubes to backtrack to.
 struct Frames<S: Simd> {
     stored: Vec<Stored<S::Lanes>>,
-    /// For each of them the number of lanes that will go back to it.
+    /// The number of lanes that will backtrack to each of them.
     users: Vec<u8>,
     free: Vec<u16>,
 }
 
 impl<S: Simd> Frames<S> {
-    /// A frame for so many lanes. There are never more than one for each branch that waits in each lane.
+    /// Returns a frame for `users` lanes. There is at most one frame for each open branch of each lane.
     #[inline(always)]
     fn take(&mut self, users: u8) -> u16 {
         let frame = self.free.pop().unwrap_or_else(|| {
@@ -369,7 +371,7 @@ fn blank<S: Simd>() -> Stored<S::Lanes> {
     [Words::<S::Lanes>::default(); WORDS]
 }
 
-/// The lanes whose bit is set.
+/// Returns the lanes whose bit is set.
 #[inline(always)]
 fn lanes(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -1,58 +1,58 @@
-//! Vectors of 32-bit lanes, and the one door to the instructions of a processor.
+//! Vectors of 32-bit lanes, and safe access to the instructions of each backend.
 //!
-//! Code that is to run on every backend is generic over [`Simd`], a token that says that the processor has what the backend
-//! needs. A vector comes only from a token or from another vector, so its operations are safe wherever it exists. A
-//! token comes only from [`run`], which asks the processor first and enters a function compiled for these
-//! instructions; the generic code must be `#[inline(always)]` to be compiled into it.
+//! Code for all backends is generic over [`Simd`], a token which proves that the processor has the instructions. A vector
+//! is created only from a token or another vector, so its operations are always safe. A token is created only by [`run`],
+//! which checks the processor and calls a function compiled for the instruction set; the generic code must be
+//! `#[inline(always)]` to be compiled into it.
 //!
-//! The portable backend is the checked twin: the same generic code over plain arrays.
+//! The portable backend runs the same generic code on arrays; the tests compare the others with plain integers.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::Backend;
 use crate::board::BoardLine;
 use crate::cube::Bands;
-use crate::puzzle::{Form, Reading, line_of_planes, read_line, read_marks};
+use crate::puzzle::{BoardRef, ParsedBoard, line_of_planes, read_line, read_marks};
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod portable;
+#[cfg(test)]
+mod reference;
 pub(crate) mod rows;
 pub(crate) mod stack;
-#[cfg(test)]
-mod twin;
 
-/// The processor has the instructions of a backend.
+/// A token which proves that the processor has the instructions of a backend.
 pub(crate) trait Simd: Copy {
     /// The widest vector of this backend.
     type Lanes: Lanes;
 
-    /// The same word in every lane.
+    /// Returns a vector with the same word in every lane.
     fn splat(self, word: u32) -> Self::Lanes;
 
-    /// A word for each lane.
+    /// Loads a word for each lane.
     fn load(self, words: &Words<Self::Lanes>) -> Self::Lanes;
 
-    /// Reads a board.
+    /// Parses a board.
     #[inline(always)]
-    fn read(self, board: Form<'_>, reading: &mut Reading) {
+    fn read(self, board: BoardRef<'_>, parsed: &mut ParsedBoard) {
         match board {
-            Form::Line(line) => read_line(line, reading),
-            Form::PencilMarks(marks) => read_marks(marks, reading),
+            BoardRef::Line(line) => read_line(line, parsed),
+            BoardRef::PencilMarks(marks) => read_marks(marks, parsed),
         }
     }
 
-    /// Puts as many boards as there are lanes side by side.
+    /// Transposes as many boards as there are lanes, so that each lane has one board.
     #[inline(always)]
-    fn transpose(self, readings: &[Reading]) -> Bands<Self::Lanes> {
+    fn transpose(self, parsed_boards: &[ParsedBoard]) -> Bands<Self::Lanes> {
         let mut words: Bands<Words<Self::Lanes>> = [[Words::<Self::Lanes>::default(); 3]; 9];
-        for (lane, reading) in readings.iter().enumerate() {
+        for (lane, parsed) in parsed_boards.iter().enumerate() {
             for d in 0..9 {
-                words[d][0].as_mut()[lane] = reading.both[d] as u32;
-                words[d][1].as_mut()[lane] = (reading.both[d] >> 32) as u32;
-                words[d][2].as_mut()[lane] = reading.third[d];
+                words[d][0].as_mut()[lane] = parsed.both[d] as u32;
+                words[d][1].as_mut()[lane] = (parsed.both[d] >> 32) as u32;
+                words[d][2].as_mut()[lane] = parsed.third[d];
             }
         }
         let mut bands = [[self.splat(0); 3]; 9];
@@ -64,7 +64,7 @@ pub(crate) trait Simd: Copy {
         bands
     }
 
-    /// The digits of a board as text: plane `j` has the cells, band by band, whose digit has the bit `j`.
+    /// Returns a board as text, given bit planes of its digits: see [`line_of_planes`].
     #[inline(always)]
     fn line_of_planes(self, planes: [[u32; 3]; 4]) -> BoardLine {
         line_of_planes(planes)
@@ -84,28 +84,28 @@ pub(crate) trait Lanes:
     /// The words in memory, aligned for the vector.
     type Words: Copy + Default + AsRef<[u32]> + AsMut<[u32]>;
 
-    /// Writes the words to memory.
+    /// Stores the words in memory.
     fn store(self, words: &mut Self::Words);
 
-    /// The same word in every lane.
-    fn like(self, word: u32) -> Self;
+    /// Returns a vector with the same word in every lane.
+    fn splat(self, word: u32) -> Self;
 
-    /// Shifts each lane towards the high bits, zeros come in.
+    /// Shifts each lane left, filling with zeros.
     fn shl<const N: u32>(self) -> Self;
 
-    /// Shifts each lane towards the low bits, zeros come in.
+    /// Shifts each lane right, filling with zeros.
     fn shr<const N: u32>(self) -> Self;
 
-    /// The difference in each lane.
+    /// Returns the difference in each lane.
     fn minus(self, other: Self) -> Self;
 
-    /// One bit for each lane, lane 0 the lowest: whether the lane is not zero.
+    /// Returns one bit for each lane, lane 0 the lowest: whether the lane is not zero.
     fn nonzero(self) -> u32;
 
-    /// In each lane: the first word where this is not zero, else the second.
+    /// Selects in each lane the first word if `self` is not zero, otherwise the second.
     fn where_nonzero(self, first: Self, second: Self) -> Self;
 
-    /// In each lane: the other word where the lane's bit is set, else this.
+    /// Selects in each lane the other word if the lane's bit is set, otherwise `self`.
     fn replace(self, lanes: u32, other: Self) -> Self;
 
     /// `self & !other`.
@@ -126,13 +126,13 @@ pub(crate) trait Lanes:
         self ^ a ^ b
     }
 
-    /// The bits that at least two of the three have.
+    /// Returns the bits that at least two of the three have.
     #[inline(always)]
     fn majority(self, a: Self, b: Self) -> Self {
         (self & (a | b)) | (a & b)
     }
 
-    /// The bits of `a` where this has ones, those of `b` where it has zeros.
+    /// Selects the bits of `a` where `self` has ones, and those of `b` where it has zeros.
     #[inline(always)]
     fn select(self, a: Self, b: Self) -> Self {
         b ^ ((a ^ b) & self)
@@ -156,36 +156,35 @@ pub(crate) trait Lanes:
         self ^ (a & b)
     }
 
-    /// The bits of this where `a` and `b` are equal.
+    /// Returns the bits of `self` where `a` and `b` are equal.
     #[inline(always)]
     fn where_equal(self, a: Self, b: Self) -> Self {
         self & !(a ^ b)
     }
 
-    /// The 27 low bits, the only ones that may be set, turned towards the low ones by nine, and by eighteen. The bits
-    /// above them have no meaning afterwards.
+    /// Returns the 27 low bits rotated right by 9 and by 18. The other bits must be 0, and are undefined in the result.
     #[inline(always)]
-    fn turns(self) -> [Self; 2] {
+    fn rotations(self) -> [Self; 2] {
         [self.shl::<18>() | self.shr::<9>(), self.shl::<9>() | self.shr::<18>()]
     }
 
-    /// The lowest set bit of each lane.
+    /// Returns the lowest set bit of each lane.
     #[inline(always)]
     fn lowest(self) -> Self {
-        self & self.like(0).minus(self)
+        self & self.splat(0).minus(self)
     }
 }
 
-/// Something that is computed by vectors.
+/// A computation with vectors.
 pub(crate) trait Work {
-    /// What it gives.
+    /// The result.
     type Output;
 
-    /// Computes it. Every implementation is `#[inline(always)]`, and so is all that it calls with vectors.
+    /// Computes the result. Implementations, and all functions with vectors that they call, must be `#[inline(always)]`.
     fn run<S: Simd>(self, simd: S) -> Self::Output;
 }
 
-/// Does the work on a backend, or on the portable one where the processor cannot go that way.
+/// Runs a computation on a backend, or on the portable one if the backend is not available.
 pub(crate) fn run<W: Work>(backend: Backend, work: W) -> W::Output {
     match backend {
         #[cfg(target_arch = "x86_64")]

@@ -1,15 +1,15 @@
-//! Which cell to try when no rule helps.
+//! The choice of a guess when the rules are at their fixed point.
 
 use crate::one::rules::Cells;
 use crate::simd::rows::{Plane, RowSimd, Rows, Words};
 
-/// What to leave out now, and what afterwards: together they leave out no solution.
+/// A guess: candidates to remove first, and candidates to remove in the alternative. Together they lose no solution.
 pub(super) struct Guess {
     pub(super) now: Candidates,
     pub(super) then: Candidates,
 }
 
-/// Some digits in some cells of a row.
+/// A set of digits in a set of cells of one row.
 #[derive(Clone, Copy)]
 pub(super) struct Candidates {
     row: usize,
@@ -19,14 +19,14 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    /// The vector of a board with this index without them.
+    /// Returns the board's vector with this index, without these candidates.
     #[inline(always)]
-    pub(super) fn left_out<R: Rows>(self, rows: R, index: usize) -> R {
+    pub(super) fn removed_from<R: Rows>(self, rows: R, index: usize) -> R {
         rows.without(self.row, self.cells, self.digits >> (index * R::DIGITS))
     }
 }
 
-/// A set of cells: 54 bits for the first two bands, 27 for the last.
+/// A set of cells: 54 bits for the first two bands, then 27 for the last.
 type Set = [u64; 2];
 
 /// The cells that share a house with a cell.
@@ -46,15 +46,15 @@ const fn peers() -> [Set; 81] {
     peers
 }
 
-/// Chooses from a board without contradiction that is not solved.
+/// Returns a guess for an undecided board: a bivalue cell, else a digit with two cells in a row, else any open cell.
 #[inline(always)]
 pub(super) fn guess<S: RowSimd, const N: usize>(simd: S, board: &[S::Rows; N], cells: &Cells<S::Rows>) -> Guess {
     let open = set(simd, cells.several.plane());
-    let pairs = set(simd, cells.several.and_not(three_or_more(board)).plane());
-    if pairs == [0; 2] {
+    let bivalues = set(simd, cells.several.and_not(three_or_more(board)).plane());
+    if bivalues == [0; 2] {
         of_row(board).unwrap_or_else(|| of_cell(board, busiest(open, open)))
     } else {
-        of_cell(board, busiest(pairs, open))
+        of_cell(board, busiest(bivalues, open))
     }
 }
 
@@ -63,24 +63,24 @@ fn set<S: RowSimd>(simd: S, [first, second, third]: Plane) -> Set {
     [u64::from(simd.dense(first)) | u64::from(simd.dense(second)) << 27, u64::from(simd.dense(third))]
 }
 
-/// Of these cells, of which there is one, one with the most peers that are open: the first of them.
+/// Returns the first of these cells with the most open peers. There must be at least one cell.
 #[inline(always)]
 fn busiest([mut low, mut high]: Set, open: Set) -> usize {
     let mut best = 0;
-    // One loop over both words, and no other branch: how a search goes on cannot be foreseen.
+    // One loop over both words without other branches, because they would be unpredictable.
     for _ in 0..low.count_ones() + high.count_ones() {
         let in_low = low != 0;
         let cell = if in_low { low.trailing_zeros() } else { 54 + high.trailing_zeros() };
         high = if in_low { high } else { high & high.wrapping_sub(1) };
         low &= low.wrapping_sub(1);
         let peers = PEERS[cell as usize % 81];
-        let reach = (peers[0] & open[0]).count_ones() + (peers[1] & open[1]).count_ones();
-        best = best.max(reach << 7 | (127 - cell));
+        let open_peers = (peers[0] & open[0]).count_ones() + (peers[1] & open[1]).count_ones();
+        best = best.max(open_peers << 7 | (127 - cell));
     }
     127 - (best & 127) as usize
 }
 
-/// Cells that three digits or more may have.
+/// Returns the cells with three candidates or more.
 #[inline(always)]
 fn three_or_more<R: Rows, const N: usize>(board: &[R; N]) -> R {
     let none = board[0].and_not(board[0]);
@@ -93,10 +93,10 @@ fn three_or_more<R: Rows, const N: usize>(board: &[R; N]) -> R {
     if R::DIGITS == 1 {
         return many;
     }
-    let turned = [any.next_digit(), several.next_digit(), many.next_digit()];
+    let rotated = [any.next_digit(), several.next_digit(), many.next_digit()];
     let last = [any.previous_digit(), several.previous_digit(), many.previous_digit()];
     let mut total = [any, several, many];
-    for [any, several, many] in [turned, last] {
+    for [any, several, many] in [rotated, last] {
         total[2] = total[2].or3(many, (total[1] & any) | (total[0] & several));
         total[1] = total[1].or3(several, total[0] & any);
         total[0] = total[0] | any;
@@ -104,7 +104,7 @@ fn three_or_more<R: Rows, const N: usize>(board: &[R; N]) -> R {
     total[2]
 }
 
-/// The first digit of the cell, and afterwards the others.
+/// Guesses the first digit of the cell; the alternative has the other digits.
 #[inline(always)]
 fn of_cell<R: Rows, const N: usize>(board: &[R; N], cell: usize) -> Guess {
     let (row, column) = (cell / 9, cell % 9);
@@ -117,7 +117,7 @@ fn of_cell<R: Rows, const N: usize>(board: &[R; N], cell: usize) -> Guess {
     Guess { now: Candidates { row, cells, digits: digits ^ first }, then: Candidates { row, cells, digits: first } }
 }
 
-/// A digit that has two cells in a row: the first cell, and afterwards the other.
+/// Guesses the first cell of a digit with two cells in a row; the alternative is the other cell.
 #[inline(always)]
 fn of_row<R: Rows, const N: usize>(board: &[R; N]) -> Option<Guess> {
     for (i, rows) in board.iter().enumerate() {

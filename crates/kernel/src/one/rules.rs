@@ -1,11 +1,10 @@
-//! What follows from where each digit may still stand, all digits at once.
+//! The rules that reduce the candidates of one board, for all digits at once.
 //!
-//! A round looks at the cells first. A cell that only one digit can have settles its row for this digit, and a row
-//! with one cell left for a digit takes this cell from the other digits. Then each digit by itself: the rows and boxes
-//! of a band are a table of three by three, where each row and each box needs a place of its own, so a place may stand
-//! only if the other two rows and boxes can be paired. Likewise the bands and the columns of a stack. This is pointing
-//! and claiming and more, in a dozen operations for all rows of all digits; a digit that has become impossible leaves
-//! nothing.
+//! First across digits: a cell with one candidate (naked single) fixes the digit's row, and a digit with one cell in a row
+//! (hidden single) removes the other digits from the cell. Then each digit by itself: the rows and boxes of a band are a
+//! 3x3 table, and a solution selects a perfect matching of it, so an entry stays only if the other two rows and boxes can
+//! be matched. The same holds for the bands and columns of a stack. This includes locked candidates, takes a dozen
+//! operations for all rows of all digits, and empties a digit that cannot be placed.
 
 use crate::simd::rows::{GUARDS, ROW, RowSimd, Rows};
 
@@ -18,16 +17,16 @@ pub(super) struct Rules<R> {
     lower: R,
 }
 
-/// What the cells of a board tell.
+/// The cells of a board by their number of candidates.
 pub(super) struct Cells<R> {
-    /// Cells that at least one digit may have.
+    /// The cells with at least one candidate.
     pub(super) any: R,
-    /// Cells that at least two digits may have.
+    /// The cells with at least two candidates.
     pub(super) several: R,
 }
 
 impl<R: Rows> Cells<R> {
-    /// Counts the digits of each cell.
+    /// Counts the candidates of each cell.
     #[inline(always)]
     pub(super) fn of<const N: usize>(board: &[R; N]) -> Self {
         let (mut any, mut several) = (board[0].or3(board[1], board[2]), board[0].majority(board[1], board[2]));
@@ -56,7 +55,7 @@ impl<R: Rows> Rules<R> {
         }
     }
 
-    /// Whether a cell is left without a digit, or a row of a digit without a cell.
+    /// Returns whether a cell has no candidate, or a digit has no cell in some row.
     #[inline(always)]
     pub(super) fn refute<const N: usize>(&self, board: &[R; N], cells: &Cells<R>) -> bool {
         let mut least = board[0];
@@ -66,7 +65,7 @@ impl<R: Rows> Rules<R> {
         least.has_empty_row() | !(cells.any ^ self.cells).is_zero()
     }
 
-    /// What the cells tell the digits. Gives what has changed.
+    /// Applies naked and hidden singles. Returns the changed candidates.
     #[inline(always)]
     pub(super) fn across<const N: usize>(&self, board: &mut [R; N], cells: &Cells<R>) -> R {
         let mut singles = *board;
@@ -90,7 +89,7 @@ impl<R: Rows> Rules<R> {
         changes
     }
 
-    /// What each digit tells itself.
+    /// Applies the matching rules of bands and stacks to each digit.
     #[inline(always)]
     pub(super) fn within<const N: usize>(&self, board: &mut [R; N]) {
         for rows in board {
@@ -98,7 +97,7 @@ impl<R: Rows> Rules<R> {
         }
     }
 
-    /// Whether a board of one digit in each cell, each digit in each row, is a solution.
+    /// Returns whether a board with one digit per cell, and each digit in each row, is a solution.
     #[inline(always)]
     pub(super) fn solved<const N: usize>(&self, board: &[R; N]) -> bool {
         let mut present = self.cells;
@@ -110,23 +109,23 @@ impl<R: Rows> Rules<R> {
         (present ^ self.cells).is_zero()
     }
 
-    /// The rule of the bands: rows against boxes.
+    /// Applies the matching rule of the bands: rows and boxes.
     #[inline(always)]
     fn bands(&self, rows: R) -> R {
-        // The guard of each box that is not empty, and anything else; then the boxes 1, 2, 0, 1 in place of 0, 1, 2.
-        let turned = rows.plus(self.cells).boxes_turned();
-        let (next, previous) = (turned.next_row(), turned.previous_row());
-        // The guard of each box whose two others pair with the two other rows.
+        // The addition sets the guard of each box that is not empty. The rotation puts boxes 1, 2, 0, 1 for 0, 1, 2.
+        let rotated = rows.plus(self.cells).boxes_rotated();
+        let (next, previous) = (rotated.next_row(), rotated.previous_row());
+        // The guard of each box whose other two boxes can be matched with the other two rows.
         let paired = (next & previous.shr::<4>()).or_and(next.shr::<4>(), previous);
         rows & paired.guarded(self.guards)
     }
 
-    /// The rule of the stacks: bands against columns.
+    /// Applies the matching rule of the stacks: bands and columns.
     #[inline(always)]
     fn stacks(&self, rows: R) -> R {
         let columns = rows.or3(rows.next_row(), rows.previous_row());
-        let turned = columns.columns_turned(self.lower);
-        let (next, previous) = (turned.next_band(), turned.previous_band());
+        let rotated = columns.columns_rotated(self.lower);
+        let (next, previous) = (rotated.next_band(), rotated.previous_band());
         rows & (next & previous.shr::<1>()).or_and(next.shr::<1>(), previous)
     }
 }

@@ -1,4 +1,4 @@
-//! Rules to the end, then a guess, until all solutions are found.
+//! Backtracking search for one board: rules to a fixed point, then a guess.
 
 use std::ops::ControlFlow;
 
@@ -6,54 +6,53 @@ use crate::one::guess::guess;
 use crate::one::rules::{Cells, Rules};
 use crate::one::start::vectors;
 use crate::options::{Answer, Options};
-use crate::puzzle::Form;
+use crate::puzzle::BoardRef;
 use crate::simd::rows::{RowSimd, RowWork, Rows as _, Words};
 use crate::simd::stack::Stack;
 
-/// Guesses that wait: each of them left one more cell of one digit certain.
-const DEPTH: usize = 81;
+/// Maximum number of open alternatives: each guess makes at least one more cell certain.
+const MAX_DEPTH: usize = 81;
 
-/// What the rules made of a board.
+/// The state of a board at the fixed point of the rules.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Node {
     /// It has no solution.
     Refuted,
-    /// It is one.
+    /// It is a solution.
     Solved,
-    /// The rules do not tell.
+    /// It is undecided.
     Open,
 }
 
 /// A search for the solutions of one board.
 pub(super) struct Search<'s, F> {
     /// The board.
-    pub(super) form: Form<'s>,
-    /// How far to search.
+    pub(super) board_ref: BoardRef<'s>,
+    /// The limit on solutions, and the flag that stops the search.
     pub(super) options: &'s Options<'s>,
-    /// Takes each solution.
+    /// Receives each solution.
     pub(super) found: F,
 }
 
-/// What takes the solutions.
-pub(super) trait Found {
-    /// Takes one.
+/// Receives solutions.
+pub(super) trait SolutionSink {
+    /// Receives a solution.
     fn take<S: RowSimd, const N: usize>(&mut self, simd: S, solution: &[S::Rows; N]) -> ControlFlow<()>;
 }
 
-impl<F: Found> RowWork for Search<'_, F> {
+impl<F: SolutionSink> RowWork for Search<'_, F> {
     type Output = Answer;
 
     #[inline(always)]
     fn run<S: RowSimd, const N: usize>(self, simd: S) -> Answer {
-        let Self { form, options, mut found } = self;
+        let Self { board_ref, options, mut found } = self;
         let rules = Rules::new(simd);
         let mut count = 0;
-        let mut waiting = Stack::<[Words<S::Rows>; N], DEPTH>::new();
-        let mut board = vectors::<S, N>(simd, form);
+        let mut alternatives = Stack::<[Words<S::Rows>; N], MAX_DEPTH>::new();
+        let mut board = vectors::<S, N>(simd, board_ref);
         loop {
             let cells = Cells::of(&board);
             rules.across(&mut board, &cells);
-            // To the end of what the rules can do.
             let (end, cells) = loop {
                 rules.within(&mut board);
                 let cells = Cells::of(&board);
@@ -78,14 +77,14 @@ impl<F: Found> RowWork for Search<'_, F> {
                     return Answer { count, finished: false };
                 }
                 let guess = guess(simd, &board, &cells);
-                let words = waiting.push([Words::<S::Rows>::default(); N]);
+                let words = alternatives.push([Words::<S::Rows>::default(); N]);
                 for (i, (rows, words)) in board.iter_mut().zip(words).enumerate() {
-                    guess.then.left_out(*rows, i).store(words);
-                    *rows = guess.now.left_out(*rows, i);
+                    guess.then.removed_from(*rows, i).store(words);
+                    *rows = guess.now.removed_from(*rows, i);
                 }
                 continue;
             }
-            match waiting.pop() {
+            match alternatives.pop() {
                 Some(words) => {
                     for (rows, words) in board.iter_mut().zip(&words) {
                         *rows = simd.load(words);

@@ -1,12 +1,12 @@
-//! From a board to vectors, and from solved vectors to a line.
+//! Conversion of boards to vectors and of solutions to lines.
 
 use crate::board::BoardLine;
-use crate::puzzle::Form;
+use crate::puzzle::BoardRef;
 use crate::simd::rows::{RowSimd, Rows as _};
 
-/// The vectors of a board before any rule.
+/// Returns the vectors of a board.
 #[inline(always)]
-pub(super) fn vectors<S: RowSimd, const N: usize>(simd: S, board: Form<'_>) -> [S::Rows; N] {
+pub(super) fn vectors<S: RowSimd, const N: usize>(simd: S, board: BoardRef<'_>) -> [S::Rows; N] {
     let bands = simd.bands(board);
     let mut vectors = [simd.splat(0); N];
     for (i, vector) in vectors.iter_mut().enumerate() {
@@ -15,7 +15,7 @@ pub(super) fn vectors<S: RowSimd, const N: usize>(simd: S, board: Form<'_>) -> [
     vectors
 }
 
-/// The line of a solution.
+/// Returns the line of a solution.
 #[inline(always)]
 pub(super) fn line<S: RowSimd, const N: usize>(simd: S, solution: &[S::Rows; N]) -> BoardLine {
     let mut planes = [[0; 3]; 4];

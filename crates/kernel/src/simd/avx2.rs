@@ -1,6 +1,6 @@
-//! Vectors of eight lanes by AVX2.
+//! Vectors of eight lanes in AVX2 registers.
 
-#![expect(unsafe_code, reason = "instructions that not every processor has")]
+#![expect(unsafe_code, reason = "the instructions are not available on every processor")]
 
 use std::arch::x86_64::{
     __m256i, _mm_cvtsi32_si128, _mm256_and_si256, _mm256_andnot_si256, _mm256_blendv_epi8, _mm256_castsi256_ps,
@@ -13,13 +13,13 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::{Lanes, Simd, Work};
 use crate::board::{BoardLine, CELLS};
-use crate::puzzle::{Form, Reading, read_marks};
+use crate::puzzle::{BoardRef, ParsedBoard, read_marks};
 
-/// The processor has AVX2 and BMI2.
+/// A token which proves that the processor has AVX2 and BMI2.
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(());
 
-/// Eight lanes. One exists only where [`Avx2`] does.
+/// A vector of eight lanes. It exists only if [`Avx2`] does.
 #[derive(Clone, Copy)]
 pub(super) struct Vector(__m256i);
 
@@ -28,13 +28,13 @@ pub(super) struct Vector(__m256i);
 #[repr(align(32))]
 pub(super) struct Block([u32; 8]);
 
-/// Does the work with AVX2.
+/// Runs a computation with AVX2.
 ///
 /// # Panics
 /// If the processor lacks it.
 pub(super) fn run<W: Work>(work: W) -> W::Output {
-    assert!(crate::Backend::Avx2.is_available(), "the caller asked the processor");
-    // SAFETY: the processor has both features, as was just asked.
+    assert!(crate::Backend::Avx2.is_available(), "the caller has checked the processor");
+    // SAFETY: the processor has these features, as was just checked.
     unsafe { enter(work) }
 }
 
@@ -48,40 +48,40 @@ impl Simd for Avx2 {
 
     #[inline(always)]
     fn splat(self, word: u32) -> Vector {
-        // SAFETY: the token says that the processor has AVX2.
+        // SAFETY: the token proves that the processor has AVX2.
         Vector(unsafe { _mm256_set1_epi32(word as i32) })
     }
 
     #[inline(always)]
     fn load(self, words: &Block) -> Vector {
-        // SAFETY: the token says that the processor has AVX2; a block has the size and the alignment of the vector.
+        // SAFETY: the token proves that the processor has AVX2; a block has the size and the alignment of the vector.
         Vector(unsafe { _mm256_load_si256((&raw const *words).cast()) })
     }
 
     #[inline(always)]
-    fn read(self, board: Form<'_>, reading: &mut Reading) {
+    fn read(self, board: BoardRef<'_>, parsed: &mut ParsedBoard) {
         match board {
-            // SAFETY: the token says that the processor has AVX2.
-            Form::Line(line) => unsafe { read_line(line, reading) },
-            Form::PencilMarks(marks) => read_marks(marks, reading),
+            // SAFETY: the token proves that the processor has AVX2.
+            BoardRef::Line(line) => unsafe { read_line(line, parsed) },
+            BoardRef::PencilMarks(marks) => read_marks(marks, parsed),
         }
     }
 
     #[inline(always)]
     fn line_of_planes(self, planes: [[u32; 3]; 4]) -> BoardLine {
-        // SAFETY: the token says that the processor has AVX2.
+        // SAFETY: the token proves that the processor has AVX2.
         unsafe { line_of_planes(planes) }
     }
 }
 
-/// Where a read of 32 cells begins that has the cells of a band: from its first on for two of them, up to its last for
-/// the third. Then the bits before the band.
+/// The start of a load of 32 cells that includes each band, and the number of cells before the band. The load of the last
+/// band ends with the board.
 const READS: [(usize, u32); 3] = [(0, 0), (27, 0), (CELLS - 32, 5)];
 
-/// Compares a band with each digit.
+/// Parses text, by comparing each band with each digit.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn read_line(line: &BoardLine, reading: &mut Reading) {
+fn read_line(line: &BoardLine, parsed: &mut ParsedBoard) {
     let mut bands = [[0; 9]; 3];
     for ((start, before), bands) in READS.into_iter().zip(&mut bands) {
         let cells: &[u8; 32] = line[start..start + 32].try_into().expect("32 cells");
@@ -95,21 +95,21 @@ fn read_line(line: &BoardLine, reading: &mut Reading) {
         }
     }
     for d in 0..9 {
-        reading.both[d] = u64::from(bands[0][d]) | u64::from(bands[1][d]) << 32;
+        parsed.both[d] = u64::from(bands[0][d]) | u64::from(bands[1][d]) << 32;
     }
-    reading.third = bands[2];
+    parsed.third = bands[2];
 }
 
-/// Reads text, digit by digit.
+/// Returns the bands of each digit of a line.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 pub(super) fn bands_of_line(line: &BoardLine) -> [[u32; 3]; 9] {
-    let mut reading = Reading::default();
-    read_line(line, &mut reading);
-    reading.bands()
+    let mut parsed = ParsedBoard::default();
+    read_line(line, &mut parsed);
+    parsed.bands()
 }
 
-/// Spreads the bits of each plane to bytes.
+/// Returns a board as text, by spreading the bits of each plane to bytes.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 pub(super) fn line_of_planes(planes: [[u32; 3]; 4]) -> BoardLine {
@@ -152,37 +152,37 @@ impl Lanes for Vector {
 
     #[inline(always)]
     fn store(self, words: &mut Block) {
-        // SAFETY: a vector exists only where AVX2 does; a block has the size and the alignment of the vector.
+        // SAFETY: a vector exists only if the processor has AVX2; a block has the size and the alignment of the vector.
         unsafe { _mm256_store_si256((&raw mut *words).cast(), self.0) }
     }
 
     #[inline(always)]
-    fn like(self, word: u32) -> Self {
-        // SAFETY: a vector exists only where AVX2 does.
+    fn splat(self, word: u32) -> Self {
+        // SAFETY: a vector exists only if the processor has AVX2.
         Self(unsafe { _mm256_set1_epi32(word as i32) })
     }
 
     #[inline(always)]
     fn shl<const N: u32>(self) -> Self {
-        // SAFETY: a vector exists only where AVX2 does.
+        // SAFETY: a vector exists only if the processor has AVX2.
         Self(unsafe { _mm256_sll_epi32(self.0, _mm_cvtsi32_si128(N as i32)) })
     }
 
     #[inline(always)]
     fn shr<const N: u32>(self) -> Self {
-        // SAFETY: a vector exists only where AVX2 does.
+        // SAFETY: a vector exists only if the processor has AVX2.
         Self(unsafe { _mm256_srl_epi32(self.0, _mm_cvtsi32_si128(N as i32)) })
     }
 
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
-        // SAFETY: a vector exists only where AVX2 does.
+        // SAFETY: a vector exists only if the processor has AVX2.
         Self(unsafe { _mm256_sub_epi32(self.0, other.0) })
     }
 
     #[inline(always)]
     fn nonzero(self) -> u32 {
-        // SAFETY: a vector exists only where AVX2 does.
+        // SAFETY: a vector exists only if the processor has AVX2.
         let zero =
             unsafe { _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(self.0, _mm256_setzero_si256()))) };
         !zero as u32 & 0xff
@@ -190,13 +190,13 @@ impl Lanes for Vector {
 
     #[inline(always)]
     fn where_nonzero(self, first: Self, second: Self) -> Self {
-        // SAFETY: a vector exists only where AVX2 does.
+        // SAFETY: a vector exists only if the processor has AVX2.
         Self(unsafe { _mm256_blendv_epi8(first.0, second.0, _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256())) })
     }
 
     #[inline(always)]
     fn replace(self, lanes: u32, other: Self) -> Self {
-        // SAFETY: a vector exists only where AVX2 does.
+        // SAFETY: a vector exists only if the processor has AVX2.
         Self(unsafe {
             let bits = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
             let chosen = _mm256_cmpeq_epi32(_mm256_and_si256(_mm256_set1_epi32(lanes as i32), bits), bits);
@@ -206,7 +206,7 @@ impl Lanes for Vector {
 
     #[inline(always)]
     fn and_not(self, other: Self) -> Self {
-        // SAFETY: a vector exists only where AVX2 does.
+        // SAFETY: a vector exists only if the processor has AVX2.
         Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
     }
 }
@@ -216,7 +216,7 @@ impl BitAnd for Vector {
 
     #[inline(always)]
     fn bitand(self, other: Self) -> Self {
-        // SAFETY: a vector exists only where AVX2 does.
+        // SAFETY: a vector exists only if the processor has AVX2.
         Self(unsafe { _mm256_and_si256(self.0, other.0) })
     }
 }
@@ -226,7 +226,7 @@ impl BitOr for Vector {
 
     #[inline(always)]
     fn bitor(self, other: Self) -> Self {
-        // SAFETY: a vector exists only where AVX2 does.
+        // SAFETY: a vector exists only if the processor has AVX2.
         Self(unsafe { _mm256_or_si256(self.0, other.0) })
     }
 }
@@ -236,7 +236,7 @@ impl BitXor for Vector {
 
     #[inline(always)]
     fn bitxor(self, other: Self) -> Self {
-        // SAFETY: a vector exists only where AVX2 does.
+        // SAFETY: a vector exists only if the processor has AVX2.
         Self(unsafe { _mm256_xor_si256(self.0, other.0) })
     }
 }
@@ -246,6 +246,6 @@ impl Not for Vector {
 
     #[inline(always)]
     fn not(self) -> Self {
-        self ^ self.like(u32::MAX)
+        self ^ self.splat(u32::MAX)
     }
 }

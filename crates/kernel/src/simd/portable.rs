@@ -1,14 +1,14 @@
-//! Vectors as plain arrays: every processor has them, and the compiler may make vectors of them.
+//! Vectors as arrays, for every processor; the compiler may vectorise them.
 
 use std::array;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use super::{Lanes, Simd, Work};
 
-/// The number of lanes: two registers of the 128-bit kind that nearly every processor has.
+/// The number of lanes: two registers of 128 bits, which nearly every processor has.
 const COUNT: usize = 8;
 
-/// The token; there is nothing to ask.
+/// The token, which needs no check.
 #[derive(Clone, Copy)]
 pub(super) struct Portable;
 
@@ -17,7 +17,7 @@ pub(super) struct Portable;
 #[repr(align(32))]
 pub(super) struct Array([u32; COUNT]);
 
-/// Does the work with plain arrays.
+/// Runs a computation on arrays.
 pub(super) fn run<W: Work>(work: W) -> W::Output {
     work.run(Portable)
 }
@@ -68,7 +68,7 @@ impl Lanes for Array {
     }
 
     #[inline(always)]
-    fn like(self, word: u32) -> Self {
+    fn splat(self, word: u32) -> Self {
         Self([word; COUNT])
     }
 

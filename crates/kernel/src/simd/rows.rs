@@ -1,18 +1,16 @@
-//! Vectors of rows: what one board is computed with.
+//! Vectors of rows, for solving one board.
 //!
-//! A lane of 16 bits is one row of one digit: the cells where the digit may still stand, a nibble for each box, its
-//! highest bit a guard that is zero. A vector holds the nine rows of one digit or of three, as many as fit, and each
-//! backend has its own order of them; only the moves from row to row, band to band and digit to digit know it. A lane
-//! that is no row is zero, always.
+//! A lane of 16 bits is one row of one digit: the cells where the digit is possible, in one nibble per box whose highest
+//! bit is a guard and normally 0. A vector holds the nine rows of one digit, or of three if they fit. The order of the lanes
+//! depends on the backend; only the moves between rows, bands and digits use it. Unused lanes are always 0.
 //!
-//! As with [`Lanes`](super::Lanes), a vector comes only from a token or from another vector, and the portable backend is
-//! the checked twin.
+//! As with [`Lanes`](super::Lanes), a vector is created only from a token or another vector.
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
 use crate::Backend;
 use crate::board::BoardLine;
-use crate::puzzle::Form;
+use crate::puzzle::BoardRef;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -20,44 +18,44 @@ mod avx2;
 mod avx512;
 mod portable;
 #[cfg(test)]
-mod twin;
+mod reference;
 
 /// The cells of a row.
 pub(crate) const ROW: u16 = 0x777;
 /// The guards of a row, one above each box.
 pub(crate) const GUARDS: u16 = 0x888;
 
-/// A set of cells: for each band its three rows, 16 bits each.
+/// A set of cells: for each band three rows of 16 bits.
 pub(crate) type Plane = [u64; 3];
 
-/// For each digit and band the 27 cells where the digit may stand, row by row from the lowest bit. The five bits above
-/// have no meaning.
+/// For each digit and band the 27 cells where the digit is possible, row by row from the lowest bit. The five bits above are
+/// undefined.
 pub(crate) type Bands = [[u32; 3]; 9];
 
-/// The processor has the instructions of a backend.
+/// A token which proves that the processor has the instructions of a backend.
 pub(crate) trait RowSimd: Copy {
     /// The vectors of this backend.
     type Rows: Rows;
 
-    /// The same word for every row.
+    /// Returns a vector with the same word in every row.
     fn splat(self, word: u16) -> Self::Rows;
 
-    /// A word for each lane; those of lanes that are no rows are zero.
+    /// Loads a word for each lane; those of unused lanes must be 0.
     fn load(self, words: &Words<Self::Rows>) -> Self::Rows;
 
-    /// The vector of as many digits as it takes.
+    /// Returns the vector of [`Rows::DIGITS`] digits.
     fn rows(self, digits: &[[u32; 3]]) -> Self::Rows;
 
-    /// All ones for every row of the digits whose bits are set.
+    /// Returns all ones in every row of the digits whose bits are set.
     fn of_digits(self, digits: u32) -> Self::Rows;
 
-    /// Where each digit may stand.
-    fn bands(self, board: Form<'_>) -> Bands;
+    /// Returns the bands of each digit of a board.
+    fn bands(self, board: BoardRef<'_>) -> Bands;
 
-    /// The cells of a band without gaps, from bit 0 on.
+    /// Returns the cells of a band without the guards, from bit 0 on.
     fn dense(self, band: u64) -> u32;
 
-    /// The digits of a board as text: plane `j` has the cells, band by band, whose digit has the bit `j`.
+    /// Returns a board as text, given bit planes of its digits: plane `j` has the cells whose digit has bit `j`.
     fn line_of_planes(self, planes: [[u32; 3]; 4]) -> BoardLine;
 }
 
@@ -72,81 +70,80 @@ pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Bit
     /// The words in memory, aligned for the vector.
     type Words: Copy + Default + AsRef<[u16]> + AsMut<[u16]>;
 
-    /// The lane of a digit's row.
+    /// Returns the lane of a digit's row.
     fn lane(digit: usize, row: usize) -> usize;
 
-    /// Writes the words to memory.
+    /// Stores the words in memory.
     fn store(self, words: &mut Self::Words);
 
-    /// Shifts each row towards the high bits, zeros come in.
+    /// Shifts each row left, filling with zeros.
     fn shl<const N: u32>(self) -> Self;
 
-    /// Shifts each row towards the low bits, zeros come in.
+    /// Shifts each row right, filling with zeros.
     fn shr<const N: u32>(self) -> Self;
 
-    /// The sum in each row; it wraps.
+    /// Returns the wrapping sum in each row.
     fn plus(self, other: Self) -> Self;
 
-    /// The difference in each row; it wraps.
+    /// Returns the wrapping difference in each row.
     fn minus(self, other: Self) -> Self;
 
-    /// The smaller word of each row.
+    /// Returns the smaller word of each row.
     fn least(self, other: Self) -> Self;
 
-    /// For each row the next one in its band, the first after the last.
+    /// Moves to each row the next one of its band, cyclically.
     fn next_row(self) -> Self;
 
-    /// For each row the one before it in its band, the last before the first.
+    /// Moves to each row the previous one of its band, cyclically.
     fn previous_row(self) -> Self;
 
-    /// For each row that of the next band, the first after the last.
+    /// Moves to each row that of the next band, cyclically.
     fn next_band(self) -> Self;
 
-    /// For each row that of the band before it, the last before the first.
+    /// Moves to each row that of the previous band, cyclically.
     fn previous_band(self) -> Self;
 
-    /// For each row that of the next digit of the vector, the first after the last.
+    /// Moves to each row that of the next digit of the vector, cyclically.
     fn next_digit(self) -> Self;
 
-    /// For each row that of the digit before it in the vector, the last before the first.
+    /// Moves to each row that of the previous digit of the vector, cyclically.
     fn previous_digit(self) -> Self;
 
-    /// The rows of one cell or none; zero for the others. `ones` is all ones for every row.
+    /// Returns the rows that have at most one cell; 0 for the others. `ones` must be all ones in every row.
     fn single(self, ones: Self) -> Self;
 
-    /// In each row the cells placed, or, where none is, this.
+    /// Returns in each row the placed cells, or `self` if none is placed.
     fn settled(self, placed: Self) -> Self;
 
-    /// Takes cells of one row away from the digits of the vector whose bits are set.
+    /// Removes cells of one row from the digits of the vector whose bits are set.
     fn without(self, row: usize, cells: u16, digits: u32) -> Self;
 
-    /// The digits of the vector that have one of these cells of a row, a bit for each.
+    /// Returns the digits of the vector that are possible in one of these cells of a row, one bit each.
     fn digits_at(self, row: usize, cells: u16) -> u32;
 
-    /// Whether no row has a cell.
+    /// Returns whether all rows are empty.
     fn is_zero(self) -> bool;
 
-    /// Whether some row has no cell.
+    /// Returns whether some row is empty.
     fn has_empty_row(self) -> bool;
 
-    /// The cells of the first digit.
+    /// Returns the cells of the first digit.
     fn plane(self) -> Plane;
 
-    /// The boxes 1, 2, 0, 1 in place of 0, 1, 2; the upper four bits are zero before.
+    /// Replaces boxes 0, 1, 2 by boxes 1, 2, 0, 1. The upper four bits must be 0.
     #[inline(always)]
-    fn boxes_turned(self) -> Self {
+    fn boxes_rotated(self) -> Self {
         self.shr::<4>() | self.shl::<8>()
     }
 
-    /// In each box the columns 1, 2, 0, 1 in place of 0, 1, 2 and of the guard, whatever that is; the upper four bits
-    /// are zero before and anything afterwards. `lower` are the two lower bits of every box.
+    /// Replaces in each box columns 0, 1, 2 and the guard by columns 1, 2, 0, 1. The upper four bits must be 0, and are
+    /// undefined in the result. `lower` must be the two lower bits of every box.
     #[inline(always)]
-    fn columns_turned(self, lower: Self) -> Self {
+    fn columns_rotated(self, lower: Self) -> Self {
         lower.select(self.shr::<1>(), self.shl::<2>())
     }
 
-    /// The cells of the boxes whose guards are set, whatever their cells are; the upper four bits are zero before.
-    /// `guards` are all guards.
+    /// Returns all cells of the boxes whose guards are set. The upper four bits must be 0, and `guards` must be all guards.
     #[inline(always)]
     fn guarded(self, guards: Self) -> Self {
         let boxes = self & guards;
@@ -165,13 +162,13 @@ pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Bit
         self | a | b
     }
 
-    /// The bits that at least two of the three have.
+    /// Returns the bits that at least two of the three have.
     #[inline(always)]
     fn majority(self, a: Self, b: Self) -> Self {
         (self & (a | b)) | (a & b)
     }
 
-    /// The bits of `a` where this has ones, those of `b` where it has zeros.
+    /// Selects the bits of `a` where `self` has ones, and those of `b` where it has zeros.
     #[inline(always)]
     fn select(self, a: Self, b: Self) -> Self {
         b ^ ((a ^ b) & self)
@@ -190,17 +187,17 @@ pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Bit
     }
 }
 
-/// Something that is computed by vectors of rows.
+/// A computation with vectors of rows.
 pub(crate) trait RowWork {
-    /// What it gives.
+    /// The result.
     type Output;
 
-    /// Computes it with `N` vectors a board. Every implementation is `#[inline(always)]`, and so is all that it calls
-    /// with vectors.
+    /// Computes the result with `N` vectors per board. Implementations, and all functions with vectors that they call, must
+    /// be `#[inline(always)]`.
     fn run<S: RowSimd, const N: usize>(self, simd: S) -> Self::Output;
 }
 
-/// Does the work on a backend, or on the portable one where the processor cannot go that way.
+/// Runs a computation on a backend, or on the portable one if the backend is not available.
 #[inline]
 pub(crate) fn run<W: RowWork>(backend: Backend, work: W) -> W::Output {
     match backend {

@@ -1,27 +1,27 @@
-//! A stack of fixed size whose unused part is never written.
+//! A stack of fixed capacity whose unused part is never initialised.
 
-#![expect(unsafe_code, reason = "to fill the unused part would take longer than a board")]
+#![expect(unsafe_code, reason = "initialising the unused part would take longer than solving a board")]
 
 use std::mem::MaybeUninit;
 
 /// At most `N` items.
 pub(crate) struct Stack<T: Copy, const N: usize> {
     items: [MaybeUninit<T>; N],
-    /// So many from the first on are written.
+    /// The number of initialised items.
     used: usize,
 }
 
 impl<T: Copy, const N: usize> Stack<T, N> {
-    /// An empty one.
+    /// Returns an empty stack.
     #[inline(always)]
     pub(crate) fn new() -> Self {
         Self { items: [const { MaybeUninit::uninit() }; N], used: 0 }
     }
 
-    /// Puts an item on top, and lends it.
+    /// Pushes an item and returns a reference to it.
     ///
     /// # Panics
-    /// If `N` are there.
+    /// If the stack is full.
     #[inline(always)]
     pub(crate) fn push(&mut self, item: T) -> &mut T {
         let place = self.items[self.used].write(item);
@@ -29,11 +29,11 @@ impl<T: Copy, const N: usize> Stack<T, N> {
         place
     }
 
-    /// Takes the item from the top.
+    /// Pops the last item.
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<T> {
         self.used = self.used.checked_sub(1)?;
-        // SAFETY: the items below `used` were written, and `used` was above this one.
+        // SAFETY: the items below the old `used` are initialised, and this is one of them.
         Some(unsafe { self.items[self.used].assume_init() })
     }
 }
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn as_a_vector() {
+    fn behaves_like_a_vector() {
         let (mut stack, mut vector) = (Stack::<u64, 8>::new(), Vec::new());
         let mut state = 1_u64;
         for _ in 0..10_000 {

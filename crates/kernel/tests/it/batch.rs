@@ -1,4 +1,4 @@
-//! Boards of every kind: every backend gives what the plain search gives.
+//! Batches of boards of all kinds: every backend agrees with the naive search.
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,68 +11,67 @@ use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use proptest::sample::subsequence;
 use proptest::test_runner::{Config, TestRunner};
 
-use crate::plain::{is_solution, solutions};
+use crate::backends::on_every_backend;
+use crate::naive::{is_solution, solutions};
 
 const SOLVED: &BoardLine = b"563798412794125368281463957347219586956387241812546739639874125175632894428951673";
 
-/// Holds every backend and every form of answer against the plain search.
-pub(crate) fn check<P: Puzzle + Copy>(puzzles: &[P], marks: &[PencilMarks], limit: u32) {
+/// Compares all functions on a backend with the naive search.
+fn check<P: Puzzle + Copy>(backend: Backend, puzzles: &[P], marks: &[PencilMarks], limit: u32) {
     let expected: Vec<Vec<BoardLine>> = marks.iter().map(|marks| solutions(marks, limit as usize)).collect();
     let answers: Vec<Answer> =
         expected.iter().map(|found| Answer { count: found.len() as u32, finished: true }).collect();
-    for backend in Backend::ALL {
-        let options = Options::new(limit).backend(backend);
-        let name = backend.name();
-        let n = puzzles.len();
+    let options = Options::new(limit).backend(backend);
+    let name = backend.name();
+    let n = puzzles.len();
 
-        for count in [count_batch, count_batch_parallel] {
-            let mut counted = vec![Answer::default(); n];
-            count(puzzles, &options, &mut counted);
-            assert_eq!(counted, answers, "counts of {name}, limit {limit}");
-        }
-
-        for solve in [solve_batch, solve_batch_parallel] {
-            let mut counted = vec![Answer::default(); n];
-            let mut lines = vec![[b'?'; CELLS]; n];
-            solve(puzzles, &options, &mut counted, &mut lines);
-            assert_eq!(counted, answers, "counts of {name}, limit {limit}");
-            for ((line, marks), answer) in lines.iter().zip(marks).zip(&answers) {
-                let holds = if answer.count == 0 { *line == [b'?'; CELLS] } else { solves(line, marks) };
-                assert!(holds, "{name}, limit {limit}: {}", String::from_utf8_lossy(line));
-            }
-        }
-
+    for count in [count_batch, count_batch_parallel] {
         let mut counted = vec![Answer::default(); n];
-        let mut lines = vec![Vec::new(); n];
-        for_each_solution_batch(puzzles, &options, &mut counted, |index, line| lines[index].push(*line));
+        count(puzzles, &options, &mut counted);
         assert_eq!(counted, answers, "counts of {name}, limit {limit}");
-        let together = std::sync::Mutex::new(vec![Vec::new(); n]);
-        for_each_solution_batch_parallel(puzzles, &options, &mut counted, |index, line| {
-            together.lock().expect("no panic")[index].push(*line);
-        });
-        assert_eq!(lines, together.into_inner().expect("no panic"), "solutions of {name} on all cores");
-        for ((mut lines, marks), expected) in lines.into_iter().zip(marks).zip(&expected) {
-            assert_eq!(lines.len(), expected.len(), "solutions of {name}, limit {limit}");
-            assert!(lines.iter().all(|line| solves(line, marks)), "solutions of {name}, limit {limit}");
-            lines.sort_unstable();
-            lines.dedup();
-            assert_eq!(lines.len(), expected.len(), "different solutions of {name}, limit {limit}");
+    }
+
+    for solve in [solve_batch, solve_batch_parallel] {
+        let mut counted = vec![Answer::default(); n];
+        let mut lines = vec![[b'?'; CELLS]; n];
+        solve(puzzles, &options, &mut counted, &mut lines);
+        assert_eq!(counted, answers, "counts of {name}, limit {limit}");
+        for ((line, marks), answer) in lines.iter().zip(marks).zip(&answers) {
+            let holds = if answer.count == 0 { *line == [b'?'; CELLS] } else { solves(line, marks) };
+            assert!(holds, "{name}, limit {limit}: {}", String::from_utf8_lossy(line));
         }
+    }
+
+    let mut counted = vec![Answer::default(); n];
+    let mut lines = vec![Vec::new(); n];
+    for_each_solution_batch(puzzles, &options, &mut counted, |index, line| lines[index].push(*line));
+    assert_eq!(counted, answers, "counts of {name}, limit {limit}");
+    let together = std::sync::Mutex::new(vec![Vec::new(); n]);
+    for_each_solution_batch_parallel(puzzles, &options, &mut counted, |index, line| {
+        together.lock().expect("no panic")[index].push(*line);
+    });
+    assert_eq!(lines, together.into_inner().expect("no panic"), "solutions of {name} on all cores");
+    for ((mut lines, marks), expected) in lines.into_iter().zip(marks).zip(&expected) {
+        assert_eq!(lines.len(), expected.len(), "solutions of {name}, limit {limit}");
+        assert!(lines.iter().all(|line| solves(line, marks)), "solutions of {name}, limit {limit}");
+        lines.sort_unstable();
+        lines.dedup();
+        assert_eq!(lines.len(), expected.len(), "different solutions of {name}, limit {limit}");
     }
 }
 
-/// Whether a line is a full board by the rules, within the marks.
+/// Returns whether a line is a full board that breaks no rule and respects the marks.
 pub(crate) fn solves(line: &BoardLine, marks: &PencilMarks) -> bool {
     is_solution(line) && line.iter().zip(marks).all(|(&byte, marks)| marks >> (byte - b'1') & 1 == 1)
 }
 
-fn check_lines(lines: &[BoardLine], limit: u32) {
+fn check_lines(backend: Backend, lines: &[BoardLine], limit: u32) {
     let marks: Vec<PencilMarks> = lines.iter().map(pencil_marks_of).collect();
-    check(lines, &marks, limit);
-    check(&marks, &marks, limit);
+    check(backend, lines, &marks, limit);
+    check(backend, &marks, &marks, limit);
 }
 
-/// Some givens of a full board, and perhaps a few bytes that are anything.
+/// Generates some givens of a full board, some with a few wrong or invalid bytes.
 fn lines() -> impl Strategy<Value = BoardLine> {
     let cells = subsequence((0..CELLS).collect::<Vec<_>>(), 17..=CELLS);
     let wrong = vec((0..CELLS, prop_oneof![b'1'..=b'9', any::<u8>()]), 0..=2);
@@ -88,7 +87,7 @@ fn lines() -> impl Strategy<Value = BoardLine> {
     })
 }
 
-/// A full board's marks and more, perhaps without some that it needs.
+/// Generates supersets of the marks of a full board, some without a few necessary marks.
 fn marks() -> impl Strategy<Value = PencilMarks> {
     let more = vec(prop_oneof![2 => Just(0), 2 => 0..512_u16, 1 => any::<u16>()], CELLS);
     let fewer = prop_oneof![3 => Just(Vec::new()), 1 => vec((0..CELLS, any::<u16>()), 0..=3)];
@@ -106,79 +105,80 @@ fn runner(cases: u32) -> TestRunner {
     TestRunner::new(Config { failure_persistence: None, ..Config::with_cases(cases) })
 }
 
-#[test]
-fn random_givens() {
+on_every_backend! {
+    random_givens
+    random_marks
+    empty_and_nearly_empty_boards
+    three_contradicting_givens
+    more_boards_than_a_parallel_batch
+    a_set_flag_stops_the_work
+}
+
+fn random_givens(backend: Backend) {
     let limits = prop_oneof![Just(0_u32), Just(1), Just(2), Just(3), Just(20)];
     let boards = (vec(lines(), 0..40), limits);
     runner(24)
         .run(&boards, |(lines, limit)| {
-            check_lines(&lines, limit);
+            check_lines(backend, &lines, limit);
             Ok(())
         })
-        .expect("every backend agrees");
+        .expect("the backend agrees with the naive search");
 }
 
-#[test]
-fn random_marks() {
+fn random_marks(backend: Backend) {
     let limits = prop_oneof![Just(0_u32), Just(1), Just(2), Just(20)];
     let boards = (vec(marks(), 0..40), limits);
     runner(24)
         .run(&boards, |(marks, limit)| {
-            check(&marks, &marks, limit);
+            check(backend, &marks, &marks, limit);
             Ok(())
         })
-        .expect("every backend agrees");
+        .expect("the backend agrees with the naive search");
 }
 
-#[test]
-fn empty_and_nearly_empty_boards() {
+fn empty_and_nearly_empty_boards(backend: Backend) {
     let empty = [b'.'; CELLS];
     let mut one = empty;
     one[40] = b'7';
-    let mut clash = one;
-    clash[44] = b'7';
+    let mut invalid = one;
+    invalid[44] = b'7';
     let mut odd = empty;
     odd[3] = 0xff;
     odd[4] = b'0';
     odd[5] = b'/';
     odd[6] = b':';
     for limit in [0, 1, 2, 1000] {
-        check_lines(&[empty, one, odd], limit);
-        check_lines(&[clash], limit);
+        check_lines(backend, &[empty, one, odd], limit);
+        check_lines(backend, &[invalid], limit);
     }
-    check_lines(&[*SOLVED; 3], 1000);
-    check_lines(&[], 2);
+    check_lines(backend, &[*SOLVED; 3], 1000);
+    check_lines(backend, &[], 2);
     let all = [0xffff; CELLS];
-    check(&[all, [0; CELLS]], &[all, [0; CELLS]], 50);
+    check(backend, &[all, [0; CELLS]], &[all, [0; CELLS]], 50);
 }
 
-#[test]
-fn three_clashing_givens_of_a_nearly_empty_board() {
+fn three_contradicting_givens(backend: Backend) {
     let mut line = [b'.'; CELLS];
     for cell in [0, 1, 11] {
         line[cell] = b'5';
     }
-    check_lines(&[line], 2);
+    check_lines(backend, &[line], 2);
 }
 
-#[test]
-fn more_boards_than_a_piece() {
+fn more_boards_than_a_parallel_batch(backend: Backend) {
     let mut lines = vec![*SOLVED; 1300];
     for (i, line) in lines.iter_mut().enumerate() {
         (0..i % 60).for_each(|cell| line[cell] = b'0');
     }
-    check_lines(&lines, 2);
+    check_lines(backend, &lines, 2);
 }
 
-#[test]
-fn a_raised_flag_stops() {
-    let raised = AtomicBool::new(true);
+fn a_set_flag_stops_the_work(backend: Backend) {
+    let flag = AtomicBool::new(true);
     let lines = [[b'.'; CELLS]; 50];
-    for backend in Backend::ALL {
-        let options = Options::new(u32::MAX).backend(backend).cancel(&raised);
-        let mut answers = [Answer { count: 7, finished: true }; 50];
-        count_batch(&lines, &options, &mut answers);
-        assert!(answers.iter().all(|answer| !answer.finished), "{answers:?}");
-        assert!(answers[49].count == 0 && answers[0].count > 0, "{answers:?}");
-    }
+    let options = Options::new(u32::MAX).backend(backend).cancel(&flag);
+    let mut answers = [Answer { count: 7, finished: true }; 50];
+    count_batch(&lines, &options, &mut answers);
+    assert!(answers.iter().all(|answer| !answer.finished), "{answers:?}");
+    assert!(answers[49].count == 0 && answers[0].count > 0, "{answers:?}");
 }

@@ -2,11 +2,11 @@
 
 use bachet_kernel::{BoardLine, CELLS, PencilMarks, pencil_marks_of};
 
-/// A stream of random numbers.
+/// A random number generator.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    /// A number below `limit`.
+    /// Returns a number below `limit`.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         ((self.0 >> 33) as usize * limit) >> 31
@@ -20,7 +20,7 @@ impl Random {
         order
     }
 
-    /// A full board that breaks no rule: rows, columns and values of one pattern in random order.
+    /// Returns a solved board: a fixed pattern with rows, columns and values in random order.
     pub(crate) fn full(&mut self) -> BoardLine {
         let mut lines = || -> [usize; 9] {
             let (bands, within) = (self.shuffled::<3>(), [(); 3].map(|()| self.shuffled::<3>()));
@@ -34,7 +34,7 @@ impl Random {
         })
     }
 
-    /// So many values of a full board.
+    /// Returns some values of a solved board.
     pub(crate) fn part(&mut self, givens: usize) -> BoardLine {
         let (full, order) = (self.full(), self.shuffled::<CELLS>());
         let mut line = [b'.'; CELLS];
@@ -42,8 +42,8 @@ impl Random {
         line
     }
 
-    /// A part of a full board with so many values then changed at random: most have no solution.
-    pub(crate) fn spoiled(&mut self, givens: usize, changes: usize) -> BoardLine {
+    /// Returns a part of a solved board with random changes. Most results have no solution.
+    pub(crate) fn changed(&mut self, givens: usize, changes: usize) -> BoardLine {
         let mut line = self.part(givens);
         for _ in 0..changes {
             line[self.below(CELLS)] = b'1' + self.below(9) as u8;
@@ -51,7 +51,7 @@ impl Random {
         line
     }
 
-    /// The marks of a part of a full board, with so many marks more taken away at random: few of the full board's.
+    /// Returns the marks of a part of a solved board, with `fewer` marks removed at random.
     pub(crate) fn marks(&mut self, givens: usize, fewer: usize) -> PencilMarks {
         let mut marks = pencil_marks_of(&self.part(givens));
         for _ in 0..fewer {

@@ -1,8 +1,9 @@
-//! Whole-crate tests: every backend against a plain search, on boards of all kinds.
+//! Integration tests: every backend against a naive search, on boards of all kinds.
 
+mod backends;
 mod batch;
 mod batch_sets;
 mod boards;
+mod naive;
 mod one;
-mod plain;
 mod sets;

@@ -1,13 +1,14 @@
-//! Samples of the sets of boards that lie beside the project.
+//! Single boards of the collections beside the project.
 
 use std::fs;
 use std::path::PathBuf;
 
 use bachet_kernel::{Backend, BoardLine, Options, count_one, solve_one};
 
-use crate::plain::is_solution;
+use crate::backends::on_every_backend;
+use crate::naive::is_solution;
 
-/// Every so manieth board; `None`, with a loud line, where the set is not there.
+/// Returns every `step`-th board of a set; `None`, and a line on the error output, if the set is missing.
 #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 fn sample(name: &str, step: usize) -> Option<Vec<BoardLine>> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/sudoku").join(name);
@@ -19,36 +20,37 @@ fn sample(name: &str, step: usize) -> Option<Vec<BoardLine>> {
     Some(text.lines().step_by(step).map(board).collect())
 }
 
-/// What every board of a set has: so many solutions, up to two.
-fn check(name: &str, step: usize, count: u32) {
+/// Checks that every board of a set has `count` solutions, up to two.
+fn check(backend: Backend, name: &str, step: usize, count: u32) {
     for line in sample(name, step).unwrap_or_default() {
-        for backend in Backend::ALL.into_iter().filter(|backend| backend.is_available()) {
-            let options = Options::new(2).backend(backend);
-            let board = String::from_utf8_lossy(&line);
-            assert_eq!(count_one(&line, &options).count, count, "{board} by {}", backend.name());
-            if let Some(solution) = solve_one(&line, &options) {
-                let kept = line.iter().zip(solution).all(|(&given, cell)| given == b'.' || given == cell);
-                assert!(kept && is_solution(&solution), "{board} by {}", backend.name());
-            }
+        let options = Options::new(2).backend(backend);
+        let board = String::from_utf8_lossy(&line);
+        assert_eq!(count_one(&line, &options).count, count, "{board} by {}", backend.name());
+        if let Some(solution) = solve_one(&line, &options) {
+            let kept = line.iter().zip(solution).all(|(&given, cell)| given == b'.' || given == cell);
+            assert!(kept && is_solution(&solution), "{board} by {}", backend.name());
         }
     }
 }
 
-#[test]
-fn one_solution() {
-    check("easy.txt", 7, 1);
-    check("minimal.txt", 7, 1);
-    check("17_clue.txt", 7, 1);
-    check("magictour_top1465.txt", 7, 1);
-    check("hardest_11plus.txt", 101, 1);
+on_every_backend! {
+    one_solution
+    no_solution
+    two_solutions_or_more
 }
 
-#[test]
-fn no_solution() {
-    check("no_solution.txt", 7, 0);
+fn one_solution(backend: Backend) {
+    check(backend, "easy.txt", 7, 1);
+    check(backend, "minimal.txt", 7, 1);
+    check(backend, "17_clue.txt", 7, 1);
+    check(backend, "magictour_top1465.txt", 7, 1);
+    check(backend, "hardest_11plus.txt", 101, 1);
 }
 
-#[test]
-fn two_solutions_or_more() {
-    check("serg_multi.txt", 7, 2);
+fn no_solution(backend: Backend) {
+    check(backend, "no_solution.txt", 7, 0);
+}
+
+fn two_solutions_or_more(backend: Backend) {
+    check(backend, "serg_multi.txt", 7, 2);
 }

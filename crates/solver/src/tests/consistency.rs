@@ -62,21 +62,22 @@ fn scope(statement: &Statement) -> Vec<Variable> {
 fn documented(statement: &Statement) -> Consistency {
     use Consistency::{Domain, Fixed, LastVariable, RationalBounds};
     let scope = scope(statement);
+    let is_distinct = is_distinct(&scope);
     match statement {
-        Statement::Restrict(_) | Statement::Relate(..) => Domain,
-        Statement::Linear(_, SumCondition::AtMost(_) | SumCondition::AtLeast(_)) => Domain,
-        Statement::Linear(_, SumCondition::Equal(_)) => RationalBounds,
-        Statement::Linear(_, SumCondition::NotEqual(_)) => LastVariable,
         Statement::LinearIff(b, parts, _) if variables_of(parts).contains(&b.about()) => Fixed,
-        Statement::LinearIff(_, _, SumCondition::AtMost(_) | SumCondition::AtLeast(_)) => Domain,
-        Statement::LinearIff(..) => LastVariable,
-        Statement::AllDifferent(_) if is_distinct(&scope) => LastVariable,
+        Statement::Restrict(_)
+        | Statement::Relate(..)
+        | Statement::Table(..)
+        | Statement::Linear(_, SumCondition::AtMost(_) | SumCondition::AtLeast(_))
+        | Statement::LinearIff(_, _, SumCondition::AtMost(_) | SumCondition::AtLeast(_)) => Domain,
         Statement::Clause(_) | Statement::Cardinality(..) | Statement::RelateIff(..) | Statement::Element(..)
-            if is_distinct(&scope) =>
+            if is_distinct =>
         {
             Domain
         }
-        Statement::Table(..) => Domain,
+        Statement::Linear(_, SumCondition::Equal(_)) => RationalBounds,
+        Statement::Linear(..) | Statement::LinearIff(..) => LastVariable,
+        Statement::AllDifferent(_) if is_distinct => LastVariable,
         _ => Fixed,
     }
 }

@@ -1,19 +1,19 @@
-//! Vectors of rows as plain arrays: every processor has them, and the compiler may make vectors of them.
+//! Vectors of rows as arrays, for every processor; the compiler may vectorise them.
 
 use std::array;
 use std::ops::{BitAnd, BitOr, BitXor};
 
 use super::{Bands, Plane, RowSimd, RowWork, Rows};
 use crate::board::BoardLine;
-use crate::puzzle::{Form, bands_of_line, bands_of_pencil_marks, line_of_planes};
+use crate::puzzle::{BoardRef, bands_of_line, bands_of_pencil_marks, line_of_planes};
 
-/// Nine rows, and three lanes that fill up the last of three registers of the 128-bit kind.
+/// Number of lanes: three rows and an unused lane per band.
 const LANES: usize = 12;
 
-/// The lanes: band by band, its rows and one lane that is none.
+/// Whether each lane is a row.
 const IS_ROW: [bool; LANES] = [true, true, true, false, true, true, true, false, true, true, true, false];
 
-/// The token; there is nothing to ask.
+/// The token, which needs no check.
 #[derive(Clone, Copy)]
 pub(super) struct Portable;
 
@@ -21,7 +21,7 @@ pub(super) struct Portable;
 #[derive(Clone, Copy, Default)]
 pub(super) struct Array([u16; LANES]);
 
-/// Does the work with plain arrays.
+/// Runs a computation on arrays.
 pub(super) fn run<W: RowWork>(work: W) -> W::Output {
     work.run::<_, 9>(Portable)
 }
@@ -54,10 +54,10 @@ impl RowSimd for Portable {
     }
 
     #[inline(always)]
-    fn bands(self, board: Form<'_>) -> Bands {
+    fn bands(self, board: BoardRef<'_>) -> Bands {
         match board {
-            Form::Line(line) => bands_of_line(line),
-            Form::PencilMarks(marks) => bands_of_pencil_marks(marks),
+            BoardRef::Line(line) => bands_of_line(line),
+            BoardRef::PencilMarks(marks) => bands_of_pencil_marks(marks),
         }
     }
 

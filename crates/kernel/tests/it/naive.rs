@@ -1,35 +1,35 @@
-//! A search without any idea: the cell with the fewest values left, each of them in turn.
+//! A naive search: the cell with the fewest values left, each of them in turn.
 
 use bachet_kernel::{BoardLine, CELLS, PencilMarks, pencil_marks_of};
 
-/// The solutions of a board, at most so many.
+/// Returns the solutions of a board, at most `limit`.
 pub(crate) fn solutions(marks: &PencilMarks, limit: usize) -> Vec<BoardLine> {
     let mut found = Vec::new();
     search(&mut [None; CELLS], &mut [[0; 9]; 3], marks, limit, &mut found);
     found
 }
 
-/// Those of a line.
+/// Returns the solutions of a line, at most `limit`.
 pub(crate) fn solutions_of(line: &BoardLine, limit: usize) -> Vec<BoardLine> {
     solutions(&pencil_marks_of(line), limit)
 }
 
-/// Whether the line is full and breaks no rule.
+/// Returns whether the line is full and breaks no rule.
 pub(crate) fn is_solution(line: &BoardLine) -> bool {
     (0..CELLS).all(|a| line[a].is_ascii_digit() && line[a] != b'0' && (0..a).all(|b| !sees(a, b) || line[a] != line[b]))
 }
 
-/// Whether two cells share a house.
+/// Returns whether two cells share a house.
 fn sees(a: usize, b: usize) -> bool {
     houses(a).iter().zip(houses(b)).any(|(&a, b)| a == b)
 }
 
-/// The row, the column and the box of a cell.
+/// Returns the row, the column and the box of a cell.
 fn houses(cell: usize) -> [usize; 3] {
     [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
 }
 
-/// `used` are the values of each house.
+/// Adds solutions to `found`. `used` are the values of each house.
 fn search(
     values: &mut [Option<u8>; CELLS],
     used: &mut [[u16; 9]; 3],
@@ -58,7 +58,7 @@ fn search(
     values[cell] = None;
 }
 
-/// Gives a value to the houses of a cell, or takes it back.
+/// Adds a value to the houses of a cell, or removes it.
 fn flip(used: &mut [[u16; 9]; 3], cell: usize, value: u8) {
     for (used, house) in used.iter_mut().zip(houses(cell)) {
         used[house] ^= 1 << value;

@@ -1,18 +1,19 @@
-//! Every operation of every backend against plain rows, and the lanes that are no rows against zero.
+//! Tests every operation on rows of every available backend against plain integers, and that unused lanes stay 0.
 
 use std::{array, mem};
 
+use super::super::reference::on;
 use super::{Plane, RowSimd, RowWork, Rows, Words, run};
-use crate::puzzle::Form;
+use crate::puzzle::BoardRef;
 use crate::{Backend, BoardLine, CELLS, PencilMarks, pencil_marks_of};
 
 /// Rows of nine digits.
 type Digits = [[u16; 9]; 9];
 
-/// All operations on three operands.
+/// Applies all operations to three operands.
 struct Operations<'d>(&'d [Digits; 3]);
 
-/// What they give: rows, tests for each digit or three, and the plane of the first digit of each vector.
+/// The results: rows, tests of each vector, and the plane of its first digit.
 struct Results {
     rows: Vec<Digits>,
     tests: Vec<[bool; 2]>,
@@ -57,8 +58,8 @@ impl RowWork for Operations<'_> {
                     20 => x.previous_digit(),
                     21 => x.without(5, 0x730, 0b101),
                     22 => simd.of_digits(0b101),
-                    23 => (x & simd.splat(0x777)).boxes_turned(),
-                    24 => (x & simd.splat(0xfff)).columns_turned(simd.splat(0x333)) & simd.splat(0xfff),
+                    23 => (x & simd.splat(0x777)).boxes_rotated(),
+                    24 => (x & simd.splat(0xfff)).columns_rotated(simd.splat(0x333)) & simd.splat(0xfff),
                     25 => (x & simd.splat(0xfff)).guarded(simd.splat(0x888)),
                     26 => x.or_xor(a, b),
                     _ => simd.splat(0x123),
@@ -82,7 +83,7 @@ impl RowWork for Operations<'_> {
 /// The number of the last operation.
 const OPERATIONS: usize = 27;
 
-/// The same on one row of one digit of plain digits, where `digits` of them share a vector.
+/// Computes an operation on one row of one digit, if `digits` digits share a vector.
 fn plain(operation: usize, [x, a, b]: &[Digits; 3], digits: usize, d: usize, r: usize) -> u16 {
     let (first, band) = (d / digits * digits, r / 3 * 3);
     let (word, a, b) = (x[d][r], a[d][r], b[d][r]);
@@ -144,15 +145,15 @@ fn unpacked<R: Rows, const N: usize>(vectors: &[R; N]) -> Digits {
                 *row = mem::take(&mut words.as_mut()[R::lane(d, r)]);
             }
         }
-        assert!(words.as_ref().iter().all(|&word| word == 0), "a lane that is no row is not zero");
+        assert!(words.as_ref().iter().all(|&word| word == 0), "an unused lane is not zero");
     }
     digits
 }
 
-/// Reads a board and writes it as rows; then its first four digits as a line.
-struct Reading<'b>(Form<'b>);
+/// Converts a board to rows, then its first four digits, as bit planes, to a line.
+struct Conversion<'b>(BoardRef<'b>);
 
-impl RowWork for Reading<'_> {
+impl RowWork for Conversion<'_> {
     type Output = (Digits, BoardLine);
 
     #[inline(always)]
@@ -178,12 +179,27 @@ fn numbers(seed: u64) -> impl FnMut() -> u64 {
     }
 }
 
-fn available() -> impl Iterator<Item = Backend> {
-    Backend::ALL.into_iter().filter(|backend| backend.is_available())
+#[test]
+fn portable_rows_agree_with_integers() {
+    on(Backend::Portable, check);
 }
 
 #[test]
-fn every_operation_is_that_of_plain_rows() {
+fn avx2_rows_agree_with_integers() {
+    on(Backend::Avx2, check);
+}
+
+#[test]
+fn avx512_rows_agree_with_integers() {
+    on(Backend::Avx512, check);
+}
+
+fn check(backend: Backend) {
+    check_operations(backend);
+    check_conversions(backend);
+}
+
+fn check_operations(backend: Backend) {
     let mut next = numbers(1);
     let mut word = || match next() % 8 {
         0 | 1 => 0,
@@ -199,35 +215,34 @@ fn every_operation_is_that_of_plain_rows() {
             1..100 => operands[0] = operands[0].map(|rows| rows.map(|row| row | 1)),
             _ => {}
         }
-        for backend in available() {
-            let results = run(backend, Operations(&operands));
-            for (operation, rows) in results.rows.iter().enumerate() {
-                let expected: Digits =
-                    array::from_fn(|d| array::from_fn(|r| plain(operation, &operands, results.digits, d, r)));
-                assert_eq!(rows, &expected, "operation {operation} of {}", backend.name());
-            }
-            for (d, rows) in operands[0].iter().enumerate() {
-                let at = results.digits_at[d / results.digits] >> (d % results.digits) & 1;
-                assert_eq!(at == 1, rows[7] & 0x210 != 0, "{}", backend.name());
-            }
-            let vectors = operands[0].chunks(results.digits).zip(&results.tests).zip(&results.planes);
-            for ((digits, &[is_zero, has_empty]), plane) in vectors {
-                assert_eq!(is_zero, digits.as_flattened().iter().all(|&row| row == 0), "{}", backend.name());
-                assert_eq!(has_empty, digits.as_flattened().contains(&0), "{}", backend.name());
-                let row = |b: usize, r: usize| u64::from(digits[0][3 * b + r]) << (16 * r);
-                assert_eq!(*plane, array::from_fn(|b| row(b, 0) | row(b, 1) | row(b, 2)), "{}", backend.name());
-            }
+        let results = run(backend, Operations(&operands));
+        for (operation, rows) in results.rows.iter().enumerate() {
+            let expected: Digits =
+                array::from_fn(|d| array::from_fn(|r| plain(operation, &operands, results.digits, d, r)));
+            assert_eq!(rows, &expected, "operation {operation} of {}", backend.name());
+        }
+        for (d, rows) in operands[0].iter().enumerate() {
+            let at = results.digits_at[d / results.digits] >> (d % results.digits) & 1;
+            assert_eq!(at == 1, rows[7] & 0x210 != 0, "{}", backend.name());
+        }
+        let vectors = operands[0].chunks(results.digits).zip(&results.tests).zip(&results.planes);
+        for ((digits, &[is_zero, has_empty]), plane) in vectors {
+            assert_eq!(is_zero, digits.as_flattened().iter().all(|&row| row == 0), "{}", backend.name());
+            assert_eq!(has_empty, digits.as_flattened().contains(&0), "{}", backend.name());
+            let row = |b: usize, r: usize| u64::from(digits[0][3 * b + r]) << (16 * r);
+            assert_eq!(*plane, array::from_fn(|b| row(b, 0) | row(b, 1) | row(b, 2)), "{}", backend.name());
         }
     }
 }
 
-#[test]
-fn a_board_is_read_and_written_alike() {
+fn check_conversions(backend: Backend) {
     let mut next = numbers(2);
     for _ in 0..500 {
         let line: BoardLine = array::from_fn(|_| b"123456789.0* \xff\x00:/"[next() as usize % 17]);
         let marks: PencilMarks = array::from_fn(|_| next() as u16);
-        for (form, marks) in [(Form::Line(&line), pencil_marks_of(&line)), (Form::PencilMarks(&marks), marks)] {
+        for (board_ref, marks) in
+            [(BoardRef::Line(&line), pencil_marks_of(&line)), (BoardRef::PencilMarks(&marks), marks)]
+        {
             let mut expected = ([[0; 9]; 9], [b'0'; CELLS]);
             for (cell, marks) in marks.into_iter().enumerate() {
                 for digit in (0..9).filter(|digit| marks >> digit & 1 == 1) {
@@ -235,9 +250,7 @@ fn a_board_is_read_and_written_alike() {
                 }
                 expected.1[cell] += (marks & 0xf) as u8;
             }
-            for backend in available() {
-                assert_eq!(run(backend, Reading(form)), expected, "{}", backend.name());
-            }
+            assert_eq!(run(backend, Conversion(board_ref)), expected, "{}", backend.name());
         }
     }
 }

@@ -1,12 +1,12 @@
-//! Every operation of every backend against plain words: what the processor's vectors do is what the arrays do.
+//! Tests every vector operation of every available backend against plain integers.
 
 use super::{Lanes, Simd, Work, run};
 use crate::Backend;
 
-/// The bits that are turned.
+/// The bits that are rotated.
 const LOW: u32 = (1 << 27) - 1;
 
-/// All operations on three words a lane; each gives a word a lane.
+/// Applies all operations to three words per lane; each gives one word per lane.
 struct Operations<'a>(&'a [[u32; 3]]);
 
 impl Work for Operations<'_> {
@@ -37,8 +37,8 @@ impl Work for Operations<'_> {
                 x.shl::<18>(),
                 x.shr::<1>(),
                 x.shr::<18>(),
-                (x & x.like(LOW)).turns()[0] & x.like(LOW),
-                (x & x.like(LOW)).turns()[1] & x.like(LOW),
+                (x & x.splat(LOW)).rotations()[0] & x.splat(LOW),
+                (x & x.splat(LOW)).rotations()[1] & x.splat(LOW),
                 x.or3(a, b),
                 x.xor3(a, b),
                 x.majority(a, b),
@@ -50,7 +50,7 @@ impl Work for Operations<'_> {
                 x.lowest(),
                 x.where_nonzero(a, b),
                 x.replace(odd, a),
-                x.like(7),
+                x.splat(7),
                 simd.splat(9),
             ];
             let tests = (0..width).map(|lane| x.nonzero() >> lane & 1);
@@ -71,8 +71,31 @@ fn results_of(results: &mut Vec<Vec<u32>>, count: usize) -> &mut Vec<Vec<u32>> {
     results
 }
 
+/// Runs a test on a backend, or reports that it is skipped.
+pub(super) fn on(backend: Backend, test: fn(Backend)) {
+    if backend.is_available() {
+        test(backend);
+    } else {
+        eprintln!("skipped: this processor lacks {}", backend.name());
+    }
+}
+
 #[test]
-fn every_operation_is_that_of_plain_words() {
+fn portable_operations_agree_with_integers() {
+    on(Backend::Portable, check);
+}
+
+#[test]
+fn avx2_operations_agree_with_integers() {
+    on(Backend::Avx2, check);
+}
+
+#[test]
+fn avx512_operations_agree_with_integers() {
+    on(Backend::Avx512, check);
+}
+
+fn check(backend: Backend) {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let mut next = || {
         state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
@@ -108,18 +131,16 @@ fn every_operation_is_that_of_plain_words() {
         |x, _, _| x & x.wrapping_neg(),
         |x, a, b| if x == 0 { b } else { a },
     ];
-    for backend in Backend::ALL.into_iter().filter(|backend| backend.is_available()) {
-        let results = run(backend, Operations(&triples));
-        for (operation, plain) in plain.iter().enumerate() {
-            for (triple @ &[x, a, b], &result) in triples.iter().zip(&results[operation]) {
-                assert_eq!(result, plain(x, a, b), "operation {operation} of {} on {triple:x?}", backend.name());
-            }
+    let results = run(backend, Operations(&triples));
+    for (operation, plain) in plain.iter().enumerate() {
+        for (triple @ &[x, a, b], &result) in triples.iter().zip(&results[operation]) {
+            assert_eq!(result, plain(x, a, b), "operation {operation} of {} on {triple:x?}", backend.name());
         }
-        let rest = &results[plain.len()..];
-        for (lane, &[x, a, _]) in triples.iter().enumerate() {
-            assert_eq!(rest[0][lane], if lane % 2 == 1 { a } else { x }, "replace of {}", backend.name());
-            assert_eq!([rest[1][lane], rest[2][lane]], [7, 9], "constants of {}", backend.name());
-            assert_eq!(rest[3][lane], u32::from(x != 0), "nonzero of {}", backend.name());
-        }
+    }
+    let rest = &results[plain.len()..];
+    for (lane, &[x, a, _]) in triples.iter().enumerate() {
+        assert_eq!(rest[0][lane], if lane % 2 == 1 { a } else { x }, "replace of {}", backend.name());
+        assert_eq!([rest[1][lane], rest[2][lane]], [7, 9], "constants of {}", backend.name());
+        assert_eq!(rest[3][lane], u32::from(x != 0), "nonzero of {}", backend.name());
     }
 }
