@@ -76,7 +76,7 @@ pub(crate) struct Judge<'a> {
 impl Judge<'_> {
     /// What speaks of the load before is not asked on the first trip.
     fn is_asked(&self, truth: &Truth) -> bool {
-        !self.company.previous.is_empty() || !truth.speaks_of_previous()
+        !self.company.previous.is_empty() || !truth.uses_previous()
     }
 
     /// Whether the rule is asked of the company and does not hold.

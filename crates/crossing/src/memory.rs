@@ -32,7 +32,7 @@ impl Memory {
     /// What the puzzle's rules, rowers and costs ask for.
     pub fn of(puzzle: &CrossingPuzzle) -> Self {
         let rules = puzzle.rules.iter().map(|rule| &rule.truth).chain(&puzzle.rower);
-        let kept = rules.clone().any(Truth::speaks_of_previous);
+        let kept = rules.clone().any(Truth::uses_previous);
         let mut wheel = Wheel { puzzle, exact: 0, period: 1 };
         rules.for_each(|truth| wheel.truth(truth));
         if let Some(cost) = &puzzle.cost {

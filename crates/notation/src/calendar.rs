@@ -1,6 +1,7 @@
 //! Months, weekdays, dates and times of day, in English, French and Dutch.
 
 use crate::names::fold;
+use crate::numeral::digits;
 
 const MONTHS: [&[&str]; 12] = [
     &["january", "janvier", "januari", "jan", "janv"],
@@ -27,7 +28,7 @@ const WEEKDAYS: [&[&str]; 7] = [
     &["sunday", "dimanche", "zondag", "sun", "dim", "zo"],
 ];
 
-/// A day of the calendar; the year where stated.
+/// A day of the calendar, perhaps without a year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Date {
     pub year: Option<i64>,
@@ -37,12 +38,12 @@ pub(crate) struct Date {
     pub day: i64,
 }
 
-/// The month, from 0.
+/// Returns the number of a month, from 0.
 pub(crate) fn month(name: &str) -> Option<i64> {
     listed(&MONTHS, name)
 }
 
-/// The weekday, Monday 0.
+/// Returns the number of a weekday, from Monday as 0.
 pub(crate) fn weekday(name: &str) -> Option<i64> {
     listed(&WEEKDAYS, name)
 }
@@ -55,8 +56,7 @@ fn listed(names: &[&[&str]], name: &str) -> Option<i64> {
     names.iter().position(|spellings| spellings.contains(&folded.as_str())).map(|i| i as i64)
 }
 
-/// How the numbers of months or weekdays run on from the first listed, always forward; and whether they pass a full
-/// turn of `cycle`.
+/// Numbers months or weekdays forward from the first listed; also returns whether they pass a full `cycle`.
 pub(crate) fn forward(listed: &[i64], cycle: i64) -> (Vec<i64>, bool) {
     let mut numbers = Vec::with_capacity(listed.len());
     let mut at = 0;
@@ -69,35 +69,35 @@ pub(crate) fn forward(listed: &[i64], cycle: i64) -> (Vec<i64>, bool) {
     (numbers, at >= cycle)
 }
 
-/// The minutes since midnight of a time of day at the start of the text, and the number of bytes it takes.
+/// Returns the length in bytes of a time of day at the start of a text, and its minutes since midnight:
 /// `14:30`, `2:30 pm`, `9 am`, `9h30`, `12 noon`, `noon`.
 pub(crate) fn time(text: &str) -> Option<(usize, i64)> {
     if text.get(..4).is_some_and(|word| word.eq_ignore_ascii_case("noon")) {
         return Some((4, 12 * 60));
     }
-    let hours = crate::numeral::digits(text);
-    if hours == 0 || hours > 2 {
+    let width = digits(text);
+    if !(1..=2).contains(&width) {
         return None;
     }
-    let hour: i64 = text[..hours].parse().ok()?;
-    let rest = &text[hours..];
-    let mut end = hours;
+    let hour: i64 = text[..width].parse().ok()?;
+    let rest = &text[width..];
+    let mut end = width;
     let mut minute = 0;
     let mut certain = false;
-    if let Some(behind) = rest.strip_prefix(':').or_else(|| rest.strip_prefix(['h', 'H'])) {
-        if crate::numeral::digits(behind) != 2 {
+    if let Some(after) = rest.strip_prefix(':').or_else(|| rest.strip_prefix(['h', 'H'])) {
+        if digits(after) != 2 {
             return None;
         }
-        minute = behind[..2].parse().ok()?;
+        minute = after[..2].parse().ok()?;
         end += 3;
         certain = true;
     }
     let rest = &text[end..];
     let blanks = rest.len() - rest.trim_start().len();
-    let half = &rest.as_bytes()[blanks..];
+    let suffix = &rest.as_bytes()[blanks..];
     let marks: [(&[u8], i64); 5] = [(b"a.m.", 0), (b"p.m.", 12), (b"am", 0), (b"pm", 12), (b"noon", 12)];
     let found =
-        marks.iter().find(|(mark, _)| half.len() >= mark.len() && half[..mark.len()].eq_ignore_ascii_case(mark));
+        marks.iter().find(|(mark, _)| suffix.len() >= mark.len() && suffix[..mark.len()].eq_ignore_ascii_case(mark));
     if let Some(&(mark, shift)) = found
         && !rest[blanks + mark.len()..].starts_with(char::is_alphanumeric)
         && (1..=12).contains(&hour)
@@ -107,7 +107,7 @@ pub(crate) fn time(text: &str) -> Option<(usize, i64)> {
     (certain && hour < 25 && minute < 60).then_some((end, hour * 60 + minute))
 }
 
-/// A whole text as a date: `5 March`, `March 5th, 2024`, `5 maart 2024`, `1er mars`, `2024-03-05`.
+/// Reads a whole text as a date: `5 March`, `March 5th, 2024`, `5 maart 2024`, `1er mars`, `2024-03-05`.
 pub(crate) fn date(text: &str) -> Option<Date> {
     if text.len() > 40 {
         return None;
@@ -118,9 +118,7 @@ pub(crate) fn date(text: &str) -> Option<Date> {
     let words: Vec<&str> = text.split_whitespace().map(|w| w.trim_end_matches(',')).collect();
     let (first, second, year) = match words[..] {
         [first, second] => (first, second, None),
-        [first, second, year] if year.len() == 4 && crate::numeral::digits(year) == 4 => {
-            (first, second, Some(year.parse().ok()?))
-        }
+        [first, second, year] if year.len() == 4 && digits(year) == 4 => (first, second, Some(year.parse().ok()?)),
         _ => return None,
     };
     let (month, day) = match (month(first), month(second)) {
@@ -134,7 +132,7 @@ pub(crate) fn date(text: &str) -> Option<Date> {
 fn iso_date(text: &str) -> Option<Date> {
     let mut parts = text.split('-');
     let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
-    let shape = |part: &str, width| part.len() == width && crate::numeral::digits(part) == width;
+    let shape = |part: &str, width| part.len() == width && digits(part) == width;
     if parts.next().is_some() || !shape(year, 4) || !shape(month, 2) || !shape(day, 2) {
         return None;
     }
@@ -142,12 +140,12 @@ fn iso_date(text: &str) -> Option<Date> {
 }
 
 fn day_of_month(word: &str) -> Option<i64> {
-    let digits = crate::numeral::digits(word);
-    let ordinal = &word[digits..];
-    if !(1..=2).contains(&digits) || !["", ".", "st", "nd", "rd", "th", "e", "er"].contains(&ordinal) {
+    let width = digits(word);
+    let ordinal = &word[width..];
+    if !(1..=2).contains(&width) || !["", ".", "st", "nd", "rd", "th", "e", "er"].contains(&ordinal) {
         return None;
     }
-    word[..digits].parse().ok()
+    word[..width].parse().ok()
 }
 
 fn valid(date: Date) -> Option<Date> {
@@ -162,18 +160,18 @@ fn valid(date: Date) -> Option<Date> {
     (1..=days).contains(&date.day).then_some(date)
 }
 
-/// The days from 1 January 1970 to a date of the proleptic Gregorian calendar; `year` stands in where none is stated.
+/// Returns the days from 1 January 1970 to a date of the proleptic Gregorian calendar; `year` is the default.
 ///
 /// Source: Howard Hinnant, "chrono-compatible low-level date algorithms", `days_from_civil`.
 pub(crate) fn day_number(date: Date, year: i64) -> i64 {
     let year = date.year.unwrap_or(year) - i64::from(date.month <= 2);
     let era = year.div_euclid(400);
-    let of_era = year.rem_euclid(400);
-    let of_year = (153 * ((date.month + 9) % 12) + 2) / 5 + date.day - 1;
-    era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468
+    let year_of_era = year.rem_euclid(400);
+    let day_of_year = (153 * ((date.month + 9) % 12) + 2) / 5 + date.day - 1;
+    era * 146_097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year - 719_468
 }
 
-/// The year for dates without one: a common year, or a leap year if one of them is 29 February.
+/// Returns the year for dates without one: a common year, or a leap year if one of them is 29 February.
 pub(crate) fn year_of(dates: &[Date]) -> i64 {
     if dates.iter().any(|d| d.month == 2 && d.day == 29) { 2000 } else { 2001 }
 }

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::calendar::{self, Date};
 use crate::fields::{CategoryFields, Sharing};
-use crate::names::{LONGEST_NAME, fold};
+use crate::names::{MAX_NAME_LENGTH, fold};
 use crate::numeral::{Affixed, DecimalMark, affixed};
 use crate::{Argument, Category, Code, Diagnostic, Hint, Kind, Number, NumericKind, Text, Value, units};
 
@@ -60,9 +60,9 @@ fn name(text: &Text, problems: &mut Vec<Diagnostic>) -> String {
         }
         name.push_str(word);
     }
-    if name.len() > LONGEST_NAME && name.chars().nth(LONGEST_NAME).is_some() {
-        problems.push(Diagnostic::new(Code::NameTooLong, text.span()).number("limit", LONGEST_NAME));
-        name = name.chars().take(LONGEST_NAME).collect();
+    if name.len() > MAX_NAME_LENGTH && name.chars().nth(MAX_NAME_LENGTH).is_some() {
+        problems.push(Diagnostic::new(Code::NameTooLong, text.span()).number("limit", MAX_NAME_LENGTH));
+        name = name.chars().take(MAX_NAME_LENGTH).collect();
     }
     name
 }

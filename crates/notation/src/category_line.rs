@@ -5,7 +5,7 @@ use crate::headers::Header;
 use crate::keywords::{Grammar, Statement, Value};
 use crate::lines::{Line, closing_quote, unquoted};
 use crate::lists::{self, Item, Items};
-use crate::names::{LONGEST_NAME, fold};
+use crate::names::{MAX_NAME_LENGTH, fold};
 use crate::numeral::{DecimalMark, digits};
 use crate::{Code, Diagnostic, Hint, Span, Text, slips};
 
@@ -198,7 +198,7 @@ fn counts(items: &Items) -> Vec<Option<(usize, u32)>> {
             }),
         };
         let name = &text[..counted.map_or(text.len(), |(length, _)| length)];
-        let name: String = name.chars().take(LONGEST_NAME).collect();
+        let name: String = name.chars().take(MAX_NAME_LENGTH).collect();
         if !names.insert(fold(&name)) {
             return items.items.iter().map(count_behind_quotes).collect();
         }

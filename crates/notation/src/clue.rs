@@ -1,25 +1,27 @@
 //! What a clue means: resolved ids, no spans, no language.
 //!
-//! `grid` compiles and verifies these, `prose` will produce them from sentences and word them again.
-//! A term without a value (nobody such, a division by zero) makes the smallest comparison around it false.
+//! `grid` compiles and verifies these; `prose` reads them from sentences and words them.
+//! A term without a value (no such entity, a division by zero) makes the smallest comparison around it false.
 
+mod truth;
 mod visit;
 
 use std::cmp::Ordering;
 
 use crate::Number;
+pub use truth::Truth;
 pub use visit::Visitor;
 
-/// A category, by its place in the puzzle; 0 is the list of entities.
+/// A category, by its index in the puzzle; 0 is the list of entities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CategoryId(pub u32);
 
-/// A value of a category, by its place in the list.
+/// A value of a category, by its index in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ValueId {
     /// The category.
     pub category: CategoryId,
-    /// The place in its list, from 0.
+    /// The index in its list, from 0.
     pub index: u32,
 }
 
@@ -27,38 +29,38 @@ pub struct ValueId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bound(pub u32);
 
-/// One entity, named by something it has.
+/// One entity, identified by something it has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// The one that has this value; never a value of a shared category.
+    /// The entity with this value; never a value of a shared category.
     Has(ValueId),
-    /// The one that has a computed value: `act(c, v)`. The value's category is one each or spare.
+    /// The entity with a computed value: `act(c, v)`. The value's category is one each or spare.
     Act(Box<Item>),
-    /// The one that has a computed number in a numeric category: `act(leeftijd, leeftijd(Cor) + 2)`.
+    /// The entity with a computed number in a numeric category: `act(age, age(Cor) + 2)`.
     ActNumber(CategoryId, Box<Quantity>),
-    /// The value that a quantifier stands at.
+    /// The current value of a quantifier.
     Bound(Bound),
 }
 
-/// One value of a category, not a number to calculate with.
+/// One value of a category, not calculated with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// A value as it stands, of any kind of category.
+    /// A value as written, of any kind of category.
     Value(ValueId),
-    /// `category(who)`: what that one has in the category.
+    /// `category(who)`: what the entity has in the category.
     Of(CategoryId, Box<Who>),
-    /// The value that a quantifier stands at.
+    /// The current value of a quantifier.
     Bound(Bound),
 }
 
 /// An exact number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Quantity {
-    /// A number as written, in the unit of the category it is compared with.
+    /// A number, in the unit of the category that it is compared with.
     Constant(Number),
     /// `category(who)` for a numeric category.
     Of(CategoryId, Box<Who>),
-    /// The number of the value that a quantifier over a numeric category stands at.
+    /// The number of the current value of a quantifier over a numeric category.
     Bound(Bound),
     /// `-a`
     Negate(Box<Self>),
@@ -135,12 +137,12 @@ impl Comparison {
     }
 }
 
-/// How two places in an ordered category stand to each other; gaps between numbers are ignored.
+/// The relative position of two places in an ordered category; gaps between numbers are ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// Somewhere left of: a smaller place.
+    /// Left of: a smaller place.
     Before,
-    /// Somewhere right of: a larger place.
+    /// Right of: a larger place.
     After,
     /// Exactly this many places left of; 1 is directly left of.
     PlacesBefore(u32),
@@ -150,60 +152,21 @@ pub enum Order {
     PlacesFrom(u32),
 }
 
-/// How many of a list are true.
+/// How many of a list must be true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amount {
-    /// Exactly so many.
+    /// Exactly this many.
     Exactly(u32),
-    /// So many or more.
+    /// This many or more.
     AtLeast(u32),
-    /// So many or fewer.
+    /// This many or fewer.
     AtMost(u32),
 }
 
-/// Something true or false of a solution.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Truth {
-    /// The same entity (`Equal`) or another one (`NotEqual`); no other comparison stands here.
-    Same(Who, Comparison, Who),
-    /// Two values of one category; orders other than equal only if the category is ordered.
-    Items(Item, Comparison, Item),
-    /// Two numbers.
-    Numbers(Quantity, Comparison, Quantity),
-    /// Two places in an ordered category.
-    Places(Who, Order, Who, CategoryId),
-    /// The first stands strictly between the other two, in either direction.
-    Between(Who, Who, Who, CategoryId),
-    /// Entities that are all different; false if one does not exist.
-    AllDifferentWho(Vec<Who>),
-    /// Values of one category that are all different; false if one does not exist.
-    AllDifferentItems(Vec<Item>),
-    /// Numbers that are all different; false if one does not exist.
-    AllDifferentNumbers(Vec<Quantity>),
-    /// Not.
-    Not(Box<Self>),
-    /// All of them; true if there is none.
-    And(Vec<Self>),
-    /// At least one of them; false if there is none.
-    Or(Vec<Self>),
-    /// An odd number of the two.
-    Xor(Box<Self>, Box<Self>),
-    /// If the first then the second.
-    Implies(Box<Self>, Box<Self>),
-    /// Both or neither.
-    Iff(Box<Self>, Box<Self>),
-    /// So many of them.
-    Count(Amount, Vec<Self>),
-    /// True for every value of the category.
-    Every(Bound, CategoryId, Box<Self>),
-    /// True for some value of the category.
-    Some(Bound, CategoryId, Box<Self>),
-}
-
-/// What a question asks for.
+/// What a question asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Who it is: answered with the value of the first category.
+    /// Which entity: answered with its value in the first category.
     Who(Who),
     /// A value.
     Item(Item),

@@ -24,6 +24,7 @@ pub mod moving;
 mod names;
 mod numeral;
 mod parser;
+mod precedence;
 mod range;
 mod read;
 mod resolve;

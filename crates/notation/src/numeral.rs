@@ -1,8 +1,8 @@
-//! Numbers as people write them: grouped digits, a decimal mark of the language, a sign, a unit before or behind.
+//! Numbers as people write them: grouped digits, the decimal mark of a language, a sign, a unit before or after.
 
 use crate::Number;
 
-/// Which sign parts the whole from its decimals.
+/// The sign between the whole part and the decimals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DecimalMark {
     /// `1.5`
@@ -13,7 +13,7 @@ pub enum DecimalMark {
 }
 
 impl DecimalMark {
-    /// The mark of a language; a point where none is stated.
+    /// Returns the mark of a language; a point if no language is given.
     pub(crate) fn of_language(language: Option<&str>) -> Self {
         match language {
             Some("fr" | "nl") => Self::Comma,
@@ -28,7 +28,7 @@ impl DecimalMark {
         }
     }
 
-    /// Whether this sign may part groups of three digits.
+    /// Returns whether this sign may separate groups of three digits.
     fn groups(self, sign: char) -> bool {
         match self {
             Self::Point => sign == ',',
@@ -37,7 +37,7 @@ impl DecimalMark {
     }
 }
 
-/// A number with what stands before and behind it.
+/// A number with the text before and after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Affixed<'a> {
     pub prefix: &'a str,
@@ -45,14 +45,14 @@ pub(crate) struct Affixed<'a> {
     pub suffix: &'a str,
 }
 
-/// Digits could be read, but the number is beyond what can be calculated with.
+/// The digits could be read, but the number is too large to calculate with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Overflow;
 
-/// The largest numerator or denominator that a text may state: 18 digits.
-const LARGEST: i64 = 999_999_999_999_999_999;
+/// Largest numerator and denominator in a text: 18 digits.
+const MAX_PART: i64 = 999_999_999_999_999_999;
 
-/// The unsigned number at the start of the text, as in a list, and the number of bytes it takes.
+/// Returns the unsigned number at the start of a text, as in a list, and its length in bytes.
 pub(crate) fn numeral(text: &str, mark: DecimalMark) -> Option<(usize, Result<Number, Overflow>)> {
     let whole = digits(text);
     if whole == 0 {
@@ -79,7 +79,7 @@ pub(crate) fn numeral(text: &str, mark: DecimalMark) -> Option<(usize, Result<Nu
     Some((end, exact(&written, &text[from..end])))
 }
 
-/// The unsigned number at the start of the text, as in an expression: plain digits, the decimal mark a point.
+/// Returns the unsigned number at the start of a text, as in an expression: plain digits and a decimal point.
 pub(crate) fn plain_numeral(text: &str) -> Option<(usize, Result<Number, Overflow>)> {
     let whole = digits(text);
     if whole == 0 {
@@ -93,7 +93,7 @@ pub(crate) fn plain_numeral(text: &str) -> Option<(usize, Result<Number, Overflo
     Some((end, exact(&text[..whole], &text[whole + 1..end])))
 }
 
-/// A whole text as one number with the same text before or behind that its neighbours may have.
+/// Reads a whole text as one number with text before and after it.
 pub(crate) fn affixed(text: &str, mark: DecimalMark) -> Option<(Affixed<'_>, Result<(), Overflow>)> {
     let first = text.find(|c: char| c.is_ascii_digit())?;
     let (length, number) = numeral(&text[first..], mark)?;
@@ -111,7 +111,7 @@ pub(crate) fn affixed(text: &str, mark: DecimalMark) -> Option<(Affixed<'_>, Res
     Some((Affixed { prefix, number, suffix }, fits))
 }
 
-/// What stands before a number without its sign, and whether that is a minus.
+/// Returns the text before a number without its sign, and whether the sign is a minus.
 fn signed(prefix: &str) -> (&str, bool) {
     let minus = |c: char| c == '-' || c == '\u{2212}';
     if let Some(rest) = prefix.strip_suffix(minus)
@@ -125,7 +125,7 @@ fn signed(prefix: &str) -> (&str, bool) {
     (prefix.strip_suffix('+').filter(|rest| !rest.ends_with(char::is_alphanumeric)).unwrap_or(prefix), false)
 }
 
-/// How many ASCII digits the text begins with.
+/// Returns the number of ASCII digits at the start of a text.
 pub(crate) fn digits(text: &str) -> usize {
     text.bytes().take_while(u8::is_ascii_digit).count()
 }
@@ -140,7 +140,7 @@ fn exact(whole: &str, decimals: &str) -> Result<Number, Overflow> {
             denominator = denominator.checked_mul(10).ok_or(Overflow)?;
         }
     }
-    if numerator > LARGEST || denominator > LARGEST {
+    if numerator > MAX_PART || denominator > MAX_PART {
         return Err(Overflow);
     }
     Ok(Number::new(numerator, denominator))

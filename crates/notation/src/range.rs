@@ -1,4 +1,4 @@
-//! How large numbers can get, so that no calculation on them can pass 64 bits.
+//! Bounds on numbers, so that no calculation overflows 64 bits.
 
 use num_traits::{CheckedAdd as _, CheckedDiv as _, CheckedMul as _, CheckedSub as _, Signed as _, Zero as _};
 
@@ -8,16 +8,16 @@ use crate::{Category, Number};
 /// Bounds on a set of exact numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Range {
-    /// No number is further from zero, rounded up.
+    /// Largest absolute value, rounded up.
     magnitude: i128,
-    /// No denominator is larger.
+    /// Largest denominator.
     denominator: i128,
     /// Whether every denominator divides the largest.
     common: bool,
 }
 
-/// Half of what an `i64` holds: sums of two are still safe.
-const LARGEST: i128 = i64::MAX as i128 / 2;
+/// Half of the largest `i64`: sums of two are still safe.
+const MAX_PRODUCT: i128 = i64::MAX as i128 / 2;
 
 impl Default for Range {
     fn default() -> Self {
@@ -26,19 +26,19 @@ impl Default for Range {
 }
 
 impl Range {
-    /// Just this number.
+    /// Returns the range of one number.
     pub(crate) fn of(number: Number) -> Option<Self> {
         let magnitude = i128::from(*number.numer()).abs() / i128::from(*number.denom()) + 1;
         Self { magnitude, denominator: i128::from(*number.denom()), common: true }.checked()
     }
 
-    /// Every number of a category.
+    /// Returns the range of all numbers of a category.
     pub(crate) fn of_category(category: &Category) -> Option<Self> {
         let numbers = category.values.iter().filter_map(|v| v.number);
         numbers.map(Self::of).try_fold(Self::default(), |whole, range| whole.union(range?))
     }
 
-    /// Numbers of either.
+    /// Returns the range of the numbers in either.
     pub(crate) fn union(self, other: Self) -> Option<Self> {
         let (denominator, common) = if self.common && other.common {
             (lcm(self.denominator, other.denominator)?, true)
@@ -48,7 +48,7 @@ impl Range {
         Self { magnitude: self.magnitude.max(other.magnitude), denominator, common }.checked()
     }
 
-    /// What arithmetic on them can give; `None` if that may pass the limit.
+    /// Returns the range of the results of arithmetic; `None` if one may be too large.
     pub(crate) fn combine(self, operator: Operator, other: Self) -> Option<Self> {
         let product = self.denominator.checked_mul(other.denominator)?;
         let (sum, common) = if self.common && other.common {
@@ -66,7 +66,7 @@ impl Range {
                 common: self.common && other.common,
             },
             Operator::Divide | Operator::Modulo => {
-                // The divisor is at least one over its denominator; its numerator joins the denominators.
+                // The divisor is at least one over its denominator; its numerator multiplies the denominators.
                 let quotient = Self {
                     magnitude: self.magnitude.checked_mul(other.denominator)?,
                     denominator: product.checked_mul(other.magnitude)?,
@@ -84,11 +84,11 @@ impl Range {
     }
 
     fn checked(self) -> Option<Self> {
-        (self.magnitude.checked_mul(self.denominator)? <= LARGEST).then_some(self)
+        (self.magnitude.checked_mul(self.denominator)? <= MAX_PRODUCT).then_some(self)
     }
 }
 
-/// The number of an expression without names; `None` if it has any, or no value.
+/// Returns the value of an expression without names; `None` if it has names or no value.
 pub(crate) fn constant(quantity: &Quantity) -> Option<Number> {
     match quantity {
         Quantity::Constant(number) => Some(*number),
@@ -101,7 +101,7 @@ pub(crate) fn constant(quantity: &Quantity) -> Option<Number> {
     }
 }
 
-/// `a op b`; `None` for a division by zero or a result beyond 64 bits.
+/// Calculates `a op b`; returns `None` for a division by zero or a result beyond 64 bits.
 pub(crate) fn apply(a: Number, operator: Operator, b: Number) -> Option<Number> {
     match operator {
         Operator::Add => a.checked_add(&b),

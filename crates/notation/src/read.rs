@@ -7,11 +7,12 @@ use crate::lexer::{Lexer, Vocabulary};
 use crate::lines::one_line;
 use crate::names::Names;
 use crate::numeral::DecimalMark;
-use crate::parser::{Choice, MOST_NODES, parse};
+use crate::parser::MAX_OPERANDS;
+use crate::parser::grid::{NameChoice, parse};
 use crate::resolve::{self, Resolved};
 use crate::source::{ENOUGH_PROBLEMS, decode, finished};
 use crate::statements;
-use crate::syntax::Expression;
+use crate::syntax::grid::Expression;
 use crate::{Argument, Clue, Code, Diagnostic, Document, GridPuzzle, Hint, Question, Severity, Span, Text};
 
 /// The longest expression, in bytes.
@@ -74,7 +75,7 @@ fn alone<T>(
         puzzle,
         names: &names,
         vocabulary: &vocabulary,
-        nodes: MOST_NODES,
+        nodes: MAX_OPERANDS,
         choices: MOST_CHOICES,
         problems: &mut problems,
     };
@@ -97,7 +98,7 @@ pub(crate) fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> (GridP
         puzzle: &puzzle,
         names: &names,
         vocabulary: &vocabulary,
-        nodes: MOST_NODES,
+        nodes: MAX_OPERANDS,
         choices: MOST_CHOICES,
         problems,
     };
@@ -200,7 +201,7 @@ impl ExpressionReader<'_> {
             problems.extend(resolve::unknown_names(self.puzzle, text, &all));
         }
         if problems.is_empty() {
-            self.shorter_names(&lexer, &parsed.choices, meaning, &mut problems);
+            self.shorter_names(&lexer, &parsed.language.choices, meaning, &mut problems);
         }
         self.problems.extend(problems.into_iter().map(|p| placed(p, expression)));
         read
@@ -210,7 +211,7 @@ impl ExpressionReader<'_> {
     fn shorter_names<T>(
         &mut self,
         lexer: &Lexer<'_>,
-        choices: &[Choice],
+        choices: &[NameChoice],
         meaning: ReadMeaning<T>,
         problems: &mut Vec<Diagnostic>,
     ) {
@@ -226,9 +227,9 @@ impl ExpressionReader<'_> {
             };
             if fits {
                 problems.push(
-                    Diagnostic::new(Code::ShorterName, Span::new(choice.at, choice.end))
-                        .text("name", &lexer.text[choice.at..choice.end])
-                        .text("shorter", &lexer.text[choice.at..choice.shorter]),
+                    Diagnostic::new(Code::ShorterName, Span::new(choice.start, choice.end))
+                        .text("name", &lexer.text[choice.start..choice.end])
+                        .text("shorter", &lexer.text[choice.start..choice.shorter]),
                 );
             }
         }

@@ -1,13 +1,14 @@
-//! What people write in place of the notation's own signs and words: other languages, programs, word processors.
+//! Words and signs that people write in place of those of the notation: from other languages, programs and word
+//! processors.
 
 use crate::names::fold;
 
-/// The longest word that is taken for a slip; it bounds the work.
-const LONGEST: usize = 24;
+/// Maximum length of a word that may be a slip, in bytes; it bounds the work.
+const MAX_LENGTH: usize = 24;
 
-/// The modifier that was meant by what stands in brackets behind the name of a category.
+/// Returns the modifier that the text in brackets after the name of a category was meant as.
 pub(crate) fn modifier(inside: &str) -> Option<&'static str> {
-    if inside.len() > LONGEST {
+    if inside.len() > MAX_LENGTH {
         return None;
     }
     let inside = fold(inside);
@@ -24,12 +25,12 @@ pub(crate) fn modifier(inside: &str) -> Option<&'static str> {
     })
 }
 
-/// What was meant where an operator was to come; `found` is a word or a sign, `behind` what follows it.
-pub(crate) fn operator(found: &str, behind: &str) -> Option<&'static str> {
+/// Returns the operator that a word or sign was meant as; `after` is the text after it.
+pub(crate) fn operator(found: &str, after: &str) -> Option<&'static str> {
     Some(match found.to_lowercase().as_str() {
-        "," if behind.starts_with(|c: char| c.is_ascii_digit()) => ".",
-        "," if behind.trim().is_empty() => return None,
-        ":" if behind.starts_with('=') => "=",
+        "," if after.starts_with(|c: char| c.is_ascii_digit()) => ".",
+        "," if after.trim().is_empty() => return None,
+        ":" if after.starts_with('=') => "=",
         "," | "&" | "∧" | "et" | "en" => "and",
         "|" | "∨" | "ou" => "or",
         "is" | "has" | "est" | "heeft" => "=",
@@ -49,7 +50,7 @@ pub(crate) fn operator(found: &str, behind: &str) -> Option<&'static str> {
     })
 }
 
-/// What was meant where a name, number or bracket was to come; `before` is what stands before it.
+/// Returns what a sign in place of an operand was meant as; `before` is the text before it.
 pub(crate) fn operand(found: &str, before: &str) -> Option<&'static str> {
     match found {
         "!" if before.ends_with('=') => Some("!="),

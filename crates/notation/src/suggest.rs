@@ -1,21 +1,22 @@
-//! "Did you mean": the declared name nearest to one that is not known.
+//! "Did you mean": the declared name nearest to an unknown one.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::canonical_combining_class;
 
 use crate::names::fold;
+use crate::{Argument, Diagnostic};
 
-/// The longest name that suggestions are sought for; it bounds the work.
-const LONGEST: usize = 40;
+/// Maximum length of a name to find suggestions for, in characters; it bounds the work.
+const MAX_LENGTH: usize = 40;
 
-/// The nearest of the candidates, if one is near enough: at most one slip in three letters, accents counting for little.
+/// Returns the nearest candidate, if it is near enough: at most one slip in three letters. Accents count for little.
 pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    if name.len() > 4 * LONGEST {
+    if name.len() > 4 * MAX_LENGTH {
         return None;
     }
     let name = fold(name);
     let length = name.chars().count();
-    if length > LONGEST {
+    if length > MAX_LENGTH {
         return None;
     }
     let bare = without_accents(&name);
@@ -24,11 +25,11 @@ pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
     for candidate in candidates {
         let folded = fold(candidate);
         let other = folded.chars().count();
-        if other.abs_diff(length) > allowed || other > LONGEST {
+        if other.abs_diff(length) > allowed || other > MAX_LENGTH {
             continue;
         }
-        let slips = strsim::osa_distance(&name, &folded);
-        let slips = if without_accents(&folded) == bare { 0 } else { slips };
+        let same = without_accents(&folded) == bare;
+        let slips = if same { 0 } else { strsim::osa_distance(&name, &folded) };
         // A name of one or two letters is near to every other one.
         let near = slips <= allowed && slips < length.max(other);
         if near && best.is_none_or(|(least, _)| slips < least) {
@@ -36,6 +37,19 @@ pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
         }
     }
     best.map(|(_, candidate)| candidate)
+}
+
+/// Adds the nearest candidate as a correction, or else all of them as the argument `list`.
+pub(crate) fn suggest<'a>(
+    problem: Diagnostic,
+    name: &str,
+    candidates: impl Iterator<Item = &'a str> + Clone,
+    list: &'static str,
+) -> Diagnostic {
+    match nearest(name, candidates.clone()) {
+        None => problem.with(list, Argument::List(candidates.map(str::to_owned).collect())),
+        near => problem.did_you_mean(near),
+    }
 }
 
 fn without_accents(text: &str) -> String {

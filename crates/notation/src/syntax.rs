@@ -1,77 +1,62 @@
-//! The form of an expression: names with what they may mean, operators, and the place of everything.
+//! The form of an expression: operators over the operands of a language, and the place of everything.
 
-use crate::clue::{Amount, CategoryId, Comparison, Operator, Order};
-use crate::names::Meaning;
+pub(crate) mod grid;
+
+use crate::clue::{Amount, Comparison, Operator};
 use crate::{Number, Span};
 
 /// A part of an expression; spans are bytes of the expression's text.
 #[derive(Clone, Debug)]
-pub(crate) struct Expression {
-    pub node: Node,
+pub(crate) struct Expression<N> {
+    pub node: Node<N>,
     pub span: Span,
-    /// Whether it stands in brackets of its own.
+    /// Whether it has brackets of its own.
     pub bracketed: bool,
     /// The height of the tree.
     pub height: u16,
 }
 
-/// The kinds of expression.
+/// The kinds of expression; `N` has those that only one language knows.
 #[derive(Clone, Debug)]
-pub(crate) enum Node {
+pub(crate) enum Node<N> {
     /// Something that could not be read; reported.
     Missing,
-    /// A name, a number, or both.
-    Name(Name),
-    /// `category.value`; the meanings are those of the value alone.
-    Qualified(CategoryId, Name),
-    /// The variable of a quantifier, by its depth.
-    Variable(u32),
-    /// `function(arguments)`
-    Call(Function, Vec<Expression>),
+    /// A name, a number or another form of the language.
+    Own(N),
     /// `-a`
-    Negative(Box<Expression>),
+    Negative(Box<Expression<N>>),
     /// `a + b`
-    Arithmetic(Box<Expression>, Operator, Box<Expression>),
+    Arithmetic(Box<Expression<N>>, Operator, Box<Expression<N>>),
     /// `a = b < c`
-    Chain(Box<Expression>, Vec<(Comparison, Expression)>),
+    Chain(Box<Expression<N>>, Vec<(Comparison, Expression<N>)>),
     /// `a in [b, c..d]`
-    Member { subject: Box<Expression>, negated: bool, elements: Vec<Element> },
-    /// `a left of b by c`
-    Placed { first: Box<Expression>, order: Order, second: Box<Expression>, axis: Option<Axis> },
-    /// `a between b and c by d`
-    Between { first: Box<Expression>, ends: Box<(Expression, Expression)>, axis: Option<Axis> },
+    Member { subject: Box<Expression<N>>, negated: bool, elements: Vec<Element<N>> },
     /// `not a`
-    Not(Box<Expression>),
+    Not(Box<Expression<N>>),
     /// `a and b and c`
-    And(Vec<Expression>),
+    And(Vec<Expression<N>>),
     /// `a or b or c`
-    Or(Vec<Expression>),
+    Or(Vec<Expression<N>>),
     /// `a xor b`
-    Xor(Box<Expression>, Box<Expression>),
+    Xor(Box<Expression<N>>, Box<Expression<N>>),
     /// `a implies b`
-    Implies(Box<Expression>, Box<Expression>),
+    Implies(Box<Expression<N>>, Box<Expression<N>>),
     /// `a iff b`
-    Iff(Box<Expression>, Box<Expression>),
+    Iff(Box<Expression<N>>, Box<Expression<N>>),
     /// `exactly n of (..)`
-    Count(Amount, Vec<Expression>),
-    /// `all different (..)`
-    AllDifferent(Vec<Expression>),
-    /// `every p in c: a`
-    Quantified { every: bool, depth: u32, category: Axis, body: Box<Expression> },
+    Count(Amount, Vec<Expression<N>>),
 }
 
-/// A name or number as it stands.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Name {
-    /// The name itself, without quotes.
-    pub text: String,
-    /// What it may mean as a declared name.
-    pub meanings: Vec<Meaning>,
-    /// What it means as a number.
-    pub literal: Option<Literal>,
+/// One element of a list after `in`.
+#[derive(Clone, Debug)]
+pub(crate) enum Element<N> {
+    /// A single one.
+    One(Expression<N>),
+    /// From one to another, both included.
+    Range(Expression<N>, Expression<N>),
 }
 
-/// A number as it stands in an expression.
+/// A number as written in an expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Literal {
     pub number: Number,
@@ -81,56 +66,17 @@ pub(crate) struct Literal {
 /// What a number is counted in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Measure {
-    /// Nothing said.
+    /// Nothing is written.
     Plain,
-    /// With text before or behind.
+    /// Text before or after the number.
     Unit {
         /// Before the number; may be empty.
         prefix: String,
-        /// Behind the number; may be empty.
+        /// After the number; may be empty.
         suffix: String,
     },
     /// A time of day, in minutes.
     Time,
     /// A date with its year, in days.
     Date,
-}
-
-/// What is called.
-#[derive(Clone, Debug)]
-pub(crate) enum Function {
-    /// `category(..)`
-    Category(CategoryId),
-    /// A name that is no category; its meanings are none or values.
-    Other(Name, Span),
-    /// `val(c, who)`
-    Val,
-    /// `act(c, v)`
-    Act,
-    /// `abs(a)`
-    Absolute,
-    /// `min(..)`
-    Minimum,
-    /// `max(..)`
-    Maximum,
-}
-
-/// One element of a list behind `in`.
-#[derive(Clone, Debug)]
-pub(crate) enum Element {
-    /// A single one.
-    One(Expression),
-    /// From one to another, both included.
-    Range(Expression, Expression),
-}
-
-/// The category behind `by`, or behind the `in` of a quantifier.
-#[derive(Clone, Debug)]
-pub(crate) struct Axis {
-    /// The category; `None` if there is none of this name.
-    pub category: Option<CategoryId>,
-    /// The name as written.
-    pub name: String,
-    /// Its place.
-    pub span: Span,
 }

@@ -1,4 +1,4 @@
-//! Clues that say nothing: true or false whatever the solution, as far as each comparison alone shows it.
+//! Clues that are true or false in every solution, as far as each comparison shows it by itself.
 
 use num_traits::Signed as _;
 
@@ -6,17 +6,13 @@ use crate::clue::{Amount, Comparison, Item, Operator, Order, Quantity, Truth, Va
 use crate::range::{apply, constant};
 use crate::{GridPuzzle, Kind, Number};
 
-/// Whether a truth holds in every solution or in none; `None` where it depends on the solution, or might.
+/// Returns whether a truth holds in every solution or in none; `None` if it may depend on the solution.
 pub(crate) fn decided(puzzle: &GridPuzzle, truth: &Truth) -> Option<bool> {
     match truth {
         Truth::Same(a, comparison, b) => same(puzzle, a, *comparison, b),
         Truth::Items(a, comparison, b) => items(puzzle, a, *comparison, b),
         Truth::Numbers(a, comparison, b) => numbers(puzzle, a, *comparison, b),
         Truth::Places(a, order, b, _) => places(puzzle, a, *order, b),
-        Truth::Between(a, b, c, _) => (a == b || a == c || b == c).then_some(false),
-        Truth::AllDifferentWho(list) => repeated(list).then_some(false),
-        Truth::AllDifferentItems(list) => repeated(list).then_some(false),
-        Truth::AllDifferentNumbers(list) => repeated(list).then_some(false),
         Truth::Not(inner) => decided(puzzle, inner).map(|t| !t),
         Truth::And(list) => all(list.iter().map(|t| decided(puzzle, t))),
         Truth::Or(list) => all(list.iter().map(|t| decided(puzzle, t).map(|t| !t))).map(|t| !t),
@@ -29,6 +25,18 @@ pub(crate) fn decided(puzzle: &GridPuzzle, truth: &Truth) -> Option<bool> {
         Truth::Iff(a, b) => Some(decided(puzzle, a)? == decided(puzzle, b)?),
         Truth::Count(amount, list) => count(*amount, list.iter().map(|t| decided(puzzle, t))),
         Truth::Every(_, _, body) | Truth::Some(_, _, body) => decided(puzzle, body),
+        _ => repeats_a_part(truth).then_some(false),
+    }
+}
+
+/// Returns whether the parts of a truth must be different, and are not.
+fn repeats_a_part(truth: &Truth) -> bool {
+    match truth {
+        Truth::Between(a, b, c, _) => a == b || a == c || b == c,
+        Truth::AllDifferentWho(list) => repeated(list),
+        Truth::AllDifferentItems(list) => repeated(list),
+        Truth::AllDifferentNumbers(list) => repeated(list),
+        _ => false,
     }
 }
 
@@ -45,43 +53,45 @@ fn all(list: impl Iterator<Item = Option<bool>>) -> Option<bool> {
 }
 
 fn count(amount: Amount, list: impl Iterator<Item = Option<bool>>) -> Option<bool> {
-    let (mut least, mut most) = (0, 0);
+    let (mut least, mut greatest) = (0, 0);
     for truth in list {
         least += u32::from(truth == Some(true));
-        most += u32::from(truth != Some(false));
+        greatest += u32::from(truth != Some(false));
     }
     let (low, high) = match amount {
         Amount::Exactly(n) => (n, n),
         Amount::AtLeast(n) => (n, u32::MAX),
         Amount::AtMost(n) => (0, n),
     };
-    if most < low || least > high {
+    if greatest < low || least > high {
         Some(false)
-    } else if least >= low && most <= high {
+    } else if least >= low && greatest <= high {
         Some(true)
     } else {
         None
     }
 }
 
+/// Maximum length of a list whose elements are compared with each other; it bounds the work.
+const MAX_COMPARED: usize = 64;
+
 fn repeated<T: PartialEq>(list: &[T]) -> bool {
-    // Lists are short; beyond that the solver finds out.
-    list.len() <= 64 && list.iter().enumerate().any(|(i, a)| list[..i].contains(a))
+    list.len() <= MAX_COMPARED && list.iter().enumerate().any(|(i, a)| list[..i].contains(a))
 }
 
-/// Whether every value of the category is somebody's.
+/// Returns whether every solution has an entity with this value.
 fn exists(puzzle: &GridPuzzle, value: ValueId) -> bool {
     puzzle.category(value.category).kind == Kind::OneEach
 }
 
-fn is_there(puzzle: &GridPuzzle, who: &Who) -> bool {
+fn surely_exists(puzzle: &GridPuzzle, who: &Who) -> bool {
     matches!(who, Who::Has(value) if exists(puzzle, *value))
 }
 
 fn same(puzzle: &GridPuzzle, a: &Who, comparison: Comparison, b: &Who) -> Option<bool> {
     let equal = comparison == Comparison::Equal;
     let (Who::Has(a), Who::Has(b)) = (a, b) else {
-        // The same one differs from itself in no solution; that it is itself needs it to exist.
+        // An entity never differs from itself; it equals itself only if it exists.
         return (a == b && !equal).then_some(false);
     };
     if a.category != b.category && a != b {
@@ -95,7 +105,7 @@ fn items(puzzle: &GridPuzzle, a: &Item, comparison: Comparison, b: &Item) -> Opt
     if a == b && matches!(comparison, Comparison::NotEqual | Comparison::Less | Comparison::Greater) {
         return Some(false);
     }
-    if a == b && matches!(a, Item::Of(_, who) if is_there(puzzle, who)) {
+    if a == b && matches!(a, Item::Of(_, who) if surely_exists(puzzle, who)) {
         return Some(true);
     }
     let (Item::Value(a), Item::Value(b)) = (a, b) else { return None };
@@ -108,7 +118,7 @@ fn numbers(puzzle: &GridPuzzle, a: &Quantity, comparison: Comparison, b: &Quanti
     if a == b && matches!(comparison, Comparison::NotEqual | Comparison::Less | Comparison::Greater) {
         return Some(false);
     }
-    if a == b && matches!(a, Quantity::Of(_, who) if is_there(puzzle, who)) {
+    if a == b && matches!(a, Quantity::Of(_, who) if surely_exists(puzzle, who)) {
         return Some(true);
     }
     let (left, right) = (constant(a), constant(b));
@@ -120,7 +130,7 @@ fn numbers(puzzle: &GridPuzzle, a: &Quantity, comparison: Comparison, b: &Quanti
     }
 }
 
-/// Whether what somebody has in a numeric category passes a test for every value of it, or for none.
+/// Returns whether all values of a looked-up number pass a test, or none.
 fn against(puzzle: &GridPuzzle, quantity: &Quantity, test: impl Fn(Number) -> bool) -> Option<bool> {
     let Quantity::Of(category, who) = quantity else { return None };
     let passed = puzzle.category(*category).values.iter().filter_map(|v| v.number).map(test);
@@ -129,15 +139,15 @@ fn against(puzzle: &GridPuzzle, quantity: &Quantity, test: impl Fn(Number) -> bo
         some |= passes;
         every &= passes;
     }
-    let there = is_there(puzzle, who);
+    let exists = surely_exists(puzzle, who);
     match (some, every) {
         (false, _) => Some(false),
-        (_, true) if there => Some(true),
+        (_, true) if exists => Some(true),
         _ => None,
     }
 }
 
-/// `age(A) = age(B) + 2`: never true if no two values of the category differ so much.
+/// Decides `age(A) = age(B) + 2`: false if no two values of the category differ by that much.
 fn difference(puzzle: &GridPuzzle, a: &Quantity, comparison: Comparison, b: &Quantity) -> Option<bool> {
     if comparison != Comparison::Equal {
         return None;
@@ -170,6 +180,6 @@ fn places(puzzle: &GridPuzzle, a: &Who, order: Order, b: &Who) -> Option<bool> {
         Order::PlacesBefore(n) | Order::PlacesAfter(n) | Order::PlacesFrom(n) => n as usize,
         Order::Before | Order::After => 1,
     };
-    let most = puzzle.categories.iter().map(|c| c.values.len()).max().unwrap_or(0);
-    (places >= most).then_some(false)
+    let size = puzzle.categories.iter().map(|c| c.values.len()).max().unwrap_or(0);
+    (places >= size).then_some(false)
 }

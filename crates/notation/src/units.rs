@@ -1,9 +1,9 @@
-//! Units that can be counted in one another.
+//! Units that can be converted into one another.
 
 use crate::Number;
 use crate::names::fold;
 
-/// What a unit measures; only units of one dimension can be counted in one another.
+/// What a unit measures; only units of the same dimension can be converted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dimension {
     /// In minutes.
@@ -28,6 +28,7 @@ pub(crate) enum Dimension {
 /// A dimension and the unit's size in it.
 type Unit = (Dimension, Number);
 
+/// Dimension, size in it as numerator and denominator, names.
 const UNITS: &[(Dimension, i64, i64, &[&str])] = &[
     (Dimension::Duration, 1, 60, &["s", "sec", "second", "seconds", "seconde", "secondes", "seconden"]),
     (Dimension::Duration, 1, 1, &["min", "mins", "minute", "minutes", "minuut", "minuten", "'"]),
@@ -61,33 +62,37 @@ const UNITS: &[(Dimension, i64, i64, &[&str])] = &[
     (Dimension::Cent, 1, 100, &["cent", "cents", "centimes", "eurocent", "pence"]),
 ];
 
-/// Signs that may stand before a number without being part of a name.
+/// Signs that may precede a number without being part of a name.
 pub(crate) const CURRENCY_SIGNS: [char; 4] = ['$', '€', '£', '¥'];
 
-/// The unit of this name.
+/// Maximum length of the name of a unit, in bytes; it bounds the work.
+const MAX_LENGTH: usize = 24;
+
+/// Returns the unit with this name.
 pub(crate) fn unit(name: &str) -> Option<Unit> {
-    if name.len() > 24 {
+    if name.len() > MAX_LENGTH {
         return None;
     }
     let folded = fold(name.trim().trim_end_matches('.'));
-    let &(dimension, over, under, _) = UNITS.iter().find(|(_, _, _, names)| names.contains(&folded.as_str()))?;
-    Some((dimension, Number::new(over, under)))
+    let &(dimension, numerator, denominator, _) =
+        UNITS.iter().find(|(_, _, _, names)| names.contains(&folded.as_str()))?;
+    Some((dimension, Number::new(numerator, denominator)))
 }
 
-/// How many of `base` one `unit` is.
+/// Returns how many of `base` make one `unit`.
 pub(crate) fn ratio(unit: Unit, base: Unit) -> Option<Number> {
     let money = |d| matches!(d, Dimension::Dollar | Dimension::Euro | Dimension::Pound | Dimension::Cent);
     let cents = unit.0 == Dimension::Cent || base.0 == Dimension::Cent;
     (unit.0 == base.0 || (cents && money(unit.0) && money(base.0))).then(|| unit.1 / base.1)
 }
 
-/// Whether the first word is the second with an ending of the plural: `nights`, `glasses`, `nachten`, `auto's`.
+/// Returns whether the first word is the plural of the second: `nights`, `glasses`, `nachten`, `auto's`.
 fn is_plural(many: &str, one: &str) -> bool {
     let ending = many.strip_prefix(one).filter(|_| !one.is_empty());
     ending.is_some_and(|ending| ending == "s" || one.len() > 2 && ["es", "en", "'s"].contains(&ending))
 }
 
-/// Whether two units are one: the same word, singular or plural, the same in a list of synonyms, or both ordinals.
+/// Returns whether two units are the same: one word, singular and plural, synonyms, or both ordinals.
 pub(crate) fn same(a: &str, b: &str) -> bool {
     const ORDINALS: &[&[&str]] =
         &[&["st", "nd", "rd", "th"], &["e", "er", "ère", "re", "ème", "me"], &["e", "ste", "de"]];
@@ -104,7 +109,7 @@ mod tests {
     use super::same;
 
     #[test]
-    fn a_unit_and_its_plural_are_one() {
+    fn a_unit_and_its_plural_are_the_same() {
         for (one, many) in [("night", "nights"), ("glass", "glasses"), ("nacht", "nachten"), ("auto", "auto's")] {
             assert!(same(one, many) && same(many, one), "{one}, {many}");
         }

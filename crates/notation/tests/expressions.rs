@@ -1,4 +1,4 @@
-//! Expressions: each line of a list with what it means, written back, or with its problems.
+//! Expressions: each line of a list with its meaning, written back, or with its problems.
 
 use std::fmt::Write as _;
 
@@ -264,7 +264,7 @@ fn questions() {
 }
 
 #[test]
-fn meanings_that_do_not_fit() {
+fn wrong_meanings() {
     snapshot!(check(
         NAMES,
         "\
@@ -328,7 +328,7 @@ exactly 2 of (Cor, Nina)
 }
 
 #[test]
-fn names_that_are_not_known() {
+fn unknown_names() {
     snapshot!(check(
         NAMES,
         "\
@@ -362,7 +362,7 @@ exactly 3 of (Cor = 42, Nina = 45)
 }
 
 #[test]
-fn forms_that_do_not_fit() {
+fn wrong_forms() {
     snapshot!(check(
         NAMES,
         "\

@@ -1,4 +1,4 @@
-//! Large and deep inputs: the work stays linear, the problems stay few, and nothing overflows.
+//! Large and deep inputs: the work is linear, the problems are few, and nothing overflows.
 
 use bachet_notation::{Diagnostic, read_grid};
 
@@ -19,7 +19,7 @@ fn codes(problems: &[Diagnostic]) -> Vec<&'static str> {
 const HEAD: &str = "grid:\nn: a, b, a a a a a a a a a b\nm: x, y, z\n";
 
 #[test]
-fn one_character_over_and_over() {
+fn a_repeated_character() {
     for piece in ["(", ")", "[", ",", ";", "\"", "=", "-", "a", " ", "\n", "#", ":", "é", "\u{301}", "1", ".", "\u{0}"]
     {
         for head in ["", "x: ", "1. = ", "1. ", "grid: ", "? = ", HEAD] {
@@ -29,7 +29,7 @@ fn one_character_over_and_over() {
 }
 
 #[test]
-fn pieces_over_and_over() {
+fn repeated_pieces() {
     let pieces = [
         "a = b and ",
         "not ",
@@ -62,7 +62,7 @@ fn pieces_over_and_over() {
 }
 
 #[test]
-fn what_is_too_much_is_said() {
+fn limits_are_reported() {
     let much = |head: &str, piece: &str, tail: &str| codes(&read(1 << 17, head, piece, tail));
     assert_eq!(much(&format!("{HEAD}1. = "), "(", ""), ["expression-too-long"]);
     assert_eq!(much("n: ", "a, ", "b"), ["too-many-values", "duplicate-value"]);
@@ -81,7 +81,7 @@ fn what_is_too_much_is_said() {
 }
 
 #[test]
-fn nesting_has_a_limit() {
+fn nesting_is_limited() {
     let nested = |open: &str, close: &str, depth: usize| {
         let source = format!("{HEAD}1. = {}a = x{}\n", open.repeat(depth), close.repeat(depth));
         codes(&read_grid(&source).1)

@@ -1,4 +1,4 @@
-//! Properties: what is written reads back, and no text makes reading fail.
+//! Properties: written text reads back to the same meaning, and no text makes reading fail.
 
 use bachet_notation::clue::{
     Amount, Asked, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
@@ -11,7 +11,7 @@ use bachet_notation::{
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Names that look like everything else.
+/// Names that look like numbers, keywords and operators.
 const AWKWARD: &str = r#"grid: Awkward
 language: nl
 who: Ale and Moore, Ale, Moore, B+, not
@@ -27,10 +27,10 @@ punt (shared): 10 2, 20
 again: p, Ale, 45, mei, who
 "#;
 
-/// The category of a variable, the outermost first.
+/// The categories of the variables, the outermost first.
 type Variables = Vec<CategoryId>;
 
-/// Builds meanings from bytes: the fewer bytes, the simpler.
+/// Builds meanings from bytes; fewer bytes give simpler meanings.
 struct Builder<'a> {
     puzzle: &'a GridPuzzle,
     bytes: std::slice::Iter<'a, u8>,
@@ -223,8 +223,8 @@ impl Builder<'_> {
     }
 }
 
-/// Whether reading stopped at what is a matter of numbers, which the builder does not look at.
-fn beyond_numbers(problems: &[Diagnostic]) -> bool {
+/// Returns whether a number is too large or a divisor is zero, which the builder does not avoid.
+fn numbers_too_large(problems: &[Diagnostic]) -> bool {
     problems.iter().any(|p| matches!(p.code, Code::NumberTooLarge | Code::DivisionByZero))
 }
 
@@ -232,7 +232,7 @@ fn errors(problems: &[Diagnostic]) -> Vec<&Diagnostic> {
     problems.iter().filter(|p| p.severity() == Severity::Error || p.code == Code::ShorterName).collect()
 }
 
-/// Every place lies in the source, between characters.
+/// Asserts that every span is in the source and ends between characters.
 fn check_places(source: &str, problems: &[Diagnostic]) {
     for problem in problems {
         for span in [Some(problem.span), problem.related].into_iter().flatten() {
@@ -372,7 +372,7 @@ proptest! {
         let truth = builder.truth(&mut Vec::new(), 3);
         let text = expression(&puzzle, &truth);
         let (read, problems) = read_clue(&puzzle, &text);
-        if !beyond_numbers(&problems) {
+        if !numbers_too_large(&problems) {
             prop_assert_eq!(errors(&problems), Vec::<&Diagnostic>::new(), "{}", text);
             prop_assert_eq!(read, Some(truth), "{}", text);
         }
@@ -395,11 +395,11 @@ proptest! {
             }
             _ => Asked::Truth(builder.truth(&mut Vec::new(), 2)),
         };
-        // `c(w)` of words as somebody is a value when it is asked for.
+        // `c(w)` of words, which can name an entity, is a value in a question.
         prop_assume!(!matches!(&asked, Asked::Who(Who::Bound(_))));
         let text = question_expression(&puzzle, &asked);
         let (read, problems) = read_question(&puzzle, &text);
-        if !beyond_numbers(&problems) {
+        if !numbers_too_large(&problems) {
             prop_assert_eq!(errors(&problems), Vec::<&Diagnostic>::new(), "{}", text);
             prop_assert_eq!(read, Some(asked), "{}", text);
         }

@@ -142,7 +142,7 @@ impl<'a> Naive<'a> {
         }
         let aboard = Company { members: load.to_vec(), place: None, boat_here: true, state };
         if let Some(rower) = &self.puzzle.rower
-            && (state.before.is_some() || !Words::of(rower).speaks_of_previous())
+            && (state.before.is_some() || !Words::of(rower).uses_previous())
             && !self.truth(rower, &aboard, None)
         {
             return false;
@@ -193,7 +193,7 @@ impl<'a> Naive<'a> {
             || self.puzzle.rules.iter().all(|rule| {
                 let is_first = company.state.before.is_none();
                 !asked(rule.at)
-                    || is_first && Words::of(&rule.truth).speaks_of_previous()
+                    || is_first && Words::of(&rule.truth).uses_previous()
                     || self.truth(&rule.truth, company, None)
             })
     }
@@ -304,7 +304,7 @@ impl Words {
         words
     }
 
-    fn speaks_of_previous(&self) -> bool {
+    fn uses_previous(&self) -> bool {
         !self.previous.is_empty()
     }
 

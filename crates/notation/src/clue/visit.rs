@@ -1,4 +1,4 @@
-//! Walks over a meaning: one place knows which parts each kind of clue has.
+//! Walks over the parts of a meaning.
 
 use super::{Bound, CategoryId, Item, Quantity, Truth, ValueId, Who};
 
@@ -34,54 +34,6 @@ pub trait Visitor {
 
     /// Looks at a use of a quantifier's variable.
     fn bound(&mut self, _bound: Bound) {}
-}
-
-impl Truth {
-    /// Shows the visitor the direct parts.
-    pub fn visit_parts<V: Visitor + ?Sized>(&self, visitor: &mut V) {
-        match self {
-            Self::Same(a, _, b) => [a, b].into_iter().for_each(|who| visitor.who(who)),
-            Self::Items(a, _, b) => [a, b].into_iter().for_each(|item| visitor.item(item)),
-            Self::Numbers(a, _, b) => [a, b].into_iter().for_each(|quantity| visitor.quantity(quantity)),
-            Self::Places(a, _, b, category) => {
-                visitor.category(*category);
-                visitor.who(a);
-                visitor.who(b);
-            }
-            Self::Between(a, b, c, category) => {
-                visitor.category(*category);
-                visitor.who(a);
-                visitor.who(b);
-                visitor.who(c);
-            }
-            Self::AllDifferentWho(list) => list.iter().for_each(|who| visitor.who(who)),
-            Self::AllDifferentItems(list) => list.iter().for_each(|item| visitor.item(item)),
-            Self::AllDifferentNumbers(list) => list.iter().for_each(|quantity| visitor.quantity(quantity)),
-            Self::Not(a) | Self::Every(_, _, a) | Self::Some(_, _, a) => visitor.truth(a),
-            Self::And(list) | Self::Or(list) | Self::Count(_, list) => list.iter().for_each(|a| visitor.truth(a)),
-            Self::Xor(a, b) | Self::Implies(a, b) | Self::Iff(a, b) => {
-                visitor.truth(a);
-                visitor.truth(b);
-            }
-        }
-    }
-
-    /// Returns the same combination of truths with each of them replaced; a comparison has none and is copied.
-    #[must_use]
-    pub fn map_truths(&self, mut replace: impl FnMut(&Self) -> Self) -> Self {
-        match self {
-            Self::Not(a) => Self::Not(Box::new(replace(a))),
-            Self::And(list) => Self::And(list.iter().map(replace).collect()),
-            Self::Or(list) => Self::Or(list.iter().map(replace).collect()),
-            Self::Count(amount, list) => Self::Count(*amount, list.iter().map(replace).collect()),
-            Self::Xor(a, b) => Self::Xor(Box::new(replace(a)), Box::new(replace(b))),
-            Self::Implies(a, b) => Self::Implies(Box::new(replace(a)), Box::new(replace(b))),
-            Self::Iff(a, b) => Self::Iff(Box::new(replace(a)), Box::new(replace(b))),
-            Self::Every(bound, category, body) => Self::Every(*bound, *category, Box::new(replace(body))),
-            Self::Some(bound, category, body) => Self::Some(*bound, *category, Box::new(replace(body))),
-            comparison => comparison.clone(),
-        }
-    }
 }
 
 impl Who {

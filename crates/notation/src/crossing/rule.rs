@@ -1,27 +1,27 @@
-//! What a rule says of a company: those who are together at one place, or in the boat.
+//! What a rule says about those who are present at one place or in the boat.
 
 use super::puzzle::{AttributeId, PlaceId, Subject};
 use crate::clue::Comparison;
 use crate::{Number, Span};
 
-/// A rule: what must hold of every company that it is asked of.
+/// A rule: a condition on those who are present.
 ///
-/// It is never asked of an empty company. One that speaks of the load before (`prev`) is not asked on the first trip.
+/// It does not apply where nobody is. A rule about the previous load (`prev`) does not apply to the first trip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// Of which companies it is asked.
+    /// Where it applies.
     pub at: At,
-    /// What must hold.
+    /// The condition.
     pub truth: Truth,
     /// The expression as written.
     pub text: String,
-    /// What to tell a person when it does not hold.
+    /// What to tell the user when it does not hold.
     pub say: Option<String>,
-    /// Where it stands in the source.
+    /// Its place in the source.
     pub span: Span,
 }
 
-/// Of which companies a rule is asked.
+/// Where a rule applies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum At {
     /// `rule:` at every place and in the boat.
@@ -37,7 +37,7 @@ pub enum At {
     Unattended,
 }
 
-/// What is true or not of a company.
+/// Something true or false of those who are present.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Truth {
     /// `not a`
@@ -52,44 +52,43 @@ pub enum Truth {
     Iff(Box<Self>, Box<Self>),
     /// `a xor b`
     Xor(Box<Self>, Box<Self>),
-    /// `a < b`; false where a side has no value. A name standing alone as a truth is `name >= 1`, `no name` is
-    /// `name = 0`.
+    /// `a < b`; false if a side has no value. A name alone is `name >= 1`, `no name` is `name = 0`.
     Compare(Quantity, Comparison, Quantity),
-    /// `each woman: ...`, `some woman: ...`: of those in the company; never inside another.
+    /// `each woman: ...`, `some woman: ...`: over those present; never inside another.
     Quantified(Quantifier, Subject, Box<Self>),
 }
 
-/// Of how many of those in the company something is said.
+/// How many of those present satisfy a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantifier {
-    /// Of each; true if there is nobody.
+    /// All; true if there is nobody.
     Each,
-    /// Of at least one.
+    /// At least one.
     Some,
 }
 
-/// An exact number that a company has.
+/// An exact number of those who are present.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Quantity {
-    /// A number as written.
+    /// A constant.
     Constant(Number),
-    /// How many of these are in the company; `total` is [`Subject::All`].
+    /// How many of these are present; `total` is [`Subject::All`].
     Count(Subject),
-    /// `her man`: 1 if the quantified one's mate is in the company, else 0.
+    /// `her man`: 1 if the mate of the quantified member is present, else 0.
     Mate,
-    /// `her weight`: the quantified one's attribute; no value if it has none.
+    /// `her weight`: the attribute of the quantified member; no value if it has none.
     Own(AttributeId),
-    /// `sum A`: of all in the company; a thing that does not have it counts 0.
+    /// `sum A`: of all present; a thing without the attribute counts 0.
     Sum(AttributeId),
-    /// `max A`: no value if nobody in the company has it. In `cost:` it is 0 then.
+    /// `max A`: no value if nobody present has the attribute, but 0 in `cost:`.
     Max(AttributeId),
     /// `min A`: like `max A`.
     Min(AttributeId),
-    /// `boat`: 1 where the boat is moored, 0 at the other places; in the boat itself 1.
+    /// `boat`: 1 where the boat is moored and in the boat itself, else 0.
     Boat,
-    /// `trip`: how many trips were made before this one; at a place, before the trip that changed it last.
+    /// `trip`: the number of trips before this one; at a place, before the last trip that changed it.
     Trip,
-    /// `prev Q`: what the quantity was of the load of the trip before this one. Only in `rule in boat:`, `rower:`.
+    /// `prev Q`: the quantity for the previous load. Only in `rule in boat:` and `rower:`.
     Previous(Box<Self>),
     /// `-a`
     Negate(Box<Self>),
@@ -97,33 +96,31 @@ pub enum Quantity {
     Add(Box<Self>, Box<Self>),
     /// `a - b`
     Subtract(Box<Self>, Box<Self>),
-    /// `a * b`, at least one of them constant.
+    /// `a * b`; at least one of them is constant.
     Multiply(Box<Self>, Box<Self>),
-    /// `a mod n`, never negative; `n` is whole and over zero.
+    /// `a mod n`, never negative; `n` is positive.
     Modulo(Box<Self>, u32),
 }
 
 impl Truth {
-    /// Whether it speaks of the load of the trip before: then it is not asked on the first trip.
-    pub fn speaks_of_previous(&self) -> bool {
+    /// Returns whether it is about the previous load, so that it does not apply to the first trip.
+    pub fn uses_previous(&self) -> bool {
         match self {
-            Self::Not(a) | Self::Quantified(_, _, a) => a.speaks_of_previous(),
-            Self::And(all) | Self::Or(all) => all.iter().any(Self::speaks_of_previous),
-            Self::Implies(a, b) | Self::Iff(a, b) | Self::Xor(a, b) => a.speaks_of_previous() || b.speaks_of_previous(),
-            Self::Compare(a, _, b) => a.speaks_of_previous() || b.speaks_of_previous(),
+            Self::Not(a) | Self::Quantified(_, _, a) => a.uses_previous(),
+            Self::And(all) | Self::Or(all) => all.iter().any(Self::uses_previous),
+            Self::Implies(a, b) | Self::Iff(a, b) | Self::Xor(a, b) => a.uses_previous() || b.uses_previous(),
+            Self::Compare(a, _, b) => a.uses_previous() || b.uses_previous(),
         }
     }
 }
 
 impl Quantity {
-    /// Whether it speaks of the load of the trip before.
-    pub fn speaks_of_previous(&self) -> bool {
+    /// Returns whether it is about the previous load.
+    pub fn uses_previous(&self) -> bool {
         match self {
             Self::Previous(_) => true,
-            Self::Negate(a) | Self::Modulo(a, _) => a.speaks_of_previous(),
-            Self::Add(a, b) | Self::Subtract(a, b) | Self::Multiply(a, b) => {
-                a.speaks_of_previous() || b.speaks_of_previous()
-            }
+            Self::Negate(a) | Self::Modulo(a, _) => a.uses_previous(),
+            Self::Add(a, b) | Self::Subtract(a, b) | Self::Multiply(a, b) => a.uses_previous() || b.uses_previous(),
             _ => false,
         }
     }

@@ -1,8 +1,8 @@
-//! The syntax of an expression about a group: names with their meanings, and the place of everything.
+//! The forms of expression that only river crossings have.
 
 use super::puzzle::{AttributeId, Subject};
 use super::rule::Quantifier;
-use crate::clue::Comparison;
+use crate::syntax;
 use crate::{Number, Span};
 
 /// What a name means in an expression.
@@ -12,25 +12,15 @@ pub(super) enum Named {
     Attribute(AttributeId),
 }
 
-/// A part of an expression; spans are bytes of the expression's text.
-#[derive(Clone, Debug)]
-pub(super) struct Expression {
-    pub node: Node,
-    pub span: Span,
-    /// Whether it is in brackets of its own.
-    pub bracketed: bool,
-    /// The height of the tree.
-    pub height: u16,
-}
+/// A part of an expression about those who are present.
+pub(super) type Expression = syntax::Expression<CrossingNode>;
 
-/// The kinds of expression.
+/// A number, a count, a quantity of those present, or a quantifier.
 #[derive(Clone, Debug)]
-pub(super) enum Node {
-    /// Something that could not be read; reported.
-    Missing,
+pub(super) enum CrossingNode {
     /// A number.
     Number(Number),
-    /// The number of things of a name.
+    /// How many of these are present.
     Subject(Subject),
     /// The name of an attribute alone.
     Attribute(AttributeId),
@@ -38,41 +28,19 @@ pub(super) enum Node {
     No(Box<Expression>),
     /// `sum a`, `max a`, `min a`
     Aggregate(Aggregate, AttributeId),
-    /// `her a`: an attribute, or a mate; the span is that of the name.
-    Own(Option<Named>, Span),
+    /// `her a`: an attribute or a mate, `None` for `her mate`; the span is that of the name.
+    Her(Option<Named>, Span),
     /// `boat`
     Boat,
     /// `trip`
     Trip,
     /// `prev a`
     Previous(Option<Box<Expression>>),
-    /// `-a`
-    Negative(Box<Expression>),
-    /// `a + b`
-    Arithmetic(Box<Expression>, crate::clue::Operator, Box<Expression>),
-    /// `a = b < c`
-    Chain(Box<Expression>, Vec<(Comparison, Expression)>),
-    /// `a in [b, c..d]`
-    Member { subject: Box<Expression>, negated: bool, elements: Vec<(Expression, Option<Expression>)> },
-    /// `not a`
-    Not(Box<Expression>),
-    /// `a and b and c`
-    And(Vec<Expression>),
-    /// `a or b or c`
-    Or(Vec<Expression>),
-    /// `a xor b`
-    Xor(Box<Expression>, Box<Expression>),
-    /// `a implies b`
-    Implies(Box<Expression>, Box<Expression>),
-    /// `a iff b`
-    Iff(Box<Expression>, Box<Expression>),
-    /// `exactly n of (..)`
-    Amount(crate::clue::Amount, Vec<Expression>),
-    /// `each t: a`; no subject if the name is not known.
+    /// `each t: a`; `None` if the name is not known.
     Quantified(Quantifier, Option<Subject>, Box<Expression>),
 }
 
-/// How an attribute of all members of a group is combined.
+/// How the attributes of all who are present are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aggregate {
     Sum,

@@ -9,7 +9,7 @@ use super::numbers::{number, whole};
 use super::puzzle::{Attribute, AttributeId, CrossingPuzzle, Group, GroupId, Mates, Subject, Tag, Values};
 use super::rule::Quantity;
 use crate::lines::one_line;
-use crate::names::{LONGEST_NAME, fold};
+use crate::names::{MAX_NAME_LENGTH, fold};
 use crate::{Code, Diagnostic, Hint, Number, Span, Text, nearest};
 
 /// Maximum number of things of one group.
@@ -330,8 +330,8 @@ pub(super) fn kept<'l, T>(list: &'l [T], span: impl Fn(&T) -> Span, problems: &m
 pub(super) fn check_name(name: &str, span: Span, problems: &mut Vec<Diagnostic>) {
     if name.is_empty() {
         problems.push(Diagnostic::new(Code::NameMissing, span));
-    } else if name.chars().count() > LONGEST_NAME {
-        problems.push(Diagnostic::new(Code::NameTooLong, span).number("limit", LONGEST_NAME));
+    } else if name.chars().count() > MAX_NAME_LENGTH {
+        problems.push(Diagnostic::new(Code::NameTooLong, span).number("limit", MAX_NAME_LENGTH));
     }
 }
 

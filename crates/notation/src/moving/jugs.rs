@@ -4,7 +4,7 @@ use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty, in_bounds, length, named, shown, whole};
 use crate::lines::one_line;
 use crate::lines::quoted;
-use crate::names::{LONGEST_NAME, fold};
+use crate::names::{MAX_NAME_LENGTH, fold};
 use crate::numeral::digits;
 use crate::suggest::nearest;
 use crate::{Argument, Code, Diagnostic, Hint, Severity, Span, Text};
@@ -171,8 +171,8 @@ fn checked_name(
     if name.is_empty() {
         return None;
     }
-    if name.chars().count() > LONGEST_NAME {
-        let limit = Argument::Number(LONGEST_NAME as i64);
+    if name.chars().count() > MAX_NAME_LENGTH {
+        let limit = Argument::Number(MAX_NAME_LENGTH as i64);
         problems.push(Diagnostic::new(Code::NameTooLong, span).with("limit", limit));
         return None;
     }

@@ -1,21 +1,25 @@
-//! Who is meant: a value stands for the one that has it.
+//! Which entity is meant: a value stands for the one that has it.
 
-use super::{Resolver, values_of};
+use super::Resolver;
 use crate::clue::{Bound, CategoryId, Item, ValueId, Who};
-use crate::syntax::{Expression, Function, Name, Node};
+use crate::syntax::Node::{self, Own};
+use crate::syntax::grid::{Expression, Function, GridNode, Name};
 use crate::{Argument, Code, Diagnostic, Hint, Span};
 
+/// Maximum number of values that a message lists.
+const MAX_LISTED: usize = 12;
+
 impl Resolver<'_> {
-    /// Somebody.
+    /// Returns the entity that an expression names.
     pub(super) fn who(&mut self, expression: &Expression) -> Option<Who> {
         match &expression.node {
             Node::Missing => None,
-            Node::Name(name) => self.holder(name, expression.span).map(Who::Has),
-            Node::Qualified(category, name) => {
+            Own(GridNode::Name(name)) => self.holder(name, expression.span).map(Who::Has),
+            Own(GridNode::Qualified(category, name)) => {
                 let value = self.qualified_value(*category, name, expression.span)?;
                 self.unshared(value, expression.span).map(Who::Has)
             }
-            Node::Variable(depth) => {
+            Own(GridNode::Variable(depth)) => {
                 let category = self.variable(*depth)?;
                 if self.is_shared(category) {
                     self.names_nobody(self.source(expression.span), category, expression.span);
@@ -23,14 +27,14 @@ impl Resolver<'_> {
                 }
                 Some(Who::Bound(Bound(*depth)))
             }
-            Node::Call(Function::Act, arguments) => self.act(arguments, expression.span),
-            Node::Call(Function::Category(category), _)
+            Own(GridNode::Call(Function::Act, arguments)) => self.act(arguments, expression.span),
+            Own(GridNode::Call(Function::Category(category), _))
                 if !self.is_shared(*category) && !self.is_numeric(*category) =>
             {
                 let (category, who) = self.value_of(expression)?;
                 Some(Who::Act(Box::new(Item::Of(category, Box::new(who?)))))
             }
-            Node::Call(Function::Other(name, span), arguments) => {
+            Own(GridNode::Call(Function::Other(name, span), arguments)) => {
                 self.not_a_category(name, *span, arguments);
                 None
             }
@@ -41,14 +45,13 @@ impl Resolver<'_> {
         }
     }
 
-    /// The one value that a name stands for, of those that name somebody.
+    /// Returns the value that names the entity.
     fn holder(&mut self, name: &Name, span: Span) -> Option<ValueId> {
         let values = self.values(name);
         match values[..] {
             [] => {
-                if let Some(crate::names::Meaning::Category(category)) = name.meanings.first() {
-                    let category = &self.category(*category).name;
-                    self.report(Diagnostic::new(Code::CategoryAlone, span).text("category", category));
+                if let Some(category) = name.category() {
+                    self.category_alone(category, span);
                 } else if let Some(category) = self.near_numbers(name) {
                     let category = self.category(category);
                     let values = category.values.iter().map(|v| v.text.clone()).collect();
@@ -67,13 +70,12 @@ impl Resolver<'_> {
         }
     }
 
-    /// The one short category whose numbers lie on both sides of a literal that none of them is.
+    /// Returns the only short category with smaller and larger numbers than a literal that none of them is.
     fn near_numbers(&self, name: &Name) -> Option<CategoryId> {
-        const SHORT: usize = 12;
         let literal = name.literal.as_ref()?;
         let around = |&category: &CategoryId| {
             let values = &self.category(category).values;
-            values.len() <= SHORT
+            values.len() <= MAX_LISTED
                 && self.converted(literal, category).is_some_and(|number| {
                     values.iter().any(|v| v.number < Some(number)) && values.iter().any(|v| v.number > Some(number))
                 })
@@ -82,13 +84,20 @@ impl Resolver<'_> {
         found.next().filter(|_| found.next().is_none())
     }
 
+    /// Reports a category in place of a value.
+    pub(super) fn category_alone(&mut self, category: CategoryId, span: Span) {
+        let category = &self.category(category).name;
+        self.report(Diagnostic::new(Code::CategoryAlone, span).text("category", category));
+    }
+
+    /// Reports a name that stands for several values.
     pub(super) fn ambiguous(&mut self, name: &Name, values: &[ValueId], span: Span) {
         let spellings = values.iter().map(|&v| self.qualified(v)).collect();
         let problem = Diagnostic::new(Code::AmbiguousName, span).text("name", &name.text);
         self.report(problem.with("spellings", Argument::List(spellings)));
     }
 
-    /// A value that names one entity; a shared one names nobody.
+    /// Returns a value that names an entity, or reports that it is shared.
     fn unshared(&mut self, value: ValueId, span: Span) -> Option<ValueId> {
         if self.is_shared(value.category) {
             self.names_nobody(&self.puzzle.value(value).text, value.category, span);
@@ -97,14 +106,14 @@ impl Resolver<'_> {
         Some(value)
     }
 
-    /// Reports a value of a shared category where somebody is needed.
+    /// Reports a value of a shared category in place of an entity.
     pub(super) fn names_nobody(&mut self, value: &str, category: CategoryId, span: Span) {
         let category = &self.category(category).name;
         let problem = Diagnostic::new(Code::SharedValueAsEntity, span).text("value", value);
         self.report(problem.text("category", category));
     }
 
-    /// The value of `category.value`.
+    /// Returns the value of `category.value`.
     pub(super) fn qualified_value(&mut self, category: CategoryId, name: &Name, span: Span) -> Option<ValueId> {
         let found = self.value_in(name, category);
         if found.is_none() && !name.text.is_empty() {
@@ -115,7 +124,7 @@ impl Resolver<'_> {
         found
     }
 
-    /// `act(c, v)`: the one whose value in the category is the given one.
+    /// Returns the entity of `act(c, v)`: the one that has this value in the category.
     fn act(&mut self, arguments: &[Expression], span: Span) -> Option<Who> {
         let [category, value] = self.arguments(arguments, "act", span)?;
         let category = self.category_argument(category)?;
@@ -124,26 +133,23 @@ impl Resolver<'_> {
             return None;
         }
         match &value.node {
-            Node::Name(name) => {
-                if let Some(value) = self.value_in(name, category) {
-                    Some(Who::Has(value))
-                } else {
-                    self.unknown_value(&name.text, category, value.span);
-                    None
-                }
+            Own(GridNode::Variable(depth)) if self.variable(*depth) == Some(category) => {
+                Some(Who::Bound(Bound(*depth)))
             }
-            Node::Variable(depth) if self.variable(*depth) == Some(category) => Some(Who::Bound(Bound(*depth))),
+            Own(GridNode::Name(_)) => match self.item(value, category)? {
+                Item::Value(value) => Some(Who::Has(value)),
+                item => Some(Who::Act(Box::new(item))),
+            },
             _ if self.is_numeric(category) => {
-                let measures = [category];
-                Some(Who::ActNumber(category, Box::new(self.quantity(value, &measures)?)))
+                Some(Who::ActNumber(category, Box::new(self.quantity(value, &[category])?)))
             }
             _ => Some(Who::Act(Box::new(self.item(value, category)?))),
         }
     }
 
-    /// `category(who)` or `val(category, who)`: the category, and who if that could be read.
+    /// Returns the category of `category(who)` or `val(category, who)`, and the entity if it could be read.
     pub(super) fn value_of(&mut self, expression: &Expression) -> Option<(CategoryId, Option<Who>)> {
-        let Node::Call(function, arguments) = &expression.node else { return None };
+        let Own(GridNode::Call(function, arguments)) = &expression.node else { return None };
         match function {
             Function::Category(category) => {
                 let name = &self.category(*category).name;
@@ -161,7 +167,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// The arguments of a call, if there are as many as there should be.
+    /// Returns the arguments of a call, or reports that their number is wrong.
     pub(super) fn arguments<'e, const N: usize>(
         &mut self,
         arguments: &'e [Expression],
@@ -180,27 +186,20 @@ impl Resolver<'_> {
         found
     }
 
+    /// Reports a call of something that is no category.
     pub(super) fn not_a_category(&mut self, name: &Name, span: Span, arguments: &[Expression]) {
-        if values_of(name).next().is_some() {
+        if name.values().next().is_some() {
             self.report(Diagnostic::new(Code::NotACategory, span).text("name", &name.text));
         } else {
             self.unknown_category(&name.text, span);
         }
-        self.check_all(arguments);
+        for argument in arguments {
+            self.check_names(argument);
+        }
     }
 
-    pub(super) fn not_an_entity(&mut self, expression: &Expression) {
-        if expression.is_truth() {
-            let text = self.source(expression.span);
-            self.report(Diagnostic::new(Code::TruthAsValue, expression.span).text("text", text));
-            return;
-        }
-        let before = self.problems.len();
-        self.check_names(expression);
-        if self.problems.len() > before {
-            return;
-        }
-        let text = self.source(expression.span);
+    fn not_an_entity(&mut self, expression: &Expression) {
+        let Some(text) = self.known_value(expression) else { return };
         let problem = Diagnostic::new(Code::NotAnEntity, expression.span).text("text", text);
         let category = self.measures(&[expression]).first().copied().filter(|&c| !self.is_shared(c));
         self.report(match category {
@@ -210,27 +209,5 @@ impl Resolver<'_> {
             }
             None => problem,
         });
-    }
-}
-
-impl Expression {
-    /// Whether its form is that of something true or false.
-    pub(super) fn is_truth(&self) -> bool {
-        matches!(
-            self.node,
-            Node::Chain(..)
-                | Node::Member { .. }
-                | Node::Placed { .. }
-                | Node::Between { .. }
-                | Node::Not(_)
-                | Node::And(_)
-                | Node::Or(_)
-                | Node::Xor(..)
-                | Node::Implies(..)
-                | Node::Iff(..)
-                | Node::Count(..)
-                | Node::AllDifferent(_)
-                | Node::Quantified { .. }
-        )
     }
 }

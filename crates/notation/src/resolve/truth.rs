@@ -1,40 +1,45 @@
-//! Truths: what a whole clue, and each part of it that is true or false, says.
+//! What a whole clue, and each part of it that is true or false, says.
 
 use super::Resolver;
-use crate::clue::{CategoryId, Comparison, Order, Truth};
-use crate::syntax::{Axis, Element, Expression, Node};
-use crate::{Argument, Code, Diagnostic, Hint, Number, Span};
+use crate::clue::{Bound, CategoryId, Comparison, Order, Truth};
+use crate::syntax::grid::{Axis, Expression, GridNode};
+use crate::syntax::{Element, Node};
+use crate::{Argument, Code, Diagnostic, Hint, Span};
+
+/// A part of a conjunction and its place; `None` if it could not be read.
+type Conjunct = (Option<Truth>, Span);
 
 impl Resolver<'_> {
-    /// A whole clue, and where each of its conjuncts stands.
+    /// Returns the meaning of a whole clue, and the places of its conjuncts.
     pub(super) fn conjunction(&mut self, expression: &Expression) -> (Option<Truth>, Vec<Span>) {
         let conjuncts = self.conjuncts(expression);
-        let parts = conjuncts.iter().map(|(_, span)| *span).collect();
-        (all(conjuncts), parts)
+        let places = conjuncts.iter().map(|(_, span)| *span).collect();
+        (all(conjuncts), places)
     }
 
-    /// Something true or false.
+    /// Returns the meaning of something true or false.
     pub(super) fn truth(&mut self, expression: &Expression) -> Option<Truth> {
         match &expression.node {
             Node::Missing => None,
-            Node::And(_) | Node::Chain(..) | Node::Member { .. } => {
-                let conjuncts = self.conjuncts(expression);
-                all(conjuncts)
-            }
-            Node::Or(list) => {
-                let read = self.truths(list, true);
-                read.map(Truth::Or)
-            }
+            Node::And(_) | Node::Chain(..) | Node::Member { .. } => all(self.conjuncts(expression)),
+            Node::Or(list) => self.truths(list, true).map(Truth::Or),
             Node::Not(inner) => self.truth(inner).map(|t| Truth::Not(Box::new(t))),
             Node::Xor(a, b) => self.two(a, b, Truth::Xor),
             Node::Implies(a, b) => self.two(a, b, Truth::Implies),
             Node::Iff(a, b) => self.two(a, b, Truth::Iff),
-            Node::Count(amount, list) => {
-                let amount = *amount;
-                self.truths(list, false).map(|list| Truth::Count(amount, list))
+            Node::Count(amount, list) => self.truths(list, false).map(|list| Truth::Count(*amount, list)),
+            Node::Own(node) => self.own_truth(node, expression),
+            Node::Negative(_) | Node::Arithmetic(..) => {
+                self.not_a_truth(expression);
+                None
             }
-            Node::AllDifferent(list) => self.all_different(list),
-            Node::Placed { first, order, second, axis } => {
+        }
+    }
+
+    fn own_truth(&mut self, node: &GridNode, expression: &Expression) -> Option<Truth> {
+        match node {
+            GridNode::AllDifferent(list) => self.all_different(list),
+            GridNode::Placed { first, order, second, axis } => {
                 let a = self.who(first);
                 let b = self.who(second);
                 let axis = self.axis(axis.as_ref(), expression.span);
@@ -44,14 +49,14 @@ impl Resolver<'_> {
                 }
                 Some(Truth::Places(a?, *order, b?, axis?))
             }
-            Node::Between { first, ends, axis } => {
+            GridNode::Between { first, ends, axis } => {
                 let who = self.who(first);
                 let from = self.who(&ends.0);
                 let to = self.who(&ends.1);
                 let axis = self.axis(axis.as_ref(), expression.span);
                 Some(Truth::Between(who?, from?, to?, axis?))
             }
-            Node::Quantified { every, depth, category, body } => {
+            GridNode::Quantified { every, depth, category, body } => {
                 let Some(id) = category.category else {
                     self.unknown_category(&category.name, category.span);
                     self.check_names(body);
@@ -60,12 +65,11 @@ impl Resolver<'_> {
                 self.variables.push(id);
                 let body = self.truth(body);
                 self.variables.pop();
-                let bound = crate::clue::Bound(*depth);
-                let body = Box::new(body?);
+                let (bound, body) = (Bound(*depth), Box::new(body?));
                 Some(if *every { Truth::Every(bound, id, body) } else { Truth::Some(bound, id, body) })
             }
-            _ => {
-                self.not_a_truth(expression, None);
+            GridNode::Name(_) | GridNode::Qualified(..) | GridNode::Variable(_) | GridNode::Call(..) => {
+                self.not_a_truth(expression);
                 None
             }
         }
@@ -77,18 +81,17 @@ impl Resolver<'_> {
         Some(make(Box::new(a?), Box::new(b?)))
     }
 
-    /// The parts of a conjunction: a chain and a `not in` are several. A part that could not be read has no truth.
-    fn conjuncts(&mut self, expression: &Expression) -> Vec<(Option<Truth>, Span)> {
+    /// Returns the parts of a conjunction; a chain of comparisons and a `not in` have several.
+    fn conjuncts(&mut self, expression: &Expression) -> Vec<Conjunct> {
         match &expression.node {
             Node::And(list) => {
                 let mut conjuncts = Vec::with_capacity(list.len());
                 for (i, part) in list.iter().enumerate() {
                     if is_bare(part) {
-                        self.not_a_truth(part, Some((&list[..i], &list[i..], Comparison::NotEqual)));
+                        self.bare(list, i, Comparison::NotEqual);
                         conjuncts.push((None, part.span));
                     } else if part.bracketed || !matches!(part.node, Node::Chain(..) | Node::Member { .. }) {
-                        let truth = self.truth(part);
-                        conjuncts.push((truth, part.span));
+                        conjuncts.push((self.truth(part), part.span));
                     } else {
                         conjuncts.extend(self.conjuncts(part));
                     }
@@ -101,12 +104,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn chain(
-        &mut self,
-        first: &Expression,
-        links: &[(Comparison, Expression)],
-        span: Span,
-    ) -> Vec<(Option<Truth>, Span)> {
+    fn chain(&mut self, first: &Expression, links: &[(Comparison, Expression)], span: Span) -> Vec<Conjunct> {
         if links.len() > 1 && links.iter().any(|(c, _)| *c == Comparison::NotEqual) {
             let mut list = vec![self.source(first.span)];
             list.extend(links.iter().map(|(_, e)| self.source(e.span)));
@@ -123,54 +121,36 @@ impl Resolver<'_> {
         let mut left = first;
         let mut pairs = Vec::with_capacity(links.len());
         for (comparison, right) in links {
-            let truth = self.compare(left, *comparison, right);
-            pairs.push((truth, left.span.to(right.span)));
+            pairs.push((self.compare(left, *comparison, right), left.span.to(right.span)));
             left = right;
         }
         pairs
     }
 
-    /// `a in [..]`: one of the elements; `a not in [..]`: different from each.
+    /// Returns the meaning of `a in [..]`: one of the elements; or of `a not in [..]`: different from each.
     fn member(
         &mut self,
         subject: &Expression,
         negated: bool,
-        elements: &[Element],
+        elements: &[Element<GridNode>],
         span: Span,
-    ) -> Vec<(Option<Truth>, Span)> {
-        let mut read: Vec<(Option<Truth>, Span)> = Vec::with_capacity(elements.len());
+    ) -> Vec<Conjunct> {
         if elements.iter().any(|e| matches!(e, Element::Range(..))) && self.is_entity(subject) {
             self.entity_in_range(subject, elements, span);
             return vec![(None, span)];
         }
+        let mut read: Vec<Conjunct> = Vec::with_capacity(elements.len());
         for element in elements {
             let before = self.problems.len();
-            match element {
+            read.push(match element {
                 Element::One(one) => {
                     let comparison = if negated { Comparison::NotEqual } else { Comparison::Equal };
-                    read.push((self.compare(subject, comparison, one), one.span));
+                    (self.compare(subject, comparison, one), one.span)
                 }
-                Element::Range(from, to) => {
-                    let span = from.span.to(to.span);
-                    if let (Some(a), Some(b)) = (literal(from), literal(to))
-                        && a > b
-                    {
-                        let range = self.source(span);
-                        self.report(Diagnostic::new(Code::InvalidRange, span).text("range", range));
-                    }
-                    let (above, below) = if negated {
-                        (Comparison::Less, Comparison::Greater)
-                    } else {
-                        (Comparison::GreaterEqual, Comparison::LessEqual)
-                    };
-                    let low = self.compare(subject, above, from);
-                    let high = self.compare(subject, below, to);
-                    let both = low.zip(high).map(|(low, high)| vec![low, high]);
-                    read.push((both.map(if negated { Truth::Or } else { Truth::And }), span));
-                }
-            }
+                Element::Range(from, to) => (self.in_range(subject, negated, from, to), from.span.to(to.span)),
+            });
             if self.problems[before..].iter().any(|p| p.span == subject.span) {
-                // The subject is wrong whatever the elements: once is enough.
+                // The subject is wrong whatever the elements are: one report is enough.
                 break;
             }
         }
@@ -187,12 +167,29 @@ impl Resolver<'_> {
         }
     }
 
-    /// Every one of them; all are read even if one is wrong.
+    fn in_range(&mut self, subject: &Expression, negated: bool, from: &Expression, to: &Expression) -> Option<Truth> {
+        if let (Some(a), Some(b)) = (from.literal(), to.literal())
+            && a.number > b.number
+        {
+            let span = from.span.to(to.span);
+            self.report(Diagnostic::new(Code::InvalidRange, span).text("range", self.source(span)));
+        }
+        let (above, below, join): (_, _, fn(Vec<Truth>) -> Truth) = if negated {
+            (Comparison::Less, Comparison::Greater, Truth::Or)
+        } else {
+            (Comparison::GreaterEqual, Comparison::LessEqual, Truth::And)
+        };
+        let low = self.compare(subject, above, from);
+        let high = self.compare(subject, below, to);
+        Some(join(vec![low?, high?]))
+    }
+
+    /// Returns the meanings of a list; all are read even if one is wrong.
     fn truths(&mut self, list: &[Expression], disjunction: bool) -> Option<Vec<Truth>> {
         let mut read = Vec::with_capacity(list.len());
         for (i, part) in list.iter().enumerate() {
             if disjunction && is_bare(part) {
-                self.not_a_truth(part, Some((&list[..i], &list[i..], Comparison::Equal)));
+                self.bare(list, i, Comparison::Equal);
                 read.push(None);
             } else {
                 read.push(self.truth(part));
@@ -201,43 +198,49 @@ impl Resolver<'_> {
         read.into_iter().collect()
     }
 
-    /// Reports something that is neither true nor false. In a list of them (what stands before it, it and what
-    /// follows, and the comparison that such a list can be written with) the right spelling may be known.
-    fn not_a_truth(&mut self, expression: &Expression, around: Option<(&[Expression], &[Expression], Comparison)>) {
-        let text = self.source(expression.span);
+    /// Reports something that is neither true nor false.
+    fn not_a_truth(&mut self, expression: &Expression) {
+        if let Some(problem) = self.bare_problem(expression) {
+            self.report(problem);
+        }
+    }
+
+    /// Reports the unknown names of something that is neither true nor false, or else returns that it is.
+    fn bare_problem(&mut self, expression: &Expression) -> Option<Diagnostic> {
         let before = self.problems.len();
         self.check_names(expression);
-        if self.problems.len() > before {
-            return;
-        }
-        let problem = Diagnostic::new(Code::NotATruth, expression.span).text("text", text);
-        let Some((before, from_here, wanted)) = around else {
-            self.report(problem);
-            return;
-        };
-        let subject = before.iter().rev().find(|e| !is_bare(e)).and_then(|e| match &e.node {
+        let text = self.source(expression.span);
+        let known = self.problems.len() == before;
+        known.then(|| Diagnostic::new(Code::NotATruth, expression.span).text("text", text))
+    }
+
+    /// Reports a name in a list of truths. After `a = b`, `or c` was meant as `a in [b, c]`: `wanted` is the comparison
+    /// that such a list is written with.
+    fn bare(&mut self, list: &[Expression], at: usize, wanted: Comparison) {
+        let Some(problem) = self.bare_problem(&list[at]) else { return };
+        let compared = list[..at].iter().rev().find(|e| !is_bare(e)).and_then(|e| match &e.node {
             Node::Chain(subject, links) => match &links[..] {
                 [(comparison, first)] if *comparison == wanted => Some((subject, first)),
                 _ => None,
             },
             _ => None,
         });
-        let Some((subject, first)) = subject else {
+        let Some((subject, first)) = compared else {
             self.report(problem);
             return;
         };
-        if before.last().is_some_and(is_bare) {
+        if is_bare(&list[at - 1]) {
             // The first of them showed the whole list.
             return;
         }
         let word = if wanted == Comparison::Equal { "in" } else { "not in" };
-        let mut list = vec![self.source(first.span)];
-        list.extend(from_here.iter().take_while(|e| is_bare(e)).map(|e| self.source(e.span)));
-        let suggestion = format!("{} {word} [{}]", self.source(subject.span), list.join(", "));
+        let mut elements = vec![self.source(first.span)];
+        elements.extend(list[at..].iter().take_while(|e| is_bare(e)).map(|e| self.source(e.span)));
+        let suggestion = format!("{} {word} [{}]", self.source(subject.span), elements.join(", "));
         self.report(problem.text("suggestion", suggestion).hint(Hint::InList));
     }
 
-    /// The category of a place relation.
+    /// Returns the category of a relation of places.
     fn axis(&mut self, axis: Option<&Axis>, span: Span) -> Option<CategoryId> {
         let Some(axis) = axis else {
             let ordered: Vec<CategoryId> = self.categories().filter(|&c| self.category(c).ordered).collect();
@@ -262,21 +265,13 @@ impl Resolver<'_> {
     }
 }
 
-/// One truth if all could be read: the only one, or all of them together.
-fn all(conjuncts: Vec<(Option<Truth>, Span)>) -> Option<Truth> {
+/// Returns one truth if all could be read: the only one, or all of them together.
+fn all(conjuncts: Vec<Conjunct>) -> Option<Truth> {
     let mut list: Vec<Truth> = conjuncts.into_iter().map(|(truth, _)| truth).collect::<Option<_>>()?;
     if list.len() == 1 { list.pop() } else { Some(Truth::And(list)) }
 }
 
-/// Whether an expression is a name or number alone, or arithmetic.
-/// The number that an expression is, if it is written as one.
-fn literal(expression: &Expression) -> Option<Number> {
-    match &expression.node {
-        Node::Name(name) => name.literal.as_ref().map(|l| l.number),
-        _ => None,
-    }
-}
-
+/// Returns whether an expression is a name, a number, a call or arithmetic.
 fn is_bare(expression: &Expression) -> bool {
     !expression.is_truth() && !matches!(expression.node, Node::Missing)
 }

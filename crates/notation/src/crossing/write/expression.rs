@@ -1,8 +1,8 @@
 //! What a rule states of a group, as an expression that reads back to it.
 
 use super::super::dictionary::Dictionary;
-use super::super::meaning::{Asked, Resolver};
-use super::super::parse::{MOST_NODES, parse};
+use super::super::meaning::{Purpose, Resolver};
+use super::super::parse::parse;
 use super::super::puzzle::{AttributeId, CrossingPuzzle, Subject};
 use super::super::rule::{Quantifier, Quantity, Rule, Truth};
 use super::super::syntax::{Expression, Named};
@@ -10,20 +10,9 @@ use super::spellings;
 use crate::clue::Comparison;
 use crate::expression::decimal;
 use crate::lines::quoted;
+use crate::parser::MAX_OPERANDS;
+use crate::precedence::{AND, ANY, ATOM, COMPARISON, IFF, IMPLIES, NOT, OR, PRODUCT, SIGNED, SUM, XOR};
 use crate::{Number, Span};
-
-const ANY: u8 = 0;
-const IFF: u8 = 1;
-const IMPLIES: u8 = 2;
-const XOR: u8 = 3;
-const OR: u8 = 4;
-const AND: u8 = 5;
-const NOT: u8 = 6;
-const COMPARISON: u8 = 7;
-const SUM: u8 = 8;
-const PRODUCT: u8 = 9;
-const SIGNED: u8 = 10;
-const ATOM: u8 = 11;
 
 /// Returns the expression of a rule: as it was written, if that still has the same meaning.
 pub fn write_rule(puzzle: &CrossingPuzzle, rule: &Rule) -> String {
@@ -33,7 +22,7 @@ pub fn write_rule(puzzle: &CrossingPuzzle, rule: &Rule) -> String {
 /// Returns the expression of the loads with a rower.
 pub fn write_rower(puzzle: &CrossingPuzzle, rower: &Truth) -> String {
     let dictionary = &Dictionary::new(puzzle);
-    let reads_back = |text: &str| truth_of(dictionary, Asked::Rower, text).as_ref() == Some(rower);
+    let reads_back = |text: &str| truth_of(dictionary, Purpose::Rower, text).as_ref() == Some(rower);
     plainest(dictionary, |writer| writer.truth(rower, ANY), reads_back)
 }
 
@@ -41,13 +30,13 @@ pub fn write_rower(puzzle: &CrossingPuzzle, rower: &Truth) -> String {
 #[expect(clippy::redundant_closure_for_method_calls, reason = "the bare method is not general in its lifetimes")]
 pub fn write_cost(puzzle: &CrossingPuzzle, cost: &Quantity) -> String {
     let dictionary = &Dictionary::new(puzzle);
-    let read = |text: &str| read(dictionary, Asked::Cost, text, |resolver, e| resolver.number(e));
+    let read = |text: &str| read(dictionary, Purpose::Cost, text, |resolver, e| resolver.number(e));
     plainest(dictionary, |writer| writer.quantity(cost, ANY), |text| read(text).as_ref() == Some(cost))
 }
 
 pub(super) fn rule_text(dictionary: &Dictionary<'_>, rule: &Rule) -> String {
-    let asked = Asked::Rule(rule.at);
-    let reads_back = |text: &str| truth_of(dictionary, asked, text).as_ref() == Some(&rule.truth);
+    let purpose = Purpose::Rule(rule.at);
+    let reads_back = |text: &str| truth_of(dictionary, purpose, text).as_ref() == Some(&rule.truth);
     if reads_back(&rule.text) {
         return rule.text.clone();
     }
@@ -55,13 +44,13 @@ pub(super) fn rule_text(dictionary: &Dictionary<'_>, rule: &Rule) -> String {
 }
 
 #[expect(clippy::redundant_closure_for_method_calls, reason = "the bare method is not general in its lifetimes")]
-fn truth_of(dictionary: &Dictionary<'_>, asked: Asked, text: &str) -> Option<Truth> {
-    read(dictionary, asked, text, |resolver, e| resolver.truth(e))
+fn truth_of(dictionary: &Dictionary<'_>, purpose: Purpose, text: &str) -> Option<Truth> {
+    read(dictionary, purpose, text, |resolver, e| resolver.truth(e))
 }
 
 fn read<T>(
     dictionary: &Dictionary<'_>,
-    asked: Asked,
+    purpose: Purpose,
     text: &str,
     meaning: impl FnOnce(&mut Resolver<'_, '_>, &Expression) -> Option<T>,
 ) -> Option<T> {
@@ -70,9 +59,9 @@ fn read<T>(
     if line.as_deref() != Some(text) {
         return None;
     }
-    let mut budget = MOST_NODES;
+    let mut budget = MAX_OPERANDS;
     let (expression, problems) = parse(dictionary, text, &mut budget);
-    let mut resolver = Resolver::new(dictionary, asked, text, &mut budget);
+    let mut resolver = Resolver::new(dictionary, purpose, text, &mut budget);
     let read = meaning(&mut resolver, &expression);
     read.filter(|_| problems.is_empty() && resolver.problems.is_empty())
 }

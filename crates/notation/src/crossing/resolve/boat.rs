@@ -1,0 +1,78 @@
+//! The boat: seats, limits and the least load.
+
+use super::super::dictionary::{Dictionary, place, unquoted};
+use super::super::fields::{BoatFields, CrossingFields};
+use super::super::numbers::{number, whole};
+use super::super::puzzle::{AttributeId, Boat, Least, LoadLimit};
+use super::super::syntax::Named;
+use super::super::things::kept;
+use crate::{Argument, Code, Diagnostic, Number, Text};
+
+/// Resolves the items about the boat.
+pub(super) fn boat(
+    dictionary: &Dictionary<'_>,
+    fields: &CrossingFields,
+    written: &BoatFields,
+    problems: &mut Vec<Diagnostic>,
+) -> Boat {
+    let mut boat = Boat::default();
+    if let Some(text) = &written.seats {
+        boat.seats = whole(text, fields.mark, problems).map(|n| u32::try_from(n).unwrap_or(u32::MAX));
+        if boat.seats == Some(0) {
+            problems.push(Diagnostic::new(Code::NoSeats, text.span()));
+            boat.seats = None;
+        }
+    }
+    for (name, most) in kept(&written.limits, |l| l.0.span(), problems) {
+        let found = attribute(dictionary, name);
+        let limit = number(most, fields.mark, problems);
+        let attribute = match found {
+            Ok(attribute) => attribute,
+            Err(problem) => {
+                problems.push(problem);
+                continue;
+            }
+        };
+        if boat.limits.iter().any(|l| l.attribute == attribute) {
+            problems.push(Diagnostic::new(Code::DuplicateLimit, name.span()).text("name", name.as_str()));
+            continue;
+        }
+        if limit.is_some_and(|limit| limit < Number::from_integer(0)) {
+            problems.push(Diagnostic::new(Code::NegativeLimit, most.span()).text("text", most.as_str()));
+            continue;
+        }
+        boat.limits.extend(limit.map(|most| LoadLimit { attribute, most }));
+    }
+    for (count, from) in kept(&written.least, |l| l.0.span(), problems) {
+        let count_read = whole(count, fields.mark, problems).map(|n| u32::try_from(n).unwrap_or(u32::MAX));
+        let from = match from.as_ref().map(|text| place(dictionary.puzzle, text)).transpose() {
+            Ok(from) => from,
+            Err(problem) => {
+                problems.push(problem);
+                continue;
+            }
+        };
+        let Some(least) = count_read else { continue };
+        if let Some(seats) = boat.seats.filter(|seats| *seats < least) {
+            let problem = Diagnostic::new(Code::LeastOverSeats, count.span());
+            let problem = problem.with("least", Argument::Number(i64::from(least)));
+            problems.push(problem.with("seats", Argument::Number(i64::from(seats))));
+        }
+        if boat.least.iter().any(|l| l.from == from) {
+            problems.push(Diagnostic::new(Code::DuplicateLeast, count.span()));
+            continue;
+        }
+        boat.least.push(Least { count: least, from });
+    }
+    boat
+}
+
+/// Returns the attribute that a text names.
+fn attribute(dictionary: &Dictionary<'_>, text: &Text) -> Result<AttributeId, Diagnostic> {
+    let name = unquoted(text);
+    let found = dictionary.names.meanings(&name).iter().find_map(|m| match m {
+        Named::Attribute(attribute) => Some(*attribute),
+        Named::Subject(_) => None,
+    });
+    found.ok_or_else(|| dictionary.unknown_attribute(&name, text.span()))
+}

@@ -1,0 +1,119 @@
+//! The expressions of a puzzle: rules, the condition on who rows, the cost of a trip.
+
+use super::super::bounds;
+use super::super::dictionary::{Dictionary, place};
+use super::super::fields::RuleFields;
+use super::super::meaning::{Purpose, Resolver};
+use super::super::parse::parse;
+use super::super::rule::{At, Quantity, Rule, Truth};
+use super::super::syntax::Expression;
+use super::super::things::kept;
+use crate::lines::one_line;
+use crate::names::fold;
+use crate::parser::MAX_OPERANDS;
+use crate::read::LONGEST_EXPRESSION;
+use crate::source::ENOUGH_PROBLEMS;
+use crate::{Argument, Code, Diagnostic, Hint, Text};
+
+/// Reads the expressions of a puzzle.
+pub(super) struct Expressions<'a, 'b> {
+    dictionary: &'b Dictionary<'a>,
+    /// How many operands may still be read.
+    budget: u32,
+    problems: &'b mut Vec<Diagnostic>,
+}
+
+impl<'a, 'b> Expressions<'a, 'b> {
+    pub(super) fn new(dictionary: &'b Dictionary<'a>, problems: &'b mut Vec<Diagnostic>) -> Self {
+        Self { dictionary, budget: MAX_OPERANDS, problems }
+    }
+
+    /// Reads one expression and reports every problem at its place.
+    fn read<T>(
+        &mut self,
+        text: &Text,
+        purpose: Purpose,
+        meaning: impl FnOnce(&mut Resolver<'_, '_>, &Expression) -> Option<T>,
+    ) -> Option<T> {
+        if text.as_str().trim().is_empty() {
+            self.problems.push(Diagnostic::new(Code::RuleWithoutExpression, text.span()));
+            return None;
+        }
+        if text.len() > LONGEST_EXPRESSION {
+            let limit = Argument::Number(LONGEST_EXPRESSION as i64);
+            self.problems.push(Diagnostic::new(Code::ExpressionTooLong, text.span()).with("limit", limit));
+            return None;
+        }
+        if self.problems.len() > ENOUGH_PROBLEMS || self.budget == 0 {
+            return None;
+        }
+        let (expression, mut problems) = parse(self.dictionary, text.as_str(), &mut self.budget);
+        let mut resolver = Resolver::new(self.dictionary, purpose, text.as_str(), &mut self.budget);
+        let read = meaning(&mut resolver, &expression).filter(|_| problems.is_empty());
+        problems.append(&mut resolver.problems);
+        let read = read.filter(|_| problems.is_empty());
+        self.problems.extend(problems.into_iter().map(|p| Diagnostic { span: text.place(p.span), ..p }));
+        read
+    }
+
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the bare method is not general in its lifetimes")]
+    fn truth(&mut self, text: &Text, purpose: Purpose) -> Option<Truth> {
+        let truth = self.read(text, purpose, |resolver, e| resolver.truth(e))?;
+        let loads = match purpose {
+            Purpose::Rule(at) => bounds::of_loads(at),
+            Purpose::Rower | Purpose::Cost => true,
+        };
+        if let Some(holds) = bounds::decided(self.dictionary.puzzle, loads, &truth) {
+            let code = if holds { Code::RuleAlwaysHolds } else { Code::RuleNeverHolds };
+            self.problems.push(Diagnostic::new(code, text.span()));
+        }
+        Some(truth)
+    }
+
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the bare method is not general in its lifetimes")]
+    pub(super) fn cost(&mut self, text: &Text) -> Option<Quantity> {
+        let cost = self.read(text, Purpose::Cost, |resolver, e| resolver.number(e))?;
+        let negative = bounds::cost(self.dictionary.puzzle, &cost).is_some_and(|(_, high)| high < 0.into());
+        if negative {
+            self.problems.push(Diagnostic::new(Code::NegativeCost, text.span()));
+            return None;
+        }
+        Some(cost)
+    }
+
+    pub(super) fn rower(&mut self, text: &Text) -> Option<Truth> {
+        self.truth(text, Purpose::Rower)
+    }
+
+    pub(super) fn rules(&mut self, fields: &[RuleFields]) -> Vec<Rule> {
+        let rules = kept(fields, |r| r.span, self.problems);
+        rules.iter().filter_map(|rule| self.rule(rule)).collect()
+    }
+
+    fn rule(&mut self, rule: &RuleFields) -> Option<Rule> {
+        let at = self.at(&rule.at);
+        // The expression of a rule at an unknown place is checked, too.
+        let truth = self.truth(&rule.expression, Purpose::Rule(at.unwrap_or_default()))?;
+        let at = at?;
+        let say = rule.say.as_ref().map(|t| one_line(t.as_str())).filter(|t| !t.is_empty());
+        Some(Rule { at, truth, text: one_line(rule.expression.as_str()), say, span: rule.span })
+    }
+
+    /// Returns where a rule applies; a place may be in quotes.
+    fn at(&mut self, text: &Text) -> Option<At> {
+        Some(match fold(text.as_str()).as_str() {
+            "" | "everywhere" => At::Everywhere,
+            "banks" => At::Banks,
+            "boat" => At::Boat,
+            "unattended" => At::Unattended,
+            _ => match place(self.dictionary.puzzle, text) {
+                Ok(place) => At::Place(place),
+                Err(problem) => {
+                    let plain = problem.hint == Some(Hint::Plain);
+                    self.problems.push(if plain { problem.hint(Hint::Rule) } else { problem });
+                    return None;
+                }
+            },
+        })
+    }
+}
