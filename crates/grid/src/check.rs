@@ -1,4 +1,4 @@
-//! What a setter asks of a puzzle: is it sound, which clues are idle, what suffices, what differs, what clashes.
+//! Checks a puzzle for its setter: number of solutions, idle clues, sufficient clues, differing cells, clashing clues.
 
 mod additions;
 mod clash;
@@ -15,13 +15,13 @@ pub use additions::Addition;
 use crate::compile::{compile, parts};
 use crate::{Solution, candidates, solve_compiled};
 
-/// What to find out beyond the verdict.
+/// Options of [`check`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CheckOptions {
     /// Prove the smallest sufficient set of clues.
     pub smallest: bool,
-    /// List so many solutions at most.
+    /// Maximum number of solutions to list.
     pub listed: usize,
 }
 
@@ -31,46 +31,47 @@ impl Default for CheckOptions {
     }
 }
 
-/// The fewest clues that suffice.
+/// The smallest set of clues that suffices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Smallest {
-    /// The clues, by their places in the list.
+    /// The indices of the clues.
     pub clues: Vec<usize>,
-    /// Whether no smaller set suffices; if not, the budget ended first.
+    /// Whether it is proved that no smaller set suffices; if not, the budget ended first.
     pub proved: bool,
 }
 
-/// What was found out about a puzzle.
+/// The result of [`check`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// The verdict.
+    /// Whether there is one solution, several or none.
     pub verdict: Verdict,
-    /// The solutions, up to the limit of the options.
+    /// The solutions, up to `listed`.
     pub solutions: Vec<Solution>,
-    /// Whether `solutions` has them all.
+    /// Whether `solutions` is complete.
     pub all_listed: bool,
-    /// The clues that follow from the others: each may be left out, though not always all at once.
+    /// The clues that follow from the others: each may be left out, but not always all together.
     pub idle_clues: Vec<usize>,
-    /// The parts, as clue and conjunct, that follow from all the rest, in clues that do not.
+    /// The parts that follow from all other parts, in clues that are not idle as a whole; as clue and conjunct.
     pub idle_parts: Vec<(usize, usize)>,
-    /// Clues that leave the same solutions as all of them, none of which may be left out.
+    /// Clues that leave the same solutions as all clues, none of which may be left out.
     pub sufficient: Option<Vec<usize>>,
-    /// The fewest clues that leave the same solutions as all of them, where asked for.
+    /// The smallest set of clues that leave the same solutions as all clues, if asked for.
     pub smallest: Option<Smallest>,
     /// With several solutions: the cells, as row and column, in which they differ.
     pub differing: Vec<(u32, CategoryId)>,
-    /// With several solutions: short clues to add, those first that leave the fewest solutions.
+    /// With several solutions: short clues to add, ordered by the number of solutions that they leave.
     pub additions: Vec<Addition>,
-    /// With no solution: parts of clues that clash, none of which may be left out. Empty where the rules clash by themselves.
+    /// Without solutions: parts of clues that contradict each other, none of which may be left out. Empty if the rules of the
+    /// categories do so on their own.
     pub clash: Vec<(usize, usize)>,
-    /// Whether the budget sufficed for all of this.
+    /// Whether the budget sufficed for all of these findings.
     pub complete: bool,
 }
 
-/// Finds out what a setter wants to know.
+/// Checks a puzzle.
 ///
 /// # Errors
-/// What keeps the puzzle from being stated: see [`compile`].
+/// Why the puzzle cannot be compiled: see [`compile`].
 pub fn check(puzzle: &GridPuzzle, options: CheckOptions, budget: &mut Budget<'_>) -> Result<Check, Vec<Diagnostic>> {
     let compiled = compile(puzzle)?;
     let mut solutions = Vec::new();
@@ -114,6 +115,6 @@ pub fn check(puzzle: &GridPuzzle, options: CheckOptions, budget: &mut Budget<'_>
     Ok(check)
 }
 
-/// The budget ended first.
+/// The budget was spent before the answer was known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Limit;

@@ -1,8 +1,8 @@
-//! From a puzzle to a model: categories to variables and rules, clues to constraints.
+//! Compiles a puzzle to a model: categories to variables and rules, clues to constraints.
 //!
-//! The usual clues go straight from their meaning to a constraint ([`direct`]); all others become formulas over
-//! variables ([`resolve`]) and then constraints ([`post`], [`arithmetic`]). Models and solutions are one to one: every
-//! auxiliary variable ([`auxiliary`]) is a function of the cells.
+//! Clues of common forms become one constraint each ([`direct`]); all others become formulas over variables ([`resolve`]) and
+//! then constraints ([`post`], [`arithmetic`]). Models and solutions are one to one, since every auxiliary variable
+//! ([`auxiliary`]) is a function of the cells.
 
 mod arithmetic;
 mod auxiliary;
@@ -24,22 +24,22 @@ use crate::Solution;
 use crate::layout::{Layout, Role, role};
 use crate::tags::{DEFINITION, Tags};
 
-/// The most values of a category, and the most entities.
-const SIZE: usize = 64;
+/// Maximum number of values of a category, and of entities.
+const MAX_SIZE: usize = 64;
 
-/// A puzzle as a model, and the way back.
+/// A puzzle as a model, with the mapping back to the puzzle.
 #[derive(Clone, Debug)]
 pub struct Compiled {
     /// The variables and constraints.
     pub model: Model,
-    /// Where the cells stand among the variables.
+    /// The mapping between cells and variables.
     pub layout: Layout,
-    /// What the tags stand for.
+    /// The origins of the tags.
     pub tags: Tags,
 }
 
 impl Compiled {
-    /// The table that the variables' values stand for.
+    /// Returns the table that the values of the variables mean.
     pub fn decode(&self, puzzle: &GridPuzzle, value: impl Fn(Var) -> u32) -> Solution {
         self.layout.decode(puzzle, value)
     }
@@ -48,15 +48,16 @@ impl Compiled {
 /// Compiles the puzzle with all its clues; clues that could not be read are left out.
 ///
 /// # Errors
-/// What keeps the puzzle from being stated: categories of unfit sizes, numbers beyond exact arithmetic, clues that grow
-/// too large once their quantifiers are written out.
+/// Why the puzzle cannot be compiled: categories of wrong sizes, numbers outside the range of exact arithmetic, clues that
+/// are too large with their quantifiers expanded.
 pub fn compile(puzzle: &GridPuzzle) -> Result<Compiled, Vec<Diagnostic>> {
     compile_as(puzzle, &Request::default())
 }
 
-/// Compiles the puzzle for finding its solutions only: values that a clue says are the same one's share a variable.
+/// Compiles the puzzle for finding its solutions only: values that a clue gives to the same entity share a variable.
 ///
-/// Smaller and faster than [`compile`], with the same solutions, but such clues have no constraint with their tag.
+/// The model is smaller and faster than that of [`compile`], with the same solutions, but such clues have no constraint with
+/// their tag.
 ///
 /// # Errors
 /// As [`compile`].
@@ -64,16 +65,16 @@ pub fn compile_merged(puzzle: &GridPuzzle) -> Result<Compiled, Vec<Diagnostic>> 
     compile_as(puzzle, &Request { merged: true, ..Request::default() })
 }
 
-/// How to compile a puzzle other than as it stands.
+/// Options of the compiler.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Request<'a> {
-    /// Places are counted along this one-each category; along the one that suits the clues best if not stated.
+    /// The one-each category that numbers the places; `None` for the one that suits the clues best.
     pub(crate) axis: Option<CategoryId>,
-    /// Only these parts of clues, in the order of [`Tags::parts`]; all if not stated.
+    /// For each part of a clue, in the order of [`Tags::parts`], whether it must hold; `None` if all must.
     pub(crate) kept: Option<&'a [bool]>,
-    /// At least one of the parts that are not kept is false.
+    /// Whether at least one of the parts that are not kept must be false.
     pub(crate) broken: bool,
-    /// Values that are the same one's share a variable.
+    /// Whether values of the same entity share a variable.
     pub(crate) merged: bool,
 }
 
@@ -83,9 +84,9 @@ impl Request<'_> {
     }
 }
 
-/// Compiles as requested.
+/// Compiles a puzzle with options.
 pub(crate) fn compile_as(puzzle: &GridPuzzle, request: &Request<'_>) -> Result<Compiled, Vec<Diagnostic>> {
-    let problems = unfit(puzzle);
+    let problems = category_problems(puzzle);
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -100,23 +101,23 @@ pub(crate) fn compile_as(puzzle: &GridPuzzle, request: &Request<'_>) -> Result<C
             let at = compiler.tags.parts.len();
             let tag = Tag(compiler.tags.first_part + at as u32);
             compiler.tags.parts.push((index as u32, part as u32));
-            let stated = if request.keeps(at) {
+            let result = if request.keeps(at) {
                 compiler.part(tag, truth)
             } else if request.broken {
-                compiler.opposite(truth).map(|formula| left_out.push(formula))
+                compiler.negation(truth).map(|formula| left_out.push(formula))
             } else {
                 Ok(())
             };
-            if let Err(trouble) = stated {
+            if let Err(error) = result {
                 let span = clue.parts.get(part).copied().unwrap_or(clue.span);
-                diagnostics.push(trouble.diagnostic(span));
+                diagnostics.push(error.diagnostic(span));
             }
         }
     }
     if request.broken
-        && let Err(trouble) = compiler.post(DEFINITION, &Formula::Or(left_out))
+        && let Err(error) = compiler.post(DEFINITION, &Formula::Or(left_out))
     {
-        diagnostics.push(trouble.diagnostic(Span::default()));
+        diagnostics.push(error.diagnostic(Span::default()));
     }
     if diagnostics.is_empty() {
         Ok(Compiled { model: compiler.model, layout: compiler.layout, tags: compiler.tags })
@@ -125,7 +126,7 @@ pub(crate) fn compile_as(puzzle: &GridPuzzle, request: &Request<'_>) -> Result<C
     }
 }
 
-/// The top-level conjuncts of a clue; none if it could not be read.
+/// Returns the top-level conjuncts of a clue; none if it could not be read.
 pub(crate) fn parts(clue: &Clue) -> &[Truth] {
     match &clue.truth {
         Some(Truth::And(parts)) => parts,
@@ -134,18 +135,18 @@ pub(crate) fn parts(clue: &Clue) -> &[Truth] {
     }
 }
 
-/// Why a clue cannot be stated.
+/// Why a clue cannot be compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Trouble {
-    /// Its numbers leave the range of exact arithmetic.
+enum CompileError {
+    /// Its numbers exceed the range of exact arithmetic.
     Overflow,
     /// It has too many nodes or too many combinations of divisors.
     TooLarge,
-    /// It needs one value more than the 64 that a variable can have.
+    /// It needs a variable with more than 64 values.
     TooManyValues,
 }
 
-impl Trouble {
+impl CompileError {
     fn diagnostic(self, span: Span) -> Diagnostic {
         let code = match self {
             Self::Overflow => Code::ArithmeticOverflow,
@@ -156,8 +157,9 @@ impl Trouble {
     }
 }
 
-/// What keeps the categories from being compiled; reading has reported it with more words where the puzzle was text.
-fn unfit(puzzle: &GridPuzzle) -> Vec<Diagnostic> {
+/// Returns why the categories cannot be compiled. For a puzzle that was read from text, reading has reported it in more
+/// detail.
+fn category_problems(puzzle: &GridPuzzle) -> Vec<Diagnostic> {
     let entities = puzzle.entities();
     let mut problems = Vec::new();
     if entities == 0 {
@@ -170,12 +172,12 @@ fn unfit(puzzle: &GridPuzzle) -> Vec<Diagnostic> {
             Kind::Spare => index > 0 && size >= entities,
             Kind::Shared(numbers) => index > 0 && size > 0 && numbers.len() == size,
         };
-        if size > SIZE {
+        if size > MAX_SIZE {
             problems.push(
                 Diagnostic::new(Code::TooManyValues, category.span)
                     .text("category", &category.name)
                     .with("count", Argument::Number(size as i64))
-                    .with("limit", Argument::Number(SIZE as i64)),
+                    .with("limit", Argument::Number(MAX_SIZE as i64)),
             );
         } else if !fits {
             problems.push(
@@ -186,7 +188,7 @@ fn unfit(puzzle: &GridPuzzle) -> Vec<Diagnostic> {
                     .with("expected", Argument::Number(entities as i64))
                     .hint(if size > entities { Hint::Larger } else { Hint::Smaller }),
             );
-        } else if role(&category.kind, size, entities) == Role::PlacesOrNobody && entities >= SIZE {
+        } else if role(&category.kind, size, entities) == Role::PlacesOrNobody && entities >= MAX_SIZE {
             problems.push(Diagnostic::new(Code::NoRoomForNobody, category.span));
         }
     }
@@ -198,13 +200,13 @@ struct Compiler<'a> {
     model: Model,
     layout: Layout,
     tags: Tags,
-    /// The values that the quantifiers around stand at.
+    /// The current values of the quantified variables.
     bound: Vec<Option<ValueId>>,
-    /// Nodes of the current clue's part.
+    /// The number of nodes of the current part.
     nodes: usize,
-    /// Nodes of all clues so far.
+    /// The number of nodes of all clues so far.
     all_nodes: usize,
-    /// For each category its values' places in its order; empty until asked for.
+    /// For each category the positions of its values in its order; empty until used.
     ranks: Vec<Vec<u32>>,
     constants: FxHashMap<u32, Var>,
     cells: FxHashMap<(u32, Place), Var>,
@@ -247,7 +249,8 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// Variables and rules of the categories; values of a class share the variable of its first. No classes: none do.
+    /// Adds the variables and rules of the categories. Values of a class share the variable of its first value; without classes
+    /// each value has its own.
     fn rules(&mut self, mut classes: Vec<merge::Member>) {
         let entities = self.layout.entities;
         let mut tag = DEFINITION.0 + 1;
@@ -316,23 +319,23 @@ impl<'a> Compiler<'a> {
         self.model.auxiliary_from_here();
     }
 
-    /// A part of a clue holds.
-    fn part(&mut self, tag: Tag, truth: &Truth) -> Result<(), Trouble> {
+    /// Posts a part of a clue.
+    fn part(&mut self, tag: Tag, truth: &Truth) -> Result<(), CompileError> {
         if self.direct(tag, truth) {
             return Ok(());
         }
-        let formula = self.whole(truth)?;
+        let formula = self.part_formula(truth)?;
         self.post(tag, &formula)
     }
 
-    fn whole(&mut self, truth: &Truth) -> Result<Formula, Trouble> {
+    fn part_formula(&mut self, truth: &Truth) -> Result<Formula, CompileError> {
         self.nodes = 0;
         self.bound.clear();
         self.formula(truth)
     }
 
-    /// A part of a clue does not hold.
-    fn opposite(&mut self, truth: &Truth) -> Result<Formula, Trouble> {
-        Ok(Formula::Not(Box::new(self.whole(truth)?)))
+    /// Returns the negation of a part of a clue.
+    fn negation(&mut self, truth: &Truth) -> Result<Formula, CompileError> {
+        Ok(Formula::Not(Box::new(self.part_formula(truth)?)))
     }
 }

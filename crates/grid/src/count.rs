@@ -1,4 +1,4 @@
-//! How many solutions are left, after each clue, and in the order in which the clues cut fastest.
+//! The number of solutions: of the puzzle, after each clue, and in the order in which the clues exclude most.
 
 use std::ops::ControlFlow;
 
@@ -10,40 +10,40 @@ use num_traits::Zero as _;
 use crate::compile::{Request, compile, compile_as, compile_merged, parts};
 use crate::{Compiled, Evaluator, Solution};
 
-/// So many solutions can be listed to judge what each clue would leave of them.
-const LISTED: u32 = 20_000;
+/// Maximum number of solutions that are listed, to count what each clue would leave of them.
+const MAX_LISTED: u32 = 20_000;
 
 /// Counts the solutions of the puzzle; a lower bound if the budget ends first.
 ///
 /// # Errors
-/// What keeps the puzzle from being stated: see [`compile`].
+/// Why the puzzle cannot be compiled: see [`compile`].
 pub fn count(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Count, Vec<Diagnostic>> {
-    Ok(models(&compile_merged(puzzle)?, budget))
+    Ok(count_models(&compile_merged(puzzle)?, budget))
 }
 
 /// Counts the solutions without clues, with the first, with the first two, and so on.
 ///
 /// # Errors
-/// What keeps the puzzle from being stated: see [`compile`].
+/// Why the puzzle cannot be compiled: see [`compile`].
 pub fn count_per_clue(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<Count>, Vec<Diagnostic>> {
     compile(puzzle)?;
     let clues = puzzle.clues.len();
     let mut counts = vec![Count { number: BigUint::zero(), exact: false }; clues + 1];
-    // With few clues the parts are independent, with many the solutions are few: what takes long lies in the middle.
+    // From both ends inwards: few clues leave independent parts and many leave few solutions, so the middle takes longest.
     let inwards = (0..=clues / 2).flat_map(|at| [at, clues - at]);
     for (done, at) in inwards.take(clues + 1).enumerate() {
-        // Both ends are always asked for.
+        // Both ends are always counted.
         if done > 1 && budget.is_spent() {
             break;
         }
         counts[at] = with_clues(puzzle, |clue| clue < at, budget)?;
     }
-    bound_from_behind(&mut counts);
+    raise_lower_bounds(&mut counts);
     Ok(counts)
 }
 
-/// There are at least as many solutions with fewer clues.
-fn bound_from_behind(counts: &mut [Count]) {
+/// Raises lower bounds to the counts with more clues, since fewer clues leave at least as many solutions.
+fn raise_lower_bounds(counts: &mut [Count]) {
     for at in (1..counts.len()).rev() {
         let (before, after) = counts.split_at_mut(at);
         if let (Some(before), Some(after)) = (before.last_mut(), after.first())
@@ -55,13 +55,13 @@ fn bound_from_behind(counts: &mut [Count]) {
     }
 }
 
-/// The clues in the order in which they cut fastest, each with what is then left: always the one that leaves the fewest,
-/// the earliest among equals. Where the budget ends, the other clues follow as they stand.
+/// Orders the clues greedily, each with the number of solutions that it leaves: the next clue is the one that leaves the
+/// fewest, the earliest among equals. After the end of the budget the other clues follow in their own order.
 ///
 /// # Errors
-/// What keeps the puzzle from being stated: see [`compile`].
+/// Why the puzzle cannot be compiled: see [`compile`].
 pub fn best_order(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<(usize, Count)>, Vec<Diagnostic>> {
-    let all = models(&compile_merged(puzzle)?, budget);
+    let all = count_models(&compile_merged(puzzle)?, budget);
     let mut left: Vec<usize> = (0..puzzle.clues.len()).collect();
     let mut taken = vec![false; puzzle.clues.len()];
     let mut order = Vec::with_capacity(left.len());
@@ -78,7 +78,7 @@ pub fn best_order(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<(u
                 None if budget.is_spent() => Count { number: BigUint::zero(), exact: false },
                 None => with_clues(puzzle, |other| taken[other] || other == clue, budget)?,
             };
-            // A lower bound is never known to be the fewest.
+            // A lower bound may be far below the number, so an exact count goes first.
             let fewer = |best: &Count| (!count.exact, &count.number) < (!best.exact, &best.number);
             if best.as_ref().is_none_or(|(_, best)| fewer(best)) {
                 best = Some((at, count));
@@ -89,7 +89,7 @@ pub fn best_order(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<(u
         taken[clue] = true;
         if let Some(solutions) = &mut listed {
             solutions.retain(|solution| holds(&evaluator, clue, puzzle, solution));
-        } else if count.exact && count.number <= BigUint::from(LISTED) {
+        } else if count.exact && count.number <= BigUint::from(MAX_LISTED) {
             listed = list(puzzle, &taken, budget)?;
         }
         order.push((clue, count));
@@ -98,7 +98,7 @@ pub fn best_order(puzzle: &GridPuzzle, budget: &mut Budget<'_>) -> Result<Vec<(u
     if let Some(last) = counts.last_mut().filter(|last| !last.exact) {
         *last = all;
     }
-    bound_from_behind(&mut counts);
+    raise_lower_bounds(&mut counts);
     Ok(clues.into_iter().zip(counts).collect())
 }
 
@@ -106,7 +106,7 @@ fn holds(evaluator: &Evaluator<'_>, clue: usize, puzzle: &GridPuzzle, solution: 
     puzzle.clues[clue].truth.as_ref().is_none_or(|truth| evaluator.holds(truth, solution))
 }
 
-/// The solutions with these clues only; `None` if the budget ends first.
+/// Lists the solutions with these clues only; `None` if the budget ends first.
 fn list(
     puzzle: &GridPuzzle,
     taken: &[bool],
@@ -124,7 +124,7 @@ fn list(
     Ok((end == SearchOutcome::Exhausted).then_some(solutions))
 }
 
-/// For each part of a clue whether its clue is wanted.
+/// Returns for each part of a clue whether its clue is wanted.
 pub(crate) fn kept(puzzle: &GridPuzzle, wanted: impl Fn(usize) -> bool) -> Vec<bool> {
     let clues = puzzle.clues.iter().enumerate();
     clues.flat_map(|(index, clue)| std::iter::repeat_n(wanted(index), parts(clue).len())).collect()
@@ -136,9 +136,9 @@ fn with_clues(
     budget: &mut Budget<'_>,
 ) -> Result<Count, Vec<Diagnostic>> {
     let kept = kept(puzzle, wanted);
-    Ok(models(&compile_as(puzzle, &Request { kept: Some(&kept), merged: true, ..Request::default() })?, budget))
+    Ok(count_models(&compile_as(puzzle, &Request { kept: Some(&kept), merged: true, ..Request::default() })?, budget))
 }
 
-fn models(compiled: &Compiled, budget: &mut Budget<'_>) -> Count {
+fn count_models(compiled: &Compiled, budget: &mut Budget<'_>) -> Count {
     Solver::new(&compiled.model).count(budget)
 }

@@ -1,9 +1,8 @@
-//! What a clue's expression comes to in a table, straight from the meaning; the table may have cells that are still open.
+//! Evaluation of the expressions of clues on a table, which may have open cells.
 //!
-//! Shares nothing with the compiler. Numbers are rationals without bounds, so there is no overflow to think of. A term
-//! without a value (nobody such, a division by zero) makes the smallest comparison around it false. A comparison that asks
-//! for an open cell is [`Missing`]; what joins comparisons is settled as soon as none of those can change it any more
-//! (Kleene's three values).
+//! It shares no code with the compiler. Numbers are unbounded rationals, so nothing overflows. A term without a value (no such
+//! entity, a division by zero) makes the smallest comparison around it false. A comparison that needs an open cell is
+//! [`Missing`]; a connective is decided as soon as no missing operand can change it (Kleene's three-valued logic).
 
 use bachet_notation::clue::{
     Amount, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
@@ -15,30 +14,30 @@ use num_traits::{Signed as _, Zero as _};
 
 use crate::Solution;
 
-/// What has to be known of a table before an expression is settled; the first such thing.
+/// The first open cell or value that an expression depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// The value that the entity has in the category.
     Cell(usize, CategoryId),
-    /// Who has the value.
+    /// The entity that has the value.
     Owner(ValueId),
 }
 
-/// What is known, or what of it is not.
+/// A value, or what is missing to know it.
 pub type Known<T> = Result<T, Missing>;
 
-/// A table, full or not: who has what.
+/// A table of values, possibly with open cells.
 pub trait Table {
-    /// The value's place in the category's list; `None` outside the table.
+    /// Returns the index of the value in its category; `None` outside the table.
     ///
     /// # Errors
     /// If the cell is open.
     fn value(&self, entity: usize, category: CategoryId) -> Known<Option<u32>>;
 
-    /// The first entity that has the value, if one has.
+    /// Returns the first entity that has the value, if any.
     ///
     /// # Errors
-    /// If that is open.
+    /// If the owner is open.
     fn owner(&self, value: ValueId) -> Known<Option<usize>>;
 }
 
@@ -54,15 +53,15 @@ impl Table for Solution {
     }
 }
 
-/// Evaluates clues of one puzzle on many tables.
+/// An evaluator of the clues of one puzzle on many tables.
 pub struct Evaluator<'a> {
     puzzle: &'a GridPuzzle,
-    /// For each category and value its place in the category's order.
+    /// For each category and value its position in the category's order.
     places: Vec<Vec<u32>>,
 }
 
 impl<'a> Evaluator<'a> {
-    /// Prepares the orders of the categories.
+    /// Creates an evaluator: computes the orders of the categories.
     pub fn new(puzzle: &'a GridPuzzle) -> Self {
         let places = puzzle
             .categories
@@ -87,39 +86,39 @@ impl<'a> Evaluator<'a> {
     /// Whether the clue holds in every completion of the table, or in none.
     ///
     /// # Errors
-    /// What has to be known first. It may be that the completions agree all the same.
+    /// What has to be known first. The completions may agree nevertheless.
     pub fn decide(&self, truth: &Truth, table: &impl Table) -> Known<bool> {
-        self.scene(table).truth(truth)
+        self.on(table).truth(truth)
     }
 
-    /// The entity, if there is one.
+    /// Returns the entity, if there is one.
     pub fn who(&self, who: &Who, solution: &Solution) -> Option<usize> {
-        self.scene(solution).who(who).unwrap_or(None)
+        self.on(solution).who(who).unwrap_or(None)
     }
 
-    /// The value, if there is one.
+    /// Returns the value, if there is one.
     pub fn item(&self, item: &Item, solution: &Solution) -> Option<ValueId> {
-        self.scene(solution).item(item).unwrap_or(None)
+        self.on(solution).item(item).unwrap_or(None)
     }
 
-    /// The number, if there is one.
+    /// Returns the number, if there is one.
     pub fn quantity(&self, quantity: &Quantity, solution: &Solution) -> Option<Ratio<BigInt>> {
-        self.scene(solution).quantity(quantity).unwrap_or(None)
+        self.on(solution).quantity(quantity).unwrap_or(None)
     }
 
-    fn scene<'s, T>(&'s self, table: &'s T) -> Scene<'s, T> {
-        Scene { evaluator: self, table, bound: Vec::new() }
+    fn on<'s, T>(&'s self, table: &'s T) -> Evaluation<'s, T> {
+        Evaluation { evaluator: self, table, bound: Vec::new() }
     }
 }
 
-/// One table, and the values that the quantifiers around a term stand at.
-struct Scene<'a, T> {
+/// An evaluation on one table, with the current values of the quantified variables.
+struct Evaluation<'a, T> {
     evaluator: &'a Evaluator<'a>,
     table: &'a T,
     bound: Vec<Option<ValueId>>,
 }
 
-/// The value, or out: there is none.
+/// Unwraps a value, or returns `Ok($none)` without one.
 macro_rules! value_or {
     ($value:expr, $none:expr) => {
         match $value {
@@ -129,13 +128,13 @@ macro_rules! value_or {
     };
 }
 
-impl<T: Table> Scene<'_, T> {
+impl<T: Table> Evaluation<'_, T> {
     fn bound(&self, bound: Bound) -> Option<ValueId> {
         self.bound.get(bound.0 as usize).copied().flatten()
     }
 
     #[inline]
-    fn has(&self, value: ValueId) -> Known<Option<usize>> {
+    fn owner(&self, value: ValueId) -> Known<Option<usize>> {
         match self.evaluator.puzzle.categories.get(value.category.0 as usize).map(|category| &category.kind) {
             Some(Kind::OneEach | Kind::Spare) => self.table.owner(value),
             Some(Kind::Shared(_)) | None => Ok(None),
@@ -162,10 +161,10 @@ impl<T: Table> Scene<'_, T> {
 
     #[inline]
     fn who(&self, who: &Who) -> Known<Option<usize>> {
-        self.has(value_or!(self.named(who)?, None))
+        self.owner(value_or!(self.named(who)?, None))
     }
 
-    /// The value of the one who is spoken of.
+    /// Returns the value by which an entity is named.
     fn named(&self, who: &Who) -> Known<Option<ValueId>> {
         match who {
             Who::Has(value) => Ok(Some(*value)),
@@ -263,21 +262,22 @@ impl<T: Table> Scene<'_, T> {
             Truth::Iff(a, b) => self.truth(a)? == self.truth(b)?,
             Truth::Count(amount, all) => return self.count(*amount, all),
             Truth::Every(bound, category, body) => {
-                return all_hold(self.values(*category), |v| self.at(*bound, v, body));
+                return all_hold(self.values(*category), |v| self.with_bound(*bound, v, body));
             }
             Truth::Some(bound, category, body) => {
-                return any_holds(self.values(*category), |v| self.at(*bound, v, body));
+                return any_holds(self.values(*category), |v| self.with_bound(*bound, v, body));
             }
         })
     }
 
-    /// Whether two are the same entity. One who is known and has another value there is not the one that is asked for.
+    /// Whether two terms name the same entity. If one entity is known and has another value in the category of the other name,
+    /// they differ.
     fn same(&self, a: &Who, comparison: Comparison, b: &Who) -> Known<bool> {
         let differs = |entity: usize, other: &Who| match self.named(other) {
             Ok(Some(value)) => {
                 self.table.value(entity, value.category).is_ok_and(|at| at.is_some_and(|at| at != value.index))
             }
-            // Whose value is not known yet may be anybody.
+            // The owner of an unknown value may be any entity.
             _ => false,
         };
         match (self.who(a), self.who(b)) {
@@ -300,14 +300,16 @@ impl<T: Table> Scene<'_, T> {
                 }
             }
         }
-        let settled = |least: bool, most: bool| if least == most { Ok(least) } else { Err(missing) };
+        let decided = |if_all_false: bool, if_all_true: bool| {
+            if if_all_false == if_all_true { Ok(if_all_false) } else { Err(missing) }
+        };
         let known = match amount {
-            Amount::AtLeast(n) => settled(yes >= n as usize, yes + open >= n as usize),
-            Amount::AtMost(n) => settled(yes <= n as usize, yes + open <= n as usize),
-            Amount::Exactly(n) if n as usize >= yes && n as usize <= yes + open => settled(true, open == 0),
+            Amount::AtLeast(n) => decided(yes >= n as usize, yes + open >= n as usize),
+            Amount::AtMost(n) => decided(yes <= n as usize, yes + open <= n as usize),
+            Amount::Exactly(n) if n as usize >= yes && n as usize <= yes + open => decided(true, open == 0),
             Amount::Exactly(_) => Ok(false),
         };
-        // What is not settled has an open part.
+        // An undecided count has a missing operand.
         known.or_else(|missing| missing.map_or(Ok(false), Err))
     }
 
@@ -316,14 +318,14 @@ impl<T: Table> Scene<'_, T> {
         (0..size as u32).map(move |index| ValueId { category, index })
     }
 
-    fn at(&mut self, bound: Bound, value: ValueId, body: &Truth) -> Known<bool> {
-        let place = bound.0 as usize;
-        if self.bound.len() <= place {
-            self.bound.resize(place + 1, None);
+    fn with_bound(&mut self, bound: Bound, value: ValueId, body: &Truth) -> Known<bool> {
+        let index = bound.0 as usize;
+        if self.bound.len() <= index {
+            self.bound.resize(index + 1, None);
         }
-        let outer = self.bound[place].replace(value);
+        let outer = self.bound[index].replace(value);
         let holds = self.truth(body);
-        self.bound[place] = outer;
+        self.bound[index] = outer;
         holds
     }
 }
@@ -337,7 +339,7 @@ fn compare<T: Ord>(a: Option<T>, comparison: Comparison, b: Option<T>) -> bool {
     comparison.holds(a.cmp(&b))
 }
 
-/// Whether all hold: one that does not settles it.
+/// Whether all hold: a single false one decides.
 fn all_hold<A>(all: impl IntoIterator<Item = A>, mut holds: impl FnMut(A) -> Known<bool>) -> Known<bool> {
     let mut known = Ok(true);
     for a in all {
@@ -350,7 +352,7 @@ fn all_hold<A>(all: impl IntoIterator<Item = A>, mut holds: impl FnMut(A) -> Kno
     known
 }
 
-/// Whether some hold: one that does settles it.
+/// Whether any holds: a single true one decides.
 fn any_holds<A>(all: impl IntoIterator<Item = A>, mut holds: impl FnMut(A) -> Known<bool>) -> Known<bool> {
     all_hold(all, |a| holds(a).map(|holds| !holds)).map(|none| !none)
 }

@@ -1,8 +1,9 @@
-//! Where the cells of a puzzle stand among the variables of its model.
+//! The mapping between the cells of a puzzle and the variables of its model.
 //!
-//! One one-each category is the *axis*: entities are counted by their place in its order, so that its values need no
-//! variables and its order needs no arithmetic. Every other value of a one-each or spare category is a variable whose
-//! value is the place of the one that has it; an entity's value in a shared category is a variable at that place.
+//! One one-each category is the *axis*: the place of an entity is the position of its value in the order of the axis, so that
+//! the values of the axis need no variables, and its order needs no arithmetic. Every other value of a one-each or spare
+//! category is a variable whose value is the place of its entity. A shared category has a variable for each place, whose
+//! value is the value of the entity there.
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, Kind};
@@ -10,54 +11,54 @@ use bachet_solver::Var;
 
 use crate::Solution;
 
-/// How a category is represented.
+/// How a category is represented by variables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// The places are counted along it.
+    /// The category that numbers the places.
     Axis,
-    /// One variable a value: its place.
+    /// One variable for each value: its place.
     Places,
-    /// One variable a value: its place, or one more for nobody.
+    /// One variable for each value: its place, or the number of places if no entity has the value.
     PlacesOrNobody,
-    /// One variable a place: its value.
+    /// One variable for each place: its value.
     Cells,
 }
 
-/// What a decision variable stands for.
+/// The meaning of a decision variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
-    /// The place of the one that has this value; a value behind the last place is nobody.
+    /// The place of the entity that has this value; the number of places if there is none.
     PlaceOf(ValueId),
-    /// The value, by its place in the list, that the one at this place has in the category.
+    /// The index of the value that the entity at this place has in the category.
     ValueAt(u32, CategoryId),
 }
 
-/// The way from variables to cells and back.
+/// The mapping from variables to cells and back.
 #[derive(Clone, Debug)]
 pub struct Layout {
     pub(crate) entities: u32,
     pub(crate) axis: u32,
-    /// The axis' value at each place.
+    /// The value of the axis at each place.
     pub(crate) order: Vec<u32>,
-    /// The place of each of the axis' values.
+    /// The place of each value of the axis.
     pub(crate) place: Vec<u32>,
-    /// For each category its role and where its variables begin.
+    /// For each category its role and the index of its first variable.
     pub(crate) columns: Vec<(Role, u32)>,
     pub(crate) vars: Vec<Var>,
 }
 
 impl Layout {
-    /// The category that places are counted along.
+    /// Returns the category that numbers the places.
     pub fn axis(&self) -> CategoryId {
         CategoryId(self.axis)
     }
 
-    /// The axis' value at a place.
+    /// Returns the value of the axis at a place.
     pub fn value_at(&self, place: u32) -> Option<ValueId> {
         self.order.get(place as usize).map(|&index| ValueId { category: self.axis(), index })
     }
 
-    /// The decision variables in order, each with what it stands for.
+    /// Returns the decision variables in order, each with its meaning.
     pub fn meanings(&self) -> impl Iterator<Item = (Var, Meaning)> + '_ {
         let ends = self.columns.iter().skip(1).map(|&(_, start)| start).chain([self.vars.len() as u32]);
         self.columns.iter().zip(ends).enumerate().flat_map(move |(column, (&(role, start), end))| {
@@ -72,7 +73,7 @@ impl Layout {
         })
     }
 
-    /// The values that the variables have in a solution of the puzzle, in the order of [`Layout::meanings`].
+    /// Returns the values of the variables in a solution, in the order of [`Layout::meanings`].
     pub(crate) fn encode(&self, solution: &Solution) -> Vec<(Var, u32)> {
         let mut entity_at = vec![0; self.entities as usize];
         for entity in 0..self.entities {
@@ -94,7 +95,7 @@ impl Layout {
         self.meanings().map(|(x, meaning)| (x, value(meaning))).collect()
     }
 
-    /// The table that the variables' values stand for.
+    /// Returns the table that the values of the variables mean.
     pub(crate) fn decode(&self, puzzle: &GridPuzzle, value: impl Fn(Var) -> u32) -> Solution {
         let entities = self.entities as usize;
         let mut entity_at = vec![0; entities];
@@ -131,7 +132,7 @@ impl Layout {
     }
 }
 
-/// The role of a category that is not the axis.
+/// Returns the role of a category that is not the axis.
 pub(crate) fn role(kind: &Kind, values: usize, entities: usize) -> Role {
     match kind {
         Kind::OneEach => Role::Places,

@@ -1,4 +1,4 @@
-//! Logic grids: clues to constraints, solutions back to tables, and what a setter asks of them.
+//! Logic grids: compiles clues to constraints, finds and counts solutions, and checks puzzles for setters.
 
 mod candidates;
 mod check;

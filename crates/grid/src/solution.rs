@@ -1,10 +1,10 @@
-//! A claimed or found solution, as plain data.
+//! A found or claimed solution, as plain data.
 
 use bachet_notation::GridPuzzle;
 use bachet_notation::clue::{CategoryId, ValueId};
 
-/// Which value each entity has in each category: rows in the order of the first category, values by their place in the
-/// category's list.
+/// The value of each entity in each category. Rows are in the order of the first category; values are indices into their
+/// category.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution {
     categories: usize,
@@ -12,7 +12,7 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// A table of `entities` rows with every cell at value 0, except that row `e` has value `e` in the first category.
+    /// Creates a table with every cell at value 0, except that row `e` has value `e` in the first category.
     pub fn new(entities: usize, categories: usize) -> Self {
         let mut cells = vec![0; entities * categories];
         for (entity, row) in cells.chunks_exact_mut(categories.max(1)).enumerate() {
@@ -21,22 +21,22 @@ impl Solution {
         Self { categories, cells }
     }
 
-    /// A table of the puzzle's size, filled as [`Solution::new`] does.
+    /// Creates a table of the puzzle's size, filled as by [`Solution::new`].
     pub fn of(puzzle: &GridPuzzle) -> Self {
         Self::new(puzzle.entities(), puzzle.categories.len())
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn entities(&self) -> usize {
         self.cells.len() / self.categories.max(1)
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn categories(&self) -> usize {
         self.categories
     }
 
-    /// The value's place in the category's list; `None` outside the table.
+    /// Returns the index of the value in its category; `None` outside the table.
     pub fn get(&self, entity: usize, category: CategoryId) -> Option<u32> {
         if category.0 as usize >= self.categories {
             return None;
@@ -53,12 +53,12 @@ impl Solution {
         }
     }
 
-    /// The rows, one for each entity, in the order of the first category.
+    /// Returns the rows, one for each entity, in the order of the first category.
     pub fn rows(&self) -> impl Iterator<Item = &[u32]> {
         self.cells.chunks_exact(self.categories.max(1))
     }
 
-    /// The first entity that has the value, if one has.
+    /// Returns the first entity that has the value, if any.
     pub fn who_has(&self, value: ValueId) -> Option<usize> {
         (0..self.entities()).find(|&entity| self.get(entity, value.category) == Some(value.index))
     }

@@ -1,4 +1,4 @@
-//! All solutions, and the answers to the questions.
+//! Solutions, and the answers to the questions.
 
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
@@ -36,7 +36,7 @@ use crate::{Compiled, Evaluator, Solution, compile_merged};
 /// ```
 ///
 /// # Errors
-/// What keeps the puzzle from being stated: see [`compile`](crate::compile).
+/// Why the puzzle cannot be compiled: see [`compile`](crate::compile).
 pub fn solve(
     puzzle: &GridPuzzle,
     budget: &mut Budget<'_>,
@@ -56,20 +56,20 @@ pub fn solve_compiled(
     solver.for_each(budget, |solution| found(compiled.decode(puzzle, |x| solution.value(x))))
 }
 
-/// What a question's expression comes to in a solution.
+/// The value of a question's expression in a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// A value; also where a number was asked for that is an entity's value in a category.
+    /// A value, also where the question asks for the number of an entity's value in a category.
     Value(ValueId),
     /// A number.
     Number(Ratio<BigInt>),
     /// Yes or no.
     Truth(bool),
-    /// There is nobody such, or a division by zero.
+    /// The expression has no value: no such entity, or a division by zero.
     Nothing,
 }
 
-/// The answers to every question over the solutions added so far.
+/// The answers to every question, counted over the solutions added so far.
 pub struct Answers<'a> {
     puzzle: &'a GridPuzzle,
     evaluator: Evaluator<'a>,
@@ -77,12 +77,12 @@ pub struct Answers<'a> {
 }
 
 impl<'a> Answers<'a> {
-    /// No solution yet.
+    /// Creates counts of no solution.
     pub fn new(puzzle: &'a GridPuzzle) -> Self {
         Self { puzzle, evaluator: Evaluator::new(puzzle), counts: vec![Vec::new(); puzzle.questions.len()] }
     }
 
-    /// Counts a solution's answers.
+    /// Counts the answers of a solution.
     pub fn add(&mut self, solution: &Solution) {
         for (question, counts) in self.puzzle.questions.iter().zip(&mut self.counts) {
             let Some(asked) = &question.asked else { continue };
@@ -94,8 +94,8 @@ impl<'a> Answers<'a> {
         }
     }
 
-    /// For each question its answers with the number of solutions that give them: the most frequent first, then in the
-    /// order of the category or of the numbers. A question that could not be read has none.
+    /// Returns for each question its answers with the number of solutions that give them: the most frequent first, then in
+    /// the order of the category or of the numbers. A question that could not be read has none.
     pub fn counts(mut self) -> Vec<Vec<(Answer, u64)>> {
         for counts in &mut self.counts {
             counts.sort_by(|(a, m), (b, n)| n.cmp(m).then_with(|| order(a, b)));
@@ -120,7 +120,7 @@ fn answer(evaluator: &Evaluator<'_>, asked: &Asked, solution: &Solution) -> Answ
     answer.unwrap_or(Answer::Nothing)
 }
 
-/// Values as listed, numbers by size, yes before no, nothing last.
+/// Orders values as listed, numbers by size, yes before no, and no value last.
 fn order(a: &Answer, b: &Answer) -> Ordering {
     match (a, b) {
         (Answer::Value(a), Answer::Value(b)) => a.cmp(b),

@@ -1,4 +1,4 @@
-//! Which clue or rule a constraint's tag stands for.
+//! The origins of constraints, by their tags.
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_solver::Tag;
@@ -6,20 +6,20 @@ use bachet_solver::Tag;
 /// Where a constraint comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TagOrigin {
-    /// What an auxiliary variable means: always in force.
+    /// The definition of an auxiliary variable.
     Definition,
-    /// The one at this place, counted along the axis, has one value of the category.
+    /// The entity at this place of the axis has one value of the category.
     OnePerPlace {
         /// The category.
         category: CategoryId,
         /// The place.
         place: u32,
     },
-    /// The value of a shared category is had by as many as stated.
+    /// The value of a shared category has the stated number of entities.
     Number(ValueId),
     /// A part of a clue.
     Part {
-        /// The clue's place in the list.
+        /// The index of the clue.
         clue: u32,
         /// The top-level conjunct, from 0.
         part: u32,
@@ -29,7 +29,8 @@ pub enum TagOrigin {
 /// The tags of a compiled puzzle: definitions, then rules, then the parts of the clues in order.
 #[derive(Clone, Debug, Default)]
 pub struct Tags {
-    /// For each category the first tag of its rule, and whether its instances are values.
+    /// For each category the first tag of its rule, and whether the rule has an instance for each value, rather than for
+    /// each place.
     pub(crate) rules: Vec<(u32, bool)>,
     /// The first tag of a clue's part.
     pub(crate) first_part: u32,
@@ -40,7 +41,7 @@ pub struct Tags {
 pub(crate) const DEFINITION: Tag = Tag(0);
 
 impl Tags {
-    /// Where the tag's constraints come from.
+    /// Returns the origin of the constraints with this tag.
     pub fn origin(&self, tag: Tag) -> TagOrigin {
         if let Some(&(clue, part)) = tag.0.checked_sub(self.first_part).and_then(|at| self.parts.get(at as usize)) {
             return TagOrigin::Part { clue, part };
@@ -60,12 +61,12 @@ impl Tags {
         }
     }
 
-    /// The tags of the clues' parts in order, each with its clue and part.
+    /// Returns the tags of all parts of clues in order, each with its clue and part.
     pub fn parts(&self) -> impl Iterator<Item = (Tag, u32, u32)> + '_ {
         self.parts.iter().enumerate().map(|(at, &(clue, part))| (Tag(self.first_part + at as u32), clue, part))
     }
 
-    /// The tags of a clue's parts.
+    /// Returns the tags of the parts of a clue.
     pub fn of_clue(&self, clue: usize) -> impl Iterator<Item = Tag> + '_ {
         self.parts().filter(move |&(_, of, _)| of as usize == clue).map(|(tag, _, _)| tag)
     }

@@ -1,44 +1,44 @@
-//! An independent check of a claimed solution: every rule of every category and every clue, straight from the meaning.
+//! An independent check of a claimed solution: evaluates the rules of all categories and all clues.
 //!
-//! Shares nothing with the compiler.
+//! It shares no code with the compiler.
 
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
 use bachet_notation::{GridPuzzle, Kind};
 
 use crate::{Evaluator, Solution};
 
-/// Something that a claimed solution breaks.
+/// Something that a claimed solution violates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Violation {
-    /// The table has not a row for each entity and a column for each category.
+    /// The table does not have a row for each entity and a column for each category.
     Shape,
-    /// This entity's cell in this category holds no value of the category.
+    /// A cell holds no value of its category.
     NoValue {
         /// The row.
         entity: u32,
         /// The column.
         category: CategoryId,
     },
-    /// So many entities have the value, which is not what its category allows.
+    /// The number of entities with a value is not what its category allows.
     Number {
         /// The value.
         value: ValueId,
-        /// How many have it.
+        /// The number of entities that have the value.
         count: u32,
     },
-    /// The clue at this place in the list is false.
+    /// The clue with this index is false.
     Clue(usize),
 }
 
 /// Whether the clue holds in the solution. A cell or a bound variable that does not exist is a term without a value.
 ///
-/// Linear in the clue times the entities, quantifiers expanded.
+/// Takes time linear in the size of the clue with its quantifiers expanded, times the number of entities.
 pub fn evaluate(puzzle: &GridPuzzle, truth: &Truth, solution: &Solution) -> bool {
     Evaluator::new(puzzle).holds(truth, solution)
 }
 
-/// All that the claimed solution breaks: rules of the categories first, then clues, each in the puzzle's order. A clue that
-/// could not be read is not judged.
+/// Returns everything that a claimed solution violates: rules of the categories first, then clues, each in the puzzle's
+/// order. Clues that could not be read are skipped.
 pub fn verify(puzzle: &GridPuzzle, solution: &Solution) -> Vec<Violation> {
     if solution.entities() != puzzle.entities() || solution.categories() != puzzle.categories.len() {
         return vec![Violation::Shape];

@@ -9,17 +9,17 @@ use crate::{Evaluator, Solution, count};
 
 /// Maximum number of clues that are proposed.
 const MAX_ADDITIONS: usize = 5;
-/// Number of questions whether a clue holds in a solution that make one step of the budget.
-const QUESTIONS_PER_STEP: u64 = 4096;
+/// Number of evaluations of a clue per step of the budget.
+const EVALUATIONS_PER_STEP: u64 = 4096;
 
-/// A short clue, and how many of several solutions it would leave.
+/// A short clue, with the number of solutions that it would leave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Addition {
     /// The clue.
     pub clue: Truth,
-    /// How many solutions are left with it.
+    /// The number of solutions that are left with it.
     pub left: Count,
-    /// The only solution that is left, by its place in the list of solutions.
+    /// The index of the only solution that is left, if there is only one.
     pub solution: Option<usize>,
 }
 
@@ -29,8 +29,8 @@ struct Candidate {
     left: Vec<usize>,
 }
 
-/// Fills in the clues that leave the fewest solutions, those first that leave the fewest. No two of them leave the same
-/// solutions. Among clues that leave equally many, identities come before negations, and these before orders.
+/// Finds the clues that leave the fewest solutions, in the order of this number, then identities before negations before
+/// orders. No two of them leave the same solutions.
 pub(super) fn find(
     puzzle: &GridPuzzle,
     solutions: &[Solution],
@@ -54,7 +54,7 @@ pub(super) fn find(
     found
 }
 
-/// Ranks all short clues by how many of the listed solutions they leave, and keeps the best.
+/// Ranks all short clues by the number of listed solutions that they leave, and keeps the best.
 fn rank(
     puzzle: &GridPuzzle,
     solutions: &[Solution],
@@ -62,31 +62,31 @@ fn rank(
     budget: &mut Budget<'_>,
 ) -> Result<(), Limit> {
     let evaluator = Evaluator::new(puzzle);
-    let mut asked = 0;
+    let mut evaluations = 0_u64;
     let clues =
         identities(puzzle, Comparison::Equal).chain(identities(puzzle, Comparison::NotEqual)).chain(orders(puzzle));
     for clue in clues {
-        let most = match best.last() {
+        let max_left = match best.last() {
             Some(worst) if best.len() == MAX_ADDITIONS => worst.left.len() - 1,
             _ => solutions.len() - 1,
         };
-        if most == 0 {
+        if max_left == 0 {
             break;
         }
         let mut left = Vec::new();
         for (at, solution) in solutions.iter().enumerate() {
-            asked += 1;
-            if asked % QUESTIONS_PER_STEP == 0 && !budget.step() {
+            evaluations += 1;
+            if evaluations.is_multiple_of(EVALUATIONS_PER_STEP) && !budget.step() {
                 return Err(Limit);
             }
             if evaluator.holds(&clue, solution) {
                 left.push(at);
-                if left.len() > most {
+                if left.len() > max_left {
                     break;
                 }
             }
         }
-        if (1..=most).contains(&left.len()) && best.iter().all(|other| other.left != left) {
+        if (1..=max_left).contains(&left.len()) && best.iter().all(|other| other.left != left) {
             let place = best.partition_point(|other| other.left.len() <= left.len());
             best.insert(place, Candidate { clue, left });
             best.truncate(MAX_ADDITIONS);
@@ -112,8 +112,8 @@ fn with_clue(puzzle: &GridPuzzle, truth: &Truth, budget: &mut Budget<'_>) -> Res
     count(&puzzle, budget).map_err(|_| Limit)
 }
 
-/// The values that name somebody, in order.
-fn names(puzzle: &GridPuzzle) -> impl Iterator<Item = ValueId> + '_ {
+/// Returns the values that identify an entity, in order.
+fn identifying_values(puzzle: &GridPuzzle) -> impl Iterator<Item = ValueId> + '_ {
     values(puzzle).filter(|value| !matches!(puzzle.category(value.category).kind, Kind::Shared(_)))
 }
 
@@ -124,9 +124,9 @@ fn values(puzzle: &GridPuzzle) -> impl Iterator<Item = ValueId> + '_ {
     })
 }
 
-/// `a = b` or `a != b` for any two values of different categories, written as `category(a) = b` where `b` is shared.
+/// Returns `a = b` or `a != b` for all pairs of values of different categories; as `category(a) = b` if `b` is shared.
 fn identities(puzzle: &GridPuzzle, comparison: Comparison) -> impl Iterator<Item = Truth> + '_ {
-    names(puzzle).flat_map(move |a| {
+    identifying_values(puzzle).flat_map(move |a| {
         let later = values(puzzle).filter(move |b| {
             let shared = matches!(puzzle.category(b.category).kind, Kind::Shared(_));
             b.category > a.category || (shared && b.category != a.category)
@@ -138,16 +138,17 @@ fn identities(puzzle: &GridPuzzle, comparison: Comparison) -> impl Iterator<Item
     })
 }
 
-/// `a left of b`, then `a directly left of b` and `a next to b`, then by more places, by every ordered category.
+/// Returns `a left of b`, then `a directly left of b` and `a next to b`, then by more places, for every ordered category.
 fn orders(puzzle: &GridPuzzle) -> impl Iterator<Item = Truth> + '_ {
-    let most = puzzle.categories.iter().filter(|category| category.ordered).map(|category| category.values.len()).max();
-    let places = (1..most.unwrap_or(0) as u32).flat_map(|n| [Order::PlacesBefore(n), Order::PlacesFrom(n)]);
+    let longest =
+        puzzle.categories.iter().filter(|category| category.ordered).map(|category| category.values.len()).max();
+    let places = (1..longest.unwrap_or(0) as u32).flat_map(|n| [Order::PlacesBefore(n), Order::PlacesFrom(n)]);
     std::iter::once(Order::Before).chain(places).flat_map(move |order| {
         let ordered = puzzle.categories.iter().enumerate().filter(|(_, category)| category.ordered);
         ordered.flat_map(move |(axis, _)| {
             let axis = CategoryId(axis as u32);
-            names(puzzle).filter(move |a| a.category != axis).flat_map(move |a| {
-                let others = names(puzzle).filter(move |b| {
+            identifying_values(puzzle).filter(move |a| a.category != axis).flat_map(move |a| {
+                let others = identifying_values(puzzle).filter(move |b| {
                     b.category != axis && *b != a && (!matches!(order, Order::PlacesFrom(_)) || a < *b)
                 });
                 others.map(move |b| Truth::Places(Who::Has(a), order, Who::Has(b), axis))
@@ -164,7 +165,7 @@ mod tests {
     use super::*;
 
     /// No clue tells a solution from itself, so all clues are tried.
-    fn tried(size: usize, categories: usize, steps: u64) -> Result<Vec<Addition>, Limit> {
+    fn try_all(size: usize, categories: usize, steps: u64) -> Result<Vec<Addition>, Limit> {
         let names =
             |category: usize| (0..size).map(|value| format!("c{category}v{value}x")).collect::<Vec<_>>().join(", ");
         let lines = (0..categories).map(|category| format!("category{category} (ordered): {}\n", names(category)));
@@ -172,7 +173,7 @@ mod tests {
         let (puzzle, diagnostics) = read_grid(&text);
         assert_eq!(diagnostics, []);
         let solution = crate::check(&puzzle, crate::CheckOptions::default(), &mut Budget::unlimited().steps(1000))
-            .expect("the puzzle can be stated")
+            .expect("the puzzle compiles")
             .solutions
             .swap_remove(0);
         let mut additions = Vec::new();
@@ -181,11 +182,11 @@ mod tests {
     }
 
     #[test]
-    fn trying_ends_with_the_budget() {
+    fn the_search_ends_with_the_budget() {
         for (size, categories, steps, expected) in
             [(3, 2, 0, Ok(vec![])), (12, 4, 0, Err(Limit)), (12, 4, 5, Err(Limit)), (12, 4, 1000, Ok(vec![]))]
         {
-            assert_eq!(tried(size, categories, steps), expected, "{size} {categories} {steps}");
+            assert_eq!(try_all(size, categories, steps), expected, "{size} {categories} {steps}");
         }
     }
 }

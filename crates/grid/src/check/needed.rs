@@ -1,8 +1,8 @@
-//! Which clues and parts are idle, and which clues suffice.
+//! Idle clues and parts, and sets of clues that suffice.
 //!
-//! All of it rests on one question: is there a table that keeps some parts of the clues and breaks another? The smallest
-//! sufficient set is found by implicit hitting sets: a set of clues suffices exactly if it has one of the broken clues of
-//! every such table (Davies and Bacchus 2011; Ignatiev et al. 2015).
+//! All of it is answered by one query: is there a table that satisfies some parts of the clues but not all? The smallest
+//! sufficient set is found by implicit hitting sets: a set of clues suffices exactly if it contains one of the violated clues
+//! of every such table (Davies and Bacchus 2011; Ignatiev et al. 2015).
 
 use bachet_notation::GridPuzzle;
 use bachet_solver::{Budget, Model, Satisfiable, Solver, Tag};
@@ -13,7 +13,7 @@ use crate::count::kept;
 use crate::tags::DEFINITION;
 use crate::{Evaluator, Solution};
 
-/// Fills in idle clues and parts, a sufficient set and, if asked for, the smallest one.
+/// Finds idle clues and parts, a sufficient set and, if asked for, the smallest one.
 pub(super) fn find(
     puzzle: &GridPuzzle,
     options: CheckOptions,
@@ -21,17 +21,17 @@ pub(super) fn find(
     budget: &mut Budget<'_>,
 ) -> Result<(), Limit> {
     let unique = check.solutions.first().filter(|_| check.verdict == Verdict::Unique).cloned();
-    let study = Study { puzzle, unique: unique.as_ref() };
+    let query = Query { puzzle, unique: unique.as_ref() };
     let readable: Vec<usize> = (0..puzzle.clues.len()).filter(|&clue| puzzle.clues[clue].truth.is_some()).collect();
     for &clue in &readable {
-        if study.suffices(|other| other != clue, budget)? {
+        if query.suffices(|other| other != clue, budget)? {
             check.idle_clues.push(clue);
         } else if parts(&puzzle.clues[clue]).len() > 1 {
             let first = kept(puzzle, |other| other < clue).iter().filter(|&&kept| kept).count();
             for part in 0..parts(&puzzle.clues[clue]).len() {
                 let mut all = kept(puzzle, |_| true);
                 all[first + part] = false;
-                if study.counterexample(&all, budget)?.is_none() {
+                if query.counterexample(&all, budget)?.is_none() {
                     check.idle_parts.push((clue, part));
                 }
             }
@@ -41,7 +41,7 @@ pub(super) fn find(
     let mut wanted = vec![true; puzzle.clues.len()];
     for &clue in check.idle_clues.iter().rev() {
         wanted[clue] = false;
-        if !study.suffices(|other| wanted[other], budget)? {
+        if !query.suffices(|other| wanted[other], budget)? {
             wanted[clue] = true;
         }
     }
@@ -50,32 +50,32 @@ pub(super) fn find(
     if options.smallest {
         let needed: Vec<usize> = readable.iter().copied().filter(|clue| !check.idle_clues.contains(clue)).collect();
         let mut smallest = Smallest { clues: sufficient, proved: false };
-        let found = study.smallest(&needed, &mut smallest, budget);
+        let found = query.smallest(&needed, &mut smallest, budget);
         check.smallest = Some(smallest);
         found?;
     }
     Ok(())
 }
 
-/// A puzzle and, if it has only one, its solution.
-struct Study<'a> {
+/// A puzzle, with its solution if it has only one.
+struct Query<'a> {
     puzzle: &'a GridPuzzle,
     unique: Option<&'a Solution>,
 }
 
-impl Study<'_> {
-    /// Whether these clues leave the same solutions as all of them.
+impl Query<'_> {
+    /// Whether these clues leave the same solutions as all clues.
     fn suffices(&self, wanted: impl Fn(usize) -> bool, budget: &mut Budget<'_>) -> Result<bool, Limit> {
         Ok(self.counterexample(&kept(self.puzzle, wanted), budget)?.is_none())
     }
 
-    /// A table that keeps the rules and these parts, but is no solution.
+    /// Returns a table that satisfies the rules and these parts, but is no solution.
     fn counterexample(&self, kept: &[bool], budget: &mut Budget<'_>) -> Result<Option<Solution>, Limit> {
         if budget.is_spent() {
             return Err(Limit);
         }
         let request = Request { kept: Some(kept), broken: self.unique.is_none(), merged: true, ..Request::default() };
-        // The puzzle as a whole could be stated; a part of it that cannot be denied is beyond what can be told.
+        // The puzzle itself compiles; where the negation of a part does not, the answer is unknown.
         let mut compiled = compile_as(self.puzzle, &request).map_err(|_| Limit)?;
         if let Some(unique) = self.unique {
             let lits: Vec<_> = compiled.layout.encode(unique).into_iter().map(|(x, value)| x.is_not(value)).collect();
@@ -89,12 +89,12 @@ impl Study<'_> {
         }
     }
 
-    /// Makes `smallest` smaller until it is proved to be the smallest; `needed` are the clues that every sufficient set has.
+    /// Replaces `smallest` by the smallest sufficient set; every sufficient set contains the clues `needed`.
     fn smallest(&self, needed: &[usize], smallest: &mut Smallest, budget: &mut Budget<'_>) -> Result<(), Limit> {
         let mut broken: Vec<Vec<usize>> = Vec::new();
         let mut size = needed.len();
         while size < smallest.clues.len() {
-            let Some(clues) = self.hitting(needed, &broken, size, budget)? else {
+            let Some(clues) = self.hitting_set(needed, &broken, size, budget)? else {
                 size += 1;
                 continue;
             };
@@ -110,7 +110,7 @@ impl Study<'_> {
         Ok(())
     }
 
-    /// The clues that a table breaks, made as few as can be by mending one after the other.
+    /// Returns the clues that a table violates, after changing it to violate as few as possible, one clue at a time.
     fn broken(&self, table: &Solution, budget: &mut Budget<'_>) -> Result<Vec<usize>, Limit> {
         let evaluator = Evaluator::new(self.puzzle);
         let breaks = |table: &Solution| -> Vec<usize> {
@@ -121,11 +121,11 @@ impl Study<'_> {
         let mut broken = breaks(table);
         let mut at = 0;
         while at < broken.len() && broken.len() > 1 {
-            let mended = broken[at];
-            let kept = kept(self.puzzle, |clue| clue == mended || !broken.contains(&clue));
+            let repaired = broken[at];
+            let kept = kept(self.puzzle, |clue| clue == repaired || !broken.contains(&clue));
             match self.counterexample(&kept, budget)? {
                 Some(better) => {
-                    // What could not be mended before cannot be mended now: more has to be kept.
+                    // A clue that could not be repaired before cannot be repaired now, with more clues to satisfy.
                     broken = breaks(&better);
                 }
                 None => at += 1,
@@ -134,8 +134,8 @@ impl Study<'_> {
         Ok(broken)
     }
 
-    /// A set of at most `size` clues with all of `needed` and one of each of `broken`.
-    fn hitting(
+    /// Returns a set of at most `size` clues with all of `needed` and one of each set of `broken`.
+    fn hitting_set(
         &self,
         needed: &[usize],
         broken: &[Vec<usize>],

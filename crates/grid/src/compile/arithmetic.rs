@@ -1,7 +1,7 @@
-//! Comparisons of three and more variables: sums outright, and products, remainders and the like over intervals.
+//! Comparisons of three and more variables, by sums, products, remainders and other operations on intervals.
 //!
 //! Every expression becomes a sum of tables over mask variables and of scaled intervals. Rationals are scaled to whole
-//! numbers by their common denominator; what may leave the solver's range is reported, never wrapped.
+//! numbers by their common denominator. A number that may exceed the solver's range is an error; nothing wraps.
 
 use bachet_notation::clue::{Comparison, Operator};
 use bachet_solver::{Interval, MAX_MAGNITUDE, SumCondition, Term, Var};
@@ -9,19 +9,19 @@ use num_traits::{CheckedAdd as _, CheckedMul as _, One as _, Zero as _};
 
 use super::expression::{Collector, Expression, Point, Wide, compare};
 use super::post::Condition;
-use super::{Compiler, Trouble};
+use super::{CompileError, Compiler};
 use crate::tags::DEFINITION;
 
-/// The most points that a divisor of several variables is tabulated from.
-const POINTS: usize = 4096;
+/// Maximum number of points over which a divisor of several variables is tabulated.
+const MAX_DIVISOR_POINTS: usize = 4096;
 
-/// A sum compared with a constant, ready for the solver.
+/// A sum compared with a constant, in the form of the solver.
 pub(super) enum Comparable {
     Constant(bool),
     Sum(Terms, SumCondition),
 }
 
-/// The parts of a sum.
+/// The terms of a sum.
 pub(super) struct Terms(Vec<OwnedTerm>);
 
 enum OwnedTerm {
@@ -56,19 +56,19 @@ impl Linear {
         self.weighted.is_empty() && self.scaled.is_empty()
     }
 
-    fn scale(mut self, factor: Wide) -> Result<Self, Trouble> {
+    fn scale(mut self, factor: Wide) -> Result<Self, CompileError> {
         if factor.is_zero() {
             return Ok(Self::default());
         }
         let weights = self.weighted.iter_mut().flat_map(|(_, weights)| weights);
         for number in [&mut self.constant].into_iter().chain(weights).chain(self.scaled.iter_mut().map(|(f, _)| f)) {
-            *number = number.checked_mul(&factor).ok_or(Trouble::Overflow)?;
+            *number = number.checked_mul(&factor).ok_or(CompileError::Overflow)?;
         }
         Ok(self)
     }
 
-    fn plus(mut self, other: Self) -> Result<Self, Trouble> {
-        let sum = |a: &Wide, b: &Wide| a.checked_add(b).ok_or(Trouble::Overflow);
+    fn plus(mut self, other: Self) -> Result<Self, CompileError> {
+        let sum = |a: &Wide, b: &Wide| a.checked_add(b).ok_or(CompileError::Overflow);
         self.constant = sum(&self.constant, &other.constant)?;
         for (x, weights) in other.weighted {
             if let Some((_, mine)) = self.weighted.iter_mut().find(|(y, _)| *y == x) {
@@ -89,21 +89,21 @@ impl Linear {
         Ok(self)
     }
 
-    /// The smallest number that makes every coefficient whole.
-    fn denominator(&self) -> Result<i128, Trouble> {
+    /// Returns the smallest factor that makes every coefficient whole.
+    fn denominator(&self) -> Result<i128, CompileError> {
         let weights = self.weighted.iter().flat_map(|(_, weights)| weights);
         let all = [&self.constant].into_iter().chain(weights).chain(self.scaled.iter().map(|(factor, _)| factor));
         all.map(|number| *number.denom()).try_fold(1, common_multiple)
     }
 
-    /// The terms and the constant, each times `scale`.
-    fn whole(&self, scale: i128) -> Result<(Vec<OwnedTerm>, i64), Trouble> {
+    /// Returns the terms and the constant, each times `scale`.
+    fn whole(&self, scale: i128) -> Result<(Vec<OwnedTerm>, i64), CompileError> {
         let whole = |number: &Wide| {
-            let scaled = number.checked_mul(&Wide::from_integer(scale)).ok_or(Trouble::Overflow)?;
+            let scaled = number.checked_mul(&Wide::from_integer(scale)).ok_or(CompileError::Overflow)?;
             i64::try_from(scaled.to_integer())
                 .ok()
                 .filter(|n| n.unsigned_abs() <= MAX_MAGNITUDE as u64)
-                .ok_or(Trouble::Overflow)
+                .ok_or(CompileError::Overflow)
         };
         let mut terms = Vec::new();
         for (x, weights) in &self.weighted {
@@ -117,13 +117,13 @@ impl Linear {
 }
 
 impl Compiler<'_> {
-    /// What `a comparison b` asks of a sum, and the conditions that all of it has a value.
+    /// Converts `a comparison b` to a condition on a sum, with the conditions under which every term has a value.
     pub(super) fn difference(
         &mut self,
         a: &Expression,
         comparison: Comparison,
         b: &Expression,
-    ) -> Result<(Comparable, Vec<Condition>), Trouble> {
+    ) -> Result<(Comparable, Vec<Condition>), CompileError> {
         let mut exists = Vec::new();
         let b = self.linear(b, &mut exists)?.scale(-Wide::one())?;
         let sum = self.linear(a, &mut exists)?.plus(b)?;
@@ -143,7 +143,7 @@ impl Compiler<'_> {
         Ok((Comparable::Sum(Terms(terms), sum), exists))
     }
 
-    fn linear(&mut self, expression: &Expression, exists: &mut Vec<Condition>) -> Result<Linear, Trouble> {
+    fn linear(&mut self, expression: &Expression, exists: &mut Vec<Condition>) -> Result<Linear, CompileError> {
         let mut collector = Collector::new(1);
         if expression.collect(&mut collector) {
             return self.tabulated(expression, &collector.vars, Wide::zero(), exists);
@@ -173,7 +173,7 @@ impl Compiler<'_> {
             Expression::Arithmetic(a, Operator::Modulo, b) => {
                 let a = self.linear(a, exists)?;
                 let (leaf, vars) = self.divisor(b)?;
-                // A remainder does not depend on the divisor's sign; dividing by it finds the zeros.
+                // A remainder does not depend on the sign of the divisor; dividing by the divisor finds its zeros.
                 let zero = Box::new(Expression::Constant(Wide::zero()));
                 let zeros = Expression::Arithmetic(zero, Operator::Divide, Box::new(leaf.clone()));
                 self.tabulated(&zeros, &vars, Wide::zero(), exists)?;
@@ -218,7 +218,7 @@ impl Compiler<'_> {
                 }
                 Ok(best.map_or_else(Linear::default, |x| Linear::of(unit(scale), x)))
             }
-            // These depend on at most one variable.
+            // These depend on at most one variable, and were tabulated above.
             Expression::Nothing | Expression::Constant(_) | Expression::Leaf(..) => Ok(Linear::default()),
         }
     }
@@ -236,14 +236,14 @@ impl Compiler<'_> {
         }
     }
 
-    /// A function of at most one variable as a table, with `otherwise` where it has no value.
+    /// Tabulates a function of at most one variable, with `otherwise` where it has no value.
     fn tabulated(
         &self,
         expression: &Expression,
         vars: &[Var],
         otherwise: Wide,
         exists: &mut Vec<Condition>,
-    ) -> Result<Linear, Trouble> {
+    ) -> Result<Linear, CompileError> {
         let Some(&x) = vars.first() else {
             let value = expression.evaluate(Point { vars, values: &[] })?;
             if value.is_none() {
@@ -252,21 +252,21 @@ impl Compiler<'_> {
             return Ok(Linear { constant: value.unwrap_or(otherwise), ..Linear::default() });
         };
         let mut weights = Vec::new();
-        let mut some = 0;
+        let mut defined = 0;
         for v in 0..self.model.size(x) {
             let value = expression.evaluate(Point { vars, values: &[v] })?;
             if value.is_some() {
-                some |= 1 << v;
+                defined |= 1 << v;
             }
             weights.push(value.unwrap_or(otherwise));
         }
-        if some != self.model.domain(x) {
-            exists.push(Condition::Holds(x.within(some)));
+        if defined != self.model.domain(x) {
+            exists.push(Condition::Holds(x.within(defined)));
         }
         Ok(Linear { weighted: vec![(x, weights)], ..Linear::default() })
     }
 
-    fn product(&mut self, a: Linear, b: Linear) -> Result<Linear, Trouble> {
+    fn product(&mut self, a: Linear, b: Linear) -> Result<Linear, CompileError> {
         if a.is_constant() {
             return b.scale(a.constant);
         }
@@ -281,21 +281,21 @@ impl Compiler<'_> {
         let upper = bounded(corners.into_iter().fold(i128::MIN, i128::max))?;
         let z = self.model.interval(lower, upper);
         self.model.product(DEFINITION, x, y, z);
-        Ok(Linear::of(unit(scale_a.checked_mul(scale_b).ok_or(Trouble::Overflow)?), z))
+        Ok(Linear::of(unit(scale_a.checked_mul(scale_b).ok_or(CompileError::Overflow)?), z))
     }
 
-    /// The expression as a function of at most one variable, and that variable.
-    fn divisor(&mut self, expression: &Expression) -> Result<(Expression, Vec<Var>), Trouble> {
+    /// Returns the expression as a function of at most one variable, with that variable.
+    fn divisor(&mut self, expression: &Expression) -> Result<(Expression, Vec<Var>), CompileError> {
         let mut collector = Collector::new(8);
         if !expression.collect(&mut collector) {
-            return Err(Trouble::TooLarge);
+            return Err(CompileError::TooLarge);
         }
         let mut vars = collector.vars;
         if vars.len() <= 1 {
             return Ok((expression.clone(), vars));
         }
-        if self.points(&vars) > POINTS {
-            return Err(Trouble::TooLarge);
+        if self.points(&vars) > MAX_DIVISOR_POINTS {
+            return Err(CompileError::TooLarge);
         }
         let mut numbers: Vec<Option<Wide>> = Vec::new();
         let mut rows = Vec::new();
@@ -313,7 +313,7 @@ impl Compiler<'_> {
             point[at + 1..].fill(0);
         }
         if numbers.len() > 64 {
-            return Err(Trouble::TooLarge);
+            return Err(CompileError::TooLarge);
         }
         let x = self.model.variable(numbers.len() as u32);
         vars.push(x);
@@ -321,8 +321,8 @@ impl Compiler<'_> {
         Ok((Expression::Leaf(x, numbers.into()), vec![x]))
     }
 
-    /// The sum times `scale` as one interval.
-    fn interval(&mut self, sum: &Linear, scale: i128) -> Result<Interval, Trouble> {
+    /// Returns the sum times `scale` as one interval.
+    fn interval(&mut self, sum: &Linear, scale: i128) -> Result<Interval, CompileError> {
         let (mut terms, constant) = sum.whole(scale)?;
         if let ([OwnedTerm::Scaled(1, x)], 0) = (&terms[..], constant) {
             return Ok(*x);
@@ -347,7 +347,7 @@ impl Compiler<'_> {
         terms.push(OwnedTerm::Scaled(-1, z));
         self.model
             .linear(DEFINITION, &Terms(terms).borrow(), SumCondition::Equal(-constant))
-            .map_err(|_| Trouble::Overflow)?;
+            .map_err(|_| CompileError::Overflow)?;
         Ok(z)
     }
 }
@@ -356,14 +356,14 @@ fn unit(scale: i128) -> Wide {
     Wide::new(1, scale)
 }
 
-fn bounded(number: i128) -> Result<i64, Trouble> {
-    i64::try_from(number).ok().filter(|n| n.unsigned_abs() <= MAX_MAGNITUDE as u64).ok_or(Trouble::Overflow)
+fn bounded(number: i128) -> Result<i64, CompileError> {
+    i64::try_from(number).ok().filter(|n| n.unsigned_abs() <= MAX_MAGNITUDE as u64).ok_or(CompileError::Overflow)
 }
 
-fn common_multiple(a: i128, b: i128) -> Result<i128, Trouble> {
+fn common_multiple(a: i128, b: i128) -> Result<i128, CompileError> {
     let (mut x, mut y) = (a, b);
     while y != 0 {
         (x, y) = (y, x % y);
     }
-    (a / x).checked_mul(b).map(i128::abs).ok_or(Trouble::Overflow)
+    (a / x).checked_mul(b).map(i128::abs).ok_or(CompileError::Overflow)
 }

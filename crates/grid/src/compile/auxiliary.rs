@@ -1,16 +1,17 @@
-//! Variables that the puzzle's cells determine: each is defined in both directions, so that models count as solutions.
+//! Auxiliary variables. Each is defined in both directions, as a function of the cells, so that models and solutions are one
+//! to one.
 
 use bachet_notation::clue::CategoryId;
 use bachet_solver::{Relation, Var};
 
 use super::post::Condition;
 use super::resolve::{Cell, Place};
-use super::{Compiler, Trouble};
+use super::{CompileError, Compiler};
 use crate::layout::Role;
 use crate::tags::DEFINITION;
 
 impl Compiler<'_> {
-    /// A variable that is always this value.
+    /// Returns a variable that always has this value.
     fn constant(&mut self, value: u32) -> Var {
         if let Some(&x) = self.constants.get(&value) {
             return x;
@@ -21,8 +22,8 @@ impl Compiler<'_> {
         x
     }
 
-    /// What the one at this place has in the category.
-    pub(super) fn cell(&mut self, category: CategoryId, place: Place) -> Result<Cell, Trouble> {
+    /// Returns the value in a category of the entity at a place.
+    pub(super) fn cell(&mut self, category: CategoryId, place: Place) -> Result<Cell, CompileError> {
         let (role, start) = self.layout.columns[category.0 as usize];
         let entities = self.layout.entities;
         match (role, place) {
@@ -44,11 +45,11 @@ impl Compiler<'_> {
                 let nobody = self.model.size(x) > entities;
                 let size = values + u32::from(nobody);
                 if size > 64 {
-                    return Err(Trouble::TooManyValues);
+                    return Err(CompileError::TooManyValues);
                 }
                 let cell = self.model.variable(size);
                 if role == Role::Places {
-                    // The value whose place is that one's place.
+                    // The value whose place is the given place.
                     let mut array = self.layout.vars[start as usize..(start + values) as usize].to_vec();
                     if nobody {
                         array.push(self.constant(entities));
@@ -72,7 +73,7 @@ impl Compiler<'_> {
         Cell::Of(cell, (0..self.model.size(cell)).map(|v| (v < values).then_some(v)).collect())
     }
 
-    /// The variable of the value at a place, in a category that is not the axis.
+    /// Returns the variable of the value at a place, in a category that is not the axis.
     fn value_at(&mut self, category: CategoryId, at: u32) -> Var {
         let (role, start) = self.layout.columns[category.0 as usize];
         if role == Role::Cells {
@@ -91,11 +92,12 @@ impl Compiler<'_> {
         cell
     }
 
-    /// A variable with the index of the condition that holds, or their number if none does; at most one can.
-    pub(super) fn selector(&mut self, conditions: &[Condition]) -> Result<Var, Trouble> {
+    /// Returns a variable with the index of the condition that holds, or the number of conditions if none does; at most one
+    /// can hold.
+    pub(super) fn selector(&mut self, conditions: &[Condition]) -> Result<Var, CompileError> {
         let none = conditions.len() as u32;
         if none >= 64 {
-            return Err(Trouble::TooManyValues);
+            return Err(CompileError::TooManyValues);
         }
         let index = self.model.variable(none + 1);
         for (at, condition) in conditions.iter().enumerate() {
@@ -112,11 +114,11 @@ impl Compiler<'_> {
         Ok(index)
     }
 
-    /// The place at an index; nobody for the index behind the last.
-    pub(super) fn select(&mut self, index: Var, places: &[Place]) -> Result<Place, Trouble> {
+    /// Returns the place at an index; no entity for the index after the last.
+    pub(super) fn select(&mut self, index: Var, places: &[Place]) -> Result<Place, CompileError> {
         let entities = self.layout.entities;
         if entities >= 64 {
-            return Err(Trouble::TooManyValues);
+            return Err(CompileError::TooManyValues);
         }
         let chosen = self.model.variable(entities + 1);
         let fixed = places.iter().map(|place| match place {

@@ -1,9 +1,9 @@
-//! The choice of the category along which places are counted.
+//! The choice of the axis, the category that numbers the places.
 
 use bachet_notation::clue::{CategoryId, Visitor};
 use bachet_notation::{Category, GridPuzzle, Kind};
 
-/// The one-each category that clues use most for order and numbers; the first if there is none.
+/// Returns the one-each category that clues use most for order and numbers; the first category if there is none.
 pub(super) fn choose(puzzle: &GridPuzzle) -> CategoryId {
     let mut uses = Uses { weights: [0; 64], other: 0 };
     for clue in &puzzle.clues {
@@ -12,17 +12,17 @@ pub(super) fn choose(puzzle: &GridPuzzle) -> CategoryId {
         }
     }
     let mut best = CategoryId(0);
-    let mut most = 0;
+    let mut max_uses = 0;
     for (index, category) in puzzle.categories.iter().enumerate().take(uses.weights.len()) {
-        if category.kind == Kind::OneEach && uses.weights[index] > most {
-            most = uses.weights[index];
+        if category.kind == Kind::OneEach && uses.weights[index] > max_uses {
+            max_uses = uses.weights[index];
             best = CategoryId(index as u32);
         }
     }
     best
 }
 
-/// The category's values from the smallest place on.
+/// Returns the values of the category in the order of their places.
 pub(super) fn order(category: &Category) -> Vec<u32> {
     if category.numeric.is_some() && !category.values.is_sorted_by(|a, b| a.number <= b.number) {
         return category.order();
@@ -30,10 +30,10 @@ pub(super) fn order(category: &Category) -> Vec<u32> {
     (0..category.values.len() as u32).collect()
 }
 
-/// How often each category is used for order and numbers.
+/// The number of times that each category is used for order and numbers.
 struct Uses {
     weights: [u32; 64],
-    /// Uses of categories beyond those that are weighed.
+    /// The uses of categories after the first 64.
     other: u32,
 }
 

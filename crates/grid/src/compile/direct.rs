@@ -1,7 +1,7 @@
-//! The usual clues, straight to one constraint each: the same one, places along the axis, a number of the axis.
+//! Clues of common forms, which become one constraint each: identities, places along the axis, numbers of the axis.
 
 use bachet_notation::Number;
-use bachet_notation::clue::{Comparison, Item, Operator, Order, Quantity, Truth, Who};
+use bachet_notation::clue::{Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who};
 use bachet_solver::{Relation, Tag, Var};
 use num_traits::{CheckedSub as _, Signed as _, Zero as _};
 
@@ -10,11 +10,11 @@ use super::resolve::Place;
 use crate::layout::Role;
 
 impl Compiler<'_> {
-    /// Posts the clue if it is of a usual form over values that are surely somebody's; false if it is not.
+    /// Posts a clue of a common form about values that always have an entity. Returns false for any other clue.
     pub(super) fn direct(&mut self, tag: Tag, truth: &Truth) -> bool {
         match truth {
             Truth::Same(Who::Has(a), comparison, Who::Has(b)) => {
-                let (Some(a), Some(b)) = (self.somebody(*a), self.somebody(*b)) else { return false };
+                let (Some(a), Some(b)) = (self.certain_place(*a), self.certain_place(*b)) else { return false };
                 match comparison {
                     Comparison::Equal => self.relate(tag, a, Gap::Exactly(0), b),
                     Comparison::NotEqual => self.relate(tag, a, Gap::Not(0), b),
@@ -22,7 +22,7 @@ impl Compiler<'_> {
                 }
             }
             Truth::Places(Who::Has(a), order, Who::Has(b), category) if category.0 == self.layout.axis => {
-                let (Some(a), Some(b)) = (self.somebody(*a), self.somebody(*b)) else { return false };
+                let (Some(a), Some(b)) = (self.certain_place(*a), self.certain_place(*b)) else { return false };
                 match *order {
                     Order::Before => self.relate(tag, a, Gap::AtLeast(1), b),
                     Order::After => self.relate(tag, b, Gap::AtLeast(1), a),
@@ -37,7 +37,7 @@ impl Compiler<'_> {
                 if category.0 == self.layout.axis && value.category == *category =>
             {
                 let Who::Has(who) = &**who else { return false };
-                let (Some(who), Some(Place::At(place))) = (self.somebody(*who), self.somebody(*value)) else {
+                let (Some(who), Some(Place::At(place))) = (self.certain_place(*who), self.certain_place(*value)) else {
                     return false;
                 };
                 match comparison {
@@ -51,21 +51,21 @@ impl Compiler<'_> {
         }
     }
 
-    /// The place of one who surely exists.
-    fn somebody(&self, value: bachet_notation::clue::ValueId) -> Option<Place> {
+    /// Returns the place of a value that always has an entity.
+    fn certain_place(&self, value: ValueId) -> Option<Place> {
         match self.layout.columns.get(value.category.0 as usize)?.0 {
             Role::Axis | Role::Places => Some(self.has(value)).filter(|&place| place != Place::Nobody),
             Role::PlacesOrNobody | Role::Cells => None,
         }
     }
 
-    /// The axis' number of one who exists, plus a constant; or a constant alone.
+    /// Splits a quantity into the axis number of a place, if any, and a constant; `None` for any other quantity.
     fn offset(&self, quantity: &Quantity) -> Option<(Option<Place>, Number)> {
         match quantity {
             Quantity::Constant(number) => Some((None, *number)),
             Quantity::Of(category, who) if category.0 == self.layout.axis => {
                 let Who::Has(who) = **who else { return None };
-                Some((Some(self.somebody(who)?), Number::zero()))
+                Some((Some(self.certain_place(who)?), Number::zero()))
             }
             Quantity::Arithmetic(a, operator @ (Operator::Add | Operator::Subtract), b) => {
                 let (place, number) = self.offset(a)?;
@@ -80,12 +80,13 @@ impl Compiler<'_> {
         }
     }
 
-    /// `axis(a) + k` against `axis(b) + l`, where the axis' numbers are evenly spaced or one side is a constant.
+    /// Posts a comparison of `axis(a) + k` with `axis(b) + l`, if the numbers of the axis are evenly spaced or one side is
+    /// constant.
     fn direct_numbers(&mut self, tag: Tag, a: &Quantity, comparison: Comparison, b: &Quantity) -> Option<bool> {
         let ((a, k), (b, l)) = (self.offset(a)?, self.offset(b)?);
         let axis = &self.puzzle.categories[self.layout.axis as usize];
         let number = |place: u32| axis.values[*self.layout.order.get(place as usize)? as usize].number;
-        // With one place on the left: a + (k - l) against 0 or b.
+        // With a place on the left: compares a + (k - l) with b, or with 0.
         let (a, b, comparison, k) = match (a, b) {
             (Some(a), b) => (a, b, comparison, k.checked_sub(&l)?),
             (None, Some(b)) => (b, None, reverse(comparison), l.checked_sub(&k)?),
@@ -109,7 +110,7 @@ impl Compiler<'_> {
                 return None;
             }
         }
-        // place(a) * step + k against place(b) * step: place(b) - place(a) against k / step.
+        // Comparing place(a) * step + k with place(b) * step is comparing place(b) - place(a) with k / step.
         let places = num_traits::CheckedDiv::checked_div(&k, &step)?;
         if places.abs() > Number::from_integer(64) {
             return None;
@@ -121,16 +122,16 @@ impl Compiler<'_> {
             Comparison::Equal if even => self.relate(tag, a, Gap::Exactly(floor), b),
             Comparison::NotEqual if even => self.relate(tag, a, Gap::Not(floor), b),
             Comparison::Equal | Comparison::NotEqual => false,
-            // The gap from a to b is more than, or at least, so many places.
+            // The gap from a to b is more than `floor`, or at least `ceil`.
             Comparison::Less => self.relate(tag, a, Gap::AtLeast(floor + 1), b),
             Comparison::LessEqual => self.relate(tag, a, Gap::AtLeast(ceil), b),
-            // The gap from b to a is more than, or at least, minus so many.
+            // The gap from b to a is more than `-ceil`, or at least `-floor`.
             Comparison::Greater => self.relate(tag, b, Gap::AtLeast(1 - ceil), a),
             Comparison::GreaterEqual => self.relate(tag, b, Gap::AtLeast(-floor), a),
         })
     }
 
-    /// The gap from `a` to `b` is so. False, with nothing posted, where the solver has no name for it.
+    /// Posts a condition on the gap from `a` to `b`. Returns false, without posting, if the solver has no such relation.
     fn relate(&mut self, tag: Tag, a: Place, gap: Gap, b: Place) -> bool {
         match (a, b) {
             (Place::Of(x), Place::Of(y)) if x == y => {
@@ -183,7 +184,7 @@ impl Compiler<'_> {
     }
 }
 
-/// What is asked of `place(b) - place(a)`.
+/// A condition on `place(b) - place(a)`.
 #[derive(Clone, Copy)]
 enum Gap {
     Exactly(i32),

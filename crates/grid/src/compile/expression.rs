@@ -1,4 +1,4 @@
-//! Clues over variables: numbers and conditions with every name resolved to a function of one mask variable.
+//! Expressions and formulas over variables, in which every name is a function of one mask variable.
 
 use std::cmp::Ordering;
 use std::rc::Rc;
@@ -9,17 +9,17 @@ use bachet_solver::Var;
 use num_rational::Ratio;
 use num_traits::{CheckedAdd as _, CheckedDiv as _, CheckedMul as _, CheckedSub as _, Signed as _, Zero as _};
 
-use super::Trouble;
+use super::CompileError;
 
-/// An exact number with room for intermediate results.
+/// An exact number with extra range for intermediate results.
 pub(super) type Wide = Ratio<i128>;
 
-/// A number as a function of variables; without a value where a leaf has none or a divisor is zero.
+/// A number as a function of variables; it has no value where a leaf has none or a divisor is zero.
 #[derive(Clone, Debug)]
 pub(super) enum Expression {
     Nothing,
     Constant(Wide),
-    /// What the table says for the variable's value.
+    /// The entry of the table for the value of the variable.
     Leaf(Var, Rc<[Option<Wide>]>),
     Negate(Box<Self>),
     Absolute(Box<Self>),
@@ -28,11 +28,11 @@ pub(super) enum Expression {
     Maximum(Vec<Self>),
 }
 
-/// A truth as a function of variables.
+/// A truth value as a function of variables.
 #[derive(Clone, Debug)]
 pub(super) enum Formula {
     Constant(bool),
-    /// False where a side has no value.
+    /// False if a side has no value.
     Compare(Expression, Comparison, Expression),
     Not(Box<Self>),
     And(Vec<Self>),
@@ -41,7 +41,7 @@ pub(super) enum Formula {
     Count(Amount, Vec<Self>),
 }
 
-/// The variables under consideration and their values.
+/// An assignment of values to variables.
 #[derive(Clone, Copy)]
 pub(super) struct Point<'a> {
     pub(super) vars: &'a [Var],
@@ -54,7 +54,7 @@ impl Point<'_> {
     }
 }
 
-/// Collects distinct variables, up to a limit; false once there are more.
+/// Collects distinct variables, up to a limit. The functions that add variables return false once there are more.
 pub(super) struct Collector {
     pub(super) vars: Vec<Var>,
     limit: usize,
@@ -85,13 +85,13 @@ impl Expression {
         }
     }
 
-    pub(super) fn evaluate(&self, point: Point<'_>) -> Result<Option<Wide>, Trouble> {
+    pub(super) fn evaluate(&self, point: Point<'_>) -> Result<Option<Wide>, CompileError> {
         let value = match self {
             Self::Nothing => None,
             Self::Constant(number) => Some(*number),
             Self::Leaf(x, table) => table.get(point.value(*x)).copied().flatten(),
             Self::Negate(a) => match a.evaluate(point)? {
-                Some(a) => Some(arithmetic(Wide::zero(), Operator::Subtract, a)?.ok_or(Trouble::Overflow)?),
+                Some(a) => Some(arithmetic(Wide::zero(), Operator::Subtract, a)?.ok_or(CompileError::Overflow)?),
                 None => None,
             },
             Self::Absolute(a) => match a.evaluate(point)? {
@@ -108,8 +108,8 @@ impl Expression {
         Ok(value)
     }
 
-    /// The same, with whatever depends on no variable worked out.
-    pub(super) fn fold(self) -> Result<Self, Trouble> {
+    /// Evaluates the expression if it depends on no variable.
+    pub(super) fn fold(self) -> Result<Self, CompileError> {
         if matches!(self, Self::Nothing | Self::Constant(_) | Self::Leaf(..)) || !self.collect(&mut Collector::new(0)) {
             return Ok(self);
         }
@@ -118,7 +118,7 @@ impl Expression {
     }
 }
 
-fn extreme(all: &[Expression], point: Point<'_>, wanted: Ordering) -> Result<Option<Wide>, Trouble> {
+fn extreme(all: &[Expression], point: Point<'_>, wanted: Ordering) -> Result<Option<Wide>, CompileError> {
     let mut best: Option<Wide> = None;
     for a in all {
         let Some(a) = a.evaluate(point)? else { return Ok(None) };
@@ -129,9 +129,9 @@ fn extreme(all: &[Expression], point: Point<'_>, wanted: Ordering) -> Result<Opt
     Ok(best)
 }
 
-/// `a operator b`; `None` for a division by zero.
-pub(super) fn arithmetic(a: Wide, operator: Operator, b: Wide) -> Result<Option<Wide>, Trouble> {
-    // Fractions cost divisions, and whole numbers are the rule.
+/// Returns `a operator b`; `None` for a division by zero.
+pub(super) fn arithmetic(a: Wide, operator: Operator, b: Wide) -> Result<Option<Wide>, CompileError> {
+    // Arithmetic of fractions takes divisions, and most numbers are whole.
     if a.is_integer() && b.is_integer() {
         let (a, b) = (a.numer(), b.numer());
         let whole = match operator {
@@ -141,7 +141,7 @@ pub(super) fn arithmetic(a: Wide, operator: Operator, b: Wide) -> Result<Option<
             Operator::Divide | Operator::Modulo => None,
         };
         if let Some(whole) = whole {
-            return whole.map(|whole| Some(Ratio::from_integer(whole))).ok_or(Trouble::Overflow);
+            return whole.map(|whole| Some(Ratio::from_integer(whole))).ok_or(CompileError::Overflow);
         }
     }
     let value = match operator {
@@ -155,7 +155,7 @@ pub(super) fn arithmetic(a: Wide, operator: Operator, b: Wide) -> Result<Option<
             a.checked_div(&b).and_then(|whole| whole.floor().checked_mul(&b)).and_then(|whole| a.checked_sub(&whole))
         }
     };
-    value.map(Some).ok_or(Trouble::Overflow)
+    value.map(Some).ok_or(CompileError::Overflow)
 }
 
 pub(super) fn compare<T: Ord>(a: &T, comparison: Comparison, b: &T) -> bool {
@@ -184,7 +184,7 @@ impl Formula {
         }
     }
 
-    pub(super) fn evaluate(&self, point: Point<'_>) -> Result<bool, Trouble> {
+    pub(super) fn evaluate(&self, point: Point<'_>) -> Result<bool, CompileError> {
         Ok(match self {
             Self::Constant(value) => *value,
             Self::Compare(a, comparison, b) => match (a.evaluate(point)?, b.evaluate(point)?) {
@@ -223,7 +223,7 @@ impl Formula {
         })
     }
 
-    /// The number of nodes, for weighing an evaluation on many points.
+    /// Returns the number of nodes, to estimate the cost of an evaluation.
     pub(super) fn size(&self) -> usize {
         match self {
             Self::Constant(_) => 1,

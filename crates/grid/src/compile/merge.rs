@@ -1,24 +1,24 @@
-//! Values that clues say are the same one's: classes that can share a variable.
+//! Classes of values that clues give to the same entity, and that can share a variable.
 
 use bachet_notation::clue::{CategoryId, Comparison, Truth, ValueId, Who};
 use bachet_notation::{GridPuzzle, Kind};
 
 use super::{Request, parts};
 
-/// A value among those that are the same one's.
+/// A value as a member of its class. Classes are circular lists; values are numbered through all categories.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Member {
-    /// The first value of its class, itself included; values are counted through all categories.
+    /// The first value of the class.
     pub(super) first: u32,
-    /// The next value of its class, around to the first.
+    /// The next value of the class; after the last comes the first.
     next: u32,
     category: u32,
-    /// Where the value's variable stands in the layout, once it has one.
+    /// The index of the value's variable in the layout, once it has one.
     pub(super) var: u32,
 }
 
-/// The class of each value. Values of the axis and of categories that are not one each stay alone, and classes that would
-/// hold two values of one category are not joined: those clash, and a constraint has to say so.
+/// Returns the class of each value. Values of the axis and of categories that are not one-each stay alone. Classes that would
+/// contain two values of one category are not joined: such a clue is a contradiction, which a constraint must state.
 pub(super) fn classes(puzzle: &GridPuzzle, axis: CategoryId, request: &Request<'_>) -> Vec<Member> {
     let mut members = Vec::with_capacity(puzzle.categories.iter().map(|category| category.values.len()).sum());
     let mut starts = Vec::with_capacity(puzzle.categories.len());
@@ -31,8 +31,8 @@ pub(super) fn classes(puzzle: &GridPuzzle, axis: CategoryId, request: &Request<'
     }
     let member = |value: ValueId| {
         let category = puzzle.categories.get(value.category.0 as usize)?;
-        let merges = category.kind == Kind::OneEach && value.category != axis;
-        (merges && (value.index as usize) < category.values.len())
+        let can_merge = category.kind == Kind::OneEach && value.category != axis;
+        (can_merge && (value.index as usize) < category.values.len())
             .then(|| starts[value.category.0 as usize] + value.index)
     };
     let mut at = 0;
@@ -51,7 +51,7 @@ pub(super) fn classes(puzzle: &GridPuzzle, axis: CategoryId, request: &Request<'
     members
 }
 
-/// Makes two classes one; `a` and `b` are their first values, `a` the smaller.
+/// Joins two classes; `a` and `b` are their first values, `a` the smaller.
 fn join(members: &mut [Member], a: u32, b: u32) {
     let mut at = b;
     loop {
@@ -66,12 +66,12 @@ fn join(members: &mut [Member], a: u32, b: u32) {
     members[b as usize].next = after;
 }
 
-/// Whether two classes have values of one category.
+/// Whether two classes contain values of the same category.
 fn overlap(members: &[Member], a: u32, b: u32) -> bool {
     class(members, a).any(|x| class(members, b).any(|y| x.category == y.category))
 }
 
-/// The members of a class.
+/// Returns the members of a class.
 fn class(members: &[Member], first: u32) -> impl Iterator<Item = Member> + '_ {
     let next = move |member: &Member| (member.next != first).then(|| members[member.next as usize]);
     std::iter::successors(Some(members[first as usize]), next)

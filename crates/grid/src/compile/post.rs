@@ -1,22 +1,24 @@
-//! From formulas to constraints: what holds outright is posted, what stands inside other conditions becomes a literal.
+//! Posts formulas as constraints. A formula inside another condition is reified as a literal.
 
 use bachet_notation::clue::{Amount, Comparison};
 use bachet_solver::{Lit, Relation, SumCondition, Tag, Term, Var};
 
 use super::expression::{Collector, Expression, Formula, Point};
-use super::{Compiler, Trouble};
+use super::{CompileError, Compiler};
 use crate::tags::DEFINITION;
 
-/// The most evaluations, weighed by the formula's size, that a relation or table may cost.
-const EVALUATIONS: usize = 1 << 20;
+/// Maximum cost of building a relation or table: the number of evaluations times the size of the formula.
+const MAX_EVALUATION_COST: usize = 1 << 20;
 
-/// The most points that a table of three or more variables is made from, and the most rows it may have.
-const POINTS: usize = 5_000;
-const ROWS: usize = 512;
+/// Maximum number of points over which a table of three or more variables is evaluated.
+const MAX_TABLE_POINTS: usize = 5_000;
 
-const OF_MASKS: &str = "conditions are about mask variables only: intervals are compared by sums";
+/// Maximum number of rows of a table.
+const MAX_TABLE_ROWS: usize = 512;
 
-/// A truth that other constraints can refer to.
+const MASK_LITERALS: &str = "conditions are about mask variables only: intervals are compared by sums";
+
+/// A truth value that other constraints can refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Condition {
     Constant(bool),
@@ -35,8 +37,8 @@ impl std::ops::Not for Condition {
 }
 
 impl Compiler<'_> {
-    /// The formula holds.
-    pub(super) fn post(&mut self, tag: Tag, formula: &Formula) -> Result<(), Trouble> {
+    /// Posts a formula.
+    pub(super) fn post(&mut self, tag: Tag, formula: &Formula) -> Result<(), CompileError> {
         match formula {
             Formula::And(all) => return all.iter().try_for_each(|a| self.post(tag, a)),
             Formula::Not(a) => match &**a {
@@ -52,17 +54,19 @@ impl Compiler<'_> {
         let few = formula.collect(&mut collector);
         let vars = collector.vars;
         let points = if few { self.points(&vars) } else { usize::MAX };
-        if vars.len() <= 2 && points.saturating_mul(formula.size()) <= EVALUATIONS {
+        if vars.len() <= 2 && points.saturating_mul(formula.size()) <= MAX_EVALUATION_COST {
             match self.relation(formula, &vars)? {
-                Small::Constant(true) => {}
-                Small::Constant(false) => self.contradict(tag),
-                Small::Within(x, mask) => self.model.restrict(tag, x.within(mask)),
-                Small::Rows(x, y, rows) => self.model.relate(tag, x, shape(&rows, self.model.size(y)), y),
+                SmallFormula::Constant(true) => {}
+                SmallFormula::Constant(false) => self.contradict(tag),
+                SmallFormula::Within(x, mask) => self.model.restrict(tag, x.within(mask)),
+                SmallFormula::Rows(x, y, rows) => {
+                    self.model.relate(tag, x, named_relation(&rows, self.model.size(y)), y);
+                }
             }
             return Ok(());
         }
-        if points <= POINTS
-            && points.saturating_mul(formula.size()) <= EVALUATIONS
+        if points <= MAX_TABLE_POINTS
+            && points.saturating_mul(formula.size()) <= MAX_EVALUATION_COST
             && self.post_table(tag, formula, &vars)?
         {
             return Ok(());
@@ -79,14 +83,14 @@ impl Compiler<'_> {
             Formula::Compare(a, comparison, b) => self.post_comparison(tag, a, *comparison, b)?,
             Formula::Constant(_) | Formula::Not(_) | Formula::Iff(..) | Formula::And(_) => {
                 let condition = self.condition(formula)?;
-                self.hold(tag, condition);
+                self.post_condition(tag, condition);
             }
         }
         Ok(())
     }
 
-    /// The condition holds.
-    pub(super) fn hold(&mut self, tag: Tag, condition: Condition) {
+    /// Posts a condition.
+    pub(super) fn post_condition(&mut self, tag: Tag, condition: Condition) {
         match condition {
             Condition::Constant(true) => {}
             Condition::Constant(false) => self.contradict(tag),
@@ -94,7 +98,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Nothing holds.
+    /// Posts a contradiction.
     pub(super) fn contradict(&mut self, tag: Tag) {
         let x = match self.layout.vars.first() {
             Some(&x) => x,
@@ -132,20 +136,20 @@ impl Compiler<'_> {
         }
     }
 
-    fn conditions(&mut self, all: &[Formula]) -> Result<Vec<Condition>, Trouble> {
+    fn conditions(&mut self, all: &[Formula]) -> Result<Vec<Condition>, CompileError> {
         all.iter().map(|a| self.condition(a)).collect()
     }
 
-    /// A literal that holds exactly if the formula does.
-    pub(super) fn condition(&mut self, formula: &Formula) -> Result<Condition, Trouble> {
+    /// Returns a condition that is equivalent to the formula.
+    pub(super) fn condition(&mut self, formula: &Formula) -> Result<Condition, CompileError> {
         let mut collector = Collector::new(2);
         let few = formula.collect(&mut collector);
         let vars = collector.vars;
-        if few && self.points(&vars).saturating_mul(formula.size()) <= EVALUATIONS {
+        if few && self.points(&vars).saturating_mul(formula.size()) <= MAX_EVALUATION_COST {
             return Ok(match self.relation(formula, &vars)? {
-                Small::Constant(value) => Condition::Constant(value),
-                Small::Within(x, mask) => Condition::Holds(x.within(mask)),
-                Small::Rows(x, y, rows) => Condition::Holds(self.reified(x, y, rows)),
+                SmallFormula::Constant(value) => Condition::Constant(value),
+                SmallFormula::Within(x, mask) => Condition::Holds(x.within(mask)),
+                SmallFormula::Rows(x, y, rows) => Condition::Holds(self.reified(x, y, rows)),
             });
         }
         match formula {
@@ -172,8 +176,8 @@ impl Compiler<'_> {
     }
 
     pub(super) fn all_of(&mut self, conditions: &[Condition]) -> Condition {
-        let opposite = conditions.iter().map(|&c| !c).collect::<Vec<_>>();
-        !self.any_of(&opposite)
+        let negated = conditions.iter().map(|&c| !c).collect::<Vec<_>>();
+        !self.any_of(&negated)
     }
 
     fn any_of(&mut self, conditions: &[Condition]) -> Condition {
@@ -207,7 +211,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn counted(&mut self, amount: Amount, conditions: &[Condition]) -> Result<Condition, Trouble> {
+    fn counted(&mut self, amount: Amount, conditions: &[Condition]) -> Result<Condition, CompileError> {
         let always = conditions.iter().filter(|&&c| c == Condition::Constant(true)).count() as i64;
         let lits = lits(conditions);
         let sum = match amount {
@@ -217,23 +221,23 @@ impl Compiler<'_> {
         };
         let weights = lits
             .iter()
-            .map(|lit| lit.as_within().expect(OF_MASKS))
+            .map(|lit| lit.as_within().expect(MASK_LITERALS))
             .map(|(x, mask)| (x, (0..self.model.size(x)).map(|v| (mask >> v & 1) as i64).collect::<Vec<_>>()))
             .collect::<Vec<_>>();
         let terms = weights.iter().map(|(x, weights)| Term::Weighted(weights, *x)).collect::<Vec<_>>();
         let holds = self.model.boolean();
-        self.model.linear_iff(DEFINITION, holds, &terms, sum).map_err(|_| Trouble::Overflow)?;
+        self.model.linear_iff(DEFINITION, holds, &terms, sum).map_err(|_| CompileError::Overflow)?;
         Ok(Condition::Holds(holds))
     }
 
-    /// The literals of a disjunction, one a variable; `None` if it always holds.
+    /// Merges the literals of a disjunction to one for each variable; `None` if it always holds.
     fn merge(&self, conditions: &[Condition]) -> Option<Vec<Lit>> {
         let mut within: Vec<(Var, u64)> = Vec::with_capacity(conditions.len());
         for condition in conditions {
             match condition {
                 Condition::Constant(true) => return None,
                 Condition::Constant(false) => {}
-                Condition::Holds(lit) => within.push(lit.as_within().expect(OF_MASKS)),
+                Condition::Holds(lit) => within.push(lit.as_within().expect(MASK_LITERALS)),
             }
         }
         within.sort_unstable();
@@ -252,26 +256,26 @@ impl Compiler<'_> {
         Some(lits)
     }
 
-    /// The literal of a relation between two variables, shared by all that ask for it.
+    /// Returns the literal of a relation between two variables. The same relation has the same literal.
     fn reified(&mut self, x: Var, y: Var, rows: Vec<u64>) -> Lit {
         if let Some(&lit) = self.reified.get(&(x, y, rows.clone())) {
             return lit;
         }
         let lit = self.model.boolean();
-        self.model.relate_iff(DEFINITION, lit, x, shape(&rows, self.model.size(y)), y);
+        self.model.relate_iff(DEFINITION, lit, x, named_relation(&rows, self.model.size(y)), y);
         self.reified.insert((x, y, rows), lit);
         lit
     }
 
-    /// The number of points of the variables' domains.
+    /// Returns the number of points in the product of the variables' domains.
     pub(super) fn points(&self, vars: &[Var]) -> usize {
         vars.iter().map(|&x| self.model.size(x) as usize).fold(1, usize::saturating_mul)
     }
 
-    /// What a formula over at most two variables says, by evaluating it everywhere.
-    fn relation(&self, formula: &Formula, vars: &[Var]) -> Result<Small, Trouble> {
+    /// Evaluates a formula over at most two variables at every point.
+    fn relation(&self, formula: &Formula, vars: &[Var]) -> Result<SmallFormula, CompileError> {
         match *vars {
-            [] => Ok(Small::Constant(formula.evaluate(Point { vars, values: &[] })?)),
+            [] => Ok(SmallFormula::Constant(formula.evaluate(Point { vars, values: &[] })?)),
             [x] => {
                 let all = self.model.domain(x);
                 let mut mask = 0;
@@ -280,7 +284,7 @@ impl Compiler<'_> {
                         mask |= 1 << v;
                     }
                 }
-                Ok(small(x, mask, all))
+                Ok(unary(x, mask, all))
             }
             [x, y, ..] => {
                 let (x, y) = (x.min(y), x.max(y));
@@ -296,23 +300,23 @@ impl Compiler<'_> {
                 let union = rows.iter().fold(0, |all, row| all | row);
                 if rows.iter().all(|&row| row == 0 || row == others) {
                     let mask = values(all).filter(|&v| rows[v as usize] != 0).fold(0, |mask, v| mask | 1 << v);
-                    return Ok(small(x, mask, all));
+                    return Ok(unary(x, mask, all));
                 }
                 if values(all).all(|v| rows[v as usize] == union) {
-                    return Ok(small(y, union, others));
+                    return Ok(unary(y, union, others));
                 }
-                Ok(Small::Rows(x, y, rows))
+                Ok(SmallFormula::Rows(x, y, rows))
             }
         }
     }
 
-    /// Posts the table of the points where the formula holds, unless that has too many rows.
-    fn post_table(&mut self, tag: Tag, formula: &Formula, vars: &[Var]) -> Result<bool, Trouble> {
+    /// Posts the table of the points where the formula holds. Returns false, without posting, if it has too many rows.
+    fn post_table(&mut self, tag: Tag, formula: &Formula, vars: &[Var]) -> Result<bool, CompileError> {
         let mut rows = Vec::new();
         let mut point = vec![0; vars.len()];
         loop {
             if formula.evaluate(Point { vars, values: &point })? {
-                if rows.len() >= ROWS * vars.len() {
+                if rows.len() >= MAX_TABLE_ROWS * vars.len() {
                     return Ok(false);
                 }
                 rows.extend_from_slice(&point);
@@ -335,27 +339,27 @@ impl Compiler<'_> {
         a: &Expression,
         comparison: Comparison,
         b: &Expression,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CompileError> {
         let (sum, exists) = self.difference(a, comparison, b)?;
         for condition in exists {
-            self.hold(tag, condition);
+            self.post_condition(tag, condition);
         }
         match sum {
-            super::arithmetic::Comparable::Constant(value) => self.hold(tag, Condition::Constant(value)),
+            super::arithmetic::Comparable::Constant(value) => self.post_condition(tag, Condition::Constant(value)),
             super::arithmetic::Comparable::Sum(terms, sum) => {
-                self.model.linear(tag, &terms.borrow(), sum).map_err(|_| Trouble::Overflow)?;
+                self.model.linear(tag, &terms.borrow(), sum).map_err(|_| CompileError::Overflow)?;
             }
         }
         Ok(())
     }
 
-    fn compared(&mut self, a: &Expression, comparison: Comparison, b: &Expression) -> Result<Condition, Trouble> {
+    fn compared(&mut self, a: &Expression, comparison: Comparison, b: &Expression) -> Result<Condition, CompileError> {
         let (sum, mut conditions) = self.difference(a, comparison, b)?;
         match sum {
             super::arithmetic::Comparable::Constant(value) => conditions.push(Condition::Constant(value)),
             super::arithmetic::Comparable::Sum(terms, sum) => {
                 let holds = self.model.boolean();
-                self.model.linear_iff(DEFINITION, holds, &terms.borrow(), sum).map_err(|_| Trouble::Overflow)?;
+                self.model.linear_iff(DEFINITION, holds, &terms.borrow(), sum).map_err(|_| CompileError::Overflow)?;
                 conditions.push(Condition::Holds(holds));
             }
         }
@@ -364,14 +368,14 @@ impl Compiler<'_> {
 }
 
 /// A formula over at most two variables.
-enum Small {
+enum SmallFormula {
     Constant(bool),
     Within(Var, u64),
     Rows(Var, Var, Vec<u64>),
 }
 
-fn small(x: Var, mask: u64, all: u64) -> Small {
-    if mask == 0 || mask == all { Small::Constant(mask != 0) } else { Small::Within(x, mask) }
+fn unary(x: Var, mask: u64, all: u64) -> SmallFormula {
+    if mask == 0 || mask == all { SmallFormula::Constant(mask != 0) } else { SmallFormula::Within(x, mask) }
 }
 
 fn lits(conditions: &[Condition]) -> Vec<Lit> {
@@ -390,8 +394,8 @@ fn values(mut mask: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The relation as one that the solver knows by name, where it is one.
-fn shape(rows: &[u64], size: u32) -> Relation<'_> {
+/// Returns the relation as a named relation of the solver, if it is one.
+fn named_relation(rows: &[u64], size: u32) -> Relation<'_> {
     let all = if size >= 64 { u64::MAX } else { (1 << size) - 1 };
     let moved = |v: usize, k: i32| {
         let w = v as i32 + k;
@@ -400,9 +404,9 @@ fn shape(rows: &[u64], size: u32) -> Relation<'_> {
     let is = |row: &dyn Fn(usize) -> u64| rows.iter().enumerate().all(|(v, &mask)| mask == row(v));
     let Some(v) = rows.iter().position(|&row| row != 0) else { return Relation::Rows(rows) };
     let row = rows[v];
-    let low = row.trailing_zeros() as i32 - v as i32;
-    if row.is_power_of_two() && is(&|v| moved(v, low)) {
-        return Relation::Shift(low);
+    let offset = row.trailing_zeros() as i32 - v as i32;
+    if row.is_power_of_two() && is(&|v| moved(v, offset)) {
+        return Relation::Shift(offset);
     }
     let gap = rows.iter().enumerate().find_map(|(v, &row)| {
         let missing = all & !row;
@@ -414,8 +418,8 @@ fn shape(rows: &[u64], size: u32) -> Relation<'_> {
         return Relation::Differ(gap);
     }
     let from = |v: usize, k: i32| (v as i32 + k..64).fold(0, |mask, w| mask | (1_u64 << w.max(0))) & all;
-    if low >= 0 && is(&|v| from(v, low)) {
-        return Relation::Before(low as u32);
+    if offset >= 0 && is(&|v| from(v, offset)) {
+        return Relation::Before(offset as u32);
     }
     let apart = rows[0].trailing_zeros();
     if rows[0].is_power_of_two() && is(&|v| moved(v, apart as i32) | moved(v, -(apart as i32))) {

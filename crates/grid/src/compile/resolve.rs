@@ -1,43 +1,48 @@
-//! From a clue's meaning to a formula over variables: quantifiers expanded, every `category(who)` given its variable.
+//! Resolves clues to formulas over variables: expands quantifiers, and replaces every `category(who)` by its variable.
 
 use bachet_notation::clue::{CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who};
 use bachet_solver::Var;
 
 use super::expression::{Expression, Formula, Wide, arithmetic, widen};
-use super::{Compiler, Trouble};
+use super::{CompileError, Compiler};
 use crate::layout::Role;
 
-/// The most nodes that a part of a clue may have once its quantifiers are written out, and all clues together.
-const NODES: usize = 100_000;
-const ALL_NODES: usize = 1_000_000;
+/// Maximum number of nodes of a part of a clue with its quantifiers expanded.
+const MAX_PART_NODES: usize = 100_000;
 
-/// The place of one entity along the axis.
+/// Maximum number of nodes of all clues with their quantifiers expanded.
+const MAX_NODES: usize = 1_000_000;
+
+/// The place of an entity along the axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Place {
     /// There is no such entity.
     Nobody,
+    /// This place.
     At(u32),
-    /// The variable's value; one behind the last place, if it has that value, is nobody.
+    /// The value of the variable. The value after the last place means that there is no such entity.
     Of(Var),
 }
 
-/// One value of a category, by its place in the list.
+/// The value of a cell.
 #[derive(Clone, Debug)]
 pub(super) enum Cell {
+    /// There is no such cell.
     Nothing,
+    /// The value with this index.
     Fixed(u32),
-    /// For each value of the variable the value of the category.
+    /// For each value of the variable the index of the cell's value.
     Of(Var, Vec<Option<u32>>),
 }
 
 impl Compiler<'_> {
-    fn node(&mut self) -> Result<(), Trouble> {
+    fn node(&mut self) -> Result<(), CompileError> {
         self.nodes += 1;
         self.all_nodes += 1;
-        if self.nodes > NODES || self.all_nodes > ALL_NODES { Err(Trouble::TooLarge) } else { Ok(()) }
+        if self.nodes > MAX_PART_NODES || self.all_nodes > MAX_NODES { Err(CompileError::TooLarge) } else { Ok(()) }
     }
 
-    pub(super) fn formula(&mut self, truth: &Truth) -> Result<Formula, Trouble> {
+    pub(super) fn formula(&mut self, truth: &Truth) -> Result<Formula, CompileError> {
         self.node()?;
         Ok(match truth {
             Truth::Same(a, comparison, b) => {
@@ -84,7 +89,7 @@ impl Compiler<'_> {
             }
             Truth::AllDifferentItems(all) => {
                 let all = all.iter().map(|a| self.item(a)).collect::<Result<Vec<_>, _>>()?;
-                // Values of two categories are never the same, but one without a value spoils the whole.
+                // Values of different categories differ, but a term without a value makes the formula false.
                 let shift = |at: usize| Wide::from_integer(100 * at as i128);
                 let ranks = all
                     .into_iter()
@@ -113,11 +118,11 @@ impl Compiler<'_> {
         })
     }
 
-    fn formulas(&mut self, all: &[Truth]) -> Result<Vec<Formula>, Trouble> {
+    fn formulas(&mut self, all: &[Truth]) -> Result<Vec<Formula>, CompileError> {
         all.iter().map(|a| self.formula(a)).collect()
     }
 
-    fn instances(&mut self, bound: u32, category: CategoryId, body: &Truth) -> Result<Vec<Formula>, Trouble> {
+    fn instances(&mut self, bound: u32, category: CategoryId, body: &Truth) -> Result<Vec<Formula>, CompileError> {
         let at = bound as usize;
         if self.bound.len() <= at {
             self.bound.resize(at + 1, None);
@@ -133,7 +138,7 @@ impl Compiler<'_> {
         Ok(instances)
     }
 
-    fn all_different(&mut self, all: &[Expression]) -> Result<Formula, Trouble> {
+    fn all_different(&mut self, all: &[Expression]) -> Result<Formula, CompileError> {
         if let [one] = all {
             return Ok(Formula::Compare(one.clone(), Comparison::Equal, one.clone()));
         }
@@ -151,7 +156,7 @@ impl Compiler<'_> {
         self.bound.get(at as usize).copied().flatten()
     }
 
-    pub(super) fn who(&mut self, who: &Who) -> Result<Place, Trouble> {
+    pub(super) fn who(&mut self, who: &Who) -> Result<Place, CompileError> {
         self.node()?;
         match who {
             Who::Has(value) => Ok(self.has(*value)),
@@ -159,7 +164,7 @@ impl Compiler<'_> {
             Who::Act(item) => match &**item {
                 Item::Value(value) => Ok(self.has(*value)),
                 Item::Bound(bound) => Ok(self.bound(bound.0).map_or(Place::Nobody, |value| self.has(value))),
-                // The one that has what they have is they.
+                // The entity that has the value of an entity is that entity.
                 Item::Of(category, who) => {
                     if self.is_shared(*category) {
                         Ok(Place::Nobody)
@@ -188,7 +193,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn who_with_number(&mut self, category: CategoryId, quantity: &Quantity) -> Result<Place, Trouble> {
+    fn who_with_number(&mut self, category: CategoryId, quantity: &Quantity) -> Result<Place, CompileError> {
         if self.is_shared(category) {
             return Ok(Place::Nobody);
         }
@@ -201,7 +206,7 @@ impl Compiler<'_> {
                 Ok(with(&number).map_or(Place::Nobody, |index| self.has(ValueId { category, index: index as u32 })))
             }
             expression => {
-                // One literal a value: the number is that value's.
+                // For each value a literal: the number is the number of this value.
                 let mut lits = Vec::with_capacity(values.len());
                 for (index, value) in values.iter().enumerate() {
                     let number = value.number.map(widen).filter(|number| with(number) == Some(index));
@@ -218,7 +223,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn place_of_who(&mut self, who: &Who) -> Result<Expression, Trouble> {
+    fn place_of_who(&mut self, who: &Who) -> Result<Expression, CompileError> {
         let place = self.who(who)?;
         Ok(self.place_expression(place))
     }
@@ -234,12 +239,12 @@ impl Compiler<'_> {
         }
     }
 
-    fn rank_of_who(&mut self, category: CategoryId, who: &Who) -> Result<Expression, Trouble> {
+    fn rank_of_who(&mut self, category: CategoryId, who: &Who) -> Result<Expression, CompileError> {
         let cell = self.cell_of_who(category, who)?;
         Ok(self.rank(category, cell))
     }
 
-    /// The value's place in its category's order.
+    /// Returns the position of the value in the order of its category.
     fn rank(&mut self, category: CategoryId, cell: Cell) -> Expression {
         self.prepare_ranks(category);
         self.leaf(cell, |compiler, index| {
@@ -273,7 +278,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn item(&mut self, item: &Item) -> Result<(CategoryId, Cell), Trouble> {
+    fn item(&mut self, item: &Item) -> Result<(CategoryId, Cell), CompileError> {
         self.node()?;
         match item {
             Item::Value(value) => Ok((value.category, Cell::Fixed(value.index))),
@@ -284,7 +289,7 @@ impl Compiler<'_> {
         }
     }
 
-    pub(super) fn cell_of_who(&mut self, category: CategoryId, who: &Who) -> Result<Cell, Trouble> {
+    pub(super) fn cell_of_who(&mut self, category: CategoryId, who: &Who) -> Result<Cell, CompileError> {
         if category.0 as usize >= self.layout.columns.len() {
             return Ok(Cell::Nothing);
         }
@@ -308,7 +313,7 @@ impl Compiler<'_> {
         self.cell(category, place)
     }
 
-    fn quantity(&mut self, quantity: &Quantity) -> Result<Expression, Trouble> {
+    fn quantity(&mut self, quantity: &Quantity) -> Result<Expression, CompileError> {
         self.node()?;
         match quantity {
             Quantity::Constant(number) => Ok(Expression::Constant(widen(*number))),
@@ -334,7 +339,7 @@ impl Compiler<'_> {
         }
     }
 
-    fn quantities(&mut self, all: &[Quantity]) -> Result<Vec<Expression>, Trouble> {
+    fn quantities(&mut self, all: &[Quantity]) -> Result<Vec<Expression>, CompileError> {
         all.iter().map(|a| self.quantity(a)).collect()
     }
 

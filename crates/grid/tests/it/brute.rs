@@ -1,10 +1,10 @@
-//! All solutions of a small puzzle by trying every table.
+//! Brute force: all solutions of a small puzzle by testing every table.
 
 use bachet_grid::{Evaluator, Solution};
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Category, GridPuzzle, Kind};
 
-/// Every table that keeps the rules of the categories, clues left aside.
+/// Returns every table that satisfies the rules of the categories, regardless of clues.
 pub(crate) fn tables(puzzle: &GridPuzzle) -> Vec<Solution> {
     let mut tables = vec![Solution::of(puzzle)];
     for (index, category) in puzzle.categories.iter().enumerate().skip(1) {
@@ -26,7 +26,7 @@ pub(crate) fn tables(puzzle: &GridPuzzle) -> Vec<Solution> {
     tables
 }
 
-/// The solutions, sorted.
+/// Returns the solutions, sorted.
 pub(crate) fn solutions(puzzle: &GridPuzzle) -> Vec<Solution> {
     let mut left = tables(puzzle);
     for index in 0..puzzle.clues.len() {
@@ -36,7 +36,7 @@ pub(crate) fn solutions(puzzle: &GridPuzzle) -> Vec<Solution> {
     left
 }
 
-/// Drops the tables that break the clue.
+/// Removes the tables that violate the clue.
 pub(crate) fn keep(puzzle: &GridPuzzle, clue: usize, tables: &mut Vec<Solution>) {
     let evaluator = Evaluator::new(puzzle);
     if let Some(truth) = &puzzle.clues[clue].truth {

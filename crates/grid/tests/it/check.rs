@@ -1,4 +1,4 @@
-//! What is said about clues holds when brute force looks.
+//! Counts and checks agree with brute force.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use bachet_solver::Budget;
 use crate::brute;
 use crate::random::{Random, bare, category, clue, puzzle};
 
-/// The clues' parts as clues of their own, with what they were part of.
+/// Returns the puzzle with each part of a clue as a clue of its own, and the clue and part of each.
 fn by_part(puzzle: &GridPuzzle) -> (GridPuzzle, Vec<(usize, usize)>) {
     let mut parts = GridPuzzle { clues: Vec::new(), ..puzzle.clone() };
     let mut origins = Vec::new();
@@ -67,7 +67,7 @@ fn counts_are_those_of_brute_force() {
 }
 
 #[test]
-fn parts_that_do_not_touch_are_multiplied() {
+fn independent_parts_are_multiplied() {
     let categories = (0..10).map(|c| category(&format!("c{c}"), Kind::OneEach, 10, false, None)).collect();
     let counts = count_per_clue(&bare(categories), &mut Budget::unlimited().steps(1000)).expect("it compiles");
     let factorial: u64 = (1..=10).product();
@@ -96,7 +96,7 @@ fn a_spent_budget_gives_lower_bounds() {
 }
 
 #[test]
-fn every_claim_of_a_check_holds() {
+fn every_finding_of_a_check_is_right() {
     let mut seen = [0; 6];
     for seed in 0..500 {
         let mut random = Random::new(seed);
@@ -183,11 +183,11 @@ fn every_claim_of_a_check_holds() {
             assert!(all_left.insert(places.collect::<Vec<_>>()), "seed {seed}: two clues leave the same solutions");
         }
     }
-    assert!(seen.iter().all(|&times| times > 1), "every kind of finding comes up: {seen:?}");
+    assert!(seen.iter().all(|&times| times > 1), "every kind of finding occurs: {seen:?}");
 }
 
 #[test]
-fn the_smallest_set_may_have_none_of_the_clues_that_suffice_first() {
+fn the_smallest_set_need_not_share_clues_with_the_sufficient_set() {
     let value = |category, index| Who::Has(ValueId { category: CategoryId(category), index });
     let same = |a, b| Truth::Same(value(0, a), Comparison::Equal, value(1, b));
     let mut puzzle =

@@ -1,4 +1,4 @@
-//! The solutions of compiled puzzles are those that brute force finds, each once; so are candidates and answers.
+//! Compiled puzzles have the solutions, candidates and answers of brute force, each once.
 
 use std::ops::ControlFlow;
 
@@ -15,7 +15,7 @@ use bachet_solver::{Budget, SearchOutcome};
 use crate::brute;
 use crate::random::{Random, bare, category, clue, puzzle, question};
 
-/// The solutions that the solver finds, sorted; each is verified.
+/// Returns the solutions that the solver finds, sorted and verified.
 fn solutions(puzzle: &GridPuzzle, compiled: &Compiled) -> Vec<Solution> {
     let mut all = Vec::new();
     let end = solve_compiled(puzzle, compiled, &mut Budget::unlimited(), |solution| {
@@ -28,7 +28,7 @@ fn solutions(puzzle: &GridPuzzle, compiled: &Compiled) -> Vec<Solution> {
     all
 }
 
-/// The solver finds what brute force finds, however the puzzle is compiled.
+/// Compares the solutions of both ways to compile a puzzle with those of brute force, and returns them.
 fn check(puzzle: &GridPuzzle, name: impl std::fmt::Display) -> Vec<Solution> {
     let expected = brute::solutions(puzzle);
     for compiled in [compile(puzzle), compile_merged(puzzle)] {
@@ -52,7 +52,7 @@ fn random_puzzles_have_the_solutions_of_brute_force() {
 }
 
 #[test]
-fn chains_of_the_same_one_merge_or_clash() {
+fn chains_of_identities_merge_or_clash() {
     let mut distinct = [0; 2];
     for seed in 0..300 {
         let mut random = Random::new(seed);
@@ -69,7 +69,7 @@ fn chains_of_the_same_one_merge_or_clash() {
 }
 
 #[test]
-fn every_clue_about_numbers_of_the_axis_means_what_it_says() {
+fn comparisons_of_axis_numbers_agree_with_brute_force() {
     let lists: [&[i64]; 4] = [&[1, 2, 3, 4], &[7, 5, 3, 1], &[1, 2, 4, 8], &[5]];
     let comparisons = [
         Comparison::Equal,
@@ -129,7 +129,7 @@ fn every_clue_about_numbers_of_the_axis_means_what_it_says() {
 }
 
 #[test]
-fn sums_products_and_counts_over_many_variables_mean_what_they_say() {
+fn sums_products_and_counts_over_many_variables_agree_with_brute_force() {
     let numbers = [3, 1, 4, 2, 6].map(Number::from_integer);
     let bare = bare(vec![
         category("a", Kind::OneEach, 4, false, None),
@@ -164,18 +164,22 @@ fn sums_products_and_counts_over_many_variables_mean_what_they_say() {
             let mut puzzle = bare.clone();
             puzzle.clues.push(clue(truth));
             let left = check(&puzzle, "many variables").len();
-            assert!(left > 0 && left < brute::tables(&puzzle).len(), "cuts nothing or all: {:?}", puzzle.clues);
+            assert!(
+                left > 0 && left < brute::tables(&puzzle).len(),
+                "excludes nothing or everything: {:?}",
+                puzzle.clues
+            );
         }
     }
 }
 
-/// The codes of what keeps the puzzle from being stated.
+/// Returns the codes of the problems that keep the puzzle from being compiled.
 fn codes(puzzle: &GridPuzzle) -> Vec<Code> {
     compile(puzzle).err().unwrap_or_default().iter().map(|problem| problem.code).collect()
 }
 
 #[test]
-fn numbers_beyond_exact_arithmetic_are_reported() {
+fn arithmetic_overflow_is_reported() {
     let numbers = [i64::MAX, i64::MAX - 1, 1 << 40, 3].map(Number::from_integer);
     let mut puzzle = bare(vec![
         category("a", Kind::OneEach, 4, false, None),
@@ -198,7 +202,7 @@ fn numbers_beyond_exact_arithmetic_are_reported() {
 }
 
 #[test]
-fn what_grows_too_large_is_reported() {
+fn clues_that_are_too_large_are_reported() {
     let mut puzzle =
         bare(vec![category("a", Kind::OneEach, 60, false, None), category("b", Kind::OneEach, 60, false, None)]);
     let who = |bound| Who::Bound(Bound(bound));
@@ -208,7 +212,7 @@ fn what_grows_too_large_is_reported() {
     }
     puzzle.clues.push(clue(truth));
     assert_eq!(codes(&puzzle), [Code::ClueTooLarge]);
-    // Each of these is large enough alone to be stated, but not all together.
+    // Each of these clues can be compiled alone, but not all together.
     let mut truth = Truth::Same(who(0), Comparison::NotEqual, who(1));
     for bound in (0..2).rev() {
         truth = Truth::Some(Bound(bound), CategoryId(bound), Box::new(truth));
@@ -219,7 +223,7 @@ fn what_grows_too_large_is_reported() {
 }
 
 #[test]
-fn nobody_needs_room() {
+fn a_variable_has_no_room_for_a_65th_value() {
     let mut puzzle =
         bare(vec![category("a", Kind::OneEach, 64, false, None), category("b", Kind::OneEach, 64, false, None)]);
     assert_eq!(codes(&puzzle), []);
@@ -237,7 +241,7 @@ fn nobody_needs_room() {
 }
 
 #[test]
-fn categories_of_unfit_sizes_are_reported() {
+fn categories_of_wrong_sizes_are_reported() {
     let cases = [
         (Kind::OneEach, 3, Some(Code::WrongSize)),
         (Kind::OneEach, 5, Some(Code::WrongSize)),
@@ -255,7 +259,7 @@ fn categories_of_unfit_sizes_are_reported() {
 }
 
 #[test]
-fn every_tag_tells_where_it_comes_from() {
+fn every_tag_has_its_origin() {
     let value = |category, index| ValueId { category: CategoryId(category), index };
     let mut puzzle = bare(vec![
         category("a", Kind::OneEach, 3, false, None),
@@ -278,7 +282,7 @@ fn every_tag_tells_where_it_comes_from() {
     origins.dedup();
     let place = |category, place| TagOrigin::OnePerPlace { category: CategoryId(category), place };
     let expected = [
-        // An all-different states the instances of all places at once, under the first.
+        // An all-different has the tag of the first place for all places.
         place(0, 0),
         place(2, 0),
         place(2, 1),
@@ -295,7 +299,7 @@ fn every_tag_tells_where_it_comes_from() {
 }
 
 #[test]
-fn candidates_are_the_values_that_some_solution_has() {
+fn candidates_are_the_values_of_all_solutions() {
     for seed in 0..400 {
         let mut random = Random::new(seed);
         let clues = 1 + random.below(3);

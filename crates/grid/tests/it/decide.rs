@@ -1,4 +1,4 @@
-//! What is said of a table with open cells holds in all its completions.
+//! A decision about a table with open cells holds in all its completions.
 
 use bachet_grid::{Evaluator, Known, Missing, Solution, Table};
 use bachet_notation::clue::{CategoryId, ValueId};
@@ -7,18 +7,18 @@ use crate::brute::tables;
 use crate::random::{Random, puzzle};
 
 /// A table of which only some cells are known.
-struct Part<'a> {
+struct PartialTable<'a> {
     whole: &'a Solution,
     known: Vec<bool>,
 }
 
-impl Part<'_> {
+impl PartialTable<'_> {
     fn is_known(&self, entity: usize, category: CategoryId) -> bool {
         self.known[entity * self.whole.categories() + category.0 as usize]
     }
 }
 
-impl Table for Part<'_> {
+impl Table for PartialTable<'_> {
     fn value(&self, entity: usize, category: CategoryId) -> Known<Option<u32>> {
         let is_known = self.is_known(entity, category);
         if is_known { Ok(self.whole.get(entity, category)) } else { Err(Missing::Cell(entity, category)) }
@@ -36,8 +36,8 @@ impl Table for Part<'_> {
 }
 
 #[test]
-fn what_is_settled_holds_in_every_completion() {
-    let mut settled = 0;
+fn a_decision_holds_in_every_completion() {
+    let mut decided = 0;
     for seed in 0..300 {
         let random = &mut Random::new(seed);
         let clues = 1 + random.below(4);
@@ -50,7 +50,7 @@ fn what_is_settled_holds_in_every_completion() {
             let whole = &all[random.below(all.len() as u32) as usize];
             let cells = puzzle.entities() * puzzle.categories.len();
             let known = (0..cells).map(|cell| cell % puzzle.categories.len() == 0 || random.below(2) == 0).collect();
-            let part = Part { whole, known };
+            let part = PartialTable { whole, known };
             let fits = |table: &&Solution| {
                 let mut known = (0..cells).filter(|&cell| part.known[cell]);
                 let at =
@@ -60,12 +60,12 @@ fn what_is_settled_holds_in_every_completion() {
             let completions: Vec<&Solution> = all.iter().filter(fits).collect();
             for truth in puzzle.clues.iter().filter_map(|clue| clue.truth.as_ref()) {
                 let Ok(holds) = evaluator.decide(truth, &part) else { continue };
-                settled += usize::from(completions.len() > 1);
+                decided += usize::from(completions.len() > 1);
                 for table in &completions {
                     assert_eq!(evaluator.holds(truth, table), holds, "seed {seed}: {truth:?} of {table:?}");
                 }
             }
         }
     }
-    assert!(settled > 500, "{settled} were settled early");
+    assert!(decided > 500, "{decided} clues were decided early");
 }

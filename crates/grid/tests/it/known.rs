@@ -1,4 +1,4 @@
-//! Puzzles whose results are known from elsewhere.
+//! Puzzles with known results.
 
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
@@ -103,7 +103,7 @@ fn all(puzzle: &GridPuzzle) -> Vec<Solution> {
     all
 }
 
-/// The tables as text, a line a row, a blank line between solutions.
+/// Returns the tables as text, with a line for each row.
 fn table(puzzle: &GridPuzzle, solutions: &[Solution]) -> String {
     let mut text = String::new();
     for solution in solutions {
@@ -116,7 +116,7 @@ fn table(puzzle: &GridPuzzle, solutions: &[Solution]) -> String {
     text
 }
 
-/// The answers to every question as `German 3, Dane 3`.
+/// Returns the answers to every question, such as `German 3, Dane 3`.
 fn answers(puzzle: &GridPuzzle) -> Vec<String> {
     let mut answers = Answers::new(puzzle);
     for solution in all(puzzle) {
@@ -196,7 +196,7 @@ fn einstein_somewhere_left() {
 }
 
 #[test]
-fn a_clash_names_the_clues_that_make_it() {
+fn a_clash_names_its_clues() {
     let mut source = String::from(ZEBRA.trim_end());
     source.push_str("\n15. = water != Norwegian and zebra = Japanese\n");
     let puzzle = read(&source);

@@ -1,11 +1,11 @@
-//! Small random puzzles with every kind of category and every form of clue.
+//! Small random puzzles with all kinds of categories and all forms of clues.
 
 use bachet_notation::clue::{
     Amount, Asked, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
 };
 use bachet_notation::{Category, Clue, GridPuzzle, Kind, Number, NumericKind, Span, Value};
 
-/// The generator `SplitMix64`: the same numbers everywhere.
+/// The generator `SplitMix64`, which gives the same numbers everywhere.
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -30,12 +30,12 @@ impl Random {
     }
 }
 
-/// A puzzle that nobody wrote, without clues.
+/// Returns a puzzle without clues.
 pub(crate) fn bare(categories: Vec<Category>) -> GridPuzzle {
     GridPuzzle { categories, ..GridPuzzle::default() }
 }
 
-/// A category of words or, where `numbers` is given, of numbers.
+/// Returns a category of words or, with `numbers`, of numbers.
 pub(crate) fn category(name: &str, kind: Kind, size: u32, ordered: bool, numbers: Option<&[Number]>) -> Category {
     let value = |i: u32| Value {
         text: format!("{name}{i}"),
@@ -52,7 +52,7 @@ pub(crate) fn category(name: &str, kind: Kind, size: u32, ordered: bool, numbers
     }
 }
 
-/// A clue with this meaning.
+/// Returns a clue with this meaning.
 pub(crate) fn clue(truth: Truth) -> Clue {
     let parts = match &truth {
         Truth::And(all) => vec![Span::default(); all.len()],
@@ -61,7 +61,7 @@ pub(crate) fn clue(truth: Truth) -> Clue {
     Clue { label: String::new(), text: None, expression: None, truth: Some(truth), span: Span::default(), parts }
 }
 
-/// A random puzzle: two to four entities, one to three more categories, `clues` clues.
+/// Returns a random puzzle of two to four entities, one to three more categories, and `clues` clues.
 pub(crate) fn puzzle(random: &mut Random, clues: u32) -> GridPuzzle {
     let entities = 2 + random.below(3);
     let more = if entities == 4 { 1 + random.below(2) } else { 1 + random.below(3) };
@@ -97,7 +97,7 @@ pub(crate) fn puzzle(random: &mut Random, clues: u32) -> GridPuzzle {
     puzzle
 }
 
-/// A random question about the puzzle.
+/// Returns a random question about the puzzle.
 pub(crate) fn question(random: &mut Random, puzzle: &GridPuzzle) -> Asked {
     let mut maker = Maker { random, puzzle, bound: Vec::new() };
     match maker.random.below(4) {

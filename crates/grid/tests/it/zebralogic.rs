@@ -1,4 +1,4 @@
-//! The logical forms of `ZebraLogic`'s puzzles (Lin et al. 2025), read where they lie beside the project.
+//! The logical forms of the puzzles of `ZebraLogic` (Lin et al. 2025), from the data beside the project.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::random::{bare, category, clue};
 
-/// A puzzle and its given solution; `None`, with a loud line, where the data is not there.
+/// Returns each puzzle with its given solution; `None`, after printing a line, without the data.
 #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 fn puzzles() -> Option<Vec<(GridPuzzle, Solution)>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/grid/zebralogic.jsonl");
@@ -30,7 +30,7 @@ fn convert(json: &Value) -> (GridPuzzle, Solution) {
     let size = rows.len() as u32;
     let numbers: Vec<Number> = (1..=i64::from(size)).map(Number::from_integer).collect();
     let mut categories = vec![category("House", Kind::OneEach, size, false, Some(&numbers))];
-    // The order of the text, which the logical form goes by, names the values between back-ticks.
+    // The logical form uses the order of the values in the text, where they are between back-ticks.
     let text = json["puzzle"].as_str().expect("a text");
     let lines = text.lines().filter(|line| line.starts_with(" - "));
     for (name, line) in header.iter().skip(1).zip(lines) {
@@ -86,7 +86,7 @@ fn number(value: &Value) -> u32 {
     value.as_u64().expect("a number") as u32
 }
 
-/// Up to `limit` solutions, each verified.
+/// Returns up to `limit` solutions, each verified.
 fn solutions(puzzle: &GridPuzzle, limit: usize) -> Vec<Solution> {
     let mut all = Vec::new();
     let end = solve(puzzle, &mut Budget::unlimited(), |solution| {
