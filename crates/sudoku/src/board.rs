@@ -1,4 +1,4 @@
-//! A board on which somebody works: given cells stay, the others can be filled and emptied at will.
+//! A board for solving by hand: givens are fixed, all other cells can be filled and emptied.
 
 use bachet_notation::sudoku::CellId;
 use bachet_solver::{Budget, Satisfiable};
@@ -18,7 +18,7 @@ pub enum Refused {
     Fixed(CellId),
 }
 
-/// A board in the state in which somebody has left it.
+/// A partly filled board.
 #[derive(Clone, Debug)]
 pub struct Board {
     sudoku: Sudoku,
@@ -26,22 +26,22 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board with the given values only.
+    /// Creates a board with the given values only.
     pub fn new(sudoku: &Sudoku) -> Self {
         Self { sudoku: sudoku.clone(), values: sudoku.given_values() }
     }
 
-    /// The puzzle that the board belongs to.
+    /// Returns the puzzle.
     pub fn sudoku(&self) -> &Sudoku {
         &self.sudoku
     }
 
-    /// The values on the board.
+    /// Returns the values on the board.
     pub fn values(&self) -> &Values {
         &self.values
     }
 
-    /// The value in a cell; `None` if it is empty.
+    /// Returns the value in a cell; `None` if it is empty.
     pub fn get(&self, cell: CellId) -> Option<u8> {
         self.values.get(cell)
     }
@@ -51,7 +51,7 @@ impl Board {
         self.sudoku.has(cell) && self.sudoku.given(cell).is_some()
     }
 
-    /// Writes a value into a cell, whether it clashes or not.
+    /// Writes a value into a cell, even if it clashes.
     ///
     /// # Errors
     /// If the cell's value is given, or there is no such cell or value.
@@ -81,7 +81,7 @@ impl Board {
         Ok(())
     }
 
-    /// What clashes now.
+    /// Returns the clashes on the board.
     pub fn clashes(&self) -> Vec<Clash> {
         clashes(&self.sudoku, &self.values)
     }
@@ -91,13 +91,13 @@ impl Board {
         self.values.is_full() && self.clashes().is_empty()
     }
 
-    /// The puzzle with all values on the board given; candidates stated for empty cells hold on.
+    /// Returns the puzzle with all values on the board as givens. Given candidates of empty cells are kept.
     pub fn as_sudoku(&self) -> Sudoku {
         let mask = |cell| self.sudoku.candidates_given(cell) & self.get(cell).map_or(u64::MAX, value_bit);
         self.sudoku.with_candidates(self.sudoku.cells().map(mask).collect())
     }
 
-    /// Whether the empty cells can still be filled.
+    /// Whether the empty cells can be filled.
     pub fn is_solvable(&self, budget: &mut Budget<'_>) -> Satisfiable {
         if !self.clashes().is_empty() {
             return Satisfiable::No;
@@ -105,7 +105,7 @@ impl Board {
         solve::is_solvable(&self.as_sudoku(), budget)
     }
 
-    /// What every cell can still be.
+    /// Finds the candidates of every cell.
     pub fn candidates(&self, budget: &mut Budget<'_>) -> SudokuCandidates {
         candidates(&self.as_sudoku(), budget)
     }

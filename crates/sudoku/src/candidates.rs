@@ -1,16 +1,16 @@
-//! What every cell can still be: the values that some solution has there.
+//! Candidates: the values that each cell has in some solution.
 
 use bachet_notation::sudoku::CellId;
 use bachet_solver::Budget;
 
 use crate::{Sudoku, classic, plain};
 
-/// For each cell the values that some solution has there.
+/// The values that each cell of a board has in some solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SudokuCandidates {
     size: u32,
     masks: Vec<u64>,
-    /// Whether every candidate was found; if not, the budget ended first, and cells may have more.
+    /// Whether every candidate was found; if not, the budget was spent, and cells may have more.
     pub complete: bool,
 }
 
@@ -19,7 +19,7 @@ impl SudokuCandidates {
         Self { size, masks, complete }
     }
 
-    /// The values of a cell as a mask, bit `v - 1` for the value `v`; empty where there is no solution.
+    /// Returns the values of a cell as a mask, bit `v - 1` for the value `v`; empty without a solution.
     ///
     /// # Panics
     /// If the cell lies outside the board.
@@ -27,18 +27,18 @@ impl SudokuCandidates {
         self.masks[cell.index(self.size)]
     }
 
-    /// The values of a cell, from 1.
+    /// Returns the values of a cell, from 1.
     pub fn values(&self, cell: CellId) -> impl Iterator<Item = u8> + use<> {
         let mask = self.mask(cell);
         (1..=64).filter(move |value| mask >> (value - 1) & 1 == 1)
     }
 
-    /// The masks of all cells, row by row.
+    /// Returns the masks of all cells, row by row.
     pub fn masks(&self) -> &[u64] {
         &self.masks
     }
 
-    /// The cells with several candidates, row by row.
+    /// Returns the cells with several candidates, row by row.
     pub fn open(&self) -> impl Iterator<Item = CellId> + '_ {
         let cells = self.masks.iter().enumerate().filter(|(_, mask)| mask.count_ones() > 1);
         cells.map(|(at, _)| CellId::at(at, self.size))

@@ -1,8 +1,8 @@
-//! What a setter asks of a board: is it sound, which givens are redundant, what suffices, what differs, what clashes.
+//! Checks a board for its setter: number of solutions, redundant givens, sufficient givens, differing cells, clashes.
 
 mod clash;
+mod deciding;
 mod needed;
-mod settle;
 
 use std::ops::ControlFlow;
 
@@ -11,13 +11,13 @@ use bachet_solver::{Budget, Count, SearchOutcome, Verdict};
 
 use crate::{BoardConstraint, Clash, Solution, Sudoku, candidates, clashes, solve};
 
-/// What to find out beyond the verdict.
+/// Options of [`check`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CheckOptions {
-    /// List so many solutions at most.
+    /// Maximum number of solutions to list.
     pub listed: usize,
-    /// Report so many visible clashes at most.
+    /// Maximum number of visible clashes to report.
     pub clashes: usize,
 }
 
@@ -27,36 +27,36 @@ impl Default for CheckOptions {
     }
 }
 
-/// What was found out about a board.
+/// The result of [`check`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// The verdict.
+    /// Whether there is one solution, several or none.
     pub verdict: Verdict,
-    /// The solutions, up to the limit of the options, at least two where there are several.
+    /// The solutions, up to `listed`, but at least two if there are several.
     pub solutions: Vec<Solution>,
-    /// Whether `solutions` has them all.
+    /// Whether `solutions` is complete.
     pub all_listed: bool,
-    /// With no solution: the given values that clash before the eye, up to the limit of the options.
+    /// Without solutions: givens that visibly clash, up to the limit of the options.
     pub clashes: Vec<Clash>,
-    /// With no solution and nothing that clashes before the eye: givens and rules that clash, none of which may be left
-    /// out. Empty where the houses have no solution by themselves.
+    /// Without solutions and visible clashes: givens and rules that contradict each other, none of which may be left out.
+    /// Empty if the houses have no solution on their own.
     pub core: Vec<BoardConstraint>,
-    /// With one solution: the cells whose given follows from the other givens; each may be left out, though not always
-    /// all at once.
+    /// With one solution: the cells whose given follows from the other givens. Each may be left out, but not always all
+    /// together.
     pub redundant: Vec<CellId>,
-    /// With one solution: the rules that follow from the givens and the other rules, by their places in the list.
+    /// With one solution: the indices of rules that follow from the givens and the other rules.
     pub redundant_rules: Vec<usize>,
     /// With one solution: cells whose givens suffice for it, none of which may be left out.
     pub sufficient: Option<Vec<CellId>>,
     /// With several solutions: the cells in which they differ.
     pub differing: Vec<CellId>,
-    /// With several solutions: a value for a cell that would leave one alone, where one value can.
-    pub settling: Option<(CellId, u8)>,
-    /// Whether the budget sufficed for all of this.
+    /// With several solutions: a value for a cell that would leave exactly one, if there is such a value.
+    pub deciding: Option<(CellId, u8)>,
+    /// Whether the budget sufficed for all of these findings.
     pub complete: bool,
 }
 
-/// Finds out what a setter wants to know.
+/// Checks a board.
 pub fn check(sudoku: &Sudoku, options: CheckOptions, budget: &mut Budget<'_>) -> Check {
     let mut check = Check {
         verdict: Verdict::None,
@@ -68,7 +68,7 @@ pub fn check(sudoku: &Sudoku, options: CheckOptions, budget: &mut Budget<'_>) ->
         redundant_rules: Vec::new(),
         sufficient: None,
         differing: Vec::new(),
-        settling: None,
+        deciding: None,
         complete: true,
     };
     check.clashes.truncate(options.clashes.max(1));
@@ -96,13 +96,13 @@ pub fn check(sudoku: &Sudoku, options: CheckOptions, budget: &mut Budget<'_>) ->
             let candidates = candidates(sudoku, budget);
             check.differing = candidates.open().collect();
             check.complete &= candidates.complete;
-            settle::find(sudoku, &check, &candidates, budget).map(|settling| check.settling = settling)
+            deciding::find(sudoku, &check, &candidates, budget).map(|deciding| check.deciding = deciding)
         }
     };
     check.complete &= found.is_ok() && (more || end == SearchOutcome::Exhausted);
     check
 }
 
-/// The budget ended first.
+/// The budget was spent before the answer was known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Limit;

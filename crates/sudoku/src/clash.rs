@@ -43,7 +43,7 @@ pub fn clashes(sudoku: &Sudoku, values: &Values) -> Vec<Clash> {
         }
     };
     for (number, house) in sudoku.houses().iter().enumerate() {
-        for pair in values.alike(&house.cells) {
+        for pair in values.equal_pairs(&house.cells) {
             add(pair.to_vec(), TagOrigin::House(number));
         }
     }

@@ -1,4 +1,4 @@
-//! Classic boards by the kernel: one at a time, or many side by side in its lanes.
+//! Classic boards by the kernel: one at a time, or a batch in its lanes.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 
 use crate::{Solution, Sudoku, SudokuCandidates};
 
-/// The board for the kernel, where it is a classic one.
+/// Returns the board in the format of the kernel, if it is classic.
 pub(crate) fn marks(sudoku: &Sudoku) -> Option<PencilMarks> {
     if !sudoku.is_classic() {
         return None;
@@ -27,7 +27,7 @@ pub(crate) fn solve(
     each(marks, budget, |line| found(Solution::of_cells(9, line.iter().map(|byte| byte - b'0'))))
 }
 
-/// The same with lines of digits.
+/// As [`solve`], with solutions as lines of digits.
 pub(crate) fn each(
     marks: &PencilMarks,
     budget: &mut Budget<'_>,
@@ -49,7 +49,7 @@ pub(crate) fn each(
     end.unwrap_or(if all { SearchOutcome::Exhausted } else { SearchOutcome::Limit })
 }
 
-/// Counts solutions until there are as many as the limit.
+/// Counts solutions up to the limit.
 pub(crate) fn count_up_to(marks: &PencilMarks, limit: u64, budget: &mut Budget<'_>) -> Count {
     let mut count = 0u64;
     let end = each(marks, budget, |_| {
@@ -59,7 +59,7 @@ pub(crate) fn count_up_to(marks: &PencilMarks, limit: u64, budget: &mut Budget<'
     Count { number: BigUint::from(count), exact: end == SearchOutcome::Exhausted }
 }
 
-/// For each board the number of its solutions, up to the limit; `None` if the budget ended first. A step is a board.
+/// Returns the number of solutions of each board, up to the limit; `None` if the budget was spent. A step is a board.
 pub(crate) fn counts(boards: &[PencilMarks], limit: u32, budget: &mut Budget<'_>) -> Option<Vec<u32>> {
     if !boards.iter().all(|_| budget.step()) {
         return None;
@@ -69,15 +69,16 @@ pub(crate) fn counts(boards: &[PencilMarks], limit: u32, budget: &mut Budget<'_>
     answers.iter().map(|answer| answer.finished.then_some(answer.count)).collect()
 }
 
-/// Solutions to look at first, and boards to solve at once: a few fills of the widest lanes.
-const AT_ONCE: usize = 64;
+/// Number of solutions that are enumerated first, and of boards in a batch: enough to fill the widest lanes a few times.
+const BATCH: usize = 64;
 
-/// The values that each cell has in some solution: what the first solutions do not show is a board of its own.
+/// Finds the values that each cell has in some solution. A candidate that the first solutions do not have is tested by a
+/// board with this value given.
 pub(crate) fn candidates(marks: &PencilMarks, budget: &mut Budget<'_>) -> SudokuCandidates {
     let mut seen = [0u64; CELLS];
-    let mut left = AT_ONCE;
+    let mut left = BATCH;
     let end = each(marks, budget, |line| {
-        see(&mut seen, line);
+        add_values(&mut seen, line);
         left -= 1;
         if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -86,7 +87,7 @@ pub(crate) fn candidates(marks: &PencilMarks, budget: &mut Budget<'_>) -> Sudoku
         let mut open = (0..CELLS).flat_map(|cell| (0..9).map(move |v| (cell, 1u16 << v)));
         while complete {
             let unseen = open.by_ref().filter(|&(cell, bit)| u64::from(marks[cell] & bit) & !seen[cell] != 0);
-            let boards: Vec<PencilMarks> = unseen.take(AT_ONCE).map(|(cell, bit)| with(marks, cell, bit)).collect();
+            let boards: Vec<PencilMarks> = unseen.take(BATCH).map(|(cell, bit)| with(marks, cell, bit)).collect();
             if boards.is_empty() {
                 break;
             }
@@ -97,7 +98,7 @@ pub(crate) fn candidates(marks: &PencilMarks, budget: &mut Budget<'_>) -> Sudoku
             for (answer, line) in answers.iter().zip(&solutions) {
                 complete &= answer.finished;
                 if answer.count > 0 {
-                    see(&mut seen, line);
+                    add_values(&mut seen, line);
                 }
             }
         }
@@ -105,12 +106,12 @@ pub(crate) fn candidates(marks: &PencilMarks, budget: &mut Budget<'_>) -> Sudoku
     SudokuCandidates::new(9, seen.to_vec(), complete)
 }
 
-/// Adds the values of a solution.
-fn see(seen: &mut [u64; CELLS], line: &BoardLine) {
+/// Adds the values of a solution to the masks.
+fn add_values(seen: &mut [u64; CELLS], line: &BoardLine) {
     seen.iter_mut().zip(line).for_each(|(seen, byte)| *seen |= 1 << (byte - b'1'));
 }
 
-/// The board with other marks in one cell.
+/// Returns the board with other marks in one cell.
 pub(crate) fn with(marks: &PencilMarks, cell: usize, mark: u16) -> PencilMarks {
     let mut other = *marks;
     other[cell] = mark;

@@ -1,4 +1,4 @@
-//! From a board to a model: a variable a cell, "all different" a house, and what the rules state.
+//! Compiles a board to a model: a variable for each cell, an all-different for each house, and the constraints of the rules.
 
 mod symmetry;
 
@@ -9,31 +9,31 @@ pub(crate) use self::symmetry::{Symmetry, symmetry};
 use crate::leftovers::leftovers;
 use crate::{Solution, Sudoku, Tags};
 
-/// A board as a model, and the way back.
+/// A board as a model, with the mapping back to the board.
 #[derive(Clone, Debug)]
 pub struct Compiled {
     /// The variables and constraints.
     pub model: Model,
     /// For each cell, row by row, its variable: the value `v` is the variable's `v - 1`.
     pub variables: Vec<Var>,
-    /// What the tags stand for.
+    /// The origins of the tags.
     pub tags: Tags,
     size: u32,
 }
 
 impl Compiled {
-    /// The variable of a cell.
+    /// Returns the variable of a cell.
     pub fn variable(&self, cell: CellId) -> Var {
         self.variables[cell.index(self.size)]
     }
 
-    /// The board that the variables' values stand for.
+    /// Returns the board that the values of the variables mean.
     pub fn decode(&self, value: impl Fn(Var) -> u32) -> Solution {
         Solution::of_cells(self.size, self.variables.iter().map(|&x| value(x) as u8 + 1))
     }
 }
 
-/// Compiles a board with all that is given and all rules: models and solutions are one to one.
+/// Compiles a board with its givens and rules. Models and solutions are one to one.
 pub fn compile(sudoku: &Sudoku) -> Compiled {
     let size = sudoku.size();
     let area = (size * size) as usize;
@@ -59,9 +59,10 @@ pub fn compile(sudoku: &Sudoku) -> Compiled {
     compiled
 }
 
-/// The same, and what overlapping houses say together: the same solutions, found far sooner on irregular boards.
+/// Compiles a board with redundant constraints from overlapping houses. The solutions are the same, and are found much faster
+/// on irregular boards.
 ///
-/// What is added rests on houses alone. It would only hinder counting in parts, since it ties distant cells together.
+/// The constraints follow from houses alone. They connect distant cells, which hinders counting by independent parts.
 pub(crate) fn compile_to_search(sudoku: &Sudoku) -> Compiled {
     let mut compiled = compile(sudoku);
     for [left, right] in leftovers(sudoku.houses(), sudoku.size()) {
@@ -72,7 +73,7 @@ pub(crate) fn compile_to_search(sudoku: &Sudoku) -> Compiled {
     compiled
 }
 
-/// Where a rule states its constraints.
+/// What a rule posts its constraints to.
 #[derive(Debug)]
 pub struct Posting<'a> {
     compiled: &'a mut Compiled,
@@ -80,34 +81,34 @@ pub struct Posting<'a> {
 }
 
 impl Posting<'_> {
-    /// The number of values.
+    /// Returns the number of values.
     pub fn size(&self) -> u32 {
         self.compiled.size
     }
 
-    /// The variable of a cell: the value `v` is the variable's `v - 1`.
+    /// Returns the variable of a cell: the value `v` is the variable's `v - 1`.
     pub fn variable(&self, cell: CellId) -> Var {
         self.compiled.variable(cell)
     }
 
-    /// The tag for an instance's constraints; those from it on for as many as there are values are the instance's too.
+    /// Returns the first tag of an instance; the instance has one for each value.
     pub fn tag(&self, instance: usize) -> Tag {
         self.compiled.tags.rule(self.rule, instance)
     }
 
-    /// The model, for what the other functions do not state.
+    /// Returns the model, for constraints other than those below.
     pub fn model(&mut self) -> &mut Model {
         &mut self.compiled.model
     }
 
-    /// The cells have different values.
+    /// Posts that the cells have different values.
     pub fn all_different(&mut self, instance: usize, cells: &[CellId]) {
         let tag = self.tag(instance);
         let vars: Vec<Var> = cells.iter().map(|&cell| self.variable(cell)).collect();
         self.model().all_different(tag, &vars);
     }
 
-    /// The two cells have different values.
+    /// Posts that two cells have different values.
     pub fn different(&mut self, instance: usize, [a, b]: [CellId; 2]) {
         let (tag, x, y) = (self.tag(instance), self.variable(a), self.variable(b));
         self.model().relate(tag, x, Relation::Differ(0), y);

@@ -1,4 +1,4 @@
-//! How many solutions there are.
+//! The number of solutions.
 //!
 //! Solutions that differ only in the names of interchangeable values are counted once and multiplied.
 
@@ -11,26 +11,26 @@ use crate::compile::{compile, symmetry};
 use crate::plain::compile_reduced;
 use crate::{Sudoku, classic, plain};
 
-/// So many solutions are listed, with all that the search learns; where there are more, they are counted in parts.
-const LISTED: u64 = 1000;
+/// Maximum number of solutions that the solver enumerates, with clause learning; more are counted by independent parts.
+const MAX_ENUMERATED: u64 = 1000;
 
-/// The same for the kernel, which lists a million in about a second: counting a million in parts takes ten.
-const LISTED_BY_KERNEL: u64 = 1 << 23;
+/// Maximum number of solutions that the kernel enumerates. It takes about a second for a million, which the solver takes ten
+/// seconds to count by parts.
+const MAX_ENUMERATED_BY_KERNEL: u64 = 1 << 23;
 
-/// The kernel's progress is told once in so many solutions.
-const REPORT: u64 = 1 << 16;
+/// Number of solutions of the kernel between two reports of progress.
+const REPORT_INTERVAL: u64 = 1 << 16;
 
-/// Counts the solutions; a lower bound if the budget ends first. Calls `progress` now and then with a number that there
-/// are at least.
+/// Counts the solutions; a lower bound if the budget ends first. Calls `progress` now and then with a lower bound.
 pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(&BigUint)) -> Count {
     if let Some(marks) = classic::marks(sudoku) {
         let mut listed = 0u64;
         let end = classic::each(&marks, budget, |_| {
             listed += 1;
-            if listed.is_multiple_of(REPORT) {
+            if listed.is_multiple_of(REPORT_INTERVAL) {
                 progress(&listed.into());
             }
-            if listed == LISTED_BY_KERNEL { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if listed == MAX_ENUMERATED_BY_KERNEL { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if end != SearchOutcome::Stopped {
             return Count { number: listed.into(), exact: end == SearchOutcome::Exhausted };
@@ -43,7 +43,7 @@ pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(
     let mut listed = 0u64;
     let end = solver.for_each(budget, |_| {
         listed += 1;
-        if listed == LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if listed == MAX_ENUMERATED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let listed = BigUint::from(listed) * &order;
     if end != SearchOutcome::Stopped {
@@ -53,7 +53,7 @@ pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(
     in_parts(sudoku, listed, budget, progress)
 }
 
-/// Counts by independent parts; there are at least as many solutions as are known.
+/// Counts by independent parts; `known` is a lower bound.
 fn in_parts(sudoku: &Sudoku, known: BigUint, budget: &mut Budget<'_>, progress: &mut dyn FnMut(&BigUint)) -> Count {
     let symmetry = symmetry(sudoku);
     let order = symmetry.order();
@@ -65,7 +65,7 @@ fn in_parts(sudoku: &Sudoku, known: BigUint, budget: &mut Budget<'_>, progress: 
     Count { number: if count.exact { number } else { number.max(known) }, exact: count.exact }
 }
 
-/// Counts solutions until there are as many as the limit: exact if there are no more than those found.
+/// Counts solutions up to the limit; the count is exact if there are no more.
 pub fn count_up_to(sudoku: &Sudoku, limit: u64, budget: &mut Budget<'_>) -> Count {
     match classic::marks(sudoku) {
         Some(marks) => classic::count_up_to(&marks, limit, budget),

@@ -1,4 +1,4 @@
-//! What a rule draws on a board, whatever the board is drawn on.
+//! What rules draw on a board, independent of the output format.
 
 use bachet_notation::sudoku::CellId;
 
@@ -7,6 +7,6 @@ use bachet_notation::sudoku::CellId;
 pub enum Mark {
     /// A thin line through the centres of cells, in this order.
     Line(Vec<CellId>),
-    /// Cells with a shade of their own.
+    /// Shaded cells.
     Shade(Vec<CellId>),
 }

@@ -1,13 +1,13 @@
-//! About how many solutions there are, from random samples.
+//! Estimates of the number of solutions, from random samples.
 //!
-//! One sample goes down the search tree, takes at each choice one of the values that are left at random, and multiplies
-//! how many there were; where it ends in a solution that product, elsewhere zero, is on average the number of solutions
-//! (Knuth, "Estimating the efficiency of backtrack programs", 1975).
+//! A sample descends the search tree, picks at each decision one of the remaining values at random, and multiplies the
+//! numbers of these values. The sample is this product if the descent ends in a solution, else zero; its expected value is the
+//! number of solutions (Knuth, "Estimating the efficiency of backtrack programs", 1975).
 //!
-//! The products are spread over many powers of ten where boards are large and empty; a few large ones then make the mean,
-//! and a sample may have missed them. So the interval holds two: 1.96 standard errors to both sides of the mean, and the
-//! interval that the logarithms give if they are normal (D. R. Cox's method: Zhou and Gao, "Confidence intervals for the
-//! log-normal mean", 1997).
+//! On large empty boards the samples range over many powers of ten, so that a few large ones dominate the mean and may be
+//! missing. The interval is therefore the union of two: 1.96 standard errors around the mean, and the interval that follows
+//! from normally distributed logarithms (D. R. Cox's method: Zhou and Gao, "Confidence intervals for the log-normal mean",
+//! 1997).
 
 use std::fmt;
 
@@ -16,31 +16,31 @@ use bachet_solver::{Budget, Solver};
 use crate::Sudoku;
 use crate::plain::compile_reduced;
 
-/// A number that may be too large for a float: its logarithm.
+/// A number that may be too large for a float, stored as its logarithm.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Magnitude {
     ln: f64,
 }
 
 impl Magnitude {
-    /// Nothing at all.
+    /// Zero.
     pub const ZERO: Self = Self { ln: f64::NEG_INFINITY };
 
-    /// Beyond all bounds: nothing is known.
+    /// Infinity: no bound is known.
     pub const INFINITY: Self = Self { ln: f64::INFINITY };
 
-    /// Its natural logarithm.
+    /// Returns the natural logarithm.
     pub fn ln(self) -> f64 {
         self.ln
     }
 
-    /// The number as a float; infinite beyond 1e308.
+    /// Returns the number as a float; infinite above 1e308.
     pub fn to_f64(self) -> f64 {
         self.ln.exp()
     }
 }
 
-/// As a whole number below a million, else with three digits behind the point: `28`, `6.671e21`; `infinity`.
+/// Formats a number below a million as a whole number, else with three decimals: `28`, `6.671e21`; `infinity`.
 impl fmt::Display for Magnitude {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = self.to_f64();
@@ -53,7 +53,7 @@ impl fmt::Display for Magnitude {
         let decimal = self.ln / std::f64::consts::LN_10;
         let mut exponent = decimal.floor();
         let mut lead = 10f64.powf(decimal - exponent);
-        // What rounds up to ten has one digit more.
+        // A lead that rounds up to 10 increases the exponent.
         if lead >= 9.9995 {
             lead = 1.0;
             exponent += 1.0;
@@ -62,23 +62,23 @@ impl fmt::Display for Magnitude {
     }
 }
 
-/// About how many solutions there are.
+/// An estimate of the number of solutions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The mean of the samples: right on average.
+    /// The mean of the samples, an unbiased estimate.
     pub mean: Magnitude,
     /// The lower end of the 95 % interval.
     pub low: Magnitude,
     /// The upper end of the 95 % interval.
     pub high: Magnitude,
-    /// So many samples were taken; fewer than wished if the budget ended first.
+    /// The number of samples taken; fewer than asked for if the budget ended first.
     pub samples: u64,
 }
 
-/// Standard errors to each side of the mean that hold 95 % of a normal distribution.
-const WIDTH: f64 = 1.96;
+/// Half the width of the interval around the mean that has 95 % of a normal distribution, in standard errors.
+const HALF_WIDTH: f64 = 1.96;
 
-/// Estimates the number of solutions from so many samples; the same seed gives the same estimate.
+/// Estimates the number of solutions from random samples. The same seed gives the same estimate.
 pub fn estimate(sudoku: &Sudoku, samples: u64, seed: u64, budget: &mut Budget<'_>) -> Estimate {
     let (compiled, symmetry) = compile_reduced(sudoku);
     let mut solver = Solver::new(&compiled.model);
@@ -91,14 +91,14 @@ pub fn estimate(sudoku: &Sudoku, samples: u64, seed: u64, budget: &mut Budget<'_
     sums.estimate(symmetry.ln_order())
 }
 
-/// Running sums of numbers that are known by their logarithms, and of their squares, in units of the largest.
+/// Running sums of numbers given as logarithms, and of their squares, in units of the largest number.
 #[derive(Clone, Copy, Debug)]
 struct Sums {
     samples: u64,
     largest: f64,
     sum: f64,
     squares: f64,
-    /// How many numbers were over zero; the mean of their logarithms, and the sum of its squared deviations (Welford).
+    /// The number of positive numbers, the mean of their logarithms, and the sum of its squared deviations (Welford).
     positive: u64,
     ln_mean: f64,
     ln_squares: f64,
@@ -132,7 +132,7 @@ impl Sums {
         self.squares += share * share;
     }
 
-    /// The estimate of the numbers' mean times a factor, of which there is at least one where a number was over zero.
+    /// Estimates the mean of the numbers, times a factor. The result is at least the factor if any number is positive.
     fn estimate(&self, ln_factor: f64) -> Estimate {
         let magnitude = |ln: f64| Magnitude { ln: ln + ln_factor };
         let samples = self.samples;
@@ -141,21 +141,21 @@ impl Sums {
         }
         let n = samples as f64;
         let mean = self.sum / n;
-        let of_mean = magnitude(mean.ln() + self.largest);
+        let scaled_mean = magnitude(mean.ln() + self.largest);
         if self.positive == 1 {
-            // One number says nothing about how far off it is.
-            return Estimate { mean: of_mean, low: magnitude(0.0), high: Magnitude::INFINITY, samples };
+            // A single number has no measurable error.
+            return Estimate { mean: scaled_mean, low: magnitude(0.0), high: Magnitude::INFINITY, samples };
         }
         let variance = (self.squares / n - mean * mean).max(0.0) * n / (n - 1.0);
-        let error = WIDTH * (variance / n).sqrt();
+        let error = HALF_WIDTH * (variance / n).sqrt();
         let (k, share) = (self.positive as f64, self.positive as f64 / n);
         let spread = self.ln_squares / (k - 1.0);
         let centre = share.ln() + self.ln_mean + spread / 2.0;
-        let ln_error = WIDTH * ((1.0 - share) / k + spread / k + spread * spread / (2.0 * (k - 1.0))).sqrt();
-        let below = if mean > error { (mean - error).ln() + self.largest } else { 0.0 };
-        let low = below.min(centre - ln_error).max(0.0);
+        let ln_error = HALF_WIDTH * ((1.0 - share) / k + spread / k + spread * spread / (2.0 * (k - 1.0))).sqrt();
+        let linear_low = if mean > error { (mean - error).ln() + self.largest } else { 0.0 };
+        let low = linear_low.min(centre - ln_error).max(0.0);
         let high = ((mean + error).ln() + self.largest).max(centre + ln_error);
-        Estimate { mean: of_mean, low: magnitude(low), high: magnitude(high), samples }
+        Estimate { mean: scaled_mean, low: magnitude(low), high: magnitude(high), samples }
     }
 }
 
@@ -172,7 +172,7 @@ impl Random {
         z ^ z >> 31
     }
 
-    /// A number below a small bound; its bias is below one in 2^57.
+    /// Returns a number below a small bound, with a bias below 2^-57.
     fn below(&mut self, bound: u32) -> u32 {
         ((u128::from(self.next()) * u128::from(bound)) >> 64) as u32
     }

@@ -1,8 +1,8 @@
-//! New classic puzzles: unique and minimal, from random full grids.
+//! Generator of classic puzzles, unique and minimal, from random full grids.
 //!
-//! Each puzzle has a random stream of its own, from the seed, its number and the attempt, so that the same puzzles come
-//! out whatever is made beside them. Many are made at once, each at its own step: what they ask of the kernel is
-//! collected, and the lanes of the kernel answer all of it side by side.
+//! Each puzzle has its own random stream, from the seed, its number and the attempt, so that it does not depend on the puzzles
+//! generated with it. Many puzzles are generated at once, each at its own step: their queries are collected, and the kernel
+//! answers them in batches.
 
 mod grid;
 mod minimal;
@@ -14,33 +14,33 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bachet_kernel::{Answer, Backend, BoardLine, CELLS, Options, PencilMarks, count_batch, for_each_solution_batch};
 
-use grid::{Beginning, MOST};
-use minimal::{Question, Reduction};
+use grid::{MAX_GRIDS, PartialGrid};
+use minimal::{Query, Reduction};
 use random::Random;
 pub use symmetry::Symmetry;
 
-/// So many puzzles are on the way at once: enough to keep all lanes busy with one kind of question.
-const AT_ONCE: usize = 1024;
+/// Number of puzzles in progress: enough to fill all lanes with one kind of query.
+const IN_PROGRESS: usize = 1024;
 
-/// With fewer givens asked for than this puzzles are minimal. Minimal ones with as many turn up in thousands of tries, those
-/// with more hardly ever.
+/// The number of givens from which puzzles may be filled up with redundant givens. Minimal puzzles with as many occur once in
+/// thousands of tries, those with more almost never.
 pub const FILLED_FROM: u32 = 29;
 
-/// What is made.
+/// Options of the generator.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Recipe<'c> {
-    /// Other seeds give other puzzles.
+    /// The seed of the random streams.
     pub seed: u64,
-    /// The symmetry of the givens. With one, no orbit can be left out; some single given perhaps can.
+    /// The symmetry of the givens. With one, a puzzle is minimal if no orbit can be left out; a single given perhaps can.
     pub symmetry: Symmetry,
-    /// How many givens. From [`FILLED_FROM`] on, random givens are added to a minimal puzzle.
+    /// The number of givens. From [`FILLED_FROM`] on, random givens are added to a minimal puzzle.
     pub givens: RangeInclusive<u32>,
-    /// How many puzzles are tried for each that has so many givens.
+    /// Maximum number of attempts at a puzzle with the number of givens.
     pub tries: u64,
-    /// Which instructions are used.
+    /// The backend of the kernel.
     pub backend: Backend,
-    /// Raised by somebody else to stop.
+    /// A flag that stops the generator when it is raised.
     pub cancel: Option<&'c AtomicBool>,
 }
 
@@ -57,7 +57,7 @@ impl Default for Recipe<'_> {
     }
 }
 
-/// A new puzzle.
+/// A generated puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generated {
     /// The givens.
@@ -68,73 +68,75 @@ pub struct Generated {
     pub minimal: bool,
 }
 
-/// What came of a puzzle that was asked for.
+/// The result for one puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Here it is.
+    /// The puzzle was generated.
     Made(Generated),
-    /// None of the tries had as many givens as asked for.
+    /// No attempt had the number of givens.
     GaveUp,
-    /// The work was stopped before.
+    /// The generator was stopped.
     Stopped,
 }
 
-/// Makes the puzzles of these numbers.
+/// Generates the puzzles with the numbers from `first` on.
 pub fn generate(recipe: &Recipe<'_>, first: u64, count: usize) -> Vec<Outcome> {
-    Maker::new(recipe, first, count).run()
+    Generator::new(recipe, first, count).run()
 }
 
-/// A puzzle on the way.
+/// A puzzle in progress.
 struct Slot {
     goal: usize,
     attempt: u64,
     random: Random,
-    stage: Stage,
+    step: Step,
 }
 
-enum Stage {
-    Grid(Beginning),
+enum Step {
+    /// Drawing a full grid.
+    Grid(PartialGrid),
+    /// Removing givens.
     Puzzle(Reduction),
 }
 
-/// A kind of question for the kernel.
+/// A kind of query to the kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    /// Which grids agree with a beginning.
-    Beginning,
+enum QueryKind {
+    /// Which full grids extend a partial grid.
+    Grids,
     /// Whether there is a solution.
     Any,
-    /// Whether there is a second one.
+    /// Whether there is a second solution.
     Second,
 }
 
 impl Slot {
-    fn question(&self) -> Kind {
-        match &self.stage {
-            Stage::Grid(_) => Kind::Beginning,
-            Stage::Puzzle(reduction) if reduction.question() == Some(Question::Any) => Kind::Any,
-            Stage::Puzzle(_) => Kind::Second,
+    fn query(&self) -> QueryKind {
+        match &self.step {
+            Step::Grid(_) => QueryKind::Grids,
+            Step::Puzzle(reduction) if reduction.query() == Some(Query::Any) => QueryKind::Any,
+            Step::Puzzle(_) => QueryKind::Second,
         }
     }
 }
 
-/// A puzzle that was asked for.
+/// A puzzle to generate.
 #[derive(Clone, Debug, Default)]
 struct Goal {
-    /// The next attempt.
+    /// The number of the next attempt.
     next: u64,
-    /// The first attempt that went well, so far.
+    /// The earliest successful attempt so far.
     best: Option<(u64, Generated)>,
 }
 
-/// What is asked of the kernel, and by which slots.
-struct Asked<B> {
+/// A batch of queries to the kernel, with the slots that they come from.
+struct Batch<B> {
     boards: Vec<B>,
     slots: Vec<usize>,
     answers: Vec<Answer>,
 }
 
-impl<B> Asked<B> {
+impl<B> Batch<B> {
     fn new() -> Self {
         Self { boards: Vec::new(), slots: Vec::new(), answers: Vec::new() }
     }
@@ -144,31 +146,31 @@ impl<B> Asked<B> {
         self.slots.clear();
     }
 
-    fn ask(&mut self, slot: usize, board: B) {
+    fn push(&mut self, slot: usize, board: B) {
         self.boards.push(board);
         self.slots.push(slot);
     }
 
-    fn make_room(&mut self) {
+    fn reset_answers(&mut self) {
         self.answers.clear();
         self.answers.resize(self.boards.len(), Answer::default());
     }
 }
 
-struct Maker<'r> {
+struct Generator<'r> {
     recipe: &'r Recipe<'r>,
     first: u64,
     orbits: Vec<u128>,
     goals: Vec<Goal>,
-    /// The goal that is begun or tried again next.
+    /// The goal of the next attempt.
     turn: usize,
     slots: Vec<Slot>,
-    beginnings: Asked<BoardLine>,
-    any: Asked<PencilMarks>,
-    second: Asked<PencilMarks>,
+    grids: Batch<BoardLine>,
+    any: Batch<PencilMarks>,
+    second: Batch<PencilMarks>,
 }
 
-impl<'r> Maker<'r> {
+impl<'r> Generator<'r> {
     fn new(recipe: &'r Recipe<'r>, first: u64, count: usize) -> Self {
         Self {
             recipe,
@@ -177,31 +179,31 @@ impl<'r> Maker<'r> {
             goals: vec![Goal::default(); count],
             turn: 0,
             slots: Vec::new(),
-            beginnings: Asked::new(),
-            any: Asked::new(),
-            second: Asked::new(),
+            grids: Batch::new(),
+            any: Batch::new(),
+            second: Batch::new(),
         }
     }
 
     fn run(mut self) -> Vec<Outcome> {
         loop {
-            while self.slots.len() < AT_ONCE
-                && let Some(slot) = self.begin()
+            while self.slots.len() < IN_PROGRESS
+                && let Some(slot) = self.next_slot()
             {
                 self.slots.push(slot);
             }
             if self.slots.is_empty() {
                 break;
             }
-            self.ask();
+            self.query();
             if self.recipe.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
                 break;
             }
-            self.go_on();
+            self.advance();
         }
         let stopped: Vec<usize> = self.slots.iter().map(|slot| slot.goal).collect();
         let outcome = |(at, goal): (usize, Goal)| match goal.best {
-            // An earlier attempt may still go well.
+            // An earlier attempt may still succeed.
             _ if stopped.contains(&at) => Outcome::Stopped,
             Some((_, made)) => Outcome::Made(made),
             None if goal.next < self.recipe.tries => Outcome::Stopped,
@@ -210,36 +212,38 @@ impl<'r> Maker<'r> {
         self.goals.into_iter().enumerate().map(outcome).collect()
     }
 
-    /// The next attempt at the goal whose turn it is; at once at several of one goal, where attempts can fail.
-    fn begin(&mut self) -> Option<Slot> {
-        let fails = self.recipe.givens != Recipe::default().givens;
-        let open = |goal: &Goal| goal.best.is_none() && goal.next < self.recipe.tries && (fails || goal.next == 0);
+    /// Starts the next attempt, at the goal whose turn it is. Where attempts can fail, several are made at a goal at once.
+    fn next_slot(&mut self) -> Option<Slot> {
+        let can_fail = self.recipe.givens != Recipe::default().givens;
+        let open = |goal: &Goal| goal.best.is_none() && goal.next < self.recipe.tries && (can_fail || goal.next == 0);
         let turns = (self.turn..self.goals.len()).chain(0..self.turn);
         let goal = turns.take(self.goals.len()).find(|&goal| open(&self.goals[goal]))?;
         self.turn = goal + 1;
         let attempt = self.goals[goal].next;
         self.goals[goal].next += 1;
         let mut random = Random::new(self.recipe.seed, self.first + goal as u64, attempt);
-        let stage = Stage::Grid(Beginning::draw(&mut random));
-        Some(Slot { goal, attempt, random, stage })
+        let step = Step::Grid(PartialGrid::draw(&mut random));
+        Some(Slot { goal, attempt, random, step })
     }
 
-    /// Asks the kernel the question that most slots have. The others wait: few boards would leave most lanes idle.
-    fn ask(&mut self) {
-        self.beginnings.clear();
+    /// Sends the kind of query that most slots have to the kernel. The other slots wait, since few boards would leave most
+    /// lanes idle.
+    fn query(&mut self) {
+        self.grids.clear();
         self.any.clear();
         self.second.clear();
         let mut waiting = [0; 3];
         for slot in &self.slots {
-            waiting[slot.question() as usize] += 1;
+            waiting[slot.query() as usize] += 1;
         }
-        let most = waiting.into_iter().max().unwrap_or_default();
-        let asked = [Kind::Beginning, Kind::Any, Kind::Second].into_iter().find(|&kind| waiting[kind as usize] == most);
-        for (at, slot) in self.slots.iter().enumerate().filter(|(_, slot)| Some(slot.question()) == asked) {
-            match &slot.stage {
-                Stage::Grid(beginning) => self.beginnings.ask(at, beginning.line),
-                Stage::Puzzle(reduction) if asked == Some(Kind::Any) => self.any.ask(at, *reduction.board()),
-                Stage::Puzzle(reduction) => self.second.ask(at, *reduction.board()),
+        let max = waiting.into_iter().max().unwrap_or_default();
+        let kinds = [QueryKind::Grids, QueryKind::Any, QueryKind::Second];
+        let chosen = kinds.into_iter().find(|&kind| waiting[kind as usize] == max);
+        for (at, slot) in self.slots.iter().enumerate().filter(|(_, slot)| Some(slot.query()) == chosen) {
+            match &slot.step {
+                Step::Grid(partial) => self.grids.push(at, partial.line),
+                Step::Puzzle(reduction) if chosen == Some(QueryKind::Any) => self.any.push(at, *reduction.board()),
+                Step::Puzzle(reduction) => self.second.push(at, *reduction.board()),
             }
         }
         let options = |limit| {
@@ -247,77 +251,77 @@ impl<'r> Maker<'r> {
             self.recipe.cancel.map_or(options, |flag| options.cancel(flag))
         };
         let slots = &mut self.slots;
-        self.beginnings.make_room();
-        let Asked { boards, slots: of, answers } = &mut self.beginnings;
-        for_each_solution_batch(boards, &options(MOST), answers, |board, grid| {
-            if let Stage::Grid(beginning) = &mut slots[of[board]].stage {
-                beginning.found(grid);
+        self.grids.reset_answers();
+        let Batch { boards, slots: of, answers } = &mut self.grids;
+        for_each_solution_batch(boards, &options(MAX_GRIDS), answers, |board, grid| {
+            if let Step::Grid(partial) = &mut slots[of[board]].step {
+                partial.add(grid);
             }
         });
-        self.any.make_room();
+        self.any.reset_answers();
         count_batch(&self.any.boards, &options(1), &mut self.any.answers);
-        self.second.make_room();
-        let Asked { boards, slots: of, answers } = &mut self.second;
+        self.second.reset_answers();
+        let Batch { boards, slots: of, answers } = &mut self.second;
         for_each_solution_batch(boards, &options(2), answers, |board, solution| {
-            if let Stage::Puzzle(reduction) = &mut slots[of[board]].stage
-                && reduction.learns()
+            if let Step::Puzzle(reduction) = &mut slots[of[board]].step
+                && reduction.uses_solutions()
             {
-                reduction.learn(solution);
+                reduction.add_solution(solution);
             }
         });
     }
 
-    /// Goes on with what the kernel answered.
-    fn go_on(&mut self) {
-        for asked in [&self.any, &self.second] {
-            for (&slot, answer) in asked.slots.iter().zip(&asked.answers) {
-                if let Stage::Puzzle(reduction) = &mut self.slots[slot].stage {
+    /// Applies the answers of the kernel.
+    fn advance(&mut self) {
+        for batch in [&self.any, &self.second] {
+            for (&slot, answer) in batch.slots.iter().zip(&batch.answers) {
+                if let Step::Puzzle(reduction) = &mut self.slots[slot].step {
                     reduction.answer(answer.count);
                 }
             }
         }
-        for &slot in &self.beginnings.slots {
+        for &slot in &self.grids.slots {
             let slot = &mut self.slots[slot];
-            if let Stage::Grid(beginning) = &slot.stage {
-                slot.stage = match beginning.grid() {
+            if let Step::Grid(partial) = &slot.step {
+                slot.step = match partial.grid() {
                     Some(grid) => {
                         let mut order = self.orbits.clone();
                         slot.random.shuffle(&mut order);
-                        Stage::Puzzle(Reduction::new(grid, order))
+                        Step::Puzzle(Reduction::new(grid, order))
                     }
-                    None => Stage::Grid(Beginning::draw(&mut slot.random)),
+                    None => Step::Grid(PartialGrid::draw(&mut slot.random)),
                 };
             }
         }
-        let most = *self.recipe.givens.end();
+        let max_givens = *self.recipe.givens.end();
         let goals = &mut self.goals;
         self.slots.retain_mut(|slot| {
             let goal = &mut goals[slot.goal];
-            let better = goal.best.as_ref().is_none_or(|(attempt, _)| slot.attempt < *attempt);
-            let Stage::Puzzle(reduction) = &slot.stage else { return better };
-            if reduction.question().is_some() {
-                return better && reduction.least_givens() <= most;
+            let is_better = goal.best.as_ref().is_none_or(|(attempt, _)| slot.attempt < *attempt);
+            let Step::Puzzle(reduction) = &slot.step else { return is_better };
+            if reduction.query().is_some() {
+                return is_better && reduction.min_givens() <= max_givens;
             }
-            if better && let Some(made) = finish(self.recipe, &self.orbits, reduction, &mut slot.random) {
+            if is_better && let Some(made) = finish(self.recipe, &self.orbits, reduction, &mut slot.random) {
                 goal.best = Some((slot.attempt, made));
             }
             false
         });
-        // Later attempts are of no use any more.
+        // Drop attempts later than a successful one.
         self.slots.retain(|slot| goals[slot.goal].best.as_ref().is_none_or(|(attempt, _)| slot.attempt < *attempt));
     }
 }
 
-/// The puzzle, if it has or can be given as many givens as asked for.
+/// Returns the puzzle, if it has the number of givens or can be filled up to it.
 fn finish(recipe: &Recipe<'_>, orbits: &[u128], reduction: &Reduction, random: &mut Random) -> Option<Generated> {
     let mut givens = reduction.givens();
-    let (least, most) = (*recipe.givens.start(), *recipe.givens.end());
-    let minimal = givens.count_ones() >= least;
+    let (min, max) = (*recipe.givens.start(), *recipe.givens.end());
+    let minimal = givens.count_ones() >= min;
     if !minimal {
-        if least < FILLED_FROM {
+        if min < FILLED_FROM {
             return None;
         }
-        let wanted = least + random.below((most - least) as usize + 1) as u32;
+        let wanted = min + random.below((max - min) as usize + 1) as u32;
         let mut left: Vec<u128> = orbits.iter().copied().filter(|orbit| orbit & givens == 0).collect();
         random.shuffle(&mut left);
         for orbit in left {

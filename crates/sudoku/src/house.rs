@@ -1,8 +1,8 @@
-//! Houses: cells that have different values.
+//! Houses: rows, columns, boxes and regions, whose cells have different values.
 
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 
-/// Which kind of house.
+/// The kind of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HouseKind {
     /// A row.
@@ -15,18 +15,18 @@ pub enum HouseKind {
     Region,
 }
 
-/// Cells that have different values.
+/// A set of cells with different values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
-    /// Its kind.
+    /// The kind.
     pub kind: HouseKind,
-    /// Which of its kind, from 1.
+    /// The number among the houses of its kind, from 1.
     pub number: u32,
-    /// Its cells, in reading order.
+    /// The cells, in reading order.
     pub cells: Vec<CellId>,
 }
 
-/// The rows, columns, boxes and regions of a board.
+/// Returns the rows, columns, boxes and regions of a board.
 pub fn houses(puzzle: &SudokuPuzzle) -> Vec<House> {
     let size = puzzle.size as usize;
     let cells = || (0..size * size).map(|index| CellId::at(index, puzzle.size));

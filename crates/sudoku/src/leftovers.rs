@@ -1,8 +1,8 @@
-//! What houses that overlap say together: the "law of leftovers".
+//! Redundant constraints from overlapping houses: the "law of leftovers".
 //!
-//! Some rows hold each value as often as there are rows. So do as many regions. Take away the cells that both have: the
-//! cells left of the rows and the cells left of the regions have the same values, each as often. On irregular boards
-//! this sees what no single house does; without it a solver has to count values one by one, and may take forever.
+//! A set of `n` rows contains each value `n` times, and so does a set of `n` regions. Without their common cells, the rest of
+//! the rows and the rest of the regions therefore have the same multiset of values. On irregular boards this finds
+//! conflicts that no single house shows, and that a solver would otherwise have to find by search, in exponential time.
 
 use std::cmp::Reverse;
 
@@ -10,22 +10,22 @@ use bachet_notation::sudoku::CellId;
 
 use crate::{House, HouseKind};
 
-/// Two sets of cells with the same values, each value as often.
+/// Two sets of cells with the same multiset of values.
 pub(crate) type Leftover = [Vec<CellId>; 2];
 
-/// The most cells a side, on large boards.
+/// Maximum number of cells on a side.
 ///
-/// Measured on layouts of 9x9 that have no solution: with up to 6 cells it takes three times as long as with up to 8 to
-/// prove it for all of them, with up to 12 as well, with up to 15 five times.
-const MOST: u32 = 15;
+/// Measured as the time to prove that layouts of 9x9 have no solution: with up to 6 or 12 cells three times that with up to
+/// 8, with up to 15 five times.
+const MAX_SIDE: u32 = 15;
 
-/// Up to this many houses of a kind every set of them is looked at, beyond it runs of neighbours only.
-const FEW: usize = 10;
+/// Maximum number of houses of a kind for which every subset is tried; of more houses only runs of neighbours are.
+const MAX_HOUSES_FOR_SUBSETS: usize = 10;
 
-/// Leftovers of fewer cells a side than a house has, none of which follows from smaller ones.
+/// Finds leftovers with fewer cells on a side than a house has, without those that follow from smaller ones.
 ///
-/// Of each set of rows, of columns or of boxes: with as many irregular regions that overlap it most. Rows and columns
-/// beside boxes are left out: on boards of boxes these cost more than they save.
+/// Each set of rows, of columns or of boxes is combined with the irregular regions that overlap it most. Rows and columns are
+/// not combined with boxes: on boards of boxes this costs more than it saves.
 pub(crate) fn leftovers(houses: &[House], size: u32) -> Vec<Leftover> {
     let of = |kind| houses.iter().filter(|house| house.kind == kind).collect::<Vec<_>>();
     let [rows, columns, boxes, regions] =
@@ -41,17 +41,17 @@ pub(crate) fn leftovers(houses: &[House], size: u32) -> Vec<Leftover> {
     irreducible(found).iter().map(|[left, right]| [cells(left), cells(right)]).collect()
 }
 
-/// Leaves out what follows from smaller ones.
+/// Removes leftovers that follow from smaller ones.
 fn irreducible(mut all: Vec<[Cells; 2]>) -> Vec<[Cells; 2]> {
     all.sort_by_cached_key(|[left, _]| left.members().count());
     let mut kept: Vec<[Cells; 2]> = Vec::new();
     for [mut left, mut right] in all {
         for [a, b] in &kept {
-            // Equal sets taken from both sides leave equal sets.
-            if a.within(&left) && b.within(&right) {
+            // Removing equal multisets from both sides leaves equal multisets.
+            if a.is_subset_of(&left) && b.is_subset_of(&right) {
                 left.remove(a);
                 right.remove(b);
-            } else if b.within(&left) && a.within(&right) {
+            } else if b.is_subset_of(&left) && a.is_subset_of(&right) {
                 left.remove(b);
                 right.remove(a);
             }
@@ -63,7 +63,7 @@ fn irreducible(mut all: Vec<[Cells; 2]>) -> Vec<[Cells; 2]> {
     kept
 }
 
-/// A set of cells, a bit each.
+/// A set of cells as a bit mask.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Cells(Vec<u64>);
 
@@ -81,7 +81,7 @@ impl Cells {
         self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word &= !other);
     }
 
-    fn within(&self, other: &Self) -> bool {
+    fn is_subset_of(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(word, other)| word & !other == 0)
     }
 
@@ -95,12 +95,12 @@ impl Cells {
     }
 }
 
-/// Two ways to divide a board into houses, and in how many cells each two of them overlap.
+/// Two partitions of a board into houses, with the sizes of their intersections.
 struct Overlap<'h> {
     some: &'h [&'h House],
     others: &'h [&'h House],
     size: u32,
-    /// For each of `some` a number for each of `others`.
+    /// For each of `some` the number of common cells with each of `others`.
     cells: Vec<Vec<u32>>,
 }
 
@@ -117,22 +117,22 @@ impl<'h> Overlap<'h> {
         Self { some, others, size, cells }
     }
 
-    /// Calls `look` with sets of `some` and their overlap with each of `others`. The rest of a set says the same as the
-    /// set: the last house is in none.
-    fn sets(&self, look: &mut impl FnMut(u64, &[u32])) {
+    /// Calls `visit` with sets of `some` and their overlap with each of `others`. The complement of a set gives the same
+    /// leftover, so the last house is in no set.
+    fn sets(&self, visit: &mut impl FnMut(u64, &[u32])) {
         let last = self.some.len() - 1;
         let mut overlaps = vec![0; self.others.len()];
-        if self.some.len() > FEW {
+        if self.some.len() > MAX_HOUSES_FOR_SUBSETS {
             for first in 0..last {
                 overlaps.fill(0);
                 for next in first..last {
                     overlaps.iter_mut().zip(&self.cells[next]).for_each(|(sum, cells)| *sum += cells);
-                    look((1 << (next + 1)) - (1 << first), &overlaps);
+                    visit((1 << (next + 1)) - (1 << first), &overlaps);
                 }
             }
             return;
         }
-        // From each set to the next one house comes or goes (Gray code).
+        // Each set differs from the one before in one house (Gray code).
         let mut set = 0u64;
         for step in 1..1u64 << last {
             let house = step.trailing_zeros() as usize;
@@ -143,11 +143,11 @@ impl<'h> Overlap<'h> {
             } else {
                 sums.for_each(|(sum, cells)| *sum -= cells);
             }
-            look(set, &overlaps);
+            visit(set, &overlaps);
         }
     }
 
-    /// What is left of the set and of as many of the others that overlap it most; `None` if that is nothing or too much.
+    /// Returns the leftover of a set and the others that overlap it most; `None` if it is empty or too large.
     fn leftover(&self, set: u64, overlaps: &[u32]) -> Option<[Cells; 2]> {
         let count = set.count_ones();
         let mut order: Vec<(Reverse<u32>, usize)> = overlaps.iter().map(|&cells| Reverse(cells)).zip(0..).collect();
@@ -155,7 +155,7 @@ impl<'h> Overlap<'h> {
         let chosen = &order[..count as usize];
         let common: u32 = chosen.iter().map(|(overlap, _)| overlap.0).sum();
         let left = count * self.size - common;
-        if left == 0 || left >= self.size.min(MOST + 1) {
+        if left == 0 || left >= self.size.min(MAX_SIDE + 1) {
             return None;
         }
         let houses = (0..self.some.len()).filter(|house| set >> house & 1 == 1).map(|house| self.some[house]);
@@ -180,7 +180,7 @@ mod tests {
     use crate::compile::{Compiled, compile, compile_to_search, symmetry};
     use crate::{Solution, Sudoku, houses, verify};
 
-    /// The leftovers of a layout, a letter a cell, as text.
+    /// Compares the leftovers of a layout, given as a letter for each cell, with their text.
     fn check(layout: &str, expected: &[&str]) {
         let size = layout.len().isqrt() as u32;
         let regions = layout.bytes().map(|letter| letter - b'A').collect();
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_beyond_the_rows_equals_the_one_that_it_left_out() {
+    fn leftovers_of_a_small_layout() {
         let equal = ["r1c4 = r2c1", "r2c2 = r3c3", "r3c4 = r4c1", "r4c2 = r1c3"];
         let pairs =
             ["r3c1 r4c1 = r1c2 r1c3", "r1c2 r4c2 = r3c1 r4c1", "r4c2 r4c3 = r1c4 r2c4", "r1c3 r4c3 = r1c4 r2c4"];
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn regions_that_are_rows_say_what_columns_say() {
+    fn regions_that_are_rows_overlap_columns() {
         let expected = [
             "r2c1 r3c1 r4c1 = r1c2 r1c3 r1c4",
             "r2c2 r3c2 r4c2 = r1c1 r1c3 r1c4",
@@ -238,7 +238,7 @@ mod tests {
             regions in Just((0..25u8).map(|at| at / 5).collect::<Vec<u8>>()).prop_shuffle(),
             swaps in 0usize..25,
         ) {
-            // Rows as regions have the most solutions; a few cells of other regions leave some.
+            // Boards whose regions are rows have the most solutions; swapping a few cells leaves some.
             let mut mixed: Vec<u8> = (0..25).map(|at| at / 5).collect();
             for (at, region) in regions.iter().enumerate().take(swaps) {
                 let with = mixed.iter().position(|of| of == region).unwrap_or(at);

@@ -1,4 +1,5 @@
-//! Sudoku and its variants: boards to constraints, and what a setter asks of them.
+//! Sudoku and its variants: compiles boards to constraints, finds and counts solutions, generates puzzles, and checks them
+//! for setters.
 
 mod board;
 mod candidates;

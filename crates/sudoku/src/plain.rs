@@ -1,4 +1,4 @@
-//! The same answers by the constraint solver, whatever the board: what every other way is held against.
+//! Answers by the constraint solver for every board: the reference that the kernel is tested against.
 
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ pub fn solve(
     if symmetry.is_trivial() {
         return solver.for_each(budget, |solution| found(compiled.decode(|x| solution.value(x))));
     }
-    // Renaming costs a step a solution too: the search itself does not see it.
+    // The search does not see the renamed solutions, so each of them takes a step here.
     let mut renamed = *budget;
     let mut limit = false;
     let end = solver.for_each(budget, |solution| {
@@ -59,7 +59,8 @@ pub(crate) fn is_solvable(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Satisfiab
     Solver::new(&compile_reduced(sudoku).0.model).solve(budget)
 }
 
-/// A board as a model with one solution for all those that differ only in the names of values, and which those are.
+/// Compiles a board to a model with one representative of all solutions that differ only in the names of values, and returns
+/// the symmetry that generates the others.
 pub(crate) fn compile_reduced(sudoku: &Sudoku) -> (Compiled, Symmetry) {
     let symmetry = symmetry(sudoku);
     let mut compiled = compile_to_search(sudoku);

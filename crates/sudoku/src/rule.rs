@@ -1,8 +1,8 @@
-//! What a variant is: the one interface between a file of `variants/` and the rest of the house.
+//! The interface between the files of `variants/` and the rest of the crate.
 //!
-//! A [`Variant`] reads the rule lines of its keywords. What it has read is a [`Rule`], which states its constraints,
-//! sees what breaks it on a board, draws itself, and has words. A rule consists of instances, such as each of two
-//! diagonals, so that a message can name the one that takes part.
+//! A [`Variant`] reads the rule lines of its keywords to [`Rule`]s. A rule posts its constraints, finds the cells that break it
+//! on a board, draws itself, and describes itself in words. It consists of instances, such as each of two diagonals, so that
+//! a message can name the one that is broken.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -12,28 +12,28 @@ use bachet_notation::{Argument, Diagnostic};
 
 use crate::{Mark, Posting, Values};
 
-/// What a rule line may know of the board that it stands below.
+/// The properties of a board that a rule line may depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// The number of rows, of columns and of values.
     pub size: u32,
-    /// The shape of the boxes, where there are any.
+    /// The shape of the boxes, if there are any.
     pub boxes: Option<BoxShape>,
 }
 
 impl Shape {
-    /// Every cell, row by row.
+    /// Returns every cell, row by row.
     pub fn cells(self) -> impl Iterator<Item = CellId> {
         (0..(self.size * self.size) as usize).map(move |index| CellId::at(index, self.size))
     }
 
-    /// The cell so many rows below and columns to the right of another; `None` outside the board.
+    /// Returns the cell that lies this many rows below and columns to the right of another; `None` outside the board.
     pub fn beside(self, cell: CellId, rows: i32, columns: i32) -> Option<CellId> {
         let within = |at: u8, by: i32| u8::try_from(i32::from(at) + by).ok().filter(|&to| u32::from(to) < self.size);
         Some(CellId { row: within(cell.row, rows)?, column: within(cell.column, columns)? })
     }
 
-    /// Pairs of cells that lie apart as one of these steps leads, each pair once.
+    /// Returns the pairs of cells that are one of these steps apart, each pair once.
     pub fn pairs(self, steps: &[(i32, i32)]) -> Vec<[CellId; 2]> {
         let of =
             |cell| steps.iter().filter_map(move |&(rows, columns)| Some([cell, self.beside(cell, rows, columns)?]));
@@ -41,17 +41,17 @@ impl Shape {
     }
 }
 
-/// Words for people: a Fluent id with named arguments.
+/// A message: a Fluent id with named arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words {
-    /// The id; what it stands for is in [`Variant::words`].
+    /// The id, which is defined in [`Variant::words`].
     pub id: &'static str,
     /// The named arguments.
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
 impl Words {
-    /// Words without arguments.
+    /// Creates a message without arguments.
     pub fn new(id: &'static str) -> Self {
         Self { id, arguments: Vec::new() }
     }
@@ -62,54 +62,66 @@ impl Words {
         self.arguments.push((name, Argument::Text(text.into())));
         self
     }
+
+    /// Creates a message with the first and the last of some cells as the arguments `from` and `to`.
+    pub(crate) fn from_to(id: &'static str, cells: &[CellId]) -> Self {
+        let ends = [("from", cells.first()), ("to", cells.last())];
+        ends.into_iter().fold(Self::new(id), |words, (name, cell)| {
+            words.text(name, cell.map_or_else(String::new, CellId::to_string))
+        })
+    }
 }
 
-/// A kind of rule with its own keywords.
+/// A kind of rule, with its keywords.
 pub trait Variant: Debug + Sync {
-    /// The keywords of its lines, in small letters with hyphens between words.
+    /// Returns the keywords of its lines, in small letters with hyphens between words.
     fn keywords(&self) -> &'static [&'static str];
 
-    /// Its words as the source of a Fluent resource in a language, such as `en`; `None` if it does not speak it.
+    /// Returns its messages as the source of a Fluent resource in a language, such as `en`; `None` in other languages.
     fn words(&self, language: &str) -> Option<&'static str>;
 
-    /// Reads a line of its keyword.
+    /// Reads a line with one of its keywords.
     ///
     /// # Errors
     /// What is wrong with the line.
     fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic>;
 }
 
-/// Cells that break a rule as they stand.
+/// Filled cells that break a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// Which instance of the rule.
+    /// The index of the instance of the rule.
     pub instance: usize,
-    /// The cells that take part, all of them filled.
+    /// The cells that break it.
     pub cells: Vec<CellId>,
 }
 
-/// A rule line with its meaning.
+/// The meaning of a rule line.
 pub trait Rule: Debug + Send + Sync {
-    /// The rule in one line.
+    /// Returns the rule in one line.
     fn text(&self) -> Words;
 
-    /// The name of each of its instances, at least one.
+    /// Returns the name of each of its instances; there is at least one.
     fn instances(&self) -> Vec<Words>;
 
-    /// States its constraints.
+    /// Posts its constraints.
     fn post(&self, posting: &mut Posting<'_>);
 
-    /// What breaks it on a board now, whatever may go into the empty cells. On a full board nothing may be missed.
+    /// Returns filled cells that break the rule, whatever the empty cells will have. On a full board it must find all of them.
     fn broken(&self, values: &Values) -> Vec<Broken>;
 
-    /// What it draws on the board.
-    fn marks(&self) -> Vec<Mark>;
+    /// Returns what it draws on the board.
+    fn marks(&self) -> Vec<Mark> {
+        Vec::new()
+    }
 
-    /// Whether it holds or not whatever values change names, as "all different" does and "consecutive" does not.
-    fn treats_values_alike(&self) -> bool;
+    /// Whether its truth is unchanged when values are renamed, as for "all different" and unlike "consecutive".
+    fn is_symmetric_in_values(&self) -> bool {
+        true
+    }
 }
 
-/// The broken pairs of one instance.
+/// Returns broken pairs of one instance.
 pub(crate) fn broken_pairs(instance: usize, pairs: impl IntoIterator<Item = [CellId; 2]>) -> Vec<Broken> {
     pairs.into_iter().map(|pair| Broken { instance, cells: pair.to_vec() }).collect()
 }

@@ -2,7 +2,7 @@
 
 use bachet_notation::sudoku::CellId;
 
-/// A value for every cell, row by row, from 1.
+/// A board with a value, from 1, in every cell.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution {
     size: u32,
@@ -10,22 +10,22 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// A board of these values, row by row; `None` if they are not `size * size` many.
+    /// Creates a board of these values, row by row; `None` unless there are `size * size` of them.
     pub fn new(size: u32, values: Vec<u8>) -> Option<Self> {
         (values.len() as u64 == u64::from(size) * u64::from(size)).then_some(Self { size, values })
     }
 
-    /// A board of a value for each of its cells.
+    /// Creates a board from a value for each of its cells.
     pub(crate) fn of_cells(size: u32, values: impl Iterator<Item = u8>) -> Self {
         Self { size, values: values.collect() }
     }
 
-    /// The number of rows, of columns and of values.
+    /// Returns the number of rows, of columns and of values.
     pub fn size(&self) -> u32 {
         self.size
     }
 
-    /// The value of a cell of the board.
+    /// Returns the value of a cell.
     ///
     /// # Panics
     /// If the cell lies outside the board.
@@ -33,12 +33,12 @@ impl Solution {
         self.values[cell.index(self.size)]
     }
 
-    /// All values, row by row.
+    /// Returns all values, row by row.
     pub fn values(&self) -> &[u8] {
         &self.values
     }
 
-    /// The rows, from the top.
+    /// Returns the rows, from the top.
     pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
         self.values.chunks_exact(self.size.max(1) as usize)
     }

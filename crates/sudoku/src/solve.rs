@@ -1,4 +1,4 @@
-//! All solutions, or whether there is one: by the kernel where the board is classic, else by the constraint solver.
+//! Solutions of a board: by the kernel if the board is classic, else by the constraint solver.
 
 use std::ops::ControlFlow;
 

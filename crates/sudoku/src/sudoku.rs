@@ -1,4 +1,4 @@
-//! A Sudoku made ready: its houses, and its rule lines with their meaning.
+//! A Sudoku, prepared for solving: its houses, and the meaning of its rule lines.
 
 use std::sync::Arc;
 
@@ -10,22 +10,22 @@ use crate::rule::{Rule, Shape};
 use crate::variants;
 use crate::{BoardConstraint, TagOrigin, Values};
 
-/// A board, what is given on it, and all that must hold.
+/// A board with its givens, its houses and its rules.
 #[derive(Clone, Debug)]
 pub struct Sudoku {
     shape: Shape,
-    /// For each cell the values that it may have, as stated.
+    /// For each cell the given candidates as a mask.
     candidates: Vec<u64>,
     houses: Arc<[House]>,
     rules: Vec<Arc<dyn Rule>>,
 }
 
 impl Sudoku {
-    /// Reads the rule lines of a puzzle. A line that cannot be read is reported, and left out.
+    /// Reads the rule lines of a puzzle. A line that cannot be read is reported and left out.
     ///
     /// # Panics
-    /// If the board is not as reading makes it: of 1 to 64 rows, with `size * size` cells, boxes of `size` cells that
-    /// fill it, regions from 0 to `size - 1`.
+    /// If the board does not have 1 to 64 rows, `size * size` cells, boxes of `size` cells if any, and regions from 0 to
+    /// `size - 1` if any. Puzzles that were read always have.
     pub fn new(puzzle: &SudokuPuzzle) -> (Self, Vec<Diagnostic>) {
         let size = puzzle.size;
         let area = size as usize * size as usize;
@@ -46,17 +46,17 @@ impl Sudoku {
         (sudoku, diagnostics)
     }
 
-    /// The number of rows, of columns and of values.
+    /// Returns the number of rows, of columns and of values.
     pub fn size(&self) -> u32 {
         self.shape.size
     }
 
-    /// Its size and boxes.
+    /// Returns the size and the shape of the boxes.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// Every cell, row by row.
+    /// Returns every cell, row by row.
     pub fn cells(&self) -> impl Iterator<Item = CellId> + use<> {
         self.shape.cells()
     }
@@ -66,40 +66,40 @@ impl Sudoku {
         u32::from(cell.row) < self.size() && u32::from(cell.column) < self.size()
     }
 
-    /// Every value as a bit: bit `v - 1` for the value `v`.
+    /// Returns the mask of all values: bit `v - 1` for the value `v`.
     pub fn all_values(&self) -> u64 {
         u64::MAX >> (64 - self.size())
     }
 
-    /// The values that a cell may have, as stated.
+    /// Returns the given candidates of a cell as a mask.
     pub fn candidates_given(&self, cell: CellId) -> u64 {
         self.candidates[cell.index(self.size())]
     }
 
-    /// The value that is given in a cell, if one is.
+    /// Returns the given value of a cell, if any.
     pub fn given(&self, cell: CellId) -> Option<u8> {
         let mask = self.candidates_given(cell);
         mask.is_power_of_two().then(|| mask.trailing_zeros() as u8 + 1)
     }
 
-    /// The cells about which something is stated, row by row: a value, or some candidates.
+    /// Returns the cells with a given value or given candidates, row by row.
     pub fn givens(&self) -> impl Iterator<Item = CellId> + '_ {
         self.cells().filter(|&cell| self.candidates_given(cell) != self.all_values())
     }
 
-    /// The given values.
+    /// Returns the given values.
     pub fn given_values(&self) -> Values {
         let mut values = Values::new(self.size());
         self.cells().for_each(|cell| values.set(cell, self.given(cell)));
         values
     }
 
-    /// Rows, columns, boxes and regions.
+    /// Returns the rows, columns, boxes and regions.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
 
-    /// The rules beyond houses, in the order of their lines.
+    /// Returns the rules other than houses, in the order of their lines.
     pub fn rules(&self) -> impl ExactSizeIterator<Item = &dyn Rule> {
         self.rules.iter().map(AsRef::as_ref)
     }
@@ -119,7 +119,7 @@ impl Sudoku {
         }
     }
 
-    /// Whether it is a 9x9 board of 3x3 boxes without regions or rules; candidates may be stated.
+    /// Whether this is a 9x9 board of 3x3 boxes without regions or rules; it may have given candidates.
     pub fn is_classic(&self) -> bool {
         self.size() == 9
             && self.shape.boxes == Some(BoxShape { rows: 3, columns: 3 })
@@ -127,24 +127,24 @@ impl Sudoku {
             && self.rules.is_empty()
     }
 
-    /// The same board and rules with these values given, and nothing else.
+    /// Returns the same board and rules with these values as the only givens.
     #[must_use]
     pub fn with_values(&self, values: &Values) -> Self {
         let mask = |cell| values.get(cell).map_or(self.all_values(), |value| value_bit(value) & self.all_values());
         self.with_candidates(self.cells().map(mask).collect())
     }
 
-    /// The same with other candidates stated.
+    /// Returns the same board with other given candidates.
     pub(crate) fn with_candidates(&self, candidates: Vec<u64>) -> Self {
         Self { candidates, ..self.clone() }
     }
 
-    /// For each cell the candidates stated.
+    /// Returns the given candidates of every cell.
     pub(crate) fn all_candidates(&self) -> &[u64] {
         &self.candidates
     }
 
-    /// The same without one of its rules.
+    /// Returns the same board without one of its rules.
     pub(crate) fn without_rule(&self, rule: usize) -> Self {
         let mut fewer = self.clone();
         fewer.rules.remove(rule);
@@ -152,7 +152,7 @@ impl Sudoku {
     }
 }
 
-/// The mask of a value.
+/// Returns the mask of a value.
 pub(crate) fn value_bit(value: u8) -> u64 {
     1u64.checked_shl(u32::from(value).wrapping_sub(1)).unwrap_or(0)
 }
@@ -166,14 +166,14 @@ fn rules(lines: &[RuleLine], shape: Shape, diagnostics: &mut Vec<Diagnostic>) ->
             continue;
         };
         let words = |text: &str| text.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
-        let said = vec![keyword.to_owned(), words(line.parameter.as_str()), words(line.items.as_str())];
-        if let Some((_, first)) = seen.iter().find(|(earlier, _)| *earlier == said) {
-            let mut twice = Diagnostic::new(Code::DuplicateRule, line.keyword.span()).text("rule", keyword);
-            twice.related = Some(first.keyword.span());
-            diagnostics.push(twice);
+        let meaning = vec![keyword.to_owned(), words(line.parameter.as_str()), words(line.items.as_str())];
+        if let Some((_, first)) = seen.iter().find(|(earlier, _)| *earlier == meaning) {
+            let mut duplicate = Diagnostic::new(Code::DuplicateRule, line.keyword.span()).text("rule", keyword);
+            duplicate.related = Some(first.keyword.span());
+            diagnostics.push(duplicate);
             continue;
         }
-        seen.push((said, line));
+        seen.push((meaning, line));
         match variant.read(line, shape) {
             Ok(rule) => rules.push(rule),
             Err(problem) => diagnostics.push(problem),

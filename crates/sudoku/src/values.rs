@@ -1,8 +1,8 @@
-//! A board with values in some of its cells.
+//! The values of a partly filled board.
 
 use bachet_notation::sudoku::CellId;
 
-/// The values in the cells of a board, some of which may be empty.
+/// The values in the cells of a board; some cells may be empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Values {
     size: u32,
@@ -11,29 +11,29 @@ pub struct Values {
 }
 
 impl Values {
-    /// An empty board.
+    /// Creates an empty board.
     pub fn new(size: u32) -> Self {
         Self { size, cells: vec![0; (size * size) as usize] }
     }
 
-    /// The number of rows, of columns and of values.
+    /// Returns the number of rows, of columns and of values.
     pub fn size(&self) -> u32 {
         self.size
     }
 
-    /// The value in a cell; `None` if it is empty or outside the board.
+    /// Returns the value in a cell; `None` if it is empty or outside the board.
     pub fn get(&self, cell: CellId) -> Option<u8> {
         self.place(cell).map(|at| self.cells[at]).filter(|&value| value != 0)
     }
 
-    /// Writes a value, or empties the cell; outside the board it does nothing.
+    /// Writes a value or empties the cell; does nothing outside the board.
     pub fn set(&mut self, cell: CellId, value: Option<u8>) {
         if let Some(at) = self.place(cell) {
             self.cells[at] = value.unwrap_or(0);
         }
     }
 
-    /// Every cell with its value, row by row.
+    /// Returns every cell with its value, row by row.
     pub fn iter(&self) -> impl Iterator<Item = (CellId, Option<u8>)> + '_ {
         let size = self.size;
         let cells = self.cells.iter().enumerate();
@@ -45,8 +45,8 @@ impl Values {
         !self.cells.contains(&0)
     }
 
-    /// Pairs of these cells with the same value; a cell goes with the next one that has its value.
-    pub fn alike(&self, cells: &[CellId]) -> Vec<[CellId; 2]> {
+    /// Returns pairs of these cells with the same value: each cell with the next one that has its value.
+    pub fn equal_pairs(&self, cells: &[CellId]) -> Vec<[CellId; 2]> {
         let mut last: [Option<CellId>; 256] = [None; 256];
         let mut pairs = Vec::new();
         for &cell in cells {

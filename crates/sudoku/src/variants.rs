@@ -1,8 +1,10 @@
-//! The variants: one file each, one line each here.
+//! The variants: each is a file, and a line in the table below.
 
+mod all_different;
 mod anti_king;
 mod anti_knight;
 mod diagonals;
+mod different_pairs;
 mod disjoint;
 mod nonconsecutive;
 mod windoku;
@@ -12,7 +14,7 @@ use bachet_notation::{Argument, Code, Diagnostic};
 
 use crate::rule::Variant;
 
-/// Every variant there is.
+/// Every variant.
 pub static VARIANTS: &[&dyn Variant] = &[
     &anti_king::AntiKing,
     &anti_knight::AntiKnight,
@@ -22,7 +24,8 @@ pub static VARIANTS: &[&dyn Variant] = &[
     &windoku::Windoku,
 ];
 
-/// The variant that reads lines of this keyword, in any case, with or without hyphens and blanks.
+/// Returns the variant that reads lines with this keyword, and the keyword in its usual form. Case, hyphens and blanks make
+/// no difference.
 pub(crate) fn of_keyword(keyword: &str) -> Option<(&'static dyn Variant, &'static str)> {
     let folded = fold(keyword);
     VARIANTS.iter().find_map(|variant| {
@@ -31,7 +34,7 @@ pub(crate) fn of_keyword(keyword: &str) -> Option<(&'static dyn Variant, &'stati
     })
 }
 
-/// The keyword is no variant's.
+/// Returns the diagnostic for an unknown keyword.
 pub(crate) fn unknown(line: &RuleLine) -> Diagnostic {
     let rule = line.keyword.as_str();
     let known = || VARIANTS.iter().flat_map(|variant| variant.keywords()).copied();
@@ -41,11 +44,11 @@ pub(crate) fn unknown(line: &RuleLine) -> Diagnostic {
     diagnostic.did_you_mean(bachet_notation::nearest(rule, known()))
 }
 
-/// A keyword that says all there is to say: nothing may follow it.
+/// Checks that nothing follows the keyword of a line.
 ///
 /// # Errors
-/// What follows it.
-fn alone(line: &RuleLine) -> Result<(), Diagnostic> {
+/// What follows the keyword.
+fn expect_nothing_more(line: &RuleLine) -> Result<(), Diagnostic> {
     let extra = [&line.parameter, &line.items].into_iter().find(|text| !text.as_str().trim().is_empty());
     extra.map_or(Ok(()), |text| {
         Err(Diagnostic::new(Code::RuleStandsAlone, text.span())
@@ -54,7 +57,7 @@ fn alone(line: &RuleLine) -> Result<(), Diagnostic> {
     })
 }
 
-/// A rule that needs boxes on a board without them.
+/// Returns the diagnostic for a rule that needs boxes, on a board without them.
 fn needs_boxes(line: &RuleLine) -> Diagnostic {
     Diagnostic::new(Code::RuleNeedsBoxes, line.keyword.span()).text("rule", line.keyword.as_str())
 }

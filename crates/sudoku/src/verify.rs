@@ -1,4 +1,4 @@
-//! Whether a claimed solution is one: houses and rules looked at on the board, with nothing of the compiler.
+//! An independent check of a claimed solution: tests houses and rules on the board, and shares no code with the compiler.
 
 use bachet_notation::sudoku::CellId;
 
@@ -7,15 +7,15 @@ use crate::{Clash, Solution, Sudoku, Values, clashes};
 /// What is wrong with a claimed solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Violation {
-    /// A board of another size.
+    /// The board has another size.
     Size,
-    /// A cell with something else than a value of the board.
+    /// A cell has no value of the board.
     Value(CellId),
     /// Cells that clash.
     Clash(Clash),
 }
 
-/// Everything that is wrong with a claimed solution.
+/// Returns everything that is wrong with a claimed solution.
 pub fn verify(sudoku: &Sudoku, solution: &Solution) -> Vec<Violation> {
     if solution.size() != sudoku.size() {
         return vec![Violation::Size];

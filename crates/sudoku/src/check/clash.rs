@@ -1,4 +1,4 @@
-//! Givens and rules that cannot all hold, none of which may be left out.
+//! A minimal set of givens and rules that cannot all hold.
 
 use bachet_solver::{Budget, MinimalCore, Solver, Tag};
 
@@ -6,7 +6,8 @@ use super::Limit;
 use crate::compile::compile_to_search;
 use crate::{BoardConstraint, Sudoku};
 
-/// An inclusion-minimal clash: givens in reading order, then instances of rules. Empty where the houses clash by themselves.
+/// Finds an inclusion-minimal set of contradictory constraints: givens in reading order, then instances of rules. It is empty
+/// if the houses contradict each other.
 pub(super) fn find(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Result<Vec<BoardConstraint>, Limit> {
     let compiled = compile_to_search(sudoku);
     let tags = &compiled.tags;

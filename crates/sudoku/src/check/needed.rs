@@ -1,6 +1,6 @@
-//! Which givens and rules are redundant, and which givens suffice.
+//! Redundant givens and rules, and givens that suffice.
 //!
-//! A given is redundant exactly if no board keeps everything else and breaks it.
+//! A given is redundant exactly if no solution of everything else violates it.
 
 use bachet_notation::sudoku::CellId;
 use bachet_solver::{Budget, Satisfiable};
@@ -10,7 +10,7 @@ use super::{Check, Limit};
 use crate::solve::is_solvable;
 use crate::{Sudoku, classic, count_up_to};
 
-/// Fills in what is redundant and what suffices, on a board with one solution.
+/// Finds what is redundant and what suffices, on a board with one solution.
 pub(super) fn find(sudoku: &Sudoku, check: &mut Check, budget: &mut Budget<'_>) -> Result<(), Limit> {
     check.redundant = redundant(sudoku, budget)?;
     for rule in 0..sudoku.rules().len() {
@@ -33,7 +33,7 @@ pub(super) fn find(sudoku: &Sudoku, check: &mut Check, budget: &mut Budget<'_>) 
     Ok(())
 }
 
-/// The cells whose given follows from everything else: a lane of the kernel each where the board is classic.
+/// Returns the cells whose given follows from everything else; by a batch of the kernel if the board is classic.
 fn redundant(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Result<Vec<CellId>, Limit> {
     let mut redundant = Vec::new();
     if let Some(marks) = classic::marks(sudoku) {
@@ -54,7 +54,7 @@ fn redundant(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Result<Vec<CellId>, Li
     Ok(redundant)
 }
 
-/// Whether what is given in a cell follows from everything else.
+/// Whether the given of a cell follows from everything else.
 fn follows(sudoku: &Sudoku, cell: CellId, budget: &mut Budget<'_>) -> Result<bool, Limit> {
     let broken = with(sudoku, cell, sudoku.all_values() & !sudoku.candidates_given(cell));
     match is_solvable(&broken, budget) {
@@ -64,7 +64,7 @@ fn follows(sudoku: &Sudoku, cell: CellId, budget: &mut Budget<'_>) -> Result<boo
     }
 }
 
-/// The board with other candidates stated in a cell.
+/// Returns the board with other given candidates in a cell.
 fn with(sudoku: &Sudoku, cell: CellId, mask: u64) -> Sudoku {
     let mut candidates = sudoku.all_candidates().to_vec();
     candidates[cell.index(sudoku.size())] = mask;

@@ -1,9 +1,9 @@
-//! Values that nothing tells apart: exchanging two of them everywhere leads from solution to solution.
+//! Interchangeable values: exchanging two of them everywhere turns a solution into a solution.
 //!
-//! Two values are interchangeable where each cell may have both or neither and every rule treats values alike. Of the
-//! solutions that differ only in the names of such values one is kept: the one in which these values come first to last
-//! along one full house. As each value stands there in a cell of its own, there are exactly `k!` solutions for each that
-//! is kept, for a class of `k` values.
+//! Two values are interchangeable if each cell may have both or neither and every rule is symmetric in values. Of the
+//! solutions that differ only in the names of such values, the model keeps the one in which they appear in ascending order
+//! along one house of full size. Since each value occurs there in exactly one cell, a class of `k` values has `k!` solutions
+//! for each that is kept.
 
 use std::ops::ControlFlow;
 
@@ -23,9 +23,9 @@ pub(crate) struct Symmetry {
     classes: Vec<u64>,
 }
 
-/// Finds the classes.
+/// Finds the classes of interchangeable values.
 pub(crate) fn symmetry(sudoku: &Sudoku) -> Symmetry {
-    if !sudoku.rules().all(Rule::treats_values_alike) {
+    if !sudoku.rules().all(Rule::is_symmetric_in_values) {
         return Symmetry::default();
     }
     let mut classes = vec![sudoku.all_values()];
@@ -45,43 +45,43 @@ impl Symmetry {
         self.classes.is_empty()
     }
 
-    /// So many solutions differ from each other only in the names of values.
+    /// Returns the number of solutions that differ from each other only in the names of values.
     pub(crate) fn order(&self) -> BigUint {
         let factorial = |class: &u64| (1..=class.count_ones()).map(BigUint::from).product::<BigUint>();
         self.classes.iter().map(factorial).product()
     }
 
-    /// The natural logarithm of [`order`](Self::order).
+    /// Returns the natural logarithm of [`order`](Self::order).
     pub(crate) fn ln_order(&self) -> f64 {
         let factorial = |class: &u64| (1..=class.count_ones()).map(|factor| f64::from(factor).ln()).sum::<f64>();
         self.classes.iter().map(factorial).sum()
     }
 
-    /// How many values must be given at least, each in some cell, before only one solution can be left.
-    pub(crate) fn values_to_tell(&self) -> u32 {
+    /// Returns the minimum number of values that must be given before only one solution can be left.
+    pub(crate) fn min_values_to_give(&self) -> u32 {
         self.classes.iter().map(|class| class.count_ones() - 1).sum()
     }
 
-    /// Keeps one of the solutions that differ only in the names of values.
+    /// Adds constraints that keep one of the solutions that differ only in the names of values.
     pub(crate) fn break_in(&self, sudoku: &Sudoku, compiled: &mut Compiled) {
         for &class in &self.classes {
             let open = |cell: &CellId| sudoku.candidates_given(*cell) & class != 0;
             let full = sudoku.houses().iter().filter(|house| house.cells.len() == sudoku.size() as usize);
             let cells = full.map(|house| house.cells.iter().copied().filter(open).collect::<Vec<_>>());
             let Some(cells) = cells.min_by_key(Vec::len) else { continue };
-            in_order(&cells, class, compiled);
+            post_order(&cells, class, compiled);
         }
     }
 
-    /// The masks with all values of a class where they have one.
+    /// Extends each mask that has a value of a class by all values of the class.
     pub(crate) fn close(&self, masks: &mut [u64]) {
         for mask in masks {
-            let met = self.classes.iter().filter(|&class| *mask & class != 0);
-            *mask |= met.fold(0, |all, class| all | class);
+            let touched = self.classes.iter().filter(|&class| *mask & class != 0);
+            *mask |= touched.fold(0, |all, class| all | class);
         }
     }
 
-    /// Calls `found` with the solution under every exchange of names, until it breaks.
+    /// Calls `found` with the solution under every renaming of values, until it breaks.
     pub(crate) fn expand(
         &self,
         solution: &Solution,
@@ -91,7 +91,7 @@ impl Symmetry {
         self.rename(0, 0, &mut names, solution, found)
     }
 
-    /// Chooses names for the values of the classes from `class` on, the first `done` of which have theirs.
+    /// Renames the values of the classes from `class` on. The first `done` values of `class` have their names.
     fn rename(
         &self,
         class: usize,
@@ -118,16 +118,16 @@ impl Symmetry {
     }
 }
 
-/// The values of the class stand in these cells, each once; say that they come in order.
-fn in_order(cells: &[CellId], class: u64, compiled: &mut Compiled) {
+/// Posts that the values of a class, each of which occurs once in these cells, appear there in ascending order.
+fn post_order(cells: &[CellId], class: u64, compiled: &mut Compiled) {
     let values: Vec<u32> = (0..64).filter(|v| class >> v & 1 == 1).collect();
     let tag = Tags::DERIVED;
     for (at, &cell) in cells.iter().enumerate() {
         let x = compiled.variable(cell);
-        // The `i`-th value has `i` cells before it, and as many behind it as there are values to come.
-        let behind = cells.len() - 1 - at;
-        let late = |i: &usize| at < *i || behind < values.len() - 1 - *i;
-        let out = (0..values.len()).filter(late).fold(0u64, |mask, i| mask | 1 << values[i]);
+        // The `i`-th value needs `i` cells before it, and a cell after it for each later value.
+        let after = cells.len() - 1 - at;
+        let is_impossible = |i: &usize| at < *i || after < values.len() - 1 - *i;
+        let out = (0..values.len()).filter(is_impossible).fold(0u64, |mask, i| mask | 1 << values[i]);
         compiled.model.restrict(tag, x.within(!out));
     }
     if cells.len() == values.len() {

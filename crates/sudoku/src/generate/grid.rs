@@ -1,16 +1,15 @@
-//! Full grids, each of the 6,670,903,752,021,072,936,960 very nearly as likely as any other.
+//! Random full grids, almost uniformly distributed over all 6,670,903,752,021,072,936,960 grids.
 //!
-//! By rejection. The first box is a random one of its 9! orders; the rest of the first three rows is a random one of its
-//! 56 * 6^6 = 2,612,736 ways to go on from there, and so is the rest of the first three columns. Four more cells have
-//! random values among those that are left to them. The kernel finds the `n` grids that agree with such a
-//! beginning. A beginning whose cells had `k` values to choose from in all (their numbers multiplied) turns up with a
-//! chance of `1 / k` of that of its first rows and columns; so one of the `n` grids, each as likely as the others,
-//! is taken with a chance in the proportion of `k * n`, else all begins anew: then every grid is taken with the same chance.
+//! They are drawn by rejection sampling. A partial grid has a random order of the first box, of 9!; a random one of the
+//! 56 * 6^6 = 2,612,736 extensions to the first three rows, and likewise to the first three columns; and random possible
+//! values in four more cells. The kernel finds the `n` full grids that extend it. If the four cells had `k` combinations of
+//! values, the partial grid was drawn with `1 / k` of the probability of its first rows and columns. So one of the `n` grids
+//! is accepted, with a probability proportional to `k * n`; else a new partial grid is drawn. Then each grid has the same
+//! probability.
 //!
-//! That chance cannot exceed one: where `k * n` is over four times its mean it is one, and too small by that. Measured
-//! on 20,000 beginnings, that moves half a hundredth of all probability (the total variation from the uniform
-//! distribution is 0.005). The mean of `k * n` itself is the number of all grids divided by 9! * 2,612,736^2, which
-//! a test holds it to.
+//! The probability of acceptance cannot exceed 1, so where `k * n` is more than four times its mean it is too small. Measured
+//! on 20,000 partial grids, the total variation distance from the uniform distribution is 0.005. The mean of `k * n` is the
+//! number of all grids divided by 9! * 2,612,736^2, which a test confirms.
 
 use std::array;
 
@@ -18,81 +17,81 @@ use bachet_kernel::BoardLine;
 
 use super::random::Random;
 
-/// The cells with random values.
-const DRAWN: [(usize, usize); 4] = [(3, 3), (4, 4), (5, 5), (6, 6)];
+/// The four cells with random possible values.
+const DRAWN_CELLS: [(usize, usize); 4] = [(3, 3), (4, 4), (5, 5), (6, 6)];
 /// The mean of `k * n`.
 const MEAN: usize = 2693;
-/// Beginnings with more grids than this are passed over; not one in a million has so many.
-pub(super) const MOST: u32 = 512;
+/// Maximum number of grids that extend a partial grid. One with more is rejected, which is less than one in a million.
+pub(super) const MAX_GRIDS: u32 = 512;
 
-/// The orders of three.
+/// The orders of three values.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-/// The ways to go on from a box to the two beside it.
-const WAYS: usize = 56 * ORDERS.len().pow(6);
+/// Number of extensions of a box to a band of three boxes.
+const EXTENSIONS: usize = 56 * ORDERS.len().pow(6);
 
-/// Some cells of a grid.
+/// A partial grid, and the full grids that extend it.
 #[derive(Clone, Debug)]
-pub(super) struct Beginning {
+pub(super) struct PartialGrid {
     /// The cells with values.
     pub(super) line: BoardLine,
-    /// How many values the drawn cells had to choose from.
+    /// The number of combinations of values that the drawn cells had.
     choices: usize,
-    /// Below this the product must stay to be taken.
-    chance: usize,
-    /// Chooses among the grids.
+    /// A random number; the partial grid is accepted if `choices * found` exceeds it.
+    threshold: usize,
+    /// Seeds the hash that selects one of the grids.
     salt: u64,
-    /// The least hash, and its grid.
-    least: Option<(u64, BoardLine)>,
+    /// The smallest hash of a grid, and this grid.
+    smallest: Option<(u64, BoardLine)>,
     found: u32,
 }
 
-impl Beginning {
-    /// Draws one; most fit some grid.
+impl PartialGrid {
+    /// Draws a partial grid; most have a full grid.
     pub(super) fn draw(random: &mut Random) -> Self {
         loop {
             if let Some((line, choices)) = draw(random) {
-                let chance = random.below(4 * MEAN);
-                return Self { line, choices, chance, salt: random.bits(), least: None, found: 0 };
+                let threshold = random.below(4 * MEAN);
+                return Self { line, choices, threshold, salt: random.bits(), smallest: None, found: 0 };
             }
         }
     }
 
-    /// A grid that agrees with it. Which one is chosen does not depend on their order.
-    pub(super) fn found(&mut self, grid: &BoardLine) {
+    /// Adds a full grid. Which grid is selected does not depend on their order.
+    pub(super) fn add(&mut self, grid: &BoardLine) {
         let (words, rest) = grid.as_chunks::<8>();
         let mut hash = self.salt ^ u64::from(rest[0]);
         for word in words {
             hash = (hash ^ u64::from_le_bytes(*word)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
             hash ^= hash >> 29;
         }
-        if self.least.as_ref().is_none_or(|(least, _)| hash < *least) {
-            self.least = Some((hash, *grid));
+        if self.smallest.as_ref().is_none_or(|(smallest, _)| hash < *smallest) {
+            self.smallest = Some((hash, *grid));
         }
         self.found += 1;
     }
 
-    /// The grid, unless it is to begin anew.
+    /// Returns the selected grid, unless the partial grid is rejected.
     pub(super) fn grid(&self) -> Option<BoardLine> {
-        let taken = self.found < MOST && self.chance < self.choices * self.found as usize;
-        self.least.filter(|_| taken).map(|(_, grid)| grid)
+        let is_accepted = self.found < MAX_GRIDS && self.threshold < self.choices * self.found as usize;
+        self.smallest.filter(|_| is_accepted).map(|(_, grid)| grid)
     }
 }
 
-/// The cells and the number of choices; `None` where a cell had none.
+/// Draws the cells of a partial grid, and returns the number of combinations; `None` if a drawn cell has no possible value.
 fn draw(random: &mut Random) -> Option<(BoardLine, usize)> {
     let mut grid = [[0_u8; 9]; 9];
     let mut corner = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     random.shuffle(&mut corner);
     let rows: [[u8; 3]; 3] = array::from_fn(|row| array::from_fn(|column| corner[3 * row + column]));
     let columns: [[u8; 3]; 3] = array::from_fn(|column| array::from_fn(|row| rows[row][column]));
-    grid[..3].copy_from_slice(&band(random.below(WAYS), rows));
-    for (column, values) in band(random.below(WAYS), columns).iter().enumerate() {
+    grid[..3].copy_from_slice(&band(random.below(EXTENSIONS), rows));
+    for (column, values) in band(random.below(EXTENSIONS), columns).iter().enumerate() {
         for (row, &value) in values.iter().enumerate() {
             grid[row][column] = value;
         }
     }
     let mut choices = 1;
-    for (row, column) in DRAWN {
+    for (row, column) in DRAWN_CELLS {
         let (top, left) = (row / 3 * 3, column / 3 * 3);
         let taken = |at: usize| 1 << grid[row][at] | 1 << grid[at][column] | 1 << grid[top + at / 3][left + at % 3];
         let mut open: u16 = 0x3fe & !(0..9).fold(0, |all, at| all | taken(at));
@@ -110,22 +109,22 @@ fn draw(random: &mut Random) -> Option<(BoardLine, usize)> {
     Some((array::from_fn(|cell| if values[cell] == 0 { b'.' } else { b'0' + values[cell] }), choices))
 }
 
-/// Three lines of nine that go on from the lines of a box, in this one of the 2,612,736 ways.
-fn band(mut way: usize, corner: [[u8; 3]; 3]) -> [[u8; 9]; 3] {
+/// Extends a box to a band of three boxes, as three lines of nine; `number` is that of the extension.
+fn band(mut number: usize, corner: [[u8; 3]; 3]) -> [[u8; 9]; 3] {
     let mut digit = |limit: usize| {
-        let digit = way % limit;
-        way /= limit;
+        let digit = number % limit;
+        number /= limit;
         digit
     };
-    // The second box takes `k` values of its first line from the second line of the corner, and the others from the
-    // third. That settles how many go where. There are choose(3, k)^3 ways: 1, 27, 27 and 1.
+    // The first line of the second box has `k` values of the second line of the corner, and the others of the third. This
+    // determines the numbers for the other lines. There are choose(3, k)^3 ways: 1, 27, 27 and 1.
     let (k, mut choice) = match digit(56) {
         0 => (0, 0),
         way @ 1..=27 => (1, way - 1),
         way @ 28..=54 => (2, way - 28),
         _ => (3, 0),
     };
-    // The first `k` of each go one way.
+    // The first `k` values of each line go to one box, the others to the other.
     let [first, second, third] = corner.map(|values| {
         let alone = choice % 3;
         choice /= 3;
@@ -158,10 +157,10 @@ mod tests {
     use bachet_kernel::{Answer, Options, count_batch};
 
     #[test]
-    fn every_way_to_go_on_is_another() {
+    fn all_extensions_differ() {
         let corner = [[1, 2, 3], [4, 5, 6], [7, 8, 9]];
-        let sample: Vec<usize> = (0..WAYS).step_by(97).collect();
-        let bands: BTreeSet<_> = sample.iter().map(|&way| band(way, corner)).collect();
+        let sample: Vec<usize> = (0..EXTENSIONS).step_by(97).collect();
+        let bands: BTreeSet<_> = sample.iter().map(|&number| band(number, corner)).collect();
         assert_eq!(bands.len(), sample.len());
         for band in &bands {
             let full = |cells: BTreeSet<u8>| cells.len() == 9;
@@ -171,17 +170,17 @@ mod tests {
         }
     }
 
-    /// The mean of `k * n` gives the number of all grids: within four standard errors, of which the sample has 0.8 %.
+    /// The mean of `k * n` agrees with the number of all grids within four standard errors, which are 0.8 % each.
     #[test]
-    fn beginnings_count_the_grids() {
+    fn partial_grids_estimate_the_number_of_grids() {
         let mut random = Random::new(1, 0, 0);
         let drawn: Vec<(BoardLine, usize)> = (0..10_000).filter_map(|_| draw(&mut random)).collect();
         let lines: Vec<BoardLine> = drawn.iter().map(|(line, _)| *line).collect();
         let mut answers = vec![Answer::default(); lines.len()];
-        count_batch(&lines, &Options::new(MOST), &mut answers);
+        count_batch(&lines, &Options::new(MAX_GRIDS), &mut answers);
         let sum: usize = drawn.iter().zip(&answers).map(|((_, choices), answer)| choices * answer.count as usize).sum();
         let mean = sum as f64 / 10_000.0;
         assert!((mean / MEAN as f64 - 1.0).abs() < 0.032, "{mean}");
-        assert!(answers.iter().all(|answer| answer.count < MOST));
+        assert!(answers.iter().all(|answer| answer.count < MAX_GRIDS));
     }
 }

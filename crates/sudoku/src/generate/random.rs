@@ -1,4 +1,4 @@
-//! Random numbers, the same on every machine: xoshiro256++ (Blackman and Vigna 2019), its state filled by `SplitMix64`
+//! Random numbers that are the same on every machine: xoshiro256++ (Blackman and Vigna 2019), its state filled by `SplitMix64`
 //! (Steele, Lea and Flood 2014) as its authors advise.
 
 /// A stream of random numbers.
@@ -6,7 +6,7 @@
 pub(super) struct Random([u64; 4]);
 
 impl Random {
-    /// The stream of an attempt at a puzzle: streams of different arguments have nothing to do with each other.
+    /// Creates the stream of an attempt at a puzzle. Streams of different arguments are independent.
     pub(super) fn new(seed: u64, puzzle: u64, attempt: u64) -> Self {
         let mut state = seed;
         for word in [puzzle, attempt] {
@@ -15,7 +15,7 @@ impl Random {
         Self(std::array::from_fn(|_| split_mix(&mut state)))
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     pub(super) fn bits(&mut self) -> u64 {
         let [a, b, c, d] = &mut self.0;
         let result = a.wrapping_add(*d).rotate_left(23).wrapping_add(*a);
@@ -29,7 +29,7 @@ impl Random {
         result
     }
 
-    /// A number below `limit`, which is not zero. The bias is below `limit / 2^64`.
+    /// Returns a number below `limit`, which must not be zero. The bias is below `limit / 2^64`.
     pub(super) fn below(&mut self, limit: usize) -> usize {
         ((u128::from(self.bits()) * limit as u128) >> 64) as usize
     }
@@ -54,7 +54,7 @@ fn split_mix(state: &mut u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// From the state 1, 2, 3, 4: the numbers that other implementations are tested with.
+    /// The numbers from the state 1, 2, 3, 4, which other implementations are tested with.
     #[test]
     fn the_numbers_are_those_of_the_authors() {
         let mut random = Random([1, 2, 3, 4]);
@@ -62,7 +62,7 @@ mod tests {
         assert_eq!(std::array::from_fn(|_| random.bits()), numbers);
     }
 
-    /// From the state 1234567: the numbers that other implementations are tested with.
+    /// The numbers from the state 1234567, which other implementations are tested with.
     #[test]
     fn the_states_are_those_of_split_mix() {
         let mut state = 1_234_567;

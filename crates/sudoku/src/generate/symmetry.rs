@@ -1,33 +1,33 @@
-//! Symmetries of the pattern of givens, and the cells that they carry into each other.
+//! Symmetries of the pattern of givens, and their orbits.
 
 use bachet_kernel::CELLS;
 
-/// Where a cell goes: row and column, from 0.
-type Move = fn(usize, usize) -> (usize, usize);
+/// The image of a cell, given by row and column from 0.
+type Transformation = fn(usize, usize) -> (usize, usize);
 
 /// A symmetry of the pattern of givens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Symmetry {
-    /// None.
+    /// No symmetry.
     #[default]
     None,
-    /// Half a turn.
+    /// Rotation by 180 degrees.
     Rotate180,
-    /// A quarter turn.
+    /// Rotation by 90 degrees.
     Rotate90,
-    /// Left and right change places.
+    /// Reflection that exchanges left and right.
     Vertical,
-    /// Top and bottom change places.
+    /// Reflection that exchanges top and bottom.
     Horizontal,
-    /// Rows and columns change places.
+    /// Reflection that exchanges rows and columns.
     Diagonal,
-    /// The same along the other diagonal.
+    /// Reflection along the other diagonal.
     Antidiagonal,
-    /// Left and right, and top and bottom.
+    /// Both `Vertical` and `Horizontal`.
     Cross,
-    /// Both diagonals.
+    /// Both `Diagonal` and `Antidiagonal`.
     Diagonals,
-    /// All of them.
+    /// All symmetries of the square.
     Full,
 }
 
@@ -46,14 +46,14 @@ impl Symmetry {
         Self::Full,
     ];
 
-    /// The moves whose repetition makes the symmetry.
-    fn moves(self) -> &'static [Move] {
-        const HALF: Move = |row, column| (8 - row, 8 - column);
-        const QUARTER: Move = |row, column| (column, 8 - row);
-        const SIDES: Move = |row, column| (row, 8 - column);
-        const ENDS: Move = |row, column| (8 - row, column);
-        const FLIP: Move = |row, column| (column, row);
-        const OTHER: Move = |row, column| (8 - column, 8 - row);
+    /// Returns the generators of the symmetry group.
+    fn generators(self) -> &'static [Transformation] {
+        const HALF: Transformation = |row, column| (8 - row, 8 - column);
+        const QUARTER: Transformation = |row, column| (column, 8 - row);
+        const SIDES: Transformation = |row, column| (row, 8 - column);
+        const ENDS: Transformation = |row, column| (8 - row, column);
+        const FLIP: Transformation = |row, column| (column, row);
+        const OTHER: Transformation = |row, column| (8 - column, 8 - row);
         match self {
             Self::None => &[],
             Self::Rotate180 => &[HALF],
@@ -68,7 +68,7 @@ impl Symmetry {
         }
     }
 
-    /// The orbits: cells that the symmetry carries into each other. Each as a set of bits.
+    /// Returns the orbits of the cells, each as a mask.
     pub fn orbits(self) -> Vec<u128> {
         let mut orbits: Vec<u128> = Vec::new();
         for cell in 0..CELLS {
@@ -79,7 +79,7 @@ impl Symmetry {
             while let Some(cell) = new.pop() {
                 if orbit >> cell & 1 == 0 {
                     orbit |= 1 << cell;
-                    let images = self.moves().iter().map(|image| image(cell / 9, cell % 9));
+                    let images = self.generators().iter().map(|image| image(cell / 9, cell % 9));
                     new.extend(images.map(|(row, column)| 9 * row + column));
                 }
             }

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use bachet_notation::Diagnostic;
-use bachet_notation::sudoku::{CellId, RuleLine};
+use bachet_notation::sudoku::RuleLine;
 
-use super::alone;
-use crate::rule::{Broken, Rule, Shape, Variant, Words, broken_pairs};
-use crate::{Mark, Posting, Values};
+use super::different_pairs::DifferentPairs;
+use super::expect_nothing_more;
+use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `anti-king`
 #[derive(Debug)]
@@ -18,7 +18,7 @@ rule-anti-king = cells that touch at a corner have different values
 rule-anti-king-name = the anti-king rule
 ";
 
-/// Half of the moves that rows and columns do not cover: the others lead back.
+/// Half of the king's moves across corners; the other half leads back.
 const MOVES: [(i32, i32); 2] = [(1, -1), (1, 1)];
 
 impl Variant for AntiKing {
@@ -31,38 +31,8 @@ impl Variant for AntiKing {
     }
 
     fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
-        alone(line)?;
-        Ok(Arc::new(Kings { pairs: shape.pairs(&MOVES) }))
-    }
-}
-
-#[derive(Debug)]
-struct Kings {
-    pairs: Vec<[CellId; 2]>,
-}
-
-impl Rule for Kings {
-    fn text(&self) -> Words {
-        Words::new("rule-anti-king")
-    }
-
-    fn instances(&self) -> Vec<Words> {
-        vec![Words::new("rule-anti-king-name")]
-    }
-
-    fn post(&self, posting: &mut Posting<'_>) {
-        self.pairs.iter().for_each(|&pair| posting.different(0, pair));
-    }
-
-    fn broken(&self, values: &Values) -> Vec<Broken> {
-        broken_pairs(0, self.pairs.iter().copied().filter(|pair| values.alike(pair).len() == 1))
-    }
-
-    fn marks(&self) -> Vec<Mark> {
-        Vec::new()
-    }
-
-    fn treats_values_alike(&self) -> bool {
-        true
+        expect_nothing_more(line)?;
+        let (text, name) = (Words::new("rule-anti-king"), Words::new("rule-anti-king-name"));
+        Ok(Arc::new(DifferentPairs { text, name, pairs: shape.pairs(&MOVES) }))
     }
 }

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use bachet_notation::Diagnostic;
-use bachet_notation::sudoku::{CellId, RuleLine};
+use bachet_notation::sudoku::RuleLine;
 
-use super::alone;
-use crate::rule::{Broken, Rule, Shape, Variant, Words, broken_pairs};
-use crate::{Mark, Posting, Values};
+use super::different_pairs::DifferentPairs;
+use super::expect_nothing_more;
+use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `anti-knight`
 #[derive(Debug)]
@@ -18,7 +18,7 @@ rule-anti-knight = cells a knight's move apart have different values
 rule-anti-knight-name = the anti-knight rule
 ";
 
-/// Half of the moves: the others lead back.
+/// Half of the knight's moves; the other half leads back.
 const MOVES: [(i32, i32); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
 
 impl Variant for AntiKnight {
@@ -31,38 +31,8 @@ impl Variant for AntiKnight {
     }
 
     fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
-        alone(line)?;
-        Ok(Arc::new(Knights { pairs: shape.pairs(&MOVES) }))
-    }
-}
-
-#[derive(Debug)]
-struct Knights {
-    pairs: Vec<[CellId; 2]>,
-}
-
-impl Rule for Knights {
-    fn text(&self) -> Words {
-        Words::new("rule-anti-knight")
-    }
-
-    fn instances(&self) -> Vec<Words> {
-        vec![Words::new("rule-anti-knight-name")]
-    }
-
-    fn post(&self, posting: &mut Posting<'_>) {
-        self.pairs.iter().for_each(|&pair| posting.different(0, pair));
-    }
-
-    fn broken(&self, values: &Values) -> Vec<Broken> {
-        broken_pairs(0, self.pairs.iter().copied().filter(|pair| values.alike(pair).len() == 1))
-    }
-
-    fn marks(&self) -> Vec<Mark> {
-        Vec::new()
-    }
-
-    fn treats_values_alike(&self) -> bool {
-        true
+        expect_nothing_more(line)?;
+        let (text, name) = (Words::new("rule-anti-knight"), Words::new("rule-anti-knight-name"));
+        Ok(Arc::new(DifferentPairs { text, name, pairs: shape.pairs(&MOVES) }))
     }
 }

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use bachet_notation::sudoku::{CellId, RuleLine};
 use bachet_notation::{Argument, Code, Diagnostic};
 
-use super::alone;
-use crate::rule::{Broken, Rule, Shape, Variant, Words, broken_pairs};
-use crate::{Mark, Posting, Values};
+use super::all_different::AllDifferent;
+use super::expect_nothing_more;
+use crate::Mark;
+use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `diagonals`, `diagonal: down`, `diagonal: up`
 #[derive(Debug)]
@@ -19,11 +20,12 @@ rule-diagonal = the values on the diagonal from { $from } to { $to } are differe
 rule-diagonals-name = the diagonal from { $from } to { $to }
 ";
 
-const ONE: &str = "diagonal";
+/// The keyword for a single diagonal.
+const SINGLE: &str = "diagonal";
 
 impl Variant for Diagonals {
     fn keywords(&self) -> &'static [&'static str] {
-        &["diagonals", ONE]
+        &["diagonals", SINGLE]
     }
 
     fn words(&self, language: &str) -> Option<&'static str> {
@@ -34,59 +36,27 @@ impl Variant for Diagonals {
         let last = shape.size as u8 - 1;
         let down = || (0..=last).map(|at| CellId { row: at, column: at }).collect::<Vec<_>>();
         let up = || (0..=last).map(|at| CellId { row: last - at, column: at }).collect::<Vec<_>>();
-        if !line.keyword.as_str().trim().eq_ignore_ascii_case(ONE) {
-            alone(line)?;
-            return Ok(Arc::new(Lines { lines: vec![down(), up()] }));
+        if !line.keyword.as_str().trim().eq_ignore_ascii_case(SINGLE) {
+            expect_nothing_more(line)?;
+            return Ok(rule(Words::new("rule-diagonals"), vec![down(), up()]));
         }
         let found = [&line.items, &line.parameter].into_iter().find(|text| !text.as_str().trim().is_empty());
-        match found.map_or("", |text| text.as_str().trim()).to_lowercase().as_str() {
-            "down" => Ok(Arc::new(Lines { lines: vec![down()] })),
-            "up" => Ok(Arc::new(Lines { lines: vec![up()] })),
-            _ => Err(Diagnostic::new(Code::RuleChoice, found.unwrap_or(&line.keyword).span())
-                .text("rule", line.keyword.as_str())
-                .text("found", found.map_or("", |text| text.as_str()))
-                .with("choices", Argument::List(vec!["down".to_owned(), "up".to_owned()]))
-                .text("example", "down")),
-        }
+        let diagonal = match found.map_or("", |text| text.as_str().trim()).to_lowercase().as_str() {
+            "down" => down(),
+            "up" => up(),
+            _ => {
+                return Err(Diagnostic::new(Code::RuleChoice, found.unwrap_or(&line.keyword).span())
+                    .text("rule", line.keyword.as_str())
+                    .text("found", found.map_or("", |text| text.as_str()))
+                    .with("choices", Argument::List(vec!["down".to_owned(), "up".to_owned()]))
+                    .text("example", "down"));
+            }
+        };
+        Ok(rule(Words::from_to("rule-diagonal", &diagonal), vec![diagonal]))
     }
 }
 
-#[derive(Debug)]
-struct Lines {
-    lines: Vec<Vec<CellId>>,
-}
-
-/// The words of this id about a diagonal.
-fn ends(id: &'static str, line: &[CellId]) -> Words {
-    Words::new(id).text("from", line[0].to_string()).text("to", line[line.len() - 1].to_string())
-}
-
-impl Rule for Lines {
-    fn text(&self) -> Words {
-        match self.lines.as_slice() {
-            [line] => ends("rule-diagonal", line),
-            _ => Words::new("rule-diagonals"),
-        }
-    }
-
-    fn instances(&self) -> Vec<Words> {
-        self.lines.iter().map(|line| ends("rule-diagonals-name", line)).collect()
-    }
-
-    fn post(&self, posting: &mut Posting<'_>) {
-        self.lines.iter().enumerate().for_each(|(instance, line)| posting.all_different(instance, line));
-    }
-
-    fn broken(&self, values: &Values) -> Vec<Broken> {
-        let lines = self.lines.iter().enumerate();
-        lines.flat_map(|(instance, line)| broken_pairs(instance, values.alike(line))).collect()
-    }
-
-    fn marks(&self) -> Vec<Mark> {
-        self.lines.iter().cloned().map(Mark::Line).collect()
-    }
-
-    fn treats_values_alike(&self) -> bool {
-        true
-    }
+fn rule(text: Words, diagonals: Vec<Vec<CellId>>) -> Arc<dyn Rule> {
+    let groups = diagonals.into_iter().map(|cells| (Words::from_to("rule-diagonals-name", &cells), cells)).collect();
+    Arc::new(AllDifferent { text, groups, mark: Some(Mark::Line) })
 }

@@ -1,13 +1,13 @@
-//! Disjoint groups: the cells at the same place of each box differ.
+//! Disjoint groups: the cells at the same position of each box differ.
 
 use std::sync::Arc;
 
-use bachet_notation::sudoku::{CellId, RuleLine};
+use bachet_notation::sudoku::RuleLine;
 use bachet_notation::{Argument, Diagnostic};
 
-use super::{alone, needs_boxes};
-use crate::rule::{Broken, Rule, Shape, Variant, Words, broken_pairs};
-use crate::{Mark, Posting, Values};
+use super::all_different::AllDifferent;
+use super::{expect_nothing_more, needs_boxes};
+use crate::rule::{Rule, Shape, Variant, Words};
 
 /// `disjoint`
 #[derive(Debug)]
@@ -28,46 +28,14 @@ impl Variant for Disjoint {
     }
 
     fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
-        alone(line)?;
+        expect_nothing_more(line)?;
         let boxes = shape.boxes.ok_or_else(|| needs_boxes(line))?;
-        let mut groups = vec![Vec::new(); shape.size as usize];
+        let name = |place| Words { id: "rule-disjoint-name", arguments: vec![("place", Argument::Number(place))] };
+        let mut groups: Vec<_> = (1..).take(shape.size as usize).map(|place| (name(place), Vec::new())).collect();
         for cell in shape.cells() {
             let place = u32::from(cell.row) % boxes.rows * boxes.columns + u32::from(cell.column) % boxes.columns;
-            groups[place as usize].push(cell);
+            groups[place as usize].1.push(cell);
         }
-        Ok(Arc::new(Groups { groups }))
-    }
-}
-
-#[derive(Debug)]
-struct Groups {
-    groups: Vec<Vec<CellId>>,
-}
-
-impl Rule for Groups {
-    fn text(&self) -> Words {
-        Words::new("rule-disjoint")
-    }
-
-    fn instances(&self) -> Vec<Words> {
-        let name = |place| Words { id: "rule-disjoint-name", arguments: vec![("place", Argument::Number(place))] };
-        (1..).take(self.groups.len()).map(name).collect()
-    }
-
-    fn post(&self, posting: &mut Posting<'_>) {
-        self.groups.iter().enumerate().for_each(|(instance, group)| posting.all_different(instance, group));
-    }
-
-    fn broken(&self, values: &Values) -> Vec<Broken> {
-        let groups = self.groups.iter().enumerate();
-        groups.flat_map(|(instance, group)| broken_pairs(instance, values.alike(group))).collect()
-    }
-
-    fn marks(&self) -> Vec<Mark> {
-        Vec::new()
-    }
-
-    fn treats_values_alike(&self) -> bool {
-        true
+        Ok(Arc::new(AllDifferent { text: Words::new("rule-disjoint"), groups, mark: None }))
     }
 }

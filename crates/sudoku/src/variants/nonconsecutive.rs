@@ -6,9 +6,9 @@ use bachet_notation::Diagnostic;
 use bachet_notation::sudoku::{CellId, RuleLine};
 use bachet_solver::Relation;
 
-use super::alone;
+use super::expect_nothing_more;
 use crate::rule::{Broken, Rule, Shape, Variant, Words, broken_pairs};
-use crate::{Mark, Posting, Values};
+use crate::{Posting, Values};
 
 /// `nonconsecutive`
 #[derive(Debug)]
@@ -29,7 +29,7 @@ impl Variant for Nonconsecutive {
     }
 
     fn read(&self, line: &RuleLine, shape: Shape) -> Result<Arc<dyn Rule>, Diagnostic> {
-        alone(line)?;
+        expect_nothing_more(line)?;
         Ok(Arc::new(Neighbours { pairs: shape.pairs(&[(0, 1), (1, 0)]) }))
     }
 }
@@ -64,11 +64,7 @@ impl Rule for Neighbours {
         broken_pairs(0, self.pairs.iter().copied().filter(consecutive))
     }
 
-    fn marks(&self) -> Vec<Mark> {
-        Vec::new()
-    }
-
-    fn treats_values_alike(&self) -> bool {
+    fn is_symmetric_in_values(&self) -> bool {
         false
     }
 }

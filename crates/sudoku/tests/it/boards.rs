@@ -1,4 +1,4 @@
-//! Boards as short texts.
+//! Boards from short texts.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use bachet_notation::Text;
 use bachet_notation::sudoku::{BoxShape, Cell, RuleLine, SudokuPuzzle};
 use bachet_sudoku::{Budget, SearchOutcome, Solution, Sudoku, solve, verify};
 
-/// A board with the usual boxes: a character a cell, `1` to `9`, then letters; anything else is empty.
+/// Returns a board with standard boxes from a character for each cell: `1` to `9`, then letters; others are empty.
 pub(crate) fn puzzle(size: u32, line: &str) -> SudokuPuzzle {
     let all = u64::MAX >> (64 - size);
     let cell = |c: char| match c.to_digit(36).filter(|&v| v > 0) {
@@ -18,12 +18,12 @@ pub(crate) fn puzzle(size: u32, line: &str) -> SudokuPuzzle {
     SudokuPuzzle { size, boxes: BoxShape::of_size(size), cells, ..SudokuPuzzle::default() }
 }
 
-/// A board without givens.
+/// Returns a board without givens.
 pub(crate) fn empty(size: u32) -> SudokuPuzzle {
     puzzle(size, &".".repeat((size * size) as usize))
 }
 
-/// The same with rule lines such as `diagonal: up`.
+/// Returns a board with rule lines such as `diagonal: up`.
 pub(crate) fn with_rules(puzzle: SudokuPuzzle, lines: &[&str]) -> SudokuPuzzle {
     let line = |line: &&str| {
         let (keyword, items) = line.split_once(':').unwrap_or((line, ""));
@@ -32,14 +32,14 @@ pub(crate) fn with_rules(puzzle: SudokuPuzzle, lines: &[&str]) -> SudokuPuzzle {
     SudokuPuzzle { rules: lines.iter().map(line).collect(), ..puzzle }
 }
 
-/// The board made ready; nothing may be wrong with it.
-pub(crate) fn ready(puzzle: &SudokuPuzzle) -> Sudoku {
+/// Prepares a board, which must be free of problems.
+pub(crate) fn prepared(puzzle: &SudokuPuzzle) -> Sudoku {
     let (sudoku, diagnostics) = Sudoku::new(puzzle);
     assert_eq!(diagnostics, []);
     sudoku
 }
 
-/// Up to so many solutions, all of them valid and different, in order.
+/// Returns up to `limit` solutions, sorted. All of them must be valid and different.
 pub(crate) fn solutions(sudoku: &Sudoku, limit: usize) -> Vec<Solution> {
     let mut found = Vec::new();
     let end = solve(sudoku, &mut Budget::unlimited(), |solution| {
@@ -55,7 +55,7 @@ pub(crate) fn solutions(sudoku: &Sudoku, limit: usize) -> Vec<Solution> {
     found
 }
 
-/// A solution as a line of digits.
+/// Returns a solution as a line of digits.
 pub(crate) fn line(solution: &Solution) -> String {
     solution.values().iter().map(|v| char::from_digit(u32::from(*v), 36).expect("a digit")).collect()
 }

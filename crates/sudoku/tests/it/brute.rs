@@ -1,5 +1,5 @@
-//! Small boards with random regions, candidates and rules, held against a plain enumeration that shares nothing with
-//! the crate: every rule here is a question about two cells.
+//! Small boards with random regions, candidates and rules, compared with an enumeration that shares no code with the crate:
+//! here every rule is a condition on two cells.
 
 use bachet_notation::sudoku::{BoxShape, Cell, CellId, SudokuPuzzle};
 use bachet_sudoku::{
@@ -7,7 +7,7 @@ use bachet_sudoku::{
     count_up_to, verify,
 };
 
-use crate::boards::{empty, ready, solutions, with_rules};
+use crate::boards::{empty, prepared, solutions, with_rules};
 use crate::random::Random;
 
 const RULES: [&str; 8] = [
@@ -21,17 +21,17 @@ const RULES: [&str; 8] = [
     "nonconsecutive",
 ];
 
-/// Where a board has more solutions, it is left out.
+/// Maximum number of solutions of a board; boards with more are skipped.
 const MOST: usize = 1500;
 
-/// So many boards are made.
+/// Number of boards.
 const BOARDS: usize = 150;
 
-/// So many values are tried before a board is left out.
+/// Maximum number of values that the enumeration tries; boards that need more are skipped.
 const TRIED: usize = 20_000;
 
 /// Whether two different cells may have these values.
-fn go_together(puzzle: &SudokuPuzzle, rules: &[&str], a: (CellId, u8), b: (CellId, u8)) -> bool {
+fn are_compatible(puzzle: &SudokuPuzzle, rules: &[&str], a: (CellId, u8), b: (CellId, u8)) -> bool {
     let size = puzzle.size as i32;
     let at = |cell: CellId| (i32::from(cell.row), i32::from(cell.column));
     let ((r, c), (s, d)) = (at(a.0), at(b.0));
@@ -55,7 +55,7 @@ fn go_together(puzzle: &SudokuPuzzle, rules: &[&str], a: (CellId, u8), b: (CellI
                 let (rows, columns) = (shape.rows as i32, shape.columns as i32);
                 r % rows == s % rows && c % columns == d % columns
             }),
-            // On 4x4 the one window is the middle.
+            // A 4x4 board has one window, in the middle.
             "windoku" => [r, c, s, d].iter().all(|at| (1..=2).contains(at)),
             "anti-knight" => (down, right) == (1, 2) || (down, right) == (2, 1),
             "anti-king" => down <= 1 && right <= 1,
@@ -67,13 +67,12 @@ fn go_together(puzzle: &SudokuPuzzle, rules: &[&str], a: (CellId, u8), b: (CellI
     apart && !(differ && a.1 == b.1)
 }
 
-/// All solutions in order, by trying every value of the cell with the fewest; `None` if there are too many, or too much
-/// is tried.
+/// Returns all solutions in order, by trying every value of the cell with the fewest; `None` beyond the limits.
 fn brute(puzzle: &SudokuPuzzle, masks: &[u64], rules: &[&str]) -> Option<Vec<Vec<u8>>> {
     let id = |at| CellId::at(at, puzzle.size);
     let values = || 1..=puzzle.size as u8;
     let with = |a, v, b| {
-        let together = |w: &u8| a == b || go_together(puzzle, rules, (id(a), v), (id(b), *w));
+        let together = |w: &u8| a == b || are_compatible(puzzle, rules, (id(a), v), (id(b), *w));
         values().filter(together).fold(0u64, |mask, w| mask | 1 << (w - 1))
     };
     let area = masks.len();
@@ -87,7 +86,7 @@ fn brute(puzzle: &SudokuPuzzle, masks: &[u64], rules: &[&str]) -> Option<Vec<Vec
 }
 
 struct Search {
-    /// For each cell and value what that leaves of each cell.
+    /// For each cell and value the values that are left in each other cell.
     allowed: Vec<Vec<Vec<u64>>>,
     found: Vec<Vec<u8>>,
     tried: usize,
@@ -123,8 +122,7 @@ struct Case {
 }
 
 impl Case {
-    /// Most boards get candidates around a solution, so that they have some; values that are left out nowhere stay
-    /// interchangeable.
+    /// Most boards get candidates that include a solution. Values that are excluded nowhere stay interchangeable.
     fn random(random: &mut Random) -> Self {
         let size = [4, 4, 4, 5, 6, 6][random.below(6)];
         let mut puzzle = empty(size);
@@ -146,9 +144,9 @@ impl Case {
         }
         let area = (size * size) as usize;
         let all = (1u64 << size) - 1;
-        let sudoku = ready(&with_rules(puzzle.clone(), &rules));
+        let sudoku = prepared(&with_rules(puzzle.clone(), &rules));
         let solution = solutions(&sudoku, 1 + random.below(50)).pop();
-        // Some values stay alike.
+        // Some values stay interchangeable.
         let alike = if random.below(3) == 0 { all & !(all >> 1 >> random.below(3)) } else { 0 };
         let density = random.below(5);
         let open = random.below(4);
@@ -171,7 +169,7 @@ impl Case {
         with_rules(SudokuPuzzle { cells, ..self.puzzle.clone() }, &self.rules)
     }
 
-    /// The solutions where only some cells say something, and some rules hold.
+    /// Returns the solutions with the givens of some cells and some of the rules only.
     fn part(&self, cells: impl Fn(CellId) -> bool, rule: impl Fn(usize) -> bool) -> Option<Vec<Vec<u8>>> {
         let all = (1u64 << self.puzzle.size) - 1;
         let masks = self.masks.iter().enumerate();
@@ -183,7 +181,7 @@ impl Case {
     }
 }
 
-/// The usual boxes, or rows, with some cells exchanged.
+/// Returns standard boxes, or rows, with some cells exchanged.
 fn regions(size: u32, random: &mut Random) -> Vec<u8> {
     let shape = BoxShape::of_size(size).unwrap_or(BoxShape { rows: 1, columns: size });
     let of =
@@ -209,13 +207,13 @@ fn random_boards() {
         verdicts[expected.len().min(2)] += 1;
         against(&case, &expected, &mut random);
     }
-    // All kinds occur, and few are left out.
+    // All kinds of boards occur, and few are skipped.
     assert!(verdicts.iter().all(|&number| number >= BOARDS / 12) && skipped < BOARDS / 2, "{verdicts:?}, {skipped}");
 }
 
 fn against(case: &Case, expected: &[Vec<u8>], random: &mut Random) {
     let puzzle = case.stated();
-    let sudoku = ready(&puzzle);
+    let sudoku = prepared(&puzzle);
     let mut budget = Budget::unlimited();
     let found = solutions(&sudoku, usize::MAX);
     let found: Vec<Vec<u8>> = found.iter().map(|solution| solution.values().to_vec()).collect();
@@ -233,7 +231,7 @@ fn against(case: &Case, expected: &[Vec<u8>], random: &mut Random) {
     checked(case, &sudoku, expected);
 }
 
-/// Boards that differ from a solution in one cell, or whose board has one value more, are judged as they should be.
+/// Checks the verdicts on claimed solutions: a solution with one changed cell, and a board with one more value.
 fn claims(sudoku: &Sudoku, expected: &[Vec<u8>], random: &mut Random) {
     let size = sudoku.size();
     for values in expected.iter().take(3) {
@@ -258,7 +256,7 @@ fn checked(case: &Case, sudoku: &Sudoku, expected: &[Vec<u8>]) {
     let size = case.puzzle.size;
     let found = check(sudoku, CheckOptions::default(), &mut Budget::unlimited());
     assert!(found.complete || expected.len() > 1000);
-    // Where that is not known, nothing is asserted.
+    // Where the enumeration is beyond its limits, nothing is asserted.
     let parts = |cells: &dyn Fn(CellId) -> bool, rules: &dyn Fn(usize) -> bool, ok: &dyn Fn(usize) -> bool| {
         assert!(case.part(cells, rules).is_none_or(|solutions| ok(solutions.len())));
     };
@@ -276,7 +274,7 @@ fn checked(case: &Case, sudoku: &Sudoku, expected: &[Vec<u8>]) {
             parts(&given, &instance, &|number| number == 0);
             for origin in &found.core {
                 match origin {
-                    // A rule here has all its instances, there only some.
+                    // Without a given, the enumeration removes all instances of a rule, the core only some.
                     BoardConstraint::Given(out) if case.rules.is_empty() => {
                         parts(&|cell| given(cell) && cell != *out, &instance, &|number| number > 0);
                     }
@@ -312,7 +310,7 @@ fn checked(case: &Case, sudoku: &Sudoku, expected: &[Vec<u8>]) {
             assert_eq!(found.differing, sudoku.cells().filter(differs).collect::<Vec<_>>());
             let having =
                 |cell: CellId, value: u8| expected.iter().filter(|values| values[cell.index(size)] == value).count();
-            match found.settling {
+            match found.deciding {
                 Some((cell, value)) => assert_eq!(having(cell, value), 1),
                 None => assert!(sudoku.cells().all(|cell| (1..=size as u8).all(|value| having(cell, value) != 1))),
             }

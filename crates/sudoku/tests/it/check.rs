@@ -1,17 +1,17 @@
-//! What a setter is told.
+//! Checks for setters, and boards for solving by hand.
 
 use bachet_notation::sudoku::CellId;
 use bachet_sudoku::{Board, BoardConstraint, Budget, CheckOptions, HouseKind, Refused, Satisfiable, Verdict, check};
 
-use crate::boards::{empty, puzzle, ready, with_rules};
+use crate::boards::{empty, prepared, puzzle, with_rules};
 
 fn cell(row: u8, column: u8) -> CellId {
     CellId { row: row - 1, column: column - 1 }
 }
 
 #[test]
-fn two_cells_that_clash_and_the_house_they_share() {
-    let sudoku = ready(&puzzle(4, "1..1............"));
+fn a_visible_clash_names_two_cells_and_their_house() {
+    let sudoku = prepared(&puzzle(4, "1..1............"));
     let found = check(&sudoku, CheckOptions::default(), &mut Budget::unlimited());
     assert_eq!(found.verdict, Verdict::None);
     assert_eq!(found.clashes.len(), 1);
@@ -20,9 +20,9 @@ fn two_cells_that_clash_and_the_house_they_share() {
 }
 
 #[test]
-fn what_clashes_out_of_sight() {
-    // The first row has no place for a 4; the 3 below takes no part.
-    let sudoku = ready(&puzzle(4, "12.....4...3...."));
+fn a_hidden_clash_has_a_minimal_core() {
+    // The first row has no place for a 4; the 3 below is not involved.
+    let sudoku = prepared(&puzzle(4, "12.....4...3...."));
     let found = check(&sudoku, CheckOptions::default(), &mut Budget::unlimited());
     assert_eq!(found.verdict, Verdict::None);
     assert_eq!(found.clashes, []);
@@ -31,16 +31,16 @@ fn what_clashes_out_of_sight() {
 }
 
 #[test]
-fn a_rule_takes_part_in_a_clash() {
-    let sudoku = ready(&with_rules(puzzle(4, "1.............2."), &["anti-knight", "diagonals"]));
+fn a_core_can_contain_a_rule() {
+    let sudoku = prepared(&with_rules(puzzle(4, "1.............2."), &["anti-knight", "diagonals"]));
     let found = check(&sudoku, CheckOptions::default(), &mut Budget::unlimited());
     assert_eq!(found.verdict, Verdict::None);
     assert!(found.core.iter().any(|origin| matches!(origin, BoardConstraint::Rule(..))), "{:?}", found.core);
 }
 
 #[test]
-fn a_board_can_be_worked_on() {
-    let mut board = Board::new(&ready(&puzzle(4, "1...............")));
+fn a_board_can_be_filled_and_emptied() {
+    let mut board = Board::new(&prepared(&puzzle(4, "1...............")));
     let mut budget = Budget::unlimited();
     assert_eq!(board.set(cell(1, 1), 2), Err(Refused::Fixed(cell(1, 1))));
     assert_eq!(board.clear(cell(1, 1)), Err(Refused::Fixed(cell(1, 1))));
@@ -57,5 +57,5 @@ fn a_board_can_be_worked_on() {
     assert_eq!(board.clashes(), []);
     assert_eq!(board.candidates(&mut budget).values(cell(1, 3)).collect::<Vec<_>>(), [3, 4]);
     assert!(!board.is_solved());
-    assert!(Board::new(&ready(&empty(4))).clashes().is_empty());
+    assert!(Board::new(&prepared(&empty(4))).clashes().is_empty());
 }

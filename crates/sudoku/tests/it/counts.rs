@@ -1,4 +1,4 @@
-//! Counts that are known from elsewhere.
+//! Boards with known counts.
 //!
 //! 4x4: 288. 6x6 with boxes of 2x3: 28,200,960. Latin squares of order 4, 5, 6: 576, 161,280, 812,851,200 (OEIS A107739,
 //! A002860).
@@ -7,7 +7,7 @@ use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_sudoku::{Budget, count, count_up_to, estimate};
 use num_bigint::BigUint;
 
-use crate::boards::{empty, puzzle, ready, with_rules};
+use crate::boards::{empty, prepared, puzzle, with_rules};
 
 fn latin(size: u32) -> SudokuPuzzle {
     SudokuPuzzle { boxes: None, ..empty(size) }
@@ -25,7 +25,7 @@ fn empty_boards() {
         (latin(6), 812_851_200),
     ];
     for (puzzle, expected) in known {
-        let sudoku = ready(&puzzle);
+        let sudoku = prepared(&puzzle);
         let mut last = BigUint::ZERO;
         let count = count(&sudoku, &mut Budget::unlimited(), &mut |least| last = least.clone());
         assert_eq!((count.number, count.exact), (expected.into(), true));
@@ -36,8 +36,8 @@ fn empty_boards() {
 }
 
 #[test]
-fn a_count_that_is_cut_short_is_a_lower_bound() {
-    let sudoku = ready(&empty(6));
+fn an_interrupted_count_is_a_lower_bound() {
+    let sudoku = prepared(&empty(6));
     for steps in [0, 1, 10, 100, 1000, 2000, 5000] {
         let count = count(&sudoku, &mut Budget::unlimited().steps(steps), &mut |_| ());
         assert!(count.number <= 28_200_960u32.into());
@@ -45,7 +45,7 @@ fn a_count_that_is_cut_short_is_a_lower_bound() {
     }
 }
 
-/// Empty boards with their known counts. 8x8 and 10x10 with boxes two rows tall, 12x12 with three: Pettersen, Silver and
+/// Returns empty boards with their known counts. 8x8 and 10x10 with boxes two rows tall, 12x12 with three: Pettersen, Silver and
 /// others; 9x9: Felgenhauer and Jarvis 2005.
 fn known() -> Vec<(SudokuPuzzle, f64)> {
     vec![
@@ -59,13 +59,13 @@ fn known() -> Vec<(SudokuPuzzle, f64)> {
     ]
 }
 
-/// So many estimates of each board.
+/// Number of estimates of each board.
 const SEEDS: u64 = 40;
 
 #[test]
-fn intervals_hold_what_is_known() {
+fn intervals_contain_the_known_counts() {
     for (puzzle, known) in known() {
-        let sudoku = ready(&puzzle);
+        let sudoku = prepared(&puzzle);
         let (mut held, mut sum) = (0, 0.0);
         for seed in 0..SEEDS {
             let estimate = estimate(&sudoku, 100, seed, &mut Budget::unlimited());
@@ -74,15 +74,15 @@ fn intervals_hold_what_is_known() {
             held += u32::from(estimate.low.to_f64() <= known && known <= estimate.high.to_f64());
             sum += estimate.mean.to_f64() / known;
         }
-        // 38 of 40 would be 95 %.
+        // 95 % would be 38 of 40.
         assert!(held >= 36, "{held} intervals hold {known}");
         assert!((sum / SEEDS as f64 - 1.0).abs() < 0.1, "{sum}");
     }
 }
 
 #[test]
-fn what_no_sample_found_is_not_excluded() {
-    let sudoku = ready(&empty(9));
+fn an_estimate_without_solutions_excludes_none() {
+    let sudoku = prepared(&empty(9));
     let nothing = estimate(&sudoku, 100, 1, &mut Budget::unlimited().steps(3));
     assert_eq!(
         (nothing.samples, nothing.mean.to_string(), nothing.high.to_string()),
@@ -90,6 +90,6 @@ fn what_no_sample_found_is_not_excluded() {
     );
     // One solution, found in every sample.
     let board = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-    let one = estimate(&ready(&puzzle(9, board)), 10, 1, &mut Budget::unlimited());
+    let one = estimate(&prepared(&puzzle(9, board)), 10, 1, &mut Budget::unlimited());
     assert_eq!([one.low, one.mean, one.high].map(|of| of.to_string()), ["1", "1", "1"]);
 }

@@ -8,12 +8,12 @@ use bachet_sudoku::{
     Budget, CheckOptions, Solution, Sudoku, Verdict, candidates, check, count, count_up_to, plain, solve,
 };
 
-use crate::boards::{puzzle, ready, solutions};
+use crate::boards::{prepared, puzzle, solutions};
 
 const FILES: [&str; 7] =
     ["17_clue", "easy", "hardest_11plus", "magictour_top1465", "minimal", "no_solution", "serg_multi"];
 
-/// So many lines of each file, spread over it; `None`, with a loud line, where the data is not there.
+/// Returns lines spread over a file; `None`, after printing a line, without the data.
 #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 fn sample(file: &str, number: usize) -> Option<Vec<String>> {
     let path =
@@ -26,8 +26,8 @@ fn sample(file: &str, number: usize) -> Option<Vec<String>> {
     Some(lines.iter().step_by((lines.len() / number).max(1)).map(|line| (*line).to_owned()).collect())
 }
 
-/// Up to so many solutions by the plain solver, in order.
-fn plainly(sudoku: &Sudoku, limit: usize) -> Vec<Solution> {
+/// Returns up to `limit` solutions of the plain solver, sorted.
+fn plain_solutions(sudoku: &Sudoku, limit: usize) -> Vec<Solution> {
     let mut found = Vec::new();
     plain::solve(sudoku, &mut Budget::unlimited(), |solution| {
         found.push(solution);
@@ -42,7 +42,7 @@ fn the_kernel_and_the_plain_solver_agree() {
     for file in FILES {
         let Some(lines) = sample(file, 25) else { return };
         for line in lines {
-            let sudoku = ready(&puzzle(9, &line));
+            let sudoku = prepared(&puzzle(9, &line));
             let mut budget = Budget::unlimited();
             for limit in [1, 2, 1000] {
                 let [one, other] = [count_up_to, plain::count_up_to].map(|count| count(&sudoku, limit, &mut budget));
@@ -51,7 +51,7 @@ fn the_kernel_and_the_plain_solver_agree() {
             let all = solutions(&sudoku, 1000);
             let number = count(&sudoku, &mut budget, &mut |_| ());
             if all.len() < 1000 {
-                assert_eq!(all, plainly(&sudoku, 1000));
+                assert_eq!(all, plain_solutions(&sudoku, 1000));
                 assert_eq!((number.number, number.exact), (all.len().into(), true), "{line}");
             }
             let possible = candidates(&sudoku, &mut budget);
@@ -69,7 +69,7 @@ fn the_kernel_and_the_plain_solver_agree_on_every_line() {
     for file in FILES {
         let Some(lines) = sample(file, usize::MAX) else { return };
         for line in lines {
-            let sudoku = ready(&puzzle(9, &line));
+            let sudoku = prepared(&puzzle(9, &line));
             let mut budget = Budget::unlimited();
             for limit in [1, 2, 1000] {
                 let plainly = plain::count_up_to(&sudoku, limit, &mut budget);
@@ -82,7 +82,7 @@ fn the_kernel_and_the_plain_solver_agree_on_every_line() {
     }
 }
 
-/// What is printed shall not depend on the processor.
+/// Output must not depend on the processor.
 #[test]
 fn solutions_come_in_the_same_order_on_every_path() {
     let Some(lines) = sample("serg_multi", 50) else { return };
@@ -103,7 +103,7 @@ fn solutions_come_in_the_same_order_on_every_path() {
 
 #[test]
 fn a_budget_ends_the_kernel_too() {
-    let sudoku = ready(&puzzle(9, &".".repeat(81)));
+    let sudoku = prepared(&puzzle(9, &".".repeat(81)));
     for steps in [0, 1, 7, 100] {
         let mut number = 0;
         let end = solve(&sudoku, &mut Budget::unlimited().steps(steps), |_| {

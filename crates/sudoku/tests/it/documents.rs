@@ -1,10 +1,10 @@
-//! The boards of the two documents that the family was asked for with, and their only solutions.
+//! The boards of two courses on Sudoku, with their only solutions.
 
 use std::ops::ControlFlow;
 
 use bachet_sudoku::{Budget, CheckOptions, SearchOutcome, Verdict, check, count, plain};
 
-use crate::boards::{line, puzzle, ready, solutions};
+use crate::boards::{line, prepared, puzzle, solutions};
 
 /// `difficile`, `a-l-envers`, `17-clue`, `18-clue`, `start` and `statewiki`.
 const BOARDS: [(&str, &str); 6] = [
@@ -35,9 +35,9 @@ const BOARDS: [(&str, &str); 6] = [
 ];
 
 #[test]
-fn each_has_one_solution() {
+fn each_board_has_one_solution() {
     for (board, solution) in BOARDS {
-        let sudoku = ready(&puzzle(9, board));
+        let sudoku = prepared(&puzzle(9, board));
         let found = solutions(&sudoku, 2);
         assert_eq!(found.iter().map(line).collect::<Vec<_>>(), [solution]);
         let mut plainly = Vec::new();

@@ -1,4 +1,4 @@
-//! New puzzles: unique, minimal, symmetric, and the same again.
+//! Generated puzzles: unique, minimal, symmetric, and reproducible.
 
 use std::sync::atomic::AtomicBool;
 
@@ -18,7 +18,7 @@ fn givens(puzzle: &BoardLine) -> u128 {
     (0..81).filter(|&cell| puzzle[cell] != b'.').fold(0, |all, cell| all | 1 << cell)
 }
 
-/// The number of solutions up to two, by the part of the kernel that solves one at a time: the generator asks the other.
+/// Counts solutions up to two, by the kernel for single boards: the generator uses batches.
 fn count(puzzle: &BoardLine) -> u32 {
     count_one(puzzle, &Options::new(2).backend(Backend::Portable)).count
 }
@@ -53,7 +53,7 @@ fn puzzles_are_unique_minimal_and_symmetric() {
 }
 
 #[test]
-fn the_number_of_givens_is_kept() {
+fn puzzles_have_the_wanted_number_of_givens() {
     for (range, minimal) in [(22..=23, true), (27..=27, true), (24..=81, true), (30..=30, false), (40..=45, false)] {
         let mut recipe = Recipe::default();
         recipe.givens = range;
@@ -89,7 +89,7 @@ fn a_puzzle_depends_on_its_seed_and_number_alone() {
 }
 
 #[test]
-fn what_hardly_exists_is_given_up() {
+fn the_generator_gives_up_after_its_tries() {
     let mut recipe = Recipe::default();
     recipe.givens = 17..=17;
     recipe.tries = 1000;
@@ -100,7 +100,7 @@ fn what_hardly_exists_is_given_up() {
     assert_eq!(generate(&recipe, 0, 2), [Outcome::Stopped, Outcome::Stopped]);
 }
 
-/// 24.35 on average in 8,192 puzzles.
+/// The average is 24.35 in 8,192 puzzles.
 #[test]
 fn minimal_puzzles_have_the_usual_number_of_givens() {
     let puzzles = made(&Recipe::default(), 0, 1000);

@@ -6,7 +6,7 @@ use bachet_notation::sudoku::{BoxShape, SudokuPuzzle};
 use bachet_sudoku::Budget;
 use bachet_sudoku::count_up_to;
 
-use crate::boards::{empty, ready, solutions};
+use crate::boards::{empty, prepared, solutions};
 
 const FILES: [(&str, bool); 4] = [
     ("layouts_VALID_JIGSAW_LAYOUTS.txt", true),
@@ -15,7 +15,7 @@ const FILES: [(&str, bool); 4] = [
     ("layouts_FAST_INVALID_JIGSAW_LAYOUTS.txt", false),
 ];
 
-/// Every layout with whether it has a solution; `None`, with a loud line, where the data is not there.
+/// Returns every layout with whether it has a solution; `None`, after printing a line, without the data.
 #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 fn layouts() -> Option<Vec<(SudokuPuzzle, bool)>> {
     let mut layouts = Vec::new();
@@ -43,19 +43,19 @@ fn layout(line: &str, boxes: bool) -> SudokuPuzzle {
 }
 
 fn check(puzzle: &SudokuPuzzle, valid: bool) {
-    let sudoku = ready(puzzle);
+    let sudoku = prepared(puzzle);
     let found = solutions(&sudoku, 1);
     assert_eq!(!found.is_empty(), valid, "{:?}", puzzle.regions);
     if valid {
-        // Every exchange of values leads to another one.
+        // Every renaming of values gives another solution.
         assert!(count_up_to(&sudoku, 2, &mut Budget::unlimited()).number >= 362_880u32.into());
     }
 }
 
 #[test]
-fn a_sample_of_them() {
+fn sampled_layouts() {
     let Some(layouts) = layouts() else { return };
-    // A step that has no divisor in common with their number: a hundred, spread over all files.
+    // The step has no common divisor with the number of layouts: a hundred, spread over all files.
     for at in 0..100 {
         let (puzzle, valid) = &layouts[(17 + at * 1237) % layouts.len()];
         check(puzzle, *valid);
@@ -64,7 +64,7 @@ fn a_sample_of_them() {
 
 #[test]
 #[ignore = "takes minutes"]
-fn all_of_them() {
+fn all_layouts() {
     let Some(layouts) = layouts() else { return };
     for (puzzle, valid) in &layouts {
         check(puzzle, *valid);

@@ -1,4 +1,4 @@
-//! Sudoku held against brute force, known counts, known solutions, and the data beside the project.
+//! Sudoku compared with brute force, known counts, known solutions, and the data beside the project.
 
 mod boards;
 mod brute;

@@ -1,13 +1,13 @@
-//! Rule lines: what is read, what is refused.
+//! Reading of rule lines.
 
 use bachet_notation::sudoku::{RuleLine, SudokuPuzzle};
 use bachet_notation::{Code, Hint, Text};
 use bachet_sudoku::{Sudoku, VARIANTS, Words};
 
-use crate::boards::{empty, line, puzzle, ready, solutions, with_rules};
+use crate::boards::{empty, line, prepared, puzzle, solutions, with_rules};
 
 #[test]
-fn lines_that_mean_nothing_are_reported_and_left_out() {
+fn unreadable_lines_are_reported_and_left_out() {
     let check = |puzzle: &SudokuPuzzle, codes: &[(Code, Hint)], left: usize| {
         let (sudoku, found) = Sudoku::new(puzzle);
         assert_eq!(found.iter().map(|d| (d.code, d.hint.expect("a hint"))).collect::<Vec<_>>(), codes);
@@ -28,9 +28,9 @@ fn lines_that_mean_nothing_are_reported_and_left_out() {
     check(&SudokuPuzzle { rules: vec![parameter], ..empty(9) }, &[(Code::RuleStandsAlone, Hint::Plain)], 0);
 }
 
-/// Each id that a rule says is defined once, with the arguments that it is given.
+/// Each message id of a rule is defined once, with the arguments that it gets.
 #[test]
-fn every_rule_has_words() {
+fn every_rule_has_messages() {
     let lines = ["diagonals", "diagonal: up", "anti-knight", "anti-king", "windoku", "disjoint", "nonconsecutive"];
     let (sudoku, _) = Sudoku::new(&with_rules(empty(9), &lines));
     assert_eq!(sudoku.rules().len(), lines.len());
@@ -58,6 +58,6 @@ fn every_rule_has_words() {
 fn three_rules_together() {
     let board = [&".".repeat(36), "..1......", "......2..", &".".repeat(27)].concat();
     let stated = with_rules(puzzle(9, &board), &["anti-knight", "anti-king", "nonconsecutive"]);
-    let found: Vec<String> = solutions(&ready(&stated), 2).iter().map(line).collect();
+    let found: Vec<String> = solutions(&prepared(&stated), 2).iter().map(line).collect();
     assert_eq!(found, ["483726159726159483159483726837261594261594837594837261372615948615948372948372615"]);
 }

@@ -50,7 +50,7 @@ pub(super) fn check(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Ch
         redundant_rules: found.redundant_rules.iter().filter_map(rule).collect(),
         minimal: found.sufficient,
         differing: found.differing.iter().map(|&cell| (cell, mask(cell))).collect(),
-        settling: found.settling,
+        settling: found.deciding,
         candidates: candidates.map(|candidates| candidates.masks().to_vec()),
     };
     Ok(Checked {

@@ -1,4 +1,4 @@
-//! One value in one cell that would leave a single solution of several.
+//! A value in a cell that would leave exactly one of several solutions.
 
 use std::ops::ControlFlow;
 
@@ -10,50 +10,51 @@ use super::{Check, Limit};
 use crate::compile::{compile_to_search, symmetry};
 use crate::{Sudoku, SudokuCandidates, classic};
 
-/// The first cell in reading order, and there the smallest value; `None` if no single value does it.
+/// Returns the first such cell in reading order, with the smallest such value; `None` if there is none.
 pub(super) fn find(
     sudoku: &Sudoku,
     check: &Check,
     candidates: &SudokuCandidates,
     budget: &mut Budget<'_>,
 ) -> Result<Option<(CellId, u8)>, Limit> {
-    if symmetry(sudoku).values_to_tell() > 1 {
+    if symmetry(sudoku).min_values_to_give() > 1 {
         return Ok(None);
     }
-    // Two listed solutions that have it show that it does not do.
-    let twice = |cell, value| check.solutions.iter().filter(|solution| solution.get(cell) == value).nth(1).is_some();
+    // A value that two listed solutions have leaves several.
+    let is_in_two =
+        |cell, value| check.solutions.iter().filter(|solution| solution.get(cell) == value).nth(1).is_some();
     let values = |&cell: &CellId| candidates.values(cell).map(move |value| (cell, value));
-    let mut once = check.differing.iter().flat_map(values).filter(|&(cell, value)| !twice(cell, value));
+    let mut options = check.differing.iter().flat_map(values).filter(|&(cell, value)| !is_in_two(cell, value));
     let found = if check.all_listed {
-        once.next()
+        options.next()
     } else if let Some(marks) = classic::marks(sudoku) {
-        in_lanes(&marks, once, budget)?
+        first_in_batches(&marks, options, budget)?
     } else {
-        one_by_one(sudoku, once, budget)?
+        first_by_solver(sudoku, options, budget)?
     };
     if found.is_some() || candidates.complete { Ok(found) } else { Err(Limit) }
 }
 
-/// The first of these values that leaves one solution, a lane of the kernel each.
-fn in_lanes(
+/// Returns the first of these values that leaves one solution, by batches of the kernel.
+fn first_in_batches(
     marks: &PencilMarks,
     values: impl Iterator<Item = (CellId, u8)>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<(CellId, u8)>, Limit> {
     let values: Vec<_> = values.collect();
-    for some in values.chunks(64) {
+    for batch in values.chunks(64) {
         let board = |&(cell, value): &(CellId, u8)| classic::with(marks, cell.index(9), 1 << (value - 1));
-        let boards: Vec<PencilMarks> = some.iter().map(board).collect();
+        let boards: Vec<PencilMarks> = batch.iter().map(board).collect();
         let counts = classic::counts(&boards, 2, budget).ok_or(Limit)?;
         if let Some(at) = counts.iter().position(|&count| count == 1) {
-            return Ok(Some(some[at]));
+            return Ok(Some(batch[at]));
         }
     }
     Ok(None)
 }
 
-/// The first of these values that leaves one solution.
-fn one_by_one(
+/// Returns the first of these values that leaves one solution, by the solver.
+fn first_by_solver(
     sudoku: &Sudoku,
     values: impl Iterator<Item = (CellId, u8)>,
     budget: &mut Budget<'_>,
