@@ -1,27 +1,25 @@
-//! A board: cells in rows and columns, walls between regions, and figures that lie over the cells.
-//!
-//! It knows no puzzle: whoever draws one says what stands in each cell, what that is to the eye and how it is read aloud.
+//! A board: cells in rows and columns, walls between regions, and figures over the cells.
 
 /// A cell of a board, by row and column from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct CellPosition {
     /// The row, from the top.
     pub row: usize,
     /// The column, from the left.
     pub column: usize,
 }
 
-/// What stands in a cell of a board.
+/// What a cell of a board contains.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Standing {
+pub enum CellKind {
     /// Nothing.
     #[default]
     Empty,
-    /// A value that belongs to the puzzle.
+    /// A given value.
     Given,
     /// A value that was found or filled in.
     Filled,
-    /// The value that was filled in last.
+    /// The latest value that was filled in.
     Latest,
     /// The values that the cell may still have.
     Candidates,
@@ -30,64 +28,64 @@ pub enum Standing {
 /// A cell of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardCell {
-    /// Its text; empty for nothing.
+    /// The text; empty for nothing.
     pub text: String,
-    /// What the text is.
-    pub standing: Standing,
-    /// Whether it is at odds with another cell.
+    /// What the text means.
+    pub kind: CellKind,
+    /// Whether the value clashes with another cell.
     pub clashes: bool,
-    /// How it is read aloud: `r3c4, 5, given`.
+    /// The description for screen readers: `r3c4, 5, given`.
     pub label: String,
 }
 
-/// What a rule draws on a board.
+/// A figure over the cells of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Figure {
-    /// A line through the middles of cells, each beside the one before it or at its corner.
-    Line(Vec<Place>),
-    /// Cells with another ground.
-    Shade(Vec<Place>),
+    /// A line through the centres of cells, each of which touches the one before it.
+    Line(Vec<CellPosition>),
+    /// Cells with a shaded background.
+    Shade(Vec<CellPosition>),
 }
 
 /// A board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Board {
-    /// What it shows; empty for nothing.
+    /// The caption; empty for none.
     pub caption: String,
     /// The number of columns.
     pub columns: usize,
     /// The cells, row by row.
     pub cells: Vec<BoardCell>,
-    /// For each cell its region: walls stand between cells of different ones.
+    /// For each cell its region. There are walls between different regions.
     pub regions: Vec<u32>,
-    /// What lies over the cells.
+    /// The figures over the cells.
     pub figures: Vec<Figure>,
-    /// Whether rows and columns are numbered, and given values signed: what helps to work on it.
+    /// Whether rows and columns are numbered and given values have a sign, for solving by hand.
     pub annotated: bool,
 }
 
 impl Board {
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.cells.len().checked_div(self.columns).unwrap_or(0)
     }
 
-    /// What stands at a place.
-    pub fn cell(&self, place: Place) -> &BoardCell {
+    /// Returns the cell at a position.
+    pub fn cell(&self, place: CellPosition) -> &BoardCell {
         &self.cells[place.row * self.columns + place.column]
     }
 
-    /// Whether a wall stands above this place, which may lie below the last row.
+    /// Whether there is a wall above this position, which may be below the last row.
     pub(crate) fn wall_above(&self, row: usize, column: usize) -> bool {
         row.checked_sub(1).and_then(|row| self.region(row, column)) != self.region(row, column)
     }
 
-    /// Whether a wall stands at the left of this place, which may lie behind the last column.
+    /// Whether there is a wall to the left of this position, which may be right of the last column.
     pub(crate) fn wall_left(&self, row: usize, column: usize) -> bool {
         column.checked_sub(1).and_then(|column| self.region(row, column)) != self.region(row, column)
     }
 
-    /// A cell's region; everything outside the board is one too.
+    /// Returns the region of a cell; `None` is the region of everything outside the board.
     fn region(&self, row: usize, column: usize) -> Option<u32> {
         let inside = row < self.rows() && column < self.columns;
         inside.then(|| self.regions.get(row * self.columns + column).copied().unwrap_or_default())

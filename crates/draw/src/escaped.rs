@@ -1,9 +1,8 @@
-//! Texts inside HTML and SVG.
+//! Escaping of texts in HTML and SVG.
 
 use std::fmt::{Display, Formatter, Result, Write as _};
 
-/// A text with the characters that mean something in HTML and XML written as entities, safe in content and in
-/// attributes.
+/// A text with the special characters of HTML and XML as entities, safe in content and in attributes.
 pub(crate) struct Escaped<'a>(pub(crate) &'a str);
 
 impl Display for Escaped<'_> {
@@ -15,7 +14,7 @@ impl Display for Escaped<'_> {
                 '>' => f.write_str("&gt;")?,
                 '"' => f.write_str("&quot;")?,
                 '\'' => f.write_str("&#39;")?,
-                // Control characters are not allowed in either, not even escaped; nor the last two in XML.
+                // Neither format allows control characters, even escaped, and XML excludes these two.
                 c if c.is_control() && c != '\n' && c != '\t' => f.write_char('\u{fffd}')?,
                 '\u{fffe}' | '\u{ffff}' => f.write_char('\u{fffd}')?,
                 c => f.write_char(c)?,

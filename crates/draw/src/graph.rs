@@ -1,109 +1,109 @@
-//! A graph in columns: nodes with something to read in them, edges, and what the marks on them mean.
+//! A graph whose nodes are arranged in columns.
 
-/// A graph whose nodes stand in columns, from left to right.
+/// A graph whose nodes are arranged in columns, from left to right.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Graph {
     /// The language of the texts: `en`, `fr`, `nl`; empty if unknown.
     pub language: String,
-    /// The title, drawn above it.
+    /// The title above the graph.
     pub title: String,
-    /// All of it in words, for those who do not see it.
+    /// A description of the graph for screen readers.
     pub description: String,
     /// Lines below the title.
     pub notes: Vec<String>,
-    /// What the columns stand for, drawn in front of their names.
+    /// The meaning of the columns, drawn before their names.
     pub heading: String,
     /// The name of each column.
     pub columns: Vec<String>,
     /// The nodes.
     pub nodes: Vec<Node>,
-    /// The edges; one whose ends are not nodes is not drawn.
+    /// The edges; an edge without both nodes is not drawn.
     pub edges: Vec<Edge>,
-    /// What everything means.
+    /// The explanation of all marks.
     pub legend: Legend,
 }
 
-/// A node: a box of a few parts, one above the other.
+/// A node: a box with a few parts, one below the other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Node {
-    /// The column it stands in.
+    /// The column of the node.
     pub column: usize,
-    /// What stands in each part.
+    /// The text of each part.
     pub parts: Vec<String>,
-    /// The part that has the sign.
+    /// The part with the sign.
     pub sign: Option<usize>,
-    /// What it is.
+    /// The role of the node.
     pub mark: NodeMark,
-    /// All of it in words.
+    /// The description for screen readers.
     pub aloud: String,
 }
 
-/// What a node is.
+/// The role of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NodeMark {
-    /// Where it begins.
+    /// The start.
     Start,
-    /// Where it may end.
+    /// A goal.
     Goal,
-    /// On the way.
+    /// A node on the highlighted way.
     Way,
-    /// Beside the way.
+    /// A node off the highlighted way.
     #[default]
     Detour,
-    /// From here nothing leads to an end.
+    /// A node from which no goal can be reached.
     DeadEnd,
 }
 
 /// An edge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Edge {
-    /// The node it leads from.
+    /// The index of the first node.
     pub from: usize,
-    /// The node it leads to.
+    /// The index of the second node.
     pub to: usize,
-    /// Whether it leads back as well.
+    /// The direction of the edge.
     pub direction: Direction,
-    /// What it is.
+    /// The role of the edge.
     pub mark: EdgeMark,
-    /// What stands beside it; empty for nothing.
+    /// The label; empty for none.
     pub label: String,
-    /// All of it in words.
+    /// The description for screen readers.
     pub aloud: String,
 }
 
-/// Which ways an edge can be gone.
+/// The direction of an edge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Direction {
-    /// Both ways.
+    /// Both directions.
     #[default]
     Both,
-    /// From its first node to its second: drawn as an arrow.
+    /// From the first node to the second, drawn as an arrow.
     Forward,
 }
 
-/// What an edge is.
+/// The role of an edge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EdgeMark {
-    /// On the way, forth.
+    /// A move forward on the highlighted way.
     Forth,
-    /// On the way, back.
+    /// A move back on the highlighted way.
     Back,
-    /// Beside the way.
+    /// A move off the highlighted way.
     #[default]
     Detour,
 }
 
-/// What the marks of a graph mean. What has no words is not explained.
+/// The explanation of the marks of a graph. A mark without words is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Legend {
-    /// What the nodes are.
+    /// The roles of nodes.
     pub nodes: Vec<(NodeMark, String)>,
-    /// What the edges are.
+    /// The roles of edges.
     pub edges: Vec<(EdgeMark, String)>,
-    /// What the parts of a node are, from above.
+    /// The meanings of the parts of a node, from the top.
     pub parts: Vec<String>,
-    /// What the sign in one of them is.
+    /// The meaning of the sign.
     pub sign: String,
-    /// Short names and what they stand for.
+    /// Short names and their meanings.
     pub names: Vec<(String, String)>,
 }

@@ -1,4 +1,4 @@
-//! A page that stands alone, as HTML.
+//! A self-contained page as HTML.
 
 mod board;
 mod river;
@@ -26,11 +26,11 @@ dl { display: grid; grid-template-columns: minmax(2rem, max-content) 1fr; gap: .
 body { max-width: none; margin: 0; font-size: 10.5pt; } table, dl > * { break-inside: avoid; } h2 { break-after: avoid; } }
 ";
 
-/// Writes the page: valid HTML with headings, captions and scopes for screen readers, styled for light, dark and paper.
-/// Every text is escaped.
+/// Returns the page as valid HTML, with headings, captions and scopes for screen readers, and styles for light and dark screens
+/// and for paper. Every text is escaped.
 pub fn html(page: &Page) -> String {
     let mut out = String::new();
-    // Writing to a string cannot fail.
+    // Writing to a string never fails.
     let _ = write_page(&mut out, page);
     out
 }
@@ -93,7 +93,7 @@ fn write_entries(out: &mut String, entries: &[Entry]) -> std::fmt::Result {
     writeln!(out, "</dl>")
 }
 
-/// The rules of style that only some pages need.
+/// The styles that only some pages need.
 struct Style<'a>(&'a Page);
 
 impl std::fmt::Display for Style<'_> {
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_is_as_it_was() {
+    fn a_page_with_every_kind_of_block() {
         let page = html(&hostile());
         let (head, rest) = page.split_once("<style>").expect("a style");
         let (_, body) = rest.split_once("</style>").expect("an end of the style");

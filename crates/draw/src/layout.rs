@@ -1,61 +1,61 @@
-//! Where the nodes of a graph in columns stand: few edges cross, and few are bent.
+//! The layout of a graph in columns, with few crossings and few bends.
 //!
-//! The layered drawing of Sugiyama, Tagawa and Toda (1981): an edge that passes columns gets a bend in each; the columns
-//! are ordered by sweeps of barycentres and exchanges of neighbours; then each is moved to where its neighbours pull it.
+//! Layered drawing (Sugiyama, Tagawa and Toda 1981): an edge that passes columns gets a bend in each; the columns are ordered
+//! by barycentre sweeps and exchanges of neighbours; then every item is moved towards its neighbours.
 
 mod order;
 mod position;
 
 use crate::graph::{EdgeMark, Graph};
 
-/// Something that stands in a column: a node, or the bend of an edge. A number: the nodes first, as in the graph.
+/// An item of a column, a node or the bend of an edge, by its number. The nodes come first, in the order of the graph.
 pub(crate) type Item = usize;
 
-/// A stretch of an edge from an item to one in the next column.
+/// A segment of an edge, from an item to one in the next column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Stretch {
-    /// The item to the left.
+pub(crate) struct Segment {
+    /// The left end.
     pub(crate) left: Item,
-    /// The item to the right.
+    /// The right end.
     pub(crate) right: Item,
-    /// How much it matters that it is straight and crosses nothing.
+    /// The cost of a bend or a crossing of this segment.
     pub(crate) weight: u64,
 }
 
-/// The columns with everything that stands in them.
+/// The columns with their items.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Layers {
-    /// The items of each column, from above.
+    /// The items of each column, from the top.
     pub(crate) columns: Vec<Vec<Item>>,
     /// The column of each item.
     pub(crate) column: Vec<usize>,
-    /// For each item the stretches that end in it from the left.
-    pub(crate) before: Vec<Vec<Stretch>>,
-    /// For each item the stretches that begin in it.
-    pub(crate) behind: Vec<Vec<Stretch>>,
+    /// For each item the segments that end in it from the left.
+    pub(crate) before: Vec<Vec<Segment>>,
+    /// For each item the segments that start in it.
+    pub(crate) behind: Vec<Vec<Segment>>,
     /// For each edge of the graph its bends, from left to right.
     pub(crate) bends: Vec<Vec<Item>>,
-    /// How many of the items are nodes.
+    /// The number of items that are nodes.
     pub(crate) nodes: usize,
 }
 
-/// How much room the layout keeps.
+/// The distances of the layout.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Room {
     /// The height of a node.
     pub(crate) node: f64,
-    /// Between a node and what stands below it.
+    /// The distance between a node and the item below it.
     pub(crate) gap: f64,
 }
 
-/// A layout: the layers, and how far down the middle of each item is. The uppermost node begins at 0.
+/// A layout: the layers, and the vertical centre of each item. The top of the highest node is at 0.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Layout {
     /// The layers.
     pub(crate) layers: Layers,
-    /// The middle of each item.
+    /// The vertical centre of each item.
     pub(crate) middle: Vec<f64>,
-    /// How far down the lowest node or bend reaches.
+    /// The bottom of the lowest node or bend.
     pub(crate) height: f64,
 }
 
@@ -95,26 +95,26 @@ impl Layers {
         item
     }
 
-    /// Adds the stretches between two nodes; none if they stand in one column.
+    /// Adds the segments between two nodes; none if they are in the same column.
     fn connect(&mut self, left: Item, right: Item, weight: u64) -> Vec<Item> {
         let mut bends = Vec::new();
         let mut last = left;
         for column in self.column[left] + 1..self.column[right] {
             let bend = self.item(column);
-            self.stretch(last, bend, weight);
+            self.segment(last, bend, weight);
             bends.push(bend);
             last = bend;
         }
         if self.column[left] < self.column[right] {
-            self.stretch(last, right, weight);
+            self.segment(last, right, weight);
         }
         bends
     }
 
-    fn stretch(&mut self, left: Item, right: Item, weight: u64) {
-        let stretch = Stretch { left, right, weight };
-        self.behind[left].push(stretch);
-        self.before[right].push(stretch);
+    fn segment(&mut self, left: Item, right: Item, weight: u64) {
+        let segment = Segment { left, right, weight };
+        self.behind[left].push(segment);
+        self.before[right].push(segment);
     }
 
     /// Whether the item is a node.

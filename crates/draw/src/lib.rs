@@ -1,8 +1,8 @@
-//! A scene drawn as text for a terminal, or as HTML; a graph as SVG.
+//! Drawings as text for a terminal, as HTML and as SVG.
 //!
-//! A [`Page`] is a title and blocks; [`text()`] lays it out in columns of characters with a [`Mark`] on each run, which the
-//! program turns into colours or not; [`html()`] writes a page that stands alone: no script, no font, no other file. [`svg()`]
-//! does so with a [`Graph`].
+//! A [`Page`] is a title and blocks. [`text()`] lays it out as lines of characters, in runs with a [`Mark`] that the program may
+//! turn into a colour. [`html()`] writes a self-contained page, without scripts, fonts or other files. [`svg()`] draws a
+//! [`Graph`], and [`tree_svg()`] a [`Tree`].
 
 mod board;
 mod escaped;
@@ -15,7 +15,7 @@ mod svg;
 mod text;
 mod tree;
 
-pub use board::{Board, BoardCell, Figure, Place, Standing};
+pub use board::{Board, BoardCell, CellKind, CellPosition, Figure};
 pub use graph::{Direction, Edge, EdgeMark, Graph, Legend, Node, NodeMark};
 pub use html::html;
 pub use river::{Bank, River, Step, Way};

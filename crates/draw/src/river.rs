@@ -1,46 +1,45 @@
-//! A placement on a river: places with who is there, water between them, and where the boat lies; and a way from one
-//! placement to the next.
+//! States of a river crossing, and sequences of steps between states.
 
-/// A place on the river.
+/// A bank or an island.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bank {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Who is there, a text for each line.
+    /// The travellers there, a text for each line.
     pub who: Vec<String>,
-    /// What the boat is called, where it lies here.
+    /// The name of the boat, if it is here.
     pub boat: Option<String>,
-    /// Whether something is wrong here.
+    /// Whether a rule is broken here.
     pub bad: bool,
 }
 
-/// A placement as a picture.
+/// A state of a river crossing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct River {
-    /// What it shows; empty for nothing.
+    /// The caption; empty for none.
     pub caption: String,
-    /// The places in order.
+    /// The banks in order.
     pub banks: Vec<Bank>,
 }
 
 /// A step of a way.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Step {
-    /// What stands in front: its number; empty where the way begins.
+    /// The number of the step; empty at the start.
     pub label: String,
-    /// What happens.
+    /// The description of the move.
     pub text: String,
-    /// An aside, such as the number of the state.
+    /// Additional information, such as the number of the state.
     pub aside: String,
-    /// The places after it; none where they are not shown.
+    /// The banks after the step; empty to leave them out.
     pub banks: Vec<Bank>,
 }
 
-/// A way, step by step.
+/// A sequence of steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Way {
-    /// What it shows; empty for nothing.
+    /// The caption; empty for none.
     pub caption: String,
-    /// Its steps.
+    /// The steps.
     pub steps: Vec<Step>,
 }

@@ -1,49 +1,49 @@
-//! What is drawn, whatever it is drawn on.
+//! Pages, independent of the output format.
 
 use crate::board::Board;
 use crate::river::{River, Way};
 
-/// What a text means to the eye; the program decides on colours.
+/// How a text is emphasised. The program chooses the colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
-    /// As it is.
+    /// Without emphasis.
     #[default]
     Plain,
-    /// A heading or the thing asked for.
+    /// A heading, or the main result.
     Strong,
-    /// Lines and asides.
+    /// Lines and additional information.
     Faint,
-    /// As wished: unique, solved.
+    /// A good result: unique, solved.
     Good,
-    /// Worth a second look: several solutions, a limit reached.
+    /// A result that needs attention: several solutions, a limit reached.
     Warning,
-    /// Not as wished: no solution, a clash.
+    /// A bad result: no solution, a clash.
     Bad,
 }
 
 /// A cell of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
-    /// Its text, one line.
+    /// The text, in one line.
     pub text: String,
-    /// What it means to the eye.
+    /// The emphasis.
     pub mark: Mark,
-    /// Whether it is a number, which stands at the right of its column.
+    /// Whether it is a number, which is aligned to the right.
     pub number: bool,
 }
 
 impl Cell {
-    /// A plain text.
+    /// Creates a cell with a plain text.
     pub fn new(text: impl Into<String>) -> Self {
         Self { text: text.into(), ..Self::default() }
     }
 
-    /// A number.
+    /// Creates a cell with a number.
     pub fn number(text: impl Into<String>) -> Self {
         Self { text: text.into(), number: true, ..Self::default() }
     }
 
-    /// The same with a mark.
+    /// Returns the cell with a mark.
     #[must_use]
     pub fn marked(self, mark: Mark) -> Self {
         Self { mark, ..self }
@@ -53,7 +53,7 @@ impl Cell {
 /// A table: a line of headers and lines of cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
-    /// What it shows; empty for nothing.
+    /// The caption; empty for none.
     pub caption: String,
     /// The headers of the columns.
     pub headers: Vec<String>,
@@ -61,14 +61,14 @@ pub struct Table {
     pub rows: Vec<Vec<Cell>>,
 }
 
-/// A labelled line: a clue behind its label, or the answer behind its question.
+/// A labelled line, such as a clue with its label, or an answer with its question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// What stands in front.
+    /// The label.
     pub label: String,
-    /// What stands behind it.
+    /// The text after the label.
     pub text: String,
-    /// What the text means to the eye.
+    /// The emphasis of the text.
     pub mark: Mark,
 }
 
@@ -85,19 +85,19 @@ pub enum Block {
     Board(Board),
     /// Labelled lines.
     Entries(Vec<Entry>),
-    /// A placement on a river.
+    /// A state of a river crossing.
     River(River),
-    /// A way, step by step.
+    /// A sequence of steps.
     Way(Way),
 }
 
-/// A page: a title and what follows.
+/// A page: a title and blocks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page {
     /// The language of the texts: `en`, `fr`, `nl`; empty if unknown.
     pub language: String,
     /// The title; empty for none.
     pub title: String,
-    /// The parts in order.
+    /// The blocks in order.
     pub blocks: Vec<Block>,
 }

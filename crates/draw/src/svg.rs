@@ -1,7 +1,7 @@
-//! A graph in columns as SVG: one file that stands alone, the same bytes for the same graph.
+//! A graph in columns as a self-contained SVG file; the same graph gives the same bytes.
 //!
-//! It has a title and a description for those who do not see it, a text for everything that the pointer can rest on, and
-//! no script, no font and no other file. What a colour says is also said by a border, a dash or a sign.
+//! It has a title and a description for screen readers, a tooltip for every node and edge, and no scripts, fonts or other
+//! files. Everything that a colour shows is also shown by a border, a dash or a sign.
 
 mod edges;
 mod legend;
@@ -28,31 +28,34 @@ text-anchor: middle; } .label.detour { fill: #66615a; } .column { text-anchor: m
 .sign { fill: #6b4423; }
 ";
 
-/// The width that a character of a monospaced text takes at most, and one of another.
+/// Maximum width of a character of a monospaced text.
 const MONO: f64 = 7.9;
+/// Maximum mean width of a character of any other text.
 const SANS: f64 = 7.4;
+/// The margin around a picture.
 pub(crate) const MARGIN: f64 = 24.0;
+/// The height of a line of text.
 pub(crate) const LINE: f64 = 20.0;
-/// The room of the sign in a node's part.
+/// The width of the sign in a part of a node.
 const SIGN: f64 = 24.0;
 
-/// Writes the graph.
+/// Returns the graph as SVG.
 pub fn svg(graph: &Graph) -> String {
     let mut out = String::new();
-    // Writing to a string cannot fail.
+    // Writing to a string never fails.
     let _ = Picture::new(graph).write(&mut out);
     out
 }
 
-/// Everything that is settled before the first line is written.
+/// The measures of a picture.
 struct Picture<'a> {
     graph: &'a Graph,
     layout: Layout,
     /// The size of a node.
     node: (f64, f64),
-    /// From one column to the next.
+    /// The distance between two columns.
     step: f64,
-    /// Where the nodes begin, from the left and from above.
+    /// The left and the top of the nodes.
     origin: (f64, f64),
     width: f64,
 }
@@ -75,12 +78,12 @@ impl<'a> Picture<'a> {
         Self { graph, layout, node, step, origin: ((width - across) / 2.0, head), width }
     }
 
-    /// Where a column begins.
+    /// Returns the left of a column.
     fn left(&self, column: usize) -> f64 {
         self.origin.0 + self.step * column as f64
     }
 
-    /// How far down the middle of an item is.
+    /// Returns the vertical centre of an item.
     fn middle(&self, item: usize) -> f64 {
         self.origin.1 + self.layout.middle[item]
     }
@@ -156,7 +159,7 @@ pub(crate) fn sans(text: &str) -> f64 {
     text.width() as f64 * SANS
 }
 
-/// A length, to a tenth.
+/// A length, rounded to a tenth.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Tenths(pub(crate) f64);
 
@@ -185,7 +188,7 @@ mod tests {
         Edge { from, to, mark, label: label.into(), aloud: format!("{label} cross"), direction: Direction::Both }
     }
 
-    /// Two couples on a small scale: a way, a detour that passes a column, an edge in a column, a dead end.
+    /// A small graph with a way, a detour that passes a column, an edge within a column, and a dead end.
     fn graph() -> Graph {
         let nodes = vec![
             node(0, NodeMark::Start, ["2wm", "-"], 0),
@@ -226,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_is_as_it_was() {
+    fn a_graph_with_every_mark() {
         insta::assert_snapshot!(svg(&graph()));
     }
 

@@ -1,4 +1,4 @@
-//! A page as lines of characters, columns aligned by how wide a terminal shows them.
+//! A page as lines of characters. Columns are aligned by the display width of characters.
 
 mod board;
 mod fit;
@@ -10,12 +10,12 @@ use crate::scene::{Block, Cell, Entry, Mark, Page, Table};
 
 pub use fit::{shortened, width, wrapped};
 
-/// A piece of a line and what it means to the eye.
+/// A part of a line with one mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     /// The text, without a line break.
     pub text: String,
-    /// Its mark.
+    /// The mark.
     pub mark: Mark,
 }
 
@@ -25,7 +25,7 @@ impl Run {
     }
 }
 
-/// Lays out the page; each inner list is a line.
+/// Lays out the page. Each inner list is a line.
 pub fn text(page: &Page) -> Vec<Vec<Run>> {
     text_within(page, usize::MAX)
 }
@@ -39,7 +39,7 @@ pub fn text_within(page: &Page, columns: usize) -> Vec<Vec<Run>> {
     }
     let mut before: Option<&Block> = None;
     for block in &page.blocks {
-        // Paragraphs in a row belong together, a heading belongs to what follows it; all else is set apart by a blank line.
+        // A blank line separates blocks, except between paragraphs and after a heading.
         let together = match (before, block) {
             (Some(Block::Heading(_)), _) | (Some(Block::Paragraph(..)), Block::Paragraph(..)) => true,
             (None, block) => lines.is_empty() || matches!(block, Block::Paragraph(..)),
@@ -68,7 +68,7 @@ pub fn text_within(page: &Page, columns: usize) -> Vec<Vec<Run>> {
 /// Number of spaces between two columns of a table.
 const GAP: usize = 2;
 
-/// Lays out one table: caption, headers, a rule, rows.
+/// Lays out a table: caption, headers, a line, rows.
 fn table(table: &Table, columns: usize) -> Vec<Vec<Run>> {
     let count = table.rows.iter().map(Vec::len).chain([table.headers.len()]).max().unwrap_or(0);
     let empty = Cell::default();
@@ -77,10 +77,10 @@ fn table(table: &Table, columns: usize) -> Vec<Vec<Run>> {
     let texts =
         |column: usize| (0..table.rows.len()).map(move |row| cell(row, column).text.as_str()).chain([header(column)]);
     let width = |column: usize| texts(column).map(UnicodeWidthStr::width).max().unwrap_or(0);
-    let least =
+    let longest_word =
         |column: usize| texts(column).flat_map(|text| text.split(' ')).map(UnicodeWidthStr::width).max().unwrap_or(0);
-    let widths = fitted((0..count).map(width).collect(), &(0..count).map(least).collect::<Vec<_>>(), columns);
-    // A column of numbers has its header at the right too.
+    let widths = fitted((0..count).map(width).collect(), &(0..count).map(longest_word).collect::<Vec<_>>(), columns);
+    // The header of a column of numbers is aligned to the right, too.
     let number = |column: usize| !table.rows.is_empty() && (0..table.rows.len()).all(|row| cell(row, column).number);
     let mut lines = Vec::new();
     if !table.caption.is_empty() {
@@ -101,10 +101,10 @@ fn table(table: &Table, columns: usize) -> Vec<Vec<Run>> {
 }
 
 /// Narrows the widest columns until the table fits, but none below its longest word.
-fn fitted(mut widths: Vec<usize>, least: &[usize], columns: usize) -> Vec<usize> {
+fn fitted(mut widths: Vec<usize>, min_widths: &[usize], columns: usize) -> Vec<usize> {
     let gaps = GAP * widths.len().saturating_sub(1);
     while widths.iter().sum::<usize>() + gaps > columns {
-        let narrowable = (0..widths.len()).filter(|&column| widths[column] > least[column]);
+        let narrowable = (0..widths.len()).filter(|&column| widths[column] > min_widths[column]);
         let Some(widest) = narrowable.max_by_key(|&column| widths[column]) else { break };
         widths[widest] -= 1;
     }
@@ -137,7 +137,7 @@ fn row(cells: &[(&str, Mark, bool)], widths: &[usize]) -> Vec<Vec<Run>> {
     (0..height).map(line).collect()
 }
 
-/// The lines as text without marks, each ended by a line break.
+/// Returns the lines as text without marks. Each ends with a line break.
 pub fn plain(lines: &[Vec<Run>]) -> String {
     let mut out = String::new();
     for line in lines {

@@ -1,4 +1,4 @@
-//! A tree that grows from left to right: a search, branch by branch.
+//! A tree that is drawn from left to right.
 
 mod layout;
 mod svg;
@@ -10,43 +10,43 @@ pub use svg::tree_svg;
 pub struct Tree {
     /// The language of the texts: `en`, `fr`, `nl`; empty if unknown.
     pub language: String,
-    /// The title, drawn above it.
+    /// The title above the tree.
     pub title: String,
-    /// All of it in words, for those who do not see it.
+    /// A description of the tree for screen readers.
     pub description: String,
     /// Lines below the title.
     pub notes: Vec<String>,
-    /// The branches: the root first, each after the one that it grows from.
+    /// The branches: the root first, each after its parent.
     pub branches: Vec<Branch>,
-    /// What the marks mean; a mark that is not in the tree is not explained.
+    /// The meanings of the marks; those that do not occur in the tree are left out.
     pub legend: Vec<(BranchMark, String)>,
 }
 
-/// A branch: a node, and what leads to it.
+/// A node with the edge to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Branch {
-    /// The branch that it grows from; the root is drawn whatever it says.
+    /// The index of the parent; ignored for the root.
     pub from: usize,
-    /// What leads to it, drawn above the line.
+    /// The label of the edge.
     pub label: String,
-    /// What it is.
+    /// The role of the node.
     pub mark: BranchMark,
-    /// What is folded behind it, such as a number; empty for nothing.
+    /// The number of nodes folded below it, as a text; empty for none.
     pub folded: String,
-    /// All of it in words.
+    /// The description for screen readers.
     pub aloud: String,
 }
 
-/// What a branch is.
+/// The role of a branch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum BranchMark {
-    /// Leads to no solution.
+    /// No solution is below it.
     #[default]
     Tried,
-    /// Leads to a solution.
+    /// A solution is below it.
     Leads,
-    /// Is a solution.
+    /// A solution.
     Solution,
-    /// Here it does not go on.
+    /// A dead end.
     DeadEnd,
 }

@@ -1,6 +1,6 @@
 //! A Sudoku as a board.
 
-use bachet_draw::{Board, BoardCell, Figure, Place, Standing};
+use bachet_draw::{Board, BoardCell, CellKind, CellPosition, Figure};
 use bachet_notation::Argument;
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_sudoku::{Mark, Solution, Values};
@@ -13,20 +13,20 @@ use crate::verbs::ShownBoard;
 pub(super) fn solution(puzzle: &SudokuPuzzle, solution: &Solution, aloud: Option<&Messages>) -> Board {
     let given = |cell| puzzle.cell(cell).given.is_some();
     board(puzzle, aloud, |cell| {
-        let standing = if given(cell) { Standing::Given } else { Standing::Filled };
-        (standing, puzzle.spelled(solution.get(cell)))
+        let kind = if given(cell) { CellKind::Given } else { CellKind::Filled };
+        (kind, puzzle.spelled(solution.get(cell)))
     })
 }
 
 /// What each cell can be, as masks; a cell that is settled stands out.
 pub(super) fn candidates(puzzle: &SudokuPuzzle, masks: &[u64], aloud: Option<&Messages>) -> Board {
     let drawn = board(puzzle, aloud, |cell| {
-        let standing = match (puzzle.cell(cell).given, masks[cell.index(puzzle.size)].count_ones()) {
-            (Some(_), _) => Standing::Given,
-            (None, 1) => Standing::Filled,
-            (None, _) => Standing::Candidates,
+        let kind = match (puzzle.cell(cell).given, masks[cell.index(puzzle.size)].count_ones()) {
+            (Some(_), _) => CellKind::Given,
+            (None, 1) => CellKind::Filled,
+            (None, _) => CellKind::Candidates,
         };
-        (standing, puzzle.spelled_list(masks[cell.index(puzzle.size)]))
+        (kind, puzzle.spelled_list(masks[cell.index(puzzle.size)]))
     });
     Board { annotated: true, ..drawn }
 }
@@ -52,17 +52,17 @@ pub(super) fn shown(puzzle: &SudokuPuzzle, found: &ShownBoard, aloud: Option<&Me
 
 fn filled(puzzle: &SudokuPuzzle, values: &Values, aloud: Option<&Messages>) -> Board {
     board(puzzle, aloud, |cell| match values.get(cell) {
-        Some(value) if puzzle.cell(cell).given.is_none() => (Standing::Filled, puzzle.spelled(value)),
+        Some(value) if puzzle.cell(cell).given.is_none() => (CellKind::Filled, puzzle.spelled(value)),
         _ => as_stated(puzzle, cell),
     })
 }
 
-fn as_stated(puzzle: &SudokuPuzzle, cell: CellId) -> (Standing, String) {
+fn as_stated(puzzle: &SudokuPuzzle, cell: CellId) -> (CellKind, String) {
     let stated = puzzle.cell(cell);
     match stated.given {
-        Some(value) => (Standing::Given, puzzle.spelled(value)),
-        None if stated.candidates == puzzle.all_values() => (Standing::Empty, String::new()),
-        None => (Standing::Candidates, puzzle.spelled_list(stated.candidates)),
+        Some(value) => (CellKind::Given, puzzle.spelled(value)),
+        None if stated.candidates == puzzle.all_values() => (CellKind::Empty, String::new()),
+        None => (CellKind::Candidates, puzzle.spelled_list(stated.candidates)),
     }
 }
 
@@ -70,14 +70,14 @@ fn as_stated(puzzle: &SudokuPuzzle, cell: CellId) -> (Standing, String) {
 pub(super) fn board(
     puzzle: &SudokuPuzzle,
     aloud: Option<&Messages>,
-    content: impl Fn(CellId) -> (Standing, String),
+    content: impl Fn(CellId) -> (CellKind, String),
 ) -> Board {
     let size = puzzle.size as usize;
     let cells = (0..puzzle.cells.len()).map(|index| {
         let cell = CellId::at(index, puzzle.size);
-        let (standing, text) = content(cell);
-        let label = aloud.map(|messages| label(messages, cell, standing, &text)).unwrap_or_default();
-        BoardCell { text, standing, clashes: false, label }
+        let (kind, text) = content(cell);
+        let label = aloud.map(|messages| label(messages, cell, kind, &text)).unwrap_or_default();
+        BoardCell { text, kind, clashes: false, label }
     });
     Board {
         caption: String::new(),
@@ -105,7 +105,7 @@ fn regions(puzzle: &SudokuPuzzle) -> Vec<u32> {
 
 fn figures(puzzle: &SudokuPuzzle) -> Vec<Figure> {
     let places = |cells: Vec<CellId>| {
-        cells.iter().map(|cell| Place { row: cell.row as usize, column: cell.column as usize }).collect()
+        cells.iter().map(|cell| CellPosition { row: cell.row as usize, column: cell.column as usize }).collect()
     };
     let figure = |mark| match mark {
         Mark::Line(cells) => Figure::Line(places(cells)),
@@ -117,12 +117,12 @@ fn figures(puzzle: &SudokuPuzzle) -> Vec<Figure> {
 }
 
 /// How a cell is read aloud.
-fn label(messages: &Messages, cell: CellId, standing: Standing, value: &str) -> String {
-    let id = match standing {
-        Standing::Empty => MessageId::AloudEmpty,
-        Standing::Given => MessageId::AloudGiven,
-        Standing::Filled | Standing::Latest => MessageId::AloudFilled,
-        Standing::Candidates => MessageId::AloudCandidates,
+fn label(messages: &Messages, cell: CellId, kind: CellKind, value: &str) -> String {
+    let id = match kind {
+        CellKind::Empty => MessageId::AloudEmpty,
+        CellKind::Given => MessageId::AloudGiven,
+        CellKind::Filled | CellKind::Latest => MessageId::AloudFilled,
+        CellKind::Candidates => MessageId::AloudCandidates,
     };
     messages.format(id, &[("cell", text(&cell.to_string())), ("value", text(value))])
 }

@@ -1,8 +1,8 @@
-//! A board as a table whose cells say what they are, with the lines that cross cells in a picture behind it.
+//! A board as a table with a description of each cell. Lines across cells are a picture behind the table.
 
 use std::fmt::Write as _;
 
-use crate::board::{Board, BoardCell, Figure, Place, Standing};
+use crate::board::{Board, BoardCell, CellKind, CellPosition, Figure};
 use crate::escaped::Escaped;
 
 pub(super) const STYLE: &str = "\
@@ -27,13 +27,13 @@ pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {
         writeln!(out, "<h3>{}</h3>", Escaped(&board.caption))?;
     }
     writeln!(out, "<div class=\"scroll\">\n<div class=\"board\">\n<table>\n<tbody>")?;
-    let shaded = |place: Place| {
+    let shaded = |place: CellPosition| {
         board.figures.iter().any(|figure| matches!(figure, Figure::Shade(places) if places.contains(&place)))
     };
     for row in 0..board.rows() {
         write!(out, "<tr>")?;
         for column in 0..board.columns {
-            let place = Place { row, column };
+            let place = CellPosition { row, column };
             write_cell(out, board, place, shaded(place))?;
         }
         writeln!(out, "</tr>")?;
@@ -43,17 +43,17 @@ pub(super) fn write_board(out: &mut String, board: &Board) -> std::fmt::Result {
     writeln!(out, "</div>\n</div>")
 }
 
-fn write_cell(out: &mut String, board: &Board, place: Place, shaded: bool) -> std::fmt::Result {
-    let BoardCell { text, standing, clashes, label } = board.cell(place);
-    let standing = match standing {
-        Standing::Empty => "",
-        Standing::Given => "given",
-        Standing::Filled => "filled",
-        Standing::Latest => "filled latest",
-        Standing::Candidates => "candidates",
+fn write_cell(out: &mut String, board: &Board, place: CellPosition, shaded: bool) -> std::fmt::Result {
+    let BoardCell { text, kind, clashes, label } = board.cell(place);
+    let kind = match kind {
+        CellKind::Empty => "",
+        CellKind::Given => "given",
+        CellKind::Filled => "filled",
+        CellKind::Latest => "filled latest",
+        CellKind::Candidates => "candidates",
     };
     let classes = [
-        standing,
+        kind,
         if *clashes { "clash" } else { "" },
         if shaded { "shade" } else { "" },
         if board.wall_above(place.row, place.column) { "top" } else { "" },
@@ -70,9 +70,9 @@ fn write_cell(out: &mut String, board: &Board, place: Place, shaded: bool) -> st
     write!(out, ">{}</td>", Escaped(text))
 }
 
-/// The lines of the figures; their cells say aloud what matters, so that the picture is hidden from readers.
+/// Writes the lines of the figures. They are hidden from screen readers, since the cells have descriptions.
 fn write_lines(out: &mut String, board: &Board) -> std::fmt::Result {
-    let lines: Vec<&Vec<Place>> = board
+    let lines: Vec<&Vec<CellPosition>> = board
         .figures
         .iter()
         .filter_map(|figure| match figure {
@@ -101,20 +101,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_says_what_it_is() {
-        let cell = |text: &str, standing, clashes, label: &str| BoardCell {
+    fn every_cell_has_a_description() {
+        let cell = |text: &str, kind, clashes, label: &str| BoardCell {
             text: text.to_owned(),
-            standing,
+            kind,
             clashes,
             label: label.to_owned(),
         };
         let cells = vec![
-            cell("1", Standing::Given, true, "r1c1, 1, given, clashes"),
-            cell("1", Standing::Filled, true, "r1c2, 1, clashes"),
-            cell("2<3", Standing::Candidates, false, "r2c1, 2 or 3"),
-            cell("", Standing::Empty, false, "r2c2, empty"),
+            cell("1", CellKind::Given, true, "r1c1, 1, given, clashes"),
+            cell("1", CellKind::Filled, true, "r1c2, 1, clashes"),
+            cell("2<3", CellKind::Candidates, false, "r2c1, 2 or 3"),
+            cell("", CellKind::Empty, false, "r2c2, empty"),
         ];
-        let place = |row, column| Place { row, column };
+        let place = |row, column| CellPosition { row, column };
         let figures = vec![Figure::Line(vec![place(0, 0), place(1, 1)]), Figure::Shade(vec![place(1, 1)])];
         let caption = "Solution 1 & 2".to_owned();
         let board = Board { caption, columns: 2, cells, regions: vec![0, 0, 1, 1], figures, annotated: false };

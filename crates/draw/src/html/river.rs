@@ -20,7 +20,7 @@ print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 color: var(--faint); } .way .aside { color: var(--faint); font-family: ui-monospace, monospace; margin-left: 1rem; }
 ";
 
-/// A hull and a sail.
+/// The picture of a boat, a hull and a sail.
 const SHIP: &str = "<path d=\"M2 26h36l-6 9H8zM19 3v20H7zM21 8l11 15H21z\"/>";
 
 pub(super) fn write_river(out: &mut String, river: &River) -> std::fmt::Result {
@@ -69,7 +69,7 @@ fn write_banks(out: &mut String, banks: &[Bank]) -> std::fmt::Result {
     writeln!(out, "</div></div>")
 }
 
-/// The water before a place; the boat of the first place lies behind it, that of every other before it.
+/// Writes the water before a bank. The boat of the first bank is drawn after it, that of every other bank before it.
 fn write_water(out: &mut String, near: bool, far: bool) -> std::fmt::Result {
     write!(out, "<div class=\"water\" aria-hidden=\"true\">")?;
     if near || far {

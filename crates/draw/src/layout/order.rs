@@ -1,19 +1,20 @@
-//! The order in each column, so that few edges cross.
+//! The order of the items in each column, to reduce crossings.
 //!
-//! Barycentres, forward and backward in turn, then exchanges of neighbours as long as one helps. The best order seen is
-//! kept. What crosses what is weighed: two stretches of the way are worth more than two detours.
+//! Barycentre sweeps, forward and backward in turn, each followed by exchanges of neighbours as long as these help. The best
+//! order is kept. Crossings are weighted: segments of the highlighted way count more than detours.
 
-use super::{Item, Layers, Stretch};
+use super::{Item, Layers, Segment};
 
-const SWEEPS: usize = 24;
-/// Exchanges are tried this often after each sweep.
-const ROUNDS: usize = 8;
+/// Maximum number of sweeps.
+const MAX_SWEEPS: usize = 24;
+/// Maximum number of rounds of exchanges after a sweep.
+const MAX_ROUNDS: usize = 8;
 
 /// Orders every column.
 pub(super) fn order(layers: &mut Layers) {
     let mut places = places(layers);
     let mut best = (crossings(layers, &places), layers.columns.clone());
-    for sweep in 0..SWEEPS {
+    for sweep in 0..MAX_SWEEPS {
         if best.0 == 0 {
             break;
         }
@@ -22,7 +23,7 @@ pub(super) fn order(layers: &mut Layers) {
             let column = if sweep % 2 == 0 { step } else { count - 1 - step };
             by_barycentre(layers, &mut places, column, sweep % 2 == 0);
         }
-        for _ in 0..ROUNDS {
+        for _ in 0..MAX_ROUNDS {
             if !exchange(layers, &mut places) {
                 break;
             }
@@ -35,7 +36,7 @@ pub(super) fn order(layers: &mut Layers) {
     layers.columns = best.1;
 }
 
-/// The place of each item in its column.
+/// Returns the index of each item in its column.
 fn places(layers: &Layers) -> Vec<usize> {
     let mut places = vec![0; layers.column.len()];
     for column in &layers.columns {
@@ -46,12 +47,12 @@ fn places(layers: &Layers) -> Vec<usize> {
     places
 }
 
-/// Orders a column by the mean place of each item's neighbours in the column before or behind; who has none stays.
+/// Orders a column by the mean index of each item's neighbours in the column before or after; an item without any stays.
 fn by_barycentre(layers: &mut Layers, places: &mut [usize], column: usize, forward: bool) {
     let mut keyed: Vec<(f64, Item)> = Vec::with_capacity(layers.columns[column].len());
     for &item in &layers.columns[column] {
         let ends = if forward { &layers.before[item] } else { &layers.behind[item] };
-        let place = |s: &Stretch| places[if forward { s.left } else { s.right }];
+        let place = |s: &Segment| places[if forward { s.left } else { s.right }];
         let weight: u64 = ends.iter().map(|s| s.weight).sum();
         let sum: u64 = ends.iter().map(|s| s.weight * place(s) as u64).sum();
         keyed.push((if weight == 0 { places[item] as f64 } else { sum as f64 / weight as f64 }, item));
@@ -63,7 +64,7 @@ fn by_barycentre(layers: &mut Layers, places: &mut [usize], column: usize, forwa
     }
 }
 
-/// Exchanges neighbours wherever fewer edges cross then. Whether any were exchanged.
+/// Exchanges neighbours where this reduces crossings. Returns whether any were exchanged.
 fn exchange(layers: &mut Layers, places: &mut [usize]) -> bool {
     let mut any = false;
     for column in 0..layers.columns.len() {
@@ -80,13 +81,13 @@ fn exchange(layers: &mut Layers, places: &mut [usize]) -> bool {
     any
 }
 
-/// The weight of the crossings of two items' stretches if the first stands right above the second.
+/// Returns the weight of the crossings between the segments of two neighbours.
 fn between(layers: &Layers, places: &[usize], upper: Item, lower: Item) -> u64 {
     let behind = (&layers.behind[upper], &layers.behind[lower], true);
     let before = (&layers.before[upper], &layers.before[lower], false);
     let mut sum = 0;
     for (of_upper, of_lower, forward) in [behind, before] {
-        let place = |s: &Stretch| places[if forward { s.right } else { s.left }];
+        let place = |s: &Segment| places[if forward { s.right } else { s.left }];
         for a in of_upper {
             for b in of_lower {
                 if place(a) > place(b) {
@@ -98,14 +99,14 @@ fn between(layers: &Layers, places: &[usize], upper: Item, lower: Item) -> u64 {
     sum
 }
 
-/// The weight of all crossings, by a Fenwick tree for each pair of columns (Barth, Mutzel and Juenger 2004).
+/// Returns the weight of all crossings, by a Fenwick tree for each pair of columns (Barth, Mutzel and Juenger 2004).
 fn crossings(layers: &Layers, places: &[usize]) -> u64 {
     let mut sum = 0;
     for (left, right) in layers.columns.iter().zip(layers.columns.iter().skip(1)) {
         let mut tree = vec![0_u64; right.len() + 1];
         for &item in left {
             for s in &layers.behind[item] {
-                // All that already end farther down are crossed.
+                // The segment crosses all earlier ones that end farther down.
                 let total = prefix(&tree, right.len());
                 sum += s.weight * (total - prefix(&tree, places[s.right] + 1));
             }
@@ -141,11 +142,11 @@ mod tests {
         Layers::new(&Graph { nodes, edges, ..Graph::default() })
     }
 
-    /// Every pair of stretches looked at.
+    /// Counts the crossings of all pairs of segments.
     fn counted(layers: &Layers) -> u64 {
         let places = places(layers);
-        let all: Vec<Stretch> = layers.behind.iter().flatten().copied().collect();
-        let crosses = |a: &Stretch, b: &Stretch| {
+        let all: Vec<Segment> = layers.behind.iter().flatten().copied().collect();
+        let crosses = |a: &Segment, b: &Segment| {
             layers.column[a.left] == layers.column[b.left]
                 && places[a.left] < places[b.left]
                 && places[a.right] > places[b.right]
@@ -161,8 +162,8 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_untangled_is() {
-        // A ladder with its sides crossed in every column, and a long edge over it.
+    fn a_planar_graph_is_untangled() {
+        // A ladder whose sides cross in every column, with a long edge over it.
         let mut ladder = layers(
             &[0, 1, 1, 2, 2, 3, 3, 4],
             &[(0, 1), (0, 2), (1, 4), (2, 3), (4, 5), (3, 6), (5, 7), (6, 7), (0, 7)],
@@ -172,6 +173,6 @@ mod tests {
         assert_eq!(counted(&ladder), 0);
         let mut items: Vec<Item> = ladder.columns.concat();
         items.sort_unstable();
-        assert!(items.iter().copied().eq(0..ladder.column.len()), "everything still stands somewhere");
+        assert!(items.iter().copied().eq(0..ladder.column.len()), "every item still has a position");
     }
 }

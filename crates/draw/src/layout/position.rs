@@ -1,17 +1,18 @@
-//! How far down each item of an ordered column stands.
+//! The vertical positions of the items of ordered columns.
 //!
-//! Each wants to be at the weighted mean of its neighbours; they keep their order and their distance. What is nearest to
-//! all wishes then is an isotonic regression, found by pooling those who are in each other's way.
+//! The target of each item is the weighted mean of its neighbours, subject to the order and the distances of its column. The
+//! positions nearest to all targets are an isotonic regression, computed by the pool-adjacent-violators algorithm.
 
 use super::{Item, Layers, Room};
 
-/// A large graph need not be drawn to the last tenth.
-const ROUNDS: std::ops::Range<usize> = 0..400;
-const SETTLED: f64 = 0.02;
-/// A bend that follows a bend should not be seen.
-const STRAIGHT: f64 = 8.0;
+/// Maximum number of rounds.
+const MAX_ROUNDS: usize = 400;
+/// The rounds end when no item moves by more than this.
+const TOLERANCE: f64 = 0.02;
+/// Factor of the weight of a segment between two bends, which keeps long edges straight.
+const BEND_WEIGHT: f64 = 8.0;
 
-/// The middle of each item, and how far down the lowest reaches.
+/// Returns the centre of each item, and the bottom of the lowest.
 pub(super) fn position(layers: &Layers, room: Room) -> (Vec<f64>, f64) {
     let half = |item: Item| if layers.is_node(item) { room.node / 2.0 } else { 0.0 };
     let apart = |a: Item, b: Item| half(a) + half(b) + room.gap;
@@ -28,15 +29,15 @@ pub(super) fn position(layers: &Layers, room: Room) -> (Vec<f64>, f64) {
             middle[item] -= down / 2.0;
         }
     }
-    for round in ROUNDS {
+    for round in 0..MAX_ROUNDS {
         let mut moved = 0.0_f64;
         let count = layers.columns.len();
         for step in 0..count {
             let column = &layers.columns[if round % 2 == 0 { step } else { count - 1 - step }];
-            let wishes: Vec<(f64, f64)> = column.iter().map(|&item| wish(layers, &middle, item)).collect();
-            moved = moved.max(settle(column, &wishes, &mut middle, apart));
+            let targets: Vec<(f64, f64)> = column.iter().map(|&item| target(layers, &middle, item)).collect();
+            moved = moved.max(move_to_targets(column, &targets, &mut middle, apart));
         }
-        if moved < SETTLED {
+        if moved < TOLERANCE {
             break;
         }
     }
@@ -48,24 +49,29 @@ pub(super) fn position(layers: &Layers, room: Room) -> (Vec<f64>, f64) {
     (middle, height)
 }
 
-/// Where the item would like to be, and how much.
-fn wish(layers: &Layers, middle: &[f64], item: Item) -> (f64, f64) {
+/// Returns the target of an item, and its weight.
+fn target(layers: &Layers, middle: &[f64], item: Item) -> (f64, f64) {
     let mut sum = 0.0;
     let mut weights = 0.0;
     for s in layers.before[item].iter().chain(&layers.behind[item]) {
         let other = if s.left == item { s.right } else { s.left };
         let bent = !layers.is_node(item) && !layers.is_node(other);
-        let weight = s.weight as f64 * if bent { STRAIGHT } else { 1.0 };
+        let weight = s.weight as f64 * if bent { BEND_WEIGHT } else { 1.0 };
         sum += weight * middle[other];
         weights += weight;
     }
     if weights == 0.0 { (middle[item], 0.1) } else { (sum / weights, weights) }
 }
 
-/// Moves the column to where the squares of all distances from the wishes add up to the least. How far the farthest
-/// was moved.
-fn settle(column: &[Item], wishes: &[(f64, f64)], middle: &mut [f64], apart: impl Fn(Item, Item) -> f64) -> f64 {
-    // Blocks of items that touch: the sum of wishes and of weights, how many.
+/// Moves a column to the positions with the least sum of weighted squared distances from the targets. Returns the largest
+/// move.
+fn move_to_targets(
+    column: &[Item],
+    targets: &[(f64, f64)],
+    middle: &mut [f64],
+    apart: impl Fn(Item, Item) -> f64,
+) -> f64 {
+    // Blocks of items that touch: the weighted sum of targets, the sum of weights, and the number of items.
     let mut blocks: Vec<(f64, f64, usize)> = Vec::with_capacity(column.len());
     let mut offset = 0.0;
     let mut offsets = Vec::with_capacity(column.len());
@@ -74,8 +80,8 @@ fn settle(column: &[Item], wishes: &[(f64, f64)], middle: &mut [f64], apart: imp
             offset += apart(column[place - 1], item);
         }
         offsets.push(offset);
-        let (wish, weight) = wishes[place];
-        let mut block = (weight * (wish - offset), weight, 1);
+        let (target, weight) = targets[place];
+        let mut block = (weight * (target - offset), weight, 1);
         while let Some(&(sum, weights, count)) = blocks.last() {
             if sum / weights <= block.0 / block.1 {
                 break;
@@ -85,16 +91,16 @@ fn settle(column: &[Item], wishes: &[(f64, f64)], middle: &mut [f64], apart: imp
         }
         blocks.push(block);
     }
-    let settled = blocks.iter().flat_map(|&(sum, weights, count)| std::iter::repeat_n(sum / weights, count));
+    let positions = blocks.iter().flat_map(|&(sum, weights, count)| std::iter::repeat_n(sum / weights, count));
     let mut moved = 0.0_f64;
-    for ((&item, offset), from) in column.iter().zip(&offsets).zip(settled) {
+    for ((&item, offset), from) in column.iter().zip(&offsets).zip(positions) {
         moved = moved.max((from + offset - middle[item]).abs());
         middle[item] = from + offset;
     }
     moved
 }
 
-/// The farthest that anything reaches; 0 if there is nothing.
+/// Returns the extreme of all items; 0 without items.
 fn edge(layers: &Layers, middle: &[f64], reach: impl Fn(Item, f64) -> f64, farthest: fn(f64, f64) -> f64) -> f64 {
     let items = layers.columns.iter().flatten();
     items.map(|&item| reach(item, middle[item])).reduce(farthest).unwrap_or(0.0)
@@ -105,11 +111,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_in_the_way_is_pooled() {
+    fn adjacent_violators_are_pooled() {
         let mut middle = vec![0.0; 4];
-        let wishes = [(10.0, 1.0), (10.0, 1.0), (0.0, 2.0), (100.0, 1.0)];
-        let moved = settle(&[0, 1, 2, 3], &wishes, &mut middle, |_, _| 6.0);
-        // The first three want 10, 4 and -12 where nothing is apart: their weighted mean is -2.5.
+        let targets = [(10.0, 1.0), (10.0, 1.0), (0.0, 2.0), (100.0, 1.0)];
+        let moved = move_to_targets(&[0, 1, 2, 3], &targets, &mut middle, |_, _| 6.0);
+        // Relative to their offsets, the targets of the first three are 10, 4 and -12, with a weighted mean of -2.5.
         assert_eq!((middle.as_slice(), moved), (&[-2.5, 3.5, 9.5, 100.0][..], 100.0));
     }
 }

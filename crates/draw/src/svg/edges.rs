@@ -1,6 +1,6 @@
-//! The edges: curves from the right of a node to the left of one in a later column, with their labels.
+//! Edges of a graph: curves from the right of a node to the left of a node in a later column, with labels.
 //!
-//! Each leaves its node at a height of its own, in the order of where they lead, so that they can be told apart.
+//! Each edge has its own port on a side of its node, in the order of the other ends, so that edges do not overlap.
 
 use std::fmt::{Result, Write as _};
 
@@ -8,19 +8,19 @@ use super::{MONO, Picture, Tenths};
 use crate::escaped::Escaped;
 use crate::graph::{Direction, Edge, EdgeMark};
 
-/// How far apart two edges leave a node at most.
-const PORT: f64 = 9.0;
-/// Where on a curve its label may stand, best first.
-const STANDS: [f64; 7] = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
+/// Maximum distance between two ports.
+const MAX_PORT_DISTANCE: f64 = 9.0;
+/// The positions of a label on a curve, best first.
+const LABEL_POSITIONS: [f64; 7] = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
 
 type Point = (f64, f64);
 
-/// A curve: where it begins and ends, and its two control points (Bezier).
+/// A Bezier curve: its start, two control points, and its end.
 type Curve = [Point; 4];
 
 pub(super) fn write(picture: &Picture<'_>, out: &mut String) -> Result {
     let ports = ports(picture);
-    // Detours first, so that the way lies above them.
+    // Detours first, so that the highlighted way is drawn over them.
     let mut order: Vec<usize> = (0..picture.graph.edges.len()).collect();
     order.sort_by_key(|&i| std::cmp::Reverse(picture.graph.edges[i].mark));
     let mut labels = Labels::default();
@@ -69,7 +69,7 @@ fn write_edge(out: &mut String, picture: &Picture<'_>, edge: &Edge, curves: &[Cu
     }
 }
 
-/// The curves of an edge from left to right: one between each two columns; none if an end is missing.
+/// Returns the curves of an edge from left to right: one between each two columns; none if a node is missing.
 fn curves(picture: &Picture<'_>, at: usize, (first, last): (f64, f64)) -> Vec<Curve> {
     let (graph, edge) = (picture.graph, &picture.graph.edges[at]);
     let (Some(from), Some(to)) = (graph.nodes.get(edge.from), graph.nodes.get(edge.to)) else { return Vec::new() };
@@ -95,10 +95,10 @@ fn curves(picture: &Picture<'_>, at: usize, (first, last): (f64, f64)) -> Vec<Cu
     points.chunks_exact(2).map(curve).collect()
 }
 
-/// For each edge how far from the middle of its left and of its right node it ends.
+/// Returns for each edge the offsets of its ports from the centres of its left and its right node.
 fn ports(picture: &Picture<'_>) -> Vec<(f64, f64)> {
     let graph = picture.graph;
-    // For each side of each node: towards which height, the edge, and whether it is the edge's left end.
+    // For each side of each node: the height of the other end, the edge, and whether this is its left end.
     let mut sides: Vec<[Vec<(f64, usize, bool)>; 2]> = vec![[Vec::new(), Vec::new()]; graph.nodes.len()];
     for (at, edge) in graph.edges.iter().enumerate() {
         let Some((from, to)) = graph.nodes.get(edge.from).zip(graph.nodes.get(edge.to)) else { continue };
@@ -111,7 +111,7 @@ fn ports(picture: &Picture<'_>) -> Vec<(f64, f64)> {
     let mut ports = vec![(0.0, 0.0); graph.edges.len()];
     for mut side in sides.into_iter().flatten() {
         side.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        let apart = PORT.min((picture.node.1 - 12.0) / side.len().saturating_sub(1).max(1) as f64);
+        let apart = MAX_PORT_DISTANCE.min((picture.node.1 - 12.0) / side.len().saturating_sub(1).max(1) as f64);
         let first = -apart * side.len().saturating_sub(1) as f64 / 2.0;
         for (place, (_, at, is_left)) in side.into_iter().enumerate() {
             let down = first + apart * place as f64;
@@ -121,25 +121,25 @@ fn ports(picture: &Picture<'_>) -> Vec<(f64, f64)> {
     ports
 }
 
-/// The labels that stand already: the middle of each, and half its width.
+/// The labels placed so far: the centre of each, and half its width.
 #[derive(Default)]
 struct Labels {
     taken: Vec<(f64, f64, f64)>,
 }
 
 impl Labels {
-    /// Where on the curve the label stands: the first stand that is free, or the first.
+    /// Places a label at the first free position on the curve, or at the first position if none is free.
     fn place(&mut self, curve: Curve, label: &str) -> Point {
         let half = super::mono(label) * 0.85 / 2.0 + MONO / 4.0;
         let free = |&(x, y): &Point| !self.taken.iter().any(|t| (t.0 - x).abs() < t.2 + half && (t.1 - y).abs() < 13.0);
-        let stands = STANDS.iter().map(|&t| at(curve, t));
-        let (x, y) = stands.clone().find(free).or_else(|| stands.clone().next()).unwrap_or(curve[0]);
+        let positions = LABEL_POSITIONS.iter().map(|&t| at(curve, t));
+        let (x, y) = positions.clone().find(free).or_else(|| positions.clone().next()).unwrap_or(curve[0]);
         self.taken.push((x, y, half));
         (x, y + 4.0)
     }
 }
 
-/// The point of a curve.
+/// Returns a point of a curve.
 fn at([a, b, c, d]: Curve, t: f64) -> Point {
     let s = 1.0 - t;
     let mix =

@@ -1,4 +1,4 @@
-//! What everything means, below the graph: samples with their words, as many on a line as fit.
+//! The legend below a graph: samples with their words, wrapped to lines.
 
 use std::fmt::{Result, Write as _};
 
@@ -6,21 +6,21 @@ use super::{LINE, MARGIN, Tenths, edges, nodes, sans};
 use crate::escaped::Escaped;
 use crate::graph::{EdgeMark, Graph, Node, NodeMark};
 
-/// Between two entries.
+/// The distance between two entries.
 const GAP: f64 = 28.0;
 /// The size of a small sample.
 const SAMPLE: (f64, f64) = (26.0, 16.0);
 
-/// The entries and where they stand.
+/// The entries with their positions.
 pub(super) struct Legend<'a> {
     entries: Vec<(Entry<'a>, f64, f64)>,
-    /// How much room they take, downward.
+    /// The height of all entries.
     pub(super) height: f64,
 }
 
 #[derive(Clone, Copy)]
 enum Entry<'a> {
-    /// The parts of a node, the sign in the first of them.
+    /// The parts of a node, with the sign in the first.
     Parts(&'a [String], &'a str, (f64, f64)),
     Node(NodeMark, &'a str),
     Edge(EdgeMark, &'a str),
@@ -51,7 +51,7 @@ impl<'a> Legend<'a> {
             placed.push((entry, x, y));
             x += wide + GAP;
             if matches!(entry, Entry::Parts(..)) {
-                // The others stand beside it.
+                // The other parts are drawn beside it.
                 indent = x;
             }
         }

@@ -1,4 +1,4 @@
-//! The nodes: a box with its parts, the sign in one of them, and what lies between them.
+//! Nodes of a graph: a box with its parts, the sign in one of them, and the lines between them.
 
 use std::fmt::{Result, Write as _};
 
@@ -14,7 +14,7 @@ pub(super) fn write(picture: &Picture<'_>, out: &mut String) -> Result {
     Ok(())
 }
 
-/// A node with its upper left corner there.
+/// Writes a node with its upper left corner at a point.
 pub(super) fn write_node(out: &mut String, node: &Node, corner: (f64, f64), size: (f64, f64)) -> Result {
     let (x, y) = corner;
     let (wide, high) = (Tenths(size.0), Tenths(size.1));
@@ -40,7 +40,7 @@ pub(super) fn write_node(out: &mut String, node: &Node, corner: (f64, f64), size
     writeln!(out, "</g>")
 }
 
-/// A little boat, its left end and its middle there.
+/// Writes the sign, a small boat, from its left end and vertical centre.
 fn write_sign(out: &mut String, (x, y): (f64, f64)) -> Result {
     let (left, deck) = (Tenths(x), Tenths(y));
     write!(out, "<path class=\"sign\" d=\"M{left} {deck}h18l-4 6h-10zM{} {deck}v-8l6 8z\"/>", Tenths(x + 8.0))
@@ -56,7 +56,7 @@ fn class(mark: NodeMark) -> &'static str {
     }
 }
 
-/// The width of a node with these parts.
+/// Returns the width of a node with these parts.
 pub(super) fn width(parts: &[String]) -> f64 {
     parts.iter().map(|part| super::mono(part)).fold(2.0 * MONO, f64::max) + SIGN + 16.0
 }

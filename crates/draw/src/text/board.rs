@@ -1,13 +1,12 @@
-//! A board as lines of characters: heavy lines between regions and nowhere else, so that irregular ones stand out.
+//! A board as lines of characters, with heavy lines between regions only, so that irregular regions stand out.
 //!
-//! A cell is its text between two signs: `!` before a value that clashes, `>` before the one that was filled in last, `*`
-//! behind a given one on an annotated board.
-//! Where no sign stands, a line that runs through the cell shows in its place, or the shade of the cell.
+//! A cell is its text between two signs: `!` before a value that clashes, `>` before the latest value, `*` after a given value
+//! on an annotated board. Without a sign, a line through the cell or the shade of the cell is shown there.
 
 use unicode_width::UnicodeWidthStr as _;
 
 use super::Run;
-use crate::board::{Board, BoardCell, Figure, Place, Standing};
+use crate::board::{Board, BoardCell, CellKind, CellPosition, Figure};
 use crate::scene::Mark;
 
 /// Lays out a board.
@@ -34,22 +33,22 @@ pub(super) fn board(board: &Board) -> Vec<Vec<Run>> {
     lines
 }
 
-/// What stands where walls meet: bit 0 for a wall that leads up, then down, left, right.
+/// The characters where walls meet: bit 0 for a wall that leads up, then down, left, right.
 const CORNERS: [char; 16] = [' ', '╹', '╻', '┃', '╸', '┛', '┓', '┫', '╺', '┗', '┏', '┣', '━', '┻', '┳', '╋'];
 
 struct Layout<'a> {
     board: &'a Board,
-    /// Whether lists of candidates stand on it.
+    /// Whether the board has lists of candidates.
     lists: bool,
     /// The width of each column's text.
     widths: Vec<usize>,
-    /// For each column, and behind the last, whether there is room for a wall at its left.
+    /// For each column, and after the last, whether there is room for a wall to its left.
     walled: Vec<bool>,
-    /// Whether some wall ends inside the board: then there is room for one between all cells, to keep distances even.
+    /// Whether some wall ends inside the board. Then all cells have room for walls, to keep distances equal.
     irregular: bool,
-    /// For each cell what shows in the place of a sign.
-    grounds: Vec<char>,
-    /// The width of the numbers of the rows.
+    /// For each cell the character that is shown where there is no sign.
+    backgrounds: Vec<char>,
+    /// The width of the row numbers.
     margin: usize,
 }
 
@@ -57,16 +56,16 @@ impl<'a> Layout<'a> {
     fn new(board: &'a Board) -> Self {
         let rows = board.rows();
         let widest = |column| {
-            let widths = (0..rows).map(|row| board.cell(Place { row, column }).text.width());
+            let widths = (0..rows).map(|row| board.cell(CellPosition { row, column }).text.width());
             let number = if board.annotated { (column + 1).to_string().len() } else { 1 };
             widths.max().unwrap_or(0).max(number)
         };
         let mut widths: Vec<usize> = (0..board.columns).map(widest).collect();
-        let lists = board.cells.iter().any(|cell| cell.standing == Standing::Candidates);
-        // Lists take what they need; columns of values are all alike.
+        let lists = board.cells.iter().any(|cell| cell.kind == CellKind::Candidates);
+        // Columns with lists are as wide as needed; columns of values all have the same width.
         if !lists {
-            let most = widths.iter().copied().max().unwrap_or(1);
-            widths.fill(most);
+            let widest = widths.iter().copied().max().unwrap_or(1);
+            widths.fill(widest);
         }
         let walls = |column| (0..rows).filter(|&row| board.wall_left(row, column)).count();
         let irregular = (0..board.columns).any(|column| (1..rows).contains(&walls(column)));
@@ -76,12 +75,12 @@ impl<'a> Layout<'a> {
             lists,
             irregular,
             walled: (0..=board.columns).map(|column| irregular || walls(column) > 0).collect(),
-            grounds: grounds(board),
+            backgrounds: backgrounds(board),
             margin: if board.annotated { rows.to_string().len() + 1 } else { 0 },
         }
     }
 
-    /// The numbers of the columns.
+    /// Draws the column numbers.
     fn ruler(&self) -> Vec<Run> {
         let mut text = " ".repeat(self.margin);
         for (column, width) in self.widths.iter().enumerate() {
@@ -93,7 +92,7 @@ impl<'a> Layout<'a> {
         vec![Run::new(text.trim_end(), Mark::Faint)]
     }
 
-    /// A line of cells.
+    /// Draws a row of cells.
     fn row(&self, row: usize) -> Vec<Run> {
         let mut runs = Vec::new();
         let mut add = |text: String, mark: Mark| match runs.last_mut() {
@@ -108,27 +107,27 @@ impl<'a> Layout<'a> {
                 add(if self.board.wall_left(row, column) { "┃" } else { " " }.to_owned(), Mark::Faint);
             }
             let Some(&width) = self.widths.get(column) else { continue };
-            let place = Place { row, column };
+            let place = CellPosition { row, column };
             let cell = self.board.cell(place);
-            let ground = self.grounds[row * self.board.columns + column];
+            let background = self.backgrounds[row * self.board.columns + column];
             let sign = |shown: bool, sign: char| {
-                if shown { (sign.to_string(), mark(cell)) } else { (ground.to_string(), Mark::Faint) }
+                if shown { (sign.to_string(), mark(cell)) } else { (background.to_string(), Mark::Faint) }
             };
-            let (before, of) = match (cell.clashes, cell.standing) {
-                (false, Standing::Latest) => sign(true, '>'),
+            let (before, of) = match (cell.clashes, cell.kind) {
+                (false, CellKind::Latest) => sign(true, '>'),
                 (clashes, _) => sign(clashes, '!'),
             };
             add(before, of);
             let text = if cell.text.is_empty() { "." } else { &cell.text };
             let fill = " ".repeat(width - text.width());
-            // Values end where their column ends; beside lists all begin where it begins.
+            // Values are aligned to the right; on a board with lists all texts are aligned to the left.
             if self.lists {
                 add(text.to_owned(), mark(cell));
             } else {
                 add(fill.clone(), Mark::Faint);
                 add(text.to_owned(), mark(cell));
             }
-            let (behind, of) = sign(self.board.annotated && cell.standing == Standing::Given, '*');
+            let (behind, of) = sign(self.board.annotated && cell.kind == CellKind::Given, '*');
             add(behind, of);
             if self.lists {
                 add(fill, Mark::Faint);
@@ -137,7 +136,7 @@ impl<'a> Layout<'a> {
         runs
     }
 
-    /// The line above a row.
+    /// Draws the line above a row.
     fn border(&self, row: usize) -> Vec<Run> {
         let mut text = " ".repeat(self.margin);
         for column in 0..=self.board.columns {
@@ -152,7 +151,7 @@ impl<'a> Layout<'a> {
         vec![Run::new(text.trim_end(), Mark::Faint)]
     }
 
-    /// What stands where four cells meet: at the upper left of this one.
+    /// Returns the character at the upper left corner of a cell.
     fn corner(&self, row: usize, column: usize) -> char {
         let up = row > 0 && self.board.wall_left(row - 1, column);
         let down = self.board.wall_left(row, column);
@@ -162,23 +161,23 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// What the figures leave at both sides of each text.
-fn grounds(board: &Board) -> Vec<char> {
-    let mut grounds = vec![' '; board.cells.len()];
-    // What a figure has outside the board is not drawn.
-    let inside = |place: &Place| place.row < board.rows() && place.column < board.columns;
-    let index = |place: &Place| place.row * board.columns + place.column;
+/// Returns for each cell the character that its figures show beside the text.
+fn backgrounds(board: &Board) -> Vec<char> {
+    let mut backgrounds = vec![' '; board.cells.len()];
+    // Parts of figures outside the board are not drawn.
+    let inside = |place: &CellPosition| place.row < board.rows() && place.column < board.columns;
+    let index = |place: &CellPosition| place.row * board.columns + place.column;
     for figure in &board.figures {
         match figure {
             Figure::Shade(places) => {
                 for place in places.iter().filter(|place| inside(place)) {
-                    let ground = &mut grounds[index(place)];
-                    *ground = if *ground == ' ' { '░' } else { *ground };
+                    let background = &mut backgrounds[index(place)];
+                    *background = if *background == ' ' { '░' } else { *background };
                 }
             }
             Figure::Line(places) => {
                 for (at, place) in places.iter().enumerate().filter(|(_, place)| inside(place)) {
-                    // The last cell has the direction of the step into it.
+                    // The last cell has the direction of the last step.
                     let step = places.windows(2).nth(at.min(places.len().saturating_sub(2)));
                     let Some(&[from, to]) = step else { continue };
                     let stroke = match (from.row == to.row, from.column == to.column) {
@@ -187,8 +186,8 @@ fn grounds(board: &Board) -> Vec<char> {
                         _ if (from.row < to.row) == (from.column < to.column) => '╲',
                         _ => '╱',
                     };
-                    let ground = &mut grounds[index(place)];
-                    *ground = match (*ground, stroke) {
+                    let background = &mut backgrounds[index(place)];
+                    *background = match (*background, stroke) {
                         (' ' | '░', _) => stroke,
                         (old, new) if old == new => new,
                         ('╲' | '╱' | '╳', '╲' | '╱') => '╳',
@@ -198,16 +197,16 @@ fn grounds(board: &Board) -> Vec<char> {
             }
         }
     }
-    grounds
+    backgrounds
 }
 
 fn mark(cell: &BoardCell) -> Mark {
-    match cell.standing {
+    match cell.kind {
         _ if cell.clashes => Mark::Bad,
-        Standing::Empty | Standing::Candidates => Mark::Faint,
-        Standing::Given => Mark::Strong,
-        Standing::Filled => Mark::Plain,
-        Standing::Latest => Mark::Good,
+        CellKind::Empty | CellKind::Candidates => Mark::Faint,
+        CellKind::Given => Mark::Strong,
+        CellKind::Filled => Mark::Plain,
+        CellKind::Latest => Mark::Good,
     }
 }
 
@@ -217,16 +216,16 @@ mod tests {
     use crate::text::plain;
 
     fn cell(c: char) -> BoardCell {
-        let standing = match c {
-            '.' => Standing::Empty,
-            'a'..='z' => Standing::Filled,
-            _ => Standing::Given,
+        let kind = match c {
+            '.' => CellKind::Empty,
+            'a'..='z' => CellKind::Filled,
+            _ => CellKind::Given,
         };
-        let text = if standing == Standing::Empty { String::new() } else { c.to_ascii_uppercase().to_string() };
-        BoardCell { text, standing, ..BoardCell::default() }
+        let text = if kind == CellKind::Empty { String::new() } else { c.to_ascii_uppercase().to_string() };
+        BoardCell { text, kind, ..BoardCell::default() }
     }
 
-    /// Givens are capitals or digits, filled-in values small letters, regions digits.
+    /// Draws a board: givens are capitals or digits, filled-in values small letters, regions digits.
     fn drawn(cells: &str, regions: &str, change: impl FnOnce(&mut Board)) -> String {
         let digit = |c: char| c.to_digit(36).expect("a region");
         let mut drawn = Board {
@@ -240,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn boxes_have_walls_and_nothing_else_has() {
+    fn boxes_have_walls() {
         let boxes = "001122 001122 001122 334455 334455 334455";
         insta::assert_snapshot!(drawn("1...ab 2..... ...... ...3.. .c.... 1.....", boxes, |_| ()), @r"
         ┏━━━━━━┳━━━━━━┳━━━━━━┓
@@ -256,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn irregular_regions_are_closed() {
+    fn irregular_regions_have_closed_walls() {
         insta::assert_snapshot!(drawn("1.... .2... ..3.. ...4. a...5", "00001 02111 02223 42333 44443", |_| ()), @r"
         ┏━━━━━━━━━━━━━━━┳━━━┓
         ┃ 1   .   .   . ┃ . ┃
@@ -273,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn an_annotated_board_tells_given_from_filled_in_and_what_clashes() {
+    fn an_annotated_board_has_signs_for_givens_and_clashes() {
         let change = |board: &mut Board| {
             board.annotated = true;
             board.caption = "A board".to_owned();
@@ -294,12 +293,11 @@ mod tests {
     }
 
     #[test]
-    fn lists_take_what_they_need() {
+    fn columns_with_lists_are_as_wide_as_needed() {
         let change = |board: &mut Board| {
             board.annotated = true;
             for (at, text) in [(1, "23"), (5, "1234"), (6, "10 12")] {
-                board.cells[at] =
-                    BoardCell { text: text.into(), standing: Standing::Candidates, ..BoardCell::default() };
+                board.cells[at] = BoardCell { text: text.into(), kind: CellKind::Candidates, ..BoardCell::default() };
             }
         };
         insta::assert_snapshot!(drawn("1.a. .... ..3. ...4", "0011 0011 2233 2233", change), @r"
@@ -315,9 +313,9 @@ mod tests {
     }
 
     #[test]
-    fn lines_and_shades_stand_beside_the_values() {
+    fn lines_and_shades_are_drawn_beside_the_values() {
         let change = |board: &mut Board| {
-            let place = |row, column| Place { row, column };
+            let place = |row, column| CellPosition { row, column };
             board.figures = vec![
                 Figure::Shade(vec![place(0, 1), place(0, 2), place(3, 3)]),
                 Figure::Line((0..5).map(|i| place(i, i)).collect()),
@@ -337,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_may_be_empty() {
+    fn an_empty_board_is_drawn() {
         assert_eq!(drawn("", "", |board| board.caption = "none".into()), "none\n");
         assert_eq!(drawn("1", "", |_| ()), "┏━━━┓\n┃ 1 ┃\n┗━━━┛\n");
     }

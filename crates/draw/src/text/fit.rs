@@ -1,16 +1,16 @@
-//! Lines made to fit where they are shown.
+//! Shortening and wrapping of lines.
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::Run;
 use crate::scene::Mark;
 
-/// How many columns of a terminal a line takes.
+/// Returns the number of columns of a terminal that a line takes.
 pub fn width(line: &[Run]) -> usize {
     line.iter().map(|run| run.text.width()).sum()
 }
 
-/// The line in so many columns at most: what is wider ends with `…`.
+/// Shortens a line to at most `columns` columns. A shortened line ends with `…`.
 pub fn shortened(line: &[Run], columns: usize) -> Vec<Run> {
     if width(line) <= columns {
         return line.to_vec();
@@ -41,7 +41,7 @@ pub fn shortened(line: &[Run], columns: usize) -> Vec<Run> {
     runs
 }
 
-/// The text in lines of at most so many columns, broken at blanks; a word that is wider stands alone. At least one line.
+/// Wraps a text at blanks to lines of at most `columns` columns; a wider word is a line of its own. Returns at least one line.
 pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     let mut used = 0;
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_that_is_too_wide_says_so() {
+    fn a_shortened_line_ends_with_an_ellipsis() {
         let line = [Run::new("日本", Mark::Strong), Run::new("abc", Mark::Plain)];
         let shown = |columns| shortened(&line, columns).into_iter().map(|run| run.text).collect::<String>();
         let found: Vec<String> = [7, 6, 5, 4, 3, 2, 1, 0].into_iter().map(shown).collect();
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_breaks_at_blanks() {
+    fn a_text_is_wrapped_at_blanks() {
         assert_eq!(wrapped("one two  three", 8), ["one two", "three"]);
         assert_eq!(wrapped("", 8), [""]);
         assert_eq!(wrapped("incomprehensible a", 5), ["incomprehensible", "a"]);

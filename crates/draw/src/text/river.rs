@@ -1,4 +1,4 @@
-//! A river in characters: the places side by side with water between them, or one below the other where that is too wide.
+//! A river in characters: the banks side by side with water between them, or one below the other if that is too wide.
 
 use unicode_width::UnicodeWidthStr as _;
 
@@ -6,31 +6,31 @@ use super::{Run, wrapped};
 use crate::river::{Bank, River, Step, Way};
 use crate::scene::Mark;
 
-/// A line is not wider than this, where that can be.
-const WIDTH: usize = 80;
-/// The water between two places.
+/// Maximum width of a line, unless a name is wider.
+const MAX_WIDTH: usize = 80;
+/// The width of the water between two banks.
 const WATER: usize = 15;
-/// The boat as it is seen.
+/// The picture of the boat.
 const BOAT: &str = r"\____/";
 /// Two rows of water.
 const WAVES: [&str; 2] = [" ~   ~   ~   ~ ", "   ~   ~   ~   "];
 
-/// The placement as a picture.
+/// Draws a state.
 pub(super) fn river(river: &River) -> Vec<Vec<Run>> {
     let mut lines = Vec::new();
     if !river.caption.is_empty() {
         lines.push(vec![Run::new(&river.caption, Mark::Strong)]);
     }
     let widths: Vec<usize> = river.banks.iter().map(width).collect();
-    // Between a bank and the water stands a shore, and beside names a blank.
+    // There is a shore between a bank and the water, and a blank beside names.
     let shores = 2 * river.banks.len().saturating_sub(1);
     let whole = widths.iter().sum::<usize>() + river.banks.len() + shores + WATER * (river.banks.len().max(1) - 1);
-    if whole > WIDTH {
+    if whole > MAX_WIDTH {
         lines.extend(banks(&river.banks, 0));
         return lines;
     }
     let height = river.banks.iter().map(|bank| bank.who.len()).max().unwrap_or(0).max(3);
-    // Names, an edge, and then who is there.
+    // The name, a line, and then the travellers.
     for row in 0..height + 2 {
         let mut line = Vec::new();
         for (at, bank) in river.banks.iter().enumerate() {
@@ -51,7 +51,7 @@ fn width(bank: &Bank) -> usize {
     bank.who.iter().map(|who| who.width()).chain([bank.name.width()]).max().unwrap_or(0).max(5)
 }
 
-/// One row of a place; a blank stands where the names would touch the shore.
+/// Draws a row of a bank, with a blank between names and the shore.
 fn land(bank: &Bank, width: usize, at: usize, last: bool, row: usize) -> Vec<Run> {
     let (before, after) = (usize::from(at > 0), usize::from(!last));
     let mark = if bank.bad { Mark::Bad } else { Mark::Plain };
@@ -66,14 +66,14 @@ fn land(bank: &Bank, width: usize, at: usize, last: bool, row: usize) -> Vec<Run
     }
 }
 
-/// One row of the water before a place, with its shores; the boat lies at the second row below the edge.
+/// Draws a row of the water before a bank, with its shores. The boat is in the second row below the line.
 fn water(banks: &[Bank], at: usize, row: usize) -> Vec<Run> {
     let shores = match row {
         0 => [" ", " "],
         1 => ["┐", "┌"],
         _ => ["│", "│"],
     };
-    // The boat of the first place lies behind it, that of every other before it.
+    // The boat of the first bank is drawn after it, that of every other bank before it.
     let left = at == 1 && banks[0].boat.is_some();
     let right = banks[at].boat.is_some();
     let waves = if row == 0 { " ".repeat(WATER) } else { WAVES[row % 2].to_owned() };
@@ -93,7 +93,7 @@ fn water(banks: &[Bank], at: usize, row: usize) -> Vec<Run> {
     runs
 }
 
-/// The way, a step below the other.
+/// Draws a sequence of steps, one below the other.
 pub(super) fn way(way: &Way) -> Vec<Vec<Run>> {
     let mut lines = Vec::new();
     if !way.caption.is_empty() {
@@ -113,13 +113,13 @@ fn one(step: &Step, labels: usize, texts: usize) -> Vec<Vec<Run>> {
     let label = if labels == 0 { String::new() } else { format!("{fill}{}  ", step.label) };
     let text_mark = if step.banks.is_empty() { Mark::Plain } else { Mark::Strong };
     let mut lines = Vec::new();
-    for (at, text) in wrapped(&step.text, WIDTH.saturating_sub(indent)).into_iter().enumerate() {
+    for (at, text) in wrapped(&step.text, MAX_WIDTH.saturating_sub(indent)).into_iter().enumerate() {
         let front = if at == 0 { label.clone() } else { " ".repeat(indent) };
         lines.push(vec![Run::new(front, Mark::Faint), Run::new(text, text_mark)]);
     }
     if !step.aside.is_empty() {
         let aside = Run::new(&step.aside, Mark::Faint);
-        // Asides stand in a column of their own where there is room for one.
+        // Additional information has its own column if there is room for it.
         match lines.last_mut() {
             Some(last) if lines_fit(indent, texts, &step.aside) => {
                 let written: usize = last.iter().map(|run| run.text.width()).sum();
@@ -137,10 +137,10 @@ fn one(step: &Step, labels: usize, texts: usize) -> Vec<Vec<Run>> {
 }
 
 fn lines_fit(indent: usize, texts: usize, aside: &str) -> bool {
-    indent + texts + 2 + aside.width() <= WIDTH
+    indent + texts + 2 + aside.width() <= MAX_WIDTH
 }
 
-/// The places one below the other, each with who is there.
+/// Draws the banks one below the other, each with its travellers.
 fn banks(banks: &[Bank], indent: usize) -> Vec<Vec<Run>> {
     let names = banks.iter().map(|bank| bank.name.width()).max().unwrap_or(0);
     let mut lines = Vec::new();
@@ -149,7 +149,7 @@ fn banks(banks: &[Bank], indent: usize) -> Vec<Vec<Run>> {
         let fill = " ".repeat(names - bank.name.width());
         let front = format!("{}{}{fill}  ", " ".repeat(indent), bank.name);
         let mark = if bank.bad { Mark::Bad } else { Mark::Plain };
-        let width = WIDTH.saturating_sub(indent + names + 2);
+        let width = MAX_WIDTH.saturating_sub(indent + names + 2);
         for (at, text) in listed(&who, width).into_iter().enumerate() {
             let front = if at == 0 { front.clone() } else { " ".repeat(indent + names + 2) };
             lines.push(vec![Run::new(front, Mark::Faint), Run::new(text, mark)]);
@@ -158,7 +158,7 @@ fn banks(banks: &[Bank], indent: usize) -> Vec<Vec<Run>> {
     lines
 }
 
-/// Names with commas between them in lines of at most this width, broken between names. At least one line.
+/// Lists names with commas in lines of at most this width, broken between names. Returns at least one line.
 fn listed(names: &[&str], width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for (at, name) in names.iter().enumerate() {
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn the_boat_lies_where_it_is() {
+    fn the_boat_is_drawn_at_its_bank() {
         let left = bank("left", &["woman green", "man green"], true);
         let right = bank("right", &["woman blue", "man blue", "woman red", "man red"], false);
         insta::assert_snapshot!(drawn(Block::River(River { caption: "State 51".into(), banks: vec![left, right] })), @r"
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_wide_stands_below() {
+    fn wide_banks_are_drawn_below_each_other() {
         let wide = "somebody with a very long name, indeed the longest of all here";
         let banks = vec![bank("left", &[wide, wide], true), bank("right", &[], false)];
         insta::assert_snapshot!(drawn(Block::River(River { caption: String::new(), banks })), @r"
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_stand_below_each_other() {
+    fn steps_are_drawn_below_each_other() {
         let banks = vec![bank("left", &["goat"], true), bank("right", &["wolf", "cabbage"], false)];
         let step = |label: &str, text: &str, aside: &str, banks: &[Bank]| Step {
             label: label.into(),

@@ -1,15 +1,14 @@
-//! Where the nodes of a tree stand: a column for each depth, a row for each leaf, and every other node between its first
-//! branch and its last.
+//! The layout of a tree: a column for each depth, a row for each leaf, and every inner node centred on its children.
 
 use super::Tree;
 
-/// Where everything stands.
+/// The positions of the branches.
 pub(super) struct Layout {
-    /// For each branch its column.
+    /// The column of each branch.
     pub(super) columns: Vec<usize>,
-    /// For each branch its row; a node between two rows has a half.
+    /// The row of each branch; it is fractional between two rows.
     pub(super) rows: Vec<f64>,
-    /// How many rows there are.
+    /// The number of rows.
     pub(super) height: usize,
 }
 
@@ -19,14 +18,14 @@ impl Layout {
         let mut columns = vec![0; count];
         let mut below = vec![Vec::new(); count];
         for (number, branch) in tree.branches.iter().enumerate().skip(1) {
-            // A branch grows from one that stands before it in the list.
+            // The parent must come before the branch in the list.
             let from = branch.from.min(number - 1);
             columns[number] = columns[from] + 1;
             below[from].push(number);
         }
         let mut rows = vec![0.0; count];
         let mut height = 0;
-        // Leaves from above to below, in the order of the branches: a walk through the tree.
+        // Number the leaves in the order of a depth-first walk.
         let mut open: Vec<usize> = (0..count.min(1)).collect();
         while let Some(number) = open.pop() {
             if below[number].is_empty() {

@@ -1,6 +1,6 @@
-//! A tree as SVG: one file that stands alone, the same bytes for the same tree.
+//! A tree as a self-contained SVG file; the same tree gives the same bytes.
 //!
-//! What a colour says is also said by a shape: a solution is a square, a dead end a cross.
+//! Everything that a colour shows is also shown by a shape: a solution is a square, a dead end a cross.
 
 use std::fmt::{Result, Write as _};
 
@@ -19,17 +19,17 @@ text { font: 13px system-ui, sans-serif; fill: #1c1b19; } .title { font-size: 21
 .node.dead-end { fill: none; stroke: #c0441c; }
 ";
 
-/// From one row to the next.
+/// The distance between two rows.
 const ROW: f64 = 22.0;
 /// Half the size of a node.
 const NODE: f64 = 5.0;
-/// The room of the bend between two columns.
+/// The width of the bend between two columns.
 const BEND: f64 = 22.0;
 
-/// Writes the tree.
+/// Returns the tree as SVG.
 pub fn tree_svg(tree: &Tree) -> String {
     let mut out = String::new();
-    // Writing to a string cannot fail.
+    // Writing to a string never fails.
     let _ = Picture::new(tree).write(&mut out);
     out
 }
@@ -37,9 +37,9 @@ pub fn tree_svg(tree: &Tree) -> String {
 struct Picture<'a> {
     tree: &'a Tree,
     layout: Layout,
-    /// Where the node of each column stands.
+    /// The horizontal position of the nodes of each column.
     lefts: Vec<f64>,
-    /// Where the first row is.
+    /// The vertical position of the first row.
     top: f64,
     width: f64,
 }
@@ -92,7 +92,7 @@ impl<'a> Picture<'a> {
             down += LINE;
             writeln!(out, "<text class=\"faint\" x=\"{left}\" y=\"{}\">{}</text>", Tenths(down + 4.0), Escaped(note))?;
         }
-        // Lines first, so that nodes lie on them; those that lead to a solution lie on top.
+        // Lines are drawn before nodes, those to solutions after the others.
         for leads in [false, true] {
             for (number, branch) in self.tree.branches.iter().enumerate().skip(1) {
                 if matches!(branch.mark, BranchMark::Leads | BranchMark::Solution) == leads {
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_is_as_it_was() {
+    fn a_tree_with_every_mark() {
         insta::assert_snapshot!(tree_svg(&tree()));
     }
 
@@ -238,10 +238,10 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_drawn_of_what_is_not_there() {
+    fn missing_parents_and_empty_trees_are_drawn() {
         let empty = tree_svg(&Tree::default());
         assert!(empty.starts_with("<svg ") && empty.ends_with("</svg>\n") && !empty.contains("NaN"));
-        // A branch that grows from nowhere grows from the one before it.
+        // A branch without a valid parent is drawn below the one before it.
         let loose = Tree {
             branches: vec![branch(9, "", BranchMark::Tried, ""), branch(9, "x", BranchMark::Tried, "")],
             ..tree()

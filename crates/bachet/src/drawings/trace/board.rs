@@ -1,6 +1,6 @@
 //! A Sudoku that is being filled.
 
-use bachet_draw::{Block, Board, Standing};
+use bachet_draw::{Block, Board, CellKind};
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_sudoku::{Sudoku, Values, clashes};
 
@@ -78,10 +78,10 @@ impl<'a> Boards<'a> {
     fn drawn(&self, standing: &[Assignment], latest: Option<CellId>) -> Board {
         let values = self.values(standing);
         board(self.puzzle, None, |cell| match (self.puzzle.cell(cell).given, values.get(cell)) {
-            (Some(given), _) => (Standing::Given, self.puzzle.spelled(given)),
-            (None, None) => (Standing::Empty, String::new()),
-            (None, Some(value)) if Some(cell) == latest => (Standing::Latest, self.puzzle.spelled(value)),
-            (None, Some(value)) => (Standing::Filled, self.puzzle.spelled(value)),
+            (Some(given), _) => (CellKind::Given, self.puzzle.spelled(given)),
+            (None, None) => (CellKind::Empty, String::new()),
+            (None, Some(value)) if Some(cell) == latest => (CellKind::Latest, self.puzzle.spelled(value)),
+            (None, Some(value)) => (CellKind::Filled, self.puzzle.spelled(value)),
         })
     }
 
