@@ -81,7 +81,7 @@ impl Categories {
     }
 }
 
-/// Returns what stands behind the word `category`.
+/// Returns the text after the word `category`.
 pub(crate) fn keyword_category(name: &str) -> Option<&str> {
     let word = name.get(..8).filter(|w| w.eq_ignore_ascii_case("category"))?;
     let rest = &name[word.len()..];
@@ -155,7 +155,7 @@ fn modifiers<'n>(mut name: &'n str, at: usize, problems: &mut Vec<Diagnostic>) -
     (name, modifiers)
 }
 
-/// Returns the name before the brackets at its end, and what stands in them.
+/// Returns the name before the brackets at its end, and the text in them.
 fn brackets(name: &str) -> Option<(&str, &str)> {
     let inside = name.strip_suffix(')')?;
     let open = inside.rfind('(')?;

@@ -8,10 +8,10 @@ use crate::{Code, Diagnostic, Family, Hint, Text};
 /// Codes of the languages that sentences may be in.
 const LANGUAGES: [&str; 3] = ["en", "fr", "nl"];
 
-/// What a puzzle of any family says about itself, as plain texts or as they stand in the source.
+/// What a puzzle of any family says about itself, as plain texts or as texts of the source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers<T = String> {
-    /// The title, which stands after the family's keyword.
+    /// The title, written after the family's keyword.
     pub title: Option<T>,
     /// The language of the texts: `en`, `fr` or `nl`.
     pub language: Option<T>,
@@ -107,7 +107,7 @@ impl Headers {
             let keyword = if header == Header::Title { family.keyword() } else { header.name() };
             let stated = match (header, self.get(header)) {
                 (_, Some(stated)) => stated.as_str(),
-                // The family stands there without a title too.
+                // The family is stated without a title too.
                 (Header::Title, None) => "",
                 (_, None) => continue,
             };

@@ -1,7 +1,7 @@
 //! The lines of a text to statements: the one reader of keywords and headers for all families.
 //!
 //! Each family has a [`Grammar`] with a table of its keywords. [`Reader`] splits the text into statements, reads the
-//! headers, and reports what is wrong with the use of a keyword. What a statement says is for the family.
+//! headers, and reports misuse of a keyword. What else a statement means is for the family.
 
 use crate::headers::{Header, Headers};
 use crate::lines::{Line, lines, sentence};
@@ -49,10 +49,10 @@ static HEADERS: [Keyword; 2] = [
     Keyword::new("source", Value::Header(Header::Source)).misspelled(&["author", "auteur", "autor", "bron"], 1),
 ];
 
-/// What stands after a keyword.
+/// The value of a keyword.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Value {
-    /// A header; the title stands on the first line, after the name of the family.
+    /// A header; the title is on the first line, after the name of the family.
     Header(Header),
     /// A text, a list or an expression, up to the next line that is not indented.
     Text,
@@ -130,9 +130,9 @@ pub(crate) struct Statement<'a> {
     pub is_repeated: bool,
     /// The first line.
     pub head: Line<'a>,
-    /// What stands before the colon; `None` if the first line has none.
+    /// The text before the colon; `None` if the first line has none.
     pub word: Option<&'a str>,
-    /// What stands after the colon, or the first line if it has none, and the lines below that belong to it.
+    /// The text after the colon, or the first line if it has none, and the lines below that belong to it.
     pub lines: Vec<Line<'a>>,
     /// Whether it is the first of the text.
     pub is_first: bool,
@@ -245,7 +245,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The rows of a board that stands in the text without a keyword.
+/// The rows of a board without a keyword.
 #[derive(Debug, Default)]
 pub(crate) struct BareBoard<'a> {
     pub rows: Vec<Line<'a>>,
@@ -254,7 +254,7 @@ pub(crate) struct BareBoard<'a> {
 }
 
 impl<'a> BareBoard<'a> {
-    /// Adds a row; one that stands apart from the others is reported.
+    /// Adds a row; one that is separated from the others is reported.
     pub(crate) fn push(&mut self, row: Line<'a>, problems: &mut Vec<Diagnostic>) {
         if std::mem::take(&mut self.is_closed) {
             let mut problem = Diagnostic::new(Code::BoardApart, row.span());

@@ -108,6 +108,11 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
+/// Returns a text as a message repeats it: cut after 60 characters.
+pub(crate) fn shown(text: &str) -> String {
+    text.chars().take(60).collect()
+}
+
 /// Returns lines as one text, with a blank between them.
 pub(crate) fn joined(lines: &[Line<'_>]) -> Text {
     let mut text = Text::default();

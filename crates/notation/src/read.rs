@@ -1,4 +1,4 @@
-//! From a source to a puzzle: the whole street, with every problem on the way.
+//! Reads a logic grid: fields to categories, expressions to meanings.
 
 use crate::categories::categories;
 use crate::clue::{Asked, Truth};
@@ -15,12 +15,12 @@ use crate::statements;
 use crate::syntax::grid::Expression;
 use crate::{Argument, Clue, Code, Diagnostic, Document, GridPuzzle, Hint, Question, Severity, Span, Text};
 
-/// The longest expression, in bytes.
+/// Maximum length of an expression, in bytes.
 pub(crate) const LONGEST_EXPRESSION: usize = 1 << 16;
-/// How often, at most, an expression is read again with a shorter name.
-const MOST_CHOICES: usize = 200;
+/// Maximum number of times that an expression is read again with a shorter name.
+const MAX_REREADINGS: usize = 200;
 
-/// Reads a logic grid: the best puzzle there is, and every problem in the order of the source.
+/// Reads a logic grid, best-effort; returns every problem too, in the order of the source.
 ///
 /// ```
 /// let (puzzle, problems) = bachet_notation::read_grid("
@@ -46,20 +46,20 @@ pub fn read_bytes(bytes: &[u8]) -> (GridPuzzle, Vec<Diagnostic>) {
     }
 }
 
-/// Reads a logic grid whose fields stand apart already, as in JSON.
+/// Reads a logic grid from its fields.
 pub fn read_fields(fields: &Fields) -> (GridPuzzle, Vec<Diagnostic>) {
     Document::of_fields(fields.clone()).without_sentences(Hint::Field)
 }
 
 /// Reads the expression of a clue, without the `=` before it, over the names of a puzzle.
-/// Places are bytes of `expression`.
+/// Spans are bytes of `expression`.
 pub fn read_clue(puzzle: &GridPuzzle, expression: &str) -> (Option<Truth>, Vec<Diagnostic>) {
     let fields = ClueFields { expression: Some(Text::new(expression, 0)), ..ClueFields::default() };
     alone(puzzle, |reader| reader.clue(&fields).truth)
 }
 
 /// Reads the expression of a question, without the `=` before it, over the names of a puzzle.
-/// Places are bytes of `expression`.
+/// Spans are bytes of `expression`.
 pub fn read_question(puzzle: &GridPuzzle, expression: &str) -> (Option<Asked>, Vec<Diagnostic>) {
     let fields = QuestionFields { expression: Some(Text::new(expression, 0)), ..QuestionFields::default() };
     alone(puzzle, |reader| reader.question(&fields).asked)
@@ -76,7 +76,7 @@ fn alone<T>(
         names: &names,
         vocabulary: &vocabulary,
         nodes: MAX_OPERANDS,
-        choices: MOST_CHOICES,
+        rereadings: MAX_REREADINGS,
         problems: &mut problems,
     };
     let value = read(&mut reader);
@@ -99,7 +99,7 @@ pub(crate) fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> (GridP
         names: &names,
         vocabulary: &vocabulary,
         nodes: MAX_OPERANDS,
-        choices: MOST_CHOICES,
+        rereadings: MAX_REREADINGS,
         problems,
     };
     let clues = fields.clues.iter().map(|clue| reader.clue(clue)).collect();
@@ -109,17 +109,17 @@ pub(crate) fn resolve(fields: &Fields, problems: &mut Vec<Diagnostic>) -> (GridP
     (puzzle, sound)
 }
 
-/// From the syntax of an expression and its text to what it means, and the problems of that.
+/// Resolves the syntax of an expression and its text to its meaning; returns the problems too.
 type ReadMeaning<T> = fn(&GridPuzzle, &str, &Expression) -> (Option<T>, Vec<Diagnostic>);
 
 struct ExpressionReader<'a> {
     puzzle: &'a GridPuzzle,
     names: &'a Names,
     vocabulary: &'a Vocabulary,
-    /// How many nodes may still be read.
+    /// Number of nodes that may still be read.
     nodes: u32,
-    /// How often an expression may still be read again.
-    choices: usize,
+    /// Number of times that an expression may still be read again.
+    rereadings: usize,
     problems: &'a mut Vec<Diagnostic>,
 }
 
@@ -166,7 +166,7 @@ impl ExpressionReader<'_> {
         question
     }
 
-    /// The expression of a clue or question, if it has one that can be read.
+    /// Returns the expression of a clue or question, if it has one within the limits.
     fn expression<'t>(&mut self, expression: Option<&'t Text>, span: Span) -> Option<&'t Text> {
         let expression = expression?;
         if expression.as_str().trim().is_empty() {
@@ -207,7 +207,7 @@ impl ExpressionReader<'_> {
         read
     }
 
-    /// Warns where a shorter name would have read as well.
+    /// Warns about names of which a shorter one would give a meaning as well.
     fn shorter_names<T>(
         &mut self,
         lexer: &Lexer<'_>,
@@ -216,10 +216,10 @@ impl ExpressionReader<'_> {
         problems: &mut Vec<Diagnostic>,
     ) {
         for choice in choices {
-            if self.choices == 0 || self.nodes == 0 {
+            if self.rereadings == 0 || self.nodes == 0 {
                 return;
             }
-            self.choices -= 1;
+            self.rereadings -= 1;
             let parsed = parse(lexer, Some(choice), &mut self.nodes);
             let fits = parsed.problems.is_empty() && {
                 let (value, found) = meaning(self.puzzle, lexer.text, &parsed.expression);
@@ -245,7 +245,7 @@ impl ExpressionReader<'_> {
     }
 }
 
-/// A problem of an expression's text at its place in the source.
+/// Returns a problem of an expression with its place in the source.
 fn placed(mut problem: Diagnostic, text: &Text) -> Diagnostic {
     problem.span = text.place(problem.span);
     problem.related = problem.related.map(|span| text.place(span));

@@ -3,7 +3,7 @@
 use crate::category_line::{Categories, keyword_category};
 use crate::fields::{ClueFields, Fields, QuestionFields};
 use crate::keywords::{Grammar, Keyword, Reader, Statement};
-use crate::lines::{Line, closing_quote, joined, sentence};
+use crate::lines::{Line, closing_quote, joined, sentence, shown};
 use crate::numeral::digits;
 use crate::{Code, Diagnostic, Family, Span, Text};
 
@@ -65,8 +65,7 @@ impl Clues<'_> {
         } else if head.text.starts_with('=') {
             self.expression_line(statement);
         } else {
-            let shown: String = head.text.chars().take(60).collect();
-            self.problems.push(Diagnostic::new(Code::UnreadableLine, head.span()).text("line", shown));
+            self.problems.push(Diagnostic::new(Code::UnreadableLine, head.span()).text("line", shown(head.text)));
         }
     }
 

@@ -1,39 +1,39 @@
-//! A piece of the source read as one line: comments and line ends are gone, every byte still knows its place.
+//! A text from several lines of a source, without comments and line ends: every byte knows its place.
 
 use crate::Span;
 
-/// A text and where its bytes stand in the source.
+/// A text, with the places of its bytes in the source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     text: String,
-    /// Where a run of bytes that stand together in the source begins: in the text, in the source.
+    /// The start of each run of bytes that are together in the source: in the text, in the source.
     runs: Vec<(u32, u32)>,
 }
 
 impl Text {
-    /// A text that stands in the source as it is, from `start` on.
+    /// Returns a text that is in the source as it is, from `start` on.
     pub fn new(text: impl Into<String>, start: u32) -> Self {
         Self { text: text.into(), runs: vec![(0, start)] }
     }
 
-    /// Adds a run of bytes that stand in the source from `start` on, such as the next line, or what an escape
-    /// sequence stands for.
+    /// Adds a run of bytes that is in the source from `start` on, such as the next line or the meaning of an escape
+    /// sequence.
     pub fn push(&mut self, run: &str, start: u32) {
         self.runs.push((self.text.len() as u32, start));
         self.text.push_str(run);
     }
 
-    /// Adds a blank that stands for what parts two lines; its place is behind what stands before it.
+    /// Adds a blank between two lines; its place is the end of the first.
     pub fn push_blank(&mut self) {
         self.text.push(' ');
     }
 
-    /// The text itself.
+    /// Returns the text itself.
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// The length in bytes.
+    /// Returns the length in bytes.
     pub fn len(&self) -> usize {
         self.text.len()
     }
@@ -43,18 +43,18 @@ impl Text {
         self.text.is_empty()
     }
 
-    /// The place in the source of the whole text.
+    /// Returns the place in the source of the whole text.
     pub fn span(&self) -> Span {
         self.place(Span::new(0, self.text.len()))
     }
 
-    /// The place in the source of a range of bytes of the text. Logarithmic in the number of runs.
+    /// Returns the place in the source of a range of bytes of the text. Logarithmic in the number of runs.
     pub fn place(&self, range: Span) -> Span {
         let start = self.source_of(range.start, false);
         Span { start, end: self.source_of(range.end.max(range.start), range.end > range.start).max(start) }
     }
 
-    /// The source offset of an offset of the text; `before` asks for the end of the byte before it.
+    /// Returns the source offset of an offset of the text; with `before`, the end of the byte before it.
     fn source_of(&self, offset: u32, before: bool) -> u32 {
         let key = if before { offset - 1 } else { offset };
         let after = self.runs.partition_point(|&(run, _)| run <= key);
@@ -64,7 +64,7 @@ impl Text {
         }
     }
 
-    /// The part in this range of bytes, with blanks at both ends dropped.
+    /// Returns the text of this range of bytes, without blanks at its ends.
     #[must_use]
     pub fn part(&self, range: std::ops::Range<usize>) -> Self {
         let raw = &self.text[range.clone()];

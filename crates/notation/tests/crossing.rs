@@ -1,4 +1,4 @@
-//! River crossings: what a text means.
+//! River crossings: the meaning of texts.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Properties of river crossings: what is written reads back, and no text makes reading fail.
+//! Properties of river crossings: a written puzzle reads back to an equal one, and no text makes reading fail.
 
 use bachet_notation::crossing::{
     At, Attribute, AttributeId, Boat, Comparison, CrossingPuzzle, Group, GroupId, Least, LoadLimit, Mates, Place,
@@ -9,8 +9,7 @@ use bachet_notation::{Number, Severity, Span};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Names that look like everything else. What would hide both words for everybody, or the only word for the boat, is told
-/// apart by [`Builder::hides`].
+/// Names that look like other parts of the notation. [`Builder::hides`] finds those that hide a word of the notation.
 const NAMES: &[&str] = &[
     "man",
     "woman",
@@ -58,7 +57,7 @@ struct Builder<'a> {
     bytes: std::slice::Iter<'a, u8>,
     names: Vec<&'static str>,
     puzzle: CrossingPuzzle,
-    /// Of whom `each` speaks here.
+    /// The subject of the `each` around this place.
     quantified: Option<Subject>,
 }
 
@@ -72,7 +71,7 @@ impl Builder<'_> {
         list[i].clone()
     }
 
-    /// A name that nothing has yet.
+    /// Returns a name that is not in use.
     fn name(&mut self) -> String {
         let i = self.pick(self.names.len());
         self.names.remove(i).to_owned()
@@ -159,7 +158,7 @@ impl Builder<'_> {
         self.puzzle.groups.push(group);
     }
 
-    /// The first two groups as mates, where they fit.
+    /// Makes the first two groups mates, if they fit.
     fn mates(&mut self) {
         let [a, b, ..] = &self.puzzle.groups[..] else { return };
         if a.count != b.count || a.names.is_some() != b.names.is_some() || self.pick(2) == 0 {
@@ -219,7 +218,7 @@ impl Builder<'_> {
         PlaceId(self.pick(self.puzzle.places.len()) as u32)
     }
 
-    /// Nobody is placed twice: the notation refuses that.
+    /// Places no thing twice: the notation refuses that.
     fn without_contradictions(&mut self) {
         self.puzzle.start.truncate(1);
         self.puzzle.goal.truncate(1);
@@ -388,7 +387,7 @@ proptest! {
     }
 }
 
-/// Much of the notation in one puzzle.
+/// A puzzle with much of the notation.
 const EVERYTHING: &str = r#"crossing: "x"
 language: fr
 places: "to y", é, "banks"
@@ -412,7 +411,7 @@ rule: (each dog: his boat or not dog.y) and some all: her weight = 2 or not (u i
 "#;
 
 #[test]
-fn everything_is_sound() {
+fn every_built_puzzle_is_sound() {
     let (puzzle, problems) = read(EVERYTHING);
     assert_eq!(problems, []);
     let text = write(&puzzle);
@@ -454,7 +453,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_read_is_written_as_it_was() {
+fn a_puzzle_is_written_as_it_was_read() {
     for text in [
         "crossing: Les vilains maris jaloux\nlanguage: fr\n\nwoman: blue, green, red, each with its man\nman: blue, green, \
          red\nboat: 2 seats\n\nrule: each woman: her man or no man\n  say: une femme est en compagnie d'hommes sans son \

@@ -6,7 +6,7 @@ use bachet_notation::{
     Argument, Hint, Kind, NumericKind, expression, question_expression, read_bytes, read_grid, write_grid,
 };
 
-/// The puzzle and the problems as text; and that the puzzle written out reads back to the same.
+/// Returns the puzzle and the problems as text; checks that the written puzzle reads back to the same.
 fn report(source: &str) -> String {
     let (puzzle, problems) = read_grid(source);
     let mut report = String::new();

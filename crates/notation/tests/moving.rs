@@ -1,4 +1,4 @@
-//! Puzzles of moves: what is written reads back, nothing makes reading fail.
+//! Puzzles of moves: a written puzzle reads back to an equal one, and no text makes reading fail.
 
 use bachet_notation::moving::{
     Hanoi, Jug, JugMoves, Jugs, JugsGoal, Knights, MovingPuzzle, PegMoves, Setup, Square, Tiles, Turns, read, write,
@@ -68,7 +68,7 @@ fn a_grid_may_have_a_category_of_tiles() {
     assert_eq!((problems, grid.categories.len()), (Vec::new(), 2));
 }
 
-/// Texts that look like everything else.
+/// Texts that look like other parts of the notation.
 fn text() -> impl Strategy<Value = Option<String>> {
     let odd = prop_oneof!["[a-z ]{0,12}", r"[ -~]{1,20}", Just("goal: 4".to_owned()), Just("é\"# x".to_owned())];
     proptest::option::of(odd.prop_map(|t| t.split_whitespace().collect::<Vec<_>>().join(" ")))

@@ -1,4 +1,4 @@
-//! Sudoku: every format reads to what it says, and what is written reads back.
+//! Sudoku: every format is read, and a written puzzle reads back to an equal one.
 
 use bachet_notation::sudoku::{
     BoxShape, Cell, Format, LARGEST_SIZE, SudokuPuzzle, Symbols, read, read_each, read_rule, recognise, write,
@@ -85,7 +85,7 @@ fn the_style_from_0_to_f() {
     assert_eq!([0, 1, 2].map(|i| puzzle.cells[i].given), [None, Some(16), Some(1)]);
 }
 
-/// Every format that can say this puzzle reads back to it.
+/// Every format that can state this puzzle reads back to it.
 fn round_trips(puzzle: &SudokuPuzzle, formats: &[Format]) {
     for &format in formats {
         let written = write(puzzle, format).unwrap_or_else(|lost| panic!("{format} loses {lost:?}"));
@@ -222,7 +222,7 @@ const RULES: [&str; 6] =
     ["diagonals", "anti-king", "cage 10: r1c1 r1c2", "thermo: r5c5 r4c5", "little killer 15: r1c1", "odd: r1c1, r2c2"];
 
 #[test]
-fn what_stands_behind_a_board_is_passed_over() {
+fn text_after_a_board_is_skipped() {
     let (puzzle, format) = sound(&format!("{DIFFICILE} ED=4.1/1.5/1.5"), None);
     assert_eq!((format, puzzle.size), (Some(Format::Line), 9));
     let (_, problems) = read(&format!("{DIFFICILE},rated 3"), None);
@@ -331,8 +331,9 @@ fn puzzle(size: u32, numbers: &[u32], texts: &[String; 2], candidates: bool) -> 
     SudokuPuzzle { headers: Headers { title, language, source }, size, boxes, regions, cells, rules, symbols }
 }
 
-/// What a format cannot say and does not name: texts, symbols, and whether a lone candidate is a given.
-fn sayable(puzzle: &SudokuPuzzle, format: Format, again: &SudokuPuzzle) -> SudokuPuzzle {
+/// Returns the puzzle without what a format neither states nor reports: texts, symbols, and whether a lone candidate is
+/// a given.
+fn stated_by(puzzle: &SudokuPuzzle, format: Format, again: &SudokuPuzzle) -> SudokuPuzzle {
     let mut puzzle = puzzle.clone();
     if format == Format::Text {
         return puzzle;
@@ -370,7 +371,7 @@ proptest! {
     ) {
         let puzzle = puzzle(SIZES[size], &numbers, &[title, source], candidates);
         for &format in Format::ALL {
-            // The smallest boards read in many ways, and only their own notation says which.
+            // The smallest boards fit several formats; only the notation of the project is unambiguous.
             let Ok(written) = write(&puzzle, format) else { continue };
             if puzzle.size < 4 && format != Format::Text {
                 continue;
@@ -378,7 +379,7 @@ proptest! {
             let (reading, problems) = read(&written, Some(format));
             let errors: Vec<_> = problems.iter().filter(|p| p.severity() == Severity::Error).collect();
             prop_assert!(errors.is_empty(), "{format}: {errors:?}\n{written}");
-            let said = sayable(&puzzle, format, &reading.puzzle);
+            let said = stated_by(&puzzle, format, &reading.puzzle);
             prop_assert!(reading.puzzle.same(&said), "{format}:\n{written}\n{}", difference(&said, &reading.puzzle));
             let recognition = recognise(&written);
             prop_assert!(recognition.is_sudoku(), "{format} is not recognised:\n{written}");

@@ -70,7 +70,7 @@ fn values(puzzle: &CrossingPuzzle, id: AttributeId) -> impl Iterator<Item = Numb
     })
 }
 
-/// Returns the number of things that a name stands for; those that it includes twice count twice.
+/// Returns the number of things that a name denotes; those that it includes twice count twice.
 fn count(puzzle: &CrossingPuzzle, subject: Subject) -> i64 {
     match subject {
         Subject::All => puzzle.count() as i64,

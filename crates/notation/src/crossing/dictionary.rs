@@ -6,7 +6,7 @@
 use super::puzzle::{AttributeId, CrossingPuzzle, GroupId, PlaceId, Subject, TagId, Thing};
 use super::syntax::Named;
 use crate::lexer::{Lexer, Vocabulary};
-use crate::lines::one_line;
+use crate::lines::{one_line, shown};
 use crate::names::{Names, fold};
 use crate::{Argument, Code, Diagnostic, Hint, Span, Text, nearest};
 
@@ -187,8 +187,7 @@ fn suggested<'n>(
     all: impl Iterator<Item = &'n str> + Clone,
     list: &'static str,
 ) -> Diagnostic {
-    let shown: String = name.chars().take(60).collect();
-    let problem = Diagnostic::new(code, span).text("name", shown);
+    let problem = Diagnostic::new(code, span).text("name", shown(name));
     match nearest(name, all.clone()) {
         Some(near) => problem.did_you_mean(Some(near)),
         None => problem.with(list, Argument::List(all.take(MAX_LISTED).map(str::to_owned).collect())),

@@ -1,6 +1,7 @@
 //! Numbers beside names: counts, weights, times.
 
 use crate::clue::Operator;
+use crate::lines::shown;
 use crate::numeral::{DecimalMark, Overflow, numeral, plain_numeral};
 use crate::range::apply;
 use crate::{Code, Diagnostic, Hint, Number, Text};
@@ -30,11 +31,10 @@ pub(super) fn number(text: &Text, mark: DecimalMark, problems: &mut Vec<Diagnost
             problems.push(Diagnostic::new(Code::NumberTooLarge, text.span()).text("text", written));
         }
         None => {
-            let shown: String = written.chars().take(60).collect();
             let begins = unsigned.starts_with(|c: char| c.is_ascii_digit());
             let code = if begins { Code::NumberWithUnit } else { Code::NumberExpected };
             let hint = if begins && written.contains(',') { Hint::Comma } else { Hint::Plain };
-            problems.push(Diagnostic::new(code, text.span()).text("text", shown).hint(hint));
+            problems.push(Diagnostic::new(code, text.span()).text("text", shown(written)).hint(hint));
         }
     }
     None

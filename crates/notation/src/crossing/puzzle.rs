@@ -136,7 +136,7 @@ pub struct Tag {
     pub span: Span,
 }
 
-/// The things that a name stands for.
+/// The things that a name denotes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
     /// All things.
@@ -220,7 +220,7 @@ impl CrossingPuzzle {
         self.groups.iter().enumerate().flat_map(members)
     }
 
-    /// Whether this thing is one of those that the name stands for.
+    /// Whether this thing is one of those that the name denotes.
     pub fn names(&self, subject: Subject, thing: Thing) -> bool {
         match subject {
             Subject::All => true,

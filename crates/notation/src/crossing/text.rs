@@ -5,7 +5,7 @@ use super::fields::{BoatFields, CrossingFields, RuleFields, TagFields, ThingFiel
 use super::item_shapes::{attribute, begins_number, declared, mate, placed, route};
 use crate::items::{Commas, first, items, masked};
 use crate::keywords::{Grammar, Keyword, Reader, Statement, Value};
-use crate::lines::{Line, closing_quote, joined, sentence};
+use crate::lines::{Line, closing_quote, joined, sentence, shown};
 use crate::source::read_source;
 use crate::{Code, Diagnostic, Family, Hint, Span, Text};
 
@@ -36,7 +36,7 @@ const fn list(word: &'static str) -> Keyword {
     Keyword::new(word, Value::Text)
 }
 
-/// Whether what stands behind a word is what a keyword has behind it: things may well be called `goat` or `mule`.
+/// Whether the text after a word is like a value of the keyword: things may well be called `goat` or `mule`.
 fn fits(keyword: &str, says: &str) -> bool {
     let has = |signs: &[&str]| signs.iter().any(|sign| says.contains(sign));
     let digit = says.contains(|c: char| c.is_ascii_digit());
@@ -51,7 +51,7 @@ fn fits(keyword: &str, says: &str) -> bool {
     }
 }
 
-/// Reads a river crossing: the best puzzle there is, and every problem in the order of the source.
+/// Reads a river crossing, best-effort; returns every problem too, in the order of the source.
 ///
 /// ```
 /// let (puzzle, problems) = bachet_notation::crossing::read("
@@ -99,8 +99,9 @@ impl FieldReader<'_> {
     fn statement(&mut self, statement: &Statement<'_>) {
         let above = self.rule_above.take();
         let Some(word) = statement.word else {
-            let shown: String = statement.head.text.chars().take(60).collect();
-            self.problems.push(Diagnostic::new(Code::CrossingLine, statement.head.span()).text("line", shown));
+            self.problems.push(
+                Diagnostic::new(Code::CrossingLine, statement.head.span()).text("line", shown(statement.head.text)),
+            );
             return;
         };
         let (lines, span) = (&statement.lines[..], statement.word_span());
@@ -154,8 +155,7 @@ impl FieldReader<'_> {
 
     /// Reports a problem with an item as a whole.
     fn wrong(&mut self, code: Code, item: &Text) {
-        let shown: String = item.as_str().chars().take(60).collect();
-        self.problems.push(Diagnostic::new(code, item.span()).text("text", shown));
+        self.problems.push(Diagnostic::new(code, item.span()).text("text", shown(item.as_str())));
     }
 
     fn tags(&mut self, lines: &[Line<'_>]) {
@@ -192,8 +192,11 @@ impl FieldReader<'_> {
             let Some(blank) = text.find(char::is_whitespace).filter(|_| begins_number(text)) else {
                 let alone = begins_number(text) && text.bytes().all(|b| b.is_ascii_digit());
                 let problem = Diagnostic::new(Code::BoatItem, item.span());
-                let shown: String = text.chars().take(60).collect();
-                self.problems.push(problem.text("text", shown).hint(if alone { Hint::Seats } else { Hint::Plain }));
+                self.problems.push(problem.text("text", shown(text)).hint(if alone {
+                    Hint::Seats
+                } else {
+                    Hint::Plain
+                }));
                 continue;
             };
             let (number, what) = (item.part(0..blank), item.part(blank..text.len()));
@@ -261,7 +264,7 @@ impl FieldReader<'_> {
                 self.wrong(Code::ThingItem, &item);
             }
         }
-        // Things of this name are counted; a keyword has something else behind it.
+        // A number means that things of this name are counted; a keyword has another value.
         let counted = thing.count.as_ref().is_some_and(|c| !c.as_str().contains(char::is_alphabetic));
         if !counted && written == word {
             let says = joined(&statement.lines);
@@ -275,34 +278,34 @@ impl FieldReader<'_> {
     }
 }
 
-/// Returns the text of an expression; the place of a missing one is behind the keyword.
+/// Returns the text of an expression; the place of a missing one is the end of the keyword.
 fn expression(lines: &[Line<'_>], keyword: Span) -> Text {
     let text = joined(lines);
     if text.is_empty() { Text::new("", keyword.end) } else { text }
 }
 
-/// Returns the colon behind a keyword or a name, outside quotes.
+/// Returns the colon after a keyword or a name, outside quotes.
 fn colon(line: &str) -> Option<usize> {
     let quote = if line.starts_with('"') { Some(0) } else { quoted_thing(line) };
     let from = quote.and_then(|at| closing_quote(line, at)).unwrap_or(0);
     line[from..].find(':').map(|at| from + at)
 }
 
-/// Returns where the quoted name behind `thing` or `rule at` begins.
+/// Returns the start of the quoted name after `thing` or `rule at`.
 fn quoted_thing(line: &str) -> Option<usize> {
     let at = line.find('"')?;
     let before = &line[..at];
     (!before.contains(':') && (before.ends_with(char::is_whitespace))).then_some(at)
 }
 
-/// Returns the name behind the word `thing`.
+/// Returns the name after the word `thing`.
 fn keyword_thing(name: &str) -> Option<&str> {
     let word = name.get(..5).filter(|w| w.eq_ignore_ascii_case("thing"))?;
     let rest = &name[word.len()..];
     (rest.starts_with(char::is_whitespace) && !rest.trim().is_empty()).then(|| rest.trim_start())
 }
 
-/// Returns what stands behind `rule`: the place where it holds, or nothing. `None` if a line begins with another word.
+/// Returns the place after `rule` where it holds, perhaps empty. `None` if a line begins with another word.
 fn rule_place(word: &str) -> Option<&str> {
     let (_, rest) = word.split_at_checked(4).filter(|(rule, _)| rule.eq_ignore_ascii_case("rule"))?;
     if rest.is_empty() {

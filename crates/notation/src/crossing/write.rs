@@ -348,7 +348,7 @@ impl Writer<'_> {
     }
 }
 
-/// Returns what stands before the colon of a rule: `rule at banks`.
+/// Returns the text before the colon of a rule: `rule at banks`.
 fn rule_keyword(at: At, written: &Text) -> String {
     let before = match at {
         At::Everywhere => "rule",

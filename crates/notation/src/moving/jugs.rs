@@ -1,9 +1,8 @@
 //! Water jugs: capacities, contents, goal and moves.
 
 use super::fields::{Entry, Field, MovingFields};
-use super::list::{choice, empty, in_bounds, length, named, shown, whole};
-use crate::lines::one_line;
-use crate::lines::quoted;
+use super::list::{choice, empty, in_bounds, length, named, whole};
+use crate::lines::{one_line, quoted, shown};
 use crate::names::{MAX_NAME_LENGTH, fold};
 use crate::numeral::digits;
 use crate::suggest::nearest;

@@ -1,8 +1,9 @@
 //! Knights of several colours on a board, which have to exchange places.
 
 use super::fields::{Entry, Field, MovingFields};
-use super::list::{choice, empty, shown};
+use super::list::{choice, empty};
 use super::squares::{Board, bits, board, other_pieces, same_shape, too_large};
+use crate::lines::shown;
 use crate::{Argument, Code, Diagnostic, Hint, Severity, Text};
 
 /// Number of bits of a state, without those of the turn.

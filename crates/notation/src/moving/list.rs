@@ -2,7 +2,7 @@
 
 use super::fields::{Entry, RowFields};
 use crate::items::{self, Commas};
-use crate::lines::{Line, closing_quote, unquoted};
+use crate::lines::{Line, closing_quote, shown, unquoted};
 use crate::names::fold;
 use crate::numeral::digits;
 use crate::suggest::nearest;
@@ -10,8 +10,6 @@ use crate::{Argument, Code, Diagnostic, Hint, Span, Text};
 
 /// Maximum number of items that are kept; no family needs more.
 const MAX_ITEMS: usize = 200;
-/// Maximum number of characters of a text that a message repeats.
-const MAX_SHOWN: usize = 60;
 
 /// Splits the lines of a keyword into items; returns the number of those left out too. Linear.
 pub(super) fn items(lines: &[Line<'_>], keyword: &str, problems: &mut Vec<Diagnostic>) -> (RowFields, usize) {
@@ -21,11 +19,6 @@ pub(super) fn items(lines: &[Line<'_>], keyword: &str, problems: &mut Vec<Diagno
     cells.truncate(MAX_ITEMS);
     let places = lines.iter().filter(|line| !line.text.is_empty()).map(Line::span);
     (RowFields { cells, span: places.reduce(Span::to).unwrap_or_default() }, left_out)
-}
-
-/// Returns a text as a message repeats it.
-pub(super) fn shown(text: &str) -> String {
-    text.chars().take(MAX_SHOWN).collect()
 }
 
 /// Returns a whole number; one that is not in these bounds is reported.

@@ -51,7 +51,7 @@ impl Setup {
     }
 }
 
-/// Returns the rows of a board that stands in one line.
+/// Returns the rows of a board that is written in one line.
 fn rows_of(text: &str) -> Vec<Text> {
     let place = |row: &str| row.as_ptr() as usize - text.as_ptr() as usize;
     text.split(['/', '\n']).map(|row| Text::new(row, place(row) as u32)).collect()

@@ -3,7 +3,7 @@
 use super::fields::{Entry, Field, MovingFields, resolve};
 use super::{MovingPuzzle, list, squares};
 use crate::keywords::{BareBoard, Grammar, Keyword, Reader, Statement, Value};
-use crate::lines::Line;
+use crate::lines::{Line, shown};
 use crate::source::read_source;
 use crate::suggest::nearest;
 use crate::{Argument, Code, Diagnostic, Family, Span, Text};
@@ -174,7 +174,7 @@ fn words(grammar: &Grammar) -> Vec<String> {
 fn no_such_keyword(word: &str, span: Span, grammar: &Grammar) -> Diagnostic {
     let words = words(grammar);
     let problem = Diagnostic::new(Code::NoSuchKeyword, span)
-        .text("keyword", list::shown(word))
+        .text("keyword", shown(word))
         .text("family", grammar.family.keyword())
         .with("keywords", Argument::List(words.clone()));
     problem.did_you_mean(nearest(word, words.iter().map(String::as_str)))

@@ -5,6 +5,7 @@ use super::cells::cell_id;
 use super::rule::{is_rule, rule};
 use super::value::value;
 use super::{BoxShape, SudokuPuzzle, Symbols};
+use crate::lines::shown;
 use crate::source::finished;
 use crate::{Code, Diagnostic, Headers, Hint, Span, Text};
 
@@ -68,8 +69,7 @@ pub(super) fn resolve(fields: &SudokuFields, problems: &mut Vec<Diagnostic>) -> 
         if is_rule(line, &rule) {
             rules.push(rule);
         } else {
-            let shown: String = line.as_str().chars().take(60).collect();
-            problems.push(Diagnostic::new(Code::UnreadableRule, line.span()).text("line", shown));
+            problems.push(Diagnostic::new(Code::UnreadableRule, line.span()).text("line", shown(line.as_str())));
         }
     }
     let rows: Vec<Row<'_>> = fields.cells.iter().map(RowFields::row).collect();

@@ -90,7 +90,7 @@ pub(super) fn rows<'a>(lines: &[Line<'a>]) -> Vec<Row<'a>> {
     rows
 }
 
-/// Whether a text that stands alone could be a row of cells.
+/// Whether a text without a place in a source could be a row of cells.
 pub(super) fn is_row_text(text: &str) -> bool {
     is_row(Line { text, start: 0, indented: false })
 }
