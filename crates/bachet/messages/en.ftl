@@ -33,26 +33,20 @@ moving-format = a puzzle of moves cannot be written as `{ $format }`
     .hint = use `text` or `json`
 moving-has-no-model = a puzzle of moves consists of states and moves and cannot be written as a formula over variables
     .hint = use `dot`
-moving-has-no-clues = a puzzle of moves has no clues
-    .hint = leave out `--per-clue`, `--best-order` and `--smallest`
-moving-has-no-cells = a puzzle of moves has no cells
-    .hint = leave out `--set`, `--clear` and `--get`; `--state` shows a state other than the start
-moving-is-counted = the ways of a puzzle of moves can be counted, but not estimated
-    .hint = leave out `--estimate`; `--time` and `--steps` limit the work
-moving-too-many-states = the puzzle has too many states to visit all of them
+ways-have-no-clues = the rules of this puzzle all hold at the same time, so nothing is counted after each of them
+    .hint = leave out `--per-clue` and `--best-order`
+too-many-states = the puzzle has too many states to visit all of them
     .hint = `bachet solve` still finds a shortest way
 no-such-position = `{ $text }` is not a state of this puzzle
     .hint = write a state as the start is written: `{ $example }`
-crossing-has-no-cells = a river crossing has no cells
-    .hint = leave out `--set`, `--clear` and `--get`; `--state` shows a state: a number, bits, or names such as `"goat, boat"`
-crossing-has-no-clues = the rules of a river crossing all hold at the same time, so nothing is counted after each of them
-    .hint = leave out `--per-clue` and `--best-order`; `bachet check` shows which rules never matter
-crossing-is-counted = the ways of a river crossing can be counted, but not estimated
+ways-have-no-cells = this puzzle has no cells
+    .hint = leave out `--set`, `--clear` and `--get`; `--state` shows a state other than the start
+ways-are-counted = ways can be counted, but not estimated
     .hint = leave out `--estimate`; `--time` and `--steps` limit the work
-crossing-smallest = `--smallest` does not work for the rules of a river crossing
-    .hint = leave out `--smallest`; `bachet check` shows which rules never matter
-only-crossings = this option is for river crossings; this puzzle has solutions, not ways
-    .hint = leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--crossings` and `--step`
+ways-smallest = `--smallest` does not work for the rules of this puzzle
+    .hint = leave out `--smallest`; `bachet check` shows which rules of a river crossing never matter
+only-ways = this option is for river crossings and puzzles of moves; this puzzle has solutions, not ways
+    .hint = leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--max-moves` and `--step`
 board-has-no-states = a board has no numbered states
     .hint = leave out `--state`; `--set` fills a cell, and `--get` shows what is in it
 no-such-state = `{ $text }` is not a state of this crossing
@@ -113,57 +107,9 @@ move-jump = { $colour ->
         [B] the black knight jumps
        *[other] knight { $colour } jumps
     } from { $from } to { $to }
-moves-way = Way { $number }: { $moves ->
-        [one] 1 move
-       *[other] { $moves } moves
-    }
-moves-steps-shown = the first { $shown } of { $moves } moves are shown: `--crossings N` shows more or fewer
-moves-shortest = { $count ->
-        [one] 1 shortest way
-       *[other] { $count } shortest ways
-    } of { $moves ->
-        [one] 1 move
-       *[other] { $moves } moves
-    }
-moves-uncounted = a shortest way has { $moves ->
-        [one] 1 move
-       *[other] { $moves } moves
-    }; the number of shortest ways was not counted
-moves-up-to = { $text }; { $count } up to symmetry
-moves-simple = { $exact ->
-        [yes] { "" }
-       *[no] at least{ " " }
-    }{ $count ->
-        [one] 1 way
-       *[other] { $count } ways
-    } without repeated states
-moves-states = { $states ->
-        [one] 1 reachable state
-       *[other] { $states } reachable states
-    }, with { $moves ->
-        [one] 1 move
-       *[other] { $moves } moves
-    } between them
-moves-closed = there is no way: the goal is not among the reachable states
-moves-parity = there is no way: each slide exchanges two squares and moves the blank one square, so the exchanges and the steps of the blank are both even or both odd in number; here they are not
-moves-single-row = there is no way: in a single row, tiles cannot pass each other
-moves-unknown = a limit was reached before a way was found; every way has at least { $least ->
-        [one] 1 move
-       *[other] { $least } moves
-    }
-moves-to-goal = { $moves ->
-        [one] 1 move
-       *[other] { $moves } moves
-    } from here to the goal
-moves-from-start = { $moves ->
-        [one] 1 move
-       *[other] { $moves } moves
-    } from the start
-moves-not-from-start = unreachable from the start
-moves-dead-end = a dead end: the goal cannot be reached from here
-moves-far-unknown = a limit was reached before the distance was found
+ways-parity = there is no way: each slide exchanges two squares and moves the blank one square, so the exchanges and the steps of the blank are both even or both odd in number; here they are not
+ways-single-row = there is no way: in a single row, tiles cannot pass each other
 header-moves = moves
-header-position = state
 
 ## River crossings
 
@@ -175,66 +121,63 @@ way-step = { $who } { $count ->
 way-step-cost = { $step }: cost { $cost }, { $spent } so far
 way-boat = boat
 way-nobody = nobody
-way-number = Way { $number }: { $crossings ->
-        [one] 1 crossing
-       *[other] { $crossings } crossings
+length-moves = { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
     }
-way-steps-shown = the first { $shown } of { $crossings } crossings are shown: `--crossings N` shows more or fewer
-ways-uncounted = a shortest way has { $crossings ->
+length-crossings = { $moves ->
         [one] 1 crossing
-       *[other] { $crossings } crossings
-    }{ $cost-is ->
+       *[other] { $moves } crossings
+    }
+way-number = Way { $number }: { $length }
+way-steps-shown = the first { $shown } of { $length } are shown: `--max-moves N` shows more or fewer
+ways-uncounted = a shortest way has { $length }{ $cost-is ->
         [empty] { "" }
        *[other] { " " }and costs { $cost }
-    }; there are too many ways to count with every traveller told apart
-ways-states-uncounted = there are too many reachable states to count with every traveller told apart; the goal is not among them
+    }; the number of shortest ways is not known
 ways-shortest = { $count ->
         [one] 1 shortest way
        *[other] { $count } shortest ways
-    } of { $crossings ->
-        [one] 1 crossing
-       *[other] { $crossings } crossings
-    }, with every traveller told apart
+    } of { $length }
 ways-cheapest = { $count ->
         [one] 1 cheapest way
        *[other] { $count } cheapest ways
-    } of cost { $cost } and { $crossings ->
-        [one] 1 crossing
-       *[other] { $crossings } crossings
-    }, with every traveller told apart
+    } of cost { $cost } and { $length }
 ways-up-to = { $ways }; { $count } up to symmetry
-ways-alike = up to symmetry, these are interchangeable: { $alike }
-ways-none-alike = { $ways }; no two are equivalent
+ways-interchangeable = up to symmetry, these are interchangeable: { $things }
 ways-simple = { $count ->
         [0] no way
         [one] 1 way
        *[other] { $count } ways
-    } without repeated states, { $telling ->
-        [named] with every traveller told apart
-       *[alike] up to symmetry
+    } without repeated states{ $symmetry ->
+        [named] { "" }
+       *[up-to-symmetry] , up to symmetry
     }
 ways-simple-at-least = at least { $count ->
         [one] 1 way
        *[other] { $count } ways
-    } without repeated states, { $telling ->
-        [named] with every traveller told apart
-       *[alike] up to symmetry
+    } without repeated states{ $symmetry ->
+        [named] { "" }
+       *[up-to-symmetry] , up to symmetry
     }: a limit was reached
-ways-simple-more = more than { $count } ways without repeated states, { $telling ->
-        [named] with every traveller told apart
-       *[alike] up to symmetry
+ways-simple-more = more than { $count } ways without repeated states{ $symmetry ->
+        [named] { "" }
+       *[up-to-symmetry] , up to symmetry
     }: `bachet count --all` counts them
-ways-listed-alike = listed up to symmetry: with every traveller told apart there are too many states
+ways-listed-up-to-symmetry = listed up to symmetry: by name there are too many states
 ways-none = there is no way
-ways-states = { $count ->
-        [one] only 1 reachable state
-       *[other] { $count } reachable states
-    }, with every traveller told apart
-ways-too-dear = there is no way within the limit of { $limit }: the cheapest way costs { $cost }
-ways-unknown = a limit was reached after { $count ->
-        [one] 1 state
-       *[other] { $count } states
-    }, before a way was found
+ways-states = { $states ->
+        [one] 1 reachable state
+       *[other] { $states } reachable states
+    }, with { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } between them
+ways-over-limit = there is no way within the limit of { $limit }: the cheapest way costs { $cost }
+ways-unknown = a limit was reached before a way was found{ $length-is ->
+        [empty] { "" }
+       *[other] ; every way has at least { $length }
+    }
 ways-shown = { $shown ->
         [0] none of them is shown
         [one] the first is shown
@@ -245,40 +188,34 @@ ways-under-rules = Rules
 heading-ways = Ways
 ways-legend = The bits of a state, lowest first
 ways-legend-places = the bits of each traveller are the number of its place: { $places }
-header-crossings = crossings
 header-ways = ways
 header-bit = bit
 header-who = who
-step-pause = press Enter for the next crossing
+step-pause = press Enter for the next move
 step-needs-terminal = `--step` waits for a key, but this is not a terminal
     .hint = leave out `--step`
 
 state-caption = State { $number }, in bits { $bits }
+state-number = state { $number }, in bits { $bits }
 state-allowed = allowed
 state-broken = not allowed at { $place } because of { $who }: { $why }
 state-is-start = this is the start
 state-is-goal = this is the goal
-state-from-start = { $crossings ->
-        [one] 1 crossing
-       *[other] { $crossings } crossings
-    } from the start{ $cost-is ->
+state-from-start = { $length } from the start{ $cost-is ->
         [empty] { "" }
        *[other] , at cost { $cost }
     }
 state-unreachable = unreachable from the start
-state-to-goal = { $crossings ->
-        [one] 1 crossing
-       *[other] { $crossings } crossings
-    } from here to the goal{ $cost-is ->
+state-to-goal = { $length } from here to the goal{ $cost-is ->
         [empty] { "" }
        *[other] , at cost { $cost }
     }
 state-dead-end = a dead end: the goal cannot be reached from here
 state-unknown = a limit was reached before the distance was found
 state-on-way = { $cost-is ->
-        [empty] after { $crossings }: state { $number }, in bits { $bits }
-       *[other] at cost { $cost }: state { $number }, in bits { $bits }
-    }{ $count ->
+        [empty] after { $length }
+       *[other] at cost { $cost }
+    }: { $state }{ $count ->
         [1] { "" }
        *[other] , one of { $count } equivalent states
     }
@@ -288,6 +225,8 @@ certificate-too-large = the certificate would have too many states, since it tel
     .hint = `bachet count` shows how many there are; `bachet check` proves the same without a certificate
 no-certificates = certificates can be written for river crossings only
     .hint = `bachet check` shows how many solutions this puzzle has, and what conflicts if it has none
+no-certificates-of-moves = certificates can be written for river crossings only: there is no checker for a puzzle of moves that is independent of the search
+    .hint = `bachet count` visits every reachable state, and says so if none is the goal
 no-certificate = `{ $file }` is not a certificate for this puzzle{ $reason-is ->
         [empty] : it has names or numbers of another puzzle
        *[other] : { $reason }
@@ -322,10 +261,7 @@ farthest-state = at most { $most } of { $all } are at their goal at the same tim
 seats-help = with { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
-    }, there is a way of { $crossings ->
-        [one] 1 crossing
-       *[other] { $crossings } crossings
-    }; with fewer seats there is none
+    }, there is a way of { $length }; with fewer seats there is none
 seats-unlimited = the boat already takes any number, so more seats do not help
 seats-unknown = a limit was reached: there is no way with fewer than { $seats } seats; more were not tried
 seats-do-not-help = no number of seats makes a way possible
@@ -509,26 +445,22 @@ graph-back = back to { $place }
 graph-beside = not on a shortest way
 graph-boat = boat
 graph-cost = cost so far
-graph-crossings = crossings
+graph-moves = moves
 graph-dead-end = dead end
 graph-detour = detour
 graph-forth = forth
 graph-goal = goal
-graph-is-for-crossings = only a river crossing has a graph of states
-graph-none = there is no way
-graph-one-way = A shortest way, by load of the boat: { $loads }.
+graph-needs-states = only a river crossing or a puzzle of moves has a graph of states
+graph-one-way = A shortest way: { $steps }.
 graph-only = { $states } states, of which only the { $shown } on shortest ways are drawn
 graph-on-way = on a shortest way
 graph-reached = reachable
 graph-start = start
-graph-too-large = this crossing has too many states to draw
+graph-too-large = the puzzle has too many states to draw
     .hint = `bachet solve` and `bachet count` still work
 graph-unfinished = a limit was reached before all states were found
     .hint = allow more with `--time` or `--steps`
-graph-way = { $cost ->
-    [1] the shortest way has 1 crossing
-   *[other] the shortest ways have { $cost } crossings
-}
+graph-way = the shortest ways have { $length }
 graph-way-costs = the cheapest ways cost { $cost }
 
 tree-denied = not { $what }

@@ -8,19 +8,21 @@ mod grid;
 mod moving;
 mod sudoku;
 mod trace;
+mod ways;
 
 use bachet_draw::{Block, Board};
 
 use crate::Puzzle;
-use crate::companies::Companies;
 use crate::messages::Messages;
 use crate::verbs::{Cells, Shown, Solution};
 
-pub use crossing::{WayStyle, banks, joined, river, step, way};
+pub use crossing::joined;
+pub(crate) use crossing::{banks, river, trip};
 pub use graph::graph;
-pub use moving::{moves, step_words};
-pub(crate) use moving::{square_name, word};
+pub(crate) use moving::{action, direction, square};
 pub use trace::{Size, Tracing};
+use ways::states_on_ways;
+pub use ways::{WayStyle, length, rules, state_caption, way};
 
 /// A solution of the puzzle; nothing if it is of another family, or a way for which there are no words.
 pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Option<&Messages>) -> Option<Block> {
@@ -31,12 +33,8 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Op
         (Puzzle::Sudoku(puzzle), Solution::Sudoku(solution)) => {
             Some(Block::Board(Board { caption, ..sudoku::solution(puzzle, &solution.board, aloud) }))
         }
-        (Puzzle::Crossing(puzzle), Solution::Crossing(solution)) => {
-            let style = WayStyle::default().companies(true);
-            Some(Block::Way(way(puzzle, solution, caption, style, aloud?)))
-        }
-        (Puzzle::Moving(puzzle), Solution::Moving(solution)) => {
-            Some(Block::Way(moves(puzzle, solution, caption, aloud?)))
+        (_, Solution::Way(found)) => {
+            way(puzzle, found, caption, WayStyle::default().places(true), aloud?).map(Block::Way)
         }
         _ => None,
     }
@@ -49,6 +47,7 @@ pub fn candidates(puzzle: &Puzzle, cells: &Cells, caption: String, aloud: Option
         (Puzzle::Sudoku(puzzle), Cells::Sudoku(masks)) => {
             Some(Block::Board(Board { caption, ..sudoku::candidates(puzzle, masks, aloud) }))
         }
+        (_, Cells::Ways(states)) => states_on_ways(puzzle, states, aloud?),
         _ => None,
     }
 }
@@ -61,15 +60,11 @@ pub fn stated(puzzle: &Puzzle, aloud: Option<&Messages>) -> Option<Block> {
     }
 }
 
-/// A board or a state as it stands; nothing for a family without a board, or where there are no words for it.
-pub fn shown(puzzle: &Puzzle, shown: &Shown, aloud: Option<&Messages>) -> Option<Block> {
-    match (puzzle, shown) {
-        (Puzzle::Sudoku(puzzle), Shown::Board(shown)) => Some(Block::Board(sudoku::shown(puzzle, shown, aloud))),
-        (Puzzle::Crossing(puzzle), Shown::State(shown)) => {
-            let companies = Companies::placed(puzzle, shown.boat, shown.places.iter().copied());
-            let wrong: Vec<_> = shown.broken.iter().map(|broken| broken.place).collect();
-            Some(Block::River(river(puzzle, &companies, &wrong, String::new(), aloud?)))
-        }
-        _ => None,
+/// A board or a state; nothing for a family without either, or where there are no words for it.
+pub fn shown(puzzle: &Puzzle, shown: &Shown, aloud: Option<&Messages>) -> Vec<Block> {
+    match (puzzle, shown, aloud) {
+        (Puzzle::Sudoku(puzzle), Shown::Board(shown), _) => vec![Block::Board(sudoku::shown(puzzle, shown, aloud))],
+        (_, Shown::State(shown), Some(messages)) => ways::state(puzzle, shown, messages).unwrap_or_default(),
+        _ => Vec::new(),
     }
 }

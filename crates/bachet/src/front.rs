@@ -2,7 +2,6 @@
 
 pub use bachet_notation as notation;
 
-pub use crate::companies::Companies;
 pub use crate::draft::{Draft, has_errors, read_each};
 pub use crate::proposal::propose;
 

@@ -10,11 +10,9 @@ mod certificate;
 mod check;
 mod conflict;
 mod count;
-mod crossing;
 mod diagnostic;
 pub mod events;
 mod input;
-mod moving;
 mod output;
 mod pretty;
 pub mod puzzle;
@@ -28,35 +26,33 @@ mod text;
 mod total;
 mod trace;
 mod tree;
+mod ways;
 
 pub use batch::{BatchLine, BatchProblem, GeneratedLine};
-pub use candidates::{Candidates, Cells, GridCandidates, SudokuCandidates};
+pub use candidates::{Candidates, Cells, GridCandidates, StateOnWay, SudokuCandidates, WayCandidates};
 pub use certificate::{CertificateFields, StageFields, certificate, read_certificate};
 pub use check::{
     Addition, CellValue, Check, ClueLine, DifferingCell, Findings, GridFindings, SudokuCell, SudokuFindings,
+    WayFindings,
 };
 pub use conflict::{Constraint, SudokuConflict};
 pub use count::{BestClue, Count, Estimate};
-pub use crossing::{
-    Alike, Both, BrokenRule, CrossingCandidates, CrossingCheck, CrossingDistance, CrossingShow, CrossingSolution,
-    CrossingState, CrossingStep, Listed, Ordered, Travellers, Ways,
-};
 pub use diagnostic::{Diagnostic, Severity, diagnostics};
 pub(crate) use input::read;
-pub use moving::{
-    MoveCounts, MovingAction, MovingCandidates, MovingPosition, MovingShow, MovingSolution, MovingStep, Proof,
-};
 pub use output::{Output, Payload, Stats};
 pub use pretty::pretty;
 pub use read::{
     LeftOut, OtherReading, Read, ReadCategory, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread,
     SentenceCounts, Wording,
 };
-pub use show::{Show, Shown, ShownCell, SudokuBoard};
+pub use show::{BrokenRule, Distance, Show, Shown, ShownCell, StatedState, SudokuBoard, WayShow};
 pub use solution::{GridSolution, Row, Solution, SudokuSolution};
 pub use solve::{QuestionAnswer, Solve, ValueCount};
 pub use text::{Convert, Gallery, Prove, Text};
 pub use total::{Total, Verdict};
 pub use trace::{
     Assignment, ClauseGroup, ClausePurpose, Comparison, Cost, Formula, PartialSolution, Rule, Rules, Run, Trace,
+};
+pub use ways::{
+    Interchangeable, Listed, NoWay, Ordered, Symmetry, SymmetryCounts, WayAction, WaySolution, WayState, WayStep, Ways,
 };

@@ -17,7 +17,6 @@
 //! Nothing here touches files, the clock, the terminal or the environment.
 
 pub mod batch;
-mod companies;
 mod draft;
 mod drawings;
 pub mod export;
@@ -31,8 +30,8 @@ mod progress;
 mod proposal;
 mod puzzle;
 mod sentences;
-mod short_names;
 pub mod verbs;
+mod ways;
 
 pub use bachet_notation::sudoku::Format as SudokuFormat;
 pub use bachet_notation::{Argument, Code, Diagnostic, Family, Hint, Severity, Span};

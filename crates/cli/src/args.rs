@@ -57,7 +57,7 @@ pub(crate) enum Command {
     Read(Read),
     /// Write the puzzle for another solver or planner
     Export(Export),
-    /// Draw the graph of states of a river crossing, as SVG
+    /// Draw the graph of states of a river crossing or a puzzle of moves, as SVG
     Print(Print),
     /// Write or check a certificate that there is no way, or no shorter one
     Prove(Prove),
@@ -130,15 +130,15 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) ways: Ways,
 
-    /// Of a river crossing: show each state as a number and in bits
+    /// Show the state after each move of a way, as `show --state` reads it
     #[arg(long)]
     pub(crate) states: bool,
 
-    /// Of a river crossing: show at most so many crossings of each way
-    #[arg(long, value_name = "N")]
-    pub(crate) crossings: Option<usize>,
+    /// Show at most N moves of each way [default: 1000]
+    #[arg(long, alias = "crossings", value_name = "N")]
+    pub(crate) max_moves: Option<usize>,
 
-    /// Of a river crossing: wait for a key between crossings
+    /// Wait for a key before each move of a way
     #[arg(long, conflicts_with_all = ["json", "html"])]
     pub(crate) step: bool,
 
@@ -147,18 +147,18 @@ pub(crate) struct Solve {
     pub(crate) html: bool,
 }
 
-/// Which ways of a river crossing are meant.
+/// Which ways of a river crossing or a puzzle of moves are meant.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Ways {
-    /// Of a river crossing: all shortest ways
+    /// List or count all shortest ways of a river crossing or a puzzle of moves
     #[arg(long)]
     pub(crate) all_shortest: bool,
 
-    /// Of a river crossing: all ways that never come to the same state twice
+    /// List or count all ways without repeated states
     #[arg(long, conflicts_with = "all_shortest")]
     pub(crate) all: bool,
 
-    /// Of a river crossing: count those as the same whom nothing tells apart
+    /// Count ways as the same that differ only by exchanging interchangeable things
     #[arg(long)]
     pub(crate) up_to_symmetry: bool,
 }
@@ -173,7 +173,7 @@ impl Ways {
         }
     }
 
-    /// Who counts as different.
+    /// What counts as different.
     pub(crate) fn symmetry(self) -> Symmetry {
         if self.up_to_symmetry { Symmetry::UpToSymmetry } else { Symmetry::Named }
     }
@@ -241,7 +241,8 @@ pub(crate) struct Show {
     #[command(flatten)]
     pub(crate) limits: Limits,
 
-    /// Of a river crossing: show this state, a number, bits, or the names of those who have crossed
+    /// Show this state: of a river crossing a number, bits, or the names of those who have crossed; of a puzzle of moves
+    /// what is where, written as its start
     #[arg(long, value_name = "STATE")]
     pub(crate) state: Option<String>,
 
@@ -315,7 +316,7 @@ pub(crate) enum ExportForm {
     Dimacs,
     /// A model for MiniZinc
     Minizinc,
-    /// The states of a river crossing, for Graphviz
+    /// The states of a river crossing or a puzzle of moves, for Graphviz
     Dot,
     /// A river crossing for planners: the domain, then the problem
     Pddl,

@@ -7,12 +7,10 @@ mod check;
 mod completions;
 mod convert;
 mod count;
-mod crossing;
 mod export;
 mod gallery;
 mod generate;
 mod man;
-mod moving;
 mod new;
 mod print;
 mod prove;
@@ -23,6 +21,7 @@ mod sentences;
 mod show;
 mod solve;
 mod trace;
+mod ways;
 
 use std::io;
 

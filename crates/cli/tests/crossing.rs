@@ -66,7 +66,8 @@ fn solve_shows_a_way_step_by_step() {
     left   nobody
     right  farmer, wolf, goat, cabbage, boat
 
-2 shortest ways of 7 crossings, with every traveller told apart; no two are equivalent
+2 shortest ways of 7 crossings
+10 reachable states, with 20 moves between them
 the first is shown: `--all-shortest` lists all of them, `--all` the longer ones too
 
 Rules
@@ -103,7 +104,8 @@ bit  who
   4  boat
 
 the bits of each traveller are the number of its place: 0 = left, 1 = right
-2 shortest ways of 7 crossings, with every traveller told apart; no two are equivalent
+2 shortest ways of 7 crossings
+10 reachable states, with 20 moves between them
 the first is shown: `--first N` shows more or fewer
 
 Rules
@@ -121,14 +123,15 @@ it took [..]
 fn count_tells_what_it_counts() {
     let couples = COUPLES.replace("SEATS", "2");
     bachet(&["count", "--all"], &couples).code(0).stdout_eq(str![[r#"
-crossings  ways
-─────────  ────
-        5     8
-        7     8
-        9     2
+moves  ways
+─────  ────
+    5     8
+    7     8
+    9     2
 
-8 shortest ways of 5 crossings, with every traveller told apart; 4 up to symmetry
-18 ways without repeated states, with every traveller told apart
+8 shortest ways of 5 crossings; 4 up to symmetry
+18 ways without repeated states
+18 reachable states, with 44 moves between them; 12 up to symmetry
 up to symmetry, these are interchangeable: 2 × (woman + man)
 
 Rules
@@ -143,7 +146,7 @@ fn without_a_way_it_tells_what_was_reached() {
     let couples = COUPLES.replace("SEATS", "1");
     bachet(&["solve"], &couples).code(1).stdout_eq(str![[r#"
 there is no way
-3 reachable states, with every traveller told apart; 2 up to symmetry
+3 reachable states, with 4 moves between them; 2 up to symmetry
 up to symmetry, these are interchangeable: 2 × (woman + man)
 
 Rules
@@ -155,7 +158,7 @@ it took [..]
 "#]]);
     bachet(&["check"], &couples).code(1).stdout_eq(str![[r#"
 there is no way
-3 reachable states, with every traveller told apart; 2 up to symmetry
+3 reachable states, with 4 moves between them; 2 up to symmetry
 at most 1 of 4 are at their goal at the same time, in 1 state up to symmetry
 with 2 seats, there is a way of 5 crossings; with fewer seats there is none
 every rule matters
@@ -194,28 +197,28 @@ error: `99` is not a state of this crossing
 fn candidates_are_states() {
     bachet(&["candidates"], &COUPLES.replace("SEATS", "3")).code(0).stdout_eq(str![[r#"
 States on shortest ways, up to symmetry
-after 0: state 0, in bits 00000
+after 0 crossings: state 0, in bits 00000
 left   woman 1, woman 2, man 1, man 2, boat
 right  nobody
-after 1: state 21, in bits 10101
+after 1 crossing: state 21, in bits 10101
 left   man 1, man 2
 right  woman 1, woman 2, boat
-after 1: state 19, in bits 10011, one of 2 equivalent states
+after 1 crossing: state 19, in bits 10011, one of 2 equivalent states
 left   woman 2, man 2
 right  woman 1, man 1, boat
-after 1: state 30, in bits 11110, one of 2 equivalent states
+after 1 crossing: state 30, in bits 11110, one of 2 equivalent states
 left   woman 1
 right  woman 2, man 1, man 2, boat
-after 2: state 1, in bits 00001, one of 2 equivalent states
+after 2 crossings: state 1, in bits 00001, one of 2 equivalent states
 left   woman 2, man 1, man 2, boat
 right  woman 1
-after 2: state 10, in bits 01010
+after 2 crossings: state 10, in bits 01010
 left   woman 1, woman 2, boat
 right  man 1, man 2
-after 2: state 3, in bits 00011, one of 2 equivalent states
+after 2 crossings: state 3, in bits 00011, one of 2 equivalent states
 left   woman 2, man 2, boat
 right  woman 1, man 1
-after 3: state 31, in bits 11111
+after 3 crossings: state 31, in bits 11111
 left   nobody
 right  woman 1, woman 2, man 1, man 2, boat
 
@@ -255,8 +258,8 @@ error: `--step` waits for a key, but this is not a terminal
 
 "#]]);
     bachet(&["solve", "zebra", "--states"], "").code(2).stderr_eq(str![[r#"
-error: this option is for river crossings; this puzzle has solutions, not ways
-  = hint: leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--crossings` and `--step`
+error: this option is for river crossings and puzzles of moves; this puzzle has solutions, not ways
+  = hint: leave out `--all-shortest`, `--all`, `--up-to-symmetry`, `--states`, `--max-moves` and `--step`
 
 "#]]);
     bachet(&["prove", "zebra"], "").code(2).stderr_eq(str![[r#"

@@ -9,32 +9,23 @@ use bachet_budget::Budget;
 use bachet_notation::Number;
 use bachet_notation::crossing::{PlaceId, Thing};
 use bachet_statespace::population::Word;
-use bachet_statespace::{BinomialProduct, ExploreOptions, Explored, SearchEnd, StateId, explore};
+use bachet_statespace::{BinomialProduct, ExploreOptions, GraphNode, GraphPart, SearchEnd, explore};
 
 use crate::crossing::PackedIn;
 use crate::orbits::{Orbits, Packed};
 use crate::{Crossing, Numbering, Position};
 
-/// Graphs of more states than this are not made.
-pub const MOST_SHOWN: usize = 20_000;
-
-/// Which states a graph has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// All that can be reached.
-    Everything,
-    /// Those on shortest ways, and the moves of these ways.
-    ShortestWays,
-}
+/// Maximum number of states of a graph.
+pub const MAX_GRAPH_STATES: usize = 20_000;
 
 /// States up to exchanging travellers, and moves between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
     /// Why the search ended. If it is not complete there may be more states.
     pub end: SearchEnd,
-    /// Which of the states found are here: only those on shortest ways, if all would be more than [`MOST_SHOWN`], and
-    /// none if these are too many as well.
-    pub part: Part,
+    /// Which of the states found are here: only those on shortest ways if all would be more than
+    /// [`MAX_GRAPH_STATES`], and none if these are too many as well.
+    pub part: GraphPart,
     /// How many states the search found.
     pub found: u64,
     /// What the cheapest way costs.
@@ -81,62 +72,54 @@ pub struct GraphMove {
 
 impl Crossing {
     /// The graph of states. A step of the budget is a state.
-    pub fn graph(&self, part: Part, budget: &mut Budget<'_>) -> Graph {
+    pub fn graph(&self, part: GraphPart, budget: &mut Budget<'_>) -> Graph {
         match &self.packed {
             PackedIn::Narrow(packed) => self.graph_in(packed, part, budget),
             PackedIn::Wide(packed) => self.graph_in(packed, part, budget),
         }
     }
 
-    fn graph_in<W: Word>(&self, packed: &Packed<W>, part: Part, budget: &mut Budget<'_>) -> Graph {
+    fn graph_in<W: Word>(&self, packed: &Packed<W>, part: GraphPart, budget: &mut Budget<'_>) -> Graph {
         let mut orbits = Orbits::new(&self.model, packed);
         let mut how = ExploreOptions::default();
         how.max_bytes = MOST_BYTES;
         let explored = explore(&mut orbits, how, budget);
-        let ways = explored.shortest_ways();
-        let all = explored.states().len();
-        let part = if all > MOST_SHOWN { Part::ShortestWays } else { part };
-        let mut shown: Vec<StateId> = match part {
-            Part::Everything => explored.ids().collect(),
-            Part::ShortestWays => ways.states().take(MOST_SHOWN + 1).collect(),
-        };
-        if shown.len() > MOST_SHOWN {
-            shown.clear();
-        }
-        let mut place = vec![usize::MAX; all];
-        for (i, id) in shown.iter().enumerate() {
-            place[id.index()] = i;
-        }
-        let to_goal = (part == Part::Everything).then(|| explored.goal_distances());
+        let found = explored.graph(part, MAX_GRAPH_STATES);
         let numbering = Numbering::new(&self.puzzle).ok();
-        let mut states = Vec::with_capacity(shown.len());
-        let mut moves = Vec::new();
-        for (i, id) in shown.iter().enumerate() {
-            let standing = self.standing(&orbits, explored.state(*id));
+        let state = |node: &GraphNode| {
+            let state = explored.state(node.id);
             let mut namings = BinomialProduct::default();
-            orbits.namings(explored.state(*id), &mut namings);
-            let goal_distance = to_goal.as_ref().and_then(|to_goal| to_goal.distance(*id));
-            states.push(GraphState {
-                position: numbering.as_ref().map(|numbering| self.position(numbering, &orbits, &explored, *id)),
+            orbits.namings(state, &mut namings);
+            GraphState {
+                position: numbering.as_ref().map(|numbering| self.position(numbering, &orbits, state)),
                 stands_for: namings.value().into(),
-                distance: self.cost(explored.distance(*id)),
-                to_goal: goal_distance.map(|distance| self.cost(distance)),
-                is_goal: explored.goals().binary_search(id).is_ok(),
-                is_on_shortest_way: ways.contains(*id),
-            });
-            let on_ways = ways.edges(*id);
-            for (edge, cost) in explored.edges_with_costs(*id) {
-                let is_on_shortest_way = on_ways.contains(&edge);
-                if place[edge.to.index()] < usize::MAX && (is_on_shortest_way || part == Part::Everything) {
-                    let (to, load) = (place[edge.to.index()], self.boarding(&standing, edge.label));
-                    moves.push(GraphMove { from: i, to, load, cost: self.cost(cost), is_on_shortest_way });
-                }
+                distance: self.cost(node.distance),
+                to_goal: node.to_goal.map(|distance| self.cost(distance)),
+                is_goal: node.is_goal,
+                is_on_shortest_way: node.is_on_shortest_way,
             }
+        };
+        let mut moves = Vec::with_capacity(found.edges.len());
+        for edges in found.edges.chunk_by(|a, b| a.from == b.from) {
+            let standing = self.standing(&orbits, explored.state(found.nodes[edges[0].from].id));
+            moves.extend(edges.iter().map(|edge| GraphMove {
+                from: edge.from,
+                to: edge.to,
+                load: self.boarding(&standing, edge.label),
+                cost: self.cost(edge.cost),
+                is_on_shortest_way: edge.is_on_shortest_way,
+            }));
         }
         let cheapest = explored.shortest();
-        let is_within_limit = cheapest.zip(self.model.limit).is_none_or(|(cheapest, limit)| cheapest <= limit);
-        let cheapest = cheapest.map(|cost| self.cost(cost));
-        Graph { end: explored.end(), part, found: all as u64, cheapest, is_within_limit, states, moves }
+        Graph {
+            end: explored.end(),
+            part: found.part,
+            found: explored.states().len() as u64,
+            cheapest: cheapest.map(|cost| self.cost(cost)),
+            is_within_limit: cheapest.zip(self.model.limit).is_none_or(|(cheapest, limit)| cheapest <= limit),
+            states: found.nodes.iter().map(state).collect(),
+            moves,
+        }
     }
 
     /// For each field the units in it: those who come first are not where they started.
@@ -157,14 +140,8 @@ impl Crossing {
         standing
     }
 
-    fn position<W: Word>(
-        &self,
-        numbering: &Numbering,
-        orbits: &Orbits<'_, W>,
-        explored: &Explored<W>,
-        id: StateId,
-    ) -> Position {
-        let (model, state) = (&self.model, explored.state(id));
+    fn position<W: Word>(&self, numbering: &Numbering, orbits: &Orbits<'_, W>, state: W) -> Position {
+        let model = &self.model;
         let mut at = vec![PlaceId(0); numbering.things().len()];
         for (field, units) in model.fields.iter().zip(self.standing(orbits, state)) {
             let class = &model.classes[field.class as usize];

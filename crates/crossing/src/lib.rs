@@ -26,14 +26,14 @@ pub use certify::{MOST_CERTIFIED, NoCertificate};
 pub use check::{Blocked, Findings, SeatsNeeded};
 pub use checker::check_certificate;
 pub use crossing::{Crossing, Trip};
-pub use graph::{Graph, GraphMove, GraphState, MOST_SHOWN, Part};
+pub use graph::{Graph, GraphMove, GraphState, MAX_GRAPH_STATES};
 pub use memory::Memory;
 pub use number::{BadState, MOST_NUMBERED, Numbering, Position, TooManyThings};
-pub use paths::{Path, SimplePaths, Symmetry};
+pub use paths::Path;
 pub use placement::{Moment, Placement, Refusal, Wish};
 pub use reach::Reach;
-pub use shortest::{Both, Distance, Shortest};
+pub use shortest::{Distance, Shortest};
 pub use start::forbidden_start;
 pub use walk::{MOST_AFTER, Walk};
 
-pub use bachet_statespace::SearchEnd;
+pub use bachet_statespace::{GraphPart, SearchEnd, SimplePaths, Symmetry, SymmetryCounts};

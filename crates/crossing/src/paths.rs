@@ -8,28 +8,19 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::ops::{ControlFlow, Range};
 
-use num_bigint::BigUint;
-
 use bachet_budget::Budget;
 use bachet_notation::Number;
 use bachet_notation::crossing::PlaceId;
 use bachet_statespace::population::Word;
-use bachet_statespace::{ExploreOptions, Explored, Extent, Move, SearchEnd, Space as _, explore};
+use bachet_statespace::{
+    ExploreOptions, Explored, Extent, Move, SearchEnd, SimplePaths, Space as _, Symmetry, explore,
+};
 
 use crate::crossing::PackedIn;
 use crate::model::{Model, Obstacle};
 use crate::named::{Blocks, Named, Ordered};
 use crate::orbits::Orbits;
 use crate::{Crossing, Numbering, Trip};
-
-/// Who counts as different.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Symmetry {
-    /// Every traveller has a name.
-    Named,
-    /// Travellers whom nothing tells apart are the same.
-    UpToSymmetry,
-}
 
 /// A way from the start to a goal, as it is visited.
 pub struct Path<'a> {
@@ -61,15 +52,6 @@ impl Path<'_> {
     }
 }
 
-/// How many simple ways there are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SimplePaths {
-    /// For each number of crossings how many were visited.
-    pub by_length: Vec<(u32, BigUint)>,
-    /// Whether these are all.
-    pub complete: bool,
-}
-
 /// States and moves that are kept take at most so many bytes.
 const MOST_BYTES: usize = 1 << 30;
 
@@ -82,10 +64,8 @@ impl Crossing {
         budget: &mut Budget<'_>,
         mut visit: impl FnMut(&Path<'_>) -> ControlFlow<()>,
     ) -> bool {
-        let mut listing =
-            Listing { extent: Extent::ShortestWays, is_complete: false, ways: Ways::Shortest, visit: &mut visit };
-        self.list(symmetry, budget, &mut listing);
-        listing.is_complete
+        let mut listing = Listing { ways: Ways::Shortest, visit: &mut visit };
+        self.list(symmetry, budget, &mut listing).is_complete
     }
 
     /// Visits every simple way in order, until told to stop: one that comes to no state twice and ends at the first goal
@@ -96,49 +76,40 @@ impl Crossing {
         budget: &mut Budget<'_>,
         mut visit: impl FnMut(&Path<'_>) -> ControlFlow<()>,
     ) -> SimplePaths {
-        let mut by_length: Vec<u64> = Vec::new();
-        let mut count = |path: &Path<'_>| {
-            if by_length.len() <= path.crossings {
-                by_length.resize(path.crossings + 1, 0);
-            }
-            by_length[path.crossings] += 1;
-            visit(path)
-        };
-        let mut listing =
-            Listing { extent: Extent::Everything, is_complete: false, ways: Ways::Simple, visit: &mut count };
-        self.list(symmetry, budget, &mut listing);
-        let complete = listing.is_complete;
-        let counts = by_length.into_iter().enumerate().filter(|(_, count)| *count > 0);
-        let by_length = counts.map(|(length, count)| (length as u32, BigUint::from(count))).collect();
-        SimplePaths { by_length, complete }
+        let mut listing = Listing { ways: Ways::Simple, visit: &mut visit };
+        self.list(symmetry, budget, &mut listing)
     }
 
-    fn list(&self, symmetry: Symmetry, budget: &mut Budget<'_>, listing: &mut Listing<'_>) {
+    fn list(&self, symmetry: Symmetry, budget: &mut Budget<'_>, listing: &mut Listing<'_>) -> SimplePaths {
         match (&self.packed, symmetry) {
             (PackedIn::Narrow(packed), Symmetry::UpToSymmetry) => {
-                self.list_orbits(Orbits::new(&self.model, packed), budget, listing);
+                self.list_orbits(Orbits::new(&self.model, packed), budget, listing)
             }
             (PackedIn::Wide(packed), Symmetry::UpToSymmetry) => {
-                self.list_orbits(Orbits::new(&self.model, packed), budget, listing);
+                self.list_orbits(Orbits::new(&self.model, packed), budget, listing)
             }
             (PackedIn::Narrow(packed), Symmetry::Named) => {
-                self.list_named(Orbits::new(&self.model, packed).remembering(), budget, listing);
+                self.list_named(Orbits::new(&self.model, packed).remembering(), budget, listing)
             }
             (PackedIn::Wide(packed), Symmetry::Named) => {
-                self.list_named(Orbits::new(&self.model, packed).remembering(), budget, listing);
+                self.list_named(Orbits::new(&self.model, packed).remembering(), budget, listing)
             }
         }
     }
 
-    fn list_named<O: Word>(&self, orbits: Orbits<'_, O>, budget: &mut Budget<'_>, listing: &mut Listing<'_>) {
+    fn list_named<O: Word>(
+        &self,
+        orbits: Orbits<'_, O>,
+        budget: &mut Budget<'_>,
+        listing: &mut Listing<'_>,
+    ) -> SimplePaths {
         match Blocks::<u64>::new(&self.model) {
             Ok(blocks) => self.list_ordered(Named::new(orbits, &blocks), budget, listing),
-            Err(Obstacle::Bits) => {
-                if let Ok(blocks) = Blocks::<u128>::new(&self.model) {
-                    self.list_ordered(Named::new(orbits, &blocks), budget, listing);
-                }
-            }
-            Err(_) => {}
+            Err(Obstacle::Bits) => match Blocks::<u128>::new(&self.model) {
+                Ok(blocks) => self.list_ordered(Named::new(orbits, &blocks), budget, listing),
+                Err(_) => SimplePaths::default(),
+            },
+            Err(_) => SimplePaths::default(),
         }
     }
 
@@ -147,10 +118,10 @@ impl Crossing {
         named: Named<'_, O, W>,
         budget: &mut Budget<'_>,
         listing: &mut Listing<'_>,
-    ) {
-        let Ok(numbering) = Numbering::new(&self.puzzle) else { return };
+    ) -> SimplePaths {
+        let Ok(numbering) = Numbering::new(&self.puzzle) else { return SimplePaths::default() };
         let mut space = Ordered::new(named, |thing| numbering.index(thing) as u32);
-        let explored = explore(&mut space, exploration(listing.extent), budget);
+        let explored = explore(&mut space, listing.ways.exploration(), budget);
         let start = space.start();
         let trips = |steps: &[Move<W>]| {
             let mut from = start;
@@ -162,29 +133,27 @@ impl Crossing {
             };
             steps.iter().map(trip).collect()
         };
-        listing.walk(self, &explored, budget, &trips);
+        listing.walk(self, &explored, budget, &trips)
     }
 
-    fn list_orbits<W: Word>(&self, mut orbits: Orbits<'_, W>, budget: &mut Budget<'_>, listing: &mut Listing<'_>) {
-        let explored = explore(&mut orbits, exploration(listing.extent), budget);
+    fn list_orbits<W: Word>(
+        &self,
+        mut orbits: Orbits<'_, W>,
+        budget: &mut Budget<'_>,
+        listing: &mut Listing<'_>,
+    ) -> SimplePaths {
+        let explored = explore(&mut orbits, listing.ways.exploration(), budget);
         let trips = |steps: &[Move<W>]| {
             let mut company = Company::new(&self.model);
             steps.iter().map(|step| company.trip(self, step.label, step.cost)).collect()
         };
-        listing.walk(self, &explored, budget, &trips);
+        listing.walk(self, &explored, budget, &trips)
     }
 
     fn trip(&self, label: u32, cost: u64, load: Vec<bachet_notation::crossing::Thing>) -> Trip {
         let way = &self.model.loads.list[label as usize];
         Trip { from: PlaceId(way.from), to: PlaceId(way.to), load, cost: self.cost(cost) }
     }
-}
-
-fn exploration(extent: Extent) -> ExploreOptions {
-    let mut how = ExploreOptions::default();
-    how.extent = extent;
-    how.max_bytes = MOST_BYTES;
-    how
 }
 
 /// Which ways.
@@ -194,10 +163,21 @@ enum Ways {
     Simple,
 }
 
+impl Ways {
+    /// How the states that these ways go through are found.
+    fn exploration(self) -> ExploreOptions {
+        let mut how = ExploreOptions::default();
+        how.extent = match self {
+            Self::Shortest => Extent::ShortestWays,
+            Self::Simple => Extent::Everything,
+        };
+        how.max_bytes = MOST_BYTES;
+        how
+    }
+}
+
 /// A listing of ways.
 struct Listing<'a> {
-    extent: Extent,
-    is_complete: bool,
     ways: Ways,
     visit: &'a mut dyn FnMut(&Path<'_>) -> ControlFlow<()>,
 }
@@ -209,7 +189,7 @@ impl Listing<'_> {
         explored: &Explored<S>,
         budget: &mut Budget<'_>,
         trips: &dyn Fn(&[Move<S>]) -> Vec<Trip>,
-    ) {
+    ) -> SimplePaths {
         let limit = crossing.model.limit.unwrap_or(u64::MAX);
         let is_uniform = crossing.model.loads.is_uniform;
         let mut shared_most = usize::MAX;
@@ -228,13 +208,14 @@ impl Listing<'_> {
             let trips = || trips(steps);
             (self.visit)(&Path { crossings: steps.len(), shared, cost: crossing.cost(cost), trips: &trips })
         };
-        self.is_complete = match self.ways {
+        match self.ways {
             Ways::Shortest => {
                 let has_all = explored.has_every_shortest_way() || explored.end() == SearchEnd::Complete;
-                explored.shortest_ways().each(visit).is_continue() && has_all
+                let is_complete = explored.shortest_ways().each(visit).is_continue() && has_all;
+                SimplePaths { is_complete, ..SimplePaths::default() }
             }
-            Ways::Simple => explored.simple_paths(limit, budget, &mut visit).is_complete,
-        };
+            Ways::Simple => explored.simple_paths(limit, budget, &mut visit),
+        }
     }
 }
 

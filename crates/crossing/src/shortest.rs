@@ -6,8 +6,8 @@ use bachet_budget::Budget;
 use bachet_notation::Number;
 use bachet_statespace::population::Word;
 use bachet_statespace::{
-    BinomialProduct, ExploreOptions, Explored, FactoredNatural, Natural, SearchEnd, Space as _, explore,
-    frontier_search_skipping,
+    BinomialProduct, ExploreOptions, Explored, FactoredNatural, Natural, SearchEnd, Space as _, SymmetryCounts,
+    explore, frontier_search_skipping,
 };
 
 use crate::Crossing;
@@ -21,14 +21,16 @@ pub struct Shortest {
     pub end: SearchEnd,
     /// How far the goal is; `None` if there is no way, or none was found.
     pub distance: Option<Distance>,
+    /// Every way has at least this many crossings; 0 if that is not known.
+    pub at_least: u64,
     /// Whether the puzzle's limit allows so much.
     pub is_within_limit: bool,
     /// How many states were reached.
-    pub states: Both,
+    pub states: SymmetryCounts,
     /// How many moves they have.
-    pub moves: Both,
+    pub moves: SymmetryCounts,
     /// How many shortest ways there are.
-    pub ways: Both,
+    pub ways: SymmetryCounts,
 }
 
 /// How far a goal is.
@@ -38,17 +40,6 @@ pub struct Distance {
     pub cost: Number,
     /// How many crossings the shortest of them have.
     pub crossings: u64,
-}
-
-/// A number counted with every traveller by name, and up to exchanging those whom nothing tells apart.
-///
-/// `None` where it is unknown, or has more than 100,000 digits.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Both {
-    /// With every traveller by name.
-    pub named: Option<BigUint>,
-    /// Up to exchanging travellers.
-    pub up_to_symmetry: Option<BigUint>,
 }
 
 /// Numbers of more digits are not written out.
@@ -88,9 +79,9 @@ impl Crossing {
         let mut crossings = vec![u64::MAX; explored.states().len()];
         crossings[0] = 0;
         for id in ways.states() {
-            for edge in ways.edges(id) {
+            for arc in ways.edges(id) {
                 let through = crossings[id.index()].saturating_add(1);
-                crossings[edge.to.index()] = crossings[edge.to.index()].min(through);
+                crossings[arc.to.index()] = crossings[arc.to.index()].min(through);
             }
         }
         let nearest = explored.nearest_goals().iter().map(|goal| crossings[goal.index()]).min();
@@ -100,22 +91,25 @@ impl Crossing {
         let mut choices = |from: W, step: &bachet_statespace::Move<W>, ways: &mut BinomialProduct| {
             orbits.choices(from, step.label, ways);
         };
+        // No goal is nearer than the first state that was not expanded.
+        let open = if orbits.has_unit_costs() { explored.ids().nth(explored.expanded()) } else { None };
         let (states, moves) = named.then(|| named_totals(orbits, explored)).unzip();
         Shortest {
             end: explored.end(),
             distance: cheapest.zip(nearest).map(|(c, crossings)| Distance { cost: self.cost(c), crossings }),
+            at_least: nearest.or_else(|| open.map(|id| explored.distance(id))).unwrap_or(0),
             is_within_limit: self.is_within_limit(cheapest),
-            states: Both { named: states, up_to_symmetry: Some(explored.states().len().into()) },
-            moves: Both { named: moves, up_to_symmetry: Some(explored.moves().into()) },
+            states: SymmetryCounts { named: states, up_to_symmetry: Some(explored.states().len().into()) },
+            moves: SymmetryCounts { named: moves, up_to_symmetry: Some(explored.moves().into()) },
             ways: if has_all_ways {
-                Both {
+                SymmetryCounts {
                     named: named.then(|| ways.count_with(&mut choices)).and_then(count),
                     up_to_symmetry: count(ways.count()),
                 }
             } else if cheapest.is_none() && explored.end() == SearchEnd::Complete {
-                Both { named: Some(BigUint::ZERO), up_to_symmetry: Some(BigUint::ZERO) }
+                SymmetryCounts::equal(0_u32)
             } else {
-                Both::default()
+                SymmetryCounts::default()
             },
         }
     }
@@ -127,10 +121,11 @@ impl Crossing {
         Shortest {
             end: frontier.end(),
             distance: distance.map(|d| Distance { cost: self.cost(d), crossings: d }),
+            at_least: distance.unwrap_or(if frontier.end() == SearchEnd::Complete { 0 } else { frontier.levels() }),
             is_within_limit: self.is_within_limit(distance),
-            states: Both { named: None, up_to_symmetry: Some(frontier.states().into()) },
-            moves: Both { named: None, up_to_symmetry: Some(frontier.moves().into()) },
-            ways: Both { named: None, up_to_symmetry },
+            states: SymmetryCounts { named: None, up_to_symmetry: Some(frontier.states().into()) },
+            moves: SymmetryCounts { named: None, up_to_symmetry: Some(frontier.moves().into()) },
+            ways: SymmetryCounts { named: None, up_to_symmetry },
         }
     }
 
@@ -153,9 +148,9 @@ fn named_totals<W: Word>(orbits: &Orbits<'_, W>, explored: &Explored<W>) -> (Big
         let namings = ways.value();
         states += &namings;
         let mut out = Natural::ZERO;
-        for edge in explored.edges(id) {
+        for arc in explored.edges(id) {
             let mut ways = BinomialProduct::default();
-            orbits.choices(state, edge.label, &mut ways);
+            orbits.choices(state, arc.label, &mut ways);
             out += &ways.value();
         }
         out *= &namings;

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use bachet_crossing::{Crossing, Numbering};
-use bachet_moving::{Model, Telling};
+use bachet_moving::{Model, Symmetry};
 use bachet_statespace::Space as _;
 
 use crate::{Flow, Method, Problem, RunEnd, Unfit};
@@ -49,7 +49,7 @@ pub(crate) fn search(
             let crossing = Crossing::new(puzzle).map_err(Unfit::Invalid)?;
             crossing.walk(|walk| search(&mut CrossingWalk(walk))).map_err(Unfit::Invalid)
         }
-        Problem::Moving(puzzle) => Ok(search(&mut MovingWalk(Model::new(&puzzle.setup, Telling::ByName)))),
+        Problem::Moving(puzzle) => Ok(search(&mut MovingWalk(Model::new(&puzzle.setup, Symmetry::Named)))),
         _ => Err(Unfit::Family(method, problem.family())),
     }
 }

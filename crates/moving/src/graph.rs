@@ -2,15 +2,26 @@
 
 use bachet_budget::Budget;
 use bachet_notation::moving::Setup;
-use bachet_statespace::{SearchEnd, Space as _, StateId, explore};
+use bachet_statespace::{GraphEdge, GraphNode, GraphPart, SearchEnd, Symmetry, explore};
 
-use crate::model::{Model, Telling};
-use crate::position::Position;
+use crate::model::Model;
+use crate::position::{Position, Step};
 use crate::shortest::{everything, is_large};
 
+/// Maximum number of states of a graph.
+const MAX_GRAPH_STATES: usize = 20_000;
+
 /// States and moves up to symmetry.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Graph {
+    /// Why the search ended. If it is not complete there may be more states.
+    pub end: SearchEnd,
+    /// Which of the states found are here: only those on shortest ways if all would be too many.
+    pub part: GraphPart,
+    /// How many states the search found.
+    pub found: u64,
+    /// How many moves a shortest way has.
+    pub distance: Option<u64>,
     /// The states by their distance from the start, which is the first.
     pub nodes: Vec<Node>,
     /// The moves.
@@ -22,54 +33,69 @@ pub struct Graph {
 pub struct Node {
     /// What is where.
     pub position: Position,
+    /// How many states by name it stands for.
+    pub stands_for: u64,
     /// How far it is from the start.
     pub distance: u64,
-    /// Whether it lies on a shortest way.
-    pub on_shortest: bool,
+    /// How far it is to a goal; `None` for a dead end, and in a graph of shortest ways.
+    pub to_goal: Option<u64>,
     /// Whether it is a goal.
     pub is_goal: bool,
+    /// Whether it lies on a shortest way.
+    pub is_on_shortest_way: bool,
 }
 
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Edge {
-    /// The place of the state where it is made.
+    /// The index of the state where it is made.
     pub from: usize,
-    /// The place of the state that it leads to.
+    /// The index of the state that it leads to.
     pub to: usize,
+    /// What it does.
+    pub step: Step,
     /// Whether it lies on a shortest way.
-    pub on_shortest: bool,
+    pub is_on_shortest_way: bool,
 }
 
-/// Finds all states and moves; `None` if they are too many, or the budget was spent.
-pub fn graph(setup: &Setup, budget: &mut Budget<'_>) -> Option<Graph> {
+/// Finds all states and moves. A step of the budget is a state whose moves are made.
+pub fn graph(setup: &Setup, part: GraphPart, budget: &mut Budget<'_>) -> Graph {
     if matches!(setup, Setup::Tiles(puzzle) if is_large(puzzle)) {
-        return None;
+        return Graph {
+            end: SearchEnd::TooLarge,
+            part,
+            found: 0,
+            distance: None,
+            nodes: Vec::new(),
+            edges: Vec::new(),
+        };
     }
-    let mut model = Model::new(setup, Telling::UpToSymmetry);
+    let mut model = Model::new(setup, Symmetry::UpToSymmetry);
     let explored = explore(&mut model, everything(), budget);
-    if explored.end() != SearchEnd::Complete {
-        return None;
-    }
-    let shortest = explored.shortest_ways();
-    let node = |id: StateId| {
-        let state = explored.state(id);
+    let found = explored.graph(part, MAX_GRAPH_STATES);
+    let node = |node: &GraphNode| {
+        let state = explored.state(node.id);
         Node {
             position: model.position(state),
-            distance: explored.distance(id),
-            on_shortest: shortest.contains(id),
-            is_goal: model.is_goal(state),
+            stands_for: model.orbit(state),
+            distance: node.distance,
+            to_goal: node.to_goal,
+            is_goal: node.is_goal,
+            is_on_shortest_way: node.is_on_shortest_way,
         }
     };
-    let mut edges = Vec::new();
-    for from in explored.ids() {
-        let on = if shortest.contains(from) { shortest.edges(from) } else { &[] };
-        let edge = |edge: &bachet_statespace::Edge| Edge {
-            from: from.index(),
-            to: edge.to.index(),
-            on_shortest: on.contains(edge),
-        };
-        edges.extend(explored.edges(from).iter().map(edge));
+    let edge = |edge: &GraphEdge| Edge {
+        from: edge.from,
+        to: edge.to,
+        step: model.step(explored.state(found.nodes[edge.from].id), edge.label),
+        is_on_shortest_way: edge.is_on_shortest_way,
+    };
+    Graph {
+        end: explored.end(),
+        part: found.part,
+        found: explored.states().len() as u64,
+        distance: explored.shortest(),
+        nodes: found.nodes.iter().map(node).collect(),
+        edges: found.edges.iter().map(edge).collect(),
     }
-    Some(Graph { nodes: explored.ids().map(node).collect(), edges })
 }

@@ -14,8 +14,9 @@ mod shortest;
 mod tiles;
 mod ways;
 
+pub use bachet_statespace::{SimplePaths, Symmetry, SymmetryCounts};
 pub use graph::{Edge, Graph, Node, graph};
-pub use model::{Model, Telling};
+pub use model::Model;
 pub use position::{Direction, Position, Step};
-pub use shortest::{Both, Proof, Shortest, Way, shortest};
-pub use ways::{Simple, each_shortest, each_simple};
+pub use shortest::{Proof, Shortest, Way, shortest};
+pub use ways::{each_shortest, each_simple};

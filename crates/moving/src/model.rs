@@ -5,7 +5,7 @@
 //! same there is one.
 
 use bachet_notation::moving::Setup;
-use bachet_statespace::{BinomialProduct, Move, Multiplicity, Space};
+use bachet_statespace::{BinomialProduct, Move, Multiplicity, Space, Symmetry};
 
 use crate::hanoi::Tower;
 use crate::jugs::Taps;
@@ -13,21 +13,11 @@ use crate::knights::Cavalry;
 use crate::position::{Position, Step};
 use crate::tiles::Slides;
 
-/// What counts as different.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Telling {
-    /// Everything.
-    #[default]
-    ByName,
-    /// Things that may be exchanged count as the same.
-    UpToSymmetry,
-}
-
 /// A puzzle of moves as states and moves.
 #[derive(Clone, Debug)]
 pub struct Model {
     rules: Rules,
-    telling: Telling,
+    symmetry: Symmetry,
     /// Where the moves of a state lead that were visited already.
     seen: Vec<u128>,
 }
@@ -55,14 +45,14 @@ macro_rules! each {
 
 impl Model {
     /// The space of a puzzle.
-    pub fn new(setup: &Setup, telling: Telling) -> Self {
+    pub fn new(setup: &Setup, symmetry: Symmetry) -> Self {
         let rules = match setup {
             Setup::Jugs(puzzle) => Rules::Jugs(Taps::new(puzzle)),
             Setup::Hanoi(puzzle) => Rules::Hanoi(Tower::new(puzzle)),
             Setup::Tiles(puzzle) => Rules::Tiles(Slides::new(puzzle)),
             Setup::Knights(puzzle) => Rules::Knights(Cavalry::new(puzzle)),
         };
-        Self { rules, telling, seen: Vec::new() }
+        Self { rules, symmetry, seen: Vec::new() }
     }
 
     /// Whether there are things that may be exchanged: how many of each kind.
@@ -126,7 +116,7 @@ impl Model {
     pub(crate) fn like(&self, from: u128, next: u128) -> Option<(u32, u128)> {
         let mut taken = None;
         each!(&self.rules, of => of.moves(from, |label, to| {
-            let is_like = to == next || self.telling == Telling::UpToSymmetry && self.canonical(to) == next;
+            let is_like = to == next || self.symmetry == Symmetry::UpToSymmetry && self.canonical(to) == next;
             if taken.is_none() && is_like {
                 taken = Some((label, to));
             }
@@ -160,7 +150,7 @@ impl Space for Model {
     }
 
     fn moves(&mut self, from: u128, mut visit: impl FnMut(Move<u128>)) {
-        if self.telling == Telling::ByName || !self.has_symmetry() {
+        if self.symmetry == Symmetry::Named || !self.has_symmetry() {
             each!(&self.rules, of => of.moves(from, |label, to| visit(Move { label, cost: 1, to })));
             return;
         }

@@ -5,22 +5,16 @@ use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 use bachet_notation::moving::{Setup, Tiles};
-use bachet_statespace::{ExploreOptions, Explored, Extent, FrontierSearch, SearchEnd, explore, frontier_search};
+use bachet_statespace::{
+    ExploreOptions, Explored, Extent, FactoredNatural, FrontierSearch, SearchEnd, Symmetry, SymmetryCounts, explore,
+    frontier_search,
+};
 use num_bigint::BigUint;
 
 use crate::hanoi::ThreePegs;
-use crate::model::{ByName, Model, Telling};
+use crate::model::{ByName, Model};
 use crate::position::Step;
 use crate::tiles::{Searched, is_out_of_reach, search};
-
-/// A number told in both manners.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Both {
-    /// Where everything counts as different.
-    pub named: BigUint,
-    /// Up to exchanging what nothing tells apart.
-    pub up_to_symmetry: BigUint,
-}
 
 /// A way from the start to a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,12 +45,12 @@ pub struct Shortest {
     pub proof: Option<Proof>,
     /// Every way has at least so many moves.
     pub at_least: u64,
-    /// How many shortest ways there are, where that is known.
-    pub ways: Option<Both>,
-    /// How many states can be reached, where that is known.
-    pub states: Option<Both>,
+    /// How many shortest ways there are.
+    pub ways: SymmetryCounts,
+    /// How many states can be reached.
+    pub states: SymmetryCounts,
     /// How many moves there are between them.
-    pub moves: Option<Both>,
+    pub moves: SymmetryCounts,
     /// What may be exchanged: how many of each kind.
     pub alike: Vec<u64>,
     /// One of the shortest ways.
@@ -66,7 +60,7 @@ pub struct Shortest {
 impl Shortest {
     /// Whether it is known how many shortest ways there are, or that there is none.
     pub fn is_complete(&self) -> bool {
-        self.proof.is_some() || self.ways.is_some()
+        self.proof.is_some() || self.ways.named.is_some()
     }
 }
 
@@ -89,7 +83,7 @@ pub fn shortest(setup: &Setup, most: usize, budget: &mut Budget<'_>) -> Shortest
         }
         _ => {}
     }
-    let mut model = Model::new(setup, Telling::UpToSymmetry);
+    let mut model = Model::new(setup, Symmetry::UpToSymmetry);
     let explored = explore(&mut model, everything(), budget);
     let found = from_states(&model, &explored, most);
     let alike = model.alike();
@@ -137,16 +131,18 @@ fn from_states(model: &Model, explored: &Explored<u128>, most: usize) -> Shortes
     let mut found = Shortest { distance: explored.shortest(), ..Shortest::default() };
     let is_all = explored.end() == SearchEnd::Complete;
     if is_all {
-        let mut states = Both { up_to_symmetry: explored.states().len().into(), ..Both::default() };
-        let mut moves = Both { up_to_symmetry: explored.moves().into(), ..Both::default() };
-        let (mut all, mut between) = (0u128, 0u128);
+        let (mut states, mut moves) = (0u128, 0u128);
         for state in explored.states() {
             let orbit = u128::from(model.orbit(*state));
-            all += orbit;
-            between += orbit * u128::from(model.named_moves(*state));
+            states += orbit;
+            moves += orbit * u128::from(model.named_moves(*state));
         }
-        (states.named, moves.named) = (all.into(), between.into());
-        (found.states, found.moves) = (Some(states), Some(moves));
+        let both = |named: u128, up_to_symmetry: u64| SymmetryCounts {
+            named: Some(named.into()),
+            up_to_symmetry: Some(up_to_symmetry.into()),
+        };
+        found.states = both(states, explored.states().len() as u64);
+        found.moves = both(moves, explored.moves());
     }
     let Some(distance) = found.distance else {
         found.proof = is_all.then_some(Proof::Closed);
@@ -158,10 +154,10 @@ fn from_states(model: &Model, explored: &Explored<u128>, most: usize) -> Shortes
     found.at_least = distance;
     let shortest = explored.shortest_ways();
     if explored.has_every_shortest_way() {
-        found.ways = Some(Both {
-            named: shortest.count_with(&mut ByName(model)).to_biguint(),
-            up_to_symmetry: shortest.count().to_biguint(),
-        });
+        found.ways = SymmetryCounts {
+            named: Some(shortest.count_with(&mut ByName(model)).to_biguint()),
+            up_to_symmetry: Some(shortest.count().to_biguint()),
+        };
     }
     let _ = shortest.each(|way, _| {
         let steps = model.by_name(way.iter().take(most).map(|step| step.to));
@@ -184,11 +180,9 @@ fn level_by_level(model: &mut Model, most: usize, budget: &mut Budget<'_>) -> Sh
     };
     found.at_least = distance;
     let rules = model.clone();
-    let named = frontier.count_with(model, &mut ByName(&rules), budget).and_then(|count| count.value_within(DIGITS));
-    let up_to_symmetry = frontier.count(budget).and_then(|count| count.value_within(DIGITS));
-    found.ways = named
-        .zip(up_to_symmetry)
-        .map(|(named, other)| Both { named: named.to_biguint(), up_to_symmetry: other.to_biguint() });
+    let written = |count: Option<FactoredNatural>| count?.value_within(DIGITS).map(|count| count.to_biguint());
+    let named = written(frontier.count_with(model, &mut ByName(&rules), budget));
+    found.ways = SymmetryCounts { named, up_to_symmetry: written(frontier.count(budget)) };
     let mut states = Vec::new();
     let _ = frontier.first_way(model, |_, step| {
         states.push(step.to);
@@ -207,11 +201,10 @@ fn deepened(puzzle: &Tiles, most: usize, budget: &mut Budget<'_>) -> Shortest {
         Searched::Found { mut steps, ways } => {
             let moves = steps.len() as u64;
             steps.truncate(most);
-            let both = |ways: u64| Both { named: ways.into(), up_to_symmetry: ways.into() };
             Shortest {
                 distance: Some(moves),
                 at_least: moves,
-                ways: ways.map(both),
+                ways: ways.map(SymmetryCounts::equal).unwrap_or_default(),
                 first: Some(Way { moves, steps }),
                 ..Shortest::default()
             }
@@ -224,7 +217,6 @@ fn deepened(puzzle: &Tiles, most: usize, budget: &mut Budget<'_>) -> Shortest {
 /// A tower of three pegs: all states can be reached, and there is one shortest way.
 fn known_way(known: &ThreePegs, disks: u32, most: usize) -> Shortest {
     let moves = known.moves();
-    let both = |number: BigUint| Some(Both { named: number.clone(), up_to_symmetry: number });
     let states = BigUint::from(3u32).pow(disks);
     // Of every state the smallest disk can go to two pegs; the next one to one, unless all are on one peg.
     let between = (states.clone() - 1u32) * 3u32;
@@ -232,9 +224,9 @@ fn known_way(known: &ThreePegs, disks: u32, most: usize) -> Shortest {
         distance: Some(moves),
         proof: None,
         at_least: moves,
-        ways: both(1u32.into()),
-        states: both(states),
-        moves: both(between),
+        ways: SymmetryCounts::equal(1u32),
+        states: SymmetryCounts::equal(states),
+        moves: SymmetryCounts::equal(between),
         alike: Vec::new(),
         first: Some(Way { moves, steps: known.steps(most) }),
     }

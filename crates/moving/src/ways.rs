@@ -4,33 +4,24 @@ use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 use bachet_notation::moving::Setup;
-use bachet_statespace::{Extent, Move, SearchEnd, Space as _, explore};
+use bachet_statespace::{Extent, Move, SearchEnd, SimplePaths, Space as _, Symmetry, explore};
 
-use crate::model::{Model, Telling};
+use crate::model::Model;
 use crate::position::Step;
 use crate::shortest::{everything, is_large};
-
-/// How many simple ways there are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Simple {
-    /// For each number of moves how many were found.
-    pub by_length: Vec<(u64, u64)>,
-    /// Whether these are all.
-    pub complete: bool,
-}
 
 /// Visits every shortest way, in the order of its moves; `true` if these were all. A step of the budget is a state whose
 /// moves are made.
 pub fn each_shortest(
     setup: &Setup,
-    telling: Telling,
+    symmetry: Symmetry,
     budget: &mut Budget<'_>,
     mut visit: impl FnMut(&[Step]) -> ControlFlow<()>,
 ) -> bool {
     if matches!(setup, Setup::Tiles(puzzle) if is_large(puzzle)) {
         return false;
     }
-    let mut model = Model::new(setup, telling);
+    let mut model = Model::new(setup, symmetry);
     let mut how = everything();
     how.extent = Extent::ShortestWays;
     let explored = explore(&mut model, how, budget);
@@ -45,22 +36,20 @@ pub fn each_shortest(
 /// A step of the budget is a state whose moves are made, and then a move tried.
 pub fn each_simple(
     setup: &Setup,
-    telling: Telling,
+    symmetry: Symmetry,
     budget: &mut Budget<'_>,
     mut visit: impl FnMut(&[Step]) -> ControlFlow<()>,
-) -> Simple {
+) -> SimplePaths {
     if matches!(setup, Setup::Tiles(puzzle) if is_large(puzzle)) {
-        return Simple::default();
+        return SimplePaths::default();
     }
-    let mut model = Model::new(setup, telling);
+    let mut model = Model::new(setup, symmetry);
     let explored = explore(&mut model, everything(), budget);
     if explored.end() != SearchEnd::Complete {
-        return Simple::default();
+        return SimplePaths::default();
     }
     let mut names = Names::new(&model);
-    let found = explored.simple_paths(u64::MAX, budget, |way, kept| visit(names.of(way, kept)));
-    let counts = found.by_moves.iter().enumerate().filter(|(_, count)| **count > 0);
-    Simple { by_length: counts.map(|(moves, count)| (moves as u64, *count)).collect(), complete: found.is_complete }
+    explored.simple_paths(u64::MAX, budget, |way, kept| visit(names.of(way, kept)))
 }
 
 /// The moves of ways by name, each way going on where it leaves the one before.

@@ -8,6 +8,7 @@ mod explored;
 mod factored;
 mod frontier;
 mod goal_distances;
+mod graph;
 mod iterative_deepening;
 mod multiplicity;
 mod natural;
@@ -15,6 +16,7 @@ pub mod population;
 mod shortest_ways;
 mod simple_paths;
 mod space;
+mod symmetry;
 mod table;
 
 pub use certificate::{Certificate, Claim, Flaw};
@@ -22,9 +24,11 @@ pub use explored::{Edge, ExploreOptions, Explored, Extent, SearchEnd, StateId, e
 pub use factored::FactoredNatural;
 pub use frontier::{FrontierSearch, frontier_search, frontier_search_skipping};
 pub use goal_distances::GoalDistances;
+pub use graph::{Graph, GraphEdge, GraphNode, GraphPart};
 pub use iterative_deepening::{DeepeningResult, iterative_deepening};
 pub use multiplicity::{BinomialProduct, Multiplicity, UnitMultiplicity};
 pub use natural::Natural;
 pub use shortest_ways::ShortestWays;
 pub use simple_paths::SimplePaths;
 pub use space::{Move, Space, State};
+pub use symmetry::{Symmetry, SymmetryCounts};

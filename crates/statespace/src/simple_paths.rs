@@ -24,6 +24,11 @@ impl SimplePaths {
     pub fn total(&self) -> u64 {
         self.by_moves.iter().sum()
     }
+
+    /// Returns each number of moves that some path has, ascending, with the number of these paths.
+    pub fn by_length(&self) -> impl Iterator<Item = (u64, u64)> {
+        (0..).zip(self.by_moves.iter().copied()).filter(|(_, count)| *count > 0)
+    }
 }
 
 impl<S: State> Explored<S> {

@@ -1,90 +1,26 @@
-//! A river crossing as ways step by step, and as a picture of who is where.
+//! A trip of a river crossing in words, and a picture of who is where.
 
-use bachet_crossing::Numbering;
-use bachet_draw::{Bank, River, Step, Way as Drawn};
+use bachet_crossing::Trip;
+use bachet_draw::{Bank, River};
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
 use bachet_notation::{Argument, Number};
 
-use crate::companies::Companies;
 use crate::messages::{MessageId, Messages};
-use crate::verbs::{Trip, Way};
-
-/// What is shown of each step of a way.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct WayStyle {
-    /// Who is where after it.
-    pub companies: bool,
-    /// The state after it, as a number and in bits.
-    pub states: bool,
-}
-
-impl WayStyle {
-    /// Whether to show who is where after each step.
-    #[must_use]
-    pub fn companies(mut self, companies: bool) -> Self {
-        self.companies = companies;
-        self
-    }
-
-    /// Whether to show the state after each step, as a number and in bits.
-    #[must_use]
-    pub fn states(mut self, states: bool) -> Self {
-        self.states = states;
-        self
-    }
-}
-
-/// A way step by step, the start first.
-pub fn way(puzzle: &CrossingPuzzle, way: &Way, caption: String, style: WayStyle, messages: &Messages) -> Drawn {
-    let numbering = Numbering::new(puzzle).ok().filter(|_| style.states);
-    let mut position = numbering.as_ref().map(|numbering| numbering.start(puzzle));
-    let mut companies = Companies::at_start(puzzle);
-    let aside = |position: &Option<bachet_crossing::Position>| match (&numbering, position) {
-        (Some(numbering), Some(position)) => {
-            format!("{}  {}", numbering.number(position), numbering.bit_string(position))
-        }
-        _ => String::new(),
-    };
-    let stand = |companies: &Companies<'_>| {
-        if style.companies { banks(puzzle, companies, &[], messages) } else { Vec::new() }
-    };
-    let mut steps = Vec::new();
-    if style != WayStyle::default() {
-        let text = messages.word(MessageId::WayStart);
-        steps.push(Step { label: String::new(), text, aside: aside(&position), banks: stand(&companies) });
-    }
-    let mut spent = Number::default();
-    for (number, trip) in (1u64..).zip(&way.trips) {
-        companies.make(trip);
-        if let (Some(numbering), Some(position)) = (&numbering, &mut position) {
-            trip.load.iter().for_each(|thing| position.at[numbering.index(*thing)] = trip.to);
-            position.boat = trip.to;
-        }
-        spent += trip.cost;
-        steps.push(Step {
-            label: format!("{number}."),
-            text: step(puzzle, trip, spent, messages),
-            aside: aside(&position),
-            banks: stand(&companies),
-        });
-    }
-    Drawn { caption, steps }
-}
+use crate::ways::Occupancy;
 
 /// A trip in words, with what it costs and what all cost so far, where that is not one each.
-pub fn step(puzzle: &CrossingPuzzle, trip: &Trip, spent: Number, messages: &Messages) -> String {
-    let text = crossing_of(puzzle, trip, messages);
+pub(crate) fn trip(puzzle: &CrossingPuzzle, made: &Trip, spent: Number, messages: &Messages) -> String {
+    let text = trip_words(puzzle, made, messages);
     if puzzle.cost.is_none() {
         return text;
     }
     let number = |number: Number| Argument::Text(number.to_string());
-    let arguments = [("step", Argument::Text(text)), ("cost", number(trip.cost)), ("spent", number(spent))];
+    let arguments = [("step", Argument::Text(text)), ("cost", number(made.cost)), ("spent", number(spent))];
     messages.format(MessageId::WayStepCost, &arguments)
 }
 
 /// Who crosses from where to where.
-pub(super) fn crossing_of(puzzle: &CrossingPuzzle, trip: &Trip, messages: &Messages) -> String {
+pub(super) fn trip_words(puzzle: &CrossingPuzzle, trip: &Trip, messages: &Messages) -> String {
     let arguments = [
         ("who", Argument::Text(joined(&load(puzzle, &trip.load), messages))),
         ("count", Argument::Number(trip.load.len() as i64)),
@@ -94,28 +30,33 @@ pub(super) fn crossing_of(puzzle: &CrossingPuzzle, trip: &Trip, messages: &Messa
     messages.format(MessageId::WayStep, &arguments)
 }
 
-/// A placement as a picture; what is wrong somewhere stands out.
-pub fn river(
+/// A picture of who is where; the wrong places stand out.
+pub(crate) fn river(
     puzzle: &CrossingPuzzle,
-    companies: &Companies<'_>,
+    occupancy: &Occupancy<'_>,
     wrong: &[PlaceId],
     caption: String,
     messages: &Messages,
 ) -> River {
-    let mut banks = banks(puzzle, companies, wrong, messages);
-    // Nobody needs no word in a picture.
+    let mut banks = banks(puzzle, occupancy, wrong, messages);
+    // In a picture an empty place needs no word.
     for (place, bank) in (0..).zip(&mut banks) {
-        bank.who = companies.words(PlaceId(place));
+        bank.who = occupancy.words(PlaceId(place));
     }
     River { caption, banks }
 }
 
-/// The places, each with who is there; what is wrong somewhere stands out.
-pub fn banks(puzzle: &CrossingPuzzle, companies: &Companies<'_>, wrong: &[PlaceId], messages: &Messages) -> Vec<Bank> {
+/// The places, each with who is there; the wrong places stand out.
+pub(crate) fn banks(
+    puzzle: &CrossingPuzzle,
+    occupancy: &Occupancy<'_>,
+    wrong: &[PlaceId],
+    messages: &Messages,
+) -> Vec<Bank> {
     let bank = |place: u32| {
         let place = PlaceId(place);
-        let boat = (companies.boat() == place).then(|| messages.word(MessageId::WayBoat));
-        let mut who = companies.words(place);
+        let boat = (occupancy.boat() == place).then(|| messages.word(MessageId::WayBoat));
+        let mut who = occupancy.words(place);
         if who.is_empty() && boat.is_none() {
             who.push(messages.word(MessageId::WayNobody));
         }

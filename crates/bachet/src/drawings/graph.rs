@@ -1,47 +1,49 @@
-//! The states of a crossing as a picture: a column for each distance from the start.
+//! The states of a puzzle as a picture: a column for each distance from the start.
 
-use bachet_crossing::{Numbering, Part, Position};
 use bachet_draw::{Direction, Edge, EdgeMark, Graph, Legend, Node, NodeMark};
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId};
 use bachet_notation::{Argument, Number};
+use bachet_statespace::GraphPart;
 
+use super::ways::length_of;
+use crate::Puzzle;
 use crate::messages::{MessageId, Messages};
-use crate::short_names::ShortNames;
-use crate::verbs::{Link, StateGraph};
+use crate::verbs::{GraphState, Link, Refusal, StateGraph};
+use crate::ways::{GraphNames, State, WayFamily};
 
-/// With more links than this only those of shortest ways say who crosses.
-const MOST_LABELLED: usize = 60;
-/// So many trips of a shortest way are told to those who do not see the picture.
-const MOST_TOLD: usize = 100;
+/// With more links than this only those of shortest ways have labels.
+const MAX_LABELLED_LINKS: usize = 60;
+/// Maximum number of moves of a shortest way in the description for those who do not see the picture.
+const MAX_DESCRIBED_MOVES: usize = 100;
 
-/// The graph in columns; `language` is that of the words. Nothing if there are too many things to name.
-pub fn graph(puzzle: &CrossingPuzzle, found: &StateGraph, messages: &Messages, language: &str) -> Option<Graph> {
-    let numbering = Numbering::new(puzzle).ok()?;
-    let names = ShortNames::new(puzzle, &numbering, &found.kinds);
-    let drawer = Drawer { puzzle, found, names, messages };
-    Some(drawer.graph(language))
+/// Draws the graph in columns; `language` is that of the words.
+///
+/// # Errors
+/// If the puzzle has no states, or there are too many things to name.
+pub fn graph(puzzle: &Puzzle, found: &StateGraph, messages: &Messages, language: &str) -> Result<Graph, Refusal> {
+    let ways = puzzle.ways().ok_or(MessageId::GraphNeedsStates)?;
+    let names = ways.names()?;
+    Ok(Drawer { ways: &*ways, found, names: &*names, messages }.graph(language))
 }
 
 struct Drawer<'a> {
-    puzzle: &'a CrossingPuzzle,
+    ways: &'a dyn WayFamily,
     found: &'a StateGraph,
-    names: ShortNames<'a>,
+    names: &'a dyn GraphNames,
     messages: &'a Messages,
 }
 
 impl Drawer<'_> {
     fn graph(&self, language: &str) -> Graph {
-        let mut distances: Vec<Number> = self.found.graph.states.iter().map(|state| state.distance).collect();
+        let mut distances: Vec<Number> = self.found.states.iter().map(|state| state.distance).collect();
         distances.sort_unstable();
         distances.dedup();
         let notes = self.notes();
-        let heading = if self.puzzle.cost.is_none() { MessageId::GraphCrossings } else { MessageId::GraphCost };
         Graph {
             language: language.to_owned(),
-            title: self.puzzle.headers.title.clone().unwrap_or_default(),
+            title: self.ways.title().unwrap_or_default().to_owned(),
             description: format!("{}. {}", notes.join(". "), self.way()),
             notes,
-            heading: self.word(heading),
+            heading: self.word(if self.found.has_costs { MessageId::GraphCost } else { MessageId::GraphMoves }),
             columns: distances.iter().map(ToString::to_string).collect(),
             nodes: self.nodes(&distances),
             edges: self.found.links.iter().map(|link| self.edge(link)).collect(),
@@ -50,46 +52,39 @@ impl Drawer<'_> {
     }
 
     fn nodes(&self, distances: &[Number]) -> Vec<Node> {
-        let states = self.found.graph.states.iter().enumerate();
-        let node = |(i, state): (usize, &bachet_crossing::GraphState)| {
+        let node = |(i, state): (usize, &GraphState)| {
             let mark = match state {
                 _ if i == 0 => NodeMark::Start,
                 _ if state.is_goal => NodeMark::Goal,
                 _ if state.is_on_shortest_way => NodeMark::Way,
-                _ if state.to_goal.is_none() && self.found.graph.cheapest.is_some() => NodeMark::DeadEnd,
+                _ if state.is_dead_end && self.found.cheapest.is_some() => NodeMark::DeadEnd,
                 _ => NodeMark::Detour,
             };
             Node {
                 column: distances.binary_search(&state.distance).unwrap_or(0),
-                parts: state.position.as_ref().map_or_else(Vec::new, |p| self.places(p)),
-                sign: state.position.as_ref().map(|p| p.boat.0 as usize),
+                parts: self.names.parts(&state.state),
+                sign: self.names.boat(&state.state),
                 mark,
-                aloud: state.position.as_ref().map_or_else(String::new, |p| self.aloud(p)),
+                aloud: self.aloud(&state.state),
             }
         };
-        states.map(node).collect()
-    }
-
-    fn places(&self, position: &Position) -> Vec<String> {
-        (0..self.puzzle.places.len() as u32).map(|p| self.names.place(position, PlaceId(p))).collect()
+        self.found.states.iter().enumerate().map(node).collect()
     }
 
     /// `left: 2wm m; right: w, boat`
-    fn aloud(&self, position: &Position) -> String {
-        let boat = self.word(MessageId::GraphBoat);
-        let place = |p: u32| {
-            let here = self.names.place(position, PlaceId(p));
-            let boat = if position.boat.0 == p { format!(", {boat}") } else { String::new() };
-            format!("{}: {here}{boat}", self.puzzle.place(PlaceId(p)))
+    fn aloud(&self, state: &State) -> String {
+        let (boat, names) = (self.word(MessageId::GraphBoat), self.names.part_names());
+        let part = |(i, part): (usize, String)| {
+            let boat = if self.names.boat(state) == Some(i) { format!(", {boat}") } else { String::new() };
+            names.get(i).map_or_else(|| part.clone(), |name| format!("{name}: {part}{boat}"))
         };
-        (0..self.puzzle.places.len() as u32).map(place).collect::<Vec<_>>().join("; ")
+        self.names.parts(state).into_iter().enumerate().map(part).collect::<Vec<_>>().join("; ")
     }
 
     fn edge(&self, link: &Link) -> Edge {
-        let text = self.loads(link);
-        let is_labelled = link.is_on_shortest_way || self.found.links.len() <= MOST_LABELLED;
-        let leads_home =
-            self.boat(link.to) == Some(self.puzzle.boat_start()) && self.boat(link.from) != self.boat(link.to);
+        let text = self.steps(link);
+        let is_labelled = link.is_on_shortest_way || self.found.links.len() <= MAX_LABELLED_LINKS;
+        let leads_home = self.boat(link.to) == self.boat(0) && self.boat(link.from) != self.boat(link.to);
         Edge {
             from: link.from,
             to: link.to,
@@ -104,49 +99,52 @@ impl Drawer<'_> {
         }
     }
 
-    fn loads(&self, link: &Link) -> String {
-        let mut texts: Vec<String> = link.loads.iter().map(|load| self.names.company(load)).collect();
+    fn steps(&self, link: &Link) -> String {
+        let mut texts: Vec<String> = link.steps.iter().map(|step| self.names.step(step, self.messages)).collect();
         texts.dedup();
         texts.join(", ")
     }
 
-    fn boat(&self, state: usize) -> Option<PlaceId> {
-        self.found.graph.states[state].position.as_ref().map(|p| p.boat)
+    fn boat(&self, state: usize) -> Option<usize> {
+        self.names.boat(&self.found.states[state].state)
     }
 
     fn notes(&self) -> Vec<String> {
-        let graph = &self.found.graph;
-        let states = Argument::Number(i64::try_from(graph.found).unwrap_or(i64::MAX));
-        let shown = Argument::Number(graph.states.len() as i64);
-        let mut notes = vec![match graph.part {
-            Part::Everything => self.messages.format(MessageId::GraphAll, &[("states", states)]),
-            Part::ShortestWays => self.messages.format(MessageId::GraphOnly, &[("states", states), ("shown", shown)]),
-        }];
-        notes.push(match graph.cheapest {
-            None => self.word(MessageId::GraphNone),
-            Some(cost) => {
-                let id = if self.puzzle.cost.is_none() { MessageId::GraphWay } else { MessageId::GraphWayCosts };
-                self.messages.format(id, &[("cost", Argument::Text(cost.to_string()))])
+        let states = Argument::Number(i64::try_from(self.found.found).unwrap_or(i64::MAX));
+        let shown = Argument::Number(self.found.states.len() as i64);
+        let states = match self.found.part {
+            GraphPart::Everything => self.messages.format(MessageId::GraphAll, &[("states", states)]),
+            GraphPart::ShortestWays => {
+                self.messages.format(MessageId::GraphOnly, &[("states", states), ("shown", shown)])
             }
-        });
-        notes
+        };
+        let text = |id, name, text: String| self.messages.format(id, &[(name, Argument::Text(text))]);
+        let distance = match self.found.cheapest {
+            None => self.word(MessageId::WaysNone),
+            Some(cost) if self.found.has_costs => text(MessageId::GraphWayCosts, "cost", cost.to_string()),
+            Some(moves) => {
+                let moves = u64::try_from(moves.to_integer()).unwrap_or(0);
+                text(MessageId::GraphWay, "length", length_of(self.ways, moves, self.messages))
+            }
+        };
+        vec![states, distance]
     }
 
-    /// One shortest way, load by load; nothing if there is none.
+    /// One shortest way, move by move; nothing if there is none, or it is too long.
     fn way(&self) -> String {
-        let mut told = Vec::new();
+        let mut steps = Vec::new();
         let mut at = 0;
         while let Some(link) = self.found.links.iter().find(|l| l.is_on_shortest_way && l.from == at) {
-            told.push(link.loads.first().map_or_else(String::new, |load| self.names.company(load)));
+            steps.push(link.steps.first().map_or_else(String::new, |step| self.names.step(step, self.messages)));
             at = link.to;
-            if told.len() > MOST_TOLD {
+            if steps.len() > MAX_DESCRIBED_MOVES {
                 return String::new();
             }
         }
-        if told.is_empty() {
+        if steps.is_empty() {
             return String::new();
         }
-        self.messages.format(MessageId::GraphOneWay, &[("loads", Argument::Text(told.join("; ")))])
+        self.messages.format(MessageId::GraphOneWay, &[("steps", Argument::Text(steps.join("; ")))])
     }
 
     fn legend(&self) -> Legend {
@@ -157,21 +155,23 @@ impl Drawer<'_> {
             (NodeMark::Detour, MessageId::GraphDetour),
             (NodeMark::DeadEnd, MessageId::GraphDeadEnd),
         ];
-        let home = Argument::Text(self.puzzle.place(self.puzzle.boat_start()).to_owned());
-        let edges = [
-            (EdgeMark::Forth, self.word(MessageId::GraphForth)),
-            (EdgeMark::Back, self.messages.format(MessageId::GraphBack, &[("place", home)])),
-            (EdgeMark::Detour, self.word(MessageId::GraphBeside)),
-        ];
+        let parts = self.names.part_names();
+        let home = self.boat(0).and_then(|boat| parts.get(boat)).cloned();
+        let on_way = |home: String| {
+            let back = self.messages.format(MessageId::GraphBack, &[("place", Argument::Text(home))]);
+            vec![(EdgeMark::Forth, self.word(MessageId::GraphForth)), (EdgeMark::Back, back)]
+        };
+        let mut edges = home.map_or_else(|| vec![(EdgeMark::Forth, self.word(MessageId::GraphOnWay))], on_way);
+        edges.push((EdgeMark::Detour, self.word(MessageId::GraphBeside)));
         // Without a way nothing is beside it.
-        let is_lost = self.found.graph.cheapest.is_none();
+        let is_lost = self.found.cheapest.is_none();
         let word = |(mark, id): (NodeMark, MessageId)| {
             (mark, if is_lost && mark == NodeMark::Detour { self.word(MessageId::GraphReached) } else { self.word(id) })
         };
         Legend {
             nodes: nodes.into_iter().map(word).collect(),
             edges: edges.into_iter().filter(|(mark, _)| !is_lost || *mark != EdgeMark::Detour).collect(),
-            parts: self.puzzle.places.iter().map(|p| p.name.clone()).collect(),
+            parts,
             sign: self.word(MessageId::GraphBoat),
             names: self.names.legend(),
         }

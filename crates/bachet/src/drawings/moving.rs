@@ -1,34 +1,13 @@
-//! A way of a puzzle of moves, step by step.
+//! A move of water jugs, a tower, tiles or knights in words.
 
-use bachet_draw::{Step as DrawnStep, Way as Drawn};
-use bachet_moving::{Direction, Position, Step, Way};
+use bachet_moving::{Direction, Step};
 use bachet_notation::Argument;
-use bachet_notation::moving::{MovingPuzzle, Setup};
+use bachet_notation::moving::Setup;
 
 use crate::messages::{MessageId, Messages};
 
-/// A way step by step, the start first, with what is where after each move.
-pub fn moves(puzzle: &MovingPuzzle, way: &Way, caption: String, messages: &Messages) -> Drawn {
-    let setup = &puzzle.setup;
-    let columns = setup.size()[1];
-    let mut position = Position::start(setup);
-    let start =
-        DrawnStep { text: messages.word(MessageId::WayStart), aside: position.line(setup), ..DrawnStep::default() };
-    let mut steps = vec![start];
-    for (number, step) in (1u64..).zip(&way.steps) {
-        position.make(*step, columns);
-        steps.push(DrawnStep {
-            label: format!("{number}."),
-            text: step_words(setup, *step, messages),
-            aside: position.line(setup),
-            banks: Vec::new(),
-        });
-    }
-    Drawn { caption, steps }
-}
-
 /// A move in words.
-pub fn step_words(setup: &Setup, step: Step, messages: &Messages) -> String {
+pub(crate) fn action(setup: &Setup, step: Step, messages: &Messages) -> String {
     let text = |text: String| Argument::Text(text);
     let number = |n: u32| Argument::Number(n.into());
     match (step, setup) {
@@ -48,10 +27,11 @@ pub fn step_words(setup: &Setup, step: Step, messages: &Messages) -> String {
         ),
         (Step::Slide { tile, towards }, Setup::Tiles(puzzle)) => {
             let tile = puzzle.name(tile).unwrap_or_default().to_owned();
-            messages.format(MessageId::MoveSlide, &[("tile", text(tile)), ("towards", text(word(towards).to_owned()))])
+            messages
+                .format(MessageId::MoveSlide, &[("tile", text(tile)), ("towards", text(direction(towards).to_owned()))])
         }
         (Step::Jump { colour, from, to }, Setup::Knights(puzzle)) => {
-            let place = |square: usize| text(square_name(square, puzzle.columns as usize));
+            let place = |at: usize| text(square(at, puzzle.columns as usize));
             let colour = puzzle.colours[colour as usize].to_string();
             messages.format(MessageId::MoveJump, &[("colour", text(colour)), ("from", place(from)), ("to", place(to))])
         }
@@ -60,7 +40,7 @@ pub fn step_words(setup: &Setup, step: Step, messages: &Messages) -> String {
 }
 
 /// The word for a direction, which is the same in JSON.
-pub(crate) fn word(towards: Direction) -> &'static str {
+pub(crate) fn direction(towards: Direction) -> &'static str {
     match towards {
         Direction::Up => "up",
         Direction::Down => "down",
@@ -70,6 +50,6 @@ pub(crate) fn word(towards: Direction) -> &'static str {
 }
 
 /// `r1c3`, both from 1.
-pub(crate) fn square_name(square: usize, columns: usize) -> String {
+pub(crate) fn square(square: usize, columns: usize) -> String {
     format!("r{}c{}", square / columns + 1, square % columns + 1)
 }

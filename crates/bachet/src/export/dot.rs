@@ -1,80 +1,75 @@
-//! The states of a crossing in the language of Graphviz.
+//! The states of a puzzle in the language of Graphviz.
 
-mod moving;
+use std::fmt::{Result as Written, Write as _};
 
-use std::fmt::Write as _;
-
-use bachet_crossing::{Numbering, Part};
-use bachet_notation::crossing::{CrossingPuzzle, PlaceId};
 use bachet_solver::Budget;
+use bachet_statespace::GraphPart;
 
 use super::names::one_line;
 use crate::Puzzle;
-use crate::messages::MessageId;
-use crate::short_names::ShortNames;
-use crate::verbs::{Refusal, StateGraph, graph};
+use crate::messages::{Language, MessageId, Messages};
+use crate::verbs::{GraphState, Refusal, StateGraph, graph};
+use crate::ways::{GraphNames, WayFamily};
 
-/// Writes the states up to exchanging travellers, those of one distance on one rank, the shortest ways drawn strong.
+/// Writes the states up to symmetry, those of one distance on one rank, the shortest ways drawn strong.
 ///
 /// # Errors
 /// As for [`graph()`](crate::verbs::graph()).
 pub fn dot(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<String, Refusal> {
-    if let Puzzle::Moving(puzzle) = puzzle {
-        return moving::dot(puzzle, budget);
-    }
+    let ways = puzzle.ways().ok_or(MessageId::GraphNeedsStates)?;
     let found = graph(puzzle, budget)?;
-    let Puzzle::Crossing(puzzle) = puzzle else { return Err(MessageId::GraphIsForCrossings.into()) };
-    let numbering = Numbering::new(puzzle).map_err(|_| Refusal::from(MessageId::GraphTooLarge))?;
-    let names = ShortNames::new(puzzle, &numbering, &found.kinds);
+    let names = ways.names()?;
     let mut out = String::new();
     // Writing to a string cannot fail.
-    let _ = write(&mut out, puzzle, &found, &names);
+    let _ = write(&mut out, &*ways, &found, &*names);
     Ok(out)
 }
 
-fn write(out: &mut String, puzzle: &CrossingPuzzle, found: &StateGraph, names: &ShortNames<'_>) -> std::fmt::Result {
-    let title = puzzle.headers.title.as_deref().unwrap_or_default();
+fn write(out: &mut String, ways: &dyn WayFamily, found: &StateGraph, names: &dyn GraphNames) -> Written {
+    let title = ways.title().unwrap_or_default();
     writeln!(out, "// Written by Bachet. {}", one_line(title))?;
-    if found.graph.part == Part::ShortestWays {
-        writeln!(out, "// {} states: only those on shortest ways are here.", found.graph.found)?;
+    if found.part == GraphPart::ShortestWays {
+        writeln!(out, "// {} states: only those on shortest ways are here.", found.found)?;
     }
     for (short, long) in names.legend() {
         writeln!(out, "// {}: {}", one_line(&short), one_line(&long))?;
     }
     writeln!(out, "digraph {} {{", Quoted(title))?;
     writeln!(out, "  rankdir=LR;\n  node [shape=box, style=\"rounded,filled\", fillcolor=white];")?;
-    for (i, state) in found.graph.states.iter().enumerate() {
-        let Some(position) = &state.position else { continue };
-        let line = |p: u32| {
-            let boat = if position.boat.0 == p { " *" } else { "" };
-            format!("{}: {}{boat}", puzzle.place(PlaceId(p)), names.place(position, PlaceId(p)))
-        };
-        let label = (0..puzzle.places.len() as u32).map(line).collect::<Vec<_>>().join("\n");
+    for (i, state) in found.states.iter().enumerate() {
         let colour = match state {
             _ if i == 0 => ", fillcolor=palegreen",
             _ if state.is_goal => ", fillcolor=gold",
             _ if state.is_on_shortest_way => ", fillcolor=aliceblue",
             _ => "",
         };
-        writeln!(out, "  s{i} [label={}{colour}];", Quoted(&label))?;
+        writeln!(out, "  s{i} [label={}{colour}];", Quoted(&label(names, state)))?;
     }
-    let states = &found.graph.states;
-    for rank in states.chunk_by(|a, b| a.distance == b.distance).scan(0, |next, rank| {
-        let first = *next;
-        *next += rank.len();
-        Some(first..*next)
-    }) {
-        let same: Vec<String> = rank.map(|i| format!("s{i}")).collect();
+    let mut first = 0;
+    for rank in found.states.chunk_by(|a, b| a.distance == b.distance) {
+        let same: Vec<String> = (first..first + rank.len()).map(|i| format!("s{i}")).collect();
+        first += rank.len();
         writeln!(out, "  {{ rank=same; {} }}", same.join("; "))?;
     }
+    let messages = Messages::new(Language::default());
     for link in &found.links {
-        let loads: Vec<String> = link.loads.iter().map(|load| names.company(load)).collect();
+        let steps: Vec<String> = link.steps.iter().map(|step| names.step(step, &messages)).collect();
         let direction = if link.is_both_ways { ", dir=both" } else { "" };
         let weight = if link.is_on_shortest_way { ", color=\"#1a5fb4\", penwidth=2" } else { ", color=gray" };
         let (from, to) = (link.from, link.to);
-        writeln!(out, "  s{from} -> s{to} [label={}{direction}{weight}];", Quoted(&loads.join(", ")))?;
+        writeln!(out, "  s{from} -> s{to} [label={}{direction}{weight}];", Quoted(&steps.join(", ")))?;
     }
     writeln!(out, "}}")
+}
+
+/// The parts of a state, one a line, with a star at the boat.
+fn label(names: &dyn GraphNames, state: &GraphState) -> String {
+    let part_names = names.part_names();
+    let line = |(i, part): (usize, String)| {
+        let boat = if names.boat(&state.state) == Some(i) { " *" } else { "" };
+        part_names.get(i).map_or_else(|| part.clone(), |name| format!("{name}: {part}{boat}"))
+    };
+    names.parts(&state.state).into_iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// A text in quotes, its lines with their breaks.

@@ -1,10 +1,12 @@
 //! The answer of `candidates`.
 
+mod ways;
+
+pub use ways::{StateOnWay, WayCandidates};
+
 use bachet_notation::GridPuzzle;
 use bachet_notation::sudoku::SudokuPuzzle;
 
-use super::crossing::{self, CrossingCandidates};
-use super::moving::{self, MovingCandidates};
 use super::solution::Row;
 use super::total::Verdict;
 use crate::Puzzle;
@@ -31,10 +33,8 @@ pub enum Cells {
     Grid(GridCandidates),
     /// Of a Sudoku.
     Sudoku(SudokuCandidates),
-    /// Of a river crossing.
-    Crossing(CrossingCandidates),
-    /// Of a puzzle of moves.
-    Moving(MovingCandidates),
+    /// Of a puzzle whose solutions are ways.
+    Ways(WayCandidates),
 }
 
 /// The values that each cell has in some solution.
@@ -59,10 +59,9 @@ impl Candidates {
         let candidates = match (puzzle, &found.cells) {
             (Puzzle::Grid(puzzle), verbs::Cells::Grid(rows)) => Some(Cells::Grid(grid(puzzle, rows))),
             (Puzzle::Sudoku(puzzle), verbs::Cells::Sudoku(masks)) => Some(Cells::Sudoku(sudoku(puzzle, masks))),
-            (Puzzle::Moving(puzzle), verbs::Cells::Moving(states)) => {
-                Some(Cells::Moving(moving::candidates(puzzle, states)))
+            (_, verbs::Cells::Ways(states)) => {
+                puzzle.ways().map(|puzzle| Cells::Ways(WayCandidates::new(&*puzzle, states)))
             }
-            (_, verbs::Cells::Crossing(states)) => Some(Cells::Crossing(crossing::candidates(states))),
             _ => None,
         };
         Self { verdict: found.verdict.into(), exact: found.complete, candidates }

@@ -2,12 +2,12 @@
 
 mod grid;
 mod sudoku;
+mod ways;
 
 pub use grid::{Addition, ClueLine, DifferingCell, GridFindings};
 pub use sudoku::{CellValue, SudokuCell, SudokuFindings};
+pub use ways::WayFindings;
 
-use super::crossing::{self, CrossingCheck};
-use super::moving::{self, MoveCounts};
 use super::read::OtherReading;
 use super::solution::{Solution, solutions};
 use super::{Total, read};
@@ -39,10 +39,8 @@ pub enum Findings {
     Grid(GridFindings),
     /// In a Sudoku.
     Sudoku(SudokuFindings),
-    /// In a river crossing.
-    Crossing(CrossingCheck),
-    /// In a puzzle of moves.
-    Moving(MoveCounts),
+    /// In a puzzle whose solutions are ways.
+    Ways(WayFindings),
 }
 
 impl Check {
@@ -54,8 +52,7 @@ impl Check {
             check: match &found.findings {
                 verbs::Findings::Grid(findings) => Findings::Grid(GridFindings::new(findings, found.complete)),
                 verbs::Findings::Sudoku(findings) => Findings::Sudoku(SudokuFindings::new(findings, found.complete)),
-                verbs::Findings::Crossing(findings) => Findings::Crossing(crossing::check(findings, found.complete)),
-                verbs::Findings::Moving(counts) => Findings::Moving(moving::counts(counts)),
+                verbs::Findings::Ways(findings) => Findings::Ways(WayFindings::new(findings, found.complete)),
             },
             other_readings: read::others(puzzle, other_readings),
         }

@@ -1,8 +1,7 @@
 //! The answer of `count`.
 
-use super::crossing::Ways;
-use super::moving::MoveCounts;
-use super::{Total, crossing, moving};
+use super::ways::Ways;
+use super::{Total, ways};
 use crate::Puzzle;
 use crate::verbs::{self, Counted};
 
@@ -25,12 +24,9 @@ pub struct Count {
     /// An estimate of the number, if one was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
-    /// Of a river crossing: the number of ways, states and moves.
+    /// The number of ways, states and moves, if the solutions are ways.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ways: Option<Ways>,
-    /// Of a puzzle of moves: the number of ways, states and moves.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub moves: Option<MoveCounts>,
 }
 
 /// A step of the order in which the number of solutions falls fastest.
@@ -71,8 +67,7 @@ impl Count {
             counts_exact: per_clue.map(|counts| counts.iter().map(|count| count.exact).collect()),
             best_order: found.best_order.as_deref().map(|order| best_order(puzzle, order)),
             estimate: found.estimate.as_ref().map(Estimate::from),
-            ways: found.ways.as_ref().map(crossing::ways),
-            moves: found.moves.as_ref().map(moving::counts),
+            ways: found.ways.as_ref().map(ways::counts),
         }
     }
 }

@@ -1,10 +1,12 @@
 //! The answer of `show`.
 
+mod ways;
+
+pub use ways::{BrokenRule, Distance, StatedState, WayShow};
+
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 
 use super::conflict::SudokuConflict;
-use super::crossing::{self, CrossingShow};
-use super::moving::{self, MovingShow};
 use crate::Puzzle;
 use crate::verbs::{self, ShownBoard};
 
@@ -23,10 +25,8 @@ pub struct Show {
 pub enum Shown {
     /// The board of a Sudoku.
     Sudoku(SudokuBoard),
-    /// A state of a river crossing.
-    Crossing(CrossingShow),
-    /// A state of a puzzle of moves.
-    Moving(MovingShow),
+    /// A state of a puzzle whose solutions are ways.
+    Ways(WayShow),
 }
 
 /// The board of a Sudoku.
@@ -66,10 +66,7 @@ impl Show {
     pub fn new(puzzle: &Puzzle, found: &verbs::Shown) -> Self {
         let show = match (puzzle, found) {
             (Puzzle::Sudoku(puzzle), verbs::Shown::Board(found)) => Some(Shown::Sudoku(board(puzzle, found))),
-            (_, verbs::Shown::Position(found)) => Some(Shown::Moving(moving::show(found))),
-            (Puzzle::Crossing(puzzle), verbs::Shown::State(found)) => {
-                Some(Shown::Crossing(crossing::show(puzzle, found)))
-            }
+            (_, verbs::Shown::State(found)) => puzzle.ways().map(|puzzle| Shown::Ways(WayShow::new(&*puzzle, found))),
             _ => None,
         };
         Self { show }

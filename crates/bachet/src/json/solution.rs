@@ -3,8 +3,7 @@
 use serde::Serialize;
 use serde::ser::Serializer;
 
-use super::crossing::{self, CrossingSolution};
-use super::moving::{self, MovingSolution};
+use super::ways::{self, WaySolution};
 use crate::{Puzzle, verbs};
 
 /// A solution; its form depends on the family of the puzzle.
@@ -16,10 +15,8 @@ pub enum Solution {
     Grid(GridSolution),
     /// A solution of a Sudoku.
     Sudoku(SudokuSolution),
-    /// A way of a river crossing.
-    Crossing(CrossingSolution),
-    /// A way of a puzzle of moves.
-    Moving(MovingSolution),
+    /// A way of a river crossing or a puzzle of moves.
+    Way(WaySolution),
 }
 
 /// A solution of a logic grid.
@@ -51,16 +48,13 @@ impl<T: Serialize> Serialize for Row<T> {
 }
 
 pub(super) fn solutions(puzzle: &Puzzle, found: &[verbs::Solution]) -> Vec<Solution> {
-    let one = |solution: &verbs::Solution| match (puzzle, solution) {
-        (_, verbs::Solution::Grid(solution)) => Some(Solution::Grid(grid(solution))),
-        (_, verbs::Solution::Sudoku(solution)) => {
+    let family = puzzle.ways();
+    let one = |solution: &verbs::Solution| match solution {
+        verbs::Solution::Grid(solution) => Some(Solution::Grid(grid(solution))),
+        verbs::Solution::Sudoku(solution) => {
             Some(Solution::Sudoku(SudokuSolution { rows: solution.rows().map(<[u8]>::to_vec).collect() }))
         }
-        (Puzzle::Moving(puzzle), verbs::Solution::Moving(way)) => Some(Solution::Moving(moving::solution(puzzle, way))),
-        (Puzzle::Crossing(puzzle), verbs::Solution::Crossing(way)) => {
-            Some(Solution::Crossing(crossing::solution(puzzle, way)))
-        }
-        _ => None,
+        verbs::Solution::Way(way) => family.as_deref().map(|family| Solution::Way(ways::solution(family, way))),
     };
     found.iter().filter_map(one).collect()
 }

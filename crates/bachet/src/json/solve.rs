@@ -1,10 +1,9 @@
 //! The answer of `solve`.
 
-use super::crossing::Ways;
-use super::moving::MoveCounts;
 use super::read::OtherReading;
 use super::solution::{Solution, solutions};
-use super::{Total, crossing, moving, read};
+use super::ways::Ways;
+use super::{Total, read, ways};
 use crate::Puzzle;
 use crate::verbs::{self, Solutions, Value};
 
@@ -22,12 +21,9 @@ pub struct Solve {
     /// `false` if there are so many solutions that only the first were used for the answers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answers_exact: Option<bool>,
-    /// Of a river crossing: the number of ways, states and moves.
+    /// The number of ways, states and moves, if the solutions are ways.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ways: Option<Ways>,
-    /// Of a puzzle of moves: the number of ways, states and moves.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub moves: Option<MoveCounts>,
     /// Other ways to read the sentences under which there is exactly one solution.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub other_readings: Vec<OtherReading>,
@@ -61,8 +57,7 @@ impl Solve {
             solutions: solutions(puzzle, &found.solutions),
             answers: found.answers.iter().map(answer).collect(),
             answers_exact: if found.answers_exact { None } else { Some(false) },
-            ways: found.ways.as_ref().map(crossing::ways),
-            moves: found.moves.as_ref().map(moving::counts),
+            ways: found.ways.as_ref().map(ways::counts),
             other_readings: read::others(puzzle, other_readings),
         }
     }

@@ -1,15 +1,14 @@
 //! Which values each cell has in some solution.
 
 mod assignment;
-mod crossing;
-mod moving;
+mod ways;
 
 use bachet_solver::Budget;
 
 use super::{Refusal, Verdict};
 use crate::Puzzle;
-pub use crossing::StateOnWay;
-pub use moving::PositionOnWay;
+use crate::ways::Shape;
+pub use ways::StateOnWay;
 
 /// What [`candidates`] found.
 #[derive(Clone, Debug)]
@@ -29,10 +28,8 @@ pub enum Cells {
     Grid(Vec<Vec<Vec<String>>>),
     /// Of a Sudoku: for each cell, row by row, its values as a mask, bit `v - 1` for the value `v`.
     Sudoku(Vec<u64>),
-    /// Of a river crossing: the states that lie on some shortest way, by their distance from the start.
-    Crossing(Vec<StateOnWay>),
-    /// Of a puzzle of moves: the states that lie on some shortest way.
-    Moving(Vec<PositionOnWay>),
+    /// If the solutions are ways: the states that lie on some shortest way, by their distance from the start.
+    Ways(Vec<StateOnWay>),
 }
 
 /// Finds the values that each cell has in some solution.
@@ -40,10 +37,9 @@ pub enum Cells {
 /// # Errors
 /// What keeps the puzzle from being stated.
 pub fn candidates(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Candidates, Refusal> {
-    match puzzle {
-        Puzzle::Grid(puzzle) => Ok(assignment::grid(puzzle, budget)?),
-        Puzzle::Sudoku(puzzle) => Ok(assignment::sudoku(puzzle, budget)?),
-        Puzzle::Crossing(puzzle) => crossing::candidates(puzzle, budget),
-        Puzzle::Moving(puzzle) => moving::candidates(puzzle, budget),
+    match puzzle.shape() {
+        Shape::Grid(puzzle) => Ok(assignment::grid(puzzle, budget)?),
+        Shape::Sudoku(puzzle) => Ok(assignment::sudoku(puzzle, budget)?),
+        Shape::Ways(puzzle) => ways::candidates(&*puzzle, budget),
     }
 }

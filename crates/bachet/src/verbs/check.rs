@@ -1,21 +1,21 @@
 //! What a setter wants to know.
 
 mod clues;
-mod crossing;
 mod grid;
-mod moving;
 mod sudoku;
+mod ways;
 
 use bachet_solver::Budget;
 
-use super::{Count, MoveCounts, Refusal, Solution, Verdict};
+use super::{Count, Refusal, Solution, Verdict};
 use crate::Puzzle;
 use crate::messages::MessageId;
+use crate::ways::Shape;
 
 pub use clues::CluePart;
-pub use crossing::CrossingFindings;
 pub use grid::{Addition, Differing, GridFindings};
 pub use sudoku::SudokuFindings;
+pub use ways::WayFindings;
 
 /// What to do in [`check`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -56,10 +56,8 @@ pub enum Findings {
     Grid(GridFindings),
     /// In a Sudoku.
     Sudoku(SudokuFindings),
-    /// In a river crossing.
-    Crossing(CrossingFindings),
-    /// In a puzzle of moves.
-    Moving(MoveCounts),
+    /// In a puzzle whose solutions are ways.
+    Ways(WayFindings),
 }
 
 /// Finds out what a setter wants to know.
@@ -67,13 +65,11 @@ pub enum Findings {
 /// # Errors
 /// What keeps the puzzle from being stated.
 pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -> Result<Checked, Refusal> {
-    match puzzle {
-        Puzzle::Grid(puzzle) => Ok(grid::check(puzzle, *options, budget)?),
-        Puzzle::Sudoku(_) if options.smallest => Err(MessageId::SudokuSmallest.into()),
-        Puzzle::Sudoku(puzzle) => Ok(sudoku::check(puzzle, budget)?),
-        Puzzle::Crossing(_) if options.smallest => Err(MessageId::CrossingSmallest.into()),
-        Puzzle::Crossing(puzzle) => crossing::check(puzzle, budget),
-        Puzzle::Moving(_) if options.smallest => Err(MessageId::MovingHasNoClues.into()),
-        Puzzle::Moving(puzzle) => Ok(moving::check(puzzle, budget)),
+    match puzzle.shape() {
+        Shape::Grid(puzzle) => Ok(grid::check(puzzle, *options, budget)?),
+        Shape::Sudoku(_) if options.smallest => Err(MessageId::SudokuSmallest.into()),
+        Shape::Sudoku(puzzle) => Ok(sudoku::check(puzzle, budget)?),
+        Shape::Ways(_) if options.smallest => Err(MessageId::WaysSmallest.into()),
+        Shape::Ways(puzzle) => ways::check(&*puzzle, budget),
     }
 }

@@ -1,17 +1,17 @@
 //! How many solutions there are, also after each clue.
 
-mod crossing;
 mod grid;
-mod moving;
 mod sudoku;
+mod ways;
 
-use bachet_crossing::Symmetry;
 use bachet_solver::Budget;
+use bachet_statespace::Symmetry;
 
-use super::{Count, Listing, MoveCounts, Refusal, Verdict, WayCounts};
+use super::{Count, Listing, Refusal, Verdict, WayCounts};
 use bachet_sudoku::Estimate;
 
 use crate::messages::MessageId;
+use crate::ways::Shape;
 use crate::{Progress, Puzzle};
 
 /// The options of [`count`].
@@ -24,9 +24,9 @@ pub struct CountOptions<'p> {
     pub best_order: bool,
     /// Estimate the number instead of counting.
     pub estimate: Option<Sampling>,
-    /// Of a river crossing: which ways to count.
+    /// Which ways to count, if the solutions are ways.
     pub listing: Listing,
-    /// Of a river crossing: who counts as different.
+    /// What counts as different in ways.
     pub symmetry: Symmetry,
     /// Where to report progress.
     pub progress: Option<&'p Progress>,
@@ -68,7 +68,7 @@ impl<'p> CountOptions<'p> {
         self
     }
 
-    /// Counts these ways of a river crossing.
+    /// Counts these ways, with this meaning of different.
     #[must_use]
     pub fn ways(mut self, listing: Listing, symmetry: Symmetry) -> Self {
         (self.listing, self.symmetry) = (listing, symmetry);
@@ -103,10 +103,8 @@ pub struct Counted {
     pub best_order: Option<Vec<(usize, Count)>>,
     /// About how many there are, where that was asked for and they are not one or none.
     pub estimate: Option<Estimate>,
-    /// Of a river crossing: what is known of all ways.
+    /// What is known of all ways, if the solutions are ways.
     pub ways: Option<WayCounts>,
-    /// Of a puzzle of moves: what is known of all ways.
-    pub moves: Option<MoveCounts>,
 }
 
 impl Counted {
@@ -124,11 +122,10 @@ impl Counted {
 /// If the puzzle cannot be compiled or does not have what an option asks for.
 pub fn count(puzzle: &Puzzle, options: &CountOptions<'_>, budget: &mut Budget<'_>) -> Result<Counted, Refusal> {
     let speaks_of_ways = (options.listing, options.symmetry) != (Listing::default(), Symmetry::Named);
-    match puzzle {
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) if speaks_of_ways => Err(MessageId::OnlyCrossings.into()),
-        Puzzle::Grid(puzzle) => grid::count(puzzle, *options, budget),
-        Puzzle::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget),
-        Puzzle::Crossing(puzzle) => crossing::count(puzzle, *options, budget),
-        Puzzle::Moving(puzzle) => moving::count(puzzle, *options, budget),
+    match puzzle.shape() {
+        Shape::Grid(_) | Shape::Sudoku(_) if speaks_of_ways => Err(MessageId::OnlyWays.into()),
+        Shape::Grid(puzzle) => grid::count(puzzle, *options, budget),
+        Shape::Sudoku(puzzle) => sudoku::count(puzzle, *options, budget),
+        Shape::Ways(puzzle) => ways::count(&*puzzle, *options, budget),
     }
 }

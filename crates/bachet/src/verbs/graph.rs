@@ -1,95 +1,122 @@
-//! `graph`: the states of a crossing and the trips between them, for a picture.
+//! `graph`: the states of a puzzle and the moves between them, for a picture.
 
 use std::collections::BTreeMap;
 
-use bachet_crossing::{Crossing, Graph, Part, SearchEnd};
-use bachet_notation::crossing::Thing;
+use bachet_notation::Number;
 use bachet_solver::Budget;
+use bachet_statespace::{GraphPart, SearchEnd};
+use num_bigint::BigUint;
 
 use super::Refusal;
 use crate::Puzzle;
 use crate::messages::MessageId;
+use crate::ways::{State, Step};
 
 /// With more states than this only the shortest ways are shown.
-pub const MOST_WHOLE: usize = 150;
+pub const MAX_WHOLE_STATES: usize = 150;
 /// More states than this are not shown.
-pub const MOST_DRAWN: usize = 2_000;
+pub const MAX_DRAWN_STATES: usize = 2_000;
 
-/// The states of a crossing up to exchanging travellers, or those on its shortest ways.
+/// The states of a puzzle up to symmetry and the moves between them, or those on shortest ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StateGraph {
-    /// The states and moves to be shown.
-    pub graph: Graph,
-    /// Travellers whom nothing tells apart: how many units of each kind there are, and who is in the first.
-    pub kinds: Vec<(u32, Vec<Thing>)>,
+    /// Why the search ended. If it is not complete there may be more states.
+    pub end: SearchEnd,
+    /// Which of the states found are here.
+    pub part: GraphPart,
+    /// How many states the search found.
+    pub found: u64,
+    /// What the cheapest way costs: its number of moves, unless the puzzle gives moves a cost.
+    pub cheapest: Option<Number>,
+    /// Whether the puzzle gives moves a cost.
+    pub has_costs: bool,
+    /// In order of distance, the start first.
+    pub states: Vec<GraphState>,
     /// The moves between each two states.
     pub links: Vec<Link>,
+}
+
+/// A state up to symmetry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GraphState {
+    /// One of the states that it stands for.
+    pub state: State,
+    /// How many states by name it stands for.
+    pub stands_for: BigUint,
+    /// What the cheapest way from the start costs: its number of moves, unless the puzzle gives moves a cost.
+    pub distance: Number,
+    /// Whether no goal can be reached from here, as far as that was asked.
+    pub is_dead_end: bool,
+    /// Whether a way may end here.
+    pub is_goal: bool,
+    /// Whether it lies on a shortest way.
+    pub is_on_shortest_way: bool,
 }
 
 /// All moves between two states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Where a move begins; of a link on a shortest way, where the way comes from.
+    /// The index of the state where a move begins; of a link on a shortest way, where the way comes from.
     pub from: usize,
-    /// Where it ends.
+    /// The index of the state where it ends.
     pub to: usize,
-    /// Whether one leads back.
+    /// Whether a move leads back.
     pub is_both_ways: bool,
     /// Whether a shortest way goes here.
     pub is_on_shortest_way: bool,
-    /// The loads, each once.
-    pub loads: Vec<Vec<Thing>>,
+    /// The moves that lead from the one to the other, each once.
+    pub steps: Vec<Step>,
 }
 
-/// The graph of states of a crossing.
+/// Finds the graph of states of a puzzle whose solutions are ways.
 ///
 /// # Errors
-/// If the puzzle is no crossing, cannot be stated, has too many states to be shown, or a limit was reached.
+/// If the puzzle has no states, cannot be stated, has too many states to be shown, or a limit was reached.
 pub fn graph(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<StateGraph, Refusal> {
-    let Puzzle::Crossing(puzzle) = puzzle else { return Err(MessageId::GraphIsForCrossings.into()) };
-    let crossing = Crossing::new(puzzle)?;
-    let mut graph = crossing.graph(Part::Everything, budget);
-    if graph.end != SearchEnd::Complete {
-        return Err(Refusal::Unfinished(MessageId::GraphUnfinished.into()));
+    let ways = puzzle.ways().ok_or(MessageId::GraphNeedsStates)?;
+    let mut graph = ways.graph(GraphPart::Everything, budget)?;
+    match graph.end {
+        SearchEnd::Complete => {}
+        SearchEnd::Budget => return Err(Refusal::Unfinished(MessageId::GraphUnfinished.into())),
+        SearchEnd::TooLarge => return Err(MessageId::GraphTooLarge.into()),
     }
-    if graph.states.len() > MOST_WHOLE && graph.states.iter().any(|state| state.is_on_shortest_way) {
+    if graph.states.len() > MAX_WHOLE_STATES && graph.states.iter().any(|state| state.is_on_shortest_way) {
         keep_shortest_ways(&mut graph);
     }
-    let is_drawn = graph.states.iter().all(|state| state.position.is_some());
-    if graph.states.is_empty() || graph.states.len() > MOST_DRAWN || !is_drawn {
+    if graph.states.is_empty() || graph.states.len() > MAX_DRAWN_STATES {
         return Err(MessageId::GraphTooLarge.into());
     }
-    let links = links(&graph);
-    Ok(StateGraph { kinds: crossing.kinds().collect(), graph, links })
+    graph.links = joined(std::mem::take(&mut graph.links));
+    Ok(graph)
 }
 
-fn keep_shortest_ways(graph: &mut Graph) {
-    let mut place = vec![usize::MAX; graph.states.len()];
+fn keep_shortest_ways(graph: &mut StateGraph) {
+    let mut index = vec![usize::MAX; graph.states.len()];
     let kept = (0..graph.states.len()).filter(|&i| graph.states[i].is_on_shortest_way);
-    kept.enumerate().for_each(|(new, old)| place[old] = new);
+    kept.enumerate().for_each(|(new, old)| index[old] = new);
     graph.states.retain(|state| state.is_on_shortest_way);
-    graph.moves.retain(|m| m.is_on_shortest_way);
-    for m in &mut graph.moves {
-        (m.from, m.to) = (place[m.from], place[m.to]);
+    graph.links.retain(|link| link.is_on_shortest_way);
+    for link in &mut graph.links {
+        (link.from, link.to) = (index[link.from], index[link.to]);
     }
-    graph.part = Part::ShortestWays;
+    graph.part = GraphPart::ShortestWays;
 }
 
-/// The moves between each two states put together, in the order of the states.
-fn links(graph: &Graph) -> Vec<Link> {
+/// One link for each two states with a move between them, in the order of the states.
+fn joined(moves: Vec<Link>) -> Vec<Link> {
     let mut links: BTreeMap<(usize, usize), Link> = BTreeMap::new();
-    // Those of shortest ways first: a link has their direction.
-    for is_on_shortest_way in [true, false] {
-        for m in graph.moves.iter().filter(|m| m.is_on_shortest_way == is_on_shortest_way) {
-            let new = || Link { from: m.from, to: m.to, is_both_ways: false, is_on_shortest_way, loads: Vec::new() };
-            let link = links.entry((m.from.min(m.to), m.from.max(m.to))).or_insert_with(new);
-            if link.from == m.from && link.is_on_shortest_way == is_on_shortest_way {
-                if !link.loads.contains(&m.load) {
-                    link.loads.push(m.load.clone());
-                }
-            } else if link.from != m.from {
-                link.is_both_ways = true;
-            }
+    // Moves of shortest ways come first, so that a link has their direction.
+    let (on_ways, others): (Vec<_>, Vec<_>) = moves.into_iter().partition(|link| link.is_on_shortest_way);
+    for made in on_ways.into_iter().chain(others) {
+        let Some(link) = links.get_mut(&(made.from.min(made.to), made.from.max(made.to))) else {
+            links.insert((made.from.min(made.to), made.from.max(made.to)), made);
+            continue;
+        };
+        if link.from != made.from {
+            link.is_both_ways = true;
+        } else if link.is_on_shortest_way == made.is_on_shortest_way {
+            let new = made.steps.into_iter().filter(|step| !link.steps.contains(step));
+            link.steps.extend(new.collect::<Vec<_>>());
         }
     }
     links.into_values().collect()

@@ -18,7 +18,8 @@ pub fn prove(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Certific
             Err(NoCertificate::Unfinished) => Ok(None),
             Err(NoCertificate::TooLarge) => Err(MessageId::CertificateTooLarge.into()),
         },
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) | Puzzle::Moving(_) => Err(MessageId::NoCertificates.into()),
+        Puzzle::Moving(_) => Err(MessageId::NoCertificatesOfMoves.into()),
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) => Err(MessageId::NoCertificates.into()),
     }
 }
 
@@ -33,6 +34,7 @@ pub fn check_proof(
 ) -> Result<Option<Flaw>, Refusal> {
     match puzzle {
         Puzzle::Crossing(puzzle) => Ok(bachet_crossing::check_certificate(puzzle, certificate, budget).err()),
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) | Puzzle::Moving(_) => Err(MessageId::NoCertificates.into()),
+        Puzzle::Moving(_) => Err(MessageId::NoCertificatesOfMoves.into()),
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) => Err(MessageId::NoCertificates.into()),
     }
 }

@@ -1,8 +1,7 @@
 //! A board or a state as it stands, or would stand: what is wrong with it, and whether it can still be solved.
 
-mod crossing;
-mod moving;
 mod sudoku;
+mod ways;
 
 use bachet_notation::sudoku::CellId;
 use bachet_solver::Budget;
@@ -11,8 +10,8 @@ use bachet_sudoku::Values;
 use super::{Clash, Refusal};
 use crate::Puzzle;
 use crate::messages::MessageId;
-pub use crossing::{Broken, Reached, ShownState, reason};
-pub use moving::{Far, ShownPosition};
+use crate::ways::Shape;
+pub use ways::{Broken, Reached, ShownState};
 
 /// What to do in [`show`], in this order; cells and values as people write them: `r2c1`, `r2c1=5`.
 #[derive(Clone, Debug, Default)]
@@ -24,7 +23,7 @@ pub struct ShowOptions {
     pub clear: Vec<String>,
     /// Cells to tell the value of.
     pub get: Vec<String>,
-    /// Of a river crossing, the state to show: its number, its bits, or names. The start if there is none.
+    /// The state to show, as people write it; the start if there is none. Only where the solutions are ways.
     pub state: Option<String>,
 }
 
@@ -50,7 +49,7 @@ impl ShowOptions {
         self
     }
 
-    /// Shows this state of a river crossing.
+    /// Shows this state.
     #[must_use]
     pub fn state(mut self, state: Option<String>) -> Self {
         self.state = state;
@@ -68,10 +67,8 @@ impl ShowOptions {
 pub enum Shown {
     /// A board.
     Board(ShownBoard),
-    /// A state of a river crossing.
+    /// A state of a puzzle whose solutions are ways.
     State(ShownState),
-    /// A state of a puzzle of moves.
-    Position(ShownPosition),
 }
 
 /// A board as it stands.
@@ -94,13 +91,11 @@ pub struct ShownBoard {
 /// # Errors
 /// If the family has neither, a cell cannot be changed so, or there is no such state.
 pub fn show(puzzle: &Puzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> Result<Shown, Refusal> {
-    match puzzle {
-        Puzzle::Grid(_) => Err(MessageId::GridHasNoBoard.into()),
-        Puzzle::Sudoku(_) if options.state.is_some() => Err(MessageId::BoardHasNoStates.into()),
-        Puzzle::Sudoku(puzzle) => sudoku::show(puzzle, options, budget).map(Shown::Board),
-        Puzzle::Crossing(_) if options.speaks_of_cells() => Err(MessageId::CrossingHasNoCells.into()),
-        Puzzle::Crossing(puzzle) => crossing::show(puzzle, options.state.as_deref(), budget).map(Shown::State),
-        Puzzle::Moving(_) if options.speaks_of_cells() => Err(MessageId::MovingHasNoCells.into()),
-        Puzzle::Moving(puzzle) => moving::show(puzzle, options.state.as_deref(), budget).map(Shown::Position),
+    match puzzle.shape() {
+        Shape::Grid(_) => Err(MessageId::GridHasNoBoard.into()),
+        Shape::Sudoku(_) if options.state.is_some() => Err(MessageId::BoardHasNoStates.into()),
+        Shape::Sudoku(puzzle) => sudoku::show(puzzle, options, budget).map(Shown::Board),
+        Shape::Ways(_) if options.speaks_of_cells() => Err(MessageId::WaysHaveNoCells.into()),
+        Shape::Ways(puzzle) => ways::show(&*puzzle, options.state.as_deref(), budget).map(Shown::State),
     }
 }

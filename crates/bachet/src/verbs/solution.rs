@@ -16,10 +16,8 @@ pub enum Solution {
     Grid(GridSolution),
     /// A solution of a Sudoku.
     Sudoku(SudokuSolution),
-    /// A way of a river crossing.
-    Crossing(Way),
-    /// A way of a puzzle of moves.
-    Moving(bachet_moving::Way),
+    /// A way of a river crossing or a puzzle of moves.
+    Way(Way),
 }
 
 impl Solution {
@@ -27,7 +25,7 @@ impl Solution {
     pub fn value(&self, entity: &str, category: &str) -> Option<&str> {
         match self {
             Self::Grid(solution) => solution.value(entity, category),
-            Self::Sudoku(_) | Self::Crossing(_) | Self::Moving(_) => None,
+            Self::Sudoku(_) | Self::Way(_) => None,
         }
     }
 }

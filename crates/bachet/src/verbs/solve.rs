@@ -2,14 +2,14 @@
 
 mod answers;
 mod assignment;
-mod crossing;
-mod moving;
+mod ways;
 
-use bachet_crossing::Symmetry;
 use bachet_solver::Budget;
+use bachet_statespace::Symmetry;
 
-use super::{Count, Listing, MoveCounts, Refusal, Solution, Verdict, WayCounts};
+use super::{Count, Listing, Refusal, Solution, Verdict, WayCounts};
 use crate::messages::MessageId;
+use crate::ways::Shape;
 use crate::{Progress, Puzzle};
 
 pub use answers::{Answered, Value};
@@ -23,12 +23,12 @@ pub struct SolveOptions<'p> {
     /// Of a logic grid: maximum number of solutions to use for the answers, fewer if they are large. The others are only
     /// counted.
     pub answer: u64,
-    /// Of a river crossing: which ways to list.
+    /// Which ways to list, if the solutions are ways.
     pub listing: Listing,
-    /// Of a river crossing: who counts as different.
+    /// What counts as different in ways.
     pub symmetry: Symmetry,
-    /// Of a river crossing: how many crossings of each way to keep.
-    pub crossings: usize,
+    /// Maximum number of moves of each way to keep.
+    pub max_moves: usize,
     /// Where to report progress.
     pub progress: Option<&'p Progress>,
 }
@@ -36,7 +36,7 @@ pub struct SolveOptions<'p> {
 impl Default for SolveOptions<'_> {
     fn default() -> Self {
         let (listing, symmetry) = (Listing::default(), Symmetry::Named);
-        Self { first: 25, answer: 100_000, listing, symmetry, crossings: 1000, progress: None }
+        Self { first: 25, answer: 100_000, listing, symmetry, max_moves: 1000, progress: None }
     }
 }
 
@@ -48,17 +48,17 @@ impl<'p> SolveOptions<'p> {
         self
     }
 
-    /// Lists these ways of a river crossing.
+    /// Lists these ways, with this meaning of different.
     #[must_use]
     pub fn ways(mut self, listing: Listing, symmetry: Symmetry) -> Self {
         (self.listing, self.symmetry) = (listing, symmetry);
         self
     }
 
-    /// Keeps at most `crossings` crossings of each way.
+    /// Keeps at most `max_moves` moves of each way.
     #[must_use]
-    pub fn crossings(mut self, crossings: usize) -> Self {
-        self.crossings = crossings;
+    pub fn max_moves(mut self, max_moves: usize) -> Self {
+        self.max_moves = max_moves;
         self
     }
 
@@ -74,7 +74,7 @@ impl<'p> SolveOptions<'p> {
         self.progress.iter().for_each(|progress| progress.set_solutions(solutions));
     }
 
-    /// Whether an option is set that only river crossings have.
+    /// Whether an option is set that only concerns ways.
     fn speaks_of_ways(&self) -> bool {
         (self.listing, self.symmetry) != (Listing::default(), Symmetry::Named)
     }
@@ -95,10 +95,8 @@ pub struct Solutions {
     pub answers_exact: bool,
     /// Whether the listing stopped at its maximum although there are more solutions.
     pub stopped: bool,
-    /// Of a river crossing: what is known of all ways.
+    /// What is known of all ways, if the solutions are ways.
     pub ways: Option<WayCounts>,
-    /// Of a puzzle of moves: what is known of all ways.
-    pub moves: Option<MoveCounts>,
 }
 
 impl Solutions {
@@ -114,11 +112,10 @@ impl Solutions {
 /// # Errors
 /// If the puzzle cannot be compiled or does not have what an option asks for.
 pub fn solve(puzzle: &Puzzle, options: &SolveOptions<'_>, budget: &mut Budget<'_>) -> Result<Solutions, Refusal> {
-    match puzzle {
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) if options.speaks_of_ways() => Err(MessageId::OnlyCrossings.into()),
-        Puzzle::Grid(puzzle) => Ok(assignment::grid(puzzle, options, budget)?),
-        Puzzle::Sudoku(puzzle) => Ok(assignment::sudoku(puzzle, options, budget)?),
-        Puzzle::Crossing(puzzle) => crossing::solve(puzzle, options, budget),
-        Puzzle::Moving(puzzle) => Ok(moving::solve(puzzle, options, budget)),
+    match puzzle.shape() {
+        Shape::Grid(_) | Shape::Sudoku(_) if options.speaks_of_ways() => Err(MessageId::OnlyWays.into()),
+        Shape::Grid(puzzle) => Ok(assignment::grid(puzzle, options, budget)?),
+        Shape::Sudoku(puzzle) => Ok(assignment::sudoku(puzzle, options, budget)?),
+        Shape::Ways(puzzle) => ways::solve(&*puzzle, options, budget),
     }
 }

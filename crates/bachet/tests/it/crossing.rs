@@ -3,8 +3,9 @@
 use bachet::front::notation::crossing::CrossingPuzzle;
 use bachet::json::{Output, Payload, Solve, certificate, pretty, read_certificate};
 use bachet::verbs::{
-    self, Cells, CheckOptions, CountOptions, CrossingFindings, Findings, Flaw, Listing, Numbering, Reached, Refusal,
-    SeatsNeeded, ShowOptions, Shown, ShownState, Solution, Solutions, SolveOptions, Symmetry, Verdict, WayCounts,
+    self, Cells, CheckOptions, CountOptions, Findings, Flaw, Listing, NoWay, Numbering, Reached, Refusal, SeatsNeeded,
+    ShowOptions, Shown, ShownState, Solution, Solutions, SolveOptions, State, Step, Symmetry, Verdict, WayCounts,
+    WayFindings,
 };
 use bachet::{Budget, Puzzle, read};
 
@@ -59,14 +60,21 @@ fn solved(puzzle: &Puzzle, listing: Listing, symmetry: Symmetry, first: usize) -
     verbs::solve(puzzle, &options, &mut Budget::unlimited()).expect("it can be stated")
 }
 
+/// The number of a state.
+fn number(puzzle: &Puzzle, state: &State) -> String {
+    let State::Crossing(position) = state else { panic!("it is no state of a crossing") };
+    Numbering::new(crossing(puzzle)).expect("they are few").number(position).to_string()
+}
+
 /// The numbers of the states along a way, the start first.
 fn states(puzzle: &Puzzle, solution: &Solution) -> String {
     let crossing = crossing(puzzle);
-    let Solution::Crossing(way) = solution else { panic!("it is no way") };
+    let Solution::Way(way) = solution else { panic!("it is no way") };
     let numbering = Numbering::new(crossing).expect("they are few");
     let mut position = numbering.start(crossing);
     let mut numbers = vec![numbering.number(&position).to_string()];
-    for trip in &way.trips {
+    for step in &way.steps {
+        let Step::Trip(trip) = step else { panic!("it is no trip") };
         trip.load.iter().for_each(|thing| position.at[numbering.index(*thing)] = trip.to);
         position.boat = trip.to;
         numbers.push(numbering.number(&position).to_string());
@@ -75,12 +83,12 @@ fn states(puzzle: &Puzzle, solution: &Solution) -> String {
 }
 
 fn told(ways: &WayCounts) -> String {
-    let both = |both: &verbs::Both| {
+    let both = |both: &verbs::SymmetryCounts| {
         let text = |n: &Option<bachet::BigUint>| n.as_ref().map(ToString::to_string).unwrap_or_default();
         format!("{}/{}", text(&both.named), text(&both.up_to_symmetry))
     };
-    let ways_of = ways.shortest.as_ref().map(both).unwrap_or_default();
-    let crossings = ways.distance.map(|distance| distance.crossings).unwrap_or_default();
+    let ways_of = ways.distance.map(|_| both(&ways.shortest)).unwrap_or_default();
+    let crossings = ways.distance.map(|distance| distance.moves).unwrap_or_default();
     format!("{crossings} crossings, {ways_of} ways, {} states, {} moves", both(&ways.states), both(&ways.moves))
 }
 
@@ -114,7 +122,7 @@ fn simple_ways_are_counted_by_length() {
         let options = CountOptions::default().ways(Listing::Simple, symmetry);
         let found = verbs::count(&husbands("2 seats"), &options, &mut Budget::unlimited());
         let simple = found.expect("it can be stated").ways.and_then(|ways| ways.simple).expect("they were asked for");
-        let lengths: Vec<String> = simple.by_length.iter().map(|(length, n)| format!("{length}:{n}")).collect();
+        let lengths: Vec<String> = simple.by_length().map(|(length, n)| format!("{length}:{n}")).collect();
         format!("{} = {}", lengths.join(" "), simple.total())
     };
     let named = "11:486 13:1782 15:3942 17:5184 19:4752 21:2592 23:864 = 19602";
@@ -124,21 +132,21 @@ fn simple_ways_are_counted_by_length() {
 
 #[test]
 fn a_long_way_is_cut_and_a_spent_budget_is_told() {
-    let options = SolveOptions::default().crossings(3);
+    let options = SolveOptions::default().max_moves(3);
     let found = verbs::solve(&husbands("2 seats"), &options, &mut Budget::unlimited());
     let found = found.expect("it can be stated");
-    let Solution::Crossing(way) = &found.solutions[0] else { panic!("it is no way") };
-    assert_eq!((way.crossings, way.trips.len()), (11, 3));
+    let Solution::Way(way) = &found.solutions[0] else { panic!("it is no way") };
+    assert_eq!((way.moves, way.steps.len()), (11, 3));
     let mut budget = Budget::unlimited().steps(2);
     let found = verbs::solve(&husbands("2 seats"), &SolveOptions::default(), &mut budget);
     let found = found.expect("it can be stated");
     assert_eq!((found.verdict, found.count.exact), (Verdict::Unknown, false));
 }
 
-fn checked(puzzle: &Puzzle) -> (Verdict, CrossingFindings) {
+fn checked(puzzle: &Puzzle) -> (Verdict, WayFindings) {
     let found = verbs::check(puzzle, &CheckOptions::default(), &mut Budget::unlimited()).expect("it can be stated");
     assert!(found.complete);
-    let Findings::Crossing(findings) = found.findings else { panic!("it is no river crossing") };
+    let Findings::Ways(findings) = found.findings else { panic!("it is no river crossing") };
     (found.verdict, findings)
 }
 
@@ -151,9 +159,9 @@ fn check_tells_why_there_is_no_way_and_what_would_help() {
     assert_eq!(blocked.most_home, 1);
     assert!(matches!(blocked.seats, SeatsNeeded::Enough { seats: 2, .. }));
     let (verdict, findings) = checked(&puzzle(&TORCH.replace("15", "14")));
-    assert_eq!((verdict, findings.ways.too_dear), (Verdict::None, Some(15.into())));
+    assert_eq!((verdict, findings.ways.no_way), (Verdict::None, Some(NoWay::OverLimit(15.into()))));
     let (verdict, findings) = checked(&puzzle(TORCH));
-    assert_eq!((verdict, findings.ways.too_dear), (Verdict::Several, None));
+    assert_eq!((verdict, findings.ways.no_way), (Verdict::Several, None));
 }
 
 #[test]
@@ -166,11 +174,12 @@ fn check_finds_rules_that_never_matter() {
 #[test]
 fn candidates_are_the_states_on_shortest_ways() {
     let found = verbs::candidates(&puzzle(WOLF), &mut Budget::unlimited()).expect("it can be stated");
-    let Cells::Crossing(states) = &found.cells else { panic!("it is no river crossing") };
-    let numbers: Vec<String> = states.iter().map(|state| format!("{}:{}", state.distance, state.number)).collect();
+    let Cells::Ways(states) = &found.cells else { panic!("it is no river crossing") };
+    let numbers: Vec<String> =
+        states.iter().map(|state| format!("{}:{}", state.distance, number(&puzzle(WOLF), &state.state))).collect();
     assert_eq!(numbers.join(" "), "0:0 1:21 2:4 3:23 3:29 4:2 4:8 5:27 6:10 7:31");
     let found = verbs::candidates(&husbands("1 seat"), &mut Budget::unlimited()).expect("it can be stated");
-    assert!(matches!(&found.cells, Cells::Crossing(states) if states.is_empty()));
+    assert!(matches!(&found.cells, Cells::Ways(states) if states.is_empty()));
 }
 
 fn shown(puzzle: &Puzzle, state: &str) -> Result<ShownState, Refusal> {
@@ -185,10 +194,10 @@ fn shown(puzzle: &Puzzle, state: &str) -> Result<ShownState, Refusal> {
 fn of_128_states_44_are_allowed_and_4_of_these_are_never_reached() {
     let puzzle = husbands("2 seats");
     let all: Vec<ShownState> = (0..128).map(|n| shown(&puzzle, &n.to_string()).expect("it is a state")).collect();
-    let allowed = all.iter().filter(|state| state.broken.is_empty());
+    let allowed = all.iter().filter(|state| state.broken.iter().flatten().next().is_none());
     let (lost, reached): (Vec<_>, Vec<_>) = allowed.partition(|state| state.from_start == Reached::Never);
     assert_eq!(reached.len(), 40);
-    let lost: Vec<String> = lost.iter().map(|state| state.number.to_string()).collect();
+    let lost: Vec<String> = lost.iter().map(|state| number(&puzzle, &state.state)).collect();
     assert_eq!(lost.join(" "), "21 63 64 106");
 }
 
@@ -196,11 +205,12 @@ fn of_128_states_44_are_allowed_and_4_of_these_are_never_reached() {
 fn a_state_is_a_number_bits_or_names() {
     let puzzle = husbands("2 seats");
     for state in ["67", "1000011", "0b1000011", "woman blue, Man Blue, boat", "right: woman blue, man blue, boat"] {
-        assert_eq!(shown(&puzzle, state).expect("it is a state").number.to_string(), "67", "{state}");
+        let found = shown(&puzzle, state).expect("it is a state").state;
+        assert_eq!(number(&puzzle, &found), "67", "{state}");
     }
-    let broken = &shown(&puzzle, "woman blue, man green").expect("it is a state").broken;
+    let broken = shown(&puzzle, "woman blue, man green").expect("it is a state").broken.expect("it has rules");
     assert_eq!(broken.len(), 2);
-    assert_eq!(verbs::reason(crossing(&puzzle), broken[0].rule), "a woman is with men, and her own is not there");
+    assert_eq!(broken[0].reason, "a woman is with men, and her own is not there");
     for state in ["128", "11111111", "Fred", "moon: woman blue", "", "99999999999999999999999999"] {
         let found = shown(&puzzle, state);
         assert!(state.is_empty() == found.is_ok(), "{state}: {found:?}");
@@ -245,9 +255,9 @@ fn ways_in_json() {
 #[test]
 fn many_travellers_are_told_by_numbers() {
     let puzzle = puzzle(&HUSBANDS.replace("blue, green, red", "40").replace("BOAT", "4 seats"));
-    let options = SolveOptions::default().crossings(2);
+    let options = SolveOptions::default().max_moves(2);
     let found = verbs::solve(&puzzle, &options, &mut Budget::unlimited()).expect("it is sound");
-    assert_eq!(found.ways.as_ref().and_then(|ways| ways.distance).map(|d| d.crossings), Some(77));
+    assert_eq!(found.ways.as_ref().and_then(|ways| ways.distance).map(|d| d.moves), Some(77));
     insta::assert_snapshot!(
         pretty(&Output::from(Payload::Solve(Solve::new(&puzzle, &found, &[])))).expect("it is JSON")
     );
@@ -278,13 +288,13 @@ fn what_has_no_meaning_is_refused_in_a_sentence() {
     let budget = &mut Budget::unlimited();
     let count = |puzzle, options: &CountOptions| refused(verbs::count(puzzle, options, &mut Budget::unlimited()));
     let simple = SolveOptions::default().ways(Listing::Simple, Symmetry::Named);
-    assert_eq!(refused(verbs::solve(&grid, &simple, budget)), "only-crossings");
+    assert_eq!(refused(verbs::solve(&grid, &simple, budget)), "only-ways");
     let symmetric = CountOptions::default().ways(Listing::Shortest, Symmetry::UpToSymmetry);
-    assert_eq!(count(&grid, &symmetric), "only-crossings");
-    assert_eq!(count(&husbands, &CountOptions::default().per_clue(true)), "crossing-has-no-clues");
-    assert_eq!(refused(verbs::check(&husbands, &CheckOptions::default().smallest(true), budget)), "crossing-smallest");
+    assert_eq!(count(&grid, &symmetric), "only-ways");
+    assert_eq!(count(&husbands, &CountOptions::default().per_clue(true)), "ways-have-no-clues");
+    assert_eq!(refused(verbs::check(&husbands, &CheckOptions::default().smallest(true), budget)), "ways-smallest");
     let cells = ShowOptions::default().get(vec!["r1c1".to_owned()]);
-    assert_eq!(refused(verbs::show(&husbands, &cells, budget)), "crossing-has-no-cells");
+    assert_eq!(refused(verbs::show(&husbands, &cells, budget)), "ways-have-no-cells");
     assert_eq!(refused(verbs::prove(&grid, budget)), "no-certificates");
     assert_eq!(refused(bachet::export::dimacs(&husbands)), "crossing-has-no-model");
 }

@@ -7,14 +7,11 @@ use std::path::{Path, PathBuf};
 use bachet::Sentences;
 use bachet::batch::{Answers, Batch, Form, Options};
 use bachet::front::notation::crossing;
-use bachet::front::notation::moving::MovingPuzzle;
 use bachet::front::notation::sudoku::{self, Format, SudokuPuzzle};
 use bachet::front::notation::{GridPuzzle, expression, read_clue};
 use bachet::front::{Draft, drawings};
 use bachet::messages::{Messages, line_and_column, render_plain};
-use bachet::verbs::{
-    self, MoveCounts, ReadOutcome, ReadSentence, Solution, Solutions, SolveOptions, Value, Verdict, Wording,
-};
+use bachet::verbs::{self, ReadOutcome, ReadSentence, Solutions, SolveOptions, Value, Verdict, WayCounts, Wording};
 use bachet::{Budget, Diagnostic, Language, Puzzle, Severity};
 use bachet_draw::{Page, plain};
 use bachet_prose as prose;
@@ -78,7 +75,7 @@ fn result(puzzle: &Puzzle) -> String {
     let options = SolveOptions::default();
     let solved = verbs::solve(puzzle, &options, &mut Budget::unlimited());
     let solved = solved.expect("a puzzle without problems can be stated");
-    if let (Puzzle::Moving(puzzle), Some(counts)) = (puzzle, &solved.moves) {
+    if let (Puzzle::Moving(_), Some(counts)) = (puzzle, &solved.ways) {
         return moves(puzzle, &solved, counts);
     }
     let mut out = match solved.count.number.to_string().as_str() {
@@ -157,16 +154,13 @@ fn cut(found: &str, shown: &str) -> String {
 }
 
 /// The number of shortest ways and of their moves, then the first of them.
-fn moves(puzzle: &MovingPuzzle, solved: &Solutions, counts: &MoveCounts) -> String {
+fn moves(puzzle: &Puzzle, solved: &Solutions, counts: &WayCounts) -> String {
     let Some(distance) = counts.distance else { return "no way\n".to_owned() };
-    let mut out = format!("{} of {distance} moves\n", solved.count.number);
+    let mut out = format!("{} of {} moves\n", solved.count.number, distance.moves);
     for solution in &solved.solutions {
-        if let Solution::Moving(way) = solution {
-            let messages = Messages::new(Language::English);
-            let way = drawings::moves(puzzle, way, String::new(), &messages);
-            let drawn = bachet_draw::text(&Page { blocks: vec![bachet_draw::Block::Way(way)], ..Page::default() });
-            out.push_str(plain(&drawn).trim_start_matches('\n'));
-        }
+        let drawn = drawings::solution(puzzle, solution, String::new(), Some(&Messages::new(Language::English)));
+        let page = Page { blocks: drawn.into_iter().collect(), ..Page::default() };
+        out.push_str(plain(&bachet_draw::text(&page)).trim_start_matches('\n'));
     }
     out
 }

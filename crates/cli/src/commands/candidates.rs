@@ -10,7 +10,6 @@ use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
-use super::{crossing, moving};
 use crate::args;
 use crate::exit::Exit;
 use crate::limits;
@@ -24,16 +23,13 @@ pub(crate) fn run(shell: &Shell, args: &args::Candidates) -> io::Result<Exit> {
             asked.object(Payload::Candidates(json::Candidates::new(asked.puzzle(), found)))?;
         } else {
             let mut blocks = Vec::new();
-            if let (Puzzle::Crossing(puzzle), Cells::Crossing(states)) = (asked.puzzle(), &found.cells) {
-                blocks.extend(crossing::states(shell, puzzle, states));
-            } else if let (Puzzle::Moving(puzzle), Cells::Moving(states)) = (asked.puzzle(), &found.cells) {
-                blocks.extend(moving::states(shell, puzzle, states));
-            } else if found.verdict != Verdict::None {
-                blocks.extend(drawings::candidates(asked.puzzle(), &found.cells, String::new(), None));
+            let is_way = matches!(found.cells, Cells::Ways(_));
+            if found.verdict != Verdict::None {
+                let aloud = is_way.then(|| shell.messages());
+                blocks.extend(drawings::candidates(asked.puzzle(), &found.cells, String::new(), aloud));
             }
             // The states on the ways say all.
-            let states = matches!(found.cells, Cells::Moving(_) | Cells::Crossing(_));
-            if !states || found.verdict == Verdict::None || !found.complete {
+            if !is_way || found.verdict == Verdict::None || !found.complete {
                 blocks.push(verdict(shell, found));
             }
             asked.page(blocks)?;
@@ -48,6 +44,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Candidates) -> io::Result<Exit> {
 
 fn verdict(shell: &Shell, found: &Candidates) -> Block {
     let (id, mark) = match found.verdict {
+        Verdict::None if matches!(found.cells, Cells::Ways(_)) => (MessageId::WaysNone, Mark::Bad),
         Verdict::None => (MessageId::NoSolution, Mark::Bad),
         _ if !found.complete => (MessageId::CandidatesIncomplete, Mark::Warning),
         Verdict::Unique => (MessageId::UniqueSolution, Mark::Good),

@@ -1,9 +1,9 @@
 //! `bachet check`: what a setter wants to know.
 
-mod crossing;
 mod grid;
 mod sudoku;
 mod watch;
+mod ways;
 
 use std::io;
 
@@ -39,21 +39,21 @@ pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
             let mut blocks = blocks(shell, asked.puzzle(), found);
             blocks.extend(match &found.findings {
                 Findings::Sudoku(findings) => sudoku::solutions(shell, asked.puzzle(), found, findings),
-                Findings::Grid(_) | Findings::Crossing(_) | Findings::Moving(_) => Vec::new(),
+                Findings::Grid(_) | Findings::Ways(_) => Vec::new(),
             });
             let others = asked.other_readings(found.verdict);
             blocks.extend(sentences::otherwise(shell, asked.puzzle(), &others));
             asked.page(blocks)?;
         }
-        Ok(exit(asked.puzzle(), found))
+        Ok(exit(found))
     })
 }
 
-fn exit(puzzle: &Puzzle, found: &Checked) -> Exit {
+fn exit(found: &Checked) -> Exit {
     match found.verdict {
-        // Most river crossings have several ways, and nothing is wrong with that.
-        Verdict::Several if matches!(puzzle, Puzzle::Crossing(_) | Puzzle::Moving(_)) && found.complete => Exit::Done,
-        Verdict::Several if matches!(puzzle, Puzzle::Crossing(_) | Puzzle::Moving(_)) => Exit::Limit,
+        // Most puzzles of ways have several, and nothing is wrong with that.
+        Verdict::Several if matches!(found.findings, Findings::Ways(_)) && found.complete => Exit::Done,
+        Verdict::Several if matches!(found.findings, Findings::Ways(_)) => Exit::Limit,
         Verdict::Several | Verdict::None => Exit::Negative,
         Verdict::Unique if found.complete => Exit::Done,
         Verdict::Unique | Verdict::Unknown => Exit::Limit,
@@ -62,11 +62,8 @@ fn exit(puzzle: &Puzzle, found: &Checked) -> Exit {
 
 /// The verdict, and what is behind it.
 fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
-    if let (Puzzle::Crossing(puzzle), Findings::Crossing(findings)) = (puzzle, &found.findings) {
-        return crossing::blocks(shell, puzzle, found, findings);
-    }
-    if let Findings::Moving(counts) = &found.findings {
-        return super::moving::counts(shell, counts);
+    if let Findings::Ways(findings) = &found.findings {
+        return ways::blocks(shell, puzzle, found, findings);
     }
     // Without a limit that was reached, the count ends where there were enough.
     let mut blocks = vec![match found.verdict {
@@ -78,7 +75,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Checked) -> Vec<Block> {
         (Puzzle::Sudoku(puzzle), Findings::Sudoku(findings)) => {
             blocks.extend(sudoku::blocks(shell, puzzle, found, findings));
         }
-        (_, Findings::Sudoku(_) | Findings::Crossing(_) | Findings::Moving(_)) => {}
+        (_, Findings::Sudoku(_) | Findings::Ways(_)) => {}
     }
     if !found.complete && found.verdict != Verdict::Unknown {
         blocks.push(Block::Paragraph(shell.word(MessageId::CheckIncomplete), Mark::Warning));

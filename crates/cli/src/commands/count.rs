@@ -11,7 +11,7 @@ use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
-use super::{crossing, moving};
+use super::ways;
 use crate::args;
 use crate::exit::Exit;
 use crate::limits;
@@ -37,22 +37,16 @@ pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
         } else {
             let mut blocks = match asked.puzzle() {
                 Puzzle::Grid(puzzle) => grid::tables(shell, puzzle, found),
-                Puzzle::Sudoku(_) | Puzzle::Crossing(_) | Puzzle::Moving(_) => Vec::new(),
+                _ => Vec::new(),
             };
-            match (asked.puzzle(), &found.ways, &found.estimate) {
-                (Puzzle::Crossing(puzzle), Some(ways), _) => {
-                    blocks.extend(crossing::lengths(shell, ways));
-                    blocks.extend(crossing::counts(shell, puzzle, ways, MessageId::WaysSimpleAtLeast));
-                    blocks.extend(crossing::rules(shell, puzzle, ways));
+            match (&found.ways, &found.estimate) {
+                (Some(counts), _) => {
+                    blocks.extend(counts.simple.as_ref().and_then(|simple| ways::lengths(shell, simple)));
+                    blocks.extend(ways::counts(shell, asked.puzzle(), counts, MessageId::WaysSimpleAtLeast));
+                    blocks.extend(ways::rules(shell, asked.puzzle(), counts));
                 }
-                (Puzzle::Moving(_), _, _) => {
-                    if let Some(counts) = &found.moves {
-                        blocks.extend(moving::lengths(shell, counts));
-                        blocks.extend(moving::counts(shell, counts));
-                    }
-                }
-                (_, _, Some(about)) => blocks.push(estimate(shell, about)),
-                (_, _, None) => blocks.push(report::verdict(shell, found.verdict, &found.count)),
+                (None, Some(about)) => blocks.push(estimate(shell, about)),
+                (None, None) => blocks.push(report::verdict(shell, found.verdict, &found.count)),
             }
             asked.page(blocks)?;
         }

@@ -4,8 +4,7 @@ use std::io;
 
 use bachet::front::drawings;
 use bachet::json::Payload;
-use bachet::messages::MessageId;
-use bachet::verbs::{self, Refusal};
+use bachet::verbs;
 use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::svg;
 
@@ -19,13 +18,9 @@ use crate::shell::Shell;
 pub(crate) fn run(shell: &Shell, args: &args::Print) -> io::Result<Exit> {
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::graph(puzzle, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
-        let drawn = match asked.puzzle() {
-            Puzzle::Crossing(puzzle) => drawings::graph(puzzle, &asked.found, shell.messages(), shell.language().tag()),
-            _ => None,
-        };
-        match drawn {
-            Some(graph) => print_text(shell, Payload::Print, svg(&graph)),
-            None => refused(shell, &asked.reading, &Refusal::from(MessageId::GraphTooLarge)),
+        match drawings::graph(asked.puzzle(), &asked.found, shell.messages(), shell.language().tag()) {
+            Ok(graph) => print_text(shell, Payload::Print, svg(&graph)),
+            Err(refusal) => refused(shell, &asked.reading, &refusal),
         }
     })
 }

@@ -1,6 +1,6 @@
 //! `bachet show`: the board or the state, what is wrong with it, and whether it can still be solved.
 
-mod crossing;
+mod ways;
 
 use std::io;
 
@@ -13,7 +13,6 @@ use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark, html};
 
 use super::ask::ask;
-use super::moving;
 use crate::args;
 use crate::exit::Exit;
 use crate::limits;
@@ -37,15 +36,14 @@ pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
             page.blocks.extend(blocks(shell, asked.puzzle(), found));
             shell::print(&html(&page))?;
         } else {
-            let mut parts = Vec::new();
-            match found {
+            let mut parts = match found {
                 Shown::Board(_) => {
-                    parts.extend(drawings::shown(asked.puzzle(), found, None));
+                    let mut parts = drawings::shown(asked.puzzle(), found, None);
                     parts.push(Block::Paragraph(shell.word(MessageId::SignsOnBoard), Mark::Faint));
+                    parts
                 }
-                Shown::Position(_) => {}
-                Shown::State(_) => parts.extend(drawings::shown(asked.puzzle(), found, Some(shell.messages()))),
-            }
+                Shown::State(_) => drawings::shown(asked.puzzle(), found, Some(shell.messages())),
+            };
             parts.extend(blocks(shell, asked.puzzle(), found));
             asked.page(parts)?;
         }
@@ -53,8 +51,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
             Shown::Board(ShownBoard { solvable: Some(true), .. }) => Exit::Done,
             Shown::Board(ShownBoard { solvable: Some(false), .. }) => Exit::Negative,
             Shown::Board(ShownBoard { solvable: None, .. }) => Exit::Limit,
-            Shown::State(state) => crossing::exit(state),
-            Shown::Position(found) => moving::exit(found),
+            Shown::State(state) => ways::exit(state),
         })
     })
 }
@@ -64,8 +61,7 @@ fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
     let mut blocks = report::rules(shell, puzzle);
     let (puzzle, found) = match (puzzle, found) {
         (Puzzle::Sudoku(puzzle), Shown::Board(found)) => (puzzle, found),
-        (_, Shown::Position(found)) => return moving::shown(shell, found),
-        (Puzzle::Crossing(puzzle), Shown::State(found)) => return crossing::blocks(shell, puzzle, found),
+        (_, Shown::State(found)) => return ways::blocks(shell, puzzle, found),
         _ => return blocks,
     };
     let say = |id, mark| Block::Paragraph(shell.word(id), mark);

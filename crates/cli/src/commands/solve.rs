@@ -1,11 +1,10 @@
 //! `bachet solve`: every solution, and the answers.
 
-mod crossing;
 mod grid;
-mod moving;
 mod sudoku;
+mod ways;
 
-pub(super) use moving::entries as statements;
+pub(super) use ways::entries as statements;
 
 use std::io;
 
@@ -26,16 +25,16 @@ use crate::report;
 use crate::shell::{self, Shell};
 
 pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
-    if args.step && !crossing::may_pause() {
+    if args.step && !ways::may_pause() {
         return decline(shell, &MessageId::StepNeedsTerminal.into());
     }
     let mut options = SolveOptions::default().first(args.first).ways(args.ways.listing(), args.ways.symmetry());
-    if let Some(crossings) = args.crossings {
-        options = options.crossings(crossings);
+    if let Some(max_moves) = args.max_moves {
+        options = options.max_moves(max_moves);
     }
-    let only_crossings = args.states || args.step || args.crossings.is_some();
+    let only_ways = args.states || args.step || args.max_moves.is_some();
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, progress: &Progress| match puzzle {
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) if only_crossings => Err(MessageId::OnlyCrossings.into()),
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) if only_ways => Err(MessageId::OnlyWays.into()),
         _ => verbs::solve(puzzle, &options.progress(progress), budget),
     };
     ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
@@ -46,14 +45,10 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
         } else if args.html {
             shell::print(&html(&page(shell, asked.puzzle(), found, args)))?;
         } else {
-            if let (Puzzle::Crossing(puzzle), true) = (asked.puzzle(), args.step) {
-                crossing::step_by_step(shell, puzzle, found, args)?;
+            if args.step {
+                ways::step_by_step(shell, asked.puzzle(), found, args)?;
             }
-            let mut blocks = match asked.puzzle() {
-                Puzzle::Crossing(puzzle) => crossing::blocks(shell, puzzle, found, args),
-                Puzzle::Moving(puzzle) => super::moving::ways(shell, puzzle, found),
-                puzzle => blocks(shell, puzzle, found, None),
-            };
+            let mut blocks = blocks(shell, asked.puzzle(), found, args, None);
             let others = asked.other_readings(found.verdict);
             blocks.extend(sentences::otherwise(shell, asked.puzzle(), &others));
             if !args.limits.stats {
@@ -67,7 +62,16 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
 }
 
 /// Verdict, tables, answers.
-fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, aloud: Option<&Messages>) -> Vec<Block> {
+fn blocks(
+    shell: &Shell,
+    puzzle: &Puzzle,
+    found: &Solutions,
+    args: &args::Solve,
+    aloud: Option<&Messages>,
+) -> Vec<Block> {
+    if found.ways.is_some() {
+        return ways::blocks(shell, puzzle, found, args);
+    }
     let mut blocks = Vec::new();
     let single = found.solutions.len() == 1;
     for (i, solution) in found.solutions.iter().enumerate() {
@@ -121,19 +125,11 @@ fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &args::Solve) -
     page.blocks.extend(match puzzle {
         Puzzle::Grid(puzzle) => grid::statement(shell, puzzle),
         Puzzle::Sudoku(_) => sudoku::statement(shell, puzzle),
-        Puzzle::Crossing(puzzle) => crossing::statement(shell, puzzle),
-        Puzzle::Moving(puzzle) => moving::statement(puzzle),
+        Puzzle::Crossing(puzzle) => ways::crossing(shell, puzzle),
+        Puzzle::Moving(puzzle) => ways::moving(puzzle),
     });
-    let heading = if matches!(puzzle, Puzzle::Crossing(_) | Puzzle::Moving(_)) {
-        MessageId::HeadingWays
-    } else {
-        MessageId::Solutions
-    };
+    let heading = if found.ways.is_some() { MessageId::HeadingWays } else { MessageId::Solutions };
     page.blocks.push(Block::Heading(shell.word(heading)));
-    page.blocks.extend(match puzzle {
-        Puzzle::Crossing(puzzle) => crossing::blocks(shell, puzzle, found, args),
-        Puzzle::Moving(puzzle) => super::moving::ways(shell, puzzle, found),
-        puzzle => blocks(shell, puzzle, found, Some(shell.messages())),
-    });
+    page.blocks.extend(blocks(shell, puzzle, found, args, Some(shell.messages())));
     page
 }

@@ -2,7 +2,7 @@
 
 use bachet_budget::Budget;
 use bachet_crossing::{
-    Crossing, Findings, Graph, NoCertificate, Part, Placement, SearchEnd, SeatsNeeded, Wish, check_certificate,
+    Crossing, Findings, Graph, GraphPart, NoCertificate, Placement, SearchEnd, SeatsNeeded, Wish, check_certificate,
 };
 use bachet_notation::crossing::{At, Comparison, CrossingPuzzle, PlaceId, Placed, Quantity, Rule, Subject, Truth};
 use num_bigint::BigUint;
@@ -22,7 +22,7 @@ fn check(puzzle: &CrossingPuzzle) -> Findings {
     crossing(puzzle).check(&mut Budget::unlimited())
 }
 
-fn graph(puzzle: &CrossingPuzzle, part: Part) -> Graph {
+fn graph(puzzle: &CrossingPuzzle, part: GraphPart) -> Graph {
     crossing(puzzle).graph(part, &mut Budget::unlimited())
 }
 
@@ -111,17 +111,17 @@ fn a_limit_that_is_too_low() {
 fn a_spent_budget_finds_nothing_out() {
     let found = crossing(&coloured()).check(&mut Budget::unlimited().steps(20));
     assert_eq!((found.idle, found.blocked), (None, None));
-    let graph = crossing(&coloured()).graph(Part::Everything, &mut Budget::unlimited().steps(3));
+    let graph = crossing(&coloured()).graph(GraphPart::Everything, &mut Budget::unlimited().steps(3));
     assert_eq!(graph.end, SearchEnd::Budget);
 }
 
 #[test]
 fn the_graph_of_three_couples() {
-    let all = graph(&coloured(), Part::Everything);
+    let all = graph(&coloured(), GraphPart::Everything);
     assert_eq!((all.states.len(), all.moves.len(), all.found), (16, 34, 16));
     assert_eq!(all.states.iter().map(|state| state.stands_for.clone()).sum::<BigUint>(), BigUint::from(40_u32));
     assert_eq!(all.cheapest, Some(number(11)));
-    let ways = graph(&coloured(), Part::ShortestWays);
+    let ways = graph(&coloured(), GraphPart::ShortestWays);
     let on: Vec<_> = all.states.iter().filter(|s| s.is_on_shortest_way).map(|s| (&s.position, s.distance)).collect();
     assert_eq!(ways.states.iter().map(|s| (&s.position, s.distance)).collect::<Vec<_>>(), on);
     assert_eq!(ways.moves.len(), all.moves.iter().filter(|m| m.is_on_shortest_way).count());
@@ -136,7 +136,7 @@ fn states_on_shortest_ways() {
         if !naive.is_without_memory() {
             continue;
         }
-        let found = graph(&stated, Part::ShortestWays);
+        let found = graph(&stated, GraphPart::ShortestWays);
         let sum: BigUint = found.states.iter().map(|state| state.stands_for.clone()).sum();
         assert_eq!(sum, BigUint::from(naive.on_shortest_ways()), "seed {seed}");
     }
@@ -148,7 +148,7 @@ fn moves_of_graphs_are_legal() {
     let mut all = vec![coloured(), torch(&[1, 2, 5, 8], 2), published::family(), jealous(crate::stated::ISLAND, 2, 2)];
     all.extend((0..30).map(|seed| Random::new(seed).crossing()).filter(|p| Naive::new(p).is_without_memory()));
     for stated in &all {
-        let graph = graph(stated, Part::Everything);
+        let graph = graph(stated, GraphPart::Everything);
         let mut game = Placement::new(stated).expect("few");
         for one in &graph.moves {
             let position = |i: usize| graph.states[i].position.clone().expect("few");

@@ -6,7 +6,6 @@ use std::ops::ControlFlow;
 
 use bachet_crossing::{Crossing, Symmetry};
 use bachet_methods::{Event, Method, Problem, RunEnd, RunOptions, Sink, Stack, run};
-use bachet_moving::Telling;
 use bachet_solver::Budget;
 
 use crate::puzzles::{CROSSINGS, MOVES, crossing, moving};
@@ -108,12 +107,7 @@ fn crossings_have_as_many_ways_as_bachet_counts() {
         }
         if let Some(ways) = lengths(Method::DEPTH_FIRST, Problem::Crossing(&puzzle), 200_000) {
             let expected = ours.simple_paths(Symmetry::Named, &mut Budget::unlimited(), |_| ControlFlow::Continue(()));
-            let expected: BTreeMap<u64, u64> = expected
-                .by_length
-                .iter()
-                .map(|(length, count)| (u64::from(*length), u64::try_from(count).expect("few")))
-                .collect();
-            assert_eq!(ways, expected, "{name}");
+            assert_eq!(ways, expected.by_length().collect(), "{name}");
             ended.push(format!("{name} depth-first"));
         }
     }
@@ -135,7 +129,7 @@ fn puzzles_of_moves_have_as_many_ways_as_bachet_counts() {
         let puzzle = moving(name);
         if let Some(ways) = lengths(Method::BREADTH_FIRST, Problem::Moving(&puzzle), 20_000) {
             let mut expected = BTreeMap::new();
-            bachet_moving::each_shortest(&puzzle.setup, Telling::ByName, &mut Budget::unlimited(), |way| {
+            bachet_moving::each_shortest(&puzzle.setup, Symmetry::Named, &mut Budget::unlimited(), |way| {
                 *expected.entry(way.len() as u64).or_default() += 1;
                 ControlFlow::Continue(())
             });
@@ -143,10 +137,10 @@ fn puzzles_of_moves_have_as_many_ways_as_bachet_counts() {
             ended.push(format!("{name} breadth-first"));
         }
         if let Some(ways) = lengths(Method::DEPTH_FIRST, Problem::Moving(&puzzle), 50_000) {
-            let expected = bachet_moving::each_simple(&puzzle.setup, Telling::ByName, &mut Budget::unlimited(), |_| {
+            let expected = bachet_moving::each_simple(&puzzle.setup, Symmetry::Named, &mut Budget::unlimited(), |_| {
                 ControlFlow::Continue(())
             });
-            assert_eq!(ways, expected.by_length.into_iter().collect(), "{name}");
+            assert_eq!(ways, expected.by_length().collect(), "{name}");
             ended.push(format!("{name} depth-first"));
         }
     }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use bachet_crossing::{Crossing, Numbering, Symmetry, Trip};
 use bachet_methods::Method;
-use bachet_moving::{Model, Step, Telling};
+use bachet_moving::{Model, Step};
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving::MovingPuzzle;
 use bachet_solver::Budget;
@@ -26,7 +26,7 @@ pub(crate) fn of_crossing(method: Method, puzzle: &CrossingPuzzle) -> Vec<Filled
     let is_complete = if method.finds_shortest && puzzle.cost.is_none() {
         crossing.shortest_paths(Symmetry::Named, budget, add)
     } else {
-        crossing.simple_paths(Symmetry::Named, budget, &mut add).complete
+        crossing.simple_paths(Symmetry::Named, budget, &mut add).is_complete
     };
     assert!(is_complete, "these are all");
     if method.finds_shortest {
@@ -54,7 +54,7 @@ fn states(puzzle: &CrossingPuzzle, numbering: &Numbering, trips: &[Trip]) -> Vec
 /// Returns the ways that the method finds: all simple ways, or those of the fewest moves.
 pub(crate) fn of_moves(method: Method, puzzle: &MovingPuzzle) -> Vec<Filled> {
     let (setup, budget) = (&puzzle.setup, &mut Budget::unlimited());
-    let mut model = Model::new(setup, Telling::ByName);
+    let mut model = Model::new(setup, Symmetry::Named);
     let mut found = Vec::new();
     let add = |way: &[Step]| {
         let mut states = vec![model.start()];
@@ -73,9 +73,9 @@ pub(crate) fn of_moves(method: Method, puzzle: &MovingPuzzle) -> Vec<Filled> {
         ControlFlow::Continue(())
     };
     let is_complete = if method.finds_shortest {
-        bachet_moving::each_shortest(setup, Telling::ByName, budget, add)
+        bachet_moving::each_shortest(setup, Symmetry::Named, budget, add)
     } else {
-        bachet_moving::each_simple(setup, Telling::ByName, budget, add).complete
+        bachet_moving::each_simple(setup, Symmetry::Named, budget, add).is_complete
     };
     assert!(is_complete, "these are all");
     found

@@ -6,10 +6,10 @@ use bachet_draw::{Block, Step, Way};
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::{Argument, Number};
 
-use crate::companies::Companies;
-use crate::drawings::crossing::{banks, crossing_of, river, step};
+use crate::drawings::crossing::{banks, river, trip, trip_words};
 use crate::messages::{MessageId, Messages};
 use crate::verbs::{Assignment, Refusal};
+use crate::ways::Occupancy;
 
 pub(super) struct Rivers<'a> {
     puzzle: &'a CrossingPuzzle,
@@ -27,20 +27,20 @@ impl<'a> Rivers<'a> {
         let position = standing.last().and_then(|last| self.position(last.value));
         let position = position.unwrap_or_else(|| self.numbering.start(self.puzzle));
         let caption = match self.trip(standing) {
-            Some(trip) => {
+            Some(made) => {
                 let step = Argument::Number(standing.len() as i64 - 1);
-                let trip = Argument::Text(crossing_of(self.puzzle, &trip, messages));
+                let trip = Argument::Text(trip_words(self.puzzle, &made, messages));
                 messages.format(MessageId::TraceStep, &[("step", step), ("trip", trip)])
             }
             None => messages.word(MessageId::WayStart),
         };
-        Block::River(river(self.puzzle, &self.companies(&position), &[], caption, messages))
+        Block::River(river(self.puzzle, &self.occupancy(&position), &[], caption, messages))
     }
 
     /// How many lines a picture has at most, if it does not depend on long names.
     pub(super) fn height(&self) -> usize {
         let names = self.numbering.things().len();
-        if self.companies(&self.numbering.start(self.puzzle)).is_named() { names.max(3) + 3 } else { 0 }
+        if self.occupancy(&self.numbering.start(self.puzzle)).is_named() { names.max(3) + 3 } else { 0 }
     }
 
     /// The whole way, each state with its number, and what it costs.
@@ -49,9 +49,9 @@ impl<'a> Rivers<'a> {
         for (at, assignment) in standing.iter().enumerate() {
             let Some(position) = self.position(assignment.value) else { continue };
             let (label, text) = match self.trip(&standing[..=at]) {
-                Some(trip) => {
-                    spent += trip.cost;
-                    (format!("{at}."), step(self.puzzle, &trip, spent, messages))
+                Some(made) => {
+                    spent += made.cost;
+                    (format!("{at}."), trip(self.puzzle, &made, spent, messages))
                 }
                 None => (String::new(), messages.word(MessageId::WayStart)),
             };
@@ -59,7 +59,7 @@ impl<'a> Rivers<'a> {
                 label,
                 text,
                 aside: format!("{}  {}", self.numbering.number(&position), self.numbering.bit_string(&position)),
-                banks: banks(self.puzzle, &self.companies(&position), &[], messages),
+                banks: banks(self.puzzle, &self.occupancy(&position), &[], messages),
             });
         }
         Block::Way(Way { caption: String::new(), steps })
@@ -82,8 +82,8 @@ impl<'a> Rivers<'a> {
         self.numbering.position(&state.into())
     }
 
-    fn companies(&self, position: &Position) -> Companies<'a> {
+    fn occupancy(&self, position: &Position) -> Occupancy<'a> {
         let places = self.numbering.things().iter().copied().zip(position.at.iter().copied());
-        Companies::placed(self.puzzle, position.boat, places)
+        Occupancy::placed(self.puzzle, position.boat, places)
     }
 }

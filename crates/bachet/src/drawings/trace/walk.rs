@@ -1,11 +1,11 @@
 //! A puzzle of moves on its way.
 
 use bachet_draw::{Block, Entry, Mark, Step, Way};
-use bachet_moving::{Model, Position, Telling};
+use bachet_moving::{Model, Position, Symmetry};
 use bachet_notation::moving::{MovingPuzzle, Setup, Square};
 use bachet_statespace::Space as _;
 
-use crate::drawings::moving::step_words;
+use crate::drawings::action;
 use crate::messages::{MessageId, Messages};
 use crate::verbs::Assignment;
 
@@ -16,7 +16,7 @@ pub(super) struct Walks<'a> {
 
 impl<'a> Walks<'a> {
     pub(super) fn new(puzzle: &'a MovingPuzzle) -> Self {
-        Self { puzzle, model: Model::new(&puzzle.setup, Telling::ByName) }
+        Self { puzzle, model: Model::new(&puzzle.setup, Symmetry::Named) }
     }
 
     /// What is where.
@@ -55,7 +55,7 @@ impl<'a> Walks<'a> {
                 label = Some(step.label);
             }
         });
-        Some(step_words(&self.puzzle.setup, self.model.step(before.value, label?), messages))
+        Some(action(&self.puzzle.setup, self.model.step(before.value, label?), messages))
     }
 
     /// A state as a person writes it.

@@ -31,13 +31,5 @@ pub(super) fn count(
             options.report(u64::try_from(least).unwrap_or(u64::MAX));
         }),
     };
-    Ok(Counted {
-        verdict: Verdict::of(&count),
-        count,
-        per_clue: None,
-        best_order: None,
-        estimate,
-        ways: None,
-        moves: None,
-    })
+    Ok(Counted { verdict: Verdict::of(&count), count, per_clue: None, best_order: None, estimate, ways: None })
 }

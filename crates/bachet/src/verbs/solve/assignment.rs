@@ -111,7 +111,6 @@ impl<'o> List<'o> {
             answers_exact: exact,
             stopped: end == SearchOutcome::Stopped,
             ways: None,
-            moves: None,
         }
     }
 }

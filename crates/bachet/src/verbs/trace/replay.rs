@@ -4,7 +4,7 @@ use std::ops::{ControlFlow, Range};
 
 use bachet_crossing::Numbering;
 use bachet_methods::{Assignment, Event, Sink as _};
-use bachet_moving::{Model, Telling};
+use bachet_moving::{Model, Symmetry};
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_statespace::Space as _;
 
@@ -90,7 +90,7 @@ impl<'p> Places<'p> {
                 Self::Cells(cells.collect())
             }
             Puzzle::Crossing(puzzle) => Self::States(puzzle, Numbering::new(puzzle).ok()),
-            Puzzle::Moving(puzzle) => Self::Positions(Box::new(Model::new(&puzzle.setup, Telling::ByName))),
+            Puzzle::Moving(puzzle) => Self::Positions(Box::new(Model::new(&puzzle.setup, Symmetry::Named))),
         }
     }
 

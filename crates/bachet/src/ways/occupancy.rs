@@ -9,7 +9,7 @@ const NAMED: u64 = 30;
 
 /// Who is where.
 #[derive(Clone, Debug)]
-pub struct Companies<'a> {
+pub(crate) struct Occupancy<'a> {
     puzzle: &'a CrossingPuzzle,
     /// For each place, for each group, how many are there.
     counts: Vec<Vec<u64>>,
@@ -18,9 +18,9 @@ pub struct Companies<'a> {
     boat: PlaceId,
 }
 
-impl<'a> Companies<'a> {
+impl<'a> Occupancy<'a> {
     /// Everybody where the puzzle starts.
-    pub fn at_start(puzzle: &'a CrossingPuzzle) -> Self {
+    pub(crate) fn at_start(puzzle: &'a CrossingPuzzle) -> Self {
         let mut all = Self::nobody(puzzle, puzzle.boat_start());
         if puzzle.start.iter().all(|placed| placed.who.is_none()) {
             for (group, stated) in puzzle.groups.iter().enumerate() {
@@ -36,7 +36,7 @@ impl<'a> Companies<'a> {
     }
 
     /// Everybody at the places given, in the order of declaration.
-    pub fn placed(
+    pub(crate) fn placed(
         puzzle: &'a CrossingPuzzle,
         boat: PlaceId,
         places: impl IntoIterator<Item = (Thing, PlaceId)>,
@@ -61,7 +61,7 @@ impl<'a> Companies<'a> {
     }
 
     /// Makes a trip.
-    pub fn make(&mut self, trip: &Trip) {
+    pub(crate) fn make(&mut self, trip: &Trip) {
         let (from, to) = (trip.from.0 as usize, trip.to.0 as usize);
         for thing in &trip.load {
             let group = thing.group.0 as usize;
@@ -77,29 +77,29 @@ impl<'a> Companies<'a> {
     }
 
     /// Whether they are told by name.
-    pub fn is_named(&self) -> bool {
+    pub(crate) fn is_named(&self) -> bool {
         self.named.is_some()
     }
 
     /// Where the boat is.
-    pub fn boat(&self) -> PlaceId {
+    pub(crate) fn boat(&self) -> PlaceId {
         self.boat
     }
 
     /// Who is at the place, if they are told by name.
-    pub fn company(&self, place: PlaceId) -> Option<&[Thing]> {
+    pub(crate) fn things(&self, place: PlaceId) -> Option<&[Thing]> {
         Some(&self.named.as_ref()?[place.0 as usize])
     }
 
     /// How many of each group are at the place, without those of whom nobody is there.
-    pub fn counts(&self, place: PlaceId) -> impl Iterator<Item = (&'a str, u64)> {
+    pub(crate) fn counts(&self, place: PlaceId) -> impl Iterator<Item = (&'a str, u64)> {
         let groups = self.puzzle.groups.iter().map(|group| group.name.as_str());
         groups.zip(self.counts[place.0 as usize].iter().copied()).filter(|&(_, count)| count > 0)
     }
 
     /// Who is at the place in words: names, or numbers where there are many.
-    pub fn words(&self, place: PlaceId) -> Vec<String> {
-        match self.company(place) {
+    pub(crate) fn words(&self, place: PlaceId) -> Vec<String> {
+        match self.things(place) {
             Some(things) => things.iter().map(|thing| self.puzzle.name_of(*thing)).collect(),
             None => self.counts(place).map(|(group, count)| format!("{count} × {group}")).collect(),
         }

@@ -1,23 +1,26 @@
-//! Short names for who stands where, for pictures with little room: `2wm m` is two couples and a man.
+//! Short names for who is where, for pictures with little room: `2wm m` is two couples and a man.
 
-use bachet_crossing::{Numbering, Position};
+use bachet_crossing::Numbering;
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
 
+use super::{GraphNames, State, Step};
+use crate::messages::Messages;
+
 /// The short names of a puzzle.
-pub(crate) struct ShortNames<'a> {
+pub(super) struct ShortNames<'a> {
     puzzle: &'a CrossingPuzzle,
-    numbering: &'a Numbering,
+    numbering: Numbering,
     /// For each group its short name.
     groups: Vec<String>,
-    /// Whether the members of a group are told apart.
+    /// Whether the members of a group differ.
     is_split: Vec<bool>,
     /// For each thing the first of those that it is a unit with.
     units: Vec<usize>,
 }
 
 impl<'a> ShortNames<'a> {
-    /// The names, where those of a kind are not told apart.
-    pub(crate) fn new(puzzle: &'a CrossingPuzzle, numbering: &'a Numbering, kinds: &[(u32, Vec<Thing>)]) -> Self {
+    /// The names; interchangeable things have one name.
+    pub(super) fn new(puzzle: &'a CrossingPuzzle, numbering: Numbering, kinds: &[(u32, Vec<Thing>)]) -> Self {
         let mut groups: Vec<String> = Vec::new();
         for group in &puzzle.groups {
             let short = shortened(&group.name).into_iter().find(|short| !groups.contains(short));
@@ -35,29 +38,10 @@ impl<'a> ShortNames<'a> {
         Self { puzzle, numbering, groups, is_split, units }
     }
 
-    /// Each short name and what it stands for.
-    pub(crate) fn legend(&self) -> Vec<(String, String)> {
-        let mut legend = Vec::new();
-        for (g, short) in self.groups.iter().enumerate() {
-            if self.is_split[g] {
-                let members = self.puzzle.things().filter(|t| t.group.0 as usize == g);
-                legend.extend(members.map(|t| (self.thing(t), self.described(t))));
-            } else {
-                legend.push((short.clone(), self.puzzle.groups[g].name.clone()));
-            }
-        }
-        legend
-    }
-
-    /// Who is at the place.
-    pub(crate) fn place(&self, position: &Position, place: PlaceId) -> String {
-        self.company(&self.numbering.company(position, place))
-    }
-
     /// Who are together: mates in one word, how many in front of it.
-    pub(crate) fn company(&self, company: &[Thing]) -> String {
+    fn together(&self, things: &[Thing]) -> String {
         let mut units: Vec<(usize, String)> = Vec::new();
-        for thing in company {
+        for thing in things {
             let unit = self.units[self.numbering.index(*thing)];
             match units.iter_mut().find(|(known, _)| *known == unit) {
                 Some((_, name)) => name.push_str(&self.thing(*thing)),
@@ -94,6 +78,45 @@ impl<'a> ShortNames<'a> {
             }
         }
         text
+    }
+}
+
+impl GraphNames for ShortNames<'_> {
+    fn parts(&self, state: &State) -> Vec<String> {
+        let State::Crossing(position) = state else { return Vec::new() };
+        let place = |p: u32| self.together(&self.numbering.company(position, PlaceId(p)));
+        (0..self.puzzle.places.len() as u32).map(place).collect()
+    }
+
+    fn part_names(&self) -> Vec<String> {
+        self.puzzle.places.iter().map(|place| place.name.clone()).collect()
+    }
+
+    fn boat(&self, state: &State) -> Option<usize> {
+        match state {
+            State::Crossing(position) => Some(position.boat.0 as usize),
+            State::Moving(_) => None,
+        }
+    }
+
+    fn step(&self, step: &Step, _: &Messages) -> String {
+        match step {
+            Step::Trip(trip) => self.together(&trip.load),
+            Step::Action(_) => String::new(),
+        }
+    }
+
+    fn legend(&self) -> Vec<(String, String)> {
+        let mut legend = Vec::new();
+        for (g, short) in self.groups.iter().enumerate() {
+            if self.is_split[g] {
+                let members = self.puzzle.things().filter(|t| t.group.0 as usize == g);
+                legend.extend(members.map(|t| (self.thing(t), self.described(t))));
+            } else {
+                legend.push((short.clone(), self.puzzle.groups[g].name.clone()));
+            }
+        }
+        legend
     }
 }
 

@@ -1,0 +1,129 @@
+//! Ways step by step, and states, as each family draws them.
+
+use bachet_draw::{Block, Step as DrawnStep, Way as DrawnWay};
+use bachet_notation::{Argument, Number};
+
+use crate::Puzzle;
+use crate::messages::{MessageId, Messages};
+use crate::verbs::{ShownState, StateOnWay};
+use crate::ways::{StateView, Step, Way, WayFamily};
+
+/// What is shown of each step of a way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct WayStyle {
+    /// What is where after it.
+    pub places: bool,
+    /// The state after it, as `show --state` reads it.
+    pub states: bool,
+}
+
+impl WayStyle {
+    /// Whether to show what is where after each step.
+    #[must_use]
+    pub fn places(mut self, places: bool) -> Self {
+        self.places = places;
+        self
+    }
+
+    /// Whether to show the state after each step, as `show --state` reads it.
+    #[must_use]
+    pub fn states(mut self, states: bool) -> Self {
+        self.states = states;
+        self
+    }
+}
+
+/// Draws a way step by step, the start first. Nothing if the puzzle has no ways.
+pub fn way(puzzle: &Puzzle, way: &Way, caption: String, style: WayStyle, messages: &Messages) -> Option<DrawnWay> {
+    let ways = puzzle.ways()?;
+    let mut view = ways.view(None);
+    let drawn = |view: &dyn StateView, label: String, text: String| DrawnStep {
+        label,
+        text,
+        aside: line(view, style),
+        banks: if style.places { view.banks(messages) } else { Vec::new() },
+    };
+    let start = drawn(&*view, String::new(), messages.word(MessageId::WayStart));
+    let mut steps = Vec::with_capacity(way.steps.len() + 1);
+    steps.extend(Some(start).filter(|start| !(start.aside.is_empty() && start.banks.is_empty())));
+    let mut spent = Number::default();
+    for (number, step) in (1u64..).zip(&way.steps) {
+        view.make(step);
+        if let Step::Trip(trip) = step {
+            spent += trip.cost;
+        }
+        steps.push(drawn(&*view, format!("{number}."), ways.step_words(step, spent, messages)));
+    }
+    Some(DrawnWay { caption, steps })
+}
+
+/// The state beside a step. One without a number is written as what is where, and stands in place of a picture.
+fn line(view: &dyn StateView, style: WayStyle) -> String {
+    match (view.line(), view.bits()) {
+        (Some(number), Some(bits)) if style.states => format!("{number}  {bits}"),
+        (Some(line), None) => line,
+        _ => String::new(),
+    }
+}
+
+/// Draws the states that lie on shortest ways, each with its distance. Nothing if the puzzle has no ways.
+pub(super) fn states_on_ways(puzzle: &Puzzle, states: &[StateOnWay], messages: &Messages) -> Option<Block> {
+    let ways = puzzle.ways()?;
+    let step = |on: &StateOnWay| {
+        let view = ways.view(Some(&on.state));
+        let moves = u64::try_from(on.distance.to_integer()).unwrap_or(0);
+        let cost = if on.has_costs { on.distance.to_string() } else { String::new() };
+        let stands_for = on.stands_for.to_string();
+        let arguments = [
+            ("length", Argument::Text(length_of(&*ways, moves, messages))),
+            ("cost", Argument::Text(cost)),
+            ("state", Argument::Text(words(&*view, MessageId::StateNumber, messages))),
+            ("count", stands_for.parse().map_or(Argument::Text(stands_for), Argument::Number)),
+        ];
+        let text = messages.format(MessageId::StateOnWay, &arguments);
+        DrawnStep { label: String::new(), text, aside: String::new(), banks: view.banks(messages) }
+    };
+    let caption = messages.word(MessageId::StatesOnWays);
+    Some(Block::Way(DrawnWay { caption, steps: states.iter().map(step).collect() }))
+}
+
+/// Draws a state, with its number where it has one. Nothing if the puzzle has no ways.
+pub(super) fn state(puzzle: &Puzzle, found: &ShownState, messages: &Messages) -> Option<Vec<Block>> {
+    let ways = puzzle.ways()?;
+    let view = ways.view(Some(&found.state));
+    let wrong: Vec<usize> = found.broken.iter().flatten().map(|broken| broken.place).collect();
+    Some(view.picture(&wrong, messages))
+}
+
+/// The number of the state in words, if it has one: its picture does not show that.
+pub fn state_caption(puzzle: &Puzzle, found: &ShownState, messages: &Messages) -> Option<String> {
+    let ways = puzzle.ways()?;
+    let view = ways.view(Some(&found.state));
+    view.bits().map(|_| words(&*view, MessageId::StateCaption, messages))
+}
+
+/// The number of the state with its bits, or what is where.
+fn words(view: &dyn StateView, numbered: MessageId, messages: &Messages) -> String {
+    match (view.line(), view.bits()) {
+        (Some(number), Some(bits)) => {
+            messages.format(numbered, &[("number", Argument::Text(number)), ("bits", Argument::Text(bits))])
+        }
+        (line, _) => line.unwrap_or_default(),
+    }
+}
+
+/// A number of moves in words: `7 crossings`; empty if the puzzle has no ways.
+pub fn length(puzzle: &Puzzle, moves: u64, messages: &Messages) -> String {
+    puzzle.ways().map_or_else(String::new, |ways| length_of(&*ways, moves, messages))
+}
+
+pub(super) fn length_of(ways: &dyn WayFamily, moves: u64, messages: &Messages) -> String {
+    let moves = i64::try_from(moves).map_or_else(|_| Argument::Text(moves.to_string()), Argument::Number);
+    messages.format(ways.length_message(), &[("moves", moves)])
+}
+
+/// The lines of the puzzle that say which moves are allowed, each as its keyword and what it says.
+pub fn rules(puzzle: &Puzzle) -> Vec<(String, String)> {
+    puzzle.ways().map_or_else(Vec::new, |ways| ways.rules())
+}

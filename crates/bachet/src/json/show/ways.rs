@@ -1,0 +1,103 @@
+//! A state of a puzzle whose solutions are ways.
+
+use crate::json::ways::WayState;
+use crate::verbs::{self, Reached, ShownState};
+use crate::ways::{self, State, WayFamily};
+
+/// A state, as it is written and as what is where.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct StatedState {
+    /// The state as `show --state` reads it: of a river crossing its number.
+    pub state: String,
+    /// Of a river crossing: the same number in bits, the boat's first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bits: Option<String>,
+    /// What is where.
+    pub position: WayState,
+    /// Of a river crossing: the place where the boat is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub boat: Option<String>,
+}
+
+/// A state as it was asked for.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct WayShow {
+    /// The state.
+    #[serde(flatten)]
+    pub state: StatedState,
+    /// Whether no rule is broken.
+    pub allowed: bool,
+    /// The rules that are broken.
+    pub broken: Vec<BrokenRule>,
+    /// Whether the puzzle may end here.
+    pub goal: bool,
+    /// How far it is from the start; `null` if it cannot be reached, or a limit was reached.
+    pub from_start: Option<Distance>,
+    /// How far it is to the nearest goal; `null` if there is no way, or a limit was reached.
+    pub to_goal: Option<Distance>,
+    /// Whether both distances are known.
+    pub exact: bool,
+}
+
+/// How far it is.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Distance {
+    /// The number of moves.
+    pub moves: u64,
+    /// What they cost; left out where the puzzle gives moves no cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<String>,
+}
+
+/// A rule that is broken.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct BrokenRule {
+    /// The number of the rule, from 1.
+    pub rule: usize,
+    /// What it says to people, or as it is written.
+    pub say: String,
+    /// The place.
+    pub place: String,
+    /// Those of whom it does not hold.
+    pub who: Vec<String>,
+}
+
+impl WayShow {
+    /// Puts together what `show` found of a state.
+    pub(super) fn new(puzzle: &dyn WayFamily, found: &ShownState) -> Self {
+        let distance = |reached: Reached| match reached {
+            Reached::After(ways::Distance { moves, cost }) => {
+                Some(Distance { moves, cost: cost.map(|cost| cost.to_string()) })
+            }
+            Reached::Never | Reached::Unknown { .. } => None,
+        };
+        let broken = |broken: &verbs::Broken| BrokenRule {
+            rule: broken.rule + 1,
+            say: broken.reason.clone(),
+            place: broken.place_name.clone(),
+            who: broken.who.clone(),
+        };
+        let broken: Vec<BrokenRule> = found.broken.iter().flatten().map(broken).collect();
+        Self {
+            state: StatedState::new(puzzle, &found.state),
+            allowed: broken.is_empty(),
+            broken,
+            goal: found.goal,
+            from_start: distance(found.from_start),
+            to_goal: distance(found.to_goal),
+            exact: ![found.from_start, found.to_goal].iter().any(|reached| matches!(reached, Reached::Unknown { .. })),
+        }
+    }
+}
+
+impl StatedState {
+    /// Writes a state.
+    pub(in crate::json) fn new(puzzle: &dyn WayFamily, state: &State) -> Self {
+        let view = puzzle.view(Some(state));
+        Self { state: view.line().unwrap_or_default(), bits: view.bits(), position: view.json(), boat: view.boat() }
+    }
+}

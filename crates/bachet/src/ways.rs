@@ -1,0 +1,217 @@
+//! Puzzles whose solutions are ways: sequences of states from a start to a goal.
+//!
+//! A family of such puzzles implements [`WayFamily`] in a file of its own below this one. The verbs, the drawings, the
+//! exports and the JSON know a family of ways by this trait, by [`Step`] and by [`State`] alone.
+
+mod counts;
+mod crossing;
+mod moving;
+mod occupancy;
+mod short_names;
+
+use std::ops::ControlFlow;
+
+use bachet_draw::{Bank, Block};
+use bachet_notation::sudoku::SudokuPuzzle;
+use bachet_notation::{GridPuzzle, Number};
+use bachet_solver::Budget;
+use bachet_statespace::{GraphPart, SimplePaths, Symmetry};
+
+use crate::Puzzle;
+use crate::json;
+use crate::messages::{MessageId, Messages};
+use crate::verbs::{Blocked, Broken, Reached, Refusal, StateGraph};
+
+pub use bachet_crossing::Trip;
+pub use bachet_moving::{Position, Step as Action};
+pub use counts::{Distance, Interchangeable, Listing, NoWay, WayCounts};
+pub(crate) use occupancy::Occupancy;
+
+/// A way from the start to a goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// How many moves it has.
+    pub moves: u64,
+    /// What they cost together, where the puzzle gives them a cost.
+    pub cost: Option<Number>,
+    /// The first moves: all of them, unless they are more than were asked for.
+    pub steps: Vec<Step>,
+}
+
+/// A move, by what it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// The boat of a river crossing makes a trip.
+    Trip(Trip),
+    /// A move of water jugs, a Tower of Hanoi, sliding tiles or knights.
+    Action(Action),
+}
+
+/// A state, by what is where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Of a river crossing.
+    Crossing(bachet_crossing::Position),
+    /// Of a puzzle of moves.
+    Moving(Position),
+}
+
+/// With more states by name than this ways are listed up to symmetry only: the states would not fit in memory.
+pub(crate) const MAX_STATES_BY_NAME: u32 = 3_000_000;
+
+/// A way while it is visited.
+pub(crate) struct Visited<'a> {
+    /// How many moves it has.
+    pub(crate) moves: u64,
+    /// What they cost together, where the puzzle gives them a cost.
+    pub(crate) cost: Option<Number>,
+    /// Makes the first moves, at most as many as are asked for.
+    pub(crate) steps: &'a dyn Fn(usize) -> Vec<Step>,
+}
+
+/// Visits a way, and says whether to go on.
+pub(crate) type Visit<'a> = &'a mut dyn FnMut(&Visited<'_>) -> ControlFlow<()>;
+
+/// What a setter is told of the rules of a puzzle.
+pub(crate) struct RuleFindings {
+    /// The indices of rules that never matter; `None` if a limit was reached before that was known.
+    pub(crate) idle: Option<Vec<usize>>,
+    /// What is in the way, where there is none.
+    pub(crate) blocked: Option<Blocked>,
+}
+
+/// A puzzle of a family whose solutions are ways.
+pub(crate) trait WayFamily {
+    /// The message for a number of moves, such as `7 crossings`.
+    fn length_message(&self) -> MessageId;
+
+    /// The title of the puzzle.
+    fn title(&self) -> Option<&str>;
+
+    /// The lines of the puzzle that say which moves are allowed, each as its keyword and what it says.
+    fn rules(&self) -> Vec<(String, String)>;
+
+    /// Searches for the shortest ways, and counts ways, states and moves. Gives the first moves of one of these ways too,
+    /// if the search comes by it.
+    fn search(&self, max_moves: usize, budget: &mut Budget<'_>) -> Result<(WayCounts, Option<Way>), Refusal>;
+
+    /// Visits every shortest way until told to stop.
+    fn each_shortest(&self, symmetry: Symmetry, budget: &mut Budget<'_>, visit: Visit<'_>) -> Result<(), Refusal>;
+
+    /// Visits every simple way until told to stop: one that never comes to the same state twice.
+    fn each_simple(
+        &self,
+        symmetry: Symmetry,
+        budget: &mut Budget<'_>,
+        visit: Visit<'_>,
+    ) -> Result<SimplePaths, Refusal>;
+
+    /// Does what [`search`](Self::search) does, and examines the rules.
+    fn check(&self, budget: &mut Budget<'_>) -> Result<(WayCounts, RuleFindings), Refusal>;
+
+    /// The graph of states up to symmetry, or its part on shortest ways. It has one link for each move.
+    fn graph(&self, part: GraphPart, budget: &mut Budget<'_>) -> Result<StateGraph, Refusal>;
+
+    /// Where the puzzle starts.
+    fn start(&self) -> Result<State, Refusal>;
+
+    /// Reads a state as people write it.
+    fn read_state(&self, text: &str) -> Result<State, Refusal>;
+
+    /// The rules that a state breaks; `None` if the family has no rules that a state could break.
+    fn broken(&self, state: &State) -> Result<Option<Vec<Broken>>, Refusal>;
+
+    /// How far the state is from the start, and from the nearest goal.
+    fn distances(&self, state: &State, budget: &mut Budget<'_>) -> Result<[Reached; 2], Refusal>;
+
+    /// Looks at a state, or at the start.
+    fn view(&self, state: Option<&State>) -> Box<dyn StateView + '_>;
+
+    /// A move in words; `spent` is what the way cost so far, this move included.
+    fn step_words(&self, step: &Step, spent: Number, messages: &Messages) -> String;
+
+    /// A move in JSON.
+    fn step_json(&self, step: &Step) -> Option<json::WayAction>;
+
+    /// How a graph of states names them.
+    fn names(&self) -> Result<Box<dyn GraphNames + '_>, Refusal>;
+}
+
+/// A state as people see it. It goes on to the next one when a move is made.
+pub(crate) trait StateView {
+    /// Makes a move.
+    fn make(&mut self, step: &Step);
+
+    /// The state in a line, as [`WayFamily::read_state`] reads it; `None` if there is too much to write.
+    fn line(&self) -> Option<String>;
+
+    /// The same number in bits, where states have numbers.
+    fn bits(&self) -> Option<String>;
+
+    /// The place where the boat is, where the family has one.
+    fn boat(&self) -> Option<String>;
+
+    /// Who is at which place, where the family has places.
+    fn banks(&self, messages: &Messages) -> Vec<Bank>;
+
+    /// A picture of the state. The places with these indices stand out as wrong.
+    fn picture(&self, wrong: &[usize], messages: &Messages) -> Vec<Block>;
+
+    /// The state in JSON.
+    fn json(&self) -> json::WayState;
+}
+
+/// How a graph of states names them in little room.
+pub(crate) trait GraphNames {
+    /// The parts of a state, one a line.
+    fn parts(&self, state: &State) -> Vec<String>;
+
+    /// The names of these parts, if they have any.
+    fn part_names(&self) -> Vec<String>;
+
+    /// The part where the boat is.
+    fn boat(&self, state: &State) -> Option<usize>;
+
+    /// A move.
+    fn step(&self, step: &Step, messages: &Messages) -> String;
+
+    /// Each short name, and what it stands for.
+    fn legend(&self) -> Vec<(String, String)>;
+}
+
+/// A puzzle by the shape of its solutions.
+pub(crate) enum Shape<'a> {
+    /// A logic grid: an assignment of values.
+    Grid(&'a GridPuzzle),
+    /// A Sudoku: an assignment of values.
+    Sudoku(&'a SudokuPuzzle),
+    /// A puzzle whose solutions are ways.
+    Ways(Box<dyn WayFamily + 'a>),
+}
+
+impl Puzzle {
+    /// Returns the puzzle by the shape of its solutions.
+    pub(crate) fn shape(&self) -> Shape<'_> {
+        match self {
+            Self::Grid(puzzle) => Shape::Grid(puzzle),
+            Self::Sudoku(puzzle) => Shape::Sudoku(puzzle),
+            Self::Crossing(puzzle) => Shape::Ways(Box::new(crossing::CrossingWays::new(puzzle))),
+            Self::Moving(puzzle) => Shape::Ways(Box::new(moving::MovingWays(puzzle))),
+        }
+    }
+
+    /// Returns the puzzle as one whose solutions are ways, if they are.
+    pub(crate) fn ways(&self) -> Option<Box<dyn WayFamily + '_>> {
+        match self.shape() {
+            Shape::Grid(_) | Shape::Sudoku(_) => None,
+            Shape::Ways(ways) => Some(ways),
+        }
+    }
+}
+
+impl Visited<'_> {
+    /// The way with at most this many moves.
+    pub(crate) fn way(&self, max_moves: usize) -> Way {
+        Way { moves: self.moves, cost: self.cost, steps: (self.steps)(max_moves) }
+    }
+}

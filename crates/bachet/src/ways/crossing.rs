@@ -1,0 +1,250 @@
+//! River crossings as a family of ways.
+
+mod view;
+
+use std::cell::OnceCell;
+use std::ops::ControlFlow;
+
+use bachet_crossing::judge::Spot;
+use bachet_crossing::{BadState, Breach, Crossing, Numbering, Path, Placement, SearchEnd, Shortest, Trip};
+use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Placed, Rule, Subject, Thing, rule_statements};
+use bachet_notation::{Argument, Number};
+use bachet_solver::Budget;
+use bachet_statespace::{GraphPart, SimplePaths, Symmetry};
+
+use self::view::CrossingView;
+use super::short_names::ShortNames;
+use super::{
+    Distance, GraphNames, Interchangeable, NoWay, RuleFindings, State, StateView, Step, Visit, Visited, Way, WayCounts,
+    WayFamily,
+};
+use crate::messages::{Message, MessageId, Messages};
+use crate::verbs::{Broken, GraphState, Link, Reached, Refusal, StateGraph};
+use crate::{drawings, json};
+
+/// A river crossing, with what is prepared for search when it is first needed.
+pub(super) struct CrossingWays<'a> {
+    puzzle: &'a CrossingPuzzle,
+    prepared: OnceCell<Crossing>,
+}
+
+impl<'a> CrossingWays<'a> {
+    pub(super) fn new(puzzle: &'a CrossingPuzzle) -> Self {
+        Self { puzzle, prepared: OnceCell::new() }
+    }
+
+    fn crossing(&self) -> Result<&Crossing, Refusal> {
+        if let Some(crossing) = self.prepared.get() {
+            return Ok(crossing);
+        }
+        let crossing = Crossing::new(self.puzzle)?;
+        Ok(self.prepared.get_or_init(|| crossing))
+    }
+
+    fn numbering(&self) -> Result<Numbering, Refusal> {
+        Numbering::new(self.puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))
+    }
+
+    /// The cost, if the puzzle gives trips one.
+    fn stated_cost(&self, cost: Number) -> Option<Number> {
+        self.puzzle.cost.is_some().then_some(cost)
+    }
+
+    fn counts(&self, crossing: &Crossing, found: Shortest) -> WayCounts {
+        let distance = found.distance.filter(|_| found.is_within_limit);
+        let no_way = match found.distance {
+            Some(distance) if !found.is_within_limit => Some(NoWay::OverLimit(distance.cost)),
+            None if found.end == SearchEnd::Complete => Some(NoWay::Exhausted),
+            _ => None,
+        };
+        let name = |thing: &Thing| self.puzzle.group(thing.group).name.clone();
+        let kinds = crossing.kinds().filter(|(count, _)| *count > 1);
+        WayCounts {
+            distance: distance.map(|d| Distance { moves: d.crossings, cost: self.stated_cost(d.cost) }),
+            at_least: found.at_least,
+            no_way,
+            shortest: distance.map(|_| found.ways).unwrap_or_default(),
+            states: found.states,
+            moves: found.moves,
+            interchangeable: kinds
+                .map(|(count, unit)| Interchangeable { members: unit.iter().map(name).collect(), count: count.into() })
+                .collect(),
+            complete: found.end == SearchEnd::Complete,
+            ..WayCounts::default()
+        }
+    }
+
+    fn visit(&self, path: &Path<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        let steps = |max_moves: usize| path.trips().into_iter().take(max_moves).map(Step::Trip).collect();
+        visit(&Visited { moves: path.crossings() as u64, cost: self.stated_cost(path.cost()), steps: &steps })
+    }
+
+    fn reached(&self, puzzle: &CrossingPuzzle, budget: &mut Budget<'_>) -> Result<Reached, Refusal> {
+        let found = Crossing::new(puzzle)?.shortest(budget);
+        Ok(match found.distance {
+            Some(d) => Reached::After(Distance { moves: d.crossings, cost: self.stated_cost(d.cost) }),
+            None if found.end == SearchEnd::Complete => Reached::Never,
+            None => Reached::Unknown { at_least: found.at_least },
+        })
+    }
+}
+
+impl WayFamily for CrossingWays<'_> {
+    fn length_message(&self) -> MessageId {
+        MessageId::LengthCrossings
+    }
+
+    fn title(&self) -> Option<&str> {
+        self.puzzle.headers.title.as_deref()
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        rule_statements(self.puzzle)
+    }
+
+    fn search(&self, _: usize, budget: &mut Budget<'_>) -> Result<(WayCounts, Option<Way>), Refusal> {
+        let crossing = self.crossing()?;
+        Ok((self.counts(crossing, crossing.shortest(budget)), None))
+    }
+
+    fn each_shortest(&self, symmetry: Symmetry, budget: &mut Budget<'_>, visit: Visit<'_>) -> Result<(), Refusal> {
+        self.crossing()?.shortest_paths(symmetry, budget, |path| self.visit(path, visit));
+        Ok(())
+    }
+
+    fn each_simple(
+        &self,
+        symmetry: Symmetry,
+        budget: &mut Budget<'_>,
+        visit: Visit<'_>,
+    ) -> Result<SimplePaths, Refusal> {
+        Ok(self.crossing()?.simple_paths(symmetry, budget, |path| self.visit(path, visit)))
+    }
+
+    fn check(&self, budget: &mut Budget<'_>) -> Result<(WayCounts, RuleFindings), Refusal> {
+        let crossing = self.crossing()?;
+        let found = crossing.check(budget);
+        Ok((self.counts(crossing, found.shortest), RuleFindings { idle: found.idle, blocked: found.blocked }))
+    }
+
+    fn graph(&self, part: GraphPart, budget: &mut Budget<'_>) -> Result<StateGraph, Refusal> {
+        self.numbering()?;
+        let found = self.crossing()?.graph(part, budget);
+        let shown = found.part;
+        let state = |state: bachet_crossing::GraphState| {
+            Some(GraphState {
+                state: State::Crossing(state.position?),
+                stands_for: state.stands_for,
+                distance: state.distance,
+                is_dead_end: shown == GraphPart::Everything && state.to_goal.is_none(),
+                is_goal: state.is_goal,
+                is_on_shortest_way: state.is_on_shortest_way,
+            })
+        };
+        let states: Vec<GraphState> = found.states.into_iter().filter_map(state).collect();
+        let boat = |i: usize| match &states[i].state {
+            State::Crossing(position) => position.boat,
+            State::Moving(_) => PlaceId(0),
+        };
+        let link = |m: bachet_crossing::GraphMove| Link {
+            from: m.from,
+            to: m.to,
+            is_both_ways: false,
+            is_on_shortest_way: m.is_on_shortest_way,
+            steps: vec![Step::Trip(Trip { from: boat(m.from), to: boat(m.to), load: m.load, cost: m.cost })],
+        };
+        let links = found.moves.into_iter().map(link).collect();
+        Ok(StateGraph {
+            end: found.end,
+            part: found.part,
+            found: found.found,
+            cheapest: found.cheapest,
+            has_costs: self.puzzle.cost.is_some(),
+            states,
+            links,
+        })
+    }
+
+    fn start(&self) -> Result<State, Refusal> {
+        Ok(State::Crossing(self.numbering()?.start(self.puzzle)))
+    }
+
+    fn read_state(&self, text: &str) -> Result<State, Refusal> {
+        let numbering = self.numbering()?;
+        numbering.read(self.puzzle, text).map(State::Crossing).map_err(|bad| no_state(&numbering, text, &bad))
+    }
+
+    fn broken(&self, state: &State) -> Result<Option<Vec<Broken>>, Refusal> {
+        let State::Crossing(position) = state else { return Ok(None) };
+        let mut game = Placement::new(self.puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
+        game.place(position.clone());
+        let broken = |breach: &Breach| {
+            let place = match breach.spot {
+                Spot::Boat => position.boat,
+                Spot::Moored(place) | Spot::Unattended(place) => place,
+            };
+            Broken {
+                rule: breach.rule,
+                reason: said(&self.puzzle.rules[breach.rule]).to_owned(),
+                place: place.0 as usize,
+                place_name: self.puzzle.place(place).to_owned(),
+                who: breach.who.iter().map(|thing| self.puzzle.name_of(*thing)).collect(),
+            }
+        };
+        Ok(Some(game.breaches().iter().map(broken).collect()))
+    }
+
+    fn distances(&self, state: &State, budget: &mut Budget<'_>) -> Result<[Reached; 2], Refusal> {
+        let State::Crossing(position) = state else { return Ok([Reached::Never; 2]) };
+        let numbering = self.numbering()?;
+        let everybody = numbering.things().iter().zip(&position.at);
+        let placed = everybody.map(|(thing, at)| Placed { who: Some(Subject::Thing(*thing)), place: Some(*at) });
+        let boat = Placed { who: None, place: Some(position.boat) };
+        let placed: Vec<Placed> = placed.chain([boat]).collect();
+        let ending = CrossingPuzzle { goal: placed.clone(), limit: None, ..self.puzzle.clone() };
+        let beginning = CrossingPuzzle { start: placed, limit: None, ..self.puzzle.clone() };
+        Ok([self.reached(&ending, budget)?, self.reached(&beginning, budget)?])
+    }
+
+    fn view(&self, state: Option<&State>) -> Box<dyn StateView + '_> {
+        match state {
+            Some(State::Crossing(position)) => Box::new(CrossingView::new(self.puzzle, Some(position))),
+            _ => Box::new(CrossingView::new(self.puzzle, None)),
+        }
+    }
+
+    fn step_words(&self, step: &Step, spent: Number, messages: &Messages) -> String {
+        let Step::Trip(trip) = step else { return String::new() };
+        drawings::trip(self.puzzle, trip, spent, messages)
+    }
+
+    fn step_json(&self, step: &Step) -> Option<json::WayAction> {
+        let Step::Trip(trip) = step else { return None };
+        Some(json::WayAction::Cross {
+            from: self.puzzle.place(trip.from).to_owned(),
+            to: self.puzzle.place(trip.to).to_owned(),
+            load: trip.load.iter().map(|thing| self.puzzle.name_of(*thing)).collect(),
+            cost: self.stated_cost(trip.cost).map(|cost| cost.to_string()),
+        })
+    }
+
+    fn names(&self) -> Result<Box<dyn GraphNames + '_>, Refusal> {
+        let kinds: Vec<_> = self.crossing()?.kinds().collect();
+        Ok(Box::new(ShortNames::new(self.puzzle, self.numbering()?, &kinds)))
+    }
+}
+
+/// What a rule says to people, or how it is written.
+fn said(rule: &Rule) -> &str {
+    rule.say.as_ref().unwrap_or(&rule.text)
+}
+
+fn no_state(numbering: &Numbering, text: &str, bad: &BadState) -> Refusal {
+    Refusal::Because(match bad {
+        BadState::NoSuchNumber => {
+            let bits = Argument::Number(i64::try_from(numbering.bits()).unwrap_or(i64::MAX));
+            Message::from(MessageId::NoSuchState).text("text", text).with("bits", bits)
+        }
+        BadState::UnknownName(name) => Message::from(MessageId::NobodyOfThatName).text("name", name),
+    })
+}

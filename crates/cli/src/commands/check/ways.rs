@@ -1,0 +1,59 @@
+//! What was found in a puzzle of ways, in words.
+
+use bachet::messages::MessageId;
+use bachet::verbs::{Blocked, Checked, NoWay, SeatsNeeded, WayFindings};
+use bachet::{Argument, Puzzle};
+use bachet_draw::{Block, Entry, Mark};
+
+use crate::commands::ways;
+use crate::shell::Shell;
+
+/// The ways; rules that never matter; without a way, how far one gets and what would help.
+pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &WayFindings) -> Vec<Block> {
+    let mut blocks = ways::counts(shell, puzzle, &found.ways, MessageId::WaysSimpleAtLeast);
+    let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
+    let mut say = |id, arguments: &[(&str, Argument)], mark| {
+        blocks.push(Block::Paragraph(shell.format(id, arguments), mark));
+    };
+    let mut rules = &[][..];
+    if let Puzzle::Crossing(crossing) = puzzle {
+        rules = &crossing.rules;
+        if let Some(Blocked { most_home, farthest, .. }) = &found.blocked
+            && !matches!(found.ways.no_way, Some(NoWay::OverLimit(_)))
+        {
+            let all = number(crossing.count());
+            let states = [("most", number(*most_home)), ("all", all), ("states", ways::number(farthest))];
+            say(MessageId::FarthestState, &states, Mark::Plain);
+        }
+    }
+    match found.blocked.as_ref().map(|blocked| &blocked.seats) {
+        Some(SeatsNeeded::Enough { seats, distance }) => {
+            let length = ways::length(shell, puzzle, distance.crossings);
+            let arguments = [("seats", number((*seats).into())), ("length", length)];
+            say(MessageId::SeatsHelp, &arguments, Mark::Strong);
+        }
+        Some(SeatsNeeded::NoneHelp) => say(MessageId::SeatsDoNotHelp, &[], Mark::Plain),
+        Some(SeatsNeeded::Unlimited) => say(MessageId::SeatsUnlimited, &[], Mark::Plain),
+        Some(SeatsNeeded::Unknown { seats }) => {
+            say(MessageId::SeatsUnknown, &[("seats", number((*seats).into()))], Mark::Warning);
+        }
+        None => {}
+    }
+    if found.idle.is_empty() && checked.complete && !rules.is_empty() {
+        say(MessageId::RulesNeeded, &[], Mark::Plain);
+    }
+    if !checked.complete {
+        say(MessageId::CheckIncomplete, &[], Mark::Warning);
+    }
+    if !found.idle.is_empty() {
+        let rule = |&rule: &usize| Entry {
+            label: format!("{}.", rule + 1),
+            text: rules.get(rule).map(|rule| rule.text.clone()).unwrap_or_default(),
+            mark: Mark::Plain,
+        };
+        blocks.push(Block::Heading(shell.word(MessageId::RulesIdle)));
+        blocks.push(Block::Entries(found.idle.iter().map(rule).collect()));
+    }
+    blocks.extend(ways::rules(shell, puzzle, &found.ways));
+    blocks
+}

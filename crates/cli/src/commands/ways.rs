@@ -1,0 +1,131 @@
+//! Ways in words: how many there are, why there is none, and under which rules.
+
+use bachet::front::drawings;
+use bachet::front::notation::Number;
+use bachet::messages::MessageId;
+use bachet::verbs::{Count, Distance, Interchangeable, NoWay, SimplePaths, Symmetry, SymmetryCounts, WayCounts};
+use bachet::{Argument, BigUint, Puzzle};
+use bachet_draw::{Block, Cell, Entry, Mark, Table};
+
+use crate::report;
+use crate::shell::Shell;
+
+/// How many ways there are, or why there is none; then states and moves.
+///
+/// `unfinished` says that there may be more simple ways than were found.
+pub(super) fn counts(shell: &Shell, puzzle: &Puzzle, found: &WayCounts, unfinished: MessageId) -> Vec<Block> {
+    let (text, mark) = match found.distance {
+        Some(distance) => (shortest(shell, puzzle, found, distance), Mark::Good),
+        None => no_way(shell, puzzle, found),
+    };
+    let mut blocks = vec![Block::Paragraph(text, mark)];
+    if let Some(simple) = &found.simple {
+        let id = if simple.is_complete { MessageId::WaysSimple } else { unfinished };
+        let symmetry = match found.symmetry {
+            Symmetry::Named => "named",
+            Symmetry::UpToSymmetry => "up-to-symmetry",
+        };
+        let total = number(&simple.total().into());
+        let arguments = [("count", total), ("symmetry", Argument::Text(symmetry.to_owned()))];
+        let mark = if simple.is_complete { Mark::Good } else { Mark::Warning };
+        blocks.push(Block::Paragraph(shell.format(id, &arguments), mark));
+    }
+    if let (Some(states), Some(moves), true) = (&found.states.named, &found.moves.named, found.complete) {
+        let text = shell.format(MessageId::WaysStates, &[("states", number(states)), ("moves", number(moves))]);
+        blocks.push(Block::Paragraph(up_to_symmetry(shell, found, text, &found.states), Mark::Faint));
+    }
+    blocks
+}
+
+/// How many shortest ways there are, by name and up to symmetry.
+fn shortest(shell: &Shell, puzzle: &Puzzle, found: &WayCounts, distance: Distance) -> String {
+    let id = match (&found.shortest.named, distance.cost) {
+        (None, _) => MessageId::WaysUncounted,
+        (Some(_), Some(_)) => MessageId::WaysCheapest,
+        (Some(_), None) => MessageId::WaysShortest,
+    };
+    let mut arguments = measured(shell, puzzle, distance).to_vec();
+    arguments.extend(found.shortest.named.as_ref().map(|count| ("count", number(count))));
+    up_to_symmetry(shell, found, shell.format(id, &arguments), &found.shortest)
+}
+
+/// A distance as arguments: its length in words, and its cost.
+pub(super) fn measured(shell: &Shell, puzzle: &Puzzle, distance: Distance) -> [(&'static str, Argument); 2] {
+    let cost = distance.cost.map(|cost| cost.to_string()).unwrap_or_default();
+    [("length", length(shell, puzzle, distance.moves)), ("cost", Argument::Text(cost))]
+}
+
+/// A number of moves in words.
+pub(super) fn length(shell: &Shell, puzzle: &Puzzle, moves: u64) -> Argument {
+    Argument::Text(drawings::length(puzzle, moves, shell.messages()))
+}
+
+/// Adds the number up to symmetry, if something is interchangeable.
+fn up_to_symmetry(shell: &Shell, found: &WayCounts, text: String, counts: &SymmetryCounts) -> String {
+    match &counts.up_to_symmetry {
+        Some(count) if !found.interchangeable.is_empty() => {
+            shell.format(MessageId::WaysUpTo, &[("ways", Argument::Text(text)), ("count", number(count))])
+        }
+        _ => text,
+    }
+}
+
+pub(super) fn number(number: &BigUint) -> Argument {
+    report::number(&Count { number: number.clone(), exact: true })
+}
+
+/// Why there is no way, or that none was found.
+fn no_way(shell: &Shell, puzzle: &Puzzle, found: &WayCounts) -> (String, Mark) {
+    let text = match found.no_way {
+        Some(NoWay::Exhausted) => shell.word(MessageId::WaysNone),
+        Some(NoWay::Parity) => shell.word(MessageId::WaysParity),
+        Some(NoWay::SingleRow) => shell.word(MessageId::WaysSingleRow),
+        Some(NoWay::OverLimit(cost)) => {
+            let limit = match puzzle {
+                Puzzle::Crossing(puzzle) => puzzle.limit.unwrap_or_default(),
+                _ => Number::default(),
+            };
+            let text = |number: Number| Argument::Text(number.to_string());
+            shell.format(MessageId::WaysOverLimit, &[("cost", text(cost)), ("limit", text(limit))])
+        }
+        None => {
+            let least = match found.at_least {
+                0 => Argument::Text(String::new()),
+                moves => length(shell, puzzle, moves),
+            };
+            return (shell.format(MessageId::WaysUnknown, &[("length", least)]), Mark::Warning);
+        }
+    };
+    (text, Mark::Bad)
+}
+
+/// What is interchangeable, and the rules under which ways are counted.
+pub(super) fn rules(shell: &Shell, puzzle: &Puzzle, found: &WayCounts) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    if !found.interchangeable.is_empty() {
+        // `3 × (woman + man)`
+        let kind = |Interchangeable { members, count }: &Interchangeable| match &members[..] {
+            [member] => format!("{count} × {member}"),
+            members => format!("{count} × ({})", members.join(" + ")),
+        };
+        let kinds: Vec<String> = found.interchangeable.iter().map(kind).collect();
+        let things = [("things", Argument::Text(drawings::joined(&kinds, shell.messages())))];
+        blocks.push(Block::Paragraph(shell.format(MessageId::WaysInterchangeable, &things), Mark::Faint));
+    }
+    let entry = |(label, text)| Entry { label, text, mark: Mark::Plain };
+    let entries: Vec<Entry> = drawings::rules(puzzle).into_iter().map(entry).collect();
+    if !entries.is_empty() {
+        blocks.extend([Block::Heading(shell.word(MessageId::WaysUnderRules)), Block::Entries(entries)]);
+    }
+    blocks
+}
+
+/// A table of how many simple ways there are for each number of moves.
+pub(super) fn lengths(shell: &Shell, simple: &SimplePaths) -> Option<Block> {
+    let row = |(length, count): (u64, u64)| {
+        vec![Cell::number(length.to_string()), Cell::number(count.to_string()).marked(Mark::Strong)]
+    };
+    let headers = [MessageId::HeaderMoves, MessageId::HeaderWays].map(|id| shell.word(id)).to_vec();
+    let rows = simple.by_length().map(row).collect();
+    (simple.total() > 0).then(|| Block::Table(Table { caption: String::new(), headers, rows }))
+}
