@@ -1,8 +1,8 @@
-//! The two forms in which a row of a table is printed.
+//! The two formats of a row of a table.
 
 use serde_json::Value;
 
-/// What a row can be printed as.
+/// A row that can be printed.
 pub trait Printed {
     /// As one JSON object.
     fn json(&self) -> Value;

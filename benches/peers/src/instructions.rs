@@ -1,6 +1,6 @@
-//! Instructions, counted by valgrind: nearly the same figure on every run, and a gate against slow changes.
+//! Instruction counts by valgrind: almost the same on every run, and a gate against slower code.
 //!
-//! The figures to hold stand in `instructions.txt`. What takes more than they say, by more than the tolerance, fails.
+//! The accepted counts are in `instructions.txt`. A case fails if its count exceeds that by more than the tolerance.
 
 use std::env;
 use std::fs;
@@ -15,7 +15,7 @@ use crate::grid::puzzle::puzzle;
 use crate::grid::zebra::zebra;
 use crate::sudoku::boards::CASES;
 
-/// How much more is still the same: another version of a library or of the compiler.
+/// The tolerated relative increase, for other versions of libraries or the compiler.
 const TOLERANCE: f64 = 0.03;
 
 /// The case of the zebra, from a parsed puzzle to all solutions proved.
@@ -24,12 +24,12 @@ const ZEBRA: &str = "zebra";
 /// The case of the jealous husbands, from the compiled puzzle to distance, exact count and all states.
 const HUSBANDS: &str = "husbands-3-2";
 
-/// What is done with the figures.
+/// What to do with the counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figures {
-    /// They are held against those that are written down.
+    /// Compare them with the accepted ones.
     Checked,
-    /// They are written down.
+    /// Accept them.
     Written,
 }
 
@@ -63,7 +63,7 @@ pub fn run(figures: Figures) -> Result<()> {
     Ok(())
 }
 
-/// What is counted: so many repetitions of a case.
+/// Runs a case several times, to be counted.
 ///
 /// # Errors
 /// If there is no such case, or an answer is wrong.
@@ -86,13 +86,14 @@ fn file() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("instructions.txt")
 }
 
-/// Each case, and how many puzzles one repetition of it has.
+/// Returns each case, and the number of puzzles of one repetition.
 fn cases() -> Result<Vec<(&'static str, u64)>> {
     let sudokus = CASES.into_iter().map(|case| Ok((case.name, case.boards()?.len() as u64)));
     [Ok((ZEBRA, 1)), Ok((HUSBANDS, 1))].into_iter().chain(sudokus).collect()
 }
 
-/// Instructions of one puzzle, of which a repetition has `each`: what more repetitions take more.
+/// Returns the instructions for one puzzle, from the difference between runs with few and many repetitions; a repetition has
+/// `each` puzzles.
 fn count(name: &str, each: u64) -> Result<u64> {
     let (few, many) = if each == 1 { (10, 110) } else { (2, 12) };
     Ok((collected(name, many)? - collected(name, few)?) / ((many - few) * each))

@@ -57,7 +57,7 @@ fn grids(parts: &[&str], form: Form) -> Result<()> {
     for part in parts {
         if part == PROCESSES {
             instances()?;
-            // In a process of its own: the memory of a child counts from what its parent had.
+            // In a separate process, because the peak memory of a child includes that of its parent.
             let status = Command::new(env::current_exe()?).args([PROCESSES, form.name()]).status()?;
             ensure!(status.success(), "the processes could not be measured");
         } else {
@@ -94,13 +94,13 @@ fn variant(parts: &[&str], form: Form) -> Result<()> {
     parts.into_iter().try_for_each(|part| variants::table::run(part, &mut |row| form.print(&row)))
 }
 
-/// The parts asked for, all where none is.
+/// Returns the requested parts, or all if none is requested.
 fn named<'n>(parts: &[&'n str], all: &[&'n str]) -> Result<Vec<&'n str>> {
     ensure!(parts.iter().all(|part| all.contains(part)), "the parts are {}", all.join(", "));
     Ok(if parts.is_empty() { all.to_vec() } else { parts.to_vec() })
 }
 
-/// Makes sure that all instances are there.
+/// Creates missing instances.
 fn instances() -> Result<Vec<String>> {
     let made = SIZES.iter().map(|size| {
         let (instances, unfinished) = size.instances(&grid::table::instance_folder())?;

@@ -1,8 +1,8 @@
 //! CPU time of two programs that do the same work, taken in turns.
 //!
-//! The time is that of this thread, not of the wall: other work on the machine then only disturbs caches. A batch
-//! repeats the work until it is long enough for the clock; the least of the batches is the figure, since everything
-//! that disturbs makes a batch longer. The two take turns, so that both meet the machine in the same mood.
+//! The time is the CPU time of this thread, so other work on the machine only disturbs caches. A batch repeats the work
+//! until it is long enough for the clock. The result is the minimum of the batches, because disturbances only make them
+//! longer. The two programs alternate, so that both run under the same conditions.
 
 use std::hint::black_box;
 
@@ -14,7 +14,7 @@ const BATCH: f64 = 5e5;
 const TOTAL: f64 = 2e7;
 /// The fewest batches.
 const FEWEST: f64 = 3.0;
-/// What takes so long is called only once: its length evens out what disturbs it.
+/// The time of a call, in nanoseconds, above which it is made only once, because disturbances average out.
 const LONG: f64 = 5e8;
 /// The number of fresh things in a batch.
 const FRESH: usize = 20;

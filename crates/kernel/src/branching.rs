@@ -39,11 +39,11 @@ pub(crate) fn branch<S: Simd>(
     }
     let open = pack(simd, &open);
     let bivalues = pack(simd, &bivalues);
-    let mut settled = zero;
+    let mut changed = zero;
     for r in 0..3 {
-        settled = settled | (before[r] ^ open[r]);
+        changed = changed | (before[r] ^ open[r]);
     }
-    let lanes = lanes & !settled.nonzero();
+    let lanes = lanes & !changed.nonzero();
     let bilocation_digits = bilocation_digits(simd, cube);
     let with_bilocation = pack(simd, &places(simd, cube, &bilocation_digits));
     let bilocation = first(bilocation_digits);

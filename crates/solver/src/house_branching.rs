@@ -71,7 +71,7 @@ impl HouseBranching {
     pub(crate) fn choose(&mut self, engine: &Engine<'_>, variables: &[Var]) -> Option<Lit> {
         self.find_few(engine);
         let mut best = None;
-        let mut most = -1.0;
+        let mut best_score = -1.0;
         for &x in variables {
             let mask = engine.store.mask(x);
             if mask & mask.wrapping_sub(1) == 0 {
@@ -90,8 +90,8 @@ impl HouseBranching {
                     _ => values,
                 };
                 let score = (1.0 + self.activity.score(self.score_index(x.slot(), v))) / f64::from(alternatives);
-                if score > most {
-                    most = score;
+                if score > best_score {
+                    best_score = score;
                     best = Some(x.is(v));
                 }
             }

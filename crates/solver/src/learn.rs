@@ -178,15 +178,15 @@ impl Solver<'_> {
             return house_branching.choose(&self.engine, self.model.variables()).or_else(|| self.choose_interval());
         }
         let mut best = None;
-        let mut most = -1.0;
+        let mut best_score = -1.0;
         for &x in self.model.variables() {
             let mask = self.engine.store.mask(x);
             if mask & mask.wrapping_sub(1) != 0 {
                 // The constant makes the first decisions follow the degrees, while all activities are 0.
                 let activity = 1.0 + learning.activity.score(x.slot().index());
                 let score = activity * f64::from(self.engine.degree_weight(x)) / f64::from(mask.count_ones());
-                if score > most {
-                    most = score;
+                if score > best_score {
+                    best_score = score;
                     best = Some(x.is(mask.trailing_zeros()));
                 }
             }

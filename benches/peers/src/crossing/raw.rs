@@ -1,5 +1,5 @@
-//! The puzzles as somebody states them by hand for a general search: two banks, one bit for each person, the boat's
-//! highest. Nothing is told of who is like whom.
+//! Hand-written state spaces for a general search: two banks, one bit for each person, then one for the boat. They do not
+//! use symmetry.
 
 /// A puzzle of two banks.
 #[derive(Clone, Copy, Debug)]
@@ -11,12 +11,12 @@ pub struct Raw {
     three: Three,
 }
 
-/// Which rule of companies there is.
+/// The rule about groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// No woman with men without her own.
+    /// No woman may be with other men unless her husband is there.
     Couples,
-    /// Missionaries outnumbered nowhere.
+    /// Missionaries may not be outnumbered.
     Missionaries,
 }
 
@@ -25,7 +25,7 @@ pub enum Kind {
 pub enum Three {
     /// They may.
     Allowed,
-    /// They may not: one rule more.
+    /// They may not: an additional rule.
     Forbidden,
 }
 
@@ -33,7 +33,7 @@ pub enum Three {
 pub type State = u64;
 
 impl Raw {
-    /// A puzzle with so many of both kinds.
+    /// Returns a puzzle with the given number of people of each kind.
     pub fn new(kind: Kind, count: u32, seats: u32, three: Three) -> Self {
         Self { kind, count, seats, three }
     }
@@ -43,12 +43,12 @@ impl Raw {
         0
     }
 
-    /// Whether everybody is on the right.
+    /// Returns whether everybody is on the right.
     pub fn is_goal(&self, state: State) -> bool {
         state & self.everybody() == self.everybody()
     }
 
-    /// Where each legal trip leads.
+    /// Returns the states after each legal trip.
     pub fn successors(&self, state: State) -> Vec<State> {
         let boat = 1 << (2 * self.count);
         let here = if state & boat == 0 { self.everybody() & !state } else { self.everybody() & state };
@@ -64,7 +64,7 @@ impl Raw {
         found
     }
 
-    /// Visits every load of those here with this one and so many more at most.
+    /// Visits every load of people on this bank with this one and a limited number of others.
     fn load(&self, here: u64, load: u64, more: u32, visit: &mut impl FnMut(u64)) {
         let mut rest = here;
         while rest != 0 {
@@ -102,12 +102,12 @@ impl Numbers {
     /// Everybody and the boat on the left.
     pub const START: Self = Self { missionaries: 0, cannibals: 0, boat: false };
 
-    /// Whether everybody is on the right.
+    /// Returns whether everybody is on the right.
     pub fn is_goal(self, raw: &Raw) -> bool {
         self.missionaries == raw.count && self.cannibals == raw.count
     }
 
-    /// Where each legal trip leads.
+    /// Returns the states after each legal trip.
     pub fn successors(self, raw: &Raw) -> Vec<Self> {
         let Raw { count, seats, three, .. } = *raw;
         let safe = |m: u32, c: u32| m == 0 || m >= c;

@@ -23,12 +23,12 @@ use crate::{root, timing};
 pub const PROCESSES: &str = "processes";
 /// The parts of the table.
 pub const PARTS: [&str; 4] = ["search", "list", "compile", PROCESSES];
-/// What a process of its own is asked for: the name of the case.
+/// The name of the case that runs in a separate process.
 pub const MANY: &str = "crossing-many";
 
 const SEATS: u32 = 4;
 
-/// Measures one part, handing over each row as it is known.
+/// Measures one part of the table and reports each row.
 ///
 /// # Errors
 /// If an answer is wrong, or a program cannot be run.
@@ -127,7 +127,7 @@ fn list(three: Three, show: &mut impl FnMut(Row)) -> Result<()> {
     Ok(())
 }
 
-/// Every crossing of the gallery, from the puzzle as read to the puzzle ready for search.
+/// Every crossing of the gallery, from the parsed puzzle to the compiled one.
 fn compile(show: &mut impl FnMut(Row)) -> Result<()> {
     let mut files: Vec<PathBuf> =
         std::fs::read_dir(root().join("puzzles"))?.map(|f| Ok(f?.path())).collect::<Result<_>>()?;
@@ -144,7 +144,7 @@ fn compile(show: &mut impl FnMut(Row)) -> Result<()> {
     Ok(())
 }
 
-/// Whole processes: the program on a puzzle of the gallery, and very many couples with the memory that they take.
+/// Whole processes: the program on a puzzle of the gallery, and very many couples with their memory.
 fn processes(show: &mut impl FnMut(Row)) -> Result<()> {
     let itself = env::current_exe()?;
     let program = PathBuf::from(env::var_os("BACHET_PROGRAM").context("BACHET_PROGRAM names the program to measure")?);
@@ -178,7 +178,7 @@ pub fn many(count: &str, three: &str) -> Result<()> {
     Ok(())
 }
 
-/// Nanoseconds of the whole process, for what works on threads of its own: the least of several calls.
+/// Returns the CPU time of the whole process in nanoseconds, for peers with several threads: the minimum of several calls.
 fn process_time<T>(work: impl Fn() -> T) -> f64 {
     let call = |_| {
         let start = ProcessTime::now();
@@ -188,7 +188,7 @@ fn process_time<T>(work: impl Fn() -> T) -> f64 {
     (0..20).map(call).fold(f64::INFINITY, f64::min)
 }
 
-/// The jealous husbands, so many times.
+/// Solves the jealous husbands several times.
 ///
 /// # Errors
 /// If the answer is wrong.

@@ -1,7 +1,7 @@
-//! Random instances with one solution and no clue that could be left out.
+//! Random instances with a unique solution and no redundant clue.
 //!
-//! A uniform random solution; clues whose kind is drawn equally among the seven, and which is drawn equally among the
-//! true ones of its kind; added until the solution is the only one; dropped in random order until none can be.
+//! From a uniformly random solution, clues are drawn until it is unique: first the kind, uniformly among the seven, then a
+//! true clue of that kind, uniformly. Redundant clues are then dropped in random order.
 
 use std::collections::BTreeSet;
 
@@ -9,18 +9,18 @@ use crate::grid::instance::{Clue, Instance, Value};
 use crate::grid::sat::{Encoding, Sat};
 use crate::random::Random;
 
-/// An instance and how far the dropping came.
+/// An instance, and whether it is minimal.
 #[derive(Clone, Debug)]
 pub struct Generated {
     /// The instance.
     pub instance: Instance,
-    /// Whether each clue was shown to be needed; false where the budget ended the dropping.
+    /// Whether each clue is proved to be needed; false if the budget ran out.
     pub minimal: bool,
 }
 
 /// Makes the instance of this seed.
 ///
-/// `budget` is the number of conflicts that the dropping may cost; past it the clues not yet tried stay.
+/// `budget` is the maximum number of conflicts for dropping clues; beyond it, untried clues stay.
 pub fn generate(houses: usize, categories: usize, seed: u64, budget: Option<u64>) -> Generated {
     let mut random = Random::new(seed ^ ((houses as u64) << 32) ^ ((categories as u64) << 48));
     let solution = random_solution(houses, categories, &mut random);

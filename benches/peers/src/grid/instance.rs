@@ -30,7 +30,7 @@ pub enum Clue {
 }
 
 impl Clue {
-    /// Whether the clue holds where `house(v)` is the house of each value.
+    /// Returns whether the clue holds if `house(v)` is the house of each value.
     pub fn holds(self, house: impl Fn(Value) -> usize) -> bool {
         match self {
             Self::Same(a, b) => house(a) == house(b),
@@ -77,7 +77,7 @@ impl Instance {
     /// Reads the text that [`Display`] writes.
     ///
     /// # Errors
-    /// Names the first line that is not of the form above or speaks of a value that is not there.
+    /// Names the first line with a wrong format or an unknown value.
     pub fn parse(text: &str) -> Result<Self> {
         let mut lines = text.lines();
         let head = lines.next().context("an instance begins with a line `houses categories`")?;

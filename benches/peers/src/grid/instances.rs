@@ -15,7 +15,7 @@ pub struct Size {
     pub houses: usize,
     /// Seeds 1 to this.
     pub seeds: u64,
-    /// The conflicts that dropping clues may cost an instance.
+    /// Maximum number of conflicts for dropping clues of an instance.
     pub budget: Option<u64>,
 }
 

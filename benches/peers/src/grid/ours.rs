@@ -1,4 +1,4 @@
-//! Bachet's own way from a puzzle to all solutions proved.
+//! Bachet's enumeration of all solutions of a puzzle.
 
 use std::ops::ControlFlow;
 
@@ -32,7 +32,7 @@ pub fn literals(compiled: &Compiled) -> Vec<Lit> {
     compiled.layout.meanings().flat_map(|(x, _)| (0..model.size(x)).map(move |v| x.is(v))).collect()
 }
 
-/// How many of the literals some solution has, a call each, and the steps that it took.
+/// Returns how many of the literals hold in some solution, by one call each, and the number of steps.
 pub fn satisfiable(solver: &mut Solver<'_>, literals: &[Lit]) -> (usize, u64) {
     let (mut yes, mut steps) = (0, 0);
     for &lit in literals {

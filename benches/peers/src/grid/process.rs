@@ -7,16 +7,16 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use wait4::Wait4 as _;
 
-/// What a process took.
+/// The cost of a process.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Usage {
-    /// CPU time in nanoseconds, of user and system together: the least of the runs.
+    /// User and system CPU time in nanoseconds: the minimum of the runs.
     pub ns: f64,
-    /// The most memory of any of the runs, in MB.
+    /// Peak memory in MB: the maximum of the runs.
     pub megabytes: f64,
 }
 
-/// Runs the program so many times and returns the least CPU time and the most memory.
+/// Runs the program several times and returns the least CPU time and the largest memory.
 ///
 /// # Errors
 /// If it cannot be started, or does not exit with 0.

@@ -4,18 +4,18 @@ use serde_json::{Value, json};
 
 use crate::form::Printed;
 
-/// What was measured of one piece of work, on one or many instances.
+/// The measurements of one kind of work, on one or many instances.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// The work.
     pub name: String,
     /// Nanoseconds that Bachet took.
     pub ns: f64,
-    /// What it was measured against.
+    /// The peer.
     pub peer: Option<Peer>,
     /// The number of instances.
     pub instances: usize,
-    /// What else is worth telling.
+    /// A remark.
     pub note: String,
 }
 
@@ -112,7 +112,7 @@ fn rounded(ratio: f64) -> f64 {
     (ratio * 10_000.0).round() / 10_000.0
 }
 
-/// In the unit that reads best.
+/// Formats a time in the most readable unit.
 fn time(ns: f64) -> String {
     match ns {
         _ if ns < 1e4 => format!("{:.2} us", ns / 1e3),

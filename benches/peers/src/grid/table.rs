@@ -31,7 +31,7 @@ pub const PROCESSES: &str = "processes";
 /// The parts of the table, by name.
 pub const PARTS: [&str; 8] = ["zebra", "6x6", "10x10", "15x15", "20x20", "assumptions", "zebralogic", PROCESSES];
 
-/// Measures one part, handing over each row as it is known.
+/// Measures one part of the table and reports each row.
 ///
 /// # Errors
 /// If an answer is wrong, or a file or the program `bachet` is missing.
@@ -149,7 +149,7 @@ fn processes(show: &mut impl FnMut(Row)) -> Result<()> {
     Ok(())
 }
 
-/// From a parsed puzzle to all solutions proved, ours beside batsat's.
+/// Enumeration of all solutions of a parsed puzzle, by Bachet and by batsat.
 fn beside_batsat(instance: &Instance, encoding: Encoding) -> Result<(f64, f64)> {
     let puzzle = puzzle(instance);
     let theirs = || Sat::of(instance, encoding).count(2);

@@ -1,4 +1,4 @@
-//! The ZebraLogic puzzles, read where they lie beside the checkout; nothing of them is copied.
+//! The ZebraLogic puzzles, read from a folder beside the checkout and not copied.
 
 use std::fs;
 use std::path::Path;

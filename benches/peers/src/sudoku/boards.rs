@@ -1,7 +1,7 @@
-//! A few boards of the kinds that matter, so that instructions are counted alike everywhere.
+//! A fixed sample of boards, so that instruction counts are comparable.
 
 use anyhow::{Context as _, Result, ensure};
-use bachet_kernel::{Answer, BoardLine, Options, Backend, count_batch, count_one};
+use bachet_kernel::{Answer, Backend, BoardLine, Options, count_batch, count_one};
 
 /// A kind of board and a way to answer it.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub const CASES: [Case; 4] = [
     Case { name: "sudoku-one-hardest", kind: Kind::Hardest, way: Way::One },
 ];
 
-/// The instructions that valgrind knows and that the fastest processors of every maker have.
+/// The widest backend that valgrind supports.
 const BACKEND: Backend = Backend::Avx2;
 
 #[derive(Clone, Copy, Debug)]
@@ -46,14 +46,14 @@ impl Case {
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let boards = lines.map(|line| line.as_bytes().try_into().context("81 characters a line"));
         let boards = boards.collect::<Result<Vec<BoardLine>>>()?;
-        // So many that the last ones, which leave lanes without a board, do not count for much.
+        // Repeated, so that the end of the batch, with idle lanes, matters little.
         Ok(match self.way {
             Way::Batch => boards.repeat(8),
             Way::One => boards,
         })
     }
 
-    /// Answers all boards so many times.
+    /// Solves all boards several times.
     ///
     /// # Errors
     /// If one of them does not have one solution, or the processor lacks AVX2.

@@ -1,4 +1,4 @@
-//! New minimal puzzles a second, beside the generator of the crate `sudoku`, in turns.
+//! Generated minimal puzzles per second, compared with the crate `sudoku`.
 
 use std::hint::black_box;
 
@@ -6,9 +6,9 @@ use bachet_kernel::Backend;
 use bachet_sudoku::generate::{Recipe, Symmetry, generate};
 use cpu_time::ThreadTime;
 
-/// How often each has its turn; the best one is the figure.
+/// Number of alternating runs of each generator; the best one counts.
 const TURNS: u64 = 5;
-/// The puzzles of a turn.
+/// Number of puzzles of a run.
 const OURS: usize = 8192;
 const PEER: usize = 1000;
 

@@ -1,8 +1,8 @@
-//! The name of the processor, without which a speed says little.
+//! The name of the processor, for the table of speeds.
 
 use std::fs;
 
-/// As Linux tells it.
+/// Returns the name that Linux reports.
 pub fn name() -> String {
     let told = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let line = told.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));

@@ -5,16 +5,16 @@ use serde_json::{Value, json};
 use crate::form::Printed;
 use crate::sudoku::processor;
 
-/// How fast one way is on one set.
+/// The speed of one solver on one set.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// The set.
     pub set: &'static str,
     /// The number of boards measured.
     pub boards: usize,
-    /// What was done with them.
+    /// The work.
     pub work: &'static str,
-    /// With which instructions, or by which peer.
+    /// The backend or the peer.
     pub by: &'static str,
     /// Nanoseconds a board.
     pub ns: f64,

@@ -1,4 +1,4 @@
-//! The sets of boards, read where they lie beside the project.
+//! The sets of boards, read from a folder beside the project.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context as _, Result};
 use bachet_kernel::BoardLine;
 
-/// Where the sets lie, seen from the root of the project.
+/// The folder of the sets, relative to the root of the project.
 pub const PLACE: &str = "../shared/data/sudoku";
 
 /// One set.
@@ -15,7 +15,7 @@ pub const PLACE: &str = "../shared/data/sudoku";
 pub struct Set {
     /// The name of its file, without the ending.
     pub name: &'static str,
-    /// Every so manieth board is measured.
+    /// The distance between measured boards: 1 for all, 2 for every second.
     pub step: usize,
 }
 

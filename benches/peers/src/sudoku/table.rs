@@ -9,16 +9,15 @@ use crate::sudoku::sets::{PLACE, SETS, Set};
 use crate::sudoku::turns;
 use crate::sudoku::way::{Answers, Way, Work};
 
-/// The boards of a chunk: some tens of milliseconds for the slowest way, many times the step of the clock for the
-/// fastest.
+/// Number of boards of a chunk: some tens of milliseconds for the slowest solver, many clock ticks for the fastest.
 const CHUNK: usize = 512;
-/// How often every way does every chunk.
+/// Number of times that every solver does every chunk.
 const REPETITIONS: usize = 15;
 
-/// Measures all ways on one set, handing over each row.
+/// Measures all solvers on one set and reports each row.
 ///
 /// # Errors
-/// If the ways differ on a board, or the set cannot be read.
+/// If the solvers disagree on a board, or the set cannot be read.
 pub fn run(part: &str, show: &mut impl FnMut(Row)) -> Result<()> {
     SETS.into_iter().filter(|set| set.name == part).try_for_each(|set| measure(set, show))
 }
@@ -47,7 +46,7 @@ fn measure(set: Set, show: &mut impl FnMut(Row)) -> Result<()> {
     Ok(())
 }
 
-/// Makes sure that every way has the same answer to every board, and that what it calls a solution is one.
+/// Checks that all solvers agree on every board, and that their solutions are correct.
 fn agree(ways: &[Way], boards: &[BoardLine]) -> Result<()> {
     let answers: Vec<Answers> = ways
         .iter()
@@ -70,7 +69,7 @@ fn agree(ways: &[Way], boards: &[BoardLine]) -> Result<()> {
     Ok(())
 }
 
-/// Whether the line keeps the values of the board and breaks no rule.
+/// Returns whether the line extends the board and breaks no rule.
 fn solves(line: &BoardLine, board: &BoardLine) -> bool {
     let mut houses = [[0_u16; 9]; 3];
     for (cell, (&value, &given)) in line.iter().zip(board).enumerate() {

@@ -1,11 +1,11 @@
-//! The CPU time of several ways to do the same work, taken in turns.
+//! The CPU time of several programs for the same work, measured alternately.
 //!
-//! The work is cut into chunks. Each chunk is done by every way in turn, several times; the least time of a chunk is
-//! kept, since everything that disturbs makes it longer, and the sum over the chunks is the figure.
+//! The work is divided into chunks. Every program does each chunk several times, alternately. The minimum for each chunk is
+//! kept, because disturbances only make it longer, and the result is the sum over the chunks.
 
 use cpu_time::ThreadTime;
 
-/// Nanoseconds of each way for all chunks together.
+/// Returns the nanoseconds of each program for all chunks together.
 pub fn times<C: Copy>(
     chunks: impl Iterator<Item = C>,
     ways: usize,

@@ -1,8 +1,8 @@
-//! The ways to answer boards: the peer's and ours.
+//! The measured solvers: the peer and our backends, by kind of work.
 
 use std::str;
 
-use bachet_kernel::{Answer, CELLS, BoardLine, Options, Backend, count_batch, count_one, solve_batch, solve_one};
+use bachet_kernel::{Answer, Backend, BoardLine, CELLS, Options, count_batch, count_one, solve_batch, solve_one};
 use sudoku::Sudoku;
 
 /// The peer: the fastest on the registry.
@@ -11,16 +11,16 @@ pub const PEER: &str = "sudoku 0.8.0";
 /// The number of solutions at which counting stops.
 pub const LIMIT: u32 = 2;
 
-/// What is done with the boards.
+/// A kind of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Work {
-    /// One board after the other, its number of solutions.
+    /// Count the solutions of one board after the other.
     CountOne,
-    /// One board after the other, a solution.
+    /// Find a solution of one board after the other.
     SolveOne,
-    /// All at once, their numbers of solutions.
+    /// Count the solutions of all boards at once.
     CountBatch,
-    /// All at once, their numbers of solutions and a solution of each.
+    /// Count the solutions of all boards at once, and find one of each.
     SolveBatch,
 }
 
@@ -43,7 +43,7 @@ impl Work {
     }
 }
 
-/// Who does it.
+/// The program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// The peer, one board after the other.
@@ -62,16 +62,16 @@ impl By {
     }
 }
 
-/// A way to answer boards.
+/// A program and a kind of work.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
-    /// What is done with the boards.
+    /// The kind of work.
     pub work: Work,
-    /// Who does it.
+    /// The program.
     pub by: By,
 }
 
-/// Where a way puts its answers; as many of each as there are boards.
+/// The answers, one per board.
 pub struct Answers {
     /// The numbers of solutions, at most the limit.
     pub counts: Vec<Answer>,
@@ -80,14 +80,14 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// For so many boards.
+    /// Returns memory for the answers of `boards` boards.
     pub fn new(boards: usize) -> Self {
         Self { counts: vec![Answer::default(); boards], solutions: vec![[b'.'; CELLS]; boards] }
     }
 }
 
 impl Way {
-    /// All that this processor can go: the peer's way to count, its way to solve, then ours.
+    /// Returns all combinations that are available here: counting by the peer, solving by the peer, then ours.
     pub fn all() -> Vec<Self> {
         let backends: Vec<Backend> = Backend::ALL.into_iter().rev().filter(|backend| backend.is_available()).collect();
         let peer = [Work::CountOne, Work::SolveOne].map(|work| Self { work, by: By::Peer });
@@ -95,7 +95,7 @@ impl Way {
         peer.into_iter().chain(ours.map(|(work, backend)| Self { work, by: By::Kernel(backend) })).collect()
     }
 
-    /// The way of the peer that this one is held against: what it stops at is the same.
+    /// Returns the work of the peer with the same limit, for comparison.
     pub fn rival(self) -> usize {
         usize::from(self.work == Work::SolveOne)
     }
@@ -133,7 +133,7 @@ impl Way {
     }
 }
 
-/// The sets hold boards only; what is none has no solution.
+/// Returns the answer of the peer. A line that it cannot parse has no solution.
 fn peer(board: &BoardLine, work: Work, solution: &mut BoardLine) -> u32 {
     let Some(board) = str::from_utf8(board).ok().and_then(|line| Sudoku::from_str_line(line).ok()) else { return 0 };
     if work == Work::CountOne {

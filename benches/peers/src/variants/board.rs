@@ -1,4 +1,4 @@
-//! A board and its houses: what every generator and every peer here works on.
+//! A board and its houses, used by all generators and peers.
 
 use bachet_notation::Text;
 use bachet_notation::sudoku::{BoxShape, Cell, RuleLine, SudokuPuzzle};
@@ -11,11 +11,11 @@ pub type House = Vec<usize>;
 pub struct Board {
     /// The number of rows, columns and values.
     pub size: usize,
-    /// Rows, columns, and whatever else has different values.
+    /// Rows, columns and all other sets of cells with different values.
     pub houses: Vec<House>,
     /// For each cell the given value.
     pub givens: Vec<Option<u8>>,
-    /// What the houses beyond rows and columns are.
+    /// The kinds of the houses other than rows and columns.
     extras: Extras,
 }
 
@@ -76,7 +76,7 @@ impl Board {
         of
     }
 
-    /// The board as reading its notation gives it.
+    /// Returns the board as a parsed puzzle.
     pub fn puzzle(&self) -> SudokuPuzzle {
         let size = self.size as u32;
         let all = u64::MAX >> (64 - size);

@@ -46,7 +46,7 @@ fn notation(text: &str) -> Result<Board> {
         match parts[..] {
             ["Shape", "16x16"] => {}
             ["NoBoxes"] => boxes = false,
-            // One of the two does not stand alone in these files.
+            // The files only use both diagonals together.
             ["Diagonal", "1"] => ensure!(text.contains(".Diagonal~-1"), "one diagonal"),
             ["Diagonal", "-1"] => board = board.diagonals(),
             ["Jigsaw", regions] => board = board.regions(&letters(regions)),
@@ -64,7 +64,7 @@ fn notation(text: &str) -> Result<Board> {
     Ok(if boxes { board.boxes() } else { board })
 }
 
-/// The irregular layouts of 9 by 9 of a file; behind `.Jigsaw~` the boxes hold too.
+/// Returns the irregular 9x9 layouts of a file; after `.Jigsaw~` the boxes are houses too.
 ///
 /// # Errors
 /// If the file cannot be read, or a line is not a layout.

@@ -1,10 +1,10 @@
-//! Random full boards: depth-first search over the cell or the place with the fewest choices, in random order,
-//! begun anew when it goes on for too long. Knows nothing of the solver that is measured.
+//! Random solved boards: depth-first search with restarts, over the values of a cell or the cells of a value, whichever are
+//! fewest, in random order. Independent of the solver that is measured.
 
 use super::board::Board;
 use crate::random::Random;
 
-/// A random solution of an empty board; `None` if none turned up after so many beginnings.
+/// Returns a random solution of an empty board, or `None` after too many restarts.
 pub fn fill(board: &Board, random: &mut Random, beginnings: usize) -> Option<Vec<u8>> {
     let houses_of = board.houses_of();
     let cells = board.givens.len();
@@ -29,7 +29,7 @@ struct Search<'a> {
     board: &'a Board,
     houses_of: &'a [Vec<usize>],
     random: &'a mut Random,
-    /// The choices that are left.
+    /// The remaining alternatives.
     left: usize,
 }
 
@@ -63,7 +63,7 @@ impl Search<'_> {
         }
     }
 
-    /// The values of one cell or the places of one value in one house, whichever are fewest.
+    /// Returns the values of a cell or the cells of a value in a house, whichever are fewest.
     fn fewest(&self, state: &State) -> Vec<(usize, u32)> {
         let values = |mask: u64| (0..self.board.size as u32).filter(move |v| mask >> v & 1 == 1);
         let open = |cell: &usize| state.candidates[*cell] & PLACED == 0;

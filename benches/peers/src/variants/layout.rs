@@ -1,10 +1,10 @@
-//! Random irregular regions: from the square boxes, cells of neighbouring regions change places as long as each
-//! region hangs together.
+//! Random irregular regions: starting from the square boxes, cells of neighbouring regions are exchanged if both regions
+//! stay connected.
 
 use super::board::square_boxes;
 use crate::random::Random;
 
-/// How often cells change places for each cell of the board.
+/// Number of attempted exchanges per cell of the board.
 const CHANGES: usize = 8;
 
 /// For each cell of a board of this size, a square number, its region; every region is connected.

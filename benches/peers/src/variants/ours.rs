@@ -1,9 +1,9 @@
-//! Bachet's own way from a board to its verdict.
+//! Bachet's verdict of a board.
 
 use bachet_notation::sudoku::SudokuPuzzle;
 use bachet_sudoku::{Budget, Sudoku, Verdict, count_up_to};
 
-/// The verdict: from a parsed board on, stopping at the second solution. `steps` limits the work.
+/// Returns the verdict of a parsed board; stops at the second solution. `steps` limits the work.
 pub fn verdict(puzzle: &SudokuPuzzle, steps: Option<u64>) -> Verdict {
     let (sudoku, _) = Sudoku::new(puzzle);
     let mut budget = steps.map_or_else(Budget::unlimited, |steps| Budget::unlimited().steps(steps));

@@ -8,7 +8,7 @@ use super::layout::regions;
 use super::ours;
 use crate::random::Random;
 
-/// Beginnings of a random filling before a layout is taken for impossible.
+/// Number of restarts of a random filling before a layout is considered impossible.
 const BEGINNINGS: usize = 20;
 
 /// A minimal 9x9 with both diagonals.
@@ -33,7 +33,7 @@ pub fn irregular(seed: u64) -> Board {
     }
 }
 
-/// A full 25x25 of which so many random givens are left.
+/// Returns a solved 25x25 board reduced to a number of random givens.
 pub fn large(seed: u64, givens: usize) -> Board {
     let mut random = Random::new(seed);
     let mut board = Board::latin(25).boxes();
@@ -47,7 +47,7 @@ pub fn large(seed: u64, givens: usize) -> Board {
     }
 }
 
-/// Drops each given without which the solution stays the only one.
+/// Drops each given that is not needed for uniqueness.
 fn minimal(mut board: Board, values: &[u8], random: &mut Random) -> Board {
     board.givens = values.iter().map(|&value| Some(value)).collect();
     let mut cells: Vec<usize> = (0..values.len()).collect();

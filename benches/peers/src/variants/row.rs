@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 
 use crate::form::Printed;
 
-/// How long one program took for the boards of a set.
+/// The times of one program for the boards of a set.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// The set.
     pub set: &'static str,
-    /// Who did it.
+    /// The program.
     pub by: &'static str,
     /// For each board the verdict, and the CPU time in nanoseconds.
     pub boards: Vec<(Verdict, f64)>,
@@ -40,7 +40,7 @@ impl Row {
         [median, times.last().copied().unwrap_or(f64::NAN), times.iter().sum()]
     }
 
-    /// Each verdict that occurs, and how often.
+    /// Returns each verdict that occurs, and how often.
     fn verdicts(&self) -> String {
         let named = [
             (Verdict::Unique, "unique"),

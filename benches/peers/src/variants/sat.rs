@@ -7,7 +7,7 @@ use batsat::{Lit, Solver, SolverInterface as _, Var, lbool};
 
 use super::board::Board;
 
-/// The verdict: from the board on, the first solution blocked before the second is looked for.
+/// Returns the verdict by searching for a second solution after excluding the first.
 pub fn verdict(board: &Board) -> Verdict {
     let mut solver: batsat::BasicSolver = Solver::default();
     let size = board.size;

@@ -17,15 +17,15 @@ pub const PARTS: [&str; 8] =
 /// Boards from each random generator, seeds 1 to this.
 const RANDOM: u64 = 200;
 const LARGE: u64 = 20;
-/// What a 25x25 is cut to.
+/// Number of givens of a 25x25 board.
 const GIVENS: usize = 250;
-/// The most choices and conflicts for an empty layout: over a minute.
+/// Maximum number of decisions and conflicts for an empty layout: more than a minute.
 const STEPS: u64 = 3_000_000;
 
 const OURS: &str = "Bachet";
 const PEER: &str = "batsat 0.6.0";
 
-/// Measures one part, handing over each row as it is known.
+/// Measures one part of the table and reports each row.
 ///
 /// # Errors
 /// If an answer is wrong, or a file is missing.
@@ -52,7 +52,7 @@ pub fn run(part: &str, show: &mut impl FnMut(Row)) -> Result<()> {
     }
 }
 
-/// Both programs in turns, the least of several times; their verdicts must agree.
+/// Measures both programs alternately, the minimum of several times; their verdicts must agree.
 fn beside(set: &'static str, boards: &[Board], show: &mut impl FnMut(Row)) -> Result<()> {
     let mut ours_all = Row { set, by: OURS, boards: Vec::new() };
     let mut peers = Row { set, by: PEER, boards: Vec::new() };
@@ -69,7 +69,7 @@ fn beside(set: &'static str, boards: &[Board], show: &mut impl FnMut(Row)) -> Re
     Ok(())
 }
 
-/// Empty boards, each once.
+/// Measures empty boards, each once.
 fn layouts(set: &'static str, file: &str, expected: Verdict, show: &mut impl FnMut(Row)) -> Result<()> {
     let puzzles: Vec<SudokuPuzzle> = files::layouts(file)?.iter().map(Board::puzzle).collect();
     let mut row = Row { set, by: OURS, boards: Vec::new() };

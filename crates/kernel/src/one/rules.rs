@@ -82,9 +82,9 @@ impl<R: Rows> Rules<R> {
         for (rows, single) in board.iter_mut().zip(singles) {
             let placed = rows.and_not(cells.several);
             let rest = *rows & (single | (*rows ^ taken));
-            let settled = rest.settled(placed);
-            changes = changes.or_xor(*rows, settled);
-            *rows = settled;
+            let narrowed = rest.placed_or_self(placed);
+            changes = changes.or_xor(*rows, narrowed);
+            *rows = narrowed;
         }
         changes
     }

@@ -113,7 +113,7 @@ pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Bit
     fn single(self, ones: Self) -> Self;
 
     /// Returns in each row the placed cells, or `self` if none is placed.
-    fn settled(self, placed: Self) -> Self;
+    fn placed_or_self(self, placed: Self) -> Self;
 
     /// Removes cells of one row from the digits of the vector whose bits are set.
     fn without(self, row: usize, cells: u16, digits: u32) -> Self;

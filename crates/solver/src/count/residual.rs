@@ -136,11 +136,11 @@ impl Residual {
         };
         let (mut low, mut high, mut fixed_sum) = (0, 0, 0);
         for term in p.terms(pools) {
-            let (least, most) = term.now(pools, store);
-            low += least;
-            high += most;
-            if least == most {
-                fixed_sum += least;
+            let (low_term, high_term) = term.now(pools, store);
+            low += low_term;
+            high += high_term;
+            if low_term == high_term {
+                fixed_sum += low_term;
             } else {
                 self.open.push(term.slot().variable());
             }

@@ -385,7 +385,7 @@ fn sum() -> impl Strategy<Value = SumCondition> {
 }
 
 fn statement(masks: usize, intervals: usize) -> BoxedStrategy<Statement> {
-    let literals = |most| prop::collection::vec(literal(masks, intervals), 0..=most);
+    let literals = |max| prop::collection::vec(literal(masks, intervals), 0..=max);
     let parts = || prop::collection::vec(part(masks, intervals), 0..=4);
     let table = prop::collection::vec(0..masks, 1..=3).prop_flat_map(|xs| {
         let row = prop::collection::vec(0u32..5, xs.len());

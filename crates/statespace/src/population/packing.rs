@@ -155,12 +155,12 @@ mod tests {
             }
             let need = b.iter().enumerate().fold(W::ZERO, |state, (i, n)| state | packing.only(i, *n));
             assert_eq!(packing.covers(x, need), a.iter().zip(&b).all(|(a, b)| a >= b), "{a:?} covers {b:?}");
-            let is_alike = |((a, b), (_, large)): ((&u64, &u64), &(u64, u64))| a == b || a >= large && b >= large;
-            let alike = a.iter().zip(&b).zip(numbers).all(is_alike);
-            let is_exact = numbers.iter().all(|(most, large)| most <= large);
+            let are_equivalent = |((a, b), (_, large)): ((&u64, &u64), &(u64, u64))| a == b || a >= large && b >= large;
+            let equivalent = a.iter().zip(&b).zip(numbers).all(are_equivalent);
+            let is_exact = numbers.iter().all(|(max, threshold)| max <= threshold);
             assert_eq!(
                 packing.saturated(x) == packing.saturated(y),
-                if is_exact { a == b } else { alike },
+                if is_exact { a == b } else { equivalent },
                 "{a:?} {b:?}"
             );
         }

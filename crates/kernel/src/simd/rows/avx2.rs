@@ -238,7 +238,7 @@ impl Rows for Vector {
     }
 
     #[inline(always)]
-    fn settled(self, placed: Self) -> Self {
+    fn placed_or_self(self, placed: Self) -> Self {
         // SAFETY: a vector exists only if the processor has AVX2.
         let none = Self(unsafe { _mm256_cmpeq_epi16(placed.0, _mm256_setzero_si256()) });
         (self & none) | placed

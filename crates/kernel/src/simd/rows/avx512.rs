@@ -259,7 +259,7 @@ impl Rows for Vector {
     }
 
     #[inline(always)]
-    fn settled(self, placed: Self) -> Self {
+    fn placed_or_self(self, placed: Self) -> Self {
         // SAFETY: a vector exists only if the processor has AVX-512.
         Self(unsafe { _mm512_mask_mov_epi16(self.0, _mm512_test_epi16_mask(placed.0, placed.0), placed.0) })
     }

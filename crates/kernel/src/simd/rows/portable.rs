@@ -176,7 +176,7 @@ impl Rows for Array {
     }
 
     #[inline(always)]
-    fn settled(self, placed: Self) -> Self {
+    fn placed_or_self(self, placed: Self) -> Self {
         self.each(placed, |x, placed| if placed == 0 { x } else { placed })
     }
 

@@ -49,7 +49,7 @@ impl RowWork for Operations<'_> {
                     11 => x.select(a, b),
                     12 => x.or_and(a, b),
                     13 => x.single(ones),
-                    14 => x.settled(a),
+                    14 => x.placed_or_self(a),
                     15 => x.next_row(),
                     16 => x.previous_row(),
                     17 => x.next_band(),
