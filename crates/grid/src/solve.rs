@@ -52,6 +52,16 @@ pub fn solve_compiled(
     budget: &mut Budget<'_>,
     mut found: impl FnMut(Solution) -> ControlFlow<()>,
 ) -> SearchOutcome {
+    each(puzzle, compiled, budget, &mut found)
+}
+
+/// As [`solve_compiled`]. `found` is not generic, so that the search of the solver is compiled only once.
+fn each(
+    puzzle: &GridPuzzle,
+    compiled: &Compiled,
+    budget: &mut Budget<'_>,
+    found: &mut dyn FnMut(Solution) -> ControlFlow<()>,
+) -> SearchOutcome {
     let mut solver = Solver::new(&compiled.model);
     solver.for_each(budget, |solution| found(compiled.decode(puzzle, |x| solution.value(x))))
 }

@@ -22,16 +22,18 @@ pub(crate) fn marks(sudoku: &Sudoku) -> Option<PencilMarks> {
 pub(crate) fn solve(
     marks: &PencilMarks,
     budget: &mut Budget<'_>,
-    mut found: impl FnMut(Solution) -> ControlFlow<()>,
+    found: &mut dyn FnMut(Solution) -> ControlFlow<()>,
 ) -> SearchOutcome {
-    each(marks, budget, |line| found(Solution::of_cells(9, line.iter().map(|byte| byte - b'0'))))
+    each(marks, budget, &mut |line| found(Solution::of_cells(9, line.iter().map(|byte| byte - b'0'))))
 }
 
 /// As [`solve`], with solutions as lines of digits.
+///
+/// `found` is not generic, so that the search of the kernel is compiled only once in this crate.
 pub(crate) fn each(
     marks: &PencilMarks,
     budget: &mut Budget<'_>,
-    mut found: impl FnMut(&BoardLine) -> ControlFlow<()>,
+    found: &mut dyn FnMut(&BoardLine) -> ControlFlow<()>,
 ) -> SearchOutcome {
     if !budget.step() {
         return SearchOutcome::Limit;
@@ -52,7 +54,7 @@ pub(crate) fn each(
 /// Counts solutions up to the limit.
 pub(crate) fn count_up_to(marks: &PencilMarks, limit: u64, budget: &mut Budget<'_>) -> Count {
     let mut count = 0u64;
-    let end = each(marks, budget, |_| {
+    let end = each(marks, budget, &mut |_| {
         count += 1;
         if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -77,7 +79,7 @@ const BATCH: usize = 64;
 pub(crate) fn candidates(marks: &PencilMarks, budget: &mut Budget<'_>) -> SudokuCandidates {
     let mut seen = [0u64; CELLS];
     let mut left = BATCH;
-    let end = each(marks, budget, |line| {
+    let end = each(marks, budget, &mut |line| {
         add_values(&mut seen, line);
         left -= 1;
         if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

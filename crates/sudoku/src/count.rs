@@ -8,7 +8,7 @@ use bachet_solver::{Budget, Count, SearchOutcome, Solver};
 use num_bigint::BigUint;
 
 use crate::compile::{compile, symmetry};
-use crate::plain::compile_reduced;
+use crate::plain::{Found, compile_reduced};
 use crate::{Sudoku, classic, plain};
 
 /// Maximum number of solutions that the solver enumerates, with clause learning; more are counted by independent parts.
@@ -25,7 +25,7 @@ const REPORT_INTERVAL: u64 = 1 << 16;
 pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(&BigUint)) -> Count {
     if let Some(marks) = classic::marks(sudoku) {
         let mut listed = 0u64;
-        let end = classic::each(&marks, budget, |_| {
+        let end = classic::each(&marks, budget, &mut |_| {
             listed += 1;
             if listed.is_multiple_of(REPORT_INTERVAL) {
                 progress(&listed.into());
@@ -41,10 +41,11 @@ pub fn count(sudoku: &Sudoku, budget: &mut Budget<'_>, progress: &mut dyn FnMut(
     let order = symmetry.order();
     let mut solver = Solver::new(&compiled.model);
     let mut listed = 0u64;
-    let end = solver.for_each(budget, |_| {
+    let found: Found<'_> = &mut |_| {
         listed += 1;
         if listed == MAX_ENUMERATED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
+    };
+    let end = solver.for_each(budget, found);
     let listed = BigUint::from(listed) * &order;
     if end != SearchOutcome::Stopped {
         return Count { number: listed, exact: end == SearchOutcome::Exhausted };

@@ -8,26 +8,35 @@ use num_bigint::BigUint;
 use crate::compile::{Compiled, Symmetry, compile_to_search, symmetry};
 use crate::{Solution, Sudoku, SudokuCandidates};
 
+/// A callback of the solver. It is not generic, so that the search of the solver is compiled only once in this crate.
+pub(crate) type Found<'a> = &'a mut dyn FnMut(&bachet_solver::Solution) -> ControlFlow<()>;
+
 /// As [`solve`](crate::solve).
 pub fn solve(
     sudoku: &Sudoku,
     budget: &mut Budget<'_>,
     mut found: impl FnMut(Solution) -> ControlFlow<()>,
 ) -> SearchOutcome {
+    each(sudoku, budget, &mut found)
+}
+
+fn each(sudoku: &Sudoku, budget: &mut Budget<'_>, found: &mut dyn FnMut(Solution) -> ControlFlow<()>) -> SearchOutcome {
     let (compiled, symmetry) = compile_reduced(sudoku);
     let mut solver = Solver::new(&compiled.model);
     if symmetry.is_trivial() {
-        return solver.for_each(budget, |solution| found(compiled.decode(|x| solution.value(x))));
+        let found: Found<'_> = &mut |solution| found(compiled.decode(|x| solution.value(x)));
+        return solver.for_each(budget, found);
     }
     // The search does not see the renamed solutions, so each of them takes a step here.
     let mut renamed = *budget;
     let mut limit = false;
-    let end = solver.for_each(budget, |solution| {
+    let expand: Found<'_> = &mut |solution| {
         symmetry.expand(&compiled.decode(|x| solution.value(x)), &mut |solution| {
             limit = !renamed.step();
             if limit { ControlFlow::Break(()) } else { found(solution) }
         })
-    });
+    };
+    let end = solver.for_each(budget, expand);
     if limit { SearchOutcome::Limit } else { end }
 }
 
@@ -37,10 +46,11 @@ pub fn count_up_to(sudoku: &Sudoku, limit: u64, budget: &mut Budget<'_>) -> Coun
     let order = symmetry.order();
     let limit = BigUint::from(limit);
     let mut number = BigUint::ZERO;
-    let end = Solver::new(&compiled.model).for_each(budget, |_| {
+    let found: Found<'_> = &mut |_| {
         number += &order;
         if number >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
+    };
+    let end = Solver::new(&compiled.model).for_each(budget, found);
     Count { number, exact: end == SearchOutcome::Exhausted }
 }
 

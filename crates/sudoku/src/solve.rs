@@ -28,10 +28,10 @@ use crate::{Solution, Sudoku, classic, plain};
 pub fn solve(
     sudoku: &Sudoku,
     budget: &mut Budget<'_>,
-    found: impl FnMut(Solution) -> ControlFlow<()>,
+    mut found: impl FnMut(Solution) -> ControlFlow<()>,
 ) -> SearchOutcome {
     match classic::marks(sudoku) {
-        Some(marks) => classic::solve(&marks, budget, found),
+        Some(marks) => classic::solve(&marks, budget, &mut found),
         None => plain::solve(sudoku, budget, found),
     }
 }
@@ -39,7 +39,7 @@ pub fn solve(
 /// Whether there is a solution.
 pub(crate) fn is_solvable(sudoku: &Sudoku, budget: &mut Budget<'_>) -> Satisfiable {
     let Some(marks) = classic::marks(sudoku) else { return plain::is_solvable(sudoku, budget) };
-    match classic::solve(&marks, budget, |_| ControlFlow::Break(())) {
+    match classic::solve(&marks, budget, &mut |_| ControlFlow::Break(())) {
         SearchOutcome::Stopped => Satisfiable::Yes,
         SearchOutcome::Exhausted => Satisfiable::No,
         SearchOutcome::Limit => Satisfiable::Unknown,

@@ -8,6 +8,7 @@ use bachet_solver::{Budget, SearchOutcome, Solver};
 
 use super::{Check, Limit};
 use crate::compile::{compile_to_search, symmetry};
+use crate::plain::Found;
 use crate::{Sudoku, SudokuCandidates, classic};
 
 /// Returns the first such cell in reading order, with the smallest such value; `None` if there is none.
@@ -64,10 +65,11 @@ fn first_by_solver(
     for (cell, value) in values {
         let mut found = 0;
         let lit = compiled.variable(cell).is(u32::from(value) - 1);
-        let end = solver.for_each_assuming(&[lit], budget, |_| {
+        let count: Found<'_> = &mut |_| {
             found += 1;
             if found == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
+        };
+        let end = solver.for_each_assuming(&[lit], budget, count);
         match (end, found) {
             (SearchOutcome::Limit, _) => return Err(Limit),
             (SearchOutcome::Exhausted, 1) => return Ok(Some((cell, value))),
