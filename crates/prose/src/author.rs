@@ -8,8 +8,8 @@ use smol_str::SmolStr;
 use crate::language::Language;
 use crate::tokens::{Token, tokens};
 
-/// The most names that are kept; it bounds the memory for a text without end.
-const MOST_NAMES: usize = 4096;
+/// Maximum number of names in the cache; bounds the memory.
+const MAX_NAMES: usize = 4096;
 
 /// How the author of a text puts things, and of whom the text tells. Each is found out when it is first asked for.
 #[derive(Debug, Default)]
@@ -72,7 +72,7 @@ impl<'a> Author<'a> {
                 for token in tokens.into_iter().filter(|token| token.capital) {
                     if let Some(seen) = names.get_mut(&token.text) {
                         *seen = if *seen == Seen::In(at) { *seen } else { Seen::Often };
-                    } else if names.len() < MOST_NAMES {
+                    } else if names.len() < MAX_NAMES {
                         names.insert(token.text, Seen::In(at));
                     }
                 }

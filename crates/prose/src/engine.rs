@@ -1,11 +1,11 @@
 //! From a sentence to its readings.
 //!
-//! Every pattern of the language that has a chance is laid over the sentence in every way that fits, parts of sentences
+//! Every pattern of the language that has a chance is matched against the sentence in every way that fits, parts of sentences
 //! are read the same way, and a sentence without a pattern is looked at as facts about one entity. Of all readings those
 //! that explain the most words win; if they differ in meaning the sentence is ambiguous.
 
 mod fill;
-mod lay;
+mod matching;
 
 use std::rc::Rc;
 
@@ -15,22 +15,22 @@ use bachet_notation::clue::Truth;
 use crate::author::Usage;
 use crate::grammar::{Element, Pattern};
 use crate::meaning::{self, Filled};
-use crate::positions::PLACES;
+use crate::positions::MAX_POSITIONS;
 use crate::reading::{IdleKind, Outcome, Reader, Reading, Sentence, Unread, UnreadKind};
-use crate::scan::{As, Scan};
+use crate::scan::{DescriptionKind, Scan};
 use crate::sentences::sentences;
 use crate::tokens::Token;
 use crate::vocabulary::Vocabulary;
-use lay::Laid;
+use matching::PatternMatch;
 
-/// The longest sentence, in tokens.
-pub(crate) const LONGEST_SENTENCE: usize = PLACES - 1;
-/// How deep sentences stand in sentences.
-const DEEPEST: u32 = 5;
-/// How many elements are laid over one sentence before it is given up.
-const MOST_STEPS: u32 = 400_000;
-/// How many ways to fill one pattern's slots are looked at.
-const MOST_FILLINGS: usize = 24;
+/// Maximum number of tokens in a sentence.
+pub(crate) const MAX_SENTENCE_TOKENS: usize = MAX_POSITIONS - 1;
+/// Maximum nesting of sentences.
+const MAX_DEPTH: u32 = 5;
+/// Maximum number of pattern elements that are tried on one sentence.
+const MAX_STEPS: u32 = 400_000;
+/// Maximum number of ways to fill the slots of one pattern.
+const MAX_FILLINGS: usize = 24;
 
 /// Reads a clue: each of its sentences. "He" is the only one of whom the sentence before spoke.
 pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
@@ -63,7 +63,7 @@ fn of_whom(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Option<V
 #[inline(never)]
 fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> (Outcome, Option<(usize, usize)>) {
     let too_long = Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() };
-    if tokens.len() > LONGEST_SENTENCE || reader.steps.get() == 0 {
+    if tokens.len() > MAX_SENTENCE_TOKENS || reader.steps.get() == 0 {
         return (Outcome::Unread(too_long), None);
     }
     let mut engine = Engine::new(reader, tokens);
@@ -87,14 +87,14 @@ fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> (Outcome, Option<(usize, u
         }
     }
     // "Bob has the dog and Tim the cat": who Tim is may be a slip of the pen, or the puzzle lacks a value.
-    if !truths.is_empty() && engine.scan.has_stranger() {
+    if !truths.is_empty() && engine.scan.has_unknown_name() {
         return (Outcome::Unread(engine.unread()), None);
     }
     let outcome = match (truths.as_slice(), best.first()) {
         ([one], _) => {
             let truth = one.truth.clone().expect("these candidates have one");
             let reading = Reading { truth, others: one.others.clone() };
-            // Where a pattern was laid, or who is not whom is told, somebody else was spoken of.
+            // Where a pattern was matched, or who is not whom is told, somebody else was spoken of.
             let alone = one.score == 0 && (engine.scan.persons() < 2 || meaning::is_identity(&reading.truth));
             return (Outcome::Read(reading), one.subject.filter(|_| alone));
         }
@@ -139,7 +139,7 @@ type Run = (usize, usize);
 
 /// A sentence took more work than one may.
 #[derive(Debug)]
-pub(crate) struct TooMuch;
+pub(crate) struct OutOfSteps;
 
 pub(crate) struct Engine<'a> {
     pub(crate) scan: Scan<'a>,
@@ -160,18 +160,18 @@ impl<'a> Engine<'a> {
         let scan = Scan::new(vocabulary, tokens);
         let grammar = scan.grammar();
         let (clues, idle) = (grammar.clues.fitting(&scan), grammar.idle.fitting(&scan));
-        Self { scan, clues, idle, steps: MOST_STEPS, read: Vec::new() }
+        Self { scan, clues, idle, steps: MAX_STEPS, read: Vec::new() }
     }
 
     /// Takes the work off what may be done for the whole text.
     ///
     /// # Errors
     /// It was more than one sentence may take: not every way to read it was seen.
-    pub(crate) fn finish(&self, reader: &Reader<'_>) -> Result<(), TooMuch> {
+    pub(crate) fn finish(&self, reader: &Reader<'_>) -> Result<(), OutOfSteps> {
         // Looking at a token is work, too.
-        let work = u64::from(MOST_STEPS - self.steps) + 20 * self.scan.tokens.len() as u64 + self.scan.looked;
+        let work = u64::from(MAX_STEPS - self.steps) + 20 * self.scan.tokens.len() as u64 + self.scan.looked;
         reader.steps.set(reader.steps.get().saturating_sub(work));
-        if self.steps == 0 { Err(TooMuch) } else { Ok(()) }
+        if self.steps == 0 { Err(OutOfSteps) } else { Ok(()) }
     }
 
     /// Every reading of tokens `from..to`.
@@ -181,7 +181,7 @@ impl<'a> Engine<'a> {
         }
         let part = (from, to) != (0, self.scan.tokens.len());
         let mut found = Vec::new();
-        if depth < DEEPEST {
+        if depth < MAX_DEPTH {
             let grammar = self.scan.grammar();
             for at in 0..self.clues.len() {
                 let pattern = self.clues[at];
@@ -254,7 +254,7 @@ impl<'a> Engine<'a> {
         if self.scan.only_names_what_is_theirs(from, to) {
             return Vec::new();
         }
-        let things = self.scan.things(from, to, As::Facts);
+        let things = self.scan.things(from, to, DescriptionKind::Facts);
         let first = self.scan.first_name(from, to);
         let subject = first.map(|name| (from, name.end as usize));
         let mut found = Vec::new();
@@ -281,14 +281,14 @@ impl<'a> Engine<'a> {
         if matches!(first, Some(Element::Phrase(_))) && !self.scan.places(first).contains(from) {
             return Vec::new();
         }
-        let mut laid = Vec::new();
-        self.lay(&pattern.elements, from, to, &mut Laid::default(), &mut laid);
+        let mut matched = Vec::new();
+        self.match_elements(&pattern.elements, from, to, &mut PatternMatch::default(), &mut matched);
         let mut all = Vec::new();
-        for laid in laid {
-            let subject = self.subject(&laid, from, to);
-            for filled in self.fill(pattern.meaning.relation, &laid, from..to, depth) {
-                all.push(Filling { score: laid.score, filled, subject });
-                if all.len() == MOST_FILLINGS {
+        for matched in matched {
+            let subject = self.subject(&matched, from, to);
+            for filled in self.fill(pattern.meaning.relation, &matched, from..to, depth) {
+                all.push(Filling { score: matched.score, filled, subject });
+                if all.len() == MAX_FILLINGS {
                     return all;
                 }
             }

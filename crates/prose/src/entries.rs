@@ -7,7 +7,7 @@ use std::path::Path;
 use bachet_notation::{GridPuzzle, Severity, read_grid};
 
 use crate::engine::{Engine, Filling};
-use crate::grammar::{Element, Joint, Pattern, SlotKind};
+use crate::grammar::{Conjunction, Element, Pattern, SlotKind};
 use crate::language::Language;
 use crate::lexicon::ClassId;
 use crate::meaning::{self, Relation};
@@ -153,9 +153,9 @@ impl Setting {
                 Element::Phrase(classes) => say(&sample(classes[0])),
                 Element::Slot(slot, SlotKind::List(joint)) => {
                     let role = match joint {
-                        Joint::Or => roles.or,
-                        Joint::Nor => roles.nor,
-                        Joint::Any | Joint::And => roles.and,
+                        Conjunction::Or => roles.or,
+                        Conjunction::Nor => roles.nor,
+                        Conjunction::Any | Conjunction::And => roles.and,
                     };
                     let joined = sample(role.expect("the language joins lists"));
                     let [a, b, c] =

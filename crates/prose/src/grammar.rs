@@ -14,7 +14,7 @@ use crate::scan::{Scan, passes};
 use crate::tokens::{Token, tokens};
 
 /// The most rows that the optional parts of one pattern may be spelt out to.
-const MOST_VARIANTS: usize = 96;
+const MAX_VARIANTS: usize = 96;
 
 /// The patterns of a language.
 #[derive(Debug, Default)]
@@ -224,7 +224,7 @@ pub(crate) enum SlotKind {
     /// One entity: letters from `A`.
     Who,
     /// Several entities: `{A..}`.
-    List(Joint),
+    List(Conjunction),
     /// What is said of an entity, which may be denied: letters `P` to `R`.
     Predicate,
     /// A whole sentence: letters `S` to `V`.
@@ -235,7 +235,7 @@ pub(crate) enum SlotKind {
 
 /// What joins the last items of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Joint {
+pub(crate) enum Conjunction {
     /// `{A..}`: any such word.
     Any,
     /// `{A..and}`
@@ -246,7 +246,7 @@ pub(crate) enum Joint {
     Nor,
 }
 
-impl Joint {
+impl Conjunction {
     /// The classes of the words that join; a place may be left over.
     pub(crate) fn classes(self, roles: &Roles) -> [ClassId; 3] {
         const NONE: ClassId = ClassId(u16::MAX);
@@ -358,7 +358,7 @@ impl Grammar {
         let (head, other) = head.split_once('~').map_or((head, None), |(h, o)| (h, Some(o)));
         let meaning = Meaning::parse(head).map_err(|m| line.mistake(m))?;
         let other = other.map(Meaning::parse).transpose().map_err(|m| line.mistake(m))?;
-        let mut source = Source { text: body, line, lexicon, grammar: self };
+        let mut source = PatternParser { text: body, line, lexicon, grammar: self };
         let rows = source.rows(None)?;
         let mut patterns = Vec::new();
         for elements in rows {
@@ -395,14 +395,14 @@ fn piece_end(text: &str, parts: bool) -> usize {
 }
 
 /// A pattern that is being read.
-struct Source<'a> {
+struct PatternParser<'a> {
     text: &'a str,
     line: &'a Line,
     lexicon: &'a Lexicon,
     grammar: &'a mut Grammar,
 }
 
-impl Source<'_> {
+impl PatternParser<'_> {
     /// The rows up to the closing bracket: every way to go through the optional parts and alternatives.
     fn rows(&mut self, close: Option<char>) -> Result<Vec<Vec<Element>>, Mistake> {
         let mut done: Vec<Vec<Element>> = Vec::new();
@@ -452,8 +452,8 @@ impl Source<'_> {
                     }
                 }
             }
-            if rows.len() + done.len() > MOST_VARIANTS {
-                let most = format!("it can be gone through in more than {MOST_VARIANTS} ways; write two patterns");
+            if rows.len() + done.len() > MAX_VARIANTS {
+                let most = format!("it can be gone through in more than {MAX_VARIANTS} ways; write two patterns");
                 return Err(self.line.mistake(most));
             }
         }
@@ -506,7 +506,12 @@ impl Source<'_> {
     }
 
     fn slot(&self, name: &str) -> Result<Element, Mistake> {
-        let joints = [("..", Joint::Any), ("..and", Joint::And), ("..or", Joint::Or), ("..nor", Joint::Nor)];
+        let joints = [
+            ("..", Conjunction::Any),
+            ("..and", Conjunction::And),
+            ("..or", Conjunction::Or),
+            ("..nor", Conjunction::Nor),
+        ];
         let list = joints.iter().find_map(|&(end, joint)| Some((name.strip_suffix(end)?, SlotKind::List(joint))));
         let (letter, kind) = list.unwrap_or((name, SlotKind::Who));
         let list = list.is_some();

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
 
-use crate::abroad::{Abroad, Homographs};
+use crate::foreign_words::{ForeignWords, Homographs};
 use crate::grammar::Grammar;
 use crate::lexicon::Lexicon;
 use crate::page::words::PageWords;
@@ -60,7 +60,7 @@ pub struct Language {
     pub(crate) wording: Wording,
     pub(crate) homographs: Homographs,
     /// The words of other languages, once one is asked for.
-    abroad: OnceLock<Abroad>,
+    foreign_words: OnceLock<ForeignWords>,
 }
 
 /// Which words inside a sentence have a capital.
@@ -212,8 +212,8 @@ impl Language {
             return Err(mistakes);
         }
         let name = name.map_or(code, str::trim).to_owned();
-        let (code, abroad) = (code.to_owned(), OnceLock::new());
-        Ok(Self { code, name, capitals, lexicon, grammar, forms, page, wording, homographs, abroad })
+        let (code, foreign_words) = (code.to_owned(), OnceLock::new());
+        Ok(Self { code, name, capitals, lexicon, grammar, forms, page, wording, homographs, foreign_words })
     }
 
     /// The files of each language that the program brings.
@@ -222,8 +222,8 @@ impl Language {
     }
 
     /// The words that carry logic in other languages.
-    pub(crate) fn abroad(&self) -> &Abroad {
-        self.abroad.get_or_init(|| Abroad::beside(self))
+    pub(crate) fn foreign_words(&self) -> &ForeignWords {
+        self.foreign_words.get_or_init(|| ForeignWords::beside(self))
     }
 
     /// The language that a text is written in, by its words that are also words of the grammar; `None` if none stands out.

@@ -13,7 +13,7 @@ pub(crate) struct ClassId(pub(crate) u16);
 
 /// How much the words of a class weigh, by the mark behind its name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Force {
+enum ClassKind {
     /// `?`: they only tell that a sentence says something else than it seems to, and are otherwise like words that no
     /// class has.
     Aside,
@@ -39,7 +39,7 @@ pub(crate) struct Lexicon {
     /// Where words are cut.
     pub(crate) split: Split,
     names: Vec<SmolStr>,
-    forces: Vec<Force>,
+    kinds: Vec<ClassKind>,
     /// The phrases that begin with a word.
     phrases: FxHashMap<SmolStr, Beginning>,
     /// The words that outsiders are described with, with the theme beside which they are not.
@@ -99,12 +99,12 @@ impl Lexicon {
                 continue;
             };
             let name = name.trim();
-            let (name, force) = match (name.strip_suffix('!'), name.strip_suffix('?')) {
-                (Some(name), _) => (name, Force::Reserved),
-                (None, Some(name)) => (name, Force::Aside),
-                (None, None) => (name, Force::Plain),
+            let (name, kind) = match (name.strip_suffix('!'), name.strip_suffix('?')) {
+                (Some(name), _) => (name, ClassKind::Reserved),
+                (None, Some(name)) => (name, ClassKind::Aside),
+                (None, None) => (name, ClassKind::Plain),
             };
-            let Some(class) = lexicon.declare(name, force) else {
+            let Some(class) = lexicon.declare(name, kind) else {
                 mistakes.push(line.mistake(format!("`{name}` has another mark on a line before")));
                 continue;
             };
@@ -137,12 +137,12 @@ impl Lexicon {
     }
 
     /// The class of this name, unless it is known with another mark.
-    fn declare(&mut self, name: &str, force: Force) -> Option<ClassId> {
+    fn declare(&mut self, name: &str, kind: ClassKind) -> Option<ClassId> {
         if let Some(class) = self.class(name) {
-            return (self.forces[class.0 as usize] == force).then_some(class);
+            return (self.kinds[class.0 as usize] == kind).then_some(class);
         }
         self.names.push(name.into());
-        self.forces.push(force);
+        self.kinds.push(kind);
         Some(ClassId(self.names.len() as u16 - 1))
     }
 
@@ -175,12 +175,12 @@ impl Lexicon {
     /// Whether the words of the class carry logic, so that a pattern must explain them. Single words that patterns name
     /// are of no class of the lexicon, and do not as such.
     pub(crate) fn is_reserved(&self, class: ClassId) -> bool {
-        self.forces.get(class.0 as usize) == Some(&Force::Reserved)
+        self.kinds.get(class.0 as usize) == Some(&ClassKind::Reserved)
     }
 
     /// Whether the words of a class only tell that a sentence says something else than it seems to.
     pub(crate) fn is_aside(&self, class: ClassId) -> bool {
-        self.forces.get(class.0 as usize) == Some(&Force::Aside)
+        self.kinds.get(class.0 as usize) == Some(&ClassKind::Aside)
     }
 
     /// Whether a word of the grammar stands at a token.

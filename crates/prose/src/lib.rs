@@ -7,12 +7,12 @@
 //! Large functions with one caller are `#[inline(never)]`: LLVM would inline each into its caller, and that into its own,
 //! and optimise the same code again at every level, which takes a fifth of the time that the crate takes to compile.
 
-mod abroad;
 mod author;
-mod description;
 mod engine;
+mod entity;
 #[cfg(test)]
 mod entries;
+mod foreign_words;
 mod grammar;
 mod language;
 mod lexicon;

@@ -6,7 +6,7 @@ mod truth;
 use bachet_notation::Number;
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
 
-use crate::description::Described;
+use crate::entity::Entity;
 use crate::grammar::{Element, Slot, SlotKind};
 pub(crate) use contradiction::contradicts_itself;
 pub(crate) use truth::{conjunction, is_identity, negated, truth};
@@ -348,9 +348,9 @@ impl Meaning {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Filled {
     /// One thing, by its letter.
-    pub(crate) things: Vec<(Slot, SlotKind, Described)>,
+    pub(crate) things: Vec<(Slot, SlotKind, Entity)>,
     /// Several things, by their letter.
-    pub(crate) lists: Vec<(Slot, Vec<Described>)>,
+    pub(crate) lists: Vec<(Slot, Vec<Entity>)>,
     /// Sentences, by their letter.
     pub(crate) sentences: Vec<(Slot, Truth)>,
     /// What else usage lets those sentences mean.

@@ -35,10 +35,10 @@ use crate::page::words::PageWords;
 use crate::page::zones::Zone;
 use crate::tokens::Split;
 
-/// How much of a text is read, in bytes: far more than any page with a puzzle has.
-const LONGEST: usize = 256 << 10;
-/// More lines than any page has.
-const MOST_LINES: usize = 20_000;
+/// Maximum length of the part of a text that is read, in bytes.
+const MAX_PAGE_BYTES: usize = 256 << 10;
+/// Maximum number of lines in a page.
+const MAX_LINES: usize = 20_000;
 
 /// A text as people find it, read as far as its parts.
 #[derive(Clone, Debug, Default)]
@@ -80,7 +80,7 @@ pub fn read(source: &str) -> Page {
     let whole = source.len();
     let source = beginning(source);
     if source.len() < whole {
-        let limit = Argument::Number((LONGEST >> 10) as i64);
+        let limit = Argument::Number((MAX_PAGE_BYTES >> 10) as i64);
         let end = Span::new(source.len(), source.len());
         page.problems.push(Diagnostic::new(Code::TextTooLong, end).with("limit", limit));
     }
@@ -138,7 +138,7 @@ fn stated(source: &str) -> Option<(&'static Language, usize)> {
 
 /// As much of a text as is read.
 fn beginning(source: &str) -> &str {
-    &source[..source.floor_char_boundary(LONGEST)]
+    &source[..source.floor_char_boundary(MAX_PAGE_BYTES)]
 }
 
 /// The clues whose number another of their list has, too. A list begins at 1, which may stand before every clue.
@@ -161,11 +161,11 @@ fn repeated_labels(clues: &[ClueFields]) -> Vec<Diagnostic> {
 
 #[inline(never)]
 fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>) -> Layout<'a> {
-    let mut lines = lines::lines(source, words.page, words.split, MOST_LINES + 1);
-    if lines.len() > MOST_LINES {
-        let limit = Argument::Number(MOST_LINES as i64);
-        problems.push(Diagnostic::new(Code::TooManyLines, lines[MOST_LINES].span).with("limit", limit));
-        lines.truncate(MOST_LINES);
+    let mut lines = lines::lines(source, words.page, words.split, MAX_LINES + 1);
+    if lines.len() > MAX_LINES {
+        let limit = Argument::Number(MAX_LINES as i64);
+        problems.push(Diagnostic::new(Code::TooManyLines, lines[MAX_LINES].span).with("limit", limit));
+        lines.truncate(MAX_LINES);
     }
     let zones = zones::zones(&lines, &words);
     let roles = zones.iter().map(|&(_, heads)| if heads { Role::Mark } else { Role::Unused }).collect();

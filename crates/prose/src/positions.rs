@@ -1,11 +1,11 @@
 //! Sets of places in a sentence, as bits.
 
-/// One more than the last place that a set can hold.
-pub(crate) const PLACES: usize = 256;
+/// Size of a set: positions are below it.
+pub(crate) const MAX_POSITIONS: usize = 256;
 
 /// Places in a sentence.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Positions([u64; PLACES / 64]);
+pub(crate) struct Positions([u64; MAX_POSITIONS / 64]);
 
 impl Positions {
     /// All places below one.
@@ -18,12 +18,12 @@ impl Positions {
         all
     }
 
-    /// Adds a place below [`PLACES`].
+    /// Adds a place below [`MAX_POSITIONS`].
     pub(crate) fn insert(&mut self, place: usize) {
         self.0[place / 64] |= 1 << (place % 64);
     }
 
-    /// Whether a place is in it; none from [`PLACES`] on is.
+    /// Whether a place is in it; none from [`MAX_POSITIONS`] on is.
     pub(crate) fn contains(&self, place: usize) -> bool {
         self.0.get(place / 64).is_some_and(|block| block >> (place % 64) & 1 == 1)
     }
@@ -83,7 +83,7 @@ mod tests {
         let listed = std::iter::successors(places.next(0), |&last| places.next(last + 1));
         assert_eq!(listed.collect::<Vec<_>>(), [3, 63, 64, 255]);
         assert_eq!(places.next(4), Some(63));
-        assert!(places.contains(64) && !places.contains(65) && !places.contains(PLACES));
+        assert!(places.contains(64) && !places.contains(65) && !places.contains(MAX_POSITIONS));
         let mut other = Positions::default();
         other.insert(64);
         assert_eq!(other.or(&places).next(0), Some(3));

@@ -1,12 +1,12 @@
 //! Questions to what they ask.
 //!
-//! The patterns of `[questions]` are laid over a question as those of clues are over a sentence. Most say which category
+//! The patterns of `[questions]` are matched against a question as those of clues are over a sentence. Most say which category
 //! they ask for; "who" asks for a person, whatever the entities are ([`Persons`](crate::vocabulary::Persons)).
 
 use bachet_notation::clue::{Asked, CategoryId, Item, Quantity};
 
-use crate::description::Described;
-use crate::engine::{Engine, Filling, LONGEST_SENTENCE};
+use crate::engine::{Engine, Filling, MAX_SENTENCE_TOKENS};
+use crate::entity::Entity;
 use crate::grammar::SlotKind;
 use crate::meaning::{Filled, Relation};
 use crate::reading::{QuestionReading, Reader, Unread, UnreadKind};
@@ -19,7 +19,7 @@ pub(crate) fn question(reader: &Reader<'_>, all: &[Token]) -> QuestionReading {
     let vocabulary = &reader.vocabulary;
     let end = all.iter().rposition(|t| !t.is_sign('?') && !t.is_sign('.')).map_or(0, |at| at + 1);
     let tokens = &all[..end];
-    if tokens.is_empty() || tokens.len() > LONGEST_SENTENCE || reader.steps.get() == 0 {
+    if tokens.is_empty() || tokens.len() > MAX_SENTENCE_TOKENS || reader.steps.get() == 0 {
         return QuestionReading::Unread(Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() });
     }
     let mut engine = Engine::new(reader, tokens);
@@ -56,7 +56,7 @@ pub(crate) fn asked(
     filled: &Filled,
 ) -> Option<Asked> {
     let described = filled.things.iter().find(|t| t.1 != SlotKind::Sentence).map(|t| &t.2);
-    let thing = || described.and_then(Described::who);
+    let thing = || described.and_then(Entity::who);
     let of = |category: CategoryId| {
         let who = Box::new(thing()?);
         Some(match vocabulary.puzzle.category(category).numeric {

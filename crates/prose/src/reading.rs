@@ -11,7 +11,7 @@ use crate::language::Language;
 use crate::questions;
 use crate::tokens::tokens;
 use crate::vocabulary::Vocabulary;
-use crate::words::Wordings;
+use crate::words::TemplateReader;
 
 /// Reads the sentences of one puzzle.
 #[derive(Debug)]
@@ -20,11 +20,11 @@ pub struct Reader<'a> {
     /// How much work may still be done: a text may be of any length.
     pub(crate) steps: Cell<u64>,
     /// What the language says of this puzzle.
-    wordings: Wordings<'a>,
+    wordings: TemplateReader<'a>,
 }
 
-/// The work that goes into all sentences of one puzzle: a thousand ordinary ones take a tenth of it.
-const MOST_STEPS: u64 = 20_000_000;
+/// Maximum number of steps for all sentences of one puzzle: a thousand ordinary ones take a tenth of it.
+const MAX_STEPS: u64 = 20_000_000;
 
 /// A sentence of a clue.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,8 +109,8 @@ impl<'a> Reader<'a> {
     /// Prepares to read the sentences of a puzzle. Linear in the length of its names.
     pub fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
         let vocabulary = Vocabulary::new(puzzle, language);
-        let wordings = Wordings::new(puzzle, language);
-        Self { vocabulary, steps: Cell::new(MOST_STEPS), wordings }
+        let wordings = TemplateReader::new(puzzle, language);
+        Self { vocabulary, steps: Cell::new(MAX_STEPS), wordings }
     }
 
     /// Learns from all sentences of a text how its author puts things: one who writes "somewhere to the left" and never

@@ -4,8 +4,8 @@ mod describe;
 mod people;
 mod rows;
 mod stops;
-mod strangers;
 mod unclear;
+mod unknown_names;
 mod walk;
 
 use std::borrow::Cow;
@@ -21,15 +21,15 @@ use crate::lexicon::{ClassId, Phrase};
 use crate::positions::Positions;
 use crate::sort::sort_few_by_key;
 use crate::tokens::{Kind, Token};
-use crate::vocabulary::{Comparative, Gloss, Mention, Numeral, Standing, Unit, Vocabulary, Weight};
-pub(crate) use describe::As;
-use describe::Known;
+use crate::vocabulary::{Comparative, Mention, Numeral, NumeralForm, Unit, Vocabulary, Weight, WordInfo};
+pub(crate) use describe::DescriptionKind;
+use describe::EntityCache;
 use rows::Rows;
 use stops::REACHES;
 pub(crate) use stops::{Reach, passes};
 
-/// The most tokens that a phrase of the lexicon has.
-const LONGEST_PHRASE: usize = 12;
+/// Maximum number of tokens in a phrase of the lexicon.
+const MAX_PHRASE_TOKENS: usize = 12;
 
 /// A sentence.
 pub(crate) struct Scan<'a> {
@@ -53,10 +53,10 @@ pub(crate) struct Scan<'a> {
     /// Which tokens are signs that separate without saying anything.
     pauses: Positions,
     /// What is known of each token by itself.
-    glosses: Vec<Rc<Gloss>>,
-    begins: Vec<Begins>,
+    infos: Vec<Rc<WordInfo>>,
+    token_caches: Vec<TokenCache>,
     /// The classes in the sentence.
-    classes: Vec<Class>,
+    classes: Vec<ClassPlaces>,
     /// For each class one more than its place in that list, or zero.
     present: Vec<u16>,
     /// The places that are in no name.
@@ -69,14 +69,14 @@ pub(crate) struct Scan<'a> {
     without: OnceCell<Vec<(usize, CategoryId)>>,
     /// The tokens by which the sentence says something else than it seems to.
     unclear: OnceCell<Vec<usize>>,
-    known: Known,
+    known: EntityCache,
     /// How many tokens were looked at for what they describe.
     pub(crate) looked: u64,
 }
 
 /// Where phrases of a class stand.
 #[derive(Debug)]
-struct Class {
+struct ClassPlaces {
     id: ClassId,
     /// Where one starts.
     starts: Positions,
@@ -88,7 +88,7 @@ struct Class {
 
 /// What may begin at a token.
 #[derive(Debug, Clone, Default)]
-struct Begins {
+struct TokenCache {
     numeral: OnceCell<Option<Numeral>>,
     units: OnceCell<Vec<(Unit, usize)>>,
     category: OnceCell<Option<(CategoryId, usize)>>,
@@ -100,8 +100,8 @@ impl<'a> Scan<'a> {
         let (lexicon, grammar) = (&vocabulary.language.lexicon, &vocabulary.language.grammar);
         let [mut named, mut name_ends, mut inside, mut pauses, mut comparing] = [Positions::default(); 5];
         let mut quiet = Positions::default();
-        let glosses = vocabulary.glosses(tokens);
-        let mentions = vocabulary.mentions(tokens, &glosses);
+        let infos = vocabulary.infos(tokens);
+        let mentions = vocabulary.mentions(tokens, &infos);
         for mention in &mentions {
             let (start, end) = (mention.start as usize, mention.end as usize);
             named.insert(start);
@@ -110,7 +110,7 @@ impl<'a> Scan<'a> {
         }
         let mentions = Rows::sorted(mentions, tokens.len(), |mention| mention.start as usize);
         let mut present = vec![0; grammar.classes(lexicon)];
-        let mut classes: Vec<Class> = Vec::with_capacity(2 * tokens.len());
+        let mut classes: Vec<ClassPlaces> = Vec::with_capacity(2 * tokens.len());
         let mut longest = Vec::with_capacity(tokens.len());
         let mut phrases = Rows::new(tokens.len());
         phrases.all.reserve(2 * tokens.len());
@@ -118,7 +118,7 @@ impl<'a> Scan<'a> {
         let forms = &vocabulary.language.forms;
         let mut phrase_ends = 0;
         for at in 0..tokens.len() {
-            if tokens[at].kind == Kind::Sign && glosses[at].pauses {
+            if tokens[at].kind == Kind::Sign && infos[at].pauses {
                 pauses.insert(at);
             }
             phrases.next_row();
@@ -132,7 +132,7 @@ impl<'a> Scan<'a> {
                     || vocabulary.is_about_things(tokens, at, *phrase, starting)
             };
             lexicon.each_at(tokens, at, |phrase| phrases.all.extend((!own(&phrase)).then_some(phrase)));
-            phrases.all.extend(glosses[at].literal.map(|class| Phrase { class, length: 1 }));
+            phrases.all.extend(infos[at].literal.map(|class| Phrase { class, length: 1 }));
             let here = &mut phrases.all[first..];
             here.reverse();
             sort_few_by_key(here, |p| Reverse((p.length, lexicon.is_reserved(p.class))));
@@ -152,7 +152,7 @@ impl<'a> Scan<'a> {
                 let place = &mut present[phrase.class.0 as usize];
                 if *place == 0 {
                     let [starts, ends, places] = [Positions::default(); 3];
-                    classes.push(Class { id: phrase.class, starts, ends, places });
+                    classes.push(ClassPlaces { id: phrase.class, starts, ends, places });
                     *place = classes.len() as u16;
                 }
                 let class = &mut classes[*place as usize - 1];
@@ -172,10 +172,10 @@ impl<'a> Scan<'a> {
             let plain = phrases.all[first..].iter().find(of_grammar);
             let length = plain.map_or(0, |p| p.length as usize);
             let before = comparatives.all.len();
-            if at >= phrase_ends && glosses[at].compares {
+            if at >= phrase_ends && infos[at].compares {
                 let direct = |at: usize| lexicon.at(tokens, at).iter().any(|p| Some(p.class) == grammar.roles.direct);
                 let behind_unit = |at: usize| {
-                    let spoken = |at: usize| vocabulary.spoken(tokens, at, &glosses[at]);
+                    let spoken = |at: usize| vocabulary.spoken(tokens, at, &infos[at]);
                     at > 0 && (direct(at - 1) || !vocabulary.units(tokens, at - 1, &spoken(at - 1)).is_empty())
                 };
                 let stands = |c: &(&Comparative, usize)| c.1 >= length && (!c.0.behind_unit || behind_unit(at));
@@ -191,7 +191,7 @@ impl<'a> Scan<'a> {
         phrases.next_row();
         comparatives.next_row();
         let roles = &grammar.roles;
-        let telling = |class: &&Class| [roles.relative, roles.head, roles.agent].contains(&Some(class.id));
+        let telling = |class: &&ClassPlaces| [roles.relative, roles.head, roles.agent].contains(&Some(class.id));
         let telling = classes.iter().filter(telling).fold(named.or(&pauses).or(&comparing), |all, c| all.or(&c.starts));
         let quiet = quiet.without(&telling);
         Self {
@@ -207,8 +207,8 @@ impl<'a> Scan<'a> {
             loud: Positions::below(tokens.len()).without(&quiet),
             inside,
             pauses,
-            glosses,
-            begins: vec![Begins::default(); tokens.len()],
+            infos,
+            token_caches: vec![TokenCache::default(); tokens.len()],
             classes,
             present,
             free: Positions::below(tokens.len() + 1).without(&inside),
@@ -216,7 +216,7 @@ impl<'a> Scan<'a> {
             counts: OnceCell::new(),
             without: OnceCell::new(),
             unclear: OnceCell::new(),
-            known: Known::new(tokens.len()),
+            known: EntityCache::new(tokens.len()),
             looked: 0,
         }
     }
@@ -249,11 +249,11 @@ impl<'a> Scan<'a> {
 
     /// Whether phrases of one of each set of classes start in tokens `from..to`.
     pub(crate) fn has_within(&self, sets: &[Vec<ClassId>], from: usize, to: usize) -> bool {
-        let starts = |class: &Class| class.starts.next(from).is_some_and(|at| at < to);
+        let starts = |class: &ClassPlaces| class.starts.next(from).is_some_and(|at| at < to);
         sets.iter().all(|classes| classes.iter().any(|&class| self.class(class).is_some_and(starts)))
     }
 
-    fn class(&self, class: ClassId) -> Option<&Class> {
+    fn class(&self, class: ClassId) -> Option<&ClassPlaces> {
         let at = self.present.get(class.0 as usize)?.checked_sub(1)?;
         self.classes.get(at as usize)
     }
@@ -355,7 +355,7 @@ impl<'a> Scan<'a> {
     }
 
     fn numeral(&self, at: usize) -> Option<Numeral> {
-        *self.begins[at].numeral.get_or_init(|| self.vocabulary.numeral(self.tokens, at, &self.glosses[at]))
+        *self.token_caches[at].numeral.get_or_init(|| self.vocabulary.numeral(self.tokens, at, &self.infos[at]))
     }
 
     /// What is added at a token to the number before it, and where that ends: `and a half`.
@@ -376,7 +376,7 @@ impl<'a> Scan<'a> {
 
     /// Whether the word at a token is a number before units only: `a` of "a week later".
     pub(crate) fn only_counts(&self, at: usize) -> bool {
-        self.numeral(at).is_some_and(|numeral| numeral.standing == Standing::Counts)
+        self.numeral(at).is_some_and(|numeral| numeral.form == NumeralForm::Counts)
     }
 
     /// Whether a number stands somewhere.
@@ -391,32 +391,32 @@ impl<'a> Scan<'a> {
 
     /// The units that may stand at a token, with the number of tokens they take.
     pub(crate) fn units(&self, at: usize) -> &[(Unit, usize)] {
-        self.begins[at].units.get_or_init(|| self.vocabulary.units(self.tokens, at, &self.spoken(at)))
+        self.token_caches[at].units.get_or_init(|| self.vocabulary.units(self.tokens, at, &self.spoken(at)))
     }
 
     /// The category that is named at a token, and how many tokens the name takes.
     pub(crate) fn category_name(&self, at: usize) -> Option<(CategoryId, usize)> {
-        *self.begins[at].category.get_or_init(|| self.vocabulary.category_name(self.tokens, at, &self.spoken(at)))
+        *self.token_caches[at].category.get_or_init(|| self.vocabulary.category_name(self.tokens, at, &self.spoken(at)))
     }
 
     /// The categories that a token speaks of, each with how much it says; a category may come twice.
     fn spoken(&self, at: usize) -> Cow<'_, [(CategoryId, Weight)]> {
-        self.vocabulary.spoken(self.tokens, at, &self.glosses[at])
+        self.vocabulary.spoken(self.tokens, at, &self.infos[at])
     }
 
     /// Whether a token is a word that outsiders are described with.
     fn is_everyday(&self, at: usize) -> bool {
-        self.vocabulary.is_everyday(&self.glosses[at])
+        self.vocabulary.is_everyday(&self.infos[at])
     }
 
     /// Whether a token is a word that may be a slip for a name.
     fn resembles(&self, at: usize) -> bool {
-        self.vocabulary.resembles(&self.glosses[at])
+        self.vocabulary.resembles(&self.infos[at])
     }
 
     /// Whether a token is a word that carries logic in another language, and is none of this one or of the puzzle.
     fn is_foreign(&self, at: usize) -> bool {
-        self.phrases.row(at).is_empty() && self.vocabulary.is_foreign(&self.glosses[at])
+        self.phrases.row(at).is_empty() && self.vocabulary.is_foreign(&self.infos[at])
     }
 
     /// Which categories' things are not had by who does to them what a token says, with the token.
@@ -426,7 +426,7 @@ impl<'a> Scan<'a> {
             let goes_on = |at: usize, length: usize| {
                 self.longest[at].is_some_and(|p| p.length as usize > length && !self.is_reserved(p.class))
             };
-            let found = self.vocabulary.without(self.tokens, &self.glosses);
+            let found = self.vocabulary.without(self.tokens, &self.infos);
             found.into_iter().filter(|&(at, length, _)| !goes_on(at, length)).map(|(at, _, of)| (at, of)).collect()
         })
     }
@@ -535,7 +535,7 @@ impl Scan<'_> {
     /// Whether a phrase that begins before a token has it: `left` in "to the left of".
     fn is_in_phrase(&self, at: usize) -> bool {
         let has = |t: usize| self.longest[t].is_some_and(|phrase| t + phrase.length as usize > at);
-        (at.saturating_sub(LONGEST_PHRASE)..at).any(has)
+        (at.saturating_sub(MAX_PHRASE_TOKENS)..at).any(has)
     }
 
     /// Whether a token is no word of the language as far as the lexicon goes.

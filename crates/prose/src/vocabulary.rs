@@ -11,12 +11,11 @@ mod comparatives;
 mod compounds;
 mod families;
 mod forms;
-mod glosses;
 mod inflection;
 mod names;
 mod numerals;
-mod own;
 mod persons;
+mod puzzle_words;
 mod qualified;
 mod resemblance;
 #[cfg(test)]
@@ -27,6 +26,7 @@ mod topics;
 mod units;
 mod values;
 mod winner;
+mod word_info;
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -42,27 +42,27 @@ use crate::author::Author;
 use crate::language::Language;
 use crate::lexicon::ClassId;
 use crate::tokens::{Kind, Token, tokens};
-use crate::vocabulary::amounts::{Amounts, Found};
-use crate::vocabulary::glosses::Glosses;
-use crate::vocabulary::names::{Names, Walk};
+use crate::vocabulary::amounts::{Amounts, FoundName};
+use crate::vocabulary::names::{NameSearch, Names};
 use crate::vocabulary::qualified::Qualified;
 use crate::vocabulary::resemblance::Resemblance;
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::Topics;
 use crate::vocabulary::winner::Winner;
+use crate::vocabulary::word_info::WordCache;
 
 pub(crate) use crate::vocabulary::choice::{Comparison, Description};
 pub(crate) use crate::vocabulary::comparatives::{Comparative, Degree};
 pub(crate) use crate::vocabulary::forms::Forms;
-pub(crate) use crate::vocabulary::glosses::Gloss;
-pub(crate) use crate::vocabulary::numerals::{Numeral, Standing};
+pub(crate) use crate::vocabulary::numerals::{Numeral, NumeralForm};
 pub(crate) use crate::vocabulary::persons::Persons;
 pub(crate) use crate::vocabulary::topics::Weight;
+pub(crate) use crate::vocabulary::word_info::WordInfo;
 
-/// The theme of what tells where somebody is from.
+/// The theme of categories of origin.
 const ORIGIN: &str = "nationality";
-/// How many bytes a slip of one letter changes in length at most.
-const SLIP: usize = 4;
+/// Maximum difference in bytes that a misspelt letter makes.
+const MAX_SLIP_BYTES: usize = 4;
 
 /// A unit in a sentence: which categories are counted in it, and how many of theirs one is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ pub(crate) struct Vocabulary<'a> {
     qualified: Qualified,
     pub(crate) winner: Winner,
     articles: Option<ClassId>,
-    glosses: Glosses,
+    infos: WordCache,
     /// The category in whose order things stand, once it is asked for.
     axis: OnceCell<Option<CategoryId>>,
     /// How the author of the sentences writes.
@@ -148,7 +148,7 @@ impl<'a> Vocabulary<'a> {
             qualified,
             winner,
             articles,
-            glosses: Glosses::new(),
+            infos: WordCache::new(),
             axis: OnceCell::new(),
             author: Author::default(),
             own_words,
@@ -190,20 +190,21 @@ impl<'a> Vocabulary<'a> {
     /// Every run of tokens that names a value, in the order of their starts, the longest first at each start. A run
     /// inside a longer one is no mention.
     #[inline(never)]
-    pub(crate) fn mentions(&self, tokens: &[Token], glosses: &[Rc<Gloss>]) -> Vec<Mention> {
+    pub(crate) fn mentions(&self, tokens: &[Token], infos: &[Rc<WordInfo>]) -> Vec<Mention> {
         let lexicon = &self.language.lexicon;
-        let mut found = self.amounts.find(tokens, glosses, self.language, self.puzzle, &self.topics);
-        let hits = self.names.hits(tokens, glosses, lexicon);
-        let walk = Walk { tokens, hits: &hits, lexicon, articles: self.articles };
+        let mut found = self.amounts.find(tokens, infos, self.language, self.puzzle, &self.topics);
+        let hits = self.names.hits(tokens, infos, lexicon);
+        let search = NameSearch { tokens, hits: &hits, lexicon, articles: self.articles };
         for start in 0..tokens.len() {
-            self.names.at(&walk, start, &mut |end, value, nearness| found.push(Found { start, end, value, nearness }));
+            self.names
+                .at(&search, start, &mut |end, value, nearness| found.push(FoundName { start, end, value, nearness }));
         }
         found.extend(self.winner.find(tokens, self.language));
         found.extend(self.qualified.find(tokens, &found));
         found.sort_unstable_by_key(|f| (f.start, std::cmp::Reverse(f.end), f.nearness, f.value));
         let mut mentions: Vec<Mention> = Vec::new();
         let (mut reached, mut nearest) = (0, None);
-        for Found { start, end, value, nearness } in found {
+        for FoundName { start, end, value, nearness } in found {
             match mentions.last_mut() {
                 // A nearer name leaves no room for another.
                 Some(last) if (last.start as usize, last.end as usize) == (start, end) => {
@@ -221,8 +222,8 @@ impl<'a> Vocabulary<'a> {
     }
 
     /// The number that stands at a token, in digits or words.
-    pub(crate) fn numeral(&self, tokens: &[Token], at: usize, gloss: &Gloss) -> Option<Numeral> {
-        if gloss.counts { self.language.forms.numerals.at(tokens, at) } else { None }
+    pub(crate) fn numeral(&self, tokens: &[Token], at: usize, info: &WordInfo) -> Option<Numeral> {
+        if info.counts { self.language.forms.numerals.at(tokens, at) } else { None }
     }
 
     /// The category that is named at a token, and how many tokens the name takes; `spoken` are those that it speaks of.
@@ -263,12 +264,14 @@ impl<'a> Vocabulary<'a> {
     pub(crate) fn is_near_a_name(&self, word: &str) -> bool {
         let mut names = self.words.values().flatten().filter(|token| token.kind == Kind::Word && token.capital);
         // Lengths first: a word of a text may be of any length.
-        names.any(|name| name.text.len().abs_diff(word.len()) <= SLIP && strsim::osa_distance(&name.text, word) <= 1)
+        names.any(|name| {
+            name.text.len().abs_diff(word.len()) <= MAX_SLIP_BYTES && strsim::osa_distance(&name.text, word) <= 1
+        })
     }
 
     /// The other languages in which a word carries logic; none for a word of the puzzle, or one that goes with a theme.
     pub(crate) fn foreign(&self, word: &str) -> &'a [&'static str] {
-        let codes = self.language.abroad().languages_of(word);
+        let codes = self.language.foreign_words().languages_of(word);
         let (themes, inflection) = (&self.language.forms.themes, &self.language.forms.inflection);
         if codes.is_empty() || self.is_of_puzzle(word) || themes.is_cue(word, inflection) { &[] } else { codes }
     }
@@ -279,9 +282,14 @@ impl<'a> Vocabulary<'a> {
     }
 
     /// The categories that a token speaks of, each with how much it says; a category may come twice.
-    pub(crate) fn spoken<'g>(&self, tokens: &[Token], at: usize, gloss: &'g Gloss) -> Cow<'g, [(CategoryId, Weight)]> {
-        let alone = self.spoken_alone(gloss);
-        if !gloss.opens_theme {
+    pub(crate) fn spoken<'g>(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        info: &'g WordInfo,
+    ) -> Cow<'g, [(CategoryId, Weight)]> {
+        let alone = self.spoken_alone(info);
+        if !info.opens_theme {
             return Cow::Borrowed(alone);
         }
         let mut spoken = alone.to_vec();
@@ -294,12 +302,12 @@ impl<'a> Vocabulary<'a> {
     /// The categories whose things are not had by who does to them what a token says, each with the token and how many
     /// tokens say so. A word in a name of the puzzle or its title says nothing of that: in a puzzle of sales who sold
     /// has.
-    pub(crate) fn without(&self, tokens: &[Token], glosses: &[Rc<Gloss>]) -> Vec<(usize, usize, CategoryId)> {
+    pub(crate) fn without(&self, tokens: &[Token], infos: &[Rc<WordInfo>]) -> Vec<(usize, usize, CategoryId)> {
         let of = |at: usize| self.topics.without(tokens, at, &self.language.forms).map(move |(n, c)| (at, n, c));
-        let begins = (0..tokens.len()).filter(|&at| glosses[at].opens_loss);
+        let begins = (0..tokens.len()).filter(|&at| infos[at].opens_loss);
         let mut found: Vec<(usize, usize, CategoryId)> = begins.flat_map(of).collect();
         found.retain(|&(at, ..)| {
-            let named = self.spoken_alone(&glosses[at]).iter().any(|&(_, weight)| weight == Weight::Name);
+            let named = self.spoken_alone(&infos[at]).iter().any(|&(_, weight)| weight == Weight::Name);
             !named && !self.is_of_puzzle(&tokens[at].text)
         });
         found

@@ -4,15 +4,15 @@
 //! and laid over a text to read. So every wording is stated once, as data, and a sentence is only given out if reading it
 //! finds the same meaning and no other; where names stand in the way, more careful words are taken, up to quotes.
 
-mod book;
-mod key;
+mod decompose;
+mod filled_form;
+mod form;
 mod lex;
+mod phrasebook;
 mod read;
-mod said;
 mod scope;
 mod simple;
 mod surface;
-mod take;
 mod template;
 mod wording;
 mod write;
@@ -27,12 +27,12 @@ use smol_str::SmolStr;
 use crate::language::Language;
 use crate::tokens::{Kind, Token, tokens};
 use crate::vocabulary::{Persons, Vocabulary};
-use book::Book;
+use phrasebook::Phrasebook;
 use simple::{simple, simple_question};
 pub(crate) use wording::Wording;
-use write::{Care, Writer};
+use write::{Precision, Writer};
 
-const CARE: [Care; 4] = [Care::Natural, Care::Plain, Care::Formal, Care::Quoted];
+const CARE: [Precision; 4] = [Precision::Natural, Precision::Plain, Precision::Formal, Precision::Quoted];
 
 /// A clue as sentences of the language. Its expression, if the language has no words for it.
 pub fn words(puzzle: &GridPuzzle, language: &Language, truth: &Truth) -> String {
@@ -49,19 +49,19 @@ pub fn question_words(puzzle: &GridPuzzle, language: &Language, asked: &Asked) -
 pub struct Speaker<'a> {
     puzzle: &'a GridPuzzle,
     language: &'a Language,
-    book: Book<'a>,
+    book: Phrasebook<'a>,
 }
 
 impl<'a> Speaker<'a> {
     /// Prepares to speak of a puzzle. Linear in the length of its names.
     pub fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
-        Self { puzzle, language, book: Book::new(puzzle, language) }
+        Self { puzzle, language, book: Phrasebook::new(puzzle, language) }
     }
 
     /// A clue as sentences. Its expression, if the language has no words for it.
     pub fn words(&self, truth: &Truth) -> String {
         let truth = &simple(self.puzzle, truth);
-        let write = |care| Writer::new(&self.book, care).sentences(truth);
+        let write = |precision| Writer::new(&self.book, precision).sentences(truth);
         let reads = |text: &str| read::truth(&self.book, text).is_some_and(|read| read == *truth);
         careful(write, reads).unwrap_or_else(|| expression(self.puzzle, truth))
     }
@@ -70,17 +70,17 @@ impl<'a> Speaker<'a> {
     pub fn question(&self, asked: &Asked) -> String {
         let names = !self.puzzle.categories.is_empty() && self.book.has_names(CategoryId(0));
         let asked = &Persons::new(self.puzzle, self.language).worded(simple_question(self.puzzle, asked), names);
-        let write = |care| Writer::new(&self.book, care).question(asked);
+        let write = |precision| Writer::new(&self.book, precision).question(asked);
         let reads = |text: &str| read::question(&self.book, text).is_some_and(|read| read == *asked);
         careful(write, reads).unwrap_or_else(|| question_expression(self.puzzle, asked))
     }
 }
 
 /// The most natural text that is read as it was meant; the most careful one if none is.
-fn careful(write: impl Fn(Care) -> Option<String>, reads: impl Fn(&str) -> bool) -> Option<String> {
+fn careful(write: impl Fn(Precision) -> Option<String>, reads: impl Fn(&str) -> bool) -> Option<String> {
     let mut last = None;
-    for care in CARE {
-        let Some(text) = write(care) else { continue };
+    for precision in CARE {
+        let Some(text) = write(precision) else { continue };
         if reads(&text) {
             return Some(text);
         }
@@ -91,15 +91,15 @@ fn careful(write: impl Fn(Care) -> Option<String>, reads: impl Fn(&str) -> bool)
 
 /// What a language says of one puzzle, to be read again. The book of it is only made for a text that may be in it.
 #[derive(Debug)]
-pub(crate) struct Wordings<'a> {
+pub(crate) struct TemplateReader<'a> {
     puzzle: &'a GridPuzzle,
     language: &'a Language,
     /// The words of the categories' names for one of them.
     singular: FxHashSet<SmolStr>,
-    book: OnceCell<Book<'a>>,
+    book: OnceCell<Phrasebook<'a>>,
 }
 
-impl<'a> Wordings<'a> {
+impl<'a> TemplateReader<'a> {
     /// Linear in the names of the categories.
     pub(crate) fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
         let names = puzzle.categories.iter().filter_map(|category| language.wording.singular(&category.name));
@@ -121,8 +121,8 @@ impl<'a> Wordings<'a> {
         })
     }
 
-    fn book(&self) -> &Book<'a> {
-        self.book.get_or_init(|| Book::new(self.puzzle, self.language))
+    fn book(&self) -> &Phrasebook<'a> {
+        self.book.get_or_init(|| Phrasebook::new(self.puzzle, self.language))
     }
 
     /// Whether every word is in a template or a name; what is in quotes may be.

@@ -1,27 +1,27 @@
-//! What fills the slots of a pattern that was laid.
+//! What fills the slots of a pattern that was matched.
 
 use std::ops::Range;
 
 use bachet_notation::Number;
 use bachet_notation::clue::CategoryId;
 
-use super::lay::Laid;
-use super::{Candidate, Engine, MOST_FILLINGS};
-use crate::description::Described;
+use super::matching::PatternMatch;
+use super::{Candidate, Engine, MAX_FILLINGS};
+use crate::entity::Entity;
 use crate::grammar::SlotKind;
 use crate::meaning::{Filled, Relation};
-use crate::scan::As;
+use crate::scan::DescriptionKind;
 use crate::tokens::Token;
 use crate::vocabulary::{Comparison, Description};
 
 /// What it costs to look at a token anew, in steps.
-const STEPS_A_TOKEN: u32 = 100;
+const STEPS_PER_TOKEN: u32 = 100;
 
 impl Engine<'_> {
     /// The parts of the sentence that slots take, with the categories that describe them.
-    fn described(&mut self, laid: &Laid) -> Vec<Description> {
+    fn described(&mut self, matched: &PatternMatch) -> Vec<Description> {
         let mut all = Vec::new();
-        for &(_, kind, from, to) in &laid.slots {
+        for &(_, kind, from, to) in &matched.slots {
             if matches!(kind, SlotKind::Who | SlotKind::Predicate) {
                 let things = self.scan.things(from, to, kind.into());
                 let categories = things.meant.iter().filter_map(|t| Some(t.primary()?.category)).collect();
@@ -32,36 +32,44 @@ impl Engine<'_> {
     }
 
     /// The tokens behind the comparative up to what fills a slot.
-    fn behind(&self, laid: &Laid) -> Range<usize> {
-        let Some((at, which)) = laid.comparative else { return 0..0 };
+    fn behind(&self, matched: &PatternMatch) -> Range<usize> {
+        let Some((at, which)) = matched.comparative else { return 0..0 };
         let start = at + self.scan.comparatives(at)[which].1;
-        let next = laid.slots.iter().map(|slot| slot.2).filter(|&from| from >= start).min();
+        let next = matched.slots.iter().map(|slot| slot.2).filter(|&from| from >= start).min();
         start..next.unwrap_or(start)
     }
 
-    /// The category in whose order what a pattern was laid over comes.
-    fn sequence(&mut self, laid: &Laid, range: Range<usize>) -> Option<CategoryId> {
-        let described = self.described(laid);
+    /// The category whose order a match speaks of.
+    fn sequence(&mut self, matched: &PatternMatch, range: Range<usize>) -> Option<CategoryId> {
+        let described = self.described(matched);
         let words = range.filter(|&at| !self.scan.carries_logic(at));
         self.scan.vocabulary.sequence(self.scan.tokens, words, &described)
     }
 
-    /// What fills the slots: every combination of what they may mean. `range` are the tokens that the pattern is laid over.
+    /// What fills the slots: every combination of what they may mean. `range` are the tokens that the pattern is matched against.
     #[inline(never)]
-    pub(super) fn fill(&mut self, relation: Relation, laid: &Laid, range: Range<usize>, depth: u32) -> Vec<Filled> {
+    pub(super) fn fill(
+        &mut self,
+        relation: Relation,
+        matched: &PatternMatch,
+        range: Range<usize>,
+        depth: u32,
+    ) -> Vec<Filled> {
         let vocabulary = self.scan.vocabulary;
-        let comparative = laid.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
-        let mut number = laid.number;
-        let unit = laid.unit.map(|(at, which)| self.scan.units(at)[which].0.clone());
+        let comparative = matched.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
+        let mut number = matched.number;
+        let unit = matched.unit.map(|(at, which)| self.scan.units(at)[which].0.clone());
         if let Some(unit) = &unit {
             number = Some(number.unwrap_or(Number::from_integer(1)) * unit.factor);
         }
         if relation.day().is_some() {
             number = Some(Number::from_integer(1));
         }
-        let axis = match laid.category {
-            None if relation.comes() => self.sequence(laid, range.clone()).filter(|&axis| vocabulary.may_come_in(axis)),
-            None if relation.is_at_an_end() => self.sequence(laid, range.clone()),
+        let axis = match matched.category {
+            None if relation.comes() => {
+                self.sequence(matched, range.clone()).filter(|&axis| vocabulary.may_come_in(axis))
+            }
+            None if relation.is_at_an_end() => self.sequence(matched, range.clone()),
             None => vocabulary.axis(),
             named => named,
         };
@@ -69,26 +77,26 @@ impl Engine<'_> {
             number,
             places: unit.as_ref().is_some_and(|u| u.places),
             axis,
-            category: laid.category,
+            category: matched.category,
             ..Filled::default()
         };
         let compared: Vec<Option<(CategoryId, i8)>> = match (comparative, &unit) {
             _ if relation.day().is_some() => vec![vocabulary.days().zip(relation.day())],
-            (None, None) if laid.category.is_some() => vec![laid.category.map(|category| (category, 1))],
+            (None, None) if matched.category.is_some() => vec![matched.category.map(|category| (category, 1))],
             (None, None) if !relation.counts() => vec![None],
             (Some(comparative), None) if relation == Relation::CompareNext => {
-                let category = laid.category.or_else(|| self.sequence(laid, range));
+                let category = matched.category.or_else(|| self.sequence(matched, range));
                 let compared = category.and_then(|c| Some((c, vocabulary.direction(comparative, c)?)));
                 compared.into_iter().map(Some).collect()
             }
             (comparative, unit) => {
-                let described = self.described(laid);
-                let behind = self.behind(laid);
+                let described = self.described(matched);
+                let behind = self.behind(matched);
                 let comparison = Comparison { comparative, unit: unit.as_ref(), number, described: &described, behind };
                 let found = vocabulary.compared(&comparison, self.scan.tokens);
                 // "The oldest juror" names who is compared, not in what.
                 let of_whom = |x| relation.is_superlative() && !vocabulary.puzzle.category(x).ordered;
-                let named = |c: &(CategoryId, i8)| laid.category.is_none_or(|x| x == c.0 || of_whom(x));
+                let named = |c: &(CategoryId, i8)| matched.category.is_none_or(|x| x == c.0 || of_whom(x));
                 found.into_iter().filter(named).map(Some).collect()
             }
         };
@@ -101,7 +109,7 @@ impl Engine<'_> {
             };
         }
         // "1.5 miles" may be counted in the feet of the heights or in the miles of the ways.
-        if let (Some((at, which)), Some(unit), Some(number)) = (laid.unit, &unit, number) {
+        if let (Some((at, which)), Some(unit), Some(number)) = (matched.unit, &unit, number) {
             let length = self.scan.units(at)[which].1;
             let several = self.scan.units(at).iter().filter(|other| other.1 == length).count() > 1;
             let exists = |c: CategoryId| !several || vocabulary.has_numbers_apart(c, unit, number);
@@ -119,7 +127,7 @@ impl Engine<'_> {
                 filled.pairs.is_some()
             });
         }
-        for &(slot, kind, from, to) in &laid.slots {
+        for &(slot, kind, from, to) in &matched.slots {
             filled = match kind {
                 SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => {
                     let things = self.scan.things(from, to, kind.into());
@@ -127,9 +135,9 @@ impl Engine<'_> {
                 }
                 SlotKind::List(joint) => {
                     let Some(items) = self.items(from, to, joint) else { return Vec::new() };
-                    let mut lists: Vec<Vec<Described>> = vec![Vec::new()];
+                    let mut lists: Vec<Vec<Entity>> = vec![Vec::new()];
                     for (from, to) in items {
-                        let things = self.scan.things(from, to, As::Who);
+                        let things = self.scan.things(from, to, DescriptionKind::Entity);
                         lists = lists
                             .iter()
                             .flat_map(|list| {
@@ -139,13 +147,13 @@ impl Engine<'_> {
                                     list
                                 })
                             })
-                            .take(MOST_FILLINGS)
+                            .take(MAX_FILLINGS)
                             .collect();
                     }
                     combined(filled, &lists, |filled, list| filled.lists.push((slot, list.clone())))
                 }
                 SlotKind::Sentence => {
-                    let first = (laid.slots[0].2, laid.slots[0].3);
+                    let first = (matched.slots[0].2, matched.slots[0].3);
                     let second = relation == Relation::Both && from >= first.1;
                     // What goes on without a subject of its own speaks of the first: it is no second sentence.
                     let roles = self.scan.grammar().roles;
@@ -219,7 +227,7 @@ impl Engine<'_> {
     fn read_behind(&mut self, subject: (usize, usize), rest: &[Token], depth: u32) -> Vec<Candidate> {
         let tokens = [&self.scan.tokens[subject.0..subject.1], rest].concat();
         // To look at the tokens anew is work, too.
-        self.steps = self.steps.saturating_sub(STEPS_A_TOKEN * tokens.len() as u32);
+        self.steps = self.steps.saturating_sub(STEPS_PER_TOKEN * tokens.len() as u32);
         let mut engine = Engine::over(self.scan.vocabulary, &tokens);
         engine.steps = self.steps;
         let found = best(&engine.read(0, tokens.len(), depth + 1));
@@ -278,15 +286,15 @@ impl Engine<'_> {
         alone && scan.denotes_person(scan.skip_articles(begins + 1), to)
     }
 
-    /// The tokens of the subject of a sentence that a pattern was laid over, if it begins with one.
-    pub(super) fn subject(&self, laid: &Laid, from: usize, to: usize) -> Option<(usize, usize)> {
+    /// The tokens of the subject of a sentence that a pattern was matched against, if it begins with one.
+    pub(super) fn subject(&self, matched: &PatternMatch, from: usize, to: usize) -> Option<(usize, usize)> {
         let (scan, roles) = (&self.scan, self.scan.grammar().roles);
-        let &(_, kind, start, end) = laid.slots.first()?;
+        let &(_, kind, start, end) = matched.slots.first()?;
         let joins = [roles.and, roles.or, roles.nor];
         let joined = |t: usize| scan.is_comma(t) || joins.into_iter().any(|class| scan.is_of(t, class));
         // "Next to the one who drinks tea and has a dog": whose dog that is, is not clear.
         // The `que` of "plus grand que" is none.
-        let compared = laid.comparative.map(|(at, which)| at..at + scan.comparatives(at)[which].1);
+        let compared = matched.comparative.map(|(at, which)| at..at + scan.comparatives(at)[which].1);
         let relative = (end..to)
             .filter(|t| compared.as_ref().is_none_or(|range| !range.contains(t)))
             .any(|t| scan.is_of(t, roles.relative) || scan.is_of(t, roles.head));
@@ -308,7 +316,7 @@ fn combined<T>(mut all: Vec<Filled>, ways: &[T], put: impl Fn(&mut Filled, &T)) 
         put(&mut filled, way);
         filled
     };
-    all.iter().flat_map(|filled| ways.iter().map(move |way| with(filled, way))).take(MOST_FILLINGS).collect()
+    all.iter().flat_map(|filled| ways.iter().map(move |way| with(filled, way))).take(MAX_FILLINGS).collect()
 }
 
 /// Those of the candidates whose patterns explain the most words.

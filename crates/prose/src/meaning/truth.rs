@@ -4,7 +4,7 @@ use bachet_notation::clue::{Amount, CategoryId, Comparison, Item, Operator, Orde
 use bachet_notation::{GridPuzzle, Kind, Number};
 
 use super::{Filled, Meaning, Relation};
-use crate::description::{Described, Fact};
+use crate::entity::{Entity, Fact};
 use crate::grammar::{Slot, SlotKind};
 
 const A: Slot = Slot(0);
@@ -25,7 +25,7 @@ impl Filled {
         })
     }
 
-    fn thing(&self, slot: Slot) -> Option<&Described> {
+    fn thing(&self, slot: Slot) -> Option<&Entity> {
         self.things.iter().find(|t| t.0 == slot).map(|t| &t.2)
     }
 
@@ -33,7 +33,7 @@ impl Filled {
         self.thing(slot)?.who()
     }
 
-    fn list(&self, slot: Slot) -> Option<Vec<&Described>> {
+    fn list(&self, slot: Slot) -> Option<Vec<&Entity>> {
         if let Some((_, list)) = self.lists.iter().find(|l| l.0 == slot) {
             return Some(list.iter().collect());
         }
@@ -46,7 +46,7 @@ impl Filled {
 }
 
 /// Two of one category can only be the same if they are the same value: then nothing is said, or nothing can hold.
-fn comparable(a: &Described, b: &Described) -> bool {
+fn comparable(a: &Entity, b: &Entity) -> bool {
     match (a.primary(), b.primary()) {
         (Some(a), Some(b)) => a.category != b.category,
         _ => false,
@@ -69,9 +69,9 @@ pub(crate) fn truth(puzzle: &GridPuzzle, meaning: Meaning, filled: &Filled) -> O
     let described = filled.things.iter().filter(|t| t.1 == SlotKind::Who).map(|t| &t.2);
     let listed = filled.lists.iter().flat_map(|l| &l.1);
     let lists_are_alternatives = matches!(meaning.relation, Relation::Either | Relation::Or);
-    let mut all: Vec<Truth> = described.flat_map(Described::presupposed).collect();
+    let mut all: Vec<Truth> = described.flat_map(Entity::presupposed).collect();
     if !lists_are_alternatives {
-        all.extend(listed.flat_map(Described::presupposed));
+        all.extend(listed.flat_map(Entity::presupposed));
     }
     if all.is_empty() {
         return Some(truth);
@@ -231,7 +231,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         }
         Relation::CompareEach => {
             let (category, sign) = filled.compared?;
-            let entities = |slot| filled.list(slot)?.into_iter().map(Described::who).collect::<Option<Vec<Who>>>();
+            let entities = |slot| filled.list(slot)?.into_iter().map(Entity::who).collect::<Option<Vec<Who>>>();
             let (all, others) = (entities(A)?, entities(B)?);
             let pairs = all.iter().flat_map(|a| others.iter().map(move |b| (a.clone(), b.clone())));
             conjunction(pairs.map(|(a, b)| compared(puzzle, category, sign, a, b)).collect())
@@ -346,7 +346,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         }
         Relation::NeitherNor => {
             let none = self::relation(puzzle, Relation::Neither, filled)?;
-            let all_of_them: Option<Vec<Who>> = filled.list(A)?.into_iter().map(Described::who).collect();
+            let all_of_them: Option<Vec<Who>> = filled.list(A)?.into_iter().map(Entity::who).collect();
             let list = filled.list(A)?;
             let first = list.first().and_then(|a| a.primary()).map(|a| a.category);
             // Values of one category are never one another.
@@ -438,7 +438,7 @@ fn same_in(puzzle: &GridPuzzle, category: CategoryId, a: Who, b: Who) -> Truth {
 }
 
 /// That a thing is the one of those listed that has more than the others.
-fn most_of(puzzle: &GridPuzzle, category: CategoryId, sign: i8, a: &Described, list: &[&Described]) -> Option<Truth> {
+fn most_of(puzzle: &GridPuzzle, category: CategoryId, sign: i8, a: &Entity, list: &[&Entity]) -> Option<Truth> {
     (list.len() > 1).then_some(())?;
     let known = list.iter().any(|item| item.primary() == a.primary());
     let one = |at: usize| {
@@ -468,7 +468,7 @@ fn at_places(puzzle: &GridPuzzle, filled: &Filled, places: &[u32]) -> Option<Tru
 }
 
 /// That two things have the values of one of the pairs, the first the larger one if the sign says more.
-fn so_far_apart(a: &Described, b: &Described, pairs: &[(ValueId, ValueId)], sign: i8) -> Option<Truth> {
+fn so_far_apart(a: &Entity, b: &Entity, pairs: &[(ValueId, ValueId)], sign: i8) -> Option<Truth> {
     let (less, more) = if sign > 0 { (b, a) } else { (a, b) };
     let each: Option<Vec<Truth>> =
         pairs.iter().map(|&(first, second)| Some(Truth::And(vec![said(less, first)?, said(more, second)?]))).collect();
@@ -476,7 +476,7 @@ fn so_far_apart(a: &Described, b: &Described, pairs: &[(ValueId, ValueId)], sign
 }
 
 /// That a thing has a value.
-fn said(thing: &Described, value: ValueId) -> Option<Truth> {
+fn said(thing: &Entity, value: ValueId) -> Option<Truth> {
     let mine = thing.primary()?;
     (mine.category != value.category).then_some(Truth::Same(Who::Has(mine), Comparison::Equal, Who::Has(value)))
 }

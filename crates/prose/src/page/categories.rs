@@ -11,24 +11,24 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::page::Words;
 use crate::page::lines::{Label, Line};
 use crate::page::lists::{Items, items};
-use crate::page::named::{BARE, LONGEST_NAME, Named, named};
+use crate::page::named::{MAX_BARE_NAME_WORDS, MAX_NAME_BYTES, Named, named};
 use crate::page::names::names;
 use crate::page::tables;
-use crate::page::words::{Part, folded};
+use crate::page::words::{PhraseRole, folded};
 use crate::tokens::tokens;
 
-/// More categories than a puzzle may have; `notation` says what the limit is.
-const MOST: usize = 1000;
-/// A name of more words than this is rather a sentence.
-const WORDY: usize = 6;
-/// How many lines below a name are looked at.
-const MOST_BELOW: usize = 200;
-/// How much of a list is read, in bytes.
-const LONGEST_LIST: usize = 20_000;
+/// Maximum number of categories: above the limit of `notation`, which then reports it.
+const MAX_CATEGORIES: usize = 1000;
+/// Maximum number of words in a name; a longer text is a sentence.
+const MAX_NAME_WORDS: usize = 6;
+/// Maximum number of lines that are examined below a name.
+const MAX_LINES_BELOW: usize = 200;
+/// Maximum length of the part of a list that is read, in bytes.
+const MAX_LIST_BYTES: usize = 20_000;
 
 /// What could be a category.
 #[derive(Clone, Debug)]
-pub(super) struct Candidate {
+pub(super) struct CategoryCandidate {
     /// Its lines.
     pub(super) lines: Range<usize>,
     /// The text before its values.
@@ -55,15 +55,15 @@ pub(super) fn categories(
 ) -> (Vec<CategoryFields>, Vec<usize>) {
     let candidates = candidates(source, lines, open, words);
     let Some(size) = usual_size(&candidates) else { return (Vec::new(), Vec::new()) };
-    let fits = |c: &Candidate| c.table || c.split.len() == size || c.whole.len() == size;
+    let fits = |c: &CategoryCandidate| c.table || c.split.len() == size || c.whole.len() == size;
     let blocks: FxHashSet<usize> = candidates.iter().filter(|c| fits(c)).map(|c| c.block).collect();
     let candidates = without_repeats(source, candidates);
     let mut found = Vec::new();
     let mut taken = Vec::new();
     let mut seen = FxHashSet::default();
     // A sentence may have a colon and commas, too.
-    let taking = |c: &&Candidate| blocks.contains(&c.block) && (fits(c) || !c.is_sentence(source));
-    for candidate in candidates.iter().filter(taking).take(MOST) {
+    let taking = |c: &&CategoryCandidate| blocks.contains(&c.block) && (fits(c) || !c.is_sentence(source));
+    for candidate in candidates.iter().filter(taking).take(MAX_CATEGORIES) {
         let values = if candidate.whole.len() == size { &candidate.whole } else { &candidate.split };
         found.push(category(source, candidate, values, words, &mut seen));
         taken.extend(candidate.lines.clone());
@@ -74,7 +74,7 @@ pub(super) fn categories(
 #[inline(never)]
 fn category(
     source: &str,
-    candidate: &Candidate,
+    candidate: &CategoryCandidate,
     values: &[Span],
     words: &Words<'_>,
     seen: &mut FxHashSet<String>,
@@ -83,7 +83,7 @@ fn category(
     let mut ordered = false;
     // `Rank (in order)`.
     if let Some((name, inside)) = written.trim_end().strip_suffix(')').and_then(|w| w.rsplit_once('('))
-        && words.page.find(Part::Ordered, &tokens(inside, words.split)).is_some()
+        && words.page.find(PhraseRole::Ordered, &tokens(inside, words.split)).is_some()
     {
         ordered = true;
         written = name;
@@ -120,8 +120,8 @@ fn category(
 
 /// The candidates without those whose values another with a shorter name has, too.
 #[inline(never)]
-fn without_repeats(source: &str, candidates: Vec<Candidate>) -> Vec<Candidate> {
-    let key = |c: &Candidate| -> Vec<String> {
+fn without_repeats(source: &str, candidates: Vec<CategoryCandidate>) -> Vec<CategoryCandidate> {
+    let key = |c: &CategoryCandidate| -> Vec<String> {
         let mut values: Vec<String> =
             c.split.iter().map(|v| source[v.start as usize..v.end as usize].to_lowercase()).collect();
         values.sort();
@@ -137,21 +137,21 @@ fn without_repeats(source: &str, candidates: Vec<Candidate>) -> Vec<Candidate> {
     candidates.into_iter().filter(|c| shortest[&key(c)] == c.name.end - c.name.start).collect()
 }
 
-impl Candidate {
+impl CategoryCandidate {
     /// Whether one of its values has more words than names have.
     fn is_sentence(&self, source: &str) -> bool {
         let words = |v: &Span| source[v.start as usize..v.end as usize].split_whitespace().count();
-        self.split.iter().any(|value| words(value) > WORDY)
+        self.split.iter().any(|value| words(value) > MAX_NAME_WORDS)
     }
 
     /// Whether its name has more words than names have.
     fn is_wordy(&self, source: &str) -> bool {
-        source[self.name.start as usize..self.name.end as usize].split_whitespace().nth(WORDY).is_some()
+        source[self.name.start as usize..self.name.end as usize].split_whitespace().nth(MAX_NAME_WORDS).is_some()
     }
 }
 
 /// The number of values that most candidates have; of two such numbers the first met.
-fn usual_size(candidates: &[Candidate]) -> Option<usize> {
+fn usual_size(candidates: &[CategoryCandidate]) -> Option<usize> {
     let mut counts: FxHashMap<usize, usize> = FxHashMap::default();
     let mut order = Vec::new();
     for candidate in candidates {
@@ -168,8 +168,13 @@ fn usual_size(candidates: &[Candidate]) -> Option<usize> {
 }
 
 #[inline(never)]
-fn candidates(source: &str, lines: &[Line<'_>], open: &dyn Fn(usize) -> bool, words: &Words<'_>) -> Vec<Candidate> {
-    let mut found: Vec<Candidate> = Vec::new();
+fn candidates(
+    source: &str,
+    lines: &[Line<'_>],
+    open: &dyn Fn(usize) -> bool,
+    words: &Words<'_>,
+) -> Vec<CategoryCandidate> {
+    let mut found: Vec<CategoryCandidate> = Vec::new();
     let mut block = 0;
     let mut at = 0;
     while at < lines.len() {
@@ -181,7 +186,7 @@ fn candidates(source: &str, lines: &[Line<'_>], open: &dyn Fn(usize) -> bool, wo
         if let Some(table) = tables::table(lines, at, open) {
             block += 1;
             for (name, values) in table.categories(source, words) {
-                found.push(Candidate {
+                found.push(CategoryCandidate {
                     lines: at..table.end,
                     name,
                     split: values.clone(),
@@ -200,7 +205,7 @@ fn candidates(source: &str, lines: &[Line<'_>], open: &dyn Fn(usize) -> bool, wo
             let apart = lines[at].gap && lines[at].label == Label::None && candidate.is_wordy(source);
             block += usize::from(apart);
             at = candidate.lines.end;
-            found.push(Candidate { block, ..candidate });
+            found.push(CategoryCandidate { block, ..candidate });
             block += usize::from(apart);
         } else {
             block += 1;
@@ -212,10 +217,10 @@ fn candidates(source: &str, lines: &[Line<'_>], open: &dyn Fn(usize) -> bool, wo
 
 /// Numbered lines are categories only if every line of their list is one: `1. Food:kale is on the left` is a clue.
 fn without_numbered_clues(
-    mut found: Vec<Candidate>,
+    mut found: Vec<CategoryCandidate>,
     lines: &[Line<'_>],
     open: &dyn Fn(usize) -> bool,
-) -> Vec<Candidate> {
+) -> Vec<CategoryCandidate> {
     let numbered = |at: usize| open(at) && matches!(lines[at].label, Label::Number(_));
     let taken: FxHashSet<usize> = found.iter().flat_map(|c| c.lines.clone()).collect();
     let all = (0..lines.len()).filter(|&at| numbered(at)).all(|at| taken.contains(&at));
@@ -227,7 +232,7 @@ fn without_numbered_clues(
 
 /// `name: a, b and c` on one line, going on below where the line ends with a separator.
 #[inline(never)]
-fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<Candidate> {
+fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCandidate> {
     let line = &lines[at];
     let Named { name, tail, start } = named(line)?;
     let mut end = at + 1;
@@ -262,23 +267,23 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<Candidate>
     // Bars beside commas part the links of a menu.
     let menu = tail.contains(" | ") && tail.contains(", ");
     let listed = split.len() > 1 && !is_sentence(line, tail) && !menu;
-    listed.then_some(Candidate { lines: at..end, name, split, whole, left_out, table: false, block: 0 })
+    listed.then_some(CategoryCandidate { lines: at..end, name, split, whole, left_out, table: false, block: 0 })
 }
 
 /// The beginning of a list that is far longer than any, and how many items are left out.
 fn shortened(text: &str) -> (&str, usize) {
-    let kept = &text[..text.floor_char_boundary(LONGEST_LIST)];
+    let kept = &text[..text.floor_char_boundary(MAX_LIST_BYTES)];
     let Some(end) = kept.rfind(',').filter(|_| kept.len() < text.len()) else { return (kept, 0) };
     (&text[..end], text[end + 1..].matches(',').count() + 1)
 }
 
 /// A name with its values on the lines below, each behind a bullet or a number or indented.
 #[inline(never)]
-fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Words<'_>) -> Option<Candidate> {
+fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Words<'_>) -> Option<CategoryCandidate> {
     let line = &lines[at];
     // A few words above bullets head them without any mark.
     let bare = line.label == Label::None
-        && line.text.split_whitespace().count() <= BARE
+        && line.text.split_whitespace().count() <= MAX_BARE_NAME_WORDS
         && !line.ends_sentence()
         && !line.text.contains(':')
         && lines.get(at + 1).is_some_and(|below| below.label == Label::Bullet);
@@ -286,11 +291,12 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     let name = line.text.trim_end_matches(['*', '_', ' ']).strip_suffix(':').or(plain)?;
     let marks = ['*', '_', ' '];
     let name = name.trim_matches(marks);
-    if name.is_empty() || name.len() > LONGEST_NAME || line.is_question() {
+    if name.is_empty() || name.len() > MAX_NAME_BYTES || line.is_question() {
         return None;
     }
     let head = tokens(name, words.split);
-    let marker = [Part::Clues, Part::Question, Part::Answer].iter().any(|&part| words.heads(part, &head));
+    let marker =
+        [PhraseRole::Clues, PhraseRole::Question, PhraseRole::Answer].iter().any(|&part| words.heads(part, &head));
     if marker || matches!(line.label, Label::Number(_)) {
         return None;
     }
@@ -298,7 +304,7 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     let values: Vec<&Line<'_>> = lines[at + 1..]
         .iter()
         .enumerate()
-        .take(MOST_BELOW)
+        .take(MAX_LINES_BELOW)
         .take_while(|(i, l)| inner(l) && open(at + 1 + i) && !l.heading && (!l.gap || *i == 0))
         .map(|(_, l)| l)
         .collect();
@@ -324,7 +330,15 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     let start = line.start + (name.as_ptr() as usize - line.text.as_ptr() as usize);
     let end = at + 1 + spans.len();
     let name = Span::new(start, start + name.len());
-    Some(Candidate { lines: at..end, name, split: spans.clone(), whole: spans, left_out: 0, table: false, block: 0 })
+    Some(CategoryCandidate {
+        lines: at..end,
+        name,
+        split: spans.clone(),
+        whole: spans,
+        left_out: 0,
+        table: false,
+        block: 0,
+    })
 }
 
 /// Whether what stands behind the colon is a sentence and no list.

@@ -3,11 +3,11 @@
 use bachet_notation::{Span, Text};
 
 use crate::page::labels::{number_label, read_sequences};
-use crate::page::words::{PageWords, Part};
+use crate::page::words::{PageWords, PhraseRole};
 use crate::tokens::{Kind, Split, Token, tokens};
 
-/// How much of a line is looked at to find out what it is.
-const HEAD: usize = 400;
+/// Maximum length of the part of a line that decides what the line is, in bytes.
+const MAX_HEAD_BYTES: usize = 400;
 
 /// What stands before the text of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub(super) struct Line<'a> {
     /// Whether it is marked as a heading.
     pub(super) heading: bool,
     /// The word before a colon that says what follows: `Question:`, `Clues:`.
-    pub(super) prefix: Option<Part>,
+    pub(super) prefix: Option<PhraseRole>,
 }
 
 impl Line<'_> {
@@ -199,7 +199,7 @@ impl<'a> Line<'a> {
 
     /// The first tokens of the text.
     pub(super) fn head(&self, split: &Split) -> Vec<Token> {
-        let end = self.text.char_indices().nth(HEAD).map_or(self.text.len(), |(at, _)| at);
+        let end = self.text.char_indices().nth(MAX_HEAD_BYTES).map_or(self.text.len(), |(at, _)| at);
         tokens(&self.text[..end], split)
     }
 
@@ -209,7 +209,7 @@ impl<'a> Line<'a> {
         let Some(colon) = self.text.find(':').filter(|&at| at < 60 && at + 1 < self.text.len()) else { return };
         let before = tokens(&self.text[..colon], split);
         let before: Vec<Token> = before.into_iter().filter(|t| t.kind != Kind::Sign).collect();
-        for part in [Part::Question, Part::Clues, Part::Choice] {
+        for part in [PhraseRole::Question, PhraseRole::Clues, PhraseRole::Choice] {
             if words.at(part, &before, 0).is_some_and(|length| length == before.len()) {
                 self.prefix = Some(part);
                 self.skip(colon + 1);
@@ -226,7 +226,7 @@ impl<'a> Line<'a> {
             return;
         }
         let head = self.head(split);
-        let Some(length) = words.at(Part::Clue, &head, 0) else { return };
+        let Some(length) = words.at(PhraseRole::Clue, &head, 0) else { return };
         let at = if head.get(length).is_some_and(|t| t.is_sign('#') || t.is_sign('°')) { length + 1 } else { length };
         let Some(number) = head.get(at).filter(|t| t.kind == Kind::Number) else { return };
         let label = &self.text[number.span.start as usize..number.span.end as usize];

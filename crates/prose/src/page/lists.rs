@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::page::words::{PageWords, Part};
+use crate::page::words::{PageWords, PhraseRole};
 use crate::tokens::{Split, tokens};
 
 /// The items of a list, as ranges of bytes.
@@ -25,10 +25,10 @@ impl Items {
     }
 }
 
-/// More items than any category has.
-const MOST: usize = 10_000;
-/// The longest item, in bytes; a longer one is a sentence.
-const LONGEST: usize = 160;
+/// Maximum number of items in a list.
+const MAX_ITEMS: usize = 10_000;
+/// Maximum length of an item in bytes; a longer one is a sentence.
+const MAX_ITEM_BYTES: usize = 160;
 
 /// The items of a text; fewer than two if it is no list. Linear.
 pub(super) fn items(text: &str, words: &PageWords, split: &Split) -> Items {
@@ -51,7 +51,7 @@ pub(super) fn items(text: &str, words: &PageWords, split: &Split) -> Items {
     let tidy = |items: Vec<Range<usize>>| {
         let items: Vec<_> = items.into_iter().map(|i| trimmed(text, i)).filter(|i| !i.is_empty()).collect();
         let items = without_openings(text, items, words, split);
-        let list = items.len() > 1 && items.len() <= MOST && items.iter().all(|i| i.len() <= LONGEST);
+        let list = items.len() > 1 && items.len() <= MAX_ITEMS && items.iter().all(|i| i.len() <= MAX_ITEM_BYTES);
         if list { items } else { Vec::new() }
     };
     Items { split: tidy(parts), whole: tidy(whole) }
@@ -67,10 +67,9 @@ fn delimited(text: &str, open: &str, close: &str, words: &PageWords, split: &Spl
     while let Some(start) = text[at..].find(open).map(|s| at + s + open.len()) {
         let between = &text[at..start - open.len()];
         let joined = tokens(between, split);
-        if joined
-            .iter()
-            .any(|t| !t.is_sign(',') && !t.is_sign(';') && words.at(Part::And, std::slice::from_ref(t), 0).is_none())
-        {
+        if joined.iter().any(|t| {
+            !t.is_sign(',') && !t.is_sign(';') && words.at(PhraseRole::And, std::slice::from_ref(t), 0).is_none()
+        }) {
             return None;
         }
         let end = start + text[start..].find(close)?;
@@ -80,7 +79,7 @@ fn delimited(text: &str, open: &str, close: &str, words: &PageWords, split: &Spl
         }
         found.push(trimmed(text, start..end));
         at = end + close.len();
-        if found.len() > MOST {
+        if found.len() > MAX_ITEMS {
             return None;
         }
     }
@@ -117,7 +116,7 @@ fn separated(text: &str) -> Vec<Range<usize>> {
 /// The place of the last word that joins two items.
 fn join(text: &str, words: &PageWords, split: &Split) -> Option<Range<usize>> {
     let found = tokens(text, split);
-    let at = (0..found.len().saturating_sub(1)).rev().find(|&at| words.at(Part::And, &found, at).is_some())?;
+    let at = (0..found.len().saturating_sub(1)).rev().find(|&at| words.at(PhraseRole::And, &found, at).is_some())?;
     Some(found[at].span.start as usize..found[at].span.end as usize)
 }
 
@@ -139,7 +138,7 @@ fn without_openings(text: &str, items: Vec<Range<usize>>, words: &PageWords, spl
         .iter()
         .map(|item| {
             let found = tokens(&text[item.clone()], split);
-            let length = words.at(Part::Item, &found, 0).filter(|&length| length < found.len())?;
+            let length = words.at(PhraseRole::Item, &found, 0).filter(|&length| length < found.len())?;
             Some(item.start + found[length].span.start as usize..item.end)
         })
         .collect();
@@ -154,7 +153,8 @@ fn without_openings(text: &str, items: Vec<Range<usize>>, words: &PageWords, spl
         .zip(texts)
         .map(|(item, tokens)| {
             // An article does not belong to a name.
-            let article = words.at(Part::Opener, &tokens, common).filter(|&n| common > 0 && common + n < tokens.len());
+            let article =
+                words.at(PhraseRole::Opener, &tokens, common).filter(|&n| common > 0 && common + n < tokens.len());
             item.start + tokens[common + article.unwrap_or(0)].span.start as usize..item.end
         })
         .collect()

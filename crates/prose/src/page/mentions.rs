@@ -5,11 +5,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::page::Words;
-use crate::page::words::Part;
+use crate::page::words::PhraseRole;
 use crate::tokens::{Kind, tokens};
 
-/// Words that begin with so many of the same letters may be forms of one.
-const BEGINNING: usize = 4;
+/// Minimum number of letters that two forms of a word have in common at their beginning.
+const MIN_COMMON_LETTERS: usize = 4;
 
 /// The names of the values of a page.
 #[derive(Debug, Default)]
@@ -86,7 +86,7 @@ impl Mentions {
                 let same = behind.is_some_and(|b| rest.iter().zip(b).all(|(word, token)| *word == token.text));
                 if same
                     && let Some(count) = counts.get_mut(*category)
-                    && words.page.at(Part::Opener, &found, at).is_none()
+                    && words.page.at(PhraseRole::Opener, &found, at).is_none()
                 {
                     *count += 1;
                 }
@@ -102,5 +102,5 @@ impl Mentions {
 
 /// The first letters of a word.
 fn beginning(word: &str) -> &str {
-    word.char_indices().nth(BEGINNING).map_or(word, |(at, _)| &word[..at])
+    word.char_indices().nth(MIN_COMMON_LETTERS).map_or(word, |(at, _)| &word[..at])
 }

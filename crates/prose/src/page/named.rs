@@ -8,12 +8,12 @@ use bachet_notation::Span;
 
 use crate::page::lines::{Line, is_code};
 
-/// A name that no colon marks has at most so many words.
-pub(super) const BARE: usize = 3;
-/// The longest text before the colon, in bytes.
-pub(super) const LONGEST_NAME: usize = 160;
-/// An item of a list that no colon marks has at most so many words.
-const SHORT: usize = 4;
+/// Maximum number of words in a name without a colon.
+pub(super) const MAX_BARE_NAME_WORDS: usize = 3;
+/// Maximum length of the text before a colon in bytes.
+pub(super) const MAX_NAME_BYTES: usize = 160;
+/// Maximum number of words in an item of a list without a colon.
+const MAX_BARE_ITEM_WORDS: usize = 4;
 
 /// A name and the list behind it.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +41,7 @@ pub(super) fn named<'a>(line: &Line<'a>) -> Option<Named<'a>> {
     let sentence = name.contains(['.', '?', '!', ',']) && !name.ends_with('.');
     // `def f(x): a, b`; a blank stands before `(in order)`.
     let called = name.find('(').is_some_and(|at| name[..at].ends_with(char::is_alphanumeric));
-    let fits = name.contains(char::is_alphanumeric) && name.len() <= LONGEST_NAME && !called;
+    let fits = name.contains(char::is_alphanumeric) && name.len() <= MAX_NAME_BYTES && !called;
     if !fits || tail.is_empty() || sentence || is_code(name) || is_code(tail) {
         return None;
     }
@@ -87,8 +87,8 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
     let plain =
         |text: &str| !text.contains(['"', '\'', '(', ')', '@', '_']) && !text.trim_end_matches('.').contains('.');
     let items = || tail.split([',', ';']);
-    let listed = items().nth(2).is_some() && items().all(|item| (1..=SHORT).contains(&words(item)));
-    (listed && (1..=BARE).contains(&words(name)) && plain(name) && plain(tail)).then_some((name, tail))
+    let listed = items().nth(2).is_some() && items().all(|item| (1..=MAX_BARE_ITEM_WORDS).contains(&words(item)));
+    (listed && (1..=MAX_BARE_NAME_WORDS).contains(&words(name)) && plain(name) && plain(tail)).then_some((name, tail))
 }
 
 /// What a pair of brackets encloses, if it encloses all of a text but a full stop.

@@ -3,13 +3,13 @@
 use bachet_notation::{CategoryFields, Fields, Text, ValueFields, read_fields};
 
 use crate::page::Words;
-use crate::page::words::{Part, folded};
+use crate::page::words::{PhraseRole, folded};
 use crate::tokens::{Kind, Token, tokens};
 
-/// More places than any puzzle has.
-const MOST: u32 = 1000;
-/// How many tokens may stand between a number and what it counts: `five colourful houses`.
-const BETWEEN: usize = 2;
+/// Maximum number of places.
+const MAX_PLACES: u32 = 1000;
+/// Maximum number of tokens between a number and what it counts: `five colourful houses`.
+const MAX_TOKENS_BETWEEN: usize = 2;
 
 /// Places that a sentence speaks of.
 #[derive(Clone, Debug)]
@@ -74,7 +74,7 @@ pub(super) fn implied(
 fn side(clue: &str, words: &Words<'_>) -> Option<String> {
     let found = tokens(clue, words.split);
     let name = found.iter().find_map(|t| words.page.place_name(&t.text));
-    words.page.has(Part::Side, &found).then(|| name.unwrap_or(words.page.position()).to_owned())
+    words.page.has(PhraseRole::Side, &found).then(|| name.unwrap_or(words.page.position()).to_owned())
 }
 
 /// The places that a sentence of the introduction speaks of.
@@ -84,14 +84,15 @@ fn places(sentence: &str, words: &Words<'_>) -> Option<Places> {
     if found.len() > 60 {
         return None;
     }
-    let number = |at: usize| words.page.number(&found[at]).filter(|&n| n <= MOST);
-    let row = words.page.has(Part::Row, &found);
+    let number = |at: usize| words.page.number(&found[at]).filter(|&n| n <= MAX_PLACES);
+    let row = words.page.has(PhraseRole::Row, &found);
     let named = found.iter().position(|t| words.page.place_name(&t.text).is_some());
     let last =
         (0..found.len()).rev().find_map(|at| number(at).filter(|_| found[at].kind == Kind::Number).map(|n| (at, n)));
     let first = (0..found.len()).find(|&at| number(at) == Some(1) && found[at].kind == Kind::Number);
     let range = first.zip(last).filter(|&(first, (last, n))| first < last && n > 1).map(|(_, (_, n))| n);
-    let counted = |noun: usize| (noun.saturating_sub(BETWEEN + 1)..noun).rev().find_map(number).filter(|&n| n > 1);
+    let counted =
+        |noun: usize| (noun.saturating_sub(MAX_TOKENS_BETWEEN + 1)..noun).rev().find_map(number).filter(|&n| n > 1);
     let (name, count) = match named {
         Some(at) => (words.page.place_name(&found[at].text)?.to_owned(), counted(at)),
         // `There are 5 boats, numbered 1 to 5`.

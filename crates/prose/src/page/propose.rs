@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::language::Language;
 use crate::page::terms::terms;
-use crate::page::words::{Part, folded};
+use crate::page::words::{PhraseRole, folded};
 use crate::page::{Page, Words, places};
 
 /// A puzzle whose categories were found in its clues.
@@ -66,13 +66,13 @@ impl Proposal {
 #[derive(Debug, Default)]
 struct Cluster {
     name: String,
-    values: Vec<Found>,
+    values: Vec<FoundValue>,
     /// Whether its values are numbers: then few of them are told apart from other words.
     counted: bool,
 }
 
 #[derive(Clone, Debug)]
-struct Found {
+struct FoundValue {
     text: String,
     start: u32,
     /// Whether its capital says nothing.
@@ -102,7 +102,7 @@ pub fn propose(source: &str) -> Proposal {
         clusters.into_iter().partition(|c| c.counted || c.values.len() * 2 > size.max(2));
     let mut categories: Vec<CategoryFields> = kept.iter().map(Cluster::category).collect();
     // Whoever is called by a name is whom the puzzle is about.
-    let people = words.page.title(Part::Name);
+    let people = words.page.title(PhraseRole::Name);
     if let Some(at) = categories.iter().position(|c| c.name.as_str() == people) {
         categories[..=at].rotate_right(1);
     }
@@ -149,7 +149,7 @@ fn clusters<'a>(sentences: impl Iterator<Item = &'a Text>, words: &Words<'_>) ->
                 clusters.len() - 1
             });
             let start = sentence.part(term.range.clone()).span().start;
-            clusters[place].values.push(Found { text, start, first: term.first });
+            clusters[place].values.push(FoundValue { text, start, first: term.first });
         }
     }
     clusters
@@ -165,7 +165,7 @@ impl Cluster {
     /// What begins a sentence is written small where the others of its kind are.
     #[inline(never)]
     fn settle_capitals(&mut self) {
-        let small = |v: &&Found| !v.first && v.text.starts_with(char::is_lowercase);
+        let small = |v: &&FoundValue| !v.first && v.text.starts_with(char::is_lowercase);
         let told = self.values.iter().filter(|v| !v.first).count();
         if self.values.iter().filter(small).count() * 2 > told {
             for value in self.values.iter_mut().filter(|v| v.first) {

@@ -7,7 +7,7 @@ use crate::page::lines::Label;
 use crate::page::mentions::Mentions;
 use crate::page::sentences::sentences;
 use crate::page::terms::terms;
-use crate::page::words::Part;
+use crate::page::words::PhraseRole;
 use crate::page::zones::Zone;
 
 impl Layout<'_> {
@@ -15,7 +15,7 @@ impl Layout<'_> {
     /// values.
     pub(super) fn questions(&mut self, mentions: &Mentions) -> Vec<QuestionFields> {
         let stated = |l: &Self, at: usize| {
-            l.lines[at].prefix == Some(Part::Question) && l.lines[at].is_question()
+            l.lines[at].prefix == Some(PhraseRole::Question) && l.lines[at].is_question()
                 || l.zones[at] == Zone::Questions && l.lines[at].is_question()
         };
         let explicit = (0..self.lines.len()).any(|at| self.roles[at] == Role::Unused && stated(self, at));

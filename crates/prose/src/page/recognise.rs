@@ -4,8 +4,8 @@ use bachet_notation::Family;
 
 use crate::language::Language;
 use crate::page::lines::{Label, Line, lines};
-use crate::page::words::Part;
-use crate::page::{MOST_LINES, Words};
+use crate::page::words::PhraseRole;
+use crate::page::{MAX_LINES, Words};
 
 /// Whether a source is a text as people find it. A family line, an expression, a question behind `?` and modifiers in
 /// brackets belong to the notation; a text has clues that are sentences, or lines that are no line of the notation.
@@ -18,7 +18,7 @@ pub fn recognise(source: &str) -> bool {
     let stated = super::stated(source).map(|(language, _)| language);
     let Some(language) = stated.or_else(|| Language::detect(source)).or(Language::all().next()) else { return false };
     let words = Words::new(language);
-    let lines = lines(source, words.page, words.split, MOST_LINES);
+    let lines = lines(source, words.page, words.split, MAX_LINES);
     if lines.iter().any(is_notation) {
         return false;
     }
@@ -33,10 +33,10 @@ fn evidence(source: &str, line: &Line<'_>, words: &Words<'_>) -> usize {
         Label::Bullet => sentence && line.ends_sentence(),
         Label::None => sentence && (line.ends_sentence() || is_introduction(line)),
     };
-    let heads = || line.text.len() < 60 && words.heads(Part::Clues, &line.head(words.split));
+    let heads = || line.text.len() < 60 && words.heads(PhraseRole::Clues, &line.head(words.split));
     // What begins with a number sign may be a comment of the notation.
     let heading = line.heading && !source[line.span.start as usize..].starts_with('#');
-    let headed = heading || line.prefix == Some(Part::Clues) || line.label == Label::None && heads();
+    let headed = heading || line.prefix == Some(PhraseRole::Clues) || line.label == Label::None && heads();
     usize::from(told) + usize::from(headed)
 }
 

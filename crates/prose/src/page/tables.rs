@@ -18,12 +18,12 @@ pub(super) struct Table {
     /// The cells of each row.
     rows: Vec<Vec<Span>>,
     /// What parts its cells.
-    parted: Parted,
+    parted: Separator,
 }
 
 /// What parts the cells of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Parted {
+enum Separator {
     Bars,
     Blanks,
     Semicolons,
@@ -34,11 +34,12 @@ enum Parted {
 /// The table that begins at a line: at least two rows of at least two cells, as many in each. Linear in its lines.
 pub(super) fn table(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool) -> Option<Table> {
     let barred = lines[at].text.contains('|');
-    let ways: &[Parted] = if barred { &[Parted::Bars] } else { &[Parted::Blanks, Parted::Semicolons, Parted::Commas] };
+    let ways: &[Separator] =
+        if barred { &[Separator::Bars] } else { &[Separator::Blanks, Separator::Semicolons, Separator::Commas] };
     ways.iter().find_map(|&parted| parted.table(lines, at, open))
 }
 
-impl Parted {
+impl Separator {
     fn table(self, lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool) -> Option<Table> {
         let mut rows = vec![self.cells(&lines[at]).filter(|row| row.len() > 1)?];
         let mut end = at + 1;
@@ -92,7 +93,7 @@ impl Table {
         if text(&self.rows[0][0]).is_empty() {
             return self.rows[1..].iter().map(|row| (row[0], row[1..].to_vec())).collect();
         }
-        if matches!(self.parted, Parted::Semicolons | Parted::Commas) && self.is_named_by_columns(source, words) {
+        if matches!(self.parted, Separator::Semicolons | Separator::Commas) && self.is_named_by_columns(source, words) {
             return self.rows.iter().map(|row| (row[0], row[1..].to_vec())).collect();
         }
         let filled = |span: &Span| !text(span).is_empty();

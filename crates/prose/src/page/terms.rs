@@ -6,11 +6,11 @@
 use std::ops::Range;
 
 use crate::page::Words;
-use crate::page::words::Part;
+use crate::page::words::PhraseRole;
 use crate::tokens::{Gap, Kind, Token, tokens};
 
-/// A name has at most so many words.
-const LONGEST: usize = 4;
+/// Maximum number of words in a name.
+const MAX_NAME_WORDS: usize = 4;
 
 /// Something that a sentence names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,30 +28,30 @@ pub(super) struct Term {
 /// What a sentence names, in the order of the frames. Linear.
 pub(super) fn terms(sentence: &str, words: &Words<'_>) -> Vec<Term> {
     let found = tokens(sentence, words.split);
-    let mut reader = Reader { tokens: &found, words, taken: vec![false; found.len()], terms: Vec::new() };
+    let mut finder = TermFinder { tokens: &found, words, taken: vec![false; found.len()], terms: Vec::new() };
     for at in 0..found.len() {
-        reader.framed(at);
+        finder.framed(at);
     }
     for at in 0..found.len() {
-        reader.proper(at);
+        finder.proper(at);
     }
-    let starts: Vec<u32> = reader.terms.iter().map(|term| term.range.start as u32).collect();
-    super::order_of(&starts).into_iter().map(|at| reader.terms[at].clone()).collect()
+    let starts: Vec<u32> = finder.terms.iter().map(|term| term.range.start as u32).collect();
+    super::order_of(&starts).into_iter().map(|at| finder.terms[at].clone()).collect()
 }
 
-struct Reader<'a> {
+struct TermFinder<'a> {
     tokens: &'a [Token],
     words: &'a Words<'a>,
     taken: Vec<bool>,
     terms: Vec<Term>,
 }
 
-impl Reader<'_> {
+impl TermFinder<'_> {
     /// A value beside the word of a frame.
     #[inline(never)]
     fn framed(&mut self, at: usize) {
         let page = self.words.page;
-        if let Some((length, category)) = page.telling(Part::Counted, self.tokens, at)
+        if let Some((length, category)) = page.telling(PhraseRole::Counted, self.tokens, at)
             && at > 0
             && page.number(&self.tokens[at - 1]).is_some()
             && self.words.language.forms.comparatives(self.tokens, at + length).is_empty()
@@ -59,17 +59,17 @@ impl Reader<'_> {
             self.take(category.to_owned(), at - 1..at);
         }
         if page.is_month(&self.tokens[at].text) {
-            self.take(page.title(Part::Month).to_owned(), at..at + 1);
-        } else if let Some((_, category)) = page.telling(Part::Passive, self.tokens, at) {
+            self.take(page.title(PhraseRole::Month).to_owned(), at..at + 1);
+        } else if let Some((_, category)) = page.telling(PhraseRole::Passive, self.tokens, at) {
             self.take(category.to_owned(), self.before(at));
-        } else if let Some((_, category)) = page.telling(Part::Doer, self.tokens, at)
+        } else if let Some((_, category)) = page.telling(PhraseRole::Doer, self.tokens, at)
             && !self.before(at).is_empty()
         {
             self.take(category.to_owned(), self.before(at));
-        } else if let Some((length, category)) = page.telling(Part::Active, self.tokens, at) {
+        } else if let Some((length, category)) = page.telling(PhraseRole::Active, self.tokens, at) {
             self.take(category.to_owned(), self.behind(at + length));
         }
-        if let Some((length, category)) = page.telling(Part::Quality, self.tokens, at) {
+        if let Some((length, category)) = page.telling(PhraseRole::Quality, self.tokens, at) {
             // An adjective stands on one side or the other, as the language has it.
             let before = self.before(at);
             let behind = at + length..(at + length + 1).min(self.tokens.len());
@@ -92,13 +92,13 @@ impl Reader<'_> {
         while end < self.tokens.len() && is_name(end) && self.tokens[end].gap != Gap::Nothing {
             end += 1;
         }
-        let article = at > 0 && self.words.page.at(Part::Opener, self.tokens, at - 1).is_some();
-        let part = if article { Part::People } else { Part::Name };
+        let article = at > 0 && self.words.page.at(PhraseRole::Opener, self.tokens, at - 1).is_some();
+        let part = if article { PhraseRole::People } else { PhraseRole::Name };
         self.take(self.words.page.title(part).to_owned(), at..end);
     }
 
     fn take(&mut self, category: String, range: Range<usize>) {
-        let free = !range.is_empty() && range.len() <= LONGEST && range.clone().all(|at| !self.taken[at]);
+        let free = !range.is_empty() && range.len() <= MAX_NAME_WORDS && range.clone().all(|at| !self.taken[at]);
         if !free || category.is_empty() {
             return;
         }
@@ -110,7 +110,7 @@ impl Reader<'_> {
 
     /// The words behind a place that may be a name, articles skipped.
     fn behind(&self, mut from: usize) -> Range<usize> {
-        while let Some(length) = self.words.page.at(Part::Opener, self.tokens, from) {
+        while let Some(length) = self.words.page.at(PhraseRole::Opener, self.tokens, from) {
             from += length;
         }
         let content = (from..self.tokens.len()).take_while(|&at| self.is_content(at)).count();
@@ -128,18 +128,18 @@ impl Reader<'_> {
         let page = self.words.page;
         let token = &self.tokens[at];
         let parts = [
-            Part::Opener,
-            Part::Cut,
-            Part::Be,
-            Part::Person,
-            Part::Active,
-            Part::Passive,
-            Part::Doer,
-            Part::Quality,
-            Part::Counted,
-            Part::Stop,
-            Part::Side,
-            Part::Place,
+            PhraseRole::Opener,
+            PhraseRole::Cut,
+            PhraseRole::Be,
+            PhraseRole::Person,
+            PhraseRole::Active,
+            PhraseRole::Passive,
+            PhraseRole::Doer,
+            PhraseRole::Quality,
+            PhraseRole::Counted,
+            PhraseRole::Stop,
+            PhraseRole::Side,
+            PhraseRole::Place,
         ];
         token.kind == Kind::Word
             && parts.iter().all(|&part| page.at(part, self.tokens, at).is_none())

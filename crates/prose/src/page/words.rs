@@ -1,6 +1,6 @@
 //! The words of a language that tell the parts of a page from each other: its `[page]` section.
 //!
-//! A line is `key: phrase, phrase`; a key may stand in several lines. What each key is for stands at [`Part`].
+//! A line is `key: phrase, phrase`; a key may stand in several lines. What each key is for stands at [`PhraseRole`].
 
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
@@ -11,7 +11,7 @@ use crate::tokens::{Split, Token, tokens};
 
 /// What a phrase of the section is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Part {
+pub(crate) enum PhraseRole {
     /// Heads the list of clues.
     Clues,
     /// Stands before the number of one clue.
@@ -70,35 +70,35 @@ pub(crate) enum Part {
     Month,
 }
 
-const PARTS: [(&str, Part); 28] = [
-    ("clues", Part::Clues),
-    ("clue", Part::Clue),
-    ("question", Part::Question),
-    ("answer", Part::Answer),
-    ("choice", Part::Choice),
-    ("and", Part::And),
-    ("item", Part::Item),
-    ("person", Part::Person),
-    ("unique", Part::Unique),
-    ("favourite", Part::Favourite),
-    ("opener", Part::Opener),
-    ("cut", Part::Cut),
-    ("be", Part::Be),
-    ("row", Part::Row),
-    ("place", Part::Place),
-    ("position", Part::Position),
-    ("side", Part::Side),
-    ("ordered", Part::Ordered),
-    ("scale", Part::Scale),
-    ("active", Part::Active),
-    ("passive", Part::Passive),
-    ("doer", Part::Doer),
-    ("quality", Part::Quality),
-    ("counted", Part::Counted),
-    ("stop", Part::Stop),
-    ("people", Part::People),
-    ("name", Part::Name),
-    ("month", Part::Month),
+const PARTS: [(&str, PhraseRole); 28] = [
+    ("clues", PhraseRole::Clues),
+    ("clue", PhraseRole::Clue),
+    ("question", PhraseRole::Question),
+    ("answer", PhraseRole::Answer),
+    ("choice", PhraseRole::Choice),
+    ("and", PhraseRole::And),
+    ("item", PhraseRole::Item),
+    ("person", PhraseRole::Person),
+    ("unique", PhraseRole::Unique),
+    ("favourite", PhraseRole::Favourite),
+    ("opener", PhraseRole::Opener),
+    ("cut", PhraseRole::Cut),
+    ("be", PhraseRole::Be),
+    ("row", PhraseRole::Row),
+    ("place", PhraseRole::Place),
+    ("position", PhraseRole::Position),
+    ("side", PhraseRole::Side),
+    ("ordered", PhraseRole::Ordered),
+    ("scale", PhraseRole::Scale),
+    ("active", PhraseRole::Active),
+    ("passive", PhraseRole::Passive),
+    ("doer", PhraseRole::Doer),
+    ("quality", PhraseRole::Quality),
+    ("counted", PhraseRole::Counted),
+    ("stop", PhraseRole::Stop),
+    ("people", PhraseRole::People),
+    ("name", PhraseRole::Name),
+    ("month", PhraseRole::Month),
 ];
 
 /// What of the calendar has names.
@@ -112,7 +112,7 @@ enum Calendar {
 #[derive(Debug, Default)]
 pub(crate) struct PageWords {
     /// The phrases with what they are for and the category that they tell of.
-    phrases: Phrases<(Part, u32)>,
+    phrases: Phrases<(PhraseRole, u32)>,
     /// The name of a place by each of its forms.
     places: FxHashMap<String, String>,
     position: String,
@@ -123,7 +123,7 @@ pub(crate) struct PageWords {
     calendar: FxHashMap<String, (Calendar, u32)>,
     /// The names of the categories that phrases tell of.
     categories: Vec<String>,
-    titles: FxHashMap<Part, String>,
+    titles: FxHashMap<PhraseRole, String>,
     /// The endings of words and what stands in their place in another form.
     endings: Vec<(String, String)>,
 }
@@ -141,13 +141,19 @@ impl PageWords {
             };
             let listed = phrases.split(',').map(str::trim).filter(|p| !p.is_empty());
             match part {
-                Part::Place => words.place(phrases, split),
-                Part::Position => phrases.trim().clone_into(&mut words.position),
-                Part::People | Part::Name | Part::Month => drop(words.titles.insert(part, phrases.trim().to_owned())),
-                Part::Active | Part::Passive | Part::Doer | Part::Quality | Part::Counted => {
+                PhraseRole::Place => words.place(phrases, split),
+                PhraseRole::Position => phrases.trim().clone_into(&mut words.position),
+                PhraseRole::People | PhraseRole::Name | PhraseRole::Month => {
+                    drop(words.titles.insert(part, phrases.trim().to_owned()));
+                }
+                PhraseRole::Active
+                | PhraseRole::Passive
+                | PhraseRole::Doer
+                | PhraseRole::Quality
+                | PhraseRole::Counted => {
                     words.deed(part, phrases, split);
                 }
-                Part::Scale => words.scales.push(listed.map(|p| folded(p, split)).collect()),
+                PhraseRole::Scale => words.scales.push(listed.map(|p| folded(p, split)).collect()),
                 _ => listed.for_each(|phrase| words.insert(part, phrase, 0, split)),
             }
         }
@@ -175,12 +181,12 @@ impl PageWords {
         let (name, forms) = line.split_once('=').unwrap_or((line, ""));
         for form in forms.split(',').chain([name]).map(str::trim).filter(|f| !f.is_empty()) {
             self.places.insert(folded(form, split), name.trim().to_owned());
-            self.insert(Part::Place, form, 0, split);
+            self.insert(PhraseRole::Place, form, 0, split);
         }
     }
 
     /// `Drink = drinks, drank`.
-    fn deed(&mut self, part: Part, line: &str, split: &Split) {
+    fn deed(&mut self, part: PhraseRole, line: &str, split: &Split) {
         let Some((name, phrases)) = line.split_once('=') else { return };
         let name = name.trim();
         let category = self.categories.iter().position(|c| c == name).unwrap_or_else(|| {
@@ -192,7 +198,7 @@ impl PageWords {
         }
     }
 
-    fn insert(&mut self, part: Part, phrase: &str, category: u32, split: &Split) {
+    fn insert(&mut self, part: PhraseRole, phrase: &str, category: u32, split: &Split) {
         let mut found = tokens(phrase, split);
         if phrase.ends_with('\'') {
             // An elided word is cut off only before another.
@@ -208,17 +214,17 @@ impl PageWords {
     }
 
     /// How many tokens the longest phrase of a part takes that begins at a token.
-    pub(crate) fn at(&self, part: Part, tokens: &[Token], at: usize) -> Option<usize> {
+    pub(crate) fn at(&self, part: PhraseRole, tokens: &[Token], at: usize) -> Option<usize> {
         self.standing(part, tokens, at).map(|(_, length)| length)
     }
 
     /// The same for a part that tells of categories, with the name of that.
-    pub(crate) fn telling(&self, part: Part, tokens: &[Token], at: usize) -> Option<(usize, &str)> {
+    pub(crate) fn telling(&self, part: PhraseRole, tokens: &[Token], at: usize) -> Option<(usize, &str)> {
         let (category, length) = self.standing(part, tokens, at)?;
         Some((length, &self.categories[category as usize]))
     }
 
-    fn standing(&self, part: Part, tokens: &[Token], at: usize) -> Option<(u32, usize)> {
+    fn standing(&self, part: PhraseRole, tokens: &[Token], at: usize) -> Option<(u32, usize)> {
         let mut here = self.phrases.at(tokens, at);
         here.find_map(|(&(of, category), length)| (of == part).then_some((category, length)))
     }
@@ -233,7 +239,7 @@ impl PageWords {
     }
 
     /// What people or months are called; empty where the language does not say.
-    pub(crate) fn title(&self, part: Part) -> &str {
+    pub(crate) fn title(&self, part: PhraseRole) -> &str {
         self.titles.get(&part).map_or("", String::as_str)
     }
 
@@ -264,12 +270,12 @@ impl PageWords {
     }
 
     /// Where a phrase of a part first stands: its first token, and one past its last.
-    pub(crate) fn find(&self, part: Part, tokens: &[Token]) -> Option<(usize, usize)> {
+    pub(crate) fn find(&self, part: PhraseRole, tokens: &[Token]) -> Option<(usize, usize)> {
         (0..tokens.len()).find_map(|at| self.at(part, tokens, at).map(|length| (at, at + length)))
     }
 
     /// Whether a phrase of a part stands somewhere.
-    pub(crate) fn has(&self, part: Part, tokens: &[Token]) -> bool {
+    pub(crate) fn has(&self, part: PhraseRole, tokens: &[Token]) -> bool {
         self.find(part, tokens).is_some()
     }
 
@@ -298,7 +304,7 @@ impl PageWords {
     }
 }
 
-fn part(key: &str) -> Option<Part> {
+fn part(key: &str) -> Option<PhraseRole> {
     PARTS.iter().find(|p| p.0 == key).map(|p| p.1)
 }
 

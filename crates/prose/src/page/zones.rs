@@ -2,11 +2,11 @@
 
 use crate::page::Words;
 use crate::page::lines::{Label, Line};
-use crate::page::words::Part;
+use crate::page::words::PhraseRole;
 use crate::tokens::{Kind, Token};
 
-/// A heading has at most so many tokens.
-const LONGEST_HEADING: usize = 20;
+/// Maximum number of tokens in a heading.
+const MAX_HEADING_TOKENS: usize = 20;
 
 /// What a line stands below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,9 +29,9 @@ pub(super) fn zones(lines: &[Line<'_>], words: &Words<'_>) -> Vec<(Zone, bool)> 
         .map(|line| {
             let heads = heading(line, words);
             match heads {
-                Some(Part::Clues) => zone = Zone::Clues,
-                Some(Part::Question) => zone = Zone::Questions,
-                Some(Part::Answer) => zone = Zone::Answer,
+                Some(PhraseRole::Clues) => zone = Zone::Clues,
+                Some(PhraseRole::Question) => zone = Zone::Questions,
+                Some(PhraseRole::Answer) => zone = Zone::Answer,
                 _ if line.heading => zone = Zone::Open,
                 _ => {}
             }
@@ -43,10 +43,10 @@ pub(super) fn zones(lines: &[Line<'_>], words: &Words<'_>) -> Vec<(Zone, bool)> 
 }
 
 /// What a line heads, if it is a heading.
-fn heading(line: &Line<'_>, words: &Words<'_>) -> Option<Part> {
+fn heading(line: &Line<'_>, words: &Words<'_>) -> Option<PhraseRole> {
     // `Question: ...` heads nothing but itself.
     if line.prefix.is_some() || matches!(line.label, Label::Number(_)) {
-        return line.prefix.filter(|&part| part == Part::Clues);
+        return line.prefix.filter(|&part| part == PhraseRole::Clues);
     }
     if line.text.len() > 200 {
         return None;
@@ -57,12 +57,12 @@ fn heading(line: &Line<'_>, words: &Words<'_>) -> Option<Part> {
 
 impl Words<'_> {
     /// What a line of these tokens heads; `marked` if it looks like a heading.
-    fn heading(&self, tokens: &[Token], marked: bool) -> Option<Part> {
+    fn heading(&self, tokens: &[Token], marked: bool) -> Option<PhraseRole> {
         let plain: Vec<Token> = tokens.iter().filter(|t| t.kind != Kind::Sign).cloned().collect();
-        if plain.is_empty() || plain.len() > LONGEST_HEADING {
+        if plain.is_empty() || plain.len() > MAX_HEADING_TOKENS {
             return None;
         }
-        [Part::Answer, Part::Clues, Part::Question].into_iter().find(|&part| {
+        [PhraseRole::Answer, PhraseRole::Clues, PhraseRole::Question].into_iter().find(|&part| {
             let whole = self.page.at(part, &plain, 0) == Some(plain.len());
             // A phrase inside a heading; a single letter is one by accident.
             let inside = || {
@@ -74,7 +74,7 @@ impl Words<'_> {
     }
 
     /// Whether a line of these tokens is a heading of this part.
-    pub(super) fn heads(&self, part: Part, tokens: &[Token]) -> bool {
+    pub(super) fn heads(&self, part: PhraseRole, tokens: &[Token]) -> bool {
         self.heading(tokens, true) == Some(part)
     }
 }

@@ -8,42 +8,42 @@ use smallvec::{SmallVec, smallvec};
 
 use super::Scan;
 use super::walk::Walk;
-use crate::description::{Described, Fact};
+use crate::entity::{Entity, Fact};
 use crate::grammar::SlotKind;
 use crate::vocabulary::Mention;
 
-/// The most things that one description may be, where its names have several meanings.
-const MOST_THINGS: usize = 8;
+/// Maximum number of readings of a description whose names are ambiguous.
+const MAX_READINGS: usize = 8;
 
 /// What a run of tokens is looked at as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum As {
+pub(crate) enum DescriptionKind {
     /// One entity.
-    Who,
+    Entity,
     /// What is said of one.
     Predicate,
     /// A whole sentence of facts.
     Facts,
     /// What states nothing: at most one name, all other words known.
-    Beside,
+    Idle,
 }
 
-impl From<SlotKind> for As {
+impl From<SlotKind> for DescriptionKind {
     fn from(kind: SlotKind) -> Self {
         match kind {
             SlotKind::Predicate => Self::Predicate,
-            SlotKind::Beside => Self::Beside,
-            _ => Self::Who,
+            SlotKind::Beside => Self::Idle,
+            _ => Self::Entity,
         }
     }
 }
 
 /// The ways in which a description may be meant; most have one.
-pub(crate) type Meanings = SmallVec<[Described; 1]>;
+pub(crate) type Meanings = SmallVec<[Entity; 1]>;
 
 /// What a run of tokens describes, in all the ways that it may be meant.
 #[derive(Debug, Default)]
-pub(crate) struct Things {
+pub(crate) struct Entities {
     pub(crate) meant: Meanings,
     /// Whether every word that names nothing is a word of the language.
     pub(crate) familiar: bool,
@@ -53,21 +53,21 @@ pub(crate) struct Things {
 
 /// What runs of tokens were found to describe: a table for each way to look at them, made when first asked.
 #[derive(Debug)]
-pub(super) struct Known {
+pub(super) struct EntityCache {
     tables: [Vec<u32>; 4],
-    things: Vec<Rc<Things>>,
+    things: Vec<Rc<Entities>>,
     /// How long the tables are.
     runs: usize,
 }
 
-impl Known {
+impl EntityCache {
     pub(super) fn new(tokens: usize) -> Self {
         // What describes nothing is the first, so that it is kept once.
         Self { tables: Default::default(), things: vec![Rc::default()], runs: (tokens + 1) * (tokens + 2) / 2 }
     }
 
     /// The place of a run: zero as long as nothing is known of it.
-    fn place(&mut self, from: usize, to: usize, wanted: As) -> &mut u32 {
+    fn place(&mut self, from: usize, to: usize, wanted: DescriptionKind) -> &mut u32 {
         let table = &mut self.tables[wanted as usize];
         if table.is_empty() {
             table.resize(self.runs, 0);
@@ -79,7 +79,7 @@ impl Known {
 
 impl Scan<'_> {
     /// What tokens `from..to` describe.
-    pub(crate) fn things(&mut self, from: usize, to: usize, wanted: As) -> Rc<Things> {
+    pub(crate) fn things(&mut self, from: usize, to: usize, wanted: DescriptionKind) -> Rc<Entities> {
         let known = *self.known.place(from, to, wanted);
         if known > 0 {
             return Rc::clone(&self.known.things[known as usize - 1]);
@@ -96,14 +96,14 @@ impl Scan<'_> {
         Rc::clone(&self.known.things[place - 1])
     }
 
-    fn describe(&self, from: usize, to: usize, wanted: As) -> Things {
+    fn describe(&self, from: usize, to: usize, wanted: DescriptionKind) -> Entities {
         let mut walk = Walk::new(self, from, to, wanted);
         walk.whole().and_then(|()| walk.things()).unwrap_or_default()
     }
 
     /// Every way to understand the names, without contradiction.
     pub(super) fn meanings(&self, names: &[(&Mention, bool)], from: usize, to: usize) -> Meanings {
-        let mut all: Meanings = smallvec![Described::default()];
+        let mut all: Meanings = smallvec![Entity::default()];
         for &(mention, holds) in names {
             let values = self.vocabulary.fitting(mention, from..to, |at| self.spoken(at));
             let fact = |&value: &ValueId| {
@@ -125,7 +125,7 @@ impl Scan<'_> {
                     }
                 }
             }
-            longer.truncate(MOST_THINGS);
+            longer.truncate(MAX_READINGS);
             all = longer;
         }
         // That one is not another of the same list says nothing: then the sentence meant more than was understood.

@@ -2,7 +2,7 @@
 
 use bachet_notation::clue::ValueId;
 
-use super::{LONGEST_PHRASE, Scan};
+use super::{MAX_PHRASE_TOKENS, Scan};
 use crate::lexicon::{ClassId, Phrase};
 use crate::vocabulary::Mention;
 
@@ -135,7 +135,7 @@ impl Scan<'_> {
 
     /// Whether the ending of an owner is written on a name: "Bobs dokter".
     pub(super) fn is_written_owner(&self, at: usize) -> bool {
-        self.vocabulary.is_made_owner(&self.glosses[at])
+        self.vocabulary.is_made_owner(&self.infos[at])
     }
 
     /// Whether what stands at a token is the subject of a clause that begins with a place or a time: "In May comes one who".
@@ -169,7 +169,7 @@ impl Scan<'_> {
                     end == at || (end + 1 == at && self.goes_with(end, m))
                 })
             };
-            let of_name = (at.saturating_sub(LONGEST_PHRASE)..at).any(goes_on);
+            let of_name = (at.saturating_sub(MAX_PHRASE_TOKENS)..at).any(goes_on);
             return self.is_of(at, roles.head) || (self.is_of(at, roles.agent) && !of_name);
         };
         let end = mention.end as usize;
@@ -181,6 +181,6 @@ impl Scan<'_> {
 
     /// Whether a token is written as one with a word that makes someone of a thing: `melkdrinker`.
     fn is_made_agent(&self, at: usize) -> bool {
-        self.vocabulary.is_made_agent(&self.glosses[at])
+        self.vocabulary.is_made_agent(&self.infos[at])
     }
 }

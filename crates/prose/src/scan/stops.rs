@@ -15,7 +15,7 @@ pub(crate) enum Reach {
     Items,
 }
 
-/// How many reaches there are.
+/// Number of variants of [`Reach`].
 pub(super) const REACHES: usize = 3;
 
 /// For each class of the lexicon, as a bit for each reach, whether a description may go on over its words.

@@ -9,8 +9,8 @@ use crate::lexicon::{ClassId, Phrase};
 use crate::tokens::Gap;
 use crate::vocabulary::{Mention, Weight};
 
-/// How many words may stand between somebody's name and who is theirs: "Ann's two little sisters".
-const BETWEEN: usize = 3;
+/// Maximum number of words between an owner's name and the noun: "Ann's two little sisters".
+const MAX_WORDS_BETWEEN: usize = 3;
 
 impl Scan<'_> {
     /// The tokens by which the sentence says something else than it seems to.
@@ -101,7 +101,8 @@ impl Scan<'_> {
             let owner = self.skip_articles(end + phrase.length as usize);
             self.mention(owner, to).is_some_and(person) && !self.tells_of(owner, to)
         });
-        theirs || (at.saturating_sub(BETWEEN)..=at).any(|t| self.ends_an_owner(t) && self.names_in(t, at) == 0)
+        theirs
+            || (at.saturating_sub(MAX_WORDS_BETWEEN)..=at).any(|t| self.ends_an_owner(t) && self.names_in(t, at) == 0)
     }
 
     /// Whether a person's name with a sign that something is theirs ends before a token.

@@ -3,8 +3,8 @@
 use smallvec::{SmallVec, smallvec};
 
 use super::Scan;
-use super::describe::{As, Meanings, Things};
-use crate::description::Described;
+use super::describe::{DescriptionKind, Entities, Meanings};
+use crate::entity::Entity;
 use crate::lexicon::Phrase;
 use crate::tokens::{Gap, Kind};
 use crate::vocabulary::Mention;
@@ -15,7 +15,7 @@ pub(super) struct Walk<'s, 'a> {
     scan: &'s Scan<'a>,
     from: usize,
     to: usize,
-    wanted: As,
+    wanted: DescriptionKind,
     /// The names so far, and whether what they say holds.
     names: SmallVec<[(&'s Mention, bool); 4]>,
     /// Which name is denied by a word that denies nothing else of the sentence.
@@ -39,7 +39,7 @@ pub(super) struct Walk<'s, 'a> {
 }
 
 impl<'s, 'a> Walk<'s, 'a> {
-    pub(super) fn new(scan: &'s Scan<'a>, from: usize, to: usize, wanted: As) -> Self {
+    pub(super) fn new(scan: &'s Scan<'a>, from: usize, to: usize, wanted: DescriptionKind) -> Self {
         Self {
             scan,
             from,
@@ -73,7 +73,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         if let Some(mention) = scan.mention(at, self.to) {
             // "The one who wants the dog" need not have it.
-            if self.attitude && matches!(self.wanted, As::Who | As::Predicate) {
+            if self.attitude && matches!(self.wanted, DescriptionKind::Entity | DescriptionKind::Predicate) {
                 return None;
             }
             if !self.denied && self.is_beside_what_is_denied(at) {
@@ -121,9 +121,9 @@ impl<'s, 'a> Walk<'s, 'a> {
     fn is_beside_what_is_denied(&self, at: usize) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         let before = match self.wanted {
-            As::Predicate => 0,
-            As::Facts => 1,
-            As::Who | As::Beside => return false,
+            DescriptionKind::Predicate => 0,
+            DescriptionKind::Facts => 1,
+            DescriptionKind::Entity | DescriptionKind::Idle => return false,
         };
         let denied = self.names.len() > before.max(self.lacked.map_or(0, |lacked| lacked + 1))
             && self.names.last().is_some_and(|last| !last.1);
@@ -160,12 +160,12 @@ impl<'s, 'a> Walk<'s, 'a> {
         let corrects = roles.but.is_some_and(|but| scan.phrases(at, &[but]).any(|length| at + length == end));
         // "Not A and B" may deny both or one of them, "not A but B" denies one; "has no dog and" denied nothing.
         let unclear = self.denied || !corrects && self.names.last().is_some_and(|n| !n.1) && scan.opens(end, self.to);
-        let may_deny = self.relative || self.wanted != As::Who;
+        let may_deny = self.relative || self.wanted != DescriptionKind::Entity;
         let may_join = match self.wanted {
-            As::Who => false,
-            As::Predicate => names > 0,
-            As::Facts => names > 1,
-            As::Beside => true,
+            DescriptionKind::Entity => false,
+            DescriptionKind::Predicate => names > 0,
+            DescriptionKind::Facts => names > 1,
+            DescriptionKind::Idle => true,
         };
         if class == roles.lacking {
             let alone = may_deny && !compares && !self.denied && self.lacked.is_none();
@@ -212,10 +212,10 @@ impl<'s, 'a> Walk<'s, 'a> {
 
     /// What it all describes; `None` if that is not clear.
     #[inline(never)]
-    pub(super) fn things(&self) -> Option<Things> {
+    pub(super) fn things(&self) -> Option<Entities> {
         let &Self { scan, from, to, wanted, .. } = self;
         // What is idle may deny whatever it likes.
-        let idle = self.names.len() <= 1 && matches!(wanted, As::Facts | As::Beside);
+        let idle = self.names.len() <= 1 && matches!(wanted, DescriptionKind::Facts | DescriptionKind::Idle);
         let denies = (self.denied || self.twice) && !self.names.is_empty() && !idle;
         // "Does not live in Rome without a dog" denies neither by itself.
         let denied_otherwise = || self.names.iter().enumerate().any(|(at, name)| !name.1 && self.lacked != Some(at));
@@ -231,17 +231,17 @@ impl<'s, 'a> Walk<'s, 'a> {
         // "The tea drinker": what goes with a name is known, too.
         let goes_with = |at: usize| self.names.iter().any(|(name, _)| scan.goes_with(at, name));
         let familiar = self.unusual.iter().all(|&at| goes_with(at));
-        if wanted == As::Beside && (self.names.len() > 1 || !familiar) {
+        if wanted == DescriptionKind::Idle && (self.names.len() > 1 || !familiar) {
             return None;
         }
         let everyday = self.everyday;
         let meant = if self.names.is_empty() {
-            let outsider = Described { facts: SmallVec::new(), outsider: true };
+            let outsider = Entity { facts: SmallVec::new(), outsider: true };
             if familiar && everyday { smallvec![outsider] } else { Meanings::new() }
         } else {
             scan.meanings(&self.names, from, to)
         };
-        Some(Things { meant, familiar, everyday })
+        Some(Entities { meant, familiar, everyday })
     }
 
     /// Whether something is done to a thing by which nobody has it: "who sold the dog". The name behind the word tells to
@@ -250,7 +250,7 @@ impl<'s, 'a> Walk<'s, 'a> {
     fn has_not(&self) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         // Of one name alone nothing is stated.
-        if self.names.len() < 2 && matches!(self.wanted, As::Facts | As::Beside) {
+        if self.names.len() < 2 && matches!(self.wanted, DescriptionKind::Facts | DescriptionKind::Idle) {
             return false;
         }
         let here = scan.without().iter().filter(|(at, _)| (self.from..self.to).contains(at));
@@ -286,9 +286,9 @@ impl<'s, 'a> Walk<'s, 'a> {
         let Some(name) = scan.first_name(start, self.to) else { return false };
         let is = || (self.from..start).any(|t| scan.is_of(t, roles.be));
         let said = match self.wanted {
-            As::Predicate => before > 0,
-            As::Facts => before > 1 && self.names.first().is_some_and(|first| person(first.0)) && !is(),
-            As::Who | As::Beside => false,
+            DescriptionKind::Predicate => before > 0,
+            DescriptionKind::Facts => before > 1 && self.names.first().is_some_and(|first| person(first.0)) && !is(),
+            DescriptionKind::Entity | DescriptionKind::Idle => false,
         };
         said && person(name)
     }
@@ -302,7 +302,7 @@ impl<'s, 'a> Walk<'s, 'a> {
             // "..., the tea drinker is 30" has a subject of its own, unlike "..., the dog and the red house".
             let other_subject = before > 1 && behind > before + 1 && opens;
             // "Older than Bob, speaks": a description does not go on with a verb behind a comma.
-            let verb = self.wanted == As::Who
+            let verb = self.wanted == DescriptionKind::Entity
                 && 0 < before
                 && before < behind
                 && !opens

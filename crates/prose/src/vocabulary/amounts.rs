@@ -15,15 +15,15 @@ use smol_str::SmolStr;
 use crate::language::Language;
 use crate::tokens::{Gap, Kind, Token};
 use crate::vocabulary::choice::PLACE;
-use crate::vocabulary::glosses::Gloss;
 use crate::vocabulary::inflection::Nearness;
-use crate::vocabulary::numerals::{Numeral, Series, Standing};
+use crate::vocabulary::numerals::{Numeral, NumeralForm, Series};
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::{Topics, Weight};
 use crate::vocabulary::units::UnitId;
+use crate::vocabulary::word_info::WordInfo;
 
-/// How far from a number word one looks for a word that tells what is counted.
-const NEAR: usize = 4;
+/// Maximum distance in tokens between a number word and a word for what is counted.
+const MAX_COUNTED_DISTANCE: usize = 4;
 
 /// The values that are found by a number.
 #[derive(Debug, Default)]
@@ -39,7 +39,7 @@ pub(crate) struct Amounts {
 
 /// Where a value was found.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Found {
+pub(crate) struct FoundName {
     pub(crate) start: usize,
     pub(crate) end: usize,
     pub(crate) value: ValueId,
@@ -117,15 +117,15 @@ impl Amounts {
     pub(crate) fn find(
         &self,
         tokens: &[Token],
-        glosses: &[Rc<Gloss>],
+        infos: &[Rc<WordInfo>],
         language: &Language,
         puzzle: &GridPuzzle,
         topics: &Topics,
-    ) -> Vec<Found> {
+    ) -> Vec<FoundName> {
         let mut found = Vec::new();
         let mut behind = 0;
         for at in 0..tokens.len() {
-            if tokens[at].kind == Kind::Sign || !self.may_begin(&tokens[at], &glosses[at], language) {
+            if tokens[at].kind == Kind::Sign || !self.may_begin(&tokens[at], &infos[at], language) {
                 continue;
             }
             self.time_or_day(tokens, at, language, &mut found);
@@ -134,11 +134,11 @@ impl Amounts {
             }
             let Some(counted) = counted(tokens, at, language) else { continue };
             behind = counted.numeral.end;
-            if counted.numeral.standing == Standing::Counts {
+            if counted.numeral.form == NumeralForm::Counts {
                 continue;
             }
             for &(category, series) in &self.numeric {
-                let sentence = Sentence { tokens, language, puzzle, topics };
+                let sentence = SentenceContext { tokens, language, puzzle, topics };
                 found.extend(self.in_category(&counted, category, series, &sentence));
             }
         }
@@ -146,23 +146,23 @@ impl Amounts {
     }
 
     /// Whether a number, a time or a date may begin at a token: most tokens are cheaply sorted out.
-    fn may_begin(&self, token: &Token, gloss: &Gloss, language: &Language) -> bool {
+    fn may_begin(&self, token: &Token, info: &WordInfo, language: &Language) -> bool {
         let any = !self.numeric.is_empty() || !self.minutes.is_empty() || !self.days.is_empty();
         let calls = || {
             !self.minutes.is_empty() || !self.days.is_empty() && language.forms.calendar.month(&token.text).is_some()
         };
-        any && (gloss.counts || calls())
+        any && (info.counts || calls())
     }
 
     #[inline(never)]
-    fn time_or_day(&self, tokens: &[Token], at: usize, language: &Language, found: &mut Vec<Found>) {
+    fn time_or_day(&self, tokens: &[Token], at: usize, language: &Language, found: &mut Vec<FoundName>) {
         let forms = &language.forms;
         if !self.minutes.is_empty()
             && let Some(time) = forms.clock.at(tokens, at, &forms.numerals)
         {
             for minutes in [Some(time.minutes), time.other].into_iter().flatten() {
                 for &value in self.minutes.get(&minutes).into_iter().flatten() {
-                    found.push(Found { start: at, end: time.end, value, nearness: Nearness::Exact });
+                    found.push(FoundName { start: at, end: time.end, value, nearness: Nearness::Exact });
                 }
             }
         }
@@ -171,7 +171,7 @@ impl Amounts {
         }
         if let Some(day) = forms.calendar.day(tokens, at, &forms.numerals, &language.lexicon) {
             for &value in self.days.get(&(day.month, day.number)).into_iter().flatten() {
-                found.push(Found { start: at, end: day.end, value, nearness: Nearness::Exact });
+                found.push(FoundName { start: at, end: day.end, value, nearness: Nearness::Exact });
             }
         } else if let Some(numeral) = forms.numerals.at(tokens, at)
             && numeral.series == Series::Ordinal
@@ -180,7 +180,7 @@ impl Amounts {
             && let Ok(day) = u8::try_from(numeral.number.to_integer())
             && let Some(Some(value)) = self.days_alone.get(&day)
         {
-            found.push(Found { start: at, end: numeral.end, value: *value, nearness: Nearness::Part });
+            found.push(FoundName { start: at, end: numeral.end, value: *value, nearness: Nearness::Part });
         }
     }
 
@@ -191,9 +191,9 @@ impl Amounts {
         counted: &Counted,
         category: CategoryId,
         series: Series,
-        sentence: &Sentence<'_>,
-    ) -> Option<Found> {
-        let Sentence { tokens, language, puzzle, topics } = *sentence;
+        sentence: &SentenceContext<'_>,
+    ) -> Option<FoundName> {
+        let SentenceContext { tokens, language, puzzle, topics } = *sentence;
         let forms = &language.forms;
         let (topic, numeral) = (topics.of(category), counted.numeral);
         let (mut start, mut end) = (counted.start, numeral.end);
@@ -231,14 +231,14 @@ impl Amounts {
             (Series::Ordinal, Series::Ordinal) => true,
             (Series::Ordinal, Series::Cardinal) => left.is_some() || counted.marked,
             (Series::Cardinal, Series::Ordinal) => right || topic.is_rank(),
-            (Series::Cardinal, Series::Cardinal) => match numeral.standing {
-                Standing::Digits => !other_is_counted(tokens, end, category, sentence),
-                Standing::Word => {
+            (Series::Cardinal, Series::Cardinal) => match numeral.form {
+                NumeralForm::Digits => !other_is_counted(tokens, end, category, sentence),
+                NumeralForm::Word => {
                     !other_is_counted(tokens, end, category, sentence)
                         && speaks_of(tokens, start, end, category, sentence)
                 }
-                Standing::Beside => left.is_some() || counted.marked,
-                Standing::Counts => false,
+                NumeralForm::Beside => left.is_some() || counted.marked,
+                NumeralForm::Counts => false,
             },
         };
         if !fits {
@@ -250,13 +250,13 @@ impl Amounts {
         }
         let index = *self.numbers.get(&(category, number))?;
         let nearness = if beside { Nearness::Exact } else { Nearness::Form };
-        Some(Found { start, end, value: ValueId { category, index }, nearness })
+        Some(FoundName { start, end, value: ValueId { category, index }, nearness })
     }
 }
 
 /// A sentence and all that is known of its puzzle.
 #[derive(Clone, Copy)]
-struct Sentence<'a> {
+struct SentenceContext<'a> {
     tokens: &'a [Token],
     language: &'a Language,
     puzzle: &'a GridPuzzle,
@@ -305,14 +305,14 @@ fn stands_behind(tokens: &[Token], end: usize, suffix: &[SmolStr], language: &La
 }
 
 /// The first token of a noun of the category right before the number: `house 3`, `house no. 3`.
-fn noun_before(counted: &Counted, category: CategoryId, sentence: &Sentence<'_>) -> Option<usize> {
+fn noun_before(counted: &Counted, category: CategoryId, sentence: &SentenceContext<'_>) -> Option<usize> {
     let at = counted.start.checked_sub(1)?;
     let at = if sentence.tokens[at].is_sign('#') { at.checked_sub(1)? } else { at };
     sentence.topics.is_noun(sentence.tokens, at, category, &sentence.language.forms).then_some(at)
 }
 
 /// Whether the word behind a number says that it counts places or things of another category of numbers.
-fn other_is_counted(tokens: &[Token], end: usize, category: CategoryId, sentence: &Sentence<'_>) -> bool {
+fn other_is_counted(tokens: &[Token], end: usize, category: CategoryId, sentence: &SentenceContext<'_>) -> bool {
     let (mut own, mut other) = (false, false);
     if end < tokens.len() {
         sentence.topics.spoken(tokens, end, &sentence.language.forms, &mut |spoken, weight| {
@@ -327,9 +327,9 @@ fn other_is_counted(tokens: &[Token], end: usize, category: CategoryId, sentence
 }
 
 /// Whether a word near a number speaks of the category.
-fn speaks_of(tokens: &[Token], start: usize, end: usize, category: CategoryId, sentence: &Sentence<'_>) -> bool {
+fn speaks_of(tokens: &[Token], start: usize, end: usize, category: CategoryId, sentence: &SentenceContext<'_>) -> bool {
     let mut speaks = false;
-    for at in start.saturating_sub(NEAR)..tokens.len().min(end + NEAR) {
+    for at in start.saturating_sub(MAX_COUNTED_DISTANCE)..tokens.len().min(end + MAX_COUNTED_DISTANCE) {
         let forms = &sentence.language.forms;
         sentence.topics.spoken(tokens, at, forms, &mut |spoken, _| speaks |= spoken == category);
     }

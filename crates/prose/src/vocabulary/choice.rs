@@ -16,20 +16,20 @@ use crate::vocabulary::names::is_article;
 use crate::vocabulary::topics::{RANK, TIME, Weight};
 use crate::vocabulary::{Comparative, Mention, Unit, Vocabulary};
 
-/// What is compared where a sentence only says that there is more of it.
-const ANYTHING: &str = "*";
-/// What days of a year are.
+/// Dimension of a comparative that fits every category with an order.
+const ANY_DIMENSION: &str = "*";
+/// Dimension of dates.
 const DATE: &str = "date";
-/// What counts the months of a year.
+/// Measure of units that count months.
 const MONTH: &str = "month";
-/// What counts places in the order.
+/// Measure of units that count places in an order.
 pub(super) const PLACE: &str = "place";
-/// The most words before the last of what an amount is counted by: `per square foot`.
-const LONGEST_RATE: usize = 2;
-/// What things come in the order of.
-const SEQUENCES: [&str; 6] = ["position", "rank", "sequence", "time", "year", "clock"];
-/// How far words around a name are looked at; it bounds the work.
-const NEAR: usize = 24;
+/// Maximum number of words before the last of a rate: `per square foot`.
+const MAX_RATE_WORDS: usize = 2;
+/// Themes of categories that put entities in an order.
+const SEQUENCE_THEMES: [&str; 6] = ["position", "rank", "sequence", "time", "year", "clock"];
+/// Maximum distance in tokens of a word that decides what a name means; bounds the work.
+const MAX_CONTEXT_DISTANCE: usize = 24;
 
 impl Vocabulary<'_> {
     /// Of the values that a mention may name, those that the tokens around it allow: `said` tells what each speaks of.
@@ -50,7 +50,9 @@ impl Vocabulary<'_> {
             }
         }
         let (start, end) = (mention.start as usize, mention.end as usize);
-        for at in around.start.max(start.saturating_sub(NEAR))..around.end.min(end + NEAR) {
+        for at in
+            around.start.max(start.saturating_sub(MAX_CONTEXT_DISTANCE))..around.end.min(end + MAX_CONTEXT_DISTANCE)
+        {
             let distance = if at < start { start - at } else { (at + 1).saturating_sub(end) };
             let inside = (start..end).contains(&at);
             for &(category, weight) in said(at).iter() {
@@ -58,8 +60,8 @@ impl Vocabulary<'_> {
                     // A word of the name itself says little: `tea` is a word of the theme and a value.
                     let strength = if inside { 1 } else { strength(weight, distance) };
                     // `red hair`, `the mother of Alice`: it cannot be said otherwise.
-                    let needed = self.topics.of(category).needs_cue && distance <= ADJACENT;
-                    let strength = if needed { strength + NEEDED } else { strength };
+                    let needed = self.topics.of(category).needs_cue && distance <= MAX_CUE_DISTANCE;
+                    let strength = if needed { strength + NEEDED_CUE_STRENGTH } else { strength };
                     *most = (*most).max(strength);
                 }
             }
@@ -268,7 +270,7 @@ impl Vocabulary<'_> {
             Some(NumericKind::Number { .. }) => {
                 let first = of.order().first().and_then(|&at| of.values[at as usize].number);
                 let counts = first == Some(Number::from_integer(1)) && is_row(of);
-                let themes = SEQUENCES.iter().any(|theme| topic.is_about(theme));
+                let themes = SEQUENCE_THEMES.iter().any(|theme| topic.is_about(theme));
                 themes || counts && topic.is_unknown()
             }
             _ => true,
@@ -350,7 +352,7 @@ impl Vocabulary<'_> {
         let best = most.iter().map(|&(_, weight, length)| (length, weight)).max()?;
         most.retain(|&(_, weight, length)| (length, weight) == best);
         let (category, ..) = *most.first().filter(|first| most.iter().all(|other| other.0 == first.0))?;
-        let anything = || comparative.dimensions.iter().find(|(d, _)| d == ANYTHING).map(|d| d.1);
+        let anything = || comparative.dimensions.iter().find(|(d, _)| d == ANY_DIMENSION).map(|d| d.1);
         let told = self.sign(Some(comparative), category, self.puzzle.category(category)).map(|(sign, _)| sign);
         Some((category, told.or_else(anything).or_else(|| comparative.only_sign())?))
     }
@@ -366,7 +368,7 @@ impl Vocabulary<'_> {
         let goes_over = |start: usize| {
             lexicon.at(tokens, start).iter().any(|p| Some(p.class) == rate && start + p.length as usize > at)
         };
-        rate.is_some() && (at.saturating_sub(LONGEST_RATE)..=at).any(goes_over)
+        rate.is_some() && (at.saturating_sub(MAX_RATE_WORDS)..=at).any(goes_over)
     }
 
     /// Whether two numbers of a category are so far apart as is said without a unit: "3 million less".
@@ -465,7 +467,7 @@ impl Vocabulary<'_> {
                 return Some((*sign, if follows { 2 } else { 3 }));
             }
         }
-        if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, _)| d == ANYTHING)
+        if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, _)| d == ANY_DIMENSION)
             && !self.excludes(Some(comparative), category)
         {
             return Some((*sign, 2));
@@ -538,10 +540,10 @@ fn prefer<T>(all: &mut Vec<T>, preferred: impl Fn(&T) -> bool) {
     }
 }
 
-/// How near the word stands that a name needs beside it.
-const ADJACENT: usize = 4;
-/// What such a word counts for.
-const NEEDED: u32 = 40;
+/// Maximum distance in tokens of the cue that a name needs.
+const MAX_CUE_DISTANCE: usize = 4;
+/// Strength that the cue of a name that needs one adds.
+const NEEDED_CUE_STRENGTH: u32 = 40;
 
 /// How much a word at a distance tells.
 fn strength(weight: Weight, distance: usize) -> u32 {

@@ -13,10 +13,11 @@ use crate::phrases::{Phrases, words};
 use crate::tokens::{Kind, Token};
 use crate::vocabulary::numerals::{Numerals, Series};
 
-const HALF: i64 = 12 * 60;
+/// Minutes in half a day.
+const HALF_DAY: i64 = 12 * 60;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Part {
+enum ClockPart {
     Word(SmolStr),
     Hour,
     Minute,
@@ -35,7 +36,7 @@ enum Shift {
 /// The patterns of times of a language.
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
-    patterns: Vec<(Vec<Part>, Shift)>,
+    patterns: Vec<(Vec<ClockPart>, Shift)>,
     /// What stands behind a time to settle the half of the day, and the minutes that it adds.
     halves: Phrases<i64>,
 }
@@ -57,7 +58,7 @@ impl Clock {
         let mut clock = Self::default();
         for line in sections.lines("clock") {
             let half = line.text.strip_prefix("am:").map(|w| (w, 0));
-            if let Some((phrases, minutes)) = half.or_else(|| line.text.strip_prefix("pm:").map(|w| (w, HALF))) {
+            if let Some((phrases, minutes)) = half.or_else(|| line.text.strip_prefix("pm:").map(|w| (w, HALF_DAY))) {
                 for phrase in phrases.split(',') {
                     clock.halves.add(words(phrase, &lexicon.split), minutes);
                 }
@@ -85,7 +86,7 @@ impl Clock {
                 Shift::Minutes(sign) => (hour * 60 + sign * minutes, hour > 12),
                 Shift::Fixed(minutes) => (minutes, true),
             };
-            Some((minutes.rem_euclid(2 * HALF), settled, end))
+            Some((minutes.rem_euclid(2 * HALF_DAY), settled, end))
         });
         if found.is_none() && token.kind == Kind::Number {
             found = written(&token.text).map(|(minutes, settled)| (minutes, settled, at + 1));
@@ -95,13 +96,13 @@ impl Clock {
             .flatten();
         let (minutes, settled, end) = found.or(bare)?;
         match self.halves.at(tokens, end).next() {
-            Some((shift, length)) if minutes < HALF + 60 => {
-                Some(Time { minutes: minutes % HALF + shift, other: None, end: end + length })
+            Some((shift, length)) if minutes < HALF_DAY + 60 => {
+                Some(Time { minutes: minutes % HALF_DAY + shift, other: None, end: end + length })
             }
             // A number alone is no time.
             _ if bare.is_some() => None,
-            _ if settled || minutes >= HALF + 60 => Some(Time { minutes, other: None, end }),
-            _ => Some(Time { minutes, other: Some((minutes + HALF) % (2 * HALF)), end }),
+            _ if settled || minutes >= HALF_DAY + 60 => Some(Time { minutes, other: None, end }),
+            _ => Some(Time { minutes, other: Some((minutes + HALF_DAY) % (2 * HALF_DAY)), end }),
         }
     }
 }
@@ -114,7 +115,7 @@ fn written(text: &str) -> Option<(i64, bool)> {
     ((0..=24).contains(&hour) && (0..60).contains(&minute)).then_some((hour * 60 + minute, settled))
 }
 
-fn matched(parts: &[Part], tokens: &[Token], at: usize, numerals: &Numerals) -> Option<(i64, i64, usize)> {
+fn matched(parts: &[ClockPart], tokens: &[Token], at: usize, numerals: &Numerals) -> Option<(i64, i64, usize)> {
     let (mut next, mut hour, mut minute) = (at, 0, 0);
     let whole = |at: usize, largest: i64| {
         let numeral = numerals.at(tokens, at).filter(|n| n.series == Series::Cardinal && n.number.is_integer())?;
@@ -123,37 +124,37 @@ fn matched(parts: &[Part], tokens: &[Token], at: usize, numerals: &Numerals) -> 
     };
     for part in parts {
         match part {
-            Part::Word(word) => {
+            ClockPart::Word(word) => {
                 tokens.get(next).filter(|t| t.text == *word)?;
                 next += 1;
             }
-            Part::Hour => (hour, next) = whole(next, 24)?,
-            Part::Minute => (minute, next) = whole(next, 59)?,
+            ClockPart::Hour => (hour, next) = whole(next, 24)?,
+            ClockPart::Minute => (minute, next) = whole(next, 59)?,
         }
     }
     Some((hour, minute, next))
 }
 
 #[inline(never)]
-fn pattern(line: &Line, lexicon: &Lexicon) -> Option<(Vec<Part>, Shift)> {
+fn pattern(line: &Line, lexicon: &Lexicon) -> Option<(Vec<ClockPart>, Shift)> {
     let (pattern, shift) = line.text.rsplit_once('=')?;
     let mut parts = Vec::new();
     for word in pattern.split_whitespace() {
         match word {
-            "{h}" => parts.push(Part::Hour),
-            "{m}" => parts.push(Part::Minute),
-            _ => parts.extend(words(word, &lexicon.split).into_iter().map(Part::Word)),
+            "{h}" => parts.push(ClockPart::Hour),
+            "{m}" => parts.push(ClockPart::Minute),
+            _ => parts.extend(words(word, &lexicon.split).into_iter().map(ClockPart::Word)),
         }
     }
     let shift = match shift.trim() {
         "+m" => Shift::Minutes(1),
         "-m" => Shift::Minutes(-1),
         time if time.contains(':') => Shift::Fixed(written(time)?.0),
-        by => Shift::By(by.trim_start_matches('+').parse().ok().filter(|b: &i64| b.abs() < HALF)?),
+        by => Shift::By(by.trim_start_matches('+').parse().ok().filter(|b: &i64| b.abs() < HALF_DAY)?),
     };
     let consistent = match shift {
-        Shift::By(_) => parts.contains(&Part::Hour),
-        Shift::Minutes(_) => parts.contains(&Part::Hour) && parts.contains(&Part::Minute),
+        Shift::By(_) => parts.contains(&ClockPart::Hour),
+        Shift::Minutes(_) => parts.contains(&ClockPart::Hour) && parts.contains(&ClockPart::Minute),
         Shift::Fixed(_) => !parts.is_empty(),
     };
     consistent.then_some((parts, shift))

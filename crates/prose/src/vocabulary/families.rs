@@ -7,8 +7,8 @@ use crate::language::{Mistake, Sections};
 use crate::lexicon::Lexicon;
 use crate::tokens::tokens;
 
-/// The most words that one family may have; it bounds what a value brings into a vocabulary.
-const LARGEST_FAMILY: usize = 40;
+/// Maximum number of words in a family; bounds what a value adds to the vocabulary.
+const MAX_FAMILY_WORDS: usize = 40;
 
 /// The families of a language.
 #[derive(Debug, Default)]
@@ -30,8 +30,8 @@ impl Families {
                 .map(|phrase| tokens(phrase, &lexicon.split).into_iter().map(|t| t.text).collect())
                 .filter(|words: &Vec<SmolStr>| !words.is_empty())
                 .collect();
-            if members.len() < 2 || members.len() > LARGEST_FAMILY {
-                let message = format!("two to {LARGEST_FAMILY} words with commas between are expected");
+            if members.len() < 2 || members.len() > MAX_FAMILY_WORDS {
+                let message = format!("two to {MAX_FAMILY_WORDS} words with commas between are expected");
                 mistakes.push(line.mistake(message));
                 continue;
             }

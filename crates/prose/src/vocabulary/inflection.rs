@@ -27,12 +27,12 @@ pub(crate) enum Nearness {
     Part,
 }
 
-/// The longest ending that a rule may take off, in letters.
-const LONGEST_ENDING: usize = 8;
-/// Words longer than this have no forms; it bounds the work.
-const LONGEST_WORD: usize = 60;
-/// What must remain of a word when a rule has been applied, in letters.
-const SHORTEST_STEM: usize = 3;
+/// Maximum number of letters in an ending.
+const MAX_ENDING_LETTERS: usize = 8;
+/// Maximum length in bytes of a word with other forms; bounds the work.
+const MAX_WORD_BYTES: usize = 60;
+/// Minimum number of letters in a stem.
+const MIN_STEM_LETTERS: usize = 3;
 
 /// The endings of a language.
 #[derive(Debug, Default)]
@@ -69,8 +69,8 @@ impl Inflection {
                 }
             };
             let taken = fold(parts.0.trim());
-            if taken.is_empty() || taken.chars().count() > LONGEST_ENDING {
-                let message = format!("one to {LONGEST_ENDING} letters are expected before the sign");
+            if taken.is_empty() || taken.chars().count() > MAX_ENDING_LETTERS {
+                let message = format!("one to {MAX_ENDING_LETTERS} letters are expected before the sign");
                 mistakes.push(line.mistake(message));
                 continue;
             }
@@ -121,7 +121,7 @@ impl Inflection {
                 stem.clear();
                 stem.push_str(&word[..at]);
                 stem.push_str(&rule.ending);
-                if stem.chars().nth(SHORTEST_STEM - 1).is_some() {
+                if stem.chars().nth(MIN_STEM_LETTERS - 1).is_some() {
                     visit(stem);
                 }
             }
@@ -143,5 +143,5 @@ impl Inflection {
 
 /// Whether a word may have forms other than itself.
 fn has_forms(word: &str) -> bool {
-    (SHORTEST_STEM + 1..=LONGEST_WORD).contains(&word.len())
+    (MIN_STEM_LETTERS + 1..=MAX_WORD_BYTES).contains(&word.len())
 }

@@ -13,16 +13,16 @@ use smol_str::SmolStr;
 use crate::lexicon::{ClassId, Lexicon};
 use crate::tokens::{Kind, Token};
 use crate::vocabulary::forms::Forms;
-use crate::vocabulary::glosses::Gloss;
 use crate::vocabulary::inflection::Nearness;
+use crate::vocabulary::word_info::WordInfo;
 
-/// The most words of a name that are looked at.
-pub(crate) const MOST_WORDS: usize = 24;
-/// The most names that one word may be part of in one look-up; it bounds the work on hostile puzzles.
-const MOST_HITS: usize = 64;
+/// Maximum number of words in a name.
+pub(crate) const MAX_NAME_WORDS: usize = 24;
+/// Maximum number of words of names with one stem; bounds the work on hostile puzzles.
+const MAX_HITS: usize = 64;
 
-/// The most words for which room is made beforehand.
-const MOST_ROOM: usize = 1000;
+/// Maximum number of words for which memory is reserved in advance.
+const MAX_RESERVED_WORDS: usize = 1000;
 
 /// How a word of a name is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -77,7 +77,7 @@ impl Hits {
 impl<T: Copy + PartialEq> Names<T> {
     /// With room for so many words.
     pub(crate) fn with_capacity(words: usize) -> Self {
-        let room = |each: usize| each * words.min(MOST_ROOM);
+        let room = |each: usize| each * words.min(MAX_RESERVED_WORDS);
         Self {
             ids: FxHashMap::with_capacity_and_hasher(room(1), FxBuildHasher),
             writings: Vec::with_capacity(room(1)),
@@ -89,7 +89,7 @@ impl<T: Copy + PartialEq> Names<T> {
 
     /// Adds a name by its words.
     pub(crate) fn add(&mut self, words: &[NameWord], thing: T, nearness: Nearness, forms: &Forms) {
-        if words.is_empty() || words.len() > MOST_WORDS {
+        if words.is_empty() || words.len() > MAX_NAME_WORDS {
             return;
         }
         let mut node = 0;
@@ -121,7 +121,7 @@ impl<T: Copy + PartialEq> Names<T> {
             let of = stems.entry(stem.into()).or_default();
             match of.iter().position(|(other, _)| *other == id) {
                 Some(at) => of[at].1 = nearness.min(of[at].1),
-                None if of.len() < MOST_HITS => of.push((id, nearness)),
+                None if of.len() < MAX_HITS => of.push((id, nearness)),
                 None => {}
             }
         };
@@ -177,9 +177,9 @@ impl<T: Copy + PartialEq> Names<T> {
     }
 
     /// What each token may be. Linear.
-    pub(crate) fn hits(&self, tokens: &[Token], glosses: &[Rc<Gloss>], lexicon: &Lexicon) -> Hits {
+    pub(crate) fn hits(&self, tokens: &[Token], infos: &[Rc<WordInfo>], lexicon: &Lexicon) -> Hits {
         let mut hits = Hits { starts: Vec::with_capacity(tokens.len() + 1), words: Vec::with_capacity(tokens.len()) };
-        for (at, (token, gloss)) in tokens.iter().zip(glosses).enumerate() {
+        for (at, (token, info)) in tokens.iter().zip(infos).enumerate() {
             hits.starts.push(hits.words.len() as u32);
             let mut small = None;
             let suits = |&&(word, _): &&Hit| match self.writings[word as usize] {
@@ -189,26 +189,26 @@ impl<T: Copy + PartialEq> Names<T> {
                 Writing::Proper => !*small.get_or_insert_with(|| lexicon.is_grammar(tokens, at)),
                 Writing::Capital => token.capital,
             };
-            hits.words.extend(gloss.hits.iter().filter(suits));
+            hits.words.extend(info.hits.iter().filter(suits));
         }
         hits.starts.push(hits.words.len() as u32);
         hits
     }
 
     /// Every name that begins at a token: one past its last token, what it names, how near.
-    pub(crate) fn at(&self, walk: &Walk<'_>, at: usize, visit: &mut dyn FnMut(usize, T, Nearness)) {
-        self.follow(walk, 0, at, Nearness::Exact, visit);
+    pub(crate) fn at(&self, search: &NameSearch<'_>, at: usize, visit: &mut dyn FnMut(usize, T, Nearness)) {
+        self.follow(search, 0, at, Nearness::Exact, visit);
     }
 
     fn follow(
         &self,
-        walk: &Walk<'_>,
+        search: &NameSearch<'_>,
         node: u32,
         at: usize,
         so_far: Nearness,
         visit: &mut dyn FnMut(usize, T, Nearness),
     ) {
-        for &(word, nearness) in walk.hits.at(at) {
+        for &(word, nearness) in search.hits.at(at) {
             let Some(&next) = self.next.get(&(node, word)) else { continue };
             let nearness = so_far.max(nearness);
             for &(thing, end) in &self.ends[next as usize] {
@@ -216,8 +216,8 @@ impl<T: Copy + PartialEq> Names<T> {
             }
             let mut behind = at + 1;
             loop {
-                self.follow(walk, next, behind, nearness, visit);
-                if behind > at + 2 || !walk.is_between(behind) {
+                self.follow(search, next, behind, nearness, visit);
+                if behind > at + 2 || !search.is_between(behind) {
                     break;
                 }
                 behind += 1;
@@ -227,7 +227,7 @@ impl<T: Copy + PartialEq> Names<T> {
 }
 
 /// A sentence on which names are followed.
-pub(crate) struct Walk<'a> {
+pub(crate) struct NameSearch<'a> {
     pub(crate) tokens: &'a [Token],
     pub(crate) hits: &'a Hits,
     pub(crate) lexicon: &'a Lexicon,
@@ -235,7 +235,7 @@ pub(crate) struct Walk<'a> {
     pub(crate) articles: Option<ClassId>,
 }
 
-impl Walk<'_> {
+impl NameSearch<'_> {
     /// Whether a token may stand between two words of a name without being in it.
     fn is_between(&self, at: usize) -> bool {
         let Some(token) = self.tokens.get(at) else { return false };

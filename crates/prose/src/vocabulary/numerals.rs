@@ -18,15 +18,16 @@ use crate::phrases::{Phrases, words};
 use crate::tokens::{Gap, Kind, Token, fold};
 use crate::vocabulary::inflection::Inflection;
 
-/// Longer words are no numbers; it bounds the work of taking one apart.
-const LONGEST_WORD: usize = 48;
-/// The shortest and the longest word that others are joined to, in letters.
-const HEAD: usize = 3;
-const LONGEST_PIECE: usize = 10;
-/// The most pieces that a number has.
-const MOST_PIECES: usize = 12;
-/// No number is larger, so that sums and products of a few stay exact.
-const LARGEST: i64 = 1_000_000_000_000;
+/// Maximum length in bytes of a number written as one word; bounds the work of splitting it.
+const MAX_WORD_BYTES: usize = 48;
+/// Minimum number of letters in the first part of a number written as one word.
+const MIN_PART_LETTERS: usize = 3;
+/// Maximum number of letters in the first part of a number written as one word.
+const MAX_PART_LETTERS: usize = 10;
+/// Maximum number of parts of a number.
+const MAX_PARTS: usize = 12;
+/// Maximum absolute value of a number, so that sums and products of a few stay exact.
+const MAX_NUMBER: i64 = 1_000_000_000_000;
 
 /// Whether a numeral counts or orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +40,7 @@ pub(crate) enum Series {
 
 /// When a word for a number is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Standing {
+pub(crate) enum NumeralForm {
     /// Always.
     Digits,
     /// Written as a word.
@@ -57,12 +58,12 @@ pub(crate) struct Numeral {
     /// One past its last token.
     pub(crate) end: usize,
     pub(crate) series: Series,
-    pub(crate) standing: Standing,
+    pub(crate) form: NumeralForm,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Piece {
-    Value(Number, Series, Standing),
+enum NumeralPart {
+    Value(Number, Series, NumeralForm),
     Multiplier(Number),
     Join,
     Added(Number),
@@ -73,9 +74,9 @@ enum Piece {
 /// The number words of a language.
 #[derive(Debug, Default)]
 pub(crate) struct Numerals {
-    phrases: Phrases<Piece>,
-    /// The first [`HEAD`] letters of those that are one word, if the language joins such words.
-    heads: FxHashSet<[Option<char>; HEAD]>,
+    phrases: Phrases<NumeralPart>,
+    /// The first [`MIN_PART_LETTERS`] letters of those that are one word, if the language joins such words.
+    heads: FxHashSet<[Option<char>; MIN_PART_LETTERS]>,
     /// The decimal mark is a comma; a point parts thousands.
     decimal_comma: bool,
     /// What joins number words written as one word; none if the language does not.
@@ -118,7 +119,7 @@ impl Numerals {
             if let Some(endings) = line.text.strip_prefix("endings:") {
                 numerals.endings.extend(endings.split(',').map(|l| fold(l.trim())).filter(|e| !e.is_empty()));
             } else if let Some((phrase, number)) = line.text.split_once('=').and_then(|(p, n)| Some((p, exact(n)?))) {
-                let piece = Piece::Value(number, Series::Ordinal, Standing::Word);
+                let piece = NumeralPart::Value(number, Series::Ordinal, NumeralForm::Word);
                 numerals.add(phrase, piece, lexicon, line, mistakes);
             } else {
                 mistakes.push(line.mistake("`first = 1` or `endings: st, nd` is expected"));
@@ -130,7 +131,7 @@ impl Numerals {
         numerals
     }
 
-    fn add(&mut self, phrase: &str, piece: Piece, lexicon: &Lexicon, line: &Line, mistakes: &mut Vec<Mistake>) {
+    fn add(&mut self, phrase: &str, piece: NumeralPart, lexicon: &Lexicon, line: &Line, mistakes: &mut Vec<Mistake>) {
         for spelling in phrase.split(',') {
             if !self.phrases.add(words(spelling, &lexicon.split), piece) {
                 mistakes.push(line.mistake("a word is expected before `=`"));
@@ -139,14 +140,14 @@ impl Numerals {
         }
     }
 
-    fn piece(&self, tokens: &[Token], at: usize) -> Option<(Piece, usize)> {
+    fn piece(&self, tokens: &[Token], at: usize) -> Option<(NumeralPart, usize)> {
         self.phrases.at(tokens, at).next().map(|(&piece, length)| (piece, at + length))
     }
 
     /// One past a word that announces a number: `no.`, `number`.
     pub(crate) fn marker(&self, tokens: &[Token], at: usize) -> Option<usize> {
         match self.piece(tokens, at)? {
-            (Piece::Marker, end) => Some(end),
+            (NumeralPart::Marker, end) => Some(end),
             _ => None,
         }
     }
@@ -154,7 +155,7 @@ impl Numerals {
     /// What is added at a token to the number before it, and one past that: `and a half`.
     pub(crate) fn added(&self, tokens: &[Token], at: usize) -> Option<(Number, usize)> {
         match self.piece(tokens, at)? {
-            (Piece::Added(more), end) => Some((more, end)),
+            (NumeralPart::Added(more), end) => Some((more, end)),
             _ => None,
         }
     }
@@ -164,7 +165,7 @@ impl Numerals {
         let mut found = None;
         inflection.forms(&tokens.get(at)?.text, &mut |form| {
             let factor = self.phrases.of_word(form).rev().find_map(|piece| match piece {
-                Piece::Multiplier(factor) => Some(*factor),
+                NumeralPart::Multiplier(factor) => Some(*factor),
                 _ => None,
             });
             found = found.or(factor);
@@ -177,7 +178,11 @@ impl Numerals {
         let piece = |word: &str| self.phrases.begins(word);
         piece(word)
             || (self.begins_with_piece(word)
-                && word.char_indices().take(LONGEST_PIECE + 2).skip(HEAD).any(|(at, _)| piece(&word[..at])))
+                && word
+                    .char_indices()
+                    .take(MAX_PART_LETTERS + 2)
+                    .skip(MIN_PART_LETTERS)
+                    .any(|(at, _)| piece(&word[..at])))
     }
 
     /// Whether a word begins as one does that others are joined to.
@@ -204,7 +209,7 @@ impl Numerals {
         let (mut number, mut end) = (self.written(&tokens[at].text)?, at + 1);
         let ordinal = tokens.get(end).is_some_and(|t| t.gap == Gap::Nothing && self.endings.contains(&t.text));
         if ordinal {
-            return Some(Numeral { number, end: end + 1, series: Series::Ordinal, standing: Standing::Digits });
+            return Some(Numeral { number, end: end + 1, series: Series::Ordinal, form: NumeralForm::Digits });
         }
         // `1 500` where a blank may part thousands.
         while self.decimal_comma
@@ -223,14 +228,14 @@ impl Numerals {
         }
         while let Some((piece, next)) = self.piece(tokens, end) {
             let changed = match piece {
-                Piece::Multiplier(factor) => number.checked_mul(&factor),
-                Piece::Added(more) => number.checked_add(&more),
+                NumeralPart::Multiplier(factor) => number.checked_mul(&factor),
+                NumeralPart::Added(more) => number.checked_add(&more),
                 _ => None,
             };
             let Some(changed) = changed.filter(bounded) else { break };
             (number, end) = (changed, next);
         }
-        Some(Numeral { number, end, series: Series::Cardinal, standing: Standing::Digits })
+        Some(Numeral { number, end, series: Series::Cardinal, form: NumeralForm::Digits })
     }
 
     /// Digits with the marks of the language.
@@ -261,58 +266,58 @@ impl Numerals {
 
     fn words(&self, tokens: &[Token], at: usize) -> Option<Numeral> {
         let mut sum = Sum::default();
-        let (mut end, mut standing) = (None, Standing::Word);
+        let (mut end, mut form) = (None, NumeralForm::Word);
         let mut next = at;
-        for _ in 0..MOST_PIECES {
+        for _ in 0..MAX_PARTS {
             let Some((mut piece, mut behind)) = self.piece(tokens, next).or_else(|| self.apart(tokens, next)) else {
                 break;
             };
-            if piece == Piece::Join && end.is_some() {
+            if piece == NumeralPart::Join && end.is_some() {
                 match self.piece(tokens, behind).or_else(|| self.apart(tokens, behind)) {
-                    Some((joined @ Piece::Value(..), after)) => (piece, behind) = (joined, after),
+                    Some((joined @ NumeralPart::Value(..), after)) => (piece, behind) = (joined, after),
                     _ => break,
                 }
             }
-            if let Piece::Value(_, _, stands) = piece
+            if let NumeralPart::Value(_, _, stands) = piece
                 && end.is_some()
-                && stands == Standing::Counts
+                && stands == NumeralForm::Counts
             {
                 break;
             }
             if !sum.take(piece) {
                 break;
             }
-            if let Piece::Value(_, _, stands) = piece
+            if let NumeralPart::Value(_, _, stands) = piece
                 && end.is_none()
             {
-                standing = stands;
+                form = stands;
             } else {
-                standing = Standing::Word;
+                form = NumeralForm::Word;
             }
             (end, next) = (Some(behind), behind);
-            if let Piece::Value(_, Series::Ordinal, _) = piece {
-                return Some(Numeral { number: sum.number()?, end: behind, series: Series::Ordinal, standing });
+            if let NumeralPart::Value(_, Series::Ordinal, _) = piece {
+                return Some(Numeral { number: sum.number()?, end: behind, series: Series::Ordinal, form });
             }
         }
-        Some(Numeral { number: sum.number()?, end: end?, series: Series::Cardinal, standing })
+        Some(Numeral { number: sum.number()?, end: end?, series: Series::Cardinal, form })
     }
 
     /// A number written as one word (`vijfenveertig`), as a piece.
-    fn apart(&self, tokens: &[Token], at: usize) -> Option<(Piece, usize)> {
+    fn apart(&self, tokens: &[Token], at: usize) -> Option<(NumeralPart, usize)> {
         let word = tokens.get(at).filter(|t| t.kind == Kind::Word)?.text.as_str();
-        if word.len() > LONGEST_WORD || !self.begins_with_piece(word) {
+        if word.len() > MAX_WORD_BYTES || !self.begins_with_piece(word) {
             return None;
         }
         if let Some(number) = self.joined(word) {
-            return Some((Piece::Value(number, Series::Cardinal, Standing::Word), at + 1));
+            return Some((NumeralPart::Value(number, Series::Cardinal, NumeralForm::Word), at + 1));
         }
         let number = self.endings.iter().find_map(|e| self.joined(word.strip_suffix(e.as_str())?))?;
-        Some((Piece::Value(number, Series::Ordinal, Standing::Word), at + 1))
+        Some((NumeralPart::Value(number, Series::Ordinal, NumeralForm::Word), at + 1))
     }
 
     fn joined(&self, word: &str) -> Option<Number> {
         let (mut sum, mut rest, mut small) = (Sum::default(), word, None);
-        for _ in 0..MOST_PIECES {
+        for _ in 0..MAX_PARTS {
             if rest.is_empty() {
                 return sum.number();
             }
@@ -320,19 +325,22 @@ impl Numerals {
             let ends = rest.char_indices().rev().map(|(at, c)| at + c.len_utf8());
             let (piece, end) = ends.into_iter().find_map(|end| {
                 let piece = self.phrases.of_word(&rest[..end]).next()?;
-                matches!(piece, Piece::Value(_, Series::Cardinal, _) | Piece::Multiplier(_)).then_some((*piece, end))
+                matches!(piece, NumeralPart::Value(_, Series::Cardinal, _) | NumeralPart::Multiplier(_))
+                    .then_some((*piece, end))
             })?;
             rest = &rest[end..];
             // The unit before the ten: `vijf-en-veertig`.
-            if let (Some(unit), Piece::Value(ten, series, standing)) = (small.take(), piece) {
-                if !sum.take(Piece::Value(ten.checked_add(&unit)?, series, standing)) {
+            if let (Some(unit), NumeralPart::Value(ten, series, form)) = (small.take(), piece) {
+                if !sum.take(NumeralPart::Value(ten.checked_add(&unit)?, series, form)) {
                     return None;
                 }
                 continue;
             }
             let link = self.together.iter().find_map(|l| rest.strip_prefix(l.as_str()));
             match (piece, link) {
-                (Piece::Value(unit, ..), Some(behind)) if unit < Number::from_integer(10) && !behind.is_empty() => {
+                (NumeralPart::Value(unit, ..), Some(behind))
+                    if unit < Number::from_integer(10) && !behind.is_empty() =>
+                {
                     (small, rest) = (Some(unit), behind);
                 }
                 _ if !sum.take(piece) => return None,
@@ -345,29 +353,29 @@ impl Numerals {
 
 impl Sum {
     /// Takes the next piece; `false` if the number ended before it.
-    fn take(&mut self, piece: Piece) -> bool {
+    fn take(&mut self, piece: NumeralPart) -> bool {
         let current = match (piece, self.current) {
-            (Piece::Value(value, ..), None) => Some(value),
-            (Piece::Value(value, ..), Some(current)) if value < Number::from_integer(self.limit) => {
+            (NumeralPart::Value(value, ..), None) => Some(value),
+            (NumeralPart::Value(value, ..), Some(current)) if value < Number::from_integer(self.limit) => {
                 current.checked_add(&value)
             }
-            (Piece::Added(more), Some(current)) => current.checked_add(&more),
-            (Piece::Multiplier(factor), current) => {
+            (NumeralPart::Added(more), Some(current)) => current.checked_add(&more),
+            (NumeralPart::Multiplier(factor), current) => {
                 current.unwrap_or_else(|| Number::from_integer(1)).checked_mul(&factor)
             }
             _ => None,
         };
         let Some(current) = current.filter(bounded) else { return false };
         self.limit = match piece {
-            Piece::Value(value, ..) if value.is_integer() => {
+            NumeralPart::Value(value, ..) if value.is_integer() => {
                 let value = value.to_integer();
                 if (20..100).contains(&value) && value % 10 == 0 { 10 } else { 0 }
             }
-            Piece::Multiplier(factor) => factor.to_integer(),
+            NumeralPart::Multiplier(factor) => factor.to_integer(),
             _ => 0,
         };
         self.current = Some(current);
-        if let Piece::Multiplier(factor) = piece
+        if let NumeralPart::Multiplier(factor) = piece
             && factor >= Number::from_integer(1000)
         {
             let Some(total) = self.total.checked_add(&current).filter(bounded) else { return false };
@@ -382,14 +390,14 @@ impl Sum {
 }
 
 /// The first letters of a word.
-fn head(word: &str) -> [Option<char>; HEAD] {
+fn head(word: &str) -> [Option<char>; MIN_PART_LETTERS] {
     let mut letters = word.chars();
-    [(); HEAD].map(|()| letters.next())
+    [(); MIN_PART_LETTERS].map(|()| letters.next())
 }
 
 fn bounded(number: &Number) -> bool {
-    let limit = Number::from_integer(LARGEST);
-    *number <= limit && *number >= -limit && *number.denom() <= LARGEST
+    let limit = Number::from_integer(MAX_NUMBER);
+    *number <= limit && *number >= -limit && *number.denom() <= MAX_NUMBER
 }
 
 fn decimal_number(whole: &str, decimals: &str) -> Option<Number> {
@@ -401,26 +409,26 @@ fn decimal_number(whole: &str, decimals: &str) -> Option<Number> {
 }
 
 /// What a word of `[numbers]` does.
-fn piece(text: &str) -> Option<Piece> {
+fn piece(text: &str) -> Option<NumeralPart> {
     let text = text.trim();
     match text {
-        "&" => return Some(Piece::Join),
-        "announces" => return Some(Piece::Marker),
+        "&" => return Some(NumeralPart::Join),
+        "announces" => return Some(NumeralPart::Marker),
         _ => {}
     }
     if let Some(factor) = text.strip_prefix('*') {
-        return exact(factor).filter(|n| *n > Number::from_integer(1) && n.is_integer()).map(Piece::Multiplier);
+        return exact(factor).filter(|n| *n > Number::from_integer(1) && n.is_integer()).map(NumeralPart::Multiplier);
     }
     if let Some(more) = text.strip_prefix('+') {
-        return exact(more).map(Piece::Added);
+        return exact(more).map(NumeralPart::Added);
     }
-    let (number, standing) = match text.split_once(' ') {
-        None => (text, Standing::Word),
-        Some((number, "beside")) => (number, Standing::Beside),
-        Some((number, "counts")) => (number, Standing::Counts),
+    let (number, form) = match text.split_once(' ') {
+        None => (text, NumeralForm::Word),
+        Some((number, "beside")) => (number, NumeralForm::Beside),
+        Some((number, "counts")) => (number, NumeralForm::Counts),
         Some(_) => return None,
     };
-    Some(Piece::Value(exact(number)?, Series::Cardinal, standing))
+    Some(NumeralPart::Value(exact(number)?, Series::Cardinal, form))
 }
 
 /// A whole number or a fraction.
@@ -428,5 +436,5 @@ pub(crate) fn exact(text: &str) -> Option<Number> {
     let text = text.trim();
     let (over, under) = text.split_once('/').unwrap_or((text, "1"));
     let (over, under): (i64, i64) = (over.parse().ok()?, under.parse().ok()?);
-    (under > 0 && under <= LARGEST && over.abs() <= LARGEST).then(|| Number::new(over, under))
+    (under > 0 && under <= MAX_NUMBER && over.abs() <= MAX_NUMBER).then(|| Number::new(over, under))
 }

@@ -17,7 +17,7 @@ pub(crate) struct Persons(Vec<CategoryId>);
 
 /// How well the values of a category tell who somebody is; the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Telling {
+enum PersonKind {
     Name,
     /// Nothing is known of the category, but the entities are called by it: they may be persons.
     Entity,
@@ -33,12 +33,12 @@ impl Persons {
 
     pub(super) fn of(puzzle: &GridPuzzle, topics: &Topics) -> Self {
         let ids = (0..puzzle.categories.len()).map(|c| CategoryId(c as u32));
-        let mut found: Vec<(Telling, bool, CategoryId)> = ids
+        let mut found: Vec<(PersonKind, bool, CategoryId)> = ids
             .filter_map(|id| {
                 let category = puzzle.category(id);
                 let entities = id.0 == 0 && !category.ordered;
                 let shared = matches!(category.kind, Kind::Shared(_));
-                telling(topics.of(id), entities).map(|telling| (telling, shared, id))
+                person_kind(topics.of(id), entities).map(|person_kind| (person_kind, shared, id))
             })
             .collect();
         sort_few_by_key(&mut found, |&found| found);
@@ -74,13 +74,13 @@ impl Persons {
     }
 }
 
-fn telling(topic: &Topic, entities: bool) -> Option<Telling> {
+fn person_kind(topic: &Topic, entities: bool) -> Option<PersonKind> {
     match () {
         () if topic.needs_cue => None,
-        () if topic.people && topic.is_name() => Some(Telling::Name),
-        () if topic.people && topic.has_deeds() => Some(Telling::Job),
-        () if topic.people => Some(Telling::Other),
-        () if entities && !topic.has_theme() => Some(Telling::Entity),
+        () if topic.people && topic.is_name() => Some(PersonKind::Name),
+        () if topic.people && topic.has_deeds() => Some(PersonKind::Job),
+        () if topic.people => Some(PersonKind::Other),
+        () if entities && !topic.has_theme() => Some(PersonKind::Entity),
         () => None,
     }
 }

@@ -6,7 +6,7 @@ use bachet_notation::clue::CategoryId;
 use smol_str::SmolStr;
 
 use crate::tokens::{Gap, Token};
-use crate::vocabulary::amounts::Found;
+use crate::vocabulary::amounts::FoundName;
 use crate::vocabulary::tokenized::Tokenized;
 
 /// The words of each category's name.
@@ -20,8 +20,8 @@ impl Qualified {
     }
 
     /// Of the names found, those with the name of their category before them, with it.
-    pub(crate) fn find(&self, tokens: &[Token], found: &[Found]) -> Vec<Found> {
-        let qualified = |f: &Found| {
+    pub(crate) fn find(&self, tokens: &[Token], found: &[FoundName]) -> Vec<FoundName> {
+        let qualified = |f: &FoundName| {
             let mark = f.start.checked_sub(1)?;
             let joined = |at: usize| tokens[at].gap == Gap::Nothing;
             let marks = (tokens[mark].is_sign(':') || tokens[mark].is_sign('.')) && joined(mark) && joined(f.start);
@@ -29,7 +29,7 @@ impl Qualified {
             let name = &self.0[category as usize];
             let start = mark.checked_sub(name.len()).filter(|_| marks)?;
             let named = name.iter().zip(&tokens[start..mark]).all(|(word, token)| *word == token.text);
-            named.then_some(Found { start, ..*f })
+            named.then_some(FoundName { start, ..*f })
         };
         found.iter().filter_map(qualified).collect()
     }

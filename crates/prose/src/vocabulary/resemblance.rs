@@ -10,10 +10,10 @@ use std::hash::Hasher as _;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use smol_str::SmolStr;
 
-/// Shorter words are near to too many others.
-const SHORTEST: usize = 5;
-/// Longer words are not looked at; it bounds the work.
-const LONGEST: usize = 40;
+/// Minimum number of letters: shorter words resemble too many others.
+const MIN_LETTERS: usize = 5;
+/// Maximum number of letters; bounds the work.
+const MAX_LETTERS: usize = 40;
 
 /// The words that others may resemble.
 #[derive(Debug, Default)]
@@ -64,7 +64,7 @@ impl Resemblance {
 /// The word, and the word without each of its letters, as numbers, until a visit is enough.
 fn remainders(word: &str, visit: &mut dyn FnMut(u64) -> bool) {
     let letters = word.chars().count();
-    if !(SHORTEST..=LONGEST).contains(&letters) {
+    if !(MIN_LETTERS..=MAX_LETTERS).contains(&letters) {
         return;
     }
     let number = |before: &FxHasher, rest: &str| {

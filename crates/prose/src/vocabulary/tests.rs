@@ -12,10 +12,10 @@ fn mentions(language: &str, categories: &str, sentence: &str) -> String {
     let language = Language::builtin(language).expect("the program brings the language");
     let vocabulary = Vocabulary::new(&puzzle, language);
     let tokens = tokens(sentence, &language.lexicon.split);
-    let glosses = vocabulary.glosses(&tokens);
-    let spoken: Vec<_> = (0..tokens.len()).map(|at| vocabulary.spoken(&tokens, at, &glosses[at])).collect();
+    let infos = vocabulary.infos(&tokens);
+    let spoken: Vec<_> = (0..tokens.len()).map(|at| vocabulary.spoken(&tokens, at, &infos[at])).collect();
     let mut shown = Vec::new();
-    for mention in vocabulary.mentions(&tokens, &glosses) {
+    for mention in vocabulary.mentions(&tokens, &infos) {
         let (start, end) = (mention.start as usize, mention.end as usize);
         let words = &sentence[tokens[start].span.start as usize..tokens[end - 1].span.end as usize];
         let values = vocabulary.fitting(&mention, 0..tokens.len(), |at| spoken[at].clone());
@@ -175,8 +175,8 @@ fn a_slip_of_the_pen_resembles_a_name() {
     let (puzzle, _) = read_grid("grid: t\nname: Ada, Boris, Cleo\npet: parrot, giraffe, cat\n");
     let vocabulary = Vocabulary::new(&puzzle, Language::builtin("en").expect("the program brings the language"));
     let slips = |words: &str| -> Vec<bool> {
-        let glosses = vocabulary.glosses(&tokens(words, &vocabulary.language.lexicon.split));
-        glosses.iter().map(|gloss| vocabulary.resembles(gloss)).collect()
+        let infos = vocabulary.infos(&tokens(words, &vocabulary.language.lexicon.split));
+        infos.iter().map(|info| vocabulary.resembles(info)).collect()
     };
     assert_eq!(slips("parot parrrot parort girafe pabrot"), [true; 5]);
     assert_eq!(slips("carrots cut ground gravel"), [false; 4]);

@@ -29,20 +29,20 @@ const SEQUENCE: &str = "sequence";
 const PRICE: &str = "price";
 /// The theme of categories of years.
 const YEAR: &str = "year";
-/// Numbers that people date things with.
+/// Years of recorded history.
 const YEARS: std::ops::RangeInclusive<i64> = 1000..=2100;
-/// So many years are a time, not a date.
-const FEW: i64 = 200;
-/// Whoever counts things has round numbers, whoever dates them has none.
+/// Numbers of years below this are durations, not dates.
+const MIN_DATED_YEAR: i64 = 200;
+/// Multiples of this are round numbers: counts often are, dates rarely.
 const ROUND: i64 = 25;
-/// What years before our era measure.
+/// Measure of units that count years before our era.
 const AGO: &str = "ago";
-/// What is compared of all that comes earlier or later.
+/// Dimension of everything that comes earlier or later.
 pub(super) const TIME: &str = "time";
-/// What lengths of time measure.
+/// Measure of lengths of time.
 const DURATION: &str = "duration";
-/// A name of more words is a sentence, whose words are not all about its values.
-const LONGEST_NAME: usize = 4;
+/// Maximum number of words in a name whose words are all about its values; a longer one is a sentence.
+const MAX_NAME_WORDS: usize = 4;
 
 /// Whether a theme is named in many a sentence that is about another.
 fn is_general(theme: &str) -> bool {
@@ -125,7 +125,7 @@ impl Topics {
             themes.retain(|id| !general(id));
         }
         let of_name = || name.iter().enumerate().filter(|(_, t)| t.kind == Kind::Word);
-        let is_sentence = of_name().count() > LONGEST_NAME && !themes.is_empty();
+        let is_sentence = of_name().count() > MAX_NAME_WORDS && !themes.is_empty();
         for (at, token) in of_name().filter(|_| !is_sentence) {
             if !lexicon.is_grammar(name, at) {
                 topic.name.push(token.text.clone());
@@ -313,7 +313,7 @@ impl Topics {
 
 /// Whether the values are too small for years of our time.
 fn are_few(category: &Category) -> bool {
-    category.values.iter().all(|value| value.number.is_some_and(|number| number < Number::from_integer(FEW)))
+    category.values.iter().all(|value| value.number.is_some_and(|number| number < Number::from_integer(MIN_DATED_YEAR)))
 }
 
 /// Whether all values of a category are ordinals: `1st`, `second`.

@@ -11,15 +11,15 @@ use rustc_hash::FxHashMap;
 use crate::language::Language;
 use crate::tokens::{Kind, Token};
 use crate::vocabulary::inflection::Nearness;
-use crate::vocabulary::names::{MOST_WORDS, NameWord, Names, Writing, is_article, is_ignored};
+use crate::vocabulary::names::{MAX_NAME_WORDS, NameWord, Names, Writing, is_article, is_ignored};
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::Topics;
 
-/// The longest name whose inner parts are looked at.
-const MOST_WORDS_PARTED: usize = 8;
+/// Maximum number of words in a name whose parts may stand for it.
+const MAX_SPLIT_WORDS: usize = 8;
 
 /// A word of a value.
-struct Word {
+struct ValueWord {
     name: NameWord,
     /// Whether it is a small word of the language.
     small: bool,
@@ -28,16 +28,16 @@ struct Word {
 }
 
 /// A value whose parts may name it.
-struct Parted {
+struct SplitValue {
     id: ValueId,
-    words: Vec<Word>,
+    words: Vec<ValueWord>,
 }
 
 /// The index of the values that are found by their words.
 #[inline(never)]
 pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Language, topics: &Topics) -> Names<ValueId> {
     let mut names = Names::with_capacity(names_of.values().map(<[Token]>::len).sum());
-    let mut parted = Vec::new();
+    let mut split_values = Vec::new();
     for (c, category) in puzzle.categories.iter().enumerate() {
         if let Some(NumericKind::Number { .. } | NumericKind::Time) = category.numeric {
             continue;
@@ -65,8 +65,8 @@ pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Langua
                 cores.push((core, id));
             }
             all.push((full, id));
-            if (2..=MOST_WORDS_PARTED).contains(&words.len()) {
-                parted.push(Parted { id, words });
+            if (2..=MAX_SPLIT_WORDS).contains(&words.len()) {
+                split_values.push(SplitValue { id, words });
             }
         }
         let mut counts: FxHashMap<&[NameWord], u32> = FxHashMap::default();
@@ -83,12 +83,12 @@ pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Langua
             }
         }
     }
-    parts(&mut names, &parted, names_of, language);
+    parts(&mut names, &split_values, names_of, language);
     names
 }
 
 #[inline(never)]
-fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec<Word> {
+fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec<ValueWord> {
     let lexicon = &language.lexicon;
     let articles = language.grammar.roles.the;
     let word = |at: usize, token: &Token| {
@@ -96,9 +96,9 @@ fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec
         // The grade `A` is not the article, whatever the category is about.
         let usual = if token.capital { Writing::Proper } else { Writing::Common };
         let writing = writing.filter(|_| !(small && token.capital)).unwrap_or(usual);
-        Word { name: NameWord { text: token.text.clone(), writing }, small, capital: token.capital }
+        ValueWord { name: NameWord { text: token.text.clone(), writing }, small, capital: token.capital }
     };
-    let kept: Vec<Word> = tokens
+    let kept: Vec<ValueWord> = tokens
         .iter()
         .enumerate()
         .filter(|&(at, token)| {
@@ -106,15 +106,15 @@ fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec
             !is_ignored(token) && (letter || !is_article(tokens, at, lexicon, articles))
         })
         .map(|(at, token)| word(at, token))
-        .take(MOST_WORDS)
+        .take(MAX_NAME_WORDS)
         .collect();
     if !kept.is_empty() {
         return kept;
     }
     // A grade `A` is not every `a`.
     let strict = |(at, token): (usize, &Token)| {
-        let Word { name, small, capital } = word(at, token);
-        Word {
+        let ValueWord { name, small, capital } = word(at, token);
+        ValueWord {
             name: NameWord { writing: if capital { Writing::Capital } else { name.writing }, ..name },
             small,
             capital,
@@ -150,12 +150,12 @@ fn relatives(names: &mut Names<ValueId>, full: &[NameWord], id: ValueId, languag
 
 /// What remains of a value without the words around it that only describe; `None` if that is all or nothing.
 #[inline(never)]
-fn core(words: &[Word], language: &Language) -> Option<Vec<NameWord>> {
+fn core(words: &[ValueWord], language: &Language) -> Option<Vec<NameWord>> {
     if words.len() < 2 {
         return None;
     }
     let forms = &language.forms;
-    let describes = |w: &Word| !w.capital && (w.small || forms.themes.is_cue(&w.name.text, &forms.inflection));
+    let describes = |w: &ValueWord| !w.capital && (w.small || forms.themes.is_cue(&w.name.text, &forms.inflection));
     let from = words.iter().position(|w| !describes(w))?;
     let to = words.iter().rposition(|w| !describes(w))? + 1;
     let core: Vec<NameWord> = words[from..to].iter().map(|w| w.name.clone()).collect();
@@ -163,13 +163,13 @@ fn core(words: &[Word], language: &Language) -> Option<Vec<NameWord>> {
 }
 
 #[inline(never)]
-fn parts(names: &mut Names<ValueId>, parted: &[Parted], names_of: &Tokenized, language: &Language) {
-    if parted.is_empty() {
+fn parts(names: &mut Names<ValueId>, split_values: &[SplitValue], names_of: &Tokenized, language: &Language) {
+    if split_values.is_empty() {
         return;
     }
     // Whose a run of words is; `None` for several.
     let mut owners: FxHashMap<Vec<&str>, Option<ValueId>> = FxHashMap::default();
-    for value in parted {
+    for value in split_values {
         for run in runs(value.words.len()) {
             let text: Vec<&str> = value.words[run].iter().map(|w| w.name.text.as_str()).collect();
             owners.entry(text).and_modify(|o| *o = o.filter(|o| *o == value.id)).or_insert(Some(value.id));
@@ -183,7 +183,7 @@ fn parts(names: &mut Names<ValueId>, parted: &[Parted], names_of: &Tokenized, la
             owners.insert(vec![only.text.as_str()], None);
         }
     }
-    for value in parted {
+    for value in split_values {
         let telling = value.words.iter().filter(|w| !w.small).count();
         for run in runs(value.words.len()) {
             let words = &value.words[run];
@@ -203,7 +203,7 @@ fn parts(names: &mut Names<ValueId>, parted: &[Parted], names_of: &Tokenized, la
             }
             let most = count >= 2 && count * 2 > telling;
             if capitals > 0 && capitals == count && count == words.iter().filter(|w| !w.small).count() {
-                let capital = |w: &Word| NameWord { text: w.name.text.clone(), writing: capital_of(w) };
+                let capital = |w: &ValueWord| NameWord { text: w.name.text.clone(), writing: capital_of(w) };
                 let name: Vec<NameWord> = words.iter().map(capital).collect();
                 names.add(&name, value.id, Nearness::Part, &language.forms);
             } else if most {
@@ -214,7 +214,7 @@ fn parts(names: &mut Names<ValueId>, parted: &[Parted], names_of: &Tokenized, la
     }
 }
 
-fn capital_of(word: &Word) -> Writing {
+fn capital_of(word: &ValueWord) -> Writing {
     if word.capital { Writing::Capital } else { word.name.writing }
 }
 

@@ -7,7 +7,7 @@ use bachet_notation::clue::{CategoryId, ValueId};
 use crate::language::Language;
 use crate::lexicon::ClassId;
 use crate::tokens::{Kind, Token};
-use crate::vocabulary::amounts::Found;
+use crate::vocabulary::amounts::FoundName;
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::topics::Topics;
 
@@ -32,7 +32,7 @@ impl Winner {
     }
 
     /// Where a sentence names who won.
-    pub(crate) fn find(&self, tokens: &[Token], language: &Language) -> Vec<Found> {
+    pub(crate) fn find(&self, tokens: &[Token], language: &Language) -> Vec<FoundName> {
         let (lexicon, roles) = (&language.lexicon, language.grammar.roles);
         let Some(value) = self.0 else { return Vec::new() };
         // "Won 3 games" and "the winner of the $500" say of what.
@@ -51,7 +51,7 @@ impl Winner {
                     || class == roles.won && (phrase.length > 1 || ended(end));
                 longest = longest.max(wins.then_some(end));
             }
-            found.extend(longest.map(|end| Found { start, end, value, nearness: Nearness::Exact }));
+            found.extend(longest.map(|end| FoundName { start, end, value, nearness: Nearness::Exact }));
         }
         found
     }

@@ -14,24 +14,24 @@ use bachet_notation::clue::{Asked, Bound, Quantity, Truth, Who};
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
-use super::book::{Book, Rule};
-use super::key::Sort;
-use super::said::{Part, Said};
+use super::filled_form::{FilledForm, Part};
+use super::form::FormKind;
+use super::phrasebook::{Phrasebook, Rule};
 use super::scope::is_closed;
 use super::template::{Order, Piece, Shape, Symbol};
 use goal::{Goal, goal};
 
-/// The longest text, in words.
-const LONGEST: usize = 600;
-/// How deep parts stand in parts.
-const DEEPEST: u32 = 200;
-/// How many templates are laid over one text.
-const MOST_STEPS: u32 = 600_000;
-/// How many readings of a part are kept.
-const MOST_READINGS: usize = 6;
+/// Maximum number of words in a text.
+const MAX_WORDS: usize = 600;
+/// Maximum nesting of parts.
+const MAX_DEPTH: u32 = 200;
+/// Maximum number of template pieces that are tried on one text.
+const MAX_STEPS: u32 = 600_000;
+/// Maximum number of readings of a part.
+const MAX_READINGS: usize = 6;
 
 /// The one meaning of a text that templates made; `None` if they did not, or it has several.
-pub(crate) fn truth(book: &Book<'_>, text: &str) -> Option<Truth> {
+pub(crate) fn truth(book: &Phrasebook<'_>, text: &str) -> Option<Truth> {
     let mut chart = Chart::new(book, text)?;
     let mut read = chart.sentences(0);
     (read.len() == 1 && chart.steps > 0).then_some(())?;
@@ -41,7 +41,7 @@ pub(crate) fn truth(book: &Book<'_>, text: &str) -> Option<Truth> {
 }
 
 /// The one meaning of a question that templates made.
-pub(crate) fn question(book: &Book<'_>, text: &str) -> Option<Asked> {
+pub(crate) fn question(book: &Phrasebook<'_>, text: &str) -> Option<Asked> {
     let mut chart = Chart::new(book, text)?;
     let read = chart.cell(Goal::Question, 0, chart.words.len());
     match &*read {
@@ -51,7 +51,7 @@ pub(crate) fn question(book: &Book<'_>, text: &str) -> Option<Asked> {
 }
 
 struct Chart<'b, 'a> {
-    book: &'b Book<'a>,
+    book: &'b Phrasebook<'a>,
     words: Vec<Symbol>,
     texts: Vec<SmolStr>,
     stop: Symbol,
@@ -61,10 +61,10 @@ struct Chart<'b, 'a> {
 }
 
 impl<'b, 'a> Chart<'b, 'a> {
-    fn new(book: &'b Book<'a>, text: &str) -> Option<Self> {
+    fn new(book: &'b Phrasebook<'a>, text: &str) -> Option<Self> {
         let (mut words, mut texts) = (Vec::new(), Vec::new());
         let all = super::lex::lex(text, &book.language.lexicon.split, book.wording);
-        if all.len() > LONGEST {
+        if all.len() > MAX_WORDS {
             return None;
         }
         for word in all {
@@ -73,7 +73,7 @@ impl<'b, 'a> Chart<'b, 'a> {
         }
         let stop = book.symbol(".");
         let cells = FxHashMap::default();
-        (!words.is_empty()).then_some(Self { book, words, texts, stop, cells, steps: MOST_STEPS, depth: 0 })
+        (!words.is_empty()).then_some(Self { book, words, texts, stop, cells, steps: MAX_STEPS, depth: 0 })
     }
 
     /// Every way to read the words from here on as sentences with points.
@@ -92,7 +92,7 @@ impl<'b, 'a> Chart<'b, 'a> {
                 let Part::Truth(truth) = part else { continue };
                 for rest in &rest {
                     found.push(std::iter::once(truth.clone()).chain(rest.iter().cloned()).collect());
-                    if found.len() > MOST_READINGS {
+                    if found.len() > MAX_READINGS {
                         return found;
                     }
                 }
@@ -107,7 +107,7 @@ impl<'b, 'a> Chart<'b, 'a> {
         if let Some(known) = self.cells.get(&place) {
             return Rc::clone(known);
         }
-        if self.steps == 0 || self.depth == DEEPEST || from >= to {
+        if self.steps == 0 || self.depth == MAX_DEPTH || from >= to {
             return Rc::new([]);
         }
         // What holds itself over the same span adds nothing.
@@ -124,20 +124,20 @@ impl<'b, 'a> Chart<'b, 'a> {
     #[inline(never)]
     fn fill(&mut self, goal: Goal, from: usize, to: usize, found: &mut Vec<Part>) {
         match goal {
-            Goal::Clause(order) => self.rules(Sort::Clause, order, from, to, found),
+            Goal::Clause(order) => self.rules(FormKind::Clause, order, from, to, found),
             Goal::Bracketed(order) => {
                 self.same(Goal::Clause(order), from, to, found);
                 self.in_brackets(Goal::Sentence(Order::Main), from, to, found);
             }
             Goal::Sentence(order) => {
                 self.same(Goal::Clause(order), from, to, found);
-                self.rules(Sort::Compound, order, from, to, found);
+                self.rules(FormKind::Compound, order, from, to, found);
             }
             Goal::Lettered => self.lettered(from, to, found),
-            Goal::Who => self.rules(Sort::Who, Order::Main, from, to, found),
-            Goal::Item => self.rules(Sort::Item, Order::Main, from, to, found),
+            Goal::Who => self.rules(FormKind::Who, Order::Main, from, to, found),
+            Goal::Item => self.rules(FormKind::Item, Order::Main, from, to, found),
             Goal::Operand => {
-                self.rules(Sort::Quantity, Order::Main, from, to, found);
+                self.rules(FormKind::Quantity, Order::Main, from, to, found);
                 if let Some(number) = self.digits(from, to) {
                     found.push(Part::Quantity(Quantity::Constant(number)));
                 }
@@ -145,11 +145,11 @@ impl<'b, 'a> Chart<'b, 'a> {
             }
             Goal::Quantity => {
                 self.same(Goal::Operand, from, to, found);
-                self.rules(Sort::Arithmetic, Order::Main, from, to, found);
+                self.rules(FormKind::Arithmetic, Order::Main, from, to, found);
             }
             Goal::Holding(category) => {
                 let mut all = Vec::new();
-                let rules: Vec<Rule<'_>> = self.book.rules(Sort::Holding).to_vec();
+                let rules: Vec<Rule<'_>> = self.book.rules(FormKind::Holding).to_vec();
                 for rule in rules.into_iter().filter(|r| r.category == Some(category)) {
                     self.rule(rule, Order::Main, from, to, &mut all);
                 }
@@ -171,9 +171,9 @@ impl<'b, 'a> Chart<'b, 'a> {
                 let names = self.cell(Goal::Who, from, to);
                 let is_name = |part: &&Part| match part {
                     Part::Who(Who::Has(value)) => {
-                        let looks = self.book.value(*value, Shape::Bare);
+                        let spellings = self.book.value(*value, Shape::Bare);
                         let here = &self.words[from..to];
-                        self.book.has_names(value.category) && looks.iter().any(|l| l.symbols == here)
+                        self.book.has_names(value.category) && spellings.iter().any(|l| l.symbols == here)
                     }
                     _ => false,
                 };
@@ -202,7 +202,7 @@ impl<'b, 'a> Chart<'b, 'a> {
                 let lists = self.list(Goal::Value(category, shape), join, from, to);
                 found.extend(lists.into_iter().map(|l| Part::Values(lists::members(&l, lists::value))));
             }
-            Goal::Question => self.rules(Sort::Question, Order::Main, from, to, found),
+            Goal::Question => self.rules(FormKind::Question, Order::Main, from, to, found),
         }
     }
 
@@ -218,9 +218,9 @@ impl<'b, 'a> Chart<'b, 'a> {
         }
     }
 
-    fn rules(&mut self, sort: Sort, order: Order, from: usize, to: usize, found: &mut Vec<Part>) {
+    fn rules(&mut self, kind: FormKind, order: Order, from: usize, to: usize, found: &mut Vec<Part>) {
         let book = self.book;
-        for &rule in book.rules(sort) {
+        for &rule in book.rules(kind) {
             self.rule(rule, order, from, to, found);
         }
     }
@@ -250,7 +250,8 @@ impl<'b, 'a> Chart<'b, 'a> {
         let mut ways = Vec::new();
         self.lay(&pieces, (rule, order), from, to, &mut Vec::new(), &mut ways);
         for parts in ways {
-            let said = Said { key: rule.template.key, negated: rule.template.negated, category: rule.category, parts };
+            let said =
+                FilledForm { form: rule.template.form, negated: rule.template.negated, category: rule.category, parts };
             if let Some(part) = said.meaning(self.book.puzzle) {
                 keep(found, part);
             }
@@ -294,7 +295,7 @@ impl<'b, 'a> Chart<'b, 'a> {
         parts: &mut Vec<(char, Part)>,
         ways: &mut Vec<Vec<(char, Part)>>,
     ) {
-        if self.steps == 0 || ways.len() > MOST_READINGS {
+        if self.steps == 0 || ways.len() > MAX_READINGS {
             return;
         }
         self.steps -= 1;
@@ -334,7 +335,7 @@ impl<'b, 'a> Chart<'b, 'a> {
 }
 
 fn keep(found: &mut Vec<Part>, part: Part) {
-    if found.len() < MOST_READINGS && !found.contains(&part) {
+    if found.len() < MAX_READINGS && !found.contains(&part) {
         found.push(part);
     }
 }

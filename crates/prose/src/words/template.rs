@@ -4,7 +4,7 @@
 //! or at the end (`that A older is than B`); in a question or behind another clause it comes first. A language whose verbs
 //! stay where they are marks none.
 
-use super::key::Key;
+use super::form::Form;
 
 /// A word order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -98,7 +98,7 @@ pub(crate) enum Piece {
 #[derive(Clone, Debug)]
 pub(crate) struct Template {
     /// The form.
-    pub(crate) key: Key,
+    pub(crate) form: Form,
     /// Whether it says that the form is false.
     pub(crate) negated: bool,
     /// What the category is about, if the template is for such only.
@@ -120,7 +120,7 @@ enum Atom {
 impl Template {
     /// A template from its text. `slot` reads what stands in braces, `symbols` a word.
     pub(crate) fn read(
-        (key, negated, theme): (Key, bool, Option<Theme>),
+        (form, negated, theme): (Form, bool, Option<Theme>),
         text: &str,
         slot: impl Fn(&str) -> Result<(char, Slot), String>,
         mut symbols: impl FnMut(&str) -> Vec<Symbol>,
@@ -129,14 +129,14 @@ impl Template {
         for (_, atom) in &atoms {
             if let Atom::Slot(letter, _) = atom
                 && *letter != 'c'
-                && !key.letters().contains(*letter)
+                && !form.letters().contains(*letter)
             {
-                return Err(format!("`{}` has no part `{letter}`; it has `{}`", key.name(), key.letters()));
+                return Err(format!("`{}` has no part `{letter}`; it has `{}`", form.name(), form.letters()));
             }
         }
-        for letter in key.letters().chars() {
+        for letter in form.letters().chars() {
             if !atoms.iter().any(|(_, a)| matches!(a, Atom::Slot(l, _) if *l == letter)) {
-                return Err(format!("`{}` has a part `{letter}`, which the template lacks", key.name()));
+                return Err(format!("`{}` has a part `{letter}`, which the template lacks", form.name()));
             }
         }
         let main = atoms.iter().filter(|(_, a)| *a != Atom::Landing).cloned().collect();
@@ -160,7 +160,7 @@ impl Template {
         };
         let mut finish = |atoms| pieces(atoms, &mut symbols);
         Ok(Self {
-            key,
+            form,
             negated,
             theme,
             main: finish(main),
@@ -179,7 +179,7 @@ impl Template {
     }
 
     /// The same words for another form, with other slots.
-    pub(crate) fn adapted(&self, key: Key, slot: impl Fn(Slot) -> Slot) -> Self {
+    pub(crate) fn adapted(&self, form: Form, slot: impl Fn(Slot) -> Slot) -> Self {
         let adapt = |pieces: &[Piece]| -> Vec<Piece> {
             let piece = |p: &Piece| match p {
                 Piece::Slot(letter, s, glued) => Piece::Slot(*letter, slot(*s), *glued),
@@ -188,7 +188,7 @@ impl Template {
             pieces.iter().map(piece).collect()
         };
         Self {
-            key,
+            form,
             negated: self.negated,
             theme: self.theme,
             main: adapt(&self.main),

@@ -7,7 +7,7 @@ use bachet_notation::{Category, GridPuzzle, Number, NumericKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
-use super::key::Key;
+use super::form::Form;
 use super::lex::lex;
 use super::template::{Join, Order, Shape, Slot, Symbol, Template, Theme};
 use super::write::label;
@@ -19,7 +19,7 @@ use crate::tokens::{Split, fold};
 pub(crate) struct Wording {
     /// The templates, the preferred first for each form and theme.
     pub(crate) templates: Vec<Template>,
-    by_key: FxHashMap<(Key, bool), Vec<usize>>,
+    by_key: FxHashMap<(Form, bool), Vec<usize>>,
     /// The words of templates and settings.
     pub(crate) symbols: FxHashMap<SmolStr, Symbol>,
     /// The words that settings put around names or in their place.
@@ -121,7 +121,7 @@ impl Wording {
         wording.learn_words(split);
         wording.learn_around(split);
         for (at, template) in wording.templates.iter().enumerate() {
-            wording.by_key.entry((template.key, template.negated)).or_default().push(at);
+            wording.by_key.entry((template.form, template.negated)).or_default().push(at);
         }
         wording
     }
@@ -277,10 +277,10 @@ impl Wording {
             [name, theme] => (name, Some(self.theme(theme)?)),
             _ => return Err("`form: template` or `form theme: template` is expected".to_owned()),
         };
-        let key = |name: &str| Key::ALL.iter().copied().find(|k| k.name() == name);
-        let negated = name.strip_prefix("no-").and_then(key);
-        let Some(found) = negated.or_else(|| key(name)) else {
-            let names: Vec<&str> = Key::ALL.iter().map(|k| k.name()).collect();
+        let form = |name: &str| Form::ALL.iter().copied().find(|k| k.name() == name);
+        let negated = name.strip_prefix("no-").and_then(form);
+        let Some(found) = negated.or_else(|| form(name)) else {
+            let names: Vec<&str> = Form::ALL.iter().map(|k| k.name()).collect();
             return Err(format!("no form is called `{name}`; there are {}", names.join(", ")));
         };
         let mut symbols = std::mem::take(&mut self.symbols);
@@ -367,15 +367,15 @@ impl Wording {
 
     /// What is said of one value can be said of several.
     fn derive_lists(&mut self) {
-        for (key, join) in [(Key::IsEither, "either"), (Key::IsOr, "or")] {
+        for (form, join) in [(Form::IsEither, "either"), (Form::IsOr, "or")] {
             let Some(join) = self.join(join) else { continue };
             // Without a theme a value stands behind its category, where `either` would be clumsy.
-            let fits = |t: &&Template| t.key == Key::Is && !t.negated && (t.theme.is_some() || key == Key::IsOr);
+            let fits = |t: &&Template| t.form == Form::Is && !t.negated && (t.theme.is_some() || form == Form::IsOr);
             let adapt = |slot| match slot {
                 Slot::Value(shape) => Slot::Values(shape, join),
                 other => other,
             };
-            let derived: Vec<Template> = self.templates.iter().filter(fits).map(|t| t.adapted(key, adapt)).collect();
+            let derived: Vec<Template> = self.templates.iter().filter(fits).map(|t| t.adapted(form, adapt)).collect();
             self.templates.extend(derived);
         }
     }
@@ -402,8 +402,8 @@ impl Wording {
     }
 
     /// The templates of a form, of every theme.
-    pub(crate) fn templates_of(&self, key: Key, negated: bool) -> impl Iterator<Item = &Template> + Clone {
-        let places = self.by_key.get(&(key, negated)).map_or(&[][..], Vec::as_slice);
+    pub(crate) fn templates_of(&self, form: Form, negated: bool) -> impl Iterator<Item = &Template> + Clone {
+        let places = self.by_key.get(&(form, negated)).map_or(&[][..], Vec::as_slice);
         places.iter().map(|&at| &self.templates[at])
     }
 

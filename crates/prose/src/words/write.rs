@@ -4,19 +4,19 @@ use bachet_notation::clue::{Asked, CategoryId, Item, Quantity, Truth, ValueId, W
 use bachet_notation::{Number, NumericKind};
 use num_traits::{Signed as _, ToPrimitive as _};
 
-use super::book::{Book, Look, Measure, Rule, digits};
-use super::key::{Key, Sort};
-use super::said::{Part, Said};
+use super::decompose;
+use super::filled_form::{FilledForm, Part};
+use super::form::{Form, FormKind};
+use super::phrasebook::{Measure, Phrasebook, Rule, Spelling, digits};
 use super::surface::Surface;
-use super::take;
 use super::template::{Join, Order, Piece, Shape, Slot};
 
-/// How deep parts stand in parts.
-const DEEPEST: u32 = 200;
+/// Maximum nesting of parts.
+const MAX_DEPTH: u32 = 200;
 
-/// How much care is taken that nothing else is meant.
+/// How precise the words are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Care {
+pub(crate) enum Precision {
     /// As people speak.
     Natural,
     /// Every value with its category.
@@ -29,8 +29,8 @@ pub(crate) enum Care {
 
 /// Writes a meaning; what cannot be said in the language is `None`.
 pub(crate) struct Writer<'b, 'a> {
-    book: &'b Book<'a>,
-    care: Care,
+    book: &'b Phrasebook<'a>,
+    precision: Precision,
     surface: Surface,
     /// The categories of the quantifiers around.
     variables: Vec<CategoryId>,
@@ -38,8 +38,8 @@ pub(crate) struct Writer<'b, 'a> {
 }
 
 impl<'b, 'a> Writer<'b, 'a> {
-    pub(crate) fn new(book: &'b Book<'a>, care: Care) -> Self {
-        Self { book, care, surface: Surface::default(), variables: Vec::new(), depth: 0 }
+    pub(crate) fn new(book: &'b Phrasebook<'a>, precision: Precision) -> Self {
+        Self { book, precision, surface: Surface::default(), variables: Vec::new(), depth: 0 }
     }
 
     /// Sentences; what holds together may be several.
@@ -58,7 +58,7 @@ impl<'b, 'a> Writer<'b, 'a> {
     /// A question.
     pub(crate) fn question(mut self, asked: &Asked) -> Option<String> {
         let mark = self.surface.mark();
-        take::question(asked).iter().find_map(|said| self.said(said, Order::Main))?;
+        decompose::question(asked).iter().find_map(|said| self.said(said, Order::Main))?;
         self.surface.capital(mark);
         Some(self.surface.finish(self.book.wording))
     }
@@ -67,9 +67,10 @@ impl<'b, 'a> Writer<'b, 'a> {
     fn is_one_sentence(&self, truth: &Truth) -> bool {
         let Truth::And(list) = truth else { return true };
         let compound =
-            |t: &Truth| take::truth(self.book.puzzle, t).first().is_none_or(|s| s.key.sort() != Sort::Clause);
-        let first = take::truth(self.book.puzzle, truth);
-        first.first().is_some_and(|s| s.key.sort() == Sort::Clause) || list.len() == 2 && !list.iter().any(compound)
+            |t: &Truth| decompose::truth(self.book.puzzle, t).first().is_none_or(|s| s.form.kind() != FormKind::Clause);
+        let first = decompose::truth(self.book.puzzle, truth);
+        first.first().is_some_and(|s| s.form.kind() == FormKind::Clause)
+            || list.len() == 2 && !list.iter().any(compound)
     }
 
     fn sentence(&mut self, truth: &Truth) -> Option<()> {
@@ -81,14 +82,14 @@ impl<'b, 'a> Writer<'b, 'a> {
     }
 
     fn truth(&mut self, truth: &Truth, order: Order, brackets: Brackets) -> Option<()> {
-        if self.depth == DEEPEST {
+        if self.depth == MAX_DEPTH {
             return None;
         }
         self.depth += 1;
         let mark = self.surface.mark();
-        let written = take::truth(self.book.puzzle, truth).iter().find_map(|said| {
+        let written = decompose::truth(self.book.puzzle, truth).iter().find_map(|said| {
             self.surface.back_to(mark);
-            let compound = said.key.sort() == Sort::Compound && brackets == Brackets::IfCompound;
+            let compound = said.form.kind() == FormKind::Compound && brackets == Brackets::IfCompound;
             if compound {
                 self.open();
             }
@@ -112,14 +113,14 @@ impl<'b, 'a> Writer<'b, 'a> {
     }
 
     /// A form by the first of its templates whose slots can be filled.
-    fn said(&mut self, said: &Said, order: Order) -> Option<()> {
+    fn said(&mut self, said: &FilledForm, order: Order) -> Option<()> {
         let mark = self.surface.mark();
-        let templates = self.book.templates(said.key, said.negated, said.category);
-        // With care, a value is told by its category, as the templates without a theme do.
-        let themed = match self.care {
-            Care::Natural => true,
-            Care::Plain => !said.key.names_values(),
-            Care::Formal | Care::Quoted => false,
+        let templates = self.book.templates(said.form, said.negated, said.category);
+        // A precise text names a value with its category, as the templates without a theme do.
+        let themed = match self.precision {
+            Precision::Natural => true,
+            Precision::Plain => !said.form.names_values(),
+            Precision::Formal | Precision::Quoted => false,
         };
         templates.into_iter().filter(|t| themed || t.theme.is_none()).find_map(|template| {
             self.surface.back_to(mark);
@@ -141,21 +142,21 @@ impl<'b, 'a> Writer<'b, 'a> {
     }
 
     #[inline(never)]
-    fn slot(&mut self, said: &Said, letter: char, slot: Slot, order: Order) -> Option<()> {
+    fn slot(&mut self, said: &FilledForm, letter: char, slot: Slot, order: Order) -> Option<()> {
         if let Slot::Category(shape) = slot {
-            let looks = self.book.category(said.category?, shape);
-            return self.look(&looks);
+            let spellings = self.book.category(said.category?, shape);
+            return self.spelling(&spellings);
         }
         match (said.part(letter)?, slot) {
             (Part::Who(who), Slot::Who) => self.who(who),
             (Part::Who(who), Slot::Name) => match who {
-                Who::Has(value) if self.care == Care::Natural && self.book.has_names(value.category) => {
-                    self.look(&self.book.value(*value, Shape::Bare))
+                Who::Has(value) if self.precision == Precision::Natural && self.book.has_names(value.category) => {
+                    self.spelling(&self.book.value(*value, Shape::Bare))
                 }
                 _ => None,
             },
             (Part::Who(who), Slot::Holding) => {
-                let holding = Said::new(Key::Holding, said.category, [('A', Part::Who(who.clone()))]);
+                let holding = FilledForm::new(Form::Holding, said.category, [('A', Part::Who(who.clone()))]);
                 self.said(&holding, order)
             }
             (Part::People(list), Slot::People(join)) => self.list(list, join, Self::who),
@@ -164,15 +165,15 @@ impl<'b, 'a> Writer<'b, 'a> {
                 self.list(list, join, |writer, q| writer.quantity(q, Brackets::IfCompound))
             }
             (Part::Values(list), Slot::Values(shape, join)) => {
-                self.list(list, join, |writer, v| writer.look(&writer.book.value(*v, shape)))
+                self.list(list, join, |writer, v| writer.spelling(&writer.book.value(*v, shape)))
             }
             (Part::Truth(truth), Slot::Truth(own)) => {
                 let order = own.unwrap_or(order);
-                if said.key == Key::Every || said.key == Key::Some {
+                if said.form == Form::Every || said.form == Form::Some {
                     self.variables.push(said.category?);
                 }
                 let written = self.truth(truth, order, Brackets::IfCompound);
-                if said.key == Key::Every || said.key == Key::Some {
+                if said.form == Form::Every || said.form == Form::Some {
                     self.variables.pop();
                 }
                 written
@@ -181,7 +182,7 @@ impl<'b, 'a> Writer<'b, 'a> {
             (Part::Item(item), Slot::Item) => self.item(item),
             (Part::Quantity(quantity), Slot::Operand) => self.quantity(quantity, Brackets::IfCompound),
             (Part::Quantity(quantity), Slot::Quantity) => self.quantity(quantity, Brackets::None),
-            (Part::Value(value), Slot::Value(shape)) => self.look(&self.book.value(*value, shape)),
+            (Part::Value(value), Slot::Value(shape)) => self.spelling(&self.book.value(*value, shape)),
             (Part::Number(number), Slot::Amount) => self.amount(said.category?, *number),
             (Part::Number(number), Slot::Constant) => self.constant(said.category?, *number),
             (Part::Number(number), Slot::One) if *number != Number::from_integer(1) => None,
@@ -199,18 +200,18 @@ impl<'b, 'a> Writer<'b, 'a> {
         }
     }
 
-    /// A name as the care that is taken asks for.
-    fn look(&mut self, looks: &[Look]) -> Option<()> {
-        let look = match self.care {
-            Care::Natural => looks.first(),
-            Care::Plain | Care::Formal => looks[..looks.len().saturating_sub(1)].last(),
-            Care::Quoted => looks.last(),
+    /// A name, written as the precision requires.
+    fn spelling(&mut self, spellings: &[Spelling]) -> Option<()> {
+        let spelling = match self.precision {
+            Precision::Natural => spellings.first(),
+            Precision::Plain | Precision::Formal => spellings[..spellings.len().saturating_sub(1)].last(),
+            Precision::Quoted => spellings.last(),
         }?;
-        if let Some(article) = &look.article {
+        if let Some(article) = &spelling.article {
             self.surface.words(article);
         }
-        if !look.name.is_empty() {
-            self.surface.name(&look.name, false);
+        if !spelling.name.is_empty() {
+            self.surface.name(&spelling.name, false);
         }
         Some(())
     }
@@ -243,7 +244,7 @@ impl<'b, 'a> Writer<'b, 'a> {
     }
 
     fn who(&mut self, who: &Who) -> Option<()> {
-        let mut said = take::somebody(who);
+        let mut said = decompose::somebody(who);
         if let Who::Act(item) = who {
             said.category = match &**item {
                 Item::Value(ValueId { category, .. }) | Item::Of(category, _) => Some(*category),
@@ -254,11 +255,11 @@ impl<'b, 'a> Writer<'b, 'a> {
     }
 
     fn item(&mut self, item: &Item) -> Option<()> {
-        self.deeper(|writer| writer.said(&take::item(item), Order::Main))
+        self.deeper(|writer| writer.said(&decompose::item(item), Order::Main))
     }
 
     fn deeper(&mut self, write: impl FnOnce(&mut Self) -> Option<()>) -> Option<()> {
-        if self.depth == DEEPEST {
+        if self.depth == MAX_DEPTH {
             return None;
         }
         self.depth += 1;
@@ -272,8 +273,8 @@ impl<'b, 'a> Writer<'b, 'a> {
             self.number(*number);
             return Some(());
         }
-        let said = take::quantity(quantity)?;
-        let compound = said.key.sort() == Sort::Arithmetic && brackets == Brackets::IfCompound;
+        let said = decompose::quantity(quantity)?;
+        let compound = said.form.kind() == FormKind::Arithmetic && brackets == Brackets::IfCompound;
         let mark = self.surface.mark();
         if compound {
             self.open();
@@ -337,7 +338,7 @@ impl<'b, 'a> Writer<'b, 'a> {
     fn constant(&mut self, category: CategoryId, number: Number) -> Option<()> {
         let values = &self.book.puzzle.category(category).values;
         if let Some(at) = values.iter().position(|v| v.number == Some(number)) {
-            return self.look(&self.book.value(ValueId { category, index: at as u32 }, Shape::Bare));
+            return self.spelling(&self.book.value(ValueId { category, index: at as u32 }, Shape::Bare));
         }
         let minutes = number.to_i64().filter(|m| number.is_integer() && (0..1440).contains(m));
         if let (Some(NumericKind::Time), Some(minutes)) = (&self.book.puzzle.category(category).numeric, minutes) {

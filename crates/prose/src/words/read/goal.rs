@@ -2,7 +2,7 @@
 
 use bachet_notation::clue::CategoryId;
 
-use super::super::book::Rule;
+use super::super::phrasebook::Rule;
 use super::super::template::{Join, Order, Shape, Slot};
 
 /// What a span of words may be.

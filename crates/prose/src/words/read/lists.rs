@@ -2,11 +2,11 @@
 
 use bachet_notation::clue::{Item, Quantity, Truth, ValueId, Who};
 
-use super::super::said::Part;
+use super::super::filled_form::Part;
 use super::super::template::{Join, Order};
 use super::super::write::label;
 use super::goal::Goal;
-use super::{Chart, MOST_READINGS, keep};
+use super::{Chart, MAX_READINGS, keep};
 
 /// A list that is looked for: what its members are, how they are joined, and where it ends.
 #[derive(Clone, Copy)]
@@ -33,7 +33,7 @@ impl Chart<'_, '_> {
     /// Every way to go on with a list behind some members.
     fn members(&mut self, sought: Sought, from: usize, before: &mut Vec<Part>, found: &mut Vec<Vec<Part>>) {
         let Sought { goal, join, to } = sought;
-        if self.steps == 0 || found.len() > MOST_READINGS {
+        if self.steps == 0 || found.len() > MAX_READINGS {
             return;
         }
         self.steps -= 1;
@@ -84,7 +84,7 @@ impl Chart<'_, '_> {
                         let list: Vec<Truth> = list.iter().chain([truth]).cloned().collect();
                         if end == to {
                             keep(found, Part::Truths(list));
-                        } else if next.len() < MOST_READINGS {
+                        } else if next.len() < MAX_READINGS {
                             next.push((end + 1, list));
                         }
                     }

@@ -3,8 +3,8 @@
 use bachet_notation::clue::CategoryId;
 use bachet_notation::{Number, NumericKind};
 
-use super::super::book::number;
-use super::super::said::Part;
+use super::super::filled_form::Part;
+use super::super::phrasebook::number;
 use super::super::template::Shape;
 use super::{Chart, keep};
 

@@ -8,15 +8,15 @@ use bachet_notation::{GridPuzzle, Number, NumericKind, Value};
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
-use super::key::{Key, Sort, Speaks};
+use super::form::{Form, FormCategories, FormKind};
 use super::lex::{lex, quote, quoted_word};
 use super::template::{Order, Piece, Shape, Symbol, Template, Theme};
 use super::wording::Wording;
 use crate::language::Language;
 use crate::tokens::fold;
 
-/// How many decimals are written; more than that is a fraction.
-const MOST_DECIMALS: u32 = 9;
+/// Maximum number of decimals; a number that needs more is written as a fraction.
+const MAX_DECIMALS: u32 = 9;
 
 /// A template, and the category that it is used for.
 #[derive(Clone, Copy, Debug)]
@@ -25,9 +25,9 @@ pub(crate) struct Rule<'a> {
     pub(crate) category: Option<CategoryId>,
 }
 
-/// What a name looks like.
+/// How a name is written and matched.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Look {
+pub(crate) struct Spelling {
     /// Its article, where it has one.
     pub(crate) article: Option<String>,
     /// The name, as it is written.
@@ -36,8 +36,8 @@ pub(crate) struct Look {
     pub(crate) symbols: Vec<Symbol>,
 }
 
-/// The looks of a name, from the most natural to the most careful; the last is in quotes.
-pub(crate) type Looks = Vec<Look>;
+/// The spellings of a name, from the most natural to the most careful; the last is in quotes.
+pub(crate) type Spellings = Vec<Spelling>;
 
 /// How a number with its unit is written: what is before and behind the digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ type InShape<T> = RefCell<FxHashMap<(CategoryId, Shape), T>>;
 
 /// The templates and names of a puzzle.
 #[derive(Debug)]
-pub(crate) struct Book<'a> {
+pub(crate) struct Phrasebook<'a> {
     pub(crate) puzzle: &'a GridPuzzle,
     pub(crate) language: &'a Language,
     pub(crate) wording: &'a Wording,
@@ -66,15 +66,15 @@ pub(crate) struct Book<'a> {
     /// Texts whose words are known.
     learned: RefCell<FxHashMap<SmolStr, Rc<[Symbol]>>>,
     themes: Vec<Option<Theme>>,
-    rules: FxHashMap<Sort, Vec<Rule<'a>>>,
-    /// What the values and names of the categories look like, in the shapes that were asked for.
-    values: InShape<Rc<[Looks]>>,
-    categories: InShape<Rc<Looks>>,
+    rules: FxHashMap<FormKind, Vec<Rule<'a>>>,
+    /// The spellings of the values and names of the categories, by shape.
+    values: InShape<Rc<[Spellings]>>,
+    categories: InShape<Rc<Spellings>>,
     measures: Vec<Vec<Measure>>,
     variables: Vec<String>,
 }
 
-impl<'a> Book<'a> {
+impl<'a> Phrasebook<'a> {
     /// Linear in the names and templates.
     #[inline(never)]
     pub(crate) fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
@@ -126,44 +126,44 @@ impl<'a> Book<'a> {
         symbols
     }
 
-    /// What the values of a category look like in a shape.
-    fn values(&self, category: CategoryId, shape: Shape) -> Rc<[Looks]> {
+    /// The spellings of the values of a category in a shape.
+    fn values(&self, category: CategoryId, shape: Shape) -> Rc<[Spellings]> {
         if let Some(known) = self.values.borrow().get(&(category, shape)) {
             return Rc::clone(known);
         }
-        let looks = |value: &Value| {
+        let spellings = |value: &Value| {
             let digits = (shape == Shape::Number).then(|| self.digits(category, &value.text));
             let name = digits.unwrap_or_else(|| Some(value.text.trim().to_owned()));
-            name.map(|name| self.looks(&[name], shape)).unwrap_or_default()
+            name.map(|name| self.spellings(&[name], shape)).unwrap_or_default()
         };
-        let all: Rc<[Looks]> = self.puzzle.category(category).values.iter().map(looks).collect();
+        let all: Rc<[Spellings]> = self.puzzle.category(category).values.iter().map(spellings).collect();
         self.values.borrow_mut().insert((category, shape), Rc::clone(&all));
         all
     }
 
-    /// The looks of something with these names, the last of them its own.
-    fn looks(&self, names: &[String], shape: Shape) -> Looks {
-        let mut looks = Vec::with_capacity(names.len() + 1);
+    /// The spellings of something with these names, the last of them its own.
+    fn spellings(&self, names: &[String], shape: Shape) -> Spellings {
+        let mut spellings = Vec::with_capacity(names.len() + 1);
         for name in names {
             let symbols = self.learn(self.wording.inflected(shape, name));
-            looks.extend(self.look(name, shape, name, &symbols));
+            spellings.extend(self.spelling(name, shape, name, &symbols));
         }
-        let Some(own) = names.last() else { return looks };
+        let Some(own) = names.last() else { return spellings };
         let whole = [self.symbol(&quoted_word(own))];
         let symbols = if self.wording.inflected(shape, own).is_empty() { &[][..] } else { &whole };
-        looks.extend(self.look(own, shape, &quote(own), symbols));
-        looks
+        spellings.extend(self.spelling(own, shape, &quote(own), symbols));
+        spellings
     }
 
-    /// What a name looks like that is written in some way; `None` if it has no article.
-    fn look(&self, name: &str, shape: Shape, written: &str, symbols: &[Symbol]) -> Option<Look> {
+    /// The spelling of a name that is written in some way; `None` if it has no article.
+    fn spelling(&self, name: &str, shape: Shape, written: &str, symbols: &[Symbol]) -> Option<Spelling> {
         let article = match shape {
             Shape::Article(_) => Some(self.wording.article(shape, name)?.to_owned()).filter(|a| !a.is_empty()),
             _ => None,
         };
         let before = article.as_deref().map(|article| self.learn(article)).unwrap_or_default();
         let name = self.wording.inflected(shape, written).to_owned();
-        Some(Look { article, name, symbols: [&before, symbols].concat() })
+        Some(Spelling { article, name, symbols: [&before, symbols].concat() })
     }
 
     /// The digits of a plain number, if nothing else is in it but the unit of its theme.
@@ -236,19 +236,19 @@ impl<'a> Book<'a> {
         letters
     }
 
-    /// Whether a template speaks of a category, and this is one of those.
+    /// Whether a template fits a category.
     fn is_for(&self, template: &Template, category: CategoryId) -> bool {
         let theme = self.themes[category.0 as usize];
         let themed = template.theme.is_none_or(|t| self.wording.with_parents(theme).any(|u| u == t));
-        themed && template.key.speaks().fits(self.puzzle.category(category))
+        themed && template.form.categories().fits(self.puzzle.category(category))
     }
 
     #[inline(never)]
     fn choose_rules(&mut self) {
-        let mut rules: FxHashMap<Sort, Vec<Rule<'a>>> = FxHashMap::default();
+        let mut rules: FxHashMap<FormKind, Vec<Rule<'a>>> = FxHashMap::default();
         for template in &self.wording.templates {
-            let list = rules.entry(template.key.sort()).or_default();
-            if template.key.speaks() == Speaks::Nothing {
+            let list = rules.entry(template.form.kind()).or_default();
+            if template.form.categories() == FormCategories::Nothing {
                 list.push(Rule { template, category: None });
             } else {
                 let categories = self.categories().filter(|&c| self.is_for(template, c));
@@ -259,33 +259,33 @@ impl<'a> Book<'a> {
     }
 
     /// The templates that make this.
-    pub(crate) fn rules(&self, sort: Sort) -> &[Rule<'a>] {
-        self.rules.get(&sort).map_or(&[], Vec::as_slice)
+    pub(crate) fn rules(&self, kind: FormKind) -> &[Rule<'a>] {
+        self.rules.get(&kind).map_or(&[], Vec::as_slice)
     }
 
     /// The templates of a form, those for the narrowest theme first.
-    pub(crate) fn templates(&self, key: Key, negated: bool, category: Option<CategoryId>) -> Vec<&'a Template> {
+    pub(crate) fn templates(&self, form: Form, negated: bool, category: Option<CategoryId>) -> Vec<&'a Template> {
         let theme = category.and_then(|c| self.themes[c.0 as usize]);
         let themes = self.wording.with_parents(theme).map(Some).chain([None]);
-        let of = |theme: Option<Theme>| self.wording.templates_of(key, negated).filter(move |t| t.theme == theme);
+        let of = |theme: Option<Theme>| self.wording.templates_of(form, negated).filter(move |t| t.theme == theme);
         themes.flat_map(of).collect()
     }
 
-    /// The looks of a value.
-    pub(crate) fn value(&self, value: ValueId, shape: Shape) -> Looks {
+    /// The spellings of a value.
+    pub(crate) fn value(&self, value: ValueId, shape: Shape) -> Spellings {
         self.values(value.category, shape)[value.index as usize].clone()
     }
 
     /// The values of a category whose name in this shape is these symbols.
     pub(crate) fn named(&self, category: CategoryId, shape: Shape, symbols: &[Symbol]) -> Vec<ValueId> {
-        let fits = |looks: &Looks| looks.iter().any(|look| look.symbols == symbols);
+        let fits = |spellings: &Spellings| spellings.iter().any(|spelling| spelling.symbols == symbols);
         let all = self.values(category, shape);
-        let found = all.iter().enumerate().filter(|(_, looks)| fits(looks));
+        let found = all.iter().enumerate().filter(|(_, spellings)| fits(spellings));
         found.map(|(at, _)| ValueId { category, index: at as u32 }).collect()
     }
 
-    /// The looks of a category's name.
-    pub(crate) fn category(&self, category: CategoryId, shape: Shape) -> Rc<Looks> {
+    /// The spellings of a category's name.
+    pub(crate) fn category(&self, category: CategoryId, shape: Shape) -> Rc<Spellings> {
         if let Some(known) = self.categories.borrow().get(&(category, shape)) {
             return Rc::clone(known);
         }
@@ -295,9 +295,9 @@ impl<'a> Book<'a> {
         let noun = self.wording.noun(theme).filter(|_| twins == 1);
         let noun = noun.map(str::to_owned).or_else(|| self.wording.singular(&name));
         let names: Vec<String> = noun.into_iter().chain([name]).collect();
-        let looks = Rc::new(self.looks(&names, shape));
-        self.categories.borrow_mut().insert((category, shape), Rc::clone(&looks));
-        looks
+        let spellings = Rc::new(self.spellings(&names, shape));
+        self.categories.borrow_mut().insert((category, shape), Rc::clone(&spellings));
+        spellings
     }
 
     /// How numbers in the unit of a category are written.
@@ -312,7 +312,7 @@ impl<'a> Book<'a> {
 
     /// Whether values of the category are names of their own.
     pub(crate) fn has_names(&self, category: CategoryId) -> bool {
-        let templates = self.templates(Key::Has, false, Some(category));
+        let templates = self.templates(Form::Has, false, Some(category));
         templates.first().is_some_and(|t| t.is_bare_name())
     }
 
@@ -321,10 +321,10 @@ impl<'a> Book<'a> {
     pub(crate) fn pieces(&self, rule: Rule<'a>, order: Order) -> Vec<&'a Piece> {
         let mut pieces: Vec<&Piece> = rule.template.pieces(order).iter().collect();
         let ordered = self.puzzle.categories.iter().filter(|c| c.ordered).count();
-        if rule.template.key.is_about_places()
+        if rule.template.form.is_about_places()
             && rule.template.theme.is_none()
             && ordered != 1
-            && let Some(axis) = self.templates(Key::Axis, false, rule.category).first()
+            && let Some(axis) = self.templates(Form::Axis, false, rule.category).first()
         {
             pieces.extend(axis.pieces(Order::Main));
         }
@@ -344,7 +344,7 @@ fn small(name: &str) -> String {
 /// A number in digits, without its sign, with the decimal sign of the language; a fraction where decimals do not end.
 pub(crate) fn digits(number: Number, mark: char) -> String {
     let (numerator, denominator) = (i128::from(*number.numer()).abs(), i128::from(*number.denom()));
-    let Some(places) = (0..=MOST_DECIMALS).find(|&p| 10_i128.pow(p) % denominator == 0) else {
+    let Some(places) = (0..=MAX_DECIMALS).find(|&p| 10_i128.pow(p) % denominator == 0) else {
         return format!("{numerator}/{denominator}");
     };
     let scaled = numerator * (10_i128.pow(places) / denominator);
@@ -360,7 +360,7 @@ pub(crate) fn number(text: &str, mark: char) -> Option<Number> {
         return (b > 0).then(|| Number::new(a, b));
     }
     let (whole, decimals) = text.split_once(mark).unwrap_or((text, ""));
-    if decimals.len() > MOST_DECIMALS as usize || !text.bytes().all(|b| b.is_ascii_digit() || b == mark as u8) {
+    if decimals.len() > MAX_DECIMALS as usize || !text.bytes().all(|b| b.is_ascii_digit() || b == mark as u8) {
         return None;
     }
     let scale = 10_i64.pow(decimals.len() as u32);

@@ -11,7 +11,7 @@ use crate::meaning::{conjunction, negated};
 
 /// Something that a run of tokens describes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Described {
+pub(crate) struct Entity {
     /// What it has and has not, in the order of the text.
     pub(crate) facts: SmallVec<[Fact; 2]>,
     /// Someone or something that is no value of the puzzle, in words that the language knows.
@@ -28,7 +28,7 @@ pub(crate) struct Fact {
     pub(crate) shared: bool,
 }
 
-impl Described {
+impl Entity {
     /// Adds a fact; `false` if it contradicts what is known.
     pub(crate) fn learn(&mut self, fact: Fact) -> bool {
         let clash = |known: &Fact| {

@@ -12,7 +12,7 @@ use crate::tokens::{Split, fold, tokens};
 
 /// The words of other languages, by the codes of the languages that have them.
 #[derive(Debug, Default)]
-pub(crate) struct Abroad {
+pub(crate) struct ForeignWords {
     words: FxHashMap<SmolStr, Vec<&'static str>>,
     /// What is cut off words there, and carries logic: `n't`, `n'`.
     parts: Vec<(SmolStr, [&'static str; 1])>,
@@ -41,14 +41,14 @@ impl Homographs {
     }
 }
 
-impl Abroad {
+impl ForeignWords {
     /// The words that carry logic in the other languages that the program brings, for one of them. Linear in their files.
     #[inline(never)]
     pub(crate) fn beside(language: &Language) -> Self {
-        let mut abroad = Self::default();
+        let mut foreign_words = Self::default();
         // Of a language that the program does not bring nobody has told the homographs.
         if !Language::files().any(|(code, _)| code == language.code) {
-            return abroad;
+            return foreign_words;
         }
         for (code, files) in Language::files().filter(|(code, _)| *code != language.code) {
             let sections = Sections::read(files, &mut Vec::new());
@@ -57,12 +57,12 @@ impl Abroad {
             for line in sections.lines("words") {
                 let reserved = line.text.split_once(':').filter(|(class, _)| class.trim_end().ends_with('!'));
                 for phrase in reserved.map_or("", |(_, phrases)| phrases).split(',').map(str::trim) {
-                    abroad.add(phrase, code, &cut);
+                    foreign_words.add(phrase, code, &cut);
                 }
             }
         }
-        abroad.words.retain(|word, _| !language.homographs.contains(word));
-        abroad
+        foreign_words.words.retain(|word, _| !language.homographs.contains(word));
+        foreign_words
     }
 
     fn add(&mut self, phrase: &str, code: &'static str, cut: &FxHashSet<SmolStr>) {

@@ -1,19 +1,19 @@
-//! Patterns laid over tokens: every way in which the elements fit, one behind the other.
+//! Patterns matched against tokens: every way in which the elements fit, one behind the other.
 
 use bachet_notation::Number;
 use bachet_notation::clue::CategoryId;
 use num_traits::{CheckedDiv as _, CheckedMul as _};
 use smallvec::SmallVec;
 
-use super::{Engine, MOST_FILLINGS};
-use crate::grammar::{Element, Joint, Slot, SlotKind};
-use crate::scan::{As, Reach};
+use super::{Engine, MAX_FILLINGS};
+use crate::grammar::{Conjunction, Element, Slot, SlotKind};
+use crate::scan::{DescriptionKind, Reach};
 use crate::tokens::{Gap, Kind};
 use crate::vocabulary::{Degree, Unit};
 
-/// A pattern laid over the beginning of a run of tokens.
+/// A pattern matched against the beginning of a run of tokens.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Laid {
+pub(super) struct PatternMatch {
     pub(super) score: u32,
     pub(super) slots: SmallVec<[(Slot, SlotKind, usize, usize); 4]>,
     pub(super) number: Option<Number>,
@@ -25,15 +25,22 @@ pub(super) struct Laid {
 }
 
 impl Engine<'_> {
-    /// Lays the elements over tokens `at..to`; what was laid is as before when it is done.
-    pub(super) fn lay(&mut self, elements: &[Element], at: usize, to: usize, laid: &mut Laid, all: &mut Vec<Laid>) {
-        if self.steps == 0 || all.len() >= MOST_FILLINGS {
+    /// Matches the elements against tokens `at..to`; restores `matched` before it returns.
+    pub(super) fn match_elements(
+        &mut self,
+        elements: &[Element],
+        at: usize,
+        to: usize,
+        matched: &mut PatternMatch,
+        all: &mut Vec<PatternMatch>,
+    ) {
+        if self.steps == 0 || all.len() >= MAX_FILLINGS {
             return;
         }
         self.steps -= 1;
         let Some((element, rest)) = elements.split_first() else {
             if (at..to).all(|t| self.scan.is_pause(t)) {
-                all.push(laid.clone());
+                all.push(matched.clone());
             }
             return;
         };
@@ -51,14 +58,14 @@ impl Engine<'_> {
         if at >= to && !matches!(element, Element::Filler | Element::Anything) {
             return;
         }
-        let score = laid.score;
+        let score = matched.score;
         match element {
             Element::Phrase(classes) => {
                 let mut longer = to - at + 1;
                 while let Some(length) = self.scan.phrase_below(at, classes, longer) {
                     longer = length;
-                    laid.score = score + length as u32;
-                    self.lay(rest, at + length, to, laid, all);
+                    matched.score = score + length as u32;
+                    self.match_elements(rest, at + length, to, matched, all);
                 }
             }
             Element::Number => {
@@ -67,70 +74,70 @@ impl Engine<'_> {
                 if let Some((number, length)) = self.scan.number(at)
                     && at + length <= to
                     && (rest.first() != Some(&Element::Comparative) || !counts(self))
-                    && (laid.unit.is_some() || !rest.contains(&Element::Unit) || !self.is_amount(at))
+                    && (matched.unit.is_some() || !rest.contains(&Element::Unit) || !self.is_amount(at))
                 {
-                    laid.score = score + length as u32;
-                    let before = laid.number.replace(number);
-                    self.lay(rest, at + length, to, laid, all);
-                    laid.number = before;
+                    matched.score = score + length as u32;
+                    let before = matched.number.replace(number);
+                    self.match_elements(rest, at + length, to, matched, all);
+                    matched.number = before;
                 }
             }
             Element::Unit => {
                 for which in 0..self.scan.units(at).len() {
                     let length = self.scan.units(at)[which].1;
                     if at + length <= to {
-                        laid.score = score + length as u32;
-                        let before = laid.unit.replace((at, which));
-                        self.lay(rest, at + length, to, laid, all);
-                        if let (Some(number), Some((more, end))) = (laid.number, self.smaller(at, which, to)) {
-                            laid.score = score + (end - at) as u32;
-                            laid.number = Some(number + more);
-                            self.lay(rest, end, to, laid, all);
-                            laid.number = Some(number);
+                        matched.score = score + length as u32;
+                        let before = matched.unit.replace((at, which));
+                        self.match_elements(rest, at + length, to, matched, all);
+                        if let (Some(number), Some((more, end))) = (matched.number, self.smaller(at, which, to)) {
+                            matched.score = score + (end - at) as u32;
+                            matched.number = Some(number + more);
+                            self.match_elements(rest, end, to, matched, all);
+                            matched.number = Some(number);
                         }
-                        laid.unit = before;
+                        matched.unit = before;
                     }
                 }
             }
-            Element::Comparative => self.lay_comparative(Degree::Comparative, rest, at, to, laid, all),
-            Element::Superlative => self.lay_comparative(Degree::Superlative, rest, at, to, laid, all),
+            Element::Comparative => self.match_comparative(Degree::Comparative, rest, at, to, matched, all),
+            Element::Superlative => self.match_comparative(Degree::Superlative, rest, at, to, matched, all),
             Element::Category => {
                 if let Some((category, length)) = self.scan.category_name(at)
                     && at + length <= to
                 {
-                    laid.score = score + length as u32;
-                    let before = laid.category.replace(category);
-                    self.lay(rest, at + length, to, laid, all);
-                    laid.category = before;
+                    matched.score = score + length as u32;
+                    let before = matched.category.replace(category);
+                    self.match_elements(rest, at + length, to, matched, all);
+                    matched.category = before;
                 }
             }
             Element::Turn => {
                 if self.scan.turns(at, to) {
-                    self.lay(rest, at, to, laid, all);
+                    self.match_elements(rest, at, to, matched, all);
                 }
             }
             Element::Filler => {
                 for end in at..=to.min(at + 4) {
                     let blank = end == at || {
-                        let things = self.scan.things(at, end, As::Who);
+                        let things = self.scan.things(at, end, DescriptionKind::Entity);
                         // Words without logic and without a name leave nothing, or an outsider.
                         self.scan.is_plain(at, end) && things.meant.iter().all(|t| t.outsider)
                     };
                     // What begins with a word of logic may go on as a phrase without: `each` of `each day`.
                     if blank {
-                        self.lay(rest, end, to, laid, all);
+                        self.match_elements(rest, end, to, matched, all);
                     }
                 }
             }
             Element::Anything => {
                 let ends = if rest.is_empty() { to..=to } else { at..=to };
                 for end in ends {
-                    self.lay(rest, end, to, laid, all);
+                    self.match_elements(rest, end, to, matched, all);
                 }
             }
-            Element::Slot(slot, kind) => self.lay_slot((*slot, *kind), rest, at, to, laid, all),
+            Element::Slot(slot, kind) => self.match_slot((*slot, *kind), rest, at, to, matched, all),
         }
-        laid.score = score;
+        matched.score = score;
     }
 
     /// Whether a sign right before a number tells its unit: "$6.50 more per month" counts no months.
@@ -168,29 +175,29 @@ impl Engine<'_> {
         (more < Number::from_integer(1)).then_some((more, unit_at + length))
     }
 
-    fn lay_comparative(
+    fn match_comparative(
         &mut self,
         degree: Degree,
         rest: &[Element],
         at: usize,
         to: usize,
-        laid: &mut Laid,
-        all: &mut Vec<Laid>,
+        matched: &mut PatternMatch,
+        all: &mut Vec<PatternMatch>,
     ) {
         // "Lost 2 more games than": what counts the difference is not part of the description before it.
         let counts = at.checked_sub(1).is_some_and(|last| {
-            laid.slots.last().is_some_and(|slot| slot.3 == at)
+            matched.slots.last().is_some_and(|slot| slot.3 == at)
                 && self.scan.number(last).is_some()
                 && !self.scan.only_counts(last)
         });
         if counts {
             return;
         }
-        let score = laid.score;
+        let score = matched.score;
         for which in 0..self.scan.comparatives(at).len() {
             let (comparative, length) = self.scan.comparatives(at)[which];
             // "Older or younger" is any difference; "older or cheaper" is none that one category has.
-            let other = laid.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
+            let other = matched.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
             // "The oldest girl" need not be the oldest of all.
             let of_some = degree == Degree::Superlative
                 && at + length < to
@@ -200,23 +207,23 @@ impl Engine<'_> {
                 && comparative.degree == degree
                 && other.is_none_or(|other| other.is_opposite(comparative))
             {
-                laid.score = score + length as u32;
-                let before = laid.comparative.replace((at, which));
-                self.lay(rest, at + length, to, laid, all);
-                laid.comparative = before;
+                matched.score = score + length as u32;
+                let before = matched.comparative.replace((at, which));
+                self.match_elements(rest, at + length, to, matched, all);
+                matched.comparative = before;
             }
         }
     }
 
     #[inline(never)]
-    fn lay_slot(
+    fn match_slot(
         &mut self,
         (slot, kind): (Slot, SlotKind),
         rest: &[Element],
         at: usize,
         to: usize,
-        laid: &mut Laid,
-        all: &mut Vec<Laid>,
+        matched: &mut PatternMatch,
+        all: &mut Vec<PatternMatch>,
     ) {
         // Logic that a description may not hold stays in it however long it gets.
         let last = match kind {
@@ -243,10 +250,10 @@ impl Engine<'_> {
                 }
                 SlotKind::List(joint) => {
                     // With no word between the first slot and the list, words of the first must not get into the list.
-                    let follows = laid.slots.last().is_some_and(|last| last.3 == at && last.1 == SlotKind::Who);
+                    let follows = matched.slots.last().is_some_and(|last| last.3 == at && last.1 == SlotKind::Who);
                     let items = self.items(at, end, joint);
                     // "Ann lives in Rome or Bob" are two sentences, not a list.
-                    let single = follows || joint == Joint::Or;
+                    let single = follows || joint == Conjunction::Or;
                     items.is_some_and(|items| !single || items.into_iter().all(|item| self.names_one(item)))
                 }
                 SlotKind::Sentence => end > at,
@@ -255,9 +262,9 @@ impl Engine<'_> {
                 continue;
             }
             let before = all.len();
-            laid.slots.push((slot, kind, at, end));
-            self.lay(rest, end, to, laid, all);
-            laid.slots.pop();
+            matched.slots.push((slot, kind, at, end));
+            self.match_elements(rest, end, to, matched, all);
+            matched.slots.pop();
             // Between two slots with no word to part them any place to part them says the same.
             if all.len() > before && matches!(rest.first(), Some(Element::Slot(..))) && self.names_all(kind, at, end) {
                 return;
@@ -284,16 +291,16 @@ impl Engine<'_> {
             SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => named(self, (from, to), kind.into()),
             SlotKind::List(joint) => {
                 let items = self.items(from, to, joint).unwrap_or_default();
-                items.into_iter().all(|item| named(self, item, As::Who))
+                items.into_iter().all(|item| named(self, item, DescriptionKind::Entity))
             }
             SlotKind::Sentence => true,
         }
     }
 
     /// The items of a list: descriptions between commas, `and`, `or`.
-    pub(super) fn items(&mut self, from: usize, to: usize, joint: Joint) -> Option<Vec<(usize, usize)>> {
+    pub(super) fn items(&mut self, from: usize, to: usize, joint: Conjunction) -> Option<Vec<(usize, usize)>> {
         let joins = joint.classes(&self.scan.grammar().roles);
-        let mut joined = joint == Joint::Any;
+        let mut joined = joint == Conjunction::Any;
         let mut items = Vec::new();
         let (mut start, mut at) = (from, from);
         while at < to {
@@ -322,12 +329,12 @@ impl Engine<'_> {
             return None;
         }
         items.push((start, to));
-        let described = |engine: &mut Self, (a, b)| !engine.scan.things(a, b, As::Who).meant.is_empty();
+        let described = |engine: &mut Self, (a, b)| !engine.scan.things(a, b, DescriptionKind::Entity).meant.is_empty();
         (joined && items.len() > 1 && items.iter().all(|&item| described(self, item))).then_some(items)
     }
 
     /// The first token from which on a list has more than one item.
-    fn parts(&self, from: usize, to: usize, joint: Joint) -> Option<usize> {
+    fn parts(&self, from: usize, to: usize, joint: Conjunction) -> Option<usize> {
         let joins = joint.classes(&self.scan.grammar().roles);
         let parts = |&at: &usize| self.scan.is_comma(at) || self.scan.phrases(at, &joins).next().is_some();
         self.scan.pauses_and(&joins).within(from..to).find(parts)
@@ -335,6 +342,6 @@ impl Engine<'_> {
 
     /// Whether an item of a list names one value and no more.
     fn names_one(&mut self, (from, to): (usize, usize)) -> bool {
-        self.scan.things(from, to, As::Who).meant.iter().all(|thing| thing.facts.len() < 2)
+        self.scan.things(from, to, DescriptionKind::Entity).meant.iter().all(|thing| thing.facts.len() < 2)
     }
 }

@@ -16,10 +16,10 @@ use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::names::Hit;
 use crate::vocabulary::topics::Weight;
 
-/// The most words that are kept; it bounds the memory for a text without end.
-const MOST_WORDS: usize = 8192;
+/// Maximum number of words in the cache; bounds the memory.
+const MAX_CACHED_WORDS: usize = 8192;
 
-/// As many as a puzzle usually has.
+/// Initial capacity of the cache: the number of words in a usual puzzle.
 const USUAL_WORDS: usize = 100;
 
 /// The signs that separate without saying anything.
@@ -28,7 +28,7 @@ const PAUSES: [&str; 12] = [",", "\"", "“", "”", "«", "»", "`", "‘", "'"
 /// What is known of a word, whatever stands around it.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is true of some words, whatever the others are")]
-pub(crate) struct Gloss {
+pub(crate) struct WordInfo {
     text: SmolStr,
     kind: Kind,
     /// The words of names that it may be.
@@ -55,9 +55,9 @@ pub(crate) struct Gloss {
 
 /// The words that were looked up so far.
 #[derive(Debug)]
-pub(super) struct Glosses(RefCell<FxHashMap<SmolStr, Rc<Gloss>>>);
+pub(super) struct WordCache(RefCell<FxHashMap<SmolStr, Rc<WordInfo>>>);
 
-impl Glosses {
+impl WordCache {
     pub(super) fn new() -> Self {
         Self(RefCell::new(FxHashMap::with_capacity_and_hasher(USUAL_WORDS, FxBuildHasher)))
     }
@@ -65,32 +65,32 @@ impl Glosses {
 
 impl Vocabulary<'_> {
     /// What is known of each token by itself.
-    pub(crate) fn glosses(&self, tokens: &[Token]) -> Vec<Rc<Gloss>> {
-        let mut known = self.glosses.0.borrow_mut();
-        let mut glosses = Vec::with_capacity(tokens.len());
+    pub(crate) fn infos(&self, tokens: &[Token]) -> Vec<Rc<WordInfo>> {
+        let mut known = self.infos.0.borrow_mut();
+        let mut infos = Vec::with_capacity(tokens.len());
         for token in tokens {
-            if let Some(gloss) = known.get(&token.text) {
-                glosses.push(Rc::clone(gloss));
+            if let Some(info) = known.get(&token.text) {
+                infos.push(Rc::clone(info));
                 continue;
             }
-            let gloss = Rc::new(self.gloss(token));
-            if known.len() < MOST_WORDS {
-                known.insert(token.text.clone(), Rc::clone(&gloss));
+            let info = Rc::new(self.info(token));
+            if known.len() < MAX_CACHED_WORDS {
+                known.insert(token.text.clone(), Rc::clone(&info));
             }
-            glosses.push(gloss);
+            infos.push(info);
         }
-        glosses
+        infos
     }
 
     #[inline(never)]
-    fn gloss(&self, token: &Token) -> Gloss {
+    fn info(&self, token: &Token) -> WordInfo {
         let forms = &self.language.forms;
         let counts = match token.kind {
             Kind::Number => true,
             Kind::Word => forms.numerals.may_begin(&token.text),
             Kind::Sign => false,
         };
-        Gloss {
+        WordInfo {
             text: token.text.clone(),
             kind: token.kind,
             hits: self.names.word_hits(token, forms),
@@ -110,26 +110,26 @@ impl Vocabulary<'_> {
     }
 
     /// The categories that a word speaks of, each with how much it says; a category may come twice.
-    pub(super) fn spoken_alone<'g>(&self, gloss: &'g Gloss) -> &'g [(CategoryId, Weight)] {
-        gloss.spoken.get_or_init(|| {
+    pub(super) fn spoken_alone<'g>(&self, info: &'g WordInfo) -> &'g [(CategoryId, Weight)] {
+        info.spoken.get_or_init(|| {
             let mut spoken = Vec::new();
-            if gloss.kind == Kind::Word {
-                self.topics.spoken_alone(&gloss.text, &self.language.forms, &mut |c, weight| spoken.push((c, weight)));
+            if info.kind == Kind::Word {
+                self.topics.spoken_alone(&info.text, &self.language.forms, &mut |c, weight| spoken.push((c, weight)));
             }
             spoken.into()
         })
     }
 
     /// Whether outsiders may be described with a word, in any of its forms.
-    pub(crate) fn is_everyday(&self, gloss: &Gloss) -> bool {
+    pub(crate) fn is_everyday(&self, info: &WordInfo) -> bool {
         let (lexicon, forms) = (&self.language.lexicon, &self.language.forms);
-        *gloss.everyday.get_or_init(|| {
+        *info.everyday.get_or_init(|| {
             let mut everyday = false;
-            forms.inflection.stems(&gloss.text, &mut |stem, _| {
+            forms.inflection.stems(&info.text, &mut |stem, _| {
                 everyday = everyday || lexicon.is_everyday(stem, |theme| self.topics.has_theme(theme));
             });
             // "Who mows the lawn" says something where `mowing` is a value.
-            everyday && !self.is_kin(&gloss.text)
+            everyday && !self.is_kin(&info.text)
         })
     }
 
@@ -171,33 +171,32 @@ impl Vocabulary<'_> {
 
     /// Whether a word is nearly the name of a value, so that it may be a slip of the pen; no word that the language
     /// knows is.
-    pub(crate) fn resembles(&self, gloss: &Gloss) -> bool {
+    pub(crate) fn resembles(&self, info: &WordInfo) -> bool {
         let forms = &self.language.forms;
-        *gloss.resembles.get_or_init(|| {
-            gloss.kind == Kind::Word
-                && !self.is_everyday(gloss)
-                && !forms.themes.is_cue(&gloss.text, &forms.inflection)
-                && self.is_near(&gloss.text)
+        *info.resembles.get_or_init(|| {
+            info.kind == Kind::Word
+                && !self.is_everyday(info)
+                && !forms.themes.is_cue(&info.text, &forms.inflection)
+                && self.is_near(&info.text)
         })
     }
 
     /// Whether a word carries logic in another language, and is none of the puzzle.
-    pub(crate) fn is_foreign(&self, gloss: &Gloss) -> bool {
-        *gloss.foreign.get_or_init(|| gloss.kind == Kind::Word && !self.foreign(&gloss.text).is_empty())
+    pub(crate) fn is_foreign(&self, info: &WordInfo) -> bool {
+        *info.foreign.get_or_init(|| info.kind == Kind::Word && !self.foreign(&info.text).is_empty())
     }
 
     /// Whether a word that is none of the puzzle is written as one with the ending of an owner: `Bobs`.
-    pub(crate) fn is_made_owner(&self, gloss: &Gloss) -> bool {
+    pub(crate) fn is_made_owner(&self, info: &WordInfo) -> bool {
         let (possessive, lexicon) = (self.language.grammar.roles.possessive, &self.language.lexicon);
-        *gloss.owner.get_or_init(|| {
-            possessive.is_some_and(|class| lexicon.ends_a_compound(&gloss.text, class))
-                && !self.is_of_puzzle(&gloss.text)
+        *info.owner.get_or_init(|| {
+            possessive.is_some_and(|class| lexicon.ends_a_compound(&info.text, class)) && !self.is_of_puzzle(&info.text)
         })
     }
 
     /// Whether a word is written as one with a word that makes someone of a thing: `melkdrinker`.
-    pub(crate) fn is_made_agent(&self, gloss: &Gloss) -> bool {
+    pub(crate) fn is_made_agent(&self, info: &WordInfo) -> bool {
         let (agent, lexicon) = (self.language.grammar.roles.agent, &self.language.lexicon);
-        *gloss.agent.get_or_init(|| agent.is_some_and(|agent| lexicon.ends_a_compound(&gloss.text, agent)))
+        *info.agent.get_or_init(|| agent.is_some_and(|agent| lexicon.ends_a_compound(&info.text, agent)))
     }
 }

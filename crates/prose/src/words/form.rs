@@ -7,7 +7,7 @@ use bachet_notation::{Category, Kind};
 
 /// What a form makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Sort {
+pub(crate) enum FormKind {
     /// A sentence that stands inside another as it is.
     Clause,
     /// A sentence that holds sentences, in brackets inside another.
@@ -30,7 +30,7 @@ pub(crate) enum Sort {
 
 /// Which categories a form may speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Speaks {
+pub(crate) enum FormCategories {
     /// Of none: the parts say it.
     Nothing,
     /// Of any.
@@ -47,7 +47,7 @@ pub(crate) enum Speaks {
     Ordered,
 }
 
-impl Speaks {
+impl FormCategories {
     /// Whether it may speak of this category.
     pub(crate) fn fits(self, category: &Category) -> bool {
         let shared = matches!(category.kind, Kind::Shared(_));
@@ -65,35 +65,35 @@ impl Speaks {
 }
 
 macro_rules! keys {
-    ($($key:ident $name:literal $sort:ident $speaks:ident $letters:literal)*) => {
+    ($($form:ident $name:literal $kind:ident $categories:ident $letters:literal)*) => {
         /// A form that a language has words for.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub(crate) enum Key {
-            $(#[doc = $name] $key,)*
+        pub(crate) enum Form {
+            $(#[doc = $name] $form,)*
         }
 
-        impl Key {
+        impl Form {
             /// Every form.
-            pub(crate) const ALL: &[Self] = &[$(Self::$key,)*];
+            pub(crate) const ALL: &[Self] = &[$(Self::$form,)*];
 
             /// What it is called in a `[say]` section.
             pub(crate) fn name(self) -> &'static str {
-                match self { $(Self::$key => $name,)* }
+                match self { $(Self::$form => $name,)* }
             }
 
             /// What it makes.
-            pub(crate) fn sort(self) -> Sort {
-                match self { $(Self::$key => Sort::$sort,)* }
+            pub(crate) fn kind(self) -> FormKind {
+                match self { $(Self::$form => FormKind::$kind,)* }
             }
 
             /// Which categories it may speak of.
-            pub(crate) fn speaks(self) -> Speaks {
-                match self { $(Self::$key => Speaks::$speaks,)* }
+            pub(crate) fn categories(self) -> FormCategories {
+                match self { $(Self::$form => FormCategories::$categories,)* }
             }
 
             /// The letters of its parts.
             pub(crate) fn letters(self) -> &'static str {
-                match self { $(Self::$key => $letters,)* }
+                match self { $(Self::$form => $letters,)* }
             }
         }
     };
@@ -201,10 +201,10 @@ keys! {
     AskTruth "ask-truth" Question Nothing "S"
 }
 
-impl Key {
+impl Form {
     /// Whether it says how places stand to each other.
     pub(crate) fn is_about_places(self) -> bool {
-        self.sort() == Sort::Clause && self.speaks() == Speaks::Ordered
+        self.kind() == FormKind::Clause && self.categories() == FormCategories::Ordered
     }
 
     /// Whether its words may tell a value without naming the category.

@@ -7,11 +7,11 @@ use crate::tokens::Kind;
 impl Scan<'_> {
     /// Whether a proper name stands here that names no value, and of which no other clue tells.
     #[inline(never)]
-    pub(crate) fn has_stranger(&self) -> bool {
-        (0..self.tokens.len()).any(|at| self.is_stranger(at))
+    pub(crate) fn has_unknown_name(&self) -> bool {
+        (0..self.tokens.len()).any(|at| self.is_unknown_name(at))
     }
 
-    fn is_stranger(&self, at: usize) -> bool {
+    fn is_unknown_name(&self, at: usize) -> bool {
         let (token, roles) = (&self.tokens[at], self.grammar().roles);
         let capitals = self.vocabulary.language.capitals == Capitals::Names;
         if !capitals || token.kind != Kind::Word || !token.capital || token.acronym || token.text.chars().count() == 1 {

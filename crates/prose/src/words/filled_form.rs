@@ -5,7 +5,7 @@ use bachet_notation::clue::{
 };
 use bachet_notation::{GridPuzzle, Kind, Number};
 
-use super::key::Key;
+use super::form::Form;
 
 /// A part of a form, and what a form makes.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,9 +42,9 @@ pub(crate) enum Part {
 
 /// A form with its parts.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Said {
+pub(crate) struct FilledForm {
     /// The form.
-    pub(crate) key: Key,
+    pub(crate) form: Form,
     /// Whether it is said to be false.
     pub(crate) negated: bool,
     /// The category that it speaks of.
@@ -53,9 +53,9 @@ pub(crate) struct Said {
     pub(crate) parts: Vec<(char, Part)>,
 }
 
-impl Said {
-    pub(crate) fn new<const N: usize>(key: Key, category: Option<CategoryId>, parts: [(char, Part); N]) -> Self {
-        Self { key, negated: false, category, parts: parts.into() }
+impl FilledForm {
+    pub(crate) fn new<const N: usize>(form: Form, category: Option<CategoryId>, parts: [(char, Part); N]) -> Self {
+        Self { form, negated: false, category, parts: parts.into() }
     }
 
     /// A part by its letter.
@@ -162,27 +162,27 @@ impl Said {
 
     #[inline(never)]
     fn affirmed(&self, puzzle: &GridPuzzle) -> Option<Part> {
-        Some(match self.key {
-            Key::Has => Part::Who(Who::Has(self.value()?)),
-            Key::Act => {
+        Some(match self.form {
+            Form::Has => Part::Who(Who::Has(self.value()?)),
+            Form::Act => {
                 let item = self.item('I')?;
                 (category_of(&item).is_none_or(|c| Some(c) == self.category)).then_some(())?;
                 Part::Who(Who::Act(Box::new(item)))
             }
-            Key::ActNumber => Part::Who(Who::ActNumber(self.category?, Box::new(self.quantity('Q')?))),
-            Key::BoundWho => Part::Who(Who::Bound(self.variable()?)),
-            Key::ItemOf => Part::Item(Item::Of(self.category?, self.boxed('A')?)),
-            Key::ItemValue => Part::Item(Item::Value(self.value()?)),
-            Key::BoundItem => Part::Item(Item::Bound(self.variable()?)),
-            Key::Holding => Part::Who(self.who('A')?),
-            Key::AskIs => Part::Asked(Asked::Who(Who::Has(self.value()?))),
-            Key::AskWho => Part::Asked(Asked::Who(self.who('A')?)),
-            Key::AskHolding => Part::Asked(Asked::Item(Item::Of(self.category?, self.boxed('A')?))),
-            Key::AskValue => Part::Asked(Asked::Item(self.item('I').filter(|i| !matches!(i, Item::Of(..)))?)),
-            Key::AskQuantity => {
+            Form::ActNumber => Part::Who(Who::ActNumber(self.category?, Box::new(self.quantity('Q')?))),
+            Form::BoundWho => Part::Who(Who::Bound(self.variable()?)),
+            Form::ItemOf => Part::Item(Item::Of(self.category?, self.boxed('A')?)),
+            Form::ItemValue => Part::Item(Item::Value(self.value()?)),
+            Form::BoundItem => Part::Item(Item::Bound(self.variable()?)),
+            Form::Holding => Part::Who(self.who('A')?),
+            Form::AskIs => Part::Asked(Asked::Who(Who::Has(self.value()?))),
+            Form::AskWho => Part::Asked(Asked::Who(self.who('A')?)),
+            Form::AskHolding => Part::Asked(Asked::Item(Item::Of(self.category?, self.boxed('A')?))),
+            Form::AskValue => Part::Asked(Asked::Item(self.item('I').filter(|i| !matches!(i, Item::Of(..)))?)),
+            Form::AskQuantity => {
                 Part::Asked(Asked::Number(self.quantity('Q').filter(|q| !matches!(q, Quantity::Of(..)))?))
             }
-            Key::AskTruth => Part::Asked(Asked::Truth(*self.truth('S')?)),
+            Form::AskTruth => Part::Asked(Asked::Truth(*self.truth('S')?)),
             _ => match self.quantity_meant() {
                 Some(quantity) => Part::Quantity(quantity),
                 None => Part::Truth(self.truth_meant(puzzle)?),
@@ -191,18 +191,18 @@ impl Said {
     }
 
     fn quantity_meant(&self) -> Option<Quantity> {
-        let operator = match self.key {
-            Key::NumberOf => return Some(Quantity::Of(self.category?, self.boxed('A')?)),
-            Key::BoundNumber => return Some(Quantity::Bound(self.variable()?)),
-            Key::Opposite => return Some(Quantity::Negate(Box::new(self.quantity('Q')?))),
-            Key::Absolute => return Some(Quantity::Absolute(Box::new(self.quantity('Q')?))),
-            Key::Smallest => return Some(Quantity::Minimum(self.quantities('Q')?)),
-            Key::Largest => return Some(Quantity::Maximum(self.quantities('Q')?)),
-            Key::Add => Operator::Add,
-            Key::Subtract => Operator::Subtract,
-            Key::Multiply => Operator::Multiply,
-            Key::Divide => Operator::Divide,
-            Key::Modulo => Operator::Modulo,
+        let operator = match self.form {
+            Form::NumberOf => return Some(Quantity::Of(self.category?, self.boxed('A')?)),
+            Form::BoundNumber => return Some(Quantity::Bound(self.variable()?)),
+            Form::Opposite => return Some(Quantity::Negate(Box::new(self.quantity('Q')?))),
+            Form::Absolute => return Some(Quantity::Absolute(Box::new(self.quantity('Q')?))),
+            Form::Smallest => return Some(Quantity::Minimum(self.quantities('Q')?)),
+            Form::Largest => return Some(Quantity::Maximum(self.quantities('Q')?)),
+            Form::Add => Operator::Add,
+            Form::Subtract => Operator::Subtract,
+            Form::Multiply => Operator::Multiply,
+            Form::Divide => Operator::Divide,
+            Form::Modulo => Operator::Modulo,
             _ => return None,
         };
         Some(arithmetic(self.quantity('Q')?, operator, self.quantity('R')?))
@@ -237,76 +237,76 @@ impl Said {
             let all: Vec<Truth> = self.values()?.iter().map(|&v| said_of(puzzle, a.clone(), comparison, v)).collect();
             (all.len() > 1).then_some(all)
         };
-        Some(match self.key {
-            Key::Same => Truth::Same(self.who('A')?, Comparison::Equal, self.who('B')?),
-            Key::Differ => Truth::Same(self.who('A')?, Comparison::NotEqual, self.who('B')?),
-            Key::Is => said_of(puzzle, self.who('A')?, Comparison::Equal, self.value()?),
-            Key::IsNot => said_of(puzzle, self.who('A')?, Comparison::NotEqual, self.value()?),
-            Key::IsEither => one_of(values(Comparison::Equal)?)?,
-            Key::IsOr => Truth::Or(values(Comparison::Equal)?),
-            Key::IsNeither => Truth::And(values(Comparison::NotEqual)?),
-            Key::Either => one_of(pairs(Comparison::Equal)?)?,
-            Key::Alternatives => Truth::Or(pairs(Comparison::Equal)?),
-            Key::Neither => Truth::And(pairs(Comparison::NotEqual)?),
-            Key::Pair => {
+        Some(match self.form {
+            Form::Same => Truth::Same(self.who('A')?, Comparison::Equal, self.who('B')?),
+            Form::Differ => Truth::Same(self.who('A')?, Comparison::NotEqual, self.who('B')?),
+            Form::Is => said_of(puzzle, self.who('A')?, Comparison::Equal, self.value()?),
+            Form::IsNot => said_of(puzzle, self.who('A')?, Comparison::NotEqual, self.value()?),
+            Form::IsEither => one_of(values(Comparison::Equal)?)?,
+            Form::IsOr => Truth::Or(values(Comparison::Equal)?),
+            Form::IsNeither => Truth::And(values(Comparison::NotEqual)?),
+            Form::Either => one_of(pairs(Comparison::Equal)?)?,
+            Form::Alternatives => Truth::Or(pairs(Comparison::Equal)?),
+            Form::Neither => Truth::And(pairs(Comparison::NotEqual)?),
+            Form::Pair => {
                 let people = ['A', 'B', 'C', 'D'].map(|letter| self.who(letter));
                 let [Some(a), Some(b), Some(c), Some(d)] = people else { return None };
                 pair([&a, &b, &c, &d])
             }
-            Key::SameItem => Truth::Items(item_of('A')?, Comparison::Equal, item_of('B')?),
-            Key::OtherItem => Truth::Items(item_of('A')?, Comparison::NotEqual, item_of('B')?),
-            Key::ItemIs => Truth::Items(item_of('A')?, Comparison::Equal, Item::Value(self.value()?)),
-            Key::ItemIsNot => Truth::Items(item_of('A')?, Comparison::NotEqual, Item::Value(self.value()?)),
-            Key::ItemsEqual => items(Comparison::Equal)?,
-            Key::ItemsUnequal => items(Comparison::NotEqual)?,
-            Key::ItemsLess => items(Comparison::Less)?,
-            Key::ItemsAtMost => items(Comparison::LessEqual)?,
-            Key::ItemsMore => items(Comparison::Greater)?,
-            Key::ItemsAtLeast => items(Comparison::GreaterEqual)?,
-            Key::More => compared(Comparison::Greater)?,
-            Key::Less => compared(Comparison::Less)?,
-            Key::AsMuch => compared(Comparison::Equal)?,
-            Key::NotAsMuch => compared(Comparison::NotEqual)?,
-            Key::MoreOrAsMuch => compared(Comparison::GreaterEqual)?,
-            Key::LessOrAsMuch => compared(Comparison::LessEqual)?,
-            Key::MoreBy => more(Comparison::Equal, Operator::Add)?,
-            Key::LessBy => more(Comparison::Equal, Operator::Subtract)?,
-            Key::MoreByAtLeast => more(Comparison::GreaterEqual, Operator::Add)?,
-            Key::LessByAtLeast => more(Comparison::LessEqual, Operator::Subtract)?,
-            Key::DifferBy => {
+            Form::SameItem => Truth::Items(item_of('A')?, Comparison::Equal, item_of('B')?),
+            Form::OtherItem => Truth::Items(item_of('A')?, Comparison::NotEqual, item_of('B')?),
+            Form::ItemIs => Truth::Items(item_of('A')?, Comparison::Equal, Item::Value(self.value()?)),
+            Form::ItemIsNot => Truth::Items(item_of('A')?, Comparison::NotEqual, Item::Value(self.value()?)),
+            Form::ItemsEqual => items(Comparison::Equal)?,
+            Form::ItemsUnequal => items(Comparison::NotEqual)?,
+            Form::ItemsLess => items(Comparison::Less)?,
+            Form::ItemsAtMost => items(Comparison::LessEqual)?,
+            Form::ItemsMore => items(Comparison::Greater)?,
+            Form::ItemsAtLeast => items(Comparison::GreaterEqual)?,
+            Form::More => compared(Comparison::Greater)?,
+            Form::Less => compared(Comparison::Less)?,
+            Form::AsMuch => compared(Comparison::Equal)?,
+            Form::NotAsMuch => compared(Comparison::NotEqual)?,
+            Form::MoreOrAsMuch => compared(Comparison::GreaterEqual)?,
+            Form::LessOrAsMuch => compared(Comparison::LessEqual)?,
+            Form::MoreBy => more(Comparison::Equal, Operator::Add)?,
+            Form::LessBy => more(Comparison::Equal, Operator::Subtract)?,
+            Form::MoreByAtLeast => more(Comparison::GreaterEqual, Operator::Add)?,
+            Form::LessByAtLeast => more(Comparison::LessEqual, Operator::Subtract)?,
+            Form::DifferBy => {
                 let difference = Quantity::Absolute(Box::new(arithmetic(of('A')?, Operator::Subtract, of('B')?)));
                 Truth::Numbers(difference, Comparison::Equal, constant('k')?)
             }
-            Key::Times => Truth::Numbers(of('A')?, Comparison::Equal, multiple(constant('f')?, of('B')?)),
-            Key::Sum => Truth::Numbers(of('A')?, Comparison::Equal, arithmetic(of('B')?, Operator::Add, of('C')?)),
-            Key::TimesSum => {
+            Form::Times => Truth::Numbers(of('A')?, Comparison::Equal, multiple(constant('f')?, of('B')?)),
+            Form::Sum => Truth::Numbers(of('A')?, Comparison::Equal, arithmetic(of('B')?, Operator::Add, of('C')?)),
+            Form::TimesSum => {
                 let sum = arithmetic(of('B')?, Operator::Add, of('C')?);
                 Truth::Numbers(of('A')?, Comparison::Equal, multiple(constant('f')?, sum))
             }
-            Key::NumberIs => measured(Comparison::Equal)?,
-            Key::NumberIsNot => measured(Comparison::NotEqual)?,
-            Key::NumberLess => measured(Comparison::Less)?,
-            Key::NumberAtMost => measured(Comparison::LessEqual)?,
-            Key::NumberMore => measured(Comparison::Greater)?,
-            Key::NumberAtLeast => measured(Comparison::GreaterEqual)?,
-            Key::NumbersEqual => numbers(Comparison::Equal)?,
-            Key::NumbersUnequal => numbers(Comparison::NotEqual)?,
-            Key::NumbersLess => numbers(Comparison::Less)?,
-            Key::NumbersAtMost => numbers(Comparison::LessEqual)?,
-            Key::NumbersMore => numbers(Comparison::Greater)?,
-            Key::NumbersAtLeast => numbers(Comparison::GreaterEqual)?,
-            Key::Before => places(Order::Before)?,
-            Key::After => places(Order::After)?,
-            Key::JustBefore => places(Order::PlacesBefore(1))?,
-            Key::JustAfter => places(Order::PlacesAfter(1))?,
-            Key::Next => places(Order::PlacesFrom(1))?,
-            Key::PlacesBefore => places(Order::PlacesBefore(self.count()?))?,
-            Key::PlacesAfter => places(Order::PlacesAfter(self.count()?))?,
-            Key::PlacesFrom => places(Order::PlacesFrom(self.count()?))?,
-            Key::Between => Truth::Between(self.who('A')?, self.who('B')?, self.who('C')?, category()?),
-            Key::TwoDifferent => Truth::AllDifferentWho(vec![self.who('A')?, self.who('B')?]),
-            Key::AllDifferent => Truth::AllDifferentWho(self.people('A')?),
-            Key::ItemsDifferent => match self.part('I')? {
+            Form::NumberIs => measured(Comparison::Equal)?,
+            Form::NumberIsNot => measured(Comparison::NotEqual)?,
+            Form::NumberLess => measured(Comparison::Less)?,
+            Form::NumberAtMost => measured(Comparison::LessEqual)?,
+            Form::NumberMore => measured(Comparison::Greater)?,
+            Form::NumberAtLeast => measured(Comparison::GreaterEqual)?,
+            Form::NumbersEqual => numbers(Comparison::Equal)?,
+            Form::NumbersUnequal => numbers(Comparison::NotEqual)?,
+            Form::NumbersLess => numbers(Comparison::Less)?,
+            Form::NumbersAtMost => numbers(Comparison::LessEqual)?,
+            Form::NumbersMore => numbers(Comparison::Greater)?,
+            Form::NumbersAtLeast => numbers(Comparison::GreaterEqual)?,
+            Form::Before => places(Order::Before)?,
+            Form::After => places(Order::After)?,
+            Form::JustBefore => places(Order::PlacesBefore(1))?,
+            Form::JustAfter => places(Order::PlacesAfter(1))?,
+            Form::Next => places(Order::PlacesFrom(1))?,
+            Form::PlacesBefore => places(Order::PlacesBefore(self.count()?))?,
+            Form::PlacesAfter => places(Order::PlacesAfter(self.count()?))?,
+            Form::PlacesFrom => places(Order::PlacesFrom(self.count()?))?,
+            Form::Between => Truth::Between(self.who('A')?, self.who('B')?, self.who('C')?, category()?),
+            Form::TwoDifferent => Truth::AllDifferentWho(vec![self.who('A')?, self.who('B')?]),
+            Form::AllDifferent => Truth::AllDifferentWho(self.people('A')?),
+            Form::ItemsDifferent => match self.part('I')? {
                 Part::Items(items) => {
                     let mut categories: Vec<CategoryId> = items.iter().filter_map(category_of).collect();
                     categories.dedup();
@@ -314,20 +314,20 @@ impl Said {
                 }
                 _ => return None,
             },
-            Key::NumbersDifferent => Truth::AllDifferentNumbers(self.quantities('Q')?),
-            Key::Not => Truth::Not(self.truth('S')?),
-            Key::And => Truth::And(vec![*self.truth('S')?, *self.truth('T')?]),
-            Key::Or => Truth::Or(vec![*self.truth('S')?, *self.truth('T')?]),
-            Key::All => Truth::And(self.truths('S')?),
-            Key::Any => Truth::Or(self.truths('S')?),
-            Key::Xor => Truth::Xor(self.truth('S')?, self.truth('T')?),
-            Key::Implies => Truth::Implies(self.truth('S')?, self.truth('T')?),
-            Key::Iff => Truth::Iff(self.truth('S')?, self.truth('T')?),
-            Key::Exactly => Truth::Count(Amount::Exactly(self.count()?), self.truths('S')?),
-            Key::AtLeast => Truth::Count(Amount::AtLeast(self.count()?), self.truths('S')?),
-            Key::AtMost => Truth::Count(Amount::AtMost(self.count()?), self.truths('S')?),
-            Key::Every => Truth::Every(self.variable()?, category()?, self.truth('S')?),
-            Key::Some => Truth::Some(self.variable()?, category()?, self.truth('S')?),
+            Form::NumbersDifferent => Truth::AllDifferentNumbers(self.quantities('Q')?),
+            Form::Not => Truth::Not(self.truth('S')?),
+            Form::And => Truth::And(vec![*self.truth('S')?, *self.truth('T')?]),
+            Form::Or => Truth::Or(vec![*self.truth('S')?, *self.truth('T')?]),
+            Form::All => Truth::And(self.truths('S')?),
+            Form::Any => Truth::Or(self.truths('S')?),
+            Form::Xor => Truth::Xor(self.truth('S')?, self.truth('T')?),
+            Form::Implies => Truth::Implies(self.truth('S')?, self.truth('T')?),
+            Form::Iff => Truth::Iff(self.truth('S')?, self.truth('T')?),
+            Form::Exactly => Truth::Count(Amount::Exactly(self.count()?), self.truths('S')?),
+            Form::AtLeast => Truth::Count(Amount::AtLeast(self.count()?), self.truths('S')?),
+            Form::AtMost => Truth::Count(Amount::AtMost(self.count()?), self.truths('S')?),
+            Form::Every => Truth::Every(self.variable()?, category()?, self.truth('S')?),
+            Form::Some => Truth::Some(self.variable()?, category()?, self.truth('S')?),
             _ => return None,
         })
     }
