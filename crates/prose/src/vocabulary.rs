@@ -3,27 +3,33 @@
 //! All that is known of words comes from the data of the language ([`Forms`]); the names come from the puzzle. Both are
 //! indexed by stems when a vocabulary is made, so that reading a sentence takes a few look-ups for each word.
 
+mod ambiguity;
 mod amounts;
 mod calendar;
-mod choice;
 mod clock;
 mod comparatives;
+mod comparison;
 mod compounds;
+mod differences;
 mod families;
 mod forms;
 mod inflection;
 mod names;
+mod numeral_sum;
 mod numerals;
 mod persons;
 mod puzzle_words;
 mod qualified;
 mod resemblance;
+mod sequence;
 #[cfg(test)]
 mod tests;
 mod themes;
 mod tokenized;
+mod topic;
 mod topics;
 mod units;
+mod units_in_text;
 mod values;
 mod winner;
 mod word_info;
@@ -51,8 +57,8 @@ use crate::vocabulary::topics::Topics;
 use crate::vocabulary::winner::Winner;
 use crate::vocabulary::word_info::WordCache;
 
-pub(crate) use crate::vocabulary::choice::{Comparison, Description};
 pub(crate) use crate::vocabulary::comparatives::{Comparative, Degree};
+pub(crate) use crate::vocabulary::comparison::{Comparison, Description};
 pub(crate) use crate::vocabulary::forms::Forms;
 pub(crate) use crate::vocabulary::numerals::{Numeral, NumeralForm};
 pub(crate) use crate::vocabulary::persons::Persons;

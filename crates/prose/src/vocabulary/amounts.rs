@@ -14,12 +14,12 @@ use smol_str::SmolStr;
 
 use crate::language::Language;
 use crate::tokens::{Gap, Kind, Token};
-use crate::vocabulary::choice::PLACE;
 use crate::vocabulary::inflection::Nearness;
 use crate::vocabulary::numerals::{Numeral, NumeralForm, Series};
 use crate::vocabulary::tokenized::Tokenized;
 use crate::vocabulary::topics::{Topics, Weight};
 use crate::vocabulary::units::UnitId;
+use crate::vocabulary::units_in_text::PLACE;
 use crate::vocabulary::word_info::WordInfo;
 
 /// Maximum distance in tokens between a number word and a word for what is counted.

@@ -17,6 +17,7 @@ use crate::lexicon::Lexicon;
 use crate::phrases::{Phrases, words};
 use crate::tokens::{Gap, Kind, Token, fold};
 use crate::vocabulary::inflection::Inflection;
+use crate::vocabulary::numeral_sum::{MAX_NUMBER, Sum, bounded};
 
 /// Maximum length in bytes of a number written as one word; bounds the work of splitting it.
 const MAX_WORD_BYTES: usize = 48;
@@ -26,9 +27,6 @@ const MIN_PART_LETTERS: usize = 3;
 const MAX_PART_LETTERS: usize = 10;
 /// Maximum number of parts of a number.
 const MAX_PARTS: usize = 12;
-/// Maximum absolute value of a number, so that sums and products of a few stay exact.
-const MAX_NUMBER: i64 = 1_000_000_000_000;
-
 /// Whether a numeral counts or orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Series {
@@ -62,7 +60,7 @@ pub(crate) struct Numeral {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum NumeralPart {
+pub(super) enum NumeralPart {
     Value(Number, Series, NumeralForm),
     Multiplier(Number),
     Join,
@@ -83,16 +81,6 @@ pub(crate) struct Numerals {
     together: Vec<SmolStr>,
     /// What makes an ordinal of digits.
     endings: Vec<SmolStr>,
-}
-
-/// A number that is put together from pieces.
-#[derive(Debug, Default)]
-struct Sum {
-    /// The groups that are complete: thousands, millions.
-    total: Number,
-    current: Option<Number>,
-    /// What is added next must be smaller.
-    limit: i64,
 }
 
 impl Numerals {
@@ -351,53 +339,10 @@ impl Numerals {
     }
 }
 
-impl Sum {
-    /// Takes the next piece; `false` if the number ended before it.
-    fn take(&mut self, piece: NumeralPart) -> bool {
-        let current = match (piece, self.current) {
-            (NumeralPart::Value(value, ..), None) => Some(value),
-            (NumeralPart::Value(value, ..), Some(current)) if value < Number::from_integer(self.limit) => {
-                current.checked_add(&value)
-            }
-            (NumeralPart::Added(more), Some(current)) => current.checked_add(&more),
-            (NumeralPart::Multiplier(factor), current) => {
-                current.unwrap_or_else(|| Number::from_integer(1)).checked_mul(&factor)
-            }
-            _ => None,
-        };
-        let Some(current) = current.filter(bounded) else { return false };
-        self.limit = match piece {
-            NumeralPart::Value(value, ..) if value.is_integer() => {
-                let value = value.to_integer();
-                if (20..100).contains(&value) && value % 10 == 0 { 10 } else { 0 }
-            }
-            NumeralPart::Multiplier(factor) => factor.to_integer(),
-            _ => 0,
-        };
-        self.current = Some(current);
-        if let NumeralPart::Multiplier(factor) = piece
-            && factor >= Number::from_integer(1000)
-        {
-            let Some(total) = self.total.checked_add(&current).filter(bounded) else { return false };
-            (self.total, self.current) = (total, Some(Number::from_integer(0)));
-        }
-        true
-    }
-
-    fn number(&self) -> Option<Number> {
-        self.current.and_then(|current| self.total.checked_add(&current)).filter(bounded)
-    }
-}
-
 /// The first letters of a word.
 fn head(word: &str) -> [Option<char>; MIN_PART_LETTERS] {
     let mut letters = word.chars();
     [(); MIN_PART_LETTERS].map(|()| letters.next())
-}
-
-fn bounded(number: &Number) -> bool {
-    let limit = Number::from_integer(MAX_NUMBER);
-    *number <= limit && *number >= -limit && *number.denom() <= MAX_NUMBER
 }
 
 fn decimal_number(whole: &str, decimals: &str) -> Option<Number> {

@@ -9,7 +9,8 @@ use bachet_notation::{GridPuzzle, Kind};
 use crate::language::Language;
 use crate::sort::sort_few_by_key;
 use crate::vocabulary::tokenized::Tokenized;
-use crate::vocabulary::topics::{Topic, Topics};
+use crate::vocabulary::topic::Topic;
+use crate::vocabulary::topics::Topics;
 
 /// The categories whose values denote persons, the one that "who" asks for first.
 #[derive(Clone, Debug, Default)]

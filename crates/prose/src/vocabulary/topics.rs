@@ -2,7 +2,7 @@
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Category, GridPuzzle, Number, NumericKind};
-use num_traits::{CheckedDiv as _, CheckedMul as _, Zero as _};
+use num_traits::{CheckedDiv as _, Zero as _};
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
@@ -13,34 +13,15 @@ use crate::vocabulary::forms::Forms;
 use crate::vocabulary::numerals::Series;
 use crate::vocabulary::themes::ThemeId;
 use crate::vocabulary::tokenized::Tokenized;
+use crate::vocabulary::topic::{DURATION, NAME, POSITION, PRICE, RANK, TIME, Topic, YEAR};
 use crate::vocabulary::units::UnitId;
 
-/// The theme of categories in whose order things stand.
-const POSITION: &str = "position";
-/// The theme of categories of people's names.
-const NAME: &str = "name";
-/// The theme of categories whose values rank.
-pub(super) const RANK: &str = "rank";
-
-/// The theme of categories whose values follow each other: chapters, rounds.
-const SEQUENCE: &str = "sequence";
-
-/// The theme of categories of amounts of money.
-const PRICE: &str = "price";
-/// The theme of categories of years.
-const YEAR: &str = "year";
 /// Years of recorded history.
 const YEARS: std::ops::RangeInclusive<i64> = 1000..=2100;
 /// Numbers of years below this are durations, not dates.
 const MIN_DATED_YEAR: i64 = 200;
 /// Multiples of this are round numbers: counts often are, dates rarely.
 const ROUND: i64 = 25;
-/// Measure of units that count years before our era.
-const AGO: &str = "ago";
-/// Dimension of everything that comes earlier or later.
-pub(super) const TIME: &str = "time";
-/// Measure of lengths of time.
-const DURATION: &str = "duration";
 /// Maximum number of words in a name whose words are all about its values; a longer one is a sentence.
 const MAX_NAME_WORDS: usize = 4;
 
@@ -48,9 +29,6 @@ const MAX_NAME_WORDS: usize = 4;
 fn is_general(theme: &str) -> bool {
     matches!(theme, POSITION | NAME)
 }
-
-/// What units measure that no category of plain numbers counts in.
-const CALENDAR: [&str; 4] = ["clock", "date", "month", "weekday"];
 
 /// How much a word says of a category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,33 +39,6 @@ pub(crate) enum Weight {
     Theme,
     /// It is in the category's name.
     Name,
-}
-
-/// What a category is about.
-#[derive(Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is true of some categories, whatever the others are")]
-pub(crate) struct Topic {
-    /// The names of its themes.
-    themes: Vec<SmolStr>,
-    /// Whether its values are only meant beside one of its words.
-    pub(crate) needs_cue: bool,
-    /// Whether its values are deeds or their doers.
-    deeds: bool,
-    /// Whether its values are years of our era.
-    dated: bool,
-    /// Whether its values denote people.
-    pub(crate) people: bool,
-    /// The unit that its numbers are written with.
-    unit: Option<UnitId>,
-    /// What its numbers are said with that are written without: 1,000,000 for `age (millions of years): 68, 84`.
-    unwritten: Number,
-    /// What a written number of it is multiplied with: 1,000,000 for `2 million`.
-    pub(crate) scale: Number,
-    /// What stands before and behind its numbers.
-    pub(crate) prefix: Vec<SmolStr>,
-    pub(crate) suffix: Vec<SmolStr>,
-    /// The words of its name.
-    name: Vec<SmolStr>,
 }
 
 /// What the categories of a puzzle are about.
@@ -332,110 +283,4 @@ fn look_like_years(category: &Category) -> bool {
     plain
         && category.values.iter().all(|value| number(&value.text).is_some())
         && category.values.iter().filter_map(|value| number(&value.text)).any(|number| number % ROUND != 0)
-}
-
-impl Topic {
-    /// Whether things stand in the order of the category: houses, seats, lanes.
-    pub(crate) fn is_position(&self) -> bool {
-        self.themes.iter().any(|t| t == POSITION)
-    }
-
-    /// Whether its values are names, and of nothing that its name tells besides (`ship's name`).
-    pub(crate) fn is_name(&self) -> bool {
-        self.themes.iter().any(|t| t == NAME) && self.name.len() <= 1
-    }
-
-    /// Whether anything is known of what it is about.
-    pub(crate) fn has_theme(&self) -> bool {
-        !self.themes.is_empty()
-    }
-
-    /// Whether this is one of its themes.
-    pub(crate) fn is_about(&self, theme: &str) -> bool {
-        self.themes.iter().any(|t| t == theme)
-    }
-
-    /// Whether words are made from its values.
-    pub(crate) fn has_deeds(&self) -> bool {
-        self.deeds
-    }
-
-    /// Whether its values are names that nothing is made from, as far as its name tells.
-    pub(crate) fn has_proper_names(&self) -> bool {
-        self.themes.iter().all(|t| t == NAME)
-    }
-
-    /// Whether its numbers measure or date something else than a place in an order.
-    pub(crate) fn measures(&self, category: &Category) -> bool {
-        let order = [POSITION, RANK, SEQUENCE, YEAR];
-        let plain = matches!(category.numeric, Some(NumericKind::Number { .. }));
-        plain && (self.unit.is_some() || self.has_theme()) && !self.themes.iter().any(|t| order.contains(&t.as_str()))
-    }
-
-    /// Whether its values rank: places in a race.
-    pub(crate) fn is_rank(&self) -> bool {
-        self.themes.iter().any(|t| t == RANK)
-    }
-
-    /// What a comparison may speak of: first what both the name and the unit say, then what either says.
-    pub(crate) fn dimensions<'a>(&'a self, category: &Category, forms: &'a Forms) -> Vec<&'a str> {
-        let mut all: Vec<&str> = Vec::new();
-        match category.numeric {
-            Some(NumericKind::Time) => all.extend(["clock", "time"]),
-            Some(NumericKind::Date) => all.extend(["date", "time"]),
-            Some(NumericKind::Month) => all.extend(["month", "time"]),
-            Some(NumericKind::Weekday) => all.extend(["weekday", "time"]),
-            None if category.ordered && !self.is_position() => all.push(RANK),
-            Some(NumericKind::Number { .. }) | None => {}
-        }
-        // A number of days is no date, nor is a number of years; the 15th century is one.
-        let measures = self.unit.map_or(&[][..], |unit| forms.units.measures(unit));
-        let single = self.unit.is_some_and(|unit| forms.units.factor(unit) == Number::from_integer(1));
-        let dates = |m: &str| {
-            // Who started in a later year did not take longer.
-            if self.dated { m != YEAR } else { CALENDAR.contains(&m) || m == YEAR && single && !self.is_about(YEAR) }
-        };
-        let measures = measures.iter().map(SmolStr::as_str).filter(|m| !dates(m));
-        let themes = || self.themes.iter().map(SmolStr::as_str);
-        all.extend(measures.clone().filter(|m| themes().any(|theme| theme == *m)));
-        all.extend(measures);
-        all.extend(themes());
-        all
-    }
-
-    /// A number as it is said: `16 million` for 16 where millions are counted; none where it is said as it is written.
-    pub(crate) fn as_said(&self, number: Number) -> Option<Number> {
-        (self.unwritten > Number::from_integer(1)).then(|| number.checked_mul(&self.unwritten)).flatten()
-    }
-
-    /// A number that was said as it is written in the category: 16 for `16 million` where millions are counted.
-    pub(crate) fn as_written(&self, number: Number) -> Number {
-        let large = number >= self.unwritten || number <= -self.unwritten;
-        if large { number.checked_div(&self.unwritten).unwrap_or(number) } else { number }
-    }
-
-    /// How many of the category's numbers one unit is, if it is counted in the unit.
-    pub(crate) fn counted_in(&self, unit: UnitId, category: &Category, forms: &Forms) -> Option<Number> {
-        let units = &forms.units;
-        let measures = |what: &str| units.measures(unit).iter().any(|m| m == what);
-        let factor = match category.numeric.as_ref()? {
-            NumericKind::Time => measures("clock").then(|| units.factor(unit)),
-            NumericKind::Date => measures("date").then(|| units.factor(unit)),
-            NumericKind::Month => measures("month").then(|| units.factor(unit)),
-            NumericKind::Weekday => measures("weekday").then(|| units.factor(unit)),
-            NumericKind::Number { .. } => match self.unit {
-                Some(own) if units.measures(own).iter().any(|m| m == AGO) => {
-                    measures("year").then(|| units.factor(unit))
-                }
-                Some(own) => units.ratio(unit, own),
-                None => self.themes.iter().any(|t| measures(t)).then(|| Number::from_integer(1)),
-            },
-        };
-        factor.and_then(|f| f.checked_div(&self.scale))
-    }
-
-    /// Whether nothing says what its numbers measure.
-    pub(crate) fn is_unknown(&self) -> bool {
-        self.unit.is_none() && self.themes.is_empty()
-    }
 }

@@ -1,0 +1,140 @@
+//! What the words of a sentence mean by themselves: numbers, units, categories, unknown words.
+
+use std::borrow::Cow;
+
+use bachet_notation::Number;
+use bachet_notation::clue::CategoryId;
+
+use super::{MAX_PHRASE_TOKENS, Scan};
+use crate::tokens::Kind;
+use crate::vocabulary::{Numeral, NumeralForm, Unit, Weight};
+
+impl Scan<'_> {
+    /// The number that stands at a token, and how many tokens it takes.
+    pub(crate) fn number(&self, at: usize) -> Option<(Number, usize)> {
+        self.numeral(at).map(|numeral| (numeral.number, numeral.end - at))
+    }
+
+    pub(super) fn numeral(&self, at: usize) -> Option<Numeral> {
+        *self.token_caches[at].numeral.get_or_init(|| self.vocabulary.numeral(self.tokens, at, &self.infos[at]))
+    }
+
+    /// What is added at a token to the number before it, and where that ends: `and a half`.
+    pub(crate) fn added(&self, at: usize) -> Option<(Number, usize)> {
+        self.vocabulary.language.forms.numerals.added(self.tokens, at)
+    }
+
+    /// Whether a comparison begins at a token: with how much, or with the word that compares.
+    pub(crate) fn begins_difference(&self, at: usize) -> bool {
+        if at >= self.tokens.len() || self.mention(at, self.tokens.len()).is_some() {
+            return false;
+        }
+        let counts = |(_, length): (Number, usize)| {
+            !self.only_counts(at) || at + length < self.tokens.len() && !self.units(at + length).is_empty()
+        };
+        self.comparing.contains(at) || self.number(at).is_some_and(counts)
+    }
+
+    /// Whether the word at a token is a number before units only: `a` of "a week later".
+    pub(crate) fn only_counts(&self, at: usize) -> bool {
+        self.numeral(at).is_some_and(|numeral| numeral.form == NumeralForm::Counts)
+    }
+
+    /// Whether a number stands somewhere.
+    pub(crate) fn counts_somewhere(&self) -> bool {
+        *self.counts.get_or_init(|| (0..self.tokens.len()).any(|at| self.number(at).is_some()))
+    }
+
+    /// Whether a comparative stands somewhere.
+    pub(crate) fn compares_somewhere(&self) -> bool {
+        !self.comparatives.all.is_empty()
+    }
+
+    /// The units that may stand at a token, with the number of tokens they take.
+    pub(crate) fn units(&self, at: usize) -> &[(Unit, usize)] {
+        self.token_caches[at].units.get_or_init(|| self.vocabulary.units(self.tokens, at, &self.spoken(at)))
+    }
+
+    /// The category that is named at a token, and how many tokens the name takes.
+    pub(crate) fn category_name(&self, at: usize) -> Option<(CategoryId, usize)> {
+        *self.token_caches[at].category.get_or_init(|| self.vocabulary.category_name(self.tokens, at, &self.spoken(at)))
+    }
+
+    /// The categories that a token speaks of, each with how much it says; a category may come twice.
+    pub(super) fn spoken(&self, at: usize) -> Cow<'_, [(CategoryId, Weight)]> {
+        self.vocabulary.spoken(self.tokens, at, &self.infos[at])
+    }
+
+    /// Whether a token is a word that outsiders are described with.
+    pub(super) fn is_everyday(&self, at: usize) -> bool {
+        self.vocabulary.is_everyday(&self.infos[at])
+    }
+
+    /// Whether a token is a word that may be a slip for a name.
+    pub(super) fn resembles(&self, at: usize) -> bool {
+        self.vocabulary.resembles(&self.infos[at])
+    }
+
+    /// Whether a token is a word that carries logic in another language, and is none of this one or of the puzzle.
+    pub(super) fn is_foreign(&self, at: usize) -> bool {
+        self.phrases.row(at).is_empty() && self.vocabulary.is_foreign(&self.infos[at])
+    }
+
+    /// Which categories' things are not had by who does to them what a token says, with the token.
+    pub(super) fn without(&self) -> &[(usize, CategoryId)] {
+        self.without.get_or_init(|| {
+            // Who "left for Rome" did not leave Rome.
+            let goes_on = |at: usize, length: usize| {
+                self.longest[at].is_some_and(|p| p.length as usize > length && !self.is_reserved(p.class))
+            };
+            let found = self.vocabulary.without(self.tokens, &self.infos);
+            found.into_iter().filter(|&(at, length, _)| !goes_on(at, length)).map(|(at, _, of)| (at, of)).collect()
+        })
+    }
+
+    /// The language in which most words of the sentence carry logic that this one does not have, and the tokens of those.
+    #[inline(never)]
+    pub(crate) fn foreign(&self) -> Option<(&'static str, Vec<usize>)> {
+        let named = |at: usize| (0..=at).any(|t| self.mentions.row(t).iter().any(|m| m.end as usize > at));
+        let found: Vec<usize> = (0..self.tokens.len()).filter(|&at| self.is_foreign(at) && !named(at)).collect();
+        let languages = |at: usize| self.vocabulary.foreign(&self.tokens[at].text);
+        let count = |code: &str| found.iter().filter(|&&at| languages(at).contains(&code)).count();
+        // Of equals the first is taken.
+        let code = found.iter().rev().flat_map(|&at| languages(at)).copied().max_by_key(|code| count(code))?;
+        Some((code, found.iter().copied().filter(|&at| languages(at).contains(&code)).collect()))
+    }
+
+    /// Whether a token is no word of the language as far as the lexicon goes.
+    pub(crate) fn is_unknown(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        token.kind == Kind::Word
+            && self.phrases.row(at).iter().all(|p| self.vocabulary.language.lexicon.is_aside(p.class))
+            && self.comparatives.row(at).is_empty()
+            && !self.is_everyday(at)
+            || !self.is_in_phrase(at) && self.without().iter().any(|&(without, _)| without == at)
+            || self.unclear().contains(&at)
+    }
+
+    /// Whether tokens hold no logic and no name.
+    pub(crate) fn is_plain(&self, from: usize, to: usize) -> bool {
+        let mut at = self.next_loud(from);
+        while at < to {
+            let phrase = self.longest(at, to);
+            let end = phrase.map_or(at + 1, |p| at + p.length as usize);
+            let reserved = phrase.is_some_and(|p| self.is_reserved(p.class)) || self.compares(at, end - at);
+            let counts = phrase.is_none() && self.number(at).is_some();
+            let names = |t: usize| self.mention(t, to).is_some() || self.tokens[t].kind == Kind::Number;
+            if reserved || counts || self.is_foreign(at) || (at..end).any(names) {
+                return false;
+            }
+            at = self.next_loud(end);
+        }
+        true
+    }
+
+    /// Whether a phrase that begins before a token has it: `left` in "to the left of".
+    pub(super) fn is_in_phrase(&self, at: usize) -> bool {
+        let has = |t: usize| self.longest[t].is_some_and(|phrase| t + phrase.length as usize > at);
+        (at.saturating_sub(MAX_PHRASE_TOKENS)..at).any(has)
+    }
+}

@@ -1,0 +1,202 @@
+//! The category that a comparison is about: by the comparative, the unit, the number, and the words around them.
+
+use std::ops::Range;
+
+use bachet_notation::clue::CategoryId;
+use bachet_notation::{Category, Number, NumericKind};
+use smol_str::SmolStr;
+
+use super::topic::{RANK, TIME};
+use super::topics::Weight;
+use super::{Comparative, Unit, Vocabulary};
+use crate::tokens::Token;
+
+/// Dimension of a comparative that fits every category with an order.
+const ANY_DIMENSION: &str = "*";
+
+/// Dimension of dates.
+const DATE: &str = "date";
+
+/// Maximum number of words before the last of a rate: `per square foot`.
+const MAX_RATE_WORDS: usize = 2;
+
+/// What a sentence compares, and in what.
+#[derive(Clone, Debug)]
+pub(crate) struct Comparison<'a> {
+    /// The phrase that compares.
+    pub(crate) comparative: Option<&'a Comparative>,
+    /// What is counted.
+    pub(crate) unit: Option<&'a Unit>,
+    /// By how many of the category's numbers.
+    pub(crate) number: Option<Number>,
+    /// The parts of the sentence that describe things.
+    pub(crate) described: &'a [Description],
+    /// The tokens behind the phrase up to the other thing: `crew than` of "a larger crew than".
+    pub(crate) behind: Range<usize>,
+}
+
+/// A part of a sentence that describes a thing by its values.
+#[derive(Clone, Debug)]
+pub(crate) struct Description {
+    /// Its tokens.
+    pub(crate) range: Range<usize>,
+    /// The categories of the values.
+    pub(crate) categories: Vec<CategoryId>,
+}
+
+impl Vocabulary<'_> {
+    /// The categories that a comparison may speak of, with `1` where the first thing has more, `-1` where it has less.
+    /// More than one only where nothing in the sentence decides.
+    #[inline(never)]
+    pub(crate) fn compared(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Vec<(CategoryId, i8)> {
+        let Comparison { comparative, unit, .. } = *comparison;
+        if let Some(named) = self.named_behind(comparison, tokens) {
+            return vec![named];
+        }
+        let counted = |c: CategoryId| unit.is_none_or(|u| u.categories.contains(&c));
+        let mut candidates: Vec<(CategoryId, i8, u32)> = Vec::new();
+        let mut others: Vec<CategoryId> = Vec::new();
+        for (category, of) in self.ordered().filter(|&(c, _)| counted(c)) {
+            match self.sign(comparative, category, of) {
+                Some((sign, weight)) => candidates.push((category, sign, weight)),
+                // Who is taller need not live further on.
+                None if self.topics.of(category).is_position() => {}
+                // Nor is who is taller older.
+                None if unit.is_none() && self.topics.of(category).has_theme() => {}
+                None if self.excludes(comparative, category) && unit.is_none() => {}
+                None => others.push(category),
+            }
+        }
+        let had = |c: CategoryId| !self.is_without(c, comparison, tokens);
+        candidates.retain(|c| had(c.0));
+        others.retain(|&c| had(c));
+        if candidates.is_empty() {
+            // The unit or the lack of another tells what is meant, if the comparative always points the same way.
+            let sign = comparative.and_then(Comparative::only_sign);
+            return match (&others[..], sign) {
+                ([only], Some(sign)) => vec![(*only, sign)],
+                _ => Vec::new(),
+            };
+        }
+        let best = candidates.iter().map(|c| c.2).max().unwrap_or(0);
+        candidates.retain(|c| c.2 == best);
+        prefer(&mut candidates, |c| self.has_difference(c.0, comparison));
+        if candidates.len() > 1 {
+            self.retain_spoken(&mut candidates, comparison, tokens);
+        }
+        // Who is named by a number is compared in another one.
+        prefer(&mut candidates, |c| !comparison.described.iter().any(|d| d.categories.contains(&c.0)));
+        candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
+    }
+
+    /// Whether the last word before the comparison that has to do with a category tells what is done without having it:
+    /// who lost more games did not win more.
+    fn is_without(&self, category: CategoryId, comparison: &Comparison<'_>, tokens: &[Token]) -> bool {
+        let forms = &self.language.forms;
+        let before = comparison.behind.start.min(tokens.len());
+        let lacks = |at: usize| self.topics.without(tokens, at, forms).any(|(_, of)| of == category);
+        let Some(last) = (0..before).rev().find(|&at| lacks(at)) else { return false };
+        !(last + 1..before).any(|at| {
+            let mut speaks = false;
+            self.topics.spoken(tokens, at, forms, &mut |of, weight| speaks |= of == category && weight == Weight::Cue);
+            speaks
+        })
+    }
+
+    /// The category that is named behind the comparative, if there is one: "a larger crew than", "more years of service".
+    #[inline(never)]
+    fn named_behind(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
+        let comparative = comparison.comparative?;
+        let mut most: Vec<(CategoryId, Weight, usize)> = Vec::new();
+        for at in comparison.behind.clone().filter(|&at| !self.is_rate(tokens, at)) {
+            let mut spoken = Vec::new();
+            self.topics
+                .spoken(tokens, at, &self.language.forms, &mut |category, weight| spoken.push((category, weight)));
+            most.extend(self.topics.named(tokens, at, &spoken, &self.language.forms));
+        }
+        most.retain(|&(category, _, _)| {
+            self.puzzle.category(category).ordered && comparison.unit.is_none_or(|u| u.categories.contains(&category))
+        });
+        let best = most.iter().map(|&(_, weight, length)| (length, weight)).max()?;
+        most.retain(|&(_, weight, length)| (length, weight) == best);
+        let (category, ..) = *most.first().filter(|first| most.iter().all(|other| other.0 == first.0))?;
+        let anything = || comparative.dimensions.iter().find(|(d, _)| d == ANY_DIMENSION).map(|d| d.1);
+        let told = self.sign(Some(comparative), category, self.puzzle.category(category)).map(|(sign, _)| sign);
+        Some((category, told.or_else(anything).or_else(|| comparative.only_sign())?))
+    }
+
+    /// Keeps the categories that the words speak of most. What describes a thing by its value in a category does not
+    /// count for that category.
+    #[inline(never)]
+    fn retain_spoken(
+        &self,
+        candidates: &mut Vec<(CategoryId, i8, u32)>,
+        comparison: &Comparison<'_>,
+        tokens: &[Token],
+    ) {
+        let mut spoken = vec![0; candidates.len()];
+        for at in (0..tokens.len()).filter(|&at| !self.is_rate(tokens, at)) {
+            let describes =
+                |c: CategoryId| comparison.described.iter().any(|d| d.range.contains(&at) && d.categories.contains(&c));
+            self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
+                if let Some(which) = candidates.iter().position(|c| c.0 == category)
+                    && !describes(category)
+                {
+                    spoken[which] = spoken[which].max(weight as u32 + 1);
+                }
+            });
+        }
+        let most = spoken.iter().copied().max().unwrap_or(0);
+        let mut which = spoken.iter();
+        candidates.retain(|_| which.next() == Some(&most));
+    }
+
+    /// Whether two numbers of the category are as far apart as the comparison says.
+    fn has_difference(&self, category: CategoryId, comparison: &Comparison<'_>) -> bool {
+        let (Some(unit), Some(number)) = (comparison.unit, comparison.number) else { return true };
+        self.has_numbers_apart(category, unit, number)
+    }
+
+    /// Whether the first thing has more or less of a category, and how well the comparative suits it.
+    fn sign(&self, comparative: Option<&Comparative>, category: CategoryId, of: &Category) -> Option<(i8, u32)> {
+        let Some(comparative) = comparative else { return Some((1, 1)) };
+        let known = self.topics.of(category).dimensions(of, &self.language.forms);
+        // Who was faster has the better place, but is compared in the time where there is one.
+        let of_order = |(name, _): &(SmolStr, i8)| name == TIME || name == RANK;
+        let follows = self.topics.of(category).is_rank() && !comparative.dimensions.first().is_some_and(of_order);
+        for name in &known {
+            if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, s)| d == name && *s != 0) {
+                return Some((*sign, if follows { 2 } else { 3 }));
+            }
+        }
+        if let Some((_, sign)) = comparative.dimensions.iter().find(|(d, _)| d == ANY_DIMENSION)
+            && !self.excludes(Some(comparative), category)
+        {
+            return Some((*sign, 2));
+        }
+        comparative.only_sign().filter(|_| known.is_empty()).map(|sign| (sign, 1))
+    }
+
+    /// Whether the comparative is never said of such a category: who does more of something is not older for that.
+    fn excludes(&self, comparative: Option<&Comparative>, category: CategoryId) -> bool {
+        let (topic, of) = (self.topics.of(category), self.puzzle.category(category));
+        let excluded = |name: &str| topic.is_about(name) || of.numeric == Some(NumericKind::Date) && name == DATE;
+        comparative.is_some_and(|c| c.dimensions.iter().any(|(name, sign)| *sign == 0 && excluded(name)))
+    }
+
+    /// Whether a token only tells what an amount is counted by: "as much per hour" compares no hours.
+    fn is_rate(&self, tokens: &[Token], at: usize) -> bool {
+        let (lexicon, rate) = (&self.language.lexicon, self.language.grammar.roles.rate);
+        let goes_over = |start: usize| {
+            lexicon.at(tokens, start).iter().any(|p| Some(p.class) == rate && start + p.length as usize > at)
+        };
+        rate.is_some() && (at.saturating_sub(MAX_RATE_WORDS)..=at).any(goes_over)
+    }
+}
+
+/// Keeps those that are preferred, if there are any.
+pub(super) fn prefer<T>(all: &mut Vec<T>, preferred: impl Fn(&T) -> bool) {
+    if all.iter().any(&preferred) {
+        all.retain(preferred);
+    }
+}

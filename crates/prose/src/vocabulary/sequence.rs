@@ -1,0 +1,120 @@
+//! The category in whose order entities come: places in a row, times, ranks.
+
+use bachet_notation::clue::CategoryId;
+use bachet_notation::{Category, Number, NumericKind};
+use num_traits::CheckedSub as _;
+
+use super::comparison::Description;
+use super::topic::{RANK, TIME};
+use super::topics::Weight;
+use super::{Comparative, Vocabulary};
+use crate::tokens::Token;
+
+/// Themes of categories that put entities in an order.
+const SEQUENCE_THEMES: [&str; 6] = ["position", "rank", "sequence", "time", "year", "clock"];
+
+impl Vocabulary<'_> {
+    pub(super) fn ordered(&self) -> impl Iterator<Item = (CategoryId, &Category)> {
+        let all = self.puzzle.categories.iter().enumerate().filter(|(_, c)| c.ordered);
+        all.map(|(at, category)| (CategoryId(at as u32), category))
+    }
+
+    /// The category in whose order things stand left and right, next to each other, first and last; `None` if there is
+    /// none or more than one.
+    pub(crate) fn axis(&self) -> Option<CategoryId> {
+        *self.axis.get_or_init(|| self.find_axis())
+    }
+
+    #[inline(never)]
+    fn find_axis(&self) -> Option<CategoryId> {
+        let position = self.ordered().find(|&(c, _)| self.topics.of(c).is_position());
+        let places = |&(c, of): &(CategoryId, &Category)| self.is_sequence(c, of);
+        let entities = self.ordered().next().filter(|(c, _)| c.0 == 0).filter(places);
+        let mut all = self.ordered();
+        let only = all.next().filter(|_| all.next().is_none()).filter(places);
+        // Who is a year older than Ann is not her neighbour.
+        let only = only.filter(|&(c, of)| !self.topics.of(c).measures(of));
+        let rank = || {
+            let mut ranks = self.ordered().filter(|&(c, _)| self.topics.of(c).is_rank());
+            ranks.next().filter(|_| ranks.next().is_none())
+        };
+        position.or(entities).or(only).or_else(rank).map(|(category, _)| category)
+    }
+
+    /// The category in whose order things come first and last and one right after another: of several the one that the
+    /// `words` (places in `tokens`) speak of, beside those that describe a thing by it, else that of the places; `None` if
+    /// nothing decides.
+    pub(crate) fn sequence(
+        &self,
+        tokens: &[Token],
+        words: impl Iterator<Item = usize>,
+        described: &[Description],
+    ) -> Option<CategoryId> {
+        let all: Vec<CategoryId> = self.ordered().filter(|&(c, of)| self.is_sequence(c, of)).map(|(c, _)| c).collect();
+        if let [only] = all[..] {
+            return self.axis().or(Some(only));
+        }
+        let mut spoken: Vec<(CategoryId, Weight)> = Vec::new();
+        for at in words {
+            let describes = |c| described.iter().any(|d| d.range.contains(&at) && d.categories.contains(&c));
+            self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
+                if all.contains(&category) && !describes(category) {
+                    spoken.push((category, weight));
+                }
+            });
+        }
+        let best = spoken.iter().map(|s| s.1).max();
+        let mut of_best = spoken.iter().filter(|s| Some(s.1) == best).map(|s| s.0);
+        match of_best.next() {
+            Some(first) => of_best.all(|other| other == first).then_some(first),
+            None => self.axis().filter(|&c| self.topics.of(c).is_position() || self.topics.of(c).is_rank()),
+        }
+    }
+
+    /// Whether anybody comes first or last in the order of a category: in that of the places where nothing else has one.
+    pub(crate) fn may_come_in(&self, category: CategoryId) -> bool {
+        let others = self.ordered().filter(|&(c, of)| c != category && self.is_sequence(c, of)).count();
+        others == 0 || !self.topics.of(category).is_position()
+    }
+
+    /// Whether the first thing comes later in the order of a category, `1`, or earlier, `-1`, as a comparative says; `None`
+    /// for one that says nothing of that: who is older need not come later.
+    pub(crate) fn direction(&self, comparative: &Comparative, category: CategoryId) -> Option<i8> {
+        let known = self.topics.of(category).dimensions(self.puzzle.category(category), &self.language.forms);
+        let said = comparative.dimensions.iter().find(|(name, sign)| *sign != 0 && known.contains(&name.as_str()));
+        // What comes after in time or rank also stands after in a row.
+        let first = || comparative.dimensions.first().filter(|(name, _)| name == TIME || name == RANK);
+        said.or_else(first).map(|dimension| dimension.1)
+    }
+
+    /// The only category of days; `None` if there is none or more than one.
+    pub(crate) fn days(&self) -> Option<CategoryId> {
+        let is_days = |of: &Category| matches!(of.numeric, Some(NumericKind::Weekday | NumericKind::Date));
+        let mut all = self.ordered().filter(|&(_, of)| is_days(of));
+        all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
+    }
+
+    /// Whether things may stand or come in the order of a category: who paid the most is not the last.
+    pub(super) fn is_sequence(&self, category: CategoryId, of: &Category) -> bool {
+        let topic = self.topics.of(category);
+        match of.numeric {
+            Some(NumericKind::Number { .. }) => {
+                let first = of.order().first().and_then(|&at| of.values[at as usize].number);
+                let counts = first == Some(Number::from_integer(1)) && is_row(of);
+                let themes = SEQUENCE_THEMES.iter().any(|theme| topic.is_about(theme));
+                themes || counts && topic.is_unknown()
+            }
+            _ => true,
+        }
+    }
+}
+
+/// Whether the numbers follow each other without a gap, so that to count them is to count places.
+pub(super) fn is_row(category: &Category) -> bool {
+    let order = category.order();
+    let number = |at: u32| category.values[at as usize].number;
+    order.windows(2).all(|two| match (number(two[0]), number(two[1])) {
+        (Some(a), Some(b)) => b.checked_sub(&a) == Some(Number::from_integer(1)),
+        _ => true,
+    })
+}

@@ -1,0 +1,114 @@
+//! Units in a sentence: which categories the words for a unit count in.
+
+use bachet_notation::clue::CategoryId;
+use bachet_notation::{Category, Number, NumericKind};
+use num_traits::CheckedDiv as _;
+
+use super::comparison::prefer;
+use super::names::is_article;
+use super::sequence::is_row;
+use super::topics::Weight;
+use super::{Unit, Vocabulary};
+use crate::sort::sort_few_by_key;
+use crate::tokens::Token;
+
+/// Measure of units that count months.
+const MONTH: &str = "month";
+
+/// Measure of units that count places in an order.
+pub(super) const PLACE: &str = "place";
+
+impl Vocabulary<'_> {
+    /// The units that may stand at a token, with the number of tokens they take; the longest first.
+    /// `spoken` are the categories that the token speaks of.
+    pub(crate) fn units(&self, tokens: &[Token], at: usize, spoken: &[(CategoryId, Weight)]) -> Vec<(Unit, usize)> {
+        let forms = &self.language.forms;
+        let mut found: Vec<(Unit, usize)> = Vec::new();
+        let mut add = |category: CategoryId, factor: Number, places: bool, length: usize| {
+            let same =
+                |f: &&mut (Unit, usize)| f.1 == length && f.0.factor == factor && f.0.places == places && !f.0.months;
+            match found.iter_mut().find(same) {
+                Some((unit, _)) if unit.categories.contains(&category) => {}
+                Some((unit, _)) => unit.categories.push(category),
+                None => found.push((Unit { categories: vec![category], factor, places, months: false }, length)),
+            }
+        };
+        let one = Number::from_integer(1);
+        let unit = forms.units.at(tokens, at);
+        let is_place = unit.is_some_and(|(unit, _)| forms.units.measures(unit).iter().any(|m| m == PLACE));
+        if let Some((unit, length)) = unit {
+            if forms.units.measures(unit).iter().any(|m| m == PLACE) {
+                for category in self.placed() {
+                    add(category, one, true, length);
+                }
+            } else {
+                let mut fits = false;
+                for (category, of) in self.ordered() {
+                    if let Some(factor) = self.topics.of(category).counted_in(unit, of, forms) {
+                        add(category, factor, false, length);
+                        fits = true;
+                    }
+                }
+                for (category, of) in self.ordered().filter(|_| !fits) {
+                    let plain = matches!(of.numeric, Some(NumericKind::Number { .. }));
+                    if plain && self.topics.of(category).is_unknown() {
+                        add(category, one, false, length);
+                    }
+                }
+            }
+        }
+        // A category may be called by the unit of its times (`hours`): that is one unit, not two.
+        for (category, _, length) in self.topics.named(tokens, at, spoken, forms) {
+            let of = self.puzzle.category(category);
+            let counted = unit.is_some_and(|(unit, _)| self.topics.of(category).counted_in(unit, of, forms).is_some());
+            // "A price higher than" counts nothing.
+            let named_only =
+                matches!(of.numeric, Some(NumericKind::Number { .. })) && self.stands_behind_article(tokens, at);
+            if of.ordered && !counted && !named_only && !is_place && of.numeric != Some(NumericKind::Time) {
+                let topic = self.topics.of(category);
+                let places = of.numeric.is_none() || topic.is_position() && is_row(of);
+                let factor = if places { one } else { one.checked_div(&topic.scale).unwrap_or(one) };
+                add(category, factor, places, length);
+            }
+        }
+        for (category, _) in self.ordered() {
+            let topic = self.topics.of(category);
+            let length = topic.suffix.len();
+            let here = tokens.get(at..at + length).filter(|_| length > 0);
+            let same = here.is_some_and(|here| {
+                topic.suffix.iter().zip(here).all(|(word, token)| forms.inflection.same_word(word, &token.text))
+            });
+            if same {
+                add(category, one, false, length);
+            }
+        }
+        // Dates are counted in months, too, which have no number of days.
+        if let Some((unit, length)) = unit
+            && found.is_empty()
+            && forms.units.measures(unit).iter().any(|m| m == MONTH)
+        {
+            let dates = self.ordered().filter(|(_, of)| of.numeric == Some(NumericKind::Date)).map(|(c, _)| c);
+            let categories: Vec<CategoryId> = dates.collect();
+            let unit = Unit { categories, factor: forms.units.factor(unit), places: false, months: true };
+            found.extend((!unit.categories.is_empty()).then_some((unit, length)));
+        }
+        sort_few_by_key(&mut found, |&(_, length)| std::cmp::Reverse(length));
+        found
+    }
+
+    /// Whether a word that may be an article stands before a token.
+    fn stands_behind_article(&self, tokens: &[Token], at: usize) -> bool {
+        at > 0 && is_article(tokens, at - 1, &self.language.lexicon, self.articles)
+    }
+
+    /// The categories in whose order places are counted: words that rank and positions, else numbers of a ranking, else
+    /// every ordered one.
+    #[inline(never)]
+    fn placed(&self) -> Vec<CategoryId> {
+        let topic = |c: CategoryId| self.topics.of(c);
+        let mut found: Vec<(CategoryId, &Category)> = self.ordered().collect();
+        prefer(&mut found, |&(c, of)| topic(c).is_position() || topic(c).is_rank() || of.numeric.is_none());
+        prefer(&mut found, |&(c, of)| topic(c).is_position() || of.numeric.is_none());
+        found.into_iter().map(|(c, _)| c).collect()
+    }
+}

@@ -1,0 +1,124 @@
+//! The templates of the `[say]` section.
+
+use smol_str::SmolStr;
+
+use super::Wording;
+use crate::language::Line;
+use crate::tokens::{Split, fold};
+use crate::words::form::Form;
+use crate::words::lex::lex;
+use crate::words::template::{Join, Order, Shape, Slot, Symbol, Template};
+
+impl Wording {
+    #[inline(never)]
+    pub(super) fn template(&mut self, line: &Line, split: &Split) -> Result<(), String> {
+        let Some((head, text)) = line.text.split_once(':') else { return Ok(()) };
+        let head: Vec<&str> = head.split_whitespace().collect();
+        let (name, theme) = match *head {
+            [name] => (name, None),
+            [name, theme] => (name, Some(self.theme(theme)?)),
+            _ => return Err("`form: template` or `form theme: template` is expected".to_owned()),
+        };
+        let form = |name: &str| Form::ALL.iter().copied().find(|k| k.name() == name);
+        let negated = name.strip_prefix("no-").and_then(form);
+        let Some(found) = negated.or_else(|| form(name)) else {
+            let names: Vec<&str> = Form::ALL.iter().map(|k| k.name()).collect();
+            return Err(format!("no form is called `{name}`; there are {}", names.join(", ")));
+        };
+        let mut symbols = std::mem::take(&mut self.symbols);
+        let this = &*self;
+        let read = Template::read(
+            (found, negated.is_some(), theme),
+            text,
+            |inside| this.slot(inside),
+            |word| {
+                let mut intern = |text: SmolStr| {
+                    let next = Symbol(symbols.len() as u32);
+                    *symbols.entry(text).or_insert(next)
+                };
+                let word = fold(word);
+                if split.endings.contains(&word) {
+                    return vec![intern(word)];
+                }
+                // A hyphen inside a compound is no word.
+                let word = word.strip_prefix('-').filter(|w| !w.is_empty()).unwrap_or(&word);
+                lex(word, split, this).into_iter().map(intern).collect()
+            },
+        );
+        self.symbols = symbols;
+        self.templates.push(read?);
+        Ok(())
+    }
+
+    /// What stands between braces.
+    #[inline(never)]
+    fn slot(&self, inside: &str) -> Result<(char, Slot), String> {
+        let words: Vec<&str> = inside.split_whitespace().collect();
+        let letter_of = |word: &str| {
+            let plain = word.trim_end_matches("..").trim_end_matches("'s");
+            let mut letters = plain.chars();
+            letters.next().filter(|_| letters.next().is_none())
+        };
+        // An article may be a single letter, too, before the part.
+        let holder = words.iter().position(|w| w.ends_with("'s"));
+        let at =
+            holder.or_else(|| words.iter().rposition(|w| letter_of(w).is_some())).ok_or("a slot needs a letter")?;
+        let letter = letter_of(words[at]).ok_or("a slot needs a letter")?;
+        let (before, behind) = (&words[..at], &words[at + 1..]);
+        let listed = words[at].ends_with("..");
+        let join = || -> Result<Join, String> {
+            let name = behind.first().ok_or("a list needs the way in which it is joined")?;
+            self.join(name).ok_or_else(|| format!("no `list {name}` is known"))
+        };
+        let shape = || match before {
+            [] => Ok(Shape::Bare),
+            [name] => self.shape(name).ok_or_else(|| format!("no `article {name}` is known")),
+            _ => Err("one article is enough".to_owned()),
+        };
+        let slot = match (letter, listed) {
+            ('A'..='D', _) if words[at].ends_with("'s") => Slot::Holding,
+            ('A'..='D', true) => Slot::People(join()?),
+            ('A'..='D', false) if before.first() == Some(&"name") => Slot::Name,
+            ('A'..='D', false) => Slot::Who,
+            ('S' | 'T', true) => Slot::Truths,
+            ('S' | 'T', false) => Slot::Truth(match behind.first() {
+                Some(&"sub") => Some(Order::Subordinate),
+                Some(&"inv") => Some(Order::Inverted),
+                Some(&"main") => Some(Order::Main),
+                _ => None,
+            }),
+            ('I' | 'J', true) => Slot::Items(join()?),
+            ('I' | 'J', false) => Slot::Item,
+            ('Q' | 'R', true) => Slot::Quantities(join()?),
+            ('Q' | 'R', false) if before.first() == Some(&"any") => Slot::Quantity,
+            ('Q' | 'R', false) => Slot::Operand,
+            ('c', _) => Slot::Category(shape()?),
+            ('v', true) => Slot::Values(shape()?, join()?),
+            ('v', false) => Slot::Value(shape()?),
+            ('k', _) => Slot::Amount,
+            ('K', _) if before.first() == Some(&"amount") => Slot::Amount,
+            ('K', _) => Slot::Constant,
+            ('n', _) if before.first() == Some(&"one") => Slot::One,
+            ('n', _) => Slot::Whole,
+            ('f', _) => Slot::Factor,
+            ('x', _) => Slot::Variable,
+            _ => return Err(format!("no part has the letter `{letter}`")),
+        };
+        Ok((letter, slot))
+    }
+
+    /// What is said of one value can be said of several.
+    pub(super) fn derive_lists(&mut self) {
+        for (form, join) in [(Form::IsEither, "either"), (Form::IsOr, "or")] {
+            let Some(join) = self.join(join) else { continue };
+            // Without a theme a value stands behind its category, where `either` would be clumsy.
+            let fits = |t: &&Template| t.form == Form::Is && !t.negated && (t.theme.is_some() || form == Form::IsOr);
+            let adapt = |slot| match slot {
+                Slot::Value(shape) => Slot::Values(shape, join),
+                other => other,
+            };
+            let derived: Vec<Template> = self.templates.iter().filter(fits).map(|t| t.adapted(form, adapt)).collect();
+            self.templates.extend(derived);
+        }
+    }
+}
