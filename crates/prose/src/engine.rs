@@ -1,8 +1,8 @@
 //! From a sentence to its readings.
 //!
-//! Every pattern of the language that has a chance is matched against the sentence in every way that fits, parts of sentences
-//! are read the same way, and a sentence without a pattern is looked at as facts about one entity. Of all readings those
-//! that explain the most words win; if they differ in meaning the sentence is ambiguous.
+//! The engine matches every pattern whose words are in the sentence, in every way that fits, and reads nested sentences in
+//! the same way. A sentence that no pattern matches is read as facts about one entity. The readings that explain the most
+//! words win; if they differ in meaning, the sentence is ambiguous.
 
 mod fill;
 mod matching;
@@ -32,7 +32,7 @@ const MAX_STEPS: u32 = 400_000;
 /// Maximum number of ways to fill the slots of one pattern.
 const MAX_FILLINGS: usize = 24;
 
-/// Reads a clue: each of its sentences. "He" is the only one of whom the sentence before spoke.
+/// Reads each sentence of a clue. Resolves anaphora: "he" is the only entity of the sentence before.
 pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
     let mut subject: Option<Vec<Token>> = None;
     let mut read = Vec::new();
@@ -48,18 +48,18 @@ pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
     read
 }
 
-/// A sentence that begins with a word for whom the one before spoke of, with that one's name in its place.
+/// Returns a sentence with the name of `subject` in place of the pronoun that it begins with.
 fn of_whom(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Option<Vec<Token>> {
     let language = reader.vocabulary.language;
     let begins = |class| language.lexicon.at(tokens, 0).iter().any(|p| p.class == class && p.length == 1);
     let only = language.lexicon.at(tokens, 0).iter().all(|p| p.length == 1);
     let relative = |class| tokens.len() > 1 && language.lexicon.at(tokens, 1).iter().any(|p| Some(p.class) == class);
     let roles = language.grammar.roles;
-    // "He who drinks tea" is another, and "il y a" is nobody.
+    // No anaphora: a relative clause ("he who drinks tea") or an expletive ("il y a") follows.
     (only && roles.again.is_some_and(begins) && !relative(roles.relative)).then(|| [subject, &tokens[1..]].concat())
 }
 
-/// What became of a sentence, and the tokens of the only one that it speaks of, if there is one.
+/// Returns the outcome of a sentence, and the tokens of its only entity if it has just one.
 #[inline(never)]
 fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> (Outcome, Option<(usize, usize)>) {
     let too_long = Unread { kind: UnreadKind::TooLong, known: Vec::new(), unknown: Vec::new() };
@@ -86,7 +86,7 @@ fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> (Outcome, Option<(usize, u
             truths.push(candidate);
         }
     }
-    // "Bob has the dog and Tim the cat": who Tim is may be a slip of the pen, or the puzzle lacks a value.
+    // An unknown name is a misspelling or a missing value: "Bob has the dog and Tim the cat".
     if !truths.is_empty() && engine.scan.has_unknown_name() {
         return (Outcome::Unread(engine.unread()), None);
     }
@@ -94,7 +94,7 @@ fn sentence(reader: &Reader<'_>, tokens: &[Token]) -> (Outcome, Option<(usize, u
         ([one], _) => {
             let truth = one.truth.clone().expect("these candidates have one");
             let reading = Reading { truth, others: one.others.clone() };
-            // Where a pattern was matched, or who is not whom is told, somebody else was spoken of.
+            // A pattern or a denied identity speaks of a second entity.
             let alone = one.score == 0 && (engine.scan.persons() < 2 || meaning::is_identity(&reading.truth));
             return (Outcome::Read(reading), one.subject.filter(|_| alone));
         }
@@ -114,7 +114,7 @@ struct Candidate {
     truth: Option<Truth>,
     others: Vec<Truth>,
     idle: IdleKind,
-    /// The tokens that say of whom it speaks, if more may be said of that one.
+    /// The tokens of the subject, if a following clause may go on about it.
     subject: Option<(usize, usize)>,
 }
 
@@ -130,24 +130,24 @@ pub(crate) struct Filling {
     /// How many words the pattern explains.
     pub(crate) score: u32,
     pub(crate) filled: Filled,
-    /// The tokens that say of whom it speaks, if more may be said of that one.
+    /// The tokens of the subject, if a following clause may go on about it.
     subject: Option<(usize, usize)>,
 }
 
 /// Tokens, by the first and one past the last.
 type Run = (usize, usize);
 
-/// A sentence took more work than one may.
+/// The sentence needed more steps than its limit.
 #[derive(Debug)]
 pub(crate) struct OutOfSteps;
 
 pub(crate) struct Engine<'a> {
     pub(crate) scan: Scan<'a>,
-    /// The patterns that have a chance in the sentence.
+    /// The patterns whose words are in the sentence.
     clues: Vec<&'a Pattern>,
     idle: Vec<&'a Pattern>,
     steps: u32,
-    /// What runs of tokens were read as.
+    /// The readings of runs of tokens so far.
     read: Vec<(Run, Rc<[Candidate]>)>,
 }
 
@@ -163,12 +163,12 @@ impl<'a> Engine<'a> {
         Self { scan, clues, idle, steps: MAX_STEPS, read: Vec::new() }
     }
 
-    /// Takes the work off what may be done for the whole text.
+    /// Subtracts the steps of this sentence from the limit of the whole text.
     ///
     /// # Errors
-    /// It was more than one sentence may take: not every way to read it was seen.
+    /// The sentence reached its own limit, so that some of its readings may be missing.
     pub(crate) fn finish(&self, reader: &Reader<'_>) -> Result<(), OutOfSteps> {
-        // Looking at a token is work, too.
+        // Describing a token counts as a step.
         let work = u64::from(MAX_STEPS - self.steps) + 20 * self.scan.tokens.len() as u64 + self.scan.looked;
         reader.steps.set(reader.steps.get().saturating_sub(work));
         if self.steps == 0 { Err(OutOfSteps) } else { Ok(()) }
@@ -185,7 +185,7 @@ impl<'a> Engine<'a> {
             let grammar = self.scan.grammar();
             for at in 0..self.clues.len() {
                 let pattern = self.clues[at];
-                // What is in the sentence need not be in this part of it.
+                // A word of the sentence may be outside this part of it.
                 if part && !self.scan.has_within(&pattern.needs, from, to) {
                     continue;
                 }
@@ -218,7 +218,7 @@ impl<'a> Engine<'a> {
             let names = self.scan.names_in(from, to);
             for at in 0..self.idle.len() {
                 let pattern = self.idle[at];
-                // Two names tell nothing of each other only where somebody thinks it.
+                // Two names without a statement: only in reported thought.
                 let thinks = |e: &Element| matches!(e, Element::Phrase(c) if grammar.roles.attitude.is_some_and(|a| c.contains(&a)));
                 let most = match (pattern.elements.contains(&Element::Anything), pattern.elements.iter().any(thinks)) {
                     (true, _) => 0,
@@ -229,7 +229,7 @@ impl<'a> Engine<'a> {
                     continue;
                 }
                 for Filling { score, filled, .. } in self.fillings(pattern, from, to, depth) {
-                    // What a description says of its one besides naming it would be lost.
+                    // An idle pattern would lose the other facts of a description.
                     if filled.things.iter().any(|t| t.2.facts.len() > 1) {
                         continue;
                     }
@@ -249,7 +249,7 @@ impl<'a> Engine<'a> {
         found
     }
 
-    /// A run of tokens as facts about one entity.
+    /// Reads a run of tokens as facts about one entity.
     fn facts(&mut self, from: usize, to: usize) -> Vec<Candidate> {
         if self.scan.only_names_what_is_theirs(from, to) {
             return Vec::new();
@@ -275,7 +275,7 @@ impl<'a> Engine<'a> {
         found
     }
 
-    /// Every way to lay a pattern over tokens `from..to`, and what fills its slots then.
+    /// Returns every way in which a pattern matches tokens `from..to`, with what fills its slots.
     pub(crate) fn fillings(&mut self, pattern: &Pattern, from: usize, to: usize, depth: u32) -> Vec<Filling> {
         let first = pattern.elements.first();
         if matches!(first, Some(Element::Phrase(_))) && !self.scan.places(first).contains(from) {
@@ -296,7 +296,7 @@ impl<'a> Engine<'a> {
         all
     }
 
-    /// What was understood, and what was not.
+    /// Returns what was understood of a sentence that could not be read, and what was not.
     pub(crate) fn unread(&self) -> Unread {
         let scan = &self.scan;
         let span = |from: usize, to: usize| scan.tokens[from].span.to(scan.tokens[to - 1].span);

@@ -38,44 +38,44 @@ pub(crate) struct Scan<'a> {
     pub(crate) tokens: &'a [Token],
     /// The mentions that start at each token, the longest first.
     mentions: Rows<Mention>,
-    /// Where names start, and one past where they end.
+    /// The starts of names, and the positions after their ends.
     named: Positions,
     name_ends: Positions,
     /// The phrases that start at each token, the longest first, of equal ones a reserved one.
     phrases: Rows<Phrase>,
-    /// The longest of them that the lexicon has and that ends in no name.
+    /// The longest phrase of the lexicon at each token that does not end inside a name.
     longest: Vec<Option<Phrase>>,
     comparatives: Rows<(&'a Comparative, usize)>,
     comparing: Positions,
-    /// The tokens that a description does not simply go on over.
+    /// The tokens that a description must examine: all but words of the language without logic.
     loud: Positions,
-    /// The tokens of names but their first.
+    /// The tokens of names, except their first tokens.
     inside: Positions,
-    /// Which tokens are signs that separate without saying anything.
+    /// The signs that only separate words.
     pauses: Positions,
-    /// What is known of each token by itself.
+    /// The properties of each word, independent of its context.
     infos: Vec<Rc<WordInfo>>,
     token_caches: Vec<TokenCache>,
-    /// The classes in the sentence.
+    /// Returns the classes in the sentence.
     classes: Vec<ClassPlaces>,
-    /// For each class one more than its place in that list, or zero.
+    /// For each class its index in `classes` plus one, or zero.
     present: Vec<u16>,
-    /// The places that are in no name.
+    /// The positions outside names.
     free: Positions,
-    /// For each token the first from there on that no description of each [`Reach`] goes beyond.
+    /// For each token and [`Reach`] the position at which a description must end at the latest.
     stops: OnceCell<Vec<[u32; REACHES]>>,
-    /// Whether a number stands somewhere.
+    /// Whether the sentence has a number.
     counts: OnceCell<bool>,
-    /// Which categories' things are not had by who does to them what a token says.
+    /// The verbs of loss ("sold") with the categories whose values their subjects do not have.
     without: OnceCell<Vec<(usize, CategoryId)>>,
-    /// The tokens by which the sentence says something else than it seems to.
+    /// The tokens that make the sentence something other than a statement of fact.
     unclear: OnceCell<Vec<usize>>,
     known: EntityCache,
-    /// How many tokens were looked at for what they describe.
+    /// Number of tokens that were examined in descriptions.
     pub(crate) looked: u64,
 }
 
-/// What may begin at a token.
+/// What begins at a token, computed on demand.
 #[derive(Debug, Clone, Default)]
 struct TokenCache {
     numeral: OnceCell<Option<Numeral>>,
@@ -88,18 +88,17 @@ impl<'a> Scan<'a> {
         &self.vocabulary.language.grammar
     }
 
-    /// The comparatives at a token.
+    /// Returns the comparatives at a token.
     pub(crate) fn comparatives(&self, at: usize) -> &[(&'a Comparative, usize)] {
         if at < self.tokens.len() { self.comparatives.row(at) } else { &[] }
     }
 
-    /// Whether a sign separates without saying anything.
+    /// Whether a token is a sign that only separates words.
     pub(crate) fn is_pause(&self, at: usize) -> bool {
         self.pauses.contains(at)
     }
 
-    /// The first token from one on that a description does not simply go on over: any but a word of the language that
-    /// carries no logic.
+    /// Returns the next token that a description must examine: any but a word of the language without logic.
     fn next_loud(&self, at: usize) -> usize {
         self.loud.next(at).unwrap_or(self.tokens.len())
     }

@@ -1,4 +1,4 @@
-//! What fills the slots of a pattern that was matched.
+//! Fillings: what the slots of a matched pattern mean.
 
 use std::ops::Range;
 
@@ -14,11 +14,11 @@ use crate::scan::DescriptionKind;
 use crate::tokens::Token;
 use crate::vocabulary::{Comparison, Description};
 
-/// What it costs to look at a token anew, in steps.
+/// Number of steps to scan a token again.
 const STEPS_PER_TOKEN: u32 = 100;
 
 impl Engine<'_> {
-    /// The parts of the sentence that slots take, with the categories that describe them.
+    /// Returns the parts of the sentence that fill slots, with the categories of their names.
     fn described(&mut self, matched: &PatternMatch) -> Vec<Description> {
         let mut all = Vec::new();
         for &(_, kind, from, to) in &matched.slots {
@@ -31,7 +31,7 @@ impl Engine<'_> {
         all
     }
 
-    /// The tokens behind the comparative up to what fills a slot.
+    /// Returns the tokens between the comparative and the next slot.
     fn behind(&self, matched: &PatternMatch) -> Range<usize> {
         let Some((at, which)) = matched.comparative else { return 0..0 };
         let start = at + self.scan.comparatives(at)[which].1;
@@ -39,14 +39,14 @@ impl Engine<'_> {
         start..next.unwrap_or(start)
     }
 
-    /// The category whose order a match speaks of.
+    /// Returns the category whose order a match refers to.
     fn sequence(&mut self, matched: &PatternMatch, range: Range<usize>) -> Option<CategoryId> {
         let described = self.described(matched);
         let words = range.filter(|&at| !self.scan.carries_logic(at));
         self.scan.vocabulary.sequence(self.scan.tokens, words, &described)
     }
 
-    /// What fills the slots: every combination of what they may mean. `range` are the tokens that the pattern is matched against.
+    /// Returns every combination of what the slots may mean. `range` are the tokens that the pattern matched.
     #[inline(never)]
     pub(super) fn fill(
         &mut self,
@@ -94,7 +94,7 @@ impl Engine<'_> {
                 let behind = self.behind(matched);
                 let comparison = Comparison { comparative, unit: unit.as_ref(), number, described: &described, behind };
                 let found = vocabulary.compared(&comparison, self.scan.tokens);
-                // "The oldest juror" names who is compared, not in what.
+                // The noun of a superlative may name the entities, not the dimension: "the oldest juror".
                 let of_whom = |x| relation.is_superlative() && !vocabulary.puzzle.category(x).ordered;
                 let named = |c: &(CategoryId, i8)| matched.category.is_none_or(|x| x == c.0 || of_whom(x));
                 found.into_iter().filter(named).map(Some).collect()
@@ -108,7 +108,7 @@ impl Engine<'_> {
                 (_, number) => number,
             };
         }
-        // "1.5 miles" may be counted in the feet of the heights or in the miles of the ways.
+        // Several categories measure in related units: "1.5 miles" may be a height in feet or a distance in miles.
         if let (Some((at, which)), Some(unit), Some(number)) = (matched.unit, &unit, number) {
             let length = self.scan.units(at)[which].1;
             let several = self.scan.units(at).iter().filter(|other| other.1 == length).count() > 1;
@@ -155,11 +155,11 @@ impl Engine<'_> {
                 SlotKind::Sentence => {
                     let first = (matched.slots[0].2, matched.slots[0].3);
                     let second = relation == Relation::Both && from >= first.1;
-                    // What goes on without a subject of its own speaks of the first: it is no second sentence.
+                    // Ellipsis: a clause without a subject continues the first sentence.
                     let roles = self.scan.grammar().roles;
                     let is_of = |engine: &Self, classes: &[_]| classes.iter().any(|&c| engine.scan.is_of(from, c));
                     let ties = is_of(self, &[roles.linker, roles.belongs]);
-                    // "Without a dog and cat in Rome": the cat is lacking, too.
+                    // A negation may cover both nouns: "without a dog and cat in Rome".
                     if second && self.scan.lacks_last(first) && self.scan.names_thing(from, to) {
                         return Vec::new();
                     }
@@ -172,7 +172,7 @@ impl Engine<'_> {
                     } else {
                         best(&self.read(from, to, depth + 1))
                     };
-                    // "..., but to the right of Bob": a place may begin either.
+                    // A prepositional phrase may begin either kind of clause: "..., but to the right of Bob".
                     if second && candidates.is_empty() && is_of(self, &[roles.preposition]) {
                         candidates = self.read_on(first, (from, to), depth);
                         candidates.retain(|candidate| candidate.score > 0);
@@ -188,12 +188,12 @@ impl Engine<'_> {
         filled
     }
 
-    /// What a sentence goes on to say of its subject ("... and drinks tea"): read with the words of the subject put before
-    /// it. None if it is not clear whose it is, or whether the sentence denies it.
+    /// Reads an elliptic clause ("... and drinks tea") with the words of the subject inserted before it. Returns nothing if
+    /// the subject or the scope of a negation is unclear.
     fn read_on(&mut self, first: (usize, usize), (from, to): (usize, usize), depth: u32) -> Vec<Candidate> {
         let (scan, roles) = (&self.scan, self.scan.grammar().roles);
         let begins = (from..to).find(|&t| !scan.is_pause(t)).unwrap_or(from);
-        // "He who drinks tea" is another.
+        // A relative clause makes another entity of the pronoun: "he who drinks tea".
         let again = scan.is_of(begins, roles.again)
             && scan.is_longest(begins, to, 1)
             && begins + 1 < to
@@ -203,14 +203,14 @@ impl Engine<'_> {
         }
         let from = if again { begins + 1 } else { from };
         let denies = [roles.not, roles.not_behind, roles.half_not, roles.lacking, roles.nor];
-        // "He" begins anew: what was denied before is not denied of what follows.
+        // Without a pronoun the scope of a negation before may reach this clause.
         if !again && (first.0..first.1).any(|t| denies.into_iter().any(|class| scan.is_of(t, class))) {
             return Vec::new();
         }
         let mut subjects: Vec<(usize, usize)> = Vec::new();
         for candidate in best(&self.read(first.0, first.1, depth + 1)) {
             let Some(subject) = candidate.subject else { return Vec::new() };
-            // "He" is clear only where nobody else was spoken of; "older than Ann, but not the pilot" is not clear at all.
+            // A second entity makes the anaphora ambiguous, as it does a bare denial: "older than Ann, but not the pilot".
             if candidate.score > 0 && (again || self.denies_somebody(from, to)) {
                 return Vec::new();
             }
@@ -223,10 +223,10 @@ impl Engine<'_> {
         self.read_behind(subject, rest, depth)
     }
 
-    /// Some tokens read with those of a subject before them.
+    /// Reads tokens with those of a subject inserted before them.
     fn read_behind(&mut self, subject: (usize, usize), rest: &[Token], depth: u32) -> Vec<Candidate> {
         let tokens = [&self.scan.tokens[subject.0..subject.1], rest].concat();
-        // To look at the tokens anew is work, too.
+        // The second scan counts as steps.
         self.steps = self.steps.saturating_sub(STEPS_PER_TOKEN * tokens.len() as u32);
         let mut engine = Engine::over(self.scan.vocabulary, &tokens);
         engine.steps = self.steps;
@@ -236,14 +236,13 @@ impl Engine<'_> {
         found
     }
 
-    /// What a sentence says of him of whom a condition spoke, without the pronoun that it begins with: "he drinks tea",
-    /// "drinkt hij thee".
+    /// Returns the consequence of a condition without its pronoun: "he drinks tea", "drinkt hij thee".
     fn without_pronoun(&self, from: usize, to: usize) -> Option<Vec<Token>> {
         let (scan, roles) = (&self.scan, self.scan.grammar().roles);
         let begins = (from..to).find(|&t| !scan.is_pause(t))?;
         let again = |t: usize| t + 1 < to && scan.is_of(t, roles.again) && scan.mention(t, to).is_none();
         let pronoun = if again(begins) {
-            // "He who drinks tea" is another.
+            // A relative clause makes another entity of the pronoun: "he who drinks tea".
             (!scan.is_of(begins + 1, roles.relative)).then_some(begins)?
         } else {
             (again(begins + 1) && !scan.opens(begins, to)).then_some(begins + 1)?
@@ -251,7 +250,7 @@ impl Engine<'_> {
         Some([&scan.tokens[begins..pronoun], &scan.tokens[pronoun + 1..to]].concat())
     }
 
-    /// What is said of the subject of a condition; none where somebody else was spoken of, or it is not clear who is meant.
+    /// Reads what is said of the subject of a condition; returns nothing if the anaphora is ambiguous.
     #[inline(never)]
     fn read_of_subject(&mut self, first: (usize, usize), rest: &[Token], depth: u32) -> Vec<Candidate> {
         let mut subjects: Vec<(usize, usize)> = Vec::new();
@@ -266,7 +265,7 @@ impl Engine<'_> {
         let (scan, roles) = (&self.scan, self.scan.grammar().roles);
         let denies = [roles.not, roles.not_behind, roles.half_not, roles.lacking];
         let denied = (first.0..first.1).any(|t| denies.into_iter().any(|class| scan.is_of(t, class)));
-        // "If the pilot is not Bob, then he": either may be meant.
+        // A denied identity has two possible antecedents: "if the pilot is not Bob, then he".
         let proper = (subject.0..subject.1).filter_map(|t| scan.mention(t, subject.1));
         let proper = proper.flat_map(|m| &m.values).all(|&value| scan.vocabulary.is_proper_name(value));
         if denied && !proper {
@@ -275,25 +274,25 @@ impl Engine<'_> {
         self.read_behind(subject, rest, depth)
     }
 
-    /// Whether nothing but a denial and somebody begins at a token: "not the pilot".
+    /// Whether tokens begin with a negation and a person, without a verb: "not the pilot".
     fn denies_somebody(&self, from: usize, to: usize) -> bool {
         let (scan, roles) = (&self.scan, self.scan.grammar().roles);
         let begins = (from..to).find(|&t| !scan.is_pause(t)).unwrap_or(to);
-        // Where denials stand behind what they deny, "no pilot" is as clear as can be.
+        // In a language with negations after the verb, a determiner ("no pilot") is unambiguous.
         let Some(not) = roles.not_behind.or(roles.not) else { return false };
-        // "Is not the pilot" has a verb.
+        // A longer phrase has the verb: "is not the pilot".
         let alone = scan.is_of(begins, Some(not)) && scan.phrases(begins, &[not]).all(|length| length == 1);
         alone && scan.denotes_person(scan.skip_articles(begins + 1), to)
     }
 
-    /// The tokens of the subject of a sentence that a pattern was matched against, if it begins with one.
+    /// Returns the tokens of the subject of a match, if the sentence begins with it.
     pub(super) fn subject(&self, matched: &PatternMatch, from: usize, to: usize) -> Option<(usize, usize)> {
         let (scan, roles) = (&self.scan, self.scan.grammar().roles);
         let &(_, kind, start, end) = matched.slots.first()?;
         let joins = [roles.and, roles.or, roles.nor];
         let joined = |t: usize| scan.is_comma(t) || joins.into_iter().any(|class| scan.is_of(t, class));
-        // "Next to the one who drinks tea and has a dog": whose dog that is, is not clear.
-        // The `que` of "plus grand que" is none.
+        // A relative clause makes the attachment ambiguous: "next to the one who drinks tea and has a dog". The `que` of a
+        // comparison ("plus grand que") begins no relative clause.
         let compared = matched.comparative.map(|(at, which)| at..at + scan.comparatives(at)[which].1);
         let relative = (end..to)
             .filter(|t| compared.as_ref().is_none_or(|range| !range.contains(t)))
@@ -302,9 +301,9 @@ impl Engine<'_> {
     }
 }
 
-/// Each with each of the ways to go on, which `put` adds to it.
+/// Returns every combination of a filling and one of `ways`, which `put` adds to it.
 fn combined<T>(mut all: Vec<Filled>, ways: &[T], put: impl Fn(&mut Filled, &T)) -> Vec<Filled> {
-    // Most have one: nothing need be copied.
+    // The usual case of one way needs no copy.
     if let [way] = ways {
         for filled in &mut all {
             put(filled, way);
@@ -319,7 +318,7 @@ fn combined<T>(mut all: Vec<Filled>, ways: &[T], put: impl Fn(&mut Filled, &T)) 
     all.iter().flat_map(|filled| ways.iter().map(move |way| with(filled, way))).take(MAX_FILLINGS).collect()
 }
 
-/// Those of the candidates whose patterns explain the most words.
+/// Returns the candidates that explain the most words.
 fn best(candidates: &[Candidate]) -> Vec<Candidate> {
     let most = candidates.iter().map(|c| c.score).max();
     candidates.iter().filter(|c| Some(c.score) == most).cloned().collect()

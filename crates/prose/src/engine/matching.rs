@@ -1,4 +1,4 @@
-//! Patterns matched against tokens: every way in which the elements fit, one behind the other.
+//! Matching of patterns: every way in which the elements of a pattern cover a run of tokens.
 
 use bachet_notation::Number;
 use bachet_notation::clue::CategoryId;
@@ -11,15 +11,15 @@ use crate::scan::{DescriptionKind, Reach};
 use crate::tokens::{Gap, Kind};
 use crate::vocabulary::{Degree, Unit};
 
-/// A pattern matched against the beginning of a run of tokens.
+/// A match of the first elements of a pattern.
 #[derive(Debug, Clone, Default)]
 pub(super) struct PatternMatch {
     pub(super) score: u32,
     pub(super) slots: SmallVec<[(Slot, SlotKind, usize, usize); 4]>,
     pub(super) number: Option<Number>,
-    /// The token of the unit, and which of those there.
+    /// The token of the unit, and the index of the unit among those at the token.
     pub(super) unit: Option<(usize, usize)>,
-    /// The token of the comparative, and which of those there.
+    /// The token of the comparative, and the index of the comparative among those at the token.
     pub(super) comparative: Option<(usize, usize)>,
     pub(super) category: Option<CategoryId>,
 }
@@ -69,7 +69,7 @@ impl Engine<'_> {
                 }
             }
             Element::Number => {
-                // "A larger return" has no number.
+                // An indefinite article is no number: "a larger return".
                 let counts = |engine: &Self| engine.scan.only_counts(at);
                 if let Some((number, length)) = self.scan.number(at)
                     && at + length <= to
@@ -120,10 +120,10 @@ impl Engine<'_> {
                 for end in at..=to.min(at + 4) {
                     let blank = end == at || {
                         let things = self.scan.things(at, end, DescriptionKind::Entity);
-                        // Words without logic and without a name leave nothing, or an outsider.
+                        // A filler has neither logic nor names: it describes nothing, or an outsider.
                         self.scan.is_plain(at, end) && things.meant.iter().all(|t| t.outsider)
                     };
-                    // What begins with a word of logic may go on as a phrase without: `each` of `each day`.
+                    // A longer phrase without logic may begin with a reserved word: `each day`.
                     if blank {
                         self.match_elements(rest, end, to, matched, all);
                     }
@@ -140,7 +140,7 @@ impl Engine<'_> {
         matched.score = score;
     }
 
-    /// Whether a sign right before a number tells its unit: "$6.50 more per month" counts no months.
+    /// Whether a unit sign precedes a number directly: "$6.50 more per month" counts no months.
     fn is_amount(&self, at: usize) -> bool {
         let tokens = self.scan.tokens;
         at > 0
@@ -149,7 +149,7 @@ impl Engine<'_> {
             && self.scan.units(at - 1).iter().any(|unit| unit.1 == 1)
     }
 
-    /// What is added behind a unit, counted in it, and where that ends: "an hour and a half", "1 hour and 30 minutes".
+    /// Returns what is added after a unit, counted in that unit, and its end: "an hour and a half", "1 hour and 30 minutes".
     fn smaller(&self, at: usize, which: usize, to: usize) -> Option<(Number, usize)> {
         let scan = &self.scan;
         let (unit, length) = &scan.units(at)[which];
@@ -184,7 +184,7 @@ impl Engine<'_> {
         matched: &mut PatternMatch,
         all: &mut Vec<PatternMatch>,
     ) {
-        // "Lost 2 more games than": what counts the difference is not part of the description before it.
+        // The number of a difference is no part of the description before it: "lost 2 more games than".
         let counts = at.checked_sub(1).is_some_and(|last| {
             matched.slots.last().is_some_and(|slot| slot.3 == at)
                 && self.scan.number(last).is_some()
@@ -196,9 +196,9 @@ impl Engine<'_> {
         let score = matched.score;
         for which in 0..self.scan.comparatives(at).len() {
             let (comparative, length) = self.scan.comparatives(at)[which];
-            // "Older or younger" is any difference; "older or cheaper" is none that one category has.
+            // Opposite comparatives are any difference ("older or younger"); others compare no single category.
             let other = matched.comparative.map(|(at, which)| self.scan.comparatives(at)[which].0);
-            // "The oldest girl" need not be the oldest of all.
+            // A superlative of some ("the oldest girl") need not be the superlative of all.
             let of_some = degree == Degree::Superlative
                 && at + length < to
                 && self.scan.is_of(at + length, self.scan.grammar().roles.part);
@@ -225,7 +225,7 @@ impl Engine<'_> {
         matched: &mut PatternMatch,
         all: &mut Vec<PatternMatch>,
     ) {
-        // Logic that a description may not hold stays in it however long it gets.
+        // A reserved word that a description may not contain ends every longer description, too.
         let last = match kind {
             SlotKind::Who => self.scan.reach(at, Reach::Entity),
             SlotKind::Predicate | SlotKind::Beside => self.scan.reach(at, Reach::Facts),
@@ -249,10 +249,10 @@ impl Engine<'_> {
                     !self.scan.things(at, end, kind.into()).meant.is_empty()
                 }
                 SlotKind::List(joint) => {
-                    // With no word between the first slot and the list, words of the first must not get into the list.
+                    // Without a word between a slot and a list, words of the slot must not get into the list.
                     let follows = matched.slots.last().is_some_and(|last| last.3 == at && last.1 == SlotKind::Who);
                     let items = self.items(at, end, joint);
-                    // "Ann lives in Rome or Bob" are two sentences, not a list.
+                    // Gapping is no list: "Ann lives in Rome or Bob".
                     let single = follows || joint == Conjunction::Or;
                     items.is_some_and(|items| !single || items.into_iter().all(|item| self.names_one(item)))
                 }
@@ -265,14 +265,14 @@ impl Engine<'_> {
             matched.slots.push((slot, kind, at, end));
             self.match_elements(rest, end, to, matched, all);
             matched.slots.pop();
-            // Between two slots with no word to part them any place to part them says the same.
+            // Two adjacent slots mean the same wherever the border between them is.
             if all.len() > before && matches!(rest.first(), Some(Element::Slot(..))) && self.names_all(kind, at, end) {
                 return;
             }
         }
     }
 
-    /// Where the element before some others must end at the latest, so that each of them has room; `None` if one has none.
+    /// Returns the last position at which the element before `rest` may end, or `None` if `rest` does not fit.
     fn room(&self, rest: &[Element], to: usize) -> Option<usize> {
         rest.iter().rev().try_fold(to, |end, element| match element {
             Element::Phrase(classes) => self.scan.last_place(classes, end),
@@ -281,8 +281,8 @@ impl Engine<'_> {
         })
     }
 
-    /// Whether what fills a slot is named: a description that ends too early ("the animal" of "the animal from Gary")
-    /// may look like somebody else.
+    /// Whether a slot is filled with a named entity: a description that ends too early ("the animal" of "the animal from
+    /// Gary") looks like an outsider.
     fn names_all(&mut self, kind: SlotKind, from: usize, to: usize) -> bool {
         let named = |engine: &mut Self, (from, to), wanted| {
             engine.scan.things(from, to, wanted).meant.iter().any(|thing| !thing.outsider)
@@ -304,11 +304,11 @@ impl Engine<'_> {
         let mut items = Vec::new();
         let (mut start, mut at) = (from, from);
         while at < to {
-            // "Neither tea nor milk but coffee" sets right what it denied.
+            // A correction ends a list: "neither tea nor milk but coffee".
             if self.scan.is_of(at, self.scan.grammar().roles.but) && !self.scan.is_inside_name(at) {
                 return None;
             }
-            // "Nor was" begins a sentence, unlike "nor".
+            // The longest phrase decides: "nor was" begins a sentence, "nor" joins items.
             let word = self.scan.phrases(at, &joins).next().filter(|&length| self.scan.is_longest(at, to, length));
             joined |= word.is_some();
             let comma = self.scan.is_comma(at) && !self.scan.is_inside_name(at);
@@ -325,7 +325,7 @@ impl Engine<'_> {
             }
         }
         if (start..to).all(|t| self.scan.is_pause(t)) {
-            // "Ann, Bob and" goes on.
+            // An incomplete list: "Ann, Bob and".
             return None;
         }
         items.push((start, to));
@@ -333,7 +333,7 @@ impl Engine<'_> {
         (joined && items.len() > 1 && items.iter().all(|&item| described(self, item))).then_some(items)
     }
 
-    /// The first token from which on a list has more than one item.
+    /// Returns the first token after which a list has more than one item.
     fn parts(&self, from: usize, to: usize, joint: Conjunction) -> Option<usize> {
         let joins = joint.classes(&self.scan.grammar().roles);
         let parts = |&at: &usize| self.scan.is_comma(at) || self.scan.phrases(at, &joins).next().is_some();

@@ -78,7 +78,7 @@ impl<'a> Scan<'a> {
                 let end = at + phrase.length as usize;
                 class.starts.insert(at);
                 class.ends.insert(end);
-                // A name is not taken apart.
+                // A phrase must not split a name.
                 if !inside.contains(at) && !inside.contains(end) {
                     class.places.insert(at);
                     let before = (0..at).rev().take_while(|&t| pauses.contains(t));
@@ -86,7 +86,7 @@ impl<'a> Scan<'a> {
                 }
             }
             comparatives.next_row();
-            // "Under the command of" and "looks after" compare nothing.
+            // A longer idiom hides a comparative: "under the command of", "looks after".
             let of_grammar = |p: &&Phrase| !lexicon.is_reserved(p.class) && !lexicon.is_aside(p.class);
             let plain = phrases.all[first..].iter().find(of_grammar);
             let length = plain.map_or(0, |p| p.length as usize);

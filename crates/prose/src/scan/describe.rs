@@ -1,4 +1,4 @@
-//! What a run of tokens describes: its names, and whether the other words leave its meaning clear.
+//! Descriptions: the entity that a run of tokens names, if its other words leave the meaning unambiguous.
 
 use std::rc::Rc;
 
@@ -15,16 +15,16 @@ use crate::vocabulary::Mention;
 /// Maximum number of readings of a description whose names are ambiguous.
 const MAX_READINGS: usize = 8;
 
-/// What a run of tokens is looked at as.
+/// The role in which a run of tokens is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum DescriptionKind {
     /// One entity.
     Entity,
-    /// What is said of one.
+    /// A predicate of an entity.
     Predicate,
-    /// A whole sentence of facts.
+    /// A sentence of facts about one entity.
     Facts,
-    /// What states nothing: at most one name, all other words known.
+    /// Words that state nothing: at most one name, and only known words.
     Idle,
 }
 
@@ -38,47 +38,47 @@ impl From<SlotKind> for DescriptionKind {
     }
 }
 
-/// The ways in which a description may be meant; most have one.
+/// The readings of a description; most have one.
 pub(crate) type Meanings = SmallVec<[Entity; 1]>;
 
-/// What a run of tokens describes, in all the ways that it may be meant.
+/// The entities that a run of tokens may describe.
 #[derive(Debug, Default)]
 pub(crate) struct Entities {
     pub(crate) meant: Meanings,
     /// Whether every word that names nothing is a word of the language.
     pub(crate) familiar: bool,
-    /// Whether one of them is a word that outsiders are described with.
+    /// Whether one of them is an everyday word, as in descriptions of outsiders.
     pub(crate) everyday: bool,
 }
 
-/// What runs of tokens were found to describe: a table for each way to look at them, made when first asked.
+/// The descriptions of runs of tokens so far: one table for each role, allocated on first use.
 #[derive(Debug)]
 pub(super) struct EntityCache {
     tables: [Vec<u32>; 4],
     things: Vec<Rc<Entities>>,
-    /// How long the tables are.
+    /// Length of each table.
     runs: usize,
 }
 
 impl EntityCache {
     pub(super) fn new(tokens: usize) -> Self {
-        // What describes nothing is the first, so that it is kept once.
+        // The first entry is shared by all runs that describe nothing.
         Self { tables: Default::default(), things: vec![Rc::default()], runs: (tokens + 1) * (tokens + 2) / 2 }
     }
 
-    /// The place of a run: zero as long as nothing is known of it.
+    /// Returns the table entry of a run: zero until the run was described.
     fn place(&mut self, from: usize, to: usize, wanted: DescriptionKind) -> &mut u32 {
         let table = &mut self.tables[wanted as usize];
         if table.is_empty() {
             table.resize(self.runs, 0);
         }
-        // Those that end earlier come first.
+        // Runs are ordered by their ends.
         &mut table[to * (to + 1) / 2 + from]
     }
 }
 
 impl Scan<'_> {
-    /// What tokens `from..to` describe.
+    /// Returns the entities that tokens `from..to` may describe.
     pub(crate) fn things(&mut self, from: usize, to: usize, wanted: DescriptionKind) -> Rc<Entities> {
         let known = *self.known.place(from, to, wanted);
         if known > 0 {
@@ -101,7 +101,7 @@ impl Scan<'_> {
         walk.whole().and_then(|()| walk.things()).unwrap_or_default()
     }
 
-    /// Every way to understand the names, without contradiction.
+    /// Returns every consistent reading of the names.
     pub(super) fn meanings(&self, names: &[(&Mention, bool)], from: usize, to: usize) -> Meanings {
         let mut all: Meanings = smallvec![Entity::default()];
         for &(mention, holds) in names {
@@ -110,7 +110,7 @@ impl Scan<'_> {
                 let shared = matches!(self.vocabulary.puzzle.category(value.category).kind, Sharing::Shared(_));
                 Fact { value, holds, shared }
             };
-            // Most names have one meaning: nothing need be copied.
+            // The usual case of an unambiguous name needs no copy.
             if let ([value], [_]) = (&values[..], &all[..]) {
                 let fact = fact(value);
                 all.retain(|thing| thing.learn(fact));
@@ -128,7 +128,7 @@ impl Scan<'_> {
             longer.truncate(MAX_READINGS);
             all = longer;
         }
-        // That one is not another of the same list says nothing: then the sentence meant more than was understood.
+        // To deny a value of one's own category would be void, so the sentence means something that was not understood.
         all.retain(|thing| {
             let primary = thing.primary();
             !thing.facts.iter().any(|f| !f.holds && primary.is_some_and(|p| p.category == f.value.category))
@@ -136,7 +136,7 @@ impl Scan<'_> {
         all
     }
 
-    /// Whether a token is a word that speaks of the category of a name: `drinker` of `tea`.
+    /// Whether a token refers to the category of a name: `drinker` to that of `tea`.
     pub(super) fn goes_with(&self, at: usize, name: &Mention) -> bool {
         self.spoken(at).iter().any(|(category, _)| name.values.iter().any(|v| v.category == *category))
     }

@@ -1,4 +1,4 @@
-//! Whether a sentence of facts is about one person or ties two together.
+//! Whether a sentence of facts is about one person or relates two.
 
 use bachet_notation::clue::ValueId;
 
@@ -7,13 +7,13 @@ use crate::lexicon::{ClassId, Phrase};
 use crate::vocabulary::Mention;
 
 impl Scan<'_> {
-    /// How many persons are named.
+    /// Returns the number of persons that are named.
     pub(crate) fn persons(&self) -> usize {
         self.names().filter(|m| m.values.iter().any(|&value| self.vocabulary.is_person(value))).count()
     }
 
-    /// Whether two people are in the facts that only a verb unknown to us ties together: "Ann admires the tea drinker" is
-    /// no word about one person. Someone not named ("the one who ...") is another unless a word for being comes before.
+    /// Whether an unknown verb relates two people: "Ann admires the tea drinker" is no fact about one person. An unnamed
+    /// person ("the one who ...") is a second person unless a copula precedes.
     #[inline(never)]
     pub(super) fn ties_two(&self, from: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
@@ -27,9 +27,9 @@ impl Scan<'_> {
         if !begins_with_person && self.takes_somebody(subject_ends, to) {
             return true;
         }
-        // "The cat of the doctor is Ann's" speaks of a cat.
+        // The subject is a possession: "the cat of the doctor is Ann's".
         let subject_belongs = (first..first_name).any(|t| self.is_of(t, roles.belongs));
-        // Nobody else can be spoken of at any other token.
+        // Only at these tokens a second person may be mentioned.
         let mut somebody = self.starts(roles.head).or(&self.starts(roles.winner));
         if begins_with_person {
             somebody = somebody.or(&self.named).or(&self.starts(roles.agent));
@@ -38,7 +38,7 @@ impl Scan<'_> {
             let winner = || self.is_of(at, roles.winner) && self.mention(at, to).is_some();
             let unnamed = at > first_name && (self.is_of(at, roles.head) || winner());
             let person = begins_with_person && at > subject_ends && self.denotes_person(at, to);
-            // "The Dane, owner of a cat, ..." has one more name for the Dane.
+            // Apposition: "the Dane, owner of a cat, ...".
             let apposed = unnamed && !self.is_of(at, roles.the) && self.tokens[at - 1].is_sign(',');
             if !(unnamed || person) || apposed || (unnamed && self.is_subject_behind(from, at)) {
                 return false;
@@ -53,7 +53,7 @@ impl Scan<'_> {
                 end -= 1;
             }
             let belongs = self.ends_with(roles.belongs, end);
-            // "The doctor of Ann" is not Ann, and who works for the pilot is not the pilot.
+            // A genitive names another person: "the doctor of Ann".
             if belongs && person && !subject_belongs {
                 return !self.tells_of(at, to);
             }
@@ -64,7 +64,7 @@ impl Scan<'_> {
         })
     }
 
-    /// Whether a thing does something with one person to another behind it: "the dog took Bob to the pilot".
+    /// Whether a thing relates two persons as objects: "the dog took Bob to the pilot".
     fn takes_somebody(&self, verb: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let persons: Vec<&Mention> = (verb..to)
@@ -82,12 +82,12 @@ impl Scan<'_> {
         does && behind > end && self.ends_with(roles.belongs, behind) && !self.tells_of(whom.start as usize, to)
     }
 
-    /// Whether a token names where somebody is from rather than somebody ("Norway", but not "the Norwegian"), or by whom
-    /// somebody is told: "the mother of Alice".
+    /// Whether a name is a place of origin rather than a person ("Norway", not "the Norwegian"), or identifies a relative:
+    /// "the mother of Alice".
     pub(super) fn tells_of(&self, at: usize, to: usize) -> bool {
         let Some(mention) = self.mention(at, to) else { return false };
         let (start, end) = (mention.start as usize, mention.end as usize);
-        // Of "Norway, Norwegian" the first is the country; a country that is not known has no article.
+        // The first word of a family is the country ("Norway, Norwegian"); an unknown country has no article.
         let country = self.vocabulary.begins_family(&self.tokens[start..end]);
         let definite = start > 0 && self.is_of(start - 1, self.grammar().roles.the);
         let tells = |&value: &ValueId| {
@@ -96,7 +96,7 @@ impl Scan<'_> {
         mention.values.iter().any(tells)
     }
 
-    /// Whether somebody not named belongs to the person at a token: "the wife of Ann".
+    /// Whether an unnamed person belongs to the person at a token: "the wife of Ann".
     fn is_somebody_of(&self, name: usize, from: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let mut end = name;
@@ -113,7 +113,7 @@ impl Scan<'_> {
         self.mention(name, to).is_some_and(person) && (from..end).any(of_head) && !self.tells_of(name, to)
     }
 
-    /// Whether a person is named as somebody's: "Ann's doctor", or a thing of somebody else: "is the doctor's age".
+    /// Whether a possessive names a second person ("Ann's doctor") or a second person's thing ("is the doctor's age").
     fn owns_another(&self, subject_ends: usize, to: usize) -> bool {
         let possessive = self.grammar().roles.possessive;
         let is_person = |m: &Mention| m.values.iter().any(|&value| self.vocabulary.is_person(value));
@@ -133,12 +133,12 @@ impl Scan<'_> {
         owned || self.named.within(subject_ends..to).any(owns)
     }
 
-    /// Whether the ending of an owner is written on a name: "Bobs dokter".
+    /// Whether a name has a possessive ending without an apostrophe: "Bobs dokter".
     pub(super) fn is_written_owner(&self, at: usize) -> bool {
         self.vocabulary.is_made_owner(&self.infos[at])
     }
 
-    /// Whether what stands at a token is the subject of a clause that begins with a place or a time: "In May comes one who".
+    /// Whether the subject is inverted after a place or a time: "In May comes one who".
     fn is_subject_behind(&self, from: usize, at: usize) -> bool {
         let roles = self.grammar().roles;
         let Some(verb) = at.checked_sub(1).filter(|&v| v > from && !self.is_pause(v)) else { return false };
@@ -158,11 +158,11 @@ impl Scan<'_> {
         class.and_then(|class| self.class(class)).is_some_and(|class| class.ends.contains(end))
     }
 
-    /// Whether a word for a person stands at a token.
+    /// Whether a token denotes a person.
     pub(crate) fn denotes_person(&self, at: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let Some(mention) = self.mention(at, to) else {
-            // "The tea drinker" is one description: it begins at its name.
+            // A compound is one description, which begins at its name: "the tea drinker".
             let goes_on = |t: usize| {
                 self.mention(t, to).is_some_and(|m| {
                     let end = m.end as usize;
@@ -179,7 +179,7 @@ impl Scan<'_> {
             || self.is_made_agent(end - 1)
     }
 
-    /// Whether a token is written as one with a word that makes someone of a thing: `melkdrinker`.
+    /// Whether a token is a compound with an agent noun: `melkdrinker`.
     fn is_made_agent(&self, at: usize) -> bool {
         self.vocabulary.is_made_agent(&self.infos[at])
     }

@@ -5,20 +5,20 @@ use crate::grammar::Element;
 use crate::lexicon::{ClassId, Phrase};
 use crate::positions::Positions;
 
-/// Where phrases of a class stand.
+/// The positions of the phrases of one class.
 #[derive(Debug)]
 pub(super) struct ClassPlaces {
     pub(super) id: ClassId,
-    /// Where one starts.
+    /// Their starts.
     pub(super) starts: Positions,
-    /// One past where one ends.
+    /// The positions after their ends.
     pub(super) ends: Positions,
-    /// Where one may follow that is in no name: pauses may come before it.
+    /// The positions outside names at which a pattern may find one; pauses may precede it.
     pub(super) places: Positions,
 }
 
 impl Scan<'_> {
-    /// The classes in the sentence.
+    /// Returns the classes in the sentence.
     pub(crate) fn present(&self) -> impl Iterator<Item = ClassId> {
         self.classes.iter().map(|class| class.id)
     }
@@ -28,14 +28,14 @@ impl Scan<'_> {
         classes.iter().any(|c| self.present[c.0 as usize] > 0)
     }
 
-    /// The places, in no name, from which on an element may be laid: any but for phrases.
+    /// Returns the positions at which an element may begin; only phrases restrict them.
     pub(crate) fn places(&self, element: Option<&Element>) -> Positions {
         let Some(Element::Phrase(classes)) = element else { return self.free };
         let of = |&class: &ClassId| self.class(class).map(|class| &class.places);
         classes.iter().filter_map(of).fold(Positions::default(), Positions::or)
     }
 
-    /// The last of those places for phrases of some classes that is before a token.
+    /// Returns the last position before a token at which a phrase of some classes may begin.
     pub(crate) fn last_place(&self, classes: &[ClassId], end: usize) -> Option<usize> {
         classes.iter().filter_map(|&class| self.class(class)?.places.last_before(end)).max()
     }
@@ -51,19 +51,19 @@ impl Scan<'_> {
         self.classes.get(at as usize)
     }
 
-    /// The lengths of the phrases of one of the classes at a token, the longest first.
+    /// Returns the lengths of the phrases of some classes at a token, the longest first.
     pub(crate) fn phrases(&self, at: usize, classes: &[ClassId]) -> impl Iterator<Item = usize> {
         let here = if at < self.tokens.len() { self.phrases.row(at) } else { &[] };
         let of_class = |p: &&Phrase| classes.contains(&p.class);
         here.iter().filter(of_class).filter_map(move |p| {
             let end = at + p.length as usize;
-            // A name is not taken apart.
+            // A phrase must not split a name.
             let parts_name = self.inside.contains(at) || self.inside.contains(end);
             (!parts_name).then_some(p.length as usize)
         })
     }
 
-    /// The length of the longest phrase of the classes at a token that is shorter than another.
+    /// Returns the length of the longest phrase of some classes at a token that is shorter than `other`.
     pub(crate) fn phrase_below(&self, at: usize, classes: &[ClassId], other: usize) -> Option<usize> {
         self.phrases(at, classes).find(|&length| length < other)
     }
@@ -72,12 +72,12 @@ impl Scan<'_> {
         class.and_then(|class| self.class(class)).is_some_and(|class| class.starts.contains(at))
     }
 
-    /// Where phrases of a class start.
+    /// Returns the starts of the phrases of a class.
     pub(super) fn starts(&self, class: Option<ClassId>) -> Positions {
         class.and_then(|class| self.class(class)).map_or_else(Positions::default, |class| class.starts)
     }
 
-    /// Where pauses or phrases of some classes start.
+    /// Returns the positions of pauses and the starts of phrases of some classes.
     pub(crate) fn pauses_and(&self, classes: &[ClassId]) -> Positions {
         classes.iter().filter_map(|&class| self.class(class)).fold(self.pauses, |all, class| all.or(&class.starts))
     }
@@ -101,7 +101,7 @@ impl Scan<'_> {
         self.longest(at, to).is_none_or(|longest| longest.length as usize <= length)
     }
 
-    /// The longest phrase at a token; of equal ones a reserved one.
+    /// Returns the longest phrase at a token, of equally long ones a reserved one.
     pub(super) fn longest(&self, at: usize, to: usize) -> Option<Phrase> {
         let longest = self.longest[at]?;
         if at + longest.length as usize <= to {
@@ -110,13 +110,13 @@ impl Scan<'_> {
         let lexicon = &self.vocabulary.language.lexicon;
         let whole = |p: &&Phrase| {
             let end = at + p.length as usize;
-            // A phrase that ends in the middle of a name is none.
+            // A phrase must not end inside a name.
             (p.class.0 as usize) < lexicon.classes() && end <= to && !self.inside.contains(end)
         };
         self.phrases.row(at).iter().find(whole).copied()
     }
 
-    /// Whether a description may begin at a token: with a name, an article or a word for someone not named.
+    /// Whether a description may begin at a token: with a name, an article or a word for an unnamed entity.
     pub(crate) fn opens(&self, at: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let at = (at..to).find(|&t| !self.is_pause(t)).unwrap_or(to);
@@ -125,8 +125,7 @@ impl Scan<'_> {
                 || [roles.the, roles.head, roles.preposition].into_iter().any(|class| self.is_of(at, class)))
     }
 
-    /// Whether what is said of a thing that was described may begin at a token: the description is at its end, and no other
-    /// begins here.
+    /// Whether a predicate may begin at a token: a description ends before it, and none begins at it.
     pub(crate) fn turns(&self, at: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let ended = (0..at).rev().find(|&t| !self.is_pause(t)).is_some_and(|last| {

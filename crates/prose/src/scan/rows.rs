@@ -1,6 +1,6 @@
 //! Lists for the tokens of a sentence.
 
-/// A list for each token, all in one.
+/// A list for each token, stored in one vector.
 #[derive(Debug)]
 pub(super) struct Rows<T> {
     starts: Vec<u32>,
@@ -8,12 +8,12 @@ pub(super) struct Rows<T> {
 }
 
 impl<T> Rows<T> {
-    /// Without any for now: each token's begin with [`Self::next_row`], and one more ends the last.
+    /// Returns empty rows: [`Self::next_row`] begins the row of each token, and once more ends the last.
     pub(super) fn new(tokens: usize) -> Self {
         Self { starts: Vec::with_capacity(tokens + 1), all: Vec::new() }
     }
 
-    /// Of what is sorted by the token that it begins at.
+    /// Returns the rows of items that are sorted by the token at which they begin.
     pub(super) fn sorted(all: Vec<T>, tokens: usize, begin: impl Fn(&T) -> usize) -> Self {
         let mut starts = Vec::with_capacity(tokens + 1);
         for (before, item) in all.iter().enumerate() {

@@ -1,13 +1,13 @@
-//! How far a description that begins at a token may go: up to a word that carries logic, whatever stands around it.
+//! The reach of descriptions: each ends before a word that carries logic in every context.
 
 use super::Scan;
 use crate::grammar::Roles;
 use crate::lexicon::{ClassId, Lexicon};
 
-/// What a description may go on over.
+/// The words that a description may contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reach {
-    /// Nothing that carries logic: one entity.
+    /// No words that carry logic: one entity.
     Entity,
     /// Words that join facts.
     Facts,
@@ -18,7 +18,7 @@ pub(crate) enum Reach {
 /// Number of variants of [`Reach`].
 pub(super) const REACHES: usize = 3;
 
-/// For each class of the lexicon, as a bit for each reach, whether a description may go on over its words.
+/// Returns for each class of the lexicon, as a bit for each reach, whether a description may contain its words.
 pub(crate) fn passes(lexicon: &Lexicon, roles: &Roles) -> Vec<u8> {
     let anywhere = [roles.tie, roles.not, roles.not_behind, roles.half_not, roles.lacking, roles.one, roles.attitude];
     let facts = [roles.and, roles.but];
@@ -34,13 +34,13 @@ pub(crate) fn passes(lexicon: &Lexicon, roles: &Roles) -> Vec<u8> {
 }
 
 impl Scan<'_> {
-    /// For each token and each reach the first token from there on which ends every description that comes to it: a word
-    /// that carries logic, whatever stands around it.
+    /// Returns for each token and each reach the next token that ends every description: a word that carries logic in
+    /// every context.
     #[inline(never)]
     fn stops(&self) -> Vec<[u32; REACHES]> {
         const NOWHERE: u8 = (1 << REACHES) - 1;
         let passes = &self.grammar().passes;
-        // A name or a longer phrase may go over the token.
+        // A name or a longer phrase may cover the token.
         let mut covered = 0;
         let mut going_on = Vec::with_capacity(self.tokens.len());
         for at in 0..self.tokens.len() {
@@ -68,7 +68,7 @@ impl Scan<'_> {
         stops
     }
 
-    /// Where a description that begins at a token must end at the latest.
+    /// Returns the position at which a description that begins at a token must end at the latest.
     pub(crate) fn reach(&self, at: usize, reach: Reach) -> usize {
         self.stops.get_or_init(|| self.stops())[at][reach as usize] as usize
     }

@@ -1,6 +1,6 @@
-//! Words that turn a sentence into something else than a statement about those whom it names: the first is an order, it
-//! speaks of somebody's sister, of whom somebody likes, of how often something is so. Such a sentence states nothing that
-//! a puzzle can use, whatever patterns fit it.
+//! Words that make a sentence something other than a statement about the entities that it names: orders, relatives
+//! ("Ann's sister"), persons identified by what others do to them ("the man Ann likes"), frequencies ("usually"). A
+//! puzzle can use no such sentence, whatever patterns match it.
 
 use bachet_notation::clue::CategoryId;
 
@@ -13,7 +13,7 @@ use crate::vocabulary::{Mention, Weight};
 const MAX_WORDS_BETWEEN: usize = 3;
 
 impl Scan<'_> {
-    /// The tokens by which the sentence says something else than it seems to.
+    /// The tokens that make the sentence something other than a statement of fact.
     pub(crate) fn unclear(&self) -> &[usize] {
         self.unclear.get_or_init(|| self.find_unclear())
     }
@@ -37,7 +37,7 @@ impl Scan<'_> {
             (roles.often, |scan, at, _| scan.is_denied_at_times(at).then_some(at)),
             (roles.winner, Self::won_otherwise),
             (roles.won, Self::won_otherwise),
-            // "Bob boit-il du thé" asks.
+            // A hyphenated pronoun makes a question: "Bob boit-il du thé".
             (roles.again, |scan, at, _| (scan.tokens[at].gap == Gap::Hyphen).then_some(at)),
         ] {
             found.extend(self.each(class).into_iter().filter_map(|(at, end)| unclear(self, at, end)));
@@ -47,7 +47,7 @@ impl Scan<'_> {
         found
     }
 
-    /// Where somebody won something that is no prize of the puzzle, although its places rank: "won the dog".
+    /// Returns a verb of winning whose object is no prize of the puzzle, although the puzzle has ranks: "won the dog".
     fn won_otherwise(&self, at: usize, end: usize) -> Option<usize> {
         let rank = self.vocabulary.winner.category()?;
         let of = usize::from(self.is_of(end, self.grammar().roles.of));
@@ -57,7 +57,7 @@ impl Scan<'_> {
         (!thing.values.iter().any(|value| prize(value.category))).then_some(at)
     }
 
-    /// What somebody is told who is spoken to: "Bob, drink tea". A clause or another name for somebody has a second comma.
+    /// Returns the imperative behind a vocative: "Bob, drink tea". A relative clause or an apposition has a second comma.
     #[inline(never)]
     fn spoken_to(&self) -> Option<usize> {
         let (roles, to) = (self.grammar().roles, self.tokens.len());
@@ -73,7 +73,7 @@ impl Scan<'_> {
         (alone && !goes_on && self.mention(next, to).is_none() && self.names_in(next, to) > 0).then_some(next)
     }
 
-    /// The phrases of a class that are in no name, with one past their ends.
+    /// Returns the phrases of a class outside names, as the start and the position after the end.
     fn each(&self, class: Option<ClassId>) -> Vec<(usize, usize)> {
         let Some(class) = class.filter(|&class| self.has(&[class])) else { return Vec::new() };
         let mut found = Vec::new();
@@ -87,9 +87,9 @@ impl Scan<'_> {
         found
     }
 
-    /// Whether somebody's sister or guest is spoken of: "Ann's sister", "the guest of the pilot".
+    /// Whether a relational noun names an outsider: "Ann's sister", "the guest of the pilot".
     fn is_companion(&self, at: usize, end: usize) -> bool {
-        // In a puzzle of guests Ann's guest is a value.
+        // A noun of a category's name is no outsider: guests in a puzzle of guests.
         if self.spoken(at).iter().any(|&(_, weight)| weight == Weight::Name) {
             return false;
         }
@@ -105,7 +105,7 @@ impl Scan<'_> {
             || (at.saturating_sub(MAX_WORDS_BETWEEN)..=at).any(|t| self.ends_an_owner(t) && self.names_in(t, at) == 0)
     }
 
-    /// Whether a person's name with a sign that something is theirs ends before a token.
+    /// Whether a person's name in the possessive ends before a token.
     fn ends_an_owner(&self, end: usize) -> bool {
         let possessive = self.grammar().roles.possessive;
         let Some(last) = end.checked_sub(1) else { return false };
@@ -116,13 +116,13 @@ impl Scan<'_> {
                     && !self.tells_of(m.start as usize, self.tokens.len())
             })
         };
-        // "De lerares schildert" has no owner.
+        // Only proper names have possessive endings without an apostrophe: "de lerares schildert" has none.
         let proper = |m: &Mention| m.values.iter().all(|&value| self.vocabulary.is_proper_name(value));
         let written = || self.mention(last, end).is_some_and(proper) && self.is_written_owner(last) && person(last);
         self.is_of(last, possessive) && last > 0 && person(last - 1) || written()
     }
 
-    /// Whether tokens are no sentence but the name of what is somebody's: "Ann's dog", "the dog of Ann".
+    /// Whether tokens are only a possessive noun phrase: "Ann's dog", "the dog of Ann".
     pub(crate) fn only_names_what_is_theirs(&self, from: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
         let Some(first) = self.mention(self.skip_articles(from), to) else { return false };
@@ -142,8 +142,8 @@ impl Scan<'_> {
         at
     }
 
-    /// The name of a person by whom somebody not named is told, behind a word for a person: "the man Ann likes", "the one
-    /// with whom the pilot works". No such person is the one who is named.
+    /// Returns the name in an object relative clause behind a word for a person: "the man Ann likes", "the one with whom the
+    /// pilot works". The unnamed person is not the named one.
     #[inline(never)]
     fn does_to_them(&self, end: usize) -> Option<usize> {
         let (roles, to) = (self.grammar().roles, self.tokens.len());
@@ -159,7 +159,7 @@ impl Scan<'_> {
         let told = name > at || mention.values.iter().all(|&value| self.vocabulary.is_proper_name(value));
         let person = mention.values.iter().all(|&value| self.vocabulary.is_person(value));
         let next = mention.end as usize;
-        // "The man Ann is": a verb of being ties two names of one, also where it comes last.
+        // A copula identifies both, also at the end: "the man Ann is".
         let goes_on = next < to
             && !self.is_pause(next)
             && [roles.be, roles.linker, roles.relative, roles.possessive, roles.and, roles.or, roles.agent]
@@ -168,7 +168,7 @@ impl Scan<'_> {
         (told && person && goes_on).then_some(name)
     }
 
-    /// Whether a word for how often is denied: who does not drink tea often may drink it.
+    /// Whether an adverb of frequency is negated: "does not often drink tea" leaves open whether she does.
     fn is_denied_at_times(&self, at: usize) -> bool {
         let roles = self.grammar().roles;
         let denies = |t: usize| {
@@ -183,7 +183,7 @@ impl Scan<'_> {
             || (at + 1..self.tokens.len()).take(2).take_while(|&t| !parts(t)).any(denies)
     }
 
-    /// Words for what only persons do, where somebody's thing does it: "Ann's dog drinks milk", "the cat of the pilot".
+    /// Returns verbs of persons with a possession as their subject: "Ann's dog drinks milk".
     #[inline(never)]
     fn done_by_what_is_theirs(&self) -> Vec<usize> {
         let (roles, to) = (self.grammar().roles, self.tokens.len());

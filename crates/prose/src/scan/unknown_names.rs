@@ -1,11 +1,11 @@
-//! Proper names that name no value: a slip of the pen, a value that was not listed, or somebody of whom a text tells.
+//! Proper names that name no value: a misspelling, a value that is not listed, or somebody in the story of the text.
 
 use super::Scan;
 use crate::language::Capitals;
 use crate::tokens::Kind;
 
 impl Scan<'_> {
-    /// Whether a proper name stands here that names no value, and of which no other clue tells.
+    /// Whether the sentence has a proper name that names no value and is in no other clue.
     #[inline(never)]
     pub(crate) fn has_unknown_name(&self) -> bool {
         (0..self.tokens.len()).any(|at| self.is_unknown_name(at))
@@ -17,13 +17,13 @@ impl Scan<'_> {
         if !capitals || token.kind != Kind::Word || !token.capital || token.acronym || token.text.chars().count() == 1 {
             return false;
         }
-        // Every sentence begins with a capital: only what belongs to it tells a name.
+        // The capital of the first word says nothing; only a possessive shows that it is a name.
         let first = !self.tokens[..at].iter().any(|token| token.kind == Kind::Word);
         let owns = || at + 1 < self.tokens.len() && self.is_of(at + 1, roles.possessive);
         if first && !owns() {
             return false;
         }
-        // "The Broadway show", "a Ford 150", "York County": part of what an article or a name is about.
+        // A proper noun as a modifier: "the Broadway show", "a Ford 150", "York County".
         let (begins, ends) = (self.begin_of_capitals(at), self.end_of_capitals(at));
         let introduced = begins > 0 && self.is_of(begins - 1, roles.the);
         let numbered = self.tokens.get(ends).is_some_and(|next| next.kind == Kind::Number);
@@ -37,7 +37,7 @@ impl Scan<'_> {
                 || self.is_told_of(begins, ends))
     }
 
-    /// Whether neither the language nor the puzzle has a word.
+    /// Whether a word is neither in the language nor in the puzzle.
     fn is_no_word(&self, at: usize) -> bool {
         let text = &self.tokens[at].text;
         self.phrases.row(at).is_empty()
@@ -49,7 +49,7 @@ impl Scan<'_> {
             && !self.vocabulary.is_common(text)
     }
 
-    /// Whether a part of the sentence tells of whom some tokens name: "and Tim has the cat", "it was Tim who".
+    /// Whether the sentence states something about the name in some tokens: "and Tim has the cat", "it was Tim who".
     fn is_told_of(&self, begins: usize, ends: usize) -> bool {
         let roles = self.grammar().roles;
         let joined = [roles.and, roles.or, roles.nor].into_iter().any(|class| self.ends_with(class, begins));
@@ -58,12 +58,12 @@ impl Scan<'_> {
         joined || ends < self.tokens.len() && relative()
     }
 
-    /// Where the words with capitals around a token begin: "Upper Lake".
+    /// Returns the start of the run of capitalised words around a token: "Upper Lake".
     fn begin_of_capitals(&self, at: usize) -> usize {
         (0..at).rev().take_while(|&t| self.is_capital(t)).last().unwrap_or(at)
     }
 
-    /// Where they end.
+    /// Returns the end of that run.
     fn end_of_capitals(&self, at: usize) -> usize {
         (at + 1..self.tokens.len()).find(|&t| !self.is_capital(t)).unwrap_or(self.tokens.len())
     }
@@ -73,7 +73,7 @@ impl Scan<'_> {
         self.tokens[at].capital && (self.phrases.row(at).is_empty() || self.is_in_name(at))
     }
 
-    /// Whether a name stands beside some tokens, with no more than an `of` between: "the Gulf of Mexico".
+    /// Whether a name adjoins some tokens, with at most an `of` between: "the Gulf of Mexico".
     fn is_beside_a_name(&self, begins: usize, ends: usize) -> bool {
         let of = |t: usize| !self.tokens[t].capital && self.is_of(t, self.grammar().roles.of);
         let named = |t: usize| t < self.tokens.len() && self.tokens[t].capital && self.is_in_name(t);

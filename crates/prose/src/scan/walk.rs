@@ -1,4 +1,4 @@
-//! A walk over the tokens that may be a description: what is in them, and what no description has.
+//! The walk over the tokens of a possible description, which collects its names and rejects what no description contains.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -16,25 +16,25 @@ pub(super) struct Walk<'s, 'a> {
     from: usize,
     to: usize,
     wanted: DescriptionKind,
-    /// The names so far, and whether what they say holds.
+    /// The names so far, and whether each is affirmed.
     names: SmallVec<[(&'s Mention, bool); 4]>,
-    /// Which name is denied by a word that denies nothing else of the sentence.
+    /// The index of the name that a word like `without` denies.
     lacked: Option<usize>,
-    /// The words that the language does not know, and those that only go with some names.
+    /// The unknown words, and those that only go with some names.
     unusual: SmallVec<[usize; 4]>,
-    /// Whether there was a word that outsiders are described with.
+    /// Whether there was an everyday word, as in descriptions of outsiders.
     everyday: bool,
     /// Whether the next name is denied.
     denied: bool,
-    /// Whether a denial was denied.
+    /// Whether there was a double negation.
     twice: bool,
-    /// Whether there was a word that begins a relative clause, or one for someone not named.
+    /// Whether there was a relative pronoun or a word for an unnamed entity.
     relative: bool,
-    /// Whether there was a word for what is thought.
+    /// Whether there was a verb of thought or speech.
     attitude: bool,
-    /// How many names stand before the first half of a negation whose second half is still to come.
+    /// The number of names before the first half of an open two-part negation.
     half: Option<usize>,
-    /// Where a part of the sentence begins that may be about something else, and how many names stand before it.
+    /// The starts of parts of the sentence that may be about something else, with the number of names before each.
     turns: SmallVec<[(usize, usize); 2]>,
 }
 
@@ -58,7 +58,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         }
     }
 
-    /// Takes every token; `None` as soon as one is there that a description does not have.
+    /// Takes every token; returns `None` at the first that no description contains.
     pub(super) fn whole(&mut self) -> Option<()> {
         let mut at = self.scan.next_loud(self.from);
         while at < self.to {
@@ -68,11 +68,11 @@ impl<'s, 'a> Walk<'s, 'a> {
         Some(())
     }
 
-    /// Takes what begins at a token: where it goes on.
+    /// Takes what begins at a token and returns the next token.
     fn step(&mut self, at: usize) -> Option<usize> {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         if let Some(mention) = scan.mention(at, self.to) {
-            // "The one who wants the dog" need not have it.
+            // A verb of thought states no possession: "the one who wants the dog".
             if self.attitude && matches!(self.wanted, DescriptionKind::Entity | DescriptionKind::Predicate) {
                 return None;
             }
@@ -98,7 +98,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         let behind_name = self.names.last().is_some_and(|(name, _)| name.end as usize == at);
         if !scan.is_reserved(phrase.class) && !scan.compares(at, phrase.length.into()) {
             let relative = scan.is_of(at, roles.relative);
-            // "Ann is not the pilot who drinks tea": whose tea that is, is not clear.
+            // A relative clause behind a denied noun is ambiguous: "Ann is not the pilot who drinks tea".
             if relative && self.names.len() > 1 && self.names.last().is_some_and(|last| !last.1) {
                 let joined = at > self.from && scan.is_of(at - 1, roles.and);
                 if !joined {
@@ -110,14 +110,14 @@ impl<'s, 'a> Walk<'s, 'a> {
                 self.unusual.push(at);
             }
         } else if Some(phrase.class) != roles.one || !behind_name {
-            // "The $40 one" has a word for the thing behind its name.
+            // A pro-form follows a name: "the $40 one".
             self.logic(at, phrase)?;
         }
         Some(at + phrase.length as usize)
     }
 
-    /// Whether a name stands beside one that a sentence denies of its subject: "Ann does not live in Rome with the dog"
-    /// leaves open which of the two is not hers.
+    /// Whether a name follows one in the scope of a negation: "Ann does not live in Rome with the dog" leaves open which of
+    /// the two is denied.
     fn is_beside_what_is_denied(&self, at: usize) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         let before = match self.wanted {
@@ -132,7 +132,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         denied && !turned() && !(self.from..at).any(clause)
     }
 
-    /// Takes a word that names nothing and that no class has.
+    /// Takes a word that is neither a name nor in a class.
     fn word(&mut self, at: usize) -> Option<usize> {
         let token = &self.scan.tokens[at];
         // A number behind a hyphen belongs to a word: `K-9`.
@@ -158,7 +158,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         let class = Some(phrase.class);
         let compares = scan.compares(at, phrase.length.into());
         let corrects = roles.but.is_some_and(|but| scan.phrases(at, &[but]).any(|length| at + length == end));
-        // "Not A and B" may deny both or one of them, "not A but B" denies one; "has no dog and" denied nothing.
+        // The scope of a negation over a conjunction is ambiguous ("not A and B"); a correction is not ("not A but B").
         let unclear = self.denied || !corrects && self.names.last().is_some_and(|n| !n.1) && scan.opens(end, self.to);
         let may_deny = self.relative || self.wanted != DescriptionKind::Entity;
         let may_join = match self.wanted {
@@ -180,12 +180,12 @@ impl<'s, 'a> Walk<'s, 'a> {
             let within = self.half.take().is_some_and(|before| before < names);
             let behind = within || class == roles.not_behind && self.denies_behind(at, end);
             match self.names.last_mut() {
-                // What is denied twice is not clear.
+                // A double negation is ambiguous.
                 Some(last) if behind => return std::mem::replace(&mut last.1, false).then_some(()),
                 _ => self.denied = true,
             }
         } else if class == roles.tie && end == self.to && scan.begins_difference(end) {
-            // "Met two days after" ties nobody.
+            // Before a comparison the verb relates nobody: "met two days after".
         } else if class == roles.attitude {
             self.attitude = true;
         } else if (corrects || class == roles.and) && !unclear && may_join {
@@ -196,8 +196,8 @@ impl<'s, 'a> Walk<'s, 'a> {
         Some(())
     }
 
-    /// Whether a negation that may stand behind what it denies does so: no name follows before a comma or a word that
-    /// joins, or it stands right behind a name in a relative clause, whose verb comes last.
+    /// Whether a negation denies what precedes it: no name follows before a comma or a conjunction, or it directly follows a
+    /// name in a relative clause, whose verb comes last.
     fn denies_behind(&self, at: usize, after: usize) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         let joins = |t: usize| [roles.and, roles.or].iter().any(|&class| class.is_some() && scan.is_of(t, class));
@@ -210,14 +210,14 @@ impl<'s, 'a> Walk<'s, 'a> {
         relative && next != Some(after) && self.names.last().is_some_and(|(last, _)| last.end as usize == at)
     }
 
-    /// What it all describes; `None` if that is not clear.
+    /// Returns the entities that the tokens may describe, or `None` if that is unclear.
     #[inline(never)]
     pub(super) fn things(&self) -> Option<Entities> {
         let &Self { scan, from, to, wanted, .. } = self;
-        // What is idle may deny whatever it likes.
+        // Words that state nothing may contain any negation.
         let idle = self.names.len() <= 1 && matches!(wanted, DescriptionKind::Facts | DescriptionKind::Idle);
         let denies = (self.denied || self.twice) && !self.names.is_empty() && !idle;
-        // "Does not live in Rome without a dog" denies neither by itself.
+        // A double negation denies neither alone: "does not live in Rome without a dog".
         let denied_otherwise = || self.names.iter().enumerate().any(|(at, name)| !name.1 && self.lacked != Some(at));
         if self.lacked.is_some() && denied_otherwise() {
             return None;
@@ -228,7 +228,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         if !self.names.is_empty() && scan.ties_two(from, to) || self.goes_on_otherwise() || self.has_not() {
             return None;
         }
-        // "The tea drinker": what goes with a name is known, too.
+        // A word that goes with a name is known: `drinker` in "the tea drinker".
         let goes_with = |at: usize| self.names.iter().any(|(name, _)| scan.goes_with(at, name));
         let familiar = self.unusual.iter().all(|&at| goes_with(at));
         if wanted == DescriptionKind::Idle && (self.names.len() > 1 || !familiar) {
@@ -244,18 +244,18 @@ impl<'s, 'a> Walk<'s, 'a> {
         Some(Entities { meant, familiar, everyday })
     }
 
-    /// Whether something is done to a thing by which nobody has it: "who sold the dog". The name behind the word tells to
-    /// what, or the one before it, as in "who has the dog sold" or "the dog that bit".
+    /// Whether a verb denies possession of a name: "who sold the dog". Its object is the name behind it, or the one before
+    /// it, as in "who has the dog sold" or "the dog that bit".
     #[inline(never)]
     fn has_not(&self) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
-        // Of one name alone nothing is stated.
+        // A single name states nothing.
         if self.names.len() < 2 && matches!(self.wanted, DescriptionKind::Facts | DescriptionKind::Idle) {
             return false;
         }
         let here = scan.without().iter().filter(|(at, _)| (self.from..self.to).contains(at));
         here.into_iter().any(|&(at, category)| {
-            // "Lost 4 games" speaks of the losses where there are some.
+            // A category of losses is meant where there is one: "lost 4 games".
             let spoken = scan.spoken(at);
             let of_other = |name: &Mention| {
                 name.values.iter().any(|v| v.category != category && spoken.iter().any(|s| s.0 == v.category))
@@ -265,7 +265,7 @@ impl<'s, 'a> Walk<'s, 'a> {
             let behind = self.names.iter().map(|n| n.0).find(|name| name.start as usize > at);
             let before = self.names.iter().rev().map(|n| n.0).find(|name| name.end as usize <= at);
             let parts = |t: usize| [roles.head, roles.and].into_iter().any(|class| scan.is_of(t, class));
-            // "The dog owner bit her tongue" says nothing of the dog.
+            // A compound is no object: "the dog owner bit her tongue".
             let is_thing = |name: &&Mention| !scan.denotes_person(name.start as usize, self.to);
             // "About" has to do with what follows it only.
             let about =

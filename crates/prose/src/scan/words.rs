@@ -40,7 +40,7 @@ impl Scan<'_> {
         self.numeral(at).is_some_and(|numeral| numeral.form == NumeralForm::Counts)
     }
 
-    /// Whether a number stands somewhere.
+    /// Whether the sentence has a number.
     pub(crate) fn counts_somewhere(&self) -> bool {
         *self.counts.get_or_init(|| (0..self.tokens.len()).any(|at| self.number(at).is_some()))
     }

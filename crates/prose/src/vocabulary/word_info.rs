@@ -64,7 +64,7 @@ impl WordCache {
 }
 
 impl Vocabulary<'_> {
-    /// What is known of each token by itself.
+    /// The properties of each word, independent of its context.
     pub(crate) fn infos(&self, tokens: &[Token]) -> Vec<Rc<WordInfo>> {
         let mut known = self.infos.0.borrow_mut();
         let mut infos = Vec::with_capacity(tokens.len());
