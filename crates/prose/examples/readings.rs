@@ -1,4 +1,4 @@
-//! What becomes of the sentences of real puzzles: `cargo xtask readings [SET...] [--data FOLDER] [OPTION...]`.
+//! Figures on the reading of real puzzles: `cargo xtask readings [SET...] [--data FOLDER] [OPTION...]`.
 //!
 //! Prints a table with the figures of each set, every reading that is wrong, and the clues that were not read, by kind.
 //! Ends with 1 if a reading is wrong.
@@ -19,14 +19,14 @@ use it::sets::{Case, Set};
 
 const USAGE: &str = "\
 cargo xtask readings [SET...] [--data FOLDER] [OPTION...]
-  SET           zebralogic, houses_en, houses_fr, houses_nl, bigbench, quint_t, lgp, gridpuzzle; all unless told
-  --data FOLDER where they lie, ../shared/data/grid unless told
+  SET           zebralogic, houses_en, houses_fr, houses_nl, bigbench, quint_t, lgp, gridpuzzle; all by default
+  --data FOLDER their folder (default ../shared/data/grid)
   --wrong       only the readings that are wrong, not the clues that were refused
-  --refused N   so many samples of each kind of refused clue, 3 unless told
-  --kinds N     so many kinds, 12 unless told
-  --puzzle NAME every reading of the puzzles whose names hold this
+  --refused N   number of samples of each kind of refused clue (default 3)
+  --kinds N     number of kinds of refused clues (default 12)
+  --puzzle NAME every reading of the puzzles whose names contain NAME
   --time        processor time of reading 1,000 clues of each set
-  --speed       nothing but that, as `cargo xtask bench reading` shows it; ZebraLogic and the houses unless told
+  --speed       only that, as `cargo xtask bench reading` shows it; ZebraLogic and the houses by default
 ";
 
 /// Every set, in the order of the table.
@@ -137,8 +137,8 @@ fn speed(options: &Options) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Milliseconds of this thread's processor time that 1,000 clues take to read, the least of five runs; to prepare for each
-/// puzzle is part of it.
+/// Returns the milliseconds of this thread's processor time for reading 1,000 clues, the least of five runs, including
+/// the preparation for each puzzle.
 fn time(cases: &[Case]) -> f64 {
     let read = || {
         cases.iter().fold(0, |clues, case| {
@@ -154,7 +154,7 @@ fn time(cases: &[Case]) -> f64 {
     (0..5).map(run).fold(f64::INFINITY, f64::min)
 }
 
-/// Nanoseconds that this thread ran so far.
+/// Returns the processor time of this thread in nanoseconds.
 fn cpu() -> u64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     text.split_whitespace().next().and_then(|n| n.parse().ok()).unwrap_or(0)

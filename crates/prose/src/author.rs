@@ -1,4 +1,4 @@
-//! What all sentences of a text together tell of how its author writes.
+//! The usage of an author, learnt from all sentences of a text.
 
 use std::cell::OnceCell;
 
@@ -11,7 +11,7 @@ use crate::tokens::{Token, tokens};
 /// Maximum number of names in the cache; bounds the memory.
 const MAX_NAMES: usize = 4096;
 
-/// How the author of a text puts things, and of whom the text tells. Each is found out when it is first asked for.
+/// The usage of the author of a text, and the names in it. Each is computed on demand.
 #[derive(Debug, Default)]
 pub(crate) struct Author<'a> {
     /// The text, each a clue or a question.
@@ -21,7 +21,7 @@ pub(crate) struct Author<'a> {
     names: OnceCell<FxHashMap<SmolStr, Seen>>,
 }
 
-/// In which clues a name was seen.
+/// The clues in which a name was seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Seen {
     /// In this one only.
@@ -30,12 +30,12 @@ enum Seen {
     Often,
 }
 
-/// What is meant where any distance and the very next place could be.
+/// The meaning of "to the left of" and its like: any distance, or the very next place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Usage {
-    /// What most people mean.
+    /// The usual meaning.
     Common,
-    /// Where any distance is meant, the text says so ("somewhere"): without such a word the very next place is meant.
+    /// The text says "somewhere" for any distance: without such a word it means the very next place.
     SaysSomewhere,
 }
 
@@ -45,7 +45,7 @@ impl<'a> Author<'a> {
         Self { texts: texts.into_iter().collect(), ..Self::default() }
     }
 
-    /// What is meant where any distance and the very next place could be. Linear in the text, once.
+    /// Returns the usage of "to the left of" and its like. Linear in the text, once.
     pub(crate) fn usage(&self, language: &Language) -> Usage {
         let roles = language.grammar.roles;
         let find = || {
@@ -63,8 +63,8 @@ impl<'a> Author<'a> {
         *self.usage.get_or_init(find)
     }
 
-    /// Whether several clues tell of a name, so that it is no slip of the pen: the florist who delivers all the bouquets.
-    /// Linear in the text, once.
+    /// Whether several clues have a name, so that it is not misspelt but somebody in the story. Linear in the text,
+    /// once.
     pub(crate) fn tells_of(&self, name: &str, language: &Language) -> bool {
         let find = || {
             let mut names: FxHashMap<SmolStr, Seen> = FxHashMap::default();

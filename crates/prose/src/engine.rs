@@ -1,8 +1,8 @@
 //! From a sentence to its readings.
 //!
-//! The engine matches every pattern whose words are in the sentence, in every way that fits, and reads nested sentences in
-//! the same way. A sentence that no pattern matches is read as facts about one entity. The readings that explain the most
-//! words win; if they differ in meaning, the sentence is ambiguous.
+//! The engine matches every pattern whose words are in the sentence, in every way that fits, and reads nested sentences
+//! in the same way. A sentence that no pattern matches is read as facts about one entity. The readings that explain the
+//! most words win; if they differ in meaning, the sentence is ambiguous.
 
 mod fill;
 mod matching;

@@ -1,35 +1,35 @@
-//! What a run of tokens describes: the one that has the values it names.
+//! Entities as a sentence describes them: by the values that it names.
 //!
 //! A description names at least one value. Its other words may be any, known or not ("the missive", "was adopted by"),
-//! as long as none of them carries logic: those words are reserved for patterns. That is what keeps a sentence with an
-//! unknown turn of phrase from being misread.
+//! as long as none of them carries logic: those words are reserved for patterns. So a sentence with an unknown phrase
+//! is refused or read correctly.
 
 use bachet_notation::clue::{Comparison, Item, Truth, ValueId, Who};
 use smallvec::SmallVec;
 
 use crate::meaning::{conjunction, negated};
 
-/// Something that a run of tokens describes.
+/// An entity that a run of tokens describes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Entity {
-    /// What it has and has not, in the order of the text.
+    /// The values that it has or has not, in the order of the text.
     pub(crate) facts: SmallVec<[Fact; 2]>,
-    /// Someone or something that is no value of the puzzle, in words that the language knows.
+    /// Whether it is someone or something outside the puzzle, described in known words.
     pub(crate) outsider: bool,
 }
 
-/// One value that a thing has or has not.
+/// A value that an entity has or has not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Fact {
     pub(crate) value: ValueId,
-    /// Whether it has it.
+    /// Whether the entity has the value.
     pub(crate) holds: bool,
-    /// Whether the category is shared, so that the value names nobody.
+    /// Whether the category is shared, so that the value does not identify an entity.
     pub(crate) shared: bool,
 }
 
 impl Entity {
-    /// Adds a fact; `false` if it contradicts what is known.
+    /// Adds a fact; returns `false` if it contradicts another.
     pub(crate) fn learn(&mut self, fact: Fact) -> bool {
         let clash = |known: &Fact| {
             let same = known.value == fact.value;
@@ -45,23 +45,23 @@ impl Entity {
         true
     }
 
-    /// The value that names it.
+    /// Returns the value that identifies it.
     pub(crate) fn primary(&self) -> Option<ValueId> {
         self.facts.iter().find(|f| f.holds && !f.shared).map(|f| f.value)
     }
 
-    /// It as one entity.
+    /// Returns it as an operand of a truth.
     pub(crate) fn who(&self) -> Option<Who> {
         self.primary().map(Who::Has)
     }
 
-    /// What else the description says of it.
+    /// Returns the other facts of the description.
     pub(crate) fn presupposed(&self) -> Vec<Truth> {
         let Some(primary) = self.primary() else { return Vec::new() };
         self.facts.iter().filter(|f| f.value != primary).filter_map(|f| fact(primary, f)).collect()
     }
 
-    /// That another thing is this one, or has what this predicate says; `None` if that can only be idle or absurd.
+    /// Returns that this predicate holds of another entity, or `None` if that is trivial or impossible.
     pub(crate) fn said_of(&self, subject: &Self) -> Option<Truth> {
         let primary = subject.primary()?;
         let all: Option<Vec<Truth>> = self.facts.iter().map(|f| fact(primary, f)).collect();
@@ -69,7 +69,7 @@ impl Entity {
     }
 }
 
-/// That the one with a value has another or has it not. Two values of one category say nothing of each other.
+/// Returns that the entity with a value has another value or has not. Two values of one category are not related.
 fn fact(primary: ValueId, fact: &Fact) -> Option<Truth> {
     let who = Who::Has(primary);
     if fact.value.category == primary.category {

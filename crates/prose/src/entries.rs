@@ -1,4 +1,4 @@
-//! Each pattern and each word of each language, tried: a pattern that can never be laid over a sentence and a word that
+//! Tests of every pattern and every word of each language: a pattern that can never match a sentence and a word that
 //! finds nothing are mistakes of their file.
 
 use std::fmt::Write as _;

@@ -1,8 +1,8 @@
-//! Words that carry logic in another language than the one a puzzle is read in: `niet` in an English sentence.
+//! Words that carry logic in a language other than that of the puzzle: `niet` in an English sentence.
 //!
-//! Unknown words of a description say nothing, and most words of another language are unknown. Those that its grammar
-//! reserves would be lost that way, so each is refused. They are the words of the classes with `!`, from the files of the
-//! other languages; what looks like one and is a word of the language itself stands in its `[homographs]` section.
+//! A description may contain unknown words, and most words of another language are unknown. A reserved word of another
+//! language would be ignored that way, so it is refused. These are the words of the classes with `!` in the files of
+//! the other languages; the language itself lists its homographs of them in its `[homographs]` section.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
@@ -14,7 +14,7 @@ use crate::tokens::{Split, fold, tokens};
 #[derive(Debug, Default)]
 pub(crate) struct ForeignWords {
     words: FxHashMap<SmolStr, Vec<&'static str>>,
-    /// What is cut off words there, and carries logic: `n't`, `n'`.
+    /// Split-off parts of words that carry logic there: `n't`, `n'`.
     parts: Vec<(SmolStr, [&'static str; 1])>,
 }
 
@@ -42,11 +42,12 @@ impl Homographs {
 }
 
 impl ForeignWords {
-    /// The words that carry logic in the other languages that the program brings, for one of them. Linear in their files.
+    /// The words that carry logic in the other languages that the program brings, for one of them. Linear in their
+    /// files.
     #[inline(never)]
     pub(crate) fn beside(language: &Language) -> Self {
         let mut foreign_words = Self::default();
-        // Of a language that the program does not bring nobody has told the homographs.
+        // A language that is not built in has no list of homographs.
         if !Language::files().any(|(code, _)| code == language.code) {
             return foreign_words;
         }
@@ -70,7 +71,7 @@ impl ForeignWords {
         if cut.contains(&folded) {
             self.parts.push((folded, [code]));
         } else if let [word] = tokens(phrase, &Split::default()).as_slice() {
-            // A phrase of several words has words that say nothing alone.
+            // The words of a longer phrase carry no logic alone.
             let codes = self.words.entry(word.text.clone()).or_default();
             if !codes.contains(&code) {
                 codes.push(code);
@@ -78,7 +79,7 @@ impl ForeignWords {
         }
     }
 
-    /// The languages in which a word carries logic; none for a word that the language itself may have.
+    /// Returns the languages in which a word carries logic; none for a homograph.
     pub(crate) fn languages_of(&self, word: &str) -> &[&'static str] {
         let parts = || {
             let stands = |part: &str| match part.strip_suffix('\'') {

@@ -1,8 +1,8 @@
 //! The patterns of a language: which arrangements of words mean what.
 //!
-//! A pattern is a row of elements. Words and classes stand for themselves, slots for descriptions of things; whatever a
-//! pattern does not say must be free of logic (see `description`). Optional parts are spelt out when a file is read, so
-//! that matching only walks along rows.
+//! A pattern is a row of elements. Words and classes match themselves, slots match descriptions of entities; words that
+//! no pattern matches must be free of logic (see `entity`). Optional parts are expanded when a file is read, so that
+//! matching only follows rows.
 
 mod parser;
 mod pattern;
@@ -21,101 +21,101 @@ pub(crate) use pattern::{Conjunction, Element, Pattern, Patterns, Slot, SlotKind
 /// The patterns of a language.
 #[derive(Debug, Default)]
 pub(crate) struct Grammar {
-    /// Of sentences that state something.
+    /// Patterns of sentences that state something.
     pub(crate) clues: Patterns,
-    /// Of sentences that state nothing about the puzzle.
+    /// Patterns of sentences that state nothing about the puzzle.
     pub(crate) idle: Patterns,
-    /// Of questions.
+    /// Patterns of questions.
     pub(crate) questions: Patterns,
-    /// Words that patterns name themselves, as classes of one word.
+    /// The literal words of patterns, as classes of one word.
     literals: FxHashMap<SmolStr, ClassId>,
-    /// Over which classes descriptions go on; see [`passes`].
+    /// The classes that descriptions may contain; see [`passes`].
     pub(crate) passes: Vec<u8>,
-    /// The classes that reading itself asks for.
+    /// The classes with a grammatical role.
     pub(crate) roles: Roles,
 }
 
-/// The classes that reading itself asks for, where the language has them.
+/// The classes with a grammatical role, where the language has them.
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct Roles {
     /// Negations: `not`.
     pub(crate) not: Option<ClassId>,
-    /// Negations that stand behind what they deny, if nothing follows: Dutch `niet`.
+    /// Negations behind what they deny, if nothing follows: Dutch `niet`.
     pub(crate) not_behind: Option<ClassId>,
-    /// What denies its own noun and nothing else of a sentence: Dutch `zonder`.
+    /// Negations of a noun only: Dutch `zonder`.
     pub(crate) lacking: Option<ClassId>,
     /// First halves of negations in two parts, with `not` for the second: French `ne ... pas`.
     pub(crate) half_not: Option<ClassId>,
     /// `and`, `but`: they join facts and the items of lists.
     pub(crate) and: Option<ClassId>,
-    /// Those of them that set right what was denied: `but`.
+    /// Those of them that correct what was denied: `but`.
     pub(crate) but: Option<ClassId>,
     /// `or`.
     pub(crate) or: Option<ClassId>,
     /// `nor`.
     pub(crate) nor: Option<ClassId>,
-    /// Beginnings of relative clauses: `who`, `that`, `whose`.
+    /// Relative pronouns: `who`, `that`, `whose`.
     pub(crate) relative: Option<ClassId>,
-    /// Words for someone or something not named: `the person`, `the one`, `whoever`.
+    /// Words for an unnamed entity: `the person`, `the one`, `whoever`.
     pub(crate) head: Option<ClassId>,
-    /// Nouns that make someone of a thing: `drinker`, `owner`.
+    /// Agent nouns: `drinker`, `owner`.
     pub(crate) agent: Option<ClassId>,
-    /// Articles and other words that begin a description.
+    /// Articles and other determiners.
     pub(crate) the: Option<ClassId>,
-    /// Words that may begin a sentence before its first description: `in`, `on`.
+    /// Prepositions that may begin a sentence: `in`, `on`.
     pub(crate) preposition: Option<ClassId>,
-    /// What may stand between a description and a head that means the same one: `is`, `was`.
+    /// Copulas: `is`, `was`.
     pub(crate) be: Option<ClassId>,
-    /// What else may stand before a head in a sentence of facts: `of`, `by`.
+    /// Other words that may precede a head in a sentence of facts: `of`, `by`.
     pub(crate) linker: Option<ClassId>,
-    /// What may stand for a thing behind its name: `one` in "the $40 one".
+    /// Pro-forms behind a name: `one` in "the $40 one".
     pub(crate) one: Option<ClassId>,
-    /// Words by which an author says that any distance is meant: `somewhere`.
+    /// Words for any distance: `somewhere`.
     pub(crate) somewhere: Option<ClassId>,
-    /// Words by which an author says that the very next place is meant: `directly`.
+    /// Words for the very next place: `directly`.
     pub(crate) direct: Option<ClassId>,
-    /// Words that mean the very next place though they do not say so; who writes them means it by `between`, too.
+    /// Words that imply the very next place; their author means it by `between`, too.
     pub(crate) close: Option<ClassId>,
-    /// Words for what is thought, said or known: `thinks`. A description with one names one thing at most, because what
-    /// is thought need not be so.
+    /// Verbs of thought and speech: `thinks`. A description with one has at most one name, because a thought need not
+    /// be true.
     pub(crate) attitude: Option<ClassId>,
-    /// What makes a number inexact, and says nothing of the kind before other words: `about`.
+    /// Words that make a number inexact, but have other meanings before other words: `about`.
     pub(crate) roughly: Option<ClassId>,
-    /// What an amount is counted by: `per hour`.
+    /// Words of rates: `per hour`.
     pub(crate) rate: Option<ClassId>,
-    /// What ties two together: `admires`, `boss`.
+    /// Words that relate two people: `admires`, `boss`.
     pub(crate) tie: Option<ClassId>,
-    /// Words for what would be: `would`. Outside conditions such a sentence states nothing that is so.
+    /// Words of hypotheses: `would`. Outside conditions such a sentence states no fact.
     pub(crate) hypothetical: Option<ClassId>,
-    /// What ties a thing to someone, but not someone to someone else: `of` in "the house of the one who".
+    /// Words of possession: `of` in "the house of the one who".
     pub(crate) belongs: Option<ClassId>,
-    /// What may stand inside a proper name: `of` in "Gulf of Mexico".
+    /// Words inside proper names: `of` in "Gulf of Mexico".
     pub(crate) of: Option<ClassId>,
-    /// What stands behind somebody's name before what is theirs: `'s`.
+    /// Possessive endings: `'s`.
     pub(crate) possessive: Option<ClassId>,
-    /// Words with which a sentence begins to speak of another: `they`, `there`.
+    /// Pronouns that introduce another entity: `they`, `there`.
     pub(crate) anew: Option<ClassId>,
-    /// Those of them that speak of the only one that was spoken of: `he`.
+    /// Those of them that refer to the only entity before: `he`.
     pub(crate) again: Option<ClassId>,
-    /// Words for some of all, who may have one of them that is the oldest: `girl`, `of the women`.
+    /// Words for a subset, which has its own superlative: `girl`, `of the women`.
     pub(crate) part: Option<ClassId>,
-    /// Words with which a sentence begins that orders or wishes: `let`. It states nothing that is so.
+    /// First words of orders and wishes: `let`. Such a sentence states no fact.
     pub(crate) wish: Option<ClassId>,
-    /// Who may be somebody's: `sister`, `guest`. Ann's guest is not Ann.
+    /// Relational nouns: `sister`, `guest`. Ann's guest is not Ann.
     pub(crate) companion: Option<ClassId>,
-    /// Words for a person not named: `the man`. Whom Ann likes is not Ann.
+    /// Words for an unnamed person: `the man`. The man Ann likes is not Ann.
     pub(crate) somebody: Option<ClassId>,
-    /// Words for how often: `usually`. Who does not usually do it may do it.
+    /// Adverbs of frequency: `usually`. Negated, they leave open whether it is done at all.
     pub(crate) often: Option<ClassId>,
-    /// Words for what somebody would like or is told to do: `wants to`. It is not said to be so.
+    /// Words for intentions and orders: `wants to`. They state no fact.
     pub(crate) unfulfilled: Option<ClassId>,
-    /// Who came first in a ranking: `the winner`.
+    /// Words for the first of a ranking: `the winner`.
     pub(crate) winner: Option<ClassId>,
-    /// To come first in a ranking: `won`.
+    /// Verbs for coming first in a ranking: `won`.
     pub(crate) won: Option<ClassId>,
-    /// What says more of when or of how much than is understood: `the morning after`.
+    /// Words for times and amounts that are not understood: `the morning after`.
     pub(crate) beyond: Option<ClassId>,
-    /// Shortened words whose point ends no sentence: `Mr`, `no`.
+    /// Abbreviations whose full stop ends no sentence: `Mr`, `no`.
     pub(crate) abbreviation: Option<ClassId>,
 }
 
@@ -195,18 +195,18 @@ impl Grammar {
         patterns
     }
 
-    /// The classes of words that patterns name themselves which stand at a token.
+    /// Returns the class of a literal word of patterns.
     pub(crate) fn literal(&self, token: &Token) -> Option<ClassId> {
         self.literals.get(token.text.as_str()).copied()
     }
 
-    /// The word of a class of one word.
+    /// Returns the word of a literal class.
     #[cfg(test)]
     pub(crate) fn sample(&self, class: ClassId) -> Option<String> {
         self.literals.iter().find(|l| *l.1 == class).map(|l| l.0.to_string())
     }
 
-    /// How many classes there are with those of single words.
+    /// Returns the number of classes, including the literal ones.
     pub(crate) fn classes(&self, lexicon: &Lexicon) -> usize {
         lexicon.classes() + self.literals.len()
     }

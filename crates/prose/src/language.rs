@@ -1,7 +1,7 @@
 //! A language: its grammar, its lexicon and its wording, read from data files that a person can extend.
 //!
 //! A file is lines in sections: `[words]` begins one, `#` begins a comment at the start of a line or after a blank. The
-//! files of one language are read as if they were one; a section may stand in several of them.
+//! files of one language are read as if they were one; a section may be in several of them.
 
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
@@ -50,7 +50,7 @@ fn own(code: &str) -> Language {
 pub struct Language {
     /// `en`, `fr`, `nl`.
     pub code: String,
-    /// What its speakers call it.
+    /// Its name in the language itself.
     pub name: String,
     pub(crate) capitals: Capitals,
     pub(crate) lexicon: Lexicon,
@@ -96,7 +96,7 @@ pub struct Mistake {
     pub file: usize,
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong and how it would be right.
+    /// What is wrong and how to correct it.
     pub message: String,
 }
 
@@ -226,7 +226,7 @@ impl Language {
         self.foreign_words.get_or_init(|| ForeignWords::beside(self))
     }
 
-    /// The language that a text is written in, by its words that are also words of the grammar; `None` if none stands out.
+    /// Returns the language with the most words of a text in its grammar, or `None` if several have as many.
     pub fn detect(text: &str) -> Option<&'static Self> {
         let mut best = None;
         let mut most = 0;

@@ -11,13 +11,12 @@ use crate::tokens::{Gap, Kind, Split, Token, fold, tokens};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct ClassId(pub(crate) u16);
 
-/// How much the words of a class weigh, by the mark behind its name.
+/// What the words of a class do, by the mark behind its name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum ClassKind {
-    /// `?`: they only tell that a sentence says something else than it seems to, and are otherwise like words that no
-    /// class has.
+    /// `?`: they only mark that a sentence is no statement of fact, and are otherwise like unknown words.
     Aside,
-    /// No mark: words of the grammar, which may be passed over.
+    /// No mark: words of the grammar, which a description may contain.
     #[default]
     Plain,
     /// `!`: they carry logic, so that a pattern must explain them.
@@ -42,7 +41,7 @@ pub(crate) struct Lexicon {
     kinds: Vec<ClassKind>,
     /// The phrases that begin with a word.
     phrases: FxHashMap<SmolStr, Beginning>,
-    /// The words that outsiders are described with, with the theme beside which they are not.
+    /// The everyday words of descriptions of outsiders, each with the theme of puzzles in which it is not one.
     everyday: FxHashMap<SmolStr, Option<SmolStr>>,
 }
 
@@ -55,7 +54,7 @@ struct Beginning {
     longer: FxHashMap<SmolStr, Vec<(Vec<SmolStr>, ClassId)>>,
 }
 
-/// What stands before an ending that any word may have.
+/// Wildcard before an ending that any word may have.
 const ANY: char = '*';
 
 /// The words of a phrase as it is written in a file; `*ed` is any word with an ending.
@@ -109,7 +108,7 @@ impl Lexicon {
                 continue;
             };
             for phrase in phrases.split(',').map(str::trim).filter(|p| !p.is_empty()) {
-                // A class of signs needs the comma: it is written out.
+                // A class of signs spells the comma out.
                 let phrase = if phrase == "comma" { "," } else { phrase };
                 let mut words = words(phrase, &lexicon.split).into_iter();
                 let Some(first) = words.next() else { continue };
@@ -136,7 +135,7 @@ impl Lexicon {
         lexicon
     }
 
-    /// The class of this name, unless it is known with another mark.
+    /// Returns the class with this name, unless it has another mark.
     fn declare(&mut self, name: &str, kind: ClassKind) -> Option<ClassId> {
         if let Some(class) = self.class(name) {
             return (self.kinds[class.0 as usize] == kind).then_some(class);
@@ -163,7 +162,7 @@ impl Lexicon {
                 all.extend(of_class.map(|r| [&[first.clone(), second.clone()], &r.0[..]].concat().join(" ")));
             }
         }
-        // What is written onto the word before is no word to make sentences of.
+        // An ending is no word for a made-up sentence.
         all.into_iter().min_by_key(|phrase| (phrase.starts_with('\''), phrase.clone()))
     }
 
@@ -172,13 +171,13 @@ impl Lexicon {
         self.names.len()
     }
 
-    /// Whether the words of the class carry logic, so that a pattern must explain them. Single words that patterns name
-    /// are of no class of the lexicon, and do not as such.
+    /// Whether the words of the class carry logic, so that a pattern must explain them. Literal words of patterns are
+    /// in no class of the lexicon and carry no logic by themselves.
     pub(crate) fn is_reserved(&self, class: ClassId) -> bool {
         self.kinds.get(class.0 as usize) == Some(&ClassKind::Reserved)
     }
 
-    /// Whether the words of a class only tell that a sentence says something else than it seems to.
+    /// Whether the words of a class only mark that a sentence is no statement of fact.
     pub(crate) fn is_aside(&self, class: ClassId) -> bool {
         self.kinds.get(class.0 as usize) == Some(&ClassKind::Aside)
     }
@@ -213,7 +212,7 @@ impl Lexicon {
         }
     }
 
-    /// Whether a word is written as one with a word of the class at its end, as in `melkdrinker`.
+    /// Whether a word is a compound that ends with a word of the class: `melkdrinker`.
     pub(crate) fn ends_a_compound(&self, word: &str, class: ClassId) -> bool {
         let ends = |(at, _): (usize, char)| {
             at > 1 && self.phrases.get(&word[at..]).is_some_and(|begin| begin.alone.contains(&class))
@@ -226,7 +225,7 @@ impl Lexicon {
         self.everyday.get(word).is_some_and(|theme| !theme.as_deref().is_some_and(is_theme))
     }
 
-    /// How many words of a text are words of the grammar. Linear; only the beginning of a long text is looked at.
+    /// Returns the number of words of the grammar at the beginning of a text. Linear.
     pub(crate) fn familiar(&self, text: &str, also: impl Fn(&str) -> bool) -> usize {
         let end = text.char_indices().nth(4000).map_or(text.len(), |(at, _)| at);
         let known = |t: &&Token| t.kind == Kind::Word && (self.phrases.contains_key(t.text.as_str()) || also(&t.text));

@@ -4,8 +4,9 @@
 //! (`languages/`): no code here knows a word of any language. A sentence is read only if every word that could carry
 //! logic (a negation, a comparison, a number) is explained by a pattern; otherwise it is refused, never guessed.
 //!
-//! Large functions with one caller are `#[inline(never)]`: LLVM would inline each into its caller, and that into its own,
-//! and optimise the same code again at every level, which takes a fifth of the time that the crate takes to compile.
+//! Large functions with one caller are `#[inline(never)]`: LLVM would inline each into its caller, and that into its
+//! own, and optimise the same code again at every level, which takes a fifth of the time that the crate takes to
+//! compile.
 
 mod author;
 mod engine;

@@ -1,4 +1,4 @@
-//! What a pattern means: from the things in its slots to a truth.
+//! The meaning of a pattern: from the entities in its slots to a truth.
 
 mod contradiction;
 mod truth;
@@ -20,7 +20,7 @@ pub(crate) struct Meaning {
 
 macro_rules! relations {
     ($($(#[$doc:meta])* $name:ident = $text:literal $letters:literal;)+) => {
-        /// What patterns can say. The letters name the slots that the pattern must have.
+        /// The relations that patterns state. The letters name the slots that a pattern must have.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
         pub(crate) enum Relation { $($(#[$doc])* $name,)+ }
 
@@ -35,7 +35,7 @@ relations! {
     Same = "same" "AB";
     /// Two entities.
     Differ = "differ" "AB";
-    /// What is said of it holds.
+    /// The predicate holds of the entity.
     Holds = "holds" "AP";
     /// Somewhere left of.
     Before = "before" "AB";
@@ -47,13 +47,13 @@ relations! {
     JustAfter = "just-after" "AB";
     /// Next to each other.
     Next = "next" "AB";
-    /// So many places from each other.
+    /// `n` places from each other.
     Apart = "apart" "ABn";
-    /// So many places between them.
+    /// `n` places between them.
     Gap = "gap" "ABn";
-    /// So many places left of.
+    /// `n` places left of.
     BeforeBy = "before-by" "ABn";
-    /// So many places right of.
+    /// `n` places right of.
     AfterBy = "after-by" "ABn";
     /// Somewhere between the other two.
     Between = "between" "ABC";
@@ -95,21 +95,21 @@ relations! {
     CompareBetween = "compare-between" "ABC<";
     /// Each of several has more or less than each of several others.
     CompareEach = "compare-each" "AB<";
-    /// More or less by so much.
+    /// More or less by `n`.
     CompareBy = "compare-by" "ABn<";
     /// On the next day.
     DayAfter = "day-after" "AB";
     /// On the day before.
     DayBefore = "day-before" "AB";
-    /// More or less by at least so much.
+    /// More or less by at least `n`.
     CompareAtLeast = "compare-at-least" "ABn<";
-    /// So much apart, either way.
+    /// A difference of `n` in either direction.
     DifferBy = "differ-by" "ABn";
-    /// So many times as much.
+    /// `n` times as much.
     Times = "times" "ABn";
     /// As much as the other two together.
     Sum = "sum" "ABC";
-    /// So many times as much as the other two together.
+    /// `n` times as much as the other two together.
     TimesSum = "times-sum" "ABCn";
     /// The same amount; for shared categories and numbers of different ones.
     Equal = "equal" "AB";
@@ -119,23 +119,23 @@ relations! {
     MostOf = "most-of" "AB<";
     /// The n-th most, or the n-th least, of all.
     NthMost = "nth-most" "An<";
-    /// Two have so much together.
+    /// Two have `n` together.
     SumIs = "sum-is" "ABn";
-    /// What is said holds of neither of two.
+    /// The predicate holds of neither of two.
     Nor = "nor" "ABP";
-    /// Neither of what is said holds.
+    /// Neither of two predicates holds.
     NorThat = "nor-that" "APQ";
     /// Exactly one of the list.
     Either = "either" "AB";
     /// At least one of the list.
     Or = "or" "AB";
-    /// What is said holds of none of the list.
+    /// The predicate holds of none of the list.
     Neither = "neither" "AP";
-    /// The same of things that are not one another, as who names them apart means.
+    /// The same, of entities that are different: an author who lists them separately means that.
     NeitherNor = "neither-nor" "AP";
-    /// What is said holds of exactly one of the list.
+    /// The predicate holds of exactly one of the list.
     OneOf = "one-of" "AP";
-    /// One of the two is the one, the other the other.
+    /// Two entities have two predicates, in either order.
     Pair = "pair" "ABPQ";
     /// As many entities as are listed, or as many values of a category that several may share.
     AllDifferent = "all-different" "A";
@@ -157,11 +157,11 @@ relations! {
     Unless = "unless" "ST";
     /// Both or neither.
     Iff = "iff" "ST";
-    /// What is said holds of exactly so many of the list.
+    /// The predicate holds of exactly `n` of the list.
     Exactly = "exactly" "APn";
-    /// Of at least so many.
+    /// Of at least `n`.
     AtLeast = "at-least" "APn";
-    /// Of at most so many.
+    /// Of at most `n`.
     AtMost = "at-most" "APn";
     /// Nothing about the puzzle.
     Idle = "idle" "";
@@ -169,7 +169,7 @@ relations! {
     AskWho = "who" "A";
     /// Question: what it has in a category.
     AskValue = "value" "Ax";
-    /// Question: what it has in the category that the words of the question speak of.
+    /// Question: what it has in the category that the words of the question refer to.
     AskSpoken = "spoken" "A";
     /// Question: at which place it is.
     AskPlace = "place" "A";
@@ -178,17 +178,17 @@ relations! {
 }
 
 impl Relation {
-    /// Whether it speaks of an amount whose category need not be named.
+    /// Whether it states an amount whose category need not be named.
     pub(crate) fn counts(self) -> bool {
         matches!(self, Self::Times | Self::Sum | Self::TimesSum | Self::SumIs)
     }
 
-    /// Whether it says who has most.
+    /// Whether it is a superlative.
     pub(crate) fn is_superlative(self) -> bool {
         matches!(self, Self::Most | Self::MostOf | Self::NthMost)
     }
 
-    /// Which way it goes to the next day, if it does.
+    /// Returns `1` for the next day and `-1` for the day before, if it states one of them.
     pub(crate) fn day(self) -> Option<i8> {
         match self {
             Self::DayAfter => Some(1),
@@ -197,28 +197,28 @@ impl Relation {
         }
     }
 
-    /// Whether it says by how much.
+    /// Whether it states the size of a difference.
     pub(crate) fn is_difference(self) -> bool {
         matches!(self, Self::CompareBy | Self::CompareAtLeast)
     }
 
-    /// Whether it says something of those whom it names even where another is unknown: "one is Ann and the other broke a
+    /// Whether it states something of the named entities even if another is unknown: "one is Ann and the other broke a
     /// tooth".
     pub(crate) fn says_more_than_one(self) -> bool {
         matches!(self, Self::Pair | Self::AllDifferent)
     }
 
-    /// Whether it speaks of places along an axis, which `{x}` may name.
+    /// Whether it is about places along an axis, which `{x}` may name.
     pub(crate) fn has_axis(self) -> bool {
         (Self::Before..=Self::Nth).contains(&self) || self == Self::AskPlace
     }
 
-    /// Whether a number in its pattern counts those that it speaks of: "Ann, Bob and Cleo are three different people".
+    /// Whether a number in its pattern counts the entities: "Ann, Bob and Cleo are three different people".
     fn counts_its_own(self) -> bool {
         matches!(self, Self::Differ | Self::AllDifferent | Self::NotNext | Self::NotBetween)
     }
 
-    /// Whether it compares in a category, which `{x}`, `{cmp}` or a unit may tell.
+    /// Whether it compares in a category, which `{x}`, `{cmp}` or a unit may name.
     fn compares(self) -> bool {
         use Relation::{
             Compare, CompareAtLeast, CompareBetween, CompareBy, CompareEach, CompareNext, DifferBy, Equal, Most,
@@ -241,13 +241,13 @@ impl Relation {
             )
     }
 
-    /// Whether it speaks of an end of an order, which need not be the order of the places: who came last may live in the
+    /// Whether it is about an end of an order, which need not be the order of the places: who came last may live in the
     /// first house.
     pub(crate) fn is_at_an_end(self) -> bool {
         matches!(self, Self::First | Self::NextToLast | Self::Last) || self.comes()
     }
 
-    /// Whether it speaks of who comes before or after all others, which says nothing of where anybody stands.
+    /// Whether it is about who comes before or after all others, which says nothing about places in a row.
     pub(crate) fn comes(self) -> bool {
         matches!(self, Self::Earliest | Self::Latest)
     }
@@ -259,7 +259,7 @@ impl Relation {
 }
 
 impl Meaning {
-    /// A meaning as a file has it: `before A B`, `not next A B`. The letters are for the reader of the file.
+    /// Parses a meaning as it is written in a file: `before A B`, `not next A B`. The letters are for people.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let mut words = text.split_whitespace().peekable();
         let mut denied = false;
@@ -276,8 +276,7 @@ impl Meaning {
         Ok(Self { relation: relation.0, denied })
     }
 
-    /// Whether a row has the slots that the meaning needs, each once, and no other: what a slot takes and the meaning does
-    /// not use would be lost.
+    /// Checks that a row has the slots that the meaning needs, each once, and no others, whose contents would be lost.
     #[inline(never)]
     pub(crate) fn check(self, elements: &[Element]) -> Result<(), String> {
         let Some((_, name, letters)) = Relation::ALL.iter().find(|r| r.0 == self.relation) else { return Ok(()) };
@@ -289,7 +288,7 @@ impl Meaning {
                 ('A'..='Z', Element::Slot(slot, _)) => slot.0 == letter as u8 - b'A',
                 _ => false,
             });
-            // "An hour later" and "twice as old" have their number in the unit or the comparative.
+            // The number may be in the unit ("an hour later") or in the comparative ("twice as old").
             let counted = letter == 'n' && elements.contains(&Element::Unit);
             if !has && !counted {
                 return Err(format!("`{name}` needs {{{letter}}} in the pattern"));
@@ -306,7 +305,7 @@ impl Meaning {
             }
             Element::Unit => letters.contains('n') || self.relation.compares(),
             Element::Comparative => self.relation.compares(),
-            // "Plus cher de 5 € que": where the number parts the comparison its words are those of a superlative.
+            // Where the number splits the comparison its words are those of a superlative: "plus cher de 5 € que".
             Element::Superlative => self.relation.is_superlative() || self.relation.is_difference(),
             Element::Category => {
                 letters.contains('x')
@@ -333,7 +332,7 @@ impl Meaning {
                 (Element::Slot(a, _), Element::Slot(b, _)) => a == b,
                 (a, b) => a == b,
             };
-            // "Older or younger" is one difference.
+            // Two comparatives are one difference: "older or younger".
             let either_way = matches!(self.relation, Relation::DifferBy | Relation::Equal | Relation::CompareBetween);
             let again = self.relation == Relation::Idle || either_way && *element == Element::Comparative;
             if elements[..at].iter().any(same) && !again {
@@ -347,13 +346,13 @@ impl Meaning {
 /// What fills the slots of a pattern.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Filled {
-    /// One thing, by its letter.
+    /// Single entities by the letters of their slots.
     pub(crate) things: Vec<(Slot, SlotKind, Entity)>,
-    /// Several things, by their letter.
+    /// Lists of entities by the letters of their slots.
     pub(crate) lists: Vec<(Slot, Vec<Entity>)>,
-    /// Sentences, by their letter.
+    /// Sentences by the letters of their slots.
     pub(crate) sentences: Vec<(Slot, Truth)>,
-    /// What else usage lets those sentences mean.
+    /// Other meanings of those sentences.
     pub(crate) others: Vec<(Slot, Truth)>,
     /// The number of `{n}`.
     pub(crate) number: Option<Number>,

@@ -1,8 +1,8 @@
-//! Whole texts as people find them, to the fields of a puzzle.
+//! Whole texts as people find them, read into the fields of a puzzle.
 //!
-//! An introduction, categories as lists or tables, clues numbered or not, questions, an answer to write down: the lines
-//! are told apart by their shape, and by the few words of the language that its `[page]` section lists. Nothing is lost
-//! in silence: what is neither category nor clue nor question is listed as scene.
+//! A page has an introduction, categories as lists or tables, clues with or without numbers, questions, a form for the
+//! answer. The reader classifies lines by their shape, and by the few words in the `[page]` section of the language.
+//! Nothing is lost: text that is neither category nor clue nor question is listed as scene.
 
 mod categories;
 mod clues;
@@ -40,22 +40,22 @@ const MAX_PAGE_BYTES: usize = 256 << 10;
 /// Maximum number of lines in a page.
 const MAX_LINES: usize = 20_000;
 
-/// A text as people find it, read as far as its parts.
+/// The parts of a text as people find it.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
     /// Its categories, clues and questions, every text with its place in the source.
     pub fields: Fields,
-    /// The language it is written in, if that could be made out.
+    /// The language it is written in, if known.
     pub language: Option<&'static Language>,
     /// Whether the first category is not listed but implied: the numbers of the houses, the places in a row.
     pub implied: bool,
-    /// The sentences that state nothing: introduction, format of an answer, advice.
+    /// The sentences without a statement: introduction, format of an answer, advice.
     pub scene: Vec<Span>,
     /// What is wrong with it.
     pub problems: Vec<Diagnostic>,
 }
 
-/// What tells the parts of a page in a language.
+/// The words of a language that mark the parts of a page.
 #[derive(Clone, Copy, Debug)]
 struct Words<'a> {
     language: &'a Language,
@@ -68,7 +68,7 @@ impl<'a> Words<'a> {
         Self { language, page: &language.page, split: &language.lexicon.split }
     }
 
-    /// The form under which a word and its plural are one.
+    /// Returns the common stem of a word and its plural.
     fn stem(&self, name: &str) -> String {
         self.page.stem(name)
     }
@@ -97,7 +97,7 @@ pub fn read(source: &str) -> Page {
     page.fields.categories = layout.categories();
     let mut mentions = Mentions::new(&page.fields.categories, &layout.words);
     if !mentions.is_empty() && layout.is_beside(&mentions) {
-        // What looks like categories has nothing to do with the clues.
+        // These lists have nothing to do with the clues.
         page.fields.categories.clear();
         mentions = Mentions::default();
         layout.roles.iter_mut().filter(|r| **r == Role::Category).for_each(|r| *r = Role::Unused);
@@ -107,7 +107,7 @@ pub fn read(source: &str) -> Page {
     page.fields.clues.extend(layout.asides(&mentions));
     let scene = layout.scene();
     let clues: Vec<&str> = page.fields.clues.iter().filter_map(|c| c.text.as_ref()).map(Text::as_str).collect();
-    // What stands behind the clues speaks of something else.
+    // Text behind the clues is about something else.
     let first = page.fields.clues.iter().map(|c| c.span.start).min().unwrap_or(u32::MAX);
     let introduction = scene.iter().take_while(|t| t.span().start < first).count();
     if let Some(places) = places::implied(&page.fields.categories, &scene[..introduction], &clues, &layout.words) {
@@ -136,12 +136,12 @@ fn stated(source: &str) -> Option<(&'static Language, usize)> {
     })
 }
 
-/// As much of a text as is read.
+/// Returns the part of a text that is read.
 fn beginning(source: &str) -> &str {
     &source[..source.floor_char_boundary(MAX_PAGE_BYTES)]
 }
 
-/// The clues whose number another of their list has, too. A list begins at 1, which may stand before every clue.
+/// Returns the clues with a repeated number in their list. A list begins at 1, which may precede every clue.
 #[inline(never)]
 fn repeated_labels(clues: &[ClueFields]) -> Vec<Diagnostic> {
     let mut seen: FxHashMap<&str, Span> = FxHashMap::default();

@@ -1,6 +1,6 @@
-//! Questions to what they ask.
+//! The meaning of questions.
 //!
-//! The patterns of `[questions]` are matched against a question as those of clues are over a sentence. Most say which category
+//! The patterns of `[questions]` match questions as those of `[clues]` match sentences. Most name the category that
 //! they ask for; "who" asks for a person, whatever the entities are ([`Persons`](crate::vocabulary::Persons)).
 
 use bachet_notation::clue::{Asked, CategoryId, Item, Quantity};
@@ -47,7 +47,7 @@ pub(crate) fn question(reader: &Reader<'_>, all: &[Token]) -> QuestionReading {
     }
 }
 
-/// What a question asks whose pattern has this meaning; `None` if that is nothing.
+/// Returns what a question with this meaning asks, or `None` if it asks nothing.
 #[inline(never)]
 pub(crate) fn asked(
     vocabulary: &Vocabulary<'_>,

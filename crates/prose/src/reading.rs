@@ -1,4 +1,4 @@
-//! What the sentences of a puzzle mean: the entrance of the crate.
+//! The entry point of the crate: reading the sentences of a puzzle.
 
 use std::cell::Cell;
 
@@ -17,7 +17,7 @@ use crate::words::TemplateReader;
 #[derive(Debug)]
 pub struct Reader<'a> {
     pub(crate) vocabulary: Vocabulary<'a>,
-    /// How much work may still be done: a text may be of any length.
+    /// The number of steps that remain: a text may have any length.
     pub(crate) steps: Cell<u64>,
     /// What the language says of this puzzle.
     wordings: TemplateReader<'a>,
@@ -42,18 +42,18 @@ pub enum Outcome {
     Read(Reading),
     /// It was understood, and states no constraint on the puzzle.
     Idle(IdleKind),
-    /// It may mean several things, none of which is usual enough to be taken.
+    /// It has several meanings, none of which is the usual one.
     Ambiguous(Vec<Truth>),
     /// It could not be read.
     Unread(Unread),
 }
 
-/// A meaning, and those that usage allows beside it.
+/// The usual meaning of a sentence, and its other possible meanings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// What it means; the default where usage allows several meanings.
+    /// The usual meaning.
     pub truth: Truth,
-    /// The others, none for most sentences.
+    /// The other possible meanings; most sentences have none.
     pub others: Vec<Truth>,
 }
 
@@ -62,7 +62,7 @@ pub struct Reading {
 pub enum IdleKind {
     /// It speaks of someone or something that is no value of the puzzle.
     Outsider,
-    /// It says of a value what no category is about.
+    /// It says something of a value that no category is about.
     Beside,
     /// It speaks of no value at all.
     Scene,
@@ -82,13 +82,13 @@ pub struct Unread {
 /// Why a sentence could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnreadKind {
-    /// Words are not known, or stand where no pattern of the language has them.
+    /// Words are unknown, or no pattern of the language has them in this place.
     NoPattern,
     /// It is too long, or too much had to be read before it.
     TooLong,
     /// No value of the puzzle is named.
     NothingNamed,
-    /// It has words of the language with this code that carry logic there. They are the unknown ones.
+    /// Words of the language with this code, which carry logic there. They are the unknown ones.
     OtherLanguage(&'static str),
 }
 
@@ -113,15 +113,15 @@ impl<'a> Reader<'a> {
         Self { vocabulary, steps: Cell::new(MAX_STEPS), wordings }
     }
 
-    /// Learns from all sentences of a text how its author puts things: one who writes "somewhere to the left" and never
-    /// "directly" means directly where neither stands, and a name that several clues tell of is no slip of the pen.
+    /// Learns the usage of the author from all sentences of a text: an author who writes "somewhere to the left" and
+    /// never "directly" means directly by "to the left", and a name in several clues is not misspelt.
     #[must_use]
     pub fn after_all_of(mut self, texts: impl IntoIterator<Item = &'a str>) -> Self {
         self.vocabulary.author = Author::of(texts);
         self
     }
 
-    /// Reads a clue: each of its sentences. One that is worded as [`words`](crate::words) words it is read whole.
+    /// Reads each sentence of a clue. A clue as [`words`](crate::words) writes it is read as a whole.
     pub fn clue(&self, text: &str) -> Vec<Sentence> {
         let tokens = tokens(text, &self.vocabulary.language.lexicon.split);
         match self.wordings.read(text, &tokens, &self.vocabulary) {

@@ -1,4 +1,4 @@
-//! Where the sentences of a clue end.
+//! Segmentation of a clue into sentences.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use crate::vocabulary::Vocabulary;
 
 /// The sentences of a clue as ranges of tokens, without the signs that end them.
 ///
-/// A point ends a sentence unless it belongs to a shortened word, an initial or a number, or goes on without a blank.
+/// A full stop ends a sentence unless it belongs to an abbreviation, an initial or a number, or no blank follows.
 #[inline(never)]
 pub(crate) fn sentences(vocabulary: &Vocabulary<'_>, tokens: &[Token]) -> Vec<Range<usize>> {
     let mut found = Vec::new();
@@ -42,7 +42,7 @@ fn ends(vocabulary: &Vocabulary<'_>, tokens: &[Token], at: usize) -> bool {
     }
     let goes_on = next.kind == Kind::Word && !next.capital;
     if !token.is_sign('.') {
-        // The sign of a name: "Let's Go! costs more".
+        // A sign inside a name: "Let's Go! costs more".
         return !goes_on;
     }
     let Some(before) = at.checked_sub(1).map(|b| &tokens[b]) else { return true };

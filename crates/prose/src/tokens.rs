@@ -7,7 +7,7 @@ use bachet_notation::Span;
 use smol_str::{SmolStr, StrExt as _};
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// Letters.
@@ -18,7 +18,7 @@ pub(crate) enum Kind {
     Sign,
 }
 
-/// What stands between a token and the one before.
+/// The gap between a token and the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gap {
     /// A blank, or the start of the text.
@@ -53,7 +53,7 @@ impl Token {
     }
 }
 
-/// Where words are cut before they are looked up.
+/// The rules for splitting words.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Split {
     /// Beginnings that are words of their own: `l'`, `qu'`.
@@ -63,7 +63,7 @@ pub(crate) struct Split {
 }
 
 impl Split {
-    /// Whether a word goes on with one of the endings, as in `dertigjarige`.
+    /// Whether a word continues with one of the endings, as in `dertigjarige`.
     fn ends(&self, word: &str) -> bool {
         self.endings.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending.as_str()))
     }
@@ -128,7 +128,7 @@ fn number_end(text: &str, start: usize) -> usize {
     at
 }
 
-/// Where a word ends that is not cut; most words are such.
+/// Returns the end of a word that is not split, as most words are.
 fn plain_word(text: &str, start: usize, split: &Split) -> Option<usize> {
     let rest = &text[start..];
     let mut letters = rest.bytes().position(|b| !b.is_ascii_alphabetic()).unwrap_or(rest.len());
@@ -139,7 +139,7 @@ fn plain_word(text: &str, start: usize, split: &Split) -> Option<usize> {
     (letters > 0 && !goes_on()).then_some(start + letters)
 }
 
-/// Where a beginning or an ending ends that stands by itself, as in a language file: `l'`, `'s`.
+/// Returns the end of a lone beginning or ending, as in a language file: `l'`, `'s`.
 fn alone(text: &str, start: usize, split: &Split) -> Option<usize> {
     let rest = &text[start..];
     let (mark, apostrophe) = rest.char_indices().find(|&(_, c)| !is_letter(c)).filter(|&(_, c)| is_apostrophe(c))?;

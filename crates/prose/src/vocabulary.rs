@@ -1,7 +1,7 @@
-//! The names of a puzzle as they stand in sentences: which tokens name a value, a number, a unit or a category.
+//! The names of a puzzle in sentences: which tokens name a value, a number, a unit or a category.
 //!
-//! All that is known of words comes from the data of the language ([`Forms`]); the names come from the puzzle. Both are
-//! indexed by stems when a vocabulary is made, so that reading a sentence takes a few look-ups for each word.
+//! The language provides its words ([`Forms`]), the puzzle its names. Both are indexed by stems when a vocabulary is
+//! made, so that reading a sentence takes a few look-ups for each word.
 
 mod ambiguity;
 mod amounts;
@@ -70,7 +70,7 @@ const ORIGIN: &str = "nationality";
 /// Maximum difference in bytes that a misspelt letter makes.
 const MAX_SLIP_BYTES: usize = 4;
 
-/// A unit in a sentence: which categories are counted in it, and how many of theirs one is.
+/// A unit in a sentence, with the categories that are counted in it and its size in their numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Unit {
     /// The categories that it fits.
@@ -103,16 +103,16 @@ pub(crate) struct Vocabulary<'a> {
     topics: Topics,
     names: Names<ValueId>,
     amounts: Amounts,
-    /// The words of the names of values, once it is asked whether one resembles them.
+    /// The words of the names of values, for misspellings; computed on demand.
     resemblance: OnceCell<Resemblance>,
-    /// What words of values are made from: `mow` of `mowing`.
+    /// The words that words of values are derived from: `mow` of `mowing`.
     kin: OnceCell<FxHashSet<SmolStr>>,
     words: Tokenized,
     qualified: Qualified,
     pub(crate) winner: Winner,
     articles: Option<ClassId>,
     infos: WordCache,
-    /// The category in whose order things stand, once it is asked for.
+    /// The category whose order is that of the places; computed on demand.
     axis: OnceCell<Option<CategoryId>>,
     /// How the author of the sentences writes.
     pub(crate) author: Author<'a>,
@@ -171,17 +171,17 @@ impl<'a> Vocabulary<'a> {
         self.topics.of(value.category).has_proper_names()
     }
 
-    /// The categories with which only persons have to do.
+    /// Returns the categories whose values only persons have.
     pub(crate) fn personal(&self) -> &[CategoryId] {
         &self.topics.personal
     }
 
-    /// Whether a value tells where somebody is from.
+    /// Whether a value is a place of origin.
     pub(crate) fn is_origin(&self, value: ValueId) -> bool {
         self.topics.of(value.category).is_about(ORIGIN)
     }
 
-    /// Whether a value is somebody's by whom another is told: `Alice` in "the mother of Alice".
+    /// Whether a value identifies a relative: `Alice` in "the mother of Alice".
     pub(crate) fn is_relative(&self, value: ValueId) -> bool {
         self.topics.of(value.category).needs_cue
     }
@@ -193,8 +193,8 @@ impl<'a> Vocabulary<'a> {
         self.language.forms.families.begins(&words.join(" "))
     }
 
-    /// Every run of tokens that names a value, in the order of their starts, the longest first at each start. A run
-    /// inside a longer one is no mention.
+    /// Returns every run of tokens that names a value, in the order of their starts, the longest first at each start. A
+    /// run inside a longer one is no mention.
     #[inline(never)]
     pub(crate) fn mentions(&self, tokens: &[Token], infos: &[Rc<WordInfo>]) -> Vec<Mention> {
         let lexicon = &self.language.lexicon;
@@ -212,7 +212,7 @@ impl<'a> Vocabulary<'a> {
         let (mut reached, mut nearest) = (0, None);
         for FoundName { start, end, value, nearness } in found {
             match mentions.last_mut() {
-                // A nearer name leaves no room for another.
+                // A closer match hides others.
                 Some(last) if (last.start as usize, last.end as usize) == (start, end) => {
                     let fits = nearest == Some(nearness) && !last.values.contains(&value);
                     last.values.extend(fits.then_some(value));
@@ -227,12 +227,13 @@ impl<'a> Vocabulary<'a> {
         mentions
     }
 
-    /// The number that stands at a token, in digits or words.
+    /// Returns the number at a token, in digits or words.
     pub(crate) fn numeral(&self, tokens: &[Token], at: usize, info: &WordInfo) -> Option<Numeral> {
         if info.counts { self.language.forms.numerals.at(tokens, at) } else { None }
     }
 
-    /// The category that is named at a token, and how many tokens the name takes; `spoken` are those that it speaks of.
+    /// Returns the category that is named at a token, and the length of the name; `spoken` are those that the token
+    /// refers to.
     pub(crate) fn category_name(
         &self,
         tokens: &[Token],
@@ -245,8 +246,8 @@ impl<'a> Vocabulary<'a> {
         (rivals == 1).then_some((category, length))
     }
 
-    /// Whether the language has a folded word for what has a capital: a month, a day, a country, or a word that goes
-    /// with a theme; or it is a word of the puzzle.
+    /// Whether a folded word with a capital is a word of the language (a month, a day, a country, a cue) or of the
+    /// puzzle.
     pub(crate) fn is_common(&self, word: &str) -> bool {
         let forms = &self.language.forms;
         self.is_of_puzzle(word)
@@ -269,7 +270,7 @@ impl<'a> Vocabulary<'a> {
     #[inline(never)]
     pub(crate) fn is_near_a_name(&self, word: &str) -> bool {
         let mut names = self.words.values().flatten().filter(|token| token.kind == Kind::Word && token.capital);
-        // Lengths first: a word of a text may be of any length.
+        // Compares lengths first, because a word of a text may have any length.
         names.any(|name| {
             name.text.len().abs_diff(word.len()) <= MAX_SLIP_BYTES && strsim::osa_distance(&name.text, word) <= 1
         })
@@ -287,7 +288,7 @@ impl<'a> Vocabulary<'a> {
         self.own_words.contains(word)
     }
 
-    /// The categories that a token speaks of, each with how much it says; a category may come twice.
+    /// Returns the categories that a token refers to, each with the weight of the reference; a category may come twice.
     pub(crate) fn spoken<'g>(
         &self,
         tokens: &[Token],
@@ -305,9 +306,8 @@ impl<'a> Vocabulary<'a> {
         Cow::Owned(spoken)
     }
 
-    /// The categories whose things are not had by who does to them what a token says, each with the token and how many
-    /// tokens say so. A word in a name of the puzzle or its title says nothing of that: in a puzzle of sales who sold
-    /// has.
+    /// Returns verbs of loss ("sold"), each with its token, its length and a category whose values its subject does not
+    /// have. A word in the title or a category's name is none: in a puzzle of sales the seller has the value.
     pub(crate) fn without(&self, tokens: &[Token], infos: &[Rc<WordInfo>]) -> Vec<(usize, usize, CategoryId)> {
         let of = |at: usize| self.topics.without(tokens, at, &self.language.forms).map(move |(n, c)| (at, n, c));
         let begins = (0..tokens.len()).filter(|&at| infos[at].opens_loss);

@@ -1,8 +1,8 @@
 //! Meanings as sentences, and those sentences read again.
 //!
-//! A language has templates for the forms that a meaning can take. One template serves both ways: it is filled to write,
-//! and laid over a text to read. So every wording is stated once, as data, and a sentence is only given out if reading it
-//! finds the same meaning and no other; where names stand in the way, more careful words are taken, up to quotes.
+//! A language has templates for the forms of meanings. A template works in both directions: it is filled to write, and
+//! matched to read. So every wording is stated once, as data. A sentence is used only if reading it gives the same
+//! meaning and no other; where names make it ambiguous, more precise words are used, up to quotes.
 
 mod decompose;
 mod filled_form;
@@ -34,17 +34,17 @@ use write::{Precision, Writer};
 
 const CARE: [Precision; 4] = [Precision::Natural, Precision::Plain, Precision::Formal, Precision::Quoted];
 
-/// A clue as sentences of the language. Its expression, if the language has no words for it.
+/// Returns a clue as sentences, or its expression if the language has no words for it.
 pub fn words(puzzle: &GridPuzzle, language: &Language, truth: &Truth) -> String {
     Speaker::new(puzzle, language).words(truth)
 }
 
-/// A question as a sentence of the language. Its expression, if the language has no words for it.
+/// Returns a question as a sentence, or its expression if the language has no words for it.
 pub fn question_words(puzzle: &GridPuzzle, language: &Language, asked: &Asked) -> String {
     Speaker::new(puzzle, language).question(asked)
 }
 
-/// Puts the meanings of one puzzle into words of a language: to prepare for that takes longer than a sentence.
+/// Puts the meanings of one puzzle into words of a language. Creating it takes longer than writing a sentence.
 #[derive(Debug)]
 pub struct Speaker<'a> {
     puzzle: &'a GridPuzzle,
@@ -53,12 +53,12 @@ pub struct Speaker<'a> {
 }
 
 impl<'a> Speaker<'a> {
-    /// Prepares to speak of a puzzle. Linear in the length of its names.
+    /// Prepares the words of a puzzle. Linear in the length of its names.
     pub fn new(puzzle: &'a GridPuzzle, language: &'a Language) -> Self {
         Self { puzzle, language, book: Phrasebook::new(puzzle, language) }
     }
 
-    /// A clue as sentences. Its expression, if the language has no words for it.
+    /// Returns a clue as sentences, or its expression if the language has no words for it.
     pub fn words(&self, truth: &Truth) -> String {
         let truth = &simple(self.puzzle, truth);
         let write = |precision| Writer::new(&self.book, precision).sentences(truth);
@@ -66,7 +66,7 @@ impl<'a> Speaker<'a> {
         careful(write, reads).unwrap_or_else(|| expression(self.puzzle, truth))
     }
 
-    /// A question as a sentence. Its expression, if the language has no words for it.
+    /// Returns a question as a sentence, or its expression if the language has no words for it.
     pub fn question(&self, asked: &Asked) -> String {
         let names = !self.puzzle.categories.is_empty() && self.book.has_names(CategoryId(0));
         let asked = &Persons::new(self.puzzle, self.language).worded(simple_question(self.puzzle, asked), names);
@@ -76,7 +76,7 @@ impl<'a> Speaker<'a> {
     }
 }
 
-/// The most natural text that is read as it was meant; the most careful one if none is.
+/// Returns the most natural text that reads back correctly, or the most precise one if none does.
 fn careful(write: impl Fn(Precision) -> Option<String>, reads: impl Fn(&str) -> bool) -> Option<String> {
     let mut last = None;
     for precision in CARE {
@@ -89,12 +89,13 @@ fn careful(write: impl Fn(Precision) -> Option<String>, reads: impl Fn(&str) -> 
     last
 }
 
-/// What a language says of one puzzle, to be read again. The book of it is only made for a text that may be in it.
+/// Reads texts as the templates write them. The phrasebook is created only for a text whose words are all in templates
+/// and names.
 #[derive(Debug)]
 pub(crate) struct TemplateReader<'a> {
     puzzle: &'a GridPuzzle,
     language: &'a Language,
-    /// The words of the categories' names for one of them.
+    /// The words of the categories' names in the singular.
     singular: FxHashSet<SmolStr>,
     book: OnceCell<Phrasebook<'a>>,
 }
@@ -107,12 +108,12 @@ impl<'a> TemplateReader<'a> {
         Self { puzzle, language, singular, book: OnceCell::new() }
     }
 
-    /// The meaning of a clue that reads as templates of the language write.
+    /// Returns the meaning of a clue that is written with the templates of the language.
     pub(crate) fn read(&self, text: &str, tokens: &[Token], vocabulary: &Vocabulary<'_>) -> Option<Truth> {
         self.may_be_in(tokens, vocabulary).then(|| read::truth(self.book(), text)).flatten()
     }
 
-    /// The meaning of a question that reads as templates of the language write.
+    /// Returns the meaning of a question that is written with the templates of the language.
     pub(crate) fn read_question(&self, text: &str, tokens: &[Token], vocabulary: &Vocabulary<'_>) -> Option<Asked> {
         let asked = self.may_be_in(tokens, vocabulary).then(|| read::question(self.book(), text)).flatten()?;
         Some(match asked {

@@ -188,8 +188,8 @@ impl Engine<'_> {
         filled
     }
 
-    /// Reads an elliptic clause ("... and drinks tea") with the words of the subject inserted before it. Returns nothing if
-    /// the subject or the scope of a negation is unclear.
+    /// Reads an elliptic clause ("... and drinks tea") with the words of the subject inserted before it. Returns
+    /// nothing if the subject or the scope of a negation is unclear.
     fn read_on(&mut self, first: (usize, usize), (from, to): (usize, usize), depth: u32) -> Vec<Candidate> {
         let (scan, roles) = (&self.scan, self.scan.grammar().roles);
         let begins = (from..to).find(|&t| !scan.is_pause(t)).unwrap_or(from);
@@ -210,7 +210,8 @@ impl Engine<'_> {
         let mut subjects: Vec<(usize, usize)> = Vec::new();
         for candidate in best(&self.read(first.0, first.1, depth + 1)) {
             let Some(subject) = candidate.subject else { return Vec::new() };
-            // A second entity makes the anaphora ambiguous, as it does a bare denial: "older than Ann, but not the pilot".
+            // A second entity makes the anaphora ambiguous, as it does a bare denial: "older than Ann, but not the
+            // pilot".
             if candidate.score > 0 && (again || self.denies_somebody(from, to)) {
                 return Vec::new();
             }
@@ -291,8 +292,8 @@ impl Engine<'_> {
         let &(_, kind, start, end) = matched.slots.first()?;
         let joins = [roles.and, roles.or, roles.nor];
         let joined = |t: usize| scan.is_comma(t) || joins.into_iter().any(|class| scan.is_of(t, class));
-        // A relative clause makes the attachment ambiguous: "next to the one who drinks tea and has a dog". The `que` of a
-        // comparison ("plus grand que") begins no relative clause.
+        // A relative clause makes the attachment ambiguous: "next to the one who drinks tea and has a dog". The `que`
+        // of a comparison ("plus grand que") begins no relative clause.
         let compared = matched.comparative.map(|(at, which)| at..at + scan.comparatives(at)[which].1);
         let relative = (end..to)
             .filter(|t| compared.as_ref().is_none_or(|range| !range.contains(t)))

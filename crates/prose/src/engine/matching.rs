@@ -149,7 +149,8 @@ impl Engine<'_> {
             && self.scan.units(at - 1).iter().any(|unit| unit.1 == 1)
     }
 
-    /// Returns what is added after a unit, counted in that unit, and its end: "an hour and a half", "1 hour and 30 minutes".
+    /// Returns what is added after a unit, counted in that unit, and its end: "an hour and a half", "1 hour and 30
+    /// minutes".
     fn smaller(&self, at: usize, which: usize, to: usize) -> Option<(Number, usize)> {
         let scan = &self.scan;
         let (unit, length) = &scan.units(at)[which];
@@ -281,8 +282,8 @@ impl Engine<'_> {
         })
     }
 
-    /// Whether a slot is filled with a named entity: a description that ends too early ("the animal" of "the animal from
-    /// Gary") looks like an outsider.
+    /// Whether a slot is filled with a named entity: a description that ends too early ("the animal" of "the animal
+    /// from Gary") looks like an outsider.
     fn names_all(&mut self, kind: SlotKind, from: usize, to: usize) -> bool {
         let named = |engine: &mut Self, (from, to), wanted| {
             engine.scan.things(from, to, wanted).meant.iter().any(|thing| !thing.outsider)

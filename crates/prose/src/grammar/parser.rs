@@ -6,10 +6,10 @@ use crate::language::{Line, Mistake};
 use crate::lexicon::{ClassId, Lexicon};
 use crate::tokens::{Token, tokens};
 
-/// The most rows that the optional parts of one pattern may be spelt out to.
+/// Maximum number of rows that one pattern is expanded to.
 const MAX_VARIANTS: usize = 96;
 
-/// A pattern that is being read.
+/// A parser of one pattern.
 pub(super) struct PatternParser<'a> {
     pub(super) text: &'a str,
     pub(super) line: &'a Line,
@@ -18,11 +18,11 @@ pub(super) struct PatternParser<'a> {
 }
 
 impl PatternParser<'_> {
-    /// The rows up to the closing bracket: every way to go through the optional parts and alternatives.
+    /// Returns the rows up to the closing bracket: every combination of optional parts and alternatives.
     pub(super) fn rows(&mut self, close: Option<char>) -> Result<Vec<Vec<Element>>, Mistake> {
         let mut done: Vec<Vec<Element>> = Vec::new();
         let mut rows: Vec<Vec<Element>> = vec![Vec::new()];
-        // Alternatives of one word each are one element: that is less to walk along than a row for each.
+        // Alternatives of one word each are one element instead of one row for each.
         let inner = close.and_then(|close| self.text.split(close).next()).unwrap_or_default();
         let parts = inner.contains([' ', '\t', '[', '(', '{', '<']);
         loop {
@@ -60,7 +60,7 @@ impl PatternParser<'_> {
                     let end = end.max(c.len_utf8());
                     let (piece, rest) = self.text.split_at(end);
                     self.text = rest;
-                    // In a group a bar parts the group; `a|b` outside of one is written without blanks.
+                    // A bar separates the alternatives of a group; outside groups `a|b` has no blanks.
                     let elements = self.element(piece)?;
                     for row in &mut rows {
                         row.extend(elements.iter().cloned());
@@ -78,7 +78,7 @@ impl PatternParser<'_> {
 
     #[inline(never)]
     fn element(&mut self, piece: &str) -> Result<Vec<Element>, Mistake> {
-        // Commas may stand between any two elements: those in a pattern are for its reader.
+        // Commas may be between any two elements: those in a pattern are for people.
         let piece = piece.trim_end_matches(',');
         if piece.is_empty() {
             return Ok(Vec::new());
@@ -102,7 +102,7 @@ impl PatternParser<'_> {
             });
             return Ok(vec![Element::Phrase(classes.collect::<Result<_, _>>()?)]);
         }
-        // A word may be cut in two, as the language cuts it; alternatives are single words.
+        // The language may split a word in two; alternatives are single words.
         let alternatives: Vec<Vec<Token>> =
             piece.split('|').map(|word| tokens(word, &self.lexicon.split)).filter(|t| !t.is_empty()).collect();
         if let [single] = alternatives.as_slice() {
@@ -147,8 +147,8 @@ impl PatternParser<'_> {
     }
 }
 
-/// Where the first piece of a pattern ends: at a blank or a bracket, and at a bar if bars part several words. A bar in
-/// `<one|other>` parts nothing.
+/// Returns the end of the first piece of a pattern: a blank, a bracket, or a bar that separates alternatives of several
+/// words. A bar in `<one|other>` does not end it.
 fn piece_end(text: &str, parts: bool) -> usize {
     let mut inside = false;
     for (at, c) in text.char_indices() {

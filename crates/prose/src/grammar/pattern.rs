@@ -9,24 +9,24 @@ use crate::scan::Scan;
 #[derive(Debug, Clone)]
 pub(crate) struct Pattern {
     pub(crate) meaning: Meaning,
-    /// The other meaning that usage allows.
+    /// The other meaning that a sentence of this form may have.
     pub(crate) other: Option<Meaning>,
     pub(crate) elements: Vec<Element>,
-    /// Classes of which one of each set must be in the sentence for the pattern to have a chance.
+    /// Sets of classes: a matching sentence has a word of each set.
     pub(crate) needs: Vec<Vec<ClassId>>,
-    /// Whether a number must be in it.
+    /// Whether a matching sentence has a number.
     pub(super) counts: bool,
-    /// Whether a comparative must be in it.
+    /// Whether a matching sentence has a comparative.
     pub(super) compares: bool,
 }
 
-/// Patterns, found by the words that they cannot do without.
+/// Patterns, indexed by the words that they require.
 #[derive(Debug, Default)]
 pub(crate) struct Patterns {
     all: Vec<Pattern>,
-    /// The patterns for which a class is one of those that the fewest others need.
+    /// The patterns by their rarest required class.
     by_class: Vec<Vec<u32>>,
-    /// The patterns that need no word.
+    /// The patterns without a required word.
     wordless: Vec<u32>,
 }
 
@@ -47,7 +47,8 @@ impl Patterns {
         Self { all, by_class, wordless }
     }
 
-    /// Those that have a chance in a sentence, in the order of the file. Linear in the patterns with a word of it.
+    /// Returns the patterns that may match a sentence, in the order of the file. Linear in the patterns with a word of
+    /// it.
     pub(crate) fn fitting(&self, scan: &Scan<'_>) -> Vec<&Pattern> {
         let mut marked = vec![0_u64; self.all.len().div_ceil(64)];
         let mut mark = |at: &u32| marked[*at as usize / 64] |= 1 << (at % 64);
@@ -82,7 +83,7 @@ impl Patterns {
 pub(crate) enum Element {
     /// A phrase of one of these classes.
     Phrase(Vec<ClassId>),
-    /// Something that a run of tokens describes.
+    /// An entity that a run of tokens describes.
     Slot(Slot, SlotKind),
     /// `{n}`
     Number,
@@ -98,7 +99,7 @@ pub(crate) enum Element {
     Filler,
     /// `**`: anything.
     Anything,
-    /// `/`: nothing, but a description ends before it and none begins behind it.
+    /// `/`: an empty match where a description ends and no other begins.
     Turn,
 }
 
@@ -113,15 +114,15 @@ pub(crate) enum SlotKind {
     Who,
     /// Several entities: `{A..}`.
     List(Conjunction),
-    /// What is said of an entity, which may be denied: letters `P` to `R`.
+    /// A predicate, which may be negated: letters `P` to `R`.
     Predicate,
     /// A whole sentence: letters `S` to `V`.
     Sentence,
-    /// Words that state nothing, with at most one name, only in what is idle: `{O}`.
+    /// Words that state nothing, with at most one name, only in idle patterns: `{O}`.
     Beside,
 }
 
-/// What joins the last items of a list.
+/// The conjunction before the last item of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Conjunction {
     /// `{A..}`: any such word.
@@ -130,12 +131,12 @@ pub(crate) enum Conjunction {
     And,
     /// `{A..or}`
     Or,
-    /// `{A..nor}`: what is denied may be joined by `or` as well.
+    /// `{A..nor}`: in a negation `or` is possible as well.
     Nor,
 }
 
 impl Conjunction {
-    /// The classes of the words that join; a place may be left over.
+    /// Returns the classes of the conjunctions; unused elements match nothing.
     pub(crate) fn classes(self, roles: &Roles) -> [ClassId; 3] {
         const NONE: ClassId = ClassId(u16::MAX);
         match self {

@@ -1,4 +1,4 @@
-//! What a pattern states when its slots are filled.
+//! The statement of a pattern with filled slots.
 
 use bachet_notation::clue::{Amount, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who};
 use bachet_notation::{GridPuzzle, Kind, Number};
@@ -16,7 +16,7 @@ const S: Slot = Slot(18);
 const T: Slot = Slot(19);
 
 impl Filled {
-    /// The same with each of its sentences as usage lets it be meant, too, one at a time.
+    /// Returns it with the other meanings of its sentences, one at a time.
     pub(crate) fn other_ways(&self) -> impl Iterator<Item = Self> {
         self.others.iter().map(|(slot, other)| {
             let mut filled = self.clone();
@@ -45,7 +45,7 @@ impl Filled {
     }
 }
 
-/// Two of one category can only be the same if they are the same value: then nothing is said, or nothing can hold.
+/// Whether an identity of two entities is a statement: that of two values of one category is trivial or impossible.
 fn comparable(a: &Entity, b: &Entity) -> bool {
     match (a.primary(), b.primary()) {
         (Some(a), Some(b)) => a.category != b.category,
@@ -53,7 +53,7 @@ fn comparable(a: &Entity, b: &Entity) -> bool {
     }
 }
 
-/// What a pattern says with its slots filled; `None` if that makes no sense in this puzzle.
+/// Returns the statement of a pattern with filled slots, or `None` if it makes no sense in this puzzle.
 pub(crate) fn truth(puzzle: &GridPuzzle, meaning: Meaning, filled: &Filled) -> Option<Truth> {
     let named = || filled.things.len() + filled.lists.iter().map(|l| l.1.len()).sum::<usize>();
     if meaning.relation.counts_its_own()
@@ -65,7 +65,7 @@ pub(crate) fn truth(puzzle: &GridPuzzle, meaning: Meaning, filled: &Filled) -> O
     if meaning.denied {
         truth = negated(truth);
     }
-    // What describes a thing holds of it whatever the sentence goes on to say.
+    // Presuppositions: the facts of a description hold whatever the sentence states.
     let described = filled.things.iter().filter(|t| t.1 == SlotKind::Who).map(|t| &t.2);
     let listed = filled.lists.iter().flat_map(|l| &l.1);
     let lists_are_alternatives = matches!(meaning.relation, Relation::Either | Relation::Or);
@@ -80,7 +80,7 @@ pub(crate) fn truth(puzzle: &GridPuzzle, meaning: Meaning, filled: &Filled) -> O
     Some(conjunction(all))
 }
 
-/// The opposite, as short as it is usually written.
+/// Returns the negation in its shortest form.
 pub(crate) fn negated(truth: Truth) -> Truth {
     match truth {
         Truth::Same(a, Comparison::Equal, b) => Truth::Same(a, Comparison::NotEqual, b),
@@ -90,7 +90,7 @@ pub(crate) fn negated(truth: Truth) -> Truth {
     }
 }
 
-/// Whether it says no more than that several names are one's.
+/// Whether it only states that several names denote one entity.
 pub(crate) fn is_identity(truth: &Truth) -> bool {
     match truth {
         Truth::Same(_, comparison, _) => *comparison == Comparison::Equal,
@@ -99,7 +99,7 @@ pub(crate) fn is_identity(truth: &Truth) -> bool {
     }
 }
 
-/// All of them, without brackets in brackets.
+/// Returns the conjunction of truths, flattened.
 pub(crate) fn conjunction(truths: Vec<Truth>) -> Truth {
     let mut all = Vec::new();
     for truth in truths {
@@ -112,7 +112,7 @@ pub(crate) fn conjunction(truths: Vec<Truth>) -> Truth {
     if all.len() == 1 { all.remove(0) } else { Truth::And(all) }
 }
 
-/// At least one, or exactly one.
+/// Returns that at least one, or exactly one, of the truths holds.
 fn alternatives(mut truths: Vec<Truth>, exclusive: bool) -> Truth {
     match (truths.len(), exclusive) {
         (1, _) => truths.remove(0),
@@ -132,7 +132,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Some(Truth::Places(a.who()?, order, b.who()?, axis?))
     };
     let places = |order: Order| along(filled.axis, order);
-    // "Two houses" are places, "two years" are none.
+    // The unit decides whether places are counted: "two houses", not "two years".
     let counted = |order: Order| match filled.compared {
         None => along(filled.axis, order),
         Some((category, _)) => along(Some(category).filter(|_| filled.places), order),
@@ -223,7 +223,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             along(Some(category), if sign > 0 { Order::PlacesAfter(1) } else { Order::PlacesBefore(1) })?
         }
         Relation::CompareBetween => {
-            // The sign is the second comparative's.
+            // The sign belongs to the second comparative.
             let (category, sign) = filled.compared?;
             let [Some(a), Some(b), Some(c)] = [A, B, C].map(|slot| filled.who(slot)) else { return None };
             let first = compared(puzzle, category, -sign, a.clone(), b);
@@ -299,7 +299,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Relation::Most | Relation::NthMost => {
             let (category, sign) = filled.compared?;
             let a = filled.thing(A)?;
-            // "The oldest Dane" need not be the oldest of all, nor need the largest number that may be unused be anyone's.
+            // A superlative of some ("the oldest Dane") need not be that of all, and the largest number may be unused.
             (a.facts.len() == 1 && puzzle.category(category).kind == Kind::OneEach).then_some(())?;
             let all = puzzle.category(category).values.len();
             let counted =
@@ -337,7 +337,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let a = filled.thing(A)?;
             let list = filled.list(B)?;
             (list.len() > 1).then_some(())?;
-            // "Tea or coffee or milk" is not tea and one of the others.
+            // A flat list of alternatives is not nested: "tea or coffee or milk".
             let category = |f: &Fact| f.value.category;
             let taken = |f: &Fact| a.facts.iter().any(|mine| category(mine) == category(f));
             (!list.iter().any(|b| b.facts.iter().any(taken))).then_some(())?;
@@ -349,7 +349,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             let all_of_them: Option<Vec<Who>> = filled.list(A)?.into_iter().map(Entity::who).collect();
             let list = filled.list(A)?;
             let first = list.first().and_then(|a| a.primary()).map(|a| a.category);
-            // Values of one category are never one another.
+            // Values of one category always differ.
             if list.iter().all(|a| a.primary().map(|a| a.category) == first) {
                 return Some(none);
             }
@@ -383,7 +383,8 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
             (list.len() > 1).then_some(())?;
             let all_of_them: Option<Vec<Who>> = list.iter().map(|d| d.who()).collect();
             let shared = |c: &CategoryId| matches!(puzzle.category(*c).kind, Kind::Shared(_));
-            // Different people may be of one team: without its name or a number of people it is not clear what differs.
+            // In a shared category different people may have one value: without its name or a number it is unclear what
+            // differs.
             let mut shares = (0..puzzle.categories.len()).map(|c| CategoryId(c as u32)).filter(shared);
             if filled.category.is_none() && filled.number.is_none() && shares.next().is_some() {
                 return None;
@@ -419,7 +420,7 @@ fn multiple(number: Number, quantity: Quantity) -> Quantity {
     Quantity::Arithmetic(Box::new(Quantity::Constant(number)), Operator::Multiply, Box::new(quantity))
 }
 
-/// More or less in a category: by number, by place where it only has an order.
+/// Returns that `a` has more or less than `b` in a category: by number, or by order in a category of words.
 fn compared(puzzle: &GridPuzzle, category: CategoryId, sign: i8, a: Who, b: Who) -> Truth {
     if puzzle.category(category).numeric.is_none() {
         return Truth::Places(a, if sign > 0 { Order::After } else { Order::Before }, b, category);
@@ -428,7 +429,7 @@ fn compared(puzzle: &GridPuzzle, category: CategoryId, sign: i8, a: Who, b: Who)
     Truth::Numbers(Quantity::Of(category, Box::new(a)), comparison, Quantity::Of(category, Box::new(b)))
 }
 
-/// The same value in a category.
+/// Returns that two entities have the same value in a category.
 fn same_in(puzzle: &GridPuzzle, category: CategoryId, a: Who, b: Who) -> Truth {
     if puzzle.category(category).numeric.is_some() {
         let of = |who| Quantity::Of(category, Box::new(who));
@@ -437,7 +438,7 @@ fn same_in(puzzle: &GridPuzzle, category: CategoryId, a: Who, b: Who) -> Truth {
     Truth::Items(Item::Of(category, Box::new(a)), Comparison::Equal, Item::Of(category, Box::new(b)))
 }
 
-/// That a thing is the one of those listed that has more than the others.
+/// Returns that an entity is the one in the list that has more than the others.
 fn most_of(puzzle: &GridPuzzle, category: CategoryId, sign: i8, a: &Entity, list: &[&Entity]) -> Option<Truth> {
     (list.len() > 1).then_some(())?;
     let known = list.iter().any(|item| item.primary() == a.primary());
@@ -456,7 +457,7 @@ fn most_of(puzzle: &GridPuzzle, category: CategoryId, sign: i8, a: &Entity, list
     (!each.is_empty()).then(|| alternatives(each, false))
 }
 
-/// At one of these places of the axis.
+/// Returns that an entity is at one of these places of the axis.
 fn at_places(puzzle: &GridPuzzle, filled: &Filled, places: &[u32]) -> Option<Truth> {
     let category = filled.axis?;
     let order = puzzle.category(category).order();
@@ -467,7 +468,7 @@ fn at_places(puzzle: &GridPuzzle, filled: &Filled, places: &[u32]) -> Option<Tru
     (!each.is_empty()).then(|| alternatives(each, false))
 }
 
-/// That two things have the values of one of the pairs, the first the larger one if the sign says more.
+/// Returns that two entities have the values of one of the pairs; the sign tells which has the larger one.
 fn so_far_apart(a: &Entity, b: &Entity, pairs: &[(ValueId, ValueId)], sign: i8) -> Option<Truth> {
     let (less, more) = if sign > 0 { (b, a) } else { (a, b) };
     let each: Option<Vec<Truth>> =
@@ -475,7 +476,7 @@ fn so_far_apart(a: &Entity, b: &Entity, pairs: &[(ValueId, ValueId)], sign: i8) 
     each.filter(|each| !each.is_empty()).map(|each| alternatives(each, false))
 }
 
-/// That a thing has a value.
+/// Returns that an entity has a value.
 fn said(thing: &Entity, value: ValueId) -> Option<Truth> {
     let mine = thing.primary()?;
     (mine.category != value.category).then_some(Truth::Same(Who::Has(mine), Comparison::Equal, Who::Has(value)))

@@ -1,7 +1,6 @@
 //! The categories of a page: lines `name: a, b and c`, lists below a name, tables with a header.
 //!
-//! A colon and commas stand in other lines, too. What tells categories is that several of them have the same number of
-//! values and stand together.
+//! Other lines have colons and commas, too. Categories are those that are adjacent and have the same number of values.
 
 use std::ops::Range;
 
@@ -26,26 +25,26 @@ const MAX_LINES_BELOW: usize = 200;
 /// Maximum length of the part of a list that is read, in bytes.
 const MAX_LIST_BYTES: usize = 20_000;
 
-/// What could be a category.
+/// A possible category.
 #[derive(Clone, Debug)]
 pub(super) struct CategoryCandidate {
     /// Its lines.
     pub(super) lines: Range<usize>,
     /// The text before its values.
     pub(super) name: Span,
-    /// Its values, where the last item of the list joins two.
+    /// Its values, if a conjunction in the last item separates two.
     split: Vec<Span>,
-    /// Its values, where no word joins two.
+    /// Its values, if no conjunction separates two.
     whole: Vec<Span>,
-    /// How many more values there are.
+    /// Number of values that were not read.
     left_out: usize,
-    /// Whether it stands in a table, where nothing else can stand.
+    /// Whether it is in a table, which has only categories.
     table: bool,
-    /// The table or run of lines that it stands in.
+    /// The table or run of lines that it is in.
     block: usize,
 }
 
-/// The categories of a page, and the lines that they take. `open` tells the lines that may be looked at. Linear.
+/// Returns the categories of a page, and their lines. `open` tells which lines may be read. Linear.
 #[inline(never)]
 pub(super) fn categories(
     source: &str,
@@ -89,7 +88,7 @@ fn category(
         written = name;
     }
     let names = names(written, words.page, words.split);
-    // `style of house` leaves the name of the houses free for their numbers.
+    // The word for places is left for their numbers: `style of house`.
     let fresh = |range: &&Range<usize>| {
         let key = folded(&written[(*range).clone()], words.split);
         (words.page.place_name(&key).is_none() || names.len() < 3) && seen.insert(key)
@@ -102,7 +101,7 @@ fn category(
     let ordered = ordered || words.page.in_scale_order(&keys);
     let (mut texts, mut spans) = (texts, values.to_vec());
     if let Some(places) = words.page.disordered(&keys) {
-        // Months named at random mean the calendar's order.
+        // Months in no order mean that of the calendar.
         let order = super::order_of(&places);
         texts = order.iter().map(|&at| texts[at]).collect();
         spans = order.iter().map(|&at| values[at]).collect();
@@ -133,7 +132,7 @@ fn without_repeats(source: &str, candidates: Vec<CategoryCandidate>) -> Vec<Cate
         let before = shortest.entry(key(candidate)).or_insert(length);
         *before = length.min(*before);
     }
-    // Two of one length are the writer's own slip, which is said when they are resolved.
+    // Two with equally long names are an error, which the resolver reports.
     candidates.into_iter().filter(|c| shortest[&key(c)] == c.name.end - c.name.start).collect()
 }
 
@@ -150,7 +149,7 @@ impl CategoryCandidate {
     }
 }
 
-/// The number of values that most candidates have; of two such numbers the first met.
+/// Returns the number of values that most candidates have, of several the first.
 fn usual_size(candidates: &[CategoryCandidate]) -> Option<usize> {
     let mut counts: FxHashMap<usize, usize> = FxHashMap::default();
     let mut order = Vec::new();
@@ -201,7 +200,7 @@ fn candidates(
             continue;
         }
         if let Some(candidate) = inline(lines, at, words).or_else(|| below(lines, at, open, words)) {
-            // An introduction may have a colon and a list, too; it stands for itself.
+            // An introduction with a colon and a list is a block of its own.
             let apart = lines[at].gap && lines[at].label == Label::None && candidate.is_wordy(source);
             block += usize::from(apart);
             at = candidate.lines.end;
@@ -230,14 +229,14 @@ fn without_numbered_clues(
     found
 }
 
-/// `name: a, b and c` on one line, going on below where the line ends with a separator.
+/// Reads `name: a, b and c`, continued below if the line ends with a separator.
 #[inline(never)]
 fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCandidate> {
     let line = &lines[at];
     let Named { name, tail, start } = named(line)?;
     let mut end = at + 1;
     let mut wrapped = tail;
-    // The list goes on where a line ends with a comma.
+    // The list continues after a final comma.
     while wrapped.ends_with(',')
         && let Some(next) = lines.get(end).filter(|l| !l.gap && l.label == Label::None && !l.text.contains(':'))
     {
@@ -253,7 +252,7 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCa
         left_out += behind;
         let last = i + 1 == end - at;
         let Items { split: parts, whole: uncut } = if end - at > 1 && !last {
-            // A comma more makes a list of a line with one item.
+            // A continuation may have a single item.
             items(text, words.page, words.split).or_single(text)
         } else if end - at > 1 {
             items(text, words.page, words.split).or_single(text.trim_end_matches('.'))
@@ -264,24 +263,24 @@ fn inline(lines: &[Line<'_>], at: usize, words: &Words<'_>) -> Option<CategoryCa
         split.extend(parts.into_iter().map(place));
         whole.extend(uncut.into_iter().map(place));
     }
-    // Bars beside commas part the links of a menu.
+    // Bars beside commas are the links of a menu.
     let menu = tail.contains(" | ") && tail.contains(", ");
     let listed = split.len() > 1 && !is_sentence(line, tail) && !menu;
     listed.then_some(CategoryCandidate { lines: at..end, name, split, whole, left_out, table: false, block: 0 })
 }
 
-/// The beginning of a list that is far longer than any, and how many items are left out.
+/// Returns the beginning of a list that is too long, and the number of items that are left out.
 fn shortened(text: &str) -> (&str, usize) {
     let kept = &text[..text.floor_char_boundary(MAX_LIST_BYTES)];
     let Some(end) = kept.rfind(',').filter(|_| kept.len() < text.len()) else { return (kept, 0) };
     (&text[..end], text[end + 1..].matches(',').count() + 1)
 }
 
-/// A name with its values on the lines below, each behind a bullet or a number or indented.
+/// Reads a name with its values on the lines below, each with a bullet or a number or indented.
 #[inline(never)]
 fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Words<'_>) -> Option<CategoryCandidate> {
     let line = &lines[at];
-    // A few words above bullets head them without any mark.
+    // A few words above bullets are a heading without any mark.
     let bare = line.label == Label::None
         && line.text.split_whitespace().count() <= MAX_BARE_NAME_WORDS
         && !line.ends_sentence()
@@ -341,7 +340,7 @@ fn below(lines: &[Line<'_>], at: usize, open: &dyn Fn(usize) -> bool, words: &Wo
     })
 }
 
-/// Whether what stands behind the colon is a sentence and no list.
+/// Whether the text behind the colon is a sentence, not a list.
 fn is_sentence(line: &Line<'_>, tail: &str) -> bool {
     let inside = tail.trim_end_matches(['.', ' ']);
     line.is_question() || inside.contains(". ") && !inside.contains(", ")

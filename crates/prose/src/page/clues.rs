@@ -10,12 +10,12 @@ use crate::page::tables::is_rule;
 use crate::page::terms::terms;
 use crate::page::zones::Zone;
 
-/// What became of a line.
+/// The role of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
-    /// Nothing yet.
+    /// Not decided yet.
     Unused,
-    /// A heading, or a line that parts others.
+    /// A heading, or a line that separates others.
     Mark,
     /// Part of a category.
     Category,
@@ -25,7 +25,7 @@ pub(super) enum Role {
     Question,
 }
 
-/// The lines of a page, and what became of each.
+/// The lines of a page, each with its role.
 #[derive(Debug)]
 pub(super) struct Layout<'a> {
     pub(super) source: &'a str,
@@ -61,7 +61,7 @@ impl Layout<'_> {
         let from = match (headed, last) {
             (true, _) => 0,
             (false, Some(last)) => last + 1,
-            // Where nothing is listed, clues begin with the lines around the first that names two things, if most do.
+            // Without lists, the clues are the lines around the first that names two values, if most lines do.
             (false, None) => {
                 let names = |at: usize| open(at) && self.named(at) > 1;
                 let Some(first) = (0..self.lines.len()).find(|&at| open(at) && self.named(at) > 0) else {
@@ -79,12 +79,12 @@ impl Layout<'_> {
         self.plain(&region)
     }
 
-    /// Whether nothing has become of a line yet, and a clue may.
+    /// Whether a line has no role yet and may be a clue.
     fn free(&self, at: usize) -> bool {
         self.roles[at] == Role::Unused && !self.choices[at] && !is_rule(self.lines[at].text)
     }
 
-    /// The lists of numbered lines that are clues: those below a heading that says so, else those that speak of values,
+    /// Returns the lists of numbered lines that are clues: those below a heading of clues, else those that name values,
     /// else the longest.
     #[inline(never)]
     fn chosen_groups(&self, mentions: &Mentions) -> Vec<Group> {
@@ -94,13 +94,13 @@ impl Layout<'_> {
         let speaks = |group: &Group| self.speaks(group, mentions);
         if groups.iter().any(headed) {
             groups.retain(headed);
-            // An article speaks of rules, too: what names hardly anything beside a list that names much is none of it.
+            // An article may number rules, too: a list with hardly any names beside one with many is none of clues.
             if groups.iter().any(speaks) {
                 groups.retain(speaks);
             }
         }
         if mentions.is_empty() {
-            // Where nothing is listed, the list of clues is the one that names most.
+            // Without categories, the list of clues is the one with the most names.
             let named = |group: &Group| group.iter().map(|&at| self.named(at)).sum::<usize>();
             let most = groups.iter().map(named).max().unwrap_or(0);
             groups = groups.into_iter().find(|g| named(g) == most).into_iter().collect();
@@ -127,13 +127,13 @@ impl Layout<'_> {
         terms(self.sentence_of(at), &self.words).len()
     }
 
-    /// The text of a line, or of the line below a label that stands alone.
+    /// Returns the text of a line, or of the line below a label without text.
     fn sentence_of(&self, at: usize) -> &str {
         let at = if self.lines[at].text.is_empty() { (at + 1).min(self.lines.len() - 1) } else { at };
         self.lines[at].text
     }
 
-    /// The runs of numbered lines; a run ends where numbers begin again from the first, or another heading stands.
+    /// Returns the runs of numbered lines; a run ends where the numbers restart, or at another heading.
     fn groups(&self) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
         let mut before = None;
@@ -144,7 +144,7 @@ impl Layout<'_> {
                 continue;
             }
             let number: Option<u32> = label.trim_end_matches(char::is_alphabetic).parse().ok();
-            // `1.` before every item is a way to number, too.
+            // Every item of a list may have the number `1.`.
             let again = number == Some(1) && before.is_some_and(|b| b > 1);
             if again || groups.is_empty() || zone != self.zones[at] {
                 groups.push(Vec::new());
@@ -156,7 +156,7 @@ impl Layout<'_> {
         groups
     }
 
-    /// The clue that begins at a numbered line, with the lines that go on with it: all of them up to the next clue.
+    /// Returns the clue that begins at a numbered line, with its continuation: all lines up to the next clue.
     fn clue(&mut self, at: usize, behind: Option<usize>) -> Option<ClueFields> {
         let line = &self.lines[at];
         let label = match line.label {
@@ -173,8 +173,8 @@ impl Layout<'_> {
         while let Some(line) = self.lines.get(next) {
             let begins =
                 line.label != Label::None || line.prefix.is_some() || line.heading || self.roles[next] != Role::Unused;
-            // Below a label that stands alone the clue is the next line; else a line goes on with a clue that has no end
-            // yet, or where it is indented more.
+            // Below a label that stands alone the clue is the next line; else a line goes on with a clue that has no
+            // end yet, or where it is indented more.
             let open = !done || !alone && (line.indent > indent || behind.is_some());
             let goes_on = if text.is_empty() { alone } else { !line.gap && open };
             if begins || !goes_on || line.is_question() || is_rule(line.text) || line.text.starts_with('=') {
@@ -209,7 +209,7 @@ impl Layout<'_> {
             let whole = |at: usize| self.lines[at].ends_sentence();
             let each = paragraph.iter().all(|&at| whole(at)) || self.lines[paragraph[0]].label == Label::Bullet;
             if each && !(only && paragraph.len() == 1) {
-                // What is behind a bullet goes on in the lines below it.
+                // The lines below a bullet continue its text.
                 if self.lines[paragraph[0]].label == Label::Bullet {
                     clues.extend(self.sentence(&paragraph));
                 } else {
@@ -251,7 +251,7 @@ impl Layout<'_> {
     pub(super) fn asides(&mut self, mentions: &Mentions) -> Vec<ClueFields> {
         let mut found = Vec::new();
         for at in 0..self.lines.len() {
-            // A sentence of a program or of markup is none.
+            // Code and markup have no sentences.
             let code = self.lines[at].text.starts_with('<');
             let open = self.free(at) && self.zones[at] != Zone::Answer && !code;
             if !open || !mentions.tells(self.lines[at].text, &self.words) {

@@ -1,5 +1,5 @@
-//! What numbers the lines of a list: `1.`, `2)`, `(3)`, `b)`, and what only does where it runs on from the first:
-//! `A.`, `iv.`, `5 -`, `#6`.
+//! Labels of numbered lines: `1.`, `2)`, `(3)`, `b)`, and those that need a sequence from the first on: `A.`, `iv.`,
+//! `5 -`, `#6`.
 
 use crate::page::lines::{Label, Line};
 
@@ -33,7 +33,7 @@ fn digits(text: &str) -> usize {
     text.bytes().take_while(u8::is_ascii_digit).count()
 }
 
-/// Ways to number lines whose labels could as well be something else, each by itself: an initial, a measure, a comment.
+/// Styles of labels that may be something else when they are alone: an initial, a measure, a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Style {
     /// `iv.`, `iv)`, `(iv)`.
@@ -65,7 +65,7 @@ pub(super) fn read_sequences(lines: &mut [Line<'_>]) {
             .collect();
         let Some(&(first, ..)) = found.first().filter(|_| found.len() > 1) else { continue };
         let runs = found.iter().enumerate().all(|(i, &(.., number))| number == i + 1);
-        // `A. Ames` is a name where other lines have it, too.
+        // An initial is part of a name if other lines have it, too: `A. Ames`.
         let is_name = |at: usize| {
             let head = lines[at].text.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
             lines.iter().filter(|line| line.text.contains(&head)).nth(1).is_some()
@@ -82,7 +82,8 @@ pub(super) fn read_sequences(lines: &mut [Line<'_>]) {
 }
 
 impl Style {
-    /// The label that a line may have, its length with its marks, and its number; the length is 0 if it is read already.
+    /// The label that a line may have, its length with its marks, and its number; the length is 0 if it is read
+    /// already.
     fn of<'a>(self, line: &Line<'a>) -> Option<(&'a str, usize, usize)> {
         let text = line.text;
         let roman = |label: &str| ROMAN.iter().position(|r| label.eq_ignore_ascii_case(r)).map(|at| at + 1);
@@ -123,7 +124,8 @@ impl Style {
     }
 }
 
-/// Which lines are answers to choose from, each behind a letter: `A. tea`, `b) milk`, right below their question. Linear.
+/// Which lines are answers to choose from, each behind a letter: `A. tea`, `b) milk`, right below their question.
+/// Linear.
 pub(super) fn choices(lines: &[Line<'_>]) -> Vec<bool> {
     let mut found: Vec<bool> = Vec::with_capacity(lines.len());
     for (at, line) in lines.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The lines of a page: labels, bullets and the marks of Markdown are told from the text.
+//! The lines of a page: labels, bullets and the marks of Markdown are separated from the text.
 
 use bachet_notation::{Span, Text};
 
@@ -59,7 +59,7 @@ impl Line<'_> {
         is_code(self.text)
     }
 
-    /// The text without the marks of Markdown, every byte knowing its place.
+    /// The text without the marks of Markdown, with the position of every byte.
     pub(super) fn clean(&self) -> Text {
         let mut cleaned = Text::default();
         push_clean(&mut cleaned, self.text, self.start);
@@ -164,7 +164,7 @@ impl<'a> Line<'a> {
             && self.text[bullet.len_utf8()..].starts_with(char::is_whitespace)
         {
             self.labelled(Label::Bullet, bullet.len_utf8(), bullet.len_utf8());
-            // A list of things to do has boxes to tick.
+            // To-do lists have check boxes.
             if let Some(tick) = ["[ ] ", "[x] ", "[X] "].iter().find(|tick| self.text.starts_with(**tick)) {
                 self.skip(tick.len());
             }
@@ -180,7 +180,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Gives the line a label of so many bytes, marks and all; nothing if it has it already.
+    /// Gives the line a label of `length` bytes, marks included; does nothing if it has the label already.
     pub(super) fn label_as(&mut self, label: &'a str, length: usize) {
         if length > 0 {
             self.labelled(Label::Number(label), length, length);
@@ -191,7 +191,7 @@ impl<'a> Line<'a> {
         self.label = label;
         self.label_span = Span::new(self.start, self.start + length);
         self.skip(skipped);
-        // What closes the bold type of a label.
+        // The end of a label in bold type.
         if self.text.starts_with("**") && !self.text[2..].contains("**") {
             self.skip(2);
         }

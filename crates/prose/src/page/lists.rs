@@ -120,7 +120,7 @@ fn join(text: &str, words: &PageWords, split: &Split) -> Option<Range<usize>> {
     Some(found[at].span.start as usize..found[at].span.end as usize)
 }
 
-/// An item parted at the word that joins two; behind a comma that word only begins the last item.
+/// Splits an item at the conjunction; behind a comma a conjunction only begins the last item.
 fn part(text: &str, item: Range<usize>, oxford: bool, words: &PageWords, split: &Split) -> Vec<Range<usize>> {
     let last = text[item.end..].trim_end_matches(['.', ' ']).is_empty();
     let Some(joined) = join(&text[item.clone()], words, split).filter(|_| last) else { return vec![item] };
@@ -131,7 +131,7 @@ fn part(text: &str, item: Range<usize>, oxford: bool, words: &PageWords, split: 
     vec![item.start..item.start + joined.start, item.start + joined.end..item.end]
 }
 
-/// The items without what begins each of them: `one is a`, and then the words that all have in common.
+/// Removes the beginnings of the items: `one is a`, and then the words that all have in common.
 #[inline(never)]
 fn without_openings(text: &str, items: Vec<Range<usize>>, words: &PageWords, split: &Split) -> Vec<Range<usize>> {
     let cut: Option<Vec<Range<usize>>> = items

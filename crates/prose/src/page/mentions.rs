@@ -37,7 +37,7 @@ impl Mentions {
                         mentions.beginnings.insert(beginning(word).into());
                     }
                 }
-                // A number or a single letter stands in a text for other reasons, too.
+                // A number or a single letter may be in a text for other reasons.
                 if first.kind == Kind::Word && (first.text.len() > 1 || !rest.is_empty()) {
                     mentions.names.entry(first.text).or_default().push((rest, c));
                 }
@@ -66,15 +66,15 @@ impl Mentions {
         })
     }
 
-    /// Whether a line says something of values of two categories: it names them outside of brackets, and lists neither all
-    /// values of one nor one name after the other.
+    /// Whether a line says something of values of two categories: it names them outside of brackets, and lists neither
+    /// all values of one nor one name after the other.
     pub(super) fn tells(&self, line: &str, words: &Words<'_>) -> bool {
         let found = tokens(line, words.split);
         let mut counts: Vec<usize> = vec![0; self.sizes.len().min(64)];
         let mut depth = 0_usize;
         let mut commas = 0;
         for (at, token) in found.iter().enumerate() {
-            // What stands in brackets is an example, or what a program is given.
+            // Text in brackets is an example, or the input of a program.
             depth += usize::from(['(', '[', '{'].iter().any(|&sign| token.is_sign(sign)));
             depth = depth.saturating_sub(usize::from([')', ']', '}'].iter().any(|&sign| token.is_sign(sign))));
             if depth > 0 {

@@ -1,8 +1,8 @@
 //! A line that names a category and lists its values: `name: a, b`, `name: [a, b]`, `name = a, b`, `name - a, b`,
 //! `name (a, b)`.
 //!
-//! A colon is how most people write it; equals signs, dashes and brackets stand in other lines more often, so what stands
-//! around them must look like a name and a list.
+//! A colon is how most people write it; equals signs, dashes and brackets stand in other lines more often, so what
+//! stands around them must look like a name and a list.
 
 use bachet_notation::Span;
 
@@ -49,7 +49,7 @@ pub(super) fn named<'a>(line: &Line<'a>) -> Option<Named<'a>> {
     Some(Named { name: Span::new(at(name), at(name) + name.len()), tail: tail.trim_end(), start: at(tail) })
 }
 
-/// What stands before and behind a colon, if it parts a name from a list.
+/// Returns the texts before and behind a colon, if it separates a name from a list.
 fn at_colon(text: &str, colon: usize) -> Option<(&str, &str)> {
     let mark = text[colon..].chars().next().map_or(1, char::len_utf8);
     let (name, rest) = (&text[..colon], &text[colon + mark..]);
@@ -67,10 +67,10 @@ fn at_colon(text: &str, colon: usize) -> Option<(&str, &str)> {
     (!inside).then(|| (name, bracketed(tail).unwrap_or(tail)))
 }
 
-/// What stands before and behind another mark, if it looks like a name and a list.
+/// Returns the texts before and behind another mark, if they look like a name and a list.
 fn at_other(text: &str) -> Option<(&str, &str)> {
     let parts = || {
-        // Behind an equals sign brackets belong to a program, which may list anything.
+        // Brackets behind an equals sign belong to a program.
         if let Some(parts) = text.split_once('=') {
             return Some(parts);
         }
@@ -91,7 +91,7 @@ fn at_other(text: &str) -> Option<(&str, &str)> {
     (listed && (1..=MAX_BARE_NAME_WORDS).contains(&words(name)) && plain(name) && plain(tail)).then_some((name, tail))
 }
 
-/// What a pair of brackets encloses, if it encloses all of a text but a full stop.
+/// Returns the text inside a pair of brackets that encloses everything except a full stop.
 fn bracketed(text: &str) -> Option<&str> {
     let text = text.trim();
     let text = text.strip_suffix('.').unwrap_or(text);

@@ -1,7 +1,7 @@
 //! The name of a category, where a sentence introduces its values: `Everyone has a different kind of boat: ...`.
 //!
-//! What is unique, or behind the last article, is what the sentence speaks of, up to the next preposition; where it says
-//! that its subject is unique, the subject.
+//! The name is the noun behind "unique" or behind the last article, up to the next preposition; or the subject, if the
+//! sentence says that it is unique.
 
 use std::ops::Range;
 

@@ -11,19 +11,19 @@ const MAX_PLACES: u32 = 1000;
 /// Maximum number of tokens between a number and what it counts: `five colourful houses`.
 const MAX_TOKENS_BETWEEN: usize = 2;
 
-/// Places that a sentence speaks of.
+/// The places that a sentence mentions.
 #[derive(Clone, Debug)]
 struct Places {
     name: String,
     count: Option<u32>,
     /// Whether it says that they have the numbers from 1 on.
     numbered: bool,
-    /// Whether it says that they stand in a row.
+    /// Whether it says that they are in a row.
     row: bool,
 }
 
-/// The category of places that a text implies, if it lists none: as its introduction (`scene`) says, or because its
-/// clues speak of left and right and nothing has an order.
+/// Returns the category of places that a text implies, if it lists none: stated in its introduction (`scene`), or
+/// implied by clues with left and right although no category has an order.
 pub(super) fn implied(
     categories: &[CategoryFields],
     scene: &[Text],
@@ -56,7 +56,7 @@ pub(super) fn implied(
         _ if !ordered && !categories.is_empty() => (spoken()?, size?, 0),
         _ => return None,
     };
-    // "Four sellers, numbered from 1": where the sellers are listed by name, their numbers are places.
+    // If the sellers are listed by name, their numbers are places: "four sellers, numbered from 1".
     let key = |name: &str| words.stem(&folded(name, words.split));
     let taken = categories.iter().any(|c| key(c.name.as_str()) == key(&name));
     let name = if taken { words.page.position().to_owned() } else { name };
@@ -70,14 +70,14 @@ pub(super) fn implied(
     Some(CategoryFields { name: Text::new(capitalised(&name), at), ordered: true, values, ..CategoryFields::default() })
 }
 
-/// What a clue calls the places, if it speaks of them.
+/// Returns the word of a clue for the places.
 fn side(clue: &str, words: &Words<'_>) -> Option<String> {
     let found = tokens(clue, words.split);
     let name = found.iter().find_map(|t| words.page.place_name(&t.text));
     words.page.has(PhraseRole::Side, &found).then(|| name.unwrap_or(words.page.position()).to_owned())
 }
 
-/// The places that a sentence of the introduction speaks of.
+/// Returns the places that a sentence of the introduction mentions.
 #[inline(never)]
 fn places(sentence: &str, words: &Words<'_>) -> Option<Places> {
     let found = tokens(sentence, words.split);

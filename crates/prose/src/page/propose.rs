@@ -1,4 +1,4 @@
-//! Categories of a text that lists none: what its clues and questions name, for a person to look over.
+//! Categories of a text that lists none, from the names in its clues and questions, for a person to check.
 
 use bachet_notation::{CategoryFields, Text, ValueFields, read_fields, write_grid};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,14 +13,14 @@ use crate::page::{Page, Words, places};
 pub struct Proposal {
     /// The page, its categories filled in.
     pub page: Page,
-    /// What a person should look at.
+    /// What a person should check.
     pub remarks: Vec<Remark>,
 }
 
-/// Something to look at in a proposal.
+/// Something to check in a proposal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// The categories were found in the clues and nothing says that they are right.
+    /// The categories were inferred from the clues and may be wrong.
     FromClues,
     /// A category that lacks values: no clue or question names them.
     Missing {
@@ -40,7 +40,7 @@ pub enum Remark {
         /// How many it should have.
         expected: usize,
     },
-    /// Names that stand in no category.
+    /// Names without a category.
     Unplaced {
         /// The names.
         names: Vec<String>,
@@ -67,7 +67,7 @@ impl Proposal {
 struct Cluster {
     name: String,
     values: Vec<FoundValue>,
-    /// Whether its values are numbers: then few of them are told apart from other words.
+    /// Whether its values are numbers, which are hard to tell from other words.
     counted: bool,
 }
 
@@ -75,7 +75,7 @@ struct Cluster {
 struct FoundValue {
     text: String,
     start: u32,
-    /// Whether its capital says nothing.
+    /// Whether it begins a sentence, so that its capital says nothing.
     first: bool,
 }
 
@@ -101,7 +101,7 @@ pub fn propose(source: &str) -> Proposal {
     let (kept, rest): (Vec<Cluster>, Vec<Cluster>) =
         clusters.into_iter().partition(|c| c.counted || c.values.len() * 2 > size.max(2));
     let mut categories: Vec<CategoryFields> = kept.iter().map(Cluster::category).collect();
-    // Whoever is called by a name is whom the puzzle is about.
+    // The entities are the ones with names.
     let people = words.page.title(PhraseRole::Name);
     if let Some(at) = categories.iter().position(|c| c.name.as_str() == people) {
         categories[..=at].rotate_right(1);
@@ -162,7 +162,7 @@ fn usual_size(clusters: &[Cluster]) -> Option<usize> {
 }
 
 impl Cluster {
-    /// What begins a sentence is written small where the others of its kind are.
+    /// Lower-cases values from the beginning of sentences if the other values are in lower case.
     #[inline(never)]
     fn settle_capitals(&mut self) {
         let small = |v: &&FoundValue| !v.first && v.text.starts_with(char::is_lowercase);
@@ -175,7 +175,7 @@ impl Cluster {
         }
     }
 
-    /// Numbers, months and weekdays have an order of their own.
+    /// Sorts numbers, months and weekdays.
     #[inline(never)]
     fn settle_order(&mut self, words: &Words<'_>) {
         let keys: Vec<String> = self.values.iter().map(|v| folded(&v.text, words.split)).collect();

@@ -11,8 +11,8 @@ use crate::page::words::PhraseRole;
 use crate::page::zones::Zone;
 
 impl Layout<'_> {
-    /// Takes the questions: those behind `Question:`, lines that are a question, and sentences behind the clues or about
-    /// values.
+    /// Takes the questions: those behind `Question:`, lines that are a question, and sentences behind the clues or
+    /// about values.
     pub(super) fn questions(&mut self, mentions: &Mentions) -> Vec<QuestionFields> {
         let stated = |l: &Self, at: usize| {
             l.lines[at].prefix == Some(PhraseRole::Question) && l.lines[at].is_question()
@@ -52,7 +52,7 @@ impl Layout<'_> {
         found
     }
 
-    /// Whether a sentence without values of the page seems to name something.
+    /// Whether a sentence without values of the page seems to have a name.
     fn names_something(&self, sentence: &str) -> bool {
         !sentence.contains(':') && !terms(sentence, &self.words).is_empty()
     }

@@ -25,7 +25,7 @@ pub fn recognise(source: &str) -> bool {
     lines.iter().map(|line| evidence(source, line, &words)).sum::<usize>() > 1
 }
 
-/// How much a line tells that its text was written for people.
+/// Returns how strongly a line suggests a text written for people.
 fn evidence(source: &str, line: &Line<'_>, words: &Words<'_>) -> usize {
     let sentence = word_count(line.text) > 2 && !line.text.contains('=');
     let told = match line.label {
@@ -34,7 +34,7 @@ fn evidence(source: &str, line: &Line<'_>, words: &Words<'_>) -> usize {
         Label::None => sentence && (line.ends_sentence() || is_introduction(line)),
     };
     let heads = || line.text.len() < 60 && words.heads(PhraseRole::Clues, &line.head(words.split));
-    // What begins with a number sign may be a comment of the notation.
+    // A line that begins with a number sign may be a comment of the notation.
     let heading = line.heading && !source[line.span.start as usize..].starts_with('#');
     let headed = heading || line.prefix == Some(PhraseRole::Clues) || line.label == Label::None && heads();
     usize::from(told) + usize::from(headed)

@@ -1,4 +1,4 @@
-//! Where the sentences of a text end.
+//! Segmentation of a text into sentences.
 
 use std::ops::Range;
 
@@ -17,7 +17,7 @@ pub(super) fn sentences(text: &str, words: &Words<'_>) -> Vec<Range<usize>> {
         end += text[end..].len() - text[end..].trim_start_matches(['.', '!', '?', '"', '”', '»', ')', '*']).len();
         let rest = &text[end..];
         let next = rest.trim_start().chars().next();
-        // Before a small letter a sentence goes on; a question mark may stand apart: `Qui ?`.
+        // A sentence continues before a small letter; a question mark may have a blank before it: `Qui ?`.
         let begins = rest.starts_with(char::is_whitespace)
             && next.is_some_and(|n| n.is_uppercase() || n.is_ascii_digit() || "\"“«'‘(`*".contains(n));
         if next.is_none() || begins && !(c == '.' && abbreviated(&text[from..at], words)) {

@@ -1,5 +1,5 @@
-//! Tables: with bars, semicolons or commas, or with columns that blanks hold apart. The first row names the categories,
-//! or the first column.
+//! Tables with bars, semicolons or commas, or with columns separated by blanks. The first row names the categories, or
+//! the first column.
 
 use std::ops::Range;
 
@@ -17,17 +17,17 @@ pub(super) struct Table {
     pub(super) end: usize,
     /// The cells of each row.
     rows: Vec<Vec<Span>>,
-    /// What parts its cells.
+    /// The separator of its cells.
     parted: Separator,
 }
 
-/// What parts the cells of a row.
+/// The separator of the cells of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Separator {
     Bars,
     Blanks,
     Semicolons,
-    /// Without a blank behind them: commas parted from the next word list things in a sentence.
+    /// Without a blank behind them: commas with blanks are in sentences.
     Commas,
 }
 
@@ -54,7 +54,7 @@ impl Separator {
         }
         let least = match self {
             Self::Bars => 2,
-            // Two rows of a name and a list are no accident, three of anything are none.
+            // Fewer rows may have the same number of cells by accident.
             Self::Semicolons if rows[0].len() > 2 => 2,
             Self::Blanks | Self::Semicolons | Self::Commas => 3,
         };
@@ -119,7 +119,7 @@ impl Table {
     }
 }
 
-/// Whether a line only parts others: `---`, `|:--|--:|`, `====`.
+/// Whether a line is a rule that separates others: `---`, `|:--|--:|`, `====`.
 pub(super) fn is_rule(text: &str) -> bool {
     text.len() > 2 && text.chars().all(|c| matches!(c, '-' | '=' | '|' | ':' | '+' | '_' | '*' | ' ' | '─' | '━'))
 }
@@ -141,7 +141,7 @@ fn aligned(line: &Line<'_>) -> Option<Vec<Span>> {
         Some((at, blanks))
     };
     let found = cells(line, 0..line.text.len(), gap);
-    // The parts of a sentence are no cells.
+    // Long cells are parts of a sentence.
     let short = |cell: &Span| cell.end - cell.start <= 40;
     let plain = line.label == Label::None && !line.ends_sentence() && !line.is_code() && !line.text.ends_with(':');
     (plain && found.iter().all(short)).then_some(found)

@@ -1,7 +1,7 @@
-//! What the sentences of a puzzle name where its values are nowhere listed, by the words that stand beside each.
+//! The values in the sentences of a puzzle that lists none, found by the words beside them.
 //!
-//! "drinks the _", "the _ smoker", "the _ house", "the _an": a frame tells both that something is named and what it is
-//! about. What stands in frames of one kind is one category.
+//! A frame ("drinks the _", "the _ smoker", "the _ house", "the _an") shows both that a value is named and what it is
+//! about. The values in frames of one kind are one category.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ const MAX_NAME_WORDS: usize = 4;
 /// Something that a sentence names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Term {
-    /// The category that its frame tells.
+    /// The category of its frame.
     pub(super) category: String,
     /// Its bytes in the sentence.
     pub(super) range: Range<usize>,
@@ -70,7 +70,7 @@ impl TermFinder<'_> {
             self.take(category.to_owned(), self.behind(at + length));
         }
         if let Some((length, category)) = page.telling(PhraseRole::Quality, self.tokens, at) {
-            // An adjective stands on one side or the other, as the language has it.
+            // An adjective precedes or follows its noun, depending on the language.
             let before = self.before(at);
             let behind = at + length..(at + length + 1).min(self.tokens.len());
             if before.len() == 1 {
@@ -81,7 +81,7 @@ impl TermFinder<'_> {
         }
     }
 
-    /// A name with a capital that no frame has taken: with an article a people, without one a person.
+    /// Takes a capitalised name outside frames: with an article it is a people, without one a person.
     fn proper(&mut self, at: usize) {
         let is_name =
             |at: usize| self.tokens.get(at).is_some_and(|t| t.capital) && !self.taken[at] && self.is_content(at);
@@ -123,7 +123,7 @@ impl TermFinder<'_> {
         at - content..at
     }
 
-    /// Whether a word may be part of a name: none that only holds sentences together.
+    /// Whether a word may be part of a name: not a word of the grammar.
     fn is_content(&self, at: usize) -> bool {
         let page = self.words.page;
         let token = &self.tokens[at];

@@ -1,6 +1,6 @@
-//! The words of a language that tell the parts of a page from each other: its `[page]` section.
+//! The words of a language that mark the parts of a page: its `[page]` section.
 //!
-//! A line is `key: phrase, phrase`; a key may stand in several lines. What each key is for stands at [`PhraseRole`].
+//! A line is `key: phrase, phrase`; a key may have several lines. [`PhraseRole`] explains each key.
 
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
@@ -9,18 +9,18 @@ use crate::language::{Mistake, Sections};
 use crate::phrases::Phrases;
 use crate::tokens::{Split, Token, tokens};
 
-/// What a phrase of the section is for.
+/// The role of a phrase of the section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum PhraseRole {
     /// Heads the list of clues.
     Clues,
-    /// Stands before the number of one clue.
+    /// Precedes the number of one clue.
     Clue,
-    /// Heads the questions, or stands before one.
+    /// Heads the questions, or precedes one.
     Question,
-    /// Heads what is not the puzzle's: its answer, or how an answer is to be written.
+    /// Heads the answer, or the format of an answer.
     Answer,
-    /// Stands before an answer to choose from.
+    /// Precedes an answer to choose from.
     Choice,
     /// Joins the last item of a list.
     And,
@@ -32,41 +32,41 @@ pub(crate) enum PhraseRole {
     Unique,
     /// Says nothing about a category: `favorite`.
     Favourite,
-    /// Stands before the name of what a sentence speaks of: articles, possessives, some prepositions.
+    /// Precedes the noun of a sentence: articles, possessives, some prepositions.
     Opener,
-    /// Ends the name of what a sentence speaks of: other prepositions.
+    /// Ends the noun of a sentence: other prepositions.
     Cut,
     /// Forms of `be`.
     Be,
-    /// Says that things stand in a row or have numbers.
+    /// Says that entities are in a row or have numbers.
     Row,
     /// The name of a place, and further forms of it: `house = houses`.
     Place,
-    /// What a place is called that has no name.
+    /// The word for a place without a name.
     Position,
-    /// Speaks of places in a row.
+    /// Refers to places in a row.
     Side,
     /// Says that the values of a category are listed in order.
     Ordered,
     /// Words that have an order of their own, from the first on.
     Scale,
-    /// Verbs before a value that is nowhere listed: `Drink = drinks, drank`.
+    /// Verbs before a value that is not listed: `Drink = drinks, drank`.
     Active,
     /// Verbs behind such a value: `Drink = is drunk`.
     Passive,
-    /// What somebody is called behind such a value: `Drink = drinker`.
+    /// Agent nouns behind such a value: `Drink = drinker`.
     Doer,
-    /// What such a value is a quality of: `Color = house, car`.
+    /// Nouns that such a value qualifies: `Color = house, car`.
     Quality,
-    /// What stands behind a number that is such a value: `Age = years old`.
+    /// Units behind a number that is such a value: `Age = years old`.
     Counted,
     /// Words that are never part of such a value: verbs and words of places.
     Stop,
-    /// What people are called behind an article: `Nationality`.
+    /// The category of people with an article: `Nationality`.
     People,
-    /// What people are called without an article: `Name`.
+    /// The category of people without an article: `Name`.
     Name,
-    /// What months are called.
+    /// The category of months.
     Month,
 }
 
@@ -101,7 +101,7 @@ const PARTS: [(&str, PhraseRole); 28] = [
     ("month", PhraseRole::Month),
 ];
 
-/// What of the calendar has names.
+/// The parts of the calendar that have names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Calendar {
     Months,
@@ -111,7 +111,7 @@ enum Calendar {
 /// The words that tell the parts of a page from each other.
 #[derive(Debug, Default)]
 pub(crate) struct PageWords {
-    /// The phrases with what they are for and the category that they tell of.
+    /// The phrases with their roles and the categories that they indicate.
     phrases: Phrases<(PhraseRole, u32)>,
     /// The name of a place by each of its forms.
     places: FxHashMap<String, String>,
@@ -121,10 +121,10 @@ pub(crate) struct PageWords {
     numbers: FxHashMap<String, u32>,
     /// The places of months and weekdays in the calendar, by name; months first.
     calendar: FxHashMap<String, (Calendar, u32)>,
-    /// The names of the categories that phrases tell of.
+    /// The names of the categories that phrases indicate.
     categories: Vec<String>,
     titles: FxHashMap<PhraseRole, String>,
-    /// The endings of words and what stands in their place in another form.
+    /// The endings of words, each with its replacement in another form.
     endings: Vec<(String, String)>,
 }
 
@@ -201,7 +201,7 @@ impl PageWords {
     fn insert(&mut self, part: PhraseRole, phrase: &str, category: u32, split: &Split) {
         let mut found = tokens(phrase, split);
         if phrase.ends_with('\'') {
-            // An elided word is cut off only before another.
+            // An elided word is split off only before another word.
             found = tokens(&format!("{phrase}x"), split);
             found.pop();
         }
@@ -213,12 +213,12 @@ impl PageWords {
         self.phrases.begins(word)
     }
 
-    /// How many tokens the longest phrase of a part takes that begins at a token.
+    /// Returns the length of the longest phrase of a role at a token.
     pub(crate) fn at(&self, part: PhraseRole, tokens: &[Token], at: usize) -> Option<usize> {
         self.standing(part, tokens, at).map(|(_, length)| length)
     }
 
-    /// The same for a part that tells of categories, with the name of that.
+    /// Returns the length of the longest phrase of a role at a token, and the category that it indicates.
     pub(crate) fn telling(&self, part: PhraseRole, tokens: &[Token], at: usize) -> Option<(usize, &str)> {
         let (category, length) = self.standing(part, tokens, at)?;
         Some((length, &self.categories[category as usize]))
@@ -229,7 +229,7 @@ impl PageWords {
         here.find_map(|(&(of, category), length)| (of == part).then_some((category, length)))
     }
 
-    /// The shortest form that an ending makes of a name: the same for a word and its plural.
+    /// Returns the shortest form of a name, which a word and its plural have in common.
     pub(crate) fn stem(&self, name: &str) -> String {
         let forms = self.endings.iter().filter_map(|(ending, other)| {
             let start = name.strip_suffix(ending.as_str()).filter(|s| s.chars().count() > 2)?;
@@ -256,8 +256,8 @@ impl PageWords {
         Some(found.iter().map(|p| p.1).collect())
     }
 
-    /// The places of names that are all months or all weekdays, where they are listed in no order of the calendar: one
-    /// that goes forward and does not pass its beginning twice.
+    /// Returns the places of names that are all months or all weekdays, if they are not in the order of the calendar
+    /// from any starting point.
     pub(crate) fn disordered(&self, names: &[String]) -> Option<Vec<u32>> {
         let places = self.calendar_places(names)?;
         let turns = places.iter().zip(places.iter().cycle().skip(1)).filter(|(a, b)| a > b).count();
@@ -284,7 +284,7 @@ impl PageWords {
         self.places.get(word).map(String::as_str)
     }
 
-    /// What a place is called that has no name.
+    /// The word for a place without a name.
     pub(crate) fn position(&self) -> &str {
         &self.position
     }

@@ -1,4 +1,4 @@
-//! What the lines of a page speak of: headings, and the lines below each.
+//! The zones of a page: headings, and the lines below each.
 
 use crate::page::Words;
 use crate::page::lines::{Label, Line};
@@ -8,16 +8,16 @@ use crate::tokens::{Kind, Token};
 /// Maximum number of tokens in a heading.
 const MAX_HEADING_TOKENS: usize = 20;
 
-/// What a line stands below.
+/// The heading above a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Zone {
-    /// Nothing that says what it is.
+    /// No heading, or another one.
     Open,
-    /// What heads the clues.
+    /// A heading of clues.
     Clues,
-    /// What heads the questions.
+    /// A heading of questions.
     Questions,
-    /// What heads an answer, or the format of one.
+    /// A heading of an answer, or of its format.
     Answer,
 }
 

@@ -12,8 +12,8 @@ impl Scan<'_> {
         self.names().filter(|m| m.values.iter().any(|&value| self.vocabulary.is_person(value))).count()
     }
 
-    /// Whether an unknown verb relates two people: "Ann admires the tea drinker" is no fact about one person. An unnamed
-    /// person ("the one who ...") is a second person unless a copula precedes.
+    /// Whether an unknown verb relates two people: "Ann admires the tea drinker" is no fact about one person. An
+    /// unnamed person ("the one who ...") is a second person unless a copula precedes.
     #[inline(never)]
     pub(super) fn ties_two(&self, from: usize, to: usize) -> bool {
         let roles = self.grammar().roles;
@@ -71,19 +71,19 @@ impl Scan<'_> {
             .filter_map(|t| self.mention(t, to))
             .filter(|m| m.values.iter().any(|&value| self.vocabulary.is_person(value)))
             .collect();
-        let [taken, .., whom] = persons[..] else { return false };
+        let [taken, .., recipient] = persons[..] else { return false };
         let (start, end) = (taken.start as usize, taken.end as usize);
         let tied = [roles.be, roles.linker, roles.and, roles.preposition, roles.belongs, roles.relative, roles.head];
         let does = verb < start && !(verb..start).any(|t| self.is_pause(t) || tied.iter().any(|&c| self.is_of(t, c)));
-        let mut behind = whom.start as usize;
+        let mut behind = recipient.start as usize;
         while behind > end && self.is_of(behind - 1, roles.the) {
             behind -= 1;
         }
-        does && behind > end && self.ends_with(roles.belongs, behind) && !self.tells_of(whom.start as usize, to)
+        does && behind > end && self.ends_with(roles.belongs, behind) && !self.tells_of(recipient.start as usize, to)
     }
 
-    /// Whether a name is a place of origin rather than a person ("Norway", not "the Norwegian"), or identifies a relative:
-    /// "the mother of Alice".
+    /// Whether a name is a place of origin rather than a person ("Norway", not "the Norwegian"), or identifies a
+    /// relative: "the mother of Alice".
     pub(super) fn tells_of(&self, at: usize, to: usize) -> bool {
         let Some(mention) = self.mention(at, to) else { return false };
         let (start, end) = (mention.start as usize, mention.end as usize);

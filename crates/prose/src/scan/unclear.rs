@@ -57,7 +57,8 @@ impl Scan<'_> {
         (!thing.values.iter().any(|value| prize(value.category))).then_some(at)
     }
 
-    /// Returns the imperative behind a vocative: "Bob, drink tea". A relative clause or an apposition has a second comma.
+    /// Returns the imperative behind a vocative: "Bob, drink tea". A relative clause or an apposition has a second
+    /// comma.
     #[inline(never)]
     fn spoken_to(&self) -> Option<usize> {
         let (roles, to) = (self.grammar().roles, self.tokens.len());
@@ -142,8 +143,8 @@ impl Scan<'_> {
         at
     }
 
-    /// Returns the name in an object relative clause behind a word for a person: "the man Ann likes", "the one with whom the
-    /// pilot works". The unnamed person is not the named one.
+    /// Returns the name in an object relative clause behind a word for a person: "the man Ann likes", "the one with
+    /// whom the pilot works". The unnamed person is not the named one.
     #[inline(never)]
     fn does_to_them(&self, end: usize) -> Option<usize> {
         let (roles, to) = (self.grammar().roles, self.tokens.len());

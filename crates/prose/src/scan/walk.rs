@@ -1,4 +1,5 @@
-//! The walk over the tokens of a possible description, which collects its names and rejects what no description contains.
+//! The walk over the tokens of a possible description, which collects its names and rejects what no description
+//! contains.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -116,8 +117,8 @@ impl<'s, 'a> Walk<'s, 'a> {
         Some(at + phrase.length as usize)
     }
 
-    /// Whether a name follows one in the scope of a negation: "Ann does not live in Rome with the dog" leaves open which of
-    /// the two is denied.
+    /// Whether a name follows one in the scope of a negation: "Ann does not live in Rome with the dog" leaves open
+    /// which of the two is denied.
     fn is_beside_what_is_denied(&self, at: usize) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         let before = match self.wanted {
@@ -196,8 +197,8 @@ impl<'s, 'a> Walk<'s, 'a> {
         Some(())
     }
 
-    /// Whether a negation denies what precedes it: no name follows before a comma or a conjunction, or it directly follows a
-    /// name in a relative clause, whose verb comes last.
+    /// Whether a negation denies what precedes it: no name follows before a comma or a conjunction, or it directly
+    /// follows a name in a relative clause, whose verb comes last.
     fn denies_behind(&self, at: usize, after: usize) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         let joins = |t: usize| [roles.and, roles.or].iter().any(|&class| class.is_some() && scan.is_of(t, class));
@@ -244,8 +245,8 @@ impl<'s, 'a> Walk<'s, 'a> {
         Some(Entities { meant, familiar, everyday })
     }
 
-    /// Whether a verb denies possession of a name: "who sold the dog". Its object is the name behind it, or the one before
-    /// it, as in "who has the dog sold" or "the dog that bit".
+    /// Whether a verb denies possession of a name: "who sold the dog". Its object is the name behind it, or the one
+    /// before it, as in "who has the dog sold" or "the dog that bit".
     #[inline(never)]
     fn has_not(&self) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
@@ -267,7 +268,7 @@ impl<'s, 'a> Walk<'s, 'a> {
             let parts = |t: usize| [roles.head, roles.and].into_iter().any(|class| scan.is_of(t, class));
             // A compound is no object: "the dog owner bit her tongue".
             let is_thing = |name: &&Mention| !scan.denotes_person(name.start as usize, self.to);
-            // "About" has to do with what follows it only.
+            // `about` concerns only what follows it.
             let about =
                 scan.vocabulary.language.lexicon.at(scan.tokens, at).iter().any(|p| Some(p.class) == roles.roughly);
             let governs = about && behind.is_some();
@@ -278,8 +279,7 @@ impl<'s, 'a> Walk<'s, 'a> {
         })
     }
 
-    /// Whether a part of the sentence that begins with a token only names somebody, of whom the same may be said: "Ann
-    /// drinks tea, and the pilot too".
+    /// Whether a part of the sentence is an elliptic clause with a subject only: "Ann drinks tea, and the pilot too".
     fn joins_somebody(&self, start: usize, before: usize) -> bool {
         let (scan, roles) = (self.scan, self.scan.grammar().roles);
         let person = |m: &Mention| m.values.iter().any(|&value| scan.vocabulary.is_person(value));
@@ -293,15 +293,15 @@ impl<'s, 'a> Walk<'s, 'a> {
         said && person(name)
     }
 
-    /// Whether a part of the sentence has a subject of its own, or a verb that no description goes on with.
+    /// Whether a part of the sentence has a subject or a verb of its own, and so is no part of the description.
     fn goes_on_otherwise(&self) -> bool {
         let (scan, to) = (self.scan, self.to);
         self.turns.iter().enumerate().any(|(i, &(start, before))| {
             let behind = self.turns.get(i + 1).map_or(self.names.len(), |next| next.1);
             let opens = scan.opens(start, to);
-            // "..., the tea drinker is 30" has a subject of its own, unlike "..., the dog and the red house".
+            // A subject of its own: "..., the tea drinker is 30", unlike "..., the dog and the red house".
             let other_subject = before > 1 && behind > before + 1 && opens;
-            // "Older than Bob, speaks": a description does not go on with a verb behind a comma.
+            // A verb behind a comma continues no description: "older than Bob, speaks".
             let verb = self.wanted == DescriptionKind::Entity
                 && 0 < before
                 && before < behind

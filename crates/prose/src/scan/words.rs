@@ -60,7 +60,7 @@ impl Scan<'_> {
         *self.token_caches[at].category.get_or_init(|| self.vocabulary.category_name(self.tokens, at, &self.spoken(at)))
     }
 
-    /// The categories that a token speaks of, each with how much it says; a category may come twice.
+    /// Returns the categories that a token refers to, each with the weight of the reference; a category may come twice.
     pub(super) fn spoken(&self, at: usize) -> Cow<'_, [(CategoryId, Weight)]> {
         self.vocabulary.spoken(self.tokens, at, &self.infos[at])
     }
@@ -92,7 +92,8 @@ impl Scan<'_> {
         })
     }
 
-    /// The language in which most words of the sentence carry logic that this one does not have, and the tokens of those.
+    /// The language in which most words of the sentence carry logic that this one does not have, and the tokens of
+    /// those.
     #[inline(never)]
     pub(crate) fn foreign(&self) -> Option<(&'static str, Vec<usize>)> {
         let named = |at: usize| (0..=at).any(|t| self.mentions.row(t).iter().any(|m| m.end as usize > at));

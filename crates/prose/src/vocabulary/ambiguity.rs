@@ -21,7 +21,7 @@ const MAX_CUE_DISTANCE: usize = 4;
 const NEEDED_CUE_STRENGTH: u32 = 40;
 
 impl Vocabulary<'_> {
-    /// Of the values that a mention may name, those that the tokens around it allow: `said` tells what each speaks of.
+    /// Returns those values of a mention that its context supports: `said` gives the categories that a token refers to.
     pub(crate) fn fitting<'m, 's>(
         &self,
         mention: &'m Mention,
@@ -46,9 +46,9 @@ impl Vocabulary<'_> {
             let inside = (start..end).contains(&at);
             for &(category, weight) in said(at).iter() {
                 if let Some((_, most)) = spoken.iter_mut().find(|s| s.0 == category) {
-                    // A word of the name itself says little: `tea` is a word of the theme and a value.
+                    // A word of the name itself is weak evidence: `tea` is a word of the theme and a value.
                     let strength = if inside { 1 } else { strength(weight, distance) };
-                    // `red hair`, `the mother of Alice`: it cannot be said otherwise.
+                    // A value that needs its cue is decided by it: `red hair`, `the mother of Alice`.
                     let needed = self.topics.of(category).needs_cue && distance <= MAX_CUE_DISTANCE;
                     let strength = if needed { strength + NEEDED_CUE_STRENGTH } else { strength };
                     *most = (*most).max(strength);
@@ -64,13 +64,13 @@ impl Vocabulary<'_> {
         Cow::Owned(fit)
     }
 
-    /// The category that the words of a sentence speak of most, of those that are not known of already; `None` if there is
-    /// none or they speak of two.
+    /// Returns the category that the words of a sentence refer to most, except the known ones, or `None` if that is no
+    /// category or several.
     #[inline(never)]
     pub(crate) fn spoken_of(&self, tokens: &[Token], known: &[CategoryId]) -> Option<CategoryId> {
         let mut most: Vec<(CategoryId, Weight)> = Vec::new();
         let mut speaks = |category: CategoryId, weight: Weight| {
-            // Who it is, is asked for in other words.
+            // The first category is the entity itself, for which other words ask.
             if category.0 == 0 || known.contains(&category) {
                 return;
             }
@@ -81,7 +81,7 @@ impl Vocabulary<'_> {
         };
         for at in 0..tokens.len() {
             self.topics.spoken(tokens, at, &self.language.forms, &mut speaks);
-            // "How many nights" asks for what is counted in nights.
+            // A unit refers to the categories that are counted in it: "how many nights".
             let units = self.units(tokens, at, &[]);
             units.iter().filter(|(unit, _)| !unit.places).flat_map(|(unit, _)| &unit.categories).for_each(
                 |&category| {
@@ -96,7 +96,7 @@ impl Vocabulary<'_> {
     }
 }
 
-/// How much a word at a distance tells.
+/// Returns the strength of the evidence of a word at a distance.
 fn strength(weight: Weight, distance: usize) -> u32 {
     let weight = match weight {
         Weight::Cue => 4,

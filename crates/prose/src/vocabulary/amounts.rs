@@ -1,4 +1,4 @@
-//! Values that are numbers, times or dates, found by what they amount to: `$180`, `180 dollars`, `forty-five`, `half past
+//! Values that are numbers, times or dates, found by their amount: `$180`, `180 dollars`, `forty-five`, `half past
 //! nine`, `the 3rd of March`, `the third house`.
 //!
 //! A number names a value of a category only if the unit beside it can be counted in the category's. A place in the row
@@ -145,7 +145,7 @@ impl Amounts {
         found
     }
 
-    /// Whether a number, a time or a date may begin at a token: most tokens are cheaply sorted out.
+    /// Whether a number, a time or a date may begin at a token: a cheap test that excludes most tokens.
     fn may_begin(&self, token: &Token, info: &WordInfo, language: &Language) -> bool {
         let any = !self.numeric.is_empty() || !self.minutes.is_empty() || !self.days.is_empty();
         let calls = || {
@@ -211,7 +211,7 @@ impl Amounts {
             && numeral.series == Series::Cardinal
             && let Some(unit) = counted.unit
         {
-            // "Two places behind" is not the second place.
+            // A distance is no place: "two places behind".
             if series == Series::Ordinal && forms.units.measures(unit).iter().any(|what| what == PLACE) {
                 return None;
             }
@@ -224,7 +224,7 @@ impl Amounts {
         let right = topics.is_noun(tokens, end, category, forms);
         let fits = match (series, numeral.series) {
             _ if beside => true,
-            // A place is named with its noun.
+            // A place needs its noun.
             _ if topic.is_position() && !(topic.is_rank() && numeral.series == Series::Ordinal) => {
                 left.is_some() || counted.marked || (right && numeral.series == Series::Ordinal)
             }
@@ -254,7 +254,7 @@ impl Amounts {
     }
 }
 
-/// A sentence and all that is known of its puzzle.
+/// A sentence with everything that is needed to read its numbers.
 #[derive(Clone, Copy)]
 struct SentenceContext<'a> {
     tokens: &'a [Token],
@@ -320,13 +320,13 @@ fn other_is_counted(tokens: &[Token], end: usize, category: CategoryId, sentence
             other |= weight >= Weight::Theme && sentence.puzzle.category(spoken).ordered;
         });
     }
-    // "Made in 1834 cost $140" has a verb behind the number.
+    // A verb follows the number: "made in 1834 cost $140".
     let forms = &sentence.language.forms;
     let goes_on = (end + 1..=end + 2).any(|at| at < tokens.len() && forms.numerals.at(tokens, at).is_some());
     other && !own && !goes_on
 }
 
-/// Whether a word near a number speaks of the category.
+/// Whether a word near a number refers to the category.
 fn speaks_of(tokens: &[Token], start: usize, end: usize, category: CategoryId, sentence: &SentenceContext<'_>) -> bool {
     let mut speaks = false;
     for at in start.saturating_sub(MAX_COUNTED_DISTANCE)..tokens.len().min(end + MAX_COUNTED_DISTANCE) {

@@ -1,8 +1,8 @@
 //! Times of day in words: `half past nine`, `8 o'clock`, `noon`, by the patterns of `[clock]`.
 //!
-//! A line is a pattern and what it means: `half past {h} = +30`, `quarter to {h} = -15`, `{m} past {h} = +m`,
-//! `{h} o'clock = 0`, `noon = 12:00`. `am:` and `pm:` list what settles the half of the day. A time that leaves the half
-//! open may be either.
+//! A line is a pattern and what it means: `half past {h} = +30`, `quarter to {h} = -15`, `{m} past {h} = +m`, `{h}
+//! o'clock = 0`, `noon = 12:00`. `am:` and `pm:` list the words for the half of the day. A time without one may be in
+//! either half.
 
 use bachet_notation::Number;
 use smol_str::SmolStr;
@@ -37,7 +37,7 @@ enum Shift {
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
     patterns: Vec<(Vec<ClockPart>, Shift)>,
-    /// What stands behind a time to settle the half of the day, and the minutes that it adds.
+    /// The words for the half of the day, with the minutes that each adds.
     halves: Phrases<i64>,
 }
 

@@ -1,9 +1,9 @@
 //! Phrases that compare, and what they compare: `older = + age, - year`.
 //!
-//! The sign says whether the first thing has more (`+`) or less (`-`) of it; what is compared is a name of `[themes]`,
-//! or `time` (times of day, dates, months, weekdays), or `*` for anything that has an order but what has a `!`. A sign twice (`++ age`) makes
-//! it a superlative, which stands for `{most}`, not for `{cmp}`. Words in brackets may be left out. Behind `{u}` stands
-//! what compares only behind a unit or a word for `directly`.
+//! The sign says whether the first entity has more (`+`) or less (`-`) of a dimension: a name of `[themes]`, or `time`
+//! (times of day, dates, months, weekdays), or `*` for anything that has an order except what has a `!`. A double sign
+//! (`++ age`) makes a superlative, which matches `{most}`, not `{cmp}`. Words in brackets are optional. `{u}` before a
+//! phrase means that it compares only behind a unit or a word for `directly`.
 
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
@@ -20,14 +20,14 @@ pub(crate) struct Comparative {
     pub(crate) words: Vec<SmolStr>,
     /// Whether it is more than another, or most of all.
     pub(crate) degree: Degree,
-    /// What it compares, the most telling first, and whether the first has more (`1`) or less (`-1`) of it, or
-    /// nothing is said of it (`0`).
+    /// The dimensions that it compares, the most specific first, and whether the first entity has more (`1`) or less
+    /// (`-1`) of it, or nothing is said of it (`0`).
     pub(crate) dimensions: Vec<(SmolStr, i8)>,
     /// Whether it compares only behind a unit or a word for `directly`: Dutch `voor` in "twee dagen voor", "vlak voor".
     pub(crate) behind_unit: bool,
 }
 
-/// What a phrase compares a thing with.
+/// The degree of comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Degree {
     /// With another: `older than`.
@@ -43,7 +43,7 @@ impl Comparative {
         ends.is_some_and(|(a, b)| a.0 == b.0 && a.1 == -b.1)
     }
 
-    /// Whether the first thing always has more or always less, whatever is compared.
+    /// Returns the sign if it is the same in all dimensions.
     pub(crate) fn only_sign(&self) -> Option<i8> {
         let (_, sign) = *self.dimensions.first()?;
         self.dimensions.iter().all(|d| d.1 == sign || d.1 == 0).then_some(sign)

@@ -20,7 +20,7 @@ const DATE: &str = "date";
 /// Maximum number of words before the last of a rate: `per square foot`.
 const MAX_RATE_WORDS: usize = 2;
 
-/// What a sentence compares, and in what.
+/// A comparison in a sentence.
 #[derive(Clone, Debug)]
 pub(crate) struct Comparison<'a> {
     /// The phrase that compares.
@@ -29,13 +29,13 @@ pub(crate) struct Comparison<'a> {
     pub(crate) unit: Option<&'a Unit>,
     /// By how many of the category's numbers.
     pub(crate) number: Option<Number>,
-    /// The parts of the sentence that describe things.
+    /// The parts of the sentence that describe entities.
     pub(crate) described: &'a [Description],
-    /// The tokens behind the phrase up to the other thing: `crew than` of "a larger crew than".
+    /// The tokens between the phrase and the other entity: `crew than` of "a larger crew than".
     pub(crate) behind: Range<usize>,
 }
 
-/// A part of a sentence that describes a thing by its values.
+/// A part of a sentence that describes an entity by its values.
 #[derive(Clone, Debug)]
 pub(crate) struct Description {
     /// Its tokens.
@@ -45,8 +45,8 @@ pub(crate) struct Description {
 }
 
 impl Vocabulary<'_> {
-    /// The categories that a comparison may speak of, with `1` where the first thing has more, `-1` where it has less.
-    /// More than one only where nothing in the sentence decides.
+    /// Returns the categories that a comparison may be about, with `1` where the first entity has more, `-1` where it
+    /// has less. Returns more than one only if nothing in the sentence decides.
     #[inline(never)]
     pub(crate) fn compared(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Vec<(CategoryId, i8)> {
         let Comparison { comparative, unit, .. } = *comparison;
@@ -59,9 +59,9 @@ impl Vocabulary<'_> {
         for (category, of) in self.ordered().filter(|&(c, _)| counted(c)) {
             match self.sign(comparative, category, of) {
                 Some((sign, weight)) => candidates.push((category, sign, weight)),
-                // Who is taller need not live further on.
+                // A position is not compared by other dimensions: the taller need not live further on.
                 None if self.topics.of(category).is_position() => {}
-                // Nor is who is taller older.
+                // Nor is a category of another theme.
                 None if unit.is_none() && self.topics.of(category).has_theme() => {}
                 None if self.excludes(comparative, category) && unit.is_none() => {}
                 None => others.push(category),
@@ -71,7 +71,7 @@ impl Vocabulary<'_> {
         candidates.retain(|c| had(c.0));
         others.retain(|&c| had(c));
         if candidates.is_empty() {
-            // The unit or the lack of another tells what is meant, if the comparative always points the same way.
+            // The unit or the lack of other categories decides, if the sign is the same in all dimensions.
             let sign = comparative.and_then(Comparative::only_sign);
             return match (&others[..], sign) {
                 ([only], Some(sign)) => vec![(*only, sign)],
@@ -84,13 +84,13 @@ impl Vocabulary<'_> {
         if candidates.len() > 1 {
             self.retain_spoken(&mut candidates, comparison, tokens);
         }
-        // Who is named by a number is compared in another one.
+        // An entity that is named by a number is compared in another category.
         prefer(&mut candidates, |c| !comparison.described.iter().any(|d| d.categories.contains(&c.0)));
         candidates.into_iter().map(|(category, sign, _)| (category, sign)).collect()
     }
 
-    /// Whether the last word before the comparison that has to do with a category tells what is done without having it:
-    /// who lost more games did not win more.
+    /// Whether the last verb about a category before the comparison is one of loss: to lose more games is not to win
+    /// more.
     fn is_without(&self, category: CategoryId, comparison: &Comparison<'_>, tokens: &[Token]) -> bool {
         let forms = &self.language.forms;
         let before = comparison.behind.start.min(tokens.len());
@@ -103,7 +103,7 @@ impl Vocabulary<'_> {
         })
     }
 
-    /// The category that is named behind the comparative, if there is one: "a larger crew than", "more years of service".
+    /// Returns the category that is named behind the comparative: "a larger crew than", "more years of service".
     #[inline(never)]
     fn named_behind(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
         let comparative = comparison.comparative?;
@@ -125,8 +125,8 @@ impl Vocabulary<'_> {
         Some((category, told.or_else(anything).or_else(|| comparative.only_sign())?))
     }
 
-    /// Keeps the categories that the words speak of most. What describes a thing by its value in a category does not
-    /// count for that category.
+    /// Keeps the categories that the words refer to most. A description by a value does not count for the value's
+    /// category.
     #[inline(never)]
     fn retain_spoken(
         &self,
@@ -157,11 +157,12 @@ impl Vocabulary<'_> {
         self.has_numbers_apart(category, unit, number)
     }
 
-    /// Whether the first thing has more or less of a category, and how well the comparative suits it.
+    /// Returns whether the first entity has more or less of a category, and how well the comparative fits it.
     fn sign(&self, comparative: Option<&Comparative>, category: CategoryId, of: &Category) -> Option<(i8, u32)> {
         let Some(comparative) = comparative else { return Some((1, 1)) };
         let known = self.topics.of(category).dimensions(of, &self.language.forms);
-        // Who was faster has the better place, but is compared in the time where there is one.
+        // A rank follows from other dimensions, so it fits less well: the faster has the better rank, but also the
+        // shorter time.
         let of_order = |(name, _): &(SmolStr, i8)| name == TIME || name == RANK;
         let follows = self.topics.of(category).is_rank() && !comparative.dimensions.first().is_some_and(of_order);
         for name in &known {
@@ -177,14 +178,14 @@ impl Vocabulary<'_> {
         comparative.only_sign().filter(|_| known.is_empty()).map(|sign| (sign, 1))
     }
 
-    /// Whether the comparative is never said of such a category: who does more of something is not older for that.
+    /// Whether the comparative excludes the category: to do more of something is not to be older.
     fn excludes(&self, comparative: Option<&Comparative>, category: CategoryId) -> bool {
         let (topic, of) = (self.topics.of(category), self.puzzle.category(category));
         let excluded = |name: &str| topic.is_about(name) || of.numeric == Some(NumericKind::Date) && name == DATE;
         comparative.is_some_and(|c| c.dimensions.iter().any(|(name, sign)| *sign == 0 && excluded(name)))
     }
 
-    /// Whether a token only tells what an amount is counted by: "as much per hour" compares no hours.
+    /// Whether a token belongs to a rate: "as much per hour" compares no hours.
     fn is_rate(&self, tokens: &[Token], at: usize) -> bool {
         let (lexicon, rate) = (&self.language.lexicon, self.language.grammar.roles.rate);
         let goes_over = |start: usize| {
@@ -194,7 +195,7 @@ impl Vocabulary<'_> {
     }
 }
 
-/// Keeps those that are preferred, if there are any.
+/// Keeps the preferred items, if there are any.
 pub(super) fn prefer<T>(all: &mut Vec<T>, preferred: impl Fn(&T) -> bool) {
     if all.iter().any(&preferred) {
         all.retain(preferred);

@@ -40,7 +40,7 @@ impl Compounds {
         compounds
     }
 
-    /// What may stand before a known ending: with and without letters that link; and the ending.
+    /// Visits the first parts of a compound with a known ending, with and without linking letters, and the ending.
     pub(crate) fn beginnings<'a>(&self, word: &'a str, visit: &mut dyn FnMut(&'a str, &str)) {
         let tail = word.as_bytes().last_chunk::<2>();
         for ending in tail.and_then(|tail| self.endings.get(tail)).into_iter().flatten() {

@@ -8,19 +8,19 @@ use super::{Unit, Vocabulary};
 use crate::tokens::tokens;
 
 impl Vocabulary<'_> {
-    /// A number that was said as it is written in a category.
+    /// Returns a number of a sentence as it is written in a category.
     pub(crate) fn as_written(&self, category: CategoryId, number: Number) -> Number {
         self.topics.of(category).as_written(number)
     }
 
-    /// Whether two numbers of a category are so far apart as is said without a unit: "3 million less".
+    /// Returns a difference without a unit ("3 million less") if two numbers of the category have it.
     pub(crate) fn plain_difference(&self, category: CategoryId, number: Number) -> Option<Number> {
         let number = self.as_written(category, number.checked_div(&self.topics.of(category).scale)?);
         let numbers = || self.puzzle.category(category).values.iter().filter_map(|v| v.number);
         numbers().any(|a| numbers().any(|b| b.checked_sub(&a) == Some(number))).then_some(number)
     }
 
-    /// Whether two of the category are so many units apart.
+    /// Whether two values of the category differ by `number` units.
     pub(crate) fn has_numbers_apart(&self, category: CategoryId, unit: &Unit, number: Number) -> bool {
         let of = self.puzzle.category(category);
         if unit.months {
@@ -34,8 +34,8 @@ impl Vocabulary<'_> {
         numbers().any(|a| numbers().any(|b| b.checked_sub(&a) == Some(number)))
     }
 
-    /// The pairs of dates that are so many months apart, the earlier first: the same day of another month, or any day of
-    /// it where no month has two dates.
+    /// Returns the pairs of dates that are `months` apart, the earlier first: the same day of another month, or any day
+    /// of it where no month has two dates.
     pub(crate) fn months_apart(&self, category: CategoryId, months: Number) -> Vec<(ValueId, ValueId)> {
         let (forms, lexicon) = (&self.language.forms, &self.language.lexicon);
         let values = &self.puzzle.category(category).values;
@@ -53,7 +53,7 @@ impl Vocabulary<'_> {
         let pairs = days.iter().flat_map(|a| days.iter().map(move |b| (a, b)));
         pairs
             .filter(|((_, a, first), (_, b, second))| {
-                // Over the turn of a year, too, but within a year.
+                // The pair may span a new year, but less than a year.
                 let apart = (i64::from(b.month) - i64::from(a.month)).rem_euclid(12);
                 let year = Number::from_integer(366);
                 (month_tells || a.number == b.number)

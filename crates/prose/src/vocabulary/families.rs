@@ -48,8 +48,8 @@ impl Families {
         families
     }
 
-    /// Whether a phrase is the first of a family, the country, or another, those who come from there; `None` if it is in no
-    /// family.
+    /// Whether a phrase is the first of a family, the country, or another, those who come from there; `None` if it is
+    /// in no family.
     pub(crate) fn begins(&self, phrase: &str) -> Option<bool> {
         let first = |&family: &u32| {
             let first = self.members[family as usize].first();

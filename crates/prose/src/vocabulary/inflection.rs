@@ -1,8 +1,8 @@
 //! The forms of a word, by the endings that a language puts on it.
 //!
-//! A rule takes an ending off and may put another in its place: `ies > y` (another form of the same word), `ing ~ e` (a
-//! word made from it: the doer, the deed). Two words are one if they have a stem in common, so rules need not be exact:
-//! what they make need not be a word. Names and values are compared with words this way, never words of the grammar.
+//! A rule replaces an ending: `ies > y` (inflection: another form of the same word), `ing ~ e` (derivation: the agent,
+//! the activity). Two words match if they have a stem in common, so rules need not be exact: a stem need not be a word.
+//! Only names and values are matched this way, never words of the grammar.
 
 use smallvec::SmallVec;
 use smol_str::SmolStr;
@@ -10,20 +10,20 @@ use smol_str::SmolStr;
 use crate::language::{Mistake, Sections};
 use crate::tokens::fold;
 
-/// How a word stands to the name that it was found by; the nearest first.
+/// How closely a word matches a name; the closest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Nearness {
     /// The name as written.
     Exact,
     /// Another form of it: plural, feminine.
     Form,
-    /// A word made from it, or one that it is made from: `paints`, `painter` for `painting`.
+    /// A derived word, or the one that it is derived from: `paints`, `painter` for `painting`.
     Derived,
     /// A word of the same family: `Norwegian` for `Norway`.
     Family,
-    /// What remains of a described value: `apples` for `is eating apples`.
+    /// The core of a value: `apples` for `is eating apples`.
     Core,
-    /// A telling part of a longer name: `Hutton` for `Dr. Ezra Hutton`.
+    /// A distinctive part of a longer name: `Hutton` for `Dr. Ezra Hutton`.
     Part,
 }
 
@@ -37,15 +37,15 @@ const MIN_STEM_LETTERS: usize = 3;
 /// The endings of a language.
 #[derive(Debug, Default)]
 pub(crate) struct Inflection {
-    /// The endings as a tree of their letters, the last letter first; the root is the first.
+    /// The endings as a trie of their letters from the last one on; the root comes first.
     tree: Vec<Node>,
 }
 
 #[derive(Debug, Default)]
 struct Node {
-    /// The letter before, and where it goes on.
+    /// The preceding letters with their nodes.
     before: Vec<(char, u32)>,
-    /// The rules that take off the ending that begins here.
+    /// The rules for the ending that begins here.
     rules: Vec<Rule>,
 }
 
@@ -89,7 +89,7 @@ impl Inflection {
         Self { tree }
     }
 
-    /// Every stem of a folded word with how near it is to the word; the word itself first. A stem may come twice.
+    /// Visits every stem of a folded word with its closeness, the word itself first. A stem may come twice.
     pub(crate) fn stems(&self, word: &str, visit: &mut dyn FnMut(&str, Nearness)) {
         visit(word, Nearness::Exact);
         if !has_forms(word) {
@@ -98,13 +98,13 @@ impl Inflection {
         let (mut form, mut derived) = (String::new(), String::new());
         self.once(word, Nearness::Form, &mut form, &mut |form| {
             visit(form, Nearness::Form);
-            // `painters` is a form of `painter`, which is made from `paint`.
+            // Inflection before derivation: `painters`, `painter`, `paint`.
             self.once(form, Nearness::Derived, &mut derived, &mut |stem| visit(stem, Nearness::Derived));
         });
         self.once(word, Nearness::Derived, &mut form, &mut |stem| visit(stem, Nearness::Derived));
     }
 
-    /// The stems that are forms of a folded word, the word itself first. A stem may come twice.
+    /// Visits the inflectional stems of a folded word, the word itself first. A stem may come twice.
     pub(crate) fn forms(&self, word: &str, visit: &mut dyn FnMut(&str)) {
         visit(word);
         if has_forms(word) {

@@ -1,8 +1,8 @@
 //! Names found in a sentence, word by word: an index of stems, and a tree of the words that make up each name.
 //!
-//! A token is looked up by each of its stems; what it may be are words of names, with how near it is to them. From every
-//! token the tree is followed as long as the tokens go on with a name. Signs and articles between the words of a name
-//! are ignored on both sides.
+//! A token is looked up by each of its stems, which gives the words of names that it may be. From every token the
+//! search follows the tree as long as the tokens continue a name. Signs and articles between the words of a name are
+//! ignored in both.
 
 use std::rc::Rc;
 
@@ -27,11 +27,11 @@ const MAX_RESERVED_WORDS: usize = 1000;
 /// How a word of a name is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Writing {
-    /// Without a capital, or in a category of common things: it has other forms.
+    /// Without a capital, or in a category of common nouns: it is inflected.
     Common,
-    /// In a category of deeds: words are made from it, too.
+    /// In a category of activities: words are derived from it, too.
     Deed,
-    /// With a capital: nothing is made from it, and a small word of the language is not it.
+    /// With a capital: it has no derivations, and no word of the grammar matches it.
     Proper,
     /// It must be written with a capital in the sentence, too.
     Capital,
@@ -44,7 +44,7 @@ pub(crate) struct NameWord {
     pub(crate) writing: Writing,
 }
 
-/// Names of one sort of things.
+/// An index of names.
 #[derive(Debug)]
 pub(crate) struct Names<T> {
     ids: FxHashMap<NameWord, u32>,
@@ -55,7 +55,7 @@ pub(crate) struct Names<T> {
     ends: Vec<SmallVec<[(T, Nearness); 1]>>,
 }
 
-/// A word of a name that a word of a sentence may be, and how near it is to that.
+/// A word of a name that a token may be, and how closely they match.
 pub(crate) type Hit = (u32, Nearness);
 
 /// What each token of a sentence may be.
@@ -75,7 +75,7 @@ impl Hits {
 }
 
 impl<T: Copy + PartialEq> Names<T> {
-    /// With room for so many words.
+    /// Returns an empty index with capacity for `words`.
     pub(crate) fn with_capacity(words: usize) -> Self {
         let room = |each: usize| each * words.min(MAX_RESERVED_WORDS);
         Self {
@@ -140,7 +140,7 @@ impl<T: Copy + PartialEq> Names<T> {
         id
     }
 
-    /// The words of names that a token may be, however it and they are written.
+    /// Returns the words of names that a token may be, without regard to capitals.
     #[inline(never)]
     pub(crate) fn word_hits(&self, token: &Token, forms: &Forms) -> SmallVec<[Hit; 4]> {
         let mut words: SmallVec<[Hit; 4]> = SmallVec::new();
@@ -184,7 +184,7 @@ impl<T: Copy + PartialEq> Names<T> {
             let mut small = None;
             let suits = |&&(word, _): &&Hit| match self.writings[word as usize] {
                 Writing::Deed | Writing::Common => true,
-                // `A` at the start of a sentence is an article as a rule.
+                // `A` at the start of a sentence is usually an article.
                 Writing::Proper if token.capital && !(token.text.len() == 1 && begins(tokens, at)) => true,
                 Writing::Proper => !*small.get_or_insert_with(|| lexicon.is_grammar(tokens, at)),
                 Writing::Capital => token.capital,
@@ -195,7 +195,7 @@ impl<T: Copy + PartialEq> Names<T> {
         hits
     }
 
-    /// Every name that begins at a token: one past its last token, what it names, how near.
+    /// Visits every name that begins at a token: the position after it, what it names, how closely it matches.
     pub(crate) fn at(&self, search: &NameSearch<'_>, at: usize, visit: &mut dyn FnMut(usize, T, Nearness)) {
         self.follow(search, 0, at, Nearness::Exact, visit);
     }
@@ -226,7 +226,7 @@ impl<T: Copy + PartialEq> Names<T> {
     }
 }
 
-/// A sentence on which names are followed.
+/// A search for names in a sentence.
 pub(crate) struct NameSearch<'a> {
     pub(crate) tokens: &'a [Token],
     pub(crate) hits: &'a Hits,
@@ -236,7 +236,7 @@ pub(crate) struct NameSearch<'a> {
 }
 
 impl NameSearch<'_> {
-    /// Whether a token may stand between two words of a name without being in it.
+    /// Whether a token may be ignored between two words of a name.
     fn is_between(&self, at: usize) -> bool {
         let Some(token) = self.tokens.get(at) else { return false };
         match token.kind {

@@ -14,7 +14,7 @@ pub(super) struct Sum {
     /// The groups that are complete: thousands, millions.
     total: Number,
     current: Option<Number>,
-    /// What is added next must be smaller.
+    /// The next value that is added must be smaller.
     limit: i64,
 }
 

@@ -1,10 +1,10 @@
 //! Numbers as sentences write them: digits with the marks of the language, number words, ordinals, fractions.
 //!
 //! `[numbers]` gives the words: a value (`twelve = 12`, `half = 1/2`), what multiplies (`hundred = *100`), what joins
-//! (`and = &`), what is added behind (`and a half = +1/2`), what stands before a number (`no. = announces`). `beside` marks a
-//! word that is a number only beside the name of its category (`one = 1 beside`), `counts` one that only counts units
-//! (`a = 1 counts`). `decimal:` is the decimal mark, `together:` the letters that join number words written as one.
-//! `[ordinals]` gives the ordinals; `endings:` makes one of digits, and of number words written as one.
+//! (`and = &`), what is added behind (`and a half = +1/2`), what stands before a number (`no. = announces`). `beside`
+//! marks a word that is a number only beside the name of its category (`one = 1 beside`), `counts` one that only counts
+//! units (`a = 1 counts`). `decimal:` is the decimal mark, `together:` the letters that join number words written as
+//! one. `[ordinals]` gives the ordinals; `endings:` makes one of digits, and of number words written as one.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _};
 use rustc_hash::FxHashSet;
@@ -36,16 +36,16 @@ pub(crate) enum Series {
     Ordinal,
 }
 
-/// When a word for a number is one.
+/// The form of a numeral, which decides where it counts as a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum NumeralForm {
     /// Always.
     Digits,
     /// Written as a word.
     Word,
-    /// Beside the name of the category that is counted: `one`.
+    /// A word that is a number only beside the name of its category: `one`.
     Beside,
-    /// Before a unit only: `a week later`.
+    /// A word that is a number only before a unit: `a week later`.
     Counts,
 }
 
@@ -132,7 +132,7 @@ impl Numerals {
         self.phrases.at(tokens, at).next().map(|(&piece, length)| (piece, at + length))
     }
 
-    /// One past a word that announces a number: `no.`, `number`.
+    /// Returns the position after a word that announces a number: `no.`, `number`.
     pub(crate) fn marker(&self, tokens: &[Token], at: usize) -> Option<usize> {
         match self.piece(tokens, at)? {
             (NumeralPart::Marker, end) => Some(end),
@@ -140,7 +140,7 @@ impl Numerals {
         }
     }
 
-    /// What is added at a token to the number before it, and one past that: `and a half`.
+    /// Returns the number that is added at a token to the number before it, and the position after it: `and a half`.
     pub(crate) fn added(&self, tokens: &[Token], at: usize) -> Option<(Number, usize)> {
         match self.piece(tokens, at)? {
             (NumeralPart::Added(more), end) => Some((more, end)),
@@ -148,7 +148,7 @@ impl Numerals {
         }
     }
 
-    /// What the word at a token multiplies numbers with, in any of its forms: `millions`.
+    /// Returns the factor of a multiplier at a token, in any of its forms: `millions`.
     pub(crate) fn multiple(&self, tokens: &[Token], at: usize, inflection: &Inflection) -> Option<Number> {
         let mut found = None;
         inflection.forms(&tokens.get(at)?.text, &mut |form| {
@@ -173,7 +173,7 @@ impl Numerals {
                     .any(|(at, _)| piece(&word[..at])))
     }
 
-    /// Whether a word begins as one does that others are joined to.
+    /// Whether a word may begin with the first part of a number written as one word.
     fn begins_with_piece(&self, word: &str) -> bool {
         self.heads.contains(&head(word))
     }

@@ -1,7 +1,7 @@
 //! Which categories denote persons, and for which of them "who" asks.
 //!
 //! In a row of houses "who drinks tea?" asks for a person, not for a house: for a name where there are names, else for
-//! what else a person goes by (a nationality), and for a job only where nothing better is known.
+//! another word for a person (a nationality), and for a job only if there is nothing else.
 
 use bachet_notation::clue::{Asked, CategoryId, Item, Who};
 use bachet_notation::{GridPuzzle, Kind};
@@ -16,7 +16,7 @@ use crate::vocabulary::topics::Topics;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Persons(Vec<CategoryId>);
 
-/// How well the values of a category tell who somebody is; the best first.
+/// How well the values of a category identify a person; the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum PersonKind {
     Name,
@@ -54,8 +54,8 @@ impl Persons {
         }
     }
 
-    /// An equal question that is `Who` if "who is it?" asks it, and asks for a category if not. With `names` for entities
-    /// asking for the first category is asking who it is.
+    /// An equal question that is `Who` if "who is it?" asks it, and asks for a category if not. With `names` for
+    /// entities asking for the first category is asking who it is.
     pub(crate) fn worded(&self, asked: Asked, names: bool) -> Asked {
         match asked {
             Asked::Who(who) if self.category(&who).0 != 0 => Asked::Item(Item::Of(CategoryId(0), Box::new(who))),

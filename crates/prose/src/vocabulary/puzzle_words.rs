@@ -1,16 +1,16 @@
-//! Words that carry no logic where they stand: words of the puzzle's own categories, and those that only make numbers
-//! inexact.
+//! Reserved words that carry no logic in their context: words of the puzzle's own categories, and words that only make
+//! numbers inexact.
 //!
-//! "Felix's boss" is another than Felix, but where the categories are detectives and bosses it is who has the value; and
-//! "the parrot that knows 35 words" has them where the category is `words known`.
+//! "Felix's boss" is not Felix, but in a puzzle of detectives and bosses it is an entity; and "the parrot that knows 35
+//! words" has the value 35 in a category `words known`.
 
 use crate::lexicon::Phrase;
 use crate::tokens::{Kind, Token};
 use crate::vocabulary::{Mention, Vocabulary, Weight};
 
 impl Vocabulary<'_> {
-    /// Whether a phrase at a token that ties two together, or tells what somebody thinks, is a word of a category's name.
-    /// `before` finds the name that ends at a token.
+    /// Whether a phrase that relates two people, or a verb of thought, is a word of a category's name. `before` finds
+    /// the name that ends at a token.
     pub(crate) fn is_of_category<'m>(
         &self,
         tokens: &[Token],
@@ -39,9 +39,9 @@ impl Vocabulary<'_> {
                 let of = self.puzzle.category(category);
                 let person = self.topics.of(category).people;
                 own |= match owner.and_then(&before) {
-                    // "Felix's boss" is who has the value, if Felix is of another list.
+                    // A possessive of another category: "Felix's boss" is the entity with the value.
                     Some(owner) => weight == Weight::Name && owner.values.iter().all(|v| v.category != category),
-                    // "Afraid of thunder" where the category is phobias.
+                    // A category of feelings: "afraid of thunder" where the category is phobias.
                     None if thinks => weight == Weight::Name || weight == Weight::Theme && !of.ordered && !person,
                     None => weight == Weight::Name && length == 1 && of.ordered && !person,
                 };
@@ -50,8 +50,8 @@ impl Vocabulary<'_> {
         own
     }
 
-    /// Whether a phrase at a token that makes numbers inexact stands before something else: "an essay about the moon".
-    /// `starting` finds the name that begins at a token.
+    /// Whether a word that makes numbers inexact has another meaning: "an essay about the moon". `starting` finds the
+    /// name that begins at a token.
     pub(crate) fn is_about_things<'m>(
         &self,
         tokens: &[Token],

@@ -19,7 +19,7 @@ impl Qualified {
         Self(names.categories().map(|name| name.iter().map(|t| t.text.clone()).collect()).collect())
     }
 
-    /// Of the names found, those with the name of their category before them, with it.
+    /// Returns the names that the name of their category precedes, extended by it.
     pub(crate) fn find(&self, tokens: &[Token], found: &[FoundName]) -> Vec<FoundName> {
         let qualified = |f: &FoundName| {
             let mark = f.start.checked_sub(1)?;

@@ -1,9 +1,8 @@
 //! Near-spellings of the words of names: one letter too many, too few, other, or two swapped.
 //!
 //! Every word of a name is stored with each of its letters left out, and a word is looked up the same way: two words
-//! with at most one slip between them have such a remainder in common (Wolf Garbe's `SymSpell`, 2012).
-//! A few words with two slips have one, too, and remainders are kept as numbers that two may share: that only makes a
-//! reader more careful.
+//! with at most one edit between them have such a remainder in common (Wolf Garbe's `SymSpell`, 2012). Some words with
+//! two edits have one, too, and remainders are stored as hashes that may collide: both only make a reader more careful.
 
 use std::hash::Hasher as _;
 
@@ -23,7 +22,7 @@ pub(crate) struct Resemblance {
 }
 
 impl Resemblance {
-    /// Of folded words. What is said several times is a word for a kind (`riders`), not the name of one.
+    /// Indexes folded words, except repeated ones: they name a kind (`riders`), not a value.
     #[inline(never)]
     pub(crate) fn of(words: &[&str]) -> Self {
         let mut counts: FxHashMap<&str, u32> = FxHashMap::default();
@@ -45,9 +44,9 @@ impl Resemblance {
         });
     }
 
-    /// Whether a folded word has at most one slip to one of those added.
+    /// Whether a folded word has at most one edit to one of the words.
     ///
-    /// The word itself is no slip: alone it is a word for a kind of thing, or names would have been found.
+    /// The word itself is no misspelling: alone it names a kind of thing, or a name would have been found.
     pub(crate) fn near(&self, word: &str) -> bool {
         if self.words.contains(word) {
             return false;
@@ -61,7 +60,7 @@ impl Resemblance {
     }
 }
 
-/// The word, and the word without each of its letters, as numbers, until a visit is enough.
+/// Visits the hashes of a word and of the word without each of its letters, until a visit returns `true`.
 fn remainders(word: &str, visit: &mut dyn FnMut(u64) -> bool) {
     let letters = word.chars().count();
     if !(MIN_LETTERS..=MAX_LETTERS).contains(&letters) {

@@ -19,8 +19,8 @@ impl Vocabulary<'_> {
         all.map(|(at, category)| (CategoryId(at as u32), category))
     }
 
-    /// The category in whose order things stand left and right, next to each other, first and last; `None` if there is
-    /// none or more than one.
+    /// Returns the category whose order is meant by left and right, next to, first and last, or `None` if there is none
+    /// or more than one.
     pub(crate) fn axis(&self) -> Option<CategoryId> {
         *self.axis.get_or_init(|| self.find_axis())
     }
@@ -32,7 +32,7 @@ impl Vocabulary<'_> {
         let entities = self.ordered().next().filter(|(c, _)| c.0 == 0).filter(places);
         let mut all = self.ordered();
         let only = all.next().filter(|_| all.next().is_none()).filter(places);
-        // Who is a year older than Ann is not her neighbour.
+        // A measure is no place: to be a year older is not to be a neighbour.
         let only = only.filter(|&(c, of)| !self.topics.of(c).measures(of));
         let rank = || {
             let mut ranks = self.ordered().filter(|&(c, _)| self.topics.of(c).is_rank());
@@ -41,9 +41,9 @@ impl Vocabulary<'_> {
         position.or(entities).or(only).or_else(rank).map(|(category, _)| category)
     }
 
-    /// The category in whose order things come first and last and one right after another: of several the one that the
-    /// `words` (places in `tokens`) speak of, beside those that describe a thing by it, else that of the places; `None` if
-    /// nothing decides.
+    /// Returns the category in whose order entities come first, last and directly after one another: of several the one
+    /// that the `words` (positions in `tokens`) refer to outside descriptions, else that of the places. Returns `None`
+    /// if nothing decides.
     pub(crate) fn sequence(
         &self,
         tokens: &[Token],
@@ -71,18 +71,18 @@ impl Vocabulary<'_> {
         }
     }
 
-    /// Whether anybody comes first or last in the order of a category: in that of the places where nothing else has one.
+    /// Whether entities come first or last in the order of a category: in that of places only if there is no other.
     pub(crate) fn may_come_in(&self, category: CategoryId) -> bool {
         let others = self.ordered().filter(|&(c, of)| c != category && self.is_sequence(c, of)).count();
         others == 0 || !self.topics.of(category).is_position()
     }
 
-    /// Whether the first thing comes later in the order of a category, `1`, or earlier, `-1`, as a comparative says; `None`
-    /// for one that says nothing of that: who is older need not come later.
+    /// Returns `1` if a comparative says that the first entity comes later in the order of a category, `-1` if earlier,
+    /// and `None` if it says nothing of that order: the older need not come later.
     pub(crate) fn direction(&self, comparative: &Comparative, category: CategoryId) -> Option<i8> {
         let known = self.topics.of(category).dimensions(self.puzzle.category(category), &self.language.forms);
         let said = comparative.dimensions.iter().find(|(name, sign)| *sign != 0 && known.contains(&name.as_str()));
-        // What comes after in time or rank also stands after in a row.
+        // Words of time and rank also order places in a row.
         let first = || comparative.dimensions.first().filter(|(name, _)| name == TIME || name == RANK);
         said.or_else(first).map(|dimension| dimension.1)
     }
@@ -94,7 +94,7 @@ impl Vocabulary<'_> {
         all.next().filter(|_| all.next().is_none()).map(|(category, _)| category)
     }
 
-    /// Whether things may stand or come in the order of a category: who paid the most is not the last.
+    /// Whether entities may come in the order of a category: to pay the most is not to be last.
     pub(super) fn is_sequence(&self, category: CategoryId, of: &Category) -> bool {
         let topic = self.topics.of(category);
         match of.numeric {
@@ -109,7 +109,7 @@ impl Vocabulary<'_> {
     }
 }
 
-/// Whether the numbers follow each other without a gap, so that to count them is to count places.
+/// Whether the numbers are consecutive, so that a difference of numbers is a distance of places.
 pub(super) fn is_row(category: &Category) -> bool {
     let order = category.order();
     let number = |at: u32| category.values[at as usize].number;

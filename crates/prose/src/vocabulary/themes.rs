@@ -1,11 +1,14 @@
 //! What a category is about, by its name, and the words that speak of it.
 //!
-//! A line of `[themes]` is `pet: pet, pets, animal | owns, keeps, owner`: the theme, names that such categories go by,
-//! and words that sentences speak of it with. `child!` marks a theme whose values are only meant where one of its words
-//! is near: `Alice` is a child only in "the mother of Alice". Behind a second bar stand words for what is done to such
-//! things without having them: who sold a dog has none. `hobby~` marks one whose values are deeds or their doers:
-//! words are made from them (`paints` from `painting`). `job@` marks one whose values denote people, `drink&` one with
-//! which only persons have to do: what drinks is nothing of theirs. Themes are also what `[comparatives]` compare.
+//! A line of `[themes]` is `pet: pet, pets, animal | owns, keeps, owner`: the theme, the names of such categories, and
+//! its cues: words by which sentences refer to it. Behind a second bar are verbs of loss, whose subjects do not have
+//! the value: who sold a dog has none. Marks behind the name of a theme:
+//! - `child!`: its values need a cue nearby: `Alice` is a child only in "the mother of Alice";
+//! - `hobby~`: its values are activities or their agents, with derivations (`paints` from `painting`);
+//! - `job@`: its values denote people;
+//! - `drink&`: only persons have its values, not their possessions.
+//!
+//! Themes are also the dimensions of `[comparatives]`.
 
 use std::ops::Range;
 
@@ -19,19 +22,19 @@ use crate::tokens::Token;
 use crate::vocabulary::inflection::Inflection;
 use crate::vocabulary::topics::Weight;
 
-/// What categories are about.
+/// The topic of some categories.
 #[derive(Debug, Default)]
 pub(crate) struct Themes {
     all: Vec<Theme>,
-    /// The themes and which of their names begin with a word of this stem.
+    /// The themes and the indices of their names that begin with a word of this stem.
     by_stem: FxHashMap<SmolStr, Vec<(u32, u32)>>,
     /// The stems of cues that are one word.
     cues: FxHashSet<SmolStr>,
-    /// What words speak of, by their stems.
+    /// The themes that words refer to, by the stems of the words.
     words: FxHashMap<SmolStr, Vec<(ThemeId, Weight)>>,
-    /// What phrases of several words speak of.
+    /// The themes that phrases of several words refer to.
     pub(crate) phrases: Phrases<ThemeId>,
-    /// What is done to things of a theme without having them.
+    /// Verbs of loss, with the themes whose values their subjects do not have.
     pub(crate) without: Phrases<ThemeId>,
 }
 
@@ -44,17 +47,17 @@ pub(crate) struct ThemeId(pub(crate) u16);
 #[expect(clippy::struct_excessive_bools, reason = "each is a mark that the line may have")]
 pub(crate) struct Theme {
     pub(crate) name: SmolStr,
-    /// Whether its values are only meant beside one of its words.
+    /// Whether its values need one of its words nearby.
     pub(crate) needs_cue: bool,
-    /// Whether its values are deeds or their doers, so that words are made from them.
+    /// Whether its values are activities or their agents, from which words are derived.
     pub(crate) deeds: bool,
     /// Whether its values denote people.
     pub(crate) people: bool,
-    /// Whether only persons have to do with its values: nothing of theirs drinks tea.
+    /// Whether only persons have its values, not their possessions.
     pub(crate) personal: bool,
-    /// Names of such categories, as words.
+    /// The words of the names of such categories.
     pub(crate) names: Vec<Vec<SmolStr>>,
-    /// Words that speak of it.
+    /// The words that refer to it.
     pub(crate) cues: Vec<Vec<SmolStr>>,
 }
 
@@ -147,7 +150,7 @@ impl Themes {
         &self.all[id.0 as usize]
     }
 
-    /// The themes that a word of this stem speaks of, and how much it says of each.
+    /// Returns the themes that a word of this stem refers to, each with the weight of the reference.
     pub(crate) fn spoken(&self, stem: &str) -> &[(ThemeId, Weight)] {
         self.words.get(stem).map_or(&[], Vec::as_slice)
     }
@@ -159,8 +162,8 @@ impl Themes {
         cue
     }
 
-    /// The themes of a category of this name, without those whose name is part of another's (`hair colour` is no colour),
-    /// and which words of the name are in the name of a theme that has several.
+    /// Returns the themes of a category with this name, except those whose name is part of another's (`hair colour` is
+    /// no colour), and the ranges of words that are a theme's name of several words.
     #[inline(never)]
     pub(crate) fn of(&self, name: &[Token], inflection: &Inflection) -> (Vec<ThemeId>, Vec<Range<usize>>) {
         let mut found: Vec<(usize, usize, u32)> = Vec::new();

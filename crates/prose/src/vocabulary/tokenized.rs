@@ -1,4 +1,4 @@
-//! The names of a puzzle as tokens, cut once for all who look at them.
+//! The names of a puzzle as tokens, split once for all users.
 
 use bachet_notation::GridPuzzle;
 use bachet_notation::clue::{CategoryId, ValueId};

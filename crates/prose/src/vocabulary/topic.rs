@@ -1,4 +1,4 @@
-//! What one category is about: its themes, the unit of its numbers, and how its values are said.
+//! The topic of one category: its themes, the unit of its numbers, and how sentences express its values.
 
 use bachet_notation::{Category, Number, NumericKind};
 use num_traits::{CheckedDiv as _, CheckedMul as _};
@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 use super::forms::Forms;
 use super::units::UnitId;
 
-/// The theme of categories in whose order things stand.
+/// The theme of categories of places.
 pub(super) const POSITION: &str = "position";
 /// The theme of categories of people's names.
 pub(super) const NAME: &str = "name";
@@ -25,7 +25,7 @@ pub(super) const AGO: &str = "ago";
 pub(super) const TIME: &str = "time";
 /// Measure of lengths of time.
 pub(super) const DURATION: &str = "duration";
-/// What units measure that no category of plain numbers counts in.
+/// Measures of units that no category of plain numbers has.
 pub(super) const CALENDAR: [&str; 4] = ["clock", "date", "month", "weekday"];
 
 /// What a category is about.
@@ -34,9 +34,9 @@ pub(super) const CALENDAR: [&str; 4] = ["clock", "date", "month", "weekday"];
 pub(crate) struct Topic {
     /// The names of its themes.
     pub(super) themes: Vec<SmolStr>,
-    /// Whether its values are only meant beside one of its words.
+    /// Whether its values need one of its words nearby.
     pub(crate) needs_cue: bool,
-    /// Whether its values are deeds or their doers.
+    /// Whether its values are activities or their agents.
     pub(super) deeds: bool,
     /// Whether its values are years of our era.
     pub(super) dated: bool,
@@ -44,11 +44,11 @@ pub(crate) struct Topic {
     pub(crate) people: bool,
     /// The unit that its numbers are written with.
     pub(super) unit: Option<UnitId>,
-    /// What its numbers are said with that are written without: 1,000,000 for `age (millions of years): 68, 84`.
+    /// The factor that sentences include and the values omit: 1,000,000 for `age (millions of years): 68, 84`.
     pub(super) unwritten: Number,
-    /// What a written number of it is multiplied with: 1,000,000 for `2 million`.
+    /// The factor that the values include: 1,000,000 for `2 million`.
     pub(crate) scale: Number,
-    /// What stands before and behind its numbers.
+    /// The words before and behind its numbers.
     pub(crate) prefix: Vec<SmolStr>,
     pub(crate) suffix: Vec<SmolStr>,
     /// The words of its name.
@@ -56,12 +56,12 @@ pub(crate) struct Topic {
 }
 
 impl Topic {
-    /// Whether things stand in the order of the category: houses, seats, lanes.
+    /// Whether its values are places: houses, seats, lanes.
     pub(crate) fn is_position(&self) -> bool {
         self.themes.iter().any(|t| t == POSITION)
     }
 
-    /// Whether its values are names, and of nothing that its name tells besides (`ship's name`).
+    /// Whether its values are names of the entities, not of something else (`ship's name`).
     pub(crate) fn is_name(&self) -> bool {
         self.themes.iter().any(|t| t == NAME) && self.name.len() <= 1
     }
@@ -76,12 +76,12 @@ impl Topic {
         self.themes.iter().any(|t| t == theme)
     }
 
-    /// Whether words are made from its values.
+    /// Whether words are derived from its values.
     pub(crate) fn has_deeds(&self) -> bool {
         self.deeds
     }
 
-    /// Whether its values are names that nothing is made from, as far as its name tells.
+    /// Whether its values are proper names, as far as its name tells.
     pub(crate) fn has_proper_names(&self) -> bool {
         self.themes.iter().all(|t| t == NAME)
     }
@@ -98,7 +98,7 @@ impl Topic {
         self.themes.iter().any(|t| t == RANK)
     }
 
-    /// What a comparison may speak of: first what both the name and the unit say, then what either says.
+    /// Returns the dimensions in which it may be compared: first those of both its name and its unit, then the others.
     pub(crate) fn dimensions<'a>(&'a self, category: &Category, forms: &'a Forms) -> Vec<&'a str> {
         let mut all: Vec<&str> = Vec::new();
         match category.numeric {
@@ -109,11 +109,11 @@ impl Topic {
             None if category.ordered && !self.is_position() => all.push(RANK),
             Some(NumericKind::Number { .. }) | None => {}
         }
-        // A number of days is no date, nor is a number of years; the 15th century is one.
+        // A number of days or years is no date; the 15th century is one.
         let measures = self.unit.map_or(&[][..], |unit| forms.units.measures(unit));
         let single = self.unit.is_some_and(|unit| forms.units.factor(unit) == Number::from_integer(1));
         let dates = |m: &str| {
-            // Who started in a later year did not take longer.
+            // A later year is no longer duration.
             if self.dated { m != YEAR } else { CALENDAR.contains(&m) || m == YEAR && single && !self.is_about(YEAR) }
         };
         let measures = measures.iter().map(SmolStr::as_str).filter(|m| !dates(m));
@@ -124,18 +124,19 @@ impl Topic {
         all
     }
 
-    /// A number as it is said: `16 million` for 16 where millions are counted; none where it is said as it is written.
+    /// Returns a number as sentences express it: `16 million` for 16 where the values are millions; `None` if that is
+    /// the same.
     pub(crate) fn as_said(&self, number: Number) -> Option<Number> {
         (self.unwritten > Number::from_integer(1)).then(|| number.checked_mul(&self.unwritten)).flatten()
     }
 
-    /// A number that was said as it is written in the category: 16 for `16 million` where millions are counted.
+    /// Returns a number of a sentence as the values are written: 16 for `16 million` where the values are millions.
     pub(crate) fn as_written(&self, number: Number) -> Number {
         let large = number >= self.unwritten || number <= -self.unwritten;
         if large { number.checked_div(&self.unwritten).unwrap_or(number) } else { number }
     }
 
-    /// How many of the category's numbers one unit is, if it is counted in the unit.
+    /// Returns the size of a unit in the category's numbers, if they are counted in it.
     pub(crate) fn counted_in(&self, unit: UnitId, category: &Category, forms: &Forms) -> Option<Number> {
         let units = &forms.units;
         let measures = |what: &str| units.measures(unit).iter().any(|m| m == what);

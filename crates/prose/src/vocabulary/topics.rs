@@ -1,4 +1,4 @@
-//! What the categories of a puzzle are about: their themes, their units, and the words that speak of each.
+//! The topics of the categories of a puzzle: their themes, their units, and the words that refer to each.
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{Category, GridPuzzle, Number, NumericKind};
@@ -25,15 +25,15 @@ const ROUND: i64 = 25;
 /// Maximum number of words in a name whose words are all about its values; a longer one is a sentence.
 const MAX_NAME_WORDS: usize = 4;
 
-/// Whether a theme is named in many a sentence that is about another.
+/// Whether sentences about other themes often name this one.
 fn is_general(theme: &str) -> bool {
     matches!(theme, POSITION | NAME)
 }
 
-/// How much a word says of a category.
+/// The weight of a word as a reference to a category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Weight {
-    /// It goes with the theme: `drinks`.
+    /// It is a cue of the theme: `drinks`.
     Cue,
     /// It names the theme.
     Theme,
@@ -49,7 +49,7 @@ pub(crate) struct Topics {
     words: FxHashMap<SmolStr, Vec<CategoryId>>,
     /// The themes of the categories.
     themed: Vec<(ThemeId, CategoryId)>,
-    /// Those with which only persons have to do.
+    /// The categories whose values only persons have.
     pub(crate) personal: Vec<CategoryId>,
 }
 
@@ -71,7 +71,7 @@ impl Topics {
         let mut topic = Topic { scale: one, unwritten: one, ..Topic::default() };
         let (mut themes, phrases) = forms.themes.of(name, &forms.inflection);
         let general = |&id: &ThemeId| is_general(&forms.themes.theme(id).name);
-        // "Each person has a unique pet" speaks of pets, not of persons.
+        // General themes give way to others: "each person has a unique pet" is about pets.
         if !themes.iter().all(general) {
             themes.retain(|id| !general(id));
         }
@@ -80,7 +80,7 @@ impl Topics {
         for (at, token) in of_name().filter(|_| !is_sentence) {
             if !lexicon.is_grammar(name, at) {
                 topic.name.push(token.text.clone());
-                // `colour` says nothing of a category `hair colour`.
+                // A word of a longer theme name does not refer to the category: `colour` of `hair colour`.
                 if !phrases.iter().any(|p| p.contains(&at)) {
                     self.word(&token.text, id, forms);
                 }
@@ -98,7 +98,7 @@ impl Topics {
             topic.themes.push(theme.name.clone());
         }
         if are_few(category) {
-            // "Years of service: 3, 5, 8" are no dates.
+            // Small numbers of years are durations: "years of service: 3, 5, 8".
             topic.themes.retain(|theme| theme != YEAR);
         }
         topic.dated = look_like_years(category);
@@ -107,8 +107,7 @@ impl Topics {
             self.themed.extend(year.map(|theme| (theme, id)));
             topic.themes.extend(year.map(|_| SmolStr::new_static(YEAR)));
         }
-        // First prize is no amount of money, and first place may be won; floors have ordinals, too, but a higher one has
-        // the larger.
+        // Ordinals of prizes and places are ranks; those of floors are not: a higher floor has the larger number.
         if topic.themes.iter().all(|theme| theme == PRICE || theme == POSITION)
             && are_ordinals(id, category, words, forms)
         {
@@ -120,7 +119,7 @@ impl Topics {
         let value = category.values.first();
         if let Some(NumericKind::Number { prefix, suffix }) = &category.numeric {
             let (prefix, suffix) = (tokens(prefix, &lexicon.split), tokens(suffix, &lexicon.split));
-            // As the sentences' numbers are read, so that `2 million` is one number there and here.
+            // Reads the value as a number of a sentence, so that `2 million` is the same number in both.
             let scale = value.and_then(|value| {
                 let words = words.value(ValueId { category: id, index: 0 });
                 let at = words.iter().position(|t| t.kind == Kind::Number)?;
@@ -132,16 +131,16 @@ impl Topics {
                 .into_iter()
                 .find_map(|words| (0..words.len()).find_map(|at| forms.units.at(words, at)).map(|(unit, _)| unit));
             let times = |(unit, _): (UnitId, usize)| forms.units.measures(unit).iter().any(|what| what == DURATION);
-            // `Week 3` is no three weeks.
+            // A unit before the number is no measure: `Week 3`.
             let numbered = (0..prefix.len()).any(|at| forms.units.at(&prefix, at).is_some_and(times));
             topic.themes.extend(numbered.then_some(SmolStr::new_static(TIME)));
             if topic.scale == one {
                 let said = (0..name.len()).find_map(|at| forms.numerals.multiple(name, at, &forms.inflection));
                 topic.unwritten = said.unwrap_or(one);
             }
-            // What is counted in days is spoken of as other times are: "a shorter period".
-            let lasts = topic.unit.is_some_and(|unit| times((unit, 0)));
-            if lasts && prefix.is_empty() && topic.themes.is_empty() {
+            // A category counted in units of time is a duration: "a shorter period".
+            let is_duration = topic.unit.is_some_and(|unit| times((unit, 0)));
+            if is_duration && prefix.is_empty() && topic.themes.is_empty() {
                 let duration = forms.themes.by_name(DURATION);
                 self.themed.extend(duration.map(|theme| (theme, id)));
                 topic.themes.extend(duration.map(|_| SmolStr::new_static(DURATION)));
@@ -173,7 +172,7 @@ impl Topics {
         &self.all[category.0 as usize]
     }
 
-    /// The categories that a token speaks of, each with how much it says; a category may come twice.
+    /// Returns the categories that a token refers to, each with the weight of the reference; a category may come twice.
     pub(crate) fn spoken(&self, tokens: &[Token], at: usize, forms: &Forms, visit: &mut dyn FnMut(CategoryId, Weight)) {
         let token = &tokens[at];
         if token.kind == Kind::Word {
@@ -182,7 +181,7 @@ impl Topics {
         }
     }
 
-    /// The categories that a word speaks of, whatever stands around it.
+    /// Visits the categories that a word refers to in every context.
     pub(super) fn spoken_alone(&self, word: &str, forms: &Forms, visit: &mut dyn FnMut(CategoryId, Weight)) {
         let mut look = |stem: &str| {
             self.words.get(stem).into_iter().flatten().for_each(|&c| visit(c, Weight::Name));
@@ -197,7 +196,7 @@ impl Topics {
         });
     }
 
-    /// The categories that a phrase of several words speaks of.
+    /// Visits the categories that a phrase of several words refers to.
     pub(super) fn spoken_with_next(
         &self,
         tokens: &[Token],
@@ -210,8 +209,8 @@ impl Topics {
         }
     }
 
-    /// The categories whose things are not had by who does to them what a token says, each with how many tokens say
-    /// so: who sold a dog has none.
+    /// Returns the categories whose values the subject of a verb of loss does not have, each with the length of the
+    /// verb: who sold a dog has none.
     pub(crate) fn without<'s>(
         &'s self,
         tokens: &'s [Token],
@@ -231,9 +230,8 @@ impl Topics {
         noun
     }
 
-    /// The categories that are named at a token, with how many tokens the name takes; the longest first, names before
-    /// themes.
-    /// `spoken` are the categories that the token speaks of.
+    /// Returns the categories that are named at a token with the lengths of the names, the longest first, names before
+    /// themes. `spoken` are the categories that the token refers to.
     pub(crate) fn named(
         &self,
         tokens: &[Token],
@@ -276,7 +274,7 @@ fn are_ordinals(id: CategoryId, category: &Category, words: &Tokenized, forms: &
     category.ordered && (0..category.values.len()).all(is_ordinal)
 }
 
-/// Whether the values are years as far as one can see: `eruption: 1912, 1931, 1950`.
+/// Whether the values look like years: `eruption: 1912, 1931, 1950`.
 fn look_like_years(category: &Category) -> bool {
     let plain = matches!(&category.numeric, Some(NumericKind::Number { prefix, suffix }) if prefix.is_empty() && suffix.is_empty());
     let number = |text: &str| text.trim().parse::<i64>().ok().filter(|number| YEARS.contains(number));

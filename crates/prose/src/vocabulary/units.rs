@@ -1,9 +1,8 @@
 //! Units: what a number counts, and how many of one unit another one is.
 //!
-//! A line of `[units]` is the unit's spellings and either what it measures (`minute, minutes, min : clock, duration`)
-//! or its size in another unit (`hour, hours = 60 minute`). What is measured are names of `[themes]`, and these that the
-//! program knows: `clock` times of day, `date` dates, `month` and `weekday` those, `place` places in an order, `ago`
-//! years before our era, which count back.
+//! A line of `[units]` is the unit's spellings and either its measures (`minute, minutes, min : clock, duration`) or
+//! its size in another unit (`hour, hours = 60 minute`). Measures are names of `[themes]`, or one of `clock` (times of
+//! day), `date`, `month`, `weekday`, `place` (places in an order), `ago` (years before our era, which count back).
 
 use bachet_notation::Number;
 use num_traits::CheckedMul as _;
@@ -29,10 +28,10 @@ pub(crate) struct Units {
 /// A unit's size.
 #[derive(Debug)]
 struct Size {
-    /// What it is counted in, itself if in nothing else.
+    /// The unit that it is defined by, or itself.
     base: UnitId,
     factor: Number,
-    /// What the base measures.
+    /// The measures of the base.
     measures: Vec<SmolStr>,
 }
 
@@ -76,7 +75,7 @@ impl Units {
         units
     }
 
-    /// The unit that stands at a token and the number of tokens it takes.
+    /// Returns the unit at a token and its length in tokens.
     pub(crate) fn at(&self, tokens: &[Token], at: usize) -> Option<(UnitId, usize)> {
         self.spellings.at(tokens, at).next().map(|(&unit, length)| (unit, length))
     }
@@ -86,18 +85,18 @@ impl Units {
         self.at(&words, 0).filter(|(_, length)| *length == words.len()).map(|(unit, _)| unit)
     }
 
-    /// How many of `other` one `unit` is, if one can be counted in the other.
+    /// Returns the size of `unit` in `other`, if they have a common base.
     pub(crate) fn ratio(&self, unit: UnitId, other: UnitId) -> Option<Number> {
         let (unit, other) = (&self.sizes[unit.0 as usize], &self.sizes[other.0 as usize]);
         (unit.base == other.base).then(|| unit.factor / other.factor)
     }
 
-    /// How many of its base one unit is.
+    /// Returns the size of a unit in its base.
     pub(crate) fn factor(&self, unit: UnitId) -> Number {
         self.sizes[unit.0 as usize].factor
     }
 
-    /// What is measured in the unit.
+    /// Returns the measures of a unit.
     pub(crate) fn measures(&self, unit: UnitId) -> &[SmolStr] {
         &self.sizes[self.sizes[unit.0 as usize].base.0 as usize].measures
     }

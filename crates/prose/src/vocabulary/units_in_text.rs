@@ -19,8 +19,8 @@ const MONTH: &str = "month";
 pub(super) const PLACE: &str = "place";
 
 impl Vocabulary<'_> {
-    /// The units that may stand at a token, with the number of tokens they take; the longest first.
-    /// `spoken` are the categories that the token speaks of.
+    /// Returns the units at a token with their lengths in tokens, the longest first. `spoken` are the categories that
+    /// the token refers to.
     pub(crate) fn units(&self, tokens: &[Token], at: usize, spoken: &[(CategoryId, Weight)]) -> Vec<(Unit, usize)> {
         let forms = &self.language.forms;
         let mut found: Vec<(Unit, usize)> = Vec::new();
@@ -61,7 +61,7 @@ impl Vocabulary<'_> {
         for (category, _, length) in self.topics.named(tokens, at, spoken, forms) {
             let of = self.puzzle.category(category);
             let counted = unit.is_some_and(|(unit, _)| self.topics.of(category).counted_in(unit, of, forms).is_some());
-            // "A price higher than" counts nothing.
+            // A category behind an article is no unit: "a price higher than".
             let named_only =
                 matches!(of.numeric, Some(NumericKind::Number { .. })) && self.stands_behind_article(tokens, at);
             if of.ordered && !counted && !named_only && !is_place && of.numeric != Some(NumericKind::Time) {
@@ -96,13 +96,13 @@ impl Vocabulary<'_> {
         found
     }
 
-    /// Whether a word that may be an article stands before a token.
+    /// Whether a possible article precedes a token.
     fn stands_behind_article(&self, tokens: &[Token], at: usize) -> bool {
         at > 0 && is_article(tokens, at - 1, &self.language.lexicon, self.articles)
     }
 
-    /// The categories in whose order places are counted: words that rank and positions, else numbers of a ranking, else
-    /// every ordered one.
+    /// Returns the categories in whose order places are counted: positions and words with an order, else ranks, else
+    /// every ordered category.
     #[inline(never)]
     fn placed(&self) -> Vec<CategoryId> {
         let topic = |c: CategoryId| self.topics.of(c);

@@ -1,8 +1,8 @@
-//! The names of the values: as written, by their families, by their core, by a telling part.
+//! The names of the values: as written, by their families, by their core, by a distinctive part.
 //!
-//! The core of a value is what remains without the small words and the words that go with a theme around it: `apples`
-//! of `is eating apples`, `root beer` of `root beer lover`. A part is a word with a capital, or several words in a row
-//! that are most of a long name, that no other value has. Small words of the language tell nothing.
+//! The core of a value is the value without the words of the grammar and the cues around it: `apples` of `is eating
+//! apples`, `root beer` of `root beer lover`. A distinctive part is a word with a capital, or a run of words that is
+//! most of a long name, that no other value has. Words of the grammar are not distinctive.
 
 use bachet_notation::clue::{CategoryId, ValueId};
 use bachet_notation::{GridPuzzle, NumericKind};
@@ -21,7 +21,7 @@ const MAX_SPLIT_WORDS: usize = 8;
 /// A word of a value.
 struct ValueWord {
     name: NameWord,
-    /// Whether it is a small word of the language.
+    /// Whether it is a word of the grammar.
     small: bool,
     /// Whether it is written with a capital.
     capital: bool,
@@ -33,7 +33,7 @@ struct SplitValue {
     words: Vec<ValueWord>,
 }
 
-/// The index of the values that are found by their words.
+/// Returns the index of the values that are named by words.
 #[inline(never)]
 pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Language, topics: &Topics) -> Names<ValueId> {
     let mut names = Names::with_capacity(names_of.values().map(<[Token]>::len).sum());
@@ -42,7 +42,7 @@ pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Langua
         if let Some(NumericKind::Number { .. } | NumericKind::Time) = category.numeric {
             continue;
         }
-        // Things of a known sort have forms even if a list writes them with a capital: `Painting`, `Dogs`.
+        // Common nouns are inflected even if a list writes them with a capital: `Painting`, `Dogs`.
         let topic = topics.of(CategoryId(c as u32));
         let writing = match (topic.has_deeds(), topic.has_proper_names()) {
             (true, _) => Some(Writing::Deed),
@@ -57,7 +57,7 @@ pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Langua
             let full: Vec<NameWord> = words.iter().map(|w| w.name.clone()).collect();
             names.add(&full, id, Nearness::Exact, &language.forms);
             relatives(&mut names, &full, id, language);
-            // An `open bridge` is meant by `bridge open`: of two common words either may come first.
+            // Two common words may come in either order: `open bridge`, `bridge open`.
             if let ([first, second], true) = (&full[..], words.iter().all(|w| !w.small && !w.capital)) {
                 names.add(&[second.clone(), first.clone()], id, Nearness::Core, &language.forms);
             }
@@ -74,7 +74,7 @@ pub(crate) fn index(puzzle: &GridPuzzle, names_of: &Tokenized, language: &Langua
             *counts.entry(core).or_default() += 1;
         }
         for (core, id) in &cores {
-            // `whale` of `right whale` is a word of other values, too.
+            // A core must not be part of another value: `whale` of `right whale`.
             let elsewhere = |(words, other): &(Vec<NameWord>, ValueId)| {
                 other != id && words.windows(core.len()).any(|run| run == core)
             };
@@ -93,7 +93,7 @@ fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec
     let articles = language.grammar.roles.the;
     let word = |at: usize, token: &Token| {
         let small = lexicon.is_grammar(tokens, at);
-        // The grade `A` is not the article, whatever the category is about.
+        // A capital that is a word of the grammar is a proper name: the grade `A` is not the article.
         let usual = if token.capital { Writing::Proper } else { Writing::Common };
         let writing = writing.filter(|_| !(small && token.capital)).unwrap_or(usual);
         ValueWord { name: NameWord { text: token.text.clone(), writing }, small, capital: token.capital }
@@ -111,7 +111,7 @@ fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec
     if !kept.is_empty() {
         return kept;
     }
-    // A grade `A` is not every `a`.
+    // A name of articles only needs its capitals: the grade `A`.
     let strict = |(at, token): (usize, &Token)| {
         let ValueWord { name, small, capital } = word(at, token);
         ValueWord {
@@ -123,7 +123,7 @@ fn words(tokens: &[Token], language: &Language, writing: Option<Writing>) -> Vec
     tokens.iter().enumerate().map(strict).collect()
 }
 
-/// Names by the family of the whole value, by the spellings of a month or weekday.
+/// Adds names by the family of the whole value, and the spellings of a month or weekday.
 #[inline(never)]
 fn relatives(names: &mut Names<ValueId>, full: &[NameWord], id: ValueId, language: &Language) {
     let forms = &language.forms;
@@ -148,7 +148,7 @@ fn relatives(names: &mut Names<ValueId>, full: &[NameWord], id: ValueId, languag
     }
 }
 
-/// What remains of a value without the words around it that only describe; `None` if that is all or nothing.
+/// Returns the core of a value, or `None` if that is the whole value or nothing.
 #[inline(never)]
 fn core(words: &[ValueWord], language: &Language) -> Option<Vec<NameWord>> {
     if words.len() < 2 {
@@ -167,7 +167,7 @@ fn parts(names: &mut Names<ValueId>, split_values: &[SplitValue], names_of: &Tok
     if split_values.is_empty() {
         return;
     }
-    // Whose a run of words is; `None` for several.
+    // The value that each run of words belongs to; `None` for several.
     let mut owners: FxHashMap<Vec<&str>, Option<ValueId>> = FxHashMap::default();
     for value in split_values {
         for run in runs(value.words.len()) {
@@ -175,7 +175,7 @@ fn parts(names: &mut Names<ValueId>, split_values: &[SplitValue], names_of: &Tok
             owners.entry(text).and_modify(|o| *o = o.filter(|o| *o == value.id)).or_insert(Some(value.id));
         }
     }
-    // A value that is one word is no part of another.
+    // A value of one word is no distinctive part of another.
     for name in names_of.values() {
         if let [only] = name
             && only.kind == Kind::Word
@@ -218,7 +218,7 @@ fn capital_of(word: &ValueWord) -> Writing {
     if word.capital { Writing::Capital } else { word.name.writing }
 }
 
-/// Every run of some of so many words.
+/// Returns the range of every run of some of `words` words.
 fn runs(words: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
     (0..words).flat_map(move |from| (from + 1..=words).map(move |to| from..to))
 }

@@ -1,5 +1,5 @@
-//! The first of a ranking, named without a number: "the winner", "who won". Only where exactly one category ranks by who
-//! wins: in the order of a row nobody does.
+//! The first of a ranking, named without a number: "the winner", "who won". It exists only where exactly one category
+//! has a theme of winning: places in a row have none.
 
 use bachet_notation::GridPuzzle;
 use bachet_notation::clue::{CategoryId, ValueId};
@@ -14,7 +14,7 @@ use crate::vocabulary::topics::Topics;
 /// The theme of categories in which the first has won.
 const WINNING: &str = "winning";
 
-/// The place of who won.
+/// The value of the winner.
 #[derive(Debug)]
 pub(crate) struct Winner(Option<ValueId>);
 
@@ -26,16 +26,16 @@ impl Winner {
         Self(only.and_then(|(category, of)| Some(ValueId { category, index: *of.order().first()? })))
     }
 
-    /// The category that ranks by who wins.
+    /// Returns the category of the winner.
     pub(crate) fn category(&self) -> Option<CategoryId> {
         self.0.map(|value| value.category)
     }
 
-    /// Where a sentence names who won.
+    /// Returns the phrases of a sentence that name the winner.
     pub(crate) fn find(&self, tokens: &[Token], language: &Language) -> Vec<FoundName> {
         let (lexicon, roles) = (&language.lexicon, language.grammar.roles);
         let Some(value) = self.0 else { return Vec::new() };
-        // "Won 3 games" and "the winner of the $500" say of what.
+        // With an object it is another ranking: "won 3 games", "the winner of the $500".
         let is_of = |at: usize, class: Option<ClassId>| {
             class.is_some() && at < tokens.len() && lexicon.at(tokens, at).iter().any(|p| Some(p.class) == class)
         };

@@ -1,5 +1,5 @@
-//! What is known of the words of sentences, each by itself: a puzzle's sentences say the same words again and again, so
-//! each is looked up once.
+//! The properties of words, independent of their context. The sentences of a puzzle repeat words, so each is looked up
+//! once.
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -22,10 +22,10 @@ const MAX_CACHED_WORDS: usize = 8192;
 /// Initial capacity of the cache: the number of words in a usual puzzle.
 const USUAL_WORDS: usize = 100;
 
-/// The signs that separate without saying anything.
+/// The signs that only separate words.
 const PAUSES: [&str; 12] = [",", "\"", "“", "”", "«", "»", "`", "‘", "'", ":", ".", "*"];
 
-/// What is known of a word, whatever stands around it.
+/// The properties of a word, independent of its context.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is true of some words, whatever the others are")]
 pub(crate) struct WordInfo {
@@ -37,13 +37,13 @@ pub(crate) struct WordInfo {
     pub(super) counts: bool,
     /// Whether a phrase that compares may begin with it.
     pub(crate) compares: bool,
-    /// Whether it separates without saying anything if it is a sign.
+    /// Whether it only separates words if it is a sign.
     pub(crate) pauses: bool,
-    /// Whether a phrase may begin with it that speaks of a theme.
+    /// Whether a phrase that refers to a theme may begin with it.
     pub(super) opens_theme: bool,
-    /// Whether a phrase may begin with it by which somebody has not what it is done to.
+    /// Whether a verb of loss may begin with it.
     pub(super) opens_loss: bool,
-    /// The class of a word that patterns name themselves.
+    /// Its class if it is a literal word of patterns.
     pub(crate) literal: Option<ClassId>,
     spoken: OnceCell<Box<[(CategoryId, Weight)]>>,
     everyday: OnceCell<bool>,
@@ -53,7 +53,7 @@ pub(crate) struct WordInfo {
     owner: OnceCell<bool>,
 }
 
-/// The words that were looked up so far.
+/// A cache of the words that were looked up so far.
 #[derive(Debug)]
 pub(super) struct WordCache(RefCell<FxHashMap<SmolStr, Rc<WordInfo>>>);
 
@@ -120,7 +120,7 @@ impl Vocabulary<'_> {
         })
     }
 
-    /// Whether outsiders may be described with a word, in any of its forms.
+    /// Whether any form of a word is an everyday word, as in descriptions of outsiders.
     pub(crate) fn is_everyday(&self, info: &WordInfo) -> bool {
         let (lexicon, forms) = (&self.language.lexicon, &self.language.forms);
         *info.everyday.get_or_init(|| {
@@ -128,12 +128,12 @@ impl Vocabulary<'_> {
             forms.inflection.stems(&info.text, &mut |stem, _| {
                 everyday = everyday || lexicon.is_everyday(stem, |theme| self.topics.has_theme(theme));
             });
-            // "Who mows the lawn" says something where `mowing` is a value.
+            // A word that is related to a value is none: "who mows the lawn" where `mowing` is a value.
             everyday && !self.is_kin(&info.text)
         })
     }
 
-    /// Whether a word is made from one from which a value is made.
+    /// Whether a word and a value are derived from the same word.
     fn is_kin(&self, word: &str) -> bool {
         let forms = &self.language.forms;
         let kin = self.kin.get_or_init(|| self.find_kin());
@@ -142,13 +142,13 @@ impl Vocabulary<'_> {
         is_kin
     }
 
-    /// What words of values are made from, except those that several values have in common: they name a kind.
+    /// Returns the words that values are derived from, except common words of several values, which name a kind.
     #[inline(never)]
     fn find_kin(&self) -> FxHashSet<SmolStr> {
         let mut counts: FxHashMap<&str, u32> = FxHashMap::default();
         for (at, category) in self.puzzle.categories.iter().enumerate() {
             let category_id = CategoryId(at as u32);
-            // Nothing is made from somebody's name.
+            // Proper names have no derivations.
             if category.numeric.is_some() || self.topics.of(category_id).has_proper_names() {
                 continue;
             }
@@ -169,8 +169,7 @@ impl Vocabulary<'_> {
         kin
     }
 
-    /// Whether a word is nearly the name of a value, so that it may be a slip of the pen; no word that the language
-    /// knows is.
+    /// Whether an unknown word resembles the name of a value, so that it may be a misspelling.
     pub(crate) fn resembles(&self, info: &WordInfo) -> bool {
         let forms = &self.language.forms;
         *info.resembles.get_or_init(|| {
@@ -181,12 +180,12 @@ impl Vocabulary<'_> {
         })
     }
 
-    /// Whether a word carries logic in another language, and is none of the puzzle.
+    /// Whether a word that is not in the puzzle carries logic in another language.
     pub(crate) fn is_foreign(&self, info: &WordInfo) -> bool {
         *info.foreign.get_or_init(|| info.kind == Kind::Word && !self.foreign(&info.text).is_empty())
     }
 
-    /// Whether a word that is none of the puzzle is written as one with the ending of an owner: `Bobs`.
+    /// Whether a word that is not in the puzzle has a possessive ending without an apostrophe: `Bobs`.
     pub(crate) fn is_made_owner(&self, info: &WordInfo) -> bool {
         let (possessive, lexicon) = (self.language.grammar.roles.possessive, &self.language.lexicon);
         *info.owner.get_or_init(|| {
@@ -194,7 +193,7 @@ impl Vocabulary<'_> {
         })
     }
 
-    /// Whether a word is written as one with a word that makes someone of a thing: `melkdrinker`.
+    /// Whether a word is a compound with an agent noun: `melkdrinker`.
     pub(crate) fn is_made_agent(&self, info: &WordInfo) -> bool {
         let (agent, lexicon) = (self.language.grammar.roles.agent, &self.language.lexicon);
         *info.agent.get_or_init(|| agent.is_some_and(|agent| lexicon.ends_a_compound(&info.text, agent)))

@@ -1,4 +1,4 @@
-//! The forms that a meaning can be said in, the most natural first. [`FilledForm::meaning`] goes the other way.
+//! The forms of a meaning, the most natural first. [`FilledForm::meaning`] is the inverse.
 
 use bachet_notation::clue::{
     Amount, Asked, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
@@ -9,7 +9,7 @@ use num_traits::Zero as _;
 use super::filled_form::{FilledForm, Part};
 use super::form::Form;
 
-/// The forms of a sentence that was made simple.
+/// Returns the forms of a simplified sentence.
 pub(crate) fn truth(puzzle: &GridPuzzle, truth: &Truth) -> Vec<FilledForm> {
     let mut found = Vec::new();
     match truth {
@@ -224,7 +224,7 @@ fn numbers(a: &Quantity, comparison: Comparison, b: &Quantity, found: &mut Vec<F
     found.push(FilledForm::new(form, None, [('Q', Part::Quantity(a.clone())), ('R', Part::Quantity(b.clone()))]));
 }
 
-/// What is usually said of two numbers.
+/// Returns the usual forms of a comparison of two numbers.
 fn relation(a: &Quantity, comparison: Comparison, b: &Quantity) -> Option<FilledForm> {
     use Quantity::{Absolute, Arithmetic, Constant, Of};
     if let (Absolute(inner), Comparison::Equal, Constant(k)) = (a, comparison, b)
@@ -284,7 +284,7 @@ fn relation(a: &Quantity, comparison: Comparison, b: &Quantity) -> Option<Filled
     }
 }
 
-/// So many times a number, or a sum.
+/// Returns the form of a multiple of a number or a sum.
 fn multiple(c: CategoryId, first: &Who, f: Number, other: &Quantity) -> Option<FilledForm> {
     let factor = ('f', Part::Number(f));
     match other {
@@ -342,7 +342,7 @@ fn values(puzzle: &GridPuzzle, form: Form, subject: &Who, others: &[Who]) -> Opt
     (fits && !shared).then(|| FilledForm::new(form, Some(category), [('A', who(subject)), ('v', Part::Values(values))]))
 }
 
-/// That exactly one of them holds, as something said of one subject.
+/// Returns forms of "exactly one holds" with one subject.
 fn one_of(puzzle: &GridPuzzle, list: &[Truth], found: &mut Vec<FilledForm>) {
     if let Some((a, others)) = all_same(list, Comparison::Equal) {
         found.extend(values(puzzle, Form::IsEither, a, &others));
@@ -350,7 +350,7 @@ fn one_of(puzzle: &GridPuzzle, list: &[Truth], found: &mut Vec<FilledForm>) {
     }
 }
 
-/// Of two, one is this and the other that.
+/// Two entities have two values, in either order.
 fn pair(x: &Truth, y: &Truth) -> Option<FilledForm> {
     let two = |truth: &Truth| -> Option<[(Who, Who); 2]> {
         let Truth::And(list) = truth else { return None };

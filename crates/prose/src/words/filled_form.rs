@@ -1,4 +1,4 @@
-//! A meaning taken apart into a form and its parts, and put together again: the same table in both directions.
+//! A meaning as a form with its parts.
 
 use bachet_notation::clue::{
     Amount, Asked, Bound, CategoryId, Comparison, Item, Operator, Order, Quantity, Truth, ValueId, Who,
@@ -7,7 +7,7 @@ use bachet_notation::{GridPuzzle, Kind, Number};
 
 use super::form::Form;
 
-/// A part of a form, and what a form makes.
+/// A part of a form, and the result of a form.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Part {
     /// Somebody.
@@ -45,9 +45,9 @@ pub(crate) enum Part {
 pub(crate) struct FilledForm {
     /// The form.
     pub(crate) form: Form,
-    /// Whether it is said to be false.
+    /// Whether it is negated.
     pub(crate) negated: bool,
-    /// The category that it speaks of.
+    /// The category that it is about.
     pub(crate) category: Option<CategoryId>,
     /// Its parts by their letters.
     pub(crate) parts: Vec<(char, Part)>,
@@ -341,7 +341,7 @@ fn multiple(number: Quantity, quantity: Quantity) -> Quantity {
     arithmetic(number, Operator::Multiply, quantity)
 }
 
-/// That one has a value, or has not: a shared value names nobody.
+/// Returns that an entity has a value or has not: a shared value does not identify an entity.
 fn said_of(puzzle: &GridPuzzle, who: Who, comparison: Comparison, value: ValueId) -> Truth {
     match puzzle.category(value.category).kind {
         Kind::Shared(_) => Truth::Items(Item::Of(value.category, Box::new(who)), comparison, Item::Value(value)),
@@ -358,7 +358,7 @@ fn one_of(mut truths: Vec<Truth>) -> Option<Truth> {
     Some(Truth::Count(Amount::Exactly(1), truths))
 }
 
-/// Of two, one is this and the other that.
+/// Two entities have two values, in either order.
 fn pair([a, b, c, d]: [&Who; 4]) -> Truth {
     let same = |a: &Who, b: &Who| Truth::Same(a.clone(), Comparison::Equal, b.clone());
     let one = Truth::And(vec![same(a, c), same(b, d)]);

@@ -1,14 +1,14 @@
 //! The forms that a language has words for: the first word of a `[say]` line.
 //!
-//! A form is a shape of meaning with parts, each with a letter: `more-by` is "A is k more than B". The list is fixed; what
-//! a language says for each is data.
+//! A form is a shape of meaning with parts, each with a letter: `more-by` is "A is k more than B". The list is fixed;
+//! what a language says for each is data.
 
 use bachet_notation::{Category, Kind};
 
-/// What a form makes.
+/// The result of a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum FormKind {
-    /// A sentence that stands inside another as it is.
+    /// A sentence that needs no brackets inside another.
     Clause,
     /// A sentence that holds sentences, in brackets inside another.
     Compound,
@@ -24,11 +24,11 @@ pub(crate) enum FormKind {
     Holding,
     /// A question.
     Question,
-    /// What stands behind a sentence about places.
+    /// An addition to a sentence about places.
     Axis,
 }
 
-/// Which categories a form may speak of.
+/// Which categories a form may be about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FormCategories {
     /// Of none: the parts say it.
@@ -48,7 +48,7 @@ pub(crate) enum FormCategories {
 }
 
 impl FormCategories {
-    /// Whether it may speak of this category.
+    /// Whether it may be about this category.
     pub(crate) fn fits(self, category: &Category) -> bool {
         let shared = matches!(category.kind, Kind::Shared(_));
         let numeric = category.numeric.is_some();
@@ -76,17 +76,17 @@ macro_rules! keys {
             /// Every form.
             pub(crate) const ALL: &[Self] = &[$(Self::$form,)*];
 
-            /// What it is called in a `[say]` section.
+            /// Returns its name in a `[say]` section.
             pub(crate) fn name(self) -> &'static str {
                 match self { $(Self::$form => $name,)* }
             }
 
-            /// What it makes.
+            /// Returns its result.
             pub(crate) fn kind(self) -> FormKind {
                 match self { $(Self::$form => FormKind::$kind,)* }
             }
 
-            /// Which categories it may speak of.
+            /// Returns which categories it may be about.
             pub(crate) fn categories(self) -> FormCategories {
                 match self { $(Self::$form => FormCategories::$categories,)* }
             }
@@ -202,12 +202,12 @@ keys! {
 }
 
 impl Form {
-    /// Whether it says how places stand to each other.
+    /// Whether it relates places.
     pub(crate) fn is_about_places(self) -> bool {
         self.kind() == FormKind::Clause && self.categories() == FormCategories::Ordered
     }
 
-    /// Whether its words may tell a value without naming the category.
+    /// Whether its words may state a value without the name of the category.
     pub(crate) fn names_values(self) -> bool {
         self.letters().contains('v')
     }

@@ -1,7 +1,7 @@
-//! Texts as the words that templates match, without what spelling does to them.
+//! Texts as the words that templates match, without elision and contraction.
 //!
-//! A text between double quotes is one word, whatever is in it; a quote in it is written twice. Words that elision and
-//! contraction make of others are parted again, so that a template need not know what stands in its slots.
+//! A text between double quotes is one word; a quote in it is doubled. Elided and contracted words are split, so that a
+//! template does not depend on what fills its slots.
 
 use smol_str::SmolStr;
 
@@ -40,7 +40,7 @@ pub(crate) fn quote(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }
 
-/// What stands in the quotes that a text begins with, and what follows.
+/// Returns the text in the quotes at the beginning of a text, and the rest.
 fn quoted(text: &str) -> Option<(String, &str)> {
     let mut inside = String::new();
     let mut rest = text.strip_prefix('"')?;

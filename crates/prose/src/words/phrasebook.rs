@@ -1,4 +1,4 @@
-//! The templates of a language for one puzzle: which of them may be used, and what its names look like.
+//! A phrasebook: the templates of a language that apply to one puzzle, and the spellings of its names.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -44,7 +44,7 @@ pub(crate) type Spellings = Vec<Spelling>;
 pub(crate) struct Measure {
     pub(crate) before: String,
     pub(crate) behind: String,
-    /// Whether the unit stands directly behind the digits.
+    /// Whether no blank separates the unit from the digits.
     pub(crate) glued: bool,
     /// Whether it is for one only.
     pub(crate) one: bool,
@@ -103,7 +103,7 @@ impl<'a> Phrasebook<'a> {
         (0..self.puzzle.categories.len() as u32).map(CategoryId)
     }
 
-    /// The word's symbol: what the same word is anywhere.
+    /// Returns the symbol of a word, the same for every occurrence.
     pub(crate) fn symbol(&self, word: &str) -> Symbol {
         if let Some(&known) = self.wording.symbols.get(word) {
             return known;
@@ -316,8 +316,8 @@ impl<'a> Phrasebook<'a> {
         templates.first().is_some_and(|t| t.is_bare_name())
     }
 
-    /// The pieces of a template in a word order. Where several categories have an order, words about places that would
-    /// fit any of them say which they mean.
+    /// Returns the pieces of a template in a word order. Where several categories have an order, a template about
+    /// places names the category.
     pub(crate) fn pieces(&self, rule: Rule<'a>, order: Order) -> Vec<&'a Piece> {
         let mut pieces: Vec<&Piece> = rule.template.pieces(order).iter().collect();
         let ordered = self.puzzle.categories.iter().filter(|c| c.ordered).count();
@@ -332,7 +332,7 @@ impl<'a> Phrasebook<'a> {
     }
 }
 
-/// A name without the capital that only stands for the beginning of a line.
+/// Returns a name without the capital of a beginning line.
 fn small(name: &str) -> String {
     let mut letters = name.chars();
     match letters.next() {
@@ -353,7 +353,7 @@ pub(crate) fn digits(number: Number, mark: char) -> String {
     if decimals.is_empty() { whole.to_owned() } else { format!("{whole}{mark}{decimals}") }
 }
 
-/// The number that digits stand for; the other way of [`digits`].
+/// Returns the number of digits; the inverse of [`digits`].
 pub(crate) fn number(text: &str, mark: char) -> Option<Number> {
     if let Some((a, b)) = text.split_once('/') {
         let (a, b): (i64, i64) = (a.parse().ok()?, b.parse().ok()?);

@@ -1,8 +1,8 @@
-//! What templates say, read again: the other direction of writing.
+//! Reading with templates, the inverse of writing.
 //!
-//! The templates with their slots are a context-free grammar. A text is read by it top-down over spans of words, each
-//! span once for each kind of part, and every reading is kept: a text that templates read in two ways means nothing here.
-//! A text with a word that is in no template and no name is not even tried.
+//! The templates with their slots are a context-free grammar. The parser works top-down over spans of words with a
+//! chart: each span once for each kind of part. It keeps every reading, because an ambiguous text has no meaning here.
+//! A text with a word that is in no template and no name is not tried.
 
 mod goal;
 mod lists;
@@ -30,7 +30,7 @@ const MAX_STEPS: u32 = 600_000;
 /// Maximum number of readings of a part.
 const MAX_READINGS: usize = 6;
 
-/// The one meaning of a text that templates made; `None` if they did not, or it has several.
+/// Returns the only meaning of a text that templates wrote, or `None` if they did not write it or it is ambiguous.
 pub(crate) fn truth(book: &Phrasebook<'_>, text: &str) -> Option<Truth> {
     let mut chart = Chart::new(book, text)?;
     let mut read = chart.sentences(0);
@@ -40,7 +40,7 @@ pub(crate) fn truth(book: &Phrasebook<'_>, text: &str) -> Option<Truth> {
     is_closed(book.puzzle, &truth).then_some(truth)
 }
 
-/// The one meaning of a question that templates made.
+/// Returns the only meaning of a question that templates wrote.
 pub(crate) fn question(book: &Phrasebook<'_>, text: &str) -> Option<Asked> {
     let mut chart = Chart::new(book, text)?;
     let read = chart.cell(Goal::Question, 0, chart.words.len());
@@ -76,7 +76,7 @@ impl<'b, 'a> Chart<'b, 'a> {
         (!words.is_empty()).then_some(Self { book, words, texts, stop, cells, steps: MAX_STEPS, depth: 0 })
     }
 
-    /// Every way to read the words from here on as sentences with points.
+    /// Returns every way to read the words from `from` on as sentences with full stops.
     fn sentences(&mut self, from: usize) -> Vec<Vec<Truth>> {
         let mut found = Vec::new();
         for end in from + 1..=self.words.len() {
@@ -101,7 +101,7 @@ impl<'b, 'a> Chart<'b, 'a> {
         found
     }
 
-    /// Every reading of a span as this.
+    /// Returns every reading of a span as a part of one kind.
     fn cell(&mut self, goal: Goal, from: usize, to: usize) -> Rc<[Part]> {
         let place = (goal, from as u16, to as u16);
         if let Some(known) = self.cells.get(&place) {
@@ -110,7 +110,7 @@ impl<'b, 'a> Chart<'b, 'a> {
         if self.steps == 0 || self.depth == MAX_DEPTH || from >= to {
             return Rc::new([]);
         }
-        // What holds itself over the same span adds nothing.
+        // Left recursion over the same span adds nothing.
         self.cells.insert(place, Rc::new([]));
         self.depth += 1;
         let mut found = Vec::new();
@@ -226,13 +226,13 @@ impl<'b, 'a> Chart<'b, 'a> {
     }
 
     fn rule(&mut self, rule: Rule<'a>, order: Order, from: usize, to: usize, found: &mut Vec<Part>) {
-        // Most templates begin with a word that is not there.
+        // Excludes most templates by their first words.
         if let Some(Piece::Text(_, symbols)) = rule.template.pieces(order).first()
             && !self.words[from..to].starts_with(symbols)
         {
             return;
         }
-        // For most of the others nothing need be put together.
+        // Excludes most of the others by their other words.
         let here = &self.words[from..to];
         let is_absent = |piece: &Piece| match piece {
             Piece::Text(_, symbols) => {
@@ -258,7 +258,7 @@ impl<'b, 'a> Chart<'b, 'a> {
         }
     }
 
-    /// Whether the words of the pieces stand in the span in their order, the first and the last at its ends.
+    /// Whether the span has the words of the pieces in their order, the first and the last at its ends.
     fn may_fit(&self, pieces: &[&Piece], from: usize, to: usize) -> bool {
         let mut at = from;
         for (index, piece) in pieces.iter().enumerate() {
@@ -285,7 +285,7 @@ impl<'b, 'a> Chart<'b, 'a> {
         at <= to
     }
 
-    /// Every way to lay pieces over a span.
+    /// Finds every way to match pieces with a span.
     fn lay(
         &mut self,
         pieces: &[&Piece],

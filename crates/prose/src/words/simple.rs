@@ -1,4 +1,4 @@
-//! Meanings without what no sentence shows: lists of one, lists of none, and the negation of an equality.
+//! Simplified meanings, without what no sentence shows: lists of one, lists of none, and the negation of an equality.
 
 use bachet_notation::clue::{Amount, Asked, Comparison, Item, Quantity, Truth, Who};
 use bachet_notation::{GridPuzzle, Kind, Number};
@@ -32,13 +32,13 @@ pub(crate) fn simple_question(puzzle: &GridPuzzle, asked: &Asked) -> Asked {
     }
 }
 
-/// What is always true, or never.
+/// Returns a meaning that is always or never true.
 fn constant(holds: bool) -> Truth {
     let number = |n: i64| Quantity::Constant(Number::from_integer(n));
     Truth::Numbers(number(0), Comparison::Equal, number(i64::from(!holds)))
 }
 
-/// The opposite as a comparison: only where both surely exist, since nobody is neither equal nor different.
+/// Returns the opposite comparison, only where both operands certainly exist: nobody is neither equal nor different.
 fn opposite(puzzle: &GridPuzzle, truth: &Truth) -> Option<Truth> {
     let exists = |who: &Who| match who {
         Who::Has(value) => value.category.0 == 0 || puzzle.category(value.category).kind == Kind::OneEach,

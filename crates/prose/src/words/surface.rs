@@ -1,4 +1,4 @@
-//! Words put together to a text: blanks, elision, contraction, the capital and the point.
+//! A text made of words: blanks, elision, contraction, the capital and the full stop.
 
 use super::wording::Wording;
 
@@ -11,7 +11,7 @@ pub(crate) struct Surface {
 #[derive(Clone, Debug)]
 struct Word {
     text: String,
-    /// Whether it stands directly behind what is before.
+    /// Whether no blank precedes it.
     glued: bool,
     /// Whether it is a name, which is never changed.
     name: bool,
@@ -23,7 +23,7 @@ impl Surface {
         self.pieces.push(Word { text: text.to_owned(), glued, name: false });
     }
 
-    /// Adds words of the language, parted by blanks; a sign before them stands directly behind what is before.
+    /// Adds words of the language, separated by blanks; no blank precedes a sign.
     pub(crate) fn words(&mut self, text: &str) {
         for (i, word) in text.split_whitespace().enumerate() {
             let sign = i == 0 && word.starts_with([',', ';', '.', ')']);
@@ -36,17 +36,17 @@ impl Surface {
         self.pieces.push(Word { text: text.to_owned(), glued, name: true });
     }
 
-    /// How much there is, to come back to.
+    /// Returns a mark of the current end.
     pub(crate) fn mark(&self) -> usize {
         self.pieces.len()
     }
 
-    /// Drops what was added behind a mark.
+    /// Removes everything behind a mark.
     pub(crate) fn back_to(&mut self, mark: usize) {
         self.pieces.truncate(mark);
     }
 
-    /// Makes the first word behind a mark stand directly behind what is before.
+    /// Removes the blank before the first word behind a mark.
     pub(crate) fn glue(&mut self, mark: usize) {
         if let Some(word) = self.pieces.get_mut(mark) {
             word.glued = true;

@@ -1,8 +1,8 @@
 //! A template of a `[say]` section: words with slots, in the word orders that a sentence may need.
 //!
-//! `{A} <is> older ^ than {B}`: the finite verb stands in `<..>`. Behind a conjunction that sends it away it stands at `^`,
-//! or at the end (`that A older is than B`); in a question or behind another clause it comes first. A language whose verbs
-//! stay where they are marks none.
+//! In `{A} <is> older ^ than {B}` the finite verb is in `<..>`. In a subordinate clause it moves to `^`, or to the end
+//! (`that A older is than B`); in an inverted clause, as in a question, it comes first. A language without verb
+//! movement marks no verbs.
 
 use super::form::Form;
 
@@ -17,11 +17,11 @@ pub(crate) enum Order {
     Inverted,
 }
 
-/// How the members of a list are joined, by its place in the language.
+/// The index of a way to join the members of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Join(pub(crate) u8);
 
-/// How a name is dressed: bare, as a number alone, or with an article of the language.
+/// The shape of a name: bare, as a number alone, or with an article of the language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Shape {
     /// As it is.
@@ -32,7 +32,7 @@ pub(crate) enum Shape {
     Article(u8),
 }
 
-/// A subject, by its place in the file.
+/// The index of a theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Theme(pub(crate) u16);
 
@@ -40,7 +40,7 @@ pub(crate) struct Theme(pub(crate) u16);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Symbol(pub(crate) u32);
 
-/// What stands in a slot.
+/// The content of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Slot {
     /// Somebody.
@@ -57,7 +57,7 @@ pub(crate) enum Slot {
     Item,
     /// Several values.
     Items(Join),
-    /// A number; arithmetic stands in brackets.
+    /// A number; arithmetic has brackets.
     Operand,
     /// A number.
     Quantity,
@@ -88,20 +88,20 @@ pub(crate) enum Slot {
 /// A piece of a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Piece {
-    /// Words, each with whether it stands directly behind what is before; and what they match.
+    /// Words, each with whether no blank precedes it; and the symbols that they match.
     Text(Vec<(String, bool)>, Vec<Symbol>),
-    /// A slot by its letter, with whether it stands directly behind what is before.
+    /// A slot by its letter, with whether no blank precedes it.
     Slot(char, Slot, bool),
 }
 
-/// What a language says for a form.
+/// The words of a language for a form.
 #[derive(Clone, Debug)]
 pub(crate) struct Template {
     /// The form.
     pub(crate) form: Form,
-    /// Whether it says that the form is false.
+    /// Whether it negates the form.
     pub(crate) negated: bool,
-    /// What the category is about, if the template is for such only.
+    /// The theme of the categories that it is restricted to.
     pub(crate) theme: Option<Theme>,
     main: Vec<Piece>,
     subordinate: Vec<Piece>,
@@ -118,7 +118,7 @@ enum Atom {
 }
 
 impl Template {
-    /// A template from its text. `slot` reads what stands in braces, `symbols` a word.
+    /// Parses a template. `slot` parses the text in braces, `symbols` a word.
     pub(crate) fn read(
         (form, negated, theme): (Form, bool, Option<Theme>),
         text: &str,
@@ -178,7 +178,7 @@ impl Template {
         }
     }
 
-    /// The same words for another form, with other slots.
+    /// Returns the template for another form, with other slots.
     pub(crate) fn adapted(&self, form: Form, slot: impl Fn(Slot) -> Slot) -> Self {
         let adapt = |pieces: &[Piece]| -> Vec<Piece> {
             let piece = |p: &Piece| match p {
@@ -203,7 +203,7 @@ impl Template {
     }
 }
 
-/// The parts in their order, each with whether it stands directly behind the one before.
+/// Returns the parts in their order, each with whether no blank precedes it.
 fn atoms(text: &str, slot: impl Fn(&str) -> Result<(char, Slot), String>) -> Result<Vec<(bool, Atom)>, String> {
     let mut atoms: Vec<(bool, Atom)> = Vec::new();
     let mut glued = false;

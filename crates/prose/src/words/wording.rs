@@ -1,7 +1,7 @@
-//! What a language says: the templates of its `[say]` section, and the small words between and around names.
+//! The wording of a language: the templates of its `[say]` section, and the words between and around names.
 //!
-//! A line is `FORM: template`, `FORM THEME: template` for categories about a theme, or one of the settings in `setting`.
-//! A template both writes and reads, so that what is written in it reads back.
+//! A line is `FORM: template`, `FORM THEME: template` for categories about a theme, or one of the settings in
+//! `settings`. A template both writes and reads, so that its texts read back.
 
 mod names;
 mod settings;
@@ -19,7 +19,7 @@ use super::write::label;
 use crate::language::{Line, Mistake, Sections};
 use crate::tokens::Split;
 
-/// What a language says.
+/// The wording of a language.
 #[derive(Debug, Default)]
 pub(crate) struct Wording {
     /// The templates, the preferred first for each form and theme.
@@ -27,16 +27,16 @@ pub(crate) struct Wording {
     by_key: FxHashMap<(Form, bool), Vec<usize>>,
     /// The words of templates and settings.
     pub(crate) symbols: FxHashMap<SmolStr, Symbol>,
-    /// The words that settings put around names or in their place.
+    /// The words of settings around names or in their place.
     around: FxHashSet<SmolStr>,
-    /// Words that stand for others when matched: `du` for `de le`.
+    /// Words that match as others: `du` as `de le`.
     pub(crate) same: FxHashMap<SmolStr, Vec<SmolStr>>,
     /// Words that change before a vowel: `de` to `d'`.
     pub(crate) before_vowel: Vec<(String, String)>,
-    /// Pairs of words that melt into one: `de le` to `du`.
+    /// Contractions of two words: `de le` to `du`.
     pub(crate) contracted: Vec<(String, String, String)>,
     vowels: String,
-    /// Words, or beginnings of words, that sound otherwise than they are written.
+    /// Words, or beginnings of words, with a vowel letter but no vowel sound; and the converse.
     no_vowel: Vec<String>,
     as_vowel: Vec<String>,
     joins: Vec<(String, Joined)>,
@@ -52,23 +52,23 @@ pub(crate) struct Wording {
     pub(crate) factor_symbols: Vec<(Number, Vec<Symbol>)>,
     pub(crate) times_symbols: Vec<Symbol>,
     pub(crate) minus_symbols: Vec<Symbol>,
-    /// What parts a number from its decimals.
+    /// The decimal mark.
     pub(crate) decimal: Option<char>,
     themes: Vec<About>,
-    /// What the first category is about if its values are names and nothing else is known.
+    /// The theme of the first category if its values are names and nothing else is known.
     default: Option<Theme>,
     shapes: Vec<String>,
     articles: Vec<(Shape, Option<String>, String)>,
-    /// Articles that stand for the name as well, pronouns then.
+    /// Shapes of pronouns, which replace the name.
     alone: Vec<Shape>,
-    /// Words that change where they stand in a shape: `rood` to `rode`.
+    /// Words that are inflected in a shape: `rood` to `rode`.
     inflected: FxHashMap<(Shape, SmolStr), String>,
-    /// Signs that a blank stands before.
+    /// Signs with a blank before them.
     pub(crate) apart: Vec<String>,
     genders: FxHashMap<SmolStr, String>,
     endings: Vec<(String, String)>,
     head_first: bool,
-    /// Endings of several, and of one.
+    /// Endings of plurals and singulars.
     singular: Vec<(String, String)>,
 }
 
@@ -86,15 +86,15 @@ pub(crate) struct Joined {
     pub(crate) last_symbols: Vec<Symbol>,
 }
 
-/// What categories are about.
+/// The topic of some categories.
 #[derive(Debug, Default)]
 struct About {
     name: String,
     parent: Option<Theme>,
-    /// What such categories are called, folded, and the theme that another category must then have.
+    /// The names of such categories, folded, each with a theme that another category must have.
     categories: Vec<(SmolStr, Option<String>)>,
     noun: Option<String>,
-    /// One and many of what its numbers count.
+    /// The singular and the plural of the unit of its numbers.
     units: Option<[String; 2]>,
 }
 
@@ -104,7 +104,7 @@ impl Wording {
     pub(crate) fn read(sections: &Sections, split: &Split, mistakes: &mut Vec<Mistake>) -> Self {
         let mut wording = Self { shapes: vec!["number".to_owned()], ..Self::default() };
         let mut templates: Vec<&Line> = Vec::new();
-        // Templates use names and words of settings, wherever those stand.
+        // Templates use names and words of settings, which may come later in the file.
         for line in sections.lines("say") {
             let Some((head, rest)) = line.text.split_once(':') else {
                 mistakes.push(line.mistake("`form: template` is expected"));
@@ -171,7 +171,7 @@ impl Wording {
         self.around = around;
     }
 
-    /// Whether a word may stand in a text of these wordings that has it from no name.
+    /// Whether a text of these wordings may have a word that is in no name.
     pub(crate) fn says(&self, word: &str) -> bool {
         self.symbols.contains_key(word) || self.around.contains(word) || self.same.contains_key(word)
     }

@@ -1,4 +1,4 @@
-//! A meaning as a sentence: the first form that the language has words for, and so on for its parts.
+//! Writes a meaning as a sentence: the first form that the language has words for, and recursively for its parts.
 
 use bachet_notation::clue::{Asked, CategoryId, Item, Quantity, Truth, ValueId, Who};
 use bachet_notation::{Number, NumericKind};
@@ -27,7 +27,7 @@ pub(crate) enum Precision {
     Quoted,
 }
 
-/// Writes a meaning; what cannot be said in the language is `None`.
+/// Writes a meaning; its functions return `None` for what the language has no words for.
 pub(crate) struct Writer<'b, 'a> {
     book: &'b Phrasebook<'a>,
     precision: Precision,
@@ -42,7 +42,7 @@ impl<'b, 'a> Writer<'b, 'a> {
         Self { book, precision, surface: Surface::default(), variables: Vec::new(), depth: 0 }
     }
 
-    /// Sentences; what holds together may be several.
+    /// Writes one or more sentences.
     pub(crate) fn sentences(mut self, truth: &Truth) -> Option<String> {
         match truth {
             Truth::And(list) if list.len() > 1 && !self.is_one_sentence(truth) => {
@@ -63,7 +63,7 @@ impl<'b, 'a> Writer<'b, 'a> {
         Some(self.surface.finish(self.book.wording))
     }
 
-    /// Two short sentences, or one with a single subject, read best as one.
+    /// Whether a conjunction reads best as one sentence: two short ones, or one with a single subject.
     fn is_one_sentence(&self, truth: &Truth) -> bool {
         let Truth::And(list) = truth else { return true };
         let compound =
@@ -349,7 +349,7 @@ impl<'b, 'a> Writer<'b, 'a> {
     }
 }
 
-/// Whether what holds other sentences or numbers stands in brackets.
+/// Whether a compound gets brackets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Brackets {
     None,

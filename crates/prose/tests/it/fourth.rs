@@ -31,7 +31,7 @@ fn read(sentence: &str) -> String {
 }
 
 #[test]
-fn a_language_is_a_file() {
+fn a_fourth_language_is_read_from_a_file() {
     for (sentence, expected) in [
         ("Der Norweger trinkt Tee.", "Norwegen = Tee"),
         ("Das Zebra gehört nicht dem Spanier.", "Zebra != Spanien"),
@@ -66,7 +66,7 @@ fn a_language_is_a_file() {
 }
 
 #[test]
-fn it_asks_questions_too() {
+fn a_fourth_language_reads_questions() {
     let (puzzle, language) = (puzzle(), german());
     let reader = Reader::new(&puzzle, &language);
     for (question, expected) in [
@@ -81,7 +81,7 @@ fn it_asks_questions_too() {
 }
 
 #[test]
-fn it_says_what_it_can() {
+fn a_fourth_language_writes_its_forms() {
     let (puzzle, language) = (puzzle(), german());
     let reader = Reader::new(&puzzle, &language);
     for (sentence, said) in [
@@ -97,7 +97,7 @@ fn it_says_what_it_can() {
 
 /// Every section that the languages of the program have.
 #[test]
-fn it_has_every_section() {
+fn a_fourth_language_has_every_section() {
     let spec = include_str!("../../../../spec/21-languages.md");
     let told: Vec<&str> = spec.lines().filter(|l| l.starts_with("| `[")).collect();
     let file = include_str!("../languages/de.txt");
@@ -115,7 +115,7 @@ fn it_has_every_section() {
 }
 
 #[test]
-fn a_mistake_in_a_file_is_told_with_its_line() {
+fn a_mistake_in_a_file_has_its_line() {
     let mistakes = |text: &str| {
         let found = Language::parse("xx", &[text]).expect_err("it has mistakes");
         found.into_iter().map(|m| format!("{}: {}", m.line, m.message)).collect::<Vec<_>>().join("\n")

@@ -11,16 +11,16 @@ use bachet_prose::{Language, Outcome, Reader};
 use crate::sets::judge::equivalent;
 
 #[test]
-fn each_clue_means_what_stands_below_it() {
+fn each_clue_of_the_first_file_has_its_meaning() {
     check("tests/magazine.txt", 1);
 }
 
 #[test]
-fn each_clue_of_the_second_file_does_so_too() {
+fn each_clue_of_the_second_file_has_its_meaning() {
     check("tests/magazine-more.txt", 0);
 }
 
-/// Reads every clue of a file, of which so many are not yet read as they should be.
+/// Reads every clue of a file; `failing` of them are not yet read correctly.
 fn check(file: &str, failing: usize) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     let source = std::fs::read_to_string(path).expect("the file is part of the project");

@@ -31,7 +31,7 @@ fn is_read(code: &str, sentence: &str) -> bool {
 }
 
 #[test]
-fn a_number_counts_those_that_are_listed() {
+fn a_number_must_match_the_length_of_a_list() {
     let cases = [
         ("en", "Anna, Bob and the dog owner are three different people.", true),
         ("en", "Anna, Bob and the dog owner are four different people.", false),
@@ -49,7 +49,7 @@ fn a_number_counts_those_that_are_listed() {
 }
 
 #[test]
-fn older_or_cheaper_is_no_difference() {
+fn comparatives_of_two_categories_are_refused() {
     assert!(is_read("nl", "Anna is 5 jaar ouder of jonger dan Bob."));
     assert!(!is_read("nl", "Anna is 5 jaar ouder of goedkoper dan Bob."));
     assert!(!is_read("nl", "Anna is ouder of goedkoper dan Bob."));
@@ -101,7 +101,7 @@ const LOGIC: [(&str, &[&str]); 3] = [
 ];
 
 #[test]
-fn the_logic_of_another_language_is_not_lost() {
+fn reserved_words_of_another_language_are_refused() {
     let pets = [("en", "the dog"), ("fr", "le chien"), ("nl", "de hond")];
     let mut lost = Vec::new();
     let mut told = 0;

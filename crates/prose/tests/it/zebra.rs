@@ -39,7 +39,7 @@ fn the_zebra_in_english() {
     }
 }
 
-/// Whom a question is about, whatever it asks of them.
+/// Returns the entity that a question is about.
 fn who(asked: &Asked) -> &Who {
     match asked {
         Asked::Who(who) => who,

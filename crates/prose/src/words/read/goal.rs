@@ -1,11 +1,11 @@
-//! What a span of words may be, and what a slot asks for.
+//! Goals of the parser: the kinds of parts that a span of words may be.
 
 use bachet_notation::clue::CategoryId;
 
 use super::super::phrasebook::Rule;
 use super::super::template::{Join, Order, Shape, Slot};
 
-/// What a span of words may be.
+/// A kind of part that a span of words may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Goal {
     Clause(Order),
@@ -34,7 +34,7 @@ pub(super) enum Goal {
     Question,
 }
 
-/// What a slot holds.
+/// Returns the goal for a slot.
 pub(super) fn goal(slot: Slot, &(rule, order): &(Rule<'_>, Order)) -> Option<Goal> {
     Some(match slot {
         Slot::Who => Goal::Who,

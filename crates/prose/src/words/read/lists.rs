@@ -8,7 +8,7 @@ use super::super::write::label;
 use super::goal::Goal;
 use super::{Chart, MAX_READINGS, keep};
 
-/// A list that is looked for: what its members are, how they are joined, and where it ends.
+/// The goal for a list: the kind of its members, how they are joined, and its end.
 #[derive(Clone, Copy)]
 struct Sought {
     goal: Goal,
@@ -30,7 +30,7 @@ impl Chart<'_, '_> {
         found
     }
 
-    /// Every way to go on with a list behind some members.
+    /// Returns every continuation of a list after some members.
     fn members(&mut self, sought: Sought, from: usize, before: &mut Vec<Part>, found: &mut Vec<Vec<Part>>) {
         let Sought { goal, join, to } = sought;
         if self.steps == 0 || found.len() > MAX_READINGS {
@@ -43,7 +43,7 @@ impl Chart<'_, '_> {
         let book = self.book;
         let joined = book.wording.joined(join);
         for end in from + 1..to {
-            // Behind the last conjunction there is one member; where it is no other, the list may go on.
+            // One member follows the last conjunction; if it equals the other one, the list may go on.
             for (symbols, last) in [(&joined.last_symbols, true), (&joined.between_symbols, false)] {
                 if symbols.is_empty() || end + symbols.len() >= to || !self.words[end..].starts_with(symbols) {
                     continue;
@@ -95,7 +95,7 @@ impl Chart<'_, '_> {
         }
     }
 
-    /// What follows the label of a part, if it stands here.
+    /// Returns the position after the label of a part, if it is here.
     fn after_label(&self, from: usize, to: usize, at: usize) -> Option<usize> {
         let here = self.texts.get(from..from + 3)?;
         (from + 3 < to && here[0] == "(" && here[1] == label(at) && here[2] == ")").then_some(from + 3)

@@ -5,7 +5,7 @@ use crate::tokens::fold;
 use crate::words::template::Shape;
 
 impl Wording {
-    /// The article of this kind before a name, empty if it has none there; `None` if nothing says which it is.
+    /// Returns the article before a name, empty if there is none, or `None` if the gender is unknown.
     #[inline(never)]
     pub(crate) fn article(&self, shape: Shape, name: &str) -> Option<&str> {
         let gender = self.gender(name);
@@ -13,7 +13,7 @@ impl Wording {
         gender.and_then(|g| of(Some(g))).or_else(|| of(None)).map(|a| a.2.as_str())
     }
 
-    /// The name in this shape, empty if the article stands for it.
+    /// Returns the name in this shape, empty if a pronoun replaces it.
     pub(crate) fn inflected<'n>(&'n self, shape: Shape, name: &'n str) -> &'n str {
         if self.alone.contains(&shape) {
             return "";
@@ -41,7 +41,7 @@ impl Wording {
         begins(&self.as_vowel) || word.chars().next().is_some_and(|c| self.vowels.contains(c))
     }
 
-    /// What one of a category is called whose name may speak of many.
+    /// Returns the singular of a category's name.
     pub(crate) fn singular(&self, name: &str) -> Option<String> {
         let folded = fold(name);
         if self.genders.contains_key(&folded) || self.head_first && name.contains(char::is_whitespace) {

@@ -50,7 +50,7 @@ impl Wording {
         Ok(())
     }
 
-    /// What stands between braces.
+    /// Parses the text between braces.
     #[inline(never)]
     fn slot(&self, inside: &str) -> Result<(char, Slot), String> {
         let words: Vec<&str> = inside.split_whitespace().collect();
@@ -107,11 +107,11 @@ impl Wording {
         Ok((letter, slot))
     }
 
-    /// What is said of one value can be said of several.
+    /// Derives templates for several values from those for one.
     pub(super) fn derive_lists(&mut self) {
         for (form, join) in [(Form::IsEither, "either"), (Form::IsOr, "or")] {
             let Some(join) = self.join(join) else { continue };
-            // Without a theme a value stands behind its category, where `either` would be clumsy.
+            // Without a theme the value follows its category, where `either` would be clumsy.
             let fits = |t: &&Template| t.form == Form::Is && !t.negated && (t.theme.is_some() || form == Form::IsOr);
             let adapt = |slot| match slot {
                 Slot::Value(shape) => Slot::Values(shape, join),

@@ -8,7 +8,7 @@ use crate::tokens::fold;
 use crate::words::template::Theme;
 
 impl Wording {
-    /// What each category is about.
+    /// Returns the theme of each category.
     #[inline(never)]
     pub(crate) fn themes(&self, puzzle: &GridPuzzle) -> Vec<Option<Theme>> {
         let called: Vec<SmolStr> = puzzle.categories.iter().map(|category| fold(category.name.trim())).collect();
@@ -35,17 +35,17 @@ impl Wording {
         std::iter::successors(theme, |t| self.themes[t.0 as usize].parent)
     }
 
-    /// What a category about the theme is called in a sentence.
+    /// Returns the noun for a category with the theme.
     pub(crate) fn noun(&self, theme: Option<Theme>) -> Option<&str> {
         theme.and_then(|t| self.themes[t.0 as usize].noun.as_deref())
     }
 
-    /// One and many of what the numbers of a theme count.
+    /// Returns the singular and the plural of the unit of a theme's numbers.
     pub(crate) fn units(&self, theme: Option<Theme>) -> Option<&[String; 2]> {
         self.with_parents(theme).find_map(|t| self.themes[t.0 as usize].units.as_ref())
     }
 
-    /// The theme that the numbers of a category belong to by what they are.
+    /// Returns the theme of times, dates, months or weekdays.
     pub(crate) fn kind_theme(&self, category: &Category) -> Option<Theme> {
         let name = match category.numeric.as_ref()? {
             NumericKind::Number { .. } => return None,
@@ -57,7 +57,7 @@ impl Wording {
         self.theme(name).ok()
     }
 
-    /// Every unit that is known, one and many.
+    /// Returns the singular and the plural of every unit.
     pub(crate) fn all_units(&self) -> impl Iterator<Item = &[String; 2]> {
         self.themes.iter().filter_map(|t| t.units.as_ref())
     }

@@ -43,9 +43,9 @@ pub(crate) struct Report {
 /// What to print beside the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lists {
-    /// So many samples of each kind of refusal.
+    /// Maximum number of samples of each kind of refusal.
     pub(crate) samples: usize,
-    /// So many kinds.
+    /// Maximum number of kinds.
     pub(crate) kinds: usize,
 }
 
