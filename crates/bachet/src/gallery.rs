@@ -6,7 +6,7 @@ pub const EXTENSION: &str = "bachet";
 macro_rules! puzzles {
     ($($name:literal,)*) => {
         /// Name and text of each puzzle, by name.
-        const PUZZLES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../../puzzles/", $name, ".bachet"))),)*];
+        const PUZZLES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../puzzles/", $name, ".bachet"))),)*];
     };
 }
 
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn every_file_of_the_folder_is_embedded() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
         let mut files: Vec<String> = std::fs::read_dir(folder)
             .into_iter()
             .flatten()

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Debug, Display, Formatter};
 
+use bachet_draw::Page;
 use bachet_notation::crossing::CrossingPuzzle;
 use bachet_notation::moving::MovingPuzzle;
 use bachet_notation::sudoku::{Format, SudokuPuzzle};
@@ -9,9 +10,10 @@ use bachet_notation::{Code, Diagnostic, Family, GridPuzzle, Headers, Severity, S
 use bachet_sudoku::Sudoku;
 
 use crate::draft::{Draft, has_errors};
-use crate::messages::{Language, render_plain};
+use crate::drawings;
+use crate::messages::{Language, Messages, render_plain};
 use crate::sentences::Sentences;
-use crate::verbs;
+use crate::verbs::{self, Solution};
 
 /// The largest source that is read, in bytes.
 pub const MAX_BYTES: usize = bachet_notation::LARGEST_SOURCE;
@@ -58,6 +60,13 @@ impl Puzzle {
     /// Returns where the puzzle comes from.
     pub fn source(&self) -> Option<&str> {
         self.headers().source.as_deref()
+    }
+
+    /// Draws a solution of the puzzle as plain text, in English: a table, a board, or the moves of a way.
+    pub fn draw(&self, solution: &Solution) -> String {
+        let messages = Messages::new(Language::English);
+        let blocks = drawings::solution(self, solution, String::new(), Some(&messages)).into_iter().collect();
+        bachet_draw::plain(&bachet_draw::text(&Page { blocks, ..Page::default() }))
     }
 
     fn headers(&self) -> &Headers {
