@@ -1,8 +1,8 @@
-//! Very many classic Sudokus, one a line: a chunk of lines in, an answer a line out.
+//! Streams very many classic Sudokus, one a line: takes a chunk of lines, gives an answer for each line.
 //!
-//! A [`Batch`] is a function from bytes to bytes with room that it uses again: nothing is allocated for a line. Whoever
-//! owns the files cuts the input into chunks at line ends, hands them to as many batches as there are cores, and
-//! writes the [`Answers`] in the order of the chunks. The kernel solves all boards of a chunk side by side.
+//! A [`Batch`] turns bytes into bytes. It reuses its buffers, so that it allocates nothing for a line. The caller cuts
+//! its input into chunks at line ends, hands them to as many batches as there are cores, and writes the [`Answers`] in
+//! the order of the chunks. The kernel solves all boards of a chunk side by side.
 
 mod answer;
 mod line;
@@ -23,10 +23,10 @@ use line::{Given, Slot};
 /// What is written for each puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
-    /// The solution, with the verdict behind it if it is not `unique`; the verdict alone where there is no solution.
+    /// The solution, followed by the verdict unless it is `unique`; the verdict alone if there is no solution.
     #[default]
     Solution,
-    /// The number of solutions, with a `+` where there may be more.
+    /// The number of solutions, with a `+` if there may be more.
     Count,
     /// The verdict.
     Verdict,
@@ -37,7 +37,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// What is written before the first answer.
+    /// Returns what is written before the first answer.
     pub fn header(self) -> &'static str {
         match self {
             Self::Csv => "line,verdict,count,exact,solution,error\n",
@@ -46,19 +46,19 @@ impl Form {
     }
 }
 
-/// What to do with each puzzle.
+/// The options of a batch.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Options<'c> {
-    /// What is written.
+    /// What is written for each puzzle.
     pub form: Form,
-    /// How many solutions are looked for, at least one.
+    /// The number of solutions after which a search ends, at least 1.
     pub limit: u32,
     /// Which instructions are used.
     pub backend: Backend,
-    /// The language of the problems.
+    /// The language of the messages about bad lines.
     pub language: Language,
-    /// Raised by somebody else to stop: what was not finished is `unknown`.
+    /// A flag that the caller may raise to stop: boards that are not finished are `unknown`.
     pub cancel: Option<&'c AtomicBool>,
 }
 
@@ -68,18 +68,18 @@ impl Default for Options<'_> {
     }
 }
 
-/// Why a line is no puzzle.
+/// Why a line is not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// It has so many characters, neither 81 nor 729.
+    /// It has this number of characters, neither 81 nor 729.
     Length(usize),
-    /// This character, in this column from 1, means nothing in a puzzle.
+    /// It has this character, which means nothing in a puzzle, in this column from 1.
     Character(char, usize),
-    /// Among 729 pencil marks this digit stands where another one belongs: so many come before it.
+    /// It has 729 pencil marks, but this digit is in the place of another one; the number is its index.
     Mark(char, usize),
 }
 
-/// A line that is no puzzle.
+/// A line that is not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// Its number, from 1.
@@ -89,7 +89,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// What is wrong, to be put in words.
+    /// Returns the message that says what is wrong.
     pub fn message(&self) -> Message {
         let number = |n: usize| Argument::Number(n as i64 + 1);
         match self.flaw {
@@ -105,7 +105,7 @@ impl Problem {
         }
     }
 
-    /// The column, from 1, where it has one.
+    /// Returns the column, from 1, if the problem has one.
     pub fn column(&self) -> Option<usize> {
         match self.flaw {
             Flaw::Length(_) | Flaw::Mark(..) => None,
@@ -114,7 +114,7 @@ impl Problem {
     }
 }
 
-/// How many puzzles had which answer.
+/// The numbers of puzzles by their answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Exactly one solution.
@@ -123,21 +123,21 @@ pub struct Tally {
     pub several: u64,
     /// None.
     pub none: u64,
-    /// The search was not finished, or it was told to end at the first solution.
+    /// Unknown: the search did not finish, or its limit was one solution.
     pub unknown: u64,
-    /// Those among the unknown that were not finished.
+    /// Puzzles whose search did not finish.
     pub unfinished: u64,
-    /// Lines that are no puzzle.
+    /// Lines that are not puzzles.
     pub bad: u64,
 }
 
 impl Tally {
-    /// The puzzles and the bad lines.
+    /// Returns the number of puzzles and bad lines.
     pub fn lines(&self) -> u64 {
         self.unique + self.several + self.none + self.unknown + self.bad
     }
 
-    /// Adds another one.
+    /// Adds another tally.
     pub fn add(&mut self, other: &Self) {
         self.unique += other.unique;
         self.several += other.several;
@@ -161,16 +161,16 @@ impl Tally {
 /// The answers to a chunk.
 #[derive(Clone, Debug, Default)]
 pub struct Answers {
-    /// What is to be written, a line for each puzzle and each bad line.
+    /// The output: a line for each puzzle and each bad line.
     pub bytes: Vec<u8>,
-    /// How many puzzles had which answer.
+    /// The numbers of puzzles by their answer.
     pub tally: Tally,
-    /// The bad lines, in order; only the first [`SHOWN`] of the chunk.
+    /// The first bad lines of the chunk, at most [`MAX_PROBLEMS`].
     pub problems: Vec<Problem>,
 }
 
-/// So many problems of a chunk are kept.
-pub const SHOWN: usize = 20;
+/// Maximum number of bad lines of a chunk that are reported.
+pub const MAX_PROBLEMS: usize = 20;
 
 /// Answers chunks of lines.
 pub struct Batch<'c> {
@@ -184,7 +184,7 @@ pub struct Batch<'c> {
 }
 
 impl<'c> Batch<'c> {
-    /// Room for chunks.
+    /// Creates a batch with empty buffers.
     pub fn new(options: Options<'c>) -> Self {
         Self {
             options,
@@ -197,9 +197,10 @@ impl<'c> Batch<'c> {
         }
     }
 
-    /// Answers a chunk of whole lines whose first has this number; what `out` held before is gone.
+    /// Answers a chunk of whole lines, the first of which has the number `first`, and replaces the content of `out`.
     ///
-    /// Blank lines, and lines that begin with `#`, give nothing. Any other gives one line: its answer, or `error[code]`.
+    /// Blank lines and lines that begin with `#` are skipped. Each other line gives one line: its answer or
+    /// `error[code]`.
     pub fn answer(&mut self, chunk: &[u8], first: u64, out: &mut Answers) {
         self.read(chunk);
         self.solve();
@@ -226,7 +227,7 @@ impl<'c> Batch<'c> {
         }
     }
 
-    /// Answers the lines, then the pencil marks.
+    /// Solves the lines, then the pencil marks.
     fn solve(&mut self) {
         let boards = self.lines.len() + self.marks.len();
         self.answers.clear();
@@ -253,7 +254,7 @@ impl<'c> Batch<'c> {
                     let words = || self.messages.get_or_init(|| Messages::new(self.options.language));
                     write::problem(self.options.form, &problem, words, &mut out.bytes);
                     out.tally.bad += 1;
-                    if out.problems.len() < SHOWN {
+                    if out.problems.len() < MAX_PROBLEMS {
                         out.problems.push(problem);
                     }
                     continue;

@@ -1,6 +1,6 @@
-//! Solutions, candidates and boards as they are drawn, each as its family is used to.
+//! Draws solutions, candidates, boards and states in the form that is usual for the family.
 //!
-//! Where the drawing may be read aloud, `aloud` has the words for it.
+//! `aloud` has the words for drawings that a screen reader may read.
 
 mod crossing;
 mod graph;
@@ -24,7 +24,7 @@ pub use trace::{Size, Tracing};
 use ways::states_on_ways;
 pub use ways::{WayStyle, length, rules, state_caption, way};
 
-/// A solution of the puzzle; nothing if it is of another family, or a way for which there are no words.
+/// Draws a solution of the puzzle; `None` if it is of another family, or a way and there are no words.
 pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Option<&Messages>) -> Option<Block> {
     match (puzzle, solution) {
         (Puzzle::Grid(puzzle), Solution::Grid(solution)) => {
@@ -40,7 +40,7 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution, caption: String, aloud: Op
     }
 }
 
-/// What each cell of the puzzle can be; a cell that is settled stands out. Nothing if it is of another family.
+/// Draws the candidates; cells with only one stand out. `None` if they are of another family.
 pub fn candidates(puzzle: &Puzzle, cells: &Cells, caption: String, aloud: Option<&Messages>) -> Option<Block> {
     match (puzzle, cells) {
         (Puzzle::Grid(puzzle), Cells::Grid(rows)) => Some(Block::Table(grid::candidates(puzzle, rows, caption))),
@@ -52,7 +52,7 @@ pub fn candidates(puzzle: &Puzzle, cells: &Cells, caption: String, aloud: Option
     }
 }
 
-/// The board as the puzzle states it; nothing for a family without a board.
+/// Draws the board that the puzzle states; `None` for a family without a board.
 pub fn stated(puzzle: &Puzzle, aloud: Option<&Messages>) -> Option<Block> {
     match puzzle {
         Puzzle::Grid(_) | Puzzle::Crossing(_) | Puzzle::Moving(_) => None,
@@ -60,7 +60,7 @@ pub fn stated(puzzle: &Puzzle, aloud: Option<&Messages>) -> Option<Block> {
     }
 }
 
-/// A board or a state; nothing for a family without either, or where there are no words for it.
+/// Draws a board or a state; `None` for a family without either, or if there are no words.
 pub fn shown(puzzle: &Puzzle, shown: &Shown, aloud: Option<&Messages>) -> Vec<Block> {
     match (puzzle, shown, aloud) {
         (Puzzle::Sudoku(puzzle), Shown::Board(shown), _) => vec![Block::Board(sudoku::shown(puzzle, shown, aloud))],

@@ -1,5 +1,5 @@
-//! The model of a puzzle in the forms of other solvers, with the same number of solutions; a crossing for planners and as
-//! its graph of states.
+//! Puzzles for other programs: constraint models with the same number of solutions, planning problems, and graphs of
+//! states.
 
 mod dimacs;
 mod dot;

@@ -1,4 +1,4 @@
-//! A puzzle file to edit, from a page as people find it.
+//! A puzzle file to edit, made from a page that is not in the notation.
 
 use bachet_notation::{Argument, decode};
 use bachet_prose::page::{self, Remark};
@@ -7,11 +7,11 @@ use crate::draft::{Draft, has_errors};
 use crate::messages::{Message, MessageId, Messages};
 use crate::verbs;
 
-/// The puzzle file of a page; where the page lists no categories, with those that its clues name, for a person to look
-/// over. A source that is no page is written as it was read.
+/// Returns a puzzle file made from a page. If the page lists no categories, they are guessed from the clues, for a
+/// person to check. Any other source is written as it was read.
 ///
 /// # Errors
-/// What could be read of a source that is no page, with its problems.
+/// If the source is not a page and has an error: the draft has the problems.
 pub fn propose(bytes: &[u8], messages: &Messages) -> Result<String, Box<Draft>> {
     if let Ok(source) = decode(bytes)
         && page::recognise(source)
@@ -25,7 +25,7 @@ pub fn propose(bytes: &[u8], messages: &Messages) -> Result<String, Box<Draft>> 
     }
 }
 
-/// What a person should look at, as a comment.
+/// Returns a comment that says what a person should check.
 fn words(remark: &Remark, messages: &Messages) -> String {
     let counted = |id: MessageId, category: &str, found: usize, expected: usize| {
         Message::from(id)

@@ -1,7 +1,7 @@
 //! What can be asked of a puzzle: one function a verb, from puzzle, options and budget to an answer in plain data.
 //!
-//! A verb's file has its options and the answer, whatever the family; what it does for a family stands in a file of that
-//! name below it: `solve/grid.rs`.
+//! A verb's file has its options and the answer, whatever the family; what it does for a family stands in a file of
+//! that name below it: `solve/grid.rs`.
 
 mod candidates;
 mod check;
@@ -17,7 +17,7 @@ mod solution;
 mod solve;
 mod trace;
 
-pub use crate::sentences::Beside;
+pub use crate::sentences::SentenceAgreement;
 pub use crate::ways::{Action, Distance, Interchangeable, Listing, NoWay, Position, State, Step, Trip, Way, WayCounts};
 pub use bachet_crossing::{Blocked, Certificate, Flaw, Numbering, SeatsNeeded, Stage};
 pub use bachet_methods::{
@@ -32,7 +32,8 @@ pub use check::{
     Addition, CheckOptions, Checked, CluePart, Differing, Findings, GridFindings, SudokuFindings, WayFindings, check,
 };
 pub use convert::{
-    CategoryReading, CrossingReading, GridReading, MovingReading, Reading, SudokuReading, explain, to_text, write,
+    CategoryInterpretation, CrossingInterpretation, GridInterpretation, Interpretation, SudokuInterpretation, explain,
+    to_text, write,
 };
 pub use count::{CountOptions, Counted, Sampling, count};
 pub use graph::{GraphState, Link, MAX_DRAWN_STATES, MAX_WHOLE_STATES, StateGraph, graph};

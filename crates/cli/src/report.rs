@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bachet::messages::MessageId;
-use bachet::verbs::{self, CluePart, Count, Reading, Verdict};
+use bachet::verbs::{self, CluePart, Count, Interpretation, Verdict};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Mark, Page};
 
@@ -32,8 +32,8 @@ pub(crate) fn page(shell: &Shell, puzzle: &Puzzle) -> Page {
 /// The rules of a Sudoku beyond its houses, a line each.
 pub(crate) fn rules(shell: &Shell, puzzle: &Puzzle) -> Vec<Block> {
     match verbs::explain(puzzle) {
-        Reading::Grid(_) | Reading::Crossing(_) | Reading::Moving(_) => Vec::new(),
-        Reading::Sudoku(read) => {
+        Interpretation::Grid(_) | Interpretation::Crossing(_) | Interpretation::Moving(_) => Vec::new(),
+        Interpretation::Sudoku(read) => {
             let line = |rule| Block::Paragraph(shell.messages().words(rule), Mark::Plain);
             read.rules.iter().map(line).collect()
         }

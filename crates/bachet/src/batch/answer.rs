@@ -1,4 +1,4 @@
-//! The answer to a board, and the call of the kernel.
+//! The answer to a board, and how the kernel is called.
 
 use bachet_kernel::{BoardLine, PencilMarks, count_batch, solve_batch};
 
@@ -8,21 +8,21 @@ use crate::verbs::Verdict;
 /// How many solutions a board has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
-    /// How many were found.
+    /// The number of solutions found.
     pub count: u32,
-    /// The search ended after so many.
+    /// The number of solutions after which the search ended.
     pub limit: u32,
-    /// Whether it ended by itself: nobody stopped it.
+    /// Whether the search ended by itself.
     pub finished: bool,
 }
 
 impl Answer {
-    /// Whether there are no more solutions than were found.
+    /// Whether `count` is the number of all solutions.
     pub fn is_exact(self) -> bool {
         self.finished && self.count < self.limit
     }
 
-    /// How many there are, in a word.
+    /// Returns the number of solutions in a word.
     pub fn verdict(self) -> Verdict {
         match (self.count, self.is_exact()) {
             (0, true) => Verdict::None,
@@ -33,7 +33,7 @@ impl Answer {
     }
 }
 
-/// Answers the lines, then the pencil marks; the first solution of each where there is room for it.
+/// Solves the lines, then the pencil marks; finds the first solution of each unless `solutions` is empty.
 pub(super) fn answer(
     options: &Options<'_>,
     lines: &[BoardLine],

@@ -1,8 +1,8 @@
-//! The lines of a chunk, and what each of them states.
+//! Splits a chunk into lines, and reads each line.
 //!
-//! A puzzle is 81 characters, or 729 pencil marks: nine a cell, each the digit of its place or an empty one. Behind it,
-//! after a blank, a tab, a comma or a semicolon, anything may stand. Blanks are empty cells only in a line of
-//! exactly 81 or 729 characters.
+//! A puzzle is 81 characters, or 729 pencil marks: nine for each cell, each the digit of its place or empty. Anything
+//! may follow after a blank, a tab, a comma or a semicolon. Blanks are empty cells only in a line of exactly 81 or 729
+//! characters.
 
 use std::str;
 
@@ -13,27 +13,27 @@ use super::Flaw;
 /// The number of pencil marks.
 const MARKS: usize = 9 * CELLS;
 
-/// Where the answer to a line belongs; the number of the line in its chunk, from 0.
+/// Which answer belongs to a line, with the number of the line in its chunk, from 0.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Slot {
     /// The next of the lines.
     Line(u32),
     /// The next of the pencil marks.
     Marks(u32),
-    /// A line that is no puzzle.
+    /// A line that is not a puzzle.
     Bad(u32, Flaw),
 }
 
-/// What a line states.
+/// The content of a line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Given<'l> {
-    /// It is blank or a comment.
+    /// A blank line or a comment.
     Nothing,
-    /// A value or none for each cell.
+    /// A board with a value or none for each cell.
     Line(&'l BoardLine),
-    /// What each cell may be.
+    /// A board with pencil marks.
     Marks(PencilMarks),
-    /// No puzzle.
+    /// Not a puzzle.
     Bad(Flaw),
 }
 
@@ -44,7 +44,7 @@ pub(super) fn lines(chunk: &[u8]) -> impl Iterator<Item = &[u8]> {
         if rest.is_empty() {
             return None;
         }
-        // Nearly every line is 81 characters and its end: a look there saves the search.
+        // Nearly every line is 81 characters and a line end: a look there saves the search.
         let end = match rest.get(CELLS) {
             Some(b'\n') if is_plain(&rest[..CELLS]) => Some(CELLS),
             _ => rest.iter().position(|&byte| byte == b'\n'),
@@ -78,9 +78,9 @@ pub(super) fn read(line: &[u8]) -> Given<'_> {
     }
 }
 
-/// A puzzle without anything behind it.
+/// Reads a puzzle that nothing follows.
 fn board(text: &[u8]) -> Given<'_> {
-    if let Some(flaw) = stranger(text) {
+    if let Some(flaw) = wrong_character(text) {
         return Given::Bad(flaw);
     }
     match <&BoardLine>::try_from(text) {
@@ -90,9 +90,8 @@ fn board(text: &[u8]) -> Given<'_> {
     }
 }
 
-/// The first character that cannot stand in a puzzle. A text of another length is told about its length instead, unless
-/// it would be as long as a puzzle without such characters.
-fn stranger(text: &[u8]) -> Option<Flaw> {
+/// Returns the first character that is not allowed in a puzzle, or the length of the text if that is wrong.
+fn wrong_character(text: &[u8]) -> Option<Flaw> {
     let at = text.iter().position(|&byte| !(is_cell(byte) || byte == b' '))?;
     let characters = text.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
     if !matches!(characters, CELLS | MARKS) {
@@ -103,7 +102,7 @@ fn stranger(text: &[u8]) -> Option<Flaw> {
         Ok(valid) => valid,
         Err(error) => str::from_utf8(&longest[..error.valid_up_to()]).unwrap_or_default(),
     };
-    // Everything before it is one byte a character.
+    // Each character before it is one byte.
     Some(Flaw::Character(valid.chars().next().unwrap_or(char::REPLACEMENT_CHARACTER), at + 1))
 }
 
@@ -119,12 +118,12 @@ fn marks(text: &[u8]) -> Given<'_> {
     Given::Marks(marks)
 }
 
-/// Whether all are values and empty cells that are not blanks.
+/// Whether all characters are values and empty cells other than blanks.
 fn is_plain(text: &[u8]) -> bool {
     text.iter().fold(true, |plain, &byte| plain & is_cell(byte))
 }
 
-/// Whether it is a value or an empty cell.
+/// Whether the character is a value or an empty cell other than a blank.
 #[expect(clippy::needless_bitwise_bool, reason = "without a branch, a register holds many bytes")]
 fn is_cell(byte: u8) -> bool {
     byte.is_ascii_digit() | (byte == b'.') | (byte == b'*') | (byte == b'_')

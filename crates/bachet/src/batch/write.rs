@@ -1,6 +1,6 @@
-//! How an answer is written.
+//! Writes answers.
 //!
-//! By hand, because formatting would cost more than solving: the tests hold the JSON against `serde_json`.
+//! It avoids `format!` and `serde`, which would take longer than solving; a test compares the JSON with that of serde.
 
 use bachet_kernel::BoardLine;
 
@@ -76,7 +76,7 @@ pub(super) fn answer(
     out.push(b'\n');
 }
 
-/// Writes what stands in the place of an answer where there is no puzzle.
+/// Writes the line for a line that is not a puzzle.
 pub(super) fn problem<'m>(form: Form, problem: &Problem, words: impl FnOnce() -> &'m Messages, out: &mut Vec<u8>) {
     match form {
         Form::Solution | Form::Count | Form::Verdict => {

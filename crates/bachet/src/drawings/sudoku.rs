@@ -1,4 +1,4 @@
-//! A Sudoku as a board.
+//! Draws Sudokus.
 
 use bachet_draw::{Board, BoardCell, CellKind, CellPosition, Figure};
 use bachet_notation::Argument;
@@ -9,7 +9,7 @@ use crate::messages::{MessageId, Messages};
 use crate::puzzle::compiled;
 use crate::verbs::ShownBoard;
 
-/// A solution; what is given stands out.
+/// Draws a solution; givens stand out.
 pub(super) fn solution(puzzle: &SudokuPuzzle, solution: &Solution, aloud: Option<&Messages>) -> Board {
     let given = |cell| puzzle.cell(cell).given.is_some();
     board(puzzle, aloud, |cell| {
@@ -18,7 +18,7 @@ pub(super) fn solution(puzzle: &SudokuPuzzle, solution: &Solution, aloud: Option
     })
 }
 
-/// What each cell can be, as masks; a cell that is settled stands out.
+/// Draws candidates, given as masks; cells with only one stand out.
 pub(super) fn candidates(puzzle: &SudokuPuzzle, masks: &[u64], aloud: Option<&Messages>) -> Board {
     let drawn = board(puzzle, aloud, |cell| {
         let kind = match (puzzle.cell(cell).given, masks[cell.index(puzzle.size)].count_ones()) {
@@ -31,12 +31,12 @@ pub(super) fn candidates(puzzle: &SudokuPuzzle, masks: &[u64], aloud: Option<&Me
     Board { annotated: true, ..drawn }
 }
 
-/// The puzzle as it is stated, with given candidates.
+/// Draws the puzzle as stated, with given candidates.
 pub(super) fn stated(puzzle: &SudokuPuzzle, aloud: Option<&Messages>) -> Board {
     board(puzzle, aloud, |cell| as_stated(puzzle, cell))
 }
 
-/// A board as it stands.
+/// Draws a board.
 pub(super) fn shown(puzzle: &SudokuPuzzle, found: &ShownBoard, aloud: Option<&Messages>) -> Board {
     let clashes: Vec<CellId> = found.clashes.iter().flat_map(|clash| clash.cells.iter().copied()).collect();
     let mut drawn = filled(puzzle, &found.values, aloud);
@@ -66,7 +66,7 @@ fn as_stated(puzzle: &SudokuPuzzle, cell: CellId) -> (CellKind, String) {
     }
 }
 
-/// A board with this in its cells.
+/// Draws a board with this content.
 pub(super) fn board(
     puzzle: &SudokuPuzzle,
     aloud: Option<&Messages>,
@@ -89,7 +89,7 @@ pub(super) fn board(
     }
 }
 
-/// Walls stand between boxes and between regions.
+/// Returns a number for each cell; there are walls between different numbers, for boxes and regions.
 fn regions(puzzle: &SudokuPuzzle) -> Vec<u32> {
     let region = |index: usize| {
         let cell = CellId::at(index, puzzle.size);
@@ -111,12 +111,12 @@ fn figures(puzzle: &SudokuPuzzle) -> Vec<Figure> {
         Mark::Line(cells) => Figure::Line(places(cells)),
         Mark::Shade(cells) => Figure::Shade(places(cells)),
     };
-    // What cannot be stated has no rules to draw.
+    // A puzzle that cannot be compiled has no rules to draw.
     let Ok(sudoku) = compiled(puzzle) else { return Vec::new() };
     sudoku.rules().flat_map(bachet_sudoku::Rule::marks).map(figure).collect()
 }
 
-/// How a cell is read aloud.
+/// Returns the words for a cell.
 fn label(messages: &Messages, cell: CellId, kind: CellKind, value: &str) -> String {
     let id = match kind {
         CellKind::Empty => MessageId::AloudEmpty,

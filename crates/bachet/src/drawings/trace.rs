@@ -1,4 +1,5 @@
-//! A method at work: what stands, what it cost so far, and the last event in words, on a screen of a given size.
+//! Draws a run of a method: the partial solution, the costs so far, and the last event in words, on a screen of a given
+//! size.
 
 mod board;
 mod river;
@@ -18,7 +19,7 @@ use crate::Puzzle;
 use crate::messages::{MessageId, Messages, one_line};
 use crate::verbs::{Assignment, Event, Method, Record, Refusal, Subject};
 
-/// How large a screen is.
+/// The size of a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
     /// Characters in a line.
@@ -28,16 +29,16 @@ pub struct Size {
 }
 
 impl Default for Size {
-    /// The screens of old.
+    /// The usual size of a terminal.
     fn default() -> Self {
         Self { columns: 80, rows: 24 }
     }
 }
 
-/// So many states of a way are shown on a page: depth-first search finds long ones.
-const MOST_STATES: usize = 200;
+/// Maximum number of states of a way on a page: depth-first search finds long ways.
+const MAX_STATES: usize = 200;
 
-/// A method on a puzzle, as it is shown.
+/// Draws runs of a method on a puzzle.
 pub struct Tracing<'a> {
     title: &'a str,
     method: Method,
@@ -45,7 +46,7 @@ pub struct Tracing<'a> {
     messages: &'a Messages,
 }
 
-/// What stands, as the family is used to it.
+/// Draws partial solutions in the form that is usual for the family.
 enum Pictures<'a> {
     Grid(Tables<'a>),
     Sudoku(Boards<'a>),
@@ -54,10 +55,10 @@ enum Pictures<'a> {
 }
 
 impl<'a> Tracing<'a> {
-    /// A method on a puzzle.
+    /// Prepares the drawing of a method on a puzzle.
     ///
     /// # Errors
-    /// What keeps the puzzle from being stated.
+    /// If the puzzle cannot be compiled.
     pub fn new(puzzle: &'a Puzzle, method: Method, messages: &'a Messages) -> Result<Self, Refusal> {
         let (title, pictures) = match puzzle {
             Puzzle::Grid(puzzle) => (&puzzle.headers.title, Pictures::Grid(Tables::new(puzzle))),
@@ -68,8 +69,8 @@ impl<'a> Tracing<'a> {
         Ok(Self { title: title.as_deref().unwrap_or_default(), method, pictures, messages })
     }
 
-    /// What stands after an event, on a screen of this size; before the first event, or where nobody took note of it, there
-    /// is none.
+    /// Draws the partial solution on a screen of this size after an event; `None` before the first event, or if it is
+    /// unknown.
     pub fn frame(&self, record: &Record, event: Option<Event>, size: Size) -> Vec<Vec<Run>> {
         let say = |text: String, mark| {
             let lines = wrapped(&one_line(&text), size.columns);
@@ -96,14 +97,14 @@ impl<'a> Tracing<'a> {
         lines.iter().map(|line| shortened(line, size.columns)).collect()
     }
 
-    /// The same on a page.
+    /// Draws the same on a page.
     pub fn standing(&self, record: &Record, event: Option<Event>) -> Vec<Block> {
         let mut blocks = vec![self.block(record, event), Block::Paragraph(self.counts(record), Mark::Faint)];
         blocks.extend(self.last(record, event).map(|words| Block::Paragraph(words, Mark::Strong)));
         blocks
     }
 
-    /// An event in words; the record has it already.
+    /// Returns an event in words; the record includes it already.
     pub fn words(&self, record: &Record, event: Option<Event>) -> String {
         let Some(event) = event else { return self.messages.word(MessageId::TraceNothing) };
         let text = |text: String| Argument::Text(text);
@@ -142,9 +143,9 @@ impl<'a> Tracing<'a> {
         }
     }
 
-    /// A solution on a page: what stood when it was found. Of a long way it is the beginning.
+    /// Draws a solution on a page; of a long way only the beginning.
     pub fn solution(&self, standing: &[Assignment]) -> Vec<Block> {
-        let shown = &standing[..standing.len().min(MOST_STATES)];
+        let shown = &standing[..standing.len().min(MAX_STATES)];
         let block = match &self.pictures {
             Pictures::Grid(tables) => return vec![tables.solution(standing)],
             Pictures::Sudoku(boards) => return vec![boards.solution(standing)],
@@ -165,7 +166,7 @@ impl<'a> Tracing<'a> {
         matches!(self.pictures, Pictures::Crossing(_) | Pictures::Moving(_))
     }
 
-    /// The last event in words; nothing can be said of it where nobody took note of it.
+    /// Returns the last event in words, if it is known.
     fn last(&self, record: &Record, event: Option<Event>) -> Option<String> {
         (event.is_some() || record.tally.events() == 0).then(|| self.words(record, event))
     }
@@ -186,7 +187,7 @@ impl<'a> Tracing<'a> {
         for run in lines.iter_mut().flatten() {
             run.text = one_line(&run.text);
         }
-        // A picture that grows and shrinks would make all below it jump.
+        // The picture keeps its height, so that the lines below it do not move.
         if let Pictures::Crossing(rivers) = &self.pictures {
             lines.resize(lines.len().max(rivers.height()), Vec::new());
         }
@@ -207,7 +208,7 @@ impl<'a> Tracing<'a> {
         self.messages.format(MessageId::TraceCounts, &arguments)
     }
 
-    /// A value that was written down.
+    /// Returns an assignment in words.
     fn assigned(&self, place: u32, value: u128, forced: bool) -> String {
         let text = |text: String| Argument::Text(text);
         let [at, value] = match &self.pictures {
@@ -222,7 +223,7 @@ impl<'a> Tracing<'a> {
         self.messages.format(id, &[("place", text(at)), ("value", text(value))])
     }
 
-    /// What an event is about.
+    /// Returns the subject of an event in words.
     fn subject(&self, subject: Subject) -> String {
         let named = |id, name: &'static str, text: String| self.messages.format(id, &[(name, Argument::Text(text))]);
         match subject {
@@ -278,7 +279,7 @@ impl<'a> Tracing<'a> {
         }
     }
 
-    /// How a state is called.
+    /// Returns the name of a state.
     fn state(&self, state: u128) -> String {
         match &self.pictures {
             Pictures::Moving(walks) => walks.state(state),

@@ -1,4 +1,4 @@
-//! A formula in the DIMACS format, for SAT solvers and model counters.
+//! Exports a formula in the DIMACS format, for SAT solvers and model counters.
 
 use std::fmt::Write as _;
 
@@ -10,12 +10,12 @@ use crate::messages::MessageId;
 use crate::puzzle::compiled;
 use crate::verbs::Refusal;
 
-/// Writes the puzzle as a formula whose models are its solutions, one to one.
+/// Writes the puzzle as a formula whose models correspond one to one to its solutions.
 ///
-/// The comments say what each number of a decision variable means; a line `c p show` lists these numbers, which come first.
+/// Comments say what each decision variable means; they have the lowest numbers, and a line `c p show` lists them.
 ///
 /// # Errors
-/// If the puzzle cannot be stated, or the formula would be too large.
+/// If the puzzle cannot be compiled, or the formula would be too large.
 pub fn dimacs(puzzle: &Puzzle) -> Result<String, Refusal> {
     match puzzle {
         Puzzle::Grid(grid) => {

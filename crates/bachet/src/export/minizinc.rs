@@ -1,4 +1,4 @@
-//! A model for MiniZinc: one variable for each thing to be found, and what the puzzle says as comments.
+//! Exports a MiniZinc model, with the text of the puzzle as comments.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -12,10 +12,10 @@ use crate::messages::MessageId;
 use crate::puzzle::compiled;
 use crate::verbs::Refusal;
 
-/// Writes the puzzle as a model whose solutions are the puzzle's, one to one.
+/// Writes the puzzle as a model whose solutions correspond one to one to those of the puzzle.
 ///
 /// # Errors
-/// If the puzzle cannot be stated, or a number in it can have over a million values.
+/// If the puzzle cannot be compiled, or a number in it has more than a million possible values.
 pub fn minizinc(puzzle: &Puzzle) -> Result<String, Refusal> {
     match puzzle {
         Puzzle::Grid(grid) => {
@@ -168,7 +168,7 @@ impl<'m> Identifiers<'m> {
                     Operation::AbsoluteDifference => format!("abs({x} - {y}) = {z}"),
                     Operation::Minimum => format!("min({x}, {y}) = {z}"),
                     Operation::Maximum => format!("max({x}, {y}) = {z}"),
-                    // MiniZinc's remainder has the sign of the first, ours is never negative.
+                    // The remainder of MiniZinc has the sign of the first operand; ours is never negative.
                     Operation::Modulo => format!("(({x} mod {y}) + abs({y})) mod abs({y}) = {z}"),
                 }
             }
@@ -232,7 +232,7 @@ fn signed(k: i32) -> String {
     if k < 0 { format!("- {}", k.unsigned_abs()) } else { format!("+ {k}") }
 }
 
-/// That a variable has one of the values in a mask.
+/// Writes that a variable has one of the values in a mask.
 fn within(name: &str, mask: u64, domain: u64) -> String {
     let (inside, outside) = (mask & domain, domain & !mask);
     let number = |mask: u64| mask.trailing_zeros() + 1;
@@ -249,7 +249,7 @@ fn within(name: &str, mask: u64, domain: u64) -> String {
     }
 }
 
-/// Letters without accents, digits, and `_` for the rest; a letter first.
+/// Returns an identifier: letters without accents, digits, and `_` for other characters, with a letter first.
 fn identifier(text: &str) -> String {
     let mut name = String::new();
     for c in text.nfd().filter(|c| !matches!(c, '\u{300}'..='\u{36f}')) {

@@ -1,4 +1,4 @@
-//! What an export says of a model beside its constraints, for each family.
+//! Names and comments in the export of a model, for each family.
 
 mod grid;
 mod sudoku;
@@ -8,27 +8,27 @@ use bachet_solver::{Tag, Var};
 pub(super) use grid::GridNames;
 pub(super) use sudoku::SudokuNames;
 
-/// How the things of a model are called in comments and identifiers.
+/// Names of the parts of a model, for comments and identifiers.
 pub(super) trait Names {
-    /// The title of the puzzle; may be empty.
+    /// Returns the title of the puzzle, or an empty string.
     fn title(&self) -> &str;
 
-    /// What the puzzle says, in lines.
+    /// Returns the text of the puzzle, line by line.
     fn clues(&self) -> Vec<String>;
 
-    /// What the numbers of the decision variables mean, in lines.
+    /// Returns lines that say what the numbers of the decision variables mean.
     fn legend(&self) -> Vec<String>;
 
-    /// The decision variables, each with what it is: `house of nation Norwegian`, `r1c1`.
+    /// Returns the decision variables with their descriptions: `house of nation Norwegian`, `r1c1`.
     fn variables(&self) -> Vec<(Var, String)>;
 
-    /// That a decision variable has a value, counted from 0: `nation.Norwegian = house.1`, `r1c1 = 5`.
+    /// Describes that a decision variable has a value, from 0: `nation.Norwegian = house.1`, `r1c1 = 5`.
     fn statement(&self, x: Var, value: u32) -> Option<String>;
 
-    /// The sections that the constraints stand in, in order.
+    /// Returns the sections of the constraints in order.
     fn sections(&self) -> Vec<Section>;
 
-    /// The place in the sections of the constraints with this tag.
+    /// Returns the index of the section of the constraints with this tag.
     fn section(&self, tag: Tag) -> usize;
 }
 
@@ -36,11 +36,11 @@ pub(super) trait Names {
 pub(super) struct Section {
     /// Its heading.
     pub(super) heading: String,
-    /// Whether it is shown without any constraint.
+    /// Whether it is written even without constraints.
     pub(super) lasting: bool,
 }
 
-/// Comments end with their line: what would break it becomes a blank.
+/// Returns the text on one line, for a comment.
 pub(super) fn one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

@@ -1,9 +1,8 @@
-//! A crossing as a planning problem in PDDL, with ADL conditions and action costs.
+//! Exports a river crossing as a planning problem in PDDL, with ADL conditions and action costs.
 //!
-//! One action is one trip: `(cross-2 ann bob left right)`. So the length of a plan is the number of crossings, no order
-//! of boarding is a state, and the states that a planner reaches are those of the puzzle, thing by thing. Which loads
-//! the boat may carry depends on nobody else: they are facts, `(load-2 ann bob)`. The rules of the places are conditions
-//! on who stays and on who is there then.
+//! An action is a trip: `(cross-2 ann bob left right)`. So the length of a plan is the number of crossings, and the
+//! states of the planner are those of the puzzle by name. The loads that the boat may carry are facts: `(load-2 ann
+//! bob)`. The rules of places are conditions on those who stay behind and on those who are there after the trip.
 
 mod expression;
 mod identifiers;
@@ -21,29 +20,29 @@ use crate::verbs::Refusal;
 
 use expression::{Expression, all, list, not, word};
 use identifiers::Identifiers;
-use loads::{Loads, MOST_ABOARD};
+use loads::{Loads, MAX_ABOARD};
 use rules::{Rules, Side};
 
-/// Larger ones are not written.
-const MOST_BYTES: usize = 4_000_000;
-/// The parameters of an action that are aboard.
-const ABOARD: [&str; MOST_ABOARD] = ["?a", "?b", "?c", "?d", "?e", "?f", "?g", "?h"];
+/// Maximum size of a domain and a problem, in bytes.
+const MAX_BYTES: usize = 4_000_000;
+/// The parameters of an action for the travellers aboard.
+const ABOARD: [&str; MAX_ABOARD] = ["?a", "?b", "?c", "?d", "?e", "?f", "?g", "?h"];
 
-/// A planning problem: planners want its two halves in two files.
+/// A planning problem in two halves, since planners take two files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pddl {
-    /// What can be done.
+    /// The domain: types, predicates and actions.
     pub domain: String,
-    /// Where it begins and where it ends.
+    /// The problem: objects, initial state and goal.
     pub problem: String,
 }
 
-/// Writes the puzzle as a planning problem whose plans are its ways over, at the same cost.
+/// Writes the puzzle as a planning problem whose plans are its ways, with the same costs.
 ///
-/// A limit on the cost stands in a comment only: PDDL has no word for it.
+/// A limit on the cost is only a comment, since PDDL cannot express it.
 ///
 /// # Errors
-/// If the puzzle is no crossing, is too large, or a rule counts trips other than by `trip mod n`.
+/// If the puzzle is not a river crossing, is too large, or a rule counts trips other than by `trip mod n`.
 pub fn pddl(puzzle: &Puzzle) -> Result<Pddl, Refusal> {
     let Puzzle::Crossing(puzzle) = puzzle else { return Err(MessageId::PddlIsForCrossings.into()) };
     let loads = Loads::new(puzzle)?;
@@ -53,15 +52,15 @@ pub fn pddl(puzzle: &Puzzle) -> Result<Pddl, Refusal> {
     writer.domain()?.write(&mut domain);
     let mut problem = comment(puzzle);
     writer.problem().write(&mut problem);
-    if domain.len() + problem.len() > MOST_BYTES { Err(too_large()) } else { Ok(Pddl { domain, problem }) }
+    if domain.len() + problem.len() > MAX_BYTES { Err(too_large()) } else { Ok(Pddl { domain, problem }) }
 }
 
-/// There is too much to write.
+/// The refusal of a problem that is too large.
 fn too_large() -> Refusal {
     MessageId::PddlTooLarge.into()
 }
 
-/// What stands above both halves.
+/// Returns the comment at the top of both halves.
 fn comment(puzzle: &CrossingPuzzle) -> String {
     let mut out = String::from("; Written by Bachet.");
     // Writing to a string cannot fail.
@@ -164,7 +163,7 @@ impl Writer<'_> {
         Expression::List(predicates)
     }
 
-    /// The trip with so many aboard.
+    /// Returns the action of a trip with `size` travellers.
     fn action(&self, size: usize) -> Result<Expression, Refusal> {
         let aboard = &ABOARD[..size];
         let mut parameters: Vec<Expression> = aboard.iter().map(|a| word(a)).collect();
@@ -189,7 +188,7 @@ impl Writer<'_> {
             leaves.extend(aboard.iter().map(|a| word(a)));
             leaves.push(word("?after"));
             before.extend([list(["remembered", "?before"]), Expression::List(leaves)]);
-            // What is forgotten and remembered at once stays: an effect that adds wins.
+            // PDDL deletes before it adds: a memory in both effects stays.
             after.extend([not(list(["remembered", "?before"])), list(["remembered", "?after"])]);
             load.push(word("?before"));
         }
@@ -256,7 +255,7 @@ impl Writer<'_> {
         ])
     }
 
-    /// From where to where the boat goes, each once.
+    /// Returns the routes of the boat, each once.
     fn routes(&self) -> Vec<(PlaceId, PlaceId)> {
         let places = (0..self.puzzle.places.len() as u32).map(PlaceId);
         let mut routes: Vec<(PlaceId, PlaceId)> = if self.puzzle.routes.is_empty() {
@@ -271,7 +270,7 @@ impl Writer<'_> {
     }
 }
 
-/// `(name ?x ?y - thing ?p - place)`
+/// Returns a typed list: `(name ?x ?y - thing ?p - place)`.
 fn typed(name: &str, parameters: &[(&[&str], &str)]) -> Expression {
     let mut words = vec![word(name)];
     for (variables, kind) in parameters {
@@ -281,12 +280,12 @@ fn typed(name: &str, parameters: &[(&[&str], &str)]) -> Expression {
     Expression::List(words)
 }
 
-/// The things that a word names.
+/// Returns the things that a subject names.
 fn meant(puzzle: &CrossingPuzzle, subject: Subject) -> Vec<Thing> {
     puzzle.things().filter(|t| puzzle.names(subject, *t)).collect()
 }
 
-/// Whether a rule is asked at places.
+/// Whether a rule applies to places.
 fn is_of_places(at: At) -> bool {
     at != At::Boat
 }

@@ -2,22 +2,22 @@
 
 use super::{Diagnostic, Verdict};
 
-/// The answer to a puzzle. `batch` writes it by hand, as fast as it is read; this is what it is held against.
+/// The answer to a puzzle. `batch` writes it without serde, for speed; a test compares it with this type.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct BatchLine<'a> {
     /// The number of the line in the input, from 1.
     pub line: u64,
-    /// How many solutions there are, in a word.
+    /// The number of solutions in a word.
     pub verdict: Verdict,
     /// The number of solutions, or a lower bound of it.
     pub count: String,
     /// Whether `count` is the exact number.
     pub exact: bool,
-    /// The solution, or the first that was found; `null` where there is none.
+    /// The first solution that was found; `null` if there is none.
     pub solution: Option<&'a str>,
 }
 
-/// A line that is no puzzle.
+/// A line that is not a puzzle.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct BatchProblem {
     /// The number of the line in the input, from 1.
@@ -33,7 +33,7 @@ pub struct GeneratedLine {
     pub number: u64,
     /// The puzzle in 81 characters.
     pub puzzle: String,
-    /// How many givens it has.
+    /// The number of givens.
     pub givens: usize,
     /// Whether no given, or no orbit of givens, can be left out.
     pub minimal: bool,

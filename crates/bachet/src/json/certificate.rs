@@ -1,5 +1,4 @@
-//! A certificate that a river crossing has no way, or none that is cheaper, as JSON: the only JSON of ours that a file
-//! holds and that is read again, beside puzzles.
+//! A certificate that a river crossing has no way, or no cheaper way, as JSON that can be read again.
 
 use std::collections::BTreeMap;
 
@@ -9,39 +8,39 @@ use bachet_notation::crossing::{CrossingPuzzle, Thing};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
-/// The number of this layout; it changes when a key changes its meaning.
+/// The version of this layout. It goes up when a key changes its meaning.
 const SCHEMA: u32 = 1;
 
-/// A certificate. Numbers are texts: they may be large, or fractions such as `15/2`.
+/// A certificate. Numbers are strings, since they may be large, or fractions such as `15/2`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CertificateFields {
-    /// The number of this layout.
+    /// The version of this layout.
     pub schema: u32,
     /// The title of the puzzle.
     pub puzzle: Option<String>,
-    /// What the cheapest way costs, its number of crossings where a trip costs 1; `null`: there is no way.
+    /// The cost of the cheapest way (its number of crossings if each costs 1); `null` if there is no way.
     pub cheapest: Option<String>,
-    /// Everybody in the order of the bits of a state's number, the lowest first; the boat's bits are the highest.
+    /// The travellers in the order of the bits of a state's number, the lowest first; the boat's bits are the highest.
     pub travellers: Vec<String>,
-    /// Every state that can be reached, as far as the cheapest way is long.
+    /// Every reachable state up to the cost of the cheapest way.
     pub states: Vec<StageFields>,
 }
 
-/// A state and how far it is from the start.
+/// A state and its distance from the start.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StageFields {
     /// Its number.
     pub state: String,
-    /// What the cheapest way from the start costs.
+    /// The cost of the cheapest way from the start.
     pub distance: String,
-    /// How many trips were made, where rules speak of it, as far as it matters to them.
+    /// The number of trips so far, as far as it matters to the rules.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub trip: u64,
-    /// The load of the trip before, a bit for each traveller, where rules speak of it.
+    /// The load of the trip before, a bit for each traveller, if it matters to the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<String>,
 }
@@ -51,10 +50,10 @@ fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-/// Writes the certificate, a state on each line.
+/// Writes a certificate, a state on each line.
 ///
 /// # Errors
-/// Never, for texts and numbers can be written.
+/// Never in practice: strings and numbers can always be serialised.
 pub fn certificate(puzzle: &CrossingPuzzle, certificate: &Certificate) -> Result<String, serde_json::Error> {
     let head = CertificateFields {
         schema: SCHEMA,
@@ -80,7 +79,7 @@ pub fn certificate(puzzle: &CrossingPuzzle, certificate: &Certificate) -> Result
 /// Reads a certificate of the puzzle.
 ///
 /// # Errors
-/// Why it is none, in the words of the parser; an empty text if a number or a name in it is not understood.
+/// If the text is not a certificate: the message of the parser, or an empty string if a number or a name is wrong.
 pub fn read_certificate(puzzle: &CrossingPuzzle, text: &str) -> Result<Certificate, String> {
     let fields: CertificateFields = serde_json::from_str(text).map_err(|error| error.to_string())?;
     understood(puzzle, &fields).ok_or_else(String::new)

@@ -1,6 +1,6 @@
-//! What a method did, as JSON Lines: a line that says of what, a line for each event, a line that says how it ended.
+//! The events of a method as JSON Lines: a header, a line for each event, and a line that says how the run ended.
 //!
-//! Such a file is written and read again, line by line: it may be far larger than the memory.
+//! Such a file is written and read line by line, since it may be larger than the memory.
 
 mod digits;
 mod reader;
@@ -17,7 +17,7 @@ use crate::verbs::{self, Ended, Method, TraceOptions};
 pub use digits::Digits;
 pub use reader::{BadLine, Events, events_from};
 
-/// The number of this layout; it changes when a key changes its meaning.
+/// The version of this layout. It goes up when a key changes its meaning.
 pub const LAYOUT: u32 = 1;
 
 /// A line.
@@ -31,76 +31,76 @@ pub enum Line {
     Step(Step),
 }
 
-/// The first line: of what this is the trace.
+/// The first line: the method, its options and the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// The number of this layout.
+    /// The version of this layout.
     pub trace: u32,
     /// The method.
     pub method: String,
-    /// How many solutions were enough; `null` for all.
+    /// The number of solutions after which the method ended; `null` for all.
     pub solutions: Option<Digits>,
-    /// The labels of the clues that were taken up first.
+    /// The labels of the clues that were applied first.
     #[serde(default)]
     pub order: Vec<String>,
     /// The puzzle in the text notation.
     pub puzzle: String,
 }
 
-/// An event, or how it ended.
+/// An event, or how the run ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Step {
     /// A node of the search tree.
     Node {
-        /// How far below the root.
+        /// Its depth below the root.
         depth: u32,
     },
-    /// Something is taken up.
+    /// A choice point.
     Choose {
-        /// What.
+        /// What is to be decided.
         of: Subject,
-        /// In how many ways.
+        /// The number of alternatives.
         ways: Digits,
     },
-    /// A value is written down.
+    /// A value is assigned.
     Assign {
-        /// Where: a cell by its number, row by row from 0; or a step of a way, the start is 0.
+        /// The cell by its number, row by row from 0; or the step of a way, where the start is 0.
         place: u32,
-        /// What: the value's place in its category's list from 0; the value of a cell; the number of a state.
+        /// The index of the value in its category, from 0; the value of a cell; or the number of a state.
         value: Digits,
-        /// Whether it follows from what stands.
+        /// Whether it follows from the partial solution.
         forced: bool,
     },
-    /// A question whether something holds.
+    /// A check whether something holds.
     Check {
-        /// What is asked.
+        /// What is checked.
         of: Subject,
-        /// The answer.
+        /// The result.
         holds: bool,
     },
-    /// It cannot go on.
+    /// A conflict.
     Conflict {
-        /// What stands in the way.
+        /// What is violated.
         of: Subject,
     },
-    /// What was written down last is taken back.
+    /// The last values are taken back.
     BackUp {
-        /// How many values stay.
+        /// The number of values that stay.
         kept: u32,
-        /// How far below the root the node is that it is back at.
+        /// The depth of the node that it returns to.
         depth: u32,
     },
-    /// A rule is combined with what stands.
+    /// A rule is combined with the partial solution.
     Combine {
         /// The rule.
         of: Subject,
-        /// How many possibilities there were.
+        /// The number of possibilities before.
         before: Digits,
-        /// How many are left.
+        /// The number of possibilities left.
         left: Digits,
     },
     /// A solution.
@@ -110,10 +110,9 @@ pub enum Step {
     },
     /// The last line.
     End {
-        /// How it ended: all was gone through, enough was found, it was cut off, a limit was reached, or it had no more
-        /// room.
+        /// How the run ended.
         how: How,
-        /// How many events there were.
+        /// The number of events.
         events: Digits,
         /// Nodes of the search tree.
         nodes: Digits,
@@ -131,9 +130,9 @@ pub enum Subject {
     Board,
     /// A cell by its number.
     Place(u32),
-    /// A clue by its place in the list, from 0.
+    /// A clue by its index, from 0.
     Clue(u32),
-    /// The rule of a category by its place in the list, from 0.
+    /// The rule of a category by its index, from 0.
     Category(u32),
     /// A value's place in a house.
     House {
@@ -142,7 +141,7 @@ pub enum Subject {
         /// The value.
         value: u32,
     },
-    /// A rule of a board by its place in the list, from 0.
+    /// A rule of a board by its index, from 0.
     Rule(u32),
     /// A clause of a formula, from 0.
     Clause(u32),
@@ -157,20 +156,20 @@ pub enum Subject {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum How {
-    /// All was gone through.
+    /// Everything was searched.
     Exhausted,
-    /// As many solutions as were wanted.
+    /// As many solutions as wanted were found.
     Found,
-    /// It was cut off.
+    /// It was cut off at a number of events.
     Cut,
     /// A limit was reached.
     Limit,
-    /// It filled the room that it has.
+    /// It ran out of memory for its states.
     Full,
 }
 
 impl Header {
-    /// What is traced.
+    /// Returns the header of a trace.
     pub fn new(puzzle: &Puzzle, method: Method, options: &TraceOptions) -> Self {
         Self {
             trace: LAYOUT,
@@ -183,7 +182,7 @@ impl Header {
 }
 
 impl Step {
-    /// The last line.
+    /// Returns the last line.
     pub fn end(ended: Ended, tally: &Tally) -> Self {
         Self::End {
             how: ended.into(),
@@ -193,7 +192,7 @@ impl Step {
         }
     }
 
-    /// How it ended, if the line is the last.
+    /// Returns how the run ended, if this is the last line.
     pub fn ended(&self) -> Option<Ended> {
         match self {
             Self::End { how, .. } => Some((*how).into()),
@@ -201,7 +200,7 @@ impl Step {
         }
     }
 
-    /// The event that the line is, if it is not the last.
+    /// Returns the event, or the line itself if it is the last.
     fn event(self) -> Result<Event, Self> {
         Ok(match self {
             Self::Node { depth } => Event::Node { depth },

@@ -1,4 +1,4 @@
-//! A puzzle in JSON, read to the same fields as its text.
+//! Reads puzzles in JSON.
 
 mod crossing;
 mod grid;
@@ -12,7 +12,7 @@ use crate::Puzzle;
 use crate::draft::{Draft, rule_problems, start_problems};
 use crate::sentences::Place;
 
-/// Reads a puzzle; none if the source is not a JSON object of a family.
+/// Reads a puzzle; there is none if the source is not a JSON object of a known family.
 pub(crate) fn read(source: &str) -> Draft {
     let node = match tree::parse(source) {
         Ok(node) => node,
@@ -31,7 +31,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// The puzzle; what is wrong with it is kept here.
+    /// Reads a puzzle, and collects its problems in `self`.
     fn puzzle(&mut self, node: &Node) -> Option<Draft> {
         if family(node) == Some(Family::Crossing) {
             let fields = self.crossing(node)?;
@@ -46,7 +46,7 @@ impl Reader {
         if family(node) == Some(Family::Sudoku) {
             let fields = self.sudoku(node)?;
             let (puzzle, found) = fields.resolve();
-            // What follows from something that could not be read is no news.
+            // Problems that follow from fields that could not be read are left out.
             let misread = !self.problems.is_empty();
             let follows = |p: &Diagnostic| matches!(p.code, Code::NoBoard | Code::LatinSquare | Code::RowLength);
             self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
@@ -63,7 +63,7 @@ impl Reader {
         let fields = self.grid(node)?;
         let mut draft = Draft::grid(Document::of_fields(fields), Place::Field);
         let found = std::mem::take(&mut draft.problems);
-        // What is missing because its JSON could not be read was reported there.
+        // Problems that follow from fields that could not be read are left out.
         let follows = |p: &Diagnostic| matches!(p.code, Code::NoCategories | Code::MissingName | Code::EmptyCategory);
         let misread = !self.problems.is_empty();
         self.problems.extend(found.into_iter().filter(|p| !(misread && follows(p))));
@@ -82,7 +82,7 @@ impl Reader {
         Some((headers, entries.split_off(keys.len() - own.len())))
     }
 
-    /// A name: a text, or a number as it is written.
+    /// Reads a name: a string, or a number as written.
     fn value(&mut self, node: &Node) -> Option<Text> {
         match &node.value {
             Value::Number(number) => Some(Text::new(number.as_str(), node.span.start)),
@@ -103,7 +103,7 @@ impl Reader {
         None
     }
 
-    /// Reports the first control character that an escape has put into a text.
+    /// Reports the first control character that an escape puts into a string.
     fn control_character(&mut self, text: &Text) {
         let is_bad = |c: char| c.is_control() && !matches!(c, '\t' | '\n' | '\r');
         if let Some((at, c)) = text.as_str().char_indices().find(|&(_, c)| is_bad(c)) {
@@ -140,7 +140,7 @@ impl Reader {
         }
     }
 
-    /// The entries of an object; a key that is not known or stands twice is a problem, the first of two counts.
+    /// Reads the entries of an object. An unknown or repeated key is a problem; the first of two counts.
     fn entries<'a, const N: usize>(
         &mut self,
         field: &str,
@@ -174,19 +174,19 @@ impl Reader {
         Some(found)
     }
 
-    /// Something else must stand here; `hint` says what.
+    /// Reports that something else is expected here; the hint says what.
     fn wrong(&mut self, field: &str, node: &Node, hint: Hint) {
         self.problems.push(Diagnostic::new(Code::JsonType, node.span).text("field", field).hint(hint));
     }
 }
 
-/// The value of the key `family` of an object.
+/// Returns the value of the key `family` of an object.
 fn family_node(node: &Node) -> Option<&Node> {
     let Value::Object(entries) = &node.value else { return None };
     entries.iter().find(|(key, _)| key.as_str() == "family").map(|(_, family)| family)
 }
 
-/// The family that an object names, if it is one of ours.
+/// Returns the family that an object names, if it is known.
 fn family(node: &Node) -> Option<Family> {
     let family = family_node(node)?;
     let Value::Text(text) = &family.value else { return None };
@@ -197,7 +197,7 @@ fn is_null(node: &Node) -> bool {
     matches!(node.value, Value::Null)
 }
 
-/// The opening bracket of an object: a short place for what is missing in it.
+/// Returns the place of the opening brace of an object, for problems of missing keys.
 fn brace(node: &Node) -> Span {
     Span { start: node.span.start, end: node.span.start + 1 }
 }

@@ -1,16 +1,16 @@
-//! JSON laid out for people: indented, and a row of numbers on one line.
+//! JSON for people: indented, with each list of numbers on one line.
 
 use serde::Serialize;
 
-/// A value as indented JSON in which a list of numbers alone stands on one line, so that a board looks like one.
+/// Writes a value as indented JSON, with each list of numbers on one line, so that a board looks like a board.
 ///
 /// # Errors
-/// If the value cannot be serialised: a map whose keys are no text.
+/// If the value cannot be serialised: a map with keys that are not strings.
 pub fn pretty(value: &impl Serialize) -> Result<String, serde_json::Error> {
     Ok(rows_on_one_line(&serde_json::to_string_pretty(value)?))
 }
 
-/// Linear: each list is looked at up to the first character that no list of numbers has.
+/// Puts each list of numbers on one line. Linear in the length of the text.
 fn rows_on_one_line(json: &str) -> String {
     let mut out = String::with_capacity(json.len());
     let mut rest = json;
@@ -30,7 +30,7 @@ fn rows_on_one_line(json: &str) -> String {
     out
 }
 
-/// One past the closing quote of the string that the text begins with.
+/// Returns the end of the string that the text begins with, after its closing quote.
 fn string_end(text: &str) -> usize {
     let mut escaped = false;
     let close = text.bytes().skip(1).position(|byte| {
@@ -41,7 +41,7 @@ fn string_end(text: &str) -> usize {
     close.map_or(text.len(), |at| at + 2)
 }
 
-/// One past the closing bracket, if the list that the text begins with has numbers only.
+/// Returns the end of the list that the text begins with, if it has only numbers.
 fn row_end(text: &str) -> Option<usize> {
     let inside = text.bytes().skip(1).take_while(|b| b.is_ascii_digit() || b" \n,.-+eE".contains(b)).count();
     (text.as_bytes().get(inside + 1) == Some(&b']')).then_some(inside + 2)
@@ -63,7 +63,7 @@ mod tests {
     use serde_json::{Value, json};
 
     #[test]
-    fn rows_of_numbers_stand_on_one_line() {
+    fn each_list_of_numbers_is_on_one_line() {
         let value = json!({
             "cells": [[0, -1, 2.5], []],
             "mixed": [1, "a [1,\n2] \\\" b", null],

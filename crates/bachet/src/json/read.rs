@@ -4,7 +4,7 @@ use bachet_notation::Argument;
 
 use super::Text;
 use crate::messages::Messages;
-use crate::sentences::{Beside, Sentences};
+use crate::sentences::{SentenceAgreement, Sentences};
 use crate::{Diagnostic, Puzzle, verbs};
 
 /// The answer of `read`.
@@ -21,13 +21,13 @@ pub enum Read {
     Proposal(Text),
 }
 
-/// How many clues have their meaning from sentences.
+/// The number of clues that get their meaning from sentences.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SentenceCounts {
-    /// Clues that say something.
+    /// Clues that state a constraint.
     pub read: usize,
-    /// Clues that say nothing of the puzzle.
+    /// Clues that say nothing about the puzzle.
     pub idle: usize,
     /// With `--partial`, the clues and questions that were left out because they could not be read.
     pub left_out: Vec<LeftOut>,
@@ -51,10 +51,10 @@ pub struct LeftOut {
 pub struct Readings {
     /// The language of the sentences and the paraphrases: `en`, `fr` or `nl`.
     pub language: String,
-    /// Of a page as people find it, the categories that were found.
+    /// Of a page: the categories that were found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub categories: Option<Vec<ReadCategory>>,
-    /// Of such a page, the sentences that are no clues.
+    /// Of a page: the sentences that are not clues.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scene: Option<Vec<String>>,
     /// The clues in order.
@@ -81,9 +81,9 @@ pub struct ReadClue {
     pub label: String,
     /// Its sentences.
     pub sentences: Vec<ReadSentence>,
-    /// What its expression means, where it has one: that counts.
+    /// The meaning of its expression, which counts if there is one.
     pub stated: Option<Wording>,
-    /// Whether sentence and expression mean the same; `null` where there are not both, or where it is not known.
+    /// Whether sentences and expression mean the same; `null` if one is missing or it is unknown.
     pub same: Option<bool>,
 }
 
@@ -93,7 +93,7 @@ pub struct ReadClue {
 pub struct ReadQuestion {
     /// Its sentence.
     pub sentence: Option<ReadSentence>,
-    /// What its expression asks, where it has one: that counts.
+    /// The meaning of its expression, which counts if there is one.
     pub stated: Option<Wording>,
 }
 
@@ -103,64 +103,64 @@ pub struct ReadQuestion {
 pub struct ReadSentence {
     /// The sentence.
     pub text: String,
-    /// What it is.
+    /// Whether it was read.
     pub outcome: ReadOutcome,
-    /// What it means: one entry where it was read, several where it is ambiguous.
+    /// Its meanings: one if it was read, several if it is ambiguous.
     pub readings: Vec<Wording>,
-    /// What it may mean too, where usage has a default and that was taken.
+    /// Other meanings that it may have, although one is the default.
     pub others: Vec<Wording>,
-    /// What is to be said of it, in the language of the messages, where it is not simply read.
+    /// What is wrong with it, in the language of the messages.
     pub remark: Option<String>,
     /// The names of values in a sentence that could not be read.
     pub known: Vec<String>,
-    /// Its words that nothing explains.
+    /// Its words that are in no dictionary.
     pub unknown: Vec<String>,
 }
 
-/// What a sentence is, once it was read.
+/// Whether a sentence was read.
 #[derive(Clone, Copy, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ReadOutcome {
-    /// It says something.
+    /// It states a constraint or a question.
     Read,
-    /// It says nothing of the puzzle.
+    /// It says nothing about the puzzle.
     Idle,
-    /// It may mean several things.
+    /// It has several meanings.
     Ambiguous,
     /// It could not be read.
     Unread,
 }
 
-/// A meaning, exactly and plainly.
+/// A meaning as an expression and as a sentence.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Wording {
     /// The expression without the leading `=`.
     pub expression: String,
-    /// A sentence that says the same, in the language of the puzzle.
+    /// A sentence with the same meaning, in the language of the puzzle.
     pub paraphrase: String,
 }
 
-/// A way to read the sentences under which there is exactly one solution.
+/// Readings of sentences under which there is exactly one solution.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OtherReading {
-    /// The sentences that are read otherwise.
+    /// The sentences with another reading than the default.
     pub sentences: Vec<Reread>,
 }
 
-/// A sentence in its less usual reading.
+/// A sentence with another reading.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Reread {
-    /// The clue that it stands in, from 1.
+    /// The clue that it belongs to, from 1.
     pub clue: usize,
     /// Its label; empty for a dash.
     pub label: String,
     /// The expression without the leading `=`.
     pub expression: String,
-    /// A sentence that says the same, in the language of the puzzle.
+    /// A sentence with the same meaning, in the language of the puzzle.
     pub paraphrase: String,
 }
 
@@ -177,18 +177,18 @@ impl Read {
             },
             readings: sentence.readings.iter().map(Wording::from).collect(),
             others: sentence.others.iter().map(Wording::from).collect(),
-            remark: sentence.doubt.as_ref().map(|doubt| messages.message(doubt)),
-            known: list(sentence.doubt.as_ref(), "known"),
-            unknown: list(sentence.doubt.as_ref(), "unknown"),
+            remark: sentence.remark.as_ref().map(|remark| messages.message(remark)),
+            known: list(sentence.remark.as_ref(), "known"),
+            unknown: list(sentence.remark.as_ref(), "unknown"),
         };
         let clue = |clue: &verbs::ReadClue| ReadClue {
             label: clue.label.clone(),
             sentences: clue.sentences.iter().map(sentence).collect(),
             stated: clue.stated.as_ref().map(Wording::from),
-            same: match clue.beside {
-                Some(Beside::Same) => Some(true),
-                Some(Beside::Other) => Some(false),
-                Some(Beside::Unknown) | None => None,
+            same: match clue.agreement {
+                Some(SentenceAgreement::Same) => Some(true),
+                Some(SentenceAgreement::Different) => Some(false),
+                Some(SentenceAgreement::Unknown) | None => None,
             },
         };
         let question = |question: &verbs::ReadQuestion| ReadQuestion {
@@ -240,8 +240,8 @@ pub(super) fn others(puzzle: &Puzzle, found: &[verbs::OtherReading]) -> Vec<Othe
     found.iter().map(other).collect()
 }
 
-fn list(doubt: Option<&Diagnostic>, name: &str) -> Vec<String> {
-    let found = doubt.and_then(|d| d.arguments.iter().find(|(n, _)| *n == name));
+fn list(remark: Option<&Diagnostic>, name: &str) -> Vec<String> {
+    let found = remark.and_then(|d| d.arguments.iter().find(|(n, _)| *n == name));
     match found {
         Some((_, Argument::List(texts))) => texts.clone(),
         _ => Vec::new(),

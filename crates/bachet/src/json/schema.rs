@@ -1,10 +1,10 @@
-//! The published schemas are those of the types.
+//! Tests that the published schemas agree with the types.
 
 use std::path::Path;
 
 use schemars::{JsonSchema, schema_for};
 
-/// A value of a category, on the way in.
+/// A value of a category as it may be read.
 #[derive(JsonSchema)]
 #[serde(untagged)]
 #[expect(dead_code, reason = "only its schema is of use")]

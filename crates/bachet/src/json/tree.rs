@@ -1,11 +1,11 @@
-//! A JSON text as a tree in which everything knows its place, so that problems of a puzzle in JSON are shown where they are.
+//! Parses JSON into a tree with the places of all values in the source, for problems of puzzles in JSON.
 
 use bachet_notation::{Code, Diagnostic, Hint, Span, Text};
 
-/// Lists and objects nested deeper than this are refused.
-const DEEPEST: usize = 64;
+/// Maximum nesting of lists and objects.
+const MAX_DEPTH: usize = 64;
 
-/// A value and where it stands.
+/// A value and its place in the source.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
     pub(crate) span: Span,
@@ -17,15 +17,15 @@ pub(crate) struct Node {
 pub(crate) enum Value {
     Null,
     Boolean(bool),
-    /// As written.
+    /// A number as written.
     Number(String),
     Text(Text),
     List(Vec<Node>),
-    /// Keys in their order, with where each stands.
+    /// The keys in their order, with their places.
     Object(Vec<(Text, Node)>),
 }
 
-/// Reads a whole JSON text. At the first error of syntax it stops.
+/// Parses a JSON text up to the first syntax error.
 pub(crate) fn parse(source: &str) -> Result<Node, Diagnostic> {
     let mut parser = Parser { source, at: source.len() - source.trim_start_matches('\u{feff}').len() };
     let node = parser.value(0)?;
@@ -49,7 +49,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Something else was expected at this place; `hint` says what.
+    /// Returns the problem that something else was expected here; the hint says what.
     fn problem(&self, hint: Hint) -> Diagnostic {
         let found = self.source.get(self.at..).and_then(|rest| rest.chars().next());
         let end = self.at + found.map_or(0, char::len_utf8);
@@ -67,7 +67,7 @@ impl Parser<'_> {
 
     fn value(&mut self, depth: usize) -> Result<Node, Diagnostic> {
         self.blanks();
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return Err(self.problem(Hint::JsonDepth));
         }
         let start = self.at;
@@ -165,7 +165,8 @@ impl Parser<'_> {
         }
     }
 
-    /// A string, from its opening quote on. Plain runs keep their places; an escape stands where it is written.
+    /// Parses a string from its opening quote. Each character keeps its place; that of an escape is its first
+    /// character.
     fn text(&mut self) -> Result<Text, Diagnostic> {
         self.at += 1;
         let mut text = Text::new("", self.at as u32);
@@ -210,7 +211,7 @@ impl Parser<'_> {
         Ok(c)
     }
 
-    /// `uXXXX`, or two of them that make one character beyond the first 65536.
+    /// Parses `uXXXX`, or a surrogate pair.
     fn unicode(&mut self) -> Result<char, Diagnostic> {
         let first = self.four()?;
         if !(0xd800..0xdc00).contains(&first) {
@@ -262,7 +263,7 @@ mod tests {
         match (parse(source), theirs) {
             (Ok(ours), Ok(theirs)) => assert_eq!(plain(&ours), theirs, "{source}"),
             (Err(_), Err(_)) => {}
-            // It refuses numbers beyond a float; here they keep their digits.
+            // serde_json refuses numbers that no float holds; here they keep their digits.
             (Ok(_), Err(e)) if e.to_string().starts_with("number out of range") => {}
             (ours, theirs) => panic!("{source:?}: {ours:?} but serde_json {theirs:?}"),
         }

@@ -7,50 +7,50 @@ use bachet_notation::clue::Truth;
 use bachet_notation::{Clue, GridPuzzle, Span};
 use bachet_solver::Budget;
 
-use super::{Heard, Sentence, joined};
+use super::{ClueSentence, Meaning, joined};
 
-/// So much work is spent on the comparisons of one puzzle.
-const STEPS: u64 = 100_000;
-/// A puzzle with more cells is not compared: to state it takes longer than it is worth.
-const MOST_CELLS: usize = 400;
-/// So many ways to combine the readings of a clue's sentences are looked at.
-const MOST_READINGS: usize = 16;
+/// Maximum number of search steps for all comparisons of one puzzle.
+const MAX_STEPS: u64 = 100_000;
+/// Maximum number of cells of a puzzle whose sentences are compared: compiling a larger one takes too long.
+const MAX_CELLS: usize = 400;
+/// Maximum number of combinations of the readings of a clue's sentences that are compared.
+const MAX_COMBINATIONS: usize = 16;
 
-/// Compares the clues of one puzzle.
-pub(super) struct Comparing {
+/// Compares sentences with expressions of one puzzle.
+pub(super) struct Comparison {
     /// The puzzle without clues and questions.
     names: GridPuzzle,
     budget: Budget<'static>,
 }
 
-/// What a comparison found.
+/// The result of a comparison.
 #[derive(Debug)]
 pub(super) enum Found {
-    /// The sentence has a reading that means what the expression means.
+    /// One reading of the sentences means the same as the expression.
     Same,
-    /// None of its readings does; the first of them and the expression differ there.
+    /// No reading does; the first and the expression differ for this solution.
     Other(Solution),
-    /// Not known.
+    /// Unknown.
     Unknown,
 }
 
-impl Comparing {
+impl Comparison {
     pub(super) fn new(puzzle: &GridPuzzle) -> Self {
         let names = GridPuzzle { categories: puzzle.categories.clone(), ..GridPuzzle::default() };
-        Self { names, budget: Budget::unlimited().steps(STEPS) }
+        Self { names, budget: Budget::unlimited().steps(MAX_STEPS) }
     }
 
-    /// Compares what the sentences of a clue mean together with the truth of its expression.
-    pub(super) fn compare(&mut self, sentences: &[&Sentence], expression: &Truth) -> Found {
+    /// Compares the joint meaning of the sentences of a clue with its expression.
+    pub(super) fn compare(&mut self, sentences: &[&ClueSentence], expression: &Truth) -> Found {
         let mut readings: Vec<Vec<&Truth>> = vec![Vec::new()];
         for sentence in sentences {
-            // A sentence that says nothing here may still be what the expression puts more exactly.
-            let Heard::Read(truth, others) = &sentence.heard else { return Found::Unknown };
+            // A sentence without a constraint may be what the expression states precisely.
+            let Meaning::Read(truth, others) = &sentence.meaning else { return Found::Unknown };
             let all: Vec<&Truth> = std::iter::once(truth).chain(others).collect();
             readings = all.iter().flat_map(|&t| readings.iter().map(move |r| [&r[..], &[t]].concat())).collect();
-            readings.truncate(MOST_READINGS);
+            readings.truncate(MAX_COMBINATIONS);
         }
-        if sentences.is_empty() || self.names.entities() * self.names.categories.len() > MOST_CELLS {
+        if sentences.is_empty() || self.names.entities() * self.names.categories.len() > MAX_CELLS {
             return Found::Unknown;
         }
         let readings: Vec<Truth> = readings.into_iter().map(joined).collect();
@@ -67,7 +67,7 @@ impl Comparing {
         first.map_or(Found::Unknown, Found::Other)
     }
 
-    /// A way to share out the values under which exactly one of the two is true.
+    /// Looks for a solution in which exactly one of the two holds.
     fn difference(&mut self, reading: Truth, expression: &Truth) -> Found {
         let both = Truth::Iff(Box::new(reading), Box::new(expression.clone()));
         self.names.clues = vec![Clue {

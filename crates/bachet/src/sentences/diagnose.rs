@@ -1,4 +1,4 @@
-//! Every doubt about a sentence as a diagnostic at its place, with the way out.
+//! Reports what is wrong with a sentence, with a hint.
 
 use bachet_grid::{Evaluator, Solution};
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
@@ -6,21 +6,21 @@ use bachet_notation::{Argument, Code, Diagnostic, GridPuzzle, Hint, Span, Text, 
 use bachet_prose::{IdleKind, Language, UnreadKind};
 
 use super::named::values_of;
-use super::{Heard, HeardQuestion, NotUnderstood, Question, Sentence, joined, paraphrase, question_paraphrase};
+use super::{ClueSentence, Meaning, Question, QuestionMeaning, UnreadWords, joined, paraphrase, question_paraphrase};
 
-/// So many words or readings are shown of each kind.
-const SHOWN: usize = 6;
-/// So many rows of a table tell where two meanings differ.
-const ROWS: usize = 3;
+/// Maximum number of words or readings in a message.
+const MAX_LISTED: usize = 6;
+/// Maximum number of table rows that show where two meanings differ.
+const MAX_ROWS: usize = 3;
 
-/// Where a sentence stands, and so where its expression would.
+/// Where a sentence is written, and so where its expression would be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
-    /// In a puzzle of our notation.
+    /// In the text notation.
     Text,
     /// In a field of JSON.
     Field,
-    /// On a page as people find it.
+    /// On a page that is not in the notation.
     Page,
 }
 
@@ -43,7 +43,7 @@ impl Place {
         }
     }
 
-    /// An expression as it is put there.
+    /// Returns an expression as it is written there.
     fn written(self, expression: String) -> String {
         match self {
             Self::Text | Self::Page => format!("= {expression}"),
@@ -52,27 +52,27 @@ impl Place {
     }
 }
 
-/// Tells the doubts about the sentences of one puzzle.
-pub(crate) struct Doubts<'a> {
+/// Reports problems of the sentences of one puzzle.
+pub(crate) struct SentenceProblems<'a> {
     pub(crate) puzzle: &'a GridPuzzle,
     pub(crate) language: &'static Language,
     pub(crate) place: Place,
 }
 
-impl Doubts<'_> {
-    /// About one of the sentences that have to give their clue a meaning.
-    pub(crate) fn sentence(&self, span: Span, sentences: &[&Sentence], at: usize) -> Option<Diagnostic> {
-        Some(match &sentences.get(at)?.heard {
-            Heard::Read(_, others) if others.is_empty() => return None,
-            Heard::Read(truth, others) => {
-                let others: Vec<&Truth> = others.iter().take(SHOWN).collect();
+impl SentenceProblems<'_> {
+    /// Reports a sentence of a clue without an expression.
+    pub(crate) fn sentence(&self, span: Span, sentences: &[&ClueSentence], at: usize) -> Option<Diagnostic> {
+        Some(match &sentences.get(at)?.meaning {
+            Meaning::Read(_, others) if others.is_empty() => return None,
+            Meaning::Read(truth, others) => {
+                let others: Vec<&Truth> = others.iter().take(MAX_LISTED).collect();
                 Diagnostic::new(Code::DefaultReading, span)
                     .text("reading", paraphrase(self.puzzle, self.language, truth))
                     .with("others", self.paraphrases(&others))
                     .with("expressions", self.expressions(sentences, at, &others))
                     .hint(self.place.hint())
             }
-            Heard::Idle(kind) => {
+            Meaning::Idle(kind) => {
                 let kind = match kind {
                     IdleKind::Outsider => "outsider",
                     IdleKind::Beside => "beside",
@@ -80,23 +80,23 @@ impl Doubts<'_> {
                 };
                 Diagnostic::new(Code::IdleSentence, span).text("kind", kind)
             }
-            Heard::Ambiguous(readings) => {
-                let readings: Vec<&Truth> = readings.iter().take(SHOWN).collect();
+            Meaning::Ambiguous(readings) => {
+                let readings: Vec<&Truth> = readings.iter().take(MAX_LISTED).collect();
                 Diagnostic::new(Code::AmbiguousSentence, span)
                     .with("readings", self.paraphrases(&readings))
                     .with("expressions", self.expressions(sentences, at, &readings))
                     .hint(self.place.hint())
             }
-            Heard::Unread(unread) => self.unread(span, unread),
+            Meaning::Unread(unread) => self.unread(span, unread),
         })
     }
 
-    /// About a question.
+    /// Reports the sentence of a question.
     pub(crate) fn question(&self, span: Span, question: &Question) -> Option<Diagnostic> {
-        match &question.heard {
-            HeardQuestion::Read(_) | HeardQuestion::Idle => None,
-            HeardQuestion::Ambiguous(readings) => {
-                let readings = readings.iter().take(SHOWN);
+        match &question.meaning {
+            QuestionMeaning::Read(_) | QuestionMeaning::Idle => None,
+            QuestionMeaning::Ambiguous(readings) => {
+                let readings = readings.iter().take(MAX_LISTED);
                 let (written, said) = readings
                     .map(|asked| {
                         let said = question_paraphrase(self.puzzle, self.language, asked);
@@ -108,13 +108,13 @@ impl Doubts<'_> {
                     .with("expressions", Argument::List(written));
                 Some(problem.hint(self.place.hint()))
             }
-            HeardQuestion::Unread(unread) => Some(self.unread(span, unread)),
+            QuestionMeaning::Unread(unread) => Some(self.unread(span, unread)),
         }
     }
 
-    fn unread(&self, span: Span, unread: &NotUnderstood) -> Diagnostic {
+    fn unread(&self, span: Span, unread: &UnreadWords) -> Diagnostic {
         if let UnreadKind::OtherLanguage(found) = unread.kind {
-            let words = Argument::List(unread.unknown.iter().take(SHOWN).cloned().collect());
+            let words = Argument::List(unread.unknown.iter().take(MAX_LISTED).cloned().collect());
             let problem = Diagnostic::new(Code::OtherLanguage, span)
                 .with("words", words)
                 .text("found", found)
@@ -128,7 +128,7 @@ impl Doubts<'_> {
             _ if unread.known.is_empty() => "unknown",
             _ => "both",
         };
-        let list = |texts: &[String]| Argument::List(texts.iter().take(SHOWN).cloned().collect());
+        let list = |texts: &[String]| Argument::List(texts.iter().take(MAX_LISTED).cloned().collect());
         let problem = Diagnostic::new(Code::UnreadSentence, span)
             .text("kind", kind)
             .with("known", list(&unread.known))
@@ -136,18 +136,18 @@ impl Doubts<'_> {
         problem.hint(self.place.hint())
     }
 
-    /// About a clue whose sentence and expression differ, as under this solution.
+    /// Reports a clue whose sentences and expression differ, as they do for this solution.
     pub(super) fn differing(
         &self,
         text: &Text,
         written: &Text,
-        sentences: &[&Sentence],
+        sentences: &[&ClueSentence],
         truth: &Truth,
         example: &Solution,
     ) -> Diagnostic {
-        let readings = sentences.iter().filter_map(|sentence| match &sentence.heard {
-            Heard::Read(truth, _) => Some(paraphrase(self.puzzle, self.language, truth)),
-            Heard::Idle(_) | Heard::Ambiguous(_) | Heard::Unread(_) => None,
+        let readings = sentences.iter().filter_map(|sentence| match &sentence.meaning {
+            Meaning::Read(truth, _) => Some(paraphrase(self.puzzle, self.language, truth)),
+            Meaning::Idle(_) | Meaning::Ambiguous(_) | Meaning::Unread(_) => None,
         });
         let readings: Vec<String> = readings.collect();
         let holds = Evaluator::new(self.puzzle).holds(truth, example);
@@ -160,11 +160,11 @@ impl Doubts<'_> {
         problem
     }
 
-    /// Of a solution the rows of those whom the sentences and the expression name.
-    fn rows(&self, sentences: &[&Sentence], truth: &Truth, solution: &Solution) -> Vec<String> {
+    /// Returns the rows of a solution that have values named in the sentences or the expression.
+    fn rows(&self, sentences: &[&ClueSentence], truth: &Truth, solution: &Solution) -> Vec<String> {
         let mut named = Vec::new();
         for sentence in sentences {
-            if let Heard::Read(truth, _) = &sentence.heard {
+            if let Meaning::Read(truth, _) = &sentence.meaning {
                 values_of(truth, &mut named);
             }
         }
@@ -179,7 +179,7 @@ impl Doubts<'_> {
                 }
             }
         }
-        rows.truncate(ROWS);
+        rows.truncate(MAX_ROWS);
         rows.sort_unstable();
         let text = |row: usize| {
             let cells = (0..self.puzzle.categories.len() as u32).filter_map(|category| {
@@ -196,16 +196,17 @@ impl Doubts<'_> {
         Argument::List(truths.iter().map(|t| paraphrase(self.puzzle, self.language, t)).collect())
     }
 
-    /// For each reading of one sentence the expression of the whole clue, where the other sentences have a meaning.
-    fn expressions(&self, sentences: &[&Sentence], at: usize, readings: &[&Truth]) -> Argument {
+    /// Returns for each reading of one sentence the expression of the whole clue, if the other sentences have a
+    /// meaning.
+    fn expressions(&self, sentences: &[&ClueSentence], at: usize, readings: &[&Truth]) -> Argument {
         let clue = |reading: &Truth| {
             let mut parts = Vec::with_capacity(sentences.len());
             for (i, sentence) in sentences.iter().enumerate() {
-                match &sentence.heard {
+                match &sentence.meaning {
                     _ if i == at => parts.push(reading),
-                    Heard::Read(truth, _) => parts.push(truth),
-                    Heard::Idle(_) => {}
-                    Heard::Ambiguous(_) | Heard::Unread(_) => return reading.clone(),
+                    Meaning::Read(truth, _) => parts.push(truth),
+                    Meaning::Idle(_) => {}
+                    Meaning::Ambiguous(_) | Meaning::Unread(_) => return reading.clone(),
                 }
             }
             joined(parts)

@@ -1,8 +1,8 @@
-//! The values that a meaning names.
+//! The values that a constraint names.
 
 use bachet_notation::clue::{Truth, ValueId, Visitor};
 
-/// Collects the values that a truth names, each as often as it does.
+/// Collects the values that a constraint names, with repetitions.
 pub(super) fn values_of(truth: &Truth, found: &mut Vec<ValueId>) {
     Values(found).truth(truth);
 }

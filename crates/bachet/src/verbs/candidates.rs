@@ -1,4 +1,4 @@
-//! Which values each cell has in some solution.
+//! `candidates`: the values that each cell has in some solution.
 
 mod assignment;
 mod ways;
@@ -13,29 +13,29 @@ pub use ways::StateOnWay;
 /// What [`candidates`] found.
 #[derive(Clone, Debug)]
 pub struct Candidates {
-    /// How many solutions there are, in a word; `unknown` also where the limit was reached before the last cell.
+    /// The number of solutions in a word; unknown too if the limit was reached before the last cell.
     pub verdict: Verdict,
-    /// What each cell can be.
+    /// The candidates.
     pub cells: Cells,
-    /// Whether every candidate was found; if not, cells may have more.
+    /// Whether every candidate was found.
     pub complete: bool,
 }
 
-/// What each cell can be.
+/// Candidates by the kind of puzzle.
 #[derive(Clone, Debug)]
 pub enum Cells {
     /// Of a logic grid: for each entity, for each category, the values as written.
     Grid(Vec<Vec<Vec<String>>>),
-    /// Of a Sudoku: for each cell, row by row, its values as a mask, bit `v - 1` for the value `v`.
+    /// Of a Sudoku: for each cell, row by row, the mask of its values, bit `v - 1` for the value `v`.
     Sudoku(Vec<u64>),
-    /// If the solutions are ways: the states that lie on some shortest way, by their distance from the start.
+    /// If the solutions are ways: the states on shortest ways, by their distance from the start.
     Ways(Vec<StateOnWay>),
 }
 
 /// Finds the values that each cell has in some solution.
 ///
 /// # Errors
-/// What keeps the puzzle from being stated.
+/// If the puzzle cannot be compiled.
 pub fn candidates(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Candidates, Refusal> {
     match puzzle.shape() {
         Shape::Grid(puzzle) => Ok(assignment::grid(puzzle, budget)?),

@@ -1,4 +1,4 @@
-//! What a setter wants to know.
+//! `check`: what the author of a puzzle wants to know.
 
 mod clues;
 mod grid;
@@ -17,7 +17,7 @@ pub use grid::{Addition, Differing, GridFindings};
 pub use sudoku::SudokuFindings;
 pub use ways::WayFindings;
 
-/// What to do in [`check`].
+/// The options of [`check`].
 #[derive(Clone, Copy, Debug, Default)]
 #[non_exhaustive]
 pub struct CheckOptions {
@@ -26,7 +26,7 @@ pub struct CheckOptions {
 }
 
 impl CheckOptions {
-    /// Whether to prove the smallest number of clues that suffices.
+    /// Proves the smallest number of clues that suffices, or not.
     #[must_use]
     pub fn smallest(mut self, smallest: bool) -> Self {
         self.smallest = smallest;
@@ -37,19 +37,19 @@ impl CheckOptions {
 /// What [`check`] found.
 #[derive(Clone, Debug)]
 pub struct Checked {
-    /// How many solutions there are, in a word.
+    /// The number of solutions in a word.
     pub verdict: Verdict,
-    /// How many there are.
+    /// The number of solutions.
     pub count: Count,
-    /// Some of them.
+    /// Some solutions.
     pub solutions: Vec<Solution>,
-    /// What else was found.
+    /// The other findings.
     pub findings: Findings,
     /// Whether no limit was reached.
     pub complete: bool,
 }
 
-/// What [`check`] found in a puzzle of a family.
+/// What [`check`] found besides the number of solutions.
 #[derive(Clone, Debug)]
 pub enum Findings {
     /// In a logic grid.
@@ -60,10 +60,10 @@ pub enum Findings {
     Ways(WayFindings),
 }
 
-/// Finds out what a setter wants to know.
+/// Finds out what the author of a puzzle wants to know.
 ///
 /// # Errors
-/// What keeps the puzzle from being stated.
+/// If the puzzle cannot be compiled, or does not have what an option asks for.
 pub fn check(puzzle: &Puzzle, options: &CheckOptions, budget: &mut Budget<'_>) -> Result<Checked, Refusal> {
     match puzzle.shape() {
         Shape::Grid(puzzle) => Ok(grid::check(puzzle, *options, budget)?),

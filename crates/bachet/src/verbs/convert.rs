@@ -1,11 +1,11 @@
-//! The same puzzle in another notation, and how it is read.
+//! `convert`: the puzzle in another notation, and how it is read.
 
 mod crossing;
 mod grid;
-mod moving;
 mod sudoku;
 
-use bachet_notation::moving::write as write_moving;
+use bachet_notation::crossing::write as write_crossing;
+use bachet_notation::moving::{Statement, statements, write as write_moving};
 use bachet_notation::sudoku::{self as board, Format};
 use bachet_notation::write_grid;
 
@@ -13,18 +13,17 @@ use super::Refusal;
 use crate::Puzzle;
 use crate::messages::{Message, MessageId};
 
-pub use crossing::CrossingReading;
-pub use grid::{CategoryReading, GridReading};
-pub use moving::MovingReading;
-pub use sudoku::SudokuReading;
+pub use crossing::CrossingInterpretation;
+pub use grid::{CategoryInterpretation, GridInterpretation};
+pub use sudoku::SudokuInterpretation;
 
 /// Writes the puzzle in the text notation; reading it gives an equal puzzle.
 pub fn to_text(puzzle: &Puzzle) -> String {
     match puzzle {
         Puzzle::Grid(puzzle) => write_grid(puzzle),
-        // The text says everything that a puzzle can be.
+        // The text notation can express every Sudoku, so that this does not fail.
         Puzzle::Sudoku(puzzle) => board::write(puzzle, Format::Text).unwrap_or_default(),
-        Puzzle::Crossing(puzzle) => crossing::to_text(puzzle),
+        Puzzle::Crossing(puzzle) => write_crossing(puzzle),
         Puzzle::Moving(puzzle) => write_moving(puzzle),
     }
 }
@@ -32,42 +31,37 @@ pub fn to_text(puzzle: &Puzzle) -> String {
 /// Writes the puzzle in a format.
 ///
 /// # Errors
-/// If the family is not written so, or something of what the puzzle means cannot be said in the format.
+/// If the format is not for this family, or cannot express some part of the puzzle.
 pub fn write(puzzle: &Puzzle, format: Format) -> Result<String, Refusal> {
-    match puzzle {
-        Puzzle::Grid(puzzle) if format == Format::Text => Ok(write_grid(puzzle)),
-        Puzzle::Grid(_) => Err(Refusal::Because(Message::from(MessageId::GridFormat).text("format", format.name()))),
-        Puzzle::Sudoku(puzzle) => Ok(board::write(puzzle, format)?),
-        Puzzle::Crossing(puzzle) if format == Format::Text => Ok(crossing::to_text(puzzle)),
-        Puzzle::Moving(puzzle) if format == Format::Text => Ok(write_moving(puzzle)),
-        Puzzle::Moving(_) => {
-            Err(Refusal::Because(Message::from(MessageId::MovingFormat).text("format", format.name())))
-        }
-        Puzzle::Crossing(_) => {
-            Err(Refusal::Because(Message::from(MessageId::CrossingFormat).text("format", format.name())))
-        }
-    }
+    let id = match puzzle {
+        Puzzle::Sudoku(puzzle) => return Ok(board::write(puzzle, format)?),
+        _ if format == Format::Text => return Ok(to_text(puzzle)),
+        Puzzle::Grid(_) => MessageId::GridFormat,
+        Puzzle::Crossing(_) => MessageId::CrossingFormat,
+        Puzzle::Moving(_) => MessageId::MovingFormat,
+    };
+    Err(Refusal::Because(Message::from(id).text("format", format.name())))
 }
 
 /// How a puzzle was read.
 #[derive(Clone, Debug)]
-pub enum Reading {
+pub enum Interpretation {
     /// A logic grid.
-    Grid(GridReading),
+    Grid(GridInterpretation),
     /// A Sudoku.
-    Sudoku(SudokuReading),
+    Sudoku(SudokuInterpretation),
     /// A river crossing.
-    Crossing(CrossingReading),
-    /// A puzzle of moves.
-    Moving(MovingReading),
+    Crossing(CrossingInterpretation),
+    /// The keywords of a puzzle of moves with their values, also those that the source leaves out.
+    Moving(Vec<Statement>),
 }
 
-/// Tells how the puzzle was read.
-pub fn explain(puzzle: &Puzzle) -> Reading {
+/// Returns how the puzzle was read.
+pub fn explain(puzzle: &Puzzle) -> Interpretation {
     match puzzle {
-        Puzzle::Grid(puzzle) => Reading::Grid(grid::explain(puzzle)),
-        Puzzle::Sudoku(puzzle) => Reading::Sudoku(sudoku::explain(puzzle)),
-        Puzzle::Crossing(puzzle) => Reading::Crossing(crossing::explain(puzzle)),
-        Puzzle::Moving(puzzle) => Reading::Moving(moving::explain(puzzle)),
+        Puzzle::Grid(puzzle) => Interpretation::Grid(grid::explain(puzzle)),
+        Puzzle::Sudoku(puzzle) => Interpretation::Sudoku(sudoku::explain(puzzle)),
+        Puzzle::Crossing(puzzle) => Interpretation::Crossing(crossing::explain(puzzle)),
+        Puzzle::Moving(puzzle) => Interpretation::Moving(statements(&puzzle.setup)),
     }
 }

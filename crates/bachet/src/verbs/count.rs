@@ -1,4 +1,4 @@
-//! How many solutions there are, also after each clue.
+//! `count`: the number of solutions, also after each clue.
 
 mod grid;
 mod sudoku;
@@ -20,7 +20,7 @@ use crate::{Progress, Puzzle};
 pub struct CountOptions<'p> {
     /// Count after each clue too.
     pub per_clue: bool,
-    /// Find the order in which the clues cut fastest too.
+    /// Find the order of the clues in which the number falls fastest too.
     pub best_order: bool,
     /// Estimate the number instead of counting.
     pub estimate: Option<Sampling>,
@@ -61,7 +61,7 @@ impl<'p> CountOptions<'p> {
         self.progress.iter().for_each(|progress| progress.set_solutions(solutions));
     }
 
-    /// How to estimate the number instead of counting.
+    /// Estimates the number with this sampling instead of counting, if there is one.
     #[must_use]
     pub fn estimate(mut self, sampling: Option<Sampling>) -> Self {
         self.estimate = sampling;
@@ -75,14 +75,14 @@ impl<'p> CountOptions<'p> {
         self
     }
 
-    /// Whether to count after each clue.
+    /// Counts after each clue too, or not.
     #[must_use]
     pub fn per_clue(mut self, per_clue: bool) -> Self {
         self.per_clue = per_clue;
         self
     }
 
-    /// Whether to find the order in which the clues cut fastest.
+    /// Finds the order of the clues in which the number falls fastest too, or not.
     #[must_use]
     pub fn best_order(mut self, best_order: bool) -> Self {
         self.best_order = best_order;
@@ -93,17 +93,17 @@ impl<'p> CountOptions<'p> {
 /// What [`count`] found.
 #[derive(Clone, Debug)]
 pub struct Counted {
-    /// How many there are, in a word.
+    /// The number of solutions in a word.
     pub verdict: Verdict,
-    /// How many there are.
+    /// The number of solutions.
     pub count: Count,
-    /// Before the first clue and after each.
+    /// The number before the first clue and after each.
     pub per_clue: Option<Vec<Count>>,
-    /// Clues, by their places in the list, each with what is left after it and those before it.
+    /// The indices of the clues in that order, each with the number of solutions left after it.
     pub best_order: Option<Vec<(usize, Count)>>,
-    /// About how many there are, where that was asked for and they are not one or none.
+    /// An estimate, if one was asked for and there are several solutions.
     pub estimate: Option<Estimate>,
-    /// What is known of all ways, if the solutions are ways.
+    /// The numbers of ways, states and moves, if the solutions are ways.
     pub ways: Option<WayCounts>,
 }
 

@@ -1,8 +1,8 @@
-//! What a puzzle comes to if its sentences are read in the less usual way.
+//! Looks for less usual readings of the sentences under which a puzzle has exactly one solution.
 //!
-//! Usage gives some sentences a default (`to the left of` is somewhere left). Where the puzzle then has several solutions
-//! or none, its author may have meant the other reading: the same doubt is settled alike in all clues first, as one who
-//! writes so once writes so always, then in one sentence at a time.
+//! Some ambiguous sentences have a default reading (`to the left of` means somewhere left). If the puzzle then has
+//! several solutions or none, its author may have meant the other reading. The search first changes the reading of all
+//! clues with the same ambiguity, since authors are consistent, then of one sentence at a time.
 
 use std::mem::{Discriminant, discriminant};
 use std::ops::ControlFlow;
@@ -12,46 +12,46 @@ use bachet_notation::{GridPuzzle, expression};
 use bachet_solver::{Budget, SearchOutcome};
 
 use crate::Puzzle;
-use crate::sentences::{Heard, Sentences, joined, paraphrase};
+use crate::sentences::{Meaning, Sentences, joined, paraphrase};
 use crate::verbs::Wording;
 
-/// So many ways to read the puzzle are tried.
-const MOST_TRIED: usize = 64;
-/// So many that leave one solution are told.
-const MOST_TOLD: usize = 3;
+/// Maximum number of combinations of readings that are tried.
+const MAX_TRIED: usize = 64;
+/// Maximum number of combinations that are returned.
+const MAX_FOUND: usize = 3;
 
-/// A way to read the puzzle under which it has exactly one solution.
+/// A combination of readings under which the puzzle has exactly one solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherReading {
-    /// The sentences that are read otherwise.
+    /// The sentences with another reading than the default.
     pub sentences: Vec<Reread>,
 }
 
 /// A sentence in its less usual reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reread {
-    /// The clue it stands in, from 0.
+    /// The index of its clue, from 0.
     pub clue: usize,
-    /// What it means then.
+    /// Its other meaning.
     pub meaning: Wording,
 }
 
 /// Another reading of a sentence.
-struct Choice<'a> {
+struct Alternative<'a> {
     clue: usize,
     sentence: usize,
     truth: &'a Truth,
-    doubt: Doubt,
+    ambiguity: Ambiguity,
 }
 
-/// What two readings differ in, whoever they speak of.
+/// How two readings differ, whatever values they are about.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Doubt(Form, Form);
+struct Ambiguity(Form, Form);
 
-/// The form of the smallest part that differs.
+/// The form of the smallest part of a reading that differs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// A place in an order; left and right are one doubt.
+    /// Before or after in an order.
     Somewhere,
     Exactly(u32),
     Around(u32),
@@ -59,76 +59,81 @@ enum Form {
     Other(Discriminant<Truth>),
 }
 
-/// The other readings of the puzzle's sentences that leave exactly one solution; none of a puzzle of another family.
-/// Where the budget ends, those found so far.
+/// Returns combinations of other readings that leave exactly one solution; nothing for families without sentences. If
+/// the budget ends, it returns those found so far.
 pub fn other_readings(puzzle: &Puzzle, sentences: &Sentences, budget: &mut Budget<'_>) -> Vec<OtherReading> {
     let Puzzle::Grid(grid) = puzzle else { return Vec::new() };
-    let choices = choices(sentences);
-    let mut tries: Vec<Vec<&Choice<'_>>> = Vec::new();
-    for choice in &choices {
-        let known = tries.iter_mut().find(|list| list[0].doubt == choice.doubt);
+    let alternatives = alternatives(sentences);
+    let mut tries: Vec<Vec<&Alternative<'_>>> = Vec::new();
+    for alternative in &alternatives {
+        let known = tries.iter_mut().find(|list| list[0].ambiguity == alternative.ambiguity);
         match known {
-            // Of several others of one sentence the first is taken.
-            Some(list) if list.iter().any(|c| (c.clue, c.sentence) == (choice.clue, choice.sentence)) => {}
-            Some(list) => list.push(choice),
-            None => tries.push(vec![choice]),
+            // A sentence with several other readings takes part with the first.
+            Some(list) if list.iter().any(|c| (c.clue, c.sentence) == (alternative.clue, alternative.sentence)) => {}
+            Some(list) => list.push(alternative),
+            None => tries.push(vec![alternative]),
         }
     }
     let mut found = Vec::new();
     let together = tries.len();
-    let alone = choices.iter().map(|choice| vec![choice]);
+    let alone = alternatives.iter().map(|alternative| vec![alternative]);
     tries.extend(alone);
-    let mut settled: Vec<Doubt> = Vec::new();
-    for (at, list) in tries.iter().take(MOST_TRIED).enumerate() {
-        let doubt = list[0].doubt;
+    let mut settled: Vec<Ambiguity> = Vec::new();
+    for (at, list) in tries.iter().take(MAX_TRIED).enumerate() {
+        let ambiguity = list[0].ambiguity;
         let tried = at >= together && tries[..together].iter().any(|t| t.len() == 1 && std::ptr::eq(t[0], list[0]));
-        if tried || settled.contains(&doubt) {
+        if tried || settled.contains(&ambiguity) {
             continue;
         }
         if is_unique(grid, sentences, list, budget) {
-            settled.push(doubt);
-            let reread = |choice: &&Choice<'_>| Reread {
-                clue: choice.clue,
+            settled.push(ambiguity);
+            let reread = |alternative: &&Alternative<'_>| Reread {
+                clue: alternative.clue,
                 meaning: Wording {
-                    expression: expression(grid, choice.truth),
-                    paraphrase: paraphrase(grid, sentences.language, choice.truth),
+                    expression: expression(grid, alternative.truth),
+                    paraphrase: paraphrase(grid, sentences.language, alternative.truth),
                 },
             };
             found.push(OtherReading { sentences: list.iter().map(reread).collect() });
         }
-        if found.len() == MOST_TOLD || budget.is_spent() {
+        if found.len() == MAX_FOUND || budget.is_spent() {
             break;
         }
     }
     found
 }
 
-/// Every other reading that counts: of sentences without an expression beside them.
-fn choices(sentences: &Sentences) -> Vec<Choice<'_>> {
-    let mut choices = Vec::new();
-    for (clue, read) in sentences.clues.iter().enumerate().filter(|(_, clue)| clue.beside.is_none()) {
-        for (sentence, heard) in read.sentences.iter().map(|s| &s.heard).enumerate() {
-            if let Heard::Read(usual, others) = heard {
-                choices.extend(others.iter().map(|truth| Choice { clue, sentence, truth, doubt: doubt(usual, truth) }));
+/// Returns the other readings of all sentences whose clue has no expression.
+fn alternatives(sentences: &Sentences) -> Vec<Alternative<'_>> {
+    let mut alternatives = Vec::new();
+    for (clue, read) in sentences.clues.iter().enumerate().filter(|(_, clue)| clue.agreement.is_none()) {
+        for (sentence, meaning) in read.sentences.iter().map(|s| &s.meaning).enumerate() {
+            if let Meaning::Read(usual, others) = meaning {
+                alternatives.extend(others.iter().map(|truth| Alternative {
+                    clue,
+                    sentence,
+                    truth,
+                    ambiguity: ambiguity(usual, truth),
+                }));
             }
         }
     }
-    choices
+    alternatives
 }
 
-/// Whether the puzzle has exactly one solution with these sentences read so.
-fn is_unique(grid: &GridPuzzle, sentences: &Sentences, list: &[&Choice<'_>], budget: &mut Budget<'_>) -> bool {
+/// Whether the puzzle has exactly one solution with these readings.
+fn is_unique(grid: &GridPuzzle, sentences: &Sentences, list: &[&Alternative<'_>], budget: &mut Budget<'_>) -> bool {
     let mut grid = grid.clone();
     for (at, clue) in sentences.clues.iter().enumerate() {
-        if !list.iter().any(|choice| choice.clue == at) {
+        if !list.iter().any(|alternative| alternative.clue == at) {
             continue;
         }
         let truths = clue.sentences.iter().enumerate().filter_map(|(i, sentence)| {
-            let other = list.iter().find(|choice| (choice.clue, choice.sentence) == (at, i));
-            match (&sentence.heard, other) {
-                (_, Some(choice)) => Some(choice.truth),
-                (Heard::Read(truth, _), None) => Some(truth),
-                (Heard::Idle(_) | Heard::Ambiguous(_) | Heard::Unread(_), None) => None,
+            let other = list.iter().find(|alternative| (alternative.clue, alternative.sentence) == (at, i));
+            match (&sentence.meaning, other) {
+                (_, Some(alternative)) => Some(alternative.truth),
+                (Meaning::Read(truth, _), None) => Some(truth),
+                (Meaning::Idle(_) | Meaning::Ambiguous(_) | Meaning::Unread(_), None) => None,
             }
         });
         let truth = joined(truths.collect());
@@ -144,14 +149,14 @@ fn is_unique(grid: &GridPuzzle, sentences: &Sentences, list: &[&Choice<'_>], bud
     solutions == 1 && matches!(end, Ok(SearchOutcome::Exhausted))
 }
 
-/// What two readings of a sentence differ in.
-fn doubt(usual: &Truth, other: &Truth) -> Doubt {
+/// Returns how two readings of a sentence differ.
+fn ambiguity(usual: &Truth, other: &Truth) -> Ambiguity {
     match (usual, other) {
         (Truth::And(a), Truth::And(b)) | (Truth::Or(a), Truth::Or(b)) if a.len() == b.len() => {
-            a.iter().zip(b).find(|(a, b)| a != b).map_or(Doubt(form(usual), form(other)), |(a, b)| doubt(a, b))
+            a.iter().zip(b).find(|(a, b)| a != b).map_or(Ambiguity(form(usual), form(other)), |(a, b)| ambiguity(a, b))
         }
-        (Truth::Not(a), Truth::Not(b)) => doubt(a, b),
-        _ => Doubt(form(usual), form(other)),
+        (Truth::Not(a), Truth::Not(b)) => ambiguity(a, b),
+        _ => Ambiguity(form(usual), form(other)),
     }
 }
 

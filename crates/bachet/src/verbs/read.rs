@@ -1,4 +1,4 @@
-//! How each clue and question of a logic grid is read: as an expression, and in plain words.
+//! `read`: how each clue and question of a logic grid is read, as an expression and as a sentence.
 
 use bachet_notation::clue::{Asked, Truth};
 use bachet_notation::{Category, Diagnostic, GridPuzzle, Span, expression, question_expression};
@@ -7,16 +7,16 @@ use bachet_prose::{Language, Speaker};
 use super::Refusal;
 use crate::Puzzle;
 use crate::messages::MessageId;
-use crate::sentences::{self, Beside, Doubts, Heard, HeardQuestion, Place, Sentences};
+use crate::sentences::{self, Meaning, Place, QuestionMeaning, SentenceAgreement, SentenceProblems, Sentences};
 
 /// How each clue and question of a puzzle is read.
 #[derive(Clone, Debug)]
 pub struct Readings {
     /// The language of the sentences and the paraphrases.
     pub language: String,
-    /// Of a page as people find it, the categories that were found: name and values.
+    /// Of a page: the name and the values of each category that was found.
     pub categories: Vec<(String, Vec<String>)>,
-    /// Of such a page, the sentences that are no clues.
+    /// Of a page: the sentences that are not clues.
     pub scene: Vec<String>,
     /// The clues in order.
     pub clues: Vec<ReadClue>,
@@ -31,10 +31,10 @@ pub struct ReadClue {
     pub label: String,
     /// Its sentences.
     pub sentences: Vec<ReadSentence>,
-    /// What its expression means, where it has one: that counts.
+    /// The meaning of its expression, which counts if there is one.
     pub stated: Option<Wording>,
-    /// What became of the comparison of the two.
-    pub beside: Option<Beside>,
+    /// Whether the sentences mean the same as the expression, if there are both.
+    pub agreement: Option<SentenceAgreement>,
 }
 
 /// How a question is read.
@@ -42,7 +42,7 @@ pub struct ReadClue {
 pub struct ReadQuestion {
     /// Its sentence.
     pub sentence: Option<ReadSentence>,
-    /// What its expression asks, where it has one: that counts.
+    /// The meaning of its expression, which counts if there is one.
     pub stated: Option<Wording>,
 }
 
@@ -51,40 +51,40 @@ pub struct ReadQuestion {
 pub struct ReadSentence {
     /// The sentence.
     pub text: String,
-    /// What it is.
+    /// Whether it was read.
     pub outcome: ReadOutcome,
-    /// What it means; empty where it says nothing or cannot be read, several where it is ambiguous.
+    /// Its meanings: one if it was read, several if it is ambiguous, otherwise none.
     pub readings: Vec<Wording>,
-    /// What it may mean too, where usage has a default and that was taken.
+    /// Other meanings that it may have, although one is the default.
     pub others: Vec<Wording>,
-    /// What is to be said of it, where it is not simply read.
-    pub doubt: Option<Diagnostic>,
+    /// A warning or an error, if there is something wrong with it.
+    pub remark: Option<Diagnostic>,
 }
 
-/// What a sentence is, once it was read.
+/// Whether a sentence was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadOutcome {
-    /// It says something.
+    /// It states a constraint or a question.
     Read,
-    /// It says nothing of the puzzle.
+    /// It says nothing about the puzzle.
     Idle,
-    /// It may mean several things.
+    /// It has several meanings.
     Ambiguous,
     /// It could not be read.
     Unread,
 }
 
-/// A meaning, exactly and plainly.
+/// A meaning as an expression and as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wording {
     /// The expression, without the `=` before it.
     pub expression: String,
-    /// A sentence that says the same.
+    /// A sentence with the same meaning.
     pub paraphrase: String,
 }
 
 impl Readings {
-    /// Whether some clue or question is not understood and has no expression.
+    /// Whether some clue or question cannot be read and has no expression.
     pub fn refused(&self) -> bool {
         let refused = |s: &ReadSentence| matches!(s.outcome, ReadOutcome::Ambiguous | ReadOutcome::Unread);
         self.clues.iter().any(|clue| clue.stated.is_none() && clue.sentences.iter().any(refused))
@@ -92,10 +92,10 @@ impl Readings {
     }
 }
 
-/// Tells how each clue and question was read.
+/// Returns how each clue and question was read.
 ///
 /// # Errors
-/// Why the puzzle has no sentences.
+/// If puzzles of this family have no sentences.
 pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> Result<Readings, Refusal> {
     let grid = match puzzle {
         Puzzle::Grid(grid) => grid,
@@ -116,7 +116,7 @@ pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> Result<Readin
             label: clue.label.clone(),
             sentences: read.map_or_else(Vec::new, |r| r.sentences.iter().map(|s| reader.sentence(s)).collect()),
             stated: stated.map(|truth| reader.truth(truth)),
-            beside: read.and_then(|r| r.beside),
+            agreement: read.and_then(|r| r.agreement),
         }
     });
     let questions = grid.questions.iter().enumerate().map(|(at, question)| {
@@ -147,33 +147,33 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn doubts(&self) -> Doubts<'_> {
-        Doubts { puzzle: self.grid, language: self.language, place: Place::Text }
+    fn problems(&self) -> SentenceProblems<'_> {
+        SentenceProblems { puzzle: self.grid, language: self.language, place: Place::Text }
     }
 
-    fn sentence(&self, sentence: &sentences::Sentence) -> ReadSentence {
+    fn sentence(&self, sentence: &sentences::ClueSentence) -> ReadSentence {
         let truths = |list: &[Truth]| list.iter().map(|truth| self.truth(truth)).collect::<Vec<Wording>>();
-        let (outcome, readings, others) = match &sentence.heard {
-            Heard::Read(truth, others) => (ReadOutcome::Read, vec![self.truth(truth)], truths(others)),
-            Heard::Idle(_) => (ReadOutcome::Idle, Vec::new(), Vec::new()),
-            Heard::Ambiguous(list) => (ReadOutcome::Ambiguous, truths(list), Vec::new()),
-            Heard::Unread(_) => (ReadOutcome::Unread, Vec::new(), Vec::new()),
+        let (outcome, readings, others) = match &sentence.meaning {
+            Meaning::Read(truth, others) => (ReadOutcome::Read, vec![self.truth(truth)], truths(others)),
+            Meaning::Idle(_) => (ReadOutcome::Idle, Vec::new(), Vec::new()),
+            Meaning::Ambiguous(list) => (ReadOutcome::Ambiguous, truths(list), Vec::new()),
+            Meaning::Unread(_) => (ReadOutcome::Unread, Vec::new(), Vec::new()),
         };
-        let doubt = self.doubts().sentence(Span::default(), &[sentence], 0);
-        ReadSentence { text: sentence.text.clone(), outcome, readings, others, doubt }
+        let remark = self.problems().sentence(Span::default(), &[sentence], 0);
+        ReadSentence { text: sentence.text.clone(), outcome, readings, others, remark }
     }
 
     fn question(&self, question: &sentences::Question) -> ReadSentence {
-        let (outcome, readings) = match &question.heard {
-            HeardQuestion::Read(asked) => (ReadOutcome::Read, vec![self.asked(asked)]),
-            HeardQuestion::Idle => (ReadOutcome::Idle, Vec::new()),
-            HeardQuestion::Ambiguous(list) => {
+        let (outcome, readings) = match &question.meaning {
+            QuestionMeaning::Read(asked) => (ReadOutcome::Read, vec![self.asked(asked)]),
+            QuestionMeaning::Idle => (ReadOutcome::Idle, Vec::new()),
+            QuestionMeaning::Ambiguous(list) => {
                 (ReadOutcome::Ambiguous, list.iter().map(|asked| self.asked(asked)).collect())
             }
-            HeardQuestion::Unread(_) => (ReadOutcome::Unread, Vec::new()),
+            QuestionMeaning::Unread(_) => (ReadOutcome::Unread, Vec::new()),
         };
-        let doubt = self.doubts().question(Span::default(), question);
-        ReadSentence { text: question.text.clone(), outcome, readings, others: Vec::new(), doubt }
+        let remark = self.problems().question(Span::default(), question);
+        ReadSentence { text: question.text.clone(), outcome, readings, others: Vec::new(), remark }
     }
 
     fn truth(&self, truth: &Truth) -> Wording {

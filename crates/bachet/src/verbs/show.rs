@@ -1,4 +1,4 @@
-//! A board or a state as it stands, or would stand: what is wrong with it, and whether it can still be solved.
+//! `show`: a board or a state, perhaps with changes: what is wrong with it, and whether it can still be solved.
 
 mod sudoku;
 mod ways;
@@ -13,17 +13,17 @@ use crate::messages::MessageId;
 use crate::ways::Shape;
 pub use ways::{Broken, Reached, ShownState};
 
-/// What to do in [`show`], in this order; cells and values as people write them: `r2c1`, `r2c1=5`.
+/// The options of [`show`]. It fills cells, then empties cells.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct ShowOptions {
-    /// Cells to fill, each with its value.
+    /// Cells to fill, with their values: `r2c1=5`.
     pub set: Vec<String>,
-    /// Cells to empty.
+    /// Cells to empty: `r2c1`.
     pub clear: Vec<String>,
-    /// Cells to tell the value of.
+    /// Cells whose value is asked for.
     pub get: Vec<String>,
-    /// The state to show, as people write it; the start if there is none. Only where the solutions are ways.
+    /// The state to show, if the solutions are ways; the start if there is none.
     pub state: Option<String>,
 }
 
@@ -42,7 +42,7 @@ impl ShowOptions {
         self
     }
 
-    /// Tells the values of these cells.
+    /// Asks for the values of these cells.
     #[must_use]
     pub fn get(mut self, cells: Vec<String>) -> Self {
         self.get = cells;
@@ -56,7 +56,7 @@ impl ShowOptions {
         self
     }
 
-    /// Whether something is asked for that only boards have.
+    /// Whether an option is set that only boards have.
     fn speaks_of_cells(&self) -> bool {
         !(self.set.is_empty() && self.clear.is_empty() && self.get.is_empty())
     }
@@ -71,14 +71,14 @@ pub enum Shown {
     State(ShownState),
 }
 
-/// A board as it stands.
+/// A board.
 #[derive(Clone, Debug)]
 pub struct ShownBoard {
-    /// The values on it.
+    /// Its values.
     pub values: Values,
-    /// What clashes.
+    /// The cells that violate a constraint.
     pub clashes: Vec<Clash>,
-    /// Whether every cell is filled and nothing clashes.
+    /// Whether every cell is filled and no constraint is violated.
     pub solved: bool,
     /// Whether the empty cells can still be filled; `None` if a limit was reached first.
     pub solvable: Option<bool>,
@@ -89,7 +89,7 @@ pub struct ShownBoard {
 /// Shows the board of a puzzle, or a state.
 ///
 /// # Errors
-/// If the family has neither, a cell cannot be changed so, or there is no such state.
+/// If the family has neither, a cell cannot be changed like this, or there is no such state.
 pub fn show(puzzle: &Puzzle, options: &ShowOptions, budget: &mut Budget<'_>) -> Result<Shown, Refusal> {
     match puzzle.shape() {
         Shape::Grid(_) => Err(MessageId::GridHasNoBoard.into()),

@@ -20,8 +20,8 @@ pub use answers::{Answered, Value};
 pub struct SolveOptions<'p> {
     /// Maximum number of solutions to keep; fewer are kept if they are large.
     pub first: usize,
-    /// Of a logic grid: maximum number of solutions to use for the answers, fewer if they are large. The others are only
-    /// counted.
+    /// Of a logic grid: maximum number of solutions to use for the answers, fewer if they are large. The others are
+    /// only counted.
     pub answer: u64,
     /// Which ways to list, if the solutions are ways.
     pub listing: Listing,
@@ -83,11 +83,11 @@ impl<'p> SolveOptions<'p> {
 /// What [`solve`] found.
 #[derive(Clone, Debug)]
 pub struct Solutions {
-    /// How many there are, in a word.
+    /// The number of solutions in a word.
     pub verdict: Verdict,
-    /// How many there are.
+    /// The number of solutions.
     pub count: Count,
-    /// The first of them.
+    /// The first solutions.
     pub solutions: Vec<Solution>,
     /// The answers to the questions.
     pub answers: Vec<Answered>,
@@ -95,11 +95,15 @@ pub struct Solutions {
     pub answers_exact: bool,
     /// Whether the listing stopped at its maximum although there are more solutions.
     pub stopped: bool,
-    /// What is known of all ways, if the solutions are ways.
+    /// The numbers of ways, states and moves, if the solutions are ways.
     pub ways: Option<WayCounts>,
 }
 
 impl Solutions {
+    fn new(verdict: Verdict, count: Count, solutions: Vec<Solution>) -> Self {
+        Self { verdict, count, solutions, answers: Vec::new(), answers_exact: true, stopped: false, ways: None }
+    }
+
     /// Replaces the number of solutions.
     fn set_count(&mut self, count: Count) {
         self.verdict = Verdict::of(&count);

@@ -1,4 +1,4 @@
-//! A method to look at: what it does with a puzzle, step by step.
+//! `trace`: what a method does with a puzzle, step by step.
 
 mod compare;
 mod order;
@@ -24,42 +24,42 @@ pub use rules::method_rules;
 
 use record::Watched;
 
-/// How many solutions a method is to find.
+/// The number of solutions that a method looks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Wanted {
-    /// As many as in the lesson that the method comes from: one or all.
+    /// One or all, as usual for the method.
     #[default]
     Usual,
     /// All of them.
     All,
 }
 
-/// What to do in [`trace`].
+/// The options of [`trace`].
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct TraceOptions {
-    /// How many solutions to find.
+    /// The number of solutions to look for.
     pub wanted: Wanted,
-    /// Of a logic grid: labels of clues in the order in which they are taken up; the others follow.
+    /// Of a logic grid: the labels of the clues to apply first, in order.
     pub order: Vec<String>,
 }
 
 impl TraceOptions {
-    /// Finds so many solutions.
+    /// Looks for this number of solutions.
     #[must_use]
     pub fn wanted(mut self, wanted: Wanted) -> Self {
         self.wanted = wanted;
         self
     }
 
-    /// Takes the clues up in this order.
+    /// Applies the clues in this order.
     #[must_use]
     pub fn order(mut self, labels: Vec<String>) -> Self {
         self.order = labels;
         self
     }
 
-    /// How many solutions are enough for the method; `None` for all.
+    /// Returns the number of solutions after which the method ends; `None` for all.
     pub fn solutions(&self, method: Method) -> Option<u64> {
         (self.wanted == Wanted::Usual && method.stops_at_first).then_some(1)
     }
@@ -82,19 +82,19 @@ impl TraceOptions {
 /// How a method ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// There is nothing more to find: proved.
+    /// Everything was searched, so that there are no more solutions.
     Exhausted,
-    /// It has as many solutions as were wanted.
+    /// It found as many solutions as were wanted.
     Found,
-    /// Whoever watched had seen enough.
+    /// The observer ended it.
     Cut,
     /// A limit was reached.
     Limit,
-    /// It filled the room that it has: more time would not help.
+    /// It ran out of memory for its states; more time would not help.
     Full,
 }
 
-/// What became of a method.
+/// The result of a method.
 #[derive(Clone, Debug)]
 pub struct Traced {
     /// How it ended.
@@ -104,7 +104,7 @@ pub struct Traced {
 }
 
 impl Traced {
-    /// Whether what stands is to be shown: where it was cut off, or has found nothing so far.
+    /// Whether to show the partial solution: the run was cut off, or found nothing so far.
     pub fn is_standing(&self) -> bool {
         match self.ended {
             Ended::Cut => true,
@@ -117,7 +117,7 @@ impl Traced {
 /// Runs a method on a puzzle.
 ///
 /// # Errors
-/// Why the method does not run on the puzzle, or what keeps the puzzle from being stated.
+/// If the method does not run on the puzzle, or the puzzle cannot be compiled.
 pub fn trace(
     puzzle: &Puzzle,
     method: Method,
@@ -129,11 +129,11 @@ pub fn trace(
     Ok(Traced { ended: options.ended(method, end, &record), record })
 }
 
-/// Runs a method on a puzzle. After each event the watcher sees what stands, and what it cost so far; on a break the
-/// method ends. A method that tries values by the million takes several times as long if it is watched.
+/// Runs a method on a puzzle. After each event the observer gets the record so far; the method ends when it breaks. A
+/// method that tries millions of values takes several times as long with an observer.
 ///
 /// # Errors
-/// As for [`trace`].
+/// Those of [`trace`].
 pub fn watch(
     puzzle: &Puzzle,
     method: Method,
@@ -146,7 +146,7 @@ pub fn watch(
     Ok(Traced { ended: options.ended(method, end, &watched.record), record: watched.record })
 }
 
-/// Lets the listener hear the method.
+/// Runs the method with this event sink.
 fn hear(
     puzzle: &Puzzle,
     method: Method,
@@ -158,7 +158,7 @@ fn hear(
     stated(puzzle, |problem| run(method, problem, &options, sink, budget))
 }
 
-/// Hands the puzzle to methods.
+/// Calls a function with the puzzle in the form that methods take.
 fn stated<T>(puzzle: &Puzzle, work: impl FnOnce(Problem<'_>) -> Result<T, Unfit>) -> Result<T, Refusal> {
     let found = match puzzle {
         Puzzle::Grid(puzzle) => work(Problem::Grid(puzzle)),
@@ -169,7 +169,7 @@ fn stated<T>(puzzle: &Puzzle, work: impl FnOnce(Problem<'_>) -> Result<T, Unfit>
     found.map_err(refusal)
 }
 
-/// Why the method does not run, and which methods do.
+/// Returns why the method does not run, and which methods do.
 fn refusal(unfit: Unfit) -> Refusal {
     let (method, family) = match unfit {
         Unfit::Invalid(problems) => return Refusal::Unfit(problems),

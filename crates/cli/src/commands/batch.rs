@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, IsTerminal as _, Read};
 
 use bachet::Argument;
-use bachet::batch::{Form, Options, Problem, SHOWN, Tally};
+use bachet::batch::{Form, MAX_PROBLEMS, Options, Problem, Tally};
 use bachet::messages::{Message, MessageId};
 
 use super::reading::decline;
@@ -112,7 +112,7 @@ impl Log<'_> {
             return Ok(());
         }
         for problem in problems {
-            if self.shown < SHOWN as u64 {
+            if self.shown < MAX_PROBLEMS as u64 {
                 let column = problem.column().map_or(String::new(), |column| format!(":{column}"));
                 let place = format!("{}:{}{column}", self.name, problem.line);
                 self.shell.problem_at(&problem.message(), &place)?;

@@ -9,7 +9,7 @@ use std::io;
 
 use bachet::front::notation::sudoku::Format;
 use bachet::json::{self, Convert, Output, Payload};
-use bachet::verbs::{self, Reading as Read};
+use bachet::verbs::{self, Interpretation};
 use bachet::{Code, Puzzle};
 
 use super::ask::refused;
@@ -34,10 +34,10 @@ pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
     };
     if args.explain && !shell.json {
         let blocks = match verbs::explain(&reading.puzzle) {
-            Read::Grid(read) => grid::explain(shell, &read),
-            Read::Sudoku(read) => sudoku::explain(shell, &read, reading.format),
-            Read::Crossing(read) => crossing::explain(shell, &read),
-            Read::Moving(read) => vec![super::solve::statements(&read.statements)],
+            Interpretation::Grid(read) => grid::explain(shell, &read),
+            Interpretation::Sudoku(read) => sudoku::explain(shell, &read, reading.format),
+            Interpretation::Crossing(read) => crossing::explain(shell, &read),
+            Interpretation::Moving(statements) => vec![super::solve::statements(&statements)],
         };
         shell::page(blocks)?;
         return Ok(Exit::Done);

@@ -4,8 +4,7 @@ use std::io;
 
 use bachet::json::{self, Output, Payload};
 use bachet::messages::MessageId;
-use bachet::verbs::Beside;
-use bachet::verbs::{self, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Wording};
+use bachet::verbs::{self, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, SentenceAgreement, Wording};
 use bachet_draw::{Block, Cell, Entry, Mark, Table};
 
 use super::ask::refused;
@@ -86,10 +85,10 @@ fn clue(shell: &Shell, read: &ReadClue, rows: &mut Vec<Vec<Cell>>) {
     if let Some(stated) = &read.stated {
         head(&mut label, &format!("= {}", stated.expression), rows);
         plain(stated, rows);
-        match read.beside {
-            Some(Beside::Unknown) => line(&shell.word(MessageId::ReadBesideUnknown), Mark::Faint, rows),
-            Some(Beside::Same) => line(&shell.word(MessageId::ReadSame), Mark::Good, rows),
-            Some(Beside::Other) | None => {}
+        match read.agreement {
+            Some(SentenceAgreement::Unknown) => line(&shell.word(MessageId::ReadBesideUnknown), Mark::Faint, rows),
+            Some(SentenceAgreement::Same) => line(&shell.word(MessageId::ReadSame), Mark::Good, rows),
+            Some(SentenceAgreement::Different) | None => {}
         }
     }
 }
@@ -125,8 +124,8 @@ fn meaning(shell: &Shell, read: &ReadSentence, rows: &mut Vec<Vec<Cell>>) {
         }
         ReadOutcome::Idle | ReadOutcome::Unread | ReadOutcome::Ambiguous => {
             let mark = if read.outcome == ReadOutcome::Idle { Mark::Faint } else { Mark::Bad };
-            if let Some(doubt) = &read.doubt {
-                line(&shell.messages().message(doubt), mark, rows);
+            if let Some(remark) = &read.remark {
+                line(&shell.messages().message(remark), mark, rows);
             }
             for reading in &read.readings {
                 line(&format!("= {}", reading.expression), Mark::Warning, rows);

@@ -1,4 +1,4 @@
-//! A Sudoku that is being filled.
+//! Draws a Sudoku that a method fills.
 
 use bachet_draw::{Block, Board, CellKind};
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
@@ -19,7 +19,7 @@ impl<'a> Boards<'a> {
         Ok(Self { puzzle, sudoku: compiled(puzzle)? })
     }
 
-    /// The board as it stands: the value written last stands out, and what clashes or has come to a dead end.
+    /// Draws the board; the last value stands out, and so do cells that violate a constraint or have no candidate.
     pub(super) fn picture(&self, standing: &[Assignment], event: Option<Event>) -> Block {
         let latest = standing.last().and_then(|last| self.cell(last.place));
         let mut drawn = self.drawn(standing, latest);
@@ -43,7 +43,7 @@ impl<'a> Boards<'a> {
         Block::Board(self.drawn(standing, None))
     }
 
-    /// What clashes with the value that was written last, in words.
+    /// Returns the constraints that the last value violates, in words.
     pub(super) fn clash(&self, standing: &[Assignment], messages: &Messages) -> Option<String> {
         let cell = self.cell(standing.last()?.place)?;
         let values = self.values(standing);
@@ -52,7 +52,7 @@ impl<'a> Boards<'a> {
         Some(messages.clash(self.puzzle, &clash))
     }
 
-    /// `r1c3`, both from 1.
+    /// Returns the name of a cell: `r1c3`.
     pub(super) fn place(&self, place: u32) -> String {
         self.cell(place).map_or_else(|| place.to_string(), |cell| cell.to_string())
     }

@@ -1,4 +1,4 @@
-//! What a method makes of a puzzle before it begins: alternatives, or a formula.
+//! Draws the rules into which a method translates a puzzle: alternatives, or a formula.
 
 use bachet_draw::{Block, Cell, Entry, Mark, Table};
 use bachet_notation::Argument;
@@ -8,7 +8,7 @@ use crate::messages::MessageId;
 use crate::verbs::{ClausePurpose, Disjunction, Fact, Formula, MethodRules, Subject};
 
 impl Tracing<'_> {
-    /// What the method makes of the puzzle, with so many alternatives of each rule at most.
+    /// Draws the rules, with a maximum number of alternatives for each.
     pub fn rules(&self, rules: &MethodRules, most: usize) -> Vec<Block> {
         match rules {
             MethodRules::Disjunctions(rules) => rules.iter().flat_map(|rule| self.alternatives(rule, most)).collect(),
@@ -34,7 +34,7 @@ impl Tracing<'_> {
         [Block::Heading(heading), Block::Entries(entries)]
     }
 
-    /// The facts of an alternative.
+    /// Returns the facts of an alternative in words.
     fn alternative(&self, facts: &[Fact]) -> String {
         if facts.is_empty() {
             return self.messages.word(MessageId::RuleSaysNothing);

@@ -1,4 +1,4 @@
-//! The table of a logic grid that is being filled.
+//! Draws the table of a logic grid that a method fills.
 
 use bachet_draw::{Block, Cell, Mark, Table};
 use bachet_notation::{Category, GridPuzzle, NumericKind};
@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::verbs::{Assignment, Event, Subject};
 
-/// What stands in a cell that is open.
+/// The text of an empty cell.
 const OPEN: &str = "·";
 
 pub(super) struct Tables<'a> {
@@ -18,8 +18,7 @@ impl<'a> Tables<'a> {
         Self { puzzle }
     }
 
-    /// The table as it stands: `>` before the value that was written last, `!` where that does not hold, or where there is
-    /// no way to go on. The columns keep their width.
+    /// Draws the table, with `>` before the last value, or `!` if it causes a conflict. The columns keep their width.
     pub(super) fn picture(&self, standing: &[Assignment], event: Option<Event>) -> Block {
         let latest = standing.last().map(|last| last.place as usize);
         let bad = match event {
@@ -64,7 +63,7 @@ impl<'a> Tables<'a> {
         self.puzzle.categories.len() as u32
     }
 
-    /// Whose value of which category.
+    /// Returns the row and the category of a cell in words.
     pub(super) fn place(&self, place: u32) -> String {
         let (columns, place) = (self.puzzle.categories.len().max(1), place as usize);
         let entity = self.puzzle.categories.first().and_then(|entities| entities.values.get(place / columns));
@@ -74,7 +73,7 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Whose row it is.
+    /// Returns the entity of a row.
     pub(super) fn entity(&self, place: u32) -> String {
         let row = place as usize / self.puzzle.categories.len().max(1);
         let entity = self.puzzle.categories.first().and_then(|entities| entities.values.get(row));
@@ -87,7 +86,7 @@ impl<'a> Tables<'a> {
         found.map_or_else(|| value.to_string(), |value| value.text.clone())
     }
 
-    /// The label of a clue, or its number if it has none.
+    /// Returns the label of a clue, or its number if it has none.
     pub(super) fn clue(&self, clue: u32) -> String {
         let label = self.puzzle.clues.get(clue as usize).map(|clue| clue.label.clone());
         label.filter(|label| !label.is_empty()).unwrap_or_else(|| (u64::from(clue) + 1).to_string())
@@ -98,7 +97,7 @@ impl<'a> Tables<'a> {
         name.unwrap_or_else(|| (u64::from(category) + 1).to_string())
     }
 
-    /// For each cell the place of its value in the category's list.
+    /// Returns for each cell the index of its value in the category.
     fn values(&self, standing: &[Assignment]) -> Vec<Option<usize>> {
         let columns = self.puzzle.categories.len();
         let mut values = vec![None; self.puzzle.entities() * columns];
@@ -119,7 +118,7 @@ impl<'a> Tables<'a> {
     }
 }
 
-/// How wide the widest value is.
+/// Returns the width of the widest value.
 fn width(category: &Category) -> usize {
     category.values.iter().map(|value| value.text.width()).max().unwrap_or(0).max(1)
 }

@@ -1,4 +1,4 @@
-//! The search tree of a method, as far as it is kept, as a picture.
+//! Draws the search tree of a method, as far as it is stored.
 
 use bachet_draw::{Branch, BranchMark, Tree};
 use bachet_methods::TreeNode;
@@ -9,10 +9,10 @@ use crate::messages::{MessageId, one_line};
 use crate::verbs::{Assignment, SearchTree, Tally};
 
 impl Tracing<'_> {
-    /// The search tree; `language` is that of the words.
+    /// Draws the search tree; `language` is that of the words.
     pub fn tree(&self, found: &SearchTree, tally: &Tally, language: &str) -> Tree {
         let nodes = found.nodes();
-        // A node that leads to a solution is known from those below it.
+        // A node leads to a solution if a node below it does.
         let mut solutions: Vec<u64> = nodes.iter().map(|node| node.solutions).collect();
         for (number, node) in nodes.iter().enumerate().rev() {
             if let Some(parent) = node.parent {
@@ -46,10 +46,10 @@ impl Tracing<'_> {
 
     fn branch(&self, node: &TreeNode, solutions: u64, is_inner: bool) -> Branch {
         let mark = match solutions {
-            // Back at a node that tried something, what follows may be a solution, too.
+            // After a return to a node, the next child may lead to a solution too.
             _ if node.is_solution => BranchMark::Solution,
             1.. => BranchMark::Leads,
-            // Nor is it a dead end where something was tried: those below are.
+            // A node with children is not a dead end; its children may be.
             0 if node.is_dead_end && !is_inner && node.hidden == 0 => BranchMark::DeadEnd,
             0 => BranchMark::Tried,
         };
@@ -63,7 +63,7 @@ impl Tracing<'_> {
         Branch { from: node.parent.unwrap_or(0), label, mark, folded, aloud: aloud.join("; ") }
     }
 
-    /// What leads to a node: the values that were chosen, or what was taken up if that is no value that can be written.
+    /// Returns what leads to a node: the assigned values, or the choice point if there are none.
     fn label(&self, node: &TreeNode) -> String {
         let mut label: Vec<String> = node.assigned.iter().map(|assignment| self.short(*assignment)).collect();
         if node.count > label.len() {
@@ -80,7 +80,7 @@ impl Tracing<'_> {
         }
     }
 
-    /// A value that was written down, in a few characters.
+    /// Returns an assignment in a few characters.
     fn short(&self, Assignment { place, value, .. }: Assignment) -> String {
         match &self.pictures {
             Pictures::Grid(tables) => format!("{}: {}", tables.entity(place), tables.value(place, value)),

@@ -1,4 +1,4 @@
-//! How exports call the things of a logic grid.
+//! Names of the variables and constraints of a logic grid in exports.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,7 +34,7 @@ impl<'a> GridNames<'a> {
         format!("{}.{}", self.category(value.category), self.puzzle.value(value).text)
     }
 
-    /// What the axis has at a place; `nobody` behind its end.
+    /// Returns the value of the axis with this index; `nobody` after its end.
     fn place(&self, place: u32) -> String {
         self.layout().value_at(place).map_or_else(|| "nobody".to_owned(), |value| self.qualified(value))
     }
@@ -112,7 +112,7 @@ impl Names for GridNames<'_> {
     }
 }
 
-/// A clue as one line.
+/// Returns a clue on one line.
 fn clue(clue: &Clue) -> String {
     let label = if clue.label.is_empty() { "-".to_owned() } else { format!("{}.", clue.label) };
     let words = [clue.text.clone(), clue.expression.as_ref().map(|e| format!("= {e}"))];

@@ -1,4 +1,4 @@
-//! How exports call the things of a Sudoku: `r1c1` is the variable of that cell.
+//! Names of the variables and constraints of a Sudoku in exports: `r1c1` is the variable of that cell.
 
 use std::collections::BTreeMap;
 
@@ -62,7 +62,7 @@ impl Names for SudokuNames<'_> {
     fn sections(&self) -> Vec<Section> {
         let section = |heading: String| Section { heading, lasting: false };
         let houses = self.sudoku.houses().iter().map(|house| section(Self::house(house)));
-        // A line that says what another says already is no rule of its own: then the lines are not the rules.
+        // A line that repeats another makes no rule: then lines and rules do not correspond.
         let lines = self.puzzle.rules.len() == self.sudoku.rules().len();
         let heading =
             |rule: usize| if lines { self.puzzle.rules[rule].to_string() } else { format!("rule {}", rule + 1) };

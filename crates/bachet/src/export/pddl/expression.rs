@@ -1,9 +1,9 @@
-//! Symbolic expressions: how PDDL is written, and the little logic that keeps them short.
+//! The S-expressions of PDDL, with simplification.
 
 use std::fmt::Write as _;
 
-/// The width that is filled.
-const WIDTH: usize = 110;
+/// Maximum length of a line in characters.
+const MAX_WIDTH: usize = 110;
 
 /// A word, or a list in brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,12 +21,12 @@ pub(super) fn list<const N: usize>(words: [&str; N]) -> Expression {
     Expression::List(words.map(word).to_vec())
 }
 
-/// What always holds: `(and)`.
+/// The condition that always holds: `(and)`.
 pub(super) fn always() -> Expression {
     list(["and"])
 }
 
-/// What never holds: `(or)`.
+/// The condition that never holds: `(or)`.
 pub(super) fn never() -> Expression {
     list(["or"])
 }
@@ -60,7 +60,7 @@ pub(super) fn imply(a: Expression, b: Expression) -> Expression {
     }
 }
 
-/// The parts under one word, those that say nothing left out, those of the same word taken apart.
+/// Joins the parts with an operator; leaves out neutral parts and flattens nested ones.
 fn joined(by: &str, parts: Vec<Expression>, nothing: &Expression, decided: &Expression) -> Expression {
     let mut words = vec![word(by)];
     for part in parts {
@@ -80,7 +80,7 @@ fn joined(by: &str, parts: Vec<Expression>, nothing: &Expression, decided: &Expr
 }
 
 impl Expression {
-    /// Writes it with its parts on lines of their own where it does not fit on one.
+    /// Writes the expression, with its parts on separate lines if it does not fit on one.
     pub(super) fn write(&self, out: &mut String) {
         self.write_at(out, 0);
         out.push('\n');
@@ -88,11 +88,11 @@ impl Expression {
 
     fn write_at(&self, out: &mut String, indent: usize) {
         let Self::List(parts) = self else { return self.write_flat(out) };
-        if self.width(WIDTH.saturating_sub(indent)).is_some() {
+        if self.width(MAX_WIDTH.saturating_sub(indent)).is_some() {
             return self.write_flat(out);
         }
         out.push('(');
-        // Words in front stay in front: `(:init`, `(:action cross-2`, `(forall (?x - woman)`.
+        // The first words stay on the first line: `(:init`, `(:action cross-2`, `(forall (?x - woman)`.
         let mut head = 0;
         while matches!(parts.get(head), Some(Self::Word(_))) && head < 2 {
             head += 1;
@@ -131,7 +131,7 @@ impl Expression {
         }
     }
 
-    /// How wide it is on one line; `None` if it does not fit there.
+    /// Returns its width on one line; `None` if it does not fit.
     fn width(&self, room: usize) -> Option<usize> {
         match self {
             Self::Word(text) => (text.len() <= room).then_some(text.len()),

@@ -1,11 +1,11 @@
-//! Names that PDDL can read: letters without accents, digits and strokes, each for one thing only.
+//! Unique names for PDDL: letters without accents, digits and hyphens.
 
 use std::collections::BTreeSet;
 
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// Words that mean something already, here or in PDDL.
+/// Words with a meaning in PDDL or in our domains.
 const TAKEN: [&str; 30] = [
     "at",
     "boat-at",
@@ -42,7 +42,7 @@ const TAKEN: [&str; 30] = [
 /// The names of a puzzle.
 pub(super) struct Identifiers {
     places: Vec<String>,
-    /// For each group its type, empty for one of a single thing, and its members.
+    /// For each group its type (empty for a group of one) and its members.
     groups: Vec<(String, Vec<String>)>,
 }
 
@@ -72,13 +72,13 @@ impl Identifiers {
         &self.groups[thing.group.0 as usize].1[thing.index as usize]
     }
 
-    /// The types of the groups that have one.
+    /// Returns the types of the groups that have one.
     pub(super) fn types(&self) -> impl Iterator<Item = &str> {
         self.groups.iter().map(|(name, _)| name.as_str()).filter(|name| !name.is_empty())
     }
 }
 
-/// The name as PDDL reads it, with a number behind it if it is taken.
+/// Returns a name for PDDL, with a number after it if it is taken.
 fn unique(name: &str, taken: &mut BTreeSet<String>) -> String {
     let mut plain = String::new();
     for c in name.nfd() {
@@ -95,7 +95,7 @@ fn unique(name: &str, taken: &mut BTreeSet<String>) -> String {
     let plain = if is_safe { plain.to_owned() } else { format!("x-{plain}").trim_matches('-').to_owned() };
     let numbered = (2_u32..).map(|n| format!("{plain}-{n}"));
     let free = std::iter::once(plain.clone()).chain(numbered).find(|n| !taken.contains(n));
-    // Numbers do not end before names do.
+    // Some number is free.
     let name = free.unwrap_or(plain);
     taken.insert(name.clone());
     name
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_is_a_name_of_its_own() {
+    fn names_are_unique() {
         let mut taken = BTreeSet::from(["at".to_owned()]);
         let names = ["émile", "Emile", "at", "white king", "3 pigs", "狼", "狼 2", "load-2", "--", "bob's cat", "a  b"];
         let read: Vec<String> = names.iter().map(|n| unique(n, &mut taken)).collect();

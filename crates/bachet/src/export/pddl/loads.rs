@@ -1,7 +1,7 @@
-//! Which loads the boat may carry, as facts: seats, limits, who rows, and every rule in the boat.
+//! The loads that the boat may carry, as facts: they satisfy seats, limits, the rower, and all rules in the boat.
 //!
-//! Where these depend on the number of the trip a phase is part of the state; where on the load before, a memory: loads
-//! after which the same is allowed leave the same memory.
+//! If they depend on the number of the trip, the state has a phase; if they depend on the load before, it has a memory.
+//! Loads after which the same loads are allowed have the same memory.
 
 use bachet_crossing::judge::{self, Company, Spot};
 use bachet_notation::Number;
@@ -13,13 +13,13 @@ use super::too_large;
 use crate::messages::MessageId;
 use crate::verbs::Refusal;
 
-/// More are never aboard.
-pub(super) const MOST_ABOARD: usize = 8;
-/// More loads are not looked at.
-const MOST_LOADS: usize = 20_000;
-/// More questions are not asked of them.
-const MOST_QUESTIONS: usize = 4_000_000;
-const MOST_PHASES: u64 = 64;
+/// Maximum number of travellers aboard.
+pub(super) const MAX_ABOARD: usize = 8;
+/// Maximum number of loads.
+const MAX_LOADS: usize = 20_000;
+/// Maximum number of checks whether a load is allowed.
+const MAX_CHECKS: usize = 4_000_000;
+const MAX_PHASES: u64 = 64;
 
 /// The loads, smaller ones first.
 pub(super) struct Loads {
@@ -32,9 +32,9 @@ pub(super) struct Loads {
 struct Load {
     things: Vec<Thing>,
     cost: i64,
-    /// What it leaves behind in memory.
+    /// The memory after it.
     leaves: usize,
-    /// For each memory, for each phase, whether it is allowed.
+    /// For each memory and each phase: whether the load is allowed.
     allowed: Vec<Vec<bool>>,
 }
 
@@ -57,16 +57,16 @@ impl Loads {
 
         let things = stowed(puzzle)?;
         let memories = if remembers { things.len() + 1 } else { 1 };
-        if things.len().saturating_mul(memories).saturating_mul(phases) > MOST_QUESTIONS {
+        if things.len().saturating_mul(memories).saturating_mul(phases) > MAX_CHECKS {
             return Err(too_large());
         }
-        // For each load before, none first, for each phase, for each load: whether it is allowed.
+        // For each load before (first none), each phase and each load: whether the load is allowed.
         let mut rows: Vec<Vec<bool>> = Vec::new();
         for before in 0..memories {
             let previous: &[Thing] = before.checked_sub(1).map_or(&[], |b| &things[b]);
             let mut row = Vec::with_capacity(phases * things.len());
             for phase in 0..phases {
-                // After the first trip the same phase comes round again.
+                // The first phase occurs again after the first trip.
                 let trip = (phase + if before > 0 { phases } else { 0 }) as u64;
                 let asked = |members| may_go(puzzle, &Company { members, spot: Spot::Boat, trip, previous });
                 row.extend(things.iter().map(|load| asked(load)));
@@ -96,7 +96,7 @@ impl Loads {
         Ok(Self { memories: kinds.len(), all: loads, phases, is_uniform })
     }
 
-    /// How many things a load may have, each number of them once.
+    /// Returns the possible sizes of loads.
     pub(super) fn sizes(&self) -> Vec<usize> {
         let mut sizes: Vec<usize> = self.all.iter().map(|load| load.things.len()).collect();
         sizes.dedup();
@@ -124,12 +124,12 @@ impl Loads {
         self.is_uniform
     }
 
-    /// The least that a load costs.
+    /// Returns the lowest cost of a load.
     pub(super) fn cheapest(&self) -> i64 {
         self.all.iter().map(|load| load.cost).min().unwrap_or(1)
     }
 
-    /// What is known of them from the start.
+    /// Writes the facts about loads.
     pub(super) fn facts(&self, names: &Identifiers, out: &mut Vec<Expression>) {
         for load in &self.all {
             let size = load.things.len();
@@ -166,9 +166,9 @@ impl Loads {
     }
 }
 
-/// Every load within seats and limits, smaller ones first, then by the order of declaration.
+/// Returns every load within seats and limits, smaller ones first, then in the order of declaration.
 fn stowed(puzzle: &CrossingPuzzle) -> Result<Vec<Vec<Thing>>, Refusal> {
-    if puzzle.count() > MOST_LOADS as u64 {
+    if puzzle.count() > MAX_LOADS as u64 {
         return Err(too_large());
     }
     let things: Vec<Thing> = puzzle.things().collect();
@@ -176,7 +176,7 @@ fn stowed(puzzle: &CrossingPuzzle) -> Result<Vec<Vec<Thing>>, Refusal> {
     let places = (0..puzzle.places.len() as u32).map(PlaceId);
     let least = places.map(|place| puzzle.boat.least_from(place) as usize).min().unwrap_or(1);
     let mut stowed = Vec::new();
-    // Weights below zero do not exist: what is too heavy stays so.
+    // Weights are not negative, so that adding to a load that is too heavy is useless.
     let mut lasts: Vec<Vec<usize>> = vec![Vec::new()];
     for size in 1..=seats {
         let mut nexts = Vec::new();
@@ -190,12 +190,12 @@ fn stowed(puzzle: &CrossingPuzzle) -> Result<Vec<Vec<Thing>>, Refusal> {
                         stowed.push(members);
                     }
                 }
-                if nexts.len() + stowed.len() > MOST_LOADS {
+                if nexts.len() + stowed.len() > MAX_LOADS {
                     return Err(too_large());
                 }
             }
         }
-        if size > MOST_ABOARD && !nexts.is_empty() {
+        if size > MAX_ABOARD && !nexts.is_empty() {
             return Err(too_large());
         }
         lasts = nexts;
@@ -212,12 +212,12 @@ fn is_light(puzzle: &CrossingPuzzle, members: &[Thing]) -> bool {
     })
 }
 
-/// Whether somebody rows and no rule in the boat is broken.
+/// Whether there is a rower and no rule in the boat is broken.
 fn may_go(puzzle: &CrossingPuzzle, company: &Company<'_>) -> bool {
     judge::may_row(puzzle, company) && bachet_crossing::breaches(puzzle, company).is_empty()
 }
 
-/// What each load costs, in whole numbers.
+/// Returns the cost of each load, in whole numbers.
 fn costs(puzzle: &CrossingPuzzle, things: &[Vec<Thing>]) -> Result<Vec<i64>, Refusal> {
     let cost =
         |members: &Vec<Thing>| judge::cost(puzzle, &Company { members, spot: Spot::Boat, trip: 0, previous: &[] });
@@ -236,25 +236,25 @@ fn lcm(a: i64, b: i64) -> Option<i64> {
     (a / x).checked_mul(b)
 }
 
-/// After how many trips the truth asks the same again, as a multiple of these phases.
+/// Returns the period of the rule in trips, as a multiple of these phases.
 fn period(truth: &Truth, phases: usize) -> Result<usize, Refusal> {
     let mut moduli = Vec::new();
     let mut is_bare = false;
     each_quantity(truth, &mut |q| trips(q, &mut moduli, &mut is_bare));
     let all = moduli.iter().try_fold(phases as i64, |all, &n| lcm(all, i64::from(n)));
     match all {
-        Some(all) if !is_bare && all as u64 <= MOST_PHASES => Ok(all as usize),
+        Some(all) if !is_bare && all as u64 <= MAX_PHASES => Ok(all as usize),
         _ => Err(MessageId::PddlCountsTrips.into()),
     }
 }
 
-/// The moduli that the number of trips stands under, and whether it stands under none somewhere.
+/// Collects the moduli of the number of trips, and whether it occurs without one.
 fn trips(quantity: &Quantity, moduli: &mut Vec<u32>, is_bare: &mut bool) {
     match quantity {
         Quantity::Trip => *is_bare = true,
         Quantity::Modulo(inner, n) if any_quantity(inner, &mut |q| *q == Quantity::Trip) => {
             moduli.push(*n);
-            // Half a trip comes round after twice as many.
+            // Half the number of trips has twice the period.
             *is_bare |= any_quantity(inner, &mut |q| matches!(q, Quantity::Constant(c) if !c.is_integer()));
         }
         Quantity::Negate(a) | Quantity::Modulo(a, _) | Quantity::Previous(a) => trips(a, moduli, is_bare),
@@ -288,7 +288,7 @@ fn any_in_truth(truth: &Truth, is_meant: &mut impl FnMut(&Quantity) -> bool) -> 
     found
 }
 
-/// Whether some part of the quantity is meant.
+/// Whether the predicate holds for some part of the quantity.
 pub(super) fn any_quantity(quantity: &Quantity, is_meant: &mut impl FnMut(&Quantity) -> bool) -> bool {
     is_meant(quantity)
         || match quantity {

@@ -1,7 +1,7 @@
-//! The rules of places as conditions of a trip: on who stays behind, and on who is there then.
+//! The rules of places as conditions of a trip: on those who stay behind, and on those who are there after it.
 //!
-//! What speaks of somebody and nobody, of each and of some is said in these words. A comparison of numbers becomes a
-//! decision: it is asked of every company of those whom it concerns, and what does not matter is left out.
+//! Rules about somebody, nobody, each and some become quantifiers. A comparison of numbers becomes a decision tree over
+//! the travellers that it depends on, without the branches that do not matter.
 
 use bachet_crossing::judge::{self, Company, Spot};
 use bachet_notation::Number;
@@ -15,20 +15,20 @@ use super::loads::{any_quantity, each_quantity};
 use super::{is_of_places, meant, too_large};
 use crate::verbs::Refusal;
 
-/// A comparison that concerns more things than these is not written.
-const MOST_CONCERNED: usize = 12;
+/// Maximum number of travellers that a comparison may depend on.
+const MAX_CONCERNED: usize = 12;
 
-/// The company that a condition speaks of.
+/// The group that a condition is about.
 #[derive(Clone, Copy)]
 pub(super) enum Side<'a> {
-    /// Those who stay behind when these leave.
+    /// Those who stay behind after these leave.
     Stays { aboard: &'a [&'a str] },
-    /// Those who are there when these have landed.
+    /// Those who are there after these arrive.
     Lands { aboard: &'a [&'a str] },
 }
 
 impl Side<'_> {
-    /// The place, as a parameter of the action.
+    /// Returns the place, a parameter of the action.
     fn place(self) -> &'static str {
         match self {
             Self::Stays { .. } => "?from",
@@ -36,7 +36,7 @@ impl Side<'_> {
         }
     }
 
-    /// That one is in the company.
+    /// Writes that somebody is in the group.
     fn has(self, one: &str) -> Expression {
         let there = list(["at", one, self.place()]);
         match self {
@@ -54,7 +54,7 @@ impl Side<'_> {
     }
 }
 
-/// Writes the rules of places for one company.
+/// Writes the rules of places for one group.
 pub(super) struct Rules<'a> {
     pub(super) puzzle: &'a CrossingPuzzle,
     pub(super) names: &'a Identifiers,
@@ -62,7 +62,7 @@ pub(super) struct Rules<'a> {
     pub(super) phases: usize,
 }
 
-/// Whom `her` means: a thing, or any of a group by a variable.
+/// What `her` refers to: a thing, or a variable over a group.
 #[derive(Clone, Copy)]
 enum One {
     Thing(Thing),
@@ -70,7 +70,7 @@ enum One {
 }
 
 impl Rules<'_> {
-    /// Every rule that is asked of the company.
+    /// Writes the rules for the group.
     pub(super) fn all(&self) -> Result<Vec<Expression>, Refusal> {
         let rules = self.puzzle.rules.iter().filter(|rule| is_of_places(rule.at));
         rules.map(|rule| self.rule(rule)).filter(|e| e.as_ref() != Ok(&always())).collect()
@@ -81,7 +81,7 @@ impl Rules<'_> {
             return Ok(always());
         }
         let mut holds = self.truth(&rule.truth, None)?;
-        // It is never asked of nobody; who lands is somebody.
+        // Rules do not apply to an empty group; after a trip the group is not empty.
         let of_nobody = judge::holds(self.puzzle, &rule.truth, &self.company(&[], 0), None);
         if !of_nobody && matches!(self.side, Side::Stays { .. }) {
             holds = any(vec![not(self.somebody(Subject::All)), holds]);
@@ -89,7 +89,7 @@ impl Rules<'_> {
         if let At::Place(place) = rule.at {
             holds = imply(list(["=", self.side.place(), self.names.place(place)]), holds);
         }
-        // Planners multiply conditions with several ways to hold, but not those of a quantifier: every rule gets one.
+        // Planners multiply out disjunctions, except within a quantifier: each rule gets one.
         let is_quantified = matches!(&holds, Expression::List(parts) if parts.first() == Some(&word("forall")));
         if is_quantified || holds == always() || holds == never() {
             return Ok(holds);
@@ -152,7 +152,7 @@ impl Rules<'_> {
         }
     }
 
-    /// That the company has one of these.
+    /// Writes that the group has one of these.
     fn present(&self, quantity: &Quantity, one: Option<One>) -> Expression {
         match (quantity, one) {
             (Quantity::Count(subject), _) => self.somebody(*subject),
@@ -188,7 +188,7 @@ impl Rules<'_> {
         self.side.has(self.names.thing(thing))
     }
 
-    /// A comparison, asked of every company of those whom it concerns, in every phase that matters.
+    /// Writes a comparison as a decision tree over the travellers and phases that it depends on.
     fn decision(&self, comparison: &Truth, one: Option<One>) -> Result<Expression, Refusal> {
         let one = match one {
             Some(One::Thing(thing)) => Some(thing),
@@ -204,7 +204,7 @@ impl Rules<'_> {
         });
         concerned.sort_unstable();
         concerned.dedup();
-        if concerned.len() > MOST_CONCERNED {
+        if concerned.len() > MAX_CONCERNED {
             return Err(too_large());
         }
         each_quantity(comparison, &mut |quantity| {
@@ -227,7 +227,7 @@ impl Rules<'_> {
         Ok(any(phases.into_iter().enumerate().map(by_phase).collect()))
     }
 
-    /// What the table says of these: its first half without the first of them, its second half with.
+    /// Writes a truth table over these travellers; the first of them is absent in its first half.
     fn tree(&self, table: &[bool], concerned: &[Thing]) -> Expression {
         let Some((&first, rest)) = concerned.split_first() else {
             return if table.first() == Some(&true) { always() } else { never() };
@@ -238,7 +238,7 @@ impl Rules<'_> {
         }
         let has = self.has(first);
         let (less, more) = (self.tree(without, rest), self.tree(with, rest));
-        // Where one more never hurts, or never helps, nothing need be said of the other half.
+        // If the table is monotone in this traveller, one half needs no condition.
         let is_better = without.iter().zip(with).all(|(w, v)| w <= v);
         let is_worse = without.iter().zip(with).all(|(w, v)| w >= v);
         if is_better {
@@ -250,7 +250,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Whom the value of this part, taken alone, depends on.
+    /// Collects the travellers that this part depends on.
     fn concerned(&self, quantity: &Quantity, one: Option<Thing>) -> Vec<Thing> {
         match quantity {
             Quantity::Count(subject) => meant(self.puzzle, *subject),
@@ -263,7 +263,7 @@ impl Rules<'_> {
     }
 
     fn company<'c>(&self, members: &'c [Thing], trip: u64) -> Company<'c> {
-        // Which place it is does not matter to a truth.
+        // A constraint does not depend on the place.
         let spot = match self.side {
             Side::Stays { .. } => Spot::Unattended(PlaceId(0)),
             Side::Lands { .. } => Spot::Moored(PlaceId(0)),
@@ -272,7 +272,7 @@ impl Rules<'_> {
     }
 }
 
-/// Whether a comparison says that somebody, or nobody, of these is there.
+/// Returns whether a comparison means that somebody, or nobody, of these is there.
 fn presence<'q>(a: &'q Quantity, relation: Comparison, b: &Quantity) -> Option<(&'q Quantity, bool)> {
     let Quantity::Constant(bound) = b else { return None };
     if !matches!(a, Quantity::Count(_) | Quantity::Mate) {
@@ -288,7 +288,7 @@ fn presence<'q>(a: &'q Quantity, relation: Comparison, b: &Quantity) -> Option<(
     }
 }
 
-/// Whether it speaks of nothing but who is there, so that a variable may stand for whom `her` means.
+/// Whether the constraint is only about who is there, so that `her` may be a variable.
 fn speaks_of_presence_only(truth: &Truth) -> bool {
     match truth {
         Truth::Not(a) => speaks_of_presence_only(a),

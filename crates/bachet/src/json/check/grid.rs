@@ -6,19 +6,19 @@ use crate::verbs::{self, CluePart};
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GridFindings {
-    /// Clues, each of which could be left out alone; parts of clues that are not idle as a whole.
+    /// Clues, and parts of other clues, of which any one may be left out.
     pub idle: Vec<ClueLine>,
-    /// A set of clues that suffices and from which none can be left out.
+    /// Clues that suffice and of which none can be left out.
     pub minimal: Option<Vec<ClueLine>>,
-    /// The fewest clues that suffice; `null` where not asked.
+    /// The fewest clues that suffice; `null` if not asked for.
     pub smallest: Option<Vec<ClueLine>>,
-    /// Whether that is proved; `null` where not asked.
+    /// Whether that is proved; `null` if not asked for.
     pub smallest_proved: Option<bool>,
     /// The cells that differ between solutions.
     pub differing: Vec<DifferingCell>,
-    /// With several solutions, short clues to add, those first that leave the fewest solutions.
+    /// If there are several solutions: short clues to add, by the number of solutions that they leave.
     pub additions: Vec<Addition>,
-    /// A set of clues that clash and from which none can be left out.
+    /// Clues that contradict each other and of which none can be left out.
     pub clash: Option<Vec<ClueLine>>,
     /// Whether no limit was reached.
     pub complete: bool,
@@ -36,7 +36,7 @@ pub struct DifferingCell {
     pub values: Vec<String>,
 }
 
-/// A short clue to add, and how many of several solutions it leaves.
+/// A short clue to add, and the number of solutions that it leaves.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Addition {
@@ -44,7 +44,7 @@ pub struct Addition {
     pub expression: String,
     /// The clue as a sentence.
     pub sentence: String,
-    /// How many solutions are left with it, in decimal digits.
+    /// The number of solutions that it leaves.
     pub left: String,
     /// Whether `left` is exact; if not, it is a lower bound.
     pub exact: bool,

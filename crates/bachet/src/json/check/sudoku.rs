@@ -10,19 +10,19 @@ use crate::verbs;
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SudokuFindings {
-    /// Given values that are at odds as they stand.
+    /// Givens that violate a constraint.
     pub clashes: Vec<SudokuConflict>,
-    /// Without solutions and without clashes: what cannot all hold, none of which can be left out; otherwise `null`.
+    /// If there is no solution and no clash: contradictory constraints of which none can be left out; otherwise `null`.
     pub core: Option<Vec<Constraint>>,
-    /// Cells whose given could be left out alone.
+    /// Cells of which any one given may be left out.
     pub redundant: Vec<String>,
-    /// Rules that could be left out alone, by their places among the rules, from 1.
+    /// Numbers of rules, from 1, of which any one may be left out.
     pub redundant_rules: Vec<usize>,
-    /// Cells whose givens suffice, and from which none can be left out.
+    /// Cells whose givens suffice and of which none can be left out.
     pub minimal: Option<Vec<String>>,
     /// The cells that differ between solutions.
     pub differing: Vec<SudokuCell>,
-    /// A value that would leave one solution.
+    /// A value that leaves only one solution.
     pub settling: Option<CellValue>,
     /// Whether no limit was reached.
     pub complete: bool,

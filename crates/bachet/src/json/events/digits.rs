@@ -1,11 +1,11 @@
-//! A whole number that keeps all its digits: as a number where every reader of JSON can hold it, else as a text.
+//! A whole number that keeps all its digits: a JSON number if every reader can hold it, otherwise a string.
 
 use std::fmt::{self, Formatter};
 
 use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// Readers that keep numbers as floats hold whole numbers up to this one exactly: 2^53.
+/// The largest whole number that readers with floating-point numbers hold exactly: 2^53.
 const EXACT: u128 = 1 << 53;
 
 /// A whole number.
@@ -15,7 +15,7 @@ const EXACT: u128 = 1 << 53;
 #[cfg_attr(test, schemars(with = "Spelled"))]
 pub struct Digits(pub u128);
 
-/// How it is spelled.
+/// The number as it is written.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -25,7 +25,7 @@ enum Spelled {
 }
 
 impl Digits {
-    /// The number as a count; what is too large for one is the largest.
+    /// Returns the number as a `u64`; the largest `u64` if it is larger.
     pub(super) fn count(self) -> u64 {
         u64::try_from(self.0).unwrap_or(u64::MAX)
     }

@@ -1,4 +1,4 @@
-//! Reading the lines of a trace, one after the other; whatever is wrong with one is said with its number.
+//! Reads the lines of a trace one after the other, and reports a bad line with its number.
 
 use std::io::{BufRead, Read as _};
 
@@ -9,10 +9,10 @@ use super::{Header, LAYOUT, Step};
 use crate::messages::{Message, MessageId};
 use crate::verbs::Method;
 
-/// The longest line of an event, in bytes.
-const LONGEST: usize = 1000;
-/// The longest first line: a puzzle of which every byte is escaped, and some more.
-const LONGEST_HEADER: usize = 6 * LARGEST_SOURCE + LONGEST;
+/// Maximum length of a line of an event, in bytes.
+const MAX_LINE: usize = 1000;
+/// Maximum length of the first line, in bytes: a puzzle with each byte escaped, and the other fields.
+const MAX_HEADER: usize = 6 * LARGEST_SOURCE + MAX_LINE;
 
 /// Why a line cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,14 +31,14 @@ pub struct Events<R> {
     failed: bool,
 }
 
-/// Reads the first line; the events are read as they are asked for.
+/// Reads the first line. The events are read when the iterator is advanced.
 ///
 /// # Errors
-/// It is not the first line of a trace.
+/// If it is not the first line of a trace.
 pub fn events_from<R: BufRead>(reader: R) -> Result<(Header, Method, Events<R>), BadLine> {
     let mut lines = Lines { reader, number: 0, line: Vec::new() };
     let bad = |why: Message| BadLine { line: 1, why };
-    if !lines.next(LONGEST_HEADER)? {
+    if !lines.next(MAX_HEADER)? {
         return Err(bad(MessageId::TraceFileEmpty.into()));
     }
     let header: Header = serde_json::from_slice(&lines.line)
@@ -53,12 +53,12 @@ pub fn events_from<R: BufRead>(reader: R) -> Result<(Header, Method, Events<R>),
 }
 
 impl<R> Events<R> {
-    /// The number of the line that was read last.
+    /// Returns the number of the line that was read last.
     pub fn line(&self) -> u64 {
         self.lines.number
     }
 
-    /// The last line, if it was read.
+    /// Returns the last line, if it was read.
     pub fn end(&self) -> Option<&Step> {
         self.end.as_ref()
     }
@@ -79,7 +79,7 @@ impl<R: BufRead> Iterator for Events<R> {
 
 impl<R: BufRead> Events<R> {
     fn read(&mut self) -> Result<Option<Event>, BadLine> {
-        if !self.lines.next(LONGEST)? {
+        if !self.lines.next(MAX_LINE)? {
             return Ok(None);
         }
         if self.end.is_some() {
@@ -91,7 +91,7 @@ impl<R: BufRead> Events<R> {
             Ok(event) => Ok(Some(event)),
             Err(end) => {
                 self.end = Some(end);
-                // Nothing may stand behind it.
+                // Nothing may follow it.
                 self.read()
             }
         }

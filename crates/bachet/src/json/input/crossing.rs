@@ -1,4 +1,4 @@
-//! A river crossing in JSON. Expressions are texts, as in the notation.
+//! Reads river crossings in JSON. Expressions are strings, as in the notation.
 
 use bachet_notation::crossing::{
     AttributeFields, BoatFields, CrossingFields, PlacedFields, RouteFields, RuleFields, TagFields, ThingFields,
@@ -36,7 +36,7 @@ impl Reader {
         })
     }
 
-    /// Two places: `["left", "island"]`.
+    /// Reads a route: `["left", "island"]`.
     fn route(&mut self, node: &Node) -> Option<RouteFields> {
         let ends = self.each("routes", Some(node), Self::value);
         let Ok([from, to]) = <[Text; 2]>::try_from(ends) else {
@@ -75,7 +75,7 @@ impl Reader {
         })
     }
 
-    /// Somebody at a place; without one, anywhere.
+    /// Reads somebody and a place; without a place, anywhere.
     fn placed(&mut self, field: &str, node: &Node) -> Option<PlacedFields> {
         let [who, at] = self.entries(field, node, ["who", "at"])?;
         if who.is_none() {
@@ -130,7 +130,7 @@ impl Reader {
         }
     }
 
-    /// The entries of an object whose keys are names of the puzzle.
+    /// Reads an object whose keys are names of the puzzle.
     fn pairs<T>(
         &mut self,
         field: &str,

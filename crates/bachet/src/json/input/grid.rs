@@ -1,4 +1,4 @@
-//! A logic grid in JSON.
+//! Reads logic grids in JSON.
 
 use bachet_notation::{
     CategoryFields, ClueFields, Code, Diagnostic, Fields, Hint, QuestionFields, Sharing, Text, ValueFields,
@@ -7,7 +7,7 @@ use bachet_notation::{
 use super::{Reader, brace, family_node, is_null};
 use crate::json::tree::{Node, Value};
 
-/// The values that `unit` may have beside a unit itself.
+/// The `unit` of a category of words.
 const WORDS: &str = "text";
 const RECOGNISED: &[&str] = &["number", "time", "date", "month", "weekday"];
 
@@ -103,7 +103,7 @@ impl Reader {
         }
     }
 
-    /// How often a shared value occurs; `null` where that is not stated.
+    /// Reads how often each shared value occurs; `null` if that is not stated.
     fn count(&mut self, node: &Node) -> Option<u32> {
         match &node.value {
             Value::Null => None,

@@ -1,4 +1,5 @@
-//! A puzzle of moves in JSON: the keywords of the text as fields. Boards are rows, of cells or drawn as texts.
+//! Reads puzzles of moves in JSON: the keywords of the text as fields. Boards are rows of cells, or rows drawn as
+//! strings.
 
 use bachet_notation::moving::{Entry, Field, MovingFields, RowFields, drawn_rows};
 use bachet_notation::{Family, Hint, Text};
@@ -23,7 +24,7 @@ impl Reader {
         Some(MovingFields { family, headers, entries, span: brace(node) })
     }
 
-    /// One number or word, or a list of them; `null` is any.
+    /// Reads one number or word, or a list of them; `null` means any.
     fn list(&mut self, field: Field, node: &Node) -> Option<Entry> {
         let mut item = |item: &Node| match item.value {
             Value::Null => Some(Text::new("any", item.span.start)),
@@ -41,7 +42,7 @@ impl Reader {
         Some(Entry { field, span: node.span, rows, left_out: 0 })
     }
 
-    /// Rows, each a text as it is drawn or a list of cells.
+    /// Reads rows, each a drawn string or a list of cells.
     fn board(&mut self, field: Field, node: &Node) -> Option<Entry> {
         let Value::List(items) = &node.value else {
             self.wrong(field.keyword(), node, Hint::List);

@@ -1,4 +1,4 @@
-//! A Sudoku in JSON. Numbers are values, 0 and `null` are empty cells; texts are spelled as the puzzle's symbols are.
+//! Reads Sudokus in JSON. Numbers are values, 0 and `null` are empty cells, and strings are symbols of the puzzle.
 
 use bachet_notation::sudoku::{RowFields, SudokuFields, SudokuPuzzle, Symbols, read_fields};
 use bachet_notation::{Code, Diagnostic, Hint, Text};
@@ -6,14 +6,14 @@ use bachet_notation::{Code, Diagnostic, Hint, Text};
 use super::{Reader, brace, is_null};
 use crate::json::tree::{Node, Value};
 
-/// The fields, and what numbers alone would not tell of the symbols.
+/// The fields, and the symbols if they do not follow from the fields.
 pub(super) struct Read {
     fields: SudokuFields,
     symbols: Option<Symbols>,
 }
 
 impl Read {
-    /// The puzzle, and what is wrong with the fields.
+    /// Returns the puzzle and the problems of its fields.
     pub(super) fn resolve(&self) -> (SudokuPuzzle, Vec<Diagnostic>) {
         let (mut puzzle, problems) = read_fields(&self.fields);
         puzzle.symbols = self.symbols.unwrap_or(puzzle.symbols);
@@ -31,7 +31,7 @@ impl Reader {
         }
         let symbols = symbols.and_then(|n| self.optional("symbols", n));
         let cells: Vec<RowFields> = self.each("cells", cells, Self::row);
-        // Where all values are numbers, their spelling is a matter of taste only.
+        // If all values are numbers, the symbols only matter for output.
         let spelled = cells.iter().flat_map(|row| &row.cells).any(|text| !is_number(text) && text.as_str() != ".");
         let taste = symbols.as_ref().filter(|_| !spelled).and_then(|text| match text.as_str() {
             "letters" => Some(Symbols::Letters),
@@ -67,7 +67,7 @@ impl Reader {
         Some(RowFields { cells, span: node.span })
     }
 
-    /// Cells with the values that they may have: `{"r1c1": [1, 2]}`.
+    /// Reads cells with their candidates: `{"r1c1": [1, 2]}`.
     fn candidates(&mut self, node: Option<&Node>) -> Vec<(Text, Vec<Text>)> {
         match node.map(|node| (node, &node.value)) {
             None => Vec::new(),

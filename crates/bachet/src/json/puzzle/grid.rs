@@ -12,18 +12,18 @@ pub enum GridFamily {
     Grid,
 }
 
-/// How the values of a category are shared out.
+/// How many entities have each value of a category.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum Sharing {
-    /// Each value is had once.
+    /// Exactly one.
     #[default]
     #[serde(rename = "one each")]
     OneEach,
-    /// Each value is had at most once.
+    /// At most one.
     #[serde(rename = "spare")]
     Spare,
-    /// A value may be had by any number, or by as many as `counts` says.
+    /// Any number, or the number in `counts`.
     #[serde(rename = "shared")]
     Shared,
 }
@@ -61,16 +61,16 @@ pub struct CategoryFields {
     /// The values as written; a number may stand without quotes.
     #[cfg_attr(test, schemars(with = "Vec<crate::json::schema::Name>"))]
     pub values: Vec<String>,
-    /// How the values are shared out.
+    /// How many entities have each value.
     #[cfg_attr(test, schemars(default))]
     pub kind: Sharing,
-    /// For shared values that are had by exactly so many: how many, one entry a value.
+    /// For each shared value the exact number of entities, or `null`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counts: Option<Vec<Option<u32>>>,
-    /// What its numbers measure: `number`, the prefix or suffix that each carries (`$`, `years`), `time`, `date`, `month`,
-    /// `weekday`; `text` if its values are words. `null` or left out: recognised from the values.
+    /// The kind of its values: `number`, the prefix or suffix of each (`$`, `years`), `time`, `date`, `month`,
+    /// `weekday`, or `text`. Recognised from the values if it is `null` or left out.
     pub unit: Option<String>,
-    /// Whether its values stand in an order.
+    /// Whether its values have an order.
     #[cfg_attr(test, schemars(default))]
     pub ordered: bool,
 }
@@ -149,7 +149,7 @@ impl From<&Category> for CategoryFields {
     }
 }
 
-/// What the numbers of a category measure, as its `unit` has it.
+/// Returns the `unit` of a category.
 pub(crate) fn unit(category: &Category) -> String {
     match &category.numeric {
         None => "text".to_owned(),

@@ -25,18 +25,18 @@ pub struct SudokuFields {
     pub language: Option<String>,
     /// Where the puzzle is from.
     pub source: Option<String>,
-    /// The number of rows, of columns and of values; `null` or left out: that of the rows.
+    /// The number of rows, columns and values; the number of rows if it is `null` or left out.
     pub size: Option<u32>,
-    /// Rows by columns of a box, `3x2`, or `none`; left out: as usual for the size, none where there are regions.
+    /// Rows by columns of a box, `3x2`, or `none`; the usual boxes if left out, and none if there are regions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub boxes: Option<String>,
-    /// How values are written: `letters`, `numbers`, or `0-F`; left out: as usual for the size.
+    /// How values are written: `letters`, `numbers` or `0-F`; as usual for the size if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub symbols: Option<String>,
-    /// The rows from the top; 0 or `null` for an empty cell. A value may also be spelled as a text.
+    /// The rows from the top; 0 or `null` for an empty cell. A value may also be a string.
     #[cfg_attr(test, schemars(with = "Vec<Vec<Option<crate::json::schema::Name>>>"))]
     pub cells: Vec<Vec<u8>>,
-    /// For cells that are not given but bounded, the values that they may have: `{"r1c1": [1, 2]}`.
+    /// The candidates of cells without a given: `{"r1c1": [1, 2]}`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<std::collections::BTreeMap<String, Vec<crate::json::schema::Name>>>"))]
     pub candidates: Option<Candidates>,
@@ -49,7 +49,7 @@ pub struct SudokuFields {
     pub rules: Vec<String>,
 }
 
-/// Cells and the values that they may have, in reading order.
+/// Cells and their candidates, in reading order.
 #[derive(Clone, Debug)]
 pub struct Candidates(Vec<(CellId, Vec<u8>)>);
 
@@ -84,7 +84,7 @@ impl From<&SudokuPuzzle> for SudokuFields {
     }
 }
 
-/// The boxes, where they are not what is usual.
+/// Returns the boxes, unless they are the usual ones.
 fn boxes(puzzle: &SudokuPuzzle) -> Option<String> {
     let usual = if puzzle.regions.is_some() { None } else { BoxShape::of_size(puzzle.size) };
     match puzzle.boxes {
@@ -94,7 +94,7 @@ fn boxes(puzzle: &SudokuPuzzle) -> Option<String> {
     }
 }
 
-/// The symbols, where they would not follow from the numbers.
+/// Returns the symbols, unless they follow from the numbers.
 fn symbols(puzzle: &SudokuPuzzle) -> Option<String> {
     let name = match puzzle.symbols {
         Symbols::Letters => "letters",

@@ -1,4 +1,4 @@
-//! What a method makes of the rules before it begins.
+//! The rules into which a method translates a puzzle.
 
 use bachet_methods as methods;
 
@@ -6,35 +6,35 @@ use crate::Puzzle;
 use crate::json::events::Subject;
 use crate::verbs::MethodRules;
 
-/// What a method makes of the rules. Every count is a string of digits; cells, clues, categories, houses and values have
-/// the numbers that they have in events.
+/// The rules into which a method translates a puzzle. Every count is a string of digits; cells, clues, categories,
+/// houses and values have the same numbers as in events.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Rules {
-    /// Sets of alternatives, in the order in which they are looked at.
+    /// Sets of alternatives, in the order in which the method uses them.
     Alternatives(Vec<Rule>),
     /// A formula in conjunctive normal form.
     Formula(Formula),
 }
 
-/// A rule, and what may be the case if it holds.
+/// A rule as a set of alternatives.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Rule {
     /// The clue, the category, the cell or the house.
     pub of: Subject,
-    /// How many alternatives there are.
+    /// The number of alternatives.
     pub count: String,
-    /// The first of them, or all where that was asked for.
+    /// The first alternatives, or all if asked for.
     pub alternatives: Vec<Vec<Assignment>>,
 }
 
-/// A value and where it is.
+/// A value of a cell.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Assignment {
-    /// The cell; `null` where nobody has the value.
+    /// The cell; `null` if no entity has the value.
     pub place: Option<u32>,
     /// The category; 0 on a board.
     pub category: u32,
@@ -42,17 +42,17 @@ pub struct Assignment {
     pub value: u32,
 }
 
-/// A formula by numbers.
+/// The size of a formula.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Formula {
-    /// The Booleans that say what is where.
+    /// The number of Booleans for assignments.
     pub booleans: String,
-    /// The Booleans that were needed beside them.
+    /// The number of auxiliary Booleans.
     pub auxiliary: String,
-    /// The clauses.
+    /// The number of clauses.
     pub clauses: String,
-    /// The clauses by what they are there for.
+    /// The clauses by purpose.
     pub groups: Vec<ClauseGroup>,
 }
 
@@ -60,38 +60,38 @@ pub struct Formula {
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ClauseGroup {
-    /// What they are there for.
+    /// Their purpose.
     pub of: ClausePurpose,
-    /// How many there are.
+    /// Their number.
     pub clauses: String,
 }
 
-/// What clauses are there for.
+/// The purpose of clauses.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ClausePurpose {
     /// Each cell of a board has one value.
     Cells,
-    /// Each value of a category has its place.
+    /// Each value of a category has an entity.
     Values(u32),
-    /// Each place has its value of a category.
+    /// Each entity has a value of a category.
     Category(u32),
-    /// What is given on a board.
+    /// The givens of a board.
     Given,
-    /// Each value stands once in a house.
+    /// Each value occurs once in a house.
     House(u32),
     /// A rule of a board.
     Rule(u32),
     /// A clue.
     Clue(u32),
-    /// Numbers, and facts that are asked about.
+    /// Definitions of numbers and of facts.
     Definitions,
 }
 
 impl Rules {
     pub(super) fn new(puzzle: &Puzzle, found: &MethodRules, most: usize) -> Self {
-        // The columns of the table; a board is numbered cell by cell.
+        // The columns of the table; the cells of a board are numbered one by one.
         let columns = if let Puzzle::Grid(puzzle) = puzzle { puzzle.categories.len() as u32 } else { 1 };
         let assignment = |fact: &methods::Fact| Assignment {
             place: fact.entity.map(|entity| entity * columns + fact.category),

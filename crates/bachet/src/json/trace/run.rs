@@ -15,28 +15,28 @@ use crate::verbs::{self, Assignment, GridSolution, Method, Refusal, Solution, Su
 pub struct Run {
     /// The method.
     pub method: String,
-    /// How it ended; left out where it does not run on the puzzle.
+    /// How it ended; left out if it does not run on the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub how: Option<How>,
-    /// What it cost; left out where it does not run on the puzzle.
+    /// Its costs; left out if it does not run on the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
-    /// How many solutions it found.
+    /// The number of solutions that it found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solutions: Option<String>,
-    /// Of ways: the number of states of a shortest one.
+    /// If solutions are ways: the number of states of a shortest one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shortest: Option<String>,
-    /// Of ways: how many are as short.
+    /// If solutions are ways: the number of shortest ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shortest_ways: Option<String>,
-    /// Of ways: the number of states of a longest one; left out where the method looks for shortest ones only.
+    /// If solutions are ways: the number of states of a longest one, unless the method only finds shortest ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub longest: Option<String>,
-    /// Of ways: the numbers of the states of the first of the shortest.
+    /// If solutions are ways: the numbers of the states of the first shortest one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub states: Option<Vec<String>>,
-    /// Where it was cut off: what stands.
+    /// If it was cut off: the partial solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub standing: Option<PartialSolution>,
     /// Why it does not run on the puzzle: the name of the reason.
@@ -44,19 +44,19 @@ pub struct Run {
     pub refused: Option<&'static str>,
 }
 
-/// What stands, in the form of the solutions.
+/// A partial solution, in the form of solutions.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PartialSolution {
     /// Of a logic grid.
     Grid {
-        /// One row an entity; what is open is `null`.
+        /// One row for each entity; an empty cell is `null`.
         rows: Vec<Row<Option<String>>>,
     },
     /// Of a Sudoku.
     Sudoku {
-        /// The rows from the top, each from the left; what is empty is `null`.
+        /// The rows from the top, each from the left; an empty cell is `null`.
         rows: Vec<Vec<Option<u8>>>,
     },
     /// Of a way.
@@ -66,21 +66,21 @@ pub enum PartialSolution {
     },
 }
 
-/// What a method cost.
+/// The costs of a method.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Cost {
-    /// All events.
+    /// The number of events.
     pub events: String,
-    /// Nodes of the search tree.
+    /// The number of nodes of the search tree.
     pub nodes: String,
-    /// Values written down.
+    /// The number of assignments.
     pub assigned: String,
-    /// Questions whether something holds; of a method that only combines rules, the rules combined.
+    /// The number of checks; of a method that only combines rules, the number of combinations.
     pub checks: String,
-    /// How often it could not go on.
+    /// The number of dead ends.
     pub dead_ends: String,
-    /// How far below the root the deepest node was.
+    /// The depth of the deepest node.
     pub deepest: u32,
 }
 
@@ -142,7 +142,7 @@ fn states(way: &[Assignment]) -> Vec<String> {
     way.iter().map(|step| step.value.to_string()).collect()
 }
 
-/// What stands, with what is open.
+/// Returns a partial solution with its empty cells.
 fn partial_solution(puzzle: &Puzzle, standing: &[Assignment]) -> PartialSolution {
     match puzzle {
         Puzzle::Grid(puzzle) => {
@@ -152,7 +152,7 @@ fn partial_solution(puzzle: &Puzzle, standing: &[Assignment]) -> PartialSolution
                 let value = puzzle.categories[place % columns].values.get(usize::try_from(value).ok()?)?;
                 Some(value.text.clone())
             };
-            // The first category is what the rows stand for.
+            // The first category labels the rows.
             for row in 0..puzzle.entities() {
                 cells[row * columns] = text(row * columns, row as u128);
             }
@@ -179,7 +179,7 @@ fn partial_solution(puzzle: &Puzzle, standing: &[Assignment]) -> PartialSolution
     }
 }
 
-/// What stands, as a solution of the puzzle, if nothing is open; a way is told by its states instead.
+/// Returns a solution if nothing is open; `None` for a way, which is written as states.
 pub(super) fn solution(puzzle: &Puzzle, standing: &[Assignment]) -> Option<Solution> {
     match puzzle {
         Puzzle::Grid(puzzle) => {

@@ -1,23 +1,23 @@
-//! How an answer names a clue or a part of one.
+//! The name of a clue, or of a part of one.
 
 use bachet_notation::clue::Truth;
 use bachet_notation::{GridPuzzle, expression};
 
-/// A clue, or a part of one, in the puzzle's own words.
+/// A clue, or a part of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CluePart {
-    /// Its place in the list of clues, from 0.
+    /// The index of the clue.
     pub clue: usize,
     /// Its label; empty for a dash.
     pub label: String,
     /// Which of its top-level conjuncts, from 0; `None` for the whole.
     pub part: Option<usize>,
-    /// The sentence, or the expression where there is none; for a part always an expression.
+    /// The sentence, or the expression if there is none; for a part always an expression.
     pub text: String,
 }
 
 impl CluePart {
-    /// The clue at this place in the list, as a whole.
+    /// Returns the whole clue with this index.
     pub fn whole(puzzle: &GridPuzzle, clue: usize) -> Self {
         let found = &puzzle.clues[clue];
         let text = found.text.clone().or_else(|| found.expression.as_ref().map(|e| format!("= {e}")));
@@ -25,7 +25,7 @@ impl CluePart {
     }
 }
 
-/// A part of the clue; the whole if it has only one.
+/// Returns a part of a clue; the whole clue if it has only one part.
 pub(super) fn part(puzzle: &GridPuzzle, (clue, part): (usize, usize)) -> CluePart {
     match &puzzle.clues[clue].truth {
         Some(Truth::And(parts)) if parts.len() > 1 && part < parts.len() => CluePart {

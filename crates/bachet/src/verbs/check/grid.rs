@@ -1,4 +1,4 @@
-//! What a setter wants to know of a logic grid.
+//! What the author of a logic grid wants to know.
 
 use std::collections::BTreeSet;
 
@@ -11,33 +11,32 @@ use super::clues::{CluePart, part};
 use super::{CheckOptions, Checked, Findings};
 use crate::verbs::{Count, GridSolution, Verdict, Wording};
 
-/// What [`check`](super::check) found in a logic grid, beside the number of its solutions.
+/// What [`check`](super::check) found in a logic grid besides the number of solutions.
 #[derive(Clone, Debug)]
 pub struct GridFindings {
-    /// Clues that follow from the others: each may be left out, though not always all at once; and parts, of other clues,
-    /// that follow from all the rest.
+    /// Clues, and parts of other clues, that follow from the rest: any one of them may be left out, but not always all.
     pub idle: Vec<CluePart>,
-    /// Clues that suffice, and none of which can be left out.
+    /// Clues that suffice and of which none can be left out.
     pub minimal: Option<Vec<CluePart>>,
-    /// The fewest clues that suffice, where asked for; and whether that is proved.
+    /// The fewest clues that suffice, if asked for, and whether that is proved.
     pub smallest: Option<(Vec<CluePart>, bool)>,
-    /// With several solutions, the cells that differ.
+    /// If there are several solutions: the cells that differ.
     pub differing: Vec<Differing>,
-    /// With several solutions, short clues to add, those first that leave the fewest solutions.
+    /// If there are several solutions: short clues to add, by the number of solutions that they leave.
     pub additions: Vec<Addition>,
-    /// Without solutions, clues or parts of them that clash, none of which can be left out; empty if the categories clash
-    /// by themselves.
+    /// If there is no solution: clues or parts of them that contradict each other and of which none can be left out;
+    /// empty if the categories alone are contradictory.
     pub clash: Option<Vec<CluePart>>,
 }
 
-/// A short clue to add, and how many of several solutions it leaves.
+/// A short clue to add, and the number of solutions that it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Addition {
     /// The clue.
     pub clue: Wording,
-    /// How many solutions it leaves.
+    /// The number of solutions that it leaves.
     pub left: Count,
-    /// The only solution that it leaves, by its place in the list of solutions.
+    /// The index of the only solution that it leaves.
     pub solution: Option<usize>,
 }
 
@@ -48,7 +47,7 @@ pub struct Differing {
     pub entity: String,
     /// The category.
     pub category: String,
-    /// Values that it has in some solution.
+    /// The values that it has in some solution.
     pub values: Vec<String>,
 }
 
@@ -67,7 +66,7 @@ pub(super) fn check(
         Count { number: found.solutions.len().into(), exact: found.all_listed }
     };
     let clues = |list: &[usize]| list.iter().map(|&clue| CluePart::whole(grid, clue)).collect::<Vec<CluePart>>();
-    // Where not all solutions are listed, what is listed shows but a part of what a cell can be.
+    // If not all solutions are listed, a cell may have more values than those.
     let candidates = if found.differing.is_empty() || found.all_listed {
         None
     } else {
@@ -111,7 +110,7 @@ pub(super) fn check(
     })
 }
 
-/// The language of the puzzle: as stated, else the one that its clues look like, else English.
+/// Returns the language of the puzzle: the one stated, or detected in its clues, or English.
 fn language(grid: &GridPuzzle) -> &'static Language {
     let stated = grid.headers.language.as_deref().and_then(Language::builtin);
     stated

@@ -1,4 +1,4 @@
-//! What a setter wants to know of a Sudoku.
+//! What the author of a Sudoku wants to know.
 
 use bachet_notation::Diagnostic;
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
@@ -9,34 +9,35 @@ use super::{Checked, Findings};
 use crate::puzzle::compiled;
 use crate::verbs::{BoardConstraint, Clash, Count, SudokuSolution, Verdict};
 
-/// What [`check`](super::check) found in a Sudoku, beside the number of its solutions.
+/// What [`check`](super::check) found in a Sudoku besides the number of solutions.
 #[derive(Clone, Debug)]
 pub struct SudokuFindings {
-    /// Given values that are at odds with each other as they stand.
+    /// Givens that violate a constraint.
     pub clashes: Vec<Clash>,
-    /// Without solutions and without clashes: givens and rules that cannot all hold, none of which can be left out.
+    /// If there is no solution and no clash: givens and rules that contradict each other and of which none can be left
+    /// out.
     pub core: Option<Vec<BoardConstraint>>,
-    /// With one solution: cells whose given can be left out, though not always all at once.
+    /// If there is one solution: cells whose given can be left out, but not always all of them.
     pub redundant: Vec<CellId>,
-    /// With one solution: rules that can be left out, by their places among the rules, in words.
+    /// If there is one solution: indices and words of rules that can be left out.
     pub redundant_rules: Vec<(usize, Words)>,
-    /// With one solution: cells whose givens suffice, and none of which can be left out.
+    /// If there is one solution: cells whose givens suffice and of which none can be left out.
     pub minimal: Option<Vec<CellId>>,
-    /// With several solutions, the cells that differ, each with the values that it has in some solution as a mask.
+    /// If there are several solutions: the cells that differ, each with the mask of its values.
     pub differing: Vec<(CellId, u64)>,
-    /// With several solutions, for every cell, row by row, the values that it has in some solution as a mask.
+    /// If there are several solutions: for each cell, row by row, the mask of its values.
     pub candidates: Option<Vec<u64>>,
-    /// With several solutions, a value that would leave one alone, if one value can.
+    /// If there are several solutions: a value that leaves only one of them, if there is one.
     pub settling: Option<(CellId, u8)>,
 }
 
-/// So many solutions are listed.
-const LISTED: usize = 1000;
+/// Maximum number of solutions that are listed.
+const MAX_LISTED: usize = 1000;
 
 pub(super) fn check(puzzle: &SudokuPuzzle, budget: &mut Budget<'_>) -> Result<Checked, Vec<Diagnostic>> {
     let sudoku = compiled(puzzle)?;
     let mut options = CheckOptions::default();
-    options.listed = LISTED;
+    options.listed = MAX_LISTED;
     let found = bachet_sudoku::check(&sudoku, options, budget);
     let verdict = found.verdict;
     let candidates = (verdict == Verdict::Several).then(|| bachet_sudoku::candidates(&sudoku, budget));

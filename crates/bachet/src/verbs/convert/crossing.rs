@@ -4,7 +4,7 @@ use bachet_notation::crossing::{CrossingPuzzle, Rule};
 
 /// How a river crossing was read.
 #[derive(Clone, Debug)]
-pub struct CrossingReading {
+pub struct CrossingInterpretation {
     /// The names of the places in order.
     pub places: Vec<String>,
     /// The groups, each with the number of its members.
@@ -13,14 +13,10 @@ pub struct CrossingReading {
     pub rules: Vec<String>,
 }
 
-pub(super) fn explain(puzzle: &CrossingPuzzle) -> CrossingReading {
-    CrossingReading {
+pub(super) fn explain(puzzle: &CrossingPuzzle) -> CrossingInterpretation {
+    CrossingInterpretation {
         places: puzzle.places.iter().map(|place| place.name.clone()).collect(),
         groups: puzzle.groups.iter().map(|group| (group.name.clone(), group.count)).collect(),
         rules: puzzle.rules.iter().map(|rule: &Rule| rule.text.clone()).collect(),
     }
-}
-
-pub(super) fn to_text(puzzle: &CrossingPuzzle) -> String {
-    bachet_notation::crossing::write(puzzle)
 }

@@ -4,9 +4,9 @@ use bachet_notation::{Category, GridPuzzle, Kind, NumericKind, expression, quest
 
 /// How a logic grid was read.
 #[derive(Clone, Debug)]
-pub struct GridReading {
+pub struct GridInterpretation {
     /// The categories in order.
-    pub categories: Vec<CategoryReading>,
+    pub categories: Vec<CategoryInterpretation>,
     /// For each clue its label, its sentence and the expression that it means.
     pub clues: Vec<(String, Option<String>, String)>,
     /// For each question its sentence and the expression that it means.
@@ -15,28 +15,28 @@ pub struct GridReading {
 
 /// How a category was read.
 #[derive(Clone, Debug)]
-pub struct CategoryReading {
+pub struct CategoryInterpretation {
     /// Its name.
     pub name: String,
-    /// How its values are shared out.
+    /// How many entities may have each value.
     pub sharing: Kind,
-    /// What its numbers measure.
+    /// What its numbers measure, if its values are numbers.
     pub numeric: Option<NumericKind>,
-    /// Its values in their order, if they have one; otherwise as listed.
+    /// Its values in their order, or as listed if they have none.
     pub values: Vec<String>,
     /// Whether its values have an order.
     pub ordered: bool,
 }
 
-pub(super) fn explain(grid: &GridPuzzle) -> GridReading {
-    let category = |category: &Category| CategoryReading {
+pub(super) fn explain(grid: &GridPuzzle) -> GridInterpretation {
+    let category = |category: &Category| CategoryInterpretation {
         name: category.name.clone(),
         sharing: category.kind.clone(),
         numeric: category.numeric.clone(),
         values: category.order().into_iter().map(|i| category.values[i as usize].text.clone()).collect(),
         ordered: category.ordered,
     };
-    GridReading {
+    GridInterpretation {
         categories: grid.categories.iter().map(category).collect(),
         clues: grid
             .clues

@@ -9,25 +9,25 @@ use crate::puzzle::compiled;
 
 /// How a Sudoku was read.
 #[derive(Clone, Debug)]
-pub struct SudokuReading {
+pub struct SudokuInterpretation {
     /// The number of rows, of columns and of values.
     pub size: u32,
-    /// The shape of the boxes, where there are any.
+    /// The shape of the boxes, if there are any.
     pub boxes: Option<BoxShape>,
-    /// How many irregular regions there are, where there are any.
+    /// The number of irregular regions, if there are any.
     pub regions: Option<usize>,
     /// The other rules.
     pub rules: Vec<Words>,
-    /// How many values are given.
+    /// The number of givens.
     pub givens: usize,
-    /// In how many more cells candidates are given.
+    /// The number of other cells with candidates.
     pub marked: usize,
 }
 
-pub(super) fn explain(puzzle: &SudokuPuzzle) -> SudokuReading {
+pub(super) fn explain(puzzle: &SudokuPuzzle) -> SudokuInterpretation {
     let all = puzzle.all_values();
     let rules = compiled(puzzle).map(|sudoku| sudoku.rules().map(bachet_sudoku::Rule::text).collect());
-    SudokuReading {
+    SudokuInterpretation {
         size: puzzle.size,
         boxes: puzzle.boxes,
         regions: puzzle.regions.as_ref().map(|regions| regions.iter().collect::<BTreeSet<_>>().len()),

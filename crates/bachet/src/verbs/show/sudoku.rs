@@ -1,4 +1,4 @@
-//! A Sudoku as it stands.
+//! The board of a Sudoku.
 
 use bachet_notation::Text;
 use bachet_notation::sudoku::{CellId, SudokuPuzzle, cells};
@@ -43,7 +43,7 @@ pub(super) fn show(
     })
 }
 
-/// The one cell that a text names.
+/// Returns the only cell that a text names.
 fn cell(puzzle: &SudokuPuzzle, place: &str) -> Result<CellId, Refusal> {
     match cells(&Text::new(place, 0), puzzle.size) {
         (found, problems) if problems.is_empty() && found.len() == 1 => Ok(found[0]),

@@ -4,10 +4,10 @@ use bachet_grid::Answer;
 use bachet_notation::GridPuzzle;
 use num_bigint::BigInt;
 
-/// A question and what the solutions say.
+/// A question and its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
-    /// The sentence, or the expression where there is none.
+    /// The sentence, or the expression if there is none.
     pub question: String,
     /// The answers, each with the number of solutions that give it, most frequent first.
     pub values: Vec<(Value, u64)>,
@@ -20,7 +20,7 @@ pub enum Value {
     Text(String),
     /// Yes or no.
     Truth(bool),
-    /// There is nobody such.
+    /// There is no answer.
     Nothing,
 }
 
@@ -42,12 +42,12 @@ pub(super) fn answered(puzzle: &GridPuzzle, counts: Vec<Vec<(Answer, u64)>>) -> 
         .collect()
 }
 
-/// A number in digits; with decimals if few are enough, otherwise as a fraction.
+/// Writes a number with decimals if few are enough, otherwise as a fraction.
 fn decimal(numerator: &BigInt, denominator: &BigInt) -> String {
-    const MOST: usize = 9;
+    const MAX_DECIMALS: usize = 9;
     let zero = BigInt::from(0);
     let mut scaled = numerator.clone();
-    for decimals in 0..=MOST {
+    for decimals in 0..=MAX_DECIMALS {
         if &scaled % denominator == zero {
             let digits = (&scaled / denominator).to_string();
             if decimals == 0 {

@@ -14,7 +14,8 @@ use crate::verbs::{Count, GridSolution, SudokuSolution, Verdict};
 
 /// Maximum number of cells in the solutions that are kept: each becomes text before it is shown.
 const MAX_KEPT_CELLS: usize = 1_000_000;
-/// Maximum number of cells in the solutions of a grid that are listed: the solver remembers each solution until the end.
+/// Maximum number of cells in the solutions of a grid that are listed: the solver remembers each solution until the
+/// end.
 const MAX_LISTED_CELLS: u64 = 10_000_000;
 /// Maximum number of solutions of a Sudoku that are listed, unless more are kept: `count` is for more.
 const MAX_LISTED: u64 = 10_000;
@@ -103,15 +104,8 @@ impl<'o> List<'o> {
     fn finish(self, end: SearchOutcome) -> Solutions {
         let exact = end == SearchOutcome::Exhausted;
         let count = Count { number: self.found.into(), exact };
-        Solutions {
-            verdict: Verdict::of(&count),
-            count,
-            solutions: self.kept,
-            answers: Vec::new(),
-            answers_exact: exact,
-            stopped: end == SearchOutcome::Stopped,
-            ways: None,
-        }
+        let stopped = end == SearchOutcome::Stopped;
+        Solutions { answers_exact: exact, stopped, ..Solutions::new(Verdict::of(&count), count, self.kept) }
     }
 }
 

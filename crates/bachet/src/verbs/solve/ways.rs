@@ -49,15 +49,8 @@ pub(super) fn solve(
     if kept.ways.is_empty() && options.first > 0 {
         kept.ways.extend(first.map(Solution::Way));
     }
-    Ok(Solutions {
-        verdict: counts.verdict(),
-        count,
-        solutions: kept.ways,
-        answers: Vec::new(),
-        answers_exact: true,
-        stopped,
-        ways: Some(counts),
-    })
+    let found = Solutions::new(counts.verdict(), count, kept.ways);
+    Ok(Solutions { stopped, ways: Some(counts), ..found })
 }
 
 /// The ways that are kept.

@@ -1,4 +1,4 @@
-//! Several methods on one puzzle: what each costs, and whether they agree.
+//! Compares methods on one puzzle: what each costs, and whether they agree.
 
 use bachet_methods::Method;
 use bachet_solver::Budget;
@@ -7,7 +7,7 @@ use super::{Ended, Record, TraceOptions, Traced, Wanted, order, trace};
 use crate::Puzzle;
 use crate::verbs::Refusal;
 
-/// What became of several methods.
+/// The results of several methods.
 #[derive(Clone, Debug)]
 pub struct Compared<T> {
     /// Each method, in the order asked for.
@@ -16,33 +16,33 @@ pub struct Compared<T> {
     pub agreement: Agreement,
 }
 
-/// What became of a method.
+/// The result of one method.
 #[derive(Clone, Debug)]
 pub struct Row<T> {
-    /// Which.
+    /// The method.
     pub method: Method,
-    /// What it did, or why it does not run on the puzzle.
+    /// Its result, or why it does not run on the puzzle.
     pub found: Result<Traced, Refusal>,
-    /// What its clock says.
+    /// What its clock returned.
     pub took: T,
 }
 
-/// Whether the methods that went through everything found the same.
+/// Whether the methods that searched everything found the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Agreement {
     /// Fewer than two of them did.
     Untested,
-    /// All of them did: so many solutions, or shortest ways.
+    /// All of them did: this number of solutions, or of shortest ways.
     All(u64),
-    /// These differ from the first.
+    /// These methods differ from the first.
     Differ(Vec<Method>),
 }
 
-/// Runs the methods in turn, each for all solutions. The clock gets each of them as work to be done with a budget of its
-/// own. Methods to which the order of the clues is nothing run without it.
+/// Runs the methods in turn, each for all solutions. The clock is called with each run as a function of a budget.
+/// Methods that do not depend on the order of the clues run without it.
 ///
 /// # Errors
-/// What keeps the puzzle from being stated for any of them, or why the clues cannot be taken up in this order.
+/// If the puzzle cannot be compiled, or the order of the clues is wrong.
 pub fn compare<T>(
     puzzle: &Puzzle,
     methods: &[Method],
@@ -58,7 +58,7 @@ pub fn compare<T>(
         let took = clock(&mut |budget| {
             found = Some(trace(puzzle, method, &options, budget));
         });
-        // A clock that does no work has nothing to tell.
+        // The clock did not call the function.
         rows.extend(found.map(|found| Row { method, found, took }));
     }
     let unfit = |row: &Row<T>| match &row.found {
@@ -87,7 +87,8 @@ fn agreement<T>(rows: &[Row<T>]) -> Agreement {
     }
 }
 
-/// What methods have to agree on: how many solutions and which; of ways how many shortest ones and how long they are.
+/// Returns what methods must agree on: the number of solutions and which; of ways the number of shortest ones and their
+/// length.
 fn answer(record: &Record) -> [u64; 2] {
     match record.ways {
         Some(ways) => [ways.number, ways.shortest],

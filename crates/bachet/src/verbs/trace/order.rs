@@ -1,4 +1,4 @@
-//! The order in which a method takes up the clues of a logic grid, by their labels.
+//! The order in which a method applies the clues of a logic grid, by their labels.
 
 use bachet_methods::{Family, Method};
 use bachet_notation::{Argument, Clue, GridPuzzle};
@@ -8,10 +8,10 @@ use crate::Puzzle;
 use crate::messages::{Message, MessageId};
 use crate::verbs::Refusal;
 
-/// The clues by their place in the list, as a method takes them up.
+/// Returns the indices of the clues in the order in which a method applies them.
 ///
 /// # Errors
-/// As for [`clues`]; or the order of the clues is nothing to the method.
+/// Those of [`clues`], or if the method does not depend on the order of the clues.
 pub(super) fn resolved(puzzle: &Puzzle, method: Method, labels: &[String]) -> Result<Vec<u32>, Refusal> {
     let order = clues(puzzle, labels)?;
     if !order.is_empty() && !method.uses_clue_order {
@@ -23,10 +23,10 @@ pub(super) fn resolved(puzzle: &Puzzle, method: Method, labels: &[String]) -> Re
     Ok(order)
 }
 
-/// The clues by their place in the list.
+/// Returns the indices of the clues with these labels.
 ///
 /// # Errors
-/// There is no clue with a label, or it stands twice; or the puzzle has no clues.
+/// If no clue has a label, a label occurs twice, or the puzzle has no clues.
 pub(super) fn clues(puzzle: &Puzzle, labels: &[String]) -> Result<Vec<u32>, Refusal> {
     if labels.is_empty() {
         return Ok(Vec::new());
@@ -52,7 +52,7 @@ pub(super) fn clues(puzzle: &Puzzle, labels: &[String]) -> Result<Vec<u32>, Refu
     Ok(order)
 }
 
-/// How each clue is called: by its label; by its number if it has none, unless another is labelled so.
+/// Returns the name of each clue: its label, or its number if it has none and no label is that number.
 fn names(puzzle: &GridPuzzle) -> Vec<Option<String>> {
     let labels: FxHashSet<&str> = puzzle.clues.iter().map(|clue| clue.label.as_str()).collect();
     let name = |(number, clue): (usize, &Clue)| match clue.label.as_str() {

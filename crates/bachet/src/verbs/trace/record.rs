@@ -8,45 +8,45 @@ use rustc_hash::FxHasher;
 
 use crate::Puzzle;
 
-/// What a method did so far.
+/// The record of a run so far.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// What it cost.
+    /// The costs.
     pub tally: Tally,
-    /// What stands.
+    /// The partial solution.
     pub stack: Stack,
-    /// What stood at the first solution; of ways at the first of the shortest.
+    /// The first solution; of ways the first of the shortest.
     pub best: Option<Vec<Assignment>>,
-    /// Of a puzzle whose solutions are ways: how long they were.
+    /// The lengths of the ways, if the solutions are ways.
     pub ways: Option<WayLengths>,
     kind: Kind,
     print: u64,
 }
 
-/// How long the ways were that a method found, in states.
+/// The lengths of the ways that a method found, in states.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WayLengths {
-    /// The states of a shortest one, the start among them; 0 before the first is found.
+    /// The states of a shortest way with the start; 0 before the first way is found.
     pub shortest: u64,
-    /// How many were as short.
+    /// The number of shortest ways.
     pub number: u64,
-    /// The states of a longest one.
+    /// The states of a longest way.
     pub longest: u64,
 }
 
-/// What the solutions of the puzzle are.
+/// The kind of the solutions.
 #[derive(Clone, Debug)]
 enum Kind {
-    /// Values in these cells; the others have the same value in every solution.
+    /// Assignments: `true` for the cells that differ between solutions.
     Cells(Vec<bool>),
     Ways,
 }
 
 impl Record {
-    /// Nothing so far.
+    /// An empty record.
     pub(super) fn new(puzzle: &Puzzle) -> Self {
         let kind = match puzzle {
-            // The first category is what the rows stand for.
+            // The first category labels the rows.
             Puzzle::Grid(puzzle) => {
                 let columns = puzzle.categories.len();
                 Kind::Cells((0..puzzle.entities() * columns).map(|cell| !cell.is_multiple_of(columns)).collect())
@@ -58,7 +58,7 @@ impl Record {
         Self { tally: Tally::default(), stack: Stack::default(), best: None, ways, kind, print: 0 }
     }
 
-    /// A number that two methods have in common if they found the same solutions, in whatever order: a sum over all.
+    /// Returns a hash of the set of solutions, the same for any order.
     pub fn fingerprint(&self) -> u64 {
         self.print
     }
@@ -100,7 +100,7 @@ impl Record {
 }
 
 impl Sink for Record {
-    #[expect(clippy::inline_always, reason = "what an event is must be known where it is told: a call costs more")]
+    #[expect(clippy::inline_always, reason = "the compiler must see which event it is; a call costs more")]
     #[inline(always)]
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         // Neither of them ever breaks.
@@ -117,14 +117,14 @@ impl Sink for Record {
     }
 }
 
-/// A record that somebody looks at after each event.
+/// A record with an observer of each event.
 pub(super) struct Watched<'a, W: ?Sized> {
     pub(super) record: Record,
     pub(super) watch: &'a mut W,
 }
 
 impl<W: FnMut(&Record, Event) -> ControlFlow<()> + ?Sized> Sink for Watched<'_, W> {
-    #[expect(clippy::inline_always, reason = "what an event is must be known where it is told: a call costs more")]
+    #[expect(clippy::inline_always, reason = "the compiler must see which event it is; a call costs more")]
     #[inline(always)]
     fn event(&mut self, event: Event) -> ControlFlow<()> {
         self.record.event(event)?;

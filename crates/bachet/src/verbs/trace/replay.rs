@@ -1,4 +1,4 @@
-//! Events that were stored, played once more: nothing in them is taken for granted.
+//! Replays stored events, with a check of each.
 
 use std::ops::{ControlFlow, Range};
 
@@ -12,10 +12,10 @@ use super::Watched;
 use super::record::Record;
 use crate::Puzzle;
 
-/// Plays events on a puzzle. After each the watcher sees what stands, and what it cost so far; on a break it ends.
+/// Replays events on a puzzle. After each the observer gets the record so far; the replay ends when it breaks.
 ///
 /// # Errors
-/// The number, from 1, of the first event that the puzzle does not allow; or what the events themselves end with.
+/// If the puzzle does not allow an event, or an event could not be read.
 pub fn replay<E>(
     puzzle: &Puzzle,
     events: impl IntoIterator<Item = Result<Event, E>>,
@@ -35,36 +35,36 @@ pub fn replay<E>(
     Ok(watched.record)
 }
 
-/// Why events cannot be played.
+/// Why events cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unplayable<E> {
-    /// The event with this number, from 1, speaks of what the puzzle does not have, or cannot follow those before it.
+    /// The event with this number, from 1, does not belong to the puzzle or cannot follow those before it.
     Event(u64),
     /// The next event could not be read.
     Unread(E),
 }
 
-/// No method goes on along a longer way: it would fill the memory.
-const LONGEST_WAY: usize = 1_000_000;
+/// Maximum number of states of a way: more would fill the memory.
+const MAX_WAY_STATES: usize = 1_000_000;
 
 /// Whether the step is the next one of the way.
 fn follows(step: u32, standing: &[Assignment]) -> bool {
-    step as usize == standing.len() && standing.len() < LONGEST_WAY
+    step as usize == standing.len() && standing.len() < MAX_WAY_STATES
 }
 
-/// What can be written where.
+/// What may be assigned next.
 enum Places<'p> {
     /// The cells of a table or board.
     Cells(Vec<Cell>),
     /// The states of a crossing.
     States(&'p CrossingPuzzle, Option<Numbering>),
-    /// The states of a puzzle of moves: only those that a move leads to.
+    /// The states of a puzzle of moves: those that a move leads to.
     Positions(Box<Model>),
 }
 
 /// A cell of a table or board.
 struct Cell {
-    /// What may be written there. What is given may be written down once more, but no other value.
+    /// The values that it may have: only the given value, if there is one.
     values: Range<u128>,
     is_given: bool,
     is_filled: bool,
@@ -74,7 +74,7 @@ impl<'p> Places<'p> {
     fn new(puzzle: &'p Puzzle) -> Self {
         match puzzle {
             Puzzle::Grid(puzzle) => {
-                // The first category is what the rows stand for.
+                // The first category labels the rows.
                 let row = puzzle.categories.iter().enumerate().map(|(category, found)| match category {
                     0 => (0..0, true),
                     _ => (0..found.values.len() as u128, false),
@@ -94,11 +94,11 @@ impl<'p> Places<'p> {
         }
     }
 
-    /// Whether the event can be the next one; then it is taken note of.
+    /// Whether the event may be the next one; if so, it is applied.
     fn allow(&mut self, record: &Record, event: Event) -> bool {
         let (standing, tally) = (record.stack.assignments(), &record.tally);
         match event {
-            // The first may be the root, or the first of several side by side.
+            // The first node may be the root, or the first of several below an implied root.
             Event::Node { depth } if tally.nodes == 0 => depth <= 1,
             Event::Node { depth } => Some(depth) == tally.depth.checked_add(1),
             Event::Backtrack { kept, depth } => {
@@ -116,7 +116,7 @@ impl<'p> Places<'p> {
         }
     }
 
-    /// Whether the value can be written there; then it is.
+    /// Whether the value may be assigned; if so, it is.
     fn can_hold(&mut self, standing: &[Assignment], place: u32, value: u128) -> bool {
         match self {
             Self::Cells(cells) => {
@@ -142,7 +142,7 @@ impl<'p> Places<'p> {
         }
     }
 
-    /// Whether nothing is left open in what stands.
+    /// Whether the partial solution is complete.
     fn is_solution(&self, standing: &[Assignment]) -> bool {
         let last = standing.last().map(|last| last.value);
         match self {

@@ -10,7 +10,7 @@ use crate::verbs::Refusal;
 /// Returns the rules into which a method translates a puzzle.
 ///
 /// # Errors
-/// The method takes the puzzle as it is, or does not run on it.
+/// If the method has no rules, or does not run on the puzzle.
 pub fn method_rules(puzzle: &Puzzle, method: Method, options: &TraceOptions) -> Result<MethodRules, Refusal> {
     let options = options.run_options(puzzle, method)?;
     let Some(rules) = method.rules else { return Err(MessageId::TraceNoRules.into()) };

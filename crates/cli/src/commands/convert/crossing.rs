@@ -1,12 +1,12 @@
 //! How a river crossing is read, in words.
 
 use bachet::messages::MessageId;
-use bachet::verbs::CrossingReading;
+use bachet::verbs::CrossingInterpretation;
 use bachet_draw::{Block, Entry, Mark};
 
 use crate::shell::Shell;
 
-pub(super) fn explain(shell: &Shell, read: &CrossingReading) -> Vec<Block> {
+pub(super) fn explain(shell: &Shell, read: &CrossingInterpretation) -> Vec<Block> {
     let entry = |id, text: String| Entry { label: shell.word(id), text, mark: Mark::Plain };
     let mut entries = vec![entry(MessageId::ReadPlaces, read.places.join(", "))];
     entries.extend(read.groups.iter().map(|(name, count)| entry(MessageId::ReadGroup, format!("{name}: {count}"))));

@@ -3,15 +3,15 @@
 use bachet::Argument;
 use bachet::front::notation::{Kind, NumericKind};
 use bachet::messages::MessageId;
-use bachet::verbs::{CategoryReading, GridReading};
+use bachet::verbs::{CategoryInterpretation, GridInterpretation};
 use bachet_draw::{Block, Cell, Mark, Table};
 
 use crate::shell::Shell;
 
 /// How each category, clue and question is read.
-pub(super) fn explain(shell: &Shell, read: &GridReading) -> Vec<Block> {
+pub(super) fn explain(shell: &Shell, read: &GridInterpretation) -> Vec<Block> {
     let words = |phrases: &[MessageId]| phrases.iter().map(|p| shell.word(*p)).collect::<Vec<String>>();
-    let category = |c: &CategoryReading| {
+    let category = |c: &CategoryInterpretation| {
         let order = shell.word(if c.ordered { MessageId::OrderYes } else { MessageId::OrderNo });
         vec![
             Cell::new(&c.name).marked(Mark::Strong),

@@ -3,12 +3,12 @@
 use bachet::Argument;
 use bachet::front::notation::sudoku::Format;
 use bachet::messages::MessageId;
-use bachet::verbs::SudokuReading;
+use bachet::verbs::SudokuInterpretation;
 use bachet_draw::{Block, Entry, Mark};
 
 use crate::shell::Shell;
 
-pub(super) fn explain(shell: &Shell, read: &SudokuReading, format: Option<Format>) -> Vec<Block> {
+pub(super) fn explain(shell: &Shell, read: &SudokuInterpretation, format: Option<Format>) -> Vec<Block> {
     let entry = |id, text: String| Entry { label: shell.word(id), text, mark: Mark::Plain };
     let mut entries = Vec::new();
     if let Some(format) = format {
