@@ -9,7 +9,7 @@ use std::time::Duration;
 use bachet::front::notation::sudoku::Format;
 use bachet::verbs::{Listing, Symmetry};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use kernel::{Batch, Generate};
@@ -23,7 +23,7 @@ Exit codes: 0 done, 1 a negative answer, 2 bad input or usage, 3 a limit was rea
 Examples:\n  bachet solve zebra           a puzzle of the gallery\n  bachet new grid > my.bachet  a puzzle to start from\n  bachet check my.bachet")]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: crate::commands::Command,
 
     #[command(flatten)]
     pub(crate) common: Common,
@@ -39,44 +39,6 @@ pub(crate) struct Common {
     /// Language of the messages [default: from LANG, else en]
     #[arg(long, global = true, value_name = "TAG")]
     pub(crate) lang: Option<String>,
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum Command {
-    /// Find every solution and answer the questions
-    Solve(Solve),
-    /// Count the solutions
-    Count(Count),
-    /// Check that there is exactly one solution, and show which clues to leave out or add
-    Check(Check),
-    /// Show which values each cell has in some solution
-    Candidates(Candidates),
-    /// Show a board or a state, its conflicts, and whether it can still be solved
-    Show(Show),
-    /// Show how each clue and question is understood
-    Read(Read),
-    /// Write the puzzle for another solver or planner
-    Export(Export),
-    /// Draw the graph of states of a river crossing or a puzzle of moves, as SVG
-    Print(Print),
-    /// Write or check a certificate that there is no way, or no shorter one
-    Prove(Prove),
-    /// Run a solving method step by step, or compare several
-    Trace(Trace),
-    /// Write the puzzle in another notation, or explain how it is read
-    Convert(Convert),
-    /// Solve any number of classic Sudokus, one on each line
-    Batch(Batch),
-    /// Make classic Sudokus with exactly one solution
-    Generate(Generate),
-    /// List the puzzles that come with the program, or print one
-    Gallery(Gallery),
-    /// Print a commented puzzle to start from
-    New(New),
-    /// Print completions for a shell
-    Completions(Completions),
-    /// Print the manual page
-    Man,
 }
 
 /// The puzzle to work on.

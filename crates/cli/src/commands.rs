@@ -27,12 +27,51 @@ use std::io;
 
 use bachet::json::{Payload, Text};
 use bachet::messages::{Message, MessageId};
-use clap::Parser as _;
+use clap::{Parser as _, Subcommand};
 
 use self::reading::decline;
-use crate::args::{Cli, Command};
+use crate::args::{self, Cli};
 use crate::exit::Exit;
 use crate::shell::{self, Shell};
+
+/// The verbs, with the text of `bachet --help`.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Find every solution and answer the questions
+    Solve(args::Solve),
+    /// Count the solutions
+    Count(args::Count),
+    /// Check that there is exactly one solution, and show which clues to leave out or add
+    Check(args::Check),
+    /// Show which values each cell has in some solution
+    Candidates(args::Candidates),
+    /// Show a board or a state, its conflicts, and whether it can still be solved
+    Show(args::Show),
+    /// Show how each clue and question is understood
+    Read(args::Read),
+    /// Write the puzzle for another solver or planner
+    Export(args::Export),
+    /// Draw the graph of states of a river crossing or a puzzle of moves, as SVG
+    Print(args::Print),
+    /// Write or check a certificate that there is no way, or no shorter one
+    Prove(args::Prove),
+    /// Run a solving method step by step, or compare several
+    Trace(args::Trace),
+    /// Write the puzzle in another notation, or explain how it is read
+    Convert(args::Convert),
+    /// Solve any number of classic Sudokus, one on each line
+    Batch(args::Batch),
+    /// Make classic Sudokus with exactly one solution
+    Generate(args::Generate),
+    /// List the puzzles that come with the program, or print one
+    Gallery(args::Gallery),
+    /// Print a commented puzzle to start from
+    New(args::New),
+    /// Print completions for a shell
+    Completions(args::Completions),
+    /// Print the manual page
+    Man,
+}
 
 /// Reads the command line and runs what it asks for.
 pub(crate) fn run() -> io::Result<Exit> {
