@@ -1,7 +1,7 @@
-//! Every word for people, in their language.
+//! The messages of the program, in the language of the user.
 //!
-//! The words stand in `messages/*.ftl`, one file a language; the code knows only ids ([`MessageId`], and the codes of
-//! diagnostics) and their named arguments. A bundle is parsed when the first message is needed, never before.
+//! Their text is in `messages/*.ftl`, one file for each language; the code has only ids ([`MessageId`], and the codes of
+//! diagnostics) and named arguments. A file is parsed when its first message is needed.
 
 mod id;
 mod snippet;
@@ -31,17 +31,17 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language there is.
+    /// All languages.
     pub const ALL: &'static [Self] = &[Self::English];
 
-    /// The two letters of the language.
+    /// Returns the two-letter tag of the language.
     pub fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
         }
     }
 
-    /// The language of a tag or of a locale such as `en_GB.UTF-8`; `None` if we do not speak it.
+    /// Returns the language of a tag or of a locale such as `en_GB.UTF-8`; `None` if there are no messages in it.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split(['-', '_', '.', '@']).next().unwrap_or_default();
         Self::ALL.iter().copied().find(|l| l.tag().eq_ignore_ascii_case(primary))
@@ -69,7 +69,7 @@ pub struct Messages {
 impl Messages {
     /// Parses the messages of a language; takes a fraction of a millisecond.
     pub fn new(language: Language) -> Self {
-        // A resource with errors still holds its good part; a test sees to it that there are none.
+        // A resource with errors still has its valid part; a test checks that there are no errors.
         let resource = FluentResource::try_new(language.words().to_owned()).unwrap_or_else(|(good, _)| good);
         let tag = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![tag]);
@@ -82,25 +82,25 @@ impl Messages {
         Self { bundle }
     }
 
-    /// The words of a id.
+    /// Returns the text of a message.
     #[doc(hidden)]
     pub fn format(&self, id: MessageId, arguments: &[(&str, Argument)]) -> String {
         self.format_id(id.as_str(), None, arguments).unwrap_or_else(|| id.as_str().to_owned())
     }
 
-    /// The words of a id without arguments.
+    /// Returns the text of a message without arguments.
     #[doc(hidden)]
     pub fn word(&self, id: MessageId) -> String {
         self.format(id, &[])
     }
 
-    /// The words of a rule.
+    /// Returns the text of a Sudoku rule.
     #[doc(hidden)]
     pub fn words(&self, words: &Words) -> String {
         self.format_id(words.id, None, &words.arguments).unwrap_or_else(|| words.id.to_owned())
     }
 
-    /// The name of something that must hold on a board.
+    /// Returns the name of a constraint of a board.
     #[doc(hidden)]
     pub fn constraint(&self, puzzle: &SudokuPuzzle, constraint: &BoardConstraint) -> String {
         let numbered = |id, number: u32| self.format(id, &[("number", Argument::Text(number.to_string()))]);
@@ -143,24 +143,24 @@ impl Messages {
         }
     }
 
-    /// The hint of a id, where it has one.
+    /// Returns the hint of a message, if it has one.
     #[doc(hidden)]
     pub fn format_hint(&self, id: MessageId, arguments: &[(&str, Argument)]) -> Option<String> {
         self.format_id(id.as_str(), Some("hint"), arguments)
     }
 
-    /// What is wrong, in one line.
+    /// Returns the text of a diagnostic, in one line.
     pub fn message(&self, diagnostic: &Diagnostic) -> String {
         let id = diagnostic.code.id();
         self.format_id(id, None, &diagnostic.arguments).unwrap_or_else(|| id.to_owned())
     }
 
-    /// The way out, where there is one.
+    /// Returns the hint of a diagnostic, if it has one.
     pub fn hint(&self, diagnostic: &Diagnostic) -> Option<String> {
         self.format_id(diagnostic.code.id(), Some(diagnostic.hint?.id()), &diagnostic.arguments)
     }
 
-    /// The word for a severity.
+    /// Returns the word for a severity.
     pub fn severity(&self, severity: Severity) -> String {
         self.word(match severity {
             Severity::Error => MessageId::SeverityError,
@@ -169,7 +169,7 @@ impl Messages {
         })
     }
 
-    /// Whether a code has words.
+    /// Returns whether the code of a diagnostic has a text.
     pub fn knows(&self, code: Code) -> bool {
         self.bundle.get_message(code.id()).is_some_and(|m| m.value().is_some())
     }
@@ -183,7 +183,7 @@ impl Messages {
         let arguments = self.arguments(arguments);
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
-        // An argument that is not there shows as `{$name}` in the text; the tests end there.
+        // A missing argument would appear as `{$name}` in the text; tests fail here.
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         Some(text.into_owned())
     }
@@ -228,8 +228,8 @@ fn quoted(texts: &[String]) -> String {
     out
 }
 
-/// A message is one line, and shows everything: breaks, control characters and characters without a shape of their own
-/// in the user's text are escaped. Joiners are kept inside a text, where they shape emoji and scripts.
+/// Escapes line breaks, control characters and invisible characters in text of the user, so that a message is one line and
+/// shows everything. Joiners inside a text are kept, because emoji and some scripts need them.
 pub fn one_line(text: &str) -> String {
     let alone = text.chars().nth(1).is_none();
     text.chars().fold(String::with_capacity(text.len()), |mut out, c| {

@@ -1,17 +1,17 @@
-//! The ids of what the program says beside diagnostics.
+//! The ids of all messages but diagnostics.
 
 use bachet_notation::Argument;
 
 macro_rules! message_ids {
     ($($variant:ident = $id:literal;)*) => {
-        /// Something the program says; the words stand in `messages/*.ftl` under [`MessageId::as_str`].
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        /// The id of a message, whose text is in `messages/*.ftl`. The ids are not part of the stable interface.
         #[doc(hidden)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[non_exhaustive]
         pub enum MessageId { $($variant,)* }
 
         impl MessageId {
-            /// Every id there is.
+            /// All ids.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
 
             /// The Fluent id.
@@ -22,13 +22,13 @@ macro_rules! message_ids {
     };
 }
 
-/// Something to say, with its arguments.
+/// A message with its arguments, independent of the language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Which words.
+    /// Which message.
     #[doc(hidden)]
     pub id: MessageId,
-    /// The arguments of the words.
+    /// Its named arguments.
     #[doc(hidden)]
     pub arguments: Vec<(&'static str, Argument)>,
 }
@@ -40,14 +40,14 @@ impl From<MessageId> for Message {
 }
 
 impl Message {
-    /// The sentence with one more argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: Argument) -> Self {
         self.arguments.push((name, argument));
         self
     }
 
-    /// The sentence with one more argument, a text.
+    /// Adds a text argument.
     #[must_use]
     pub fn text(self, name: &'static str, text: impl Into<String>) -> Self {
         self.with(name, Argument::Text(text.into()))

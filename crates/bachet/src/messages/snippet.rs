@@ -1,4 +1,4 @@
-//! A diagnostic drawn with the lines of the source that it speaks of.
+//! Rendering of diagnostics with the lines of the source that they refer to.
 
 use std::ops::Range;
 
@@ -7,26 +7,26 @@ use bachet_notation::{Diagnostic, Severity, Span};
 
 use super::{Language, MessageId, Messages};
 
-/// Whether a drawing carries the colours of a terminal.
+/// Whether the rendering has colours for a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
-    /// Text alone.
+    /// Plain text.
     Plain,
-    /// With the escape codes of colours.
+    /// With escape codes for colours.
     Coloured,
 }
 
-/// A second place further away than this many bytes is left out of the drawing.
-const WIDEST: usize = 1 << 16;
-/// So many bytes of a line behind the place are drawn; a terminal shows fewer.
-const LONGEST: usize = 1 << 16;
+/// Maximum distance in bytes of a second span that is shown together with the first.
+const MAX_SNIPPET_BYTES: usize = 1 << 16;
+/// Maximum number of bytes of a line that are shown after the start of the span.
+const MAX_LINE_BYTES: usize = 1 << 16;
 
-/// Draws the diagnostics without colours, a blank line between two.
+/// Renders diagnostics without colours, with an empty line between two.
 pub fn render_plain(source: &str, diagnostics: &[Diagnostic], language: Language) -> String {
     render(source, "puzzle", diagnostics, &Messages::new(language), Ink::Plain)
 }
 
-/// Draws the diagnostics, with the name of the file before each place.
+/// Renders diagnostics, with the name of the file before each position.
 pub fn render(source: &str, file: &str, diagnostics: &[Diagnostic], messages: &Messages, ink: Ink) -> String {
     let renderer = match ink {
         Ink::Plain => Renderer::plain(),
@@ -37,12 +37,12 @@ pub fn render(source: &str, file: &str, diagnostics: &[Diagnostic], messages: &M
     if drawn.is_empty() { String::new() } else { drawn.join("\n\n") + "\n" }
 }
 
-/// Line and column of a byte, both from 1, the column in characters.
+/// Returns the line and the column of a byte, both from 1; the column counts characters.
 pub fn line_and_column(source: &str, byte: u32) -> (usize, usize) {
     Lines::of(source).line_and_column(byte)
 }
 
-/// A source with the places where its lines begin.
+/// A source with the start of each of its lines.
 pub(crate) struct Lines<'a> {
     source: &'a str,
     starts: Vec<usize>,
@@ -60,19 +60,19 @@ impl<'a> Lines<'a> {
         (line + 1, self.source[self.starts[line]..byte].chars().count() + 1)
     }
 
-    /// The line of a byte, from 0.
+    /// Returns the line of a byte, from 0.
     fn line(&self, byte: usize) -> usize {
         self.starts.partition_point(|&start| start <= byte) - 1
     }
 
-    /// The lines that hold the range, and the number of the first from 1.
+    /// Returns the range of the lines that contain the given range, and the number of the first line, from 1.
     fn window(&self, range: &Range<usize>) -> (Range<usize>, usize) {
         let first = self.line(range.start);
         let end = self.starts.get(self.line(range.end) + 1).copied().unwrap_or(self.source.len());
         (self.starts[first]..end, first + 1)
     }
 
-    /// The range of the span, moved to where characters begin and end.
+    /// Returns the range of the span, extended to character boundaries.
     pub(crate) fn range(&self, span: Span) -> Range<usize> {
         let start = self.floor(span.start);
         start..self.floor(span.end).max(start)
@@ -95,9 +95,9 @@ fn draw(lines: &Lines<'_>, file: &str, diagnostic: &Diagnostic, messages: &Messa
     let hint_name = messages.word(MessageId::SeverityHint);
     let primary = lines.range(diagnostic.span);
     let both = |other: &Range<usize>| primary.start.min(other.start)..primary.end.max(other.end);
-    let related = diagnostic.related.map(|span| lines.range(span)).filter(|r| both(r).len() <= WIDEST);
+    let related = diagnostic.related.map(|span| lines.range(span)).filter(|r| both(r).len() <= MAX_SNIPPET_BYTES);
     let (mut window, first) = lines.window(&related.as_ref().map_or(primary.clone(), both));
-    let shown = lines.source.floor_char_boundary(primary.start.saturating_add(LONGEST));
+    let shown = lines.source.floor_char_boundary(primary.start.saturating_add(MAX_LINE_BYTES));
     if related.is_none() && shown < window.end && !lines.source[primary.start..shown].contains('\n') {
         window.end = shown;
     }
