@@ -1,76 +1,76 @@
-//! An input cut into chunks at line ends, in room that is used again.
+//! Splits an input into chunks of whole lines, in buffers that are reused.
 
 use std::io::{self, Read};
 
-/// The bytes of a chunk: some thousands of lines, enough to fill the lanes of the kernel and to forget the overhead.
+/// Size of a chunk in bytes: thousands of lines, enough to fill the SIMD lanes of the kernel and to hide the overhead.
 pub(crate) const CHUNK: usize = 1 << 18;
 
-/// Whole lines.
+/// A buffer with whole lines.
 pub(crate) struct Chunk {
     bytes: Vec<u8>,
-    /// How many of the bytes are lines of this chunk.
+    /// Number of bytes that are lines of this chunk.
     length: usize,
-    /// The number of the first line.
+    /// Number of the first line.
     pub(crate) first: u64,
 }
 
 impl Chunk {
-    /// Room for so many bytes.
+    /// Makes an empty chunk of this size in bytes.
     pub(crate) fn new(size: usize) -> Self {
         Self { bytes: vec![0; size], length: 0, first: 0 }
     }
 
-    /// The lines with their ends; the last line of the input may have none.
+    /// Returns the lines with their line ends; the last line of the input may have none.
     pub(crate) fn text(&self) -> &[u8] {
         &self.bytes[..self.length]
     }
 }
 
-/// How much goes into a chunk.
+/// When a chunk is complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pace {
-    /// As much as there is room for: the input is there.
+    /// When it is full: the input is a file.
     Full,
-    /// What has come: somebody may wait for the answer.
+    /// As soon as it has a whole line: a person or a program may be waiting for the answer.
     AsItComes,
 }
 
-/// Cuts an input into chunks. A line that is longer than a chunk is cut short: no puzzle is.
+/// Splits an input into chunks. A line that is longer than a chunk is truncated, since no puzzle is that long.
 pub(crate) struct Cutter<R> {
     input: R,
     pace: Pace,
-    /// The beginning of a line whose rest was not in the chunk.
+    /// The first part of a line that did not fit into the chunk before.
     carried: Vec<u8>,
-    /// The number of the next line.
+    /// Number of the next line.
     next: u64,
-    place: Place,
+    position: Position,
     failed: Option<io::Error>,
 }
 
 /// Where in the input a cutter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum Position {
     Start,
     Within,
-    /// In a line that was cut short.
+    /// In the rest of a line that was truncated.
     LongLine,
     End,
 }
 
 impl<R: Read> Cutter<R> {
-    /// A cutter of this input.
+    /// Makes a cutter of this input.
     pub(crate) fn new(input: R, pace: Pace) -> Self {
-        Self { input, pace, carried: Vec::new(), next: 1, place: Place::Start, failed: None }
+        Self { input, pace, carried: Vec::new(), next: 1, position: Position::Start, failed: None }
     }
 
-    /// Fills the chunk with the next lines; `false` if there are none.
+    /// Fills the chunk with the next lines; returns `false` if there are none.
     pub(crate) fn fill(&mut self, chunk: &mut Chunk) -> io::Result<bool> {
         if let Some(error) = self.failed.take() {
             return Err(error);
         }
         let mut filled = self.carried.len();
         chunk.bytes[..filled].copy_from_slice(&self.carried);
-        while self.place != Place::End && filled < chunk.bytes.len() {
+        while self.position != Position::End && filled < chunk.bytes.len() {
             let came = match self.input.read(&mut chunk.bytes[filled..]) {
                 Ok(came) => came,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
@@ -80,7 +80,7 @@ impl<R: Read> Cutter<R> {
                 }
             };
             if came == 0 {
-                self.place = Place::End;
+                self.position = Position::End;
                 break;
             }
             let before = filled;
@@ -90,16 +90,16 @@ impl<R: Read> Cutter<R> {
             }
         }
         let lines = chunk.bytes[..filled].iter().rposition(|&byte| byte == b'\n').map(|at| at + 1);
-        chunk.length = match (lines, self.place) {
-            (_, Place::End) => filled,
+        chunk.length = match (lines, self.position) {
+            (_, Position::End) => filled,
             (None, _) if filled == chunk.bytes.len() => {
-                self.place = Place::LongLine;
+                self.position = Position::LongLine;
                 filled
             }
             (lines, _) => lines.unwrap_or(0),
         };
         chunk.first = self.next;
-        self.next += line_ends(chunk.text()) + u64::from(self.place == Place::LongLine);
+        self.next += line_ends(chunk.text()) + u64::from(self.position == Position::LongLine);
         self.carried.clear();
         self.carried.extend_from_slice(&chunk.bytes[chunk.length..filled]);
         match self.failed.take_if(|_| chunk.length == 0) {
@@ -108,23 +108,23 @@ impl<R: Read> Cutter<R> {
         }
     }
 
-    /// Takes what has come, without a byte order mark and the rest of a line that was cut short; how much is left.
+    /// Removes a byte order mark, or the rest of a truncated line, from new bytes; returns how many are left.
     fn take(&mut self, came: &mut [u8]) -> usize {
-        let skipped = match self.place {
-            Place::Start if came.starts_with(b"\xef\xbb\xbf") => 3,
-            Place::LongLine => match came.iter().position(|&byte| byte == b'\n') {
+        let skipped = match self.position {
+            Position::Start if came.starts_with(b"\xef\xbb\xbf") => 3,
+            Position::LongLine => match came.iter().position(|&byte| byte == b'\n') {
                 Some(at) => at + 1,
                 None => return 0,
             },
-            Place::Start | Place::Within | Place::End => 0,
+            Position::Start | Position::Within | Position::End => 0,
         };
-        self.place = Place::Within;
+        self.position = Position::Within;
         came.copy_within(skipped.., 0);
         came.len() - skipped
     }
 }
 
-/// The number of line ends. In pieces that a byte can count: so a register counts many at once.
+/// Counts line ends, in pieces of 255 bytes whose count fits a byte, so that the loop is vectorised.
 fn line_ends(bytes: &[u8]) -> u64 {
     let count = |piece: &[u8]| piece.iter().fold(0, |count: u8, &byte| count + u8::from(byte == b'\n'));
     bytes.chunks(255).map(|piece| u64::from(count(piece))).sum()
@@ -134,7 +134,7 @@ fn line_ends(bytes: &[u8]) -> u64 {
 mod tests {
     use super::*;
 
-    /// Gives so many bytes at a time, then an error or the end.
+    /// Returns a fixed number of bytes at a time, then an error or the end.
     struct Slow<'a>(&'a [u8], usize, Option<io::ErrorKind>);
 
     impl Read for Slow<'_> {
@@ -152,7 +152,7 @@ mod tests {
         }
     }
 
-    /// The chunks of a text, with the numbers of their first lines, and how it ended.
+    /// Returns the chunks of a text with the numbers of their first lines, and whether it ended without an error.
     fn cut(text: &str, at_once: usize, pace: Pace, fails: Option<io::ErrorKind>) -> (Vec<(u64, String)>, bool) {
         let mut cutter = Cutter::new(Slow(text.as_bytes(), at_once, fails), pace);
         let mut chunk = Chunk::new(8);

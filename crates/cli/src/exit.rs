@@ -1,4 +1,4 @@
-//! How the program ends.
+//! Exit codes, and how the program ends.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,7 +10,7 @@ use bachet::messages::{Language, MessageId, Messages};
 
 use crate::shell;
 
-/// What the exit code says.
+/// The meaning of an exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
     /// Done.
@@ -37,7 +37,7 @@ impl Exit {
     }
 }
 
-/// Runs the program; a panic becomes a kind message and its own code, a closed pipe a quiet end.
+/// Runs the program. A panic becomes a message and its own exit code; a closed pipe ends the program quietly.
 pub(crate) fn guarded(run: impl FnOnce() -> io::Result<Exit>) -> ExitCode {
     ExitCode::from(ending(run).code())
 }
@@ -49,7 +49,7 @@ fn ending(run: impl FnOnce() -> io::Result<Exit>) -> Exit {
     }));
     match catch_unwind(AssertUnwindSafe(run)) {
         Ok(Ok(exit)) => exit,
-        // Whoever read our output has seen enough.
+        // The reader of the output has closed it.
         Ok(Err(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
         Ok(Err(error)) => {
             report(MessageId::CannotWrite, &error.to_string());
@@ -70,7 +70,7 @@ fn report(id: MessageId, reason: &str) {
     if let Some(hint) = messages.format_hint(id, &argument) {
         text.extend(["\n  = ", &messages.word(MessageId::SeverityHint), ": ", &hint]);
     }
-    // There is nobody left to tell if this fails.
+    // If this fails, the error cannot be shown either.
     drop(shell::line_to_stderr(&text));
 }
 

@@ -1,4 +1,4 @@
-//! Where a puzzle comes from: a file, standard input, or the gallery.
+//! Finds and reads a puzzle: a file, standard input, or a puzzle of the gallery.
 
 use std::fs::File;
 use std::io::{self, IsTerminal as _, Read};
@@ -10,25 +10,25 @@ use bachet::messages::{Message, MessageId};
 /// A source that was found.
 #[derive(Debug)]
 pub(crate) struct Source {
-    /// How messages call it.
+    /// Its name in messages.
     pub(crate) name: String,
     /// Its bytes.
     pub(crate) bytes: Vec<u8>,
-    /// Whether a file of the same name was passed over for the gallery.
+    /// Whether a file of the same name was ignored in favour of the gallery.
     pub(crate) shadows: bool,
 }
 
-/// How messages call standard input.
+/// The name of standard input in messages.
 const STDIN: &str = "<stdin>";
 
 impl Source {
-    /// Whether it came from standard input.
+    /// Returns whether it came from standard input.
     pub(crate) fn is_standard_input(&self) -> bool {
         self.name == STDIN
     }
 }
 
-/// Finds the puzzle that the argument names.
+/// Reads the puzzle that the argument names.
 pub(crate) fn find(argument: Option<&str>) -> Result<Source, Message> {
     match argument {
         None if io::stdin().is_terminal() => Err(MessageId::NoPuzzle.into()),
@@ -45,7 +45,7 @@ pub(crate) fn find(argument: Option<&str>) -> Result<Source, Message> {
     }
 }
 
-/// The file that [`find`] reads, if it is none of the gallery and not standard input.
+/// Returns the path of the file that [`find`] reads, if it is neither standard input nor a puzzle of the gallery.
 pub(crate) fn path(argument: Option<&str>) -> Option<&Path> {
     let name = argument.filter(|&name| name != "-")?;
     (is_path(name) || gallery::get(name).is_none()).then(|| Path::new(name))
@@ -57,7 +57,7 @@ pub(crate) fn file(name: &str) -> Result<Source, Message> {
     bounded(name, opened)
 }
 
-/// A file that cannot be read, for this reason.
+/// Returns the message for a file that cannot be read.
 pub(crate) fn unreadable(name: &str, error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::NotFound => Message::from(MessageId::NoSuchFile).text("file", name),
@@ -65,7 +65,7 @@ pub(crate) fn unreadable(name: &str, error: &io::Error) -> Message {
     }
 }
 
-/// What the gallery calls no puzzle, with a guess at what was meant.
+/// Returns the message for an unknown name, with a guess at what was meant.
 pub(crate) fn unknown(name: &str) -> Message {
     let file = format!("{name}.{}", gallery::EXTENSION);
     if Path::new(&file).is_file() {
@@ -77,12 +77,12 @@ pub(crate) fn unknown(name: &str) -> Message {
     }
 }
 
-/// A name with a folder or an extension is a file, whatever the gallery has.
+/// Returns whether a name can only be a file: it has a folder or an extension.
 fn is_path(name: &str) -> bool {
     name.contains(['/', '\\', '.'])
 }
 
-/// Reads one byte more than a source may have: the library says what is wrong then.
+/// Reads at most one byte more than the maximum size of a source; the library then reports that it is too large.
 fn bounded(name: &str, from: impl Read) -> Result<Source, Message> {
     let mut bytes = Vec::new();
     match from.take(bachet::MAX_BYTES as u64 + 1).read_to_end(&mut bytes) {

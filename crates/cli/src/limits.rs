@@ -1,4 +1,4 @@
-//! The clock, Ctrl-C and progress: what stops a verb, and what is shown meanwhile.
+//! The time limit, Ctrl-C and the display of progress.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -13,42 +13,42 @@ use crate::args::{Limits, Time};
 use crate::screen;
 use crate::shell::{self, Shell};
 
-/// What holds where nothing else is asked for.
+/// The default limit of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Usual {
     time: Option<Duration>,
     progress: ProgressDisplay,
 }
 
-/// Who shows a person that the work goes on.
+/// Where progress is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ProgressDisplay {
     /// A line on stderr.
     Line,
-    /// The work itself.
+    /// By the work itself.
     Work,
 }
 
-/// The limit of verbs that may take for ever.
+/// The default of verbs that can take arbitrarily long.
 pub(crate) const MINUTE: Usual = Usual { time: Some(Duration::from_mins(1)), progress: ProgressDisplay::Line };
-/// The limit of each of several things of which some may take for ever.
+/// The default for each of several methods that are compared.
 pub(crate) const EACH: Usual = Usual { time: Some(Duration::from_secs(10)), progress: ProgressDisplay::Line };
 /// No limit.
 pub(crate) const NONE: Usual = Usual { time: None, progress: ProgressDisplay::Line };
-/// No limit, and nothing is written beside what the work writes.
+/// No limit, and no display of progress.
 pub(crate) const SHOWN: Usual = Usual { time: None, progress: ProgressDisplay::Work };
 
-/// Work that takes longer shows its progress.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// How often the clock is looked at.
+/// Time after which progress is shown.
+const PROGRESS_DELAY: Duration = Duration::from_secs(1);
+/// Interval at which the clock is checked.
 pub(crate) const TICK: Duration = Duration::from_millis(100);
 
-/// Raised by the clock and by Ctrl-C.
+/// Set by the time limit and by Ctrl-C.
 static CANCEL: AtomicBool = AtomicBool::new(false);
-/// Raised by Ctrl-C.
+/// Set by Ctrl-C.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// What work gave, and what it took.
+/// The result of some work, with its time and steps.
 #[derive(Debug)]
 pub(crate) struct Done<T> {
     pub(crate) value: T,
@@ -56,40 +56,40 @@ pub(crate) struct Done<T> {
     pub(crate) steps: u64,
 }
 
-/// Whether Ctrl-C was pressed.
+/// Returns whether Ctrl-C was pressed.
 pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// The flag that the clock and Ctrl-C raise.
+/// Returns the flag that the time limit and Ctrl-C set.
 pub(crate) fn cancel() -> &'static AtomicBool {
     &CANCEL
 }
 
-/// Raises it.
+/// Sets the flag.
 pub(crate) fn stop() {
     CANCEL.store(true, Ordering::Relaxed);
 }
 
-/// Whether the clock or Ctrl-C has raised it.
+/// Returns whether the flag is set.
 pub(crate) fn cancelled() -> bool {
     CANCEL.load(Ordering::Relaxed)
 }
 
-/// From here on Ctrl-C raises the flag instead of ending the program; the second time it ends it.
+/// Makes Ctrl-C set the flag instead of ending the program; a second Ctrl-C ends it.
 pub(crate) fn listen() {
-    // Without a handler Ctrl-C ends the program at once: worse, but no reason to fail.
+    // If no handler can be installed, Ctrl-C ends the program at once.
     drop(ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
             screen::restore();
-            #[expect(clippy::exit, reason = "the work did not heed the flag, and the person asked twice")]
+            #[expect(clippy::exit, reason = "the work did not react to the flag, and Ctrl-C was pressed twice")]
             std::process::exit(3);
         }
         CANCEL.store(true, Ordering::Relaxed);
     }));
 }
 
-/// Does the work within the limits; a person at the terminal sees its progress.
+/// Runs the work within the limits, and shows its progress on a terminal.
 pub(crate) fn limited<T>(
     limits: Limits,
     usual: Usual,
@@ -112,8 +112,8 @@ pub(crate) fn limited<T>(
         thread::scope(|scope| {
             let (working, ended) = channel::<()>();
             let progress = &progress;
-            let speaks = visible.then(|| shell.language());
-            scope.spawn(move || monitor(start, deadline, speaks, progress, &ended));
+            let language = visible.then(|| shell.language());
+            scope.spawn(move || monitor(start, deadline, language, progress, &ended));
             let value = work(&mut budget, progress);
             drop(working);
             value
@@ -122,35 +122,35 @@ pub(crate) fn limited<T>(
     Done { value, elapsed: start.elapsed(), steps: budget.used() }
 }
 
-/// The clock of work that comes by often enough to look at it.
+/// A time limit for work that calls [`Clock::tick`] often.
 pub(crate) struct Clock {
     start: Instant,
     deadline: Option<Instant>,
-    /// Whether a person sees the progress.
-    speaks: Option<Language>,
+    /// The language in which progress is shown, if it is.
+    language: Option<Language>,
     shown: Option<(ProgressBar, Messages)>,
-    /// When the progress was shown last.
+    /// When progress was shown last.
     last: Instant,
 }
 
 impl Clock {
-    /// Starts the clock. Progress is not shown between lines of output.
+    /// Starts the clock. Progress is shown only if standard output is not a terminal.
     pub(crate) fn start(time: Option<Time>, shell: &Shell) -> Self {
         let start = Instant::now();
         let deadline = time.and_then(|Time(time)| start.checked_add(time?));
         let visible = shell::stderr_is_terminal() && !shell::stdout_is_terminal();
         CANCEL.store(interrupted(), Ordering::Relaxed);
-        Self { start, deadline, speaks: visible.then(|| shell.language()), shown: None, last: start }
+        Self { start, deadline, language: visible.then(|| shell.language()), shown: None, last: start }
     }
 
-    /// Raises the flag when the time has come, and shows how many there are so far.
+    /// Sets the flag when the time limit is reached, and shows the number of results so far.
     pub(crate) fn tick(&mut self, id: MessageId, done: u64) {
         let now = Instant::now();
         if self.deadline.is_some_and(|deadline| now >= deadline) {
             CANCEL.store(true, Ordering::Relaxed);
         }
         let elapsed = now - self.start;
-        if let Some(language) = self.speaks.filter(|_| elapsed >= PATIENCE && now - self.last >= TICK) {
+        if let Some(language) = self.language.filter(|_| elapsed >= PROGRESS_DELAY && now - self.last >= TICK) {
             self.last = now;
             let (bar, messages) = self.shown.get_or_insert_with(|| (spinner(), Messages::new(language)));
             let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
@@ -160,7 +160,7 @@ impl Clock {
         }
     }
 
-    /// The time that it took.
+    /// Stops the clock and returns the elapsed time.
     pub(crate) fn stop(self) -> Duration {
         if let Some((bar, _)) = self.shown {
             bar.finish_and_clear();
@@ -172,7 +172,7 @@ impl Clock {
 fn monitor(
     start: Instant,
     mut deadline: Option<Instant>,
-    speaks: Option<Language>,
+    language: Option<Language>,
     progress: &Progress,
     ended: &Receiver<()>,
 ) {
@@ -184,7 +184,7 @@ fn monitor(
             CANCEL.store(true, Ordering::Relaxed);
             deadline = None;
         }
-        if let Some(language) = speaks.filter(|_| now - start >= PATIENCE) {
+        if let Some(language) = language.filter(|_| now - start >= PROGRESS_DELAY) {
             let (bar, messages) = shown.get_or_insert_with(|| (spinner(), Messages::new(language)));
             bar.set_message(progress_words(messages, progress, now - start));
             bar.tick();
@@ -195,7 +195,7 @@ fn monitor(
     }
 }
 
-/// What is progress, and how fast more becomes progress.
+/// Returns the number of solutions or steps so far, with their rate.
 fn progress_words(messages: &Messages, progress: &Progress, elapsed: Duration) -> String {
     let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
     let rate = |n: u64| number((n as f64 / elapsed.as_secs_f64()) as u64);

@@ -1,7 +1,7 @@
-//! Work shared out to threads, its results taken in order.
+//! Runs work on several threads and takes the results in order.
 //!
-//! A promise of each result is queued before a thread has the work, so the results come in the order of the work; the
-//! queue has a bound, and with it the memory.
+//! A promise of each result is queued before a thread gets the work, so the results come in the order of the work. The
+//! queue is bounded, which bounds the memory.
 
 use std::sync::Mutex;
 use std::sync::PoisonError;
@@ -9,8 +9,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-/// Does the work on so many threads. `take` is called with each result in order, and with nothing whenever so much time
-/// goes by; once it says `false` no more is begun.
+/// Runs `work` on each item of `list`, on this number of threads. Calls `take` with each result in order, and with `None`
+/// after each `tick` without a result; when it returns `false`, no more work is started.
 pub(crate) fn ordered<W: Send, R: Send>(
     threads: usize,
     list: impl Iterator<Item = W> + Send,
@@ -35,12 +35,12 @@ pub(crate) fn ordered<W: Send, R: Send>(
                 loop {
                     let next = dealt.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok((item, done)) = next else { return };
-                    // If nobody waits for it no more is wanted.
+                    // The results are no longer wanted if this fails.
                     drop(done.send(work(item)));
                 }
             });
         }
-        // Gone at the end of this block, and with it the one who deals.
+        // Dropped at the end of this block, which ends the thread that hands out the work.
         let promises = promises;
         for result in &promises {
             loop {

@@ -1,4 +1,4 @@
-//! Verdicts, counts and times in words.
+//! Verdicts, counts and times as text.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::exit::Exit;
 use crate::limits::Done;
 use crate::shell::Shell;
 
-/// How a verb ends that asks for solutions.
+/// Returns the exit code of a verb that looks for solutions.
 pub(crate) fn exit(verdict: Verdict, exact: bool) -> Exit {
     match verdict {
         Verdict::None => Exit::Negative,
@@ -20,7 +20,7 @@ pub(crate) fn exit(verdict: Verdict, exact: bool) -> Exit {
     }
 }
 
-/// The top of a page about a puzzle.
+/// Returns a page with the title and the source of a puzzle.
 pub(crate) fn page(shell: &Shell, puzzle: &Puzzle) -> Page {
     Page {
         language: puzzle.language().unwrap_or(shell.language().tag()).to_owned(),
@@ -29,7 +29,7 @@ pub(crate) fn page(shell: &Shell, puzzle: &Puzzle) -> Page {
     }
 }
 
-/// The rules of a Sudoku beyond its houses, a line each.
+/// Returns the rules of a Sudoku beyond its houses, one on each line.
 pub(crate) fn rules(shell: &Shell, puzzle: &Puzzle) -> Vec<Block> {
     match verbs::explain(puzzle) {
         Interpretation::Grid(_) | Interpretation::Crossing(_) | Interpretation::Moving(_) => Vec::new(),
@@ -40,7 +40,7 @@ pub(crate) fn rules(shell: &Shell, puzzle: &Puzzle) -> Vec<Block> {
     }
 }
 
-/// The verdict with the number of solutions.
+/// Returns the verdict with the number of solutions.
 pub(crate) fn verdict(shell: &Shell, verdict: Verdict, count: &Count) -> Block {
     let (id, mark) = match verdict {
         Verdict::Unique => (MessageId::UniqueSolution, Mark::Good),
@@ -52,12 +52,12 @@ pub(crate) fn verdict(shell: &Shell, verdict: Verdict, count: &Count) -> Block {
     Block::Paragraph(shell.format(id, &[("count", number(count))]), mark)
 }
 
-/// That there are more solutions than were gone through.
+/// Returns the message that there are more solutions than were counted.
 pub(crate) fn more(shell: &Shell, count: &Count) -> Block {
     Block::Paragraph(shell.format(MessageId::MoreSolutions, &[("count", number(count))]), Mark::Warning)
 }
 
-/// A count as an argument: small ones choose a plural form.
+/// Returns a count as an argument; small numbers select a plural form.
 pub(crate) fn number(count: &Count) -> Argument {
     match i64::try_from(&count.number) {
         Ok(small) => Argument::Number(small),
@@ -65,24 +65,24 @@ pub(crate) fn number(count: &Count) -> Argument {
     }
 }
 
-/// A count in digits, with a mark where it is a lower bound.
+/// Returns a count in digits, with `≥` if it is a lower bound.
 pub(crate) fn digits(count: &Count) -> String {
     if count.exact { count.number.to_string() } else { format!("≥ {}", count.number) }
 }
 
-/// The time it took.
+/// Returns the time it took.
 pub(crate) fn took<T>(shell: &Shell, done: &Done<T>) -> Block {
     Block::Paragraph(shell.format(MessageId::Took, &[("time", Argument::Text(time(done.elapsed)))]), Mark::Faint)
 }
 
-/// The time and the steps it took.
+/// Returns the time and the number of steps it took.
 pub(crate) fn stats<T>(shell: &Shell, done: &Done<T>) -> String {
     let steps = i64::try_from(done.steps).unwrap_or(i64::MAX);
     let arguments = [("time", Argument::Text(time(done.elapsed))), ("steps", Argument::Number(steps))];
     shell.format(MessageId::TookSteps, &arguments)
 }
 
-/// A time with three digits and a unit.
+/// Returns a time with a unit, rounded.
 pub(crate) fn time(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     let (value, unit) = match seconds {
@@ -95,7 +95,7 @@ pub(crate) fn time(time: Duration) -> String {
     format!("{value:.decimals$} {unit}")
 }
 
-/// How a clue or a part of one is called: by its label, or by its number if it has none.
+/// Returns the name of a clue or a part of one: its label, or its number if it has none.
 pub(crate) fn label(shell: &Shell, part: &CluePart) -> String {
     let label = if part.label.is_empty() {
         shell.format(MessageId::ClueNumber, &[("number", Argument::Number(part.clue as i64 + 1))])

@@ -1,4 +1,4 @@
-//! A terminal on which lines are drawn over those that were there before.
+//! A terminal on which each picture replaces the one before.
 
 use std::io::{self, IsTerminal as _};
 
@@ -9,16 +9,16 @@ use console::{Key, Term, is_dumb};
 
 use crate::shell;
 
-/// Lines that are drawn in place.
+/// Lines that are redrawn in place.
 pub(crate) struct Screen {
     terminal: Term,
     colours: bool,
-    /// How many lines stand there, and on how large a terminal.
+    /// Number of lines drawn last, and the size of the terminal then.
     drawn: usize,
     size: Size,
 }
 
-/// Whether standard output is a terminal that can draw in place.
+/// Returns whether standard output is a terminal that can redraw lines.
 pub(crate) fn is_there() -> bool {
     shell::stdout_is_terminal() && !is_dumb()
 }
@@ -28,21 +28,21 @@ pub(crate) fn columns() -> usize {
     if shell::stdout_is_terminal() { size(&Term::stdout()).columns } else { usize::MAX }
 }
 
-/// Whether a person is there to press a key.
+/// Returns whether a person can press a key.
 pub(crate) fn has_keys() -> bool {
     is_there() && io::stdin().is_terminal()
 }
 
-/// Shows the cursor again, whoever has hidden it.
+/// Shows the cursor again.
 pub(crate) fn restore() {
     if is_there() {
-        // There is nobody left to tell if this fails.
+        // If this fails, the error cannot be shown either.
         drop(Term::stdout().show_cursor());
     }
 }
 
 impl Screen {
-    /// Begins below what stands on the terminal.
+    /// Starts below the current content of the terminal.
     pub(crate) fn open() -> io::Result<Self> {
         let terminal = Term::buffered_stdout();
         let colours = anstream::AutoStream::choice(&io::stdout()) != ColorChoice::Never;
@@ -51,19 +51,19 @@ impl Screen {
         Ok(Self { terminal, colours, drawn: 0, size })
     }
 
-    /// How large a picture may be: below it stands the cursor.
+    /// Returns the largest size of a picture, which leaves a line for the cursor.
     pub(crate) fn size(&self) -> Size {
         let Size { columns, rows } = size(&self.terminal);
         Size { columns, rows: rows.saturating_sub(1) }
     }
 
-    /// Draws lines in the place of those before.
+    /// Draws lines over those drawn before.
     pub(crate) fn draw(&mut self, lines: &[Vec<Run>]) -> io::Result<()> {
         let size = size(&self.terminal);
         if size == self.size {
             self.terminal.move_cursor_up(self.drawn)?;
         } else {
-            // Lines may have been broken: where they stand is not known.
+            // The terminal may have wrapped lines, so their positions are not known.
             self.terminal.clear_screen()?;
             self.size = size;
         }
@@ -78,7 +78,7 @@ impl Screen {
         self.terminal.flush()
     }
 
-    /// Waits for a key. False if it says that it is enough.
+    /// Waits for a key; returns `false` if it is one that quits.
     pub(crate) fn goes_on(&self) -> bool {
         match self.terminal.read_key() {
             Ok(Key::Char('q' | 'Q') | Key::Escape | Key::CtrlC) | Err(_) => false,

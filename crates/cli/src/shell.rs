@@ -1,4 +1,4 @@
-//! Words and colours on the way out.
+//! Output of text and colours.
 
 use std::cell::OnceCell;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -10,7 +10,7 @@ use bachet_draw::{Block, Mark, Page, Run, text_within};
 
 use crate::screen;
 
-/// What is said, in which language, and how.
+/// Language and form of the output.
 pub(crate) struct Shell {
     language: Language,
     messages: OnceCell<Messages>,
@@ -19,17 +19,17 @@ pub(crate) struct Shell {
 }
 
 impl Shell {
-    /// A shell that speaks this language.
+    /// Makes a shell with messages in this language.
     pub(crate) fn new(language: Language, json: bool) -> Self {
         Self { language, messages: OnceCell::new(), json }
     }
 
-    /// The language of the messages.
+    /// Returns the language of the messages.
     pub(crate) fn language(&self) -> Language {
         self.language
     }
 
-    /// The words; parsed when the first is needed.
+    /// Returns the messages, which are parsed on first use.
     pub(crate) fn messages(&self) -> &Messages {
         self.messages.get_or_init(|| Messages::new(self.language))
     }
@@ -44,7 +44,7 @@ impl Shell {
         self.messages().format(id, arguments)
     }
 
-    /// Draws diagnostics of a source on stderr.
+    /// Prints diagnostics of a source on stderr.
     pub(crate) fn diagnostics(&self, file: &str, source: &str, list: &[Diagnostic]) -> io::Result<()> {
         if list.is_empty() {
             return Ok(());
@@ -53,12 +53,12 @@ impl Shell {
         to_stderr(&drawn)
     }
 
-    /// Says on stderr what is wrong, beside any source.
+    /// Prints an error on stderr that has no position in a source.
     pub(crate) fn problem(&self, id: MessageId, arguments: &[(&str, Argument)]) -> io::Result<()> {
         self.say(MessageId::SeverityError, AnsiColor::BrightRed, id, arguments)
     }
 
-    /// Says on stderr what is wrong at a place of a source.
+    /// Prints an error on stderr with its position in a source.
     pub(crate) fn problem_at(&self, why: &Message, place: &str) -> io::Result<()> {
         let Message { id, arguments } = why;
         let style = AnsiColor::BrightRed.on_default().bold();
@@ -71,12 +71,12 @@ impl Shell {
         to_stderr(&text)
     }
 
-    /// Says something worth knowing on stderr.
+    /// Prints a note on stderr.
     pub(crate) fn note(&self, id: MessageId, arguments: &[(&str, Argument)]) -> io::Result<()> {
         self.say(MessageId::SeverityNote, AnsiColor::BrightGreen, id, arguments)
     }
 
-    /// Says on stderr, in one line, something worth knowing about a source as a whole.
+    /// Prints a note about a source as a whole on stderr, in one line.
     pub(crate) fn remark(&self, problem: &Diagnostic) -> io::Result<()> {
         let style = AnsiColor::BrightGreen.on_default().bold();
         let (severity, message) = (self.word(MessageId::SeverityNote), self.messages().message(problem));
@@ -99,7 +99,8 @@ impl Shell {
     }
 }
 
-/// The language of the messages: as asked, else that of the environment. `None` if the one asked for is not spoken.
+/// Returns the language of the messages: the one asked for, else that of the environment. Returns `None` if there are no
+/// messages in the language asked for.
 pub(crate) fn language(asked: Option<&str>) -> Option<Language> {
     if let Some(tag) = asked {
         return Language::from_tag(tag);
@@ -109,24 +110,24 @@ pub(crate) fn language(asked: Option<&str>) -> Option<Language> {
     Some(tag.and_then(|tag| Language::from_tag(&tag)).unwrap_or_default())
 }
 
-/// Whether a person watches stderr.
+/// Returns whether stderr is a terminal.
 pub(crate) fn stderr_is_terminal() -> bool {
     io::stderr().is_terminal()
 }
 
-/// Whether a person watches stdout.
+/// Returns whether stdout is a terminal.
 pub(crate) fn stdout_is_terminal() -> bool {
     io::stdout().is_terminal()
 }
 
-/// Prints a text as it is.
+/// Prints a text unchanged.
 pub(crate) fn print(text: &str) -> io::Result<()> {
     let mut out = anstream::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()
 }
 
-/// Writes bytes that hold no colours.
+/// Writes bytes without colour codes.
 pub(crate) fn bytes(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(bytes)?;
@@ -138,7 +139,8 @@ pub(crate) fn page(blocks: Vec<Block>) -> io::Result<()> {
     lines(&text_within(&Page { blocks, ..Page::default() }, screen::columns()))
 }
 
-/// Prints lines with their marks as colours. Names come from files of strangers: what would steer a terminal is escaped.
+/// Prints lines with their marks as colours. Control characters are escaped, because the text may come from an untrusted
+/// file.
 pub(crate) fn lines(lines: &[Vec<Run>]) -> io::Result<()> {
     let mut text = String::new();
     for line in lines {
@@ -148,7 +150,7 @@ pub(crate) fn lines(lines: &[Vec<Run>]) -> io::Result<()> {
     print(&text)
 }
 
-/// A line with its marks as colours.
+/// Returns a line with its marks as colours.
 pub(crate) fn coloured(line: &[Run]) -> String {
     let mut text = String::new();
     for run in line {
@@ -170,7 +172,7 @@ pub(crate) fn line_to_stderr(line: &str) -> io::Result<()> {
     to_stderr(&format!("{line}\n"))
 }
 
-/// Asks on stderr: the answer follows on the same line.
+/// Prints a question on stderr, and leaves the cursor behind it.
 pub(crate) fn prompt(question: &str) -> io::Result<()> {
     to_stderr(&format!("{question} "))
 }

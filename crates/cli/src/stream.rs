@@ -1,9 +1,9 @@
-//! Chunks of lines from a reader, through as many threads as there are cores, to a writer, in order.
+//! A pipeline for chunks of lines: one reader, several workers, and a writer that receives the answers in order.
 //!
-//! A fixed number of chunks goes round: reader, worker, writer, reader. That bounds the memory, whatever the input. The
-//! reader puts a promise of each chunk's answers into a queue before a worker has them, so that the writer takes
-//! them in the order of the input. The threads are not joined: they may hang in a read that never ends when the one who
-//! reads our output has gone away, and end with the process.
+//! A fixed number of chunks circulates from the reader to a worker, to the writer, and back to the reader, which bounds the
+//! memory for any input. The reader queues a promise of each chunk's answers before a worker gets the chunk, so the writer
+//! receives the answers in the order of the input. The threads are not joined, because the reader may block forever after
+//! the output was closed; they end with the process.
 
 use std::io::{self, Read};
 use std::panic::resume_unwind;
@@ -16,22 +16,22 @@ use bachet::batch::{Answers, Batch, Options};
 
 use crate::chunks::{Chunk, Cutter, Pace};
 
-/// Lines and their answers.
+/// A chunk of lines with its answers.
 pub(crate) struct Answered {
     lines: Chunk,
     pub(crate) answers: Answers,
 }
 
-/// A chunk that a worker answers.
+/// A chunk for a worker, and the channel for its answers.
 struct Job {
     chunk: Answered,
     done: SyncSender<Answered>,
 }
 
-/// What the writer waits for next.
+/// The channel for the answers of a chunk, or why the input cannot be read.
 type Promise = io::Result<Receiver<Answered>>;
 
-/// Answered chunks, in order.
+/// A running pipeline.
 pub(crate) struct Stream {
     promises: Receiver<Promise>,
     next: Option<Receiver<Answered>>,
@@ -39,19 +39,19 @@ pub(crate) struct Stream {
     workers: Vec<JoinHandle<()>>,
 }
 
-/// What has come when somebody looks.
+/// What [`Stream::wait`] returns.
 pub(crate) enum Event {
     /// The next chunk.
     Chunk(Answered),
-    /// Nothing yet.
+    /// No chunk is ready yet.
     Nothing(Waiting),
-    /// The input cannot be read further.
+    /// The input cannot be read any further.
     Failed(io::Error),
-    /// There is no more.
+    /// The end of the input.
     End,
 }
 
-/// What a stream waits for.
+/// What the pipeline is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Waiting {
     /// Answers.
@@ -61,7 +61,7 @@ pub(crate) enum Waiting {
 }
 
 impl Stream {
-    /// Begins to read and to answer. Chunks have so many bytes; no more are read once `stop` says so.
+    /// Starts to read and to answer, in chunks of `size` bytes, until `stop` returns `true`.
     pub(crate) fn begin(
         input: impl Read + Send + 'static,
         pace: Pace,
@@ -71,24 +71,24 @@ impl Stream {
         stop: fn() -> bool,
     ) -> Self {
         let (free, empty) = channel();
-        let around = 2 * threads + 2;
-        for _ in 0..around {
-            // The receiver is still here.
+        let chunks = 2 * threads + 2;
+        for _ in 0..chunks {
+            // The receiver still exists, so this cannot fail.
             drop(free.send(Answered { lines: Chunk::new(size), answers: Answers::default() }));
         }
-        let (deal, jobs) = sync_channel::<Job>(around);
+        let (jobs_out, jobs) = sync_channel::<Job>(chunks);
         let jobs = Arc::new(Mutex::new(jobs));
         let work = |_| {
             let jobs = Arc::clone(&jobs);
             thread::spawn(move || work(&jobs, options))
         };
         let workers = (0..threads).map(work).collect();
-        let (promise, promises) = sync_channel(around);
-        thread::spawn(move || read(Cutter::new(input, pace), &empty, &deal, &promise, stop));
+        let (promise, promises) = sync_channel(chunks);
+        thread::spawn(move || read(Cutter::new(input, pace), &empty, &jobs_out, &promise, stop));
         Self { promises, next: None, free, workers }
     }
 
-    /// Waits for the next chunk, not longer than this.
+    /// Waits for the next chunk for at most this time.
     pub(crate) fn wait(&mut self, time: Duration) -> Event {
         let next = match self.next.take() {
             Some(next) => next,
@@ -109,16 +109,16 @@ impl Stream {
         }
     }
 
-    /// Gives a chunk back for what is read next.
+    /// Returns a chunk to the reader, which reuses it.
     pub(crate) fn give_back(&self, chunk: Answered) {
-        // At the end nobody wants it.
+        // The reader has ended if this fails.
         drop(self.free.send(chunk));
     }
 
-    /// A worker went away without an answer: it panicked, and so do we.
+    /// Passes on the panic of a worker that ended without an answer.
     fn broken(&mut self) -> ! {
         for worker in self.workers.drain(..) {
-            // The others end too: nobody deals to them.
+            // The other workers end when the channel of jobs is closed.
             if worker.is_finished()
                 && let Err(panic) = worker.join()
             {
@@ -136,20 +136,20 @@ fn work(jobs: &Mutex<Receiver<Job>>, options: Options<'static>) {
         let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Job { mut chunk, done }) = job else { return };
         batch.answer(chunk.lines.text(), chunk.lines.first, &mut chunk.answers);
-        // If nobody waits for it the program ends.
+        // The program is ending if this fails.
         drop(done.send(chunk));
     }
 }
 
-/// Deals the input out in chunks.
+/// Reads the input in chunks and gives them to the workers.
 fn read(
     mut cutter: Cutter<impl Read>,
     empty: &Receiver<Answered>,
-    deal: &SyncSender<Job>,
+    jobs_out: &SyncSender<Job>,
     promise: &SyncSender<Promise>,
     stop: fn() -> bool,
 ) {
-    // Nothing comes back when the writer has gone away.
+    // The channel is closed when the writer has ended.
     while let Ok(mut chunk) = empty.recv() {
         match cutter.fill(&mut chunk.lines) {
             Ok(true) if !stop() => {}
@@ -160,7 +160,7 @@ fn read(
             }
         }
         let (done, answer) = sync_channel(1);
-        if promise.send(Ok(answer)).is_err() || deal.send(Job { chunk, done }).is_err() {
+        if promise.send(Ok(answer)).is_err() || jobs_out.send(Job { chunk, done }).is_err() {
             return;
         }
     }
