@@ -1,4 +1,4 @@
-//! `bachet batch`: any number of classic Sudokus, one a line.
+//! `bachet batch`: solves any number of classic Sudokus, one on each line.
 
 use std::fs::File;
 use std::io::{self, IsTerminal as _, Read};
@@ -16,7 +16,7 @@ use crate::limits::{self, Clock};
 use crate::shell::{self, Shell};
 use crate::stream::{Event, Stream, Waiting};
 
-/// Small inputs are cut smaller, down to so many bytes, so that every core has something to do.
+/// Minimum size of a chunk in bytes. Small inputs have smaller chunks, so that every core has work.
 const SMALLEST_CHUNK: usize = 1 << 14;
 
 pub(crate) fn run(shell: &Shell, args: &args::Batch) -> io::Result<Exit> {
@@ -52,7 +52,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Batch) -> io::Result<Exit> {
                 log.add(&chunk.answers.tally, &chunk.answers.problems)?;
                 stream.give_back(chunk);
             }
-            // Who stops does not wait for the rest of the input.
+            // When the work is cancelled, the rest of the input is not waited for.
             Event::Nothing(Waiting::Input) if limits::cancelled() => break None,
             Event::Nothing(_) => {}
             Event::Failed(error) => break Some(error),
@@ -71,12 +71,12 @@ pub(crate) fn run(shell: &Shell, args: &args::Batch) -> io::Result<Exit> {
     }
 }
 
-/// What is read.
+/// The input.
 struct Source {
     name: String,
     input: Box<dyn Read + Send>,
     pace: Pace,
-    /// How much there is, where that is known.
+    /// Its size, if known.
     bytes: Option<u64>,
 }
 
@@ -95,7 +95,7 @@ fn open(argument: Option<&str>) -> Result<Source, Message> {
     }
 }
 
-/// What has happened so far.
+/// The answers and problems so far.
 struct Log<'s> {
     shell: &'s Shell,
     name: String,
@@ -105,7 +105,7 @@ struct Log<'s> {
 }
 
 impl Log<'_> {
-    /// Adds a chunk; the first bad lines are shown, where the output does not say what is wrong with them.
+    /// Adds a chunk, and shows the first bad lines if the output does not explain them.
     fn add(&mut self, tally: &Tally, problems: &[Problem]) -> io::Result<()> {
         self.tally.add(tally);
         if matches!(self.form, Form::Jsonl | Form::Csv) {
@@ -122,7 +122,7 @@ impl Log<'_> {
         Ok(())
     }
 
-    /// Says what else a person should know.
+    /// Prints notes about bad lines that were not shown, and about limits.
     fn end(&self) -> io::Result<()> {
         if self.shown > 0 && self.tally.bad > self.shown {
             let number = |n: u64| Argument::Number(n as i64);
@@ -135,7 +135,7 @@ impl Log<'_> {
         Ok(())
     }
 
-    /// How many puzzles had which answer, how long it took and how fast that is.
+    /// Prints the number of puzzles with each answer, the time and the rate.
     fn stats(&self, elapsed: std::time::Duration) -> io::Result<()> {
         let number = |n: u64| Argument::Number(i64::try_from(n).unwrap_or(i64::MAX));
         let Tally { unique, several, none, unknown, bad, .. } = self.tally;
@@ -156,7 +156,7 @@ impl Log<'_> {
         shell::line_to_stderr(&line)
     }
 
-    /// The gravest of what the lines would end with.
+    /// Returns the most serious exit code of all lines.
     fn exit(&self) -> io::Result<Exit> {
         if self.tally.lines() == 0 && !limits::cancelled() {
             return decline(self.shell, &Message::from(MessageId::EmptyBatch).text("file", &self.name));

@@ -1,4 +1,4 @@
-//! `bachet generate`: new classic Sudokus.
+//! `bachet generate`: makes classic Sudokus.
 
 use std::io;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -15,7 +15,7 @@ use crate::ordered::ordered;
 use crate::report;
 use crate::shell::{self, Shell};
 
-/// The puzzles that a thread makes at a time: enough to fill the lanes of the kernel for most of the time.
+/// Maximum number of puzzles that a thread makes at a time: enough to fill the SIMD lanes of the kernel most of the time.
 const BLOCK: u64 = 4096;
 
 pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
@@ -31,7 +31,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
     let mut recipe = Recipe::default();
     recipe.seed = match args.seed {
         Some(seed) => seed,
-        None => told_seed(shell)?,
+        None => printed_seed(shell)?,
     };
     recipe.symmetry = args.symmetry.into();
     recipe.givens = args.givens.clone().unwrap_or(recipe.givens);
@@ -68,7 +68,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
             goes_on = false;
         }
         if !goes_on {
-            // The other threads are told too.
+            // Stops the other threads too.
             limits::stop();
         }
         goes_on
@@ -90,8 +90,8 @@ pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
     Ok(Exit::Limit)
 }
 
-/// A seed from the clock. It is told, so that the puzzles can be made again.
-fn told_seed(shell: &Shell) -> io::Result<u64> {
+/// Returns a seed from the clock, and prints it so that the puzzles can be made again.
+fn printed_seed(shell: &Shell) -> io::Result<u64> {
     let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let seed = time.as_nanos() as u64 / 1000 % 1_000_000_000;
     shell.note(MessageId::Seed, &[("seed", Argument::Text(seed.to_string()))])?;

@@ -1,4 +1,4 @@
-//! A question to a person at a terminal: which of several formats is meant?
+//! Asks a person at a terminal which of several Sudoku formats a source has.
 
 use std::io::{self, BufRead as _, IsTerminal as _};
 
@@ -10,7 +10,7 @@ use bachet::{Argument, Code};
 use crate::input::Source;
 use crate::shell::{self, Shell};
 
-/// The format that a person chooses, where several fit and a person is there to ask.
+/// Returns the format that a person chooses, if several fit and standard input is a terminal.
 pub(super) fn format(shell: &Shell, source: &Source, read: &Draft) -> io::Result<Option<Format>> {
     let person = io::stdin().is_terminal() && shell::stderr_is_terminal() && !shell.json && !source.is_standard_input();
     if !person || !read.problems.iter().any(|problem| problem.code == Code::AmbiguousFormat) {

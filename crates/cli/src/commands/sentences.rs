@@ -1,4 +1,4 @@
-//! What became of a puzzle's sentences, said beside the answer of any verb.
+//! Notes about the sentences of a puzzle, printed with the answer of any verb.
 
 use std::io;
 
@@ -11,7 +11,7 @@ use super::reading::Reading;
 use crate::report;
 use crate::shell::Shell;
 
-/// Notes how many clues have their meaning from sentences.
+/// Prints how many clues were read from sentences.
 pub(super) fn note(shell: &Shell, reading: &Reading) -> io::Result<()> {
     let Some(sentences) = &reading.sentences else { return Ok(()) };
     let (read, idle) = sentences.counts();
@@ -22,7 +22,7 @@ pub(super) fn note(shell: &Shell, reading: &Reading) -> io::Result<()> {
     shell.note(MessageId::ReadFromSentences, &[("count", number(read)), ("idle", number(idle))])
 }
 
-/// What was left out because it could not be read.
+/// Returns which clues and questions were left out because they could not be read.
 pub(super) fn left_out(shell: &Shell, reading: &Reading) -> Option<Block> {
     let (clues, questions) = reading.sentences.as_ref()?.refused();
     let Puzzle::Grid(grid) = &reading.puzzle else { return None };
@@ -33,7 +33,7 @@ pub(super) fn left_out(shell: &Shell, reading: &Reading) -> Option<Block> {
     (!all.is_empty()).then_some(Block::Paragraph(text, Mark::Warning))
 }
 
-/// The other ways to read the sentences that leave exactly one solution.
+/// Returns the other readings of the sentences that leave exactly one solution.
 pub(super) fn otherwise(shell: &Shell, puzzle: &Puzzle, found: &[OtherReading]) -> Vec<Block> {
     let Puzzle::Grid(grid) = puzzle else { return Vec::new() };
     let entry = |reread: &Reread| Entry {
@@ -48,7 +48,7 @@ pub(super) fn otherwise(shell: &Shell, puzzle: &Puzzle, found: &[OtherReading]) 
     found.iter().flat_map(block).collect()
 }
 
-/// A meaning in words, with its expression.
+/// Returns a meaning as a sentence, with its expression.
 pub(super) fn words(meaning: &Wording) -> String {
     if meaning.paraphrase == meaning.expression {
         format!("= {}", meaning.expression)

@@ -1,7 +1,7 @@
-//! `bachet trace`: a method of solving at work, its events in a file, and several methods compared.
+//! `bachet trace`: runs a solving method step by step, stores and plays its events, and compares methods.
 
-mod audience;
 mod compare;
+mod observers;
 mod play;
 mod rules;
 mod store;
@@ -16,7 +16,7 @@ use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Method, TraceOptions, Wanted};
 use bachet::{Budget, Progress, Puzzle};
 
-use self::audience::Audience;
+use self::observers::Observers;
 use self::summary::Outcome;
 use super::ask::ask;
 use super::reading::decline;
@@ -42,7 +42,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Trace) -> io::Result<Exit> {
         (None, None, Some(method)) if args.rules => rules::run(shell, args, method),
         (None, None, Some(method)) if args.tree => tree::run(shell, args, method),
         (None, None, Some(method)) => watch(shell, args, method),
-        // The command line asks for one of the three.
+        // The command line requires one of the three.
         (None, None, None) => Ok(Exit::Input),
     }
 }
@@ -57,33 +57,33 @@ fn watch(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> 
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
         let header = Header::new(puzzle, method, &options);
-        let mut audience = Audience::new(shell, args, &tracing, method);
-        audience.store(args, header);
-        let traced = if audience.is_there() {
-            verbs::watch(puzzle, method, &options, budget, &mut |record, event| audience.sees(record, event))
+        let mut observers = Observers::new(shell, args, &tracing, method);
+        observers.store(args, header);
+        let traced = if observers.is_there() {
+            verbs::watch(puzzle, method, &options, budget, &mut |record, event| observers.observe(record, event))
         } else {
             verbs::trace(puzzle, method, &options, budget)
         };
-        let told = audience.close(traced.as_ref().ok());
-        Ok(Outcome { traced: traced?, told, method })
+        let observed = observers.close(traced.as_ref().ok());
+        Ok(Outcome { traced: traced?, observed, method })
     };
     ask(shell, &args.puzzle, args.limits, usual(shell, args), work, |asked| {
         summary::say(shell, asked, &asked.found, args)
     })
 }
 
-/// What the method is to do.
+/// Returns the options of the method.
 fn options(args: &args::Trace) -> TraceOptions {
     let wanted = if args.all { Wanted::All } else { Wanted::Usual };
     TraceOptions::default().wanted(wanted).order(args.order.clone())
 }
 
-/// A person who watches decides how long; all else may take for ever.
+/// Returns the default limit: none while a person watches.
 fn usual(shell: &Shell, args: &args::Trace) -> Usual {
     if is_animated(shell, args) { limits::SHOWN } else { limits::MINUTE }
 }
 
-/// Whether what stands is drawn again and again.
+/// Returns whether the state of the search is redrawn on a terminal.
 fn is_animated(shell: &Shell, args: &args::Trace) -> bool {
     let is_wanted = args.events.is_none() || args.speed.is_some() || args.step;
     is_wanted && screen::is_there() && !args.summary && !args.html && !shell.json && !args.writes_events()

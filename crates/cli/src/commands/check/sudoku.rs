@@ -1,4 +1,4 @@
-//! What was found in a Sudoku, in words.
+//! Shows what `check` found in a Sudoku.
 
 use bachet::front::drawings;
 use bachet::front::notation::sudoku::{CellId, SudokuPuzzle};
@@ -9,7 +9,7 @@ use bachet_draw::{Block, Entry, Mark};
 
 use crate::shell::Shell;
 
-/// Givens that clash, that are redundant, that suffice; cells that differ.
+/// Lists the givens that contradict each other, are redundant or suffice, and the cells that differ.
 pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, found: &SudokuFindings) -> Vec<Block> {
     let mut blocks = Vec::new();
     let list =
@@ -54,7 +54,7 @@ pub(super) fn blocks(shell: &Shell, puzzle: &SudokuPuzzle, checked: &Checked, fo
     blocks
 }
 
-/// Where several solutions differ, and the first two of them.
+/// Shows where several solutions differ, and the first two of them.
 pub(super) fn solutions(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &SudokuFindings) -> Vec<Block> {
     if checked.verdict != Verdict::Several {
         return Vec::new();
@@ -72,7 +72,7 @@ pub(super) fn solutions(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found
     blocks
 }
 
-/// Cells with what is given in them: `r1c1 5, r2c2 7`.
+/// Returns cells with their givens: `r1c1 5, r2c2 7`.
 fn cells(puzzle: &SudokuPuzzle, cells: &[CellId]) -> String {
     let one = |&cell: &CellId| format!("{cell} = {}", puzzle.spelled_list(puzzle.cell(cell).candidates));
     cells.iter().map(one).collect::<Vec<_>>().join(", ")

@@ -18,10 +18,10 @@ use crate::input;
 use crate::limits::{self, limited};
 use crate::shell::{self, Shell};
 
-/// How often a watched file is looked at.
+/// Interval at which a watched file is checked for changes.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// Checks a file again on each save, until Ctrl-C.
+/// Checks a file again each time it is saved, until Ctrl-C.
 pub(super) fn watch(shell: &Shell, args: &args::Check, file: &Path) -> io::Result<Exit> {
     let name = file.to_string_lossy();
     let mut before = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn watch(shell: &Shell, args: &args::Check, file: &Path) -> io::Resul
     limits::listen();
     loop {
         let stamp = stamp(file);
-        // While an editor replaces the file there is none for a moment.
+        // While an editor replaces the file, it may be missing for a moment.
         if stamp.is_some() && stamp != seen {
             if seen.is_some() {
                 shell::print("\n")?;
@@ -55,7 +55,7 @@ pub(super) fn watch(shell: &Shell, args: &args::Check, file: &Path) -> io::Resul
     }
 }
 
-/// One round of watching: the counts with what changed in them, then the check.
+/// Prints the counts with their changes, then the result of the check.
 fn again(
     shell: &Shell,
     args: &args::Check,

@@ -1,4 +1,4 @@
-//! How a river crossing is read, in words.
+//! Shows how a river crossing is read.
 
 use bachet::messages::MessageId;
 use bachet::verbs::CrossingInterpretation;

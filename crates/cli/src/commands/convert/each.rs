@@ -1,4 +1,5 @@
-//! All puzzles of a source in another notation, one after the other; one that is wrong is reported, and the rest go on.
+//! Converts all puzzles of a source, one after the other. A puzzle with errors is reported, and the others are still
+//! converted.
 
 use std::io;
 
@@ -13,8 +14,8 @@ use crate::exit::Exit;
 use crate::input::Source;
 use crate::shell::{self, Shell};
 
-/// So many bytes are printed at a time.
-const PIECE: usize = 1 << 16;
+/// Number of bytes that are printed at a time.
+const PRINTED_BYTES: usize = 1 << 16;
 
 pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &args::Convert) -> io::Result<Exit> {
     if shell.json || args.explain {
@@ -38,10 +39,10 @@ pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &args:
         };
         match written {
             Ok(written) => {
-                // Boards of several lines are set apart.
+                // An empty line separates boards of several lines.
                 let apart = at > 0 && written.trim_end().contains('\n');
                 ready.extend([if apart { "\n" } else { "" }, &written]);
-                if ready.len() > PIECE {
+                if ready.len() > PRINTED_BYTES {
                     shell::print(&std::mem::take(&mut ready))?;
                 }
             }
@@ -55,7 +56,7 @@ pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &args:
     Ok(exit)
 }
 
-/// The puzzle in a format, or what of it cannot be said in that.
+/// Writes the puzzle in a format, or returns why the format cannot express it.
 fn write(puzzle: &bachet::Puzzle, format: Format) -> io::Result<Result<String, Vec<bachet::Diagnostic>>> {
     match verbs::write(puzzle, format) {
         Ok(text) => Ok(Ok(text)),

@@ -1,4 +1,4 @@
-//! How a logic grid is read, in words.
+//! Shows how a logic grid is read.
 
 use bachet::Argument;
 use bachet::front::notation::{Kind, NumericKind};
@@ -8,7 +8,7 @@ use bachet_draw::{Block, Cell, Mark, Table};
 
 use crate::shell::Shell;
 
-/// How each category, clue and question is read.
+/// Lists how each category, clue and question is read.
 pub(super) fn explain(shell: &Shell, read: &GridInterpretation) -> Vec<Block> {
     let words = |phrases: &[MessageId]| phrases.iter().map(|p| shell.word(*p)).collect::<Vec<String>>();
     let category = |c: &CategoryInterpretation| {

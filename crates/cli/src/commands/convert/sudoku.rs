@@ -1,4 +1,4 @@
-//! How a Sudoku is read, in words.
+//! Shows how a Sudoku is read.
 
 use bachet::Argument;
 use bachet::front::notation::sudoku::Format;

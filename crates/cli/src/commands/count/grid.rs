@@ -1,4 +1,4 @@
-//! What is left after each clue of a logic grid.
+//! Shows the number of solutions after each clue of a logic grid.
 
 use bachet::Argument;
 use bachet::front::notation::GridPuzzle;
@@ -24,7 +24,7 @@ pub(super) fn tables(shell: &Shell, grid: &GridPuzzle, found: &Counted) -> Vec<B
     blocks
 }
 
-/// Clues in an order, each with what is left after it.
+/// Lists clues in an order, each with the number of solutions after it.
 fn left<'a>(
     shell: &Shell,
     grid: &GridPuzzle,
@@ -45,7 +45,7 @@ fn left<'a>(
     Table { caption, headers: headers.to_vec(), rows }
 }
 
-/// How the count after each clue differs from an earlier one, as the table of `check --watch`.
+/// Lists the number of solutions after each clue with its change, for `check --watch`.
 pub(in crate::commands) fn changes(
     shell: &Shell,
     grid: &GridPuzzle,

@@ -1,4 +1,4 @@
-//! Several methods on one puzzle, in one table.
+//! Compares several methods on one puzzle in a table.
 
 use std::io;
 use std::time::Duration;
@@ -17,12 +17,12 @@ use crate::limits::{self, limited};
 use crate::report;
 use crate::shell::Shell;
 
-/// Runs the methods in turn, each within limits of its own.
+/// Runs the methods in turn, each with its own limits.
 pub(super) fn run(shell: &Shell, args: &args::Trace, methods: &[Method]) -> io::Result<Exit> {
-    // The limits are those of each method.
+    // The limits apply to each method, not to all of them together.
     let none = Limits { time: None, steps: None, ..args.limits };
     let work = |puzzle: &Puzzle, all: &mut Budget<'_>, _: &Progress| {
-        // It counts what they take together, whatever flag one of them ended by.
+        // Counts the steps of all methods together, even after one was cancelled.
         *all = Budget::unlimited();
         verbs::compare(puzzle, methods, &args.order, |work| {
             let done = limited(args.limits, limits::EACH, shell, |budget, _| work(budget));
@@ -47,7 +47,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, methods: &[Method]) -> io::
     })
 }
 
-/// Methods that disagree are a bug; none that finished is a limit.
+/// Returns the exit code: methods that disagree are a bug; if no method finished, a limit was reached.
 fn exit(compared: &Compared<Duration>) -> Exit {
     let ended: Vec<Ended> = compared.rows.iter().filter_map(|row| Some(row.found.as_ref().ok()?.ended)).collect();
     match compared.agreement {
@@ -87,7 +87,7 @@ fn table(shell: &Shell, compared: &Compared<Duration>) -> Table {
     }
 }
 
-/// How a method ended, in a word.
+/// Returns how a method ended, in a word.
 fn end(shell: &Shell, traced: &Traced) -> Cell {
     let (id, mark) = match traced.ended {
         Ended::Exhausted => (MessageId::EndExhausted, Mark::Good),
@@ -98,7 +98,7 @@ fn end(shell: &Shell, traced: &Traced) -> Cell {
     Cell::new(shell.word(id)).marked(mark)
 }
 
-/// Why a method does not run on the puzzle.
+/// Returns why a method does not run on the puzzle.
 fn refused(shell: &Shell, row: &Row<Duration>) -> Option<Block> {
     let reason = match row.found.as_ref().err()? {
         Refusal::Because(why) => shell.format(why.id, &why.arguments),

@@ -1,4 +1,4 @@
-//! Playing events that were stored.
+//! Plays stored events.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -10,7 +10,7 @@ use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Ended, Traced, Unplayable};
 use bachet::{Argument, Budget, Progress, Puzzle};
 
-use super::audience::Audience;
+use super::observers::Observers;
 use super::summary::{self, Outcome};
 use super::usual;
 use crate::args;
@@ -35,9 +35,9 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<
         Ok(begun) => begun,
         Err(bad) => return refuse(shell, &name, &bad),
     };
-    // Its lines are not those of the file.
+    // The lines of the puzzle are not lines of the file.
     let source = Source { name: format!("{name} (puzzle)"), bytes: header.puzzle.into_bytes(), shadows: false };
-    // What was traced without some of its clues is played without them.
+    // A puzzle may have been traced without some of its clues.
     let argument = args::Puzzle { partial: true, ..args.puzzle.clone() };
     let reading = match read_source(shell, source, &argument)? {
         Ok(reading) => reading,
@@ -45,10 +45,10 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<
     };
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
-        let mut audience = Audience::new(shell, args, &tracing, method);
+        let mut observers = Observers::new(shell, args, &tracing, method);
         let within = std::iter::from_fn(|| if budget.step() { events.next() } else { None });
-        let played = verbs::replay(puzzle, within, &mut |record, event| audience.sees(record, event));
-        let told = audience.close(None);
+        let played = verbs::replay(puzzle, within, &mut |record, event| observers.observe(record, event));
+        let observed = observers.close(None);
         let record = match played {
             Ok(record) => record,
             Err(Unplayable::Unread(bad)) => return Ok(Err(bad)),
@@ -59,7 +59,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<
             }
         };
         let (ended, remark) = match events.end() {
-            _ if told.had_enough => (Ended::Cut, None),
+            _ if observed.stopped => (Ended::Cut, None),
             None if budget.is_spent() => (Ended::Limit, None),
             None => (Ended::Cut, Some(MessageId::TraceFileUnended)),
             Some(end) => {
@@ -68,7 +68,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<
                 (ended, if is_true { None } else { Some(MessageId::TraceFileMiscounted) })
             }
         };
-        Ok(Ok((Outcome { traced: Traced { ended, record }, told, method }, remark)))
+        Ok(Ok((Outcome { traced: Traced { ended, record }, observed, method }, remark)))
     };
     ask_of(shell, reading, args.limits, usual(shell, args), work, |asked| match &asked.found {
         Ok((outcome, remark)) => {

@@ -1,4 +1,4 @@
-//! What a method makes of the rules before it begins.
+//! Lists the rules as a method uses them.
 
 use std::io;
 
@@ -15,13 +15,13 @@ use crate::limits;
 use crate::report;
 use crate::shell::{self, Shell};
 
-/// So many alternatives of a rule are listed.
-const LISTED: usize = 24;
+/// Maximum number of alternatives that are listed for a rule, without `--all`.
+const MAX_ALTERNATIVES: usize = 24;
 
-/// Lists what the method makes of the rules.
+/// Lists the rules as the method uses them.
 pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
     let options = TraceOptions::default().order(args.order.clone());
-    let most = if args.all { usize::MAX } else { LISTED };
+    let most = if args.all { usize::MAX } else { MAX_ALTERNATIVES };
     let work = |puzzle: &Puzzle, _: &mut Budget<'_>, _: &Progress| {
         let rules = verbs::method_rules(puzzle, method, &options)?;
         let blocks = Tracing::new(puzzle, method, shell.messages())?.rules(&rules, most);

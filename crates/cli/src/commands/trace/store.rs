@@ -1,4 +1,4 @@
-//! The file that the events go to.
+//! The file to which events are written.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -10,17 +10,17 @@ use bachet::verbs::{Event, Traced};
 use crate::args;
 use crate::input;
 
-/// The file that the events go to. It is made when there is something to write: what stood in it before is gone only if
-/// the method runs.
+/// The file to which events are written. It is created with the first event, so that an existing file is kept if the method
+/// does not run.
 pub(super) struct Store {
-    /// Standard output if there is none.
+    /// The path; `None` for standard output.
     path: Option<PathBuf>,
     header: Option<Header>,
     out: Option<Box<dyn Write>>,
 }
 
 impl Store {
-    /// The file that is asked for.
+    /// Returns the file of `--events`, if given.
     pub(super) fn new(args: &args::Trace, header: Header) -> Option<Self> {
         let path = args.events.clone()?;
         Some(Self { path: (!args.writes_events()).then_some(path), header: Some(header), out: None })
@@ -31,14 +31,14 @@ impl Store {
         write_line(&Line::Step(event.into()), self.open()?)
     }
 
-    /// Writes how it ended.
+    /// Writes the last line, with how the method ended.
     pub(super) fn close(&mut self, traced: &Traced) -> io::Result<()> {
         let out = self.open()?;
         write_line(&Line::Step(Step::end(traced.ended, &traced.record.tally)), out)?;
         out.flush()
     }
 
-    /// What is written to, behind its first line.
+    /// Returns the open file, after writing its header.
     fn open(&mut self) -> io::Result<&mut Box<dyn Write>> {
         let mut out: Box<dyn Write> = match (self.out.take(), &self.path) {
             (Some(out), _) => out,
@@ -52,7 +52,7 @@ impl Store {
     }
 }
 
-/// The name of the file of events if it is the puzzle itself.
+/// Returns the path of the file of events if it is the puzzle itself.
 pub(super) fn over_puzzle(args: &args::Trace) -> Option<&Path> {
     let events = args.events.as_deref().filter(|_| !args.writes_events())?;
     let puzzle = input::path(args.puzzle.name.as_deref())?;

@@ -1,4 +1,4 @@
-//! What a method did, at its end: the solution or what stands, what it cost, and how it ended.
+//! The result of a method: its solution or state, the cost of the search, and how it ended.
 
 use std::io;
 
@@ -9,7 +9,7 @@ use bachet::messages::MessageId;
 use bachet::verbs::{Ended, Method, Traced};
 use bachet_draw::{Block, Mark, html};
 
-use super::audience::Told;
+use super::observers::Observed;
 use crate::args;
 use crate::commands::ask::{Asked, refused};
 use crate::exit::Exit;
@@ -17,20 +17,20 @@ use crate::limits;
 use crate::report;
 use crate::shell::{self, Shell};
 
-/// What became of a method.
+/// The result of a method.
 pub(super) struct Outcome {
     pub(super) traced: Traced,
-    pub(super) told: Told,
+    pub(super) observed: Observed,
     pub(super) method: Method,
 }
 
-/// A picture of any size.
-const WHOLE: Size = Size { columns: usize::MAX, rows: usize::MAX };
+/// The size of a picture that is not cut off.
+const UNLIMITED: Size = Size { columns: usize::MAX, rows: usize::MAX };
 
-/// Says what became of it.
+/// Prints the result of a method.
 pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, args: &args::Trace) -> io::Result<Exit> {
-    let Outcome { traced, told, method } = outcome;
-    if let Some(error) = &told.failed {
+    let Outcome { traced, observed, method } = outcome;
+    if let Some(error) = &observed.failed {
         return Err(io::Error::new(error.kind(), error.to_string()));
     }
     let exit = exit(traced);
@@ -47,9 +47,9 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
     };
     let mut blocks = Vec::new();
     if traced.is_standing() && args.html {
-        blocks.extend(tracing.standing(&traced.record, told.last));
+        blocks.extend(tracing.standing(&traced.record, observed.last));
     } else if traced.is_standing() {
-        shell::lines(&tracing.frame(&traced.record, told.last, WHOLE))?;
+        shell::lines(&tracing.frame(&traced.record, observed.last, UNLIMITED))?;
     } else {
         blocks.extend(traced.record.best.iter().flat_map(|best| tracing.solution(best)));
         blocks.push(cost(shell, *method, traced));
@@ -69,7 +69,7 @@ pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, arg
     Ok(exit)
 }
 
-/// Nothing found where there is nothing left is a negative answer.
+/// Returns the exit code: a complete search without a solution is a negative answer.
 pub(super) fn exit(traced: &Traced) -> Exit {
     match traced.ended {
         _ if limits::interrupted() => Exit::Limit,
@@ -92,7 +92,7 @@ fn cost(shell: &Shell, method: Method, traced: &Traced) -> Block {
     Block::Paragraph(shell.format(MessageId::TraceCost, &arguments), Mark::Plain)
 }
 
-/// How long the ways were; nothing is said of the longest where none but shortest ways were looked for.
+/// Returns the lengths of the ways; the longest is left out if the method looks for shortest ways only.
 fn ways(shell: &Shell, method: Method, traced: &Traced) -> Option<Block> {
     let ways = traced.record.ways.filter(|ways| ways.number > 0)?;
     let longest = if method.finds_shortest { 0 } else { ways.longest };

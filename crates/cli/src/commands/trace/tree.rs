@@ -1,4 +1,4 @@
-//! The search tree of a method, drawn.
+//! Draws the search tree of a method.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -17,15 +17,15 @@ use crate::exit::Exit;
 use crate::limits;
 use crate::shell::Shell;
 
-/// So many nodes are drawn.
-const DRAWN: usize = 500;
+/// Maximum number of nodes that are drawn.
+const MAX_NODES: usize = 500;
 
-/// Draws the tree of all that the method did within the limits.
+/// Runs the method within the limits, and draws its search tree.
 pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
     let options = super::options(args);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
-        let mut tree = SearchTree::new(method, DRAWN);
+        let mut tree = SearchTree::new(method, MAX_NODES);
         let mut watch = |record: &Record, event: Event| {
             tree.add(event);
             if args.until == Some(record.tally.events()) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -1,4 +1,4 @@
-//! Those who watch a method: a screen, a file of events, a log, and whoever has seen enough.
+//! The observers of a method: a screen, a file of events, a log, and a limit on the number of events.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -19,56 +19,56 @@ use crate::limits;
 use crate::screen::Screen;
 use crate::shell::{self, Shell};
 
-/// So many events a second.
-const SPEED: u32 = 30;
-/// No screen shows more pictures a second.
-const PICTURE: Duration = Duration::from_millis(33);
-/// So many events are stored where no other number is asked for: about a gigabyte.
-const MOST_STORED: u64 = 10_000_000;
-/// The lesson of the clauses tells every so many iterations how far it is.
-const TOLD: u64 = 10;
+/// Default number of events per second on a screen.
+const EVENTS_PER_SECOND: u32 = 30;
+/// Minimum time between two pictures on a screen.
+const MIN_PICTURE_TIME: Duration = Duration::from_millis(33);
+/// Default maximum number of stored events, about a gigabyte.
+const MAX_STORED_EVENTS: u64 = 10_000_000;
+/// Number of iterations between two lines of the log of `clauses`.
+const LOG_INTERVAL: u64 = 10;
 
-/// Those who watch a method.
-pub(super) struct Audience<'a> {
+/// The observers of a method.
+pub(super) struct Observers<'a> {
     shell: &'a Shell,
     tracing: &'a Tracing<'a>,
     screen: Option<(Screen, Pace)>,
     log: Option<Log>,
     store: Option<Store>,
     until: Option<u64>,
-    /// Whether it ends there because nobody said how much is to be stored.
+    /// Whether `until` is the default limit on stored events.
     is_bounded: bool,
-    /// Whether there is no more than a log: no screen, no file, no last event that anybody asked for.
+    /// Whether there is at most a log: no screen, no file, and no `--until`.
     only_logs: bool,
     last: Option<Event>,
     failed: Option<io::Error>,
-    had_enough: bool,
+    stopped: bool,
 }
 
-/// What those who watched have to say at the end.
-pub(super) struct Told {
-    /// What went wrong on the way out.
+/// What the observers report at the end.
+pub(super) struct Observed {
+    /// An error of the output.
     pub(super) failed: Option<io::Error>,
-    /// The event after which nobody watched any more.
+    /// The last event that was observed.
     pub(super) last: Option<Event>,
-    /// Whether they had seen enough.
-    pub(super) had_enough: bool,
+    /// Whether the observers stopped the method.
+    pub(super) stopped: bool,
 }
 
-/// When what is shown.
+/// When the next event is shown.
 enum Pace {
-    /// So long after the event before; when the next is due, and when the last picture was drawn.
+    /// After a pause; with the time when the next event is due, and when the last picture was drawn.
     Every { pause: Duration, due: Instant, drawn: Option<Instant> },
     /// When a key is pressed.
     Keys,
 }
 
-impl<'a> Audience<'a> {
+impl<'a> Observers<'a> {
     pub(super) fn new(shell: &'a Shell, args: &args::Trace, tracing: &'a Tracing<'a>, method: Method) -> Self {
         let mut failed = None;
         let mut screen = None;
         if is_animated(shell, args) {
-            let pause = Duration::from_secs(1) / args.speed.unwrap_or(SPEED);
+            let pause = Duration::from_secs(1) / args.speed.unwrap_or(EVENTS_PER_SECOND);
             let pace = if args.step { Pace::Keys } else { Pace::Every { pause, due: Instant::now(), drawn: None } };
             match Screen::open() {
                 Ok(opened) => screen = Some((opened, pace)),
@@ -77,7 +77,7 @@ impl<'a> Audience<'a> {
         }
         let is_quiet = args.summary || args.html || shell.json || screen.is_some() || args.writes_events();
         let log = method.log.filter(|_| !is_quiet);
-        // Whoever plays what was stored reads every line in any case.
+        // Playing a file reads every event in any case.
         let is_bare = args.events.is_none() && args.until.is_none() && args.play.is_none();
         let only_logs = screen.is_none() && failed.is_none() && is_bare;
         Self {
@@ -91,64 +91,64 @@ impl<'a> Audience<'a> {
             only_logs,
             last: None,
             failed,
-            had_enough: false,
+            stopped: false,
         }
     }
 
-    /// Writes all events into the file, if one is asked for.
+    /// Writes all events to the file of `--events`, if given.
     pub(super) fn store(&mut self, args: &args::Trace, header: Header) {
         if args.events.is_none() {
             return;
         }
         if self.until.is_none() {
-            (self.until, self.is_bounded) = (Some(MOST_STORED), true);
+            (self.until, self.is_bounded) = (Some(MAX_STORED_EVENTS), true);
         }
         self.store = Store::new(args, header);
     }
 
-    /// Whether there is anybody at all.
+    /// Returns whether there is any observer.
     pub(super) fn is_there(&self) -> bool {
         !self.only_logs || self.log.is_some()
     }
 
-    /// Takes note of an event.
+    /// Observes an event.
     #[inline]
-    pub(super) fn sees(&mut self, record: &Record, event: Event) -> ControlFlow<()> {
-        // Methods tell a hundred million events a second, of which most are for nobody.
+    pub(super) fn observe(&mut self, record: &Record, event: Event) -> ControlFlow<()> {
+        // Fast path: methods report up to a hundred million events per second, and most need no action.
         if self.only_logs && !self.log.is_some_and(|log| log.includes(event)) {
             return ControlFlow::Continue(());
         }
-        self.looks(record, event)
+        self.observe_slowly(record, event)
     }
 
-    fn looks(&mut self, record: &Record, event: Event) -> ControlFlow<()> {
-        // Of the events between those that are logged nothing is known: the last one may be any of them.
+    fn observe_slowly(&mut self, record: &Record, event: Event) -> ControlFlow<()> {
+        // With a log alone, the last event is not known, because events between log lines are skipped.
         self.last = (!self.only_logs).then_some(event);
         if self.failed.is_none()
-            && let Err(error) = self.tell(record, event)
+            && let Err(error) = self.report(record, event)
         {
             self.failed = Some(error);
         }
-        self.had_enough |= self.failed.is_some() || self.until == Some(record.tally.events());
-        if self.had_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        self.stopped |= self.failed.is_some() || self.until == Some(record.tally.events());
+        if self.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// Closes screen and file.
-    pub(super) fn close(mut self, traced: Option<&Traced>) -> Told {
+    /// Closes the screen and the file.
+    pub(super) fn close(mut self, traced: Option<&Traced>) -> Observed {
         drop(self.screen.take());
         if let (Some(store), Some(traced), None) = (&mut self.store, traced, &self.failed) {
             self.failed = store.close(traced).err();
         }
-        if let (true, true, Some(until)) = (self.is_bounded, self.had_enough, self.until)
+        if let (true, true, Some(until)) = (self.is_bounded, self.stopped, self.until)
             && self.failed.is_none()
         {
             let arguments = [("count", Argument::Number(until as i64))];
             self.failed = self.shell.note(MessageId::TraceStoredAll, &arguments).err();
         }
-        Told { failed: self.failed, last: self.last, had_enough: self.had_enough }
+        Observed { failed: self.failed, last: self.last, stopped: self.stopped }
     }
 
-    fn tell(&mut self, record: &Record, event: Event) -> io::Result<()> {
+    fn report(&mut self, record: &Record, event: Event) -> io::Result<()> {
         if let Some(store) = &mut self.store {
             store.event(event)?;
         }
@@ -158,11 +158,11 @@ impl<'a> Audience<'a> {
         self.draw(record, event)
     }
 
-    /// What the lessons that the methods come from tell on the way.
+    /// Prints the log of `clauses` and `permutations`.
     fn log(&self, log: Log, record: &Record, event: Event) -> io::Result<()> {
         match (log, event) {
-            (Log::Nodes, Event::Node { .. }) if record.tally.nodes.is_multiple_of(TOLD) => {
-                // The lesson counts from -1.
+            (Log::Nodes, Event::Node { .. }) if record.tally.nodes.is_multiple_of(LOG_INTERVAL) => {
+                // The log counts iterations from -1.
                 let count = record.stack.assignments().len() as i64 - 1;
                 let arguments =
                     [("iteration", Argument::Number(record.tally.nodes as i64)), ("count", Argument::Number(count))];
@@ -180,11 +180,11 @@ impl<'a> Audience<'a> {
         match pace {
             Pace::Every { pause, due, drawn } => {
                 let now = Instant::now();
-                if drawn.is_none_or(|drawn| now - drawn >= PICTURE || *pause >= PICTURE) {
+                if drawn.is_none_or(|drawn| now - drawn >= MIN_PICTURE_TIME || *pause >= MIN_PICTURE_TIME) {
                     screen.draw(&self.tracing.frame(record, Some(event), screen.size()))?;
                     *drawn = Some(now);
                 }
-                // Whoever was too slow does not hurry afterwards.
+                // Lost time is not made up for.
                 *due = (*due + *pause).max(now);
                 while !limits::cancelled() {
                     let left = due.saturating_duration_since(Instant::now());
@@ -199,7 +199,7 @@ impl<'a> Audience<'a> {
                 let mut lines = self.tracing.frame(record, Some(event), Size { columns, rows: rows.saturating_sub(1) });
                 lines.push(vec![Run { text: self.shell.word(MessageId::TracePause), mark: Mark::Faint }]);
                 screen.draw(&lines)?;
-                self.had_enough = !screen.goes_on();
+                self.stopped = !screen.goes_on();
             }
         }
         Ok(())
