@@ -1,8 +1,8 @@
-//! Which rules a company breaks, and because of whom.
+//! Which rules a party breaks, and because of whom.
 
 use bachet_notation::crossing::{CrossingPuzzle, Quantifier, Thing, Truth};
 
-use crate::judge::{Company, Judge, Spot};
+use crate::judge::{Judge, Party, Spot};
 
 /// A rule that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,24 +11,24 @@ pub struct Breach {
     pub rule: usize,
     /// Where.
     pub spot: Spot,
-    /// Whom it concerns: those of whom it is not true where it speaks of each, else the whole company.
+    /// Whom it concerns: those of whom it is not true where it speaks of each, else the whole party.
     pub who: Vec<Thing>,
 }
 
-/// The rules that the company breaks, in order.
-pub fn breaches(puzzle: &CrossingPuzzle, company: &Company<'_>) -> Vec<Breach> {
-    if company.members.is_empty() {
+/// The rules that the party breaks, in order.
+pub fn breaches(puzzle: &CrossingPuzzle, party: &Party<'_>) -> Vec<Breach> {
+    if party.members.is_empty() {
         return Vec::new();
     }
-    let judge = Judge { puzzle, company };
+    let judge = Judge { puzzle, party };
     let breach = |(rule, stated): (usize, &bachet_notation::crossing::Rule)| {
         let mut who = judge.blamed(&stated.truth);
         if who.is_empty() {
-            who = company.members.to_vec();
+            who = party.members.to_vec();
         }
         who.sort_unstable();
         who.dedup();
-        Breach { rule, spot: company.spot, who }
+        Breach { rule, spot: party.spot, who }
     };
     puzzle.rules.iter().enumerate().filter(|(_, rule)| judge.is_broken(rule)).map(breach).collect()
 }

@@ -19,12 +19,12 @@ pub struct Certificate {
     pub cheapest: Option<Number>,
     /// Every state that can be reached and is no farther than the cheapest way is long, with its distance, in
     /// ascending order.
-    pub states: Vec<(Stage, Number)>,
+    pub states: Vec<(CertifiedState, Number)>,
 }
 
 /// A state: where everybody is, and what rules may ask of the trips before.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Stage {
+pub struct CertifiedState {
     /// The number of the position.
     pub number: BigUint,
     /// How many trips were made, as [`crate::Memory`] counts them.
@@ -45,16 +45,16 @@ pub enum Flaw {
     /// The start is not listed with the distance 0.
     Start,
     /// A goal is listed before the cheapest way ends, or where there should be none.
-    Goal(Stage),
+    Goal(CertifiedState),
     /// A move leads to a state that is not listed, or that is nearer than listed.
     Move {
         /// Where it is made.
-        from: Stage,
+        from: CertifiedState,
         /// Where it leads.
-        to: Stage,
+        to: CertifiedState,
     },
     /// No move leads to the state at the distance that is listed.
-    Unattained(Stage),
+    Unattained(CertifiedState),
     /// A cost is no number, or below zero.
     Cost,
     /// No goal is attained at what the cheapest way is said to cost.

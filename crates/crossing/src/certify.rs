@@ -16,15 +16,15 @@ use bachet_statespace::population::Word;
 use crate::crossing::PackedIn;
 use crate::named::{Blocks, Named};
 use crate::orbits::{Orbits, Packed};
-use crate::{Certificate, Crossing, Memory, Numbering, Position, Stage};
+use crate::{Certificate, CertifiedState, Crossing, Memory, Numbering, Position};
 
 /// Certificates of more states than this are not written.
-pub const MOST_CERTIFIED: usize = 100_000;
+pub const MAX_CERTIFIED_STATES: usize = 100_000;
 
 /// Why there is no certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoCertificate {
-    /// It would have more than [`MOST_CERTIFIED`] states, or they have too many bits. Up to exchanging travellers there
+    /// It would have more than [`MAX_CERTIFIED_STATES`] states, or they have too many bits. Up to exchanging travellers there
     /// may be few of them, but the checker knows everybody by name.
     TooLarge,
     /// The budget was spent.
@@ -95,7 +95,7 @@ impl Crossing {
                     open.push(Reverse((there, next)));
                 }
             }
-            if reached.len() > MOST_CERTIFIED {
+            if reached.len() > MAX_CERTIFIED_STATES {
                 return Err(NoCertificate::TooLarge);
             }
         }
@@ -106,7 +106,7 @@ impl Crossing {
                 at[numbering.index(thing)] = place;
             }
             let number = numbering.number(&Position { at, boat: named.boat(node.state) });
-            (Stage { number, trip: node.trip, before: node.before }, self.cost(distance))
+            (CertifiedState { number, trip: node.trip, before: node.before }, self.cost(distance))
         };
         let mut states: Vec<_> = near.map(stage).collect();
         states.sort_unstable();

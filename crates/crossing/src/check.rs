@@ -56,7 +56,7 @@ pub enum SeatsNeeded {
 }
 
 /// With more seats than this no boat is tried.
-const MOST_SEATS: u32 = 64;
+const MAX_TRIED_SEATS: u32 = 64;
 
 impl Crossing {
     /// Checks the puzzle. A step of the budget is a state, for each of the searches that it takes.
@@ -132,7 +132,8 @@ impl Crossing {
         let mut puzzle = self.puzzle.clone();
         for seats in first.saturating_add(1)..=all {
             puzzle.boat.seats = Some(seats);
-            let Some(crossing) = Some(&puzzle).filter(|_| seats <= MOST_SEATS).and_then(|p| Self::new(p).ok()) else {
+            let Some(crossing) = Some(&puzzle).filter(|_| seats <= MAX_TRIED_SEATS).and_then(|p| Self::new(p).ok())
+            else {
                 return SeatsNeeded::Unknown { seats };
             };
             let found = crossing.shortest(budget);

@@ -1,4 +1,7 @@
-//! Checks certificates from the definition of a move alone. It shares nothing with the search, and is short to be read.
+//! Checks certificates from the definition of a move alone.
+//!
+//! The checker shares nothing with the search but the puzzle. What it trusts is this file, [`judge`], which asks the rules
+//! of named things, and [`Memory`], which says what of the trips before matters; a test counts their lines.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,92 +11,150 @@ use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
 use num_bigint::BigUint;
 use num_traits::{CheckedAdd as _, Signed as _};
 
-use crate::judge::{self, Company, Spot};
-use crate::{Certificate, Flaw, Memory, Stage};
+use crate::judge::{self, Party, Spot};
+use crate::{Certificate, CertifiedState, Flaw, Memory};
 
-/// Whether the certificate proves what it claims of the puzzle. A step of the budget is a load.
+/// Checks whether the certificate proves what it claims of the puzzle. A step of the budget is a load.
 ///
 /// # Errors
 ///
 /// The first flaw.
 pub fn check_certificate(puzzle: &CrossingPuzzle, proof: &Certificate, budget: &mut Budget<'_>) -> Result<(), Flaw> {
-    let width = (puzzle.places.len().max(2) - 1).ilog2() as usize + 1;
-    let checker = Checker { puzzle, things: &proof.things, width, memory: Memory::of(puzzle) };
-    let (things, zero) = (BTreeSet::from_iter(&proof.things), Number::ZERO);
-    let known: BTreeMap<_, _> = proof.states.iter().cloned().collect();
-    let all = things.len() == proof.things.len() && puzzle.things().eq(things.into_iter().copied());
-    all.then_some(()).ok_or(Flaw::Things)?;
-    (known.len() == proof.states.len()).then_some(()).ok_or(Flaw::Twice)?;
-    let at: Vec<PlaceId> = proof.things.iter().map(|t| puzzle.start_of(*t)).chain([puzzle.boat_start()]).collect();
-    let start = Stage { number: checker.number(&at), trip: 0, before: BigUint::ZERO };
-    (known.get(&start) == Some(&zero)).then_some(()).ok_or(Flaw::Start)?;
-    let (mut attained, mut open, mut arrived) = (BTreeSet::from([start.clone()]), vec![(start, at, zero)], false);
-    while let Some((from, at, distance)) = open.pop() {
-        let (is_goal, is_last) = (checker.is_goal(&at), proof.cheapest == Some(distance));
-        (is_last || !is_goal).then_some(()).ok_or_else(|| Flaw::Goal(from.clone()))?;
-        arrived |= is_goal;
-        let moves = if is_goal { Vec::new() } else { checker.moves(&from, &at, budget)? };
-        for (to, at, cost) in moves {
-            let there = distance.checked_add(&cost).filter(|_| !cost.is_negative()).ok_or(Flaw::Cost)?;
-            let (listed, beyond) = (known.get(&to).copied(), proof.cheapest.is_some_and(|cheapest| there > cheapest));
-            let holds = listed.map_or(beyond, |listed| listed <= there);
-            holds.then_some(()).ok_or_else(|| Flaw::Move { from: from.clone(), to: to.clone() })?;
-            let is_new = listed == Some(there) && attained.insert(to.clone());
-            open.extend(is_new.then_some((to, at, there)));
+    let listed: BTreeMap<_, _> = proof.states.iter().cloned().collect();
+    let checker = Checker { puzzle, things: &proof.things, memory: Memory::of(puzzle) };
+    if !checker.has_each_thing_once() {
+        return Err(Flaw::Things);
+    }
+    if listed.len() < proof.states.len() {
+        return Err(Flaw::Twice);
+    }
+    let start = checker.start();
+    if listed.get(&start.state) != Some(&Number::ZERO) {
+        return Err(Flaw::Start);
+    }
+    // The listed states that some move leads to at the listed distance.
+    let mut attained = BTreeSet::from([start.state.clone()]);
+    let mut open = vec![start];
+    let mut has_way = false;
+    while let Some(node) = open.pop() {
+        if checker.is_goal(&node) {
+            if proof.cheapest != Some(node.distance) {
+                return Err(Flaw::Goal(node.state));
+            }
+            has_way = true;
+            continue;
+        }
+        for next in checker.moves(&node, budget)? {
+            let is_beyond = proof.cheapest.is_some_and(|cheapest| next.distance > cheapest);
+            match listed.get(&next.state) {
+                Some(distance) if *distance == next.distance => {
+                    if attained.insert(next.state.clone()) {
+                        open.push(next);
+                    }
+                }
+                Some(distance) if *distance < next.distance => {}
+                None if is_beyond => {}
+                Some(_) | None => return Err(Flaw::Move { from: node.state, to: next.state }),
+            }
         }
     }
-    let loose = known.into_keys().find(|stage| !attained.contains(stage));
-    loose.map_or(Ok(()), |stage| Err(Flaw::Unattained(stage)))?;
-    (arrived == proof.cheapest.is_some()).then_some(()).ok_or(Flaw::NoWay)
+    if let Some(state) = listed.into_keys().find(|state| !attained.contains(state)) {
+        return Err(Flaw::Unattained(state));
+    }
+    if has_way == proof.cheapest.is_some() { Ok(()) } else { Err(Flaw::NoWay) }
 }
 
 struct Checker<'a> {
     puzzle: &'a CrossingPuzzle,
+    /// Everybody, in the order of the bits.
     things: &'a [Thing],
-    width: usize,
     memory: Memory,
 }
 
-/// Where a move leads, with everybody's place and the boat's behind them, and what it costs.
-type Moved = (Stage, Vec<PlaceId>, Number);
+/// A state that moves lead to.
+struct Node {
+    state: CertifiedState,
+    /// The place of each thing in the order of the bits, then that of the boat.
+    at: Vec<PlaceId>,
+    distance: Number,
+}
 
 impl Checker<'_> {
+    fn has_each_thing_once(&self) -> bool {
+        let sorted: BTreeSet<Thing> = self.things.iter().copied().collect();
+        sorted.len() == self.things.len() && self.puzzle.things().eq(sorted)
+    }
+
+    fn start(&self) -> Node {
+        let mut at: Vec<PlaceId> = self.things.iter().map(|thing| self.puzzle.start_of(*thing)).collect();
+        at.push(self.puzzle.boat_start());
+        let state = CertifiedState { number: self.number(&at), trip: 0, before: BigUint::ZERO };
+        Node { state, at, distance: Number::ZERO }
+    }
+
+    fn is_goal(&self, node: &Node) -> bool {
+        let goals = self.things.iter().map(|thing| self.puzzle.goal_of(*thing)).chain([self.puzzle.boat_goal()]);
+        goals.zip(&node.at).all(|(goal, at)| goal.is_none_or(|goal| goal == *at))
+    }
+
+    /// The public number of a state: the bits of each place side by side, the first thing's lowest.
     fn number(&self, at: &[PlaceId]) -> BigUint {
-        at.iter().rev().fold(BigUint::ZERO, |number, place| (number << self.width) + place.0)
+        let place_bits = (self.puzzle.places.len().max(2) - 1).ilog2() + 1;
+        at.iter().rev().fold(BigUint::ZERO, |number, place| (number << place_bits) + place.0)
     }
 
-    fn is_goal(&self, at: &[PlaceId]) -> bool {
-        let goals = self.things.iter().map(|t| self.puzzle.goal_of(*t)).chain([self.puzzle.boat_goal()]);
-        goals.zip(at).all(|(goal, at)| goal.is_none_or(|goal| goal == *at))
-    }
-
-    fn moves(&self, stage: &Stage, at: &[PlaceId], budget: &mut Budget<'_>) -> Result<Vec<Moved>, Flaw> {
-        let (mut found, mut open) = (Vec::new(), vec![Vec::new()]);
-        let (seats, here) = (self.puzzle.boat.seats.map_or(usize::MAX, |seats| seats as usize), at[self.things.len()]);
-        while let Some(load) = open.pop() {
-            budget.step().then_some(()).ok_or(Flaw::Unfinished)?;
-            let next = load.last().map_or(0, |last| last + 1)..self.things.len();
-            let next = next.filter(|i| at[*i] == here && load.len() < seats);
-            open.extend(next.map(|i| [&load[..], &[i]].concat()));
-            let trip = |to: usize| self.trip(stage, at, &load, PlaceId(to as u32));
-            found.extend((0..self.puzzle.places.len()).filter_map(trip));
+    /// Makes every move from the state: each load of things at the boat's place, to each place.
+    fn moves(&self, from: &Node, budget: &mut Budget<'_>) -> Result<Vec<Node>, Flaw> {
+        let seats = self.puzzle.boat.seats.map_or(usize::MAX, |seats| seats as usize);
+        let here = from.at[self.things.len()];
+        let mut moves = Vec::new();
+        // Loads as ascending indices of things.
+        let mut loads = vec![Vec::new()];
+        while let Some(load) = loads.pop() {
+            if !budget.step() {
+                return Err(Flaw::Unfinished);
+            }
+            for place in 0..self.puzzle.places.len() {
+                moves.extend(self.trip(from, &load, PlaceId(place as u32))?);
+            }
+            let next = load.last().map_or(0, |last| last + 1);
+            for thing in (next..self.things.len()).filter(|thing| from.at[*thing] == here && load.len() < seats) {
+                loads.push([&load[..], &[thing]].concat());
+            }
         }
-        Ok(found)
+        Ok(moves)
     }
 
-    fn trip(&self, stage: &Stage, at: &[PlaceId], load: &[usize], to: PlaceId) -> Option<Moved> {
-        let (puzzle, all, here) = (self.puzzle, self.things.len(), at[self.things.len()]);
-        let who = |is: &dyn Fn(usize) -> bool| (0..all).filter(|i| is(*i)).map(|i| self.things[i]).collect::<Vec<_>>();
-        let (aboard, left) = (who(&|i| load.contains(&i)), who(&|i| at[i] == here && !load.contains(&i)));
-        let (landed, before) = (who(&|i| at[i] == to || load.contains(&i)), who(&|i| stage.before.bit(i as u64)));
-        let company = |members, spot| Company { members, spot, trip: stage.trip, previous: &before };
-        let aboard = company(&aboard, Spot::Boat);
-        let companies = [aboard, company(&left, Spot::Unattended(here)), company(&landed, Spot::Moored(to))];
-        let sails = !load.is_empty() && puzzle.goes(here, to) && judge::may_board(puzzle, here, &aboard);
-        let may = sails && companies.iter().all(|company| judge::allows(puzzle, company));
-        let after: Vec<_> = (0..=all).map(|i| if load.contains(&i) || i == all { to } else { at[i] }).collect();
-        let before = self.memory.load(load.iter().map(|i| BigUint::from(1_u32) << *i).sum());
-        let stage = Stage { number: self.number(&after), trip: self.memory.after(stage.trip), before };
-        judge::cost(puzzle, &aboard).filter(|_| may).map(|cost| (stage, after, cost))
+    /// Makes a trip; `None` if it cannot be made.
+    fn trip(&self, from: &Node, load: &[usize], to: PlaceId) -> Result<Option<Node>, Flaw> {
+        let here = from.at[self.things.len()];
+        let aboard = self.those(|thing| load.contains(&thing));
+        let left = self.those(|thing| from.at[thing] == here && !load.contains(&thing));
+        let landed = self.those(|thing| from.at[thing] == to || load.contains(&thing));
+        let previous = self.those(|thing| from.state.before.bit(thing as u64));
+        let party = |members, spot| Party { members, spot, trip: from.state.trip, previous: &previous };
+        let aboard = party(&aboard, Spot::Boat);
+        let parties = [aboard, party(&left, Spot::Unattended(here)), party(&landed, Spot::Moored(to))];
+        let sails = !load.is_empty() && self.puzzle.goes(here, to) && judge::may_board(self.puzzle, here, &aboard);
+        if !sails || !parties.iter().all(|party| judge::allows(self.puzzle, party)) {
+            return Ok(None);
+        }
+        let Some(cost) = judge::cost(self.puzzle, &aboard) else { return Ok(None) };
+        if cost.is_negative() {
+            return Err(Flaw::Cost);
+        }
+        let distance = from.distance.checked_add(&cost).ok_or(Flaw::Cost)?;
+        let mut at = from.at.clone();
+        for moved in load.iter().copied().chain([self.things.len()]) {
+            at[moved] = to;
+        }
+        let carried: BigUint = load.iter().map(|thing| BigUint::from(1_u32) << *thing).sum();
+        let (trip, before) = (self.memory.after(from.state.trip), self.memory.load(carried));
+        let state = CertifiedState { number: self.number(&at), trip, before };
+        Ok(Some(Node { state, at, distance }))
+    }
+
+    fn those(&self, is_one: impl Fn(usize) -> bool) -> Vec<Thing> {
+        (0..self.things.len()).filter(|thing| is_one(*thing)).map(|thing| self.things[thing]).collect()
     }
 }

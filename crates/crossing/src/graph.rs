@@ -82,17 +82,17 @@ impl Crossing {
     fn graph_in<W: Word>(&self, packed: &Packed<W>, part: GraphPart, budget: &mut Budget<'_>) -> Graph {
         let mut orbits = Orbits::new(&self.model, packed);
         let mut how = ExploreOptions::default();
-        how.max_bytes = MOST_BYTES;
+        how.max_bytes = MAX_BYTES;
         let explored = explore(&mut orbits, how, budget);
         let found = explored.graph(part, MAX_GRAPH_STATES);
         let numbering = Numbering::new(&self.puzzle).ok();
         let state = |node: &GraphNode| {
             let state = explored.state(node.id);
-            let mut namings = BinomialProduct::default();
-            orbits.namings(state, &mut namings);
+            let mut orbit_size = BinomialProduct::default();
+            orbits.orbit_size(state, &mut orbit_size);
             GraphState {
                 position: numbering.as_ref().map(|numbering| self.position(numbering, &orbits, state)),
-                stands_for: namings.value().into(),
+                stands_for: orbit_size.value().into(),
                 distance: self.cost(node.distance),
                 to_goal: node.to_goal.map(|distance| self.cost(distance)),
                 is_goal: node.is_goal,
@@ -173,4 +173,4 @@ impl Crossing {
 }
 
 /// States and moves take at most so many bytes.
-const MOST_BYTES: usize = 1 << 29;
+const MAX_BYTES: usize = 1 << 29;

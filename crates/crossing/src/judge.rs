@@ -1,4 +1,4 @@
-//! Rules asked of a company of named things, straight from their expressions. Slow and plain, for what a person looks at
+//! Rules asked of a party of named things, straight from their expressions. Slow and plain, for what a person looks at
 //! and for checking proofs; a search uses the compiled puzzle and none of this.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _, CheckedSub as _};
@@ -8,7 +8,7 @@ use bachet_notation::crossing::{
     At, AttributeId, CrossingPuzzle, LoadLimit, PlaceId, Quantifier, Quantity, Rule, Subject, Thing, Truth,
 };
 
-/// Where a company is.
+/// Where a party is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
     /// In the boat.
@@ -21,7 +21,7 @@ pub enum Spot {
 
 /// Those who are together, and what a rule may ask besides.
 #[derive(Clone, Copy, Debug)]
-pub struct Company<'a> {
+pub struct Party<'a> {
     /// Who they are.
     pub members: &'a [Thing],
     /// Where they are.
@@ -32,15 +32,15 @@ pub struct Company<'a> {
     pub previous: &'a [Thing],
 }
 
-/// Whether the company breaks no rule.
-pub(crate) fn allows(puzzle: &CrossingPuzzle, company: &Company<'_>) -> bool {
-    let judge = Judge { puzzle, company };
-    company.members.is_empty() || puzzle.rules.iter().all(|rule| !judge.is_broken(rule))
+/// Whether the party breaks no rule.
+pub(crate) fn allows(puzzle: &CrossingPuzzle, party: &Party<'_>) -> bool {
+    let judge = Judge { puzzle, party };
+    party.members.is_empty() || puzzle.rules.iter().all(|rule| !judge.is_broken(rule))
 }
 
 /// Whether the boat takes this load away from the place, whatever the rules.
-pub(crate) fn may_board(puzzle: &CrossingPuzzle, from: PlaceId, load: &Company<'_>) -> bool {
-    let judge = Judge { puzzle, company: load };
+pub(crate) fn may_board(puzzle: &CrossingPuzzle, from: PlaceId, load: &Party<'_>) -> bool {
+    let judge = Judge { puzzle, party: load };
     let carries = |limit: &LoadLimit| judge.sum(limit.attribute).is_some_and(|sum| sum <= limit.most);
     puzzle.boat.seats.is_none_or(|seats| load.members.len() <= seats as usize)
         && load.members.len() >= puzzle.boat.least_from(from) as usize
@@ -48,40 +48,40 @@ pub(crate) fn may_board(puzzle: &CrossingPuzzle, from: PlaceId, load: &Company<'
         && may_row(puzzle, load)
 }
 
-/// Whether a truth holds of the company; `one` is whom `her` means. What speaks of the load before holds on the first
+/// Whether a truth holds of the party; `one` is whom `her` means. What speaks of the load before holds on the first
 /// trip.
-pub fn holds(puzzle: &CrossingPuzzle, truth: &Truth, company: &Company<'_>, one: Option<Thing>) -> bool {
-    let judge = Judge { puzzle, company };
+pub fn holds(puzzle: &CrossingPuzzle, truth: &Truth, party: &Party<'_>, one: Option<Thing>) -> bool {
+    let judge = Judge { puzzle, party };
     !judge.is_asked(truth) || judge.truth(truth, one)
 }
 
 /// Whether those in the boat may row it.
-pub fn may_row(puzzle: &CrossingPuzzle, load: &Company<'_>) -> bool {
-    let judge = Judge { puzzle, company: load };
+pub fn may_row(puzzle: &CrossingPuzzle, load: &Party<'_>) -> bool {
+    let judge = Judge { puzzle, party: load };
     puzzle.rower.as_ref().is_none_or(|rower| !judge.is_asked(rower) || judge.truth(rower, None))
 }
 
 /// What the trip with this load costs; `None` if no number comes out.
-pub fn cost(puzzle: &CrossingPuzzle, load: &Company<'_>) -> Option<Number> {
+pub fn cost(puzzle: &CrossingPuzzle, load: &Party<'_>) -> Option<Number> {
     let Some(cost) = &puzzle.cost else { return Some(Number::from_integer(1)) };
-    Judge { puzzle, company: load }.amount(cost)
+    Judge { puzzle, party: load }.amount(cost)
 }
 
-/// Asks expressions of a company.
+/// Asks expressions of a party.
 pub(crate) struct Judge<'a> {
     pub(crate) puzzle: &'a CrossingPuzzle,
-    pub(crate) company: &'a Company<'a>,
+    pub(crate) party: &'a Party<'a>,
 }
 
 impl Judge<'_> {
     /// What speaks of the load before is not asked on the first trip.
     fn is_asked(&self, truth: &Truth) -> bool {
-        !self.company.previous.is_empty() || !truth.uses_previous()
+        !self.party.previous.is_empty() || !truth.uses_previous()
     }
 
-    /// Whether the rule is asked of the company and does not hold.
+    /// Whether the rule is asked of the party and does not hold.
     pub(crate) fn is_broken(&self, rule: &Rule) -> bool {
-        let asked = match (rule.at, self.company.spot) {
+        let asked = match (rule.at, self.party.spot) {
             (At::Everywhere, _)
             | (At::Banks, Spot::Moored(_) | Spot::Unattended(_))
             | (At::Boat, Spot::Boat)
@@ -110,7 +110,7 @@ impl Judge<'_> {
     }
 
     pub(crate) fn of(&self, subject: Subject) -> impl Iterator<Item = Thing> {
-        self.company.members.iter().copied().filter(move |m| self.puzzle.names(subject, *m))
+        self.party.members.iter().copied().filter(move |m| self.puzzle.names(subject, *m))
     }
 
     fn quantity(&self, quantity: &Quantity, one: Option<Thing>) -> Option<Number> {
@@ -120,26 +120,26 @@ impl Judge<'_> {
             Quantity::Count(subject) => whole(self.of(*subject).count() as u64),
             Quantity::Mate => {
                 let mate = self.puzzle.mate_of(one?);
-                whole(u64::from(mate.is_some_and(|mate| self.company.members.contains(&mate))))
+                whole(u64::from(mate.is_some_and(|mate| self.party.members.contains(&mate))))
             }
             Quantity::Own(attribute) => self.puzzle.value_of(one?, *attribute),
             Quantity::Sum(attribute) => self.sum(*attribute),
             Quantity::Max(attribute) => {
-                self.company.members.iter().filter_map(|m| self.puzzle.value_of(*m, *attribute)).max()
+                self.party.members.iter().filter_map(|m| self.puzzle.value_of(*m, *attribute)).max()
             }
             Quantity::Min(attribute) => {
-                self.company.members.iter().filter_map(|m| self.puzzle.value_of(*m, *attribute)).min()
+                self.party.members.iter().filter_map(|m| self.puzzle.value_of(*m, *attribute)).min()
             }
-            Quantity::Boat => whole(u64::from(!matches!(self.company.spot, Spot::Unattended(_)))),
-            Quantity::Trip => whole(self.company.trip),
+            Quantity::Boat => whole(u64::from(!matches!(self.party.spot, Spot::Unattended(_)))),
+            Quantity::Trip => whole(self.party.trip),
             Quantity::Previous(a) => {
-                let members = self.company.previous;
+                let members = self.party.previous;
                 if members.is_empty() {
                     return None;
                 }
-                let trip = self.company.trip.saturating_sub(1);
-                let before = Company { members, spot: Spot::Boat, trip, previous: &[] };
-                Judge { puzzle: self.puzzle, company: &before }.quantity(a, one)
+                let trip = self.party.trip.saturating_sub(1);
+                let before = Party { members, spot: Spot::Boat, trip, previous: &[] };
+                Judge { puzzle: self.puzzle, party: &before }.quantity(a, one)
             }
             Quantity::Negate(a) => Number::ZERO.checked_sub(&self.quantity(a, one)?),
             Quantity::Add(a, b) => self.quantity(a, one)?.checked_add(&self.quantity(b, one)?),
@@ -153,9 +153,9 @@ impl Judge<'_> {
         }
     }
 
-    /// Of all in the company; a thing that does not have it counts 0. `None` beyond 64 bits.
+    /// Of all in the party; a thing that does not have it counts 0. `None` beyond 64 bits.
     pub(crate) fn sum(&self, attribute: AttributeId) -> Option<Number> {
-        let mut amounts = self.company.members.iter().filter_map(|m| self.puzzle.value_of(*m, attribute));
+        let mut amounts = self.party.members.iter().filter_map(|m| self.puzzle.value_of(*m, attribute));
         amounts.try_fold(Number::ZERO, |sum, amount| sum.checked_add(&amount))
     }
 

@@ -21,19 +21,19 @@ mod start;
 mod walk;
 
 pub use breach::{Breach, breaches};
-pub use certificate::{Certificate, Flaw, Stage};
-pub use certify::{MOST_CERTIFIED, NoCertificate};
+pub use certificate::{Certificate, CertifiedState, Flaw};
+pub use certify::{MAX_CERTIFIED_STATES, NoCertificate};
 pub use check::{Blocked, Findings, SeatsNeeded};
 pub use checker::check_certificate;
 pub use crossing::{Crossing, Trip};
 pub use graph::{Graph, GraphMove, GraphState, MAX_GRAPH_STATES};
 pub use memory::Memory;
-pub use number::{BadState, MOST_NUMBERED, Numbering, Position, TooManyThings};
+pub use number::{BadState, MAX_NUMBERED_THINGS, Numbering, Position, TooManyThings};
 pub use paths::Path;
 pub use placement::{Moment, Placement, Refusal, Wish};
 pub use reach::Reach;
 pub use shortest::{Distance, Shortest};
 pub use start::forbidden_start;
-pub use walk::{MOST_AFTER, Walk};
+pub use walk::{MAX_MOVES_OF_STATE, Walk};
 
 pub use bachet_statespace::{GraphPart, SearchEnd, SimplePaths, Symmetry, SymmetryCounts};

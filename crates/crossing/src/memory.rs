@@ -33,7 +33,7 @@ impl Memory {
     pub fn of(puzzle: &CrossingPuzzle) -> Self {
         let rules = puzzle.rules.iter().map(|rule| &rule.truth).chain(&puzzle.rower);
         let kept = rules.clone().any(Truth::uses_previous);
-        let mut wheel = Wheel { puzzle, exact: 0, period: 1 };
+        let mut wheel = TripBounds { puzzle, exact: 0, period: 1 };
         rules.for_each(|truth| wheel.truth(truth));
         if let Some(cost) = &puzzle.cost {
             let growing = wheel.quantity(cost).is_none_or(|line| !line.slope.is_zero());
@@ -61,13 +61,13 @@ struct Line {
     bound: Number,
 }
 
-struct Wheel<'a> {
+struct TripBounds<'a> {
     puzzle: &'a CrossingPuzzle,
     exact: u64,
     period: u64,
 }
 
-impl Wheel<'_> {
+impl TripBounds<'_> {
     fn truth(&mut self, truth: &Truth) {
         match truth {
             Truth::Not(a) | Truth::Quantified(_, _, a) => self.truth(a),

@@ -1,15 +1,15 @@
-//! A puzzle made ready for search: classes of interchangeable units, rules over numbers, loads.
+//! A puzzle prepared for search: classes of interchangeable units, rules over numbers, loads.
 
 mod asked;
 mod circuit;
 mod class;
-mod clock;
-mod company;
 mod lanes;
 mod linear;
 mod loads;
+mod party;
 mod register;
 mod rules;
+mod trip_counter;
 
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId};
 
@@ -25,10 +25,10 @@ use class::TooManyUnits;
 use loads::Loads;
 use rules::BankRules;
 
-/// Why a puzzle cannot be made ready.
+/// Why a puzzle cannot be prepared for search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Obstacle {
-    /// Too many members are joined by mates, or too many units have to be told apart.
+    /// Mates join too many members, or too many units differ from each other.
     Units,
     /// A state has more bits than an integer.
     Bits,
@@ -36,7 +36,7 @@ pub(crate) enum Obstacle {
     Loads,
     /// A rule has too many cases.
     Rules,
-    /// What depends on the number of trips repeats too late, or never.
+    /// What depends on the number of trips repeats too late or never.
     Trips,
     /// A number beyond 64 bits.
     Numbers,
@@ -50,7 +50,7 @@ impl From<TooManyUnits> for Obstacle {
     }
 }
 
-/// A puzzle made ready for search.
+/// A puzzle prepared for search.
 #[derive(Clone, Debug)]
 pub(crate) struct Model {
     pub(crate) places: u32,
@@ -60,7 +60,7 @@ pub(crate) struct Model {
     /// Where the fields of each class begin.
     pub(crate) first_field: Vec<u32>,
     pub(crate) rules: BankRules,
-    /// The sums that rules test at each place: which fields they add up, with which factors.
+    /// The sums that rules test at each place: the fields that they add up, with their factors.
     pub(crate) terms: Vec<(u32, i64)>,
     /// Where the terms of each sum end, place by place.
     pub(crate) term_ends: Vec<u32>,
@@ -70,7 +70,7 @@ pub(crate) struct Model {
     pub(crate) register: Register,
     pub(crate) boat_start: PlaceId,
     pub(crate) boat_goal: Option<PlaceId>,
-    /// The most that all trips together may cost, in the unit of the loads' costs.
+    /// Maximum cost of all trips together, in the unit of the loads' costs.
     pub(crate) limit: Option<u64>,
     pub(crate) is_reversible: bool,
 }
@@ -82,8 +82,8 @@ pub(crate) struct Field {
     pub(crate) condition: u32,
 }
 
-/// More fields than bits are no state.
-const MOST_FIELDS: u64 = 256;
+/// Maximum number of fields: more do not fit into the bits of a state.
+const MAX_FIELDS: u64 = 256;
 
 impl Model {
     pub(crate) fn new(puzzle: &CrossingPuzzle) -> Result<Self, Obstacle> {
@@ -91,7 +91,7 @@ impl Model {
         let asked = Asked::of(puzzle);
         let classes = class::classes(puzzle, &asked)?;
         let conditions = |class: &Class| u64::from(places).saturating_pow(class.slots.len() as u32);
-        if classes.iter().map(conditions).fold(0, u64::saturating_add) > MOST_FIELDS {
+        if classes.iter().map(conditions).fold(0, u64::saturating_add) > MAX_FIELDS {
             return Err(Obstacle::Bits);
         }
         let mut fields = Vec::with_capacity(4 * classes.len());
@@ -138,7 +138,7 @@ impl Model {
         &self.loads.parts[range.start as usize..range.end as usize]
     }
 
-    /// What a test adds up at a place: fields with factors.
+    /// The fields that a test adds up at a place, with their factors.
     #[inline]
     pub(crate) fn terms_of(&self, place: usize, test: usize) -> &[(u32, i64)] {
         let sum = place * self.rules.tests.len() + test;
@@ -146,7 +146,7 @@ impl Model {
         &self.terms[begin as usize..self.term_ends[sum] as usize]
     }
 
-    /// The sum that a test looks at, for a place and numbers of a state.
+    /// Computes the sum that a test looks at, from the numbers of a state at a place.
     #[inline]
     pub(crate) fn sum(&self, place: usize, test: usize, trip: u64, number: impl Fn(usize) -> u64) -> i64 {
         let t = &self.rules.tests[test];
@@ -157,16 +157,17 @@ impl Model {
         sum
     }
 
-    /// Whether every move can be taken back at the same cost.
+    /// Finds out whether every move can be taken back at the same cost.
     ///
-    /// Take a move from `p` to `q` with a load `l` in a state that can be reached. The company left at `p` passed as
-    /// one that the boat left, the one at `q` as one that the boat came to. The same load may go back if the boat may
-    /// take so many from `q` (the same fewest from everywhere), for load, rower and cost are the same as nothing speaks
-    /// of trips; if `q` without `l` passes as left by the boat; and if `p` with `l` passes as come to by it. The
-    /// company at `p` with `l` is the one that was there before the move: the boat came to it, unless it is as at the
-    /// start. The company at `q` without `l` is the one before, too: the boat was elsewhere, so it left `q` after
-    /// whatever changed it there, unless `q` is as at the start. So it is enough that the companies of the start pass
-    /// as such: the one with the boat as come to, all others as left.
+    /// Consider a move from `p` to `q` with a load `l` in a reachable state. After it the boat may carry `l` back if:
+    /// - the minimum load at `q` is the one at `p`, and nothing depends on earlier trips: then load, rower and cost are
+    ///   allowed as before;
+    /// - the party at `q` without `l` is allowed with the boat gone. It is the party before the move. The boat was
+    ///   elsewhere then, so it had left `q` after the last change there, unless `q` was as at the start;
+    /// - the party at `p` with `l` is allowed with the boat there. It is the party before the move, when the boat had
+    ///   come to `p`, unless `p` was as at the start.
+    ///
+    /// So it is enough that the parties at the start are allowed: the one with the boat, and all others without it.
     fn find_reversible(&self, puzzle: &CrossingPuzzle) -> bool {
         let least =
             |p: u32| puzzle.boat.least.iter().filter(|l| l.from.is_none_or(|f| f.0 == p)).map(|l| l.count).max();

@@ -1,8 +1,8 @@
 //! States with every traveller by name.
 //!
-//! The places of a class's members stand in blocks of one bit a unit: for each member and each binary digit of its place
-//! one block. The units in a condition are then an AND of blocks, and carrying some of them is an XOR. Which loads may
-//! go depends on numbers only, so [`Orbits`] is asked, and each load becomes every choice of units.
+//! The places of a class's members are stored in blocks with one bit for each unit: one block for each member and each
+//! binary digit of its place. The units in a condition are then an AND of blocks, and moving some of them is an XOR. Which
+//! loads may go depends on numbers only, so [`Orbits`] finds them, and each load becomes every choice of units.
 
 use std::cmp::Reverse;
 
@@ -13,19 +13,19 @@ use bachet_statespace::{Move, Space};
 use crate::model::{Model, Obstacle, Part};
 use crate::orbits::Orbits;
 
-/// Where everybody's bits are.
+/// The layout of everybody's bits.
 #[derive(Clone, Debug)]
 pub(crate) struct Blocks<W> {
     /// For each class: the mask of its units, and where its blocks begin; a block for each slot and digit.
     classes: Vec<(W, u32)>,
     /// How many binary digits a place has.
     digits: u32,
-    /// For each part of a load what one unit's step changes, for the first unit.
+    /// For each part of a load the bits that change when the first unit moves.
     steps: Vec<W>,
     register: u64,
     start: W,
-    /// Bits that are settled at a goal, and how.
-    settled: W,
+    /// The bits that are fixed at a goal, and their values.
+    fixed: W,
     goal: W,
 }
 
@@ -44,13 +44,13 @@ impl<W: Word> Blocks<W> {
         }
         let register = (1 << model.register.bits()) - 1;
         let mut blocks =
-            Self { classes, digits, steps: Vec::new(), register, start: W::ZERO, settled: W::ZERO, goal: W::ZERO };
+            Self { classes, digits, steps: Vec::new(), register, start: W::ZERO, fixed: W::ZERO, goal: W::ZERO };
         blocks.start = W::of(model.register.pack(model.boat_start.0, 0, 0));
         for (c, class) in model.classes.iter().enumerate() {
             for (s, slot) in class.slots.iter().enumerate() {
                 blocks.start = blocks.start | blocks.all_at(c, s, class.count, slot.start.0);
                 if let Some(goal) = slot.goal {
-                    blocks.settled = blocks.settled | blocks.all_at(c, s, class.count, u32::MAX);
+                    blocks.fixed = blocks.fixed | blocks.all_at(c, s, class.count, u32::MAX);
                     blocks.goal = blocks.goal | blocks.all_at(c, s, class.count, goal.0);
                 }
             }
@@ -106,7 +106,7 @@ impl<W: Word> Blocks<W> {
 pub(crate) struct Named<'a, O, W> {
     orbits: Orbits<'a, O>,
     blocks: &'a Blocks<W>,
-    /// For each number of the state up to renaming the units that it counts, of the state whose moves are made.
+    /// The units that each number of the state up to symmetry counts, for the state whose moves are being made.
     units: Vec<W>,
 }
 
@@ -115,7 +115,7 @@ impl<'a, O: Word, W: Word> Named<'a, O, W> {
         Self { orbits, blocks, units: Vec::new() }
     }
 
-    /// The state up to renaming; takes note of the units that its numbers count.
+    /// Returns the state up to symmetry, and stores the units that its numbers count.
     #[inline]
     fn orbit(&mut self, state: W) -> O {
         let model = self.orbits.model;
@@ -129,8 +129,8 @@ impl<'a, O: Word, W: Word> Named<'a, O, W> {
         orbit
     }
 
-    /// At most so many moves can be made in the state, told without making them.
-    pub(crate) fn most_moves(&mut self, state: W) -> u64 {
+    /// Returns an upper bound of the number of moves of the state, without making them.
+    pub(crate) fn max_moves(&mut self, state: W) -> u64 {
         let orbit = self.orbit(state);
         let (model, units) = (self.orbits.model, &self.units);
         let ways = |part: &Part| combinations(units[part.before as usize].ones(), part.count);
@@ -189,8 +189,7 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
     fn is_goal(&self, state: W) -> bool {
         let model = self.orbits.model;
         let place = model.register.place(state.low() & self.blocks.register);
-        (state ^ self.blocks.goal) & self.blocks.settled == W::ZERO
-            && model.boat_goal.is_none_or(|goal| goal.0 == place)
+        (state ^ self.blocks.goal) & self.blocks.fixed == W::ZERO && model.boat_goal.is_none_or(|goal| goal.0 == place)
     }
 
     #[inline]
@@ -205,9 +204,9 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
             let cost = if model.loads.is_uniform { 1 } else { model.loads.cost(label as usize, trip) };
             let register = orbit.plus(known.change).low() & blocks.register;
             let begin = model.loads.list[label as usize].parts.start as usize;
-            let choosing = Choosing { model, blocks, units, parts: model.parts(label), steps: &blocks.steps[begin..] };
+            let choice = UnitChoice { model, blocks, units, parts: model.parts(label), steps: &blocks.steps[begin..] };
             let to = from ^ W::of(from.low() & blocks.register) ^ W::of(register);
-            choosing.each(0, to, &mut |to| visit(Move { label, cost, to }));
+            choice.each(0, to, &mut |to| visit(Move { label, cost, to }));
         }
     }
 
@@ -220,7 +219,7 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
     }
 }
 
-/// In how many ways so many of them can be chosen; the largest number if that is larger.
+/// The binomial coefficient, or the largest number if that is larger.
 fn combinations(of: u32, chosen: u32) -> u64 {
     let (of, chosen) = (u128::from(of), u128::from(chosen));
     let mut ways = 1_u128;
@@ -234,8 +233,8 @@ fn combinations(of: u32, chosen: u32) -> u64 {
     ways as u64
 }
 
-/// Who of those in the right condition goes.
-struct Choosing<'a, W> {
+/// Chooses the units of a load among those in the right conditions.
+struct UnitChoice<'a, W> {
     model: &'a Model,
     blocks: &'a Blocks<W>,
     units: &'a [W],
@@ -243,21 +242,21 @@ struct Choosing<'a, W> {
     steps: &'a [W],
 }
 
-impl<W: Word> Choosing<'_, W> {
-    /// Every choice for the parts from this one on; `to` is the state after the parts before.
+impl<W: Word> UnitChoice<'_, W> {
+    /// Visits every choice for the parts from this one on; `to` is the state after the parts before.
     #[inline]
     fn each(&self, i: usize, to: W, visit: &mut impl FnMut(W)) {
         let Some(part) = self.parts.get(i) else { return visit(to) };
         let mut units = self.units[part.before as usize];
         if self.parts[..i].iter().any(|p| p.before == part.before) {
-            // Who has stepped in already is no longer in the condition; who came into it was not there at first.
+            // Units that stepped in already are no longer in the condition; those that came into it were not there at first.
             let condition = self.model.fields[part.before as usize].condition;
             units = units & self.blocks.units(self.model, to, part.class as usize, condition);
         }
         self.some(i, units, part.count, to, visit);
     }
 
-    /// Every choice of so many of the units, in ascending order.
+    /// Visits every choice of `count` of the units, in ascending order.
     fn some(&self, i: usize, mut units: W, count: u32, to: W, visit: &mut impl FnMut(W)) {
         let step = self.steps[i];
         if count == 1 && i + 1 == self.parts.len() {

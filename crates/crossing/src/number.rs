@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Subject, TagId, Thing};
 
 /// More things than this have no numbered states: nobody could read them.
-pub const MOST_NUMBERED: u64 = 4096;
+pub const MAX_NUMBERED_THINGS: u64 = 4096;
 
 /// Where everybody and the boat are.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,7 +31,7 @@ pub struct Numbering {
     width: u32,
 }
 
-/// More than [`MOST_NUMBERED`] things.
+/// More than [`MAX_NUMBERED_THINGS`] things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyThings;
 
@@ -50,9 +50,9 @@ impl Numbering {
     ///
     /// # Errors
     ///
-    /// There are more than [`MOST_NUMBERED`] things.
+    /// There are more than [`MAX_NUMBERED_THINGS`] things.
     pub fn new(puzzle: &CrossingPuzzle) -> Result<Self, TooManyThings> {
-        if puzzle.count() > MOST_NUMBERED {
+        if puzzle.count() > MAX_NUMBERED_THINGS {
             return Err(TooManyThings);
         }
         let declared: Vec<Thing> = puzzle.things().collect();
@@ -119,7 +119,7 @@ impl Numbering {
     }
 
     /// Who is at the place, lowest bits first.
-    pub fn company(&self, position: &Position, place: PlaceId) -> Vec<Thing> {
+    pub fn things_at(&self, position: &Position, place: PlaceId) -> Vec<Thing> {
         self.things.iter().zip(&position.at).filter(|(_, at)| **at == place).map(|(thing, _)| *thing).collect()
     }
 

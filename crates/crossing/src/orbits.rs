@@ -1,9 +1,9 @@
-//! States up to renaming: how many units of each class are in each condition.
+//! States up to symmetry: how many units of each class are in each condition.
 //!
-//! What can be done in a state depends on few things: whether there are enough units in each condition, and each sum
-//! that a rule tests, as far as a load can carry it past its bound. States that agree in these have the same moves, so
-//! where numbers are large the moves are worked out once for each kind of state and then remembered: a move is one
-//! addition to the packed state.
+//! The moves of a state depend on few things: whether there are enough units in each condition, and each sum that a rule
+//! tests, as far as a load can carry it past its bound. States that agree in these have the same moves. So where numbers
+//! are large the moves are found once for each kind of state and then remembered: a move is one addition to the packed
+//! state.
 
 mod repeats;
 
@@ -19,23 +19,23 @@ use crate::model::{Kind, Lanes, Model, Obstacle, Role};
 pub(crate) struct Packed<W> {
     pub(crate) packing: Packing<W>,
     rows: Vec<Row<W>>,
-    /// What each test adds up at each place.
+    /// The terms that each test adds up at each place.
     terms: Vec<Term>,
     term_ends: Vec<u32>,
     register: u64,
     start: W,
     /// Numbers that have to be 0 at a goal.
     away: W,
-    /// The sums that a kind of state is known by, besides its numbers; `None` if there are too many.
-    open: Option<Vec<Open>>,
+    /// The sums that a kind of state is identified by, besides its numbers; `None` if they have too many bits.
+    open: Option<Vec<OpenSum>>,
 }
 
 /// A load.
 #[derive(Clone, Copy, Debug)]
 struct Row<W> {
-    /// What it needs.
+    /// The units it needs.
     need: W,
-    /// What it adds: numbers, and the boat's way.
+    /// What it adds to the state: numbers, and the boat's move.
     change: W,
     /// What it changes in the sums where it leaves and where it lands, as lanes.
     leaving: u64,
@@ -51,9 +51,9 @@ struct Term {
     factor: i64,
 }
 
-/// A sum that numbers do not settle once they are large.
+/// A sum whose test is still open when the numbers in it are large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Open {
+struct OpenSum {
     /// Its terms, from the first to the one behind the last.
     begin: u32,
     end: u32,
@@ -61,20 +61,21 @@ struct Open {
     trip: i64,
     least: i64,
     most: i64,
-    /// Its rest by this number counts, if it is not 0.
+    /// Only its remainder by this number matters, if the number is not 0.
     modulo: i64,
     width: u32,
 }
 
-/// Numbers so many times as large as a load needs make states that are alike frequent.
-const WORTHWHILE: u64 = 4;
+/// Moves are remembered if numbers are at least this many times as large as a load needs: then many states are of one
+/// kind.
+const MIN_REPETITION: u64 = 4;
 
-/// So many moves are remembered at most.
-const MOST_REMEMBERED: usize = 1 << 22;
+/// Maximum number of moves that are remembered.
+const MAX_REMEMBERED: usize = 1 << 22;
 
 impl<W: Word> Packed<W> {
     pub(crate) fn new(model: &Model) -> Result<Self, Obstacle> {
-        // How many units of each field a load may need, all its parts together.
+        // The maximum number of units of each field that a load needs, all its parts together.
         let mut needs = vec![0_u64; model.fields.len()];
         for load in &model.loads.list {
             let parts = &model.loads.parts[load.parts.start as usize..load.parts.end as usize];
@@ -84,7 +85,7 @@ impl<W: Word> Packed<W> {
                 *need = same.map(|p| u64::from(p.count)).sum::<u64>().max(*need);
             }
         }
-        // One more than may be taken, so that what is large leaves somebody behind.
+        // One more than a load can take: so a number counts as large only if somebody stays behind.
         let most = model.fields.iter().map(|field| u64::from(model.classes[field.class as usize].count));
         let numbers = most.zip(needs.iter().map(|need| need + 1));
         let packing = Packing::<W>::new(model.register.bits(), numbers).map_err(|_| Obstacle::Bits)?;
@@ -128,7 +129,7 @@ impl<W: Word> Packed<W> {
         Ok(Self { packing, rows, terms, term_ends, register, start, away, open })
     }
 
-    /// What a test adds up at a place.
+    /// The sum of a test at a place.
     #[inline]
     fn sum(&self, model: &Model, state: W, place: usize, test: usize, trip: i64) -> i64 {
         let bounds = &model.rules.tests[test];
@@ -140,8 +141,8 @@ impl<W: Word> Packed<W> {
     }
 }
 
-/// The sums that matter beyond the numbers, as a load may carry them past their bounds.
-fn open<W: Word>(model: &Model, packing: &Packing<W>) -> Option<Vec<Open>> {
+/// Finds the sums that a load may carry past their bounds even if their numbers are large.
+fn open<W: Word>(model: &Model, packing: &Packing<W>) -> Option<Vec<OpenSum>> {
     let mut open = Vec::new();
     if !packing.saturates() {
         return Some(open);
@@ -155,7 +156,7 @@ fn open<W: Word>(model: &Model, packing: &Packing<W>) -> Option<Vec<Open>> {
             if rounded().next().is_none() {
                 continue;
             }
-            // All terms of one sign, and one large number, of which one is left whatever goes, is enough to settle it.
+            // If all terms have one sign, one unit that always stays behind is enough to settle the test.
             let is_up = terms.iter().all(|(_, factor)| *factor > 0) && rounded().all(|f| f + test.constant >= 0);
             let is_down = terms.iter().all(|(_, factor)| *factor < 0) && rounded().all(|f| f + test.constant < 0);
             let is_settled = test.kind == Kind::AtLeast && test.trip == 0 && (is_up || is_down);
@@ -178,25 +179,25 @@ fn open<W: Word>(model: &Model, packing: &Packing<W>) -> Option<Vec<Open>> {
             let i = place as usize * model.rules.tests.len() + t;
             let begin = if i == 0 { 0 } else { model.term_ends[i - 1] };
             let (end, constant, trip) = (model.term_ends[i], test.constant, test.trip);
-            open.push(Open { begin, end, constant, trip, least, most, modulo, width: bits });
+            open.push(OpenSum { begin, end, constant, trip, least, most, modulo, width: bits });
         }
     }
     (width <= u64::BITS).then_some(open)
 }
 
-/// The states of a crossing up to renaming.
+/// The states of a crossing up to symmetry.
 #[derive(Debug)]
 pub(crate) struct Orbits<'a, W> {
     pub(crate) model: &'a Model,
     pub(crate) packed: &'a Packed<W>,
-    memo: Memo<W, Known<W>>,
+    memo: Memo<W, AllowedLoad<W>>,
     remembers: bool,
-    found: Vec<Known<W>>,
+    found: Vec<AllowedLoad<W>>,
 }
 
 /// A load that may go, and what it changes in the state.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Known<W> {
+pub(crate) struct AllowedLoad<W> {
     pub(crate) load: u32,
     pub(crate) change: W,
 }
@@ -204,12 +205,12 @@ pub(crate) struct Known<W> {
 impl<'a, W: Word> Orbits<'a, W> {
     pub(crate) fn new(model: &'a Model, packed: &'a Packed<W>) -> Self {
         let largest = model.classes.iter().map(|class| u64::from(class.count)).max().unwrap_or(0);
-        let needed = packed.packing.saturates() && largest >= WORTHWHILE * model.loads.largest();
+        let needed = packed.packing.saturates() && largest >= MIN_REPETITION * model.loads.largest();
         let remembers = needed && packed.open.is_some();
         Self { model, packed, memo: Memo::new(), remembers, found: Vec::new() }
     }
 
-    /// Remembers moves whatever the size of the puzzle, for one who asks for the same states again and again.
+    /// Remembers moves whatever the size of the puzzle, for a caller that asks for the same states again and again.
     pub(crate) fn remembering(mut self) -> Self {
         self.remembers = self.packed.open.is_some();
         self
@@ -234,7 +235,7 @@ impl<'a, W: Word> Orbits<'a, W> {
 
     /// The loads that may go in a state.
     #[inline]
-    pub(crate) fn allowed(&mut self, state: W) -> &[Known<W>] {
+    pub(crate) fn allowed(&mut self, state: W) -> &[AllowedLoad<W>] {
         if self.remembers {
             let key = self.packed.packing.saturated(state);
             let more = self.sums_of(state);
@@ -249,10 +250,10 @@ impl<'a, W: Word> Orbits<'a, W> {
         &self.found
     }
 
-    /// Works out the loads that may go in states of a kind; `None` if no more can be remembered.
+    /// Finds the loads that may go in states of a kind; `None` if no more can be remembered.
     #[cold]
     fn remember(&mut self, state: W, key: W, more: u64) -> Option<ListId> {
-        if self.memo.items() > MOST_REMEMBERED {
+        if self.memo.items() > MAX_REMEMBERED {
             return None;
         }
         let mut found = std::mem::take(&mut self.found);
@@ -263,7 +264,7 @@ impl<'a, W: Word> Orbits<'a, W> {
         Some(list)
     }
 
-    /// The open sums, each as far as it matters.
+    /// The open sums of a state, each as far as it matters.
     #[inline]
     fn sums_of(&self, state: W) -> u64 {
         let mut key = 0;
@@ -281,9 +282,9 @@ impl<'a, W: Word> Orbits<'a, W> {
         key
     }
 
-    /// Works out the loads that may go.
+    /// Finds the loads that may go.
     #[inline]
-    fn find(&self, state: W, mut visit: impl FnMut(Known<W>)) {
+    fn find(&self, state: W, mut visit: impl FnMut(AllowedLoad<W>)) {
         let register = self.register(state);
         let from = self.model.register.place(register);
         let loads = self.model.loads.from[from as usize].clone();
@@ -294,14 +295,14 @@ impl<'a, W: Word> Orbits<'a, W> {
     }
 
     #[inline]
-    fn find_by_lanes(&self, lanes: &Lanes, state: W, loads: Range<u32>, visit: &mut impl FnMut(Known<W>)) {
+    fn find_by_lanes(&self, lanes: &Lanes, state: W, loads: Range<u32>, visit: &mut impl FnMut(AllowedLoad<W>)) {
         let Self { model, packed, .. } = *self;
         let register = self.register(state);
         let trip = i64::from(model.register.trip(register));
         let from = model.register.place(register);
-        let company = |place: u32| lanes.packed(|test| packed.sum(model, state, place as usize, test, trip));
+        let party = |place: u32| lanes.packed(|test| packed.sum(model, state, place as usize, test, trip));
         let clauses = |place: u32, role: Role| lanes.clauses(&model.rules.clauses[place as usize][role as usize]);
-        let (left, when_left) = (company(from), clauses(from, Role::Left));
+        let (left, when_left) = (party(from), clauses(from, Role::Left));
         let (mut to, mut reached, mut when_reached) = (from, left, when_left);
         let is_plain = model.register.is_boat_alone() && model.loads.is_always();
         let rows = &packed.rows[loads.start as usize..loads.end as usize];
@@ -311,12 +312,12 @@ impl<'a, W: Word> Orbits<'a, W> {
             }
             if row.to != to {
                 to = row.to;
-                (reached, when_reached) = (company(to), clauses(to, Role::Arrived));
+                (reached, when_reached) = (party(to), clauses(to, Role::Arrived));
             }
             if lanes.hold(reached.wrapping_add(row.landing), when_reached) {
                 let load = loads.start + i as u32;
                 if is_plain {
-                    visit(Known { load, change: row.change });
+                    visit(AllowedLoad { load, change: row.change });
                 } else {
                     self.offer(load, row, register, visit);
                 }
@@ -325,15 +326,15 @@ impl<'a, W: Word> Orbits<'a, W> {
     }
 
     #[cold]
-    fn find_by_sums(&self, state: W, loads: Range<u32>, visit: &mut impl FnMut(Known<W>)) {
+    fn find_by_sums(&self, state: W, loads: Range<u32>, visit: &mut impl FnMut(AllowedLoad<W>)) {
         let Self { model, packed, .. } = *self;
         let register = self.register(state);
         let trip = i64::from(model.register.trip(register));
         let from = model.register.place(register);
-        let company = |place: u32| -> Vec<i64> {
+        let party = |place: u32| -> Vec<i64> {
             (0..model.rules.tests.len()).map(|test| packed.sum(model, state, place as usize, test, trip)).collect()
         };
-        let left = company(from);
+        let left = party(from);
         let (mut to, mut reached) = (from, Vec::new());
         for load in loads {
             let row = &packed.rows[load as usize];
@@ -344,7 +345,7 @@ impl<'a, W: Word> Orbits<'a, W> {
             }
             if row.to != to {
                 to = row.to;
-                reached = company(to);
+                reached = party(to);
             }
             if model.rules.hold(to as usize, Role::Arrived, &reached, model.loads.landing(load as usize)) {
                 self.offer(load, row, register, visit);
@@ -353,29 +354,29 @@ impl<'a, W: Word> Orbits<'a, W> {
     }
 
     /// Visits a load that the places allow, if the boat's rules about earlier trips do.
-    fn offer(&self, load: u32, row: &Row<W>, register: u64, visit: &mut impl FnMut(Known<W>)) {
+    fn offer(&self, load: u32, row: &Row<W>, register: u64, visit: &mut impl FnMut(AllowedLoad<W>)) {
         let model = self.model;
         if model.loads.may_go(load as usize, &model.register, register) {
-            // The boat's way is in the change; clock and load before come on top.
+            // The boat's move is in the change; the trip counter and the previous load are added.
             let after = model.loads.register_after(load as usize, &model.register, register);
             let from = model.register.place(register);
             let moved = register.wrapping_add(u64::from(row.to)).wrapping_sub(u64::from(from));
-            visit(Known { load, change: row.change.plus(W::of(after)).minus(W::of(moved)) });
+            visit(AllowedLoad { load, change: row.change.plus(W::of(after)).minus(W::of(moved)) });
         }
     }
 
-    /// In how many ways a load is made up of units of a state, as a product.
+    /// The number of ways to choose the units of a load in a state, as a product.
     pub(crate) fn choices(&self, state: W, load: u32, ways: &mut BinomialProduct) {
         let parts = self.model.parts(load);
         for (i, part) in parts.iter().enumerate() {
-            // Units of one condition that step in with other members are other units.
+            // Units that step in with other members are other units.
             let taken: u64 = parts[..i].iter().filter(|p| p.before == part.before).map(|p| u64::from(p.count)).sum();
             ways.choose(self.number(state, part.before as usize) - taken, u64::from(part.count));
         }
     }
 
-    /// How many named states a state stands for, as a product.
-    pub(crate) fn namings(&self, state: W, ways: &mut BinomialProduct) {
+    /// The number of states by name that a state stands for (the size of its orbit), as a product.
+    pub(crate) fn orbit_size(&self, state: W, ways: &mut BinomialProduct) {
         for (c, class) in self.model.classes.iter().enumerate() {
             let mut left = u64::from(class.count);
             for condition in 0..class.conditions(self.model.places) {
@@ -405,7 +406,7 @@ impl<W: Word> Space for Orbits<'_, W> {
         let model = self.model;
         let trip = model.register.trip(self.register(from));
         let cost = |load: u32| if model.loads.is_uniform { 1 } else { model.loads.cost(load as usize, trip) };
-        let mut step = |known: Known<W>| {
+        let mut step = |known: AllowedLoad<W>| {
             visit(Move { label: known.load, cost: cost(known.load), to: from.plus(known.change) });
         };
         if self.remembers {

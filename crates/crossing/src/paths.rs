@@ -53,7 +53,7 @@ impl Path<'_> {
 }
 
 /// States and moves that are kept take at most so many bytes.
-const MOST_BYTES: usize = 1 << 30;
+const MAX_BYTES: usize = 1 << 30;
 
 impl Crossing {
     /// Visits every shortest way in order, until told to stop. A step of the budget is a state. Says whether all were
@@ -144,8 +144,8 @@ impl Crossing {
     ) -> SimplePaths {
         let explored = explore(&mut orbits, listing.ways.exploration(), budget);
         let trips = |steps: &[Move<W>]| {
-            let mut company = Company::new(&self.model);
-            steps.iter().map(|step| company.trip(self, step.label, step.cost)).collect()
+            let mut travellers = Travellers::new(&self.model);
+            steps.iter().map(|step| travellers.trip(self, step.label, step.cost)).collect()
         };
         listing.walk(self, &explored, budget, &trips)
     }
@@ -171,7 +171,7 @@ impl Ways {
             Self::Shortest => Extent::ShortestWays,
             Self::Simple => Extent::Everything,
         };
-        how.max_bytes = MOST_BYTES;
+        how.max_bytes = MAX_BYTES;
         how
     }
 }
@@ -220,12 +220,12 @@ impl Listing<'_> {
 }
 
 /// Who is in which condition along a way that is known by numbers.
-struct Company {
+struct Travellers {
     /// For each field: those who never moved, and those who came.
     fields: Vec<(Range<u32>, BinaryHeap<Reverse<u32>>)>,
 }
 
-impl Company {
+impl Travellers {
     fn new(model: &Model) -> Self {
         let units = |field: &crate::model::Field| {
             let class = &model.classes[field.class as usize];

@@ -13,11 +13,11 @@ use bachet_notation::crossing::{AttributeId, CrossingPuzzle, LoadLimit, PlaceId,
 
 use crate::Distance;
 use crate::breach::{Breach, breaches};
-use crate::judge::{self, Company, Judge, Spot};
+use crate::judge::{self, Judge, Party, Spot};
 use crate::number::{Numbering, Position, TooManyThings};
 
 /// So many positions can be taken back; older ones are forgotten.
-const MOST_REMEMBERED: usize = 10_000;
+const MAX_REMEMBERED: usize = 10_000;
 
 /// A game: the position, and what was played before it.
 #[derive(Clone, Debug)]
@@ -190,9 +190,9 @@ impl<'a> Placement<'a> {
         for place in 0..self.puzzle.places.len() as u32 {
             let place = PlaceId(place);
             let spot = if place == now.position.boat { Spot::Moored(place) } else { Spot::Unattended(place) };
-            let members = self.numbering.company(&now.position, place);
+            let members = self.numbering.things_at(&now.position, place);
             let trip = now.crossings.saturating_sub(1);
-            broken.extend(breaches(self.puzzle, &Company { members: &members, spot, trip, previous: &[] }));
+            broken.extend(breaches(self.puzzle, &Party { members: &members, spot, trip, previous: &[] }));
         }
         broken
     }
@@ -218,14 +218,14 @@ impl<'a> Placement<'a> {
             return refusals;
         }
         self.refuse_load(wish, &mut refusals);
-        self.refuse_companies(wish, &mut refusals);
+        self.refuse_parties(wish, &mut refusals);
         refusals
     }
 
     /// Visits the legal trips: by destination, then by the size of the load, then by its bits. Each load looked at is
     /// a step of the budget. False if it was spent before the last.
     pub fn trips(&self, budget: &mut Budget<'_>, mut visit: impl FnMut(&Wish) -> ControlFlow<()>) -> bool {
-        let here = self.numbering.company(&self.now().position, self.now().position.boat);
+        let here = self.numbering.things_at(&self.now().position, self.now().position.boat);
         let most = self.puzzle.boat.seats.map_or(here.len(), |seats| here.len().min(seats as usize));
         for to in 0..self.puzzle.places.len() as u32 {
             if !self.puzzle.goes(self.now().position.boat, PlaceId(to)) {
@@ -250,14 +250,14 @@ impl<'a> Placement<'a> {
         true
     }
 
-    fn load<'b>(&'b self, members: &'b [Thing]) -> Company<'b> {
+    fn load<'b>(&'b self, members: &'b [Thing]) -> Party<'b> {
         let now = self.now();
-        Company { members, spot: Spot::Boat, trip: now.crossings, previous: now.load.as_deref().unwrap_or_default() }
+        Party { members, spot: Spot::Boat, trip: now.crossings, previous: now.load.as_deref().unwrap_or_default() }
     }
 
     fn refuse_load(&self, wish: &Wish, refusals: &mut Vec<Refusal>) {
         let (boat, load) = (&self.puzzle.boat, self.load(&wish.load));
-        let judge = Judge { puzzle: self.puzzle, company: &load };
+        let judge = Judge { puzzle: self.puzzle, party: &load };
         if let Some(seats) = boat.seats
             && wish.load.len() > seats as usize
         {
@@ -284,22 +284,22 @@ impl<'a> Placement<'a> {
         refusals.extend(breaches(self.puzzle, &load).into_iter().map(Refusal::Broken));
     }
 
-    fn refuse_companies(&self, wish: &Wish, refusals: &mut Vec<Refusal>) {
+    fn refuse_parties(&self, wish: &Wish, refusals: &mut Vec<Refusal>) {
         let now = self.now();
-        let mut left = self.numbering.company(&now.position, now.position.boat);
+        let mut left = self.numbering.things_at(&now.position, now.position.boat);
         left.retain(|thing| !wish.load.contains(thing));
-        let mut landed = self.numbering.company(&now.position, wish.to);
+        let mut landed = self.numbering.things_at(&now.position, wish.to);
         landed.extend(&wish.load);
         for (members, spot) in [(left, Spot::Unattended(now.position.boat)), (landed, Spot::Moored(wish.to))] {
-            let company = Company { members: &members, spot, trip: now.crossings, previous: &[] };
-            refusals.extend(breaches(self.puzzle, &company).into_iter().map(Refusal::Broken));
+            let party = Party { members: &members, spot, trip: now.crossings, previous: &[] };
+            refusals.extend(breaches(self.puzzle, &party).into_iter().map(Refusal::Broken));
         }
     }
 
     fn remember(&mut self, moment: Moment) {
         self.history.truncate(self.now + 1);
         self.history.push(moment);
-        if self.history.len() > MOST_REMEMBERED {
+        if self.history.len() > MAX_REMEMBERED {
             self.history.remove(0);
         }
         self.now = self.history.len() - 1;

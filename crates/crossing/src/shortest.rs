@@ -43,13 +43,13 @@ pub struct Distance {
 }
 
 /// Numbers of more digits are not written out.
-const MOST_DIGITS: u64 = 100_000;
+const MAX_DIGITS: u64 = 100_000;
 
 /// With more things the named states and moves are not counted: the numbers grow with the things.
-const MOST_NAMED: u64 = 2048;
+const MAX_NAMED_THINGS: u64 = 2048;
 
 /// States and moves that are kept take at most so many bytes.
-const MOST_BYTES: usize = 1 << 29;
+const MAX_BYTES: usize = 1 << 29;
 
 impl Crossing {
     /// Searches all states, up to exchanging travellers. A step of the budget is a state.
@@ -62,9 +62,9 @@ impl Crossing {
 
     fn shortest_in<W: Word>(&self, packed: &Packed<W>, budget: &mut Budget<'_>) -> Shortest {
         let mut orbits = Orbits::new(&self.model, packed);
-        if self.puzzle.count() <= MOST_NAMED || !(orbits.is_reversible() && orbits.has_unit_costs()) {
+        if self.puzzle.count() <= MAX_NAMED_THINGS || !(orbits.is_reversible() && orbits.has_unit_costs()) {
             let mut how = ExploreOptions::default();
-            how.max_bytes = MOST_BYTES;
+            how.max_bytes = MAX_BYTES;
             let explored = explore(&mut orbits, how, budget);
             if explored.end() != SearchEnd::TooLarge || !(orbits.is_reversible() && orbits.has_unit_costs()) {
                 return self.of_explored(&orbits, &explored);
@@ -87,7 +87,7 @@ impl Crossing {
         let nearest = explored.nearest_goals().iter().map(|goal| crossings[goal.index()]).min();
         let count = |ways: Natural| Some(BigUint::from(ways));
         let has_all_ways = cheapest.is_some() && explored.has_every_shortest_way();
-        let named = self.puzzle.count() <= MOST_NAMED;
+        let named = self.puzzle.count() <= MAX_NAMED_THINGS;
         let mut choices = |from: W, step: &bachet_statespace::Move<W>, ways: &mut BinomialProduct| {
             orbits.choices(from, step.label, ways);
         };
@@ -135,7 +135,7 @@ impl Crossing {
 }
 
 fn counted(product: Option<FactoredNatural>) -> Option<BigUint> {
-    product?.value_within(MOST_DIGITS).map(BigUint::from)
+    product?.value_within(MAX_DIGITS).map(BigUint::from)
 }
 
 /// How many states and moves there are with every traveller by name.
@@ -144,16 +144,16 @@ fn named_totals<W: Word>(orbits: &Orbits<'_, W>, explored: &Explored<W>) -> (Big
     for id in explored.ids() {
         let state = explored.state(id);
         let mut ways = BinomialProduct::default();
-        orbits.namings(state, &mut ways);
-        let namings = ways.value();
-        states += &namings;
+        orbits.orbit_size(state, &mut ways);
+        let orbit_size = ways.value();
+        states += &orbit_size;
         let mut out = Natural::ZERO;
         for arc in explored.edges(id) {
             let mut ways = BinomialProduct::default();
             orbits.choices(state, arc.label, &mut ways);
             out += &ways.value();
         }
-        out *= &namings;
+        out *= &orbit_size;
         moves += &out;
     }
     (states.into(), moves.into())

@@ -4,21 +4,21 @@ use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
 use bachet_notation::{Code, Diagnostic};
 
 use crate::breach::breaches;
-use crate::judge::{Company, Spot};
+use crate::judge::{Party, Spot};
 
 /// With more things than this nothing is said: each rule is asked of everybody by name.
-const MOST_THINGS: u64 = 2048;
+const MAX_THINGS: u64 = 2048;
 
 /// A warning for each rule that the start breaks, at the first place where it does.
 pub fn forbidden_start(puzzle: &CrossingPuzzle) -> Vec<Diagnostic> {
-    if puzzle.count() > MOST_THINGS {
+    if puzzle.count() > MAX_THINGS {
         return Vec::new();
     }
     let mut problems: Vec<Diagnostic> = Vec::new();
     for place in (0..puzzle.places.len() as u32).map(PlaceId) {
         let members: Vec<Thing> = puzzle.things().filter(|thing| puzzle.start_of(*thing) == place).collect();
         let spot = if puzzle.boat_start() == place { Spot::Moored(place) } else { Spot::Unattended(place) };
-        for breach in breaches(puzzle, &Company { members: &members, spot, trip: 0, previous: &[] }) {
+        for breach in breaches(puzzle, &Party { members: &members, spot, trip: 0, previous: &[] }) {
             let rule = &puzzle.rules[breach.rule];
             if problems.iter().all(|problem| problem.span != rule.span) {
                 let problem = Diagnostic::new(Code::ForbiddenStart, rule.span);

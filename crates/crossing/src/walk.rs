@@ -12,7 +12,7 @@ use crate::orbits::Orbits;
 use crate::{Crossing, Numbering, Position};
 
 /// With more moves than this in a state nobody walks on: twenty of forty people in one boat would fill any memory.
-pub const MOST_AFTER: u64 = 500_000;
+pub const MAX_MOVES_OF_STATE: u64 = 500_000;
 
 /// A way through the states of a crossing: what can be asked of a state. States are told apart by all that matters for
 /// what comes after; two of them may look alike, if a rule speaks of the trips made before.
@@ -24,7 +24,7 @@ pub trait Walk {
     fn is_goal(&self, state: u128) -> bool;
 
     /// The states that a trip leads to, in the order in which ways are listed: by the place, then loads by size, then by
-    /// the ascending numbers of those in them; with what the trip costs. `None` if there may be more than [`MOST_AFTER`].
+    /// the ascending numbers of those in them; with what the trip costs. `None` if there may be more than [`MAX_MOVES_OF_STATE`].
     fn after(&mut self, state: u128) -> Option<Vec<(u128, u64)>>;
 
     /// What a way may cost at most, in the unit in which trips cost something.
@@ -97,7 +97,7 @@ impl<O: Word, W: Word> Walk for ByName<'_, O, W> {
     }
 
     fn after(&mut self, state: u128) -> Option<Vec<(u128, u64)>> {
-        if self.space.named.most_moves(narrow(state)) > MOST_AFTER {
+        if self.space.named.max_moves(narrow(state)) > MAX_MOVES_OF_STATE {
             return None;
         }
         let mut after = Vec::new();

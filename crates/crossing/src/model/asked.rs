@@ -1,4 +1,4 @@
-//! What a puzzle asks of its things: only that can tell two of them apart.
+//! What a puzzle asks of its things: two of them can differ in nothing else.
 
 use bachet_notation::crossing::{AttributeId, CrossingPuzzle, Quantity, Subject, Truth};
 
@@ -7,11 +7,11 @@ use bachet_notation::crossing::{AttributeId, CrossingPuzzle, Quantity, Subject, 
 pub(crate) struct Asked<'a> {
     /// Attributes.
     pub(crate) attributes: Vec<AttributeId>,
-    /// Tags and single things, and those that a tag lists, each once; also where somebody starts or ends.
+    /// Tags and single things, with the members of tags, each once: those named in rules, at the start or at the goal.
     pub(crate) subjects: Vec<Subject>,
-    /// What is asked of the load before, each once.
+    /// What is asked of the previous load, each once.
     pub(crate) previous: Vec<&'a Quantity>,
-    /// Whether anything speaks of the number of trips.
+    /// Whether anything depends on the number of trips.
     pub(crate) trip: bool,
 }
 

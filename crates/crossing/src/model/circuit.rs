@@ -1,8 +1,8 @@
-//! Rules as tests of sums and gates over them, for companies that change a little and are judged often.
+//! Rules as tests of sums and gates over them, for parties that change a little and are judged often.
 //!
-//! A test looks at one sum over the numbers of a company: is it at least 0, is it 0, is it a multiple? Its result is a
-//! bit. A gate is true if one of its literals is. A rule is a few clauses over tests and gates. What a load changes in
-//! each sum is known beforehand, so judging what is left behind is one addition a sum and two operations a clause.
+//! A test looks at one sum over the numbers of a party: is it at least 0, is it a multiple of a number? Its result is a
+//! bit. A gate is true if one of its literals is. A rule is a few clauses over tests and gates. What a load changes in each
+//! sum is known in advance, so a party is judged with one addition for each sum and two operations for each clause.
 
 use super::linear::{Linear, gcd};
 use super::{Class, Obstacle};
@@ -37,7 +37,7 @@ impl Test {
     }
 }
 
-/// A test or a gate, or its contrary.
+/// A test or a gate, or its negation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Literal {
     node: Node,
@@ -56,7 +56,7 @@ impl Literal {
     }
 }
 
-/// What is true or not, before it becomes clauses.
+/// A formula, before it becomes clauses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Formula {
     Constant(bool),
@@ -94,9 +94,10 @@ impl Formula {
                 other => joined.push(other),
             }
         }
-        // Masks cannot say that a literal stands beside its contrary. Gates never do: they are always negated in these.
-        let contrary = |part: &Self| matches!(part, Self::Literal(l) if joined.contains(&Self::Literal(l.negated())));
-        if joined.iter().any(contrary) {
+        // Masks cannot hold a literal and its negation. Gates never occur so: they are always negated in these.
+        let has_negation =
+            |part: &Self| matches!(part, Self::Literal(l) if joined.contains(&Self::Literal(l.negated())));
+        if joined.iter().any(has_negation) {
             return Self::Constant(!neutral);
         }
         match joined.len() {
@@ -108,10 +109,10 @@ impl Formula {
     }
 }
 
-/// At most so many tests and gates.
-const MOST_NODES: usize = 4096;
+/// Maximum number of tests, and of gates.
+const MAX_NODES: usize = 4096;
 
-/// Tests and gates in the making.
+/// Builds tests and gates.
 #[derive(Debug)]
 pub(crate) struct Builder<'a> {
     classes: &'a [Class],
@@ -174,13 +175,13 @@ impl<'a> Builder<'a> {
         Ok(Formula::all([not_below, above.not()]))
     }
 
-    /// What the sum is modulo `n`: each value that it may have, and when it has it.
+    /// The sum modulo `n`: each value that it may have, with its condition.
     pub(crate) fn modulo(&mut self, sum: &Linear, n: u32) -> Result<Vec<(Formula, bachet_notation::Number)>, Obstacle> {
-        /// Beyond this a rule is taken apart into too many cases.
-        const MOST_RESTS: i64 = 1024;
+        /// Maximum number of remainders: each is a case.
+        const MAX_REMAINDERS: i64 = 1024;
         let denominator = sum.denominator()?;
         let (terms, trip, constant) = self.whole(sum, denominator)?;
-        let n = denominator.checked_mul(i64::from(n)).filter(|n| (1..=MOST_RESTS).contains(n));
+        let n = denominator.checked_mul(i64::from(n)).filter(|n| (1..=MAX_REMAINDERS).contains(n));
         let n = n.ok_or(Obstacle::Rules)?;
         let terms: Vec<i64> = terms.iter().map(|a| a.rem_euclid(n)).collect();
         let (trip, constant) = (trip.rem_euclid(n), constant.rem_euclid(n));
@@ -200,7 +201,7 @@ impl<'a> Builder<'a> {
         Ok(cases)
     }
 
-    /// Whole coefficients: the sum times a number that makes them whole.
+    /// The sum times a number that makes its coefficients whole.
     fn whole(&self, sum: &Linear, denominator: i64) -> Result<(Vec<i64>, i64, i64), Obstacle> {
         let scale = |a: &bachet_notation::Number| (denominator / a.denom()).checked_mul(*a.numer());
         let mut terms = sum.terms.iter().map(scale).collect::<Option<Vec<i64>>>().ok_or(Obstacle::Numbers)?;
@@ -232,7 +233,7 @@ impl<'a> Builder<'a> {
                 return Ok(Formula::Constant(least >= 0));
             }
         }
-        // A sum is not negative just when what it lacks to -1 is not: of the two, one is kept.
+        // A sum `s` is not negative exactly if `-1 - s` is: only one of the two tests is kept.
         if terms.iter().chain([&trip]).find(|a| **a != 0).is_some_and(|a| *a < 0) {
             for a in &mut terms {
                 *a = -*a;
@@ -243,7 +244,7 @@ impl<'a> Builder<'a> {
         self.test(Kind::AtLeast, terms, trip, constant)
     }
 
-    /// The least and the most that a sum can be in any company.
+    /// The smallest and the largest value of a sum in any party.
     fn range(&self, terms: &[i64], constant: i64) -> Result<(i64, i64), Obstacle> {
         let (mut least, mut most) = (i128::from(constant), i128::from(constant));
         for class in self.classes {
@@ -262,13 +263,13 @@ impl<'a> Builder<'a> {
             self.tests.push(test);
             self.tests.len() - 1
         });
-        if place >= MOST_NODES {
+        if place >= MAX_NODES {
             return Err(Obstacle::Rules);
         }
         Ok(Formula::Literal(Literal { node: Node::Test(place as u32), is_negated: false }))
     }
 
-    /// The clauses of what must hold. One without literals never does.
+    /// The clauses of a formula that must hold. A clause without literals never holds.
     pub(crate) fn clauses(&mut self, formula: Formula) -> Result<Vec<Vec<Literal>>, Obstacle> {
         let parts = match formula {
             Formula::Constant(true) => return Ok(Vec::new()),
@@ -287,7 +288,7 @@ impl<'a> Builder<'a> {
         Ok(clauses)
     }
 
-    /// One literal that is true just when the formula is. Constants are gone from within formulas.
+    /// A literal that is true exactly if the formula is. Formulas contain no constants any more.
     fn literal(&mut self, formula: Formula) -> Result<Literal, Obstacle> {
         let (parts, is_all) = match formula {
             Formula::Literal(literal) => return Ok(literal),
@@ -301,7 +302,7 @@ impl<'a> Builder<'a> {
                 *literal = literal.negated();
             }
         }
-        if self.gates.len() >= MOST_NODES {
+        if self.gates.len() >= MAX_NODES {
             return Err(Obstacle::Rules);
         }
         let place = self.gates.iter().position(|g| *g == gate).unwrap_or_else(|| {
@@ -311,14 +312,14 @@ impl<'a> Builder<'a> {
         Ok(Literal { node: Node::Gate(place as u32), is_negated: is_all })
     }
 
-    /// Whether a literal is true where nobody is; `None` if that depends on the trip.
+    /// The value of a literal in an empty party; `None` if that depends on the trip.
     pub(crate) fn of_nobody(&self, literal: Literal) -> Option<bool> {
         let truth = match literal.node {
             Node::Test(t) => {
                 let test = &self.tests[t as usize];
                 (test.trip == 0).then(|| Test::passes(test.kind, test.constant))
             }
-            // Gates look at tests and at gates before them: this ends.
+            // Gates read tests and earlier gates only, so the recursion ends.
             Node::Gate(g) => {
                 let parts: Vec<_> = self.gates[g as usize].iter().map(|l| self.of_nobody(*l)).collect();
                 if parts.contains(&Some(true)) { Some(true) } else { (!parts.contains(&None)).then_some(false) }
@@ -333,16 +334,16 @@ impl<'a> Builder<'a> {
 pub(crate) struct Circuit {
     tests: usize,
     kinds: Vec<Kind>,
-    /// How many of the first tests ask for at least 0.
+    /// Number of tests of the kind `AtLeast`, which come first.
     at_least: usize,
     words: usize,
-    /// For each gate the bits it looks at, `words` many, and those of them that count when clear.
+    /// For each gate the bits that it reads, in `words` words, and those of them that it reads negated.
     gates: Vec<u64>,
     /// The same for each clause.
     clauses: Vec<u64>,
 }
 
-/// Clauses that stand one after the other.
+/// A range of clauses.
 pub(crate) type Clauses = std::ops::Range<u32>;
 
 impl Circuit {
@@ -392,7 +393,7 @@ impl Circuit {
         (circuit, tests)
     }
 
-    /// How many tests there are; `None` if some are not of the first kind.
+    /// Number of tests; `None` if some are not of the kind `AtLeast`.
     pub(crate) fn only_at_least(&self) -> Option<usize> {
         (self.at_least == self.tests).then_some(self.tests)
     }
@@ -402,7 +403,7 @@ impl Circuit {
         (self.words == 1).then_some((&self.gates, &self.clauses))
     }
 
-    /// Whether all these clauses hold of a company with these sums after this change of each.
+    /// Whether all these clauses hold in a party with these sums, after this change of each.
     #[inline]
     pub(crate) fn holds(&self, sums: &[i64], change: &[i64], clauses: &Clauses) -> bool {
         if clauses.is_empty() {

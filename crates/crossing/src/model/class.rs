@@ -1,8 +1,9 @@
 //! Classes of interchangeable units, found from the puzzle.
 //!
-//! A *unit* is one thing, or several that are mates of each other. Two units are interchangeable if nothing that the
-//! puzzle asks tells their members apart: group, attributes, tags, start, goal, and no member is named by itself. Renaming the units of a class maps moves to moves, so a state is known by how many
-//! units of each class are in each *condition*: where their members are.
+//! A *unit* is one thing, or several that are mates of each other. Two units are interchangeable if nothing
+//! that the puzzle asks differs between their members: group, attributes, tags, start and goal, and no member is named by
+//! itself. Renaming the units of a class maps moves to moves, so a state is described by how many units of each class are
+//! in each *condition*: where their members are.
 //!
 //! Groups may have millions of members. Units are handled as ranges of indices, cut where anything may differ; only
 //! where mates stand in another order than their groups are units listed one by one.
@@ -13,14 +14,14 @@ use bachet_notation::crossing::{CrossingPuzzle, GroupId, PlaceId, Subject, Thing
 
 use super::asked::Asked;
 
-/// Units that nothing tells apart.
+/// Interchangeable units.
 #[derive(Clone, Debug)]
 pub(crate) struct Class {
     /// The members of each of its units.
     pub(crate) slots: Vec<Slot>,
     /// How many units there are.
     pub(crate) count: u32,
-    /// The first of its variables: one for each way that some of a unit's members may be in a company.
+    /// Its first variable. It has one for each set of a unit's members that may be together.
     pub(crate) first: usize,
     units: Units,
 }
@@ -28,7 +29,7 @@ pub(crate) struct Class {
 /// A member of a unit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slot {
-    /// This member of the first unit; asked for what all of them have.
+    /// This member of the first unit, as an example of all.
     pub(crate) example: Thing,
     /// The slot of its mate.
     pub(crate) mate: Option<u8>,
@@ -47,10 +48,10 @@ enum Units {
     Listed(Vec<Thing>),
 }
 
-/// Units of more members than this are beyond any packing of their conditions.
-const MOST_MEMBERS: usize = 7;
-/// More units than this are not listed one by one.
-const MOST_LISTED: u64 = 1 << 20;
+/// Maximum number of members of a unit: the conditions of a larger one cannot be packed.
+const MAX_UNIT_MEMBERS: usize = 7;
+/// Maximum number of things whose units are listed one by one.
+const MAX_LISTED_THINGS: u64 = 1 << 20;
 
 /// The units cannot be handled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +83,7 @@ impl Class {
         1..1 << self.slots.len()
     }
 
-    /// Where it stands how many units have just these members in a company.
+    /// The variable for the number of units that have exactly these members in a party.
     pub(crate) fn variable(&self, subset: u32) -> usize {
         self.first + subset as usize - 1
     }
@@ -128,7 +129,7 @@ impl Class {
     }
 }
 
-/// Sorts all things into classes, in the order of their first units.
+/// Sorts all things into classes. Classes are in the order of their first units.
 pub(crate) fn classes(puzzle: &CrossingPuzzle, asked: &Asked<'_>) -> Result<Vec<Class>, TooManyUnits> {
     let mut classes = Vec::with_capacity(puzzle.groups.len());
     let mut done = vec![false; puzzle.groups.len()];
@@ -191,7 +192,7 @@ fn by_index(
     let member = |g: usize, index: u32| Thing { group: GroupId(g as u32), index };
     let new_class = |range: Range<u32>| {
         let slots: Vec<usize> = in_unit(range.start).collect();
-        if slots.len() > MOST_MEMBERS {
+        if slots.len() > MAX_UNIT_MEMBERS {
             return Err(TooManyUnits);
         }
         let slot = |g: &usize| {
@@ -274,7 +275,7 @@ fn one_by_one(
     classes: &mut Vec<Class>,
 ) -> Result<(), TooManyUnits> {
     let size = |g: &usize| u64::from(puzzle.groups[*g].count);
-    if groups.iter().map(size).sum::<u64>() > MOST_LISTED {
+    if groups.iter().map(size).sum::<u64>() > MAX_LISTED_THINGS {
         return Err(TooManyUnits);
     }
     let things: Vec<Thing> = groups
@@ -309,7 +310,7 @@ fn one_by_one(
             }
             next += 1;
         }
-        if walk.len() > MOST_MEMBERS {
+        if walk.len() > MAX_UNIT_MEMBERS {
             return Err(TooManyUnits);
         }
         let members: Vec<Thing> = walk.iter().map(|i| things[*i]).collect();
@@ -354,7 +355,7 @@ impl Slot {
     }
 }
 
-/// All that the puzzle can tell of a thing, as numbers.
+/// Appends everything that the puzzle can ask of a thing, as numbers.
 fn sign(puzzle: &CrossingPuzzle, asked: &Asked<'_>, thing: Thing, signature: &mut Vec<i64>) {
     signature.push(i64::from(thing.group.0));
     signature.push(i64::from(puzzle.start_of(thing).0));

@@ -1,8 +1,8 @@
 //! The sums that rules test, side by side in one integer.
 //!
-//! Only whether a sum is negative after one load counts, so a sum beyond what a load can change is as good as the bound.
-//! What is left is a few bits. With an offset that makes the highest bit of its lane say "not negative", all sums
-//! change by one addition, and a clause is a mask over these highest bits.
+//! It only matters whether a sum is negative after one load, so a sum is clamped to what a load can change: a few bits.
+//! With an offset that makes the highest bit of each lane mean "not negative", all sums change by one addition, and a
+//! clause is a mask over these highest bits.
 
 use super::circuit::Clauses;
 use super::loads::Loads;
@@ -11,17 +11,17 @@ use super::rules::BankRules;
 /// Sums as lanes of an integer.
 #[derive(Clone, Debug)]
 pub(crate) struct Lanes {
-    /// The lowest bit of each lane, and how far its sum may be from 0.
+    /// The lowest bit of each lane, and the bound of its sum.
     sums: Vec<(u32, i64)>,
-    /// What makes sums not negative.
+    /// The offset of all lanes together.
     offset: u64,
     signs: u64,
     gates: Vec<Gate>,
-    /// For each clause the bits that it looks at, and those of them that count when clear.
+    /// For each clause the bits that it reads, and those of them that it reads negated.
     clauses: Vec<(u64, u64)>,
 }
 
-/// A bit that says whether one of some bits is as it should be.
+/// A bit that is set if one of the bits that it reads is true.
 #[derive(Clone, Copy, Debug)]
 struct Gate {
     care: u64,
@@ -46,7 +46,7 @@ impl Lanes {
         let mut places = Vec::with_capacity(tests + gates.len() / 2);
         let mut end = 0;
         for most in most {
-            // From twice as far below as a load goes, and one more, to twice as far above.
+            // Room for twice what a load changes, to both sides.
             let width = u64::BITS - (most.checked_mul(2)? + 1).leading_zeros() + 1;
             if end + width > u64::BITS {
                 return None;
@@ -73,7 +73,7 @@ impl Lanes {
         Some(lanes)
     }
 
-    /// The lanes of a company with these sums.
+    /// The lanes of a party with these sums.
     #[inline]
     pub(crate) fn packed(&self, sum: impl Fn(usize) -> i64) -> u64 {
         let mut packed = self.offset;
@@ -83,16 +83,16 @@ impl Lanes {
         packed
     }
 
-    /// What changes by so much in each sum.
+    /// Packs the change of each sum.
     pub(crate) fn change(&self, changes: &[i64]) -> u64 {
         let lanes = self.sums.iter().zip(changes);
         lanes.fold(0, |packed, ((shift, _), change)| packed.wrapping_add((*change as u64) << shift))
     }
 
-    /// Whether these clauses hold of a company.
+    /// Whether these clauses hold of a party.
     #[inline]
-    pub(crate) fn hold(&self, company: u64, clauses: &[(u64, u64)]) -> bool {
-        let mut bits = company & self.signs;
+    pub(crate) fn hold(&self, party: u64, clauses: &[(u64, u64)]) -> bool {
+        let mut bits = party & self.signs;
         if self.gates.is_empty()
             && let [(care, flip)] = clauses
         {
@@ -104,7 +104,7 @@ impl Lanes {
         clauses.iter().all(|(care, flip)| (bits ^ flip) & care != 0)
     }
 
-    /// Clauses by their range.
+    /// The clauses in a range.
     #[inline]
     pub(crate) fn clauses(&self, clauses: &Clauses) -> &[(u64, u64)] {
         &self.clauses[clauses.start as usize..clauses.end as usize]

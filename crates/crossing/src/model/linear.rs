@@ -1,4 +1,4 @@
-//! Sums of numbers of a company, with exact coefficients.
+//! Linear sums over the numbers of a party, with exact coefficients.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _, Zero as _};
 
@@ -6,14 +6,14 @@ use bachet_notation::Number;
 
 use super::Obstacle;
 
-/// A sum over the variables of a company, the number of trips and a constant.
+/// A sum over the variables of a party, the number of trips and a constant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Linear {
-    /// For each variable; nothing where all are 0.
+    /// The coefficient of each variable; empty if all are 0.
     pub(crate) terms: Vec<Number>,
-    /// For each trip made before.
+    /// The coefficient of the number of earlier trips.
     pub(crate) trip: Number,
-    /// Without anybody and before all trips.
+    /// The constant term.
     pub(crate) constant: Number,
 }
 
@@ -26,7 +26,7 @@ impl Linear {
         Self { terms: Vec::new(), trip: Number::from_integer(1), constant: Number::zero() }
     }
 
-    /// Whether it is the same for every company and on every trip.
+    /// Whether the sum is the same for every party and on every trip.
     pub(crate) fn is_constant(&self) -> bool {
         self.trip.is_zero() && self.terms.iter().all(Number::is_zero)
     }
@@ -52,7 +52,7 @@ impl Linear {
         Ok(self)
     }
 
-    /// The smallest number that makes all coefficients and the constant whole.
+    /// The smallest factor that makes all coefficients whole.
     pub(crate) fn denominator(&self) -> Result<i64, Obstacle> {
         let mut all = 1_i64;
         for a in self.terms.iter().chain([&self.trip, &self.constant]) {

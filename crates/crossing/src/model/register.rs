@@ -1,40 +1,41 @@
-//! What a state knows besides who is where: where the boat is, how many trips were made, what the last load was.
+//! What a state contains besides who is where: the boat's place, the trip counter, and what matters of the last load.
 //!
-//! Trips enter only if anything speaks of them. Beyond the largest number that they are compared with, only their rest
-//! counts, and the clock turns round. The last load is known by what rules ask of it.
+//! Trips are counted only if something in the puzzle depends on them, as far as [`super::trip_counter`] says. The last load
+//! is known by what rules ask of it.
 
-/// Where these stand in the lowest bits of a state.
+/// The layout of these in the lowest bits of a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Register {
     places: u32,
-    /// The clock runs to `clock` and then begins again at `turn`.
-    clock: u32,
-    turn: u32,
-    /// What loads before are told apart, with none at all.
+    /// Number of values of the trip counter.
+    trips: u32,
+    /// The value that the trip counter wraps to.
+    wrap_to: u32,
+    /// Number of previous loads that rules distinguish, no load included.
     before: u32,
 }
 
 impl Register {
-    pub(crate) fn new(places: u32, turn: u32, clock: u32, before: u32) -> Self {
-        Self { places, clock, turn, before }
+    pub(crate) fn new(places: u32, (wrap_to, trips): (u32, u32), before: u32) -> Self {
+        Self { places, trips, wrap_to, before }
     }
 
     fn width(values: u32) -> u32 {
         u32::BITS - (values - 1).leading_zeros()
     }
 
-    /// How many bits it has.
+    /// Number of bits.
     pub(crate) fn bits(&self) -> u32 {
-        Self::width(self.places) + Self::width(self.clock) + Self::width(self.before)
+        Self::width(self.places) + Self::width(self.trips) + Self::width(self.before)
     }
 
-    /// Whether it is the boat's place and nothing else.
+    /// Whether it contains the boat's place and nothing else.
     pub(crate) fn is_boat_alone(&self) -> bool {
-        self.clock == 1 && self.before == 1
+        self.trips == 1 && self.before == 1
     }
 
     pub(crate) fn pack(&self, place: u32, trip: u32, before: u32) -> u64 {
-        let trips = u64::from(before) << Self::width(self.clock) | u64::from(trip);
+        let trips = u64::from(before) << Self::width(self.trips) | u64::from(trip);
         trips << Self::width(self.places) | u64::from(place)
     }
 
@@ -44,31 +45,31 @@ impl Register {
         (low & ((1 << Self::width(self.places)) - 1)) as u32
     }
 
-    /// The clock: the number of trips, as far as it matters.
+    /// The trip counter.
     #[inline]
     pub(crate) fn trip(&self, low: u64) -> u32 {
-        (low >> Self::width(self.places)) as u32 & ((1 << Self::width(self.clock)) - 1)
+        (low >> Self::width(self.places)) as u32 & ((1 << Self::width(self.trips)) - 1)
     }
 
-    /// What is known of the load before; 0 on the first trip.
+    /// The previous load, as far as rules distinguish it; 0 on the first trip.
     #[inline]
     pub(crate) fn before(&self, low: u64) -> u32 {
-        (low >> (Self::width(self.places) + Self::width(self.clock))) as u32 & ((1 << Self::width(self.before)) - 1)
+        (low >> (Self::width(self.places) + Self::width(self.trips))) as u32 & ((1 << Self::width(self.before)) - 1)
     }
 
-    /// The clock after one trip more.
+    /// The trip counter after one more trip.
     #[inline]
     pub(crate) fn next_trip(&self, trip: u32) -> u32 {
-        if trip + 1 == self.clock { self.turn } else { trip + 1 }
+        if trip + 1 == self.trips { self.wrap_to } else { trip + 1 }
     }
 
-    /// How many readings the clock has.
-    pub(crate) fn clock(&self) -> u32 {
-        self.clock
+    /// Number of values of the trip counter.
+    pub(crate) fn trips(&self) -> u32 {
+        self.trips
     }
 
-    /// How many loads before are told apart, with none at all.
-    pub(crate) fn memories(&self) -> u32 {
+    /// Number of previous loads that rules distinguish, no load included.
+    pub(crate) fn previous_loads(&self) -> u32 {
         self.before
     }
 }

@@ -1,7 +1,7 @@
-//! What is asked of companies at places, taken apart into tests of sums.
+//! Compiles the rules for parties at places into tests of sums.
 //!
-//! A quantified truth becomes one part for each kind of member that it may be said of. A comparison with a greatest,
-//! a least or a rest is taken apart into cases, each with a number in its place.
+//! A quantified truth becomes one part for each kind of member that it may be about. A comparison with a maximum, a minimum
+//! or a remainder is split into cases, each with a number in its place.
 
 use num_traits::Zero as _;
 
@@ -9,11 +9,11 @@ use bachet_notation::Number;
 use bachet_notation::crossing::{At, AttributeId, Comparison, CrossingPuzzle, Quantifier, Quantity, Subject, Truth};
 
 use super::circuit::{Builder, Circuit, Clauses, Formula, Literal, Test};
-use super::company::compare;
 use super::linear::Linear;
+use super::party::compare;
 use super::{Class, Obstacle};
 
-/// What a company at a place has just seen.
+/// What the boat has just done at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     /// The boat left it.
@@ -22,12 +22,12 @@ pub(crate) enum Role {
     Arrived,
 }
 
-/// The rules for companies at places.
+/// The rules for parties at places.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BankRules {
     pub(crate) circuit: Circuit,
     pub(crate) tests: Vec<Test>,
-    /// For each place those for companies that are left, then those for companies that the boat has come to.
+    /// For each place the clauses for a party that the boat has left, then those for one that it has come to.
     pub(crate) clauses: Vec<[Clauses; 2]>,
 }
 
@@ -43,24 +43,24 @@ impl BankRules {
                 At::Place(place) => ([true; 2], Some(place.0 as usize)),
                 At::Unattended => ([true, false], None),
             };
-            let same = !speaks_of_boat(&rule.truth);
+            let same = !depends_on_boat(&rule.truth);
             let passes: &[(Role, [bool; 2])] = match roles {
                 _ if same => &[(Role::Left, roles)],
                 [true, true] => &[(Role::Left, [true, false]), (Role::Arrived, [false, true])],
                 _ => &[(Role::Left, [true, false])],
             };
             for (role, roles) in passes {
-                let mut taking = Taking { puzzle, classes, role: *role, builder: &mut builder };
-                let formula = taking.truth(&rule.truth, None)?;
+                let mut compiler = RuleCompiler { puzzle, classes, role: *role, builder: &mut builder };
+                let formula = compiler.truth(&rule.truth, None)?;
                 for mut clause in builder.clauses(formula)? {
                     let holds_of_nobody = clause.iter().map(|l| builder.of_nobody(*l)).any(|t| t == Some(true));
                     if !holds_of_nobody {
-                        // An empty company is never asked.
-                        let mut taking = Taking { puzzle, classes, role: *role, builder: &mut builder };
-                        let nobody = taking.present(|_, _| true)?.not();
+                        // An empty party breaks no rule.
+                        let mut compiler = RuleCompiler { puzzle, classes, role: *role, builder: &mut builder };
+                        let nobody = compiler.present(|_, _| true)?.not();
                         let nobody = builder.clauses(nobody)?;
                         clause.extend(nobody.into_iter().flatten());
-                        // Masks cannot say that a literal stands beside its contrary; one of the two holds.
+                        // Masks cannot hold a literal and its negation; such a clause is always true.
                         if clause.iter().any(|literal| clause.contains(&literal.negated())) {
                             continue;
                         }
@@ -99,37 +99,37 @@ impl BankRules {
         Ok(Self { circuit, tests, clauses })
     }
 
-    /// Whether a company may be at the place in this role: its sums and the change of each.
+    /// Whether a party with these sums, after this change of each, may be at the place in this role.
     #[inline]
     pub(crate) fn hold(&self, place: usize, role: Role, sums: &[i64], change: &[i64]) -> bool {
         self.circuit.holds(sums, change, &self.clauses[place][role as usize])
     }
 }
 
-/// Takes rules apart for companies in one role.
-struct Taking<'a, 'b> {
+/// Compiles rules for parties in one role.
+struct RuleCompiler<'a, 'b> {
     puzzle: &'a CrossingPuzzle,
     classes: &'a [Class],
     role: Role,
     builder: &'b mut Builder<'a>,
 }
 
-/// The one of whom a quantified truth is said: a member of a class, and whether its mate is in the company.
+/// The thing that a quantified truth is about: a member of a class, and whether its mate is in the party.
 #[derive(Clone, Copy, Debug)]
-struct One {
+struct Member {
     class: usize,
     slot: usize,
     mate: Option<bool>,
 }
 
-/// Values that a quantity may have, each with the condition under which it has it. Where none holds it has no value.
+/// The values that a quantity may have, each with its condition. If no condition holds it has no value.
 type Cases = Vec<(Formula, Linear)>;
 
-/// Beyond this a comparison has too many cases.
-const MOST_CASES: usize = 2048;
+/// Maximum number of cases of a comparison.
+const MAX_CASES: usize = 2048;
 
-impl Taking<'_, '_> {
-    fn truth(&mut self, truth: &Truth, one: Option<One>) -> Result<Formula, Obstacle> {
+impl RuleCompiler<'_, '_> {
+    fn truth(&mut self, truth: &Truth, one: Option<Member>) -> Result<Formula, Obstacle> {
         Ok(match truth {
             Truth::Not(a) => self.truth(a, one)?.not(),
             Truth::And(all) => Formula::all(self.truths(all, one)?),
@@ -148,18 +148,18 @@ impl Taking<'_, '_> {
         })
     }
 
-    fn truths(&mut self, list: &[Truth], one: Option<One>) -> Result<Vec<Formula>, Obstacle> {
+    fn truths(&mut self, list: &[Truth], one: Option<Member>) -> Result<Vec<Formula>, Obstacle> {
         list.iter().map(|a| self.truth(a, one)).collect()
     }
 
-    fn same(&mut self, a: &Truth, b: &Truth, one: Option<One>) -> Result<Formula, Obstacle> {
+    fn same(&mut self, a: &Truth, b: &Truth, one: Option<Member>) -> Result<Formula, Obstacle> {
         let (a, b) = (self.truth(a, one)?, self.truth(b, one)?);
         Ok(Formula::all([Formula::any([a.clone().not(), b.clone()]), Formula::any([a, b.not()])]))
     }
 
-    /// Whether there is one of whom it is true; with [`Quantifier::Each`], one of whom it is not.
+    /// Whether there is a member for which the truth holds; with [`Quantifier::Each`], one for which it does not.
     fn quantified(&mut self, quantifier: Quantifier, subject: Subject, a: &Truth) -> Result<Formula, Obstacle> {
-        let (mate, own) = speaks_of_one(a);
+        let (mate, own) = depends_on_member(a);
         let puzzle = self.puzzle;
         let classes = self.classes;
         let of = |truth: Formula| if quantifier == Quantifier::Each { truth.not() } else { truth };
@@ -176,7 +176,7 @@ impl Taking<'_, '_> {
                 }
                 let mates: &[Option<bool>] = if mate { &[Some(false), Some(true)] } else { &[None] };
                 for mate in mates {
-                    let one = One { class, slot, mate: *mate };
+                    let one = Member { class, slot, mate: *mate };
                     let truth = of(self.truth(a, Some(one))?);
                     if truth != Formula::Constant(false) {
                         some.push(Formula::all([self.is_there(one)?, truth]));
@@ -187,8 +187,8 @@ impl Taking<'_, '_> {
         Ok(Formula::any(some))
     }
 
-    /// Whether somebody of this kind is in the company.
-    fn is_there(&mut self, one: One) -> Result<Formula, Obstacle> {
+    /// Whether a member of this kind is in the party.
+    fn is_there(&mut self, one: Member) -> Result<Formula, Obstacle> {
         let class = &self.classes[one.class];
         let mate = class.slots[one.slot].mate;
         let mut terms = vec![Number::zero(); self.builder.variables()];
@@ -201,7 +201,7 @@ impl Taking<'_, '_> {
         self.builder.over_zero(&Linear { terms, trip: Number::zero(), constant: Number::zero() })
     }
 
-    /// How many members there are for whom this is so, by class and slot, each with its weight.
+    /// The weighted number of members that have a weight, by class and slot.
     fn count(&self, weight: impl Fn(usize, usize) -> Option<Number>) -> Result<Linear, Obstacle> {
         let mut sum = Linear::constant(Number::zero());
         for (c, class) in self.classes.iter().enumerate() {
@@ -222,7 +222,7 @@ impl Taking<'_, '_> {
         self.builder.over_zero(&sum)
     }
 
-    fn cases(&mut self, quantity: &Quantity, one: Option<One>) -> Result<Cases, Obstacle> {
+    fn cases(&mut self, quantity: &Quantity, one: Option<Member>) -> Result<Cases, Obstacle> {
         let always = |sum: Linear| vec![(Formula::Constant(true), sum)];
         let constant = |number: Number| always(Linear::constant(number));
         let (puzzle, classes) = (self.puzzle, self.classes);
@@ -249,7 +249,7 @@ impl Taking<'_, '_> {
             Quantity::Min(attribute) => self.extreme(*attribute, |value, best| value < best)?,
             Quantity::Boat => constant(Number::from_integer(i64::from(self.role == Role::Arrived))),
             Quantity::Trip => always(Linear::trip()),
-            // The notation keeps it to the boat.
+            // The notation allows it in the boat only.
             Quantity::Previous(_) => return Err(Obstacle::Rules),
             Quantity::Negate(a) => self.scaled(a, Number::from_integer(-1), one)?,
             Quantity::Add(a, b) => {
@@ -282,7 +282,7 @@ impl Taking<'_, '_> {
         if b.is_constant() { a.clone().times(b.constant) } else { Err(Obstacle::Rules) }
     }
 
-    fn scaled(&mut self, a: &Quantity, factor: Number, one: Option<One>) -> Result<Cases, Obstacle> {
+    fn scaled(&mut self, a: &Quantity, factor: Number, one: Option<Member>) -> Result<Cases, Obstacle> {
         self.cases(a, one)?.into_iter().map(|(when, sum)| Ok((when, sum.times(factor)?))).collect()
     }
 
@@ -295,7 +295,7 @@ impl Taking<'_, '_> {
         b: &Cases,
         join: impl Fn(&Linear, &Linear) -> Result<Linear, Obstacle>,
     ) -> Result<Cases, Obstacle> {
-        if a.len() * b.len() > MOST_CASES {
+        if a.len() * b.len() > MAX_CASES {
             return Err(Obstacle::Rules);
         }
         let mut pairs = Vec::with_capacity(a.len() * b.len());
@@ -307,7 +307,7 @@ impl Taking<'_, '_> {
         Ok(pairs)
     }
 
-    /// The greatest or least value of an attribute: each value that somebody may have, where nobody has a better one.
+    /// The maximum or minimum of an attribute: a case for each value that somebody may have, where nobody has a better one.
     fn extreme(&mut self, attribute: AttributeId, better: impl Fn(Number, Number) -> bool) -> Result<Cases, Obstacle> {
         let (puzzle, classes) = (self.puzzle, self.classes);
         let value = |class: usize, slot: usize| puzzle.value_of(classes[class].slots[slot].example, attribute);
@@ -317,7 +317,7 @@ impl Taking<'_, '_> {
         }
         values.sort_unstable();
         values.dedup();
-        if values.len() > MOST_CASES {
+        if values.len() > MAX_CASES {
             return Err(Obstacle::Rules);
         }
         let mut cases = Vec::with_capacity(values.len());
@@ -352,34 +352,36 @@ impl Taking<'_, '_> {
     }
 }
 
-/// Whether a truth speaks of the one's mate, and whether of its own attributes.
-fn speaks_of_one(truth: &Truth) -> (bool, bool) {
+/// Whether a quantified truth depends on the thing's mate, and whether on its own attributes.
+fn depends_on_member(truth: &Truth) -> (bool, bool) {
     let mate = any_quantity(truth, &|q| matches!(q, Quantity::Mate));
     let own = any_quantity(truth, &|q| matches!(q, Quantity::Own(_)));
     (mate, own)
 }
 
-fn speaks_of_boat(truth: &Truth) -> bool {
+fn depends_on_boat(truth: &Truth) -> bool {
     any_quantity(truth, &|q| matches!(q, Quantity::Boat))
 }
 
-/// Whether any quantity in a truth is such.
-pub(crate) fn any_quantity(truth: &Truth, such: &impl Fn(&Quantity) -> bool) -> bool {
+/// Whether a quantity in the truth satisfies the predicate.
+pub(crate) fn any_quantity(truth: &Truth, predicate: &impl Fn(&Quantity) -> bool) -> bool {
     match truth {
-        Truth::Not(a) | Truth::Quantified(_, _, a) => any_quantity(a, such),
-        Truth::And(all) | Truth::Or(all) => all.iter().any(|a| any_quantity(a, such)),
-        Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => any_quantity(a, such) || any_quantity(b, such),
-        Truth::Compare(a, _, b) => any_part(a, such) || any_part(b, such),
+        Truth::Not(a) | Truth::Quantified(_, _, a) => any_quantity(a, predicate),
+        Truth::And(all) | Truth::Or(all) => all.iter().any(|a| any_quantity(a, predicate)),
+        Truth::Implies(a, b) | Truth::Iff(a, b) | Truth::Xor(a, b) => {
+            any_quantity(a, predicate) || any_quantity(b, predicate)
+        }
+        Truth::Compare(a, _, b) => any_part(a, predicate) || any_part(b, predicate),
     }
 }
 
-/// Whether a quantity or a part of it is such.
-pub(crate) fn any_part(quantity: &Quantity, such: &impl Fn(&Quantity) -> bool) -> bool {
-    such(quantity)
+/// Whether the quantity or a part of it satisfies the predicate.
+pub(crate) fn any_part(quantity: &Quantity, predicate: &impl Fn(&Quantity) -> bool) -> bool {
+    predicate(quantity)
         || match quantity {
-            Quantity::Previous(a) | Quantity::Negate(a) | Quantity::Modulo(a, _) => any_part(a, such),
+            Quantity::Previous(a) | Quantity::Negate(a) | Quantity::Modulo(a, _) => any_part(a, predicate),
             Quantity::Add(a, b) | Quantity::Subtract(a, b) | Quantity::Multiply(a, b) => {
-                any_part(a, such) || any_part(b, such)
+                any_part(a, predicate) || any_part(b, predicate)
             }
             _ => false,
         }

@@ -1,8 +1,8 @@
-//! How long a state goes on in steps of one size without coming to other moves.
+//! How often a step can be repeated while the moves stay the same.
 //!
-//! The moves of a state depend on its kind alone: numbers, as long as they are not large, and open sums, as far as they
-//! matter. On a line of states each number and sum grows or falls evenly. So where the kind is the same at two points of
-//! the line it is the same between them: what changes is on the same side of its bound at both.
+//! The moves of a state depend on its kind alone: its numbers, as long as they are not large, and its open sums, as far as
+//! they matter. On a line of states each number and sum grows or falls evenly. So if two points of the line are of one kind,
+//! so are all between them: whatever changes is on the same side of its bound at both.
 
 use std::cmp::Ordering;
 
@@ -22,7 +22,7 @@ impl<W: Word> Orbits<'_, W> {
         if kind(before) != known {
             return 0;
         }
-        // Numbers must stay between nobody and all.
+        // Numbers must stay between none and all.
         for (f, field) in self.model.fields.iter().enumerate() {
             let count = u64::from(self.model.classes[field.class as usize].count);
             let (old, new) = (self.number(before, f), self.number(state, f));
@@ -33,24 +33,24 @@ impl<W: Word> Orbits<'_, W> {
             });
         }
         let step = state.minus(before);
-        let is_alike = |times| kind(state.advanced_by(step, times)) == known;
-        // What counts by its rest only is the same after any number of steps if it is after one.
-        if most == 0 || before == state || !is_alike(1) {
+        let is_same_kind = |times| kind(state.advanced_by(step, times)) == known;
+        // A sum that matters by its remainder only is the same after any number of steps if it is after one.
+        if most == 0 || before == state || !is_same_kind(1) {
             return 0;
         }
-        if is_alike(most) {
+        if is_same_kind(most) {
             return most;
         }
-        let (mut alike, mut beyond) = (1, most);
-        while beyond - alike > 1 {
-            let middle = alike + (beyond - alike) / 2;
-            if is_alike(middle) {
-                alike = middle;
+        let (mut same, mut beyond) = (1, most);
+        while beyond - same > 1 {
+            let middle = same + (beyond - same) / 2;
+            if is_same_kind(middle) {
+                same = middle;
             } else {
                 beyond = middle;
             }
         }
-        alike
+        same
     }
 }
 
@@ -65,7 +65,7 @@ mod tests {
     use crate::crossing::PackedIn;
     use crate::orbits::Packed;
 
-    /// What leaps find is what is found state by state. How many steps it took.
+    /// Checks that skipping levels finds what the search state by state does. Returns the number of steps and of states.
     fn compare<W: Word>(crossing: &Crossing, packed: &Packed<W>, source: &str) -> (u64, u64) {
         let mut orbits = Orbits::new(&crossing.model, packed);
         if !orbits.is_reversible() {
@@ -75,24 +75,24 @@ mod tests {
         how.max_bytes = 1 << 30;
         let whole = explore(&mut orbits, how, &mut Budget::unlimited());
         let budget = &mut Budget::unlimited();
-        let leaps = frontier_search_skipping(&mut orbits, how, budget);
+        let skipping = frontier_search_skipping(&mut orbits, how, budget);
         let steps = budget.used();
-        assert_eq!(leaps.states(), whole.states().len() as u64, "{source}");
-        assert_eq!((leaps.moves(), leaps.shortest()), (whole.moves(), whole.shortest()), "{source}");
+        assert_eq!(skipping.states(), whole.states().len() as u64, "{source}");
+        assert_eq!((skipping.moves(), skipping.shortest()), (whole.moves(), whole.shortest()), "{source}");
         let last = *whole.states().last().expect("the start is one");
         let levels = whole.id(last).map(|id| whole.distance(id) + 1);
-        assert_eq!(Some(leaps.levels()), levels, "{source}");
+        assert_eq!(Some(skipping.levels()), levels, "{source}");
         let other = Orbits::new(&crossing.model, packed);
         let mut choices = |from, step: &Move<W>, ways: &mut BinomialProduct| other.choices(from, step.label, ways);
-        let counted = leaps.count_with(&mut orbits, &mut choices, budget).expect("it is small enough");
+        let counted = skipping.count_with(&mut orbits, &mut choices, budget).expect("it is small enough");
         assert_eq!(counted.value_within(u64::MAX), whole.count_with(&mut choices).value_within(u64::MAX), "{source}");
-        let counted = leaps.count(budget).expect("it is small enough");
+        let counted = skipping.count(budget).expect("it is small enough");
         assert_eq!(counted.value_within(u64::MAX), whole.count().value_within(u64::MAX), "{source}");
-        (steps, leaps.states())
+        (steps, skipping.states())
     }
 
     fn check(source: &str) -> (u64, u64) {
-        // A rule that never matters is a warning, and no matter here.
+        // A rule that never matters is only a warning.
         let (puzzle, _) = read(source);
         assert!(!puzzle.rules.is_empty(), "{source}");
         let crossing = Crossing::new(&puzzle).expect("it fits");
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn leaps_miss_nothing() {
+    fn skipping_levels_misses_nothing() {
         let couples = |n: u64| format!("man: {n}\nwoman: {n}, each with her man\n");
         let unequal = |n: u64| format!("missionary: {}\ncannibal: {n}\n", n + 3);
         let jealous = "rule: each woman: her man or no man\n";
@@ -129,6 +129,6 @@ mod tests {
                 }
             }
         }
-        assert!(steps < states, "nothing was passed over");
+        assert!(steps < states, "no level was skipped");
     }
 }

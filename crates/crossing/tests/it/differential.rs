@@ -106,7 +106,7 @@ fn the_search_agrees_with_the_twin_on_many() {
     }
 }
 
-/// A clause may ask for somebody and, for the sake of an empty company, for nobody.
+/// A clause may ask for somebody and, for the sake of an empty party, for nobody.
 #[test]
 fn an_empty_company_is_never_asked() {
     let one = || vec![group("a", 1)];

@@ -14,13 +14,13 @@ pub(crate) use symmetry::Symmetry;
 /// What is asked of a move, apart from what stays behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
-    /// The load, and the arrival company with the load landed: the definition.
+    /// The load, and the arrival party with the load landed: the definition.
     All,
     /// Nothing of the load.
     BanksOnly,
-    /// Nothing of the arrival company.
+    /// Nothing of the arrival party.
     DepartureOnly,
-    /// The arrival company also before the load lands.
+    /// The arrival party also before the load lands.
     AlsoInTransit,
 }
 
@@ -55,8 +55,8 @@ pub(crate) struct Move {
     pub(crate) cost: Number,
 }
 
-/// A company and what is known when it is judged.
-struct Company<'a> {
+/// A party and what is known when it is judged.
+struct Party<'a> {
     members: Vec<usize>,
     /// `None` in the boat.
     place: Option<u32>,
@@ -140,7 +140,7 @@ impl<'a> Naive<'a> {
         if boat.limits.iter().any(|limit| self.sum(load, limit.attribute) > limit.most) {
             return false;
         }
-        let aboard = Company { members: load.to_vec(), place: None, boat_here: true, state };
+        let aboard = Party { members: load.to_vec(), place: None, boat_here: true, state };
         if let Some(rower) = &self.puzzle.rower
             && (state.before.is_some() || !Words::of(rower).uses_previous())
             && !self.truth(rower, &aboard, None)
@@ -151,22 +151,22 @@ impl<'a> Naive<'a> {
         let left: Vec<usize> = at(state.boat).filter(|i| !load.contains(i)).collect();
         let waiting: Vec<usize> = at(to).collect();
         let landed: Vec<usize> = waiting.iter().chain(load).copied().collect();
-        let bank = |members, place, boat_here| Company { members, place: Some(place), boat_here, state };
-        let mut companies = vec![bank(left, state.boat, false)];
+        let bank = |members, place, boat_here| Party { members, place: Some(place), boat_here, state };
+        let mut parties = vec![bank(left, state.boat, false)];
         if self.asked != Asked::BanksOnly {
-            companies.push(aboard);
+            parties.push(aboard);
         }
         if self.asked != Asked::DepartureOnly {
-            companies.push(bank(landed, to, true));
+            parties.push(bank(landed, to, true));
         }
         if self.asked == Asked::AlsoInTransit {
-            companies.push(bank(waiting, to, false));
+            parties.push(bank(waiting, to, false));
         }
-        companies.iter().all(|company| self.allowed(company))
+        parties.iter().all(|party| self.allowed(party))
     }
 
     fn sail(&self, state: &State, load: Vec<usize>, to: u32) -> Move {
-        let aboard = Company { members: load.clone(), place: None, boat_here: true, state };
+        let aboard = Party { members: load.clone(), place: None, boat_here: true, state };
         let cost = self.puzzle.cost.as_ref().map_or(Number::from_integer(1), |cost| self.cost(cost, &aboard));
         let before = (!self.previous.is_empty())
             .then(|| self.previous.iter().map(|q| self.quantity(q, &aboard, None)).collect::<Vec<_>>());
@@ -181,25 +181,25 @@ impl<'a> Naive<'a> {
         Move { load, to: State { at, boat: to, trip, before }, cost }
     }
 
-    fn allowed(&self, company: &Company<'_>) -> bool {
+    fn allowed(&self, party: &Party<'_>) -> bool {
         let asked = |at: At| match at {
             At::Everywhere => true,
-            At::Banks => company.place.is_some(),
-            At::Boat => company.place.is_none(),
-            At::Place(PlaceId(place)) => company.place == Some(place),
-            At::Unattended => company.place.is_some() && !company.boat_here,
+            At::Banks => party.place.is_some(),
+            At::Boat => party.place.is_none(),
+            At::Place(PlaceId(place)) => party.place == Some(place),
+            At::Unattended => party.place.is_some() && !party.boat_here,
         };
-        company.members.is_empty()
+        party.members.is_empty()
             || self.puzzle.rules.iter().all(|rule| {
-                let is_first = company.state.before.is_none();
+                let is_first = party.state.before.is_none();
                 !asked(rule.at)
                     || is_first && Words::of(&rule.truth).uses_previous()
-                    || self.truth(&rule.truth, company, None)
+                    || self.truth(&rule.truth, party, None)
             })
     }
 
-    fn truth(&self, truth: &Truth, company: &Company<'_>, one: Option<usize>) -> bool {
-        let is = |a: &Truth| self.truth(a, company, one);
+    fn truth(&self, truth: &Truth, party: &Party<'_>, one: Option<usize>) -> bool {
+        let is = |a: &Truth| self.truth(a, party, one);
         match truth {
             Truth::Not(a) => !is(a),
             Truth::And(all) => all.iter().all(is),
@@ -208,7 +208,7 @@ impl<'a> Naive<'a> {
             Truth::Iff(a, b) => is(a) == is(b),
             Truth::Xor(a, b) => is(a) != is(b),
             Truth::Compare(a, relation, b) => {
-                let (a, b) = (self.quantity(a, company, one), self.quantity(b, company, one));
+                let (a, b) = (self.quantity(a, party, one), self.quantity(b, party, one));
                 let Some(order) = a.zip(b).map(|(a, b)| a.cmp(&b)) else { return false };
                 match relation {
                     Comparison::Equal => order.is_eq(),
@@ -220,38 +220,38 @@ impl<'a> Naive<'a> {
                 }
             }
             Truth::Quantified(quantifier, subject, a) => {
-                let mut those = company.members.iter().filter(|i| self.names(*subject, **i));
+                let mut those = party.members.iter().filter(|i| self.names(*subject, **i));
                 match quantifier {
-                    Quantifier::Each => those.all(|i| self.truth(a, company, Some(*i))),
-                    Quantifier::Some => those.any(|i| self.truth(a, company, Some(*i))),
+                    Quantifier::Each => those.all(|i| self.truth(a, party, Some(*i))),
+                    Quantifier::Some => those.any(|i| self.truth(a, party, Some(*i))),
                 }
             }
         }
     }
 
-    fn quantity(&self, quantity: &Quantity, company: &Company<'_>, one: Option<usize>) -> Option<Number> {
-        let of = |a: &Quantity| self.quantity(a, company, one);
+    fn quantity(&self, quantity: &Quantity, party: &Party<'_>, one: Option<usize>) -> Option<Number> {
+        let of = |a: &Quantity| self.quantity(a, party, one);
         let values = |attribute: &AttributeId| {
             let attribute = *attribute;
-            company.members.iter().filter_map(move |i| self.puzzle.value_of(self.things[*i], attribute))
+            party.members.iter().filter_map(move |i| self.puzzle.value_of(self.things[*i], attribute))
         };
         let whole = |n: usize| Some(Number::from_integer(n as i64));
         match quantity {
             Quantity::Constant(n) => Some(*n),
-            Quantity::Count(subject) => whole(company.members.iter().filter(|i| self.names(*subject, **i)).count()),
+            Quantity::Count(subject) => whole(party.members.iter().filter(|i| self.names(*subject, **i)).count()),
             Quantity::Mate => {
                 let mate = self.puzzle.mate_of(self.things[one.expect("quantified")]);
-                whole(company.members.iter().filter(|i| Some(self.things[**i]) == mate).count())
+                whole(party.members.iter().filter(|i| Some(self.things[**i]) == mate).count())
             }
             Quantity::Own(attribute) => self.puzzle.value_of(self.things[one.expect("quantified")], *attribute),
             Quantity::Sum(attribute) => Some(values(attribute).sum()),
             Quantity::Max(attribute) => values(attribute).max(),
             Quantity::Min(attribute) => values(attribute).min(),
-            Quantity::Boat => whole(usize::from(company.boat_here)),
-            Quantity::Trip => whole(company.state.trip as usize),
+            Quantity::Boat => whole(usize::from(party.boat_here)),
+            Quantity::Trip => whole(party.state.trip as usize),
             Quantity::Previous(a) => {
                 let which = self.previous.iter().position(|b| **a == *b).expect("listed");
-                company.state.before.as_ref()?[which]
+                party.state.before.as_ref()?[which]
             }
             Quantity::Negate(a) => Some(-of(a)?),
             Quantity::Add(a, b) => Some(of(a)? + of(b)?),
@@ -265,7 +265,7 @@ impl<'a> Naive<'a> {
     }
 
     /// In a cost the greatest of nobody is 0.
-    fn cost(&self, cost: &Quantity, load: &Company<'_>) -> Number {
+    fn cost(&self, cost: &Quantity, load: &Party<'_>) -> Number {
         let of = |a: &Quantity| self.cost(a, load);
         match cost {
             Quantity::Add(a, b) => of(a) + of(b),

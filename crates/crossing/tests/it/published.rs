@@ -50,11 +50,11 @@ pub(crate) fn family() -> CrossingPuzzle {
     let mut groups = singles(&["father", "mother", "son", "daughter", "policeman", "thief"]);
     groups[2].count = 2;
     groups[3].count = 2;
-    let company = compare(count(Subject::All), Comparison::Greater, constant(1));
+    let party = compare(count(Subject::All), Comparison::Greater, constant(1));
     let rules = vec![
         everywhere(implies(all(&[father, daughter]), any(&[mother]))),
         everywhere(implies(all(&[mother, son]), any(&[father]))),
-        everywhere(implies(Truth::And(vec![any(&[thief]), company]), any(&[policeman]))),
+        everywhere(implies(Truth::And(vec![any(&[thief]), party]), any(&[policeman]))),
     ];
     CrossingPuzzle { rower: Some(any(&[father, mother, policeman])), ..puzzle(BANKS, groups, 2, rules) }
 }

@@ -60,7 +60,7 @@ pub(crate) fn of(group: u32) -> Subject {
     Subject::Group(GroupId(group))
 }
 
-/// A rule asked of companies of this kind.
+/// A rule asked of parties of this kind.
 pub(crate) fn rule(at: At, truth: Truth) -> Rule {
     let span = bachet_notation::Span::default();
     Rule { at, truth, text: String::new(), say: None, span }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bachet_crossing::{Certificate, Memory, Numbering, Position, Stage};
+use bachet_crossing::{Certificate, CertifiedState, Memory, Numbering, Position};
 use bachet_notation::Number;
 use bachet_notation::crossing::PlaceId;
 use num_bigint::BigUint;
@@ -50,11 +50,11 @@ impl Naive<'_> {
             }
             let number = numbering.number(&Position { at, boat: PlaceId(state.boat) });
             let bits = load.iter().map(|i| BigUint::from(1_u32) << numbering.index(self.things[*i])).sum();
-            Stage { number, trip, before: memory.load(bits) }
+            CertifiedState { number, trip, before: memory.load(bits) }
         };
         let start = self.start();
         let mut open = BTreeMap::from([(stage(&start, &[], 0), (Number::ZERO, start))]);
-        let mut known: BTreeMap<Stage, Number> = BTreeMap::new();
+        let mut known: BTreeMap<CertifiedState, Number> = BTreeMap::new();
         let mut cheapest = None;
         while let Some((from, (distance, state))) =
             open.iter().min_by_key(|(_, (d, _))| *d).map(|(a, b)| (a.clone(), b.clone()))

@@ -1,7 +1,7 @@
-//! How far the number of trips has to be known.
+//! The trip counter: how far a state has to count the trips before it.
 //!
-//! `trip mod 4` needs a clock of four readings. `trip < 7` can change no more once seven trips were made. With both the
-//! clock runs up to where all comparisons are settled and then goes round as often as the rests do.
+//! `trip mod 4` needs a counter with four values. `trip < 7` cannot change any more after seven trips. With both, the
+//! counter runs to where all comparisons are settled, and then repeats with the period of all remainders.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _, Signed as _, ToPrimitive as _, Zero as _};
 
@@ -12,48 +12,48 @@ use super::Obstacle;
 use super::asked::Asked;
 use super::linear::gcd;
 
-/// More readings than this are no clock.
-const MOST_READINGS: u64 = 1 << 16;
+/// Maximum number of values of a trip counter.
+const MAX_COUNTER_VALUES: u64 = 1 << 16;
 
-/// Where the clock turns back to, and how many readings it has.
-pub(crate) fn clock(puzzle: &CrossingPuzzle, asked: &Asked<'_>) -> Result<(u32, u32), Obstacle> {
+/// Returns the value that the counter wraps to, and the number of its values.
+pub(crate) fn trip_counter(puzzle: &CrossingPuzzle, asked: &Asked<'_>) -> Result<(u32, u32), Obstacle> {
     if !asked.trip {
         return Ok((0, 1));
     }
-    let mut clock = Clock { puzzle, settled: 0, round: 1 };
+    let mut counter = TripCounter { puzzle, settled: 0, period: 1 };
     for truth in puzzle.rules.iter().map(|rule| &rule.truth).chain(&puzzle.rower) {
-        clock.truth(truth)?;
+        counter.truth(truth)?;
     }
     if let Some(cost) = &puzzle.cost
-        && !clock.reach(cost)?.trip.is_zero()
+        && !counter.bounds(cost)?.per_trip.is_zero()
     {
         // Such a cost is different on every trip.
         return Err(Obstacle::Trips);
     }
-    let readings = clock.settled + clock.round;
-    if readings > MOST_READINGS {
+    let values = counter.settled + counter.period;
+    if values > MAX_COUNTER_VALUES {
         return Err(Obstacle::Trips);
     }
-    Ok((clock.settled as u32, readings as u32))
+    Ok((counter.settled as u32, values as u32))
 }
 
-struct Clock<'a> {
+struct TripCounter<'a> {
     puzzle: &'a CrossingPuzzle,
-    /// From so many trips on every comparison is settled.
+    /// After this many trips every comparison is settled.
     settled: u64,
-    /// After so many more all rests are as before.
-    round: u64,
+    /// The period of all remainders, in trips.
+    period: u64,
 }
 
-/// A quantity: so much for each trip, and something between two numbers.
+/// Bounds of a quantity: `per_trip` for each trip before, plus something from `least` to `most`.
 #[derive(Clone, Copy)]
-struct Reach {
-    trip: Number,
+struct Bounds {
+    per_trip: Number,
     least: Number,
     most: Number,
 }
 
-impl Clock<'_> {
+impl TripCounter<'_> {
     fn truth(&mut self, truth: &Truth) -> Result<(), Obstacle> {
         match truth {
             Truth::Not(a) | Truth::Quantified(_, _, a) => self.truth(a),
@@ -63,12 +63,12 @@ impl Clock<'_> {
                 self.truth(b)
             }
             Truth::Compare(a, _, b) => {
-                let (a, b) = (self.reach(a)?, self.reach(b)?);
+                let (a, b) = (self.bounds(a)?, self.bounds(b)?);
                 let minus = Number::from_integer(-1);
-                let reach = sum(a, times(b, minus).ok_or(Obstacle::Numbers)?).ok_or(Obstacle::Numbers)?;
-                if !reach.trip.is_zero() {
-                    let far = reach.least.abs().max(reach.most.abs());
-                    let settled = far.checked_mul(&reach.trip.abs().recip()).map(|t| t.ceil().to_integer());
+                let bounds = sum(a, times(b, minus).ok_or(Obstacle::Numbers)?).ok_or(Obstacle::Numbers)?;
+                if !bounds.per_trip.is_zero() {
+                    let far = bounds.least.abs().max(bounds.most.abs());
+                    let settled = far.checked_mul(&bounds.per_trip.abs().recip()).map(|t| t.ceil().to_integer());
                     let settled = settled.and_then(|t| t.to_u64()).ok_or(Obstacle::Trips)?;
                     self.settled = self.settled.max(settled.saturating_add(1));
                 }
@@ -77,8 +77,8 @@ impl Clock<'_> {
         }
     }
 
-    fn reach(&mut self, quantity: &Quantity) -> Result<Reach, Obstacle> {
-        let between = |least, most| Reach { trip: Number::zero(), least, most };
+    fn bounds(&mut self, quantity: &Quantity) -> Result<Bounds, Obstacle> {
+        let between = |least, most| Bounds { per_trip: Number::zero(), least, most };
         let whole = Number::from_integer;
         let count = i64::try_from(self.puzzle.count()).map_err(|_| Obstacle::Numbers)?;
         Ok(match quantity {
@@ -93,22 +93,22 @@ impl Clock<'_> {
                 let (least, most) = self.values(*a);
                 times(between(least.min(whole(0)), most.max(whole(0))), whole(count)).ok_or(Obstacle::Numbers)?
             }
-            Quantity::Trip => Reach { trip: whole(1), ..between(whole(0), whole(0)) },
+            Quantity::Trip => Bounds { per_trip: whole(1), ..between(whole(0), whole(0)) },
             Quantity::Previous(a) => {
                 // One trip before.
-                let reach = self.reach(a)?;
-                let trip = reach.trip.abs();
-                sum(reach, between(-trip, trip)).ok_or(Obstacle::Numbers)?
+                let bounds = self.bounds(a)?;
+                let trip = bounds.per_trip.abs();
+                sum(bounds, between(-trip, trip)).ok_or(Obstacle::Numbers)?
             }
-            Quantity::Negate(a) => times(self.reach(a)?, whole(-1)).ok_or(Obstacle::Numbers)?,
-            Quantity::Add(a, b) => sum(self.reach(a)?, self.reach(b)?).ok_or(Obstacle::Numbers)?,
+            Quantity::Negate(a) => times(self.bounds(a)?, whole(-1)).ok_or(Obstacle::Numbers)?,
+            Quantity::Add(a, b) => sum(self.bounds(a)?, self.bounds(b)?).ok_or(Obstacle::Numbers)?,
             Quantity::Subtract(a, b) => {
-                let b = times(self.reach(b)?, whole(-1)).ok_or(Obstacle::Numbers)?;
-                sum(self.reach(a)?, b).ok_or(Obstacle::Numbers)?
+                let b = times(self.bounds(b)?, whole(-1)).ok_or(Obstacle::Numbers)?;
+                sum(self.bounds(a)?, b).ok_or(Obstacle::Numbers)?
             }
             Quantity::Multiply(a, b) => {
-                let (a, b) = (self.reach(a)?, self.reach(b)?);
-                let is_constant = |r: Reach| r.trip.is_zero() && r.least == r.most;
+                let (a, b) = (self.bounds(a)?, self.bounds(b)?);
+                let is_constant = |r: Bounds| r.per_trip.is_zero() && r.least == r.most;
                 match (is_constant(a), is_constant(b)) {
                     (true, _) => times(b, a.least),
                     (_, true) => times(a, b.least),
@@ -117,18 +117,18 @@ impl Clock<'_> {
                 .ok_or(Obstacle::Numbers)?
             }
             Quantity::Modulo(a, n) => {
-                let reach = self.reach(a)?;
-                if !reach.trip.is_zero() {
-                    let round = u64::from(*n) * reach.trip.denom().unsigned_abs();
-                    let divisor = gcd(self.round as i64, round as i64).unsigned_abs();
-                    self.round = (self.round / divisor).saturating_mul(round).min(MOST_READINGS + 1);
+                let bounds = self.bounds(a)?;
+                if !bounds.per_trip.is_zero() {
+                    let period = u64::from(*n) * bounds.per_trip.denom().unsigned_abs();
+                    let divisor = gcd(self.period as i64, period as i64).unsigned_abs();
+                    self.period = (self.period / divisor).saturating_mul(period).min(MAX_COUNTER_VALUES + 1);
                 }
                 between(whole(0), whole(i64::from(*n)))
             }
         })
     }
 
-    /// The least and the most that anybody has of an attribute.
+    /// The smallest and the largest value of an attribute.
     fn values(&self, attribute: AttributeId) -> (Number, Number) {
         let stated = self.puzzle.groups.iter().flat_map(|g| &g.attributes).filter(|a| a.id == attribute);
         let (mut least, mut most) = (None::<Number>, None::<Number>);
@@ -146,15 +146,15 @@ impl Clock<'_> {
     }
 }
 
-fn sum(a: Reach, b: Reach) -> Option<Reach> {
-    Some(Reach {
-        trip: a.trip.checked_add(&b.trip)?,
+fn sum(a: Bounds, b: Bounds) -> Option<Bounds> {
+    Some(Bounds {
+        per_trip: a.per_trip.checked_add(&b.per_trip)?,
         least: a.least.checked_add(&b.least)?,
         most: a.most.checked_add(&b.most)?,
     })
 }
 
-fn times(a: Reach, factor: Number) -> Option<Reach> {
+fn times(a: Bounds, factor: Number) -> Option<Bounds> {
     let (x, y) = (a.least.checked_mul(&factor)?, a.most.checked_mul(&factor)?);
-    Some(Reach { trip: a.trip.checked_mul(&factor)?, least: x.min(y), most: x.max(y) })
+    Some(Bounds { per_trip: a.per_trip.checked_mul(&factor)?, least: x.min(y), most: x.max(y) })
 }

@@ -1,6 +1,6 @@
-//! What rules say of a company that is known by numbers alone: how many of each class are in it with which members.
+//! Evaluates rules on a party that is described by numbers: how many units of each class are in it with which members.
 //!
-//! Straight from the expressions. Loads are judged in this way once each, when a puzzle is made ready; companies at
+//! It evaluates the expressions directly. Each load is judged in this way once, when a puzzle is prepared; parties at
 //! places are judged by [`super::circuit`], many times.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _, CheckedSub as _, Zero as _};
@@ -19,15 +19,15 @@ pub(crate) struct Load<'a> {
     pub(crate) classes: &'a [Class],
     /// How many units of each class are there with which of their members: see [`Class::variable`].
     pub(crate) present: &'a [u32],
-    /// How many trips were made before.
+    /// Number of trips before.
     pub(crate) trip: u64,
-    /// What is asked of the load before, in the order of [`Asked::previous`]; `None` on the first trip.
+    /// What is asked of the previous load, in the order of [`Asked::previous`]; `None` on the first trip.
     pub(crate) previous: Option<&'a [Option<Number>]>,
 }
 
-/// Of whom a quantified truth is said: a member of a unit, some of whose members are there.
+/// The thing that a quantified truth is about: a member of a unit, some of whose members are there.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct One {
+pub(crate) struct Member {
     class: usize,
     subset: u32,
     slot: usize,
@@ -43,7 +43,7 @@ impl Load<'_> {
         self.value(quantity, None)
     }
 
-    /// A cost: the greatest or least of nobody is 0 there.
+    /// A cost: in it the maximum and the minimum of nobody are 0.
     pub(crate) fn cost(&self, cost: &Quantity) -> Option<Number> {
         match cost {
             Quantity::Max(_) | Quantity::Min(_) => Some(self.quantity(cost).unwrap_or_default()),
@@ -56,29 +56,29 @@ impl Load<'_> {
         }
     }
 
-    /// Those who are there: class, members together, how many.
+    /// The units that are there: class, set of members, number of units.
     fn groups(&self) -> impl Iterator<Item = (usize, u32, u32)> {
         self.classes.iter().enumerate().flat_map(move |(c, class)| {
             class.subsets().map(move |s| (c, s, self.present[class.variable(s)])).filter(|(_, _, n)| *n > 0)
         })
     }
 
-    /// Each member who is there and is meant, and how many such there are.
-    fn of(&self, subject: Subject) -> impl Iterator<Item = (One, u32)> {
+    /// Each member that is there and belongs to the subject, with the number of units that have it.
+    fn of(&self, subject: Subject) -> impl Iterator<Item = (Member, u32)> {
         self.groups().flat_map(move |(c, subset, n)| {
             let slots = &self.classes[c].slots;
             (0..slots.len())
                 .filter(move |slot| subset >> slot & 1 == 1 && self.puzzle.names(subject, slots[*slot].example))
-                .map(move |slot| (One { class: c, subset, slot }, n))
+                .map(move |slot| (Member { class: c, subset, slot }, n))
         })
     }
 
     fn values(&self, attribute: AttributeId) -> impl Iterator<Item = (Number, u32)> {
-        let value = move |one: One| self.puzzle.value_of(self.classes[one.class].slots[one.slot].example, attribute);
+        let value = move |one: Member| self.puzzle.value_of(self.classes[one.class].slots[one.slot].example, attribute);
         self.of(Subject::All).filter_map(move |(one, n)| value(one).map(|v| (v, n)))
     }
 
-    fn truth(&self, truth: &Truth, one: Option<One>) -> bool {
+    fn truth(&self, truth: &Truth, one: Option<Member>) -> bool {
         match truth {
             Truth::Not(a) => !self.truth(a, one),
             Truth::And(all) => all.iter().all(|a| self.truth(a, one)),
@@ -95,17 +95,17 @@ impl Load<'_> {
         }
     }
 
-    fn value(&self, quantity: &Quantity, one: Option<One>) -> Option<Number> {
+    fn value(&self, quantity: &Quantity, one: Option<Member>) -> Option<Number> {
         let whole = |n: u64| i64::try_from(n).ok().map(Number::from_integer);
         match quantity {
             Quantity::Constant(number) => Some(*number),
             Quantity::Count(subject) => whole(self.of(*subject).map(|(_, n)| u64::from(n)).sum()),
             Quantity::Mate => {
-                let One { class, subset, slot } = one?;
+                let Member { class, subset, slot } = one?;
                 whole(self.classes[class].slots[slot].mate.map_or(0, |mate| u64::from(subset >> mate & 1)))
             }
             Quantity::Own(attribute) => {
-                let One { class, slot, .. } = one?;
+                let Member { class, slot, .. } = one?;
                 self.puzzle.value_of(self.classes[class].slots[slot].example, *attribute)
             }
             Quantity::Sum(attribute) => self.values(*attribute).try_fold(Number::zero(), |sum, (value, n)| {
@@ -128,7 +128,7 @@ impl Load<'_> {
     }
 }
 
-/// What is left when as many whole `n` as fit are taken away; never negative.
+/// The remainder of a division by `n`; never negative.
 pub(crate) fn modulo(a: Number, n: u32) -> Option<Number> {
     let rest = i128::from(*a.numer()).checked_rem_euclid(i128::from(*a.denom()) * i128::from(n))?;
     Some(Number::new(i64::try_from(rest).ok()?, *a.denom()))

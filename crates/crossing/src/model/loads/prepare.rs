@@ -1,0 +1,256 @@
+//! Makes the loads of a puzzle.
+
+use num_traits::{CheckedAdd as _, CheckedMul as _, Signed as _, ToPrimitive as _, Zero as _};
+
+use bachet_notation::Number;
+use bachet_notation::crossing::{At, CrossingPuzzle, Quantity, Truth};
+
+use super::compositions::{Composition, CompositionSearch};
+use super::spread::Spread;
+use super::{Load, Loads};
+use crate::model::asked::Asked;
+use crate::model::linear::gcd;
+use crate::model::party;
+use crate::model::register::Register;
+use crate::model::rules::{BankRules, any_part, any_quantity};
+use crate::model::trip_counter::trip_counter;
+use crate::model::{Class, Field, Obstacle};
+
+/// Maximum number of list entries that are kept.
+pub(super) const MAX_KEPT_NUMBERS: usize = 1 << 23;
+
+/// The parts of a puzzle that loads are made from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Prepared<'a> {
+    pub(crate) puzzle: &'a CrossingPuzzle,
+    pub(crate) asked: &'a Asked<'a>,
+    pub(crate) classes: &'a [Class],
+    pub(crate) fields: &'a [Field],
+    pub(crate) rules: &'a BankRules,
+}
+
+impl Prepared<'_> {
+    pub(crate) fn loads(&self, first_field: &[u32]) -> Result<(Loads, Register), Obstacle> {
+        let puzzle = self.puzzle;
+        let counter = trip_counter(puzzle, self.asked)?;
+        let mut compositions = self.compositions()?;
+        // The sort is stable: those of one size stay in the order in which they were made.
+        compositions.sort_by_key(|c| c.size);
+        let mut loads = Loads { tests: self.rules.tests.len(), denominator: 1, is_uniform: true, ..Loads::default() };
+        loads.compositions = compositions.len();
+        let previous = self.previous_loads(&compositions, counter.1, &mut loads)?;
+        let register = Register::new(puzzle.places.len() as u32, counter, previous.len() as u32);
+        self.allow(&compositions, &register, &previous, &mut loads);
+        self.costs(&compositions, counter.1, &mut loads)?;
+        self.routes(&compositions, first_field, &mut loads)?;
+        Ok((loads, register))
+    }
+
+    /// The compositions that may be in the boat, as far as that does not depend on earlier trips.
+    fn compositions(&self) -> Result<Vec<Composition>, Obstacle> {
+        let puzzle = self.puzzle;
+        let variables: Vec<(u32, u32)> = self
+            .classes
+            .iter()
+            .enumerate()
+            .flat_map(|(c, class)| class.subsets().map(move |subset| (c as u32, subset)))
+            .collect();
+        let value = |class: u32, subset: u32, attribute| {
+            let slots = self.classes[class as usize].slots.iter().enumerate();
+            let mut values =
+                slots.filter(|(s, _)| subset >> s & 1 == 1).filter_map(|(_, s)| puzzle.value_of(s.example, attribute));
+            values.try_fold(Number::zero(), |sum, value| sum.checked_add(&value)).ok_or(Obstacle::Numbers)
+        };
+        let mut limits = Vec::with_capacity(puzzle.boat.limits.len());
+        let mut is_falling = false;
+        for limit in &puzzle.boat.limits {
+            let each: Vec<Number> = variables
+                .iter()
+                .map(|(class, subset)| value(*class, *subset, limit.attribute))
+                .collect::<Result<_, _>>()?;
+            is_falling |= each.iter().any(Number::is_negative);
+            limits.push((limit.most, each));
+        }
+        let truths = puzzle.rules.iter().filter(|r| matches!(r.at, At::Boat | At::Everywhere)).map(|r| &r.truth);
+        let truths: Vec<&Truth> = truths.chain(&puzzle.rower).filter(|t| !depends_on_trips(t)).collect();
+        let mut search = CompositionSearch {
+            prepared: self,
+            variables: &variables,
+            limits: &limits,
+            is_falling,
+            truths: &truths,
+            seats: puzzle.boat.seats.unwrap_or(u32::MAX),
+            least: (0..puzzle.places.len() as u32).map(|p| least(puzzle, p)).min().unwrap_or(0),
+            present: vec![0; variables.len()],
+            used: vec![0; self.classes.len()],
+            units: Vec::new(),
+            sums: vec![Number::zero(); limits.len()],
+            size: 0,
+            tried: 0,
+            found: Vec::new(),
+        };
+        search.fill(0)?;
+        Ok(search.found)
+    }
+
+    pub(super) fn judged<'b>(
+        &'b self,
+        present: &'b [u32],
+        trip: u32,
+        previous: Option<&'b [Option<Number>]>,
+    ) -> party::Load<'b> {
+        party::Load {
+            puzzle: self.puzzle,
+            asked: self.asked,
+            classes: self.classes,
+            present,
+            trip: u64::from(trip),
+            previous,
+        }
+    }
+
+    fn present(&self, composition: &Composition) -> Vec<u32> {
+        let mut present = vec![0; self.classes.iter().map(|class| class.subsets().len()).sum()];
+        for (variable, n) in &composition.units {
+            present[*variable as usize] = *n;
+        }
+        present
+    }
+
+    /// The different answers to what rules ask of previous loads; the first is for no load at all.
+    fn previous_loads(
+        &self,
+        compositions: &[Composition],
+        counter_values: u32,
+        loads: &mut Loads,
+    ) -> Result<Vec<Vec<Option<Number>>>, Obstacle> {
+        let mut distinct = vec![Vec::new()];
+        if self.asked.previous.is_empty() {
+            return Ok(distinct);
+        }
+        if counter_values as usize * compositions.len() > MAX_KEPT_NUMBERS {
+            return Err(Obstacle::Loads);
+        }
+        for trip in 0..counter_values {
+            for composition in compositions {
+                let present = self.present(composition);
+                let load = self.judged(&present, trip, None);
+                let answers: Vec<Option<Number>> = self.asked.previous.iter().map(|q| load.quantity(q)).collect();
+                let place = distinct[1..].iter().position(|b| *b == answers).unwrap_or_else(|| {
+                    distinct.push(answers);
+                    distinct.len() - 2
+                });
+                if place > 1 << 12 {
+                    return Err(Obstacle::Loads);
+                }
+                loads.before.push(place as u32 + 1);
+            }
+        }
+        Ok(distinct)
+    }
+
+    /// Finds out what may go when, by the rules that depend on earlier trips.
+    fn allow(
+        &self,
+        compositions: &[Composition],
+        register: &Register,
+        previous: &[Vec<Option<Number>>],
+        loads: &mut Loads,
+    ) {
+        let in_boat = self.puzzle.rules.iter().filter(|r| matches!(r.at, At::Boat | At::Everywhere)).map(|r| &r.truth);
+        let truths: Vec<&Truth> = in_boat.chain(&self.puzzle.rower).filter(|t| depends_on_trips(t)).collect();
+        if truths.is_empty() {
+            return;
+        }
+        let words = compositions.len().div_ceil(64);
+        loads.allowed = vec![0; words * register.trips() as usize * previous.len()];
+        for (c, composition) in compositions.iter().enumerate() {
+            let present = self.present(composition);
+            for trip in 0..register.trips() {
+                for (b, before) in previous.iter().enumerate() {
+                    let load = self.judged(&present, trip, (b > 0).then_some(before));
+                    // A rule about the previous load is not asked on the first trip.
+                    let is_asked = |t: &Truth| b > 0 || !depends_on_previous_load(t);
+                    if truths.iter().all(|t| !is_asked(t) || load.holds(t)) {
+                        let row = trip as usize * previous.len() + b;
+                        loads.allowed[row * words + c / 64] |= 1 << (c % 64);
+                    }
+                }
+            }
+        }
+    }
+
+    fn costs(&self, compositions: &[Composition], counter_values: u32, loads: &mut Loads) -> Result<(), Obstacle> {
+        let Some(cost) = &self.puzzle.cost else {
+            loads.costs = vec![1; compositions.len()];
+            return Ok(());
+        };
+        let trips = if any_part(cost, &|q| matches!(q, Quantity::Trip)) { counter_values } else { 1 };
+        let mut costs = Vec::with_capacity(compositions.len() * trips as usize);
+        for trip in 0..trips {
+            for composition in compositions {
+                let present = self.present(composition);
+                let cost = self.judged(&present, trip, None).cost(cost).ok_or(Obstacle::Numbers)?;
+                if cost.is_negative() {
+                    return Err(Obstacle::NegativeCost);
+                }
+                costs.push(cost);
+            }
+        }
+        for cost in &costs {
+            let divisor = gcd(loads.denominator, *cost.denom());
+            loads.denominator = (loads.denominator / divisor).checked_mul(*cost.denom()).ok_or(Obstacle::Numbers)?;
+        }
+        let unit = Number::from_integer(loads.denominator);
+        let scaled = costs.iter().map(|cost| cost.checked_mul(&unit).and_then(|c| c.to_integer().to_u64()));
+        loads.costs = scaled.collect::<Option<_>>().ok_or(Obstacle::Numbers)?;
+        loads.is_uniform = loads.costs.iter().all(|cost| *cost == 1);
+        Ok(())
+    }
+
+    /// Makes the loads from place to place.
+    fn routes(&self, compositions: &[Composition], first_field: &[u32], loads: &mut Loads) -> Result<(), Obstacle> {
+        let puzzle = self.puzzle;
+        let places = puzzle.places.len() as u32;
+        for from in 0..places {
+            let begin = loads.list.len() as u32;
+            for to in 0..places {
+                let joins = |r: &bachet_notation::crossing::Route| {
+                    (r.from.0, r.to.0) == (from, to) || (r.to.0, r.from.0) == (from, to)
+                };
+                if from == to || !puzzle.routes.is_empty() && !puzzle.routes.iter().any(joins) {
+                    continue;
+                }
+                let least = least(puzzle, from);
+                for (c, composition) in compositions.iter().enumerate().filter(|(_, c)| c.size >= least) {
+                    let mut spread = Spread {
+                        prepared: self,
+                        first_field,
+                        places,
+                        load: Load { from, to, size: composition.size, parts: 0..0, composition: c as u32 },
+                        units: &composition.units,
+                        parts: Vec::new(),
+                        loads,
+                    };
+                    spread.spread(0, 0, 0)?;
+                }
+            }
+            loads.from.push(begin..loads.list.len() as u32);
+        }
+        Ok(())
+    }
+}
+
+/// Minimum number of things that the boat takes from a place.
+fn least(puzzle: &CrossingPuzzle, place: u32) -> u32 {
+    let applies = puzzle.boat.least.iter().filter(|l| l.from.is_none_or(|from| from.0 == place));
+    applies.map(|l| l.count).max().unwrap_or(0)
+}
+
+fn depends_on_trips(truth: &Truth) -> bool {
+    any_quantity(truth, &|q| matches!(q, Quantity::Trip | Quantity::Previous(_)))
+}
+
+fn depends_on_previous_load(truth: &Truth) -> bool {
+    any_quantity(truth, &|q| matches!(q, Quantity::Previous(_)))
+}
