@@ -9,7 +9,8 @@ use bachet::read;
 use crate::read::run as read_back;
 
 /// The puzzle that certificates are read for.
-const CROSSING: &[u8] = b"crossing: two couples\nplaces: here, there\nboat: 2 seats\nwoman: 2, each with her man\nman: 2\n";
+const CROSSING: &[u8] =
+    b"crossing: two couples\nplaces: here, there\nboat: 2 seats\nwoman: 2, each with her man\nman: 2\n";
 
 /// Reads the bytes as a JSON document of every kind that a user can give.
 ///

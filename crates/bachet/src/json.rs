@@ -32,7 +32,7 @@ use crate::sentences::Sentences;
 
 pub use batch::{BatchLine, BatchProblem, GeneratedLine};
 pub use candidates::{Candidates, Cells, GridCandidates, StateOnWay, SudokuCandidates, WayCandidates};
-pub use certificate::{CertificateFields, StageFields, certificate, read_certificate};
+pub use certificate::{CertificateFields, StateFields, certificate, read_certificate};
 pub use check::{
     Addition, CellValue, Check, ClueLine, DifferingCell, Findings, GridFindings, SudokuCell, SudokuFindings,
     WayFindings,

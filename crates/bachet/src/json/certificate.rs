@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bachet_crossing::{Certificate, Stage};
+use bachet_crossing::{Certificate, CertifiedState};
 use bachet_notation::Number;
 use bachet_notation::crossing::{CrossingPuzzle, Thing};
 use num_bigint::BigUint;
@@ -25,14 +25,14 @@ pub struct CertificateFields {
     /// The travellers in the order of the bits of a state's number, the lowest first; the boat's bits are the highest.
     pub travellers: Vec<String>,
     /// Every reachable state up to the cost of the cheapest way.
-    pub states: Vec<StageFields>,
+    pub states: Vec<StateFields>,
 }
 
 /// A state and its distance from the start.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct StageFields {
+pub struct StateFields {
     /// Its number.
     pub state: String,
     /// The cost of the cheapest way from the start.
@@ -65,10 +65,10 @@ pub fn certificate(puzzle: &CrossingPuzzle, certificate: &Certificate) -> Result
     let mut text = serde_json::to_string_pretty(&head)?;
     // The head ends with an empty list and the closing brace.
     text.truncate(text.trim_end_matches(['}', '\n', ']', ' ']).len());
-    for (at, (stage, distance)) in certificate.states.iter().enumerate() {
-        let before = (stage.before != BigUint::ZERO).then(|| stage.before.to_string());
-        let state = stage.number.to_string();
-        let fields = StageFields { state, distance: distance.to_string(), trip: stage.trip, before };
+    for (at, (certified, distance)) in certificate.states.iter().enumerate() {
+        let before = (certified.before != BigUint::ZERO).then(|| certified.before.to_string());
+        let state = certified.number.to_string();
+        let fields = StateFields { state, distance: distance.to_string(), trip: certified.trip, before };
         text.push_str(if at == 0 { "\n    " } else { ",\n    " });
         text.push_str(&serde_json::to_string(&fields)?);
     }
@@ -82,14 +82,17 @@ pub fn certificate(puzzle: &CrossingPuzzle, certificate: &Certificate) -> Result
 /// If the text is not a certificate: the message of the parser, or an empty string if a number or a name is wrong.
 pub fn read_certificate(puzzle: &CrossingPuzzle, text: &str) -> Result<Certificate, String> {
     let fields: CertificateFields = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    understood(puzzle, &fields).ok_or_else(String::new)
+    certificate_of(puzzle, &fields).ok_or_else(String::new)
 }
 
-fn understood(puzzle: &CrossingPuzzle, fields: &CertificateFields) -> Option<Certificate> {
+fn certificate_of(puzzle: &CrossingPuzzle, fields: &CertificateFields) -> Option<Certificate> {
     let names: BTreeMap<String, Thing> = puzzle.things().map(|thing| (puzzle.name_of(thing), thing)).collect();
-    let stage = |fields: &StageFields| {
+    let state = |fields: &StateFields| {
         let before = fields.before.as_deref().unwrap_or("0").parse().ok()?;
-        Some((Stage { number: fields.state.parse().ok()?, trip: fields.trip, before }, number(&fields.distance)?))
+        Some((
+            CertifiedState { number: fields.state.parse().ok()?, trip: fields.trip, before },
+            number(&fields.distance)?,
+        ))
     };
     if fields.schema != SCHEMA {
         return None;
@@ -100,7 +103,7 @@ fn understood(puzzle: &CrossingPuzzle, fields: &CertificateFields) -> Option<Cer
             Some(cost) => Some(number(cost)?),
             None => None,
         },
-        states: fields.states.iter().map(stage).collect::<Option<_>>()?,
+        states: fields.states.iter().map(state).collect::<Option<_>>()?,
     })
 }
 

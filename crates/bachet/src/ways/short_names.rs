@@ -84,7 +84,7 @@ impl<'a> ShortNames<'a> {
 impl GraphNames for ShortNames<'_> {
     fn parts(&self, state: &State) -> Vec<String> {
         let State::Crossing(position) = state else { return Vec::new() };
-        let place = |p: u32| self.together(&self.numbering.company(position, PlaceId(p)));
+        let place = |p: u32| self.together(&self.numbering.things_at(position, PlaceId(p)));
         (0..self.puzzle.places.len() as u32).map(place).collect()
     }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bachet::json::{self, Payload};
 use bachet::messages::{Message, MessageId};
-use bachet::verbs::{self, Certificate, Flaw, Stage};
+use bachet::verbs::{self, Certificate, CertifiedState, Flaw};
 use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
@@ -73,7 +73,7 @@ fn check(shell: &Shell, args: &args::Prove, file: &Path) -> io::Result<Exit> {
 fn verdict(shell: &Shell, asked: &Asked<'_, Checked>) -> (String, Mark) {
     let Checked { certificate, flaw } = &asked.found;
     let states = ("states", Argument::Number(certificate.states.len() as i64));
-    let stage = |stage: &Stage| Argument::Text(stage.number.to_string());
+    let state = |state: &CertifiedState| Argument::Text(state.number.to_string());
     let (id, arguments) = match flaw {
         None => match certificate.cheapest {
             None => (MessageId::ProvedNoWay, vec![states]),
@@ -83,9 +83,9 @@ fn verdict(shell: &Shell, asked: &Asked<'_, Checked>) -> (String, Mark) {
         Some(Flaw::Things) => (MessageId::FlawThings, vec![]),
         Some(Flaw::Twice) => (MessageId::FlawTwice, vec![]),
         Some(Flaw::Start) => (MessageId::FlawStart, vec![]),
-        Some(Flaw::Goal(at)) => (MessageId::FlawGoal, vec![("state", stage(at))]),
-        Some(Flaw::Move { from, to }) => (MessageId::FlawMove, vec![("from", stage(from)), ("to", stage(to))]),
-        Some(Flaw::Unattained(at)) => (MessageId::FlawUnattained, vec![("state", stage(at))]),
+        Some(Flaw::Goal(at)) => (MessageId::FlawGoal, vec![("state", state(at))]),
+        Some(Flaw::Move { from, to }) => (MessageId::FlawMove, vec![("from", state(from)), ("to", state(to))]),
+        Some(Flaw::Unattained(at)) => (MessageId::FlawUnattained, vec![("state", state(at))]),
         Some(Flaw::Cost) => (MessageId::FlawCost, vec![]),
         Some(Flaw::NoWay) => (MessageId::FlawNoWay, vec![]),
     };

@@ -1,6 +1,6 @@
 //! A river crossing on its way.
 
-use bachet_crossing::judge::{self, Company, Spot};
+use bachet_crossing::judge::{self, Party, Spot};
 use bachet_crossing::{Numbering, Position, Trip};
 use bachet_draw::{Block, Step, Way};
 use bachet_notation::crossing::CrossingPuzzle;
@@ -72,9 +72,9 @@ impl<'a> Rivers<'a> {
         let moved = self.numbering.things().iter().zip(before.at.iter().zip(&after.at));
         let mut load: Vec<_> = moved.filter(|(_, (from, to))| from != to).map(|(thing, _)| *thing).collect();
         load.sort_unstable();
-        let company = Company { members: &load, spot: Spot::Boat, trip: 0, previous: &[] };
+        let party = Party { members: &load, spot: Spot::Boat, trip: 0, previous: &[] };
         // Who plays events that no method told may load what has no price.
-        let cost = judge::cost(self.puzzle, &company).unwrap_or_default();
+        let cost = judge::cost(self.puzzle, &party).unwrap_or_default();
         Some(Trip { from: before.boat, to: after.boat, load, cost })
     }
 

@@ -3,7 +3,7 @@
 //! If they depend on the number of the trip, the state has a phase; if they depend on the load before, it has a memory.
 //! Loads after which the same loads are allowed have the same memory.
 
-use bachet_crossing::judge::{self, Company, Spot};
+use bachet_crossing::judge::{self, Party, Spot};
 use bachet_notation::Number;
 use bachet_notation::crossing::{Comparison, CrossingPuzzle, PlaceId, Quantity, Thing, Truth};
 
@@ -68,7 +68,7 @@ impl Loads {
             for phase in 0..phases {
                 // The first phase occurs again after the first trip.
                 let trip = (phase + if before > 0 { phases } else { 0 }) as u64;
-                let asked = |members| may_go(puzzle, &Company { members, spot: Spot::Boat, trip, previous });
+                let asked = |members| may_go(puzzle, &Party { members, spot: Spot::Boat, trip, previous });
                 row.extend(things.iter().map(|load| asked(load)));
             }
             rows.push(row);
@@ -204,23 +204,22 @@ fn stowed(puzzle: &CrossingPuzzle) -> Result<Vec<Vec<Thing>>, Refusal> {
 }
 
 fn is_light(puzzle: &CrossingPuzzle, members: &[Thing]) -> bool {
-    let company = Company { members, spot: Spot::Boat, trip: 0, previous: &[] };
+    let party = Party { members, spot: Spot::Boat, trip: 0, previous: &[] };
     puzzle.boat.limits.iter().all(|limit| {
         let sum = Box::new(Quantity::Sum(limit.attribute));
         let light = Truth::Compare(*sum, Comparison::LessEqual, Quantity::Constant(limit.most));
-        judge::holds(puzzle, &light, &company, None)
+        judge::holds(puzzle, &light, &party, None)
     })
 }
 
 /// Whether there is a rower and no rule in the boat is broken.
-fn may_go(puzzle: &CrossingPuzzle, company: &Company<'_>) -> bool {
-    judge::may_row(puzzle, company) && bachet_crossing::breaches(puzzle, company).is_empty()
+fn may_go(puzzle: &CrossingPuzzle, party: &Party<'_>) -> bool {
+    judge::may_row(puzzle, party) && bachet_crossing::breaches(puzzle, party).is_empty()
 }
 
 /// Returns the cost of each load, in whole numbers.
 fn costs(puzzle: &CrossingPuzzle, things: &[Vec<Thing>]) -> Result<Vec<i64>, Refusal> {
-    let cost =
-        |members: &Vec<Thing>| judge::cost(puzzle, &Company { members, spot: Spot::Boat, trip: 0, previous: &[] });
+    let cost = |members: &Vec<Thing>| judge::cost(puzzle, &Party { members, spot: Spot::Boat, trip: 0, previous: &[] });
     let costs: Option<Vec<Number>> = things.iter().map(cost).collect();
     let costs = costs.ok_or_else(too_large)?;
     let scale = costs.iter().try_fold(1, |scale, cost| lcm(scale, *cost.denom())).ok_or_else(too_large)?;

@@ -3,7 +3,7 @@
 //! Rules about somebody, nobody, each and some become quantifiers. A comparison of numbers becomes a decision tree over
 //! the travellers that it depends on, without the branches that do not matter.
 
-use bachet_crossing::judge::{self, Company, Spot};
+use bachet_crossing::judge::{self, Party, Spot};
 use bachet_notation::Number;
 use bachet_notation::crossing::{
     At, Comparison, CrossingPuzzle, GroupId, PlaceId, Quantifier, Quantity, Rule, Subject, Thing, Truth,
@@ -82,7 +82,7 @@ impl Rules<'_> {
         }
         let mut holds = self.truth(&rule.truth, None)?;
         // Rules do not apply to an empty group; after a trip the group is not empty.
-        let of_nobody = judge::holds(self.puzzle, &rule.truth, &self.company(&[], 0), None);
+        let of_nobody = judge::holds(self.puzzle, &rule.truth, &self.party(&[], 0), None);
         if !of_nobody && matches!(self.side, Side::Stays { .. }) {
             holds = any(vec![not(self.somebody(Subject::All)), holds]);
         }
@@ -212,10 +212,10 @@ impl Rules<'_> {
         });
         let mut phases = Vec::new();
         for phase in 0..if counts_trips { self.phases } else { 1 } {
-            let asked = |company: u32| {
-                let is_member = |i: &usize| company >> (concerned.len() - 1 - i) & 1 == 1;
+            let asked = |party: u32| {
+                let is_member = |i: &usize| party >> (concerned.len() - 1 - i) & 1 == 1;
                 let members: Vec<Thing> = (0..concerned.len()).filter(is_member).map(|i| concerned[i]).collect();
-                judge::holds(self.puzzle, comparison, &self.company(&members, phase as u64), one)
+                judge::holds(self.puzzle, comparison, &self.party(&members, phase as u64), one)
             };
             let table: Vec<bool> = (0..1_u32 << concerned.len()).map(asked).collect();
             phases.push(self.tree(&table, &concerned));
@@ -262,13 +262,13 @@ impl Rules<'_> {
         }
     }
 
-    fn company<'c>(&self, members: &'c [Thing], trip: u64) -> Company<'c> {
+    fn party<'c>(&self, members: &'c [Thing], trip: u64) -> Party<'c> {
         // A constraint does not depend on the place.
         let spot = match self.side {
             Side::Stays { .. } => Spot::Unattended(PlaceId(0)),
             Side::Lands { .. } => Spot::Moored(PlaceId(0)),
         };
-        Company { members, spot, trip, previous: &[] }
+        Party { members, spot, trip, previous: &[] }
     }
 }
 
