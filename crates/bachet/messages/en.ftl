@@ -513,8 +513,8 @@ json-is-one-object = `--json` prints one object, but this verb writes one line f
     .hint = use `--jsonl`
 no-puzzles = no puzzles are given
     .hint = name a file with one puzzle on each line, or `-` for standard input
-path-unavailable = this processor does not have { $path }
-    .hint = `--path auto` uses the best that it has: { $best }
+backend-unavailable = this processor does not have { $backend }
+    .hint = `--backend auto` uses the best that it has: { $best }
 progress-puzzles = { $done } puzzles so far, { $rate } per second
 seed = `--seed { $seed }` makes the same puzzles again
 

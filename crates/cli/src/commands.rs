@@ -1,4 +1,4 @@
-//! The subcommands, one file each, and what they share.
+//! The command line: the verbs, one file each, and what they share. The doc comments are the help.
 
 mod ask;
 mod batch;
@@ -27,48 +27,46 @@ use std::io;
 
 use bachet::json::{Payload, Text};
 use bachet::messages::{Message, MessageId};
-use clap::{Parser as _, Subcommand};
+use clap::{Parser, Subcommand};
 
 use self::reading::decline;
-use crate::args::{self, Cli};
+use crate::args::Common;
 use crate::exit::Exit;
 use crate::shell::{self, Shell};
 
-/// The verbs, with the text of `bachet --help`.
+/// Solves logic puzzles: finds every solution, and proves that there is no other.
+#[derive(Debug, Parser)]
+#[command(name = "bachet", version, disable_help_subcommand = false, arg_required_else_help = true)]
+#[command(after_help = "\
+Exit codes: 0 done, 1 a negative answer, 2 bad input or usage, 3 a limit was reached, 70 a bug.\n\n\
+Examples:\n  bachet solve zebra           a puzzle of the gallery\n  bachet new grid > my.bachet  a puzzle to start from\n  bachet check my.bachet")]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+
+    #[command(flatten)]
+    pub(crate) common: Common,
+}
+
+/// The verbs; their help is the doc comment of their arguments.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Find every solution and answer the questions
-    Solve(args::Solve),
-    /// Count the solutions
-    Count(args::Count),
-    /// Check that there is exactly one solution, and show which clues to leave out or add
-    Check(args::Check),
-    /// Show which values each cell has in some solution
-    Candidates(args::Candidates),
-    /// Show a board or a state, its conflicts, and whether it can still be solved
-    Show(args::Show),
-    /// Show how each clue and question is understood
-    Read(args::Read),
-    /// Write the puzzle for another solver or planner
-    Export(args::Export),
-    /// Draw the graph of states of a river crossing or a puzzle of moves, as SVG
-    Print(args::Print),
-    /// Write or check a certificate that there is no way, or no shorter one
-    Prove(args::Prove),
-    /// Run a solving method step by step, or compare several
-    Trace(args::Trace),
-    /// Write the puzzle in another notation, or explain how it is read
-    Convert(args::Convert),
-    /// Solve any number of classic Sudokus, one on each line
-    Batch(args::Batch),
-    /// Make classic Sudokus with exactly one solution
-    Generate(args::Generate),
-    /// List the puzzles that come with the program, or print one
-    Gallery(args::Gallery),
-    /// Print a commented puzzle to start from
-    New(args::New),
-    /// Print completions for a shell
-    Completions(args::Completions),
+    Solve(solve::Args),
+    Count(count::Args),
+    Check(check::Args),
+    Candidates(candidates::Args),
+    Show(show::Args),
+    Read(read::Args),
+    Export(export::Args),
+    Print(print::Args),
+    Prove(prove::Args),
+    Trace(trace::Args),
+    Convert(convert::Args),
+    Batch(batch::Args),
+    Generate(generate::Args),
+    Gallery(gallery::Args),
+    New(new::Args),
+    Completions(completions::Args),
     /// Print the manual page
     Man,
 }
@@ -117,4 +115,15 @@ fn print_text(shell: &Shell, payload: fn(Text) -> Payload, text: String) -> io::
         shell::print(&text)?;
     }
     Ok(Exit::Done)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn the_definition_is_consistent() {
+        Cli::command().debug_assert();
+    }
 }

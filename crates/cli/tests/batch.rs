@@ -97,7 +97,7 @@ fn the_exit_code_is_that_of_the_gravest_line() {
 fn every_path_gives_the_same() {
     for path in ["auto", "avx512", "avx2", "portable"] {
         for threads in [1, 3] {
-            let output = command().args(["batch", "--count", "--path", path]).arg(format!("--threads={threads}"));
+            let output = command().args(["batch", "--count", "--backend", path]).arg(format!("--threads={threads}"));
             let output = output.stdin(PUZZLE.to_owned()).output().expect("it runs");
             let said = String::from_utf8_lossy(&output.stderr);
             match output.status.code() {
@@ -146,8 +146,8 @@ error: invalid value '0' for '--limit <N>': 0 is not in 1..=4294967295
 For more information, try '--help'.
 
 "#]]);
-    batch("--path sse", PUZZLE).code(2).stdout_eq("").stderr_eq(str![[r#"
-error: invalid value 'sse' for '--path <PATH>'
+    batch("--backend sse", PUZZLE).code(2).stdout_eq("").stderr_eq(str![[r#"
+error: invalid value 'sse' for '--backend <BACKEND>'
   [possible values: auto, avx512, avx2, portable]
 
 For more information, try '--help'.

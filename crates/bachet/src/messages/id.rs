@@ -353,7 +353,7 @@ message_ids! {
     MoreBadLines = "more-bad-lines";
     NoPuzzles = "no-puzzles";
     JsonIsOneObject = "json-is-one-object";
-    PathUnavailable = "path-unavailable";
+    BackendUnavailable = "backend-unavailable";
     ProgressPuzzles = "progress-puzzles";
     Seed = "seed";
 

@@ -10,7 +10,7 @@ use bachet_draw::{Block, Mark};
 
 use super::reading::{Reading, decline, read, refuse};
 use super::sentences;
-use crate::args;
+use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits::{self, Done, Usual, limited};
 use crate::report;
@@ -27,7 +27,7 @@ pub(super) struct Asked<'a, T> {
     pub(super) found: T,
     /// The time and the steps it took.
     pub(super) took: Done<()>,
-    limits: args::Limits,
+    limits: Limits,
     /// Whether the answer already includes the time and the steps.
     has_stats: Cell<bool>,
 }
@@ -35,8 +35,8 @@ pub(super) struct Asked<'a, T> {
 /// Reads the puzzle, runs `work` on it within the limits, and prints the answer with `say`.
 pub(super) fn ask<T>(
     shell: &Shell,
-    puzzle: &args::Puzzle,
-    limits: args::Limits,
+    puzzle: &PuzzleArgs,
+    limits: Limits,
     usual: Usual,
     work: impl FnOnce(&Puzzle, &mut Budget<'_>, &Progress) -> Result<T, Refusal>,
     say: impl FnOnce(&Asked<'_, T>) -> io::Result<Exit>,
@@ -51,7 +51,7 @@ pub(super) fn ask<T>(
 pub(super) fn ask_of<T>(
     shell: &Shell,
     reading: Reading,
-    limits: args::Limits,
+    limits: Limits,
     usual: Usual,
     work: impl FnOnce(&Puzzle, &mut Budget<'_>, &Progress) -> Result<T, Refusal>,
     say: impl FnOnce(&Asked<'_, T>) -> io::Result<Exit>,

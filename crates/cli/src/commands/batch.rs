@@ -8,7 +8,7 @@ use bachet::batch::{Form, MAX_PROBLEMS, Options, Problem, Tally};
 use bachet::messages::{Message, MessageId};
 
 use super::reading::decline;
-use crate::args;
+use crate::args::{Kernel, Time, time};
 use crate::chunks::{CHUNK, Pace};
 use crate::exit::Exit;
 use crate::input;
@@ -19,12 +19,70 @@ use crate::stream::{Event, Stream, Waiting};
 /// Minimum size of a chunk in bytes. Small inputs have smaller chunks, so that every core has work.
 const SMALLEST_CHUNK: usize = 1 << 14;
 
-pub(crate) fn run(shell: &Shell, args: &args::Batch) -> io::Result<Exit> {
+/// Solve any number of classic Sudokus, one on each line
+///
+/// A puzzle is 81 characters: digits, and `.`, `0`, `*`, `_` or a space for an empty cell; or 729 pencil marks, nine for
+/// each cell. Text may follow it after a space, a tab, a comma or a semicolon. Empty lines and lines that begin with `#`
+/// are skipped. Every other line gives one line of output, in order; it is `error[...]` if the line is not a puzzle. The
+/// exit code is 2 if a line was not a puzzle, else 3 if a limit was reached, else 1 if a puzzle has no solution.
+#[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+pub(crate) struct Args {
+    /// A file, or `-` for standard input
+    #[arg(value_name = "FILE")]
+    file: Option<String>,
+
+    /// Write the number of solutions, with `+` if there may be more than `--limit`
+    #[arg(long, group = "form")]
+    count: bool,
+
+    /// Write `unique`, `several`, `none` or `unknown`
+    #[arg(long, group = "form")]
+    verdict: bool,
+
+    /// Write a JSON object on each line: `line`, `verdict`, `count`, `exact`, `solution`
+    #[arg(long, group = "form")]
+    jsonl: bool,
+
+    /// Write the same fields as CSV
+    #[arg(long, group = "form")]
+    csv: bool,
+
+    /// Look for at most N solutions of each puzzle
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..))]
+    limit: u32,
+
+    /// Stop after this time: `30`, `1.5s`, `10m` [default: no limit]
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    time: Option<Time>,
+
+    /// Print the number of puzzles with each answer, and the rate
+    #[arg(long)]
+    stats: bool,
+
+    #[command(flatten)]
+    kernel: Kernel,
+}
+
+impl Args {
+    /// Returns the format of the output.
+    pub(crate) fn form(&self) -> Form {
+        match self {
+            Self { jsonl: true, .. } => Form::Jsonl,
+            Self { csv: true, .. } => Form::Csv,
+            Self { count: true, .. } => Form::Count,
+            Self { verdict: true, .. } => Form::Verdict,
+            _ => Form::Solution,
+        }
+    }
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if shell.json {
         return decline(shell, &MessageId::JsonIsOneObject.into());
     }
-    let path = match args.kernel.path() {
-        Ok(path) => path,
+    let backend = match args.kernel.backend() {
+        Ok(backend) => backend,
         Err(why) => return decline(shell, &why),
     };
     let source = match open(args.file.as_deref()) {
@@ -35,7 +93,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Batch) -> io::Result<Exit> {
     let mut options = Options::default();
     options.form = args.form();
     options.limit = args.limit;
-    options.backend = path;
+    options.backend = backend;
     options.language = shell.language();
     options.cancel = Some(limits::cancel());
     let threads = args.kernel.threads();

@@ -10,12 +10,21 @@ use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
-use crate::args;
+use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits;
 use crate::shell::Shell;
 
-pub(crate) fn run(shell: &Shell, args: &args::Candidates) -> io::Result<Exit> {
+/// Show which values each cell has in some solution
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| verbs::candidates(puzzle, budget);
     ask(shell, &args.puzzle, args.limits, limits::MINUTE, work, |asked| {
         let found = &asked.found;

@@ -6,6 +6,7 @@ mod watch;
 mod ways;
 
 use std::io;
+use std::path::PathBuf;
 
 use bachet::json::{self, Payload};
 use bachet::messages::MessageId;
@@ -15,7 +16,7 @@ use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
 use super::sentences;
-use crate::args;
+use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits;
 use crate::report;
@@ -24,7 +25,24 @@ use crate::shell::Shell;
 /// So many solutions are shown.
 const SHOWN: usize = 25;
 
-pub(crate) fn run(shell: &Shell, args: &args::Check) -> io::Result<Exit> {
+/// Check that there is exactly one solution, and show which clues to leave out or add
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+    #[command(flatten)]
+    limits: Limits,
+
+    /// Find the smallest set of clues of a logic grid that suffices
+    #[arg(long)]
+    smallest: bool,
+
+    /// Check this file again each time it is saved, and show how the counts change
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["puzzle", "json", "stats"])]
+    watch: Option<PathBuf>,
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if let Some(file) = &args.watch {
         return watch::watch(shell, args, file);
     }

@@ -11,15 +11,52 @@ use bachet::front::notation::sudoku::Format;
 use bachet::json::{self, Convert, Output, Payload};
 use bachet::verbs::{self, Interpretation};
 use bachet::{Code, Puzzle};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::ask::refused;
 use super::reading::{Reading, Refused, accept, decline, open};
-use crate::args::{self, Notation};
+use crate::args::PuzzleArgs;
 use crate::exit::Exit;
 use crate::input;
 use crate::shell::{self, Shell};
 
-pub(crate) fn run(shell: &Shell, args: &args::Convert) -> io::Result<Exit> {
+/// Write the puzzle in another notation, or explain how it is read
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+
+    /// Notation to write [default: text; with --json: json]
+    #[arg(long, value_name = "NOTATION", value_parser = notations())]
+    to: Option<Notation>,
+
+    /// Say how everything is read
+    #[arg(long, conflicts_with = "to")]
+    explain: bool,
+}
+
+/// A notation to write a puzzle in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Notation {
+    /// JSON.
+    Json,
+    /// The text notation, or another format of a Sudoku.
+    Format(Format),
+}
+
+const JSON: &str = "json";
+
+/// Parses the name of a notation: JSON, or a Sudoku format.
+fn notations() -> impl TypedValueParser<Value = Notation> {
+    let formats = Format::ALL.iter().map(|format| format.name());
+    PossibleValuesParser::new(std::iter::once(JSON).chain(formats)).try_map(|name| match Format::of_name(&name) {
+        _ if name == JSON => Ok(Notation::Json),
+        Some(format) => Ok(Notation::Format(format)),
+        None => Err("there is no such notation"),
+    })
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     let source = match input::find(args.puzzle.name.as_deref()) {
         Ok(source) => source,
         Err(why) => return decline(shell, &why),

@@ -12,7 +12,7 @@ use bachet_draw::{Block, Mark};
 
 use super::ask::ask;
 use super::ways;
-use crate::args;
+use crate::args::{Limits, PuzzleArgs, Ways};
 use crate::exit::Exit;
 use crate::limits;
 use crate::report;
@@ -20,7 +20,39 @@ use crate::shell::Shell;
 
 pub(super) use grid::changes;
 
-pub(crate) fn run(shell: &Shell, args: &args::Count) -> io::Result<Exit> {
+/// Count the solutions
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+    #[command(flatten)]
+    limits: Limits,
+
+    #[command(flatten)]
+    ways: Ways,
+
+    /// Show how many solutions are left after each clue of a logic grid
+    #[arg(long)]
+    per_clue: bool,
+
+    /// Show the order in which the clues of a logic grid rule out most solutions first
+    #[arg(long)]
+    best_order: bool,
+
+    /// Estimate the number of solutions of a Sudoku from random samples
+    #[arg(long)]
+    estimate: bool,
+
+    /// Number of samples of an estimate
+    #[arg(long, value_name = "N", default_value_t = 10_000, requires = "estimate")]
+    samples: u64,
+
+    /// Seed of the random numbers: the same seed gives the same estimate
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "estimate")]
+    seed: u64,
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     let sampling = Sampling { samples: args.samples, seed: args.seed };
     let options = CountOptions::default()
         .per_clue(args.per_clue || args.best_order)

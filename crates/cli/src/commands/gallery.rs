@@ -9,12 +9,18 @@ use bachet_draw::{Block, Cell, Mark, Table};
 
 use super::print_text;
 use super::reading::decline;
-use crate::args;
 use crate::exit::Exit;
 use crate::input;
 use crate::shell::{self, Shell};
 
-pub(crate) fn run(shell: &Shell, args: &args::Gallery) -> io::Result<Exit> {
+/// List the puzzles that come with the program, or print one
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Name of the puzzle to print [default: list all]
+    name: Option<String>,
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     match args.name.as_deref().map(|name| (name, gallery::get(name))) {
         Some((_, Some(text))) => print_text(shell, |text| Payload::Gallery(json::Gallery::Text(text)), text.to_owned()),
         Some((name, None)) => decline(shell, &input::unknown(name)),

@@ -1,14 +1,16 @@
 //! `bachet generate`: makes classic Sudokus.
 
 use std::io;
+use std::ops::RangeInclusive;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use bachet::Argument;
-use bachet::generate::{self, Form, Outcome, Recipe};
+use bachet::generate::{self, Form, Outcome, Recipe, Symmetry};
 use bachet::messages::MessageId;
+use clap::ValueEnum;
 
 use super::reading::decline;
-use crate::args;
+use crate::args::{Kernel, Time, time};
 use crate::exit::Exit;
 use crate::limits::{self, Clock};
 use crate::ordered::ordered;
@@ -18,12 +20,109 @@ use crate::shell::{self, Shell};
 /// Maximum number of puzzles that a thread makes at a time: enough to fill the SIMD lanes of the kernel most of the time.
 const BLOCK: u64 = 4096;
 
-pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
+/// Make classic Sudokus with exactly one solution
+///
+/// Givens are removed from random full grids in random order until none can be removed. With a symmetry, all givens of an
+/// orbit are removed together: no orbit can be left out, although a single given perhaps can. The same seed gives the same
+/// puzzles on every machine and with any number of threads.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Number of puzzles
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    count: u64,
+
+    /// Seed of the random numbers [default: from the clock, and printed]
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+
+    /// Symmetry of the pattern of givens
+    #[arg(long, value_enum, default_value_t = SymmetryName::None)]
+    symmetry: SymmetryName,
+
+    /// Number of givens: `24`, or `22..25`. Puzzles with 29 or more are minimal ones with random givens added
+    #[arg(long, value_name = "N", value_parser = givens)]
+    givens: Option<RangeInclusive<u32>>,
+
+    /// Give up after N attempts without that number of givens
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    tries: u64,
+
+    /// Write a JSON object on each line: `number`, `puzzle`, `givens`, `minimal`, `solution`
+    #[arg(long)]
+    jsonl: bool,
+
+    /// Stop after this time: `30`, `1.5s`, `10m` [default: no limit]
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    time: Option<Time>,
+
+    /// Print the time and the rate
+    #[arg(long)]
+    stats: bool,
+
+    #[command(flatten)]
+    kernel: Kernel,
+}
+
+/// A symmetry by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum SymmetryName {
+    /// No symmetry
+    None,
+    /// Half a turn
+    Rotate180,
+    /// A quarter turn
+    Rotate90,
+    /// Left and right mirrored
+    Mirror,
+    /// Top and bottom mirrored
+    MirrorRows,
+    /// Mirrored at the diagonal from the top left
+    Diagonal,
+    /// Mirrored at the diagonal from the top right
+    Antidiagonal,
+    /// Mirrored both left to right and top to bottom
+    MirrorBoth,
+    /// Mirrored at both diagonals
+    Diagonals,
+    /// All symmetries
+    Full,
+}
+
+impl From<SymmetryName> for Symmetry {
+    fn from(name: SymmetryName) -> Self {
+        match name {
+            SymmetryName::None => Self::None,
+            SymmetryName::Rotate180 => Self::Rotate180,
+            SymmetryName::Rotate90 => Self::Rotate90,
+            SymmetryName::Mirror => Self::Vertical,
+            SymmetryName::MirrorRows => Self::Horizontal,
+            SymmetryName::Diagonal => Self::Diagonal,
+            SymmetryName::Antidiagonal => Self::Antidiagonal,
+            SymmetryName::MirrorBoth => Self::Cross,
+            SymmetryName::Diagonals => Self::Diagonals,
+            SymmetryName::Full => Self::Full,
+        }
+    }
+}
+
+fn givens(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
+    let number = |text: &str| text.parse::<u32>().ok().filter(|number| (17..=81).contains(number));
+    let range = match text.split_once("..") {
+        Some((least, most)) => number(least).zip(number(most)),
+        None => number(text).map(|number| (number, number)),
+    };
+    match range {
+        Some((least, most)) if least <= most => Ok(least..=most),
+        _ => Err("the number of givens is from 17 to 81, or a range such as `22..25`"),
+    }
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if shell.json {
         return decline(shell, &MessageId::JsonIsOneObject.into());
     }
-    let path = match args.kernel.path() {
-        Ok(path) => path,
+    let backend = match args.kernel.backend() {
+        Ok(backend) => backend,
         Err(why) => return decline(shell, &why),
     };
     limits::listen();
@@ -36,7 +135,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Generate) -> io::Result<Exit> {
     recipe.symmetry = args.symmetry.into();
     recipe.givens = args.givens.clone().unwrap_or(recipe.givens);
     recipe.tries = args.tries;
-    recipe.backend = path;
+    recipe.backend = backend;
     recipe.cancel = Some(limits::cancel());
     let form = if args.jsonl { Form::Jsonl } else { Form::Line };
     let threads = args.kernel.threads();

@@ -6,8 +6,7 @@ use bachet::json::Payload;
 use clap::CommandFactory as _;
 use clap_mangen::Man;
 
-use super::print_text;
-use crate::args::Cli;
+use super::{Cli, print_text};
 use crate::exit::Exit;
 use crate::shell::Shell;
 

@@ -3,35 +3,55 @@
 use std::io;
 
 use bachet::json::Payload;
+use clap::ValueEnum;
 
 use super::print_text;
-use crate::args::{self, Family};
 use crate::exit::Exit;
 use crate::shell::Shell;
 
-/// A puzzle with one solution that shows what can be written.
-const GRID: &str = include_str!("new/grid.bachet");
-/// The same for a board.
-const SUDOKU: &str = include_str!("new/sudoku.bachet");
-/// The same for a river crossing, with several shortest ways.
-const CROSSING: &str = include_str!("new/crossing.bachet");
-/// The same for puzzles of moves.
-const JUGS: &str = include_str!("new/jugs.bachet");
-const HANOI: &str = include_str!("new/hanoi.bachet");
-const TILES: &str = include_str!("new/tiles.bachet");
-const KNIGHTS: &str = include_str!("new/knights.bachet");
+/// Print a commented puzzle to start from
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Family of the puzzle
+    #[arg(value_enum)]
+    family: Family,
+}
 
-pub(crate) fn run(shell: &Shell, args: &args::New) -> io::Result<Exit> {
-    let text = match args.family {
-        Family::Grid => GRID,
-        Family::Sudoku => SUDOKU,
-        Family::Crossing => CROSSING,
-        Family::Jugs => JUGS,
-        Family::Hanoi => HANOI,
-        Family::Tiles => TILES,
-        Family::Knights => KNIGHTS,
-    };
-    print_text(shell, Payload::New, text.to_owned())
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Family {
+    /// A logic grid
+    Grid,
+    /// A Sudoku, with variants
+    Sudoku,
+    /// A river crossing
+    Crossing,
+    /// Water jugs
+    Jugs,
+    /// A Tower of Hanoi
+    Hanoi,
+    /// Sliding tiles
+    Tiles,
+    /// Knights that change places
+    Knights,
+}
+
+impl Family {
+    /// Returns a puzzle that shows what can be written.
+    fn example(self) -> &'static str {
+        match self {
+            Self::Grid => include_str!("new/grid.bachet"),
+            Self::Sudoku => include_str!("new/sudoku.bachet"),
+            Self::Crossing => include_str!("new/crossing.bachet"),
+            Self::Jugs => include_str!("new/jugs.bachet"),
+            Self::Hanoi => include_str!("new/hanoi.bachet"),
+            Self::Tiles => include_str!("new/tiles.bachet"),
+            Self::Knights => include_str!("new/knights.bachet"),
+        }
+    }
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
+    print_text(shell, Payload::New, args.family.example().to_owned())
 }
 
 #[cfg(test)]
@@ -40,15 +60,16 @@ mod tests {
     use bachet::verbs::{SolveOptions, Verdict, solve};
 
     #[test]
-    fn the_starters_are_sound() {
-        let unique = [GRID, SUDOKU, JUGS, HANOI, TILES].map(|text| (text, Verdict::Unique));
-        let several = [CROSSING, KNIGHTS].map(|text| (text, Verdict::Several));
-        for (text, verdict) in unique.into_iter().chain(several) {
-            let loaded = bachet::read(text).expect("it is sound");
+    fn every_family_has_an_example_that_can_be_solved() {
+        for family in Family::value_variants() {
+            let loaded = bachet::read(family.example()).expect("it is sound");
             assert_eq!(loaded.warnings, []);
-            let mut budget = bachet::Budget::unlimited();
-            let found = solve(&loaded.puzzle, &SolveOptions::default(), &mut budget);
+            assert!(loaded.puzzle.family().keyword() == format!("{family:?}").to_lowercase());
+            let found = solve(&loaded.puzzle, &SolveOptions::default(), &mut bachet::Budget::unlimited());
+            let has_several = matches!(family, Family::Crossing | Family::Knights);
+            let verdict = if has_several { Verdict::Several } else { Verdict::Unique };
             assert_eq!(found.expect("it can be stated").verdict, verdict);
         }
+        assert_eq!(Family::value_variants().len(), bachet::Family::ALL.len());
     }
 }

@@ -1,7 +1,7 @@
 //! `bachet prove`: a certificate that there is no way, or none that is shorter, and its check.
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bachet::json::{self, Payload};
 use bachet::messages::{Message, MessageId};
@@ -11,13 +11,26 @@ use bachet_draw::{Block, Mark};
 
 use super::ask::{Asked, ask};
 use super::reading::decline;
-use crate::args;
+use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::input;
 use crate::limits;
 use crate::shell::{self, Shell};
 
-pub(crate) fn run(shell: &Shell, args: &args::Prove) -> io::Result<Exit> {
+/// Write or check a certificate that there is no way, or no shorter one
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+    #[command(flatten)]
+    limits: Limits,
+
+    /// Check the certificate in this file instead of writing one
+    #[arg(long, value_name = "FILE")]
+    check: Option<PathBuf>,
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if let Some(file) = &args.check {
         return check(shell, args, file);
     }
@@ -38,7 +51,7 @@ struct Checked {
     flaw: Option<Flaw>,
 }
 
-fn check(shell: &Shell, args: &args::Prove, file: &Path) -> io::Result<Exit> {
+fn check(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
     let name = file.to_string_lossy();
     let source = match input::file(&name) {
         Ok(source) => source,

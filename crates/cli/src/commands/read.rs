@@ -11,12 +11,23 @@ use super::ask::refused;
 use super::print_text;
 use super::reading::{Reading, decline, read_sentences, refuse};
 use super::sentences::words;
-use crate::args;
+use crate::args::PuzzleArgs;
 use crate::exit::Exit;
 use crate::input;
 use crate::shell::{self, Shell};
 
-pub(crate) fn run(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
+/// Show how each clue and question is understood
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+
+    /// Print a puzzle file to edit, with categories proposed from the clues if the text lists none
+    #[arg(long)]
+    propose: bool,
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if args.propose {
         return propose(shell, args);
     }
@@ -31,7 +42,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
 }
 
 /// Prints a puzzle file to edit.
-fn propose(shell: &Shell, args: &args::Read) -> io::Result<Exit> {
+fn propose(shell: &Shell, args: &Args) -> io::Result<Exit> {
     let source = match input::find(args.puzzle.name.as_deref()) {
         Ok(source) => source,
         Err(why) => return decline(shell, &why),

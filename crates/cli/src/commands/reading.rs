@@ -10,7 +10,7 @@ use bachet::messages::{Message, MessageId};
 use bachet::{Argument, Code, Diagnostic, Puzzle, Severity};
 
 use super::question;
-use crate::args;
+use crate::args::PuzzleArgs;
 use crate::exit::Exit;
 use crate::input::{self, Source};
 use crate::shell::{self, Shell};
@@ -42,7 +42,7 @@ impl Reading {
 }
 
 /// Finds and reads a puzzle. What is wrong with it is shown; errors end the verb.
-pub(super) fn read(shell: &Shell, argument: &args::Puzzle) -> io::Result<Result<Reading, Exit>> {
+pub(super) fn read(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<Reading, Exit>> {
     match input::find(argument.name.as_deref()) {
         Ok(source) => read_source(shell, source, argument),
         Err(why) => decline(shell, &why).map(Err),
@@ -50,13 +50,13 @@ pub(super) fn read(shell: &Shell, argument: &args::Puzzle) -> io::Result<Result<
 }
 
 /// Reads a puzzle from a source that was found.
-pub(super) fn read_source(shell: &Shell, source: Source, argument: &args::Puzzle) -> io::Result<Result<Reading, Exit>> {
+pub(super) fn read_source(shell: &Shell, source: Source, argument: &PuzzleArgs) -> io::Result<Result<Reading, Exit>> {
     let read = open(shell, &source, argument.from)?;
     accept(shell, source, read, Refused::of(argument))
 }
 
 /// Reads a puzzle of which nothing is asked but how its sentences are read: what is to be said of them is not shown yet.
-pub(super) fn read_sentences(shell: &Shell, argument: &args::Puzzle) -> io::Result<Result<Reading, Exit>> {
+pub(super) fn read_sentences(shell: &Shell, argument: &PuzzleArgs) -> io::Result<Result<Reading, Exit>> {
     let source = match input::find(argument.name.as_deref()) {
         Ok(source) => source,
         Err(why) => return decline(shell, &why).map(Err),
@@ -78,7 +78,7 @@ pub(super) enum Refused {
 
 impl Refused {
     /// As the command line says.
-    pub(super) fn of(argument: &args::Puzzle) -> Self {
+    pub(super) fn of(argument: &PuzzleArgs) -> Self {
         if argument.partial { Self::LeftOut } else { Self::Needed }
     }
 

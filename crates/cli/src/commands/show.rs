@@ -13,13 +13,43 @@ use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Mark, html};
 
 use super::ask::ask;
-use crate::args;
+use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits;
 use crate::report;
 use crate::shell::{self, Shell};
 
-pub(crate) fn run(shell: &Shell, args: &args::Show) -> io::Result<Exit> {
+/// Show a board or a state, its conflicts, and whether it can still be solved
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+    #[command(flatten)]
+    limits: Limits,
+
+    /// Show this state: of a river crossing a number, bits, or the names of those who have crossed; of a puzzle of moves
+    /// what is where, written as its start
+    #[arg(long, value_name = "STATE")]
+    state: Option<String>,
+
+    /// Fill a cell of a Sudoku, such as `r2c1=5`
+    #[arg(long, value_name = "CELL=VALUE")]
+    set: Vec<String>,
+
+    /// Empty a cell, after every `--set`
+    #[arg(long, value_name = "CELL")]
+    clear: Vec<String>,
+
+    /// Print the value of a cell, after every `--set` and `--clear`
+    #[arg(long, value_name = "CELL")]
+    get: Vec<String>,
+
+    /// Print a self-contained HTML page
+    #[arg(long, conflicts_with = "json")]
+    html: bool,
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     let options = ShowOptions::default()
         .set(args.set.clone())
         .clear(args.clear.clone())

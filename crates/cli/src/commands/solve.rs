@@ -18,13 +18,46 @@ use bachet_draw::{Block, Entry, Mark, Page, html};
 use super::ask::ask;
 use super::reading::decline;
 use super::sentences;
-use crate::args;
+use crate::args::{Limits, PuzzleArgs, Ways};
 use crate::exit::Exit;
 use crate::limits;
 use crate::report;
 use crate::shell::{self, Shell};
 
-pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
+/// Find every solution and answer the questions
+#[derive(Debug, clap::Args)]
+#[command(mut_arg("time", |time| time.help("Stop after this time: `30`, `1.5s` or `10m` [default: no limit]")))]
+pub(crate) struct Args {
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+    #[command(flatten)]
+    limits: Limits,
+
+    /// Show at most so many solutions
+    #[arg(long, value_name = "N", default_value_t = 25)]
+    first: usize,
+
+    #[command(flatten)]
+    ways: Ways,
+
+    /// Show the state after each move of a way, as `show --state` reads it
+    #[arg(long)]
+    states: bool,
+
+    /// Show at most N moves of each way [default: 1000]
+    #[arg(long, alias = "crossings", value_name = "N")]
+    max_moves: Option<usize>,
+
+    /// Wait for a key before each move of a way
+    #[arg(long, conflicts_with_all = ["json", "html"])]
+    step: bool,
+
+    /// Print a self-contained HTML page
+    #[arg(long, conflicts_with = "json")]
+    html: bool,
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if args.step && !ways::may_pause() {
         return decline(shell, &MessageId::StepNeedsTerminal.into());
     }
@@ -62,13 +95,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Solve) -> io::Result<Exit> {
 }
 
 /// Verdict, tables, answers.
-fn blocks(
-    shell: &Shell,
-    puzzle: &Puzzle,
-    found: &Solutions,
-    args: &args::Solve,
-    aloud: Option<&Messages>,
-) -> Vec<Block> {
+fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &Args, aloud: Option<&Messages>) -> Vec<Block> {
     if found.ways.is_some() {
         return ways::blocks(shell, puzzle, found, args);
     }
@@ -120,7 +147,7 @@ fn answer(shell: &Shell, answered: &verbs::Answered) -> Entry {
 }
 
 /// The puzzle and its solutions as a page.
-fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &args::Solve) -> Page {
+fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &Args) -> Page {
     let mut page = report::page(shell, puzzle);
     page.blocks.extend(match puzzle {
         Puzzle::Grid(puzzle) => grid::statement(shell, puzzle),

@@ -9,24 +9,130 @@ mod summary;
 mod tree;
 
 use std::io;
+use std::path::PathBuf;
 
 use bachet::front::drawings::Tracing;
 use bachet::json::events::Header;
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Method, TraceOptions, Wanted};
 use bachet::{Budget, Progress, Puzzle};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use self::observers::Observers;
 use self::summary::Outcome;
 use super::ask::ask;
 use super::reading::decline;
-use crate::args;
+use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits::{self, Usual};
 use crate::screen;
 use crate::shell::Shell;
 
-pub(crate) fn run(shell: &Shell, args: &args::Trace) -> io::Result<Exit> {
+const TIME_HELP: &str = "Stop after this time: `30`, `1.5s`, `10m` or `none` [default: 1m; 10s for each method of \
+    `--compare`; no limit while the steps are shown on a terminal]";
+
+/// Run a solving method step by step, or compare several
+#[derive(Debug, clap::Args)]
+#[command(mut_arg("time", |time| time.help(TIME_HELP)))]
+#[expect(clippy::struct_excessive_bools, reason = "a command line has a switch for each of them")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    puzzle: PuzzleArgs,
+    #[command(flatten)]
+    limits: Limits,
+
+    /// Method to run
+    #[arg(long, value_name = "METHOD", value_parser = methods(), required_unless_present_any = ["compare", "play"])]
+    method: Option<Method>,
+
+    /// Run several methods, separated by commas, or `all`, and compare them in a table; methods that cannot use `--order`
+    /// run without it
+    #[arg(long, value_name = "METHODS", value_parser = compared)]
+    #[arg(conflicts_with_all = ["method", "play", "events", "until", "speed", "step", "summary", "all", "html"])]
+    compare: Option<Methods>,
+
+    /// Play the events in this file instead of running a method; `-` for standard input
+    #[arg(long, value_name = "FILE")]
+    #[arg(conflicts_with_all = ["puzzle", "method", "events", "order", "all", "from", "partial"])]
+    play: Option<PathBuf>,
+
+    /// List the rules as the method uses them: alternatives for `clauses`, a formula for `cnf`
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["compare", "play", "events", "until", "speed", "step", "summary"])]
+    rules: bool,
+
+    /// Draw the search tree as SVG; the deepest levels of a tree of more than 500 nodes are not drawn separately
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["compare", "play", "rules", "events", "speed", "step", "summary", "html"])]
+    tree: bool,
+
+    /// Continue after the first solution; with `--rules`, list all alternatives
+    #[arg(long)]
+    all: bool,
+
+    /// Use these clues of a logic grid first, in this order; not for `cnf` and `propagation`
+    #[arg(long, value_name = "LABELS", value_delimiter = ',')]
+    order: Vec<String>,
+
+    /// Show N events per second on a terminal [default: 30]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["json", "html"])]
+    speed: Option<u32>,
+
+    /// Wait for a key after each event on a terminal
+    #[arg(long, conflicts_with_all = ["json", "html", "speed"])]
+    step: bool,
+
+    /// Print only the first solution and the cost of the search
+    #[arg(long, conflicts_with_all = ["speed", "step"])]
+    summary: bool,
+
+    /// Stop after N events, and show the state of the search
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    until: Option<u64>,
+
+    /// Write the events to this file, one JSON object on each line; `-` for standard output
+    #[arg(long, value_name = "FILE")]
+    events: Option<PathBuf>,
+
+    /// Print a self-contained HTML page
+    #[arg(long, conflicts_with = "json")]
+    html: bool,
+}
+
+impl Args {
+    /// Whether the events are written to standard output.
+    pub(crate) fn writes_events(&self) -> bool {
+        self.events.as_deref().is_some_and(|path| path.as_os_str() == "-")
+    }
+}
+
+/// Several methods.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Methods(Vec<Method>);
+
+/// Parses the name of a method.
+fn methods() -> impl TypedValueParser<Value = Method> {
+    let names = Method::all().into_iter().map(|method| PossibleValue::new(method.name).help(method.title));
+    PossibleValuesParser::new(names).try_map(|name| Method::named(&name).ok_or("there is no such method"))
+}
+
+/// Parses a list of methods.
+fn compared(text: &str) -> Result<Methods, String> {
+    if text == "all" {
+        return Ok(Methods(Method::all()));
+    }
+    let mut methods = Vec::new();
+    for name in text.split(',') {
+        let known = || Method::all().iter().map(|method| method.name).collect::<Vec<_>>().join(", ");
+        let method = Method::named(name.trim()).ok_or_else(|| format!("the methods are `all`, or {}", known()))?;
+        if !methods.contains(&method) {
+            methods.push(method);
+        }
+    }
+    Ok(Methods(methods))
+}
+
+pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
     if args.writes_events() && (args.step || args.speed.is_some()) {
         return decline(shell, &MessageId::TraceShowsNothing.into());
     }
@@ -48,7 +154,7 @@ pub(crate) fn run(shell: &Shell, args: &args::Trace) -> io::Result<Exit> {
 }
 
 /// Runs a method.
-fn watch(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
+fn watch(shell: &Shell, args: &Args, method: Method) -> io::Result<Exit> {
     if let Some(file) = store::over_puzzle(args) {
         let why = Message::from(MessageId::TraceEventsOverPuzzle).text("file", file.to_string_lossy());
         return decline(shell, &why);
@@ -73,18 +179,31 @@ fn watch(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> 
 }
 
 /// Returns the options of the method.
-fn options(args: &args::Trace) -> TraceOptions {
+fn options(args: &Args) -> TraceOptions {
     let wanted = if args.all { Wanted::All } else { Wanted::Usual };
     TraceOptions::default().wanted(wanted).order(args.order.clone())
 }
 
 /// Returns the default limit: none while a person watches.
-fn usual(shell: &Shell, args: &args::Trace) -> Usual {
+fn usual(shell: &Shell, args: &Args) -> Usual {
     if is_animated(shell, args) { limits::SHOWN } else { limits::MINUTE }
 }
 
 /// Returns whether the state of the search is redrawn on a terminal.
-fn is_animated(shell: &Shell, args: &args::Trace) -> bool {
+fn is_animated(shell: &Shell, args: &Args) -> bool {
     let is_wanted = args.events.is_none() || args.speed.is_some() || args.step;
     is_wanted && screen::is_there() && !args.summary && !args.html && !shell.json && !args.writes_events()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_methods_are_named_with_commas() {
+        let of = |text| compared(text).map(|methods| methods.0);
+        assert_eq!(of("cnf, clauses,cnf"), Ok(vec![Method::CNF, Method::CLAUSES]));
+        assert_eq!(of("all").map(|all| all.len()), Ok(Method::all().len()));
+        assert!(of("").is_err() && of("cnf,").is_err() && of("all,cnf").is_err());
+    }
 }

@@ -9,8 +9,8 @@ use bachet::Puzzle;
 use bachet::verbs::{self, CheckOptions, CountOptions, Refusal};
 use bachet_draw::Block;
 
+use super::Args;
 use super::blocks;
-use crate::args;
 use crate::commands::count::changes;
 use crate::commands::reading::{decline, read_source};
 use crate::exit::Exit;
@@ -22,7 +22,7 @@ use crate::shell::{self, Shell};
 const LOOK: Duration = Duration::from_millis(200);
 
 /// Checks a file again each time it is saved, until Ctrl-C.
-pub(super) fn watch(shell: &Shell, args: &args::Check, file: &Path) -> io::Result<Exit> {
+pub(super) fn watch(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
     let name = file.to_string_lossy();
     let mut before = Vec::new();
     let mut seen = None;
@@ -58,7 +58,7 @@ pub(super) fn watch(shell: &Shell, args: &args::Check, file: &Path) -> io::Resul
 /// Prints the counts with their changes, then the result of the check.
 fn again(
     shell: &Shell,
-    args: &args::Check,
+    args: &Args,
     puzzle: &Puzzle,
     before: Vec<(String, verbs::Count)>,
 ) -> io::Result<Vec<(String, verbs::Count)>> {

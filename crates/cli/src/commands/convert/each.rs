@@ -8,8 +8,8 @@ use bachet::json;
 use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Refusal};
 
-use super::super::reading::decline;
-use crate::args::{self, Notation};
+use super::{Args, Notation};
+use crate::commands::reading::decline;
 use crate::exit::Exit;
 use crate::input::Source;
 use crate::shell::{self, Shell};
@@ -17,7 +17,7 @@ use crate::shell::{self, Shell};
 /// Number of bytes that are printed at a time.
 const PRINTED_BYTES: usize = 1 << 16;
 
-pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &args::Convert) -> io::Result<Exit> {
+pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &Args) -> io::Result<Exit> {
     if shell.json || args.explain {
         return decline(shell, &Message::from(MessageId::OneAtATime));
     }

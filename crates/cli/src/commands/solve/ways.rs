@@ -10,7 +10,7 @@ use bachet::verbs::{Listing, Numbering, Solution, Solutions, Way};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Cell, Entry, Mark, Page, Table, Way as DrawnWay, text};
 
-use crate::args;
+use super::Args;
 use crate::commands::ways;
 use crate::shell::{self, Shell};
 
@@ -47,7 +47,7 @@ pub(in crate::commands) fn entries(statements: &[Statement]) -> Block {
 }
 
 /// The ways, how many there are, and under which rules.
-pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &args::Solve) -> Vec<Block> {
+pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &Args) -> Vec<Block> {
     let mut blocks = Vec::new();
     let listing = args.ways.listing();
     let shown = found.solutions.len();
@@ -92,7 +92,7 @@ pub(super) fn may_pause() -> bool {
 }
 
 /// Shows the first way, and waits before each move.
-pub(super) fn step_by_step(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &args::Solve) -> io::Result<()> {
+pub(super) fn step_by_step(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &Args) -> io::Result<()> {
     let Some(way) = listed(found).next().and_then(|way| drawn(shell, puzzle, way, String::new(), args)) else {
         return Ok(());
     };
@@ -117,7 +117,7 @@ fn listed(found: &Solutions) -> impl Iterator<Item = &Way> {
 }
 
 /// One way is shown with what is where after each move; several are shown as moves alone.
-fn drawn(shell: &Shell, puzzle: &Puzzle, way: &Way, caption: String, args: &args::Solve) -> Option<DrawnWay> {
+fn drawn(shell: &Shell, puzzle: &Puzzle, way: &Way, caption: String, args: &Args) -> Option<DrawnWay> {
     let alone = args.ways.listing() == Listing::Shortest || args.step;
     let style = drawings::WayStyle::default().places(alone).states(args.states);
     drawings::way(puzzle, way, caption, style, shell.messages())

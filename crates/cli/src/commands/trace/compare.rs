@@ -9,8 +9,9 @@ use bachet::verbs::{self, Agreement, Compared, Ended, Method, Refusal, Row, Trac
 use bachet::{Argument, Budget, Progress, Puzzle};
 use bachet_draw::{Block, Cell, Mark, Table};
 
+use super::Args;
 use super::summary::number;
-use crate::args::{self, Limits};
+use crate::args::Limits;
 use crate::commands::ask::ask;
 use crate::exit::Exit;
 use crate::limits::{self, limited};
@@ -18,7 +19,7 @@ use crate::report;
 use crate::shell::Shell;
 
 /// Runs the methods in turn, each with its own limits.
-pub(super) fn run(shell: &Shell, args: &args::Trace, methods: &[Method]) -> io::Result<Exit> {
+pub(super) fn run(shell: &Shell, args: &Args, methods: &[Method]) -> io::Result<Exit> {
     // The limits apply to each method, not to all of them together.
     let none = Limits { time: None, steps: None, ..args.limits };
     let work = |puzzle: &Puzzle, all: &mut Budget<'_>, _: &Progress| {

@@ -12,9 +12,9 @@ use bachet::messages::MessageId;
 use bachet::verbs::{Event, Log, Method, Record, Traced};
 use bachet_draw::{Mark, Run};
 
+use super::Args;
 use super::is_animated;
 use super::store::Store;
-use crate::args;
 use crate::limits;
 use crate::screen::Screen;
 use crate::shell::{self, Shell};
@@ -64,7 +64,7 @@ enum Pace {
 }
 
 impl<'a> Observers<'a> {
-    pub(super) fn new(shell: &'a Shell, args: &args::Trace, tracing: &'a Tracing<'a>, method: Method) -> Self {
+    pub(super) fn new(shell: &'a Shell, args: &Args, tracing: &'a Tracing<'a>, method: Method) -> Self {
         let mut failed = None;
         let mut screen = None;
         if is_animated(shell, args) {
@@ -96,7 +96,7 @@ impl<'a> Observers<'a> {
     }
 
     /// Writes all events to the file of `--events`, if given.
-    pub(super) fn store(&mut self, args: &args::Trace, header: Header) {
+    pub(super) fn store(&mut self, args: &Args, header: Header) {
         if args.events.is_none() {
             return;
         }

@@ -10,10 +10,11 @@ use bachet::messages::{Message, MessageId};
 use bachet::verbs::{self, Ended, Traced, Unplayable};
 use bachet::{Argument, Budget, Progress, Puzzle};
 
+use super::Args;
 use super::observers::Observers;
 use super::summary::{self, Outcome};
 use super::usual;
-use crate::args;
+use crate::args::PuzzleArgs;
 use crate::commands::ask::ask_of;
 use crate::commands::reading::{decline, decline_at, read_source};
 use crate::exit::Exit;
@@ -21,7 +22,7 @@ use crate::input::{self, Source};
 use crate::shell::Shell;
 
 /// Plays the events in a file.
-pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<Exit> {
+pub(super) fn run(shell: &Shell, args: &Args, file: &Path) -> io::Result<Exit> {
     let name = file.to_string_lossy().into_owned();
     let opened: Box<dyn BufRead> = if name == "-" {
         Box::new(io::stdin().lock())
@@ -38,7 +39,7 @@ pub(super) fn run(shell: &Shell, args: &args::Trace, file: &Path) -> io::Result<
     // The lines of the puzzle are not lines of the file.
     let source = Source { name: format!("{name} (puzzle)"), bytes: header.puzzle.into_bytes(), shadows: false };
     // A puzzle may have been traced without some of its clues.
-    let argument = args::Puzzle { partial: true, ..args.puzzle.clone() };
+    let argument = PuzzleArgs { partial: true, ..args.puzzle.clone() };
     let reading = match read_source(shell, source, &argument)? {
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),

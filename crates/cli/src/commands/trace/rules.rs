@@ -8,7 +8,7 @@ use bachet::verbs::{self, Method, TraceOptions};
 use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::html;
 
-use crate::args;
+use super::Args;
 use crate::commands::ask::ask;
 use crate::exit::Exit;
 use crate::limits;
@@ -19,7 +19,7 @@ use crate::shell::{self, Shell};
 const MAX_ALTERNATIVES: usize = 24;
 
 /// Lists the rules as the method uses them.
-pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
+pub(super) fn run(shell: &Shell, args: &Args, method: Method) -> io::Result<Exit> {
     let options = TraceOptions::default().order(args.order.clone());
     let most = if args.all { usize::MAX } else { MAX_ALTERNATIVES };
     let work = |puzzle: &Puzzle, _: &mut Budget<'_>, _: &Progress| {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use bachet::json::events::{Header, Line, Step, write_line};
 use bachet::verbs::{Event, Traced};
 
-use crate::args;
+use super::Args;
 use crate::input;
 
 /// The file to which events are written. It is created with the first event, so that an existing file is kept if the method
@@ -21,7 +21,7 @@ pub(super) struct Store {
 
 impl Store {
     /// Returns the file of `--events`, if given.
-    pub(super) fn new(args: &args::Trace, header: Header) -> Option<Self> {
+    pub(super) fn new(args: &Args, header: Header) -> Option<Self> {
         let path = args.events.clone()?;
         Some(Self { path: (!args.writes_events()).then_some(path), header: Some(header), out: None })
     }
@@ -53,7 +53,7 @@ impl Store {
 }
 
 /// Returns the path of the file of events if it is the puzzle itself.
-pub(super) fn over_puzzle(args: &args::Trace) -> Option<&Path> {
+pub(super) fn over_puzzle(args: &Args) -> Option<&Path> {
     let events = args.events.as_deref().filter(|_| !args.writes_events())?;
     let puzzle = input::path(args.puzzle.name.as_deref())?;
     let is_same = matches!((fs::canonicalize(events), fs::canonicalize(puzzle)), (Ok(a), Ok(b)) if a == b);

@@ -9,8 +9,8 @@ use bachet::messages::MessageId;
 use bachet::verbs::{Ended, Method, Traced};
 use bachet_draw::{Block, Mark, html};
 
+use super::Args;
 use super::observers::Observed;
-use crate::args;
 use crate::commands::ask::{Asked, refused};
 use crate::exit::Exit;
 use crate::limits;
@@ -28,7 +28,7 @@ pub(super) struct Outcome {
 const UNLIMITED: Size = Size { columns: usize::MAX, rows: usize::MAX };
 
 /// Prints the result of a method.
-pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, args: &args::Trace) -> io::Result<Exit> {
+pub(super) fn say<T>(shell: &Shell, asked: &Asked<'_, T>, outcome: &Outcome, args: &Args) -> io::Result<Exit> {
     let Outcome { traced, observed, method } = outcome;
     if let Some(error) = &observed.failed {
         return Err(io::Error::new(error.kind(), error.to_string()));

@@ -9,8 +9,8 @@ use bachet::verbs::{self, Event, Method, Record, SearchTree};
 use bachet::{Budget, Progress, Puzzle};
 use bachet_draw::tree_svg;
 
+use super::Args;
 use super::summary::exit;
-use crate::args;
 use crate::commands::ask::ask;
 use crate::commands::print_text;
 use crate::exit::Exit;
@@ -21,7 +21,7 @@ use crate::shell::Shell;
 const MAX_NODES: usize = 500;
 
 /// Runs the method within the limits, and draws its search tree.
-pub(super) fn run(shell: &Shell, args: &args::Trace, method: Method) -> io::Result<Exit> {
+pub(super) fn run(shell: &Shell, args: &Args, method: Method) -> io::Result<Exit> {
     let options = super::options(args);
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, _: &Progress| {
         let tracing = Tracing::new(puzzle, method, shell.messages())?;
