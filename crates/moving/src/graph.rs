@@ -1,4 +1,4 @@
-//! The states that can be reached and the moves between them, as a graph to look at.
+//! The states that can be reached and the moves between them, as a graph to draw.
 
 use bachet_budget::Budget;
 use bachet_notation::moving::Setup;
@@ -6,7 +6,7 @@ use bachet_statespace::{GraphEdge, GraphNode, GraphPart, SearchEnd, Symmetry, ex
 
 use crate::model::Model;
 use crate::position::{Position, Step};
-use crate::shortest::{everything, is_large};
+use crate::shortest::{explore_options, is_large};
 
 /// Maximum number of states of a graph.
 const MAX_GRAPH_STATES: usize = 20_000;
@@ -16,11 +16,11 @@ const MAX_GRAPH_STATES: usize = 20_000;
 pub struct Graph {
     /// Why the search ended. If it is not complete there may be more states.
     pub end: SearchEnd,
-    /// Which of the states found are here: only those on shortest ways if all would be too many.
+    /// Which of the states found it contains: only those on shortest ways if all would be too many.
     pub part: GraphPart,
-    /// How many states the search found.
+    /// The number of states that the search found.
     pub found: u64,
-    /// How many moves a shortest way has.
+    /// The number of moves of a shortest way.
     pub distance: Option<u64>,
     /// The states by their distance from the start, which is the first.
     pub nodes: Vec<Node>,
@@ -31,13 +31,13 @@ pub struct Graph {
 /// A state.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// What is where.
+    /// What it looks like.
     pub position: Position,
-    /// How many states by name it stands for.
+    /// The number of states by name that it stands for.
     pub stands_for: u64,
-    /// How far it is from the start.
+    /// The distance from the start.
     pub distance: u64,
-    /// How far it is to a goal; `None` for a dead end, and in a graph of shortest ways.
+    /// The distance to the nearest goal; `None` for a dead end, and in a graph of shortest ways.
     pub to_goal: Option<u64>,
     /// Whether it is a goal.
     pub is_goal: bool,
@@ -58,7 +58,7 @@ pub struct Edge {
     pub is_on_shortest_way: bool,
 }
 
-/// Finds all states and moves. A step of the budget is a state whose moves are made.
+/// Finds all states and moves. A step of the budget is the expansion of a state.
 pub fn graph(setup: &Setup, part: GraphPart, budget: &mut Budget<'_>) -> Graph {
     if matches!(setup, Setup::Tiles(puzzle) if is_large(puzzle)) {
         return Graph {
@@ -71,7 +71,7 @@ pub fn graph(setup: &Setup, part: GraphPart, budget: &mut Budget<'_>) -> Graph {
         };
     }
     let mut model = Model::new(setup, Symmetry::UpToSymmetry);
-    let explored = explore(&mut model, everything(), budget);
+    let explored = explore(&mut model, explore_options(), budget);
     let found = explored.graph(part, MAX_GRAPH_STATES);
     let node = |node: &GraphNode| {
         let state = explored.state(node.id);

@@ -5,25 +5,25 @@ mod three_pegs;
 use bachet_notation::moving::{Hanoi, PegMoves};
 
 use crate::jugs::factorial;
-use crate::model::bits;
-use crate::position::Step;
+use crate::model::{Family, bits};
+use crate::position::{Position, Step};
 
 pub(crate) use three_pegs::ThreePegs;
 
-/// The peg of each disk side by side in the bits of a state, the smallest disk lowest.
+/// The states hold the peg of each disk side by side, that of the smallest disk in the lowest bits.
 #[derive(Clone, Debug)]
-pub(crate) struct Tower {
+pub(crate) struct PegSpace {
     disks: u32,
     pegs: u32,
     width: u32,
     start: u128,
     goal: u128,
     moves: PegMoves,
-    /// The pegs that may be exchanged, as a mask.
+    /// The interchangeable pegs, as a mask: those that are empty at the start and at the end.
     spare: u32,
 }
 
-impl Tower {
+impl PegSpace {
     pub(crate) fn new(puzzle: &Hanoi) -> Self {
         let width = bits(puzzle.pegs - 1);
         let packed = |pegs: &[u32]| pegs.iter().rev().fold(0, |state, peg| state << width | u128::from(*peg));
@@ -40,18 +40,38 @@ impl Tower {
         }
     }
 
-    pub(crate) fn start(&self) -> u128 {
+    /// The pegs to which a disk can go from this one.
+    fn targets(&self, peg: u32) -> u32 {
+        let all = (1u32 << self.pegs) - 1;
+        match self.moves {
+            PegMoves::Any => all & !(1 << peg),
+            PegMoves::Adjacent => (1 << peg << 1 | 1 << peg >> 1) & all,
+            PegMoves::Cyclic => 1 << ((peg + 1) % self.pegs),
+        }
+    }
+
+    fn peg(&self, state: u128, disk: u32) -> u32 {
+        (state >> (disk * self.width) & self.mask()) as u32
+    }
+
+    fn mask(&self) -> u128 {
+        (1 << self.width) - 1
+    }
+}
+
+impl Family for PegSpace {
+    fn start(&self) -> u128 {
         self.start
     }
 
-    pub(crate) fn is_goal(&self, state: u128) -> bool {
+    fn is_goal(&self, state: u128) -> bool {
         state == self.goal
     }
 
-    /// Smaller disks first, then by the peg they go to. The label is that of a disk and a peg.
-    pub(crate) fn moves(&self, state: u128, mut visit: impl FnMut(u32, u128)) {
+    /// Ordered by disk, the smallest first, then by target peg. The label is `disk * pegs + target`.
+    fn moves(&self, state: u128, mut visit: impl FnMut(u32, u128)) {
         let all = (1u32 << self.pegs) - 1;
-        // The pegs with a smaller disk.
+        // The pegs that hold a smaller disk.
         let mut taken = 0;
         let mut rest = state;
         for disk in 0..self.disks {
@@ -60,7 +80,7 @@ impl Tower {
             if taken >> peg & 1 == 1 {
                 continue;
             }
-            let mut open = self.reach(peg) & !taken;
+            let mut open = self.targets(peg) & !taken;
             while open != 0 {
                 let to = open.trailing_zeros();
                 open &= open - 1;
@@ -74,29 +94,29 @@ impl Tower {
         }
     }
 
-    pub(crate) fn step(&self, state: u128, label: u32) -> Step {
+    fn step(&self, state: u128, label: u32) -> Step {
         let (disk, to) = (label / self.pegs, label % self.pegs);
         Step::Disk { disk, from: self.peg(state, disk), to }
     }
 
-    pub(crate) fn pegs(&self, state: u128) -> Vec<u32> {
-        (0..self.disks).map(|disk| self.peg(state, disk)).collect()
+    fn position(&self, state: u128) -> Position {
+        Position::Hanoi((0..self.disks).map(|disk| self.peg(state, disk)).collect())
     }
 
-    pub(crate) fn is_reversible(&self) -> bool {
+    fn is_reversible(&self) -> bool {
         self.moves != PegMoves::Cyclic || self.pegs == 2
     }
 
-    pub(crate) fn has_symmetry(&self) -> bool {
+    fn has_symmetry(&self) -> bool {
         self.spare != 0
     }
 
-    pub(crate) fn alike(&self) -> Vec<u64> {
+    fn interchangeable(&self) -> Vec<u64> {
         Some(u64::from(self.spare.count_ones())).into_iter().filter(|count| *count > 0).collect()
     }
 
-    /// The spare pegs in the order of their smallest disks.
-    pub(crate) fn canonical(&self, state: u128) -> u128 {
+    /// The spare pegs are in the order of their smallest disks.
+    fn canonical(&self, state: u128) -> u128 {
         let mut name = [u32::MAX; 32];
         let mut free = self.spare;
         let mut sorted = 0;
@@ -112,28 +132,10 @@ impl Tower {
         sorted
     }
 
-    /// In how many orders the spare pegs can stand: those without a disk are the same.
-    pub(crate) fn orbit(&self, state: u128) -> u64 {
+    /// The number of orders of the spare pegs; empty ones are the same.
+    fn orbit(&self, state: u128) -> u64 {
         let taken = (0..self.disks).fold(0, |mask, disk| mask | 1 << self.peg(state, disk)) & self.spare;
         let empty = (self.spare & !taken).count_ones();
         factorial(self.spare.count_ones().into()) / factorial(empty.into())
-    }
-
-    /// The pegs that a disk can go to from this one.
-    fn reach(&self, peg: u32) -> u32 {
-        let all = (1u32 << self.pegs) - 1;
-        match self.moves {
-            PegMoves::Any => all & !(1 << peg),
-            PegMoves::Adjacent => (1 << peg << 1 | 1 << peg >> 1) & all,
-            PegMoves::Cyclic => 1 << ((peg + 1) % self.pegs),
-        }
-    }
-
-    fn peg(&self, state: u128, disk: u32) -> u32 {
-        (state >> (disk * self.width) & self.mask()) as u32
-    }
-
-    fn mask(&self) -> u128 {
-        (1 << self.width) - 1
     }
 }

@@ -2,18 +2,18 @@
 
 use bachet_notation::moving::{JugMoves, Jugs, JugsGoal};
 
-use crate::model::bits;
-use crate::position::Step;
+use crate::model::{Family, bits};
+use crate::position::{Position, Step};
 
-/// The amounts side by side in the bits of a state.
+/// The states hold the amounts side by side.
 #[derive(Clone, Debug)]
-pub(crate) struct Taps {
+pub(crate) struct JugSpace {
     jugs: Vec<Jug>,
     start: u128,
     goal: JugsGoal,
     moves: JugMoves,
-    /// The jugs that may be exchanged, those of a kind together.
-    alike: Vec<Vec<usize>>,
+    /// The classes of interchangeable jugs, each of two or more.
+    classes: Vec<Vec<usize>>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +23,7 @@ struct Jug {
     mask: u128,
 }
 
-impl Taps {
+impl JugSpace {
     pub(crate) fn new(puzzle: &Jugs) -> Self {
         let mut shift = 0;
         let jugs: Vec<Jug> = puzzle
@@ -36,30 +36,58 @@ impl Taps {
                 placed
             })
             .collect();
-        let mut taps = Self { jugs, start: 0, goal: puzzle.goal.clone(), moves: puzzle.moves, alike: Vec::new() };
+        let mut space = Self { jugs, start: 0, goal: puzzle.goal.clone(), moves: puzzle.moves, classes: Vec::new() };
         for (jug, amount) in puzzle.start.iter().enumerate() {
-            taps.start = taps.set(taps.start, jug, *amount);
+            space.start = space.set(space.start, jug, *amount);
         }
         let wanted = |jug: usize| match &puzzle.goal {
             JugsGoal::Somewhere(_) => None,
             JugsGoal::Each(amounts) => amounts[jug],
         };
         let kind = |jug: usize| (puzzle.jugs[jug].capacity, puzzle.start[jug], wanted(jug));
-        for jug in 0..taps.jugs.len() {
-            match taps.alike.iter_mut().find(|class| kind(class[0]) == kind(jug)) {
+        for jug in 0..space.jugs.len() {
+            match space.classes.iter_mut().find(|class| kind(class[0]) == kind(jug)) {
                 Some(class) => class.push(jug),
-                None => taps.alike.push(vec![jug]),
+                None => space.classes.push(vec![jug]),
             }
         }
-        taps.alike.retain(|class| class.len() > 1);
-        taps
+        space.classes.retain(|class| class.len() > 1);
+        space
     }
 
-    pub(crate) fn start(&self) -> u128 {
+    fn amounts(&self, state: u128) -> Vec<u32> {
+        (0..self.jugs.len()).map(|jug| self.get(state, jug)).collect()
+    }
+
+    fn get(&self, state: u128, jug: usize) -> u32 {
+        let Jug { shift, mask, .. } = self.jugs[jug];
+        (state >> shift & mask) as u32
+    }
+
+    fn set(&self, state: u128, jug: usize, amount: u32) -> u128 {
+        let Jug { shift, mask, .. } = self.jugs[jug];
+        state & !(mask << shift) | u128::from(amount) << shift
+    }
+
+    /// The amount that flows when one jug is poured into another.
+    fn poured(&self, state: u128, from: usize, to: usize) -> u32 {
+        self.get(state, from).min(self.jugs[to].capacity - self.get(state, to))
+    }
+
+    /// The amounts in the jugs of a class, ascending.
+    fn sorted(&self, state: u128, class: &[usize]) -> Vec<u32> {
+        let mut amounts: Vec<u32> = class.iter().map(|jug| self.get(state, *jug)).collect();
+        amounts.sort_unstable();
+        amounts
+    }
+}
+
+impl Family for JugSpace {
+    fn start(&self) -> u128 {
         self.start
     }
 
-    pub(crate) fn is_goal(&self, state: u128) -> bool {
+    fn is_goal(&self, state: u128) -> bool {
         match &self.goal {
             JugsGoal::Somewhere(wanted) => (0..self.jugs.len()).any(|jug| self.get(state, jug) == *wanted),
             JugsGoal::Each(amounts) => {
@@ -69,8 +97,9 @@ impl Taps {
         }
     }
 
-    /// A move that changes nothing is none. Labels: fill, then empty, a number for each jug; then pour, one for each pair.
-    pub(crate) fn moves(&self, state: u128, mut visit: impl FnMut(u32, u128)) {
+    /// Only moves that change something count. With n jugs the labels are: 0 to n-1 fill, n to 2n-1 empty, then one for
+    /// each pair of jugs to pour.
+    fn moves(&self, state: u128, mut visit: impl FnMut(u32, u128)) {
         let count = self.jugs.len();
         for jug in 0..count {
             if self.moves.fill && self.get(state, jug) < self.jugs[jug].capacity {
@@ -93,7 +122,7 @@ impl Taps {
         }
     }
 
-    pub(crate) fn step(&self, state: u128, label: u32) -> Step {
+    fn step(&self, state: u128, label: u32) -> Step {
         let count = self.jugs.len();
         let (kind, jug) = (label as usize / count, label as usize % count);
         match kind {
@@ -103,57 +132,44 @@ impl Taps {
         }
     }
 
-    pub(crate) fn amounts(&self, state: u128) -> Vec<u32> {
-        (0..self.jugs.len()).map(|jug| self.get(state, jug)).collect()
+    fn position(&self, state: u128) -> Position {
+        Position::Jugs(self.amounts(state))
     }
 
-    pub(crate) fn has_symmetry(&self) -> bool {
-        !self.alike.is_empty()
+    fn is_reversible(&self) -> bool {
+        false
     }
 
-    pub(crate) fn alike(&self) -> Vec<u64> {
-        self.alike.iter().map(|class| class.len() as u64).collect()
+    fn has_symmetry(&self) -> bool {
+        !self.classes.is_empty()
     }
 
-    /// The amounts in jugs of a kind in ascending order.
-    pub(crate) fn canonical(&self, mut state: u128) -> u128 {
-        for class in &self.alike {
-            let mut amounts: Vec<u32> = class.iter().map(|jug| self.get(state, *jug)).collect();
-            amounts.sort_unstable();
-            for (jug, amount) in class.iter().zip(amounts) {
+    fn interchangeable(&self) -> Vec<u64> {
+        self.classes.iter().map(|class| class.len() as u64).collect()
+    }
+
+    /// The amounts of each class are in ascending order.
+    fn canonical(&self, mut state: u128) -> u128 {
+        for class in &self.classes {
+            for (jug, amount) in class.iter().zip(self.sorted(state, class)) {
                 state = self.set(state, *jug, amount);
             }
         }
         state
     }
 
-    /// In how many orders the amounts can stand.
-    pub(crate) fn orbit(&self, state: u128) -> u64 {
+    /// The number of orders of the amounts.
+    fn orbit(&self, state: u128) -> u64 {
         let orders = |class: &Vec<usize>| {
-            let mut amounts: Vec<u32> = class.iter().map(|jug| self.get(state, *jug)).collect();
-            amounts.sort_unstable();
+            let amounts = self.sorted(state, class);
             let equal = amounts.chunk_by(|a, b| a == b).map(|run| factorial(run.len() as u64));
             factorial(class.len() as u64) / equal.product::<u64>()
         };
-        self.alike.iter().map(orders).product()
-    }
-
-    fn get(&self, state: u128, jug: usize) -> u32 {
-        let Jug { shift, mask, .. } = self.jugs[jug];
-        (state >> shift & mask) as u32
-    }
-
-    fn set(&self, state: u128, jug: usize, amount: u32) -> u128 {
-        let Jug { shift, mask, .. } = self.jugs[jug];
-        state & !(mask << shift) | u128::from(amount) << shift
-    }
-
-    fn poured(&self, state: u128, from: usize, to: usize) -> u32 {
-        self.get(state, from).min(self.jugs[to].capacity - self.get(state, to))
+        self.classes.iter().map(orders).product()
     }
 }
 
-/// There are few jugs and pegs: it fits.
+/// It cannot overflow for the few jugs and pegs of a puzzle.
 pub(crate) fn factorial(n: u64) -> u64 {
     (1..=n).product()
 }

@@ -2,17 +2,17 @@
 
 use bachet_notation::moving::{Knights, Square, Turns};
 
-use crate::model::bits;
-use crate::position::Step;
+use crate::model::{Family, bits};
+use crate::position::{Position, Step};
 
-/// The squares side by side in the bits of a state, above them whose turn it is: 0 anybody's, else a colour from 1.
+/// The states hold the squares side by side and, above them, whose turn it is: 0 for anybody, else a colour from 1.
 #[derive(Clone, Debug)]
-pub(crate) struct Cavalry {
-    /// For each square that there is its place on the board.
+pub(crate) struct KnightSpace {
+    /// The place on the board of each square that is no hole.
     places: Vec<usize>,
-    /// For each square those a jump away.
+    /// For each square, the squares a jump away.
     jumps: Vec<Vec<u32>>,
-    /// The number of squares of the board, holes too.
+    /// The number of places of the board, holes included.
     board: usize,
     width: u32,
     start: u128,
@@ -20,10 +20,10 @@ pub(crate) struct Cavalry {
     turns: Turns,
 }
 
-/// Along and aside.
+/// The rows and columns that each jump goes down and right.
 const JUMPS: [(isize, isize); 8] = [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
 
-impl Cavalry {
+impl KnightSpace {
     pub(crate) fn new(puzzle: &Knights) -> Self {
         let columns = puzzle.columns as usize;
         let places: Vec<usize> = (0..puzzle.start.len()).filter(|place| puzzle.start[*place] != Square::Hole).collect();
@@ -47,23 +47,33 @@ impl Cavalry {
             places.iter().rev().fold(0, |state, place| state << width | code(place))
         };
         let (start, goal) = (packed(&puzzle.start), packed(&puzzle.goal));
-        let mut cavalry = Self { board: puzzle.start.len(), jumps, width, start, goal, turns: puzzle.turns, places };
+        let mut space = Self { board: puzzle.start.len(), jumps, width, start, goal, turns: puzzle.turns, places };
         if let Turns::First(colour) = puzzle.turns {
-            cavalry.start |= (u128::from(colour) + 1) << cavalry.turn_shift();
+            space.start |= (u128::from(colour) + 1) << space.turn_shift();
         }
-        cavalry
+        space
     }
 
-    pub(crate) fn start(&self) -> u128 {
+    fn get(&self, state: u128, square: u32) -> u32 {
+        (state >> (square * self.width)) as u32 & ((1 << self.width) - 1)
+    }
+
+    fn turn_shift(&self) -> u32 {
+        self.width * self.places.len() as u32
+    }
+}
+
+impl Family for KnightSpace {
+    fn start(&self) -> u128 {
         self.start
     }
 
-    pub(crate) fn is_goal(&self, state: u128) -> bool {
+    fn is_goal(&self, state: u128) -> bool {
         state & ((1 << self.turn_shift()) - 1) == self.goal
     }
 
-    /// By the square that a knight comes from, then by the one it goes to. The label is that of the two.
-    pub(crate) fn moves(&self, state: u128, mut visit: impl FnMut(u32, u128)) {
+    /// Ordered by the square that the knight leaves, then by its target. The label is `from * squares + to`.
+    fn moves(&self, state: u128, mut visit: impl FnMut(u32, u128)) {
         let turn = (state >> self.turn_shift()) as u32;
         for from in 0..self.places.len() as u32 {
             let knight = self.get(state, from);
@@ -75,7 +85,7 @@ impl Cavalry {
                     let moved = u128::from(knight) << (from * self.width) | u128::from(knight) << (to * self.width);
                     let mut after = state ^ moved;
                     if self.turns != Turns::Any {
-                        // Of two colours the other is 3 less this one.
+                        // The two colours are 1 and 2.
                         after &= (1 << self.turn_shift()) - 1;
                         after |= u128::from(3 - knight) << self.turn_shift();
                     }
@@ -85,14 +95,14 @@ impl Cavalry {
         }
     }
 
-    pub(crate) fn step(&self, state: u128, label: u32) -> Step {
+    fn step(&self, state: u128, label: u32) -> Step {
         let count = self.places.len() as u32;
         let (from, to) = (label / count, label % count);
         let colour = (self.get(state, from) as u8).saturating_sub(1);
         Step::Jump { colour, from: self.places[from as usize], to: self.places[to as usize] }
     }
 
-    pub(crate) fn squares(&self, state: u128) -> Vec<Square> {
+    fn position(&self, state: u128) -> Position {
         let mut squares = vec![Square::Hole; self.board];
         for (square, place) in (0..).zip(&self.places) {
             squares[*place] = match self.get(state, square) {
@@ -100,19 +110,11 @@ impl Cavalry {
                 knight => Square::Knight(knight as u8 - 1),
             };
         }
-        squares
+        Position::Knights(squares)
     }
 
-    /// With turns it is not the turn of the one who just moved.
-    pub(crate) fn is_reversible(&self) -> bool {
+    /// Where colours take turns, the one that has moved cannot move back at once.
+    fn is_reversible(&self) -> bool {
         self.turns == Turns::Any
-    }
-
-    fn get(&self, state: u128, square: u32) -> u32 {
-        (state >> (square * self.width)) as u32 & ((1 << self.width) - 1)
-    }
-
-    fn turn_shift(&self) -> u32 {
-        self.width * self.places.len() as u32
     }
 }

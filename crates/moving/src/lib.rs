@@ -1,8 +1,8 @@
 //! Puzzles of moves: water jugs, the Tower of Hanoi, sliding tiles, swaps of knights.
 //!
 //! Each family is a file with its states in bits, its moves and their names; [`Model`] is the one space over all of
-//! them. What is asked goes to the searches of `statespace`; a family that knows better (the tower of three pegs, tiles
-//! on a large board) says so in a file of its own.
+//! them. The searches are those of `statespace`, except where a family has a better one: the tower of three pegs, and
+//! tiles on a large board.
 
 mod graph;
 mod hanoi;

@@ -1,37 +1,73 @@
-//! One space over all families: states in 128 bits.
+//! One space over all families. A state has 128 bits.
 //!
-//! Things that nothing tells apart (pegs that are empty at the start and at the end, jugs of one size) may be exchanged:
-//! up to symmetry a state is the first of those that differ by such an exchange only, and of moves that lead to the
-//! same there is one.
+//! Interchangeable things (jugs of one size, pegs that are empty at the start and at the end) form classes. Up to symmetry,
+//! the canonical state stands for all states that differ only by exchanges within a class, and the first move to a
+//! canonical state stands for all moves to it.
 
 use bachet_notation::moving::Setup;
 use bachet_statespace::{BinomialProduct, Move, Multiplicity, Space, Symmetry};
 
-use crate::hanoi::Tower;
-use crate::jugs::Taps;
-use crate::knights::Cavalry;
+use crate::hanoi::PegSpace;
+use crate::jugs::JugSpace;
+use crate::knights::KnightSpace;
 use crate::position::{Position, Step};
-use crate::tiles::Slides;
+use crate::tiles::TileSpace;
 
 /// A puzzle of moves as states and moves.
 #[derive(Clone, Debug)]
 pub struct Model {
     rules: Rules,
     symmetry: Symmetry,
-    /// Where the moves of a state lead that were visited already.
+    /// The targets of the current state's moves that were visited already.
     seen: Vec<u128>,
 }
 
-/// The rules of a family.
-#[derive(Clone, Debug)]
-enum Rules {
-    Jugs(Taps),
-    Hanoi(Tower),
-    Tiles(Slides),
-    Knights(Cavalry),
+/// The rules of a family. States are by name; the symmetries are those of the family.
+pub(crate) trait Family {
+    fn start(&self) -> u128;
+
+    fn is_goal(&self, state: u128) -> bool;
+
+    /// Visits each move of the state: its label, and the next state.
+    fn moves(&self, state: u128, visit: impl FnMut(u32, u128));
+
+    /// Describes the move of a state that has the label.
+    fn step(&self, state: u128, label: u32) -> Step;
+
+    fn position(&self, state: u128) -> Position;
+
+    /// Whether every move can be reversed.
+    fn is_reversible(&self) -> bool;
+
+    /// The sizes of the classes of interchangeable things.
+    fn interchangeable(&self) -> Vec<u64> {
+        Vec::new()
+    }
+
+    fn has_symmetry(&self) -> bool {
+        false
+    }
+
+    /// The state that stands for all that differ from this one only by exchanges.
+    fn canonical(&self, state: u128) -> u128 {
+        state
+    }
+
+    /// The number of states that differ from this one only by exchanges, itself included.
+    fn orbit(&self, _: u128) -> u64 {
+        1
+    }
 }
 
-/// For each of the families the same.
+#[derive(Clone, Debug)]
+enum Rules {
+    Jugs(JugSpace),
+    Hanoi(PegSpace),
+    Tiles(TileSpace),
+    Knights(KnightSpace),
+}
+
+/// Evaluates one expression for whichever family it is.
 macro_rules! each {
     ($rules:expr, $of:ident => $do:expr) => {
         match $rules {
@@ -47,31 +83,22 @@ impl Model {
     /// The space of a puzzle.
     pub fn new(setup: &Setup, symmetry: Symmetry) -> Self {
         let rules = match setup {
-            Setup::Jugs(puzzle) => Rules::Jugs(Taps::new(puzzle)),
-            Setup::Hanoi(puzzle) => Rules::Hanoi(Tower::new(puzzle)),
-            Setup::Tiles(puzzle) => Rules::Tiles(Slides::new(puzzle)),
-            Setup::Knights(puzzle) => Rules::Knights(Cavalry::new(puzzle)),
+            Setup::Jugs(puzzle) => Rules::Jugs(JugSpace::new(puzzle)),
+            Setup::Hanoi(puzzle) => Rules::Hanoi(PegSpace::new(puzzle)),
+            Setup::Tiles(puzzle) => Rules::Tiles(TileSpace::new(puzzle)),
+            Setup::Knights(puzzle) => Rules::Knights(KnightSpace::new(puzzle)),
         };
         Self { rules, symmetry, seen: Vec::new() }
     }
 
-    /// Whether there are things that may be exchanged: how many of each kind.
-    pub fn alike(&self) -> Vec<u64> {
-        match &self.rules {
-            Rules::Jugs(taps) => taps.alike(),
-            Rules::Hanoi(tower) => tower.alike(),
-            Rules::Tiles(_) | Rules::Knights(_) => Vec::new(),
-        }
+    /// The sizes of the classes of interchangeable things.
+    pub fn interchangeable(&self) -> Vec<u64> {
+        each!(&self.rules, of => of.interchangeable())
     }
 
-    /// What is where.
+    /// What the state looks like.
     pub fn position(&self, state: u128) -> Position {
-        match &self.rules {
-            Rules::Jugs(taps) => Position::Jugs(taps.amounts(state)),
-            Rules::Hanoi(tower) => Position::Hanoi(tower.pegs(state)),
-            Rules::Tiles(slides) => Position::Tiles(slides.cells(state)),
-            Rules::Knights(cavalry) => Position::Knights(cavalry.squares(state)),
-        }
+        each!(&self.rules, of => of.position(state))
     }
 
     /// What a move from the state does.
@@ -80,56 +107,42 @@ impl Model {
     }
 
     fn has_symmetry(&self) -> bool {
-        match &self.rules {
-            Rules::Jugs(taps) => taps.has_symmetry(),
-            Rules::Hanoi(tower) => tower.has_symmetry(),
-            Rules::Tiles(_) | Rules::Knights(_) => false,
-        }
+        each!(&self.rules, of => of.has_symmetry())
     }
 
-    /// The first of the states that differ by exchanges only.
     fn canonical(&self, state: u128) -> u128 {
-        match &self.rules {
-            Rules::Jugs(taps) => taps.canonical(state),
-            Rules::Hanoi(tower) => tower.canonical(state),
-            Rules::Tiles(_) | Rules::Knights(_) => state,
-        }
+        each!(&self.rules, of => of.canonical(state))
     }
 
-    /// How many states differ from this one by exchanges only, itself among them.
     pub(crate) fn orbit(&self, state: u128) -> u64 {
-        match &self.rules {
-            Rules::Jugs(taps) => taps.orbit(state),
-            Rules::Hanoi(tower) => tower.orbit(state),
-            Rules::Tiles(_) | Rules::Knights(_) => 1,
-        }
+        each!(&self.rules, of => of.orbit(state))
     }
 
-    /// How many moves the state has where everything counts as different.
+    /// The number of moves of a state, by name.
     pub(crate) fn named_moves(&self, state: u128) -> u64 {
         let mut count = 0;
         each!(&self.rules, of => of.moves(state, |_, _| count += 1));
         count
     }
 
-    /// The first move to a state like this one, and where it leads.
-    pub(crate) fn like(&self, from: u128, next: u128) -> Option<(u32, u128)> {
-        let mut taken = None;
+    /// Finds the first move to a state that `next` stands for: its label, and that state.
+    pub(crate) fn named_move(&self, from: u128, next: u128) -> Option<(u32, u128)> {
+        let mut found = None;
         each!(&self.rules, of => of.moves(from, |label, to| {
-            let is_like = to == next || self.symmetry == Symmetry::UpToSymmetry && self.canonical(to) == next;
-            if taken.is_none() && is_like {
-                taken = Some((label, to));
+            let matches = to == next || self.symmetry == Symmetry::UpToSymmetry && self.canonical(to) == next;
+            if found.is_none() && matches {
+                found = Some((label, to));
             }
         }));
-        taken
+        found
     }
 
-    /// The moves along a way up to symmetry, made by name: each the first that leads to a state like the next.
+    /// Names the moves of a way up to symmetry: each is the first that leads to the next state or one it stands for.
     pub(crate) fn by_name(&self, way: impl IntoIterator<Item = u128>) -> Vec<Step> {
         let mut state = self.start();
         let mut steps = Vec::new();
         for next in way {
-            let Some((label, to)) = self.like(state, next) else { break };
+            let Some((label, to)) = self.named_move(state, next) else { break };
             steps.push(self.step(state, label));
             state = to;
         }
@@ -141,7 +154,7 @@ impl Space for Model {
     type State = u128;
 
     fn start(&self) -> u128 {
-        // Nothing that may be exchanged differs at the start.
+        // It is canonical: at the start the things of a class are in the same place.
         each!(&self.rules, of => of.start())
     }
 
@@ -167,16 +180,11 @@ impl Space for Model {
     }
 
     fn is_reversible(&self) -> bool {
-        match &self.rules {
-            Rules::Jugs(_) => false,
-            Rules::Hanoi(tower) => tower.is_reversible(),
-            Rules::Tiles(_) => true,
-            Rules::Knights(cavalry) => cavalry.is_reversible(),
-        }
+        each!(&self.rules, of => of.is_reversible())
     }
 }
 
-/// How many moves by name one move up to symmetry stands for.
+/// The number of moves by name that one move up to symmetry stands for.
 pub(crate) struct ByName<'a>(pub(crate) &'a Model);
 
 impl Multiplicity<u128> for ByName<'_> {
@@ -191,7 +199,7 @@ impl Multiplicity<u128> for ByName<'_> {
     }
 }
 
-/// The bits that numbers up to this one take.
-pub(crate) fn bits(largest: u32) -> u32 {
-    u32::BITS - largest.leading_zeros()
+/// The number of bits that numbers up to `max` take.
+pub(crate) fn bits(max: u32) -> u32 {
+    u32::BITS - max.leading_zeros()
 }

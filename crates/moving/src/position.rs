@@ -1,13 +1,13 @@
-//! States and moves as people see them: what is where, and what is done.
+//! States and moves as people see them.
 
 use bachet_notation::moving::{Setup, Square};
 
-/// What is where.
+/// A state of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Position {
-    /// How much is in each jug.
+    /// The amount in each jug.
     Jugs(Vec<u32>),
-    /// For each disk, the smallest first, its peg, from 0.
+    /// The peg of each disk, from 0, the smallest disk first.
     Hanoi(Vec<u32>),
     /// The cells row by row: 0 is the blank, other numbers are tiles from 1.
     Tiles(Vec<u8>),
@@ -15,7 +15,7 @@ pub enum Position {
     Knights(Vec<Square>),
 }
 
-/// What is done.
+/// A move, with what it changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A jug is filled from the tap.
@@ -82,7 +82,7 @@ pub enum Direction {
 }
 
 impl Position {
-    /// Where the puzzle begins.
+    /// The start of the puzzle.
     pub fn start(setup: &Setup) -> Self {
         match setup {
             Setup::Jugs(puzzle) => Self::Jugs(puzzle.start.clone()),
@@ -92,7 +92,7 @@ impl Position {
         }
     }
 
-    /// Makes a step that can be made here; one of another family changes nothing.
+    /// Makes a step, which must be possible here; a step of another family changes nothing.
     pub fn make(&mut self, step: Step, columns: usize) {
         match (self, step) {
             (Self::Jugs(amounts), Step::Fill { jug, amount }) => amounts[jug] += amount,
@@ -117,13 +117,13 @@ impl Position {
         }
     }
 
-    /// As one line, that reads back where a state is asked for.
+    /// The position as one line, which reads back wherever a state is expected.
     pub fn line(&self, setup: &Setup) -> String {
         let between = if matches!(self, Self::Tiles(_) | Self::Knights(_)) { " / " } else { ", " };
         self.drawn(setup).join(between)
     }
 
-    /// As text, a line for each row; a jug, a peg or a row of a board is one. Reads back as the start of a puzzle does.
+    /// The position as lines, one for each jug, peg or row of the board, which read back as the start of a puzzle.
     pub fn drawn(&self, setup: &Setup) -> Vec<String> {
         match (self, setup) {
             (Self::Jugs(amounts), Setup::Jugs(puzzle)) => {

@@ -1,4 +1,4 @@
-//! Every way, one after the other: the shortest ones, or all that never come to the same state twice.
+//! Enumerates the shortest ways, or all ways that visit no state twice.
 
 use std::ops::ControlFlow;
 
@@ -8,10 +8,10 @@ use bachet_statespace::{Extent, Move, SearchEnd, SimplePaths, Space as _, Symmet
 
 use crate::model::Model;
 use crate::position::Step;
-use crate::shortest::{everything, is_large};
+use crate::shortest::{explore_options, is_large};
 
-/// Visits every shortest way, in the order of its moves; `true` if these were all. A step of the budget is a state whose
-/// moves are made.
+/// Visits every shortest way, in the order of its moves, and returns whether these were all. A step of the budget is the
+/// expansion of a state.
 pub fn each_shortest(
     setup: &Setup,
     symmetry: Symmetry,
@@ -22,18 +22,18 @@ pub fn each_shortest(
         return false;
     }
     let mut model = Model::new(setup, symmetry);
-    let mut how = everything();
-    how.extent = Extent::ShortestWays;
-    let explored = explore(&mut model, how, budget);
+    let mut options = explore_options();
+    options.extent = Extent::ShortestWays;
+    let explored = explore(&mut model, options, budget);
     if !explored.has_every_shortest_way() {
         return explored.end() == SearchEnd::Complete;
     }
-    let mut names = Names::new(&model);
-    explored.shortest_ways().each(|way, kept| visit(names.of(way, kept))).is_continue()
+    let mut named = NamedWay::new(&model);
+    explored.shortest_ways().each(|way, kept| visit(named.of(way, kept))).is_continue()
 }
 
-/// Visits every way that comes to no state twice and ends at the first goal it reaches, depth-first in the order of moves.
-/// A step of the budget is a state whose moves are made, and then a move tried.
+/// Visits every way that visits no state twice and ends at the first goal it reaches, depth-first in the order of moves.
+/// A step of the budget is first the expansion of a state, then a move tried.
 pub fn each_simple(
     setup: &Setup,
     symmetry: Symmetry,
@@ -44,23 +44,23 @@ pub fn each_simple(
         return SimplePaths::default();
     }
     let mut model = Model::new(setup, symmetry);
-    let explored = explore(&mut model, everything(), budget);
+    let explored = explore(&mut model, explore_options(), budget);
     if explored.end() != SearchEnd::Complete {
         return SimplePaths::default();
     }
-    let mut names = Names::new(&model);
-    explored.simple_paths(u64::MAX, budget, |way, kept| visit(names.of(way, kept)))
+    let mut named = NamedWay::new(&model);
+    explored.simple_paths(u64::MAX, budget, |way, kept| visit(named.of(way, kept)))
 }
 
-/// The moves of ways by name, each way going on where it leaves the one before.
-struct Names<'a> {
+/// Names the moves of one way after the other, and keeps those of the prefix that a way shares with the one before.
+struct NamedWay<'a> {
     model: &'a Model,
-    /// The states by name, the start first.
+    /// The states of the way, by name, the start first.
     states: Vec<u128>,
     steps: Vec<Step>,
 }
 
-impl<'a> Names<'a> {
+impl<'a> NamedWay<'a> {
     fn new(model: &'a Model) -> Self {
         Self { model, states: vec![model.start()], steps: Vec::new() }
     }
@@ -70,7 +70,7 @@ impl<'a> Names<'a> {
         self.steps.truncate(kept);
         for step in &way[kept..] {
             let from = self.states.last().copied().unwrap_or_default();
-            let Some((label, to)) = self.model.like(from, step.to) else { break };
+            let Some((label, to)) = self.model.named_move(from, step.to) else { break };
             self.steps.push(self.model.step(from, label));
             self.states.push(to);
         }

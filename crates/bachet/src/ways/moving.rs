@@ -86,7 +86,7 @@ impl WayFamily for MovingWays<'_> {
             shortest: found.ways,
             states: found.states,
             moves: found.moves,
-            interchangeable: found.alike.iter().map(kind).collect(),
+            interchangeable: found.interchangeable.iter().map(kind).collect(),
             ..WayCounts::default()
         };
         Ok((counts, found.first.map(way)))

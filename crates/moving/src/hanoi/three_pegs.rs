@@ -1,17 +1,16 @@
 //! Three pegs, from anywhere to a whole tower or back: the shortest way is known without a search.
 //!
-//! A disk that is not where it has to go moves once, and the smaller ones make room on the third peg: there is exactly one
-//! shortest way (Hinz, Klavžar, Petr, "The Tower of Hanoi: Myths and Maths", theorem 2.7). Its length needs a look at
-//! each disk, and its moves come one after the other, so that 64 disks are no harder than 3.
+//! The largest misplaced disk moves once, while the smaller ones are on the third peg: there is exactly one shortest way
+//! (Hinz, Klavžar, Petr, "The Tower of Hanoi: Myths and Maths", theorem 2.7). Its length takes linear time in the disks.
 
 use bachet_notation::moving::{Hanoi, PegMoves};
 
 use crate::position::Step;
 
-/// A way that is known beforehand.
+/// A shortest way that is known without a search.
 #[derive(Clone, Debug)]
 pub(crate) struct ThreePegs {
-    /// Where the disks are at the end that is not a whole tower.
+    /// The pegs of the disks at the other end of the way.
     scattered: Vec<u32>,
     /// The peg of the whole tower.
     tower: u32,
@@ -22,12 +21,12 @@ pub(crate) struct ThreePegs {
 enum Order {
     /// The whole tower is the goal.
     Forwards,
-    /// It is the start: the same way back.
+    /// The whole tower is the start; the way is the reverse of the other.
     Backwards,
 }
 
 impl ThreePegs {
-    /// The way of a puzzle, if it is one of these.
+    /// Returns the way of the puzzle, or `None` if neither end is a whole tower on three pegs with any moves.
     pub(crate) fn of(puzzle: &Hanoi) -> Option<Self> {
         if puzzle.pegs != 3 || puzzle.moves != PegMoves::Any {
             return None;
@@ -45,9 +44,9 @@ impl ThreePegs {
         self.targets(&self.scattered).filter(|(_, peg, target)| peg != target).map(|(disk, ..)| 1 << disk).sum()
     }
 
-    /// The first moves.
-    pub(crate) fn steps(&self, most: usize) -> Vec<Step> {
-        let count = usize::try_from(self.moves()).unwrap_or(usize::MAX).min(most);
+    /// The first moves, at most `max`.
+    pub(crate) fn steps(&self, max: usize) -> Vec<Step> {
+        let count = usize::try_from(self.moves()).unwrap_or(usize::MAX).min(max);
         let mut steps = Vec::with_capacity(count);
         let mut pegs = match self.order {
             Order::Forwards => self.scattered.clone(),
@@ -67,8 +66,8 @@ impl ThreePegs {
         steps
     }
 
-    /// The next move on the way between these, one of which is a whole tower: the largest disk that is not in its place
-    /// goes there, as soon as the smaller ones are on the third peg; those are a smaller puzzle of the same kind.
+    /// The next move on the way between these, one of which is a whole tower. The largest misplaced disk moves to its
+    /// target once the smaller disks are on the third peg, which is a smaller puzzle of the same kind.
     fn next(pegs: &[u32], goal: &[u32]) -> Option<Step> {
         let mut goal = goal.to_vec();
         let mut step = None;
@@ -82,7 +81,7 @@ impl ThreePegs {
         step
     }
 
-    /// For each disk, the largest first, its peg and where it has to go so that all come together.
+    /// For each disk, the largest first, its peg and its target, with which the disks gather on the tower's peg.
     fn targets<'a>(&self, pegs: &'a [u32]) -> impl Iterator<Item = (usize, u32, u32)> + 'a {
         let mut target = self.tower;
         (0..pegs.len()).rev().map(move |disk| {

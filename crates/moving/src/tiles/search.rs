@@ -1,61 +1,58 @@
-//! Boards too large to keep all their states: iterative deepening with pattern databases as the lower bound, or with the
-//! distances of the tiles where some of them look the same.
+//! Boards with too many states to store: iterative deepening. The lower bound comes from pattern databases, or from the
+//! distances of the tiles where some tiles look the same.
 
 use bachet_budget::Budget;
 use bachet_notation::moving::Tiles;
 use bachet_statespace::{DeepeningResult, Move, Space, iterative_deepening};
 
 use super::pattern::Patterns;
-use super::{DIRECTIONS, Slides, neighbour};
-use crate::model::bits;
+use super::{DIRECTIONS, TileSpace, neighbour};
+use crate::model::{Family as _, bits};
 use crate::position::Step;
 
 /// What a search found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Searched {
-    /// A shortest way, and how many there are, where that is known.
+pub(crate) enum TileSearch {
+    /// The moves of a shortest way, and the number of shortest ways, if the search could count them.
     Found {
-        /// Its moves.
         steps: Vec<Step>,
-        /// How many there are.
         ways: Option<u64>,
     },
-    /// There is no way.
     NoWay,
-    /// A limit was reached; every way has at least so many moves.
+    /// The budget ran out; every way has at least this number of moves.
     AtLeast(u64),
 }
 
-/// So many steps are tried with the distances alone.
-const TRIAL: u64 = 100_000;
-/// Once a way is found, the others are counted as long as that takes no more steps than this, or three times as many as
-/// finding the first.
-const COUNTING: u64 = 10_000_000;
+/// Number of steps that are tried with the distances alone, before the pattern databases are built.
+const TRIAL_STEPS: u64 = 100_000;
+/// Number of steps that may always be spent on counting the shortest ways. A search that took more may spend three times
+/// as many as it took.
+const MIN_COUNTING_STEPS: u64 = 10_000_000;
 
 /// Searches for a shortest way. A step of the budget is a state whose moves are made.
-pub(crate) fn search(puzzle: &Tiles, budget: &mut Budget<'_>) -> Searched {
-    let slides = Slides::new(puzzle);
-    let distances = Distances::new(puzzle, &slides);
-    let mut cells = Cells(slides.clone());
+pub(crate) fn search(puzzle: &Tiles, budget: &mut Budget<'_>) -> TileSearch {
+    let tiles = TileSpace::new(puzzle);
+    let distances = Distances::new(puzzle, &tiles);
+    let mut cells = Cells(tiles.clone());
     if puzzle.names.len() + 1 < puzzle.start.len() {
-        return in_space(&mut cells, &slides, |state| distances.least(state), budget);
+        return in_space(&mut cells, &tiles, |state| distances.least(state), budget);
     }
-    // What is near is found before the tables are made.
-    let mut trial = Budget::unlimited().steps(TRIAL);
+    // A near goal is found faster than the pattern databases are built.
+    let mut trial = Budget::unlimited().steps(TRIAL_STEPS);
     if let Some(flag) = budget.cancel_flag() {
         trial = trial.cancelled_by(flag);
     }
-    let tried = in_space(&mut cells, &slides, |state| distances.least(state), &mut trial);
+    let tried = in_space(&mut cells, &tiles, |state| distances.least(state), &mut trial);
     for _ in 0..trial.used() {
         if !budget.step() {
             break;
         }
     }
     match tried {
-        Searched::AtLeast(_) | Searched::Found { ways: None, .. } if !budget.is_spent() => {
-            let mut places = Places::new(puzzle);
-            let patterns = Patterns::new(puzzle, &Places::of(&puzzle.goal), places.width);
-            in_space(&mut places, &slides, |state| patterns.least(state), budget)
+        TileSearch::AtLeast(_) | TileSearch::Found { ways: None, .. } if !budget.is_spent() => {
+            let mut places = DualSpace::new(puzzle);
+            let patterns = Patterns::new(puzzle, &DualSpace::cells_of(&puzzle.goal), places.width);
+            in_space(&mut places, &tiles, |state| patterns.least(state), budget)
         }
         tried => tried,
     }
@@ -63,41 +60,41 @@ pub(crate) fn search(puzzle: &Tiles, budget: &mut Budget<'_>) -> Searched {
 
 fn in_space(
     space: &mut impl Space<State = u128>,
-    slides: &Slides,
+    tiles: &TileSpace,
     bound: impl Fn(u128) -> u64,
     budget: &mut Budget<'_>,
-) -> Searched {
+) -> TileSearch {
     match iterative_deepening(space, |state| Some(bound(state)), budget) {
         DeepeningResult::Found(moves) => {
-            let most = COUNTING.max(3 * budget.used());
-            let ways = count(space, bound, moves.len() as u64, most, budget);
-            Searched::Found { steps: slides.steps(moves.into_iter().map(|step| step.label)), ways }
+            let max_steps = MIN_COUNTING_STEPS.max(3 * budget.used());
+            let ways = count(space, bound, moves.len() as u64, max_steps, budget);
+            TileSearch::Found { steps: tiles.steps(moves.into_iter().map(|step| step.label)), ways }
         }
-        DeepeningResult::NoWay => Searched::NoWay,
-        DeepeningResult::AtLeast(bound) => Searched::AtLeast(bound),
+        DeepeningResult::NoWay => TileSearch::NoWay,
+        DeepeningResult::AtLeast(bound) => TileSearch::AtLeast(bound),
     }
 }
 
-/// How many ways have this length, if it is the shortest; it takes at most so many steps.
+/// Counts the ways of this length, which must be the shortest; `None` if that takes more than `max_steps`.
 fn count(
     space: &mut impl Space<State = u128>,
     bound: impl Fn(u128) -> u64,
     length: u64,
-    mut most: u64,
+    mut max_steps: u64,
     budget: &mut Budget<'_>,
 ) -> Option<u64> {
     let mut ways = 0;
-    // The states to go on from, each with the one before it and the moves made so far; those of one way lie in order.
+    // Depth-first stack: a state, its predecessor, and the number of moves made.
     let mut open = vec![(space.start(), space.start(), 0)];
     while let Some((state, before, made)) = open.pop() {
         if space.is_goal(state) {
             ways += 1;
             continue;
         }
-        if most == 0 || !budget.step() {
+        if max_steps == 0 || !budget.step() {
             return None;
         }
-        most -= 1;
+        max_steps -= 1;
         space.moves(state, |step| {
             if step.to != before && made + 1 + bound(step.to) <= length {
                 open.push((step.to, state, made + 1));
@@ -107,19 +104,19 @@ fn count(
     Some(ways)
 }
 
-/// The same space with states that say where each tile is, for tiles that are all different: the place of the blank, then
+/// The same space, its states holding where each tile is, for tiles that are all different: the cell of the blank, then
 /// those of the tiles in order.
-struct Places {
+struct DualSpace {
     columns: u32,
     cells: u32,
     width: u32,
     start: u128,
     goal: u128,
-    /// For each cell the state in which everything is there.
+    /// For each cell, the state in which every tile is there.
     all_at: Vec<u128>,
 }
 
-impl Places {
+impl DualSpace {
     fn new(puzzle: &Tiles) -> Self {
         let cells = puzzle.start.len() as u32;
         let width = bits(cells - 1).max(1);
@@ -127,13 +124,13 @@ impl Places {
         let all_at = (0..u128::from(cells)).map(|cell| ones * cell).collect();
         let mut places = Self { columns: puzzle.columns, cells, width, start: 0, goal: 0, all_at };
         let packed = |of: Vec<u32>| of.iter().rev().fold(0, |state, place| state << width | u128::from(*place));
-        places.start = packed(Self::of(&puzzle.start));
-        places.goal = packed(Self::of(&puzzle.goal));
+        places.start = packed(Self::cells_of(&puzzle.start));
+        places.goal = packed(Self::cells_of(&puzzle.goal));
         places
     }
 
-    /// Where the blank and each tile are on a board.
-    fn of(board: &[u8]) -> Vec<u32> {
+    /// Returns the cells of the blank and of each tile on a board.
+    fn cells_of(board: &[u8]) -> Vec<u32> {
         let mut places = vec![0; board.len()];
         for (cell, content) in (0..).zip(board) {
             places[*content as usize] = cell;
@@ -141,8 +138,8 @@ impl Places {
         places
     }
 
-    /// What is in the cell, by its place in the state: the lowest field of zeros in the difference (a carry can make a
-    /// false one above a true one only).
+    /// Returns the index of the tile that is in the cell. Its field is the lowest one without a bit in `difference`: a
+    /// carry can only make a false zero above a true one.
     #[inline]
     fn content(&self, state: u128, cell: u32) -> u32 {
         let ones = self.all_at[1];
@@ -152,7 +149,7 @@ impl Places {
     }
 }
 
-impl Space for Places {
+impl Space for DualSpace {
     type State = u128;
 
     fn start(&self) -> u128 {
@@ -180,8 +177,8 @@ impl Space for Places {
     }
 }
 
-/// The space with states that say what is in each cell.
-struct Cells(Slides);
+/// The space with states that hold the content of each cell.
+struct Cells(TileSpace);
 
 impl Space for Cells {
     type State = u128;
@@ -203,15 +200,15 @@ impl Space for Cells {
     }
 }
 
-/// How far each tile is at least from a place where one of its name belongs.
+/// Sum over the tiles of the distance to the nearest cell where a tile of that name belongs.
 struct Distances<'a> {
-    slides: &'a Slides,
-    /// For each cell, for each content.
+    tiles: &'a TileSpace,
+    /// For each cell and content.
     least: Vec<Vec<u64>>,
 }
 
 impl<'a> Distances<'a> {
-    fn new(puzzle: &Tiles, slides: &'a Slides) -> Self {
+    fn new(puzzle: &Tiles, tiles: &'a TileSpace) -> Self {
         let columns = puzzle.columns as usize;
         let apart = |a: usize, b: usize| (a / columns).abs_diff(b / columns) + (a % columns).abs_diff(b % columns);
         let nearest = |cell: usize, content: u8| {
@@ -219,10 +216,10 @@ impl<'a> Distances<'a> {
             goals.map(|(goal, _)| apart(cell, goal) as u64).min().unwrap_or(0)
         };
         let of_cell = |cell| (0..=puzzle.names.len() as u8).map(|content| nearest(cell, content)).collect();
-        Self { slides, least: (0..puzzle.goal.len()).map(of_cell).collect() }
+        Self { tiles, least: (0..puzzle.goal.len()).map(of_cell).collect() }
     }
 
     fn least(&self, state: u128) -> u64 {
-        (0..).zip(&self.least).map(|(cell, least)| least[self.slides.get(state, cell) as usize]).sum()
+        (0..).zip(&self.least).map(|(cell, least)| least[self.tiles.get(state, cell) as usize]).sum()
     }
 }

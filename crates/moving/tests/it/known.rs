@@ -1,4 +1,4 @@
-//! What is known of these puzzles.
+//! Results from the literature.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! Known results, and every space against a plain one.
+//! Known results, and a comparison of every space with a plain implementation.
 
 mod known;
-mod twin;
+mod reference;

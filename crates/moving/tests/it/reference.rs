@@ -1,4 +1,4 @@
-//! Every space against a plain one: positions in a hash map, moves by the rules as people say them.
+//! Compares every space with a plain implementation: positions in a hash map, and moves by the rules of the puzzle.
 
 use std::collections::VecDeque;
 
@@ -122,8 +122,8 @@ fn is_goal(setup: &Setup, now: &[u32]) -> bool {
     }
 }
 
-/// The distance, the number of shortest ways, of states and of moves.
-fn plainly(setup: &Setup) -> (Option<u64>, u128, usize, usize) {
+/// The distance and the numbers of shortest ways, states and moves.
+fn reference(setup: &Setup) -> (Option<u64>, u128, usize, usize) {
     let start = start(setup);
     let mut known: FxHashMap<Node, (u64, u128)> = FxHashMap::default();
     known.insert(start.clone(), (0, 1));
@@ -153,7 +153,7 @@ fn plainly(setup: &Setup) -> (Option<u64>, u128, usize, usize) {
 fn check(source: &str) {
     let setup = setup(source);
     let found = shortest(&setup, usize::MAX, &mut Budget::unlimited());
-    let (distance, ways, states, moves) = plainly(&setup);
+    let (distance, ways, states, moves) = reference(&setup);
     assert_eq!(found.distance, distance, "{source}");
     assert_eq!(found.states.named, Some(states.into()), "{source}");
     assert_eq!(found.moves.named, Some(moves.into()), "{source}");
