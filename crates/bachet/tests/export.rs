@@ -77,14 +77,14 @@ fn read(text: &str) -> Puzzle {
 }
 
 /// The number of solutions; none if there are more than so many.
-fn solutions(puzzle: &Puzzle, most: u64) -> Option<u64> {
-    let mut budget = Budget::unlimited().steps(4 * most);
+fn solutions(puzzle: &Puzzle, max: u64) -> Option<u64> {
+    let mut budget = Budget::unlimited().steps(4 * max);
     let found = count(puzzle, &CountOptions::default(), &mut budget).expect("it can be stated");
-    u64::try_from(&found.count.number).ok().filter(|&n| found.count.exact && n <= most)
+    u64::try_from(&found.count.number).ok().filter(|&n| found.count.exact && n <= max)
 }
 
 /// The puzzle, with cells fixed at random until it has few enough solutions, but some.
-fn few(text: &str, most: u64) -> (Puzzle, u64) {
+fn few(text: &str, max: u64) -> (Puzzle, u64) {
     let mut puzzle = read(text);
     let mut seed = 1_u64;
     let mut random = |below: usize| {
@@ -92,7 +92,7 @@ fn few(text: &str, most: u64) -> (Puzzle, u64) {
         (seed >> 33) as u32 % below as u32
     };
     loop {
-        if let Some(n) = solutions(&puzzle, most) {
+        if let Some(n) = solutions(&puzzle, max) {
             return (puzzle, n);
         }
         let Puzzle::Grid(grid) = &puzzle else { panic!("{text} has too many solutions") };
@@ -110,7 +110,7 @@ fn few(text: &str, most: u64) -> (Puzzle, u64) {
             parts: Vec::new(),
         });
         let fixed = Puzzle::Grid(fixed);
-        if solutions(&fixed, most) != Some(0) {
+        if solutions(&fixed, max) != Some(0) {
             puzzle = fixed;
         }
     }
@@ -206,8 +206,8 @@ fn cases() -> impl Iterator<Item = (String, &'static str, u64)> {
 
 #[test]
 fn formulas_have_as_many_models() {
-    for (name, text, most) in cases() {
-        let (puzzle, expected) = few(text, most);
+    for (name, text, max) in cases() {
+        let (puzzle, expected) = few(text, max);
         let formula = parse(&dimacs(&puzzle).expect("it is small"));
         assert_eq!(formula.models(), expected, "{name}");
         assert!(formula.is_determined(), "{name}");
@@ -222,8 +222,8 @@ fn minizinc_and_gecode_find_as_many_solutions() {
     }
     let folder = std::env::temp_dir().join(format!("bachet-export-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("the temporary folder can be written");
-    for (name, text, most) in cases().filter(|(name, ..)| name != LARGE) {
-        let (puzzle, expected) = few(text, most);
+    for (name, text, max) in cases().filter(|(name, ..)| name != LARGE) {
+        let (puzzle, expected) = few(text, max);
         let file = folder.join("puzzle.mzn");
         std::fs::write(&file, minizinc(&puzzle).expect("it is small")).expect("it can be written");
         let ran = Command::new("minizinc").args(["--solver", "gecode", "--all-solutions"]).arg(&file).output();

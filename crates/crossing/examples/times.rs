@@ -1,5 +1,6 @@
-//! Processor time of the searches of BENCHMARKS.md, for work on the engine: `cargo run --release --example times [PART]`.
-//! With a number behind it, `missionaries`, `three`, `ten`, `many`, `ten-named` are run so often under valgrind or perf.
+//! Processor time of the searches of BENCHMARKS.md, for work on the engine: `cargo run --release --example times
+//! [PART]`.
+//! With a number after it, `missionaries`, `three`, `ten`, `many`, `ten-named` run that often, for valgrind or perf.
 
 #![expect(clippy::print_stdout, reason = "a program that shows times")]
 
@@ -11,13 +12,13 @@ use bachet_crossing::{Crossing, Symmetry};
 use bachet_notation::Severity;
 use bachet_notation::crossing::{CrossingPuzzle, read};
 
-/// Nanoseconds that this thread ran so far.
+/// Nanoseconds of processor time of this thread.
 fn cpu() -> u64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     text.split_whitespace().next().and_then(|n| n.parse().ok()).unwrap_or(0)
 }
 
-/// The least time of a run, in microseconds: several samples of so many runs that the ticks of the clock do not matter.
+/// The minimum time of a run, in microseconds: several samples of enough runs each for the resolution of the clock.
 fn time<R>(runs: u32, mut run: impl FnMut() -> R) -> f64 {
     let sample = |_| {
         let begin = cpu();
@@ -64,7 +65,7 @@ fn row(name: &str, puzzle: &CrossingPuzzle, symmetry: Symmetry, runs: u32) {
     );
 }
 
-/// Runs searches and nothing else, for an instrument that counts.
+/// Runs searches and nothing else, for an instrument that counts instructions.
 fn count_instructions(name: &str, runs: u32) {
     let crossing = match name {
         "missionaries" => missionaries(100, 4, ""),
@@ -102,7 +103,7 @@ fn main() {
             }
         }
     }
-    // How long it takes to make every puzzle of a folder ready for search.
+    // The time to compile every puzzle of a folder for search.
     if let Some(folder) = std::env::args().nth(1).filter(|part| part.contains('/')) {
         for file in std::fs::read_dir(folder).expect("a folder").filter_map(Result::ok) {
             let text = std::fs::read_to_string(file.path()).unwrap_or_default();

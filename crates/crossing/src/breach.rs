@@ -1,4 +1,4 @@
-//! Which rules a party breaks, and because of whom.
+//! The rules that a party breaks, and the things that they concern.
 
 use bachet_notation::crossing::{CrossingPuzzle, Quantifier, Thing, Truth};
 
@@ -7,15 +7,15 @@ use crate::judge::{Judge, Party, Spot};
 /// A rule that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {
-    /// Which, by its order in the puzzle.
+    /// The index of the rule in the puzzle.
     pub rule: usize,
-    /// Where.
+    /// Where it does not hold.
     pub spot: Spot,
-    /// Whom it concerns: those of whom it is not true where it speaks of each, else the whole party.
+    /// The things for which an `each` in the rule is false; the whole party if it has no `each`.
     pub who: Vec<Thing>,
 }
 
-/// The rules that the party breaks, in order.
+/// Returns the rules that the party breaks, in order.
 pub fn breaches(puzzle: &CrossingPuzzle, party: &Party<'_>) -> Vec<Breach> {
     if party.members.is_empty() {
         return Vec::new();
@@ -34,7 +34,7 @@ pub fn breaches(puzzle: &CrossingPuzzle, party: &Party<'_>) -> Vec<Breach> {
 }
 
 impl Judge<'_> {
-    /// Those of whom a truth that does not hold should have been true each; nobody if it does not speak of each.
+    /// Returns the things for which a quantified part of a false truth should have been true; empty if there is none.
     fn blamed(&self, truth: &Truth) -> Vec<Thing> {
         match truth {
             Truth::And(all) => all.iter().filter(|a| !self.truth(a, None)).flat_map(|a| self.blamed(a)).collect(),

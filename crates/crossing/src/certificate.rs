@@ -1,10 +1,9 @@
 //! Proofs that a person can check by hand, and [`super::check_certificate`] by machine.
 //!
-//! The states that can be reached, as far as the cheapest way is long and not beyond a goal, each with its distance. If the start has the
-//! distance 0, if every distance is attained by a move from a nearer state, if no move leads to a state that is listed
-//! as farther than that, or is not listed though it is near enough, and if a goal is listed at the claimed distance and
-//! none before, then that is what the cheapest way costs. Where nothing is claimed to be the cheapest the list is closed
-//! and without a goal, so there is no way.
+//! A certificate lists every reachable state up to the cost of the cheapest way, each with its distance. It proves that
+//! cost if the start has the distance 0, every other distance is attained by a move from a nearer state, no move leads
+//! to a state that is listed with a larger distance or missing though near enough, and the first goal is listed at the
+//! claimed cost. If it claims that there is no way, the list is closed under moves and contains no goal.
 
 use bachet_notation::Number;
 use bachet_notation::crossing::Thing;
@@ -13,50 +12,49 @@ use num_bigint::BigUint;
 /// A proof that there is no way, or none that is cheaper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
-    /// Everybody, in the order of the bits of a state's number, lowest first.
+    /// All things, in the order of the bits of a state's number, lowest first.
     pub things: Vec<Thing>,
-    /// What the cheapest way costs; `None` if there is no way.
+    /// The cost of the cheapest way; `None` if there is no way.
     pub cheapest: Option<Number>,
-    /// Every state that can be reached and is no farther than the cheapest way is long, with its distance, in
-    /// ascending order.
+    /// Every reachable state within the cost of the cheapest way, with its distance, in ascending order.
     pub states: Vec<(CertifiedState, Number)>,
 }
 
-/// A state: where everybody is, and what rules may ask of the trips before.
+/// A state: where everything is, and what rules may ask about earlier trips.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CertifiedState {
     /// The number of the position.
     pub number: BigUint,
-    /// How many trips were made, as [`crate::Memory`] counts them.
+    /// The number of trips made, as [`crate::Memory`] counts them.
     pub trip: u64,
-    /// The load of the trip before, one bit for each thing; zero on the first trip and where nothing speaks of it.
+    /// The load of the previous trip, one bit for each thing; zero on the first trip and where no rule asks for it.
     pub before: BigUint,
 }
 
-/// What is wrong with a certificate.
+/// A fault of a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// The budget was spent before the end: nothing is proved.
+    /// The budget ran out: nothing is proved.
     Unfinished,
-    /// It does not have every thing of the puzzle once.
+    /// It does not list every thing of the puzzle once.
     Things,
     /// A state is listed twice.
     Twice,
     /// The start is not listed with the distance 0.
     Start,
-    /// A goal is listed before the cheapest way ends, or where there should be none.
+    /// A goal is listed before the cheapest way ends, or although there should be none.
     Goal(CertifiedState),
-    /// A move leads to a state that is not listed, or that is nearer than listed.
+    /// A move leads to a state that is not listed, or that is listed with a larger distance.
     Move {
-        /// Where it is made.
+        /// The state in which it is made.
         from: CertifiedState,
-        /// Where it leads.
+        /// The state that it leads to.
         to: CertifiedState,
     },
-    /// No move leads to the state at the distance that is listed.
+    /// No move leads to the state at the listed distance.
     Unattained(CertifiedState),
-    /// A cost is no number, or below zero.
+    /// A cost is not a number, or is negative.
     Cost,
-    /// No goal is attained at what the cheapest way is said to cost.
+    /// No goal is attained at the claimed cost.
     NoWay,
 }

@@ -1,7 +1,8 @@
 //! Certificates from the search: its states by name, with their distances.
 //!
-//! A certificate lists the load of the trip before as it is, where the search keeps only what rules ask of it, and counts
-//! trips in its own way, so this goes by cost (Dijkstra 1959) over the search's moves and keeps both beside each state.
+//! A certificate lists the previous load itself, of which the search keeps only what rules ask about, and counts trips
+//! in its own way. So this is Dijkstra's algorithm (1959) over the moves of the search, which keeps both beside each
+//! state.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -18,26 +19,26 @@ use crate::named::{Blocks, Named};
 use crate::orbits::{Orbits, Packed};
 use crate::{Certificate, CertifiedState, Crossing, Memory, Numbering, Position};
 
-/// Certificates of more states than this are not written.
+/// Maximum number of states of a certificate.
 pub const MAX_CERTIFIED_STATES: usize = 100_000;
 
 /// Why there is no certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoCertificate {
-    /// It would have more than [`MAX_CERTIFIED_STATES`] states, or they have too many bits. Up to exchanging travellers there
-    /// may be few of them, but the checker knows everybody by name.
+    /// It would have more than [`MAX_CERTIFIED_STATES`] states, or states with too many bits. Up to symmetry there may
+    /// be few states, but the checker knows every thing by name.
     TooLarge,
-    /// The budget was spent.
+    /// The budget ran out.
     Unfinished,
 }
 
 impl Crossing {
-    /// The certificate of what the cheapest way costs, whatever the puzzle's limit, or that there is none. A step of the
-    /// budget is a state.
+    /// Returns a certificate of the cost of the cheapest way, whatever the puzzle's limit, or that there is no way. A
+    /// step of the budget is a state.
     ///
     /// # Errors
     ///
-    /// It is too large, or the budget was spent first.
+    /// The certificate is too large, or the budget ran out first.
     pub fn certificate(&self, budget: &mut Budget<'_>) -> Result<Certificate, NoCertificate> {
         match &self.packed {
             PackedIn::Narrow(packed) => self.certificate_in(packed, budget),
@@ -100,7 +101,7 @@ impl Crossing {
             }
         }
         let near = reached.into_iter().filter(|(_, distance)| cheapest.is_none_or(|cheapest| *distance <= cheapest));
-        let stage = |(node, distance): (Node<W>, u64)| {
+        let certified = |(node, distance): (Node<W>, u64)| {
             let mut at = vec![PlaceId(0); numbering.things().len()];
             for (thing, place) in named.places(node.state) {
                 at[numbering.index(thing)] = place;
@@ -108,7 +109,7 @@ impl Crossing {
             let number = numbering.number(&Position { at, boat: named.boat(node.state) });
             (CertifiedState { number, trip: node.trip, before: node.before }, self.cost(distance))
         };
-        let mut states: Vec<_> = near.map(stage).collect();
+        let mut states: Vec<_> = near.map(certified).collect();
         states.sort_unstable();
         Ok(Certificate {
             things: numbering.things().to_vec(),
@@ -118,7 +119,7 @@ impl Crossing {
     }
 }
 
-/// A state of the search, and what a certificate tells besides.
+/// A state of the search, with what a certificate states of it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Node<W> {
     state: W,

@@ -1,4 +1,4 @@
-//! What a setter asks: is there a way, which rules never matter, and if there is no way, what is in the way?
+//! Findings for setters: whether there is a way, which rules never matter, and what prevents a way.
 
 use num_bigint::BigUint;
 
@@ -11,24 +11,24 @@ use crate::crossing::PackedIn;
 use crate::orbits::{Orbits, Packed};
 use crate::{Crossing, Distance, Shortest};
 
-/// What is to be said of a puzzle.
+/// The findings about a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Findings {
     /// Distance, ways, states and moves.
     pub shortest: Shortest,
-    /// The rules without which the same states can be reached by the same moves, each by itself, by their order in the
-    /// puzzle; `None` if the budget was spent first.
+    /// The indices of the rules without which, each removed by itself, the same states and moves remain; `None` if the
+    /// budget ran out first.
     pub idle: Option<Vec<usize>>,
-    /// What is in the way, if there is no way or none that the limit allows.
+    /// What prevents a way, if there is none or none within the limit.
     pub blocked: Option<Blocked>,
 }
 
-/// How far one gets where there is no way.
+/// How close one gets if there is no way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blocked {
-    /// How many things can be at once where they have to end; those that may end anywhere count.
-    pub most_home: u64,
-    /// How many states have so many there, up to exchanging travellers.
+    /// The maximum number of things that are where they have to end in one state; things that may end anywhere count.
+    pub max_home: u64,
+    /// The number of states with that many, up to symmetry.
     pub farthest: BigUint,
     /// The smallest number of seats with which there is a way.
     pub seats: SeatsNeeded,
@@ -37,29 +37,29 @@ pub struct Blocked {
 /// Whether more seats would help.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatsNeeded {
-    /// So many would do.
+    /// This number would suffice.
     Enough {
-        /// How many.
+        /// The number of seats.
         seats: u32,
-        /// How far the goal is then.
+        /// The distance of the goal with that many seats.
         distance: Distance,
     },
-    /// Not even if all things fitted in.
+    /// Not even if all things had a seat.
     NoneHelp,
-    /// The boat takes any number already.
+    /// The boat already takes any number.
     Unlimited,
-    /// Fewer than this do not help; of more it is not known.
+    /// A smaller number than this does not help; larger ones were not tried.
     Unknown {
-        /// How many were not tried any more.
+        /// The smallest number that was not tried.
         seats: u32,
     },
 }
 
-/// With more seats than this no boat is tried.
+/// Maximum number of seats that is tried.
 const MAX_TRIED_SEATS: u32 = 64;
 
 impl Crossing {
-    /// Checks the puzzle. A step of the budget is a state, for each of the searches that it takes.
+    /// Checks the puzzle. A step of the budget is a state of one of the searches.
     pub fn check(&self, budget: &mut Budget<'_>) -> Findings {
         let shortest = self.shortest(budget);
         let is_known = shortest.end == SearchEnd::Complete;
@@ -69,8 +69,8 @@ impl Crossing {
         Findings { shortest, idle, blocked }
     }
 
-    /// Without a rule every move is still a move, so it is idle just when there are no more states and moves. It is made
-    /// always true rather than left out: so nobody becomes interchangeable who was not before.
+    /// Without a rule every move is still possible, so the rule is idle exactly if the numbers of states and moves stay
+    /// the same. The rule is made always true instead of removed, so that no further things become interchangeable.
     fn idle(&self, shortest: &Shortest, budget: &mut Budget<'_>) -> Option<Vec<usize>> {
         let mut idle = Vec::new();
         for (i, rule) in self.puzzle.rules.iter().enumerate() {
@@ -91,15 +91,15 @@ impl Crossing {
     }
 
     fn blocked(&self, budget: &mut Budget<'_>) -> Blocked {
-        let (most_home, farthest) = match &self.packed {
-            PackedIn::Narrow(packed) => self.most_home(packed, budget),
-            PackedIn::Wide(packed) => self.most_home(packed, budget),
+        let (max_home, farthest) = match &self.packed {
+            PackedIn::Narrow(packed) => self.max_home(packed, budget),
+            PackedIn::Wide(packed) => self.max_home(packed, budget),
         };
-        Blocked { most_home, farthest: farthest.into(), seats: self.seats_needed(budget) }
+        Blocked { max_home, farthest: farthest.into(), seats: self.seats_needed(budget) }
     }
 
-    /// The most things that are at once where they have to end, and in how many states.
-    fn most_home<W: Word>(&self, packed: &Packed<W>, budget: &mut Budget<'_>) -> (u64, u64) {
+    /// Returns the maximum number of things that are where they have to end, and the number of states with that many.
+    fn max_home<W: Word>(&self, packed: &Packed<W>, budget: &mut Budget<'_>) -> (u64, u64) {
         let model = &self.model;
         let home = |field: &crate::model::Field| {
             let class = &model.classes[field.class as usize];
@@ -125,7 +125,7 @@ impl Crossing {
         best
     }
 
-    /// More seats allow every move that fewer do, so the first number that helps is the smallest.
+    /// More seats allow every move that fewer seats allow, so the first number that helps is the smallest.
     fn seats_needed(&self, budget: &mut Budget<'_>) -> SeatsNeeded {
         let Some(first) = self.puzzle.boat.seats else { return SeatsNeeded::Unlimited };
         let all = u32::try_from(self.puzzle.count()).unwrap_or(u32::MAX);

@@ -1,7 +1,7 @@
 //! Checks certificates from the definition of a move alone.
 //!
-//! The checker shares nothing with the search but the puzzle. What it trusts is this file, [`judge`], which asks the rules
-//! of named things, and [`Memory`], which says what of the trips before matters; a test counts their lines.
+//! The checker shares nothing with the search but the puzzle. It trusts this file, [`judge`], which evaluates rules on
+//! named things, and [`Memory`], which says what matters of earlier trips; a test counts their lines.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,7 +32,7 @@ pub fn check_certificate(puzzle: &CrossingPuzzle, proof: &Certificate, budget: &
     if listed.get(&start.state) != Some(&Number::ZERO) {
         return Err(Flaw::Start);
     }
-    // The listed states that some move leads to at the listed distance.
+    // The listed states that a move reaches at the listed distance.
     let mut attained = BTreeSet::from([start.state.clone()]);
     let mut open = vec![start];
     let mut has_way = false;
@@ -66,7 +66,7 @@ pub fn check_certificate(puzzle: &CrossingPuzzle, proof: &Certificate, budget: &
 
 struct Checker<'a> {
     puzzle: &'a CrossingPuzzle,
-    /// Everybody, in the order of the bits.
+    /// All things, in the order of the bits.
     things: &'a [Thing],
     memory: Memory,
 }

@@ -1,4 +1,4 @@
-//! A river crossing made ready: the door to all that can be asked of its ways.
+//! A river crossing compiled for search, with every question about its ways as a method.
 
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
 use bachet_notation::{Code, Diagnostic, Hint, Number, Span};
@@ -6,10 +6,10 @@ use bachet_notation::{Code, Diagnostic, Hint, Number, Span};
 use crate::model::{Model, Obstacle};
 use crate::orbits::Packed;
 
-/// A river crossing made ready for search.
+/// A river crossing compiled for search.
 ///
-/// Interchangeable travellers are found by itself: states are searched up to exchanging them, and names appear only when
-/// a way is written.
+/// The classes of interchangeable things are found automatically: states are searched up to symmetry, and names appear
+/// only when a way is written.
 #[derive(Clone, Debug)]
 pub struct Crossing {
     pub(crate) puzzle: CrossingPuzzle,
@@ -25,11 +25,11 @@ pub(crate) enum PackedIn {
 }
 
 impl Crossing {
-    /// Makes a puzzle ready.
+    /// Compiles a puzzle.
     ///
     /// # Errors
     ///
-    /// Its states or loads are too many to handle, or a cost is below zero.
+    /// There are too many states or loads, or a cost is negative.
     pub fn new(puzzle: &CrossingPuzzle) -> Result<Self, Vec<Diagnostic>> {
         Self::prepared(puzzle).map_err(|obstacle| vec![diagnostic(obstacle)])
     }
@@ -44,13 +44,13 @@ impl Crossing {
         Ok(Self { puzzle: puzzle.clone(), model, packed })
     }
 
-    /// Travellers whom nothing in the puzzle tells apart: for each kind of unit how many units there are, and who the
-    /// members of the first one are.
-    pub fn kinds(&self) -> impl Iterator<Item = (u32, Vec<Thing>)> {
+    /// Returns the classes of interchangeable things: for each, the number of its units and the members of the first
+    /// unit.
+    pub fn classes(&self) -> impl Iterator<Item = (u32, Vec<Thing>)> {
         self.model.classes.iter().map(|class| (class.count, class.slots.iter().map(|slot| slot.example).collect()))
     }
 
-    /// A sum of costs as the puzzle states them.
+    /// Returns a sum of costs in the unit of the puzzle.
     pub(crate) fn cost(&self, cost: u64) -> Number {
         i64::try_from(cost)
             .map_or_else(|_| Number::from_integer(i64::MAX), |cost| Number::new(cost, self.model.loads.denominator))
@@ -64,9 +64,9 @@ pub struct Trip {
     pub from: PlaceId,
     /// Where it ends.
     pub to: PlaceId,
-    /// Who is in the boat.
+    /// The things in the boat.
     pub load: Vec<Thing>,
-    /// What it costs.
+    /// Its cost.
     pub cost: Number,
 }
 

@@ -1,7 +1,7 @@
-//! The graph of states up to exchanging travellers: what a picture shows, and which states lie on a shortest way.
+//! The graph of states up to symmetry, for pictures, with the states on shortest ways.
 //!
-//! A state is shown by one of those that it stands for, where of each kind those who come first have gone. If one state
-//! lies on a shortest way, so do all that differ from it in names only: renaming changes neither start nor goal.
+//! A state is shown by a representative, in which the first units of each class have moved. If a state lies on a
+//! shortest way, so do all that differ from it only in names, because renaming changes neither start nor goal.
 
 use num_bigint::BigUint;
 
@@ -18,36 +18,36 @@ use crate::{Crossing, Numbering, Position};
 /// Maximum number of states of a graph.
 pub const MAX_GRAPH_STATES: usize = 20_000;
 
-/// States up to exchanging travellers, and moves between them.
+/// The states up to symmetry, and the moves between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
     /// Why the search ended. If it is not complete there may be more states.
     pub end: SearchEnd,
-    /// Which of the states found are here: only those on shortest ways if all would be more than
+    /// Which of the states found it contains: only those on shortest ways if all would be more than
     /// [`MAX_GRAPH_STATES`], and none if these are too many as well.
     pub part: GraphPart,
-    /// How many states the search found.
+    /// The number of states found.
     pub found: u64,
-    /// What the cheapest way costs.
+    /// The cost of the cheapest way.
     pub cheapest: Option<Number>,
-    /// Whether the puzzle's limit allows so much.
+    /// Whether that is within the puzzle's limit.
     pub is_within_limit: bool,
     /// In order of distance, the start first.
     pub states: Vec<GraphState>,
-    /// In order of the states where they begin.
+    /// In order of their first states.
     pub moves: Vec<GraphMove>,
 }
 
-/// A state up to exchanging travellers.
+/// A state up to symmetry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GraphState {
-    /// One of the states that it stands for; `None` if the puzzle has too many things to number.
+    /// A representative; `None` if the puzzle has too many things to number.
     pub position: Option<Position>,
-    /// How many states by name it stands for.
+    /// The number of states by name that it stands for.
     pub stands_for: BigUint,
-    /// What the cheapest way from the start costs.
+    /// The cost of the cheapest way from the start.
     pub distance: Number,
-    /// What the cheapest way from here to a goal costs; `None` for a dead end, or if only shortest ways are here.
+    /// The cost of the cheapest way from here to a goal; `None` for a dead end, or if only shortest ways are contained.
     pub to_goal: Option<Number>,
     /// Whether a way may end here.
     pub is_goal: bool,
@@ -58,20 +58,20 @@ pub struct GraphState {
 /// A move between two states of a graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GraphMove {
-    /// Where it begins, by its place among the states.
+    /// The index of the state in which it begins.
     pub from: usize,
-    /// Where it ends.
+    /// The index of the state that it leads to.
     pub to: usize,
-    /// Who is in the boat, of those who stand for their kind in the state where it begins.
+    /// The things in the boat, in the representative of the state in which it begins.
     pub load: Vec<Thing>,
-    /// What it costs.
+    /// Its cost.
     pub cost: Number,
-    /// Whether it is a move of a shortest way.
+    /// Whether it belongs to a shortest way.
     pub is_on_shortest_way: bool,
 }
 
 impl Crossing {
-    /// The graph of states. A step of the budget is a state.
+    /// Returns the graph of states. A step of the budget is a state.
     pub fn graph(&self, part: GraphPart, budget: &mut Budget<'_>) -> Graph {
         match &self.packed {
             PackedIn::Narrow(packed) => self.graph_in(packed, part, budget),
@@ -101,11 +101,11 @@ impl Crossing {
         };
         let mut moves = Vec::with_capacity(found.edges.len());
         for edges in found.edges.chunk_by(|a, b| a.from == b.from) {
-            let standing = self.standing(&orbits, explored.state(found.nodes[edges[0].from].id));
+            let field_units = self.field_units(&orbits, explored.state(found.nodes[edges[0].from].id));
             moves.extend(edges.iter().map(|edge| GraphMove {
                 from: edge.from,
                 to: edge.to,
-                load: self.boarding(&standing, edge.label),
+                load: self.representative_load(&field_units, edge.label),
                 cost: self.cost(edge.cost),
                 is_on_shortest_way: edge.is_on_shortest_way,
             }));
@@ -122,10 +122,10 @@ impl Crossing {
         }
     }
 
-    /// For each field the units in it: those who come first are not where they started.
-    fn standing<W: Word>(&self, orbits: &Orbits<'_, W>, state: W) -> Vec<std::ops::Range<u32>> {
+    /// Returns the units in each field of the representative: the first units of a class are not where they started.
+    fn field_units<W: Word>(&self, orbits: &Orbits<'_, W>, state: W) -> Vec<std::ops::Range<u32>> {
         let model = &self.model;
-        let mut standing = vec![0..0; model.fields.len()];
+        let mut field_units = vec![0..0; model.fields.len()];
         for (c, class) in model.classes.iter().enumerate() {
             let start = class.start(model.places);
             let conditions = (0..class.conditions(model.places)).filter(|condition| *condition != start);
@@ -133,17 +133,17 @@ impl Crossing {
             for condition in conditions.chain([start]) {
                 let field = model.field(c, condition);
                 let count = orbits.number(state, field) as u32;
-                standing[field] = next..next + count;
+                field_units[field] = next..next + count;
                 next += count;
             }
         }
-        standing
+        field_units
     }
 
     fn position<W: Word>(&self, numbering: &Numbering, orbits: &Orbits<'_, W>, state: W) -> Position {
         let model = &self.model;
         let mut at = vec![PlaceId(0); numbering.things().len()];
-        for (field, units) in model.fields.iter().zip(self.standing(orbits, state)) {
+        for (field, units) in model.fields.iter().zip(self.field_units(orbits, state)) {
             let class = &model.classes[field.class as usize];
             for unit in units {
                 let mut digits = field.condition;
@@ -156,13 +156,13 @@ impl Crossing {
         Position { at, boat: PlaceId(model.register.place(orbits.register(state))) }
     }
 
-    /// Who makes a trip, of those who stand for their kinds.
-    fn boarding(&self, standing: &[std::ops::Range<u32>], label: u32) -> Vec<Thing> {
-        let mut standing = standing.to_vec();
+    /// Returns the load of a trip in the representative.
+    fn representative_load(&self, field_units: &[std::ops::Range<u32>], label: u32) -> Vec<Thing> {
+        let mut field_units = field_units.to_vec();
         let mut load = Vec::new();
         for part in self.model.parts(label) {
             let class = &self.model.classes[part.class as usize];
-            for unit in standing[part.before as usize].by_ref().take(part.count as usize) {
+            for unit in field_units[part.before as usize].by_ref().take(part.count as usize) {
                 let slots = (0..class.slots.len()).filter(|slot| part.subset >> slot & 1 == 1);
                 load.extend(slots.map(|slot| class.thing(unit, slot)));
             }
@@ -172,5 +172,5 @@ impl Crossing {
     }
 }
 
-/// States and moves take at most so many bytes.
+/// Maximum number of bytes for states and moves.
 const MAX_BYTES: usize = 1 << 29;

@@ -1,5 +1,5 @@
-//! Rules asked of a party of named things, straight from their expressions. Slow and plain, for what a person looks at
-//! and for checking proofs; a search uses the compiled puzzle and none of this.
+//! Evaluates rules on a party of named things, directly from their expressions. It is simple and slow, for games and
+//! for checking proofs; the search uses the compiled puzzle instead.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _, CheckedSub as _};
 
@@ -19,16 +19,16 @@ pub enum Spot {
     Unattended(PlaceId),
 }
 
-/// Those who are together, and what a rule may ask besides.
+/// The things that are together, with what rules may ask about earlier trips.
 #[derive(Clone, Copy, Debug)]
 pub struct Party<'a> {
-    /// Who they are.
+    /// The things.
     pub members: &'a [Thing],
     /// Where they are.
     pub spot: Spot,
-    /// How many trips were made before the one that is judged.
+    /// The number of trips before the one that is judged.
     pub trip: u64,
-    /// The load of the trip before; nobody on the first trip.
+    /// The previous load; empty on the first trip.
     pub previous: &'a [Thing],
 }
 
@@ -38,48 +38,48 @@ pub(crate) fn allows(puzzle: &CrossingPuzzle, party: &Party<'_>) -> bool {
     party.members.is_empty() || puzzle.rules.iter().all(|rule| !judge.is_broken(rule))
 }
 
-/// Whether the boat takes this load away from the place, whatever the rules.
+/// Whether the boat may leave the place with this load, apart from the rules.
 pub(crate) fn may_board(puzzle: &CrossingPuzzle, from: PlaceId, load: &Party<'_>) -> bool {
     let judge = Judge { puzzle, party: load };
-    let carries = |limit: &LoadLimit| judge.sum(limit.attribute).is_some_and(|sum| sum <= limit.most);
+    let carries = |limit: &LoadLimit| judge.sum(limit.attribute).is_some_and(|sum| sum <= limit.max);
     puzzle.boat.seats.is_none_or(|seats| load.members.len() <= seats as usize)
         && load.members.len() >= puzzle.boat.least_from(from) as usize
         && puzzle.boat.limits.iter().all(carries)
         && may_row(puzzle, load)
 }
 
-/// Whether a truth holds of the party; `one` is whom `her` means. What speaks of the load before holds on the first
-/// trip.
+/// Whether a truth holds for the party; `one` is the thing that `her` refers to. A truth about the previous load holds
+/// on the first trip.
 pub fn holds(puzzle: &CrossingPuzzle, truth: &Truth, party: &Party<'_>, one: Option<Thing>) -> bool {
     let judge = Judge { puzzle, party };
     !judge.is_asked(truth) || judge.truth(truth, one)
 }
 
-/// Whether those in the boat may row it.
+/// Whether the load has a rower.
 pub fn may_row(puzzle: &CrossingPuzzle, load: &Party<'_>) -> bool {
     let judge = Judge { puzzle, party: load };
     puzzle.rower.as_ref().is_none_or(|rower| !judge.is_asked(rower) || judge.truth(rower, None))
 }
 
-/// What the trip with this load costs; `None` if no number comes out.
+/// Returns the cost of a trip with this load; `None` if it is not a number.
 pub fn cost(puzzle: &CrossingPuzzle, load: &Party<'_>) -> Option<Number> {
     let Some(cost) = &puzzle.cost else { return Some(Number::from_integer(1)) };
     Judge { puzzle, party: load }.amount(cost)
 }
 
-/// Asks expressions of a party.
+/// Evaluates expressions on a party.
 pub(crate) struct Judge<'a> {
     pub(crate) puzzle: &'a CrossingPuzzle,
     pub(crate) party: &'a Party<'a>,
 }
 
 impl Judge<'_> {
-    /// What speaks of the load before is not asked on the first trip.
+    /// A truth about the previous load does not apply to the first trip.
     fn is_asked(&self, truth: &Truth) -> bool {
         !self.party.previous.is_empty() || !truth.uses_previous()
     }
 
-    /// Whether the rule is asked of the party and does not hold.
+    /// Whether the rule applies to the party and does not hold.
     pub(crate) fn is_broken(&self, rule: &Rule) -> bool {
         let asked = match (rule.at, self.party.spot) {
             (At::Everywhere, _)
@@ -153,13 +153,13 @@ impl Judge<'_> {
         }
     }
 
-    /// Of all in the party; a thing that does not have it counts 0. `None` beyond 64 bits.
+    /// Returns the sum over the party; a thing without the attribute counts 0. `None` beyond 64 bits.
     pub(crate) fn sum(&self, attribute: AttributeId) -> Option<Number> {
         let mut amounts = self.party.members.iter().filter_map(|m| self.puzzle.value_of(*m, attribute));
         amounts.try_fold(Number::ZERO, |sum, amount| sum.checked_add(&amount))
     }
 
-    /// A cost: the greatest or least of nobody is 0 there.
+    /// Evaluates a cost, in which the maximum and the minimum of an empty party are 0.
     fn amount(&self, cost: &Quantity) -> Option<Number> {
         match cost {
             Quantity::Max(_) | Quantity::Min(_) => Some(self.quantity(cost, None).unwrap_or_default()),

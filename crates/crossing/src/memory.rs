@@ -1,60 +1,60 @@
-//! What of the trips before enters a state: how often the boat sailed and what it carried last, if anything asks.
+//! What a state keeps of earlier trips: how often the boat sailed and what it carried last, if any rule asks.
 //!
-//! The number of trips has no end, but what rules say of it has: outside of `mod` it is compared with what cannot grow,
-//! so that beyond some number nothing changes, and inside it only the rest counts.
+//! The number of trips is unbounded, but rules see a bounded part of it: outside of `mod` it is compared with bounded
+//! quantities, so that nothing changes beyond some number, and inside `mod` only the remainder counts.
 
 use bachet_notation::Number;
 use bachet_notation::crossing::{AttributeId, CrossingPuzzle, Quantity, Truth};
 use num_bigint::BigUint;
 use num_traits::{CheckedAdd as _, CheckedDiv as _, CheckedMul as _, Signed as _, Zero as _};
 
-/// What of the trips before enters a state.
+/// What a state keeps of earlier trips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memory {
-    /// Trips are counted exactly below this number.
+    /// The number of trips below which they are counted exactly.
     exact: u64,
-    /// From there on round and round: only the rest of a division by this counts.
+    /// From there on, only the remainder of a division by this counts.
     period: u64,
-    load: Carried,
+    load: PreviousLoad,
 }
 
-/// Whether anything asks for the load of the trip before.
+/// Whether any rule asks for the previous load.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Carried {
+enum PreviousLoad {
     Kept,
-    Forgotten,
+    Ignored,
 }
 
-/// Puzzles that count further than this have states without end, for all that a search can tell.
-const ENDLESS: u64 = 1 << 62;
+/// A puzzle that counts at least this far has infinitely many states for a search.
+const MIN_UNBOUNDED_TRIPS: u64 = 1 << 62;
 
 impl Memory {
-    /// What the puzzle's rules, rowers and costs ask for.
+    /// Finds what the puzzle's rules, rower and cost ask for.
     pub fn of(puzzle: &CrossingPuzzle) -> Self {
         let rules = puzzle.rules.iter().map(|rule| &rule.truth).chain(&puzzle.rower);
         let kept = rules.clone().any(Truth::uses_previous);
-        let mut wheel = TripBounds { puzzle, exact: 0, period: 1 };
-        rules.for_each(|truth| wheel.truth(truth));
+        let mut bounds = TripBounds { puzzle, exact: 0, period: 1 };
+        rules.for_each(|truth| bounds.truth(truth));
         if let Some(cost) = &puzzle.cost {
-            let growing = wheel.quantity(cost).is_none_or(|line| !line.slope.is_zero());
-            wheel.exact = if growing { ENDLESS } else { wheel.exact };
+            let growing = bounds.quantity(cost).is_none_or(|line| !line.slope.is_zero());
+            bounds.exact = if growing { MIN_UNBOUNDED_TRIPS } else { bounds.exact };
         }
-        let load = if kept { Carried::Kept } else { Carried::Forgotten };
-        Self { exact: wheel.exact, period: wheel.period, load }
+        let load = if kept { PreviousLoad::Kept } else { PreviousLoad::Ignored };
+        Self { exact: bounds.exact, period: bounds.period, load }
     }
 
-    /// The number of trips after one more.
+    /// Returns the number of trips after one more.
     pub fn after(self, trip: u64) -> u64 {
         if trip.saturating_add(1) >= self.exact.saturating_add(self.period) { self.exact } else { trip + 1 }
     }
 
-    /// What is kept of a load.
+    /// Returns what is kept of a load.
     pub fn load(self, load: BigUint) -> BigUint {
-        if self.load == Carried::Kept { load } else { BigUint::ZERO }
+        if self.load == PreviousLoad::Kept { load } else { BigUint::ZERO }
     }
 }
 
-/// A quantity as `slope * trip` and something that is never larger than `bound`, whatever the sign.
+/// A quantity as `slope * trip` plus something whose absolute value is at most `bound`.
 #[derive(Clone, Copy)]
 struct Line {
     slope: Number,
@@ -78,13 +78,13 @@ impl TripBounds<'_> {
             }
             Truth::Compare(a, _, b) => {
                 let (a, b) = (self.quantity(a), self.quantity(b));
-                let exact = a.zip(b).and_then(|(a, b)| settled(a, b)).unwrap_or(ENDLESS);
+                let exact = a.zip(b).and_then(|(a, b)| settled(a, b)).unwrap_or(MIN_UNBOUNDED_TRIPS);
                 self.exact = self.exact.max(exact);
             }
         }
     }
 
-    /// `None` if numbers leave 64 bits.
+    /// Returns `None` if numbers exceed 64 bits.
     fn quantity(&mut self, quantity: &Quantity) -> Option<Line> {
         let flat = |bound: Number| Some(Line { slope: Number::zero(), bound });
         match quantity {
@@ -93,7 +93,7 @@ impl TripBounds<'_> {
             Quantity::Mate | Quantity::Boat => flat(Number::from_integer(1)),
             Quantity::Own(a) | Quantity::Sum(a) | Quantity::Max(a) | Quantity::Min(a) => flat(self.total(*a)?),
             Quantity::Trip => Some(Line { slope: Number::from_integer(1), bound: Number::zero() }),
-            // The trip of the load before is one less.
+            // The previous load went one trip earlier.
             Quantity::Previous(a) => {
                 let Line { slope, bound } = self.quantity(a)?;
                 Some(Line { slope, bound: bound.checked_add(&slope.abs())? })
@@ -120,17 +120,17 @@ impl TripBounds<'_> {
             Quantity::Modulo(a, n) => {
                 let slope = self.quantity(a)?.slope;
                 if !slope.is_zero() {
-                    // Some number of trips that adds a whole multiple of n.
+                    // The number of trips after which a multiple of n has been added.
                     let turn = u64::from(*n).checked_mul(u64::try_from(*slope.denom()).ok()?);
                     let common = turn.and_then(|turn| (self.period / gcd(self.period, turn)).checked_mul(turn));
-                    self.period = common.unwrap_or(ENDLESS);
+                    self.period = common.unwrap_or(MIN_UNBOUNDED_TRIPS);
                 }
                 flat(Number::from_integer(i64::from(*n)))
             }
         }
     }
 
-    /// The sum of the attribute's amounts, all taken as positive.
+    /// Returns the sum of the absolute values of an attribute.
     fn total(&self, attribute: AttributeId) -> Option<Number> {
         let mut amounts = self.puzzle.things().filter_map(|thing| self.puzzle.value_of(thing, attribute));
         amounts.try_fold(Number::zero(), |sum, amount| sum.checked_add(&amount.abs()))
@@ -144,7 +144,7 @@ impl Line {
     }
 }
 
-/// From how many trips on a comparison of the two cannot change any more.
+/// Returns the number of trips from which on a comparison of the two cannot change.
 fn settled(a: Line, b: Line) -> Option<u64> {
     let slope = a.slope.checked_add(&-b.slope)?;
     if slope.is_zero() {

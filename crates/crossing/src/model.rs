@@ -40,7 +40,7 @@ pub(crate) enum Obstacle {
     Trips,
     /// A number beyond 64 bits.
     Numbers,
-    /// A trip that costs less than nothing.
+    /// A trip with a negative cost.
     NegativeCost,
 }
 
@@ -57,12 +57,12 @@ pub(crate) struct Model {
     pub(crate) classes: Vec<Class>,
     /// The numbers of a state: one for each class and condition, class by class.
     pub(crate) fields: Vec<Field>,
-    /// Where the fields of each class begin.
+    /// The index of each class's first field.
     pub(crate) first_field: Vec<u32>,
     pub(crate) rules: BankRules,
     /// The sums that rules test at each place: the fields that they add up, with their factors.
     pub(crate) terms: Vec<(u32, i64)>,
-    /// Where the terms of each sum end, place by place.
+    /// The end of each sum's terms, place by place.
     pub(crate) term_ends: Vec<u32>,
     pub(crate) loads: Loads,
     /// `None` if the sums do not fit side by side.
@@ -75,14 +75,14 @@ pub(crate) struct Model {
     pub(crate) is_reversible: bool,
 }
 
-/// A number of a state: how many units of a class are in a condition.
+/// A component of a state: the number of units of a class in a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Field {
     pub(crate) class: u32,
     pub(crate) condition: u32,
 }
 
-/// Maximum number of fields: more do not fit into the bits of a state.
+/// Maximum number of fields; more do not fit into the bits of a state.
 const MAX_FIELDS: u64 = 256;
 
 impl Model {
@@ -157,7 +157,7 @@ impl Model {
         sum
     }
 
-    /// Finds out whether every move can be taken back at the same cost.
+    /// Determines whether every move can be reversed at the same cost.
     ///
     /// Consider a move from `p` to `q` with a load `l` in a reachable state. After it the boat may carry `l` back if:
     /// - the minimum load at `q` is the one at `p`, and nothing depends on earlier trips: then load, rower and cost are
@@ -189,7 +189,7 @@ impl Model {
     }
 }
 
-/// For each place and test the fields that count, with their factors.
+/// Returns, for each place and test, the fields that count, with their factors.
 fn sums(classes: &[Class], fields: &[Field], rules: &BankRules, places: u32) -> (Vec<(u32, i64)>, Vec<u32>) {
     let mut terms = Vec::with_capacity(rules.tests.len() * fields.len());
     let mut ends = Vec::with_capacity(rules.tests.len() * places as usize);

@@ -1,8 +1,8 @@
-//! States with every traveller by name.
+//! States with every thing by name.
 //!
 //! The places of a class's members are stored in blocks with one bit for each unit: one block for each member and each
-//! binary digit of its place. The units in a condition are then an AND of blocks, and moving some of them is an XOR. Which
-//! loads may go depends on numbers only, so [`Orbits`] finds them, and each load becomes every choice of units.
+//! binary digit of its place. The units in a condition are an AND of blocks, and moving some of them is an XOR. The
+//! loads that may go depend on numbers only, so [`Orbits`] finds them, and each load becomes every choice of units.
 
 use std::cmp::Reverse;
 
@@ -13,14 +13,14 @@ use bachet_statespace::{Move, Space};
 use crate::model::{Model, Obstacle, Part};
 use crate::orbits::Orbits;
 
-/// The layout of everybody's bits.
+/// The layout of the bits of all things.
 #[derive(Clone, Debug)]
 pub(crate) struct Blocks<W> {
     /// For each class: the mask of its units, and where its blocks begin; a block for each slot and digit.
     classes: Vec<(W, u32)>,
-    /// How many binary digits a place has.
+    /// The number of binary digits of a place.
     digits: u32,
-    /// For each part of a load the bits that change when the first unit moves.
+    /// For each part of a load, the bits that change when the first unit moves.
     steps: Vec<W>,
     register: u64,
     start: W,
@@ -67,7 +67,7 @@ impl<W: Word> Blocks<W> {
         Ok(blocks)
     }
 
-    /// The bits of the first `count` units' member when it has these digits.
+    /// Returns the bits of a member of the first `count` units, at this place.
     fn all_at(&self, class: usize, slot: usize, count: u32, place: u32) -> W {
         let mut bits = W::ZERO;
         for digit in (0..self.digits).filter(|digit| place >> digit & 1 == 1) {
@@ -101,12 +101,12 @@ impl<W: Word> Blocks<W> {
     }
 }
 
-/// The states of a crossing with every traveller by name.
+/// The states of a crossing with every thing by name.
 #[derive(Debug)]
 pub(crate) struct Named<'a, O, W> {
     orbits: Orbits<'a, O>,
     blocks: &'a Blocks<W>,
-    /// The units that each number of the state up to symmetry counts, for the state whose moves are being made.
+    /// The units that each number of the state up to symmetry counts, for the state that is being expanded.
     units: Vec<W>,
 }
 
@@ -129,7 +129,7 @@ impl<'a, O: Word, W: Word> Named<'a, O, W> {
         orbit
     }
 
-    /// Returns an upper bound of the number of moves of the state, without making them.
+    /// Returns an upper bound for the number of moves of the state, without making them.
     pub(crate) fn max_moves(&mut self, state: W) -> u64 {
         let orbit = self.orbit(state);
         let (model, units) = (self.orbits.model, &self.units);
@@ -138,7 +138,7 @@ impl<'a, O: Word, W: Word> Named<'a, O, W> {
         self.orbits.allowed(orbit).iter().map(|known| of_load(model.parts(known.load))).fold(0, u64::saturating_add)
     }
 
-    /// Where everybody is, in the order of classes.
+    /// Returns the place of every thing, in the order of classes.
     pub(crate) fn places(&self, state: W) -> impl Iterator<Item = (Thing, PlaceId)> {
         let digit = move |c: usize, slot: usize, unit: u32, digit: u32| {
             let block = self.blocks.block(c, slot, digit) + unit;
@@ -154,12 +154,12 @@ impl<'a, O: Word, W: Word> Named<'a, O, W> {
         })
     }
 
-    /// Where the boat is.
+    /// Returns the place of the boat.
     pub(crate) fn boat(&self, state: W) -> PlaceId {
         PlaceId(self.orbits.model.register.place(state.low() & self.blocks.register))
     }
 
-    /// Who goes from one state to another, in the order of classes.
+    /// Returns the things that go from one state to another, in the order of classes.
     pub(crate) fn load(&self, from: W, to: W) -> Vec<Thing> {
         let mut load = Vec::new();
         for (c, class) in self.orbits.model.classes.iter().enumerate() {
@@ -219,12 +219,12 @@ impl<O: Word, W: Word> Space for Named<'_, O, W> {
     }
 }
 
-/// The binomial coefficient, or the largest number if that is larger.
+/// Returns the binomial coefficient, or the largest number if that is larger.
 fn combinations(of: u32, chosen: u32) -> u64 {
     let (of, chosen) = (u128::from(of), u128::from(chosen));
     let mut ways = 1_u128;
     for i in 0..chosen {
-        // Each product of i + 1 numbers in a row is a multiple of (i + 1)!.
+        // A product of i + 1 consecutive numbers is a multiple of (i + 1)!.
         ways = ways * of.saturating_sub(i) / (i + 1);
         if ways > u128::from(u64::MAX) {
             return u64::MAX;
@@ -249,7 +249,7 @@ impl<W: Word> UnitChoice<'_, W> {
         let Some(part) = self.parts.get(i) else { return visit(to) };
         let mut units = self.units[part.before as usize];
         if self.parts[..i].iter().any(|p| p.before == part.before) {
-            // Units that stepped in already are no longer in the condition; those that came into it were not there at first.
+            // Units that have boarded are no longer in the condition; units that came into it were not in it at first.
             let condition = self.model.fields[part.before as usize].condition;
             units = units & self.blocks.units(self.model, to, part.class as usize, condition);
         }
@@ -278,8 +278,8 @@ impl<W: Word> UnitChoice<'_, W> {
     }
 }
 
-/// The same states, with moves in the order in which ways are listed: by the place they lead to, then loads by size, then
-/// by the ascending numbers of those in them.
+/// The same states, with moves in the order in which ways are listed: by their target place, then by the size of the
+/// load, then by the ascending indices of its things.
 #[derive(Debug)]
 pub(crate) struct Ordered<'a, O, W> {
     pub(crate) named: Named<'a, O, W>,
@@ -329,7 +329,7 @@ impl<O: Word, W: Word> Space for Ordered<'_, O, W> {
                 moved = moved & moved.minus(W::ONE);
             }
             let load = &loads[step.label as usize];
-            // Of two sets of one size the one with the lowest thing that is not in both comes first.
+            // Of two sets of one size, the one with the lowest thing that is not in both comes first.
             found.push((load.to, load.size, Reverse(things), step));
         });
         found.sort_unstable_by_key(|(to, size, things, _)| (*to, *size, *things));

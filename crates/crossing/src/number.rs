@@ -1,37 +1,37 @@
-//! The public number of a state: where everybody and the boat are, as one number that a person can type.
+//! The public number of a state: the places of all things and of the boat, as one number that a person can type.
 //!
-//! Each thing has one bit, its place (several, low bits first, where there are more than two places); mates stand
-//! together, else the order is that of the declaration, and the boat is highest. Numbers have no upper limit.
+//! Each thing has one bit, its place (or several, low bits first, if there are more than two places). Mates follow each
+//! other; otherwise the order is that of the declaration, and the boat is highest. Numbers have no upper limit.
 
 use num_bigint::BigUint;
 
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Subject, TagId, Thing};
 
-/// More things than this have no numbered states: nobody could read them.
+/// Maximum number of things of a puzzle with numbered states: nobody could read more.
 pub const MAX_NUMBERED_THINGS: u64 = 4096;
 
-/// Where everybody and the boat are.
+/// The places of all things and of the boat.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
     /// The place of each thing, in the order of [`Numbering::things`].
     pub at: Vec<PlaceId>,
-    /// Where the boat is.
+    /// The place of the boat.
     pub boat: PlaceId,
 }
 
-/// Which bits of a state's number mean whom.
+/// The order of the bits of a state's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Numbering {
     things: Vec<Thing>,
-    /// For each thing in the order of declaration its index in `things`.
+    /// The index in `things` of each thing, in the order of declaration.
     index: Vec<u32>,
-    /// Where each group begins in the order of declaration.
+    /// The first index of each group, in the order of declaration.
     first: Vec<u32>,
     places: u32,
     width: u32,
 }
 
-/// More than [`MAX_NUMBERED_THINGS`] things.
+/// There are more than [`MAX_NUMBERED_THINGS`] things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyThings;
 
@@ -40,13 +40,13 @@ pub struct TooManyThings;
 pub enum BadState {
     /// No state has this number: it has more bits than the puzzle, or names a place that does not exist.
     NoSuchNumber,
-    /// Nobody and no place has this name.
+    /// No thing and no place has this name.
     UnknownName(String),
 }
 
 impl Numbering {
-    /// The order of the bits: groups and their members as declared, each followed at once by its mate, that one's
-    /// mate, and whoever has one of them for a mate.
+    /// Determines the order of the bits: groups and their members as declared, each followed at once by its mate, that
+    /// one's mate, and every thing that has one of them for a mate.
     ///
     /// # Errors
     ///
@@ -87,27 +87,27 @@ impl Numbering {
         Ok(Self { things, index, first, places, width })
     }
 
-    /// Everybody, lowest bits first: the legend.
+    /// Returns all things, lowest bits first.
     pub fn things(&self) -> &[Thing] {
         &self.things
     }
 
-    /// Where the thing stands among [`Numbering::things`].
+    /// Returns the index of the thing in [`Numbering::things`].
     pub fn index(&self, thing: Thing) -> usize {
         self.index[(self.first[thing.group.0 as usize] + thing.index) as usize] as usize
     }
 
-    /// How many bits each thing and the boat have.
+    /// Returns the number of bits of each thing and of the boat.
     pub fn width(&self) -> u32 {
         self.width
     }
 
-    /// How many bits a state has.
+    /// Returns the number of bits of a state.
     pub fn bits(&self) -> u64 {
         (self.things.len() as u64 + 1) * u64::from(self.width)
     }
 
-    /// Where the puzzle starts.
+    /// Returns the start of the puzzle.
     pub fn start(&self, puzzle: &CrossingPuzzle) -> Position {
         Position { at: self.things.iter().map(|t| puzzle.start_of(*t)).collect(), boat: puzzle.boat_start() }
     }
@@ -118,12 +118,12 @@ impl Numbering {
         self.things.iter().zip(&position.at).all(there) && puzzle.boat_goal().is_none_or(|goal| goal == position.boat)
     }
 
-    /// Who is at the place, lowest bits first.
+    /// Returns the things at the place, lowest bits first.
     pub fn things_at(&self, position: &Position, place: PlaceId) -> Vec<Thing> {
         self.things.iter().zip(&position.at).filter(|(_, at)| **at == place).map(|(thing, _)| *thing).collect()
     }
 
-    /// The number of a state.
+    /// Returns the number of a state.
     pub fn number(&self, position: &Position) -> BigUint {
         let mut number = BigUint::ZERO;
         for (i, place) in position.at.iter().chain([&position.boat]).enumerate() {
@@ -136,7 +136,7 @@ impl Numbering {
         number
     }
 
-    /// The state with this number, if there is one.
+    /// Returns the state with this number, if there is one.
     pub fn position(&self, number: &BigUint) -> Option<Position> {
         if number.bits() > self.bits() {
             return None;
@@ -150,7 +150,7 @@ impl Numbering {
         Some(Position { at: at?, boat: place(self.things.len() as u64)? })
     }
 
-    /// The bits of a state, the boat's first, with all leading zeros.
+    /// Returns the bits of a state, the boat's first, with all leading zeros.
     pub fn bit_string(&self, position: &Position) -> String {
         let width = self.bits() as usize;
         format!("{:0>width$}", self.number(position).to_str_radix(2))
@@ -158,19 +158,19 @@ impl Numbering {
 
     /// Reads a state as a person writes one: its number, all its bits, or names.
     ///
-    /// Names are those who are at the last place, or lists behind names of places, `island: man 2; right: goat, boat`;
-    /// a group or a tag means all of it, and who is not named is at the first place.
+    /// Names are those of the things at the last place, or lists after names of places: `island: man 2; right: goat,
+    /// boat`. A group or a tag means all of it; things that are not named are at the first place.
     ///
     /// # Errors
     ///
-    /// No state has the number, or nobody the name.
+    /// No state has the number, or no thing the name.
     pub fn read(&self, puzzle: &CrossingPuzzle, text: &str) -> Result<Position, BadState> {
         let text = text.trim();
         let is_bits = text.len() as u64 == self.bits() && text.bytes().all(|b| matches!(b, b'0' | b'1'));
         let bits = text.strip_prefix("0b").or(is_bits.then_some(text));
         let number = match bits {
             Some(bits) if bits.len() as u64 <= self.bits() => BigUint::parse_bytes(bits.as_bytes(), 2),
-            // Three bits are nearly one decimal digit: what is longer is no number of a state and is not worked out.
+            // Three bits are nearly one decimal digit: a longer text is not the number of a state and is not computed.
             None if text.bytes().all(|b| b.is_ascii_digit()) && text.len() as u64 <= self.bits() => {
                 BigUint::parse_bytes(text.as_bytes(), 10)
             }
@@ -212,7 +212,7 @@ impl Numbering {
         Ok(position)
     }
 
-    /// Whom a name means: one thing, or all of a group or a tag.
+    /// Returns the things that a name means: one thing, or all of a group or a tag.
     fn named(&self, puzzle: &CrossingPuzzle, name: &str) -> Vec<usize> {
         let all = 0..self.things.len();
         let single: Vec<usize> = all.clone().filter(|i| same(&puzzle.name_of(self.things[*i]), name)).collect();
@@ -226,7 +226,7 @@ impl Numbering {
     }
 }
 
-/// Names are the same whatever their case and the blanks around them.
+/// Compares names without regard to case and blanks.
 fn same(a: &str, b: &str) -> bool {
     a.trim().to_lowercase() == b.trim().to_lowercase()
 }

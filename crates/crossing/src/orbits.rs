@@ -1,9 +1,9 @@
 //! States up to symmetry: how many units of each class are in each condition.
 //!
-//! The moves of a state depend on few things: whether there are enough units in each condition, and each sum that a rule
-//! tests, as far as a load can carry it past its bound. States that agree in these have the same moves. So where numbers
-//! are large the moves are found once for each kind of state and then remembered: a move is one addition to the packed
-//! state.
+//! The moves of a state depend on a few things: whether each condition contains enough units, and each sum that a rule
+//! tests, as far as a load can carry it past its bound. States that agree in these have the same moves. So where
+//! numbers are large, the moves are computed once for each kind of state and then cached: a move is one addition to the
+//! packed state.
 
 mod repeats;
 
@@ -24,7 +24,7 @@ pub(crate) struct Packed<W> {
     term_ends: Vec<u32>,
     register: u64,
     start: W,
-    /// Numbers that have to be 0 at a goal.
+    /// The numbers that have to be 0 at a goal.
     away: W,
     /// The sums that a kind of state is identified by, besides its numbers; `None` if they have too many bits.
     open: Option<Vec<OpenSum>>,
@@ -33,11 +33,11 @@ pub(crate) struct Packed<W> {
 /// A load.
 #[derive(Clone, Copy, Debug)]
 struct Row<W> {
-    /// The units it needs.
+    /// The units that it needs.
     need: W,
     /// What it adds to the state: numbers, and the boat's move.
     change: W,
-    /// What it changes in the sums where it leaves and where it lands, as lanes.
+    /// The change of the sums at the place that it leaves and at the place where it lands, as lanes.
     leaving: u64,
     landing: u64,
     to: u32,
@@ -51,7 +51,7 @@ struct Term {
     factor: i64,
 }
 
-/// A sum whose test is still open when the numbers in it are large.
+/// A sum that can pass its bound even when the numbers in it are large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct OpenSum {
     /// Its terms, from the first to the one behind the last.
@@ -59,18 +59,17 @@ struct OpenSum {
     end: u32,
     constant: i64,
     trip: i64,
-    least: i64,
-    most: i64,
-    /// Only its remainder by this number matters, if the number is not 0.
+    min: i64,
+    max: i64,
+    /// Only the remainder by this number matters, unless it is 0.
     modulo: i64,
     width: u32,
 }
 
-/// Moves are remembered if numbers are at least this many times as large as a load needs: then many states are of one
-/// kind.
+/// Moves are cached if numbers are at least this many times as large as a load needs: then many states are of one kind.
 const MIN_REPETITION: u64 = 4;
 
-/// Maximum number of moves that are remembered.
+/// Maximum number of cached moves.
 const MAX_REMEMBERED: usize = 1 << 22;
 
 impl<W: Word> Packed<W> {
@@ -85,9 +84,9 @@ impl<W: Word> Packed<W> {
                 *need = same.map(|p| u64::from(p.count)).sum::<u64>().max(*need);
             }
         }
-        // One more than a load can take: so a number counts as large only if somebody stays behind.
-        let most = model.fields.iter().map(|field| u64::from(model.classes[field.class as usize].count));
-        let numbers = most.zip(needs.iter().map(|need| need + 1));
+        // One more than a load can take: a number counts as large only if a unit stays behind.
+        let max = model.fields.iter().map(|field| u64::from(model.classes[field.class as usize].count));
+        let numbers = max.zip(needs.iter().map(|need| need + 1));
         let packing = Packing::<W>::new(model.register.bits(), numbers).map_err(|_| Obstacle::Bits)?;
         let lanes = |changes| model.lanes.as_ref().map_or(0, |lanes| lanes.change(changes));
         let row = |l: usize| {
@@ -129,7 +128,7 @@ impl<W: Word> Packed<W> {
         Ok(Self { packing, rows, terms, term_ends, register, start, away, open })
     }
 
-    /// The sum of a test at a place.
+    /// Computes the sum of a test at a place.
     #[inline]
     fn sum(&self, model: &Model, state: W, place: usize, test: usize, trip: i64) -> i64 {
         let bounds = &model.rules.tests[test];
@@ -156,7 +155,7 @@ fn open<W: Word>(model: &Model, packing: &Packing<W>) -> Option<Vec<OpenSum>> {
             if rounded().next().is_none() {
                 continue;
             }
-            // If all terms have one sign, one unit that always stays behind is enough to settle the test.
+            // If all terms have one sign, one unit that always stays behind settles the test.
             let is_up = terms.iter().all(|(_, factor)| *factor > 0) && rounded().all(|f| f + test.constant >= 0);
             let is_down = terms.iter().all(|(_, factor)| *factor < 0) && rounded().all(|f| f + test.constant < 0);
             let is_settled = test.kind == Kind::AtLeast && test.trip == 0 && (is_up || is_down);
@@ -170,16 +169,16 @@ fn open<W: Word>(model: &Model, packing: &Packing<W>) -> Option<Vec<OpenSum>> {
                 leaving.max(landing)
             });
             let change = change.max().unwrap_or(0) as i64;
-            let (least, most, modulo) = match test.kind {
+            let (min, max, modulo) = match test.kind {
                 Kind::AtLeast => (-change - 1, change, 0),
                 Kind::Multiple(n) => (0, n - 1, n),
             };
-            let bits = u64::BITS - ((most - least) as u64).leading_zeros();
+            let bits = u64::BITS - ((max - min) as u64).leading_zeros();
             width += bits;
             let i = place as usize * model.rules.tests.len() + t;
             let begin = if i == 0 { 0 } else { model.term_ends[i - 1] };
             let (end, constant, trip) = (model.term_ends[i], test.constant, test.trip);
-            open.push(OpenSum { begin, end, constant, trip, least, most, modulo, width: bits });
+            open.push(OpenSum { begin, end, constant, trip, min, max, modulo, width: bits });
         }
     }
     (width <= u64::BITS).then_some(open)
@@ -210,13 +209,13 @@ impl<'a, W: Word> Orbits<'a, W> {
         Self { model, packed, memo: Memo::new(), remembers, found: Vec::new() }
     }
 
-    /// Remembers moves whatever the size of the puzzle, for a caller that asks for the same states again and again.
+    /// Caches moves whatever the size of the puzzle, for a caller that asks for the same states again and again.
     pub(crate) fn remembering(mut self) -> Self {
         self.remembers = self.packed.open.is_some();
         self
     }
 
-    /// Whether numbers are so large that states far apart often have the same moves.
+    /// Whether numbers are so large that distant states often have the same moves.
     pub(crate) fn is_repetitive(&self) -> bool {
         self.remembers
     }
@@ -233,7 +232,7 @@ impl<'a, W: Word> Orbits<'a, W> {
         state.low() & self.packed.register
     }
 
-    /// The loads that may go in a state.
+    /// Returns the loads that may go in a state.
     #[inline]
     pub(crate) fn allowed(&mut self, state: W) -> &[AllowedLoad<W>] {
         if self.remembers {
@@ -250,7 +249,7 @@ impl<'a, W: Word> Orbits<'a, W> {
         &self.found
     }
 
-    /// Finds the loads that may go in states of a kind; `None` if no more can be remembered.
+    /// Finds the loads that may go in states of a kind; `None` if the cache is full.
     #[cold]
     fn remember(&mut self, state: W, key: W, more: u64) -> Option<ListId> {
         if self.memo.items() > MAX_REMEMBERED {
@@ -264,7 +263,7 @@ impl<'a, W: Word> Orbits<'a, W> {
         Some(list)
     }
 
-    /// The open sums of a state, each as far as it matters.
+    /// Returns the open sums of a state, each as far as it matters.
     #[inline]
     fn sums_of(&self, state: W) -> u64 {
         let mut key = 0;
@@ -276,8 +275,8 @@ impl<'a, W: Word> Orbits<'a, W> {
             for term in &self.packed.terms[open.begin as usize..open.end as usize] {
                 sum += ((state >> term.shift).low() & term.mask) as i64 * term.factor;
             }
-            let sum = if open.modulo == 0 { sum.clamp(open.least, open.most) } else { sum.rem_euclid(open.modulo) };
-            key = key << open.width | (sum - open.least) as u64;
+            let sum = if open.modulo == 0 { sum.clamp(open.min, open.max) } else { sum.rem_euclid(open.modulo) };
+            key = key << open.width | (sum - open.min) as u64;
         }
         key
     }
@@ -353,7 +352,7 @@ impl<'a, W: Word> Orbits<'a, W> {
         }
     }
 
-    /// Visits a load that the places allow, if the boat's rules about earlier trips do.
+    /// Visits a load that the places allow, if the boat's rules about earlier trips allow it.
     fn offer(&self, load: u32, row: &Row<W>, register: u64, visit: &mut impl FnMut(AllowedLoad<W>)) {
         let model = self.model;
         if model.loads.may_go(load as usize, &model.register, register) {
@@ -365,17 +364,17 @@ impl<'a, W: Word> Orbits<'a, W> {
         }
     }
 
-    /// The number of ways to choose the units of a load in a state, as a product.
+    /// Multiplies `ways` by the number of choices of a load's units in a state.
     pub(crate) fn choices(&self, state: W, load: u32, ways: &mut BinomialProduct) {
         let parts = self.model.parts(load);
         for (i, part) in parts.iter().enumerate() {
-            // Units that step in with other members are other units.
+            // Units that board with other members are other units.
             let taken: u64 = parts[..i].iter().filter(|p| p.before == part.before).map(|p| u64::from(p.count)).sum();
             ways.choose(self.number(state, part.before as usize) - taken, u64::from(part.count));
         }
     }
 
-    /// The number of states by name that a state stands for (the size of its orbit), as a product.
+    /// Multiplies `ways` by the number of states by name that a state stands for (the size of its orbit).
     pub(crate) fn orbit_size(&self, state: W, ways: &mut BinomialProduct) {
         for (c, class) in self.model.classes.iter().enumerate() {
             let mut left = u64::from(class.count);
@@ -424,7 +423,7 @@ impl<W: Word> Space for Orbits<'_, W> {
         self.model.loads.is_uniform
     }
 
-    fn repetitions(&mut self, before: W, state: W, most: u64) -> u64 {
-        self.count_repetitions(before, state, most)
+    fn repetitions(&mut self, before: W, state: W, max: u64) -> u64 {
+        self.count_repetitions(before, state, max)
     }
 }

@@ -1,8 +1,7 @@
-//! Ways one by one: all shortest ones, all simple ones.
+//! Enumerates ways: all shortest ones, or all simple ones.
 //!
-//! With every traveller by name the order is depth-first, moves by the place they lead to, then loads by size, then by the
-//! ascending numbers of those in them. Up to exchanging travellers a way is written with those of each kind who come
-//! first.
+//! By name the order is depth-first, with moves ordered by their target place, then by the size of the load, then by
+//! the ascending indices of its things. Up to symmetry a way is written with the first units of each class.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -31,33 +30,33 @@ pub struct Path<'a> {
 }
 
 impl Path<'_> {
-    /// How many crossings it has.
+    /// Returns the number of crossings.
     pub fn crossings(&self) -> usize {
         self.crossings
     }
 
-    /// What they cost together.
+    /// Returns the cost of the whole way.
     pub fn cost(&self) -> Number {
         self.cost
     }
 
-    /// How many of its first trips are those of the way visited before.
+    /// Returns the number of its first trips that it shares with the way visited before.
     pub fn shared(&self) -> usize {
         self.shared
     }
 
-    /// Its trips in order. They are made when they are asked for.
+    /// Returns its trips in order, which are computed on demand.
     pub fn trips(&self) -> Vec<Trip> {
         (self.trips)()
     }
 }
 
-/// States and moves that are kept take at most so many bytes.
+/// Maximum number of bytes for states and moves.
 const MAX_BYTES: usize = 1 << 30;
 
 impl Crossing {
-    /// Visits every shortest way in order, until told to stop. A step of the budget is a state. Says whether all were
-    /// visited.
+    /// Visits every shortest way in order, until `visit` breaks. A step of the budget is a state. Returns whether all
+    /// were visited.
     pub fn shortest_paths(
         &self,
         symmetry: Symmetry,
@@ -68,8 +67,8 @@ impl Crossing {
         self.list(symmetry, budget, &mut listing).is_complete
     }
 
-    /// Visits every simple way in order, until told to stop: one that comes to no state twice and ends at the first goal
-    /// that it comes to. A step of the budget is a state, then a move tried.
+    /// Visits every simple way in order, until `visit` breaks: those that visit no state twice and end at the first
+    /// goal they reach. A step of the budget is a state, then a move tried.
     pub fn simple_paths(
         &self,
         symmetry: Symmetry,
@@ -164,7 +163,7 @@ enum Ways {
 }
 
 impl Ways {
-    /// How the states that these ways go through are found.
+    /// Returns how the states of these ways are explored.
     fn exploration(self) -> ExploreOptions {
         let mut how = ExploreOptions::default();
         how.extent = match self {
@@ -176,7 +175,7 @@ impl Ways {
     }
 }
 
-/// A listing of ways.
+/// An enumeration of ways.
 struct Listing<'a> {
     ways: Ways,
     visit: &'a mut dyn FnMut(&Path<'_>) -> ControlFlow<()>,
@@ -192,10 +191,10 @@ impl Listing<'_> {
     ) -> SimplePaths {
         let limit = crossing.model.limit.unwrap_or(u64::MAX);
         let is_uniform = crossing.model.loads.is_uniform;
-        let mut shared_most = usize::MAX;
+        let mut min_shared = usize::MAX;
         let mut visit = |steps: &[Move<S>], shared: usize| {
             // A way that is left out is not the one visited before.
-            shared_most = shared_most.min(shared);
+            min_shared = min_shared.min(shared);
             let cost = if is_uniform {
                 steps.len() as u64
             } else {
@@ -204,7 +203,7 @@ impl Listing<'_> {
             if cost > limit {
                 return ControlFlow::Continue(());
             }
-            let shared = std::mem::replace(&mut shared_most, usize::MAX);
+            let shared = std::mem::replace(&mut min_shared, usize::MAX);
             let trips = || trips(steps);
             (self.visit)(&Path { crossings: steps.len(), shared, cost: crossing.cost(cost), trips: &trips })
         };
@@ -219,9 +218,9 @@ impl Listing<'_> {
     }
 }
 
-/// Who is in which condition along a way that is known by numbers.
+/// The units in each condition along a way up to symmetry.
 struct Travellers {
-    /// For each field: those who never moved, and those who came.
+    /// For each field: the units that never moved, and those that arrived.
     fields: Vec<(Range<u32>, BinaryHeap<Reverse<u32>>)>,
 }
 
@@ -234,7 +233,7 @@ impl Travellers {
         Self { fields: model.fields.iter().map(|field| (units(field), BinaryHeap::new())).collect() }
     }
 
-    /// Makes a trip with those of each kind who come first.
+    /// Makes a trip with the first units of each class.
     fn trip(&mut self, crossing: &Crossing, label: u32, cost: u64) -> Trip {
         let model = &crossing.model;
         let mut load = Vec::new();

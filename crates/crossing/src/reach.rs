@@ -1,4 +1,4 @@
-//! The search alone: distance, all states, number of shortest ways. What the benchmarks time.
+//! The search alone: distance, number of states and of shortest ways. The benchmarks measure it.
 
 use bachet_budget::Budget;
 use bachet_statespace::population::Word;
@@ -9,24 +9,24 @@ use crate::named::{Blocks, Named};
 use crate::orbits::{Orbits, Packed};
 use crate::{Crossing, Symmetry};
 
-/// What can be reached, and how far the goal is.
+/// The numbers of reachable states and moves, and the distance of the goal.
 #[derive(Clone, Debug)]
 pub struct Reach {
     /// Why the search ended.
     pub end: SearchEnd,
-    /// What a shortest way costs, in the smallest unit of the costs; `None` if there is no way or none was found.
+    /// The cost of a shortest way, in the smallest unit of the costs; `None` if there is no way or none was found.
     pub shortest: Option<u64>,
-    /// How many states were found.
+    /// The number of states found.
     pub states: u64,
-    /// How many moves they have.
+    /// The number of their moves.
     pub moves: u64,
-    /// How many shortest ways there are; `None` if they could not be counted.
+    /// The number of shortest ways; `None` if they could not be counted.
     pub ways: Option<FactoredNatural>,
 }
 
 impl Crossing {
-    /// Finds all states, of travellers by name or up to exchanging them, and counts the shortest ways among them. A step
-    /// of the budget is a state. All that is found is `TooLarge` if states by name do not fit 128 bits.
+    /// Finds all states, by name or up to symmetry, and counts the shortest ways among them. A step of the budget is a
+    /// state. The result is only `TooLarge` if states by name do not fit 128 bits.
     pub fn reach(&self, symmetry: Symmetry, budget: &mut Budget<'_>) -> Reach {
         match &self.packed {
             PackedIn::Narrow(packed) => self.reach_in(packed, symmetry, budget),
@@ -51,14 +51,14 @@ impl Crossing {
     }
 }
 
-/// States and moves in so many bytes are kept; where there are more, levels are forgotten if they may be.
-const KEPT: usize = 1 << 22;
+/// Maximum number of bytes for states and moves; beyond it, levels are forgotten where that is possible.
+const MAX_BYTES: usize = 1 << 22;
 
 fn reach<T: Space>(mut space: T, budget: &mut Budget<'_>) -> Reach {
     let may_forget = space.is_reversible() && space.has_unit_costs();
     let mut how = ExploreOptions::default();
     if may_forget {
-        how.max_bytes = KEPT;
+        how.max_bytes = MAX_BYTES;
     }
     let explored = explore(&mut space, how, budget);
     if may_forget && explored.end() == SearchEnd::TooLarge {

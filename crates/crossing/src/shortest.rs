@@ -1,4 +1,4 @@
-//! How far it is to the goal, in how many ways, and how much there is to reach.
+//! The distance to the goal, the number of shortest ways, and the numbers of states and moves.
 
 use num_bigint::BigUint;
 
@@ -14,45 +14,45 @@ use crate::Crossing;
 use crate::crossing::PackedIn;
 use crate::orbits::{Orbits, Packed};
 
-/// What is known of the shortest ways and of all states.
+/// The shortest ways and the numbers of all states and moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shortest {
-    /// Why the search ended. Counts of states and moves are of all that there are if it is complete.
+    /// Why the search ended. If it is complete, the numbers of states and moves are those of the whole puzzle.
     pub end: SearchEnd,
-    /// How far the goal is; `None` if there is no way, or none was found.
+    /// The distance of the goal; `None` if there is no way, or none was found.
     pub distance: Option<Distance>,
-    /// Every way has at least this many crossings; 0 if that is not known.
+    /// A lower bound for the number of crossings; 0 if none is known.
     pub at_least: u64,
-    /// Whether the puzzle's limit allows so much.
+    /// Whether that is within the puzzle's limit.
     pub is_within_limit: bool,
-    /// How many states were reached.
+    /// The number of states found.
     pub states: SymmetryCounts,
-    /// How many moves they have.
+    /// The number of their moves.
     pub moves: SymmetryCounts,
-    /// How many shortest ways there are.
+    /// The number of shortest ways.
     pub ways: SymmetryCounts,
 }
 
-/// How far a goal is.
+/// The distance of a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Distance {
-    /// What the cheapest ways cost; their crossings where a trip has no cost.
+    /// The cost of the cheapest ways; the number of crossings if trips have no cost.
     pub cost: Number,
-    /// How many crossings the shortest of them have.
+    /// The number of crossings of the shortest of them.
     pub crossings: u64,
 }
 
-/// Numbers of more digits are not written out.
+/// Maximum number of digits of a number that is written.
 const MAX_DIGITS: u64 = 100_000;
 
-/// With more things the named states and moves are not counted: the numbers grow with the things.
+/// Maximum number of things for which states and moves by name are counted: these numbers grow with the things.
 const MAX_NAMED_THINGS: u64 = 2048;
 
-/// States and moves that are kept take at most so many bytes.
+/// Maximum number of bytes for states and moves.
 const MAX_BYTES: usize = 1 << 29;
 
 impl Crossing {
-    /// Searches all states, up to exchanging travellers. A step of the budget is a state.
+    /// Searches all states up to symmetry. A step of the budget is a state.
     pub fn shortest(&self, budget: &mut Budget<'_>) -> Shortest {
         match &self.packed {
             PackedIn::Narrow(packed) => self.shortest_in(packed, budget),
@@ -79,9 +79,9 @@ impl Crossing {
         let mut crossings = vec![u64::MAX; explored.states().len()];
         crossings[0] = 0;
         for id in ways.states() {
-            for arc in ways.edges(id) {
+            for edge in ways.edges(id) {
                 let through = crossings[id.index()].saturating_add(1);
-                crossings[arc.to.index()] = crossings[arc.to.index()].min(through);
+                crossings[edge.to.index()] = crossings[edge.to.index()].min(through);
             }
         }
         let nearest = explored.nearest_goals().iter().map(|goal| crossings[goal.index()]).min();
@@ -138,7 +138,7 @@ fn counted(product: Option<FactoredNatural>) -> Option<BigUint> {
     product?.value_within(MAX_DIGITS).map(BigUint::from)
 }
 
-/// How many states and moves there are with every traveller by name.
+/// Returns the numbers of states and moves by name.
 fn named_totals<W: Word>(orbits: &Orbits<'_, W>, explored: &Explored<W>) -> (BigUint, BigUint) {
     let (mut states, mut moves) = (Natural::ZERO, Natural::ZERO);
     for id in explored.ids() {
@@ -148,9 +148,9 @@ fn named_totals<W: Word>(orbits: &Orbits<'_, W>, explored: &Explored<W>) -> (Big
         let orbit_size = ways.value();
         states += &orbit_size;
         let mut out = Natural::ZERO;
-        for arc in explored.edges(id) {
+        for edge in explored.edges(id) {
             let mut ways = BinomialProduct::default();
-            orbits.choices(state, arc.label, &mut ways);
+            orbits.choices(state, edge.label, &mut ways);
             out += &ways.value();
         }
         out *= &orbit_size;

@@ -1,4 +1,5 @@
-//! A start that breaks a rule: allowed, for moves ask only those whom they touch, but seldom what was meant.
+//! A start that breaks a rule: it is allowed, because a move checks only the places that it changes, but seldom
+//! intended.
 
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Thing};
 use bachet_notation::{Code, Diagnostic};
@@ -6,10 +7,10 @@ use bachet_notation::{Code, Diagnostic};
 use crate::breach::breaches;
 use crate::judge::{Party, Spot};
 
-/// With more things than this nothing is said: each rule is asked of everybody by name.
+/// Maximum number of things for which the start is checked: each rule is evaluated on all of them by name.
 const MAX_THINGS: u64 = 2048;
 
-/// A warning for each rule that the start breaks, at the first place where it does.
+/// Returns a warning for each rule that the start breaks, at the first place where it does.
 pub fn forbidden_start(puzzle: &CrossingPuzzle) -> Vec<Diagnostic> {
     if puzzle.count() > MAX_THINGS {
         return Vec::new();

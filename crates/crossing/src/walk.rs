@@ -1,4 +1,4 @@
-//! The states of a crossing one by one, every traveller by name, for somebody who walks through them alone.
+//! The states of a crossing one by one, every thing by name, for textbook methods that search by themselves.
 
 use bachet_notation::Diagnostic;
 use bachet_statespace::Space as _;
@@ -11,35 +11,36 @@ use crate::named::{Blocks, Named, Ordered};
 use crate::orbits::Orbits;
 use crate::{Crossing, Numbering, Position};
 
-/// With more moves than this in a state nobody walks on: twenty of forty people in one boat would fill any memory.
+/// Maximum number of moves of a state: 20 of 40 people in one boat would fill any memory.
 pub const MAX_MOVES_OF_STATE: u64 = 500_000;
 
-/// A way through the states of a crossing: what can be asked of a state. States are told apart by all that matters for
-/// what comes after; two of them may look alike, if a rule speaks of the trips made before.
+/// The states of a crossing. States differ in everything that matters for later moves, so two of them may have the same
+/// position if a rule depends on earlier trips.
 pub trait Walk {
-    /// Where it begins.
+    /// Returns the start.
     fn start(&self) -> u128;
 
     /// Whether it may end here.
     fn is_goal(&self, state: u128) -> bool;
 
-    /// The states that a trip leads to, in the order in which ways are listed: by the place, then loads by size, then by
-    /// the ascending numbers of those in them; with what the trip costs. `None` if there may be more than [`MAX_MOVES_OF_STATE`].
+    /// Returns the states that a trip leads to, with its cost, in the order in which ways are listed: by target place,
+    /// then by the size of the load, then by the ascending indices of its things. `None` if there may be more than
+    /// [`MAX_MOVES_OF_STATE`].
     fn after(&mut self, state: u128) -> Option<Vec<(u128, u64)>>;
 
-    /// What a way may cost at most, in the unit in which trips cost something.
+    /// Returns the maximum cost of a way, in the unit of the costs of trips.
     fn limit(&self) -> Option<u64>;
 
-    /// The state's public number: see [`Numbering`].
+    /// Returns the state's public number: see [`Numbering`].
     fn number(&self, state: u128) -> BigUint;
 }
 
 impl Crossing {
-    /// Lets somebody walk.
+    /// Gives `walker` access to the states.
     ///
     /// # Errors
     ///
-    /// The travellers are too many to be told apart in a state.
+    /// There are too many things for a state by name.
     pub fn walk<R>(&self, walker: impl FnOnce(&mut dyn Walk) -> R) -> Result<R, Vec<Diagnostic>> {
         match &self.packed {
             PackedIn::Narrow(packed) => self.walk_in(Orbits::new(&self.model, packed), walker),
@@ -76,7 +77,7 @@ struct ByName<'a, O, W> {
     limit: Option<u64>,
 }
 
-/// A state in a word of its own size.
+/// Converts a state to a word of its own size.
 fn narrow<W: Word>(state: u128) -> W {
     let low = W::of(state as u64);
     if W::BITS > u64::BITS { low | W::of((state >> u64::BITS) as u64) << u64::BITS } else { low }

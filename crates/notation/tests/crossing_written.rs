@@ -229,7 +229,7 @@ impl Builder<'_> {
         let mut boat = Boat { seats, ..Boat::default() };
         if self.pick(2) == 1 {
             let attribute = AttributeId(self.pick(self.puzzle.attributes.len()) as u32);
-            boat.limits.push(LoadLimit { attribute, most: self.number() });
+            boat.limits.push(LoadLimit { attribute, max: self.number() });
         }
         if self.pick(2) == 1 {
             let from = self.place();

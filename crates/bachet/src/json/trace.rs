@@ -71,8 +71,8 @@ impl Trace {
         Self::Comparison { comparison: Comparison { methods: rows.collect(), agree } }
     }
 
-    /// Puts together what a method makes of the rules, with at most `most` alternatives for each rule.
-    pub fn rules(puzzle: &Puzzle, found: &MethodRules, most: usize) -> Self {
-        Self::Rules { rules: Rules::new(puzzle, found, most) }
+    /// Puts together what a method makes of the rules, with at most `max` alternatives for each rule.
+    pub fn rules(puzzle: &Puzzle, found: &MethodRules, max: usize) -> Self {
+        Self::Rules { rules: Rules::new(puzzle, found, max) }
     }
 }

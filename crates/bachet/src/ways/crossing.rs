@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use bachet_crossing::judge::Spot;
-use bachet_crossing::{BadState, Breach, Crossing, Numbering, Path, Placement, SearchEnd, Shortest, Trip};
+use bachet_crossing::{BadState, Breach, Crossing, Game, Numbering, Path, SearchEnd, Shortest, Trip};
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Placed, Rule, Subject, Thing, rule_statements};
 use bachet_notation::{Argument, Number};
 use bachet_solver::Budget;
@@ -58,7 +58,7 @@ impl<'a> CrossingWays<'a> {
             _ => None,
         };
         let name = |thing: &Thing| self.puzzle.group(thing.group).name.clone();
-        let kinds = crossing.kinds().filter(|(count, _)| *count > 1);
+        let classes = crossing.classes().filter(|(count, _)| *count > 1);
         WayCounts {
             distance: distance.map(|d| Distance { moves: d.crossings, cost: self.stated_cost(d.cost) }),
             at_least: found.at_least,
@@ -66,7 +66,7 @@ impl<'a> CrossingWays<'a> {
             shortest: distance.map(|_| found.ways).unwrap_or_default(),
             states: found.states,
             moves: found.moves,
-            interchangeable: kinds
+            interchangeable: classes
                 .map(|(count, unit)| Interchangeable { members: unit.iter().map(name).collect(), count: count.into() })
                 .collect(),
             complete: found.end == SearchEnd::Complete,
@@ -176,7 +176,7 @@ impl WayFamily for CrossingWays<'_> {
 
     fn broken(&self, state: &State) -> Result<Option<Vec<Broken>>, Refusal> {
         let State::Crossing(position) = state else { return Ok(None) };
-        let mut game = Placement::new(self.puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
+        let mut game = Game::new(self.puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
         game.place(position.clone());
         let broken = |breach: &Breach| {
             let place = match breach.spot {
@@ -229,8 +229,8 @@ impl WayFamily for CrossingWays<'_> {
     }
 
     fn names(&self) -> Result<Box<dyn GraphNames + '_>, Refusal> {
-        let kinds: Vec<_> = self.crossing()?.kinds().collect();
-        Ok(Box::new(ShortNames::new(self.puzzle, self.numbering()?, &kinds)))
+        let classes: Vec<_> = self.crossing()?.classes().collect();
+        Ok(Box::new(ShortNames::new(self.puzzle, self.numbering()?, &classes)))
     }
 }
 

@@ -156,7 +156,7 @@ fn check_tells_why_there_is_no_way_and_what_would_help() {
     assert_eq!(verdict, Verdict::None);
     assert_eq!(told(&findings.ways), "0 crossings,  ways, 4/2 states, 6/2 moves");
     let blocked = findings.blocked.expect("there is no way");
-    assert_eq!(blocked.most_home, 1);
+    assert_eq!(blocked.max_home, 1);
     assert!(matches!(blocked.seats, SeatsNeeded::Enough { seats: 2, .. }));
     let (verdict, findings) = checked(&puzzle(&TORCH.replace("15", "14")));
     assert_eq!((verdict, findings.ways.no_way), (Verdict::None, Some(NoWay::OverLimit(15.into()))));

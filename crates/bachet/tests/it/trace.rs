@@ -30,7 +30,7 @@ fn frames(name: &str, method: Method, size: Size, shown: &[u64]) -> String {
         assert!(lines.iter().all(|line| bachet_draw::width(line) <= size.columns), "{text}");
         write!(out, "== event {}\n{text}", record.tally.events()).expect("a string takes everything");
     };
-    let most = shown.iter().copied().max().unwrap_or(0);
+    let max = shown.iter().copied().max().unwrap_or(0);
     let options = TraceOptions::default();
     if shown.contains(&0) {
         let nothing = replay::<()>(&puzzle, [], &mut |_, _| ControlFlow::Continue(())).expect("it is nothing");
@@ -40,7 +40,7 @@ fn frames(name: &str, method: Method, size: Size, shown: &[u64]) -> String {
         if shown.contains(&record.tally.events()) {
             show(record, Some(event));
         }
-        if record.tally.events() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if record.tally.events() == max { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     verbs::watch(&puzzle, method, &options, &mut Budget::unlimited(), &mut watch).expect("the method fits");
     out
@@ -128,9 +128,9 @@ fn a_method_that_makes_no_sense_says_why() {
 fn the_rules_are_data() {
     let source = b"grid: Pets\nwho: Ann, Bob\npet (some unused): cat, dog, emu\n1. = Ann != cat\n2. = pet(Bob) = emu\n";
     let puzzle = bachet::read(source).expect("it can be read").puzzle;
-    let rules = |method, most| {
+    let rules = |method, max| {
         let rules = verbs::method_rules(&puzzle, method, &TraceOptions::default()).expect("it has rules");
-        bachet::json::pretty(&Output::from(Payload::Trace(Trace::rules(&puzzle, &rules, most))))
+        bachet::json::pretty(&Output::from(Payload::Trace(Trace::rules(&puzzle, &rules, max))))
             .expect("it can be written")
     };
     insta::assert_snapshot!([rules(Method::CLAUSES, 3), rules(Method::CNF, 3)].join("\n"));

@@ -7,10 +7,10 @@ use bachet::{Budget, gallery};
 use bachet_draw::{Branch, tree_svg};
 
 /// The tree of a method on a puzzle of the gallery, of which so many nodes are kept.
-fn picture(name: &str, method: Method, most: usize) -> String {
+fn picture(name: &str, method: Method, max: usize) -> String {
     let source = gallery::get(name).expect("it is in the gallery");
     let puzzle = bachet::read(source).expect("it can be read").puzzle;
-    let mut tree = SearchTree::new(method, most);
+    let mut tree = SearchTree::new(method, max);
     let mut budget = Budget::unlimited().steps(5_000);
     let traced = watch(&puzzle, method, &TraceOptions::default(), &mut budget, &mut |_, event| {
         tree.add(event);

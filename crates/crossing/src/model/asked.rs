@@ -1,15 +1,15 @@
-//! What a puzzle asks of its things: two of them can differ in nothing else.
+//! What a puzzle asks about its things: two things can differ in nothing else.
 
 use bachet_notation::crossing::{AttributeId, CrossingPuzzle, Quantity, Subject, Truth};
 
 /// What rules, rower, cost and limits ask for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Asked<'a> {
-    /// Attributes.
+    /// The attributes.
     pub(crate) attributes: Vec<AttributeId>,
     /// Tags and single things, with the members of tags, each once: those named in rules, at the start or at the goal.
     pub(crate) subjects: Vec<Subject>,
-    /// What is asked of the previous load, each once.
+    /// The quantities of the previous load, each once.
     pub(crate) previous: Vec<&'a Quantity>,
     /// Whether anything depends on the number of trips.
     pub(crate) trip: bool,

@@ -1,13 +1,14 @@
-//! Rules as tests of sums and gates over them, for parties that change a little and are judged often.
+//! Rules as tests of sums and gates over them, for parties that change a little and are evaluated often.
 //!
-//! A test looks at one sum over the numbers of a party: is it at least 0, is it a multiple of a number? Its result is a
-//! bit. A gate is true if one of its literals is. A rule is a few clauses over tests and gates. What a load changes in each
-//! sum is known in advance, so a party is judged with one addition for each sum and two operations for each clause.
+//! A test looks at one sum over the numbers of a party: is it at least 0, or is it a multiple of a number? Its result
+//! is a bit. A gate is true if one of its literals is. A rule is a few clauses over tests and gates. The change of each
+//! sum by a load is known in advance, so a party is evaluated with one addition for each sum and two operations for
+//! each clause.
 
 use super::linear::{Linear, gcd};
 use super::{Class, Obstacle};
 
-/// What is asked of a sum.
+/// The predicate of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     /// Not negative.
@@ -56,7 +57,7 @@ impl Literal {
     }
 }
 
-/// A formula, before it becomes clauses.
+/// A formula that is not yet in clauses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Formula {
     Constant(bool),
@@ -94,7 +95,7 @@ impl Formula {
                 other => joined.push(other),
             }
         }
-        // Masks cannot hold a literal and its negation. Gates never occur so: they are always negated in these.
+        // A mask cannot hold a literal and its negation. Gates cannot occur in both ways: here they are always negated.
         let has_negation =
             |part: &Self| matches!(part, Self::Literal(l) if joined.contains(&Self::Literal(l.negated())));
         if joined.iter().any(has_negation) {
@@ -158,15 +159,15 @@ impl<'a> Builder<'a> {
         }
         (trip, constant) = (trip / divisor, constant / divisor);
         if trip == 0 {
-            let (least, most) = self.range(&terms, constant)?;
-            if least > 0 || most < 0 {
+            let (min, max) = self.range(&terms, constant)?;
+            if min > 0 || max < 0 {
                 return Ok(Formula::Constant(false));
             }
             // One test serves for "some" and for "none".
-            if least == 0 {
+            if min == 0 {
                 return Ok(self.at_least(terms, 0, constant - 1)?.not());
             }
-            if most == 0 {
+            if max == 0 {
                 return self.at_least(terms, 0, constant);
             }
         }
@@ -175,7 +176,7 @@ impl<'a> Builder<'a> {
         Ok(Formula::all([not_below, above.not()]))
     }
 
-    /// The sum modulo `n`: each value that it may have, with its condition.
+    /// Returns each value that the sum modulo `n` may have, with its condition.
     pub(crate) fn modulo(&mut self, sum: &Linear, n: u32) -> Result<Vec<(Formula, bachet_notation::Number)>, Obstacle> {
         /// Maximum number of remainders: each is a case.
         const MAX_REMAINDERS: i64 = 1024;
@@ -201,14 +202,14 @@ impl<'a> Builder<'a> {
         Ok(cases)
     }
 
-    /// The sum times a number that makes its coefficients whole.
+    /// Returns the sum, multiplied so that its coefficients are whole.
     fn whole(&self, sum: &Linear, denominator: i64) -> Result<(Vec<i64>, i64, i64), Obstacle> {
         let scale = |a: &bachet_notation::Number| (denominator / a.denom()).checked_mul(*a.numer());
         let mut terms = sum.terms.iter().map(scale).collect::<Option<Vec<i64>>>().ok_or(Obstacle::Numbers)?;
         terms.resize(self.variables, 0);
         let trip = scale(&sum.trip).ok_or(Obstacle::Numbers)?;
         let constant = scale(&sum.constant).ok_or(Obstacle::Numbers)?;
-        // Room for sums of such numbers.
+        // Leaves room for sums of such numbers.
         let small = |a: i64| a.unsigned_abs() < 1 << 61;
         if !terms.iter().all(|a| small(*a)) || !small(trip) || !small(constant) {
             return Err(Obstacle::Numbers);
@@ -228,9 +229,9 @@ impl<'a> Builder<'a> {
             (trip, constant) = (trip / divisor, constant.div_euclid(divisor));
         }
         if trip == 0 {
-            let (least, most) = self.range(&terms, constant)?;
-            if least >= 0 || most < 0 {
-                return Ok(Formula::Constant(least >= 0));
+            let (min, max) = self.range(&terms, constant)?;
+            if min >= 0 || max < 0 {
+                return Ok(Formula::Constant(min >= 0));
             }
         }
         // A sum `s` is not negative exactly if `-1 - s` is: only one of the two tests is kept.
@@ -246,14 +247,14 @@ impl<'a> Builder<'a> {
 
     /// The smallest and the largest value of a sum in any party.
     fn range(&self, terms: &[i64], constant: i64) -> Result<(i64, i64), Obstacle> {
-        let (mut least, mut most) = (i128::from(constant), i128::from(constant));
+        let (mut min, mut max) = (i128::from(constant), i128::from(constant));
         for class in self.classes {
             let of_class = &terms[class.first..class.first + class.subsets().len()];
-            least += i128::from(of_class.iter().copied().min().unwrap_or(0).min(0)) * i128::from(class.count);
-            most += i128::from(of_class.iter().copied().max().unwrap_or(0).max(0)) * i128::from(class.count);
+            min += i128::from(of_class.iter().copied().min().unwrap_or(0).min(0)) * i128::from(class.count);
+            max += i128::from(of_class.iter().copied().max().unwrap_or(0).max(0)) * i128::from(class.count);
         }
         let small = |a: i128| i64::try_from(a).ok().filter(|a| a.unsigned_abs() < 1 << 61).ok_or(Obstacle::Numbers);
-        Ok((small(least)?, small(most)?))
+        Ok((small(min)?, small(max)?))
     }
 
     fn test(&mut self, kind: Kind, terms: Vec<i64>, trip: i64, constant: i64) -> Result<Formula, Obstacle> {
@@ -269,7 +270,7 @@ impl<'a> Builder<'a> {
         Ok(Formula::Literal(Literal { node: Node::Test(place as u32), is_negated: false }))
     }
 
-    /// The clauses of a formula that must hold. A clause without literals never holds.
+    /// Returns the clauses of a formula that must hold. A clause without literals never holds.
     pub(crate) fn clauses(&mut self, formula: Formula) -> Result<Vec<Vec<Literal>>, Obstacle> {
         let parts = match formula {
             Formula::Constant(true) => return Ok(Vec::new()),
@@ -288,7 +289,7 @@ impl<'a> Builder<'a> {
         Ok(clauses)
     }
 
-    /// A literal that is true exactly if the formula is. Formulas contain no constants any more.
+    /// Returns a literal that is true exactly if the formula is. The formula contains no constants.
     fn literal(&mut self, formula: Formula) -> Result<Literal, Obstacle> {
         let (parts, is_all) = match formula {
             Formula::Literal(literal) => return Ok(literal),
@@ -312,14 +313,14 @@ impl<'a> Builder<'a> {
         Ok(Literal { node: Node::Gate(place as u32), is_negated: is_all })
     }
 
-    /// The value of a literal in an empty party; `None` if that depends on the trip.
+    /// Returns the value of a literal in an empty party; `None` if it depends on the trip.
     pub(crate) fn of_nobody(&self, literal: Literal) -> Option<bool> {
         let truth = match literal.node {
             Node::Test(t) => {
                 let test = &self.tests[t as usize];
                 (test.trip == 0).then(|| Test::passes(test.kind, test.constant))
             }
-            // Gates read tests and earlier gates only, so the recursion ends.
+            // Gates read only tests and earlier gates, so the recursion ends.
             Node::Gate(g) => {
                 let parts: Vec<_> = self.gates[g as usize].iter().map(|l| self.of_nobody(*l)).collect();
                 if parts.contains(&Some(true)) { Some(true) } else { (!parts.contains(&None)).then_some(false) }
@@ -337,7 +338,7 @@ pub(crate) struct Circuit {
     /// Number of tests of the kind `AtLeast`, which come first.
     at_least: usize,
     words: usize,
-    /// For each gate the bits that it reads, in `words` words, and those of them that it reads negated.
+    /// For each gate, the bits that it reads and those of them that it reads negated, in `words` words each.
     gates: Vec<u64>,
     /// The same for each clause.
     clauses: Vec<u64>,
@@ -347,7 +348,7 @@ pub(crate) struct Circuit {
 pub(crate) type Clauses = std::ops::Range<u32>;
 
 impl Circuit {
-    /// Puts the tests in order of their kinds, and nodes and clauses in words.
+    /// Sorts the tests by predicate, and packs gates and clauses into words.
     pub(crate) fn new(builder: Builder<'_>, clauses: &[Vec<Literal>]) -> (Self, Vec<Test>) {
         let mut order: Vec<usize> = (0..builder.tests.len()).collect();
         order.sort_by_key(|t| builder.tests[*t].kind);
@@ -398,7 +399,8 @@ impl Circuit {
         (self.at_least == self.tests).then_some(self.tests)
     }
 
-    /// Gates and clauses as pairs of masks over the bits of tests and gates; `None` if these are more than 64.
+    /// Returns gates and clauses as pairs of masks over the bits of tests and gates; `None` if there are more than 64
+    /// bits.
     pub(crate) fn masks(&self) -> Option<(&[u64], &[u64])> {
         (self.words == 1).then_some((&self.gates, &self.clauses))
     }

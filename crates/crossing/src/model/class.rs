@@ -1,12 +1,12 @@
 //! Classes of interchangeable units, found from the puzzle.
 //!
-//! A *unit* is one thing, or several that are mates of each other. Two units are interchangeable if nothing
-//! that the puzzle asks differs between their members: group, attributes, tags, start and goal, and no member is named by
-//! itself. Renaming the units of a class maps moves to moves, so a state is described by how many units of each class are
-//! in each *condition*: where their members are.
+//! A *unit* is one thing, or several that are mates of each other. Two units are interchangeable if their members agree
+//! in everything that the puzzle asks about: group, attributes, tags, start and goal; and no rule names a single
+//! member. Renaming the units of a class maps moves to moves, so a state is described by the number of units of each
+//! class in each *condition*: the places of their members.
 //!
-//! Groups may have millions of members. Units are handled as ranges of indices, cut where anything may differ; only
-//! where mates stand in another order than their groups are units listed one by one.
+//! Groups may have millions of members. Units are handled as ranges of indices, cut where members may differ; they are
+//! listed one by one only where mates have another order than their groups.
 
 use std::ops::Range;
 
@@ -19,9 +19,9 @@ use super::asked::Asked;
 pub(crate) struct Class {
     /// The members of each of its units.
     pub(crate) slots: Vec<Slot>,
-    /// How many units there are.
+    /// The number of units.
     pub(crate) count: u32,
-    /// Its first variable. It has one for each set of a unit's members that may be together.
+    /// The first variable. A class has a variable for each set of a unit's members that may be together.
     pub(crate) first: usize,
     units: Units,
 }
@@ -29,7 +29,7 @@ pub(crate) struct Class {
 /// A member of a unit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slot {
-    /// This member of the first unit, as an example of all.
+    /// This member of the first unit, as a representative.
     pub(crate) example: Thing,
     /// The slot of its mate.
     pub(crate) mate: Option<u8>,
@@ -39,12 +39,12 @@ pub(crate) struct Slot {
     pub(crate) goal: Option<PlaceId>,
 }
 
-/// Who the units are.
+/// The units of a class.
 #[derive(Clone, Debug)]
 enum Units {
     /// The members of a unit have its index in their groups.
     Ranges(Vec<Range<u32>>),
-    /// All members of one unit after those of another.
+    /// The members of each unit, unit by unit.
     Listed(Vec<Thing>),
 }
 
@@ -58,7 +58,7 @@ const MAX_LISTED_THINGS: u64 = 1 << 20;
 pub(crate) struct TooManyUnits;
 
 impl Class {
-    /// A member of one of its units. Units count from 0 in the order of their indices.
+    /// Returns a member of a unit. Units count from 0 in the order of their indices.
     pub(crate) fn thing(&self, unit: u32, slot: usize) -> Thing {
         match &self.units {
             Units::Listed(things) => things[unit as usize * self.slots.len() + slot],
@@ -78,22 +78,23 @@ impl Class {
         }
     }
 
-    /// Sets of members, not empty, as bits.
+    /// Returns the non-empty sets of members, as bits.
     pub(crate) fn subsets(&self) -> Range<u32> {
         1..1 << self.slots.len()
     }
 
-    /// The variable for the number of units that have exactly these members in a party.
+    /// Returns the variable for the number of units that have exactly these members in a party.
     pub(crate) fn variable(&self, subset: u32) -> usize {
         self.first + subset as usize - 1
     }
 
-    /// How many conditions a unit may be in.
+    /// Returns the number of conditions of a unit.
     pub(crate) fn conditions(&self, places: u32) -> u32 {
         places.pow(self.slots.len() as u32)
     }
 
-    /// Which slots are at the place in a condition. Conditions are numbers with a digit for each slot, lowest first.
+    /// Returns the slots that are at the place in a condition. A condition is a number with a digit for each slot,
+    /// lowest first.
     pub(crate) fn present(&self, mut condition: u32, place: u32, places: u32) -> u32 {
         let mut present = 0;
         for slot in 0..self.slots.len() {
@@ -103,7 +104,7 @@ impl Class {
         present
     }
 
-    /// The condition after some members went to a place.
+    /// Returns the condition after some members went to a place.
     pub(crate) fn moved(&self, condition: u32, subset: u32, to: u32, places: u32) -> u32 {
         let (mut rest, mut digit, mut moved) = (condition, 1, 0);
         for slot in 0..self.slots.len() {
@@ -114,7 +115,7 @@ impl Class {
         moved
     }
 
-    /// The condition in which all its units start.
+    /// Returns the condition in which all its units start.
     pub(crate) fn start(&self, places: u32) -> u32 {
         self.slots.iter().rev().fold(0, |condition, slot| condition * places + slot.start.0)
     }
@@ -159,7 +160,7 @@ pub(crate) fn classes(puzzle: &CrossingPuzzle, asked: &Asked<'_>) -> Result<Vec<
     Ok(classes)
 }
 
-/// The groups that are joined with this one by mates, in order.
+/// Returns the groups that are joined with this one by mates, in order.
 fn together(puzzle: &CrossingPuzzle, first: usize) -> Vec<usize> {
     let mut together = vec![first];
     let mate = |g: usize| puzzle.groups[g].mates.as_ref().map(|mates| mates.group.0 as usize);
@@ -178,8 +179,8 @@ fn together(puzzle: &CrossingPuzzle, first: usize) -> Vec<usize> {
     together
 }
 
-/// Units of groups whose i-th members belong together. Where one group is larger than another, its last members are
-/// units without the other; the group that a chain of mates leads to is the largest of it, so that what is left of a
+/// Returns units of groups whose i-th members belong together. If one group is larger than another, its last members
+/// are units without the other. The group that a chain of mates leads to is the largest of it, so that the rest of a
 /// unit is still joined.
 fn by_index(
     puzzle: &CrossingPuzzle,
@@ -235,7 +236,7 @@ fn by_index(
     Ok(())
 }
 
-/// The indices where units may begin to differ, from 0 to the largest group's size.
+/// Returns the indices at which units may begin to differ, from 0 to the largest group's size.
 fn cuts(puzzle: &CrossingPuzzle, asked: &Asked<'_>, groups: &[usize]) -> Vec<u32> {
     let mut cuts = vec![0];
     for &g in groups {
@@ -249,7 +250,7 @@ fn cuts(puzzle: &CrossingPuzzle, asked: &Asked<'_>, groups: &[usize]) -> Vec<u32
         cuts.push(group.count);
     }
     let mut open: Vec<Subject> = asked.subjects.clone();
-    // Tags name tags declared before them, so this ends; a bound keeps it short whatever they do.
+    // A tag contains only tags that are declared before it, so this ends; the bound keeps it short in any case.
     for _ in 0..1 << 16 {
         match open.pop() {
             None => break,
@@ -267,7 +268,7 @@ fn cuts(puzzle: &CrossingPuzzle, asked: &Asked<'_>, groups: &[usize]) -> Vec<u32
     cuts
 }
 
-/// Units found by following mates.
+/// Finds units by following mates.
 fn one_by_one(
     puzzle: &CrossingPuzzle,
     asked: &Asked<'_>,
@@ -298,7 +299,7 @@ fn one_by_one(
             continue;
         }
         seen[first] = true;
-        // In the order of the walk, which is the same for units of the same shape.
+        // The order of the walk is the same for units of the same shape.
         let mut walk = vec![first];
         let mut next = 0;
         while let Some(&one) = walk.get(next) {
@@ -355,13 +356,13 @@ impl Slot {
     }
 }
 
-/// Appends everything that the puzzle can ask of a thing, as numbers.
+/// Appends everything that the puzzle can ask about a thing, as numbers.
 fn sign(puzzle: &CrossingPuzzle, asked: &Asked<'_>, thing: Thing, signature: &mut Vec<i64>) {
     signature.push(i64::from(thing.group.0));
     signature.push(i64::from(puzzle.start_of(thing).0));
     signature.push(puzzle.goal_of(thing).map_or(-1, |place| i64::from(place.0)));
     for attribute in &asked.attributes {
-        // No number has the denominator 0: it stands for nothing said.
+        // No number has the denominator 0: it marks an attribute that is not stated.
         let value = puzzle.value_of(thing, *attribute).map_or((0, 0), |v| (*v.numer(), *v.denom()));
         signature.extend([value.0, value.1]);
     }

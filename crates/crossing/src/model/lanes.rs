@@ -1,8 +1,8 @@
 //! The sums that rules test, side by side in one integer.
 //!
-//! It only matters whether a sum is negative after one load, so a sum is clamped to what a load can change: a few bits.
-//! With an offset that makes the highest bit of each lane mean "not negative", all sums change by one addition, and a
-//! clause is a mask over these highest bits.
+//! Only the sign of a sum after one load matters, so a sum is clamped to what a load can change: a few bits. With an
+//! offset that makes the highest bit of each lane mean "not negative", one addition changes all sums, and a clause is a
+//! mask over these highest bits.
 
 use super::circuit::Clauses;
 use super::loads::Loads;
@@ -33,11 +33,11 @@ impl Lanes {
     pub(crate) fn new(rules: &BankRules, loads: &Loads) -> Option<Self> {
         let tests = rules.circuit.only_at_least()?;
         let (gates, clauses) = rules.circuit.masks()?;
-        let mut most = vec![0; tests];
+        let mut max = vec![0; tests];
         for load in 0..loads.list.len() {
             for changes in [loads.leaving(load), loads.landing(load)] {
-                for (most, change) in most.iter_mut().zip(changes) {
-                    *most = change.unsigned_abs().max(*most);
+                for (max, change) in max.iter_mut().zip(changes) {
+                    *max = change.unsigned_abs().max(*max);
                 }
             }
         }
@@ -45,13 +45,13 @@ impl Lanes {
             Self { sums: Vec::with_capacity(tests), offset: 0, signs: 0, gates: Vec::new(), clauses: vec![] };
         let mut places = Vec::with_capacity(tests + gates.len() / 2);
         let mut end = 0;
-        for most in most {
-            // Room for twice what a load changes, to both sides.
-            let width = u64::BITS - (most.checked_mul(2)? + 1).leading_zeros() + 1;
+        for max in max {
+            // Leaves room for twice the change by a load, in both directions.
+            let width = u64::BITS - (max.checked_mul(2)? + 1).leading_zeros() + 1;
             if end + width > u64::BITS {
                 return None;
             }
-            lanes.sums.push((end, most as i64));
+            lanes.sums.push((end, max as i64));
             end += width;
             lanes.offset |= 1 << (end - 1);
             places.push(end - 1);
@@ -73,12 +73,12 @@ impl Lanes {
         Some(lanes)
     }
 
-    /// The lanes of a party with these sums.
+    /// Packs the sums of a party into lanes.
     #[inline]
     pub(crate) fn packed(&self, sum: impl Fn(usize) -> i64) -> u64 {
         let mut packed = self.offset;
-        for (test, (shift, most)) in self.sums.iter().enumerate() {
-            packed = packed.wrapping_add((sum(test).clamp(-most - 1, *most) as u64) << shift);
+        for (test, (shift, max)) in self.sums.iter().enumerate() {
+            packed = packed.wrapping_add((sum(test).clamp(-max - 1, *max) as u64) << shift);
         }
         packed
     }
@@ -89,7 +89,7 @@ impl Lanes {
         lanes.fold(0, |packed, ((shift, _), change)| packed.wrapping_add((*change as u64) << shift))
     }
 
-    /// Whether these clauses hold of a party.
+    /// Whether these clauses hold for a party.
     #[inline]
     pub(crate) fn hold(&self, party: u64, clauses: &[(u64, u64)]) -> bool {
         let mut bits = party & self.signs;
@@ -104,7 +104,7 @@ impl Lanes {
         clauses.iter().all(|(care, flip)| (bits ^ flip) & care != 0)
     }
 
-    /// The clauses in a range.
+    /// Returns a range of clauses.
     #[inline]
     pub(crate) fn clauses(&self, clauses: &Clauses) -> &[(u64, u64)] {
         &self.clauses[clauses.start as usize..clauses.end as usize]

@@ -1,8 +1,8 @@
 //! Everything that the boat may carry.
 //!
-//! First *compositions*: how many units of each class step in with which of their members. Seats, limits, rower and the
-//! rules for the boat depend on nothing else, so each composition is judged once. Then *loads*: a composition from one
-//! place to another, by the conditions that its units are in, with everything that it changes.
+//! First *compositions*: the number of units of each class that board with which of their members. Seats, limits, rower
+//! and the rules for the boat depend on nothing else, so each composition is evaluated once. Then *loads*: a
+//! composition from one place to another, by the conditions of its units, with everything that it changes.
 
 mod compositions;
 mod prepare;
@@ -27,7 +27,7 @@ pub(crate) struct Loads {
     pub(crate) parts: Vec<Part>,
     /// The loads from each place.
     pub(crate) from: Vec<Range<u32>>,
-    /// What each load changes in each sum at the place that it leaves, and at the place where it lands.
+    /// The change of each sum by each load, at the place that it leaves and at the place where it lands.
     leaving: Vec<i64>,
     landing: Vec<i64>,
     tests: usize,
@@ -37,10 +37,10 @@ pub(crate) struct Loads {
     /// Whether every trip costs 1.
     pub(crate) is_uniform: bool,
     compositions: usize,
-    /// The number that the next trip knows each composition by, for each value of the trip counter.
+    /// For each value of the trip counter, the index of each composition among the previous loads.
     before: Vec<u32>,
-    /// For each value of the trip counter and each previous load a bit for each composition that may go; empty if all
-    /// always may.
+    /// For each value of the trip counter and each previous load, a bit for each composition that may go; empty if all
+    /// may always go.
     allowed: Vec<u64>,
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct Load {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Part {
     pub(crate) class: u32,
-    /// The members that step in.
+    /// The members that board.
     pub(crate) subset: u32,
     pub(crate) count: u32,
     /// The fields of their condition before and after.
@@ -95,7 +95,7 @@ impl Loads {
         self.allowed[row * self.compositions.div_ceil(64) + composition / 64] >> (composition % 64) & 1 == 1
     }
 
-    /// Whether what may go does not depend on earlier trips.
+    /// Whether permission does not depend on earlier trips.
     #[inline]
     pub(crate) fn is_always(&self) -> bool {
         self.allowed.is_empty()
@@ -106,7 +106,7 @@ impl Loads {
         self.list.iter().map(|load| u64::from(load.size)).max().unwrap_or(0)
     }
 
-    /// The register after the load has gone.
+    /// Returns the register after the load has gone.
     #[inline]
     pub(crate) fn register_after(&self, load: usize, register: &Register, low: u64) -> u64 {
         let to = self.list[load].to;
@@ -121,7 +121,7 @@ impl Loads {
         register.pack(to, register.next_trip(trip), before)
     }
 
-    /// The puzzle's limit in the unit of these costs.
+    /// Returns the puzzle's limit in the unit of these costs.
     pub(crate) fn limit(&self, puzzle: &CrossingPuzzle) -> Result<Option<u64>, Obstacle> {
         let Some(limit) = puzzle.limit else { return Ok(None) };
         if limit.is_negative() {

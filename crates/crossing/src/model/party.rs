@@ -1,7 +1,7 @@
-//! Evaluates rules on a party that is described by numbers: how many units of each class are in it with which members.
+//! Evaluates rules on a party given by numbers: how many units of each class it contains, with which of their members.
 //!
-//! It evaluates the expressions directly. Each load is judged in this way once, when a puzzle is prepared; parties at
-//! places are judged by [`super::circuit`], many times.
+//! It evaluates the expressions directly. Each load is evaluated in this way once, when a puzzle is compiled; parties
+//! at places are evaluated by [`super::circuit`], many times.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _, CheckedSub as _, Zero as _};
 
@@ -11,21 +11,21 @@ use bachet_notation::crossing::{AttributeId, Comparison, CrossingPuzzle, Quantif
 use super::asked::Asked;
 use super::class::Class;
 
-/// Those in the boat, by numbers.
+/// The load of the boat, as numbers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Load<'a> {
     pub(crate) puzzle: &'a CrossingPuzzle,
     pub(crate) asked: &'a Asked<'a>,
     pub(crate) classes: &'a [Class],
-    /// How many units of each class are there with which of their members: see [`Class::variable`].
+    /// The number of units of each class that are present with which of their members: see [`Class::variable`].
     pub(crate) present: &'a [u32],
-    /// Number of trips before.
+    /// The number of trips before.
     pub(crate) trip: u64,
-    /// What is asked of the previous load, in the order of [`Asked::previous`]; `None` on the first trip.
+    /// The answers about the previous load, in the order of [`Asked::previous`]; `None` on the first trip.
     pub(crate) previous: Option<&'a [Option<Number>]>,
 }
 
-/// The thing that a quantified truth is about: a member of a unit, some of whose members are there.
+/// The thing that a quantified truth is about: a member of a unit, some of whose members are present.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Member {
     class: usize,
@@ -38,12 +38,12 @@ impl Load<'_> {
         self.truth(truth, None)
     }
 
-    /// A quantity; `None` if it has no value, or one beyond 64 bits.
+    /// Evaluates a quantity; `None` if it has no value, or one beyond 64 bits.
     pub(crate) fn quantity(&self, quantity: &Quantity) -> Option<Number> {
         self.value(quantity, None)
     }
 
-    /// A cost: in it the maximum and the minimum of nobody are 0.
+    /// Evaluates a cost, in which the maximum and the minimum of an empty load are 0.
     pub(crate) fn cost(&self, cost: &Quantity) -> Option<Number> {
         match cost {
             Quantity::Max(_) | Quantity::Min(_) => Some(self.quantity(cost).unwrap_or_default()),
@@ -56,14 +56,14 @@ impl Load<'_> {
         }
     }
 
-    /// The units that are there: class, set of members, number of units.
+    /// Returns the units that are present: class, set of members, number of units.
     fn groups(&self) -> impl Iterator<Item = (usize, u32, u32)> {
         self.classes.iter().enumerate().flat_map(move |(c, class)| {
             class.subsets().map(move |s| (c, s, self.present[class.variable(s)])).filter(|(_, _, n)| *n > 0)
         })
     }
 
-    /// Each member that is there and belongs to the subject, with the number of units that have it.
+    /// Returns each member that is present and belongs to the subject, with the number of units that have it.
     fn of(&self, subject: Subject) -> impl Iterator<Item = (Member, u32)> {
         self.groups().flat_map(move |(c, subset, n)| {
             let slots = &self.classes[c].slots;
@@ -128,7 +128,7 @@ impl Load<'_> {
     }
 }
 
-/// The remainder of a division by `n`; never negative.
+/// Returns the remainder of a division by `n`, which is never negative.
 pub(crate) fn modulo(a: Number, n: u32) -> Option<Number> {
     let rest = i128::from(*a.numer()).checked_rem_euclid(i128::from(*a.denom()) * i128::from(n))?;
     Some(Number::new(i64::try_from(rest).ok()?, *a.denom()))

@@ -1,7 +1,8 @@
-//! What a state contains besides who is where: the boat's place, the trip counter, and what matters of the last load.
+//! What a state contains besides the places of things: the boat's place, the trip counter, and what matters of the last
+//! load.
 //!
-//! Trips are counted only if something in the puzzle depends on them, as far as [`super::trip_counter`] says. The last load
-//! is known by what rules ask of it.
+//! Trips are counted only if something in the puzzle depends on them, as far as [`super::trip_counter`] says. Of the
+//! last load, a state keeps the answers to what rules ask.
 
 /// The layout of these in the lowest bits of a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

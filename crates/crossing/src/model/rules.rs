@@ -1,7 +1,7 @@
 //! Compiles the rules for parties at places into tests of sums.
 //!
-//! A quantified truth becomes one part for each kind of member that it may be about. A comparison with a maximum, a minimum
-//! or a remainder is split into cases, each with a number in its place.
+//! A quantified truth becomes one part for each kind of member that it may be about. A comparison with a maximum, a
+//! minimum or a remainder is split into cases, each with a number in its place.
 
 use num_traits::Zero as _;
 
@@ -27,7 +27,7 @@ pub(crate) enum Role {
 pub(crate) struct BankRules {
     pub(crate) circuit: Circuit,
     pub(crate) tests: Vec<Test>,
-    /// For each place the clauses for a party that the boat has left, then those for one that it has come to.
+    /// For each place, the clauses for a party that the boat has left, then those for one where it has arrived.
     pub(crate) clauses: Vec<[Clauses; 2]>,
 }
 
@@ -60,7 +60,7 @@ impl BankRules {
                         let nobody = compiler.present(|_, _| true)?.not();
                         let nobody = builder.clauses(nobody)?;
                         clause.extend(nobody.into_iter().flatten());
-                        // Masks cannot hold a literal and its negation; such a clause is always true.
+                        // A mask cannot hold a literal and its negation; such a clause is always true.
                         if clause.iter().any(|literal| clause.contains(&literal.negated())) {
                             continue;
                         }
@@ -122,7 +122,7 @@ struct Member {
     mate: Option<bool>,
 }
 
-/// The values that a quantity may have, each with its condition. If no condition holds it has no value.
+/// The values that a quantity may have, each with its condition. If no condition holds, it has no value.
 type Cases = Vec<(Formula, Linear)>;
 
 /// Maximum number of cases of a comparison.
@@ -157,7 +157,7 @@ impl RuleCompiler<'_, '_> {
         Ok(Formula::all([Formula::any([a.clone().not(), b.clone()]), Formula::any([a, b.not()])]))
     }
 
-    /// Whether there is a member for which the truth holds; with [`Quantifier::Each`], one for which it does not.
+    /// Compiles that the truth holds for some member; with [`Quantifier::Each`], that it fails for some member.
     fn quantified(&mut self, quantifier: Quantifier, subject: Subject, a: &Truth) -> Result<Formula, Obstacle> {
         let (mate, own) = depends_on_member(a);
         let puzzle = self.puzzle;
@@ -201,7 +201,7 @@ impl RuleCompiler<'_, '_> {
         self.builder.over_zero(&Linear { terms, trip: Number::zero(), constant: Number::zero() })
     }
 
-    /// The weighted number of members that have a weight, by class and slot.
+    /// Returns the weighted number of members that have a weight, by class and slot.
     fn count(&self, weight: impl Fn(usize, usize) -> Option<Number>) -> Result<Linear, Obstacle> {
         let mut sum = Linear::constant(Number::zero());
         for (c, class) in self.classes.iter().enumerate() {
@@ -249,7 +249,7 @@ impl RuleCompiler<'_, '_> {
             Quantity::Min(attribute) => self.extreme(*attribute, |value, best| value < best)?,
             Quantity::Boat => constant(Number::from_integer(i64::from(self.role == Role::Arrived))),
             Quantity::Trip => always(Linear::trip()),
-            // The notation allows it in the boat only.
+            // The notation allows it only in rules for the boat.
             Quantity::Previous(_) => return Err(Obstacle::Rules),
             Quantity::Negate(a) => self.scaled(a, Number::from_integer(-1), one)?,
             Quantity::Add(a, b) => {
@@ -307,7 +307,8 @@ impl RuleCompiler<'_, '_> {
         Ok(pairs)
     }
 
-    /// The maximum or minimum of an attribute: a case for each value that somebody may have, where nobody has a better one.
+    /// Compiles a maximum or minimum: a case for each value of a thing that may be present, where none has a better
+    /// one.
     fn extreme(&mut self, attribute: AttributeId, better: impl Fn(Number, Number) -> bool) -> Result<Cases, Obstacle> {
         let (puzzle, classes) = (self.puzzle, self.classes);
         let value = |class: usize, slot: usize| puzzle.value_of(classes[class].slots[slot].example, attribute);

@@ -1,7 +1,7 @@
 //! The trip counter: how far a state has to count the trips before it.
 //!
-//! `trip mod 4` needs a counter with four values. `trip < 7` cannot change any more after seven trips. With both, the
-//! counter runs to where all comparisons are settled, and then repeats with the period of all remainders.
+//! `trip mod 4` needs a counter with four values. `trip < 7` cannot change after seven trips. With both, the counter
+//! runs to where all comparisons are settled, and then repeats with the period of all remainders.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _, Signed as _, ToPrimitive as _, Zero as _};
 
@@ -39,18 +39,18 @@ pub(crate) fn trip_counter(puzzle: &CrossingPuzzle, asked: &Asked<'_>) -> Result
 
 struct TripCounter<'a> {
     puzzle: &'a CrossingPuzzle,
-    /// After this many trips every comparison is settled.
+    /// The number of trips after which every comparison is settled.
     settled: u64,
     /// The period of all remainders, in trips.
     period: u64,
 }
 
-/// Bounds of a quantity: `per_trip` for each trip before, plus something from `least` to `most`.
+/// Bounds of a quantity: `per_trip` times the number of earlier trips, plus something between `min` and `max`.
 #[derive(Clone, Copy)]
 struct Bounds {
     per_trip: Number,
-    least: Number,
-    most: Number,
+    min: Number,
+    max: Number,
 }
 
 impl TripCounter<'_> {
@@ -67,7 +67,7 @@ impl TripCounter<'_> {
                 let minus = Number::from_integer(-1);
                 let bounds = sum(a, times(b, minus).ok_or(Obstacle::Numbers)?).ok_or(Obstacle::Numbers)?;
                 if !bounds.per_trip.is_zero() {
-                    let far = bounds.least.abs().max(bounds.most.abs());
+                    let far = bounds.min.abs().max(bounds.max.abs());
                     let settled = far.checked_mul(&bounds.per_trip.abs().recip()).map(|t| t.ceil().to_integer());
                     let settled = settled.and_then(|t| t.to_u64()).ok_or(Obstacle::Trips)?;
                     self.settled = self.settled.max(settled.saturating_add(1));
@@ -78,7 +78,7 @@ impl TripCounter<'_> {
     }
 
     fn bounds(&mut self, quantity: &Quantity) -> Result<Bounds, Obstacle> {
-        let between = |least, most| Bounds { per_trip: Number::zero(), least, most };
+        let between = |min, max| Bounds { per_trip: Number::zero(), min, max };
         let whole = Number::from_integer;
         let count = i64::try_from(self.puzzle.count()).map_err(|_| Obstacle::Numbers)?;
         Ok(match quantity {
@@ -86,16 +86,16 @@ impl TripCounter<'_> {
             Quantity::Count(_) => between(whole(0), whole(count)),
             Quantity::Mate | Quantity::Boat => between(whole(0), whole(1)),
             Quantity::Own(a) | Quantity::Max(a) | Quantity::Min(a) => {
-                let (least, most) = self.values(*a);
-                between(least, most)
+                let (min, max) = self.values(*a);
+                between(min, max)
             }
             Quantity::Sum(a) => {
-                let (least, most) = self.values(*a);
-                times(between(least.min(whole(0)), most.max(whole(0))), whole(count)).ok_or(Obstacle::Numbers)?
+                let (min, max) = self.values(*a);
+                times(between(min.min(whole(0)), max.max(whole(0))), whole(count)).ok_or(Obstacle::Numbers)?
             }
             Quantity::Trip => Bounds { per_trip: whole(1), ..between(whole(0), whole(0)) },
             Quantity::Previous(a) => {
-                // One trip before.
+                // The previous load went one trip earlier.
                 let bounds = self.bounds(a)?;
                 let trip = bounds.per_trip.abs();
                 sum(bounds, between(-trip, trip)).ok_or(Obstacle::Numbers)?
@@ -108,10 +108,10 @@ impl TripCounter<'_> {
             }
             Quantity::Multiply(a, b) => {
                 let (a, b) = (self.bounds(a)?, self.bounds(b)?);
-                let is_constant = |r: Bounds| r.per_trip.is_zero() && r.least == r.most;
+                let is_constant = |r: Bounds| r.per_trip.is_zero() && r.min == r.max;
                 match (is_constant(a), is_constant(b)) {
-                    (true, _) => times(b, a.least),
-                    (_, true) => times(a, b.least),
+                    (true, _) => times(b, a.min),
+                    (_, true) => times(a, b.min),
                     _ => return Err(Obstacle::Rules),
                 }
                 .ok_or(Obstacle::Numbers)?
@@ -131,30 +131,30 @@ impl TripCounter<'_> {
     /// The smallest and the largest value of an attribute.
     fn values(&self, attribute: AttributeId) -> (Number, Number) {
         let stated = self.puzzle.groups.iter().flat_map(|g| &g.attributes).filter(|a| a.id == attribute);
-        let (mut least, mut most) = (None::<Number>, None::<Number>);
+        let (mut min, mut max) = (None::<Number>, None::<Number>);
         for stated in stated {
             let values = match &stated.values {
                 Values::Same(value) => std::slice::from_ref(value),
                 Values::Each(values) => values,
             };
             for value in values {
-                least = Some(least.map_or(*value, |l| l.min(*value)));
-                most = Some(most.map_or(*value, |m| m.max(*value)));
+                min = Some(min.map_or(*value, |l| l.min(*value)));
+                max = Some(max.map_or(*value, |m| m.max(*value)));
             }
         }
-        (least.unwrap_or_default(), most.unwrap_or_default())
+        (min.unwrap_or_default(), max.unwrap_or_default())
     }
 }
 
 fn sum(a: Bounds, b: Bounds) -> Option<Bounds> {
     Some(Bounds {
         per_trip: a.per_trip.checked_add(&b.per_trip)?,
-        least: a.least.checked_add(&b.least)?,
-        most: a.most.checked_add(&b.most)?,
+        min: a.min.checked_add(&b.min)?,
+        max: a.max.checked_add(&b.max)?,
     })
 }
 
 fn times(a: Bounds, factor: Number) -> Option<Bounds> {
-    let (x, y) = (a.least.checked_mul(&factor)?, a.most.checked_mul(&factor)?);
-    Some(Bounds { per_trip: a.per_trip.checked_mul(&factor)?, least: x.min(y), most: x.max(y) })
+    let (x, y) = (a.min.checked_mul(&factor)?, a.max.checked_mul(&factor)?);
+    Some(Bounds { per_trip: a.per_trip.checked_mul(&factor)?, min: x.min(y), max: x.max(y) })
 }

@@ -1,8 +1,8 @@
 //! How often a step can be repeated while the moves stay the same.
 //!
-//! The moves of a state depend on its kind alone: its numbers, as long as they are not large, and its open sums, as far as
-//! they matter. On a line of states each number and sum grows or falls evenly. So if two points of the line are of one kind,
-//! so are all between them: whatever changes is on the same side of its bound at both.
+//! The moves of a state depend only on its kind: its numbers, as long as they are not large, and its open sums, as far
+//! as they matter. Along a line of states each number and sum grows or falls evenly. So if two points of the line are
+//! of one kind, all points between them are: whatever changes is on the same side of its bound at both.
 
 use std::cmp::Ordering;
 
@@ -11,9 +11,9 @@ use bachet_statespace::population::Word;
 use super::Orbits;
 
 impl<W: Word> Orbits<'_, W> {
-    /// How often the step between two states can be made once more, so that they and every state on the way have the same
-    /// moves, if not more often than `most`.
-    pub(super) fn count_repetitions(&self, before: W, state: W, mut most: u64) -> u64 {
+    /// Returns how often, up to `max`, the step between two states can be repeated so that they and every state on the
+    /// way have the same moves.
+    pub(super) fn count_repetitions(&self, before: W, state: W, mut max: u64) -> u64 {
         if self.packed.open.is_none() || self.register(before) != self.register(state) {
             return 0;
         }
@@ -22,11 +22,11 @@ impl<W: Word> Orbits<'_, W> {
         if kind(before) != known {
             return 0;
         }
-        // Numbers must stay between none and all.
+        // Numbers stay between 0 and the size of the class.
         for (f, field) in self.model.fields.iter().enumerate() {
             let count = u64::from(self.model.classes[field.class as usize].count);
             let (old, new) = (self.number(before, f), self.number(state, f));
-            most = most.min(match old.cmp(&new) {
+            max = max.min(match old.cmp(&new) {
                 Ordering::Less => (count - new) / (new - old),
                 Ordering::Equal => u64::MAX,
                 Ordering::Greater => new / (old - new),
@@ -34,14 +34,14 @@ impl<W: Word> Orbits<'_, W> {
         }
         let step = state.minus(before);
         let is_same_kind = |times| kind(state.advanced_by(step, times)) == known;
-        // A sum that matters by its remainder only is the same after any number of steps if it is after one.
-        if most == 0 || before == state || !is_same_kind(1) {
+        // A sum of which only the remainder matters is the same after any number of steps if it is after one.
+        if max == 0 || before == state || !is_same_kind(1) {
             return 0;
         }
-        if is_same_kind(most) {
-            return most;
+        if is_same_kind(max) {
+            return max;
         }
-        let (mut same, mut beyond) = (1, most);
+        let (mut same, mut beyond) = (1, max);
         while beyond - same > 1 {
             let middle = same + (beyond - same) / 2;
             if is_same_kind(middle) {

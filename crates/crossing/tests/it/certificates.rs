@@ -1,4 +1,4 @@
-//! Certificates: sound ones are accepted, and each kind of damage is refused.
+//! Certificates: valid ones are accepted, and each kind of damage is detected.
 
 use bachet_budget::Budget;
 use bachet_crossing::{Certificate, Flaw, check_certificate};
@@ -14,7 +14,7 @@ fn check(puzzle: &CrossingPuzzle, certificate: &Certificate) -> Result<(), Flaw>
     check_certificate(puzzle, certificate, &mut Budget::unlimited())
 }
 
-/// Puzzles of every kind: impossible ones, costs, an island, what depends on the trip or on the load before.
+/// Puzzles of every kind: impossible ones, costs, an island, rules about the trip or the previous load.
 fn puzzles() -> Vec<(&'static str, CrossingPuzzle)> {
     vec![
         ("husbands", coloured()),
@@ -55,7 +55,7 @@ fn the_sizes_are_known() {
     assert_eq!(size(&coloured()), 37);
 }
 
-/// Every damage to one entry, of about so many entries of each puzzle.
+/// Applies every damage to one entry, for about this number of entries of each puzzle.
 fn damage_entries(about: usize) {
     for (name, puzzle) in puzzles() {
         let sound = Naive::new(&puzzle).certificate();

@@ -1,46 +1,51 @@
-//! The compiled search against the naive twin: distance, ways, states, moves, each way by name and up to symmetry.
+//! Compares the compiled search with the reference implementation: distance, ways, states, moves, by name and up to
+//! symmetry.
 
 use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
-use bachet_crossing::{Crossing, SearchEnd, Symmetry as Telling, Trip};
+use bachet_crossing::{Crossing, SearchEnd, Symmetry as CountedAs, Trip};
 use bachet_notation::crossing::CrossingPuzzle;
 use num_bigint::BigUint;
 
 use crate::naive::{Move, Naive, Symmetry};
 use crate::stated::{BANKS, ISLAND, coloured, jealous, missionaries, programme};
 
-/// Ways that are listed one by one in a comparison.
-const LISTED: u32 = 3000;
+/// Maximum number of ways that are compared one by one.
+const MAX_LISTED_WAYS: u32 = 3000;
 
 fn big(n: usize) -> BigUint {
     BigUint::from(n)
 }
 
-/// Everything that both know is the same.
+/// Asserts that everything that both compute is the same.
 pub(crate) fn agrees(name: &str, puzzle: &CrossingPuzzle) {
     let naive = Naive::new(puzzle);
     let symmetry = Symmetry::new(&naive);
-    let (named, alike) = (naive.explore(), symmetry.explore());
+    let (named, up_to_symmetry) = (naive.explore(), symmetry.explore());
     let crossing = Crossing::new(puzzle).expect("it is small");
     let found = crossing.shortest(&mut Budget::unlimited());
     assert_eq!(found.end, SearchEnd::Complete, "{name}");
     assert_eq!(found.distance.map(|d| d.cost), named.distance, "{name}: distance");
-    // The twin's clock runs farther than is needed: more states, the same ways.
+    // The trip counter of the reference runs farther than necessary: more states, the same ways.
     if !naive.counts_trips() {
         assert_eq!(found.states.named, Some(big(named.distances.len())), "{name}: states");
-        assert_eq!(found.states.up_to_symmetry, Some(big(alike.distances.len())), "{name}: states up to symmetry");
+        assert_eq!(
+            found.states.up_to_symmetry,
+            Some(big(up_to_symmetry.distances.len())),
+            "{name}: states up to symmetry"
+        );
         assert_eq!(found.moves.named, Some(big(named.moves)), "{name}: moves");
-        assert_eq!(found.moves.up_to_symmetry, Some(big(alike.moves)), "{name}: moves up to symmetry");
+        assert_eq!(found.moves.up_to_symmetry, Some(big(up_to_symmetry.moves)), "{name}: moves up to symmetry");
     }
     assert_eq!(found.ways.named, Some(named.ways.clone()), "{name}: ways");
-    assert_eq!(found.ways.up_to_symmetry, Some(alike.ways.clone()), "{name}: ways up to symmetry");
-    for (telling, ways) in [(Telling::Named, &named.ways), (Telling::UpToSymmetry, &alike.ways)] {
-        if *ways > BigUint::from(LISTED) || !found.is_within_limit {
+    assert_eq!(found.ways.up_to_symmetry, Some(up_to_symmetry.ways.clone()), "{name}: ways up to symmetry");
+    for (counted_as, ways) in [(CountedAs::Named, &named.ways), (CountedAs::UpToSymmetry, &up_to_symmetry.ways)] {
+        if *ways > BigUint::from(MAX_LISTED_WAYS) || !found.is_within_limit {
             continue;
         }
         let mut count = 0_u32;
-        let is_complete = crossing.shortest_paths(telling, &mut Budget::unlimited(), |path| {
+        let is_complete = crossing.shortest_paths(counted_as, &mut Budget::unlimited(), |path| {
             count += 1;
             assert_eq!(Some(path.cost()), named.distance, "{name}");
             let trips = path.trips();
@@ -49,7 +54,7 @@ pub(crate) fn agrees(name: &str, puzzle: &CrossingPuzzle) {
             ControlFlow::Continue(())
         });
         assert!(is_complete, "{name}");
-        assert_eq!(BigUint::from(count), *ways, "{name}: ways listed {telling:?}");
+        assert_eq!(BigUint::from(count), *ways, "{name}: ways listed {counted_as:?}");
     }
 }
 

@@ -1,9 +1,9 @@
-//! Random puzzles: whatever answers a question in two ways answers it alike.
+//! Random puzzles: two implementations agree in every answer.
 
 use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
-use bachet_crossing::{Placement, Position, Wish, check_certificate};
+use bachet_crossing::{Game, Position, TripRequest, check_certificate};
 use bachet_notation::crossing::{Comparison, PlaceId, Quantifier, Subject, Thing, Truth};
 
 use crate::compiled::agrees;
@@ -11,10 +11,10 @@ use crate::naive::{Move, Naive, State};
 use crate::random::Random;
 use crate::stated::{BANKS, compare, constant, count, everywhere, group, implies, number, of, puzzle};
 
-/// The trips that may be made now, in the state machine for playing and by the twin.
-fn trips(game: &Placement<'_>, naive: &Naive<'_>, state: &State) -> [Vec<(Vec<Thing>, PlaceId)>; 2] {
+/// The legal trips, by the game and by the reference implementation.
+fn trips(game: &Game<'_>, naive: &Naive<'_>, state: &State) -> [Vec<(Vec<Thing>, PlaceId)>; 2] {
     let mut found = Vec::new();
-    game.trips(&mut Budget::unlimited(), |Wish { load, to }| {
+    game.trips(&mut Budget::unlimited(), |TripRequest { load, to }| {
         let mut load = load.clone();
         load.sort_unstable();
         found.push((load, *to));
@@ -28,16 +28,16 @@ fn trips(game: &Placement<'_>, naive: &Naive<'_>, state: &State) -> [Vec<(Vec<Th
     both
 }
 
-/// The state machine allows the twin's trips, wherever everybody is placed.
+/// The game allows the trips of the reference, wherever things are put.
 #[test]
-fn trips_are_those_of_the_twin() {
+fn trips_agree_with_the_reference() {
     for seed in 0..300 {
         let puzzle = Random::new(seed).crossing();
         let naive = Naive::new(&puzzle);
         if !naive.is_without_memory() {
             continue;
         }
-        let mut game = Placement::new(&puzzle).expect("few");
+        let mut game = Game::new(&puzzle).expect("few");
         for state in naive.explore().distances.keys() {
             let mut at = vec![PlaceId(0); state.at.len()];
             for (i, place) in state.at.iter().enumerate() {
@@ -50,14 +50,14 @@ fn trips_are_those_of_the_twin() {
     }
 }
 
-/// So it does after some trips, where rules speak of those made before.
+/// The same after some trips, with rules about earlier trips.
 #[test]
-fn trips_after_trips_are_those_of_the_twin() {
+fn later_trips_agree_with_the_reference() {
     for seed in 0..300 {
         let mut random = Random::new(seed);
         let puzzle = random.crossing();
         let naive = Naive::new(&puzzle);
-        let mut game = Placement::new(&puzzle).expect("few");
+        let mut game = Game::new(&puzzle).expect("few");
         let mut state = naive.start();
         for _ in 0..12 {
             let [found, expected] = trips(&game, &naive, &state);
@@ -69,16 +69,16 @@ fn trips_after_trips_are_those_of_the_twin() {
             let chosen = moves[random.below(moves.len() as u32) as usize].clone();
             let load = chosen.load.iter().map(|i| naive.things[*i]).collect();
             let before = game.now().cost;
-            game.travel(&Wish { load, to: PlaceId(chosen.to.boat) }).expect("legal");
+            game.travel(&TripRequest { load, to: PlaceId(chosen.to.boat) }).expect("legal");
             assert_eq!(game.now().cost, before + chosen.cost);
             state = chosen.to;
         }
     }
 }
 
-/// What the naive twin finds out is a certificate.
+/// The checker accepts the certificates of the reference.
 #[test]
-fn the_twins_certificates_are_accepted() {
+fn certificates_of_the_reference_are_accepted() {
     let mut ways = 0;
     for seed in 0..300 {
         let puzzle = Random::new(seed).crossing();
@@ -90,9 +90,9 @@ fn the_twins_certificates_are_accepted() {
     assert!((100..250).contains(&ways), "{ways} of 300 have a way");
 }
 
-/// The compiled search knows what the naive twin finds out.
+/// The compiled search agrees with the reference.
 #[test]
-fn the_search_agrees_with_the_twin() {
+fn the_search_agrees_with_the_reference() {
     for seed in 0..70 {
         agrees(&format!("seed {seed}"), &Random::new(seed).crossing());
     }
@@ -100,15 +100,15 @@ fn the_search_agrees_with_the_twin() {
 
 #[test]
 #[ignore = "takes minutes: many more random puzzles"]
-fn the_search_agrees_with_the_twin_on_many() {
+fn the_search_agrees_with_the_reference_on_many() {
     for seed in 70..3000 {
         agrees(&format!("seed {seed}"), &Random::new(seed).crossing());
     }
 }
 
-/// A clause may ask for somebody and, for the sake of an empty party, for nobody.
+/// A clause may ask for a thing and, because of the empty party, for none.
 #[test]
-fn an_empty_company_is_never_asked() {
+fn an_empty_party_breaks_no_rule() {
     let one = || vec![group("a", 1)];
     let all = || count(Subject::All);
     for rule in [

@@ -1,8 +1,8 @@
-//! What a setter asks, and the graph of states.
+//! The findings for setters, and the graph of states.
 
 use bachet_budget::Budget;
 use bachet_crossing::{
-    Crossing, Findings, Graph, GraphPart, NoCertificate, Placement, SearchEnd, SeatsNeeded, Wish, check_certificate,
+    Crossing, Findings, Game, Graph, GraphPart, NoCertificate, SearchEnd, SeatsNeeded, TripRequest, check_certificate,
 };
 use bachet_notation::crossing::{At, Comparison, CrossingPuzzle, PlaceId, Placed, Quantity, Rule, Subject, Truth};
 use num_bigint::BigUint;
@@ -42,7 +42,7 @@ fn rules_that_never_matter() {
     assert_eq!(check(&said).idle, Some(vec![1]), "the last one forbids something");
 }
 
-/// A rule is idle just when the naive twin finds the same states and moves without it.
+/// A rule is idle exactly if the reference finds the same states and moves without it.
 #[test]
 fn idle_rules_of_random_puzzles() {
     let mut idle = 0;
@@ -75,7 +75,7 @@ fn what_is_in_the_way() {
         other => panic!("{other:?}"),
     };
     let one = blocked(&jealous(BANKS, 3, 1));
-    assert_eq!((one.most_home, one.farthest), (1, BigUint::from(1_u32)));
+    assert_eq!((one.max_home, one.farthest), (1, BigUint::from(1_u32)));
     assert_eq!(seats(&jealous(BANKS, 3, 1)), (2, 11));
     assert_eq!(seats(&jealous(BANKS, 4, 2)), (3, 9));
     assert_eq!(seats(&jealous(BANKS, 6, 2)), (4, 9));
@@ -127,7 +127,7 @@ fn the_graph_of_three_couples() {
     assert_eq!(ways.moves.len(), all.moves.iter().filter(|m| m.is_on_shortest_way).count());
 }
 
-/// The states by name that lie on a shortest way, by the twin, are as many as the graph says.
+/// The graph and the reference find the same number of states on shortest ways.
 #[test]
 fn states_on_shortest_ways() {
     for seed in 0..60 {
@@ -142,24 +142,24 @@ fn states_on_shortest_ways() {
     }
 }
 
-/// Each move of a graph is one that the rules allow, from the state that is shown.
+/// The rules allow each move of a graph in the representative of its state.
 #[test]
 fn moves_of_graphs_are_legal() {
     let mut all = vec![coloured(), torch(&[1, 2, 5, 8], 2), published::family(), jealous(crate::stated::ISLAND, 2, 2)];
     all.extend((0..30).map(|seed| Random::new(seed).crossing()).filter(|p| Naive::new(p).is_without_memory()));
     for stated in &all {
         let graph = graph(stated, GraphPart::Everything);
-        let mut game = Placement::new(stated).expect("few");
+        let mut game = Game::new(stated).expect("few");
         for one in &graph.moves {
             let position = |i: usize| graph.states[i].position.clone().expect("few");
             game.place(position(one.from));
             assert_eq!(game.now().position == game.numbering().start(stated), one.from == 0);
             let before = graph.states[one.from].distance;
             assert!(graph.states[one.to].distance <= before + one.cost);
-            game.travel(&Wish { load: one.load.clone(), to: position(one.to).boat }).expect("legal");
+            game.travel(&TripRequest { load: one.load.clone(), to: position(one.to).boat }).expect("legal");
             assert_eq!(game.now().cost, one.cost);
             assert_eq!(game.is_goal(), graph.states[one.to].is_goal);
-            // Somebody else may be where those who stand for their kind are shown.
+            // The moved things may be others of the same classes.
             let crowd = |p: &bachet_crossing::Position| {
                 let group = |(thing, at): (&bachet_notation::crossing::Thing, &PlaceId)| (thing.group, *at);
                 let mut crowd: Vec<_> = game.numbering().things().iter().zip(&p.at).map(group).collect();
@@ -172,7 +172,7 @@ fn moves_of_graphs_are_legal() {
 }
 
 #[test]
-fn the_search_gives_the_twins_certificates() {
+fn the_search_gives_the_certificates_of_the_reference() {
     let mut all = vec![coloured(), jealous(BANKS, 4, 2), jealous(crate::stated::ISLAND, 2, 2), published::weights()];
     all.extend([published::lions_raccoons_squirrels(), published::family(), torch(&[1, 2, 5, 8], 2)]);
     all.extend((0..70).map(|seed| Random::new(seed).crossing()));

@@ -1,4 +1,4 @@
-//! An island in the river: the passages of couples and of missionaries, by the naive twin.
+//! An island in the river: the crossings of couples and of missionaries, by the reference implementation.
 
 use bachet_notation::crossing::CrossingPuzzle;
 
@@ -10,7 +10,7 @@ fn forbidden(mut puzzle: CrossingPuzzle) -> CrossingPuzzle {
     puzzle
 }
 
-/// Passages and states, up to renaming.
+/// Crossings and states, up to symmetry.
 fn passages(puzzle: &CrossingPuzzle) -> (Option<i64>, usize) {
     let naive = Naive::new(puzzle);
     let explored = Symmetry::new(&naive).explore();

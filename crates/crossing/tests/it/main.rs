@@ -1,4 +1,5 @@
-//! Whole-crate tests: a naive twin that shares nothing with the crate, random puzzles, and puzzles with known results.
+//! Whole-crate tests: a reference implementation that shares nothing with the crate, random puzzles, and published
+//! results.
 
 mod certificates;
 mod compiled;

@@ -1,4 +1,4 @@
-//! How trips are counted: exactly as far as something compares them, then round and round.
+//! How trips are counted: exactly as far as a rule compares them, then only the remainder.
 
 use bachet_crossing::Memory;
 use bachet_notation::Number;
@@ -18,7 +18,7 @@ fn times(factor: Number, quantity: Quantity) -> Quantity {
     Quantity::Multiply(Box::new(Quantity::Constant(factor)), Box::new(quantity))
 }
 
-/// The first numbers of trips after each other.
+/// The counts of the first trips.
 fn counted(truth: Truth) -> Vec<u64> {
     let stated = puzzle(BANKS, vec![group("a", 2)], 2, vec![rule(At::Boat, truth)]);
     let memory = Memory::of(&stated);

@@ -1,5 +1,5 @@
-//! The naive twin: a crossing by brute force over named things, from the definition of a move alone. Every load is
-//! tried, every expression is walked each time. It shares nothing with the crate.
+//! The reference implementation: brute force over named things, from the definition of a move. It tries every load,
+//! evaluates every expression anew, and shares nothing with the crate.
 
 mod search;
 mod symmetry;
@@ -11,30 +11,30 @@ use bachet_notation::crossing::{
 
 pub(crate) use symmetry::Symmetry;
 
-/// What is asked of a move, apart from what stays behind.
+/// The parties that must satisfy the rules, apart from what stays behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
     /// The load, and the arrival party with the load landed: the definition.
     All,
     /// Nothing of the load.
     BanksOnly,
-    /// Nothing of the arrival party.
+    /// Not the arrival party.
     DepartureOnly,
     /// The arrival party also before the load lands.
     AlsoInTransit,
 }
 
-/// No rule of the puzzles here changes its mind after so many trips.
-const ENOUGH_TRIPS: u64 = 120;
+/// No rule of these puzzles changes its value after this number of trips.
+const MAX_EXACT_TRIPS: u64 = 120;
 
 pub(crate) struct Naive<'a> {
     pub(crate) puzzle: &'a CrossingPuzzle,
     pub(crate) things: Vec<Thing>,
     asked: Asked,
-    /// The quantities behind `prev`, each once.
+    /// The quantities of the previous load that rules ask for, each once.
     previous: Vec<Quantity>,
-    /// Whether anything speaks of `trip`; then from the first number on trips count only modulo the second.
-    clock: Option<(u64, u64)>,
+    /// If a rule uses `trip`: from the first number on, trips count only modulo the second.
+    trip_counter: Option<(u64, u64)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,7 +43,7 @@ pub(crate) struct State {
     pub(crate) at: Vec<u32>,
     pub(crate) boat: u32,
     trip: u64,
-    /// What the quantities behind `prev` were of the load before; empty on the first trip.
+    /// The values of `previous` for the previous load; `None` on the first trip.
     before: Option<Vec<Option<Number>>>,
 }
 
@@ -55,7 +55,7 @@ pub(crate) struct Move {
     pub(crate) cost: Number,
 }
 
-/// A party and what is known when it is judged.
+/// A party, and what rules may ask about earlier trips.
 struct Party<'a> {
     members: Vec<usize>,
     /// `None` in the boat.
@@ -80,14 +80,14 @@ impl<'a> Naive<'a> {
         if let Some(cost) = &puzzle.cost {
             words.quantity(cost);
         }
-        let exact = if words.counts_trips { ENOUGH_TRIPS } else { 0 };
-        let clock = words.trip.then_some((exact, words.period.max(1)));
-        Self { puzzle, things: puzzle.things().collect(), asked, previous: words.previous, clock }
+        let exact = if words.counts_trips { MAX_EXACT_TRIPS } else { 0 };
+        let trip_counter = words.trip.then_some((exact, words.period.max(1)));
+        Self { puzzle, things: puzzle.things().collect(), asked, previous: words.previous, trip_counter }
     }
 
-    /// Whether a state is where everybody is and nothing else.
+    /// Whether a state consists of the places alone.
     pub(crate) fn is_without_memory(&self) -> bool {
-        self.clock.is_none() && self.previous.is_empty()
+        self.trip_counter.is_none() && self.previous.is_empty()
     }
 
     pub(crate) fn start(&self) -> State {
@@ -95,9 +95,9 @@ impl<'a> Naive<'a> {
         State { at, boat: self.puzzle.boat_start().0, trip: 0, before: None }
     }
 
-    /// Whether a state knows how many trips were made.
+    /// Whether a state contains the number of trips.
     pub(crate) fn counts_trips(&self) -> bool {
-        self.clock.is_some()
+        self.trip_counter.is_some()
     }
 
     pub(crate) fn is_goal(&self, state: &State) -> bool {
@@ -137,7 +137,7 @@ impl<'a> Naive<'a> {
         if least.any(|least| load.len() < least.count as usize) {
             return false;
         }
-        if boat.limits.iter().any(|limit| self.sum(load, limit.attribute) > limit.most) {
+        if boat.limits.iter().any(|limit| self.sum(load, limit.attribute) > limit.max) {
             return false;
         }
         let aboard = Party { members: load.to_vec(), place: None, boat_here: true, state };
@@ -170,7 +170,7 @@ impl<'a> Naive<'a> {
         let cost = self.puzzle.cost.as_ref().map_or(Number::from_integer(1), |cost| self.cost(cost, &aboard));
         let before = (!self.previous.is_empty())
             .then(|| self.previous.iter().map(|q| self.quantity(q, &aboard, None)).collect::<Vec<_>>());
-        let trip = self.clock.map_or(0, |(exact, period)| match state.trip + 1 {
+        let trip = self.trip_counter.map_or(0, |(exact, period)| match state.trip + 1 {
             beyond if beyond >= exact + period => beyond - period,
             next => next,
         });
@@ -264,7 +264,7 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// In a cost the greatest of nobody is 0.
+    /// In a cost, the maximum of an empty load is 0.
     fn cost(&self, cost: &Quantity, load: &Party<'_>) -> Number {
         let of = |a: &Quantity| self.cost(a, load);
         match cost {
@@ -284,16 +284,16 @@ impl<'a> Naive<'a> {
     }
 }
 
-/// What the words of expressions need to know.
+/// What the expressions of a puzzle refer to.
 #[derive(Default)]
 struct Words {
     previous: Vec<Quantity>,
     subjects: Vec<Subject>,
     attributes: Vec<AttributeId>,
     trip: bool,
-    /// Whether the number of trips itself counts somewhere, not only what remains of it.
+    /// Whether the number of trips itself matters somewhere, not only its remainder.
     counts_trips: bool,
-    /// A common multiple of all that `trip` is divided by.
+    /// A common multiple of all divisors of `trip`.
     period: u64,
 }
 
@@ -349,7 +349,7 @@ impl Words {
                 self.quantity(b);
             }
             Quantity::Modulo(a, n) => {
-                // A product of all moduli will do: nothing here asks for the least period.
+                // The product of all divisors suffices: the period need not be minimal.
                 self.period = self.period.max(1) * u64::from(*n);
                 self.quantity(a);
             }
@@ -357,7 +357,7 @@ impl Words {
     }
 }
 
-/// Whether the number of trips itself counts, not only what remains of it.
+/// Whether the number of trips itself matters, not only its remainder.
 fn counts_trips(quantity: &Quantity) -> bool {
     match quantity {
         Quantity::Trip => true,

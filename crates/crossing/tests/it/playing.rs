@@ -1,10 +1,10 @@
-//! The state machine for playing, and the numbers of states.
+//! The game, and the numbers of states.
 
 use std::ops::ControlFlow;
 
 use bachet_budget::Budget;
 use bachet_crossing::judge::Spot;
-use bachet_crossing::{BadState, Breach, Crossing, Numbering, Placement, Refusal, Wish};
+use bachet_crossing::{BadState, Breach, Crossing, Game, Numbering, Refusal, TripRequest};
 use bachet_notation::crossing::{CrossingPuzzle, GroupId, PlaceId, Thing};
 use num_bigint::BigUint;
 
@@ -21,14 +21,14 @@ fn man(index: u32) -> Thing {
     Thing { group: GroupId(1), index }
 }
 
-fn number(game: &Placement<'_>) -> String {
+fn number(game: &Game<'_>) -> String {
     game.numbering().number(&game.now().position).to_string()
 }
 
-fn trips(game: &Placement<'_>) -> Vec<Wish> {
+fn trips(game: &Game<'_>) -> Vec<TripRequest> {
     let mut trips = Vec::new();
-    assert!(game.trips(&mut Budget::unlimited(), |wish| {
-        trips.push(wish.clone());
+    assert!(game.trips(&mut Budget::unlimited(), |request| {
+        trips.push(request.clone());
         ControlFlow::Continue(())
     }));
     trips
@@ -102,7 +102,7 @@ fn a_state_is_read_from_names() {
 #[test]
 fn of_the_128_states_44_are_allowed() {
     let puzzle = coloured();
-    let mut game = Placement::new(&puzzle).expect("six people");
+    let mut game = Game::new(&puzzle).expect("six people");
     let mut allowed = Vec::new();
     for n in 0..128_u32 {
         let position = game.numbering().position(&BigUint::from(n)).expect("seven bits");
@@ -119,7 +119,7 @@ fn of_the_128_states_44_are_allowed() {
 #[test]
 fn the_women_concerned_are_named() {
     let puzzle = coloured();
-    let mut game = Placement::new(&puzzle).expect("six people");
+    let mut game = Game::new(&puzzle).expect("six people");
     game.put(Some(man(0)), RIGHT);
     let at = |spot, who: &[Thing]| Breach { rule: 0, spot, who: who.to_vec() };
     assert_eq!(game.breaches(), [at(Spot::Moored(LEFT), &[woman(0)])]);
@@ -130,9 +130,9 @@ fn the_women_concerned_are_named() {
 }
 
 #[test]
-fn a_whole_company_is_concerned_where_nobody_is_singled_out() {
+fn a_rule_without_each_concerns_the_whole_party() {
     let puzzle = stated::missionaries(stated::BANKS, 2, 2, 2);
-    let mut game = Placement::new(&puzzle).expect("four people");
+    let mut game = Game::new(&puzzle).expect("four people");
     let one = |group, index| Thing { group: GroupId(group), index };
     game.put(Some(one(0, 0)), RIGHT);
     let who = vec![one(0, 1), one(1, 0), one(1, 1)];
@@ -142,14 +142,14 @@ fn a_whole_company_is_concerned_where_nobody_is_singled_out() {
 #[test]
 fn the_programmes_first_solution_is_played() {
     let puzzle = programme();
-    let mut game = Placement::new(&puzzle).expect("six people");
+    let mut game = Game::new(&puzzle).expect("six people");
     let states = [67, 1, 85, 20, 124, 48, 122, 42, 111, 46, 127_u32];
     let mut before = 0;
     for state in states {
         let change = (before ^ state) & 63;
         let load = (0..6).filter(|i| change >> i & 1 == 1).map(|i| game.numbering().things()[i]).collect();
         let to = PlaceId(state >> 6);
-        assert_eq!(game.travel(&Wish { load, to }), Ok(()));
+        assert_eq!(game.travel(&TripRequest { load, to }), Ok(()));
         assert_eq!(number(&game), state.to_string());
         before = state;
     }
@@ -162,8 +162,8 @@ fn the_programmes_first_solution_is_played() {
 #[test]
 fn trips_are_listed_by_size_and_bits() {
     let puzzle = coloured();
-    let game = Placement::new(&puzzle).expect("six people");
-    let loads: Vec<Vec<String>> = trips(&game).iter().map(|wish| names(&puzzle, &wish.load)).collect();
+    let game = Game::new(&puzzle).expect("six people");
+    let loads: Vec<Vec<String>> = trips(&game).iter().map(|request| names(&puzzle, &request.load)).collect();
     let expected: [&[&str]; 9] = [
         &["woman blue"],
         &["woman green"],
@@ -181,8 +181,8 @@ fn trips_are_listed_by_size_and_bits() {
 #[test]
 fn a_trip_is_refused_with_every_reason() {
     let puzzle = programme();
-    let mut game = Placement::new(&puzzle).expect("six people");
-    let refusals = |game: &Placement<'_>, load: &[Thing], to| game.refusals(&Wish { load: load.to_vec(), to });
+    let mut game = Game::new(&puzzle).expect("six people");
+    let refusals = |game: &Game<'_>, load: &[Thing], to| game.refusals(&TripRequest { load: load.to_vec(), to });
     let broken = |spot, who: &[Thing]| Refusal::Broken(Breach { rule: 0, spot, who: who.to_vec() });
     let (left, right) = (Spot::Unattended(LEFT), Spot::Moored(RIGHT));
     assert_eq!(refusals(&game, &[], RIGHT), [Refusal::Empty]);
@@ -193,7 +193,7 @@ fn a_trip_is_refused_with_every_reason() {
     let mixed = refusals(&game, &[woman(0), man(1)], RIGHT);
     assert_eq!(mixed, [broken(Spot::Boat, &[woman(0)]), broken(left, &[woman(1)]), broken(right, &[woman(0)])]);
     let before = game.clone().now().clone();
-    assert_eq!(game.travel(&Wish { load: vec![woman(0), man(1)], to: RIGHT }), Err(mixed));
+    assert_eq!(game.travel(&TripRequest { load: vec![woman(0), man(1)], to: RIGHT }), Err(mixed));
     assert_eq!(game.now(), &before);
     game.put(Some(woman(0)), RIGHT);
     assert_eq!(refusals(&game, &[woman(0), woman(1)], RIGHT), [Refusal::NotHere(vec![woman(0)])]);
@@ -202,10 +202,10 @@ fn a_trip_is_refused_with_every_reason() {
 #[test]
 fn what_was_played_is_taken_back_and_played_again() {
     let puzzle = coloured();
-    let mut game = Placement::new(&puzzle).expect("six people");
+    let mut game = Game::new(&puzzle).expect("six people");
     assert!(!game.undo());
-    game.travel(&Wish { load: vec![woman(0), man(0)], to: RIGHT }).expect("legal");
-    game.travel(&Wish { load: vec![man(0)], to: LEFT }).expect("legal");
+    game.travel(&TripRequest { load: vec![woman(0), man(0)], to: RIGHT }).expect("legal");
+    game.travel(&TripRequest { load: vec![man(0)], to: LEFT }).expect("legal");
     assert_eq!((number(&game).as_str(), game.now().crossings), ("1", 2));
     assert!(game.undo());
     assert_eq!((number(&game).as_str(), game.now().crossings), ("67", 1));
@@ -224,7 +224,7 @@ fn what_was_played_is_taken_back_and_played_again() {
 #[test]
 fn a_budget_ends_the_list_of_trips() {
     let puzzle = stated::missionaries(stated::BANKS, 1000, 1000, 5);
-    let game = Placement::new(&puzzle).expect("2000 people");
+    let game = Game::new(&puzzle).expect("2000 people");
     let mut budget = Budget::unlimited().steps(50);
     assert!(!game.trips(&mut budget, |_| ControlFlow::Continue(())));
     assert_eq!(budget.used(), 50);

@@ -11,12 +11,12 @@ use crate::stated::{BANKS, ISLAND, group, number, puzzle, rule};
 /// The generator `SplitMix64`: the same numbers everywhere.
 pub(crate) struct Random(u64);
 
-/// Where an expression stands: what it may speak of.
+/// What an expression may refer to.
 #[derive(Clone, Copy)]
 struct Scope {
-    /// Whether somebody is quantified.
+    /// The subject of the quantifier, if there is one.
     one: Option<Subject>,
-    /// Whether it is asked of a load.
+    /// Whether it is about a load.
     previous: bool,
     depth: u32,
 }
@@ -45,8 +45,8 @@ impl Random {
     /// A puzzle; about half of them have a way.
     pub(crate) fn crossing(&mut self) -> CrossingPuzzle {
         let places = if self.chance(30) { ISLAND } else { BANKS };
-        let most = if places.len() == 2 { 5 } else { 4 };
-        let mut stated = puzzle(places, self.groups(most), 2, Vec::new());
+        let max = if places.len() == 2 { 5 } else { 4 };
+        let mut stated = puzzle(places, self.groups(max), 2, Vec::new());
         stated.attributes = vec!["weight".to_owned(), "time".to_owned()];
         stated.tags = (0..self.below(3)).map(|i| self.tag(&stated, i)).collect();
         if places.len() > 2 && self.chance(50) {
@@ -70,9 +70,9 @@ impl Random {
         stated
     }
 
-    fn groups(&mut self, most: u32) -> Vec<Group> {
+    fn groups(&mut self, max: u32) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
-        let mut left = most;
+        let mut left = max;
         while left > 0 && groups.len() < 3 && (groups.is_empty() || self.chance(75)) {
             let count = 1 + self.below(left.min(3));
             left -= count;
@@ -100,7 +100,8 @@ impl Random {
                 order.swap(j, self.below(j as u32 + 1) as usize);
             }
             order.truncate(groups[i].count as usize);
-            // Rings of mates look the same from several members: such symmetry inside a unit is left out on purpose.
+            // A ring of mates looks the same from several members; the crate ignores such symmetry within a unit on
+            // purpose.
             let may_be_ring = groups[other].mates.as_ref().is_some_and(|mates| mates.group.0 == i as u32);
             if may_be_ring && groups[other].mates.as_ref().is_some_and(|mates| mates.order.is_some()) {
                 continue;
@@ -157,7 +158,7 @@ impl Random {
     fn boat(&mut self, puzzle: &CrossingPuzzle) -> Boat {
         let limit = |random: &mut Self| LoadLimit {
             attribute: AttributeId(random.below(2)),
-            most: number(i64::from(random.below(6)) + 2),
+            max: number(i64::from(random.below(6)) + 2),
         };
         let limits = if self.chance(20) { vec![limit(self)] } else { Vec::new() };
         let least = Least { count: 2, from: self.chance(70).then(|| PlaceId(self.below(puzzle.places.len() as u32))) };
@@ -172,7 +173,7 @@ impl Random {
         let place = PlaceId(self.below(puzzle.places.len() as u32));
         let at = self.pick(&[At::Everywhere, At::Everywhere, At::Banks, At::Boat, At::Unattended, At::Place(place)]);
         let scope = Scope { one: None, previous: at == At::Boat, depth: 3 };
-        // What is often true leaves more to explore.
+        // A rule that often holds leaves more states to explore.
         let truth = self.truth(puzzle, scope);
         let truth =
             if self.chance(50) { Truth::Implies(Box::new(self.truth(puzzle, scope)), Box::new(truth)) } else { truth };
@@ -230,7 +231,7 @@ impl Random {
         }
     }
 
-    /// Never below zero; now and then nothing.
+    /// Never negative; sometimes none.
     fn cost(&mut self) -> Quantity {
         let attribute = AttributeId(self.below(2));
         let total = Quantity::Count(Subject::All);

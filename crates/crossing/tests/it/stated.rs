@@ -1,4 +1,4 @@
-//! Puzzles written down by hand, and short words for their rules.
+//! Puzzles stated by hand, and constructors for their rules.
 
 use bachet_notation::Number;
 use bachet_notation::crossing::{
@@ -6,12 +6,12 @@ use bachet_notation::crossing::{
     Quantity, Route, Rule, Subject, Truth, Values,
 };
 
-/// Whole numbers are what puzzles state.
+/// Whole numbers are what these puzzles state.
 pub(crate) fn number(n: i64) -> Number {
     Number::from_integer(n)
 }
 
-/// Places of these names, groups as declared, a boat with so many seats.
+/// Places with these names, groups as declared, a boat with this number of seats.
 pub(crate) fn puzzle(places: &[&str], groups: Vec<Group>, seats: u32, rules: Vec<Rule>) -> CrossingPuzzle {
     let places = places.iter().map(|name| Place { name: (*name).to_owned(), ..Place::default() }).collect();
     CrossingPuzzle {
@@ -26,7 +26,7 @@ pub(crate) fn puzzle(places: &[&str], groups: Vec<Group>, seats: u32, rules: Vec
 pub(crate) const BANKS: &[&str] = &["left", "right"];
 pub(crate) const ISLAND: &[&str] = &["left", "island", "right"];
 
-/// From bank to bank only by way of the island.
+/// Routes from bank to bank only via the island.
 pub(crate) fn by_the_island() -> Vec<Route> {
     vec![Route { from: PlaceId(0), to: PlaceId(1) }, Route { from: PlaceId(1), to: PlaceId(2) }]
 }
@@ -35,7 +35,7 @@ pub(crate) fn group(name: &str, count: u32) -> Group {
     Group { name: name.to_owned(), count, ..Group::default() }
 }
 
-/// Each with its own in the other group.
+/// A group whose members have mates in the other group.
 pub(crate) fn mates(name: &str, count: u32, other: u32) -> Group {
     Group { mates: Some(Mates { group: GroupId(other), order: None }), ..group(name, count) }
 }
@@ -60,7 +60,7 @@ pub(crate) fn of(group: u32) -> Subject {
     Subject::Group(GroupId(group))
 }
 
-/// A rule asked of parties of this kind.
+/// A rule for parties of this kind.
 pub(crate) fn rule(at: At, truth: Truth) -> Rule {
     let span = bachet_notation::Span::default();
     Rule { at, truth, text: String::new(), say: None, span }

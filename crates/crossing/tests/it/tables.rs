@@ -1,4 +1,4 @@
-//! Tables of known minima, numbers of ways and of states, by the search.
+//! Tables of known minimums and of numbers of ways and of states, compared with the search.
 
 use std::ops::ControlFlow;
 
@@ -80,30 +80,34 @@ fn more_missionaries_than_cannibals() {
 #[test]
 fn numbers_of_shortest_ways() {
     let named = |puzzle: &CrossingPuzzle| shortest(puzzle).ways.named;
-    let alike = |puzzle: &CrossingPuzzle| shortest(puzzle).ways.up_to_symmetry;
+    let up_to_symmetry = |puzzle: &CrossingPuzzle| shortest(puzzle).ways.up_to_symmetry;
     assert_eq!(named(&jealous(BANKS, 2, 2)), Some(big(8)));
     assert_eq!(named(&jealous(BANKS, 3, 2)), Some(big(486)));
-    assert_eq!(alike(&jealous(BANKS, 3, 2)), Some(big(4)));
+    assert_eq!(up_to_symmetry(&jealous(BANKS, 3, 2)), Some(big(4)));
     assert_eq!(named(&jealous(BANKS, 4, 3)), Some(big(15_360)));
     assert_eq!(named(&jealous(BANKS, 5, 3)), Some(big(711_480)));
     assert_eq!(named(&missionaries(BANKS, 3, 3, 2)), Some(big(8100)));
     for (n, seats, expected) in [(2, 2, 4), (3, 2, 4), (4, 3, 32), (5, 3, 25), (6, 4, 155)] {
-        assert_eq!(alike(&missionaries(BANKS, n, n, seats)), Some(big(expected)), "{n} and {n}, {seats} seats");
+        assert_eq!(
+            up_to_symmetry(&missionaries(BANKS, n, n, seats)),
+            Some(big(expected)),
+            "{n} and {n}, {seats} seats"
+        );
     }
 }
 
 #[test]
 fn numbers_of_states_and_moves() {
-    for (n, seats, named, alike) in
+    for (n, seats, named, up_to_symmetry) in
         [(3, 2, 40, 16), (5, 3, 184, 28), (10, 4, 6136, 58), (12, 4, 24_568, 70), (50, 4, 0, 298), (100, 4, 0, 598)]
     {
         let found = shortest(&jealous(BANKS, n, seats));
-        assert_eq!(found.states.up_to_symmetry, Some(big(alike)), "{n} couples");
+        assert_eq!(found.states.up_to_symmetry, Some(big(up_to_symmetry)), "{n} couples");
         assert!(named == 0 || found.states.named == Some(big(named)), "{n} couples");
     }
     assert_eq!(shortest(&jealous(BANKS, 10, 4)).moves.named, Some(big(218_380)));
     assert_eq!(shortest(&jealous(BANKS, 12, 4)).moves.named, Some(big(1_516_740)));
-    for (puzzle, named, alike) in [
+    for (puzzle, named, up_to_symmetry) in [
         (jealous(BANKS, 4, 2), Some(44), None),
         (jealous(BANKS, 3, 1), Some(4), Some(2)),
         (missionaries(BANKS, 4, 4, 2), None, Some(11)),
@@ -111,11 +115,11 @@ fn numbers_of_states_and_moves() {
     ] {
         let states = shortest(&puzzle).states;
         assert!(named.is_none_or(|named| states.named == Some(big(named))));
-        assert!(alike.is_none_or(|alike| states.up_to_symmetry == Some(big(alike))));
+        assert!(up_to_symmetry.is_none_or(|up_to_symmetry| states.up_to_symmetry == Some(big(up_to_symmetry))));
     }
 }
 
-/// How many simple paths there are, by length.
+/// The number of simple paths, by length.
 fn simple_paths(puzzle: &CrossingPuzzle, symmetry: Symmetry) -> Vec<(u64, u64)> {
     let crossing = Crossing::new(puzzle).expect("small");
     let found = crossing.simple_paths(symmetry, &mut Budget::unlimited(), |_| ControlFlow::Continue(()));
@@ -146,7 +150,7 @@ fn states(path: &Path<'_>, numbering: &Numbering) -> Vec<u32> {
     states
 }
 
-/// The first way of all has 16 states; the program shows the first with the fewest.
+/// The first way of all has 16 states; the program shows the first of the shortest.
 #[test]
 fn the_programmes_ways_in_its_order() {
     let puzzle = programme();
@@ -175,7 +179,7 @@ fn only_by_the_island(mut puzzle: CrossingPuzzle) -> CrossingPuzzle {
     puzzle
 }
 
-/// Passages of husbands and of missionaries from bank to bank directly or not, then only by the island.
+/// The crossings of husbands and of missionaries, from bank to bank directly or not, then only via the island.
 fn passages(n: u32) -> [u64; 4] {
     [
         crossings(&jealous(ISLAND, n, 2)),

@@ -1,6 +1,6 @@
-//! What is known of husbands, missionaries and cannibals at a river, by the naive twin.
+//! Known results about husbands, missionaries and cannibals at a river, by the reference implementation.
 
-use bachet_crossing::Placement;
+use bachet_crossing::Game;
 use bachet_notation::crossing::{At, Comparison, CrossingPuzzle, GroupId, Quantity, Rule, Subject, Thing, Truth};
 use num_bigint::BigUint;
 
@@ -46,7 +46,7 @@ fn three_couples_by_each_reading_of_the_rules() {
 
 #[test]
 fn the_arrival_bank_matters() {
-    // A control: a twin, or a rule, that forgets those who land finds a shorter way.
+    // A control: an implementation or a rule that ignores those who land finds a shorter way.
     let text = coloured();
     assert_eq!(known(&Naive::asking(&text, Asked::DepartureOnly)), (Some(9), 1650, 66, 276));
     let mut said = coloured();
@@ -104,7 +104,7 @@ fn all_simple_paths_of_three_couples() {
 }
 
 #[test]
-fn missionaries_told_apart_and_not() {
+fn missionaries_by_name_and_up_to_symmetry() {
     let puzzle = missionaries(BANKS, 3, 3, 2);
     assert_eq!(known(&Naive::new(&puzzle)), (Some(11), 8100, 64, 252));
     assert_eq!(up_to_symmetry(&Naive::new(&puzzle)), (Some(11), 4, 16, 34));
@@ -124,7 +124,7 @@ fn missionaries_told_apart_and_not() {
 fn allowed_states_that_cannot_be_reached() {
     let puzzle = coloured();
     let reached = Naive::new(&puzzle).explore().distances;
-    let mut game = Placement::new(&puzzle).expect("six people");
+    let mut game = Game::new(&puzzle).expect("six people");
     let mut unreachable = Vec::new();
     for n in 0..128_u32 {
         let position = game.numbering().position(&BigUint::from(n)).expect("seven bits");

@@ -1,4 +1,4 @@
-//! Puzzles written in our notation: the 23 scenarios of the best peer and ten classics, with their published minima.
+//! Puzzles in our notation: the 23 scenarios of the best peer and ten classics, with their published minimums.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use crate::compiled::agrees;
 use crate::naive::Naive;
 use crate::stated::number;
 
-/// What the cheapest way costs, in the folder `scenarios`.
+/// The cost of the cheapest way, for the folder `scenarios`.
 const SCENARIOS: [(&str, i64); 23] = [
     ("annoying-neighbours", 7),
     ("athletes-and-coaches", 11),
@@ -39,8 +39,8 @@ const SCENARIOS: [(&str, i64); 23] = [
     ("workers-and-children", 9),
 ];
 
-/// In the folder `classics`: what the cheapest way costs; ways and states by name, then up to exchanging travellers; 0
-/// where nobody published it.
+/// For the folder `classics`: the cost of the cheapest way; ways and states by name, then up to symmetry; 0 where it is
+/// not published.
 const CLASSICS: [(&str, i64, [u32; 4]); 10] = [
     ("five-cats", 13, [13_824, 146, 25, 42]),
     ("four-elopements-no-short-cut", 26, [0, 0, 0, 254]),
@@ -96,9 +96,9 @@ fn classics() {
     }
 }
 
-/// The naive twin and the checker read the same files.
+/// The reference implementation and the checker agree on these files.
 #[test]
-fn the_twin_and_the_checker_agree() {
+fn the_reference_and_the_checker_agree() {
     for (name, _) in SCENARIOS {
         let puzzle = written("scenarios", name);
         agrees(name, &puzzle);

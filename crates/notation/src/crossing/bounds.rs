@@ -174,8 +174,8 @@ impl Bounds<'_> {
         Some(match quantity {
             Quantity::Constant(number) => between(*number, *number),
             Quantity::Count(subject) => {
-                let most = count(self.puzzle, *subject).min(self.seats);
-                between(i64::from(*subject == Subject::All).into(), most.into())
+                let max = count(self.puzzle, *subject).min(self.seats);
+                between(i64::from(*subject == Subject::All).into(), max.into())
             }
             Quantity::Mate | Quantity::Boat => between(0.into(), 1.into()),
             Quantity::Trip => between(0.into(), MAX_TRIPS.into()),
@@ -185,10 +185,10 @@ impl Bounds<'_> {
                 Interval { low, high, absent: true }
             }
             Quantity::Sum(id) => {
-                let most = count(self.puzzle, Subject::All).min(self.seats);
+                let max = count(self.puzzle, Subject::All).min(self.seats);
                 let high = values(self.puzzle, *id).max()?.max(0.into());
                 let low = values(self.puzzle, *id).min()?.min(0.into());
-                let times = |n: Number| op(n, Operator::Multiply, most.into());
+                let times = |n: Number| op(n, Operator::Multiply, max.into());
                 between(times(low)?, times(high)?)
             }
             Quantity::Previous(inner) => self.quantity(inner)?,

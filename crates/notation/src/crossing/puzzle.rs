@@ -175,7 +175,7 @@ pub struct LoadLimit {
     /// The attribute; a thing that does not have it counts 0.
     pub attribute: AttributeId,
     /// The maximum.
-    pub most: Number,
+    pub max: Number,
 }
 
 /// A minimum number of things in the boat.

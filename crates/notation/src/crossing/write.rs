@@ -280,7 +280,7 @@ impl Writer<'_> {
         let boat = &self.puzzle.boat;
         let limit = |limit: &super::LoadLimit| {
             let name = &self.puzzle.attributes[limit.attribute.0 as usize];
-            (text(name), text(self.number(limit.most)))
+            (text(name), text(self.number(limit.max)))
         };
         let least =
             |least: &super::Least| (text(least.count.to_string()), least.from.map(|from| text(self.place(from))));
@@ -299,13 +299,13 @@ impl Writer<'_> {
             let seats = seats.as_str();
             items.push(format!("{seats} {}", if seats == "1" { "seat" } else { "seats" }));
         }
-        for (name, most) in &fields.limits {
+        for (name, max) in &fields.limits {
             let name = declared(
                 name.as_str(),
                 |name| format!("boat: 5 {name}"),
                 |f| f.boat.as_ref()?.limits.first().map(|(name, _)| name),
             );
-            items.push(format!("{} {name}", most.as_str()));
+            items.push(format!("{} {name}", max.as_str()));
         }
         for (count, from) in &fields.least {
             let from = from.as_ref().map(|from| format!(" from {}", from.as_str())).unwrap_or_default();

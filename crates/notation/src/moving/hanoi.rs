@@ -67,8 +67,8 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     let (disks, pegs) = (disks?, pegs?);
     if disks * (u32::BITS - (pegs - 1).leading_zeros()) > BITS {
         let place = fields.entry(Field::Disks).map_or(fields.span, Entry::place);
-        let most = BITS / (u32::BITS - (pegs - 1).leading_zeros());
-        problems.push(Diagnostic::new(Code::StateTooLarge, place).hint(Hint::Hanoi).number("limit", most));
+        let max = BITS / (u32::BITS - (pegs - 1).leading_zeros());
+        problems.push(Diagnostic::new(Code::StateTooLarge, place).hint(Hint::Hanoi).number("limit", max));
         return None;
     }
     let mut places = |field, default| match fields.entry(field) {

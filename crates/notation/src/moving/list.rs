@@ -22,24 +22,24 @@ pub(super) fn items(lines: &[Line<'_>], keyword: &str, problems: &mut Vec<Diagno
 }
 
 /// Returns a whole number; one that is not in these bounds is reported.
-pub(super) fn whole(text: &Text, least: u32, most: u32, problems: &mut Vec<Diagnostic>) -> Option<u32> {
+pub(super) fn whole(text: &Text, min: u32, max: u32, problems: &mut Vec<Diagnostic>) -> Option<u32> {
     let written = text.as_str().trim();
     let plain = !written.is_empty() && digits(written) == written.len();
-    let number = written.parse().ok().filter(|n| plain && (least..=most).contains(n));
+    let number = written.parse().ok().filter(|n| plain && (min..=max).contains(n));
     if number.is_none() {
         let problem = Diagnostic::new(Code::NotInRange, text.span()).text("text", shown(written));
-        problems.push(in_bounds(problem, least, most));
+        problems.push(in_bounds(problem, min, max));
     }
     number
 }
 
 /// Adds the bounds of a number to a problem.
-pub(super) fn in_bounds(problem: Diagnostic, least: u32, most: u32) -> Diagnostic {
-    problem.number("least", least).number("most", most)
+pub(super) fn in_bounds(problem: Diagnostic, min: u32, max: u32) -> Diagnostic {
+    problem.number("least", min).number("most", max)
 }
 
 /// Returns the one number of a keyword.
-pub(super) fn one_number(entry: &Entry, least: u32, most: u32, problems: &mut Vec<Diagnostic>) -> Option<u32> {
+pub(super) fn one_number(entry: &Entry, min: u32, max: u32, problems: &mut Vec<Diagnostic>) -> Option<u32> {
     let mut items = entry.items();
     let first = items.next();
     if let Some(second) = items.next() {
@@ -49,7 +49,7 @@ pub(super) fn one_number(entry: &Entry, least: u32, most: u32, problems: &mut Ve
         problems.push(empty(entry));
         return None;
     };
-    whole(text, least, most, problems)
+    whole(text, min, max, problems)
 }
 
 /// Returns the problem of a keyword without a value.

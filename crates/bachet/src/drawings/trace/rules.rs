@@ -9,23 +9,23 @@ use crate::verbs::{ClausePurpose, Disjunction, Fact, Formula, MethodRules, Subje
 
 impl Tracing<'_> {
     /// Draws the rules, with a maximum number of alternatives for each.
-    pub fn rules(&self, rules: &MethodRules, most: usize) -> Vec<Block> {
+    pub fn rules(&self, rules: &MethodRules, max: usize) -> Vec<Block> {
         match rules {
-            MethodRules::Disjunctions(rules) => rules.iter().flat_map(|rule| self.alternatives(rule, most)).collect(),
+            MethodRules::Disjunctions(rules) => rules.iter().flat_map(|rule| self.alternatives(rule, max)).collect(),
             MethodRules::Formula(formula) => self.formula(formula),
         }
     }
 
-    fn alternatives(&self, rule: &Disjunction, most: usize) -> [Block; 2] {
+    fn alternatives(&self, rule: &Disjunction, max: usize) -> [Block; 2] {
         let count = |n: usize| Argument::Number(n as i64);
         let subject = ("subject", Argument::Text(self.subject(rule.subject)));
         let heading =
             self.messages.format(MessageId::RuleAlternatives, &[subject, ("count", count(rule.alternatives.len()))]);
         let plain = |text: String| Entry { label: "  ".to_owned(), text, mark: Mark::Plain };
         let mut entries: Vec<Entry> =
-            rule.alternatives.iter().take(most).map(|facts| plain(self.alternative(facts))).collect();
-        if rule.alternatives.len() > most {
-            let rest = [("count", count(rule.alternatives.len() - most))];
+            rule.alternatives.iter().take(max).map(|facts| plain(self.alternative(facts))).collect();
+        if rule.alternatives.len() > max {
+            let rest = [("count", count(rule.alternatives.len() - max))];
             entries.push(Entry {
                 mark: Mark::Faint,
                 ..plain(self.messages.format(MessageId::RuleMoreAlternatives, &rest))

@@ -207,7 +207,7 @@ fn is_light(puzzle: &CrossingPuzzle, members: &[Thing]) -> bool {
     let party = Party { members, spot: Spot::Boat, trip: 0, previous: &[] };
     puzzle.boat.limits.iter().all(|limit| {
         let sum = Box::new(Quantity::Sum(limit.attribute));
-        let light = Truth::Compare(*sum, Comparison::LessEqual, Quantity::Constant(limit.most));
+        let light = Truth::Compare(*sum, Comparison::LessEqual, Quantity::Constant(limit.max));
         judge::holds(puzzle, &light, &party, None)
     })
 }

@@ -28,7 +28,7 @@ impl WayFindings {
         Self {
             ways: ways::counts(&findings.ways),
             idle: findings.idle.iter().map(|rule| rule + 1).collect(),
-            farthest: findings.blocked.as_ref().map(|blocked| blocked.most_home),
+            farthest: findings.blocked.as_ref().map(|blocked| blocked.max_home),
             seats: findings.blocked.as_ref().and_then(|blocked| match blocked.seats {
                 SeatsNeeded::Enough { seats, .. } => Some(seats),
                 SeatsNeeded::NoneHelp | SeatsNeeded::Unlimited | SeatsNeeded::Unknown { .. } => None,

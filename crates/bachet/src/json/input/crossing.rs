@@ -93,7 +93,7 @@ impl Reader {
         Some(BoatFields {
             seats: seats.and_then(|n| self.value(n)),
             limits: self
-                .pairs("limits", limits, |reader, name, most| Some((name.clone(), reader.value(most)?)))
+                .pairs("limits", limits, |reader, name, max| Some((name.clone(), reader.value(max)?)))
                 .into_iter()
                 .flatten()
                 .collect(),

@@ -256,7 +256,7 @@ impl From<&crossing::BoatFields> for BoatFields {
     fn from(boat: &crossing::BoatFields) -> Self {
         Self {
             seats: boat.seats.as_ref().map(numeral),
-            limits: Pairs(boat.limits.iter().map(|(name, most)| (plain(name), numeral(most))).collect()),
+            limits: Pairs(boat.limits.iter().map(|(name, max)| (plain(name), numeral(max))).collect()),
             least: boat
                 .least
                 .iter()

@@ -90,7 +90,7 @@ pub enum ClausePurpose {
 }
 
 impl Rules {
-    pub(super) fn new(puzzle: &Puzzle, found: &MethodRules, most: usize) -> Self {
+    pub(super) fn new(puzzle: &Puzzle, found: &MethodRules, max: usize) -> Self {
         // The columns of the table; the cells of a board are numbered one by one.
         let columns = if let Puzzle::Grid(puzzle) = puzzle { puzzle.categories.len() as u32 } else { 1 };
         let assignment = |fact: &methods::Fact| Assignment {
@@ -106,7 +106,7 @@ impl Rules {
                     alternatives: rule
                         .alternatives
                         .iter()
-                        .take(most)
+                        .take(max)
                         .map(|a| a.iter().map(assignment).collect())
                         .collect(),
                 };

@@ -27,13 +27,13 @@ pub(super) fn solve(
     if has_way && options.listing != Listing::Shortest && !counts.has_few_states(MAX_STATES_BY_NAME) {
         counts.symmetry = Symmetry::UpToSymmetry;
     }
-    let mut kept = Kept { ways: Vec::new(), most: options.first, max_moves: options.max_moves, room: MAX_KEPT_MOVES };
+    let mut kept = Kept { ways: Vec::new(), max: options.first, max_moves: options.max_moves, room: MAX_KEPT_MOVES };
     let (mut count, mut stopped) = (counts.count(), false);
     match options.listing {
         _ if !has_way => {}
         Listing::Shortest if first.is_some() => {}
         Listing::Shortest => {
-            kept.most = kept.most.min(1);
+            kept.max = kept.max.min(1);
             let is_small = counts.has_few_states(MAX_STATES_FOR_ONE_WAY);
             let symmetry = if is_small { counts.symmetry } else { Symmetry::UpToSymmetry };
             kept.each_shortest(puzzle, symmetry, budget)?;
@@ -57,7 +57,7 @@ pub(super) fn solve(
 struct Kept {
     ways: Vec<Solution>,
     /// Maximum number of ways.
-    most: usize,
+    max: usize,
     /// Maximum number of moves of each way.
     max_moves: usize,
     /// How many more moves fit.
@@ -71,7 +71,7 @@ impl Kept {
         symmetry: Symmetry,
         budget: &mut Budget<'_>,
     ) -> Result<(), Refusal> {
-        if self.most == 0 {
+        if self.max == 0 {
             return Ok(());
         }
         puzzle.each_shortest(symmetry, budget, &mut |way| {
@@ -87,7 +87,7 @@ impl Kept {
         budget: &mut Budget<'_>,
         options: &SolveOptions<'_>,
     ) -> Result<SimplePaths, Refusal> {
-        let most = VISITED_WAYS.max(self.most as u64);
+        let max = VISITED_WAYS.max(self.max as u64);
         let mut found = 0;
         options.report(found);
         puzzle.each_simple(symmetry, budget, &mut |way| {
@@ -96,12 +96,12 @@ impl Kept {
             if !self.is_full() {
                 self.keep(way);
             }
-            if found == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if found == max { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
     }
 
     fn is_full(&self) -> bool {
-        self.ways.len() >= self.most || self.room == 0
+        self.ways.len() >= self.max || self.room == 0
     }
 
     fn keep(&mut self, way: &Visited<'_>) {

@@ -18,11 +18,11 @@ pub(super) fn blocks(shell: &Shell, puzzle: &Puzzle, checked: &Checked, found: &
     let mut rules = &[][..];
     if let Puzzle::Crossing(crossing) = puzzle {
         rules = &crossing.rules;
-        if let Some(Blocked { most_home, farthest, .. }) = &found.blocked
+        if let Some(Blocked { max_home, farthest, .. }) = &found.blocked
             && !matches!(found.ways.no_way, Some(NoWay::OverLimit(_)))
         {
             let all = number(crossing.count());
-            let states = [("most", number(*most_home)), ("all", all), ("states", ways::number(farthest))];
+            let states = [("most", number(*max_home)), ("all", all), ("states", ways::number(farthest))];
             say(MessageId::FarthestState, &states, Mark::Plain);
         }
     }

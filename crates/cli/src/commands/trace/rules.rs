@@ -21,16 +21,16 @@ const MAX_ALTERNATIVES: usize = 24;
 /// Lists the rules as the method uses them.
 pub(super) fn run(shell: &Shell, args: &Args, method: Method) -> io::Result<Exit> {
     let options = TraceOptions::default().order(args.order.clone());
-    let most = if args.all { usize::MAX } else { MAX_ALTERNATIVES };
+    let max = if args.all { usize::MAX } else { MAX_ALTERNATIVES };
     let work = |puzzle: &Puzzle, _: &mut Budget<'_>, _: &Progress| {
         let rules = verbs::method_rules(puzzle, method, &options)?;
-        let blocks = Tracing::new(puzzle, method, shell.messages())?.rules(&rules, most);
+        let blocks = Tracing::new(puzzle, method, shell.messages())?.rules(&rules, max);
         Ok((rules, blocks))
     };
     ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
         let (rules, blocks) = (&asked.found.0, asked.found.1.clone());
         if shell.json {
-            asked.object(Payload::Trace(Trace::rules(asked.puzzle(), rules, most)))?;
+            asked.object(Payload::Trace(Trace::rules(asked.puzzle(), rules, max)))?;
         } else if args.html {
             let mut page = report::page(shell, asked.puzzle());
             page.blocks.extend(blocks);

@@ -11,7 +11,7 @@ use crate::model::Obstacle;
 /// Maximum number of compositions that are tried.
 const MAX_COMPOSITIONS: usize = 1 << 19;
 
-/// The number of units of each class that step in with which of their members.
+/// The number of units of each class that board with which of their members.
 #[derive(Clone, Debug)]
 pub(super) struct Composition {
     /// Number of things.
@@ -27,7 +27,7 @@ pub(super) struct CompositionSearch<'a> {
     pub(super) variables: &'a [(u32, u32)],
     /// The maximum of each limit, and what a unit of each variable adds to it.
     pub(super) limits: &'a [(Number, Vec<Number>)],
-    /// Whether one more unit may make a sum smaller.
+    /// Whether another unit may make a sum smaller.
     pub(super) is_falling: bool,
     pub(super) truths: &'a [&'a Truth],
     pub(super) seats: u32,
@@ -44,8 +44,8 @@ pub(super) struct CompositionSearch<'a> {
 }
 
 impl CompositionSearch<'_> {
-    /// Adds units of the variables from this one on, in every number that fits. The depth of the recursion is the number
-    /// of variables.
+    /// Adds units of the variables from this one on, in every number that fits. The depth of the recursion is the
+    /// number of variables.
     pub(super) fn fill(&mut self, first: usize) -> Result<(), Obstacle> {
         for v in first..self.variables.len() {
             let (class, subset) = self.variables[v];
@@ -58,9 +58,9 @@ impl CompositionSearch<'_> {
             while n < room.min(seats) {
                 n += 1;
                 let mut is_over = false;
-                for (sum, (most, each)) in self.sums.iter_mut().zip(self.limits) {
+                for (sum, (max, each)) in self.sums.iter_mut().zip(self.limits) {
                     *sum = sum.checked_add(&each[v]).ok_or(Obstacle::Numbers)?;
-                    is_over |= *sum > *most;
+                    is_over |= *sum > *max;
                 }
                 if is_over && !self.is_falling {
                     n -= 1;

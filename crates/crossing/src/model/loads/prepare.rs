@@ -1,4 +1,4 @@
-//! Makes the loads of a puzzle.
+//! Builds the loads of a puzzle.
 
 use num_traits::{CheckedAdd as _, CheckedMul as _, Signed as _, ToPrimitive as _, Zero as _};
 
@@ -16,10 +16,10 @@ use crate::model::rules::{BankRules, any_part, any_quantity};
 use crate::model::trip_counter::trip_counter;
 use crate::model::{Class, Field, Obstacle};
 
-/// Maximum number of list entries that are kept.
+/// Maximum number of entries of each list.
 pub(super) const MAX_KEPT_NUMBERS: usize = 1 << 23;
 
-/// The parts of a puzzle that loads are made from.
+/// The parts of a puzzle from which loads are built.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Prepared<'a> {
     pub(crate) puzzle: &'a CrossingPuzzle,
@@ -34,7 +34,7 @@ impl Prepared<'_> {
         let puzzle = self.puzzle;
         let counter = trip_counter(puzzle, self.asked)?;
         let mut compositions = self.compositions()?;
-        // The sort is stable: those of one size stay in the order in which they were made.
+        // The sort is stable: compositions of one size stay in the order in which they were found.
         compositions.sort_by_key(|c| c.size);
         let mut loads = Loads { tests: self.rules.tests.len(), denominator: 1, is_uniform: true, ..Loads::default() };
         loads.compositions = compositions.len();
@@ -46,7 +46,7 @@ impl Prepared<'_> {
         Ok((loads, register))
     }
 
-    /// The compositions that may be in the boat, as far as that does not depend on earlier trips.
+    /// Returns the compositions that may be in the boat, as far as that does not depend on earlier trips.
     fn compositions(&self) -> Result<Vec<Composition>, Obstacle> {
         let puzzle = self.puzzle;
         let variables: Vec<(u32, u32)> = self
@@ -69,7 +69,7 @@ impl Prepared<'_> {
                 .map(|(class, subset)| value(*class, *subset, limit.attribute))
                 .collect::<Result<_, _>>()?;
             is_falling |= each.iter().any(Number::is_negative);
-            limits.push((limit.most, each));
+            limits.push((limit.max, each));
         }
         let truths = puzzle.rules.iter().filter(|r| matches!(r.at, At::Boat | At::Everywhere)).map(|r| &r.truth);
         let truths: Vec<&Truth> = truths.chain(&puzzle.rower).filter(|t| !depends_on_trips(t)).collect();
@@ -117,7 +117,7 @@ impl Prepared<'_> {
         present
     }
 
-    /// The different answers to what rules ask of previous loads; the first is for no load at all.
+    /// Returns the different answers to what rules ask about previous loads; the first is for no load at all.
     fn previous_loads(
         &self,
         compositions: &[Composition],
@@ -149,7 +149,7 @@ impl Prepared<'_> {
         Ok(distinct)
     }
 
-    /// Finds out what may go when, by the rules that depend on earlier trips.
+    /// Determines which compositions may go when, by the rules that depend on earlier trips.
     fn allow(
         &self,
         compositions: &[Composition],
@@ -169,7 +169,7 @@ impl Prepared<'_> {
             for trip in 0..register.trips() {
                 for (b, before) in previous.iter().enumerate() {
                     let load = self.judged(&present, trip, (b > 0).then_some(before));
-                    // A rule about the previous load is not asked on the first trip.
+                    // A rule about the previous load does not apply to the first trip.
                     let is_asked = |t: &Truth| b > 0 || !depends_on_previous_load(t);
                     if truths.iter().all(|t| !is_asked(t) || load.holds(t)) {
                         let row = trip as usize * previous.len() + b;
@@ -208,7 +208,7 @@ impl Prepared<'_> {
         Ok(())
     }
 
-    /// Makes the loads from place to place.
+    /// Builds the loads from place to place.
     fn routes(&self, compositions: &[Composition], first_field: &[u32], loads: &mut Loads) -> Result<(), Obstacle> {
         let puzzle = self.puzzle;
         let places = puzzle.places.len() as u32;
@@ -241,7 +241,7 @@ impl Prepared<'_> {
     }
 }
 
-/// Minimum number of things that the boat takes from a place.
+/// Returns the minimum number of things that the boat takes from a place.
 fn least(puzzle: &CrossingPuzzle, place: u32) -> u32 {
     let applies = puzzle.boat.least.iter().filter(|l| l.from.is_none_or(|from| from.0 == place));
     applies.map(|l| l.count).max().unwrap_or(0)

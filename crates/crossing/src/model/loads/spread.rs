@@ -1,10 +1,10 @@
-//! Spreads compositions over the conditions that their units may be in.
+//! Distributes compositions over the conditions that their units may be in.
 
 use super::prepare::{MAX_KEPT_NUMBERS, Prepared};
 use super::{Load, Loads, Part};
 use crate::model::Obstacle;
 
-/// Makes the loads of a composition: its units come from every condition that they may be in.
+/// Builds the loads of a composition: its units come from every condition that they may be in.
 pub(super) struct Spread<'a, 'b> {
     pub(super) prepared: &'a Prepared<'a>,
     pub(super) first_field: &'a [u32],
@@ -16,8 +16,8 @@ pub(super) struct Spread<'a, 'b> {
 }
 
 impl Spread<'_, '_> {
-    /// Takes the remaining units of a variable from the conditions from this one on, then those of the next variable. The
-    /// depth of the recursion is the number of parts.
+    /// Takes the remaining units of a variable from the conditions from this one on, then those of the next variable.
+    /// The depth of the recursion is the number of parts.
     pub(super) fn spread(&mut self, unit: usize, condition: u32, taken: u32) -> Result<(), Obstacle> {
         let Some(&(variable, count)) = self.units.get(unit) else { return self.add() };
         if taken == count {

@@ -1,4 +1,4 @@
-//! Breadth-first by cost over named states, the number of shortest ways, and simple paths one by one.
+//! Breadth-first search by cost over named states, the number of shortest ways, and an enumeration of simple paths.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,18 +9,18 @@ use num_bigint::BigUint;
 
 use super::{Move, Naive, State};
 
-/// How far it is: the cost, then how many of the trips cost nothing. Of the cheapest ways those with the fewest free
-/// trips are the shortest.
+/// The cost, then the number of trips with cost 0. Of the cheapest ways, those with the fewest free trips are the
+/// shortest.
 pub(crate) type Reach = (Number, u32);
 
-/// All that can be reached.
+/// All reachable states.
 pub(crate) struct Explored {
     pub(crate) distances: BTreeMap<State, Reach>,
-    /// How many moves can be made in all states together.
+    /// The number of moves of all states.
     pub(crate) moves: usize,
     /// The cheapest way's cost and length.
     pub(crate) distance: Option<Number>,
-    /// How many cheapest ways there are.
+    /// The number of cheapest ways.
     pub(crate) ways: BigUint,
 }
 
@@ -38,12 +38,12 @@ impl SimplePaths {
 }
 
 impl Naive<'_> {
-    /// What every state that is no farther than the cheapest way costs, as a certificate lists it: with the load of the
-    /// trip before where anything asks for it.
+    /// Returns the certificate: the distance of every state within the cost of the cheapest way, with the previous load
+    /// if a rule asks for it.
     pub(crate) fn certificate(&self) -> Certificate {
         let numbering = Numbering::new(self.puzzle).expect("few");
         let memory = Memory::of(self.puzzle);
-        let stage = |state: &State, load: &[usize], trip: u64| {
+        let listed = |state: &State, load: &[usize], trip: u64| {
             let mut at = vec![PlaceId(0); state.at.len()];
             for (i, place) in state.at.iter().enumerate() {
                 at[numbering.index(self.things[i])] = PlaceId(*place);
@@ -53,7 +53,7 @@ impl Naive<'_> {
             CertifiedState { number, trip, before: memory.load(bits) }
         };
         let start = self.start();
-        let mut open = BTreeMap::from([(stage(&start, &[], 0), (Number::ZERO, start))]);
+        let mut open = BTreeMap::from([(listed(&start, &[], 0), (Number::ZERO, start))]);
         let mut known: BTreeMap<CertifiedState, Number> = BTreeMap::new();
         let mut cheapest = None;
         while let Some((from, (distance, state))) =
@@ -69,7 +69,7 @@ impl Naive<'_> {
                 cheapest = Some(distance);
             }
             for one in moves {
-                let to = stage(&one.to, &one.load, memory.after(from.trip));
+                let to = listed(&one.to, &one.load, memory.after(from.trip));
                 let there = distance + one.cost;
                 if !known.contains_key(&to) && to != from && open.get(&to).is_none_or(|(known, _)| *known > there) {
                     open.insert(to, (there, one.to));
@@ -84,7 +84,7 @@ impl Naive<'_> {
         explore(self.start(), |state| self.moves(state), |state| self.is_goal(state))
     }
 
-    /// How many states lie on a shortest way: those whose distances from the start and to a goal add up to it.
+    /// The number of states whose distances from the start and to a goal add up to the shortest way.
     pub(crate) fn on_shortest_ways(&self) -> usize {
         let explored = self.explore();
         let mut on: BTreeSet<&State> = BTreeSet::new();
@@ -107,9 +107,9 @@ impl Naive<'_> {
         }
     }
 
-    /// Stops when more than so many were found.
-    pub(crate) fn simple_paths(&self, most: u64) -> SimplePaths {
-        simple_paths(self.start(), &|state| self.moves(state), &|state| self.is_goal(state), most)
+    /// Stops after more than `max` paths.
+    pub(crate) fn simple_paths(&self, max: u64) -> SimplePaths {
+        simple_paths(self.start(), &|state| self.moves(state), &|state| self.is_goal(state), max)
     }
 }
 
@@ -153,12 +153,12 @@ pub(super) fn simple_paths(
     start: State,
     moves: &impl Fn(&State) -> Vec<Move>,
     is_goal: &impl Fn(&State) -> bool,
-    most: u64,
+    max: u64,
 ) -> SimplePaths {
     let mut found = SimplePaths::default();
     let mut known: BTreeMap<State, Vec<State>> = BTreeMap::new();
     let mut path = vec![start];
-    walk(&mut path, &mut known, moves, is_goal, most, &mut found);
+    walk(&mut path, &mut known, moves, is_goal, max, &mut found);
     found
 }
 
@@ -167,7 +167,7 @@ fn walk(
     known: &mut BTreeMap<State, Vec<State>>,
     moves: &impl Fn(&State) -> Vec<Move>,
     is_goal: &impl Fn(&State) -> bool,
-    most: u64,
+    max: u64,
     found: &mut SimplePaths,
 ) {
     let state = path.last().expect("never empty").clone();
@@ -178,9 +178,9 @@ fn walk(
     }
     let next = known.entry(state.clone()).or_insert_with(|| moves(&state).into_iter().map(|m| m.to).collect()).clone();
     for to in next {
-        if !path.contains(&to) && found.total() <= most {
+        if !path.contains(&to) && found.total() <= max {
             path.push(to);
-            walk(path, known, moves, is_goal, most, found);
+            walk(path, known, moves, is_goal, max, found);
             path.pop();
         }
     }

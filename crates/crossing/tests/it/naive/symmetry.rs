@@ -1,4 +1,4 @@
-//! Which things are interchangeable, found by trying permutations, and states and moves up to that.
+//! Interchangeable things, found by trying permutations, and states and moves up to symmetry.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::{Move, Naive, State, Words};
 /// The permutations of things that leave the puzzle as it is.
 pub(crate) struct Symmetry<'a> {
     naive: &'a Naive<'a>,
-    /// Each with the image of every thing.
+    /// The image of every thing, for each permutation.
     pub(crate) permutations: Vec<Vec<usize>>,
 }
 
@@ -22,7 +22,7 @@ impl<'a> Symmetry<'a> {
         puzzle.rower.iter().for_each(|rower| words.truth(rower));
         puzzle.cost.iter().for_each(|cost| words.quantity(cost));
         words.attributes.extend(puzzle.boat.limits.iter().map(|limit| limit.attribute));
-        // Who is named singly where somebody starts or ends, or by a tag, is nobody else.
+        // A thing that start, goal or a tag names singly is not interchangeable.
         words.subjects.extend(puzzle.start.iter().chain(&puzzle.goal).filter_map(|placed| placed.who));
         let tags = words.subjects.iter().filter_map(|s| match s {
             Subject::Tag(tag) => Some(&puzzle.tags[tag.0 as usize].members),
@@ -30,7 +30,7 @@ impl<'a> Symmetry<'a> {
         });
         let in_tags: Vec<Subject> = tags.flatten().copied().collect();
         words.subjects.extend(in_tags);
-        // What is true of a thing by itself and must be true of its image.
+        // A property of a thing that its image must have too.
         let own = |i: usize| {
             let thing = naive.things[i];
             let named: Vec<bool> = words.subjects.iter().map(|s| puzzle.names(*s, thing)).collect();
@@ -57,17 +57,17 @@ impl<'a> Symmetry<'a> {
         explore(self.least(&self.naive.start()), |state| self.moves(state), |state| self.naive.is_goal(state))
     }
 
-    pub(crate) fn simple_paths(&self, most: u64) -> SimplePaths {
+    pub(crate) fn simple_paths(&self, max: u64) -> SimplePaths {
         let start = self.least(&self.naive.start());
-        simple_paths(start, &|state| self.moves(state), &|state| self.naive.is_goal(state), most)
+        simple_paths(start, &|state| self.moves(state), &|state| self.naive.is_goal(state), max)
     }
 
-    /// The least of all states that only differ in names.
+    /// The least of all states that differ only in names.
     fn least(&self, state: &State) -> State {
         self.permutations.iter().map(|image| renamed(state, image)).min().expect("the identity")
     }
 
-    /// The moves of a state, one of each set that only differs in names.
+    /// The moves of a state, one of each set that differs only in names.
     fn moves(&self, state: &State) -> Vec<Move> {
         let mut different: BTreeMap<(State, Vec<usize>, u32), Move> = BTreeMap::new();
         for one in self.naive.moves(state) {

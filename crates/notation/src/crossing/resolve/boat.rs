@@ -23,9 +23,9 @@ pub(super) fn boat(
             boat.seats = None;
         }
     }
-    for (name, most) in kept(&written.limits, |l| l.0.span(), problems) {
+    for (name, max) in kept(&written.limits, |l| l.0.span(), problems) {
         let found = attribute(dictionary, name);
-        let limit = number(most, fields.mark, problems);
+        let limit = number(max, fields.mark, problems);
         let attribute = match found {
             Ok(attribute) => attribute,
             Err(problem) => {
@@ -38,10 +38,10 @@ pub(super) fn boat(
             continue;
         }
         if limit.is_some_and(|limit| limit < Number::from_integer(0)) {
-            problems.push(Diagnostic::new(Code::NegativeLimit, most.span()).text("text", most.as_str()));
+            problems.push(Diagnostic::new(Code::NegativeLimit, max.span()).text("text", max.as_str()));
             continue;
         }
-        boat.limits.extend(limit.map(|most| LoadLimit { attribute, most }));
+        boat.limits.extend(limit.map(|max| LoadLimit { attribute, max }));
     }
     for (count, from) in kept(&written.least, |l| l.0.span(), problems) {
         let count_read = whole(count, fields.mark, problems).map(|n| u32::try_from(n).unwrap_or(u32::MAX));

@@ -287,7 +287,7 @@ codes! {
     EmptyKeyword = "empty-keyword", Error;
     /// A keyword with more than one number or word after it. `keyword`.
     OneItem = "one-item", Error;
-    /// Something other than a whole number in the allowed range. `text`, `least`, `most`.
+    /// Something other than a whole number in the allowed range. `text`, `least`, `max`.
     NotInRange = "not-in-range", Error, [Plain, Unit];
     /// A list of the wrong length. `keyword`, `found`, `expected`.
     ListLength = "list-length", Error, [Jugs, Goal, Disks];

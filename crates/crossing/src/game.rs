@@ -1,7 +1,7 @@
-//! The state machine for playing: place anybody anywhere, or make a trip that the rules allow, and take it all back.
+//! The state machine of a game: put things anywhere, or make a trip that the rules allow, with undo and redo.
 //!
-//! It tells whether the position is allowed, which trips are legal, and for a trip that is not every reason why.
-//! Placing by hand begins anew: no trip was made before, so nothing is asked of the load before.
+//! It knows whether the position is allowed, which trips are legal, and every reason why another is not. After things
+//! are put by hand the game starts anew: there is no earlier trip, so no rule asks for a previous load.
 
 use std::ops::ControlFlow;
 
@@ -16,80 +16,80 @@ use crate::breach::{Breach, breaches};
 use crate::judge::{self, Judge, Party, Spot};
 use crate::number::{Numbering, Position, TooManyThings};
 
-/// So many positions can be taken back; older ones are forgotten.
+/// Maximum number of positions that can be undone; older ones are forgotten.
 const MAX_REMEMBERED: usize = 10_000;
 
-/// A game: the position, and what was played before it.
+/// A game: its positions, for undo and redo.
 #[derive(Clone, Debug)]
-pub struct Placement<'a> {
+pub struct Game<'a> {
     puzzle: &'a CrossingPuzzle,
     numbering: Numbering,
-    /// What was played, what is played now at `now`, and what was taken back.
-    history: Vec<Moment>,
+    /// The positions of the game; `now` is the current one, and those after it were undone.
+    history: Vec<GamePosition>,
     now: usize,
     par: Option<Distance>,
 }
 
-/// A moment of the game.
+/// A position of the game, with the trips that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moment {
-    /// Where everybody and the boat are.
+pub struct GamePosition {
+    /// The places of all things and of the boat.
     pub position: Position,
-    /// How many trips were made since the start, or since somebody was placed by hand.
+    /// The number of trips since the start, or since something was put by hand.
     pub crossings: u64,
-    /// What these trips cost.
+    /// The cost of these trips.
     pub cost: Number,
     /// The load of the last of these trips.
     pub load: Option<Vec<Thing>>,
 }
 
-/// A trip that somebody wants to make: who, and where to.
+/// A trip that a player wants to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
-    /// Who is to be in the boat.
+pub struct TripRequest {
+    /// The things to carry.
     pub load: Vec<Thing>,
-    /// Where it is to go.
+    /// The destination.
     pub to: PlaceId,
 }
 
 /// Why a trip cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Nobody is in the boat.
+    /// The boat is empty.
     Empty,
     /// These are not where the boat is, or are named twice.
     NotHere(Vec<Thing>),
     /// The boat does not go there from here.
     NoRoute,
-    /// More than the boat has seats for.
+    /// There are more than the boat has seats for.
     TooMany {
-        /// How many it takes.
+        /// The number of seats.
         seats: u32,
     },
-    /// Fewer than the boat must carry.
+    /// There are fewer than the boat must carry.
     TooFew {
-        /// How many it must take.
+        /// The minimum number.
         least: u32,
     },
-    /// More of an attribute than the boat carries.
+    /// The sum of an attribute exceeds the boat's limit.
     TooMuch {
-        /// Of what.
+        /// The attribute.
         attribute: AttributeId,
-        /// How much it carries.
-        most: Number,
-        /// How much it would be.
+        /// The limit.
+        max: Number,
+        /// The sum.
         sum: Number,
     },
-    /// Nobody there may row.
+    /// None of them may row.
     NoRower,
-    /// What it costs or carries is no number, or one beyond 64 bits.
+    /// A cost or a sum is not a number, or exceeds 64 bits.
     NoNumber,
     /// A rule does not hold in the boat, where it leaves or where it lands.
     Broken(Breach),
 }
 
-impl<'a> Placement<'a> {
-    /// A game at the puzzle's start.
+impl<'a> Game<'a> {
+    /// Starts a game at the puzzle's start.
     ///
     /// # Errors
     ///
@@ -97,36 +97,36 @@ impl<'a> Placement<'a> {
     pub fn new(puzzle: &'a CrossingPuzzle) -> Result<Self, TooManyThings> {
         let numbering = Numbering::new(puzzle)?;
         let position = numbering.start(puzzle);
-        Ok(Self { puzzle, numbering, history: vec![Moment::new(position)], now: 0, par: None })
+        Ok(Self { puzzle, numbering, history: vec![GamePosition::new(position)], now: 0, par: None })
     }
 
-    /// Tells how far the goal is from the start, to measure the game by.
+    /// Sets the distance of the goal from the start, by which the game is measured.
     #[must_use]
     pub fn with_par(self, par: Option<Distance>) -> Self {
         Self { par, ..self }
     }
 
-    /// How far the goal is from the start, if somebody told.
+    /// Returns the distance of the goal from the start, if it was set.
     pub fn par(&self) -> Option<Distance> {
         self.par
     }
 
-    /// Which bits of a position's number mean whom.
+    /// Returns the order of the bits of a position's number.
     pub fn numbering(&self) -> &Numbering {
         &self.numbering
     }
 
-    /// The moment that is played.
-    pub fn now(&self) -> &Moment {
+    /// Returns the current position.
+    pub fn now(&self) -> &GamePosition {
         &self.history[self.now]
     }
 
-    /// Whether everybody is where the puzzle wants them.
+    /// Whether the position is a goal.
     pub fn is_goal(&self) -> bool {
         self.numbering.is_goal(self.puzzle, &self.now().position)
     }
 
-    /// Places somebody, or the boat (`None`), anywhere.
+    /// Puts a thing, or the boat (`None`), at a place.
     pub fn put(&mut self, who: Option<Thing>, place: PlaceId) {
         let mut position = self.now().position.clone();
         match who {
@@ -136,54 +136,54 @@ impl<'a> Placement<'a> {
         self.place(position);
     }
 
-    /// Places everybody.
+    /// Puts everything.
     pub fn place(&mut self, position: Position) {
-        self.remember(Moment::new(position));
+        self.remember(GamePosition::new(position));
     }
 
-    /// Makes a trip by the rules.
+    /// Makes a trip, if the rules allow it.
     ///
     /// # Errors
     ///
-    /// Every reason why it cannot be made.
-    pub fn travel(&mut self, wish: &Wish) -> Result<(), Vec<Refusal>> {
-        let refusals = self.refusals(wish);
+    /// Every reason why it is not allowed.
+    pub fn travel(&mut self, request: &TripRequest) -> Result<(), Vec<Refusal>> {
+        let refusals = self.refusals(request);
         if !refusals.is_empty() {
             return Err(refusals);
         }
         let now = self.now();
-        let cost = judge::cost(self.puzzle, &self.load(&wish.load)).and_then(|cost| now.cost.checked_add(&cost));
+        let cost = judge::cost(self.puzzle, &self.load(&request.load)).and_then(|cost| now.cost.checked_add(&cost));
         let cost = cost.ok_or_else(|| vec![Refusal::NoNumber])?;
         let mut position = now.position.clone();
-        for thing in &wish.load {
-            position.at[self.numbering.index(*thing)] = wish.to;
+        for thing in &request.load {
+            position.at[self.numbering.index(*thing)] = request.to;
         }
-        position.boat = wish.to;
-        let moment = Moment { position, crossings: now.crossings + 1, cost, load: Some(wish.load.clone()) };
+        position.boat = request.to;
+        let moment = GamePosition { position, crossings: now.crossings + 1, cost, load: Some(request.load.clone()) };
         self.remember(moment);
         Ok(())
     }
 
-    /// Takes the last step back. False if there is none.
+    /// Undoes the last step. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         let possible = self.now > 0;
         self.now -= usize::from(possible);
         possible
     }
 
-    /// Makes the step again that was taken back last. False if there is none.
+    /// Redoes the step that was undone last. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
         let possible = self.now + 1 < self.history.len();
         self.now += usize::from(possible);
         possible
     }
 
-    /// Begins again at the puzzle's start; this too can be taken back.
+    /// Returns to the puzzle's start, which can be undone too.
     pub fn reset(&mut self) {
         self.place(self.numbering.start(self.puzzle));
     }
 
-    /// The rules that the position breaks at its places. Nobody is in the boat.
+    /// Returns the rules that the position breaks at its places. The boat is empty.
     pub fn breaches(&self) -> Vec<Breach> {
         let now = self.now();
         let mut broken = Vec::new();
@@ -197,48 +197,48 @@ impl<'a> Placement<'a> {
         broken
     }
 
-    /// Every reason why the trip cannot be made; empty if it can.
-    pub fn refusals(&self, wish: &Wish) -> Vec<Refusal> {
+    /// Returns every reason why the trip is not allowed; empty if it is.
+    pub fn refusals(&self, request: &TripRequest) -> Vec<Refusal> {
         let (puzzle, position) = (self.puzzle, &self.now().position);
         let mut refusals = Vec::new();
-        if !puzzle.goes(position.boat, wish.to) {
+        if !puzzle.goes(position.boat, request.to) {
             refusals.push(Refusal::NoRoute);
         }
         let at = |thing: &Thing| position.at[self.numbering.index(*thing)];
-        let twice = |i: usize| wish.load[..i].contains(&wish.load[i]);
-        let away = (0..wish.load.len()).filter(|i| at(&wish.load[*i]) != position.boat || twice(*i));
-        let away: Vec<Thing> = away.map(|i| wish.load[i]).collect();
+        let twice = |i: usize| request.load[..i].contains(&request.load[i]);
+        let away = (0..request.load.len()).filter(|i| at(&request.load[*i]) != position.boat || twice(*i));
+        let away: Vec<Thing> = away.map(|i| request.load[i]).collect();
         if !away.is_empty() {
             refusals.push(Refusal::NotHere(away));
         }
-        if wish.load.is_empty() {
+        if request.load.is_empty() {
             refusals.push(Refusal::Empty);
         }
         if !refusals.is_empty() {
             return refusals;
         }
-        self.refuse_load(wish, &mut refusals);
-        self.refuse_parties(wish, &mut refusals);
+        self.refuse_load(request, &mut refusals);
+        self.refuse_parties(request, &mut refusals);
         refusals
     }
 
-    /// Visits the legal trips: by destination, then by the size of the load, then by its bits. Each load looked at is
-    /// a step of the budget. False if it was spent before the last.
-    pub fn trips(&self, budget: &mut Budget<'_>, mut visit: impl FnMut(&Wish) -> ControlFlow<()>) -> bool {
+    /// Visits the legal trips: by destination, then by the size of the load, then by its bits. Each load tried is a
+    /// step of the budget. Returns false if the budget ran out before the last.
+    pub fn trips(&self, budget: &mut Budget<'_>, mut visit: impl FnMut(&TripRequest) -> ControlFlow<()>) -> bool {
         let here = self.numbering.things_at(&self.now().position, self.now().position.boat);
-        let most = self.puzzle.boat.seats.map_or(here.len(), |seats| here.len().min(seats as usize));
+        let max = self.puzzle.boat.seats.map_or(here.len(), |seats| here.len().min(seats as usize));
         for to in 0..self.puzzle.places.len() as u32 {
             if !self.puzzle.goes(self.now().position.boat, PlaceId(to)) {
                 continue;
             }
-            for size in 1..=most {
+            for size in 1..=max {
                 let mut chosen: Vec<usize> = (0..size).collect();
                 loop {
                     if !budget.step() {
                         return false;
                     }
-                    let wish = Wish { load: chosen.iter().map(|i| here[*i]).collect(), to: PlaceId(to) };
-                    if self.refusals(&wish).is_empty() && visit(&wish).is_break() {
+                    let request = TripRequest { load: chosen.iter().map(|i| here[*i]).collect(), to: PlaceId(to) };
+                    if self.refusals(&request).is_empty() && visit(&request).is_break() {
                         return true;
                     }
                     if !next_choice(&mut chosen, here.len()) {
@@ -255,22 +255,22 @@ impl<'a> Placement<'a> {
         Party { members, spot: Spot::Boat, trip: now.crossings, previous: now.load.as_deref().unwrap_or_default() }
     }
 
-    fn refuse_load(&self, wish: &Wish, refusals: &mut Vec<Refusal>) {
-        let (boat, load) = (&self.puzzle.boat, self.load(&wish.load));
+    fn refuse_load(&self, request: &TripRequest, refusals: &mut Vec<Refusal>) {
+        let (boat, load) = (&self.puzzle.boat, self.load(&request.load));
         let judge = Judge { puzzle: self.puzzle, party: &load };
         if let Some(seats) = boat.seats
-            && wish.load.len() > seats as usize
+            && request.load.len() > seats as usize
         {
             refusals.push(Refusal::TooMany { seats });
         }
         let here = self.now().position.boat;
         let least = boat.least_from(here);
-        if wish.load.len() < least as usize {
+        if request.load.len() < least as usize {
             refusals.push(Refusal::TooFew { least });
         }
-        for &LoadLimit { attribute, most } in &boat.limits {
+        for &LoadLimit { attribute, max } in &boat.limits {
             match judge.sum(attribute) {
-                Some(sum) if sum > most => refusals.push(Refusal::TooMuch { attribute, most, sum }),
+                Some(sum) if sum > max => refusals.push(Refusal::TooMuch { attribute, max, sum }),
                 Some(_) => {}
                 None => refusals.push(Refusal::NoNumber),
             }
@@ -284,19 +284,19 @@ impl<'a> Placement<'a> {
         refusals.extend(breaches(self.puzzle, &load).into_iter().map(Refusal::Broken));
     }
 
-    fn refuse_parties(&self, wish: &Wish, refusals: &mut Vec<Refusal>) {
+    fn refuse_parties(&self, request: &TripRequest, refusals: &mut Vec<Refusal>) {
         let now = self.now();
         let mut left = self.numbering.things_at(&now.position, now.position.boat);
-        left.retain(|thing| !wish.load.contains(thing));
-        let mut landed = self.numbering.things_at(&now.position, wish.to);
-        landed.extend(&wish.load);
-        for (members, spot) in [(left, Spot::Unattended(now.position.boat)), (landed, Spot::Moored(wish.to))] {
+        left.retain(|thing| !request.load.contains(thing));
+        let mut landed = self.numbering.things_at(&now.position, request.to);
+        landed.extend(&request.load);
+        for (members, spot) in [(left, Spot::Unattended(now.position.boat)), (landed, Spot::Moored(request.to))] {
             let party = Party { members: &members, spot, trip: now.crossings, previous: &[] };
             refusals.extend(breaches(self.puzzle, &party).into_iter().map(Refusal::Broken));
         }
     }
 
-    fn remember(&mut self, moment: Moment) {
+    fn remember(&mut self, moment: GamePosition) {
         self.history.truncate(self.now + 1);
         self.history.push(moment);
         if self.history.len() > MAX_REMEMBERED {
@@ -306,13 +306,13 @@ impl<'a> Placement<'a> {
     }
 }
 
-impl Moment {
+impl GamePosition {
     fn new(position: Position) -> Self {
         Self { position, crossings: 0, cost: Number::ZERO, load: None }
     }
 }
 
-/// The next choice of as many out of `all`, in lexicographic order. False after the last.
+/// Advances to the next combination of `all` in lexicographic order. Returns false after the last.
 fn next_choice(chosen: &mut [usize], all: usize) -> bool {
     let size = chosen.len();
     let Some(i) = (0..size).rev().find(|&i| chosen[i] < all - size + i) else { return false };
