@@ -1,4 +1,4 @@
-//! The benchmarks. They live in a workspace of their own, which the other steps never build.
+//! The benchmarks, in a workspace of their own, which no other step builds.
 
 use anyhow::Result;
 
@@ -6,7 +6,7 @@ use crate::command::{command, succeeds, target};
 
 const MANIFEST: &str = "benches/peers/Cargo.toml";
 
-/// Builds the program `bachet` and the benchmarks, and runs one of them. Whether it succeeded.
+/// Builds the program `bachet` and the benchmarks, and runs one of them. Returns whether it succeeded.
 pub(crate) fn run(what: &str, options: &[&str]) -> Result<bool> {
     if (what == "methods" || (what == "grid" || what == "crossing") && measures_processes(options))
         && !succeeds(command("cargo", &["build", "--release", "--locked", "--bin", "bachet"]))?

@@ -9,7 +9,7 @@ use crate::summary::Summary;
 use crate::tools::{DENY, SHEAR, TYPOS, Tool, provide_minizinc};
 use crate::{suite, tidy};
 
-/// Runs every step, also after one failed. Whether none failed.
+/// Runs every step, even after a failure. Returns whether none failed.
 pub(crate) fn run() -> Result<bool> {
     let mut summary = Summary::default();
     let before = changes()?;
@@ -33,7 +33,7 @@ pub(crate) fn run() -> Result<bool> {
     if command("cargo", &["fetch", "--quiet", "--locked"]).status()?.success() {
         tool("cargo-deny", &DENY, &deny, &mut summary)?;
     } else {
-        summary.fail("cargo fetch: the crates of Cargo.lock could not be had");
+        summary.fail("cargo fetch: the crates of Cargo.lock could not be downloaded");
     }
     tool("cargo-shear", &SHEAR, &["cargo-shear"], &mut summary)?;
 
@@ -74,7 +74,7 @@ fn cargo(what: &str, arguments: &[&str], summary: &mut Summary) -> Result<()> {
     Ok(())
 }
 
-/// A tool that cannot be had is skipped, loudly.
+/// Runs a tool. A tool that cannot be installed is reported as skipped.
 fn tool(what: &str, tool: &Tool, arguments: &[&str], summary: &mut Summary) -> Result<()> {
     title(what);
     match tool.provide() {
@@ -84,7 +84,7 @@ fn tool(what: &str, tool: &Tool, arguments: &[&str], summary: &mut Summary) -> R
     Ok(())
 }
 
-/// What git sees changed; nothing where the project is not under git.
+/// The changes that git sees; empty where the project is not under git.
 fn changes() -> Result<String> {
     if !answers("git", &["rev-parse", "--git-dir"]) {
         return Ok(String::new());

@@ -14,51 +14,51 @@ pub(crate) fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_owned()
 }
 
-/// Where the build leaves its files; `CARGO_TARGET_DIR` moves it.
+/// The folder of build results; `CARGO_TARGET_DIR` moves it.
 pub(crate) fn target() -> PathBuf {
     root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// Where tools that were not on the machine are installed, a folder each.
+/// The folder in which missing tools are installed, each in a folder of its own.
 pub(crate) fn tools() -> PathBuf {
     target().join("tools")
 }
 
-/// The program with these arguments, at the root, with the settings that every step shares: one change of a
-/// flag between two steps would build everything twice.
+/// The program with these arguments, run from the root. Every step shares these settings, because a flag that differs
+/// between two steps would build everything twice.
 pub(crate) fn command(program: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(arguments).current_dir(root()).stdin(Stdio::null());
     command.env("CARGO_INCREMENTAL", "0").env("INSTA_UPDATE", "no").env("PATH", search_path());
-    // What `cargo run` tells xtask about itself is not true of the programs it starts.
+    // `cargo run` sets these for xtask; they are wrong for the programs that xtask starts.
     for name in ["CARGO_MANIFEST_DIR", "CARGO_MANIFEST_PATH", "CARGO_PKG_NAME", "CARGO_PKG_VERSION"] {
         command.env_remove(name);
     }
     command
 }
 
-/// Whether the program ran and succeeded; its output goes where ours goes.
+/// Runs the program with our standard output. Returns whether it succeeded.
 pub(crate) fn succeeds(mut command: Command) -> Result<bool> {
     let program = command.get_program().to_string_lossy().into_owned();
     let status = command.status().with_context(|| format!("`{program}` did not start"))?;
     Ok(status.success())
 }
 
-/// Whether the program is there and answers to these arguments, in silence.
+/// Whether the program exists and succeeds with these arguments. Its output is discarded.
 pub(crate) fn answers(program: &str, arguments: &[&str]) -> bool {
     let mut command = command(program, arguments);
     command.stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
 }
 
-/// What the program writes to its standard output, and whether it succeeded.
+/// Returns the standard output of the program, and whether it succeeded.
 pub(crate) fn output(mut command: Command) -> Result<(String, bool)> {
     let program = command.get_program().to_string_lossy().into_owned();
     let output = command.stderr(Stdio::inherit()).output().with_context(|| format!("`{program}` did not start"))?;
     Ok((String::from_utf8_lossy(&output.stdout).into_owned(), output.status.success()))
 }
 
-/// As [`output`], with each line also shown as it comes.
+/// Like [`output`], and prints each line as soon as it arrives.
 pub(crate) fn output_shown(mut command: Command) -> Result<(String, bool)> {
     let program = command.get_program().to_string_lossy().into_owned();
     let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| format!("`{program}` did not start"))?;
@@ -74,7 +74,7 @@ pub(crate) fn output_shown(mut command: Command) -> Result<(String, bool)> {
     Ok((text, child.wait()?.success()))
 }
 
-/// Our own tools come last: what the machine has already is used first.
+/// The search path with our own tools last: those of the machine come first.
 fn search_path() -> OsString {
     let mut paths: Vec<PathBuf> = env::var_os("PATH").iter().flat_map(env::split_paths).collect();
     let installed = fs::read_dir(tools()).into_iter().flatten().flatten();

@@ -1,4 +1,4 @@
-//! What CI runs and what developers run.
+//! The commands of developers and of CI.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program whose output is lines on the terminal")]
 
 mod bench;
@@ -18,7 +18,7 @@ use anyhow::Result;
 
 const USAGE: &str = "\
 cargo xtask ci                           everything that CI checks
-cargo xtask tidy                         only the rules of the house that no other tool knows
+cargo xtask tidy                         only the rules of this project that no other tool checks
 cargo xtask bench grid [--json] [PART]   the table of speeds in BENCHMARKS.md beside the peers, or parts of it
 cargo xtask bench sudoku [--json] [SET]  the table of speeds of classic Sudoku, or sets of it
 cargo xtask bench crossing [PART]        the table of speeds of river crossings, or parts of it
@@ -26,13 +26,13 @@ cargo xtask bench sudoku-variants [PART] the table of speeds beyond the classic 
 cargo xtask bench reading [SET...]       processor time of reading 1,000 clues of each set
 cargo xtask bench generate               new minimal puzzles a second
 cargo xtask bench methods                the methods of `bachet trace` beside the documents' own programs
-cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, held against those written down
+cargo xtask bench instructions [--write] instructions of the zebra and of Sudoku, compared with the recorded ones
 cargo xtask bench instances              the random instances of the table, as text, under target/
-cargo xtask readings [SET...] [OPTION]   what becomes of the clues of real puzzles; --help lists the sets and options
-cargo xtask fuzz TARGET [--minutes N]    fuzzes one target, 10 minutes unless told
+cargo xtask readings [SET...] [OPTION]   how the clues of real puzzles are read; --help lists the sets and options
+cargo xtask fuzz TARGET [--minutes N]    fuzzes one target, 10 minutes by default
 ";
 
-/// What there is to measure.
+/// The benchmarks that `cargo xtask bench` runs.
 const BENCHES: [&str; 8] =
     ["crossing", "grid", "sudoku", "sudoku-variants", "generate", "methods", "instructions", "instances"];
 
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether all went well.
+/// Runs the command. Returns whether it succeeded.
 fn run(words: &[&str]) -> Result<bool> {
     match words {
         ["ci"] => ci::run(),

