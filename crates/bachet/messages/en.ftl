@@ -23,16 +23,10 @@ cannot-read = `{ $file }` cannot be read: { $reason }
 cannot-write = the answer cannot be written: { $reason }
 gallery-not-file = this is the puzzle `{ $name }` of the gallery, not the file of that name
     .hint = write `./{ $name }` to read the file
-grid-format = a logic grid cannot be written as `{ $format }`
+format-of-sudoku = only a Sudoku can be written as `{ $format }`
     .hint = use `text` or `json`
-crossing-format = a river crossing cannot be written as `{ $format }`
-    .hint = use `text` or `json`
-crossing-has-no-model = a river crossing consists of states and moves and cannot be written as a formula over variables
-    .hint = use `dot` or `pddl`
-moving-format = a puzzle of moves cannot be written as `{ $format }`
-    .hint = use `text` or `json`
-moving-has-no-model = a puzzle of moves consists of states and moves and cannot be written as a formula over variables
-    .hint = use `dot`
+ways-have-no-model = this puzzle consists of states and moves and cannot be written as a formula over variables
+    .hint = use `dot`, or `pddl` for a river crossing
 ways-have-no-clues = the rules of this puzzle all hold at the same time, so nothing is counted after each of them
     .hint = leave out `--per-clue` and `--best-order`
 too-many-states = the puzzle has too many states to visit all of them
@@ -63,12 +57,6 @@ sudoku-has-no-clues = a Sudoku has givens instead of clues
     .hint = leave out `--per-clue` and `--best-order`; `bachet check` shows which givens are redundant
 sudoku-smallest = `--smallest` does not work for the givens of a Sudoku
     .hint = leave out `--smallest`; `bachet check` shows a set of givens that suffices and cannot be reduced
-sudoku-has-no-sentences = a Sudoku is read from its board and its rule lines, not from sentences
-    .hint = `bachet convert --explain` tells how it is read
-crossing-has-no-sentences = a river crossing is read from its lines, not from sentences
-    .hint = `bachet convert --explain` tells how it is read
-moving-has-no-sentences = a puzzle of moves is read from its lines, not from sentences
-    .hint = `bachet convert --explain` tells how it is read
 bad-change = `{ $text }` does not say which cell gets which value
     .hint = write a cell, `=` and a value: `r2c1=5`
 fixed-cell = `{ $cell }` is a given and cannot be changed
@@ -378,7 +366,7 @@ partial-leaves-out = `--partial` leaves out what could not be read and continues
 left-out = left out because they could not be read: { $clues-and }
 read-other = less likely: { $paraphrase }
 read-same = means the same
-read-beside-unknown = not compared with the expression below it, which is used
+read-beside-unknown = the sentence was not compared with this expression; the expression counts
 read-asks-all = asks for the whole solution
 proposed-from-clues = These categories are a proposal, made from the names in the clues. Check them, then delete this line.
 proposed-missing = The category `{ $category }` has { $found } values but needs { $expected }: no clue names the others.
@@ -389,20 +377,6 @@ read-otherwise = With this reading instead, there is 1 solution, and no other
 
 ## Reading a puzzle
 
-read-places = places
-read-group = who crosses
-read-format = format
-read-size = size
-read-boxes = boxes
-read-regions = regions
-read-rule = rule
-read-givens = givens
-read-marked = cells with candidates
-read-none = none
-read-region-count = { $count ->
-        [one] 1, irregular
-       *[other] { $count }, irregular
-    }
 one-at-a-time = this source has several puzzles, but only one can be shown
     .hint = `bachet convert` without `--json` converts all of them; `bachet batch` solves them
 format-choice = { $number }. `{ $format }`, { $size } by { $size }
@@ -410,22 +384,28 @@ format-question = Which format is this? Type a number or a name:
 
 header-category = category
 header-sharing = each value occurs
-header-kind = type
+header-type = type
 header-order = order
 header-values = values
-order-yes = as listed here
-order-no = none
-sharing-one-each = once
-sharing-spare = at most once
-sharing-shared = any number of times
-sharing-counted = as often as listed
-kind-text = text
-kind-number = numbers
-kind-number-in = numbers, `{ $unit }`
-kind-time = times of day, in minutes
-kind-date = dates, in days
-kind-month = months
-kind-weekday = weekdays
+category-sharing = { $sharing ->
+        [one-each] once
+        [spare] at most once
+        [counted] as often as listed
+       *[shared] any number of times
+    }
+category-type = { $unit ->
+        [text] text
+        [number] numbers
+        [time] times of day, in minutes
+        [date] dates, in days
+        [month] months
+        [weekday] weekdays
+       *[other] numbers, `{ $unit }`
+    }
+category-order = { $ordered ->
+        [yes] as listed here
+       *[no] none
+    }
 
 export-too-large = this puzzle is too large for that format
     .hint = a clue calculates with too many different numbers: use smaller ones

@@ -43,8 +43,8 @@ pub use diagnostic::{Diagnostic, Severity, diagnostics};
 pub(crate) use input::read;
 pub use pretty::pretty;
 pub use read::{
-    LeftOut, OtherReading, Read, ReadCategory, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread,
-    SentenceCounts, Wording,
+    LeftOut, OtherReading, Read, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Reread, SentenceCounts,
+    Stated, Wording,
 };
 pub use show::{BrokenRule, Distance, Show, Shown, ShownCell, StatedState, SudokuBoard, WayShow};
 pub use solution::{GridSolution, Row, Solution, SudokuSolution};
@@ -109,7 +109,7 @@ pub enum Payload {
     Print(Text),
     /// Whether a certificate is accepted.
     Prove(Prove),
-    /// How clues and questions are read.
+    /// How the puzzle is understood.
     Read(Read),
     /// A board or a state.
     Show(Show),

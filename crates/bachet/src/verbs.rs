@@ -31,15 +31,14 @@ pub use candidates::{Candidates, Cells, StateOnWay, candidates};
 pub use check::{
     Addition, CheckOptions, Checked, CluePart, Differing, Findings, GridFindings, SudokuFindings, WayFindings, check,
 };
-pub use convert::{
-    CategoryInterpretation, CrossingInterpretation, GridInterpretation, Interpretation, SudokuInterpretation, explain,
-    to_text, write,
-};
+pub use convert::{to_text, write};
 pub use count::{CountOptions, Counted, Sampling, count};
 pub use graph::{GraphState, Link, MAX_DRAWN_STATES, MAX_WHOLE_STATES, StateGraph, graph};
 pub use other_readings::{OtherReading, Reread, other_readings};
 pub use prove::{check_proof, prove};
-pub use read::{ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Wording, readings};
+pub use read::{
+    GridReadings, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, Stated, StatedText, Wording, readings,
+};
 pub use refusal::Refusal;
 pub use show::{Broken, Reached, ShowOptions, Shown, ShownBoard, ShownState, show};
 pub use solution::{GridSolution, Solution, SudokuSolution};

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use bachet::front::notation::sudoku::Format;
 use bachet::verbs::{Listing, Symmetry};
-use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser, UnknownArgumentValueParser};
+use clap::{Arg, Args};
 
 pub(crate) use kernel::Kernel;
 
@@ -95,6 +95,12 @@ impl Ways {
 fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.iter().map(|format| format.name()))
         .try_map(|name| Format::of_name(&name).ok_or("there is no such format"))
+}
+
+/// An option that does not exist any more, with a hint.
+pub(crate) fn moved(name: &'static str, hint: &'static str) -> Arg {
+    let unknown = UnknownArgumentValueParser::suggest(hint);
+    Arg::new(name).long(name).hide(true).num_args(0).default_missing_value("").value_parser(unknown)
 }
 
 /// Parses a time limit.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bachet::messages::MessageId;
-use bachet::verbs::{self, CluePart, Count, Interpretation, Verdict};
+use bachet::verbs::{self, CluePart, Count, Readings, StatedText, Verdict};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Mark, Page};
 
@@ -31,13 +31,9 @@ pub(crate) fn page(shell: &Shell, puzzle: &Puzzle) -> Page {
 
 /// Returns the rules of a Sudoku beyond its houses, one on each line.
 pub(crate) fn rules(shell: &Shell, puzzle: &Puzzle) -> Vec<Block> {
-    match verbs::explain(puzzle) {
-        Interpretation::Grid(_) | Interpretation::Crossing(_) | Interpretation::Moving(_) => Vec::new(),
-        Interpretation::Sudoku(read) => {
-            let line = |rule| Block::Paragraph(shell.messages().words(rule), Mark::Plain);
-            read.rules.iter().map(line).collect()
-        }
-    }
+    let Readings::Statements(stated) = verbs::readings(puzzle, None, None) else { return Vec::new() };
+    let rules = stated.iter().filter(|stated| matches!(stated.says, StatedText::Rule(_)));
+    rules.map(|rule| Block::Paragraph(rule.text(shell.messages()), Mark::Plain)).collect()
 }
 
 /// Returns the verdict with the number of solutions.

@@ -28,4 +28,4 @@ pub use puzzle::{
 pub use resolve::read_fields;
 pub use rule::{At, Quantifier, Quantity, Rule, Truth};
 pub use text::read;
-pub use write::{rule_statements, write, write_cost, write_fields, write_rower, write_rule};
+pub use write::{rule_statements, statements, write, write_cost, write_fields, write_rower, write_rule};

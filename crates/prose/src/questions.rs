@@ -3,7 +3,7 @@
 //! The patterns of `[questions]` match questions as those of `[clues]` match sentences. Most name the category that
 //! they ask for; "who" asks for a person, whatever the entities are ([`Persons`](crate::vocabulary::Persons)).
 
-use bachet_notation::clue::{Asked, CategoryId, Item, Quantity};
+use bachet_notation::clue::{Asked, CategoryId, Item};
 
 use crate::engine::{Engine, Filling, MAX_SENTENCE_TOKENS};
 use crate::entity::Entity;
@@ -57,13 +57,7 @@ pub(crate) fn asked(
 ) -> Option<Asked> {
     let described = filled.things.iter().find(|t| t.1 != SlotKind::Sentence).map(|t| &t.2);
     let thing = || described.and_then(Entity::who);
-    let of = |category: CategoryId| {
-        let who = Box::new(thing()?);
-        Some(match vocabulary.puzzle.category(category).numeric {
-            Some(_) => Asked::Number(Quantity::Of(category, who)),
-            None => Asked::Item(Item::Of(category, who)),
-        })
-    };
+    let of = |category: CategoryId| Some(Asked::Item(Item::Of(category, Box::new(thing()?))));
     match relation {
         Relation::AskWho => Some(vocabulary.persons.asked(thing()?)),
         Relation::AskValue => of(filled.category?),

@@ -27,8 +27,7 @@ pub fn dimacs(puzzle: &Puzzle) -> Result<String, Refusal> {
             let compiled = bachet_sudoku::compile(&sudoku);
             formula(&compiled.model, &SudokuNames::new(puzzle, &sudoku, &compiled))
         }
-        Puzzle::Crossing(_) => Err(MessageId::CrossingHasNoModel.into()),
-        Puzzle::Moving(_) => Err(MessageId::MovingHasNoModel.into()),
+        Puzzle::Crossing(_) | Puzzle::Moving(_) => Err(MessageId::WaysHaveNoModel.into()),
     }
 }
 

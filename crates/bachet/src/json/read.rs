@@ -3,6 +3,7 @@
 use bachet_notation::Argument;
 
 use super::Text;
+use super::puzzle::CategoryFields;
 use crate::messages::Messages;
 use crate::sentences::{SentenceAgreement, Sentences};
 use crate::{Diagnostic, Puzzle, verbs};
@@ -12,10 +13,15 @@ use crate::{Diagnostic, Puzzle, verbs};
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Read {
-    /// How clues and questions are read.
-    Readings {
-        /// The readings.
+    /// How a logic grid is understood.
+    Grid {
+        /// The clues and questions.
         readings: Readings,
+    },
+    /// How a puzzle of another family is understood.
+    Statements {
+        /// What it states, and what it leaves out because it is the default.
+        statements: Vec<Stated>,
     },
     /// With `--propose`: a puzzle file to edit.
     Proposal(Text),
@@ -45,15 +51,24 @@ pub struct LeftOut {
     pub label: String,
 }
 
+/// A statement of a puzzle.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Stated {
+    /// Its keyword, or the name of what it describes.
+    pub keyword: String,
+    /// What it says.
+    pub text: String,
+}
+
 /// How each clue and question is read.
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Readings {
     /// The language of the sentences and the paraphrases: `en`, `fr` or `nl`.
     pub language: String,
-    /// Of a page: the categories that were found.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub categories: Option<Vec<ReadCategory>>,
+    /// The categories.
+    pub categories: Vec<CategoryFields>,
     /// Of a page: the sentences that are not clues.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scene: Option<Vec<String>>,
@@ -61,16 +76,6 @@ pub struct Readings {
     pub clues: Vec<ReadClue>,
     /// The questions in order.
     pub questions: Vec<ReadQuestion>,
-}
-
-/// A category that was found on a page.
-#[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct ReadCategory {
-    /// Its name.
-    pub name: String,
-    /// Its values as written.
-    pub values: Vec<String>,
 }
 
 /// How a clue is read.
@@ -165,8 +170,16 @@ pub struct Reread {
 }
 
 impl Read {
-    /// Puts together how each clue and question was read.
-    pub fn new(found: &verbs::Readings, messages: &Messages) -> Self {
+    /// Puts together how the puzzle is understood.
+    pub fn new(puzzle: &Puzzle, found: &verbs::Readings, messages: &Messages) -> Self {
+        let found = match found {
+            verbs::Readings::Grid(found) => found,
+            verbs::Readings::Statements(found) => {
+                let stated =
+                    |stated: &verbs::Stated| Stated { keyword: stated.keyword.clone(), text: stated.text(messages) };
+                return Self::Statements { statements: found.iter().map(stated).collect() };
+            }
+        };
         let sentence = |sentence: &verbs::ReadSentence| ReadSentence {
             text: sentence.text.clone(),
             outcome: match sentence.outcome {
@@ -195,17 +208,18 @@ impl Read {
             sentence: question.sentence.as_ref().map(sentence),
             stated: question.stated.as_ref().map(Wording::from),
         };
-        let category =
-            |(name, values): &(String, Vec<String>)| ReadCategory { name: name.clone(), values: values.clone() };
-        let of_page = !found.categories.is_empty();
+        let categories = match puzzle {
+            Puzzle::Grid(grid) => grid.categories.iter().map(CategoryFields::from).collect(),
+            _ => Vec::new(),
+        };
         let readings = Readings {
             language: found.language.clone(),
-            categories: of_page.then(|| found.categories.iter().map(category).collect()),
-            scene: of_page.then(|| found.scene.clone()),
+            categories,
+            scene: found.scene.clone(),
             clues: found.clues.iter().map(clue).collect(),
             questions: found.questions.iter().map(question).collect(),
         };
-        Self::Readings { readings }
+        Self::Grid { readings }
     }
 }
 

@@ -67,11 +67,8 @@ message_ids! {
     CannotWrite = "cannot-write";
     GalleryNotFile = "gallery-not-file";
     NoPuzzle = "no-puzzle";
-    GridFormat = "grid-format";
-    CrossingFormat = "crossing-format";
-    CrossingHasNoModel = "crossing-has-no-model";
-    MovingFormat = "moving-format";
-    MovingHasNoModel = "moving-has-no-model";
+    FormatOfSudoku = "format-of-sudoku";
+    WaysHaveNoModel = "ways-have-no-model";
     WaysHaveNoClues = "ways-have-no-clues";
     WaysHaveNoCells = "ways-have-no-cells";
     WaysAreCounted = "ways-are-counted";
@@ -93,9 +90,6 @@ message_ids! {
     GridHasNoBoard = "grid-has-no-board";
     GridIsCounted = "grid-is-counted";
     SudokuHasNoClues = "sudoku-has-no-clues";
-    SudokuHasNoSentences = "sudoku-has-no-sentences";
-    CrossingHasNoSentences = "crossing-has-no-sentences";
-    MovingHasNoSentences = "moving-has-no-sentences";
     ReadFromSentences = "read-from-sentences";
     PartialLeavesOut = "partial-leaves-out";
     LeftOut = "left-out";
@@ -273,40 +267,18 @@ message_ids! {
     AloudCandidates = "aloud-candidates";
     AloudClash = "aloud-clash";
 
-    ReadPlaces = "read-places";
-    ReadGroup = "read-group";
-    ReadFormat = "read-format";
-    ReadSize = "read-size";
-    ReadBoxes = "read-boxes";
-    ReadRegions = "read-regions";
-    ReadRule = "read-rule";
-    ReadGivens = "read-givens";
-    ReadMarked = "read-marked";
-    ReadNone = "read-none";
-    ReadRegionCount = "read-region-count";
-
     OneAtATime = "one-at-a-time";
     FormatChoice = "format-choice";
     FormatQuestion = "format-question";
 
     HeaderCategory = "header-category";
+    CategoryOrder = "category-order";
+    CategorySharing = "category-sharing";
+    CategoryType = "category-type";
     HeaderSharing = "header-sharing";
-    HeaderKind = "header-kind";
+    HeaderType = "header-type";
     HeaderOrder = "header-order";
     HeaderValues = "header-values";
-    OrderYes = "order-yes";
-    OrderNo = "order-no";
-    SharingOneEach = "sharing-one-each";
-    SharingSpare = "sharing-spare";
-    SharingShared = "sharing-shared";
-    SharingCounted = "sharing-counted";
-    KindText = "kind-text";
-    KindNumber = "kind-number";
-    KindNumberIn = "kind-number-in";
-    KindTime = "kind-time";
-    KindDate = "kind-date";
-    KindMonth = "kind-month";
-    KindWeekday = "kind-weekday";
 
     ExportTooLarge = "export-too-large";
     PddlCountsTrips = "pddl-counts-trips";

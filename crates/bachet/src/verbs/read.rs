@@ -1,23 +1,52 @@
-//! `read`: how each clue and question of a logic grid is read, as an expression and as a sentence.
+//! `read`: how a puzzle is understood.
+
+use std::collections::BTreeSet;
 
 use bachet_notation::clue::{Asked, Truth};
-use bachet_notation::{Category, Diagnostic, GridPuzzle, Span, expression, question_expression};
+use bachet_notation::sudoku::{Format, SudokuPuzzle};
+use bachet_notation::{Diagnostic, GridPuzzle, Span, crossing, expression, moving, question_expression};
 use bachet_prose::{Language, Speaker};
+use bachet_sudoku::{Rule, Words};
 
-use super::Refusal;
 use crate::Puzzle;
-use crate::messages::MessageId;
+use crate::messages::Messages;
+use crate::puzzle::compiled;
 use crate::sentences::{self, Meaning, Place, QuestionMeaning, SentenceAgreement, SentenceProblems, Sentences};
 
-/// How each clue and question of a puzzle is read.
+/// How a puzzle is understood.
 #[derive(Clone, Debug)]
-pub struct Readings {
+pub enum Readings {
+    /// A logic grid: each clue and question.
+    Grid(GridReadings),
+    /// Another family: what the puzzle states, and what it leaves out because it is the default.
+    Statements(Vec<Stated>),
+}
+
+/// A statement of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stated {
+    /// Its keyword, or the name of what it describes.
+    pub keyword: String,
+    /// What it says.
+    pub says: StatedText,
+}
+
+/// What a statement says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StatedText {
+    /// A text in the notation of puzzles.
+    Text(String),
+    /// A rule of a Sudoku in words.
+    Rule(Words),
+}
+
+/// How each clue and question of a logic grid is understood.
+#[derive(Clone, Debug)]
+pub struct GridReadings {
     /// The language of the sentences and the paraphrases.
     pub language: String,
-    /// Of a page: the name and the values of each category that was found.
-    pub categories: Vec<(String, Vec<String>)>,
     /// Of a page: the sentences that are not clues.
-    pub scene: Vec<String>,
+    pub scene: Option<Vec<String>>,
     /// The clues in order.
     pub clues: Vec<ReadClue>,
     /// The questions in order.
@@ -86,28 +115,67 @@ pub struct Wording {
 impl Readings {
     /// Whether some clue or question cannot be read and has no expression.
     pub fn refused(&self) -> bool {
+        let Self::Grid(grid) = self else { return false };
         let refused = |s: &ReadSentence| matches!(s.outcome, ReadOutcome::Ambiguous | ReadOutcome::Unread);
-        self.clues.iter().any(|clue| clue.stated.is_none() && clue.sentences.iter().any(refused))
-            || self.questions.iter().any(|q| q.stated.is_none() && q.sentence.as_ref().is_some_and(refused))
+        grid.clues.iter().any(|clue| clue.stated.is_none() && clue.sentences.iter().any(refused))
+            || grid.questions.iter().any(|q| q.stated.is_none() && q.sentence.as_ref().is_some_and(refused))
     }
 }
 
-/// Returns how each clue and question was read.
-///
-/// # Errors
-/// If puzzles of this family have no sentences.
-pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> Result<Readings, Refusal> {
-    let grid = match puzzle {
-        Puzzle::Grid(grid) => grid,
-        Puzzle::Sudoku(_) => return Err(MessageId::SudokuHasNoSentences.into()),
-        Puzzle::Crossing(_) => return Err(MessageId::CrossingHasNoSentences.into()),
-        Puzzle::Moving(_) => return Err(MessageId::MovingHasNoSentences.into()),
-    };
+impl Stated {
+    fn new(keyword: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { keyword: keyword.into(), says: StatedText::Text(text.into()) }
+    }
+
+    /// Returns what it says, in words.
+    pub fn text(&self, messages: &Messages) -> String {
+        match &self.says {
+            StatedText::Text(text) => text.clone(),
+            StatedText::Rule(words) => messages.words(words),
+        }
+    }
+}
+
+/// Returns how a puzzle is understood. The sentences are those of a logic grid, the format is that of a Sudoku.
+pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>, format: Option<Format>) -> Readings {
+    match puzzle {
+        Puzzle::Grid(puzzle) => Readings::Grid(grid(puzzle, sentences)),
+        Puzzle::Sudoku(puzzle) => Readings::Statements(sudoku(puzzle, format)),
+        Puzzle::Crossing(puzzle) => {
+            let statements = crossing::statements(puzzle).into_iter();
+            Readings::Statements(statements.map(|(keyword, says)| Stated::new(keyword, says)).collect())
+        }
+        Puzzle::Moving(puzzle) => {
+            let statements = moving::statements(&puzzle.setup).into_iter();
+            let stated = |s: moving::Statement| Stated::new(s.field.keyword(), s.lines.join(", "));
+            Readings::Statements(statements.map(stated).collect())
+        }
+    }
+}
+
+fn sudoku(puzzle: &SudokuPuzzle, format: Option<Format>) -> Vec<Stated> {
+    let all = puzzle.all_values();
+    let boxes = puzzle.boxes.map_or_else(|| "none".to_owned(), |shape| format!("{}x{}", shape.rows, shape.columns));
+    let mut stated: Vec<Stated> = format.into_iter().map(|format| Stated::new("format", format.name())).collect();
+    stated.extend([Stated::new("size", format!("{0}x{0}", puzzle.size)), Stated::new("boxes", boxes)]);
+    if let Some(regions) = &puzzle.regions {
+        stated.push(Stated::new("regions", regions.iter().collect::<BTreeSet<_>>().len().to_string()));
+    }
+    if let Ok(sudoku) = compiled(puzzle) {
+        let rules = sudoku.rules().map(Rule::text).map(StatedText::Rule);
+        stated.extend(rules.map(|says| Stated { keyword: "rule".to_owned(), says }));
+    }
+    let givens = puzzle.cells.iter().filter(|cell| cell.given.is_some()).count();
+    stated.push(Stated::new("givens", givens.to_string()));
+    let marked = puzzle.cells.iter().filter(|cell| cell.given.is_none() && cell.candidates != all).count();
+    stated.extend((marked > 0).then(|| Stated::new("other cells with candidates", marked.to_string())));
+    stated
+}
+
+fn grid(grid: &GridPuzzle, sentences: Option<&Sentences>) -> GridReadings {
     let stated = grid.headers.language.as_deref().and_then(Language::builtin);
     let language = sentences.map(|s| s.language).or(stated).or_else(|| Language::all().next());
-    let Some(language) = language else {
-        return Err(MessageId::NoPuzzle.into());
-    };
+    let language = language.expect("some languages are built in");
     let reader = Reader { grid, language, speaker: Speaker::new(grid, language) };
     let clues = grid.clues.iter().enumerate().map(|(at, clue)| {
         let read = sentences.and_then(|s| s.clues.get(at));
@@ -127,17 +195,12 @@ pub fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> Result<Readin
             stated: stated.map(|asked| reader.asked(asked)),
         }
     });
-    let scene = sentences.and_then(|s| s.scene.clone());
-    let category =
-        |category: &Category| (category.name.clone(), category.values.iter().map(|value| value.text.clone()).collect());
-    let categories = if scene.is_some() { grid.categories.iter().map(category).collect() } else { Vec::new() };
-    Ok(Readings {
+    GridReadings {
         language: language.code.clone(),
-        categories,
-        scene: scene.unwrap_or_default(),
+        scene: sentences.and_then(|s| s.scene.clone()),
         clues: clues.collect(),
         questions: questions.collect(),
-    })
+    }
 }
 
 struct Reader<'a> {

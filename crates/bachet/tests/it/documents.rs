@@ -7,7 +7,7 @@ use std::path::Path;
 
 use bachet::front::{Draft, propose};
 use bachet::messages::Messages;
-use bachet::verbs::{self, SolveOptions, Value};
+use bachet::verbs::{self, Readings, SolveOptions, Value};
 use bachet::{Budget, Code, Language, Puzzle, Severity};
 
 /// The text of the document whose name begins so; `None`, with a loud line, where it is not there.
@@ -98,7 +98,7 @@ fn the_riddle_has_seven_solutions_and_one_if_left_is_directly_left() {
         assert_eq!(codes, [Code::DefaultReading], "{:?}", found.read.problems);
         let sentences = found.read.sentences.as_ref().expect("its clues are sentences");
         assert_eq!(sentences.counts(), (15, 0));
-        let read = verbs::readings(found.puzzle(), Some(sentences)).expect("it is a grid");
+        let Readings::Grid(read) = verbs::readings(found.puzzle(), Some(sentences), None) else { panic!("a grid") };
         let doubtful: Vec<usize> =
             (1..).zip(&read.clues).filter(|(_, c)| !c.sentences[0].others.is_empty()).map(|(n, _)| n).collect();
         assert_eq!(doubtful, [4]);

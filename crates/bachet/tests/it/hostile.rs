@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use bachet::front::{Draft, has_errors};
 use bachet::messages::render_plain;
+use bachet::verbs::Readings;
 use bachet::{Language, Puzzle, Severity, verbs};
 
 /// A sound puzzle that a text may begin with.
@@ -103,9 +104,8 @@ fn outcome(bytes: &[u8]) -> String {
     assert_eq!(drawn.is_empty(), read.problems.is_empty());
     assert!(!drawn.contains('\u{1b}'), "what would steer a terminal is escaped");
     let Some(puzzle @ Puzzle::Grid(grid)) = &read.puzzle else { return format!("{codes}; {errors} errors") };
-    // How it was read is told of whatever was read.
-    let told = verbs::readings(puzzle, read.sentences.as_ref()).map_or(0, |r| r.clues.len());
-    assert_eq!(told, grid.clues.len());
+    let Readings::Grid(readings) = verbs::readings(puzzle, read.sentences.as_ref(), None) else { panic!("a grid") };
+    assert_eq!(readings.clues.len(), grid.clues.len());
     let refused = if has_errors(&read.problems) { "refused" } else { "accepted" };
     format!("{codes}; {refused}, {} categories, {} clues", grid.categories.len(), grid.clues.len())
 }

@@ -11,7 +11,9 @@ use bachet::front::notation::sudoku::{self, Format, SudokuPuzzle};
 use bachet::front::notation::{GridPuzzle, expression, read_clue};
 use bachet::front::{Draft, drawings};
 use bachet::messages::{Messages, line_and_column, render_plain};
-use bachet::verbs::{self, ReadOutcome, ReadSentence, Solutions, SolveOptions, Value, Verdict, WayCounts, Wording};
+use bachet::verbs::{
+    self, ReadOutcome, ReadSentence, Readings, Solutions, SolveOptions, Value, Verdict, WayCounts, Wording,
+};
 use bachet::{Budget, Diagnostic, Language, Puzzle, Severity};
 use bachet_draw::{Page, plain};
 use bachet_prose as prose;
@@ -108,7 +110,7 @@ fn result(puzzle: &Puzzle) -> String {
 
 /// For each clue and question what it is read as, one a line: expressions, with `|` before what usage takes second.
 fn readings(puzzle: &Puzzle, sentences: Option<&Sentences>) -> String {
-    let found = verbs::readings(puzzle, sentences).expect("it is a grid");
+    let Readings::Grid(found) = verbs::readings(puzzle, sentences, None) else { panic!("it is a grid") };
     let sentence = |s: &ReadSentence| match s.outcome {
         ReadOutcome::Idle => "idle".to_owned(),
         ReadOutcome::Unread => "not understood".to_owned(),

@@ -1,27 +1,25 @@
-//! `bachet convert`: the puzzle in another notation, and how it is read.
+//! `bachet convert`: the puzzle in another notation.
 
-mod crossing;
 mod each;
-mod grid;
-mod sudoku;
 
 use std::io;
 
 use bachet::front::notation::sudoku::Format;
 use bachet::json::{self, Convert, Output, Payload};
-use bachet::verbs::{self, Interpretation};
+use bachet::verbs;
 use bachet::{Code, Puzzle};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::ask::refused;
 use super::reading::{Reading, Refused, accept, decline, open};
-use crate::args::PuzzleArgs;
+use crate::args::{PuzzleArgs, moved};
 use crate::exit::Exit;
 use crate::input;
 use crate::shell::{self, Shell};
 
-/// Write the puzzle in another notation, or explain how it is read
+/// Write the puzzle in another notation
 #[derive(Debug, clap::Args)]
+#[command(arg(moved("explain", "`bachet read` shows how a puzzle is understood")))]
 pub(crate) struct Args {
     #[command(flatten)]
     puzzle: PuzzleArgs,
@@ -29,10 +27,6 @@ pub(crate) struct Args {
     /// Notation to write [default: text; with --json: json]
     #[arg(long, value_name = "NOTATION", value_parser = notations())]
     to: Option<Notation>,
-
-    /// Say how everything is read
-    #[arg(long, conflicts_with = "to")]
-    explain: bool,
 }
 
 /// A notation to write a puzzle in.
@@ -69,16 +63,6 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),
     };
-    if args.explain && !shell.json {
-        let blocks = match verbs::explain(&reading.puzzle) {
-            Interpretation::Grid(read) => grid::explain(shell, &read),
-            Interpretation::Sudoku(read) => sudoku::explain(shell, &read, reading.format),
-            Interpretation::Crossing(read) => crossing::explain(shell, &read),
-            Interpretation::Moving(statements) => vec![super::solve::statements(&statements)],
-        };
-        shell::page(blocks)?;
-        return Ok(Exit::Done);
-    }
     let format = match (args.to, shell.json) {
         (Some(Notation::Format(format)), _) => format,
         (None, false) => Format::Text,

@@ -1,22 +1,22 @@
-//! `bachet read`: how each clue and question is understood.
+//! `bachet read`: how a puzzle is understood.
+
+mod grid;
 
 use std::io;
 
+use bachet::Puzzle;
 use bachet::json::{self, Output, Payload};
-use bachet::messages::MessageId;
-use bachet::verbs::{self, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, Readings, SentenceAgreement, Wording};
-use bachet_draw::{Block, Cell, Entry, Mark, Table};
+use bachet::verbs::{self, Readings, Stated};
+use bachet_draw::{Block, Entry, Mark};
 
-use super::ask::refused;
 use super::print_text;
 use super::reading::{Reading, decline, read_sentences, refuse};
-use super::sentences::words;
 use crate::args::PuzzleArgs;
 use crate::exit::Exit;
 use crate::input;
 use crate::shell::{self, Shell};
 
-/// Show how each clue and question is understood
+/// Show how a puzzle is understood: its categories, clues and questions, or its statements
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -35,10 +35,9 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
         Ok(reading) => reading,
         Err(exit) => return Ok(exit),
     };
-    match verbs::readings(&reading.puzzle, reading.sentences.as_ref()) {
-        Ok(found) => say(shell, &reading, &found, args.puzzle.partial),
-        Err(refusal) => refused(shell, &reading, &refusal),
-    }
+    let found = verbs::readings(&reading.puzzle, reading.sentences.as_ref(), reading.format);
+    say(shell, &reading, &found)?;
+    Ok(if found.refused() && !args.puzzle.partial { Exit::Input } else { Exit::Done })
 }
 
 /// Prints a puzzle file to edit.
@@ -56,107 +55,25 @@ fn propose(shell: &Shell, args: &Args) -> io::Result<Exit> {
     }
 }
 
-fn say(shell: &Shell, reading: &Reading, found: &Readings, partial: bool) -> io::Result<Exit> {
+/// Prints how a puzzle is understood.
+fn say(shell: &Shell, reading: &Reading, found: &Readings) -> io::Result<()> {
     if shell.json {
-        let output = Output::from(Payload::Read(json::Read::new(found, shell.messages())));
-        shell::object(&output.with_diagnostics(reading.diagnostics(shell)))?;
-    } else {
-        let mut rows = Vec::new();
-        found.clues.iter().for_each(|read| clue(shell, read, &mut rows));
-        found.questions.iter().for_each(|read| question(shell, read, &mut rows));
-        let mut blocks = Vec::new();
-        if !found.categories.is_empty() {
-            let entry = |(name, values): &(String, Vec<String>)| Entry {
-                label: name.clone(),
-                text: values.join(", "),
-                mark: Mark::Plain,
-            };
-            blocks.push(Block::Entries(found.categories.iter().map(entry).collect()));
-        }
-        blocks.push(Block::Table(Table { rows, ..Table::default() }));
-        if !found.scene.is_empty() {
-            blocks.push(Block::Heading(shell.word(MessageId::ReadScene)));
-            blocks.extend(found.scene.iter().map(|sentence| Block::Paragraph(sentence.clone(), Mark::Faint)));
-        }
-        shell::page(blocks)?;
+        let output = Output::from(Payload::Read(json::Read::new(&reading.puzzle, found, shell.messages())));
+        return shell::object(&output.with_diagnostics(reading.diagnostics(shell)));
     }
-    Ok(if found.refused() && !partial { Exit::Input } else { Exit::Done })
+    shell::page(match (&reading.puzzle, found) {
+        (Puzzle::Grid(puzzle), Readings::Grid(found)) => grid::blocks(shell, puzzle, found),
+        (_, Readings::Statements(statements)) => vec![entries(shell, statements)],
+        (_, Readings::Grid(_)) => Vec::new(),
+    })
 }
 
-fn clue(shell: &Shell, read: &ReadClue, rows: &mut Vec<Vec<Cell>>) {
-    let label = if read.label.is_empty() { "–".to_owned() } else { format!("{}.", read.label) };
-    let mut label = Some(label);
-    for sentence in &read.sentences {
-        head(&mut label, &sentence.text, rows);
-        // Beside an expression a sentence explains, and only the expression counts.
-        if read.stated.is_none() {
-            meaning(shell, sentence, rows);
-        }
-    }
-    if let Some(stated) = &read.stated {
-        head(&mut label, &format!("= {}", stated.expression), rows);
-        plain(stated, rows);
-        match read.agreement {
-            Some(SentenceAgreement::Unknown) => line(&shell.word(MessageId::ReadBesideUnknown), Mark::Faint, rows),
-            Some(SentenceAgreement::Same) => line(&shell.word(MessageId::ReadSame), Mark::Good, rows),
-            Some(SentenceAgreement::Different) | None => {}
-        }
-    }
-}
-
-fn question(shell: &Shell, read: &ReadQuestion, rows: &mut Vec<Vec<Cell>>) {
-    let mut label = Some("?".to_owned());
-    if let Some(sentence) = &read.sentence {
-        head(&mut label, &sentence.text, rows);
-        match (&read.stated, sentence.outcome) {
-            (None, ReadOutcome::Idle) => line(&shell.word(MessageId::ReadAsksAll), Mark::Faint, rows),
-            (None, _) => meaning(shell, sentence, rows),
-            (Some(_), _) => {}
-        }
-    }
-    if let Some(stated) = &read.stated {
-        head(&mut label, &format!("= {}", stated.expression), rows);
-        plain(stated, rows);
-    }
-}
-
-/// What a sentence means, or why it means nothing.
-fn meaning(shell: &Shell, read: &ReadSentence, rows: &mut Vec<Vec<Cell>>) {
-    match read.outcome {
-        ReadOutcome::Read => {
-            for reading in &read.readings {
-                line(&format!("= {}", reading.expression), Mark::Strong, rows);
-                plain(reading, rows);
-            }
-            for other in &read.others {
-                let paraphrase = [("paraphrase", bachet::Argument::Text(words(other)))];
-                line(&shell.format(MessageId::ReadOther, &paraphrase), Mark::Warning, rows);
-            }
-        }
-        ReadOutcome::Idle | ReadOutcome::Unread | ReadOutcome::Ambiguous => {
-            let mark = if read.outcome == ReadOutcome::Idle { Mark::Faint } else { Mark::Bad };
-            if let Some(remark) = &read.remark {
-                line(&shell.messages().message(remark), mark, rows);
-            }
-            for reading in &read.readings {
-                line(&format!("= {}", reading.expression), Mark::Warning, rows);
-            }
-        }
-    }
-}
-
-/// A line with the label, if that was not written yet.
-fn head(label: &mut Option<String>, text: &str, rows: &mut Vec<Vec<Cell>>) {
-    rows.push(vec![Cell::new(label.take().unwrap_or_default()), Cell::new(text)]);
-}
-
-/// The paraphrase, where it says it in other words.
-fn plain(meaning: &Wording, rows: &mut Vec<Vec<Cell>>) {
-    if meaning.paraphrase != meaning.expression {
-        line(&meaning.paraphrase, Mark::Faint, rows);
-    }
-}
-
-fn line(text: &str, mark: Mark, rows: &mut Vec<Vec<Cell>>) {
-    rows.push(vec![Cell::default(), Cell::new(format!("  {text}")).marked(mark)]);
+/// Returns the statements of a puzzle, one on each line.
+fn entries(shell: &Shell, statements: &[Stated]) -> Block {
+    let entry = |stated: &Stated| Entry {
+        label: stated.keyword.clone(),
+        text: stated.text(shell.messages()),
+        mark: Mark::Plain,
+    };
+    Block::Entries(statements.iter().map(entry).collect())
 }

@@ -4,8 +4,6 @@ mod grid;
 mod sudoku;
 mod ways;
 
-pub(super) use ways::entries as statements;
-
 use std::io;
 
 use bachet::front::drawings;

@@ -24,22 +24,9 @@ pub fn write(puzzle: &CrossingPuzzle) -> String {
     let mut text = puzzle.headers.written(Family::Crossing);
     text.push('\n');
     writer.places(&mut text);
-    for id in 0..puzzle.groups.len() as u32 {
-        line(&mut text, &writer.group(GroupId(id)));
-    }
-    for tag in &puzzle.tags {
-        let members: Vec<String> = tag.members.iter().map(|m| writer.reference(*m)).collect();
-        let name = declared(&tag.name, |name| format!("tags: {name} = x"), |f| f.tags.first().map(|t| &t.name));
-        line(&mut text, &format!("tags: {name} = {}", members.join(", ")));
-    }
-    for (keyword, says) in writer.trips() {
+    let trips = writer.trips().into_iter().map(|(keyword, says)| (keyword.to_owned(), says));
+    for (keyword, says) in writer.things().into_iter().chain(trips).chain(writer.start_and_goal()) {
         line(&mut text, format!("{keyword}: {says}").trim_end());
-    }
-    for (keyword, list) in [("start", &puzzle.start), ("goal", &puzzle.goal)] {
-        if !list.is_empty() {
-            let items: Vec<String> = list.iter().map(|placed| writer.placed(*placed)).collect();
-            line(&mut text, &format!("{keyword}: {}", items.join(", ")));
-        }
     }
     if !puzzle.rules.is_empty() {
         text.push('\n');
@@ -48,6 +35,19 @@ pub fn write(puzzle: &CrossingPuzzle) -> String {
         writer.rule(&mut text, rule);
     }
     text
+}
+
+/// Returns all statements but the headers, each as its keyword or name and the text after the colon, also those that the
+/// source leaves out.
+pub fn statements(puzzle: &CrossingPuzzle) -> Vec<(String, String)> {
+    let dictionary = &Dictionary::new(puzzle);
+    let mark = DecimalMark::of_language(puzzle.headers.language.as_deref());
+    let writer = Writer { puzzle, dictionary, mark };
+    let mut statements = vec![("places".to_owned(), writer.place_names())];
+    statements.extend(writer.things());
+    statements.extend(writer.start_and_goal());
+    statements.extend(rule_statements(puzzle));
+    statements
 }
 
 /// Returns the statements that say which trips and states are allowed, each as its keyword and the text after the
@@ -158,11 +158,10 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn places(&self, text: &mut String) {
-        let names: Vec<&str> = self.puzzle.places.iter().map(|p| p.name.as_str()).collect();
-        let usual = names == ["left", "right"];
+        let names = self.place_names();
+        let usual = names == "left, right";
         if !usual {
-            let written: Vec<String> = names.iter().map(|name| list_name("places", name, place_item)).collect();
-            line(text, &format!("places: {}", written.join(", ")));
+            line(text, &format!("places: {names}"));
         }
         if let Some(routes) = self.routes() {
             line(text, &format!("routes: {routes}"));
@@ -170,6 +169,29 @@ impl Writer<'_> {
         if !usual || !self.puzzle.routes.is_empty() {
             text.push('\n');
         }
+    }
+
+    fn place_names(&self) -> String {
+        let name = |place: &super::puzzle::Place| list_name("places", &place.name, place_item);
+        self.puzzle.places.iter().map(name).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns the groups and tags.
+    fn things(&self) -> Vec<(String, String)> {
+        let groups = (0..self.puzzle.groups.len() as u32).map(|id| self.group(GroupId(id)));
+        let tags = self.puzzle.tags.iter().map(|tag| {
+            let members: Vec<String> = tag.members.iter().map(|m| self.reference(*m)).collect();
+            let name = declared(&tag.name, |name| format!("tags: {name} = x"), |f| f.tags.first().map(|t| &t.name));
+            ("tags".to_owned(), format!("{name} = {}", members.join(", ")))
+        });
+        groups.chain(tags).collect()
+    }
+
+    fn start_and_goal(&self) -> Vec<(String, String)> {
+        let placed = [("start", &self.puzzle.start), ("goal", &self.puzzle.goal)].into_iter();
+        let stated = placed.filter(|(_, list)| !list.is_empty());
+        let items = |list: &[Placed]| list.iter().map(|placed| self.placed(*placed)).collect::<Vec<_>>().join(", ");
+        stated.map(|(keyword, list)| (keyword.to_owned(), items(list))).collect()
     }
 
     fn routes(&self) -> Option<String> {
@@ -226,7 +248,8 @@ impl Writer<'_> {
         }
     }
 
-    fn group(&self, id: GroupId) -> String {
+    /// Returns the name of a group and what its line says.
+    fn group(&self, id: GroupId) -> (String, String) {
         let fields = self.group_fields(id);
         let name = declared(fields.name.as_str(), |name| format!("{name}: 1"), |f| f.things.first().map(|t| &t.name));
         let mut items: Vec<String> = fields.count.iter().map(|count| count.as_str().to_owned()).collect();
@@ -247,7 +270,7 @@ impl Writer<'_> {
             let own = if self.puzzle.group(id).count == 1 { "with its" } else { "each with its" };
             items.push(format!("{own} {}", mate.as_str()));
         }
-        format!("{name}: {}", items.join(", "))
+        (name, items.join(", "))
     }
 
     /// Whether a group has mates only because it is the mates of exactly one group above.

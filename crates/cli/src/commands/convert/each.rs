@@ -18,7 +18,7 @@ use crate::shell::{self, Shell};
 const PRINTED_BYTES: usize = 1 << 16;
 
 pub(super) fn convert(shell: &Shell, source: &Source, from: Format, args: &Args) -> io::Result<Exit> {
-    if shell.json || args.explain {
+    if shell.json {
         return decline(shell, &Message::from(MessageId::OneAtATime));
     }
     let text = String::from_utf8_lossy(&source.bytes);

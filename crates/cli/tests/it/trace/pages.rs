@@ -2,7 +2,7 @@
 
 use snapbox::str;
 
-use crate::{SMALL, bachet};
+use super::{SMALL, bachet};
 
 #[test]
 fn a_search_tree_is_drawn() {

@@ -2,7 +2,7 @@
 
 use snapbox::str;
 
-use crate::{SMALL, bachet};
+use super::{SMALL, bachet};
 
 #[test]
 fn what_a_method_makes_of_the_rules_is_listed() {

@@ -4,10 +4,10 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-const README: &str = include_str!("../../../README.md");
-const BOARDS: &str = include_str!("../../../spec/15-boards.md");
-const CROSSINGS: &str = include_str!("../../../spec/19-crossing-questions.md");
-const TRACES: &str = include_str!("../../../spec/22-trace.md");
+const README: &str = include_str!("../../../../README.md");
+const BOARDS: &str = include_str!("../../../../spec/15-boards.md");
+const CROSSINGS: &str = include_str!("../../../../spec/19-crossing-questions.md");
+const TRACES: &str = include_str!("../../../../spec/22-trace.md");
 /// The answer to these is no: they end with 1.
 const NEGATIVE: [&str; 7] = [
     "check maris-jaloux-un-siege",

@@ -2,7 +2,7 @@
 
 use snapbox::str;
 
-use crate::bachet;
+use super::bachet;
 
 #[test]
 fn what_makes_no_sense_is_refused() {

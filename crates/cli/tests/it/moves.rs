@@ -1,22 +1,14 @@
 //! Water jugs, the Tower of Hanoi, sliding tiles and knights at the command line.
 
-#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
-
-use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::cmd::OutputAssert;
 use snapbox::str;
+
+use crate::command;
 
 const JUGS: &str = "jugs: Two jugs\ncapacity: small 3, large 5\ngoal: large 4\n";
 const TOWER: &str = "hanoi: Two disks\ndisks: 2\npegs: 4\n";
 const BOARD: &str = "tiles: A small board\n1 2 3\n4 . 5\ngoal:\n  1 2 3\n  4 5 .\n";
 const SWAPPED: &str = "tiles: Out of reach\n1 2 3\n5 4 .\ngoal:\n  1 2 3\n  4 5 .\n";
-
-fn command() -> Command {
-    let mut command = Command::new(cargo_bin!("bachet"));
-    for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
-        command = command.env_remove(name);
-    }
-    command
-}
 
 fn bachet(arguments: &[&str], input: &str) -> OutputAssert {
     command().args(arguments).stdin(input.to_owned()).assert()

@@ -1,12 +1,12 @@
 //! `bachet batch` as a person runs it.
 
-#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
-
 use std::io::{Read as _, Write as _};
 use std::process::Stdio;
 
-use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::cmd::{OutputAssert, cargo_bin};
 use snapbox::str;
+
+use crate::command;
 
 const PUZZLE: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 
@@ -16,10 +16,6 @@ fn lines() -> String {
     let none = PUZZLE.replacen("4...3", "44..3", 1);
     let strange = PUZZLE.replacen("4...3", "4..x3", 1);
     format!("# three puzzles\n{PUZZLE} SE 6.6\n\n4...3\n{two}\n{none}\n{strange}\n")
-}
-
-fn command() -> Command {
-    ["LANG", "LC_ALL", "LC_MESSAGES"].iter().fold(Command::new(cargo_bin!("bachet")), Command::env_remove)
 }
 
 fn batch(arguments: &str, input: &str) -> OutputAssert {

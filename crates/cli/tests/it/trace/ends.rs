@@ -2,7 +2,7 @@
 
 use snapbox::str;
 
-use crate::{SMALL, bachet};
+use super::{SMALL, bachet};
 
 #[test]
 fn a_method_ends_with_its_solution_and_what_it_cost() {

@@ -1,9 +1,9 @@
 //! River crossings at the command line: what a person sees, and how it ends.
 
-#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
-
-use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::cmd::OutputAssert;
 use snapbox::str;
+
+use crate::command;
 
 const WOLF: &str = "\
 crossing: Wolf, goat and cabbage
@@ -25,14 +25,6 @@ man: 2
 boat: SEATS seats
 rule: each woman: her man or no man
 ";
-
-fn command() -> Command {
-    let mut command = Command::new(cargo_bin!("bachet"));
-    for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
-        command = command.env_remove(name);
-    }
-    command
-}
 
 fn bachet(arguments: &[&str], input: &str) -> OutputAssert {
     command().args(arguments).stdin(input.to_owned()).assert()

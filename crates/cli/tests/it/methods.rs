@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-const PAGE: &str = include_str!("../../../docs/methods.md");
+const PAGE: &str = include_str!("../../../../docs/methods.md");
 
 /// The commands of a page, each with what stands behind it.
 fn commands() -> impl Iterator<Item = (&'static str, &'static str)> {

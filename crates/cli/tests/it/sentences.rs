@@ -1,12 +1,11 @@
-//! Clues that are sentences, as a person meets them: what `read` shows, and what the other verbs make of them.
+//! Clues that are sentences, as a person meets them, and what the verbs make of them.
 
-#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
-
-use snapbox::cmd::{Command, OutputAssert, cargo_bin};
 use snapbox::str;
 
+use crate::bachet_with as bachet;
+
 /// A bare left, which leaves two solutions; directly left leaves one.
-const BOATS: &str = "\
+pub(crate) const BOATS: &str = "\
 language: en
 berth: 1, 2, 3
 boat: Heron, Lark, Puffin
@@ -20,7 +19,7 @@ colour: red, white, blue
 ";
 
 /// One clue that nobody can read.
-const BLORP: &str = "\
+pub(crate) const BLORP: &str = "\
 language: en
 boat: Heron, Lark, Puffin
 colour: red, white, blue
@@ -48,141 +47,6 @@ There are three houses in a row.
 3. The Norwegian lives in the green house.
 4. The Swede lives in the first house.
 ";
-
-fn bachet(arguments: &str, input: &str) -> OutputAssert {
-    let mut command = Command::new(cargo_bin!("bachet"));
-    for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
-        command = command.env_remove(name);
-    }
-    command.args(arguments.split(' ')).stdin(input.to_owned()).assert()
-}
-
-#[test]
-fn read_shows_each_clue() {
-    bachet("read", BOATS).code(0).stderr_eq("").stdout_eq(str![[r#"
-1.  The Heron is to the left of the Lark
-      = Heron left of Lark
-      The one with the boat Heron is somewhere to the left of the one with the boat Lark.
-      less likely: The one with the boat Heron is directly to the left of the one with the boat Lark.  (= Heron directly left of Lark)
-2.  The Lark is not at berth 2
-    = Lark != 2
-      The one with the boat Lark does not have the berth 2.
-      means the same
-3.  The Heron is red
-      = Heron = red
-      The one with the boat Heron has the colour red.
-4.  The Puffin is not white
-      = Puffin != white
-      The one with the boat Puffin does not have the colour white.
-?   = berth(Puffin)
-      What is the berth of the one with the boat Puffin?
-
-"#]]);
-}
-
-#[test]
-fn read_shows_what_is_not_understood() {
-    bachet("read", BLORP).code(2).stderr_eq("").stdout_eq(str![[r#"
-boat    Heron, Lark, Puffin
-colour  red, white, blue
-
-1.  The Heron is red
-      = Heron = red
-      Heron has the colour red.
-2.  Blorp unless the Lark
-      I know `Lark`, but not `Blorp`
-
-"#]]);
-}
-
-#[test]
-fn read_in_json() {
-    bachet("read --json", &format!("Three boats lie in the harbour of a small island.\n\n{BLORP}")).code(2).stderr_eq("").stdout_eq(str![[r#"
-{
-...
-  "readings": {
-    "language": "en",
-    "categories": [
-      {
-        "name": "boat",
-        "values": [
-          "Heron",
-          "Lark",
-          "Puffin"
-        ]
-      },
-      {
-        "name": "colour",
-        "values": [
-          "red",
-          "white",
-          "blue"
-        ]
-      }
-    ],
-    "scene": [
-      "Three boats lie in the harbour of a small island."
-    ],
-    "clues": [
-      {
-        "label": "1",
-        "sentences": [
-          {
-            "text": "The Heron is red",
-            "outcome": "read",
-            "readings": [
-              {
-                "expression": "Heron = red",
-                "paraphrase": "Heron has the colour red."
-              }
-            ],
-            "others": [],
-            "remark": null,
-            "known": [],
-            "unknown": []
-          }
-        ],
-        "stated": null,
-        "same": null
-      },
-      {
-        "label": "2",
-        "sentences": [
-          {
-            "text": "Blorp unless the Lark",
-            "outcome": "unread",
-            "readings": [],
-            "others": [],
-            "remark": "I know `Lark`, but not `Blorp`",
-            "known": [
-              "Lark"
-            ],
-            "unknown": [
-              "Blorp"
-            ]
-          }
-        ],
-        "stated": null,
-        "same": null
-      }
-    ],
-    "questions": []
-  },
-  "diagnostics": [
-    {
-      "code": "unread-sentence",
-      "severity": "error",
-      "message": "I know `Lark`, but not `Blorp`",
-      "line": 7,
-      "column": 4,
-      "length": 21,
-      "hint": "`bachet read --propose` makes a puzzle file of this page, in which you can add the meaning below the clue: `= ...`"
-    }
-  ]
-}
-
-"#]]);
-}
 
 #[test]
 fn nothing_is_solved_while_a_clue_is_not_understood() {
@@ -374,8 +238,10 @@ With this reading instead, there is 1 solution, and no other
 #[test]
 fn a_page_as_people_find_it_is_read_and_solved() {
     bachet("read", PAGE).code(0).stderr_eq("").stdout_eq(str![[r#"
-Boats    Heron, Lark, Puffin
-Colours  red, white, blue
+category  each value occurs  type  order  values
+────────  ─────────────────  ────  ─────  ───────────────────
+Boats     once               text  none   Heron, Lark, Puffin
+Colours   once               text  none   red, white, blue
 
 1.  The Heron is red
       = Heron = red
@@ -469,25 +335,6 @@ error[unreadable-line]: this line is not a keyword, a category, a clue or a ques
   | ^^^^^^^^^^^^^^^^^^^
   |
   = hint: a category is `name: values`, a clue begins with `1.` or `-`, a question with `?`, an expression with `=` on an indented line
-
-"#]]);
-}
-
-#[test]
-fn other_families_have_no_sentences() {
-    bachet("read 17-clue", "").code(2).stdout_eq("").stderr_eq(str![[r#"
-error: a Sudoku is read from its board and its rule lines, not from sentences
-  = hint: `bachet convert --explain` tells how it is read
-
-"#]]);
-    bachet("read wolf-goat-cabbage", "").code(2).stdout_eq("").stderr_eq(str![[r#"
-error: a river crossing is read from its lines, not from sentences
-  = hint: `bachet convert --explain` tells how it is read
-
-"#]]);
-    bachet("read hanoi", "").code(2).stdout_eq("").stderr_eq(str![[r#"
-error: a puzzle of moves is read from its lines, not from sentences
-  = hint: `bachet convert --explain` tells how it is read
 
 "#]]);
 }

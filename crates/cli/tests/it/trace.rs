@@ -1,7 +1,5 @@
 //! Methods at work at the command line: what is printed where no terminal is there, and how it ends.
 
-#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
-
 mod compare;
 mod ends;
 mod events;
@@ -12,7 +10,9 @@ mod rules;
 use std::fs;
 use std::path::PathBuf;
 
-use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::cmd::OutputAssert;
+
+use crate::command;
 
 const SMALL: &str = "\
 sudoku: A small one
@@ -24,11 +24,7 @@ sudoku: A small one
 ";
 
 fn bachet(arguments: &[&str], input: &str) -> OutputAssert {
-    let mut command = Command::new(cargo_bin!("bachet"));
-    for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
-        command = command.env_remove(name);
-    }
-    command.args(arguments).current_dir(folder()).stdin(input.to_owned()).assert()
+    command().args(arguments).current_dir(folder()).stdin(input.to_owned()).assert()
 }
 
 /// Where the files of these tests are.

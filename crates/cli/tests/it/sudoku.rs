@@ -1,28 +1,11 @@
-//! The program with boards, as a person runs it: what it prints, and how it ends.
+//! Boards at the command line.
 
-#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
-
-use snapbox::cmd::{Command, OutputAssert, cargo_bin};
 use snapbox::str;
 
+use crate::{bachet, bachet_with};
+
 /// Three solutions.
-const FOUR: &str = "sudoku: Four\n1 . | . .\n. . | 2 .\n----+----\n. 3 | . .\n. . | . .\n";
-
-fn command() -> Command {
-    let mut command = Command::new(cargo_bin!("bachet"));
-    for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
-        command = command.env_remove(name);
-    }
-    command
-}
-
-fn bachet(arguments: &str) -> OutputAssert {
-    command().args(arguments.split(' ')).assert()
-}
-
-fn bachet_with(arguments: &str, input: &str) -> OutputAssert {
-    command().args(arguments.split(' ')).stdin(input.to_owned()).assert()
-}
+pub(crate) const FOUR: &str = "sudoku: Four\n1 . | . .\n. . | 2 .\n----+----\n. 3 | . .\n. . | . .\n";
 
 #[test]
 fn solve_draws_the_board() {
@@ -194,71 +177,6 @@ r1c3 and r2c3 are both 2, in column 3
 }
 
 #[test]
-fn candidates_are_listed() {
-    bachet_with("candidates", FOUR).code(0).stdout_eq(str![[r#"
-    1   2   3   4
-  ┏━━━━━━━┳━━━━━━━━━┓
-1 ┃ 1*  2 ┃ 34  34  ┃
-2 ┃ 3   4 ┃ 2*  1   ┃
-  ┣━━━━━━━╋━━━━━━━━━┫
-3 ┃ 24  3*┃ 1   24  ┃
-4 ┃ 24  1 ┃ 34  234 ┃
-  ┗━━━━━━━┻━━━━━━━━━┛
-
-several solutions: each cell shows every value that it has in any of them
-
-"#]]);
-    bachet_with("candidates --json", "1.....2..3......").code(0).stdout_eq(str![[r#"
-{
-  "schema": 2,
-  "verb": "candidates",
-  "verdict": "several",
-  "exact": true,
-  "candidates": {
-    "rows": [
-      [
-        [1],
-        [2],
-        [3, 4],
-        [3, 4]
-      ],
-      [
-        [3],
-        [4],
-        [2],
-        [1]
-      ],
-      [
-        [2, 4],
-        [3],
-        [1],
-        [2, 4]
-      ],
-      [
-        [2, 4],
-        [1],
-        [3, 4],
-        [2, 3, 4]
-      ]
-    ]
-  },
-  "diagnostics": [
-    {
-      "code": "recognised-format",
-      "severity": "note",
-      "message": "read as `line`: a board of 4 by 4",
-      "line": 1,
-      "column": 1,
-      "length": 0,
-      "hint": null
-    }
-  ]
-}
-
-"#]]);
-}
-
-#[test]
 fn a_count_can_be_estimated() {
     bachet_with("count --estimate --samples 500 --seed 3", "sudoku: x\n. . . .\n. . . .\n. . . .\n. . . .\n")
         .code(0)
@@ -424,7 +342,7 @@ error: `--smallest` does not work for the givens of a Sudoku
 
 "#]]);
     bachet("convert --to line zebra").code(2).stderr_eq(str![[r#"
-error: a logic grid cannot be written as `line`
+error: only a Sudoku can be written as `line`
   = hint: use `text` or `json`
 
 "#]]);
@@ -436,119 +354,6 @@ error[lost-in-format]: the rule `diagonals` cannot be written in the format `lin
    | ^^^^^^^^^
    |
    = hint: the format `text` can write every puzzle
-
-"#]]);
-}
-
-#[test]
-fn convert_writes_every_format_and_explains() {
-    for format in ["text", "line", "grid", "pencilmarks", "csv", "json"] {
-        let convert = |name: &str| command().args(["convert", "--to", format, name]).output().expect("it runs").stdout;
-        command().args(["convert", "--to", "line"]).stdin(convert("six")).assert().code(0).stdout_eq(str![[r#"
-6...2.2.43......31........1.6....1.5
-
-"#]]);
-    }
-    bachet("convert --explain x-sudoku").code(0).stdout_eq(str![[r#"
-format  text
-size    9×9
-boxes   3×3
-rule    each of the two diagonals has different values
-givens  18
-
-"#]]);
-    bachet_with("convert --explain --from line", "1.....2..3......").code(0).stdout_eq(str![[r#"
-format  line
-size    4×4
-boxes   2×2
-givens  3
-
-"#]]);
-}
-
-#[test]
-fn many_boards_are_converted_one_after_the_other() {
-    let two = "1.....2..3......\n1.....2..x......\n....4......3..1.\n";
-    bachet_with("convert --from sdm --to list", two)
-        .code(2)
-        .stdout_eq(str![[r#"
-[[1, 0, 0, 0],
- [0, 0, 2, 0],
- [0, 3, 0, 0],
- [0, 0, 0, 0]]
-
-[[0, 0, 0, 0],
- [4, 0, 0, 0],
- [0, 0, 0, 3],
- [0, 0, 1, 0]]
-
-"#]])
-        .stderr_eq(str![[r#"
-error[bad-value]: `x` in r3c2 is not a value
- --> <stdin>:2:10
-  |
-2 | 1.....2..x......
-  |          ^
-  |
-  = hint: the largest value of this board is `4`
-
-"#]]);
-    bachet_with("solve --from sdm", two).code(2).stdout_eq("").stderr_eq(str![[r#"
-error[several-puzzles]: this source has 3 puzzles, but only one can be used here
- --> <stdin>:2:1
-  |
-2 | 1.....2..x......
-  | ^^^^^^^^^^^^^^^^
-  |
-  = hint: `bachet batch` solves all of them; `bachet convert` writes all of them
-
-"#]]);
-}
-
-#[test]
-fn a_board_on_a_page_is_read_aloud() {
-    bachet_with("show --html --set r1c2=1", FOUR).code(1).stdout_eq(str![[r#"
-<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="Bachet">
-<title>Four</title>
-<style>
-...
-</style>
-</head>
-<body>
-<main>
-<h1>Four</h1>
-<div class="scroll">
-<div class="board">
-<table>
-<tbody>
-<tr><td class="given clash top left" aria-label="r1c1, 1, given, conflict">1</td><td class="filled clash top" aria-label="r1c2, 1, conflict">1</td><td class="top left" aria-label="r1c3, empty"></td><td class="top" aria-label="r1c4, empty"></td></tr>
-<tr><td class="left" aria-label="r2c1, empty"></td><td aria-label="r2c2, empty"></td><td class="given left" aria-label="r2c3, 2, given">2</td><td aria-label="r2c4, empty"></td></tr>
-<tr><td class="top left" aria-label="r3c1, empty"></td><td class="given top" aria-label="r3c2, 3, given">3</td><td class="top left" aria-label="r3c3, empty"></td><td class="top" aria-label="r3c4, empty"></td></tr>
-<tr><td class="left" aria-label="r4c1, empty"></td><td aria-label="r4c2, empty"></td><td class="left" aria-label="r4c3, empty"></td><td aria-label="r4c4, empty"></td></tr>
-</tbody>
-</table>
-</div>
-</div>
-<p class="bad">not valid</p>
-<p class="bad">r1c1 and r1c2 are both 1, in row 1</p>
-<p class="bad">it can no longer be solved</p>
-</main>
-</body>
-</html>
-
-"#]]);
-}
-
-#[test]
-fn what_new_prints_is_sound() {
-    let starter = command().args(["new", "sudoku"]).output().expect("it runs").stdout;
-    bachet_with("count", &String::from_utf8(starter).expect("it is text")).code(0).stdout_eq(str![[r#"
-1 solution, and no other
 
 "#]]);
 }

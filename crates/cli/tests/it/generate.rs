@@ -1,14 +1,12 @@
 //! `bachet generate` as a person runs it.
 
-#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
-
-use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+use snapbox::cmd::OutputAssert;
 use snapbox::str;
 
+use crate::command;
+
 fn generate(arguments: &str) -> OutputAssert {
-    let names = ["LANG", "LC_ALL", "LC_MESSAGES"];
-    let command = names.iter().fold(Command::new(cargo_bin!("bachet")), Command::env_remove);
-    command.arg("generate").args(arguments.split_whitespace()).assert()
+    command().arg("generate").args(arguments.split_whitespace()).assert()
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use snapbox::str;
 
-use crate::{SMALL, bachet};
+use super::{SMALL, bachet};
 
 #[test]
 fn methods_are_compared() {

@@ -5,7 +5,7 @@ use std::fs;
 use snapbox::cmd::OutputAssert;
 use snapbox::str;
 
-use crate::{SMALL, bachet, folder};
+use super::{SMALL, bachet, folder};
 
 #[test]
 fn what_was_traced_without_a_clue_is_played_without_it() {

@@ -1,0 +1,142 @@
+//! Shows how the categories, clues and questions of a logic grid are understood.
+
+use bachet::Argument;
+use bachet::front::notation::{Category, GridPuzzle};
+use bachet::json::puzzle::{CategoryFields, Sharing};
+use bachet::messages::MessageId;
+use bachet::verbs::{GridReadings, ReadClue, ReadOutcome, ReadQuestion, ReadSentence, SentenceAgreement, Wording};
+use bachet_draw::{Block, Cell, Mark, Table};
+
+use crate::commands::sentences::words;
+use crate::shell::Shell;
+
+/// Returns the categories, the clues and questions, and the sentences of a page that are neither.
+pub(super) fn blocks(shell: &Shell, puzzle: &GridPuzzle, found: &GridReadings) -> Vec<Block> {
+    let mut rows = Vec::new();
+    found.clues.iter().for_each(|read| clue(shell, read, &mut rows));
+    found.questions.iter().for_each(|read| question(shell, read, &mut rows));
+    let mut blocks = vec![Block::Table(categories(shell, puzzle))];
+    if !rows.is_empty() {
+        blocks.push(Block::Table(Table { rows, ..Table::default() }));
+    }
+    if let Some(scene) = found.scene.as_ref().filter(|scene| !scene.is_empty()) {
+        blocks.push(Block::Heading(shell.word(MessageId::ReadScene)));
+        blocks.extend(scene.iter().map(|sentence| Block::Paragraph(sentence.clone(), Mark::Faint)));
+    }
+    blocks
+}
+
+/// Lists the categories: how often each value occurs, of which type the values are, and whether they have an order.
+fn categories(shell: &Shell, grid: &GridPuzzle) -> Table {
+    let word = |id, name, value: &str| Cell::new(shell.format(id, &[(name, Argument::Text(value.to_owned()))]));
+    let row = |category: &Category| {
+        let fields = CategoryFields::from(category);
+        let sharing = match (fields.kind, &fields.counts) {
+            (Sharing::OneEach, _) => "one-each",
+            (Sharing::Spare, _) => "spare",
+            (Sharing::Shared, None) => "shared",
+            (Sharing::Shared, Some(_)) => "counted",
+        };
+        let values = category.order().into_iter().map(|value| category.values[value as usize].text.as_str());
+        vec![
+            Cell::new(&category.name).marked(Mark::Strong),
+            word(MessageId::CategorySharing, "sharing", sharing),
+            word(MessageId::CategoryType, "unit", fields.unit.as_deref().unwrap_or("text")),
+            word(MessageId::CategoryOrder, "ordered", if fields.ordered { "yes" } else { "no" }),
+            Cell::new(values.collect::<Vec<_>>().join(", ")),
+        ]
+    };
+    let headers = [
+        MessageId::HeaderCategory,
+        MessageId::HeaderSharing,
+        MessageId::HeaderType,
+        MessageId::HeaderOrder,
+        MessageId::HeaderValues,
+    ];
+    Table {
+        caption: String::new(),
+        headers: headers.map(|id| shell.word(id)).to_vec(),
+        rows: grid.categories.iter().map(row).collect(),
+    }
+}
+
+/// Adds a clue: its sentences, its expression, and what they mean.
+fn clue(shell: &Shell, read: &ReadClue, rows: &mut Vec<Vec<Cell>>) {
+    let label = if read.label.is_empty() { "–".to_owned() } else { format!("{}.", read.label) };
+    let mut label = Some(label);
+    for sentence in &read.sentences {
+        head(&mut label, &sentence.text, rows);
+        // If there is an expression, only that counts.
+        if read.stated.is_none() {
+            meaning(shell, sentence, rows);
+        }
+    }
+    if let Some(stated) = &read.stated {
+        head(&mut label, &format!("= {}", stated.expression), rows);
+        paraphrase(stated, rows);
+        match read.agreement {
+            Some(SentenceAgreement::Unknown) => line(&shell.word(MessageId::ReadBesideUnknown), Mark::Faint, rows),
+            Some(SentenceAgreement::Same) => line(&shell.word(MessageId::ReadSame), Mark::Good, rows),
+            Some(SentenceAgreement::Different) | None => {}
+        }
+    }
+}
+
+/// Adds a question: its sentence, its expression, and what they mean.
+fn question(shell: &Shell, read: &ReadQuestion, rows: &mut Vec<Vec<Cell>>) {
+    let mut label = Some("?".to_owned());
+    if let Some(sentence) = &read.sentence {
+        head(&mut label, &sentence.text, rows);
+        match (&read.stated, sentence.outcome) {
+            (None, ReadOutcome::Idle) => line(&shell.word(MessageId::ReadAsksAll), Mark::Faint, rows),
+            (None, _) => meaning(shell, sentence, rows),
+            (Some(_), _) => {}
+        }
+    }
+    if let Some(stated) = &read.stated {
+        head(&mut label, &format!("= {}", stated.expression), rows);
+        paraphrase(stated, rows);
+    }
+}
+
+/// Adds what a sentence means, or why it was not read.
+fn meaning(shell: &Shell, read: &ReadSentence, rows: &mut Vec<Vec<Cell>>) {
+    match read.outcome {
+        ReadOutcome::Read => {
+            for reading in &read.readings {
+                line(&format!("= {}", reading.expression), Mark::Strong, rows);
+                paraphrase(reading, rows);
+            }
+            for other in &read.others {
+                let paraphrase = [("paraphrase", Argument::Text(words(other)))];
+                line(&shell.format(MessageId::ReadOther, &paraphrase), Mark::Warning, rows);
+            }
+        }
+        ReadOutcome::Idle | ReadOutcome::Unread | ReadOutcome::Ambiguous => {
+            let mark = if read.outcome == ReadOutcome::Idle { Mark::Faint } else { Mark::Bad };
+            if let Some(remark) = &read.remark {
+                line(&shell.messages().message(remark), mark, rows);
+            }
+            for reading in &read.readings {
+                line(&format!("= {}", reading.expression), Mark::Warning, rows);
+            }
+        }
+    }
+}
+
+/// Adds a line, with the label in front of the first one.
+fn head(label: &mut Option<String>, text: &str, rows: &mut Vec<Vec<Cell>>) {
+    rows.push(vec![Cell::new(label.take().unwrap_or_default()), Cell::new(text)]);
+}
+
+/// Adds the paraphrase, unless it is the expression itself.
+fn paraphrase(meaning: &Wording, rows: &mut Vec<Vec<Cell>>) {
+    if meaning.paraphrase != meaning.expression {
+        line(&meaning.paraphrase, Mark::Faint, rows);
+    }
+}
+
+/// Adds an indented line.
+fn line(text: &str, mark: Mark, rows: &mut Vec<Vec<Cell>>) {
+    rows.push(vec![Cell::default(), Cell::new(format!("  {text}")).marked(mark)]);
+}

@@ -1,0 +1,49 @@
+//! The program as a person runs it: what it prints, and how it ends.
+
+#![expect(clippy::needless_raw_string_hashes, reason = "snapbox writes its snapshots so")]
+
+mod batch;
+mod candidates;
+mod check;
+mod convert;
+mod count;
+mod crossing;
+mod generate;
+mod help;
+mod methods;
+mod moves;
+mod pages;
+mod problems;
+mod read;
+mod readme;
+mod sentences;
+mod solve;
+mod sudoku;
+mod trace;
+
+use std::path::PathBuf;
+
+use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+
+fn command() -> Command {
+    let mut command = Command::new(cargo_bin!("bachet"));
+    for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
+        command = command.env_remove(name);
+    }
+    command
+}
+
+fn bachet(arguments: &str) -> OutputAssert {
+    command().args(arguments.split(' ')).assert()
+}
+
+fn bachet_with(arguments: &str, input: &str) -> OutputAssert {
+    command().args(arguments.split(' ')).stdin(input.to_owned()).assert()
+}
+
+/// A folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("bachet-cli-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("the temporary folder can be written");
+    folder
+}
