@@ -47,3 +47,4 @@ pub use trace::{
     Agreement, Compared, Ended, Record, Row, TraceOptions, Traced, Unplayable, Wanted, WayLengths, compare,
     method_rules, replay, trace, watch,
 };
+pub(crate) use trace::{board_cells, table_cells};

@@ -127,8 +127,25 @@ pub(crate) trait WayFamily {
     /// Looks at a state, or at the start.
     fn view(&self, state: Option<&State>) -> Box<dyn StateView + '_>;
 
-    /// A move in words; `spent` is what the way cost so far, this move included.
-    fn step_words(&self, step: &Step, spent: Number, messages: &Messages) -> String;
+    /// The state that methods give this number, if there is one.
+    fn numbered(&self, number: u128) -> Option<State>;
+
+    /// Whether the puzzle starts in the state with this number.
+    fn is_start(&self, number: u128) -> bool;
+
+    /// Whether a way may end in the state with this number.
+    fn is_goal(&self, number: u128) -> bool;
+
+    /// A move from one state to another, both by their numbers, if there is one.
+    fn step(&self, from: u128, to: u128) -> Option<Step>;
+
+    /// The number of lines that are enough for the picture of any state; 0 if it is not known.
+    fn picture_height(&self) -> usize {
+        0
+    }
+
+    /// A move in words. `spent` is what the way cost so far, this move included; with `None` costs are left out.
+    fn step_words(&self, step: &Step, spent: Option<Number>, messages: &Messages) -> String;
 
     /// A move in JSON.
     fn step_json(&self, step: &Step) -> Option<json::WayAction>;
@@ -196,7 +213,7 @@ impl Puzzle {
             Self::Grid(puzzle) => Shape::Grid(puzzle),
             Self::Sudoku(puzzle) => Shape::Sudoku(puzzle),
             Self::Crossing(puzzle) => Shape::Ways(Box::new(crossing::CrossingWays::new(puzzle))),
-            Self::Moving(puzzle) => Shape::Ways(Box::new(moving::MovingWays(puzzle))),
+            Self::Moving(puzzle) => Shape::Ways(Box::new(moving::MovingWays::new(puzzle))),
         }
     }
 
@@ -205,6 +222,16 @@ impl Puzzle {
         match self.shape() {
             Shape::Grid(_) | Shape::Sudoku(_) => None,
             Shape::Ways(ways) => Some(ways),
+        }
+    }
+}
+
+impl Step {
+    /// What the move costs, where the puzzle gives moves a cost.
+    pub(crate) fn cost(&self) -> Number {
+        match self {
+            Self::Trip(trip) => trip.cost,
+            Self::Action(_) => Number::default(),
         }
     }
 }

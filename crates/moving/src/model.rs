@@ -137,6 +137,11 @@ impl Model {
         found
     }
 
+    /// What the first move from one state to another does, if there is one.
+    pub fn step_between(&self, from: u128, to: u128) -> Option<Step> {
+        self.named_move(from, to).map(|(label, _)| self.step(from, label))
+    }
+
     /// Names the moves of a way up to symmetry: each is the first that leads to the next state or one it stands for.
     pub(crate) fn by_name(&self, way: impl IntoIterator<Item = u128>) -> Vec<Step> {
         let mut state = self.start();

@@ -8,26 +8,19 @@ use bachet_notation::{Argument, Number};
 use crate::messages::{MessageId, Messages};
 use crate::ways::Occupancy;
 
-/// A trip in words, with what it costs and what all cost so far, where that is not one each.
-pub(crate) fn trip(puzzle: &CrossingPuzzle, made: &Trip, spent: Number, messages: &Messages) -> String {
-    let text = trip_words(puzzle, made, messages);
-    if puzzle.cost.is_none() {
-        return text;
-    }
-    let number = |number: Number| Argument::Text(number.to_string());
-    let arguments = [("step", Argument::Text(text)), ("cost", number(made.cost)), ("spent", number(spent))];
-    messages.format(MessageId::WayStepCost, &arguments)
-}
-
-/// Who crosses from where to where.
-pub(super) fn trip_words(puzzle: &CrossingPuzzle, trip: &Trip, messages: &Messages) -> String {
+/// A trip in words, with its cost and what all cost so far, where the puzzle gives trips a cost.
+pub(crate) fn trip(puzzle: &CrossingPuzzle, trip: &Trip, spent: Option<Number>, messages: &Messages) -> String {
     let arguments = [
         ("who", Argument::Text(joined(&load(puzzle, &trip.load), messages))),
         ("count", Argument::Number(trip.load.len() as i64)),
         ("from", Argument::Text(puzzle.place(trip.from).to_owned())),
         ("to", Argument::Text(puzzle.place(trip.to).to_owned())),
     ];
-    messages.format(MessageId::WayStep, &arguments)
+    let words = messages.format(MessageId::WayStep, &arguments);
+    let Some(spent) = spent.filter(|_| puzzle.cost.is_some()) else { return words };
+    let number = |number: Number| Argument::Text(number.to_string());
+    let arguments = [("step", Argument::Text(words)), ("cost", number(trip.cost)), ("spent", number(spent))];
+    messages.format(MessageId::WayStepCost, &arguments)
 }
 
 /// A picture of who is where; the wrong places stand out.

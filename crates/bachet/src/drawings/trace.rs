@@ -2,22 +2,21 @@
 //! size.
 
 mod board;
-mod river;
 mod rules;
 mod table;
 mod tree;
-mod walk;
+mod way;
 
 use bachet_draw::{Block, Mark, Page, Run, shortened, width, wrapped};
 use bachet_notation::Argument;
 
 use self::board::Boards;
-use self::river::Rivers;
 use self::table::Tables;
-use self::walk::Walks;
+use self::way::WaySoFar;
 use crate::Puzzle;
 use crate::messages::{MessageId, Messages, one_line};
 use crate::verbs::{Assignment, Event, Method, Record, Refusal, Subject};
+use crate::ways::Shape;
 
 /// The size of a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,16 +41,70 @@ const MAX_STATES: usize = 200;
 pub struct Tracing<'a> {
     title: &'a str,
     method: Method,
-    pictures: Pictures<'a>,
+    picture: Box<dyn Picture + 'a>,
     messages: &'a Messages,
 }
 
-/// Draws partial solutions in the form that is usual for the family.
-enum Pictures<'a> {
-    Grid(Tables<'a>),
-    Sudoku(Boards<'a>),
-    Crossing(Rivers<'a>),
-    Moving(Walks<'a>),
+/// Draws the partial solutions of a family, and names their parts. What has no name has its number.
+trait Picture {
+    fn picture(&self, standing: &[Assignment], event: Option<Event>, messages: &Messages) -> Block;
+
+    fn solution(&self, standing: &[Assignment], messages: &Messages) -> Block;
+
+    /// The word for the whole: a table, a board or a way.
+    fn whole(&self) -> MessageId;
+
+    fn place(&self, place: u32) -> String {
+        place.to_string()
+    }
+
+    /// The value of a place.
+    fn value(&self, _place: u32, value: u128) -> String {
+        value.to_string()
+    }
+
+    /// An assignment in a few characters.
+    fn assignment(&self, place: u32, value: u128) -> String;
+
+    /// The place of an entity in a category.
+    fn place_of(&self, entity: u32, _category: u32) -> u32 {
+        entity
+    }
+
+    fn clue(&self, clue: u32) -> String {
+        (u64::from(clue) + 1).to_string()
+    }
+
+    fn category(&self, category: u32) -> String {
+        (u64::from(category) + 1).to_string()
+    }
+
+    fn house(&self, house: u32, _messages: &Messages) -> String {
+        house.to_string()
+    }
+
+    fn rule(&self, rule: u32, _messages: &Messages) -> String {
+        (u64::from(rule) + 1).to_string()
+    }
+
+    fn state(&self, state: u128) -> String {
+        state.to_string()
+    }
+
+    /// What the last value violates, in words.
+    fn clash(&self, _standing: &[Assignment], _messages: &Messages) -> Option<String> {
+        None
+    }
+
+    /// Whether the solutions are ways.
+    fn has_ways(&self) -> bool {
+        false
+    }
+
+    /// The number of lines that every picture gets, so that the lines below it do not move.
+    fn height(&self) -> usize {
+        0
+    }
 }
 
 impl<'a> Tracing<'a> {
@@ -60,13 +113,12 @@ impl<'a> Tracing<'a> {
     /// # Errors
     /// If the puzzle cannot be compiled.
     pub fn new(puzzle: &'a Puzzle, method: Method, messages: &'a Messages) -> Result<Self, Refusal> {
-        let (title, pictures) = match puzzle {
-            Puzzle::Grid(puzzle) => (&puzzle.headers.title, Pictures::Grid(Tables::new(puzzle))),
-            Puzzle::Sudoku(puzzle) => (&puzzle.headers.title, Pictures::Sudoku(Boards::new(puzzle)?)),
-            Puzzle::Crossing(puzzle) => (&puzzle.headers.title, Pictures::Crossing(Rivers::new(puzzle)?)),
-            Puzzle::Moving(puzzle) => (&puzzle.headers.title, Pictures::Moving(Walks::new(puzzle))),
+        let picture: Box<dyn Picture + 'a> = match puzzle.shape() {
+            Shape::Grid(puzzle) => Box::new(Tables::new(puzzle)),
+            Shape::Sudoku(puzzle) => Box::new(Boards::new(puzzle)?),
+            Shape::Ways(ways) => Box::new(WaySoFar::new(ways)?),
         };
-        Ok(Self { title: title.as_deref().unwrap_or_default(), method, pictures, messages })
+        Ok(Self { title: puzzle.title().unwrap_or_default(), method, picture, messages })
     }
 
     /// Draws the partial solution on a screen of this size after an event; `None` before the first event, or if it is
@@ -83,7 +135,7 @@ impl<'a> Tracing<'a> {
         if !self.title.is_empty() {
             lines.push(vec![Run { text: one_line(self.title), mark: Mark::Strong }]);
         }
-        lines.extend(self.picture(record, event));
+        lines.extend(self.lines(record, event));
         let needed =
             Size { columns: lines.iter().map(|line| width(line)).max().unwrap_or(0), rows: lines.len() + below.len() };
         if needed.rows > size.rows || needed.columns > size.columns {
@@ -117,8 +169,8 @@ impl<'a> Tracing<'a> {
             }
             Event::Assign { place, value, forced } => self.assigned(place, value, forced),
             Event::Check { subject, holds } => {
-                if let (Pictures::Sudoku(boards), Subject::Board, false) = (&self.pictures, subject, holds)
-                    && let Some(words) = boards.clash(record.stack.assignments(), self.messages)
+                if let (Subject::Board, false) = (subject, holds)
+                    && let Some(words) = self.picture.clash(record.stack.assignments(), self.messages)
                 {
                     return words;
                 }
@@ -132,7 +184,7 @@ impl<'a> Tracing<'a> {
             }
             Event::Conflict { subject } => self.messages.format(MessageId::TraceConflict, &[about(subject)]),
             Event::Backtrack { kept, .. } => {
-                let id = if self.has_ways() { MessageId::TraceBackUpSteps } else { MessageId::TraceBackUp };
+                let id = if self.picture.has_ways() { MessageId::TraceBackUpSteps } else { MessageId::TraceBackUp };
                 self.messages.format(id, &[("kept", number(kept.into()))])
             }
             Event::Combine { subject, before, left } => {
@@ -145,14 +197,9 @@ impl<'a> Tracing<'a> {
 
     /// Draws a solution on a page; of a long way only the beginning.
     pub fn solution(&self, standing: &[Assignment]) -> Vec<Block> {
-        let shown = &standing[..standing.len().min(MAX_STATES)];
-        let block = match &self.pictures {
-            Pictures::Grid(tables) => return vec![tables.solution(standing)],
-            Pictures::Sudoku(boards) => return vec![boards.solution(standing)],
-            Pictures::Crossing(rivers) => rivers.solution(shown, self.messages),
-            Pictures::Moving(walks) => walks.solution(shown, self.messages),
-        };
-        let mut blocks = vec![block];
+        let max = if self.picture.has_ways() { MAX_STATES } else { usize::MAX };
+        let shown = &standing[..standing.len().min(max)];
+        let mut blocks = vec![self.picture.solution(shown, self.messages)];
         if shown.len() < standing.len() {
             let number = |n: usize| Argument::Number(n as i64);
             let arguments = [("shown", number(shown.len())), ("states", number(standing.len()))];
@@ -161,36 +208,22 @@ impl<'a> Tracing<'a> {
         blocks
     }
 
-    /// Whether the solutions are ways.
-    fn has_ways(&self) -> bool {
-        matches!(self.pictures, Pictures::Crossing(_) | Pictures::Moving(_))
-    }
-
     /// Returns the last event in words, if it is known.
     fn last(&self, record: &Record, event: Option<Event>) -> Option<String> {
         (event.is_some() || record.tally.events() == 0).then(|| self.words(record, event))
     }
 
     fn block(&self, record: &Record, event: Option<Event>) -> Block {
-        let standing = record.stack.assignments();
-        match &self.pictures {
-            Pictures::Grid(tables) => tables.picture(standing, event),
-            Pictures::Sudoku(boards) => boards.picture(standing, event),
-            Pictures::Crossing(rivers) => rivers.picture(standing, self.messages),
-            Pictures::Moving(walks) => walks.picture(standing),
-        }
+        self.picture.picture(record.stack.assignments(), event, self.messages)
     }
 
-    fn picture(&self, record: &Record, event: Option<Event>) -> Vec<Vec<Run>> {
+    fn lines(&self, record: &Record, event: Option<Event>) -> Vec<Vec<Run>> {
         let mut lines = bachet_draw::text(&Page { blocks: vec![self.block(record, event)], ..Page::default() });
         lines.retain(|line| !line.is_empty());
         for run in lines.iter_mut().flatten() {
             run.text = one_line(&run.text);
         }
-        // The picture keeps its height, so that the lines below it do not move.
-        if let Pictures::Crossing(rivers) = &self.pictures {
-            lines.resize(lines.len().max(rivers.height()), Vec::new());
-        }
+        lines.resize(lines.len().max(self.picture.height()), Vec::new());
         lines
     }
 
@@ -211,14 +244,11 @@ impl<'a> Tracing<'a> {
     /// Returns an assignment in words.
     fn assigned(&self, place: u32, value: u128, forced: bool) -> String {
         let text = |text: String| Argument::Text(text);
-        let [at, value] = match &self.pictures {
-            Pictures::Grid(tables) => [tables.place(place), tables.value(place, value)],
-            Pictures::Sudoku(boards) => [boards.place(place), boards.value(value)],
-            Pictures::Crossing(_) | Pictures::Moving(_) => {
-                let id = if place == 0 { MessageId::TraceStart } else { MessageId::TraceGoOn };
-                return self.messages.format(id, &[("state", text(self.state(value)))]);
-            }
-        };
+        if self.picture.has_ways() {
+            let id = if place == 0 { MessageId::TraceStart } else { MessageId::TraceGoOn };
+            return self.messages.format(id, &[("state", text(self.picture.state(value)))]);
+        }
+        let (at, value) = (self.picture.place(place), self.picture.value(place, value));
         let id = if forced { MessageId::TraceAssignForced } else { MessageId::TraceAssign };
         self.messages.format(id, &[("place", text(at)), ("value", text(value))])
     }
@@ -227,63 +257,19 @@ impl<'a> Tracing<'a> {
     fn subject(&self, subject: Subject) -> String {
         let named = |id, name: &'static str, text: String| self.messages.format(id, &[(name, Argument::Text(text))]);
         match subject {
-            Subject::Board => self.messages.word(match &self.pictures {
-                Pictures::Grid(_) => MessageId::SubjectTable,
-                Pictures::Sudoku(_) => MessageId::SubjectBoard,
-                Pictures::Crossing(_) | Pictures::Moving(_) => MessageId::SubjectWay,
-            }),
-            Subject::Place(place) => named(
-                MessageId::SubjectPlace,
-                "place",
-                match &self.pictures {
-                    Pictures::Grid(tables) => tables.place(place),
-                    Pictures::Sudoku(boards) => boards.place(place),
-                    Pictures::Crossing(_) | Pictures::Moving(_) => place.to_string(),
-                },
-            ),
-            Subject::Clue(clue) => named(
-                MessageId::SubjectClue,
-                "label",
-                match &self.pictures {
-                    Pictures::Grid(tables) => tables.clue(clue),
-                    _ => (u64::from(clue) + 1).to_string(),
-                },
-            ),
-            Subject::Category(category) => named(
-                MessageId::SubjectCategory,
-                "name",
-                match &self.pictures {
-                    Pictures::Grid(tables) => tables.category(category),
-                    _ => (u64::from(category) + 1).to_string(),
-                },
-            ),
+            Subject::Board => self.messages.word(self.picture.whole()),
+            Subject::Place(place) => named(MessageId::SubjectPlace, "place", self.picture.place(place)),
+            Subject::Clue(clue) => named(MessageId::SubjectClue, "label", self.picture.clue(clue)),
+            Subject::Category(category) => named(MessageId::SubjectCategory, "name", self.picture.category(category)),
             Subject::House { house, value } => {
-                let [house, value] = match &self.pictures {
-                    Pictures::Sudoku(boards) => [boards.house(house, self.messages), boards.value(value.into())],
-                    _ => [house.to_string(), value.to_string()],
-                };
-                let arguments = [("house", Argument::Text(house)), ("value", Argument::Text(value))];
-                self.messages.format(MessageId::SubjectHouse, &arguments)
+                let value = Argument::Text(self.picture.value(0, value.into()));
+                let house = Argument::Text(self.picture.house(house, self.messages));
+                self.messages.format(MessageId::SubjectHouse, &[("house", house), ("value", value)])
             }
-            Subject::Rule(rule) => named(
-                MessageId::SubjectRule,
-                "name",
-                match &self.pictures {
-                    Pictures::Sudoku(boards) => boards.rule(rule, self.messages),
-                    _ => (u64::from(rule) + 1).to_string(),
-                },
-            ),
+            Subject::Rule(rule) => named(MessageId::SubjectRule, "name", self.picture.rule(rule, self.messages)),
             Subject::Clause(clause) => named(MessageId::SubjectClause, "number", (u64::from(clause) + 1).to_string()),
             Subject::Boolean(boolean) => named(MessageId::SubjectBoolean, "number", boolean.to_string()),
-            Subject::State(state) => named(MessageId::SubjectState, "state", self.state(state)),
-        }
-    }
-
-    /// Returns the name of a state.
-    fn state(&self, state: u128) -> String {
-        match &self.pictures {
-            Pictures::Moving(walks) => walks.state(state),
-            _ => state.to_string(),
+            Subject::State(state) => named(MessageId::SubjectState, "state", self.picture.state(state)),
         }
     }
 }

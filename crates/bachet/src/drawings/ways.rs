@@ -6,7 +6,7 @@ use bachet_notation::{Argument, Number};
 use crate::Puzzle;
 use crate::messages::{MessageId, Messages};
 use crate::verbs::{ShownState, StateOnWay};
-use crate::ways::{StateView, Step, Way, WayFamily};
+use crate::ways::{StateView, Way, WayFamily};
 
 /// What is shown of each step of a way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,24 +38,29 @@ impl WayStyle {
 pub fn way(puzzle: &Puzzle, way: &Way, caption: String, style: WayStyle, messages: &Messages) -> Option<DrawnWay> {
     let ways = puzzle.ways()?;
     let mut view = ways.view(None);
-    let drawn = |view: &dyn StateView, label: String, text: String| DrawnStep {
-        label,
-        text,
-        aside: line(view, style),
-        banks: if style.places { view.banks(messages) } else { Vec::new() },
-    };
-    let start = drawn(&*view, String::new(), messages.word(MessageId::WayStart));
+    let start = drawn_step(&*view, String::new(), messages.word(MessageId::WayStart), style, messages);
     let mut steps = Vec::with_capacity(way.steps.len() + 1);
     steps.extend(Some(start).filter(|start| !(start.aside.is_empty() && start.banks.is_empty())));
     let mut spent = Number::default();
     for (number, step) in (1u64..).zip(&way.steps) {
         view.make(step);
-        if let Step::Trip(trip) = step {
-            spent += trip.cost;
-        }
-        steps.push(drawn(&*view, format!("{number}."), ways.step_words(step, spent, messages)));
+        spent += step.cost();
+        let words = ways.step_words(step, Some(spent), messages);
+        steps.push(drawn_step(&*view, format!("{number}."), words, style, messages));
     }
     Some(DrawnWay { caption, steps })
+}
+
+/// Draws a step and the state after it.
+pub(super) fn drawn_step(
+    view: &dyn StateView,
+    label: String,
+    text: String,
+    style: WayStyle,
+    messages: &Messages,
+) -> DrawnStep {
+    let banks = if style.places { view.banks(messages) } else { Vec::new() };
+    DrawnStep { label, text, aside: line(view, style), banks }
 }
 
 /// The state beside a step. One without a number is written as what is where, and stands in place of a picture.

@@ -2,6 +2,7 @@
 
 mod compare;
 mod order;
+mod partial;
 mod record;
 mod replay;
 mod rules;
@@ -18,6 +19,7 @@ use crate::messages::{Message, MessageId};
 use crate::puzzle::compiled;
 
 pub use compare::{Agreement, Compared, Row, compare};
+pub(crate) use partial::{board_cells, table_cells};
 pub use record::{Record, WayLengths};
 pub use replay::{Unplayable, replay};
 pub use rules::method_rules;
@@ -139,7 +141,7 @@ pub fn watch(
     method: Method,
     options: &TraceOptions,
     budget: &mut Budget<'_>,
-    watch: &mut (impl FnMut(&Record, Event) -> ControlFlow<()> + ?Sized),
+    watch: &mut dyn FnMut(&Record, Event) -> ControlFlow<()>,
 ) -> Result<Traced, Refusal> {
     let mut watched = Watched { record: Record::new(puzzle), watch };
     let end = hear(puzzle, method, options, budget, &mut watched)?;

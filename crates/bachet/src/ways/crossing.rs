@@ -5,8 +5,8 @@ mod view;
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use bachet_crossing::judge::Spot;
-use bachet_crossing::{BadState, Breach, Crossing, Game, Numbering, Path, SearchEnd, Shortest, Trip};
+use bachet_crossing::judge::{self, Party, Spot};
+use bachet_crossing::{BadState, Breach, Crossing, Game, Numbering, Path, Position, SearchEnd, Shortest, Trip};
 use bachet_notation::crossing::{CrossingPuzzle, PlaceId, Placed, Rule, Subject, Thing, rule_statements};
 use bachet_notation::{Argument, Number};
 use bachet_solver::Budget;
@@ -15,8 +15,8 @@ use bachet_statespace::{GraphPart, SimplePaths, Symmetry};
 use self::view::CrossingView;
 use super::short_names::ShortNames;
 use super::{
-    Distance, GraphNames, Interchangeable, NoWay, RuleFindings, State, StateView, Step, Visit, Visited, Way, WayCounts,
-    WayFamily,
+    Distance, GraphNames, Interchangeable, NoWay, Occupancy, RuleFindings, State, StateView, Step, Visit, Visited, Way,
+    WayCounts, WayFamily,
 };
 use crate::messages::{Message, MessageId, Messages};
 use crate::verbs::{Broken, GraphState, Link, Reached, Refusal, StateGraph};
@@ -26,11 +26,12 @@ use crate::{drawings, json};
 pub(super) struct CrossingWays<'a> {
     puzzle: &'a CrossingPuzzle,
     prepared: OnceCell<Crossing>,
+    numbering: OnceCell<Numbering>,
 }
 
 impl<'a> CrossingWays<'a> {
     pub(super) fn new(puzzle: &'a CrossingPuzzle) -> Self {
-        Self { puzzle, prepared: OnceCell::new() }
+        Self { puzzle, prepared: OnceCell::new(), numbering: OnceCell::new() }
     }
 
     fn crossing(&self) -> Result<&Crossing, Refusal> {
@@ -41,8 +42,16 @@ impl<'a> CrossingWays<'a> {
         Ok(self.prepared.get_or_init(|| crossing))
     }
 
-    fn numbering(&self) -> Result<Numbering, Refusal> {
-        Numbering::new(self.puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))
+    fn numbering(&self) -> Result<&Numbering, Refusal> {
+        if let Some(numbering) = self.numbering.get() {
+            return Ok(numbering);
+        }
+        let numbering = Numbering::new(self.puzzle).map_err(|_| Refusal::from(MessageId::TooManyToNumber))?;
+        Ok(self.numbering.get_or_init(|| numbering))
+    }
+
+    fn position(&self, number: u128) -> Option<Position> {
+        self.numbering().ok()?.position(&number.into())
     }
 
     /// The cost, if the puzzle gives trips one.
@@ -171,7 +180,7 @@ impl WayFamily for CrossingWays<'_> {
 
     fn read_state(&self, text: &str) -> Result<State, Refusal> {
         let numbering = self.numbering()?;
-        numbering.read(self.puzzle, text).map(State::Crossing).map_err(|bad| no_state(&numbering, text, &bad))
+        numbering.read(self.puzzle, text).map(State::Crossing).map_err(|bad| no_state(numbering, text, &bad))
     }
 
     fn broken(&self, state: &State) -> Result<Option<Vec<Broken>>, Refusal> {
@@ -213,7 +222,37 @@ impl WayFamily for CrossingWays<'_> {
         }
     }
 
-    fn step_words(&self, step: &Step, spent: Number, messages: &Messages) -> String {
+    fn numbered(&self, number: u128) -> Option<State> {
+        self.position(number).map(State::Crossing)
+    }
+
+    fn is_start(&self, number: u128) -> bool {
+        self.numbered(number).is_some_and(|state| self.start().is_ok_and(|start| start == state))
+    }
+
+    fn is_goal(&self, number: u128) -> bool {
+        let position = self.position(number);
+        position.zip(self.numbering().ok()).is_some_and(|(position, all)| all.is_goal(self.puzzle, &position))
+    }
+
+    /// Everybody who moves is in the boat, whether or not the rules allow that.
+    fn step(&self, from: u128, to: u128) -> Option<Step> {
+        let (before, after) = (self.position(from)?, self.position(to)?);
+        let moved = self.numbering().ok()?.things().iter().zip(before.at.iter().zip(&after.at));
+        let mut load: Vec<Thing> = moved.filter(|(_, (from, to))| from != to).map(|(thing, _)| *thing).collect();
+        load.sort_unstable();
+        let party = Party { members: &load, spot: Spot::Boat, trip: 0, previous: &[] };
+        // The events of a file may load what has no price.
+        let cost = judge::cost(self.puzzle, &party).unwrap_or_default();
+        Some(Step::Trip(Trip { from: before.boat, to: after.boat, load, cost }))
+    }
+
+    fn picture_height(&self) -> usize {
+        let travellers = self.puzzle.things().count();
+        if Occupancy::at_start(self.puzzle).is_named() { travellers.max(3) + 3 } else { 0 }
+    }
+
+    fn step_words(&self, step: &Step, spent: Option<Number>, messages: &Messages) -> String {
         let Step::Trip(trip) = step else { return String::new() };
         drawings::trip(self.puzzle, trip, spent, messages)
     }

@@ -1,13 +1,14 @@
 //! Water jugs, the Tower of Hanoi, sliding tiles and knights as a family of ways.
 
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use bachet_draw::{Bank, Block, Mark};
-use bachet_moving::{Edge, Node, Position, Proof, Step as Action, each_shortest, each_simple, graph, shortest};
+use bachet_moving::{Edge, Model, Node, Position, Proof, Step as Action, each_shortest, each_simple, graph, shortest};
 use bachet_notation::Number;
-use bachet_notation::moving::{Jugs, MovingPuzzle, Setup};
+use bachet_notation::moving::{Jugs, MovingPuzzle, Setup, Square};
 use bachet_solver::Budget;
-use bachet_statespace::{GraphPart, SimplePaths, Symmetry};
+use bachet_statespace::{GraphPart, SimplePaths, Space as _, Symmetry};
 
 use super::{
     Distance, GraphNames, Interchangeable, NoWay, RuleFindings, State, StateView, Step, Visit, Visited, Way, WayCounts,
@@ -19,9 +20,25 @@ use crate::verbs::{Broken, GraphState, Link, Reached, Refusal, StateGraph};
 use crate::{drawings, json};
 
 /// A puzzle of moves.
-pub(super) struct MovingWays<'a>(pub(super) &'a MovingPuzzle);
+pub(super) struct MovingWays<'a> {
+    puzzle: &'a MovingPuzzle,
+    /// Its states by name, when they are first needed.
+    model: OnceCell<Model>,
+}
 
-impl MovingWays<'_> {
+impl<'a> MovingWays<'a> {
+    pub(super) fn new(puzzle: &'a MovingPuzzle) -> Self {
+        Self { puzzle, model: OnceCell::new() }
+    }
+
+    fn setup(&self) -> &'a Setup {
+        &self.puzzle.setup
+    }
+
+    fn model(&self) -> &Model {
+        self.model.get_or_init(|| Model::new(self.setup(), Symmetry::Named))
+    }
+
     fn reached(setup: &Setup, budget: &mut Budget<'_>) -> Reached {
         let found = shortest(setup, 0, budget);
         match (found.distance, found.proof) {
@@ -32,7 +49,7 @@ impl MovingWays<'_> {
     }
 
     fn no_state(&self, text: &str) -> Refusal {
-        let example = Position::start(&self.0.setup).line(&self.0.setup);
+        let example = Position::start(self.setup()).line(self.setup());
         Refusal::Because(Message::from(MessageId::NoSuchPosition).text("text", text).text("example", example))
     }
 }
@@ -53,7 +70,7 @@ impl WayFamily for MovingWays<'_> {
     }
 
     fn title(&self) -> Option<&str> {
-        self.0.headers.title.as_deref()
+        self.puzzle.headers.title.as_deref()
     }
 
     fn rules(&self) -> Vec<(String, String)> {
@@ -61,8 +78,8 @@ impl WayFamily for MovingWays<'_> {
     }
 
     fn search(&self, max_moves: usize, budget: &mut Budget<'_>) -> Result<(WayCounts, Option<Way>), Refusal> {
-        let found = shortest(&self.0.setup, max_moves, budget);
-        let member = match &self.0.setup {
+        let found = shortest(self.setup(), max_moves, budget);
+        let member = match self.setup() {
             Setup::Jugs(_) => "jug",
             Setup::Hanoi(_) => "peg",
             Setup::Tiles(_) => "tile",
@@ -93,7 +110,7 @@ impl WayFamily for MovingWays<'_> {
     }
 
     fn each_shortest(&self, symmetry: Symmetry, budget: &mut Budget<'_>, found: Visit<'_>) -> Result<(), Refusal> {
-        each_shortest(&self.0.setup, symmetry, budget, |steps| visit(steps, found));
+        each_shortest(self.setup(), symmetry, budget, |steps| visit(steps, found));
         Ok(())
     }
 
@@ -103,7 +120,7 @@ impl WayFamily for MovingWays<'_> {
         budget: &mut Budget<'_>,
         found: Visit<'_>,
     ) -> Result<SimplePaths, Refusal> {
-        Ok(each_simple(&self.0.setup, symmetry, budget, |steps| visit(steps, found)))
+        Ok(each_simple(self.setup(), symmetry, budget, |steps| visit(steps, found)))
     }
 
     fn check(&self, budget: &mut Budget<'_>) -> Result<(WayCounts, RuleFindings), Refusal> {
@@ -112,7 +129,7 @@ impl WayFamily for MovingWays<'_> {
     }
 
     fn graph(&self, part: GraphPart, budget: &mut Budget<'_>) -> Result<StateGraph, Refusal> {
-        let found = graph(&self.0.setup, part, budget);
+        let found = graph(self.setup(), part, budget);
         let shown = found.part;
         let state = |node: Node| GraphState {
             state: State::Moving(node.position),
@@ -141,11 +158,11 @@ impl WayFamily for MovingWays<'_> {
     }
 
     fn start(&self) -> Result<State, Refusal> {
-        Ok(State::Moving(Position::start(&self.0.setup)))
+        Ok(State::Moving(Position::start(self.setup())))
     }
 
     fn read_state(&self, text: &str) -> Result<State, Refusal> {
-        let setup = self.0.setup.with_start(text).map_err(|_| self.no_state(text))?;
+        let setup = self.setup().with_start(text).map_err(|_| self.no_state(text))?;
         Ok(State::Moving(Position::start(&setup)))
     }
 
@@ -155,14 +172,14 @@ impl WayFamily for MovingWays<'_> {
 
     fn distances(&self, state: &State, budget: &mut Budget<'_>) -> Result<[Reached; 2], Refusal> {
         let State::Moving(position) = state else { return Ok([Reached::Never; 2]) };
-        let text = position.line(&self.0.setup);
-        let ending = self.0.setup.with_goal(&text).map_err(|_| self.no_state(&text))?;
-        let beginning = self.0.setup.with_start(&text).map_err(|_| self.no_state(&text))?;
+        let text = position.line(self.setup());
+        let ending = self.setup().with_goal(&text).map_err(|_| self.no_state(&text))?;
+        let beginning = self.setup().with_start(&text).map_err(|_| self.no_state(&text))?;
         Ok([Self::reached(&ending, budget), Self::reached(&beginning, budget)])
     }
 
     fn view(&self, state: Option<&State>) -> Box<dyn StateView + '_> {
-        let setup = &self.0.setup;
+        let setup = self.setup();
         let position = match state {
             Some(State::Moving(position)) => position.clone(),
             _ => Position::start(setup),
@@ -170,18 +187,42 @@ impl WayFamily for MovingWays<'_> {
         Box::new(MovingView { setup, position })
     }
 
-    fn step_words(&self, step: &Step, _: Number, messages: &Messages) -> String {
+    fn numbered(&self, number: u128) -> Option<State> {
+        let position = self.model().position(number);
+        let known = match (&position, self.setup()) {
+            (Position::Knights(squares), Setup::Knights(puzzle)) => squares.iter().all(|square| match square {
+                Square::Knight(colour) => usize::from(*colour) < puzzle.colours.len(),
+                Square::Free | Square::Hole => true,
+            }),
+            _ => true,
+        };
+        known.then_some(State::Moving(position))
+    }
+
+    fn is_start(&self, number: u128) -> bool {
+        number == self.model().start()
+    }
+
+    fn is_goal(&self, number: u128) -> bool {
+        self.model().is_goal(number)
+    }
+
+    fn step(&self, from: u128, to: u128) -> Option<Step> {
+        self.model().step_between(from, to).map(Step::Action)
+    }
+
+    fn step_words(&self, step: &Step, _: Option<Number>, messages: &Messages) -> String {
         let Step::Action(action) = step else { return String::new() };
-        drawings::action(&self.0.setup, *action, messages)
+        drawings::action(self.setup(), *action, messages)
     }
 
     fn step_json(&self, step: &Step) -> Option<json::WayAction> {
         let Step::Action(action) = step else { return None };
-        action_json(&self.0.setup, *action)
+        action_json(self.setup(), *action)
     }
 
     fn names(&self) -> Result<Box<dyn GraphNames + '_>, Refusal> {
-        Ok(Box::new(MovingNames(&self.0.setup)))
+        Ok(Box::new(MovingNames(self.setup())))
     }
 }
 

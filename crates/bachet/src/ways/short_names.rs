@@ -9,7 +9,7 @@ use crate::messages::Messages;
 /// The short names of a puzzle.
 pub(super) struct ShortNames<'a> {
     puzzle: &'a CrossingPuzzle,
-    numbering: Numbering,
+    numbering: &'a Numbering,
     /// For each group its short name.
     groups: Vec<String>,
     /// Whether the members of a group differ.
@@ -20,7 +20,7 @@ pub(super) struct ShortNames<'a> {
 
 impl<'a> ShortNames<'a> {
     /// The names; interchangeable things have one name.
-    pub(super) fn new(puzzle: &'a CrossingPuzzle, numbering: Numbering, kinds: &[(u32, Vec<Thing>)]) -> Self {
+    pub(super) fn new(puzzle: &'a CrossingPuzzle, numbering: &'a Numbering, kinds: &[(u32, Vec<Thing>)]) -> Self {
         let mut groups: Vec<String> = Vec::new();
         for group in &puzzle.groups {
             let short = shortened(&group.name).into_iter().find(|short| !groups.contains(short));

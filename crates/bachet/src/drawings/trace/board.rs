@@ -4,8 +4,9 @@ use bachet_draw::{Block, Board, CellKind};
 use bachet_notation::sudoku::{CellId, SudokuPuzzle};
 use bachet_sudoku::{Sudoku, Values, clashes};
 
+use super::Picture;
 use crate::drawings::sudoku::board;
-use crate::messages::Messages;
+use crate::messages::{MessageId, Messages};
 use crate::puzzle::compiled;
 use crate::verbs::{Assignment, BoardConstraint, Event, Refusal, Subject};
 
@@ -17,62 +18,6 @@ pub(super) struct Boards<'a> {
 impl<'a> Boards<'a> {
     pub(super) fn new(puzzle: &'a SudokuPuzzle) -> Result<Self, Refusal> {
         Ok(Self { puzzle, sudoku: compiled(puzzle)? })
-    }
-
-    /// Draws the board; the last value stands out, and so do cells that violate a constraint or have no candidate.
-    pub(super) fn picture(&self, standing: &[Assignment], event: Option<Event>) -> Block {
-        let latest = standing.last().and_then(|last| self.cell(last.place));
-        let mut drawn = self.drawn(standing, latest);
-        let clashing = clashes(&self.sudoku, &self.values(standing));
-        let mut marked: Vec<CellId> = clashing.into_iter().flat_map(|clash| clash.cells).collect();
-        match event {
-            Some(Event::Conflict { subject: Subject::Place(place) }) => marked.extend(self.cell(place)),
-            Some(Event::Conflict { subject: Subject::House { house, .. } }) => {
-                let house = self.sudoku.houses().get(house as usize);
-                marked.extend(house.into_iter().flat_map(|house| &house.cells));
-            }
-            _ => {}
-        }
-        for cell in marked {
-            drawn.cells[cell.index(self.puzzle.size)].clashes = true;
-        }
-        Block::Board(Board { annotated: true, ..drawn })
-    }
-
-    pub(super) fn solution(&self, standing: &[Assignment]) -> Block {
-        Block::Board(self.drawn(standing, None))
-    }
-
-    /// Returns the constraints that the last value violates, in words.
-    pub(super) fn clash(&self, standing: &[Assignment], messages: &Messages) -> Option<String> {
-        let cell = self.cell(standing.last()?.place)?;
-        let values = self.values(standing);
-        let found = clashes(&self.sudoku, &values);
-        let clash = found.into_iter().find(|clash| clash.cells.contains(&cell))?;
-        Some(messages.clash(self.puzzle, &clash))
-    }
-
-    /// Returns the name of a cell: `r1c3`.
-    pub(super) fn place(&self, place: u32) -> String {
-        self.cell(place).map_or_else(|| place.to_string(), |cell| cell.to_string())
-    }
-
-    pub(super) fn value(&self, value: u128) -> String {
-        self.known(value).map_or_else(|| value.to_string(), |value| self.puzzle.spelled(value))
-    }
-
-    pub(super) fn house(&self, house: u32, messages: &Messages) -> String {
-        match self.sudoku.houses().get(house as usize) {
-            Some(found) => messages.constraint(self.puzzle, &BoardConstraint::House(found.kind, found.number)),
-            None => house.to_string(),
-        }
-    }
-
-    pub(super) fn rule(&self, rule: u32, messages: &Messages) -> String {
-        match self.sudoku.rules().nth(rule as usize) {
-            Some(found) => messages.words(&found.text()),
-            None => rule.to_string(),
-        }
     }
 
     fn drawn(&self, standing: &[Assignment], latest: Option<CellId>) -> Board {
@@ -102,5 +47,69 @@ impl<'a> Boards<'a> {
 
     fn known(&self, value: u128) -> Option<u8> {
         u8::try_from(value).ok().filter(|&value| (1..=self.puzzle.size).contains(&value.into()))
+    }
+}
+impl Picture for Boards<'_> {
+    /// The last value stands out, and so do cells that violate a constraint or have no candidate.
+    fn picture(&self, standing: &[Assignment], event: Option<Event>, _: &Messages) -> Block {
+        let latest = standing.last().and_then(|last| self.cell(last.place));
+        let mut drawn = self.drawn(standing, latest);
+        let clashing = clashes(&self.sudoku, &self.values(standing));
+        let mut marked: Vec<CellId> = clashing.into_iter().flat_map(|clash| clash.cells).collect();
+        match event {
+            Some(Event::Conflict { subject: Subject::Place(place) }) => marked.extend(self.cell(place)),
+            Some(Event::Conflict { subject: Subject::House { house, .. } }) => {
+                let house = self.sudoku.houses().get(house as usize);
+                marked.extend(house.into_iter().flat_map(|house| &house.cells));
+            }
+            _ => {}
+        }
+        for cell in marked {
+            drawn.cells[cell.index(self.puzzle.size)].clashes = true;
+        }
+        Block::Board(Board { annotated: true, ..drawn })
+    }
+
+    fn solution(&self, standing: &[Assignment], _: &Messages) -> Block {
+        Block::Board(self.drawn(standing, None))
+    }
+
+    fn clash(&self, standing: &[Assignment], messages: &Messages) -> Option<String> {
+        let cell = self.cell(standing.last()?.place)?;
+        let values = self.values(standing);
+        let found = clashes(&self.sudoku, &values);
+        let clash = found.into_iter().find(|clash| clash.cells.contains(&cell))?;
+        Some(messages.clash(self.puzzle, &clash))
+    }
+
+    /// `r1c3`
+    fn place(&self, place: u32) -> String {
+        self.cell(place).map_or_else(|| place.to_string(), |cell| cell.to_string())
+    }
+
+    fn value(&self, _: u32, value: u128) -> String {
+        self.known(value).map_or_else(|| value.to_string(), |value| self.puzzle.spelled(value))
+    }
+
+    fn assignment(&self, place: u32, value: u128) -> String {
+        format!("{} = {}", self.place(place), self.value(place, value))
+    }
+
+    fn whole(&self) -> MessageId {
+        MessageId::SubjectBoard
+    }
+
+    fn house(&self, house: u32, messages: &Messages) -> String {
+        match self.sudoku.houses().get(house as usize) {
+            Some(found) => messages.constraint(self.puzzle, &BoardConstraint::House(found.kind, found.number)),
+            None => house.to_string(),
+        }
+    }
+
+    fn rule(&self, rule: u32, messages: &Messages) -> String {
+        match self.sudoku.rules().nth(rule as usize) {
+            Some(found) => messages.words(&found.text()),
+            None => rule.to_string(),
+        }
     }
 }

@@ -3,7 +3,7 @@
 use bachet_draw::{Block, Cell, Entry, Mark, Table};
 use bachet_notation::Argument;
 
-use super::{Pictures, Tracing};
+use super::Tracing;
 use crate::messages::MessageId;
 use crate::verbs::{ClausePurpose, Disjunction, Fact, Formula, MethodRules, Subject};
 
@@ -45,18 +45,12 @@ impl Tracing<'_> {
     fn fact(&self, fact: Fact) -> String {
         let Fact { entity, category, value } = fact;
         let text = |text: String| Argument::Text(text);
-        let (at, value) = match (&self.pictures, entity) {
-            (Pictures::Grid(tables), Some(entity)) => {
-                let place = entity * tables.columns() + category;
-                (tables.place(place), tables.value(place, value.into()))
-            }
-            (Pictures::Grid(tables), None) => {
-                let value = text(tables.value(category, value.into()));
-                return self.messages.format(MessageId::RuleNobody, &[("value", value)]);
-            }
-            (Pictures::Sudoku(boards), Some(cell)) => (boards.place(cell), boards.value(value.into())),
-            (_, entity) => (entity.unwrap_or_default().to_string(), value.to_string()),
+        let Some(entity) = entity else {
+            let value = text(self.picture.value(category, value.into()));
+            return self.messages.format(MessageId::RuleNobody, &[("value", value)]);
         };
+        let place = self.picture.place_of(entity, category);
+        let (at, value) = (self.picture.place(place), self.picture.value(place, value.into()));
         self.messages.format(MessageId::TraceAssign, &[("place", text(at)), ("value", text(value))])
     }
 
@@ -79,22 +73,14 @@ impl Tracing<'_> {
     }
 
     fn group(&self, group: ClausePurpose) -> String {
-        let of_category = |id, category: u32| {
-            let name = match &self.pictures {
-                Pictures::Grid(tables) => tables.category(category),
-                _ => category.to_string(),
-            };
-            self.messages.format(id, &[("name", Argument::Text(name))])
-        };
+        let of_category =
+            |id, category: u32| self.messages.format(id, &[("name", Argument::Text(self.picture.category(category)))]);
         match group {
             ClausePurpose::Cells => self.messages.word(MessageId::GroupCells),
             ClausePurpose::Values(category) => of_category(MessageId::GroupValues, category),
             ClausePurpose::Category(category) => of_category(MessageId::GroupCategory, category),
             ClausePurpose::Given => self.messages.word(MessageId::GroupGiven),
-            ClausePurpose::House(house) => match &self.pictures {
-                Pictures::Sudoku(boards) => boards.house(house, self.messages),
-                _ => house.to_string(),
-            },
+            ClausePurpose::House(house) => self.picture.house(house, self.messages),
             ClausePurpose::Rule(rule) => self.subject(Subject::Rule(rule)),
             ClausePurpose::Clue(clue) => self.subject(Subject::Clue(clue)),
             ClausePurpose::Definitions => self.messages.word(MessageId::GroupDefinitions),

@@ -4,9 +4,9 @@ use bachet_draw::{Branch, BranchMark, Tree};
 use bachet_methods::TreeNode;
 use bachet_notation::Argument;
 
-use super::{Pictures, Tracing};
+use super::Tracing;
 use crate::messages::{MessageId, one_line};
-use crate::verbs::{Assignment, SearchTree, Tally};
+use crate::verbs::{SearchTree, Tally};
 
 impl Tracing<'_> {
     /// Draws the search tree; `language` is that of the words.
@@ -65,7 +65,8 @@ impl Tracing<'_> {
 
     /// Returns what leads to a node: the assigned values, or the choice point if there are none.
     fn label(&self, node: &TreeNode) -> String {
-        let mut label: Vec<String> = node.assigned.iter().map(|assignment| self.short(*assignment)).collect();
+        let mut label: Vec<String> =
+            node.assigned.iter().map(|assigned| self.picture.assignment(assigned.place, assigned.value)).collect();
         if node.count > label.len() {
             label.push("…".to_owned());
         }
@@ -77,15 +78,6 @@ impl Tracing<'_> {
             self.messages.format(MessageId::TreeDenied, &[("what", Argument::Text(label))])
         } else {
             label
-        }
-    }
-
-    /// Returns an assignment in a few characters.
-    fn short(&self, Assignment { place, value, .. }: Assignment) -> String {
-        match &self.pictures {
-            Pictures::Grid(tables) => format!("{}: {}", tables.entity(place), tables.value(place, value)),
-            Pictures::Sudoku(boards) => format!("{} = {}", boards.place(place), boards.value(value)),
-            Pictures::Crossing(_) | Pictures::Moving(_) => self.state(value),
         }
     }
 

@@ -1,13 +1,14 @@
 //! What one method did.
 
-use std::collections::BTreeSet;
-
+use bachet_notation::Category;
 use bachet_notation::clue::{CategoryId, ValueId};
 
 use crate::Puzzle;
 use crate::json::events::How;
 use crate::json::solution::Row;
-use crate::verbs::{self, Assignment, GridSolution, Method, Refusal, Solution, SudokuSolution};
+use crate::verbs::{
+    self, Assignment, GridSolution, Method, Refusal, Solution, SudokuSolution, board_cells, table_cells,
+};
 
 /// What a method did. Every count is a string of digits.
 #[derive(Clone, Debug, serde::Serialize)]
@@ -146,34 +147,19 @@ fn states(way: &[Assignment]) -> Vec<String> {
 fn partial_solution(puzzle: &Puzzle, standing: &[Assignment]) -> PartialSolution {
     match puzzle {
         Puzzle::Grid(puzzle) => {
-            let columns = puzzle.categories.len();
-            let mut cells: Vec<Option<String>> = vec![None; puzzle.entities() * columns];
-            let text = |place: usize, value: u128| {
-                let value = puzzle.categories[place % columns].values.get(usize::try_from(value).ok()?)?;
-                Some(value.text.clone())
+            let row = |row: &[Option<usize>]| {
+                let text = |(category, value): (&Category, &Option<usize>)| {
+                    let value = value.and_then(|value| category.values.get(value));
+                    (category.name.clone(), value.map(|value| value.text.clone()))
+                };
+                Row(puzzle.categories.iter().zip(row).map(text).collect())
             };
-            // The first category labels the rows.
-            for row in 0..puzzle.entities() {
-                cells[row * columns] = text(row * columns, row as u128);
-            }
-            for assignment in standing {
-                let place = assignment.place as usize;
-                if let Some(cell) = cells.get_mut(place) {
-                    *cell = text(place, assignment.value);
-                }
-            }
-            let names = || puzzle.categories.iter().map(|category| category.name.clone());
-            let row = |cells: &[Option<String>]| Row(names().zip(cells.iter().cloned()).collect());
-            PartialSolution::Grid { rows: cells.chunks(columns.max(1)).map(row).collect() }
+            let cells = table_cells(puzzle, standing);
+            PartialSolution::Grid { rows: cells.chunks(puzzle.categories.len().max(1)).map(row).collect() }
         }
         Puzzle::Sudoku(puzzle) => {
-            let mut values: Vec<Option<u8>> = puzzle.cells.iter().map(|cell| cell.given).collect();
-            for assignment in standing {
-                if let Some(value) = values.get_mut(assignment.place as usize) {
-                    *value = u8::try_from(assignment.value).ok();
-                }
-            }
-            PartialSolution::Sudoku { rows: values.chunks(puzzle.size as usize).map(<[_]>::to_vec).collect() }
+            let cells = board_cells(puzzle, standing);
+            PartialSolution::Sudoku { rows: cells.chunks(puzzle.size as usize).map(<[_]>::to_vec).collect() }
         }
         Puzzle::Crossing(_) | Puzzle::Moving(_) => PartialSolution::Way { states: states(standing) },
     }
@@ -183,26 +169,16 @@ fn partial_solution(puzzle: &Puzzle, standing: &[Assignment]) -> PartialSolution
 pub(super) fn solution(puzzle: &Puzzle, standing: &[Assignment]) -> Option<Solution> {
     match puzzle {
         Puzzle::Grid(puzzle) => {
-            let columns = puzzle.categories.len().max(1);
+            let columns = puzzle.categories.len();
             let mut table = bachet_grid::Solution::of(puzzle);
-            let mut open: BTreeSet<usize> =
-                (0..puzzle.entities() * columns).filter(|cell| cell % columns != 0).collect();
-            for assignment in standing {
-                let (entity, category) = (assignment.place as usize / columns, assignment.place as usize % columns);
-                let category = CategoryId(category as u32);
-                table.set(entity, ValueId { category, index: u32::try_from(assignment.value).ok()? });
-                open.remove(&(assignment.place as usize));
+            for (place, value) in table_cells(puzzle, standing).into_iter().enumerate() {
+                let category = CategoryId((place % columns) as u32);
+                table.set(place / columns, ValueId { category, index: u32::try_from(value?).ok()? });
             }
-            open.is_empty().then(|| GridSolution::namer(puzzle)(table))
+            Some(GridSolution::namer(puzzle)(table))
         }
         Puzzle::Sudoku(puzzle) => {
-            let mut values: Vec<u8> = puzzle.cells.iter().map(|cell| cell.given.unwrap_or_default()).collect();
-            for assignment in standing {
-                *values.get_mut(assignment.place as usize)? = u8::try_from(assignment.value).ok()?;
-            }
-            if values.contains(&0) {
-                return None;
-            }
+            let values = board_cells(puzzle, standing).into_iter().collect::<Option<Vec<u8>>>()?;
             bachet_sudoku::Solution::new(puzzle.size, values).map(SudokuSolution::namer(puzzle))
         }
         Puzzle::Crossing(_) | Puzzle::Moving(_) => None,

@@ -117,13 +117,16 @@ impl Sink for Record {
     }
 }
 
-/// A record with an observer of each event.
-pub(super) struct Watched<'a, W: ?Sized> {
+/// An observer of each event, who breaks to end the method.
+pub(super) type Watch<'a> = &'a mut dyn FnMut(&Record, Event) -> ControlFlow<()>;
+
+/// A record with an observer.
+pub(super) struct Watched<'a> {
     pub(super) record: Record,
-    pub(super) watch: &'a mut W,
+    pub(super) watch: Watch<'a>,
 }
 
-impl<W: FnMut(&Record, Event) -> ControlFlow<()> + ?Sized> Sink for Watched<'_, W> {
+impl Sink for Watched<'_> {
     #[expect(clippy::inline_always, reason = "the compiler must see which event it is; a call costs more")]
     #[inline(always)]
     fn event(&mut self, event: Event) -> ControlFlow<()> {

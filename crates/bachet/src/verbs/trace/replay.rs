@@ -2,15 +2,11 @@
 
 use std::ops::{ControlFlow, Range};
 
-use bachet_crossing::Numbering;
 use bachet_methods::{Assignment, Event, Sink as _};
-use bachet_moving::{Model, Symmetry};
-use bachet_notation::crossing::CrossingPuzzle;
-use bachet_statespace::Space as _;
 
-use super::Watched;
-use super::record::Record;
+use super::record::{Record, Watched};
 use crate::Puzzle;
+use crate::ways::{Shape, WayFamily};
 
 /// Replays events on a puzzle. After each the observer gets the record so far; the replay ends when it breaks.
 ///
@@ -19,7 +15,7 @@ use crate::Puzzle;
 pub fn replay<E>(
     puzzle: &Puzzle,
     events: impl IntoIterator<Item = Result<Event, E>>,
-    watch: &mut (impl FnMut(&Record, Event) -> ControlFlow<()> + ?Sized),
+    watch: &mut dyn FnMut(&Record, Event) -> ControlFlow<()>,
 ) -> Result<Record, Unplayable<E>> {
     let mut places = Places::new(puzzle);
     let mut watched = Watched { record: Record::new(puzzle), watch };
@@ -56,10 +52,8 @@ fn follows(step: u32, standing: &[Assignment]) -> bool {
 enum Places<'p> {
     /// The cells of a table or board.
     Cells(Vec<Cell>),
-    /// The states of a crossing.
-    States(&'p CrossingPuzzle, Option<Numbering>),
-    /// The states of a puzzle of moves: those that a move leads to.
-    Positions(Box<Model>),
+    /// The states of a puzzle whose solutions are ways.
+    Ways(Box<dyn WayFamily + 'p>),
 }
 
 /// A cell of a table or board.
@@ -72,8 +66,8 @@ struct Cell {
 
 impl<'p> Places<'p> {
     fn new(puzzle: &'p Puzzle) -> Self {
-        match puzzle {
-            Puzzle::Grid(puzzle) => {
+        match puzzle.shape() {
+            Shape::Grid(puzzle) => {
                 // The first category labels the rows.
                 let row = puzzle.categories.iter().enumerate().map(|(category, found)| match category {
                     0 => (0..0, true),
@@ -82,15 +76,14 @@ impl<'p> Places<'p> {
                 let cell = |(values, is_given)| Cell { values, is_given, is_filled: false };
                 Self::Cells((0..puzzle.entities()).flat_map(|_| row.clone()).map(cell).collect())
             }
-            Puzzle::Sudoku(puzzle) => {
+            Shape::Sudoku(puzzle) => {
                 let cells = puzzle.cells.iter().map(|cell| match cell.given.map(u128::from) {
                     Some(given) => Cell { values: given..given + 1, is_given: true, is_filled: false },
                     None => Cell { values: 1..u128::from(puzzle.size) + 1, is_given: false, is_filled: false },
                 });
                 Self::Cells(cells.collect())
             }
-            Puzzle::Crossing(puzzle) => Self::States(puzzle, Numbering::new(puzzle).ok()),
-            Puzzle::Moving(puzzle) => Self::Positions(Box::new(Model::new(&puzzle.setup, Symmetry::Named))),
+            Shape::Ways(ways) => Self::Ways(ways),
         }
     }
 
@@ -123,19 +116,10 @@ impl<'p> Places<'p> {
                 let open = cells.get_mut(place as usize).filter(|cell| !cell.is_filled && cell.values.contains(&value));
                 open.map(|cell| cell.is_filled = true).is_some()
             }
-            Self::States(puzzle, numbering) => {
-                let known = numbering.as_ref().and_then(|all| Some((all, all.position(&value.into())?)));
-                let leads = known.is_some_and(|(all, found)| !standing.is_empty() || found == all.start(puzzle));
-                leads && follows(place, standing)
-            }
-            Self::Positions(model) => {
+            Self::Ways(ways) => {
                 let leads = match standing.last() {
-                    None => value == model.start(),
-                    Some(before) => {
-                        let mut found = false;
-                        model.moves(before.value, |step| found |= step.to == value);
-                        found
-                    }
+                    None => ways.is_start(value),
+                    Some(before) => ways.step(before.value, value).is_some(),
                 };
                 leads && follows(place, standing)
             }
@@ -144,13 +128,9 @@ impl<'p> Places<'p> {
 
     /// Whether the partial solution is complete.
     fn is_solution(&self, standing: &[Assignment]) -> bool {
-        let last = standing.last().map(|last| last.value);
         match self {
             Self::Cells(cells) => cells.iter().all(|cell| cell.is_given || cell.is_filled),
-            Self::States(puzzle, numbering) => numbering.as_ref().zip(last).is_some_and(|(all, last)| {
-                all.position(&last.into()).is_some_and(|position| all.is_goal(puzzle, &position))
-            }),
-            Self::Positions(model) => last.is_some_and(|last| model.is_goal(last)),
+            Self::Ways(ways) => standing.last().is_some_and(|last| ways.is_goal(last.value)),
         }
     }
 }

@@ -1,0 +1,97 @@
+//! Draws a way as far as a method has gone.
+
+use bachet_draw::{Block, Entry, Mark, Step as DrawnStep, Way as DrawnWay};
+use bachet_notation::{Argument, Number};
+
+use super::Picture;
+use crate::drawings::ways::{WayStyle, drawn_step};
+use crate::messages::{MessageId, Messages};
+use crate::verbs::{Assignment, Event, Refusal};
+use crate::ways::{Step, WayFamily};
+
+/// What is shown of each step.
+const STYLE: WayStyle = WayStyle { places: true, states: true };
+
+pub(super) struct WaySoFar<'a>(Box<dyn WayFamily + 'a>);
+
+impl<'a> WaySoFar<'a> {
+    pub(super) fn new(ways: Box<dyn WayFamily + 'a>) -> Result<Self, Refusal> {
+        // Without a start the states have no numbers.
+        ways.start().map(|_| Self(ways))
+    }
+
+    /// The last move; `None` at the start.
+    fn step(&self, standing: &[Assignment]) -> Option<Step> {
+        let [.., before, after] = standing else { return None };
+        self.0.step(before.value, after.value)
+    }
+}
+
+impl Picture for WaySoFar<'_> {
+    /// The last state, below the trip that led there.
+    fn picture(&self, standing: &[Assignment], _: Option<Event>, messages: &Messages) -> Block {
+        let last = standing.last();
+        let state = last.and_then(|last| self.0.numbered(last.value));
+        if let (Some(last), None) = (last, &state) {
+            return Block::Paragraph(last.value.to_string(), Mark::Strong);
+        }
+        let mut blocks = self.0.view(state.as_ref()).picture(&[], messages);
+        if let [Block::River(river)] = &mut blocks[..] {
+            river.caption = match self.step(standing) {
+                Some(step) => {
+                    let number = Argument::Number(standing.len() as i64 - 1);
+                    let trip = Argument::Text(self.0.step_words(&step, None, messages));
+                    messages.format(MessageId::TraceStep, &[("step", number), ("trip", trip)])
+                }
+                None => messages.word(MessageId::WayStart),
+            };
+            return blocks.swap_remove(0);
+        }
+        let entry = |block| match block {
+            Block::Paragraph(text, mark) => Some(Entry { label: String::new(), text, mark }),
+            _ => None,
+        };
+        Block::Entries(blocks.into_iter().filter_map(entry).collect())
+    }
+
+    /// The whole way, with each state and what is where.
+    fn solution(&self, standing: &[Assignment], messages: &Messages) -> Block {
+        let mut spent = Number::default();
+        let mut drawn = |(at, assignment): (usize, &Assignment)| {
+            let (label, text) = match self.step(&standing[..=at]) {
+                Some(step) => {
+                    spent += step.cost();
+                    (format!("{at}."), self.0.step_words(&step, Some(spent), messages))
+                }
+                None => (String::new(), messages.word(MessageId::WayStart)),
+            };
+            match self.0.numbered(assignment.value) {
+                Some(state) => drawn_step(&*self.0.view(Some(&state)), label, text, STYLE, messages),
+                None => DrawnStep { label, text, aside: assignment.value.to_string(), banks: Vec::new() },
+            }
+        };
+        let steps = standing.iter().enumerate().map(&mut drawn).collect();
+        Block::Way(DrawnWay { caption: String::new(), steps })
+    }
+
+    fn whole(&self) -> MessageId {
+        MessageId::SubjectWay
+    }
+
+    fn assignment(&self, _: u32, value: u128) -> String {
+        self.state(value)
+    }
+
+    fn state(&self, number: u128) -> String {
+        let line = self.0.numbered(number).and_then(|state| self.0.view(Some(&state)).line());
+        line.unwrap_or_else(|| number.to_string())
+    }
+
+    fn has_ways(&self) -> bool {
+        true
+    }
+
+    fn height(&self) -> usize {
+        self.0.picture_height()
+    }
+}
