@@ -6,8 +6,8 @@ use bachet_kernel::{
     solve_batch,
 };
 
-/// How many boards of an input are solved: more than the lanes of any backend.
-const MOST: usize = 40;
+/// Maximum number of boards of an input: more than the lanes of any backend.
+const MAX_BOARDS: usize = 40;
 
 /// The cells that the plain search may try for one board. Beyond that the paths are only held against each other.
 const STEPS: u32 = 20_000;
@@ -27,11 +27,11 @@ pub fn run(data: &[u8]) {
     let Some((&choice, rest)) = data.split_first() else { return };
     let limit = [0, 1, 2, 30][usize::from(choice & 3)];
     if choice & 4 == 0 {
-        let lines: Vec<BoardLine> = rest.chunks(CELLS).take(MOST).map(line).collect();
+        let lines: Vec<BoardLine> = rest.chunks(CELLS).take(MAX_BOARDS).map(line).collect();
         let marks: Vec<PencilMarks> = lines.iter().map(pencil_marks_of).collect();
         check(&lines, &marks, limit);
     } else {
-        let marks: Vec<PencilMarks> = rest.chunks(2 * CELLS).take(MOST).map(marks).collect();
+        let marks: Vec<PencilMarks> = rest.chunks(2 * CELLS).take(MAX_BOARDS).map(marks).collect();
         check(&marks, &marks, limit);
     }
 }

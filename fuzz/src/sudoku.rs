@@ -4,8 +4,8 @@
 use bachet_notation::Severity;
 use bachet_notation::sudoku::{Cell, Format, SudokuPuzzle, read, read_each, write};
 
-/// How many puzzles of a source are read.
-const MOST: usize = 4;
+/// Maximum number of puzzles that are read from a source.
+const MAX_PUZZLES: usize = 4;
 
 /// Reads the bytes as a Sudoku, and what was read once more.
 ///
@@ -26,7 +26,7 @@ pub fn run(data: &[u8]) {
         reads_back(&reading.puzzle);
     }
     if let Some(format) = reading.format.filter(|_| reading.count > 1) {
-        for (puzzle, problems) in read_each(&source, format).take(MOST) {
+        for (puzzle, problems) in read_each(&source, format).take(MAX_PUZZLES) {
             if !problems.iter().any(unsound) {
                 reads_back(&puzzle);
             }

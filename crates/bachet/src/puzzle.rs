@@ -16,7 +16,7 @@ use crate::sentences::Sentences;
 use crate::verbs::{self, Solution};
 
 /// The largest source that is read, in bytes.
-pub const MAX_BYTES: usize = bachet_notation::LARGEST_SOURCE;
+pub const MAX_BYTES: usize = bachet_notation::MAX_SOURCE_BYTES;
 
 /// A logic grid, a Sudoku, a river crossing or a puzzle of moves. [`read`] makes one from text or JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,13 +8,14 @@ use bachet::verbs::{CountOptions, count};
 use bachet::{Budget, Puzzle};
 use batsat::{BasicSolver, SolverInterface as _, lbool};
 
-/// Puzzles with more solutions are compared with some of their cells fixed.
-const MOST: u64 = 100_000;
-const MOST_OF_A_KIND: u64 = 2_000;
+/// Maximum number of solutions that are compared; of a puzzle with more, some cells are fixed.
+const MAX_SOLUTIONS: u64 = 100_000;
+/// The same for the examples of one kind of constraint.
+const MAX_SOLUTIONS_OF_EXAMPLES: u64 = 2_000;
 
-/// The others need minutes for this board; what its export states is stated on the smaller ones too.
-const LARGEST: &str = "twenty-five";
-/// Gecode needs most of a minute for this one.
+/// A board for which the other solvers need minutes; smaller boards have the same constraints.
+const SLOWEST_BOARD: &str = "twenty-five";
+/// A board for which Gecode needs most of a minute.
 const LARGE: &str = "sixteen";
 
 /// Clues of every kind, over every kind of category.
@@ -197,11 +198,11 @@ impl Formula {
 
 /// Name, text, and with how many solutions at most it is compared.
 fn cases() -> impl Iterator<Item = (String, &'static str, u64)> {
-    let gallery = bachet::gallery::all().filter(|(name, _)| *name != LARGEST);
+    let gallery = bachet::gallery::all().filter(|(name, _)| *name != SLOWEST_BOARD);
     // What is states and moves has no model: `planner` reads these.
     let gallery = gallery.filter(|(_, text)| matches!(read(text), Puzzle::Grid(_) | Puzzle::Sudoku(_)));
-    let gallery = gallery.map(|(name, text)| (name.to_owned(), text, MOST));
-    gallery.chain(KINDS.iter().map(|text| (text.lines().take(1).collect(), *text, MOST_OF_A_KIND)))
+    let gallery = gallery.map(|(name, text)| (name.to_owned(), text, MAX_SOLUTIONS));
+    gallery.chain(KINDS.iter().map(|text| (text.lines().take(1).collect(), *text, MAX_SOLUTIONS_OF_EXAMPLES)))
 }
 
 #[test]

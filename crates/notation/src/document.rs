@@ -4,7 +4,7 @@
 
 use crate::lines::one_line;
 use crate::read::resolve;
-use crate::source::{LARGEST_SOURCE, control_characters, finished, too_large};
+use crate::source::{MAX_SOURCE_BYTES, control_characters, finished, too_large};
 use crate::{Code, Diagnostic, Family, Fields, GridPuzzle, Hint, Text, statements};
 
 /// A logic grid whose sentences have not been read yet.
@@ -24,7 +24,7 @@ impl Document {
     /// Reads the document of a text in the notation.
     pub fn of_source(source: &str) -> Self {
         let only = |problem| Self { problems: vec![problem], ..Self::default() };
-        if source.len() > LARGEST_SOURCE {
+        if source.len() > MAX_SOURCE_BYTES {
             return only(too_large());
         }
         if let Some(family) = Family::of_source(source).filter(|&f| f != Family::Grid) {

@@ -49,7 +49,7 @@ pub use grid::{Category, Clue, GridPuzzle, Kind, NumericKind, Question, Value};
 pub use headers::{Header, Headers};
 pub use numeral::DecimalMark;
 pub use read::{read_bytes, read_clue, read_fields, read_grid, read_question};
-pub use source::{LARGEST_SOURCE, decode};
+pub use source::{MAX_SOURCE_BYTES, decode};
 pub use span::Span;
 pub use suggest::nearest;
 pub use text::Text;

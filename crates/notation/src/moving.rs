@@ -16,7 +16,7 @@ mod write;
 
 pub use fields::{Entry, Field, MovingFields, RowFields, read_fields};
 pub use hanoi::{Hanoi, MAX_DISKS, PegMoves};
-pub use jugs::{Jug, JugMoves, Jugs, JugsGoal, LARGEST_JUG};
+pub use jugs::{Jug, JugMoves, Jugs, JugsGoal, MAX_JUG_CAPACITY};
 pub use knights::{Knights, Square, Turns};
 pub use puzzle::{MovingPuzzle, Setup};
 pub use squares::drawn_rows;

@@ -10,13 +10,13 @@ use crate::numeral::DecimalMark;
 use crate::parser::MAX_OPERANDS;
 use crate::parser::grid::{NameChoice, parse};
 use crate::resolve::{self, Resolved};
-use crate::source::{ENOUGH_PROBLEMS, decode, finished};
+use crate::source::{MAX_COLLECTED_PROBLEMS, decode, finished};
 use crate::statements;
 use crate::syntax::grid::Expression;
 use crate::{Argument, Clue, Code, Diagnostic, Document, GridPuzzle, Hint, Question, Severity, Span, Text};
 
 /// Maximum length of an expression, in bytes.
-pub(crate) const LONGEST_EXPRESSION: usize = 1 << 16;
+pub(crate) const MAX_EXPRESSION_BYTES: usize = 1 << 16;
 /// Maximum number of times that an expression is read again with a shorter name.
 const MAX_REREADINGS: usize = 200;
 
@@ -174,12 +174,12 @@ impl ExpressionReader<'_> {
             self.problems.push(Diagnostic::new(Code::EmptyExpression, at));
             return None;
         }
-        if expression.len() > LONGEST_EXPRESSION {
-            let limit = Argument::Number(LONGEST_EXPRESSION as i64);
+        if expression.len() > MAX_EXPRESSION_BYTES {
+            let limit = Argument::Number(MAX_EXPRESSION_BYTES as i64);
             self.problems.push(Diagnostic::new(Code::ExpressionTooLong, expression.span()).with("limit", limit));
             return None;
         }
-        if self.problems.len() > ENOUGH_PROBLEMS || self.nodes == 0 {
+        if self.problems.len() > MAX_COLLECTED_PROBLEMS || self.nodes == 0 {
             return None;
         }
         Some(expression)

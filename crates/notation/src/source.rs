@@ -4,18 +4,18 @@ use crate::categories::code_point;
 use crate::{Argument, Code, Diagnostic, Severity, Span};
 
 /// Maximum length of a source, in bytes.
-pub const LARGEST_SOURCE: usize = 16 << 20;
+pub const MAX_SOURCE_BYTES: usize = 16 << 20;
 /// Maximum number of problems that are reported.
 const MAX_PROBLEMS: usize = 100;
-/// Number of problems after which no more are looked for: enough that none of those reported is missing.
-pub(crate) const ENOUGH_PROBLEMS: usize = 4 * MAX_PROBLEMS;
+/// Number of problems after which reading stops looking for more: enough that no reported one is missing.
+pub(crate) const MAX_COLLECTED_PROBLEMS: usize = 4 * MAX_PROBLEMS;
 
 /// Returns the text of a source.
 ///
 /// # Errors
 /// A source of more than 16 MB, or one that is not UTF-8, with the place of the first wrong bytes.
 pub fn decode(bytes: &[u8]) -> Result<&str, Diagnostic> {
-    if bytes.len() > LARGEST_SOURCE {
+    if bytes.len() > MAX_SOURCE_BYTES {
         return Err(too_large());
     }
     std::str::from_utf8(bytes).map_err(|error| {
@@ -30,7 +30,7 @@ pub(crate) fn read_source<T: Default>(
     source: &str,
     read: impl FnOnce(&mut Vec<Diagnostic>) -> T,
 ) -> (T, Vec<Diagnostic>) {
-    if source.len() > LARGEST_SOURCE {
+    if source.len() > MAX_SOURCE_BYTES {
         return (T::default(), vec![too_large()]);
     }
     let mut problems = Vec::new();
@@ -41,7 +41,7 @@ pub(crate) fn read_source<T: Default>(
 
 /// The problem of a source over the limit.
 pub(crate) fn too_large() -> Diagnostic {
-    let limit = Argument::Number((LARGEST_SOURCE >> 20) as i64);
+    let limit = Argument::Number((MAX_SOURCE_BYTES >> 20) as i64);
     Diagnostic::new(Code::SourceTooLarge, Span::default()).with("limit", limit)
 }
 

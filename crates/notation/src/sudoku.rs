@@ -28,7 +28,7 @@ mod write;
 pub use cells::cells;
 pub use fields::{RowFields, SudokuFields, read_fields};
 pub use format::Format;
-pub use puzzle::{BoxShape, Cell, CellId, LARGEST_SIZE, RuleLine, SudokuPuzzle, Symbols};
+pub use puzzle::{BoxShape, Cell, CellId, MAX_SIZE, RuleLine, SudokuPuzzle, Symbols};
 pub use read::{SudokuSource, read, read_each};
 pub use recognise::{Recognition, recognise};
 pub use rule::read_rule;

@@ -1,7 +1,7 @@
 //! Sudoku: every format is read, and a written puzzle reads back to an equal one.
 
 use bachet_notation::sudoku::{
-    BoxShape, Cell, Format, LARGEST_SIZE, SudokuPuzzle, Symbols, read, read_each, read_rule, recognise, write,
+    BoxShape, Cell, Format, MAX_SIZE, SudokuPuzzle, Symbols, read, read_each, read_rule, recognise, write,
 };
 use bachet_notation::{Headers, Severity, Span};
 use proptest::collection::vec;
@@ -217,7 +217,7 @@ fn irregular_boards_in_a_line() {
     assert_eq!(puzzle.rules[0].to_string(), "anti-king");
 }
 
-const SIZES: [u32; 14] = [1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 16, 25, 36, LARGEST_SIZE];
+const SIZES: [u32; 14] = [1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 16, 25, 36, MAX_SIZE];
 const RULES: [&str; 6] =
     ["diagonals", "anti-king", "cage 10: r1c1 r1c2", "thermo: r5c5 r4c5", "little killer 15: r1c1", "odd: r1c1, r2c2"];
 

@@ -65,7 +65,7 @@ impl<'a> Author<'a> {
 
     /// Whether several clues have a name, so that it is not misspelt but somebody in the story. Linear in the text,
     /// once.
-    pub(crate) fn tells_of(&self, name: &str, language: &Language) -> bool {
+    pub(crate) fn is_name_in_story(&self, name: &str, language: &Language) -> bool {
         let find = || {
             let mut names: FxHashMap<SmolStr, Seen> = FxHashMap::default();
             for (at, tokens) in self.tokens(language).enumerate() {

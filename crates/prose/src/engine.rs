@@ -39,17 +39,17 @@ pub(crate) fn clue(reader: &Reader<'_>, all: &[Token]) -> Vec<Sentence> {
     for range in sentences(&reader.vocabulary, all) {
         let tokens = &all[range];
         let span = tokens[0].span.to(tokens[tokens.len() - 1].span);
-        let whole = subject.take().and_then(|subject| of_whom(reader, &subject, tokens));
+        let whole = subject.take().and_then(|subject| resolve_anaphora(reader, &subject, tokens));
         let tokens = whole.as_deref().unwrap_or(tokens);
-        let (outcome, spoken_of) = sentence(reader, tokens);
-        subject = spoken_of.map(|(from, to)| tokens[from..to].to_vec());
+        let (outcome, subject_span) = sentence(reader, tokens);
+        subject = subject_span.map(|(from, to)| tokens[from..to].to_vec());
         read.push(Sentence { span, outcome });
     }
     read
 }
 
 /// Returns a sentence with the name of `subject` in place of the pronoun that it begins with.
-fn of_whom(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Option<Vec<Token>> {
+fn resolve_anaphora(reader: &Reader<'_>, subject: &[Token], tokens: &[Token]) -> Option<Vec<Token>> {
     let language = reader.vocabulary.language;
     let begins = |class| language.lexicon.at(tokens, 0).iter().any(|p| p.class == class && p.length == 1);
     let only = language.lexicon.at(tokens, 0).iter().all(|p| p.length == 1);
@@ -190,27 +190,27 @@ impl<'a> Engine<'a> {
                     continue;
                 }
                 for Filling { score, filled, subject } in self.fillings(pattern, from, to, depth) {
-                    if filled.things.iter().any(|t| t.2.outsider)
-                        || filled.lists.iter().flat_map(|l| &l.1).any(|d| d.outsider)
+                    if filled.entities.iter().any(|t| t.2.unlisted)
+                        || filled.lists.iter().flat_map(|l| &l.1).any(|d| d.unlisted)
                     {
                         if !pattern.meaning.relation.says_more_than_one() {
-                            found.push(Candidate::idle(score, IdleKind::Outsider));
+                            found.push(Candidate::idle(score, IdleKind::Unlisted));
                         }
                         continue;
                     }
                     let puzzle = self.scan.vocabulary.puzzle;
-                    let (mut meant, mut other) = (pattern.meaning, pattern.other);
+                    let (mut primary, mut other) = (pattern.meaning, pattern.other);
                     if let Some(closer) = other
-                        && meant.relation.is_anywhere()
-                        && !meant.denied
+                        && primary.relation.is_anywhere()
+                        && !primary.denied
                         && self.scan.vocabulary.author.usage(self.scan.vocabulary.language) == Usage::SaysSomewhere
                     {
-                        (meant, other) = (closer, Some(meant));
+                        (primary, other) = (closer, Some(primary));
                     }
-                    let Some(truth) = meaning::truth(puzzle, meant, &filled) else { continue };
+                    let Some(truth) = meaning::truth(puzzle, primary, &filled) else { continue };
                     let mut others: Vec<Truth> =
                         other.and_then(|other| meaning::truth(puzzle, other, &filled)).into_iter().collect();
-                    others.extend(filled.other_ways().filter_map(|filled| meaning::truth(puzzle, meant, &filled)));
+                    others.extend(filled.other_ways().filter_map(|filled| meaning::truth(puzzle, primary, &filled)));
                     others.retain(|o| *o != truth);
                     found.push(Candidate { score, truth: Some(truth), others, idle: IdleKind::Scene, subject });
                 }
@@ -220,22 +220,23 @@ impl<'a> Engine<'a> {
                 let pattern = self.idle[at];
                 // Two names without a statement: only in reported thought.
                 let thinks = |e: &Element| matches!(e, Element::Phrase(c) if grammar.roles.attitude.is_some_and(|a| c.contains(&a)));
-                let most = match (pattern.elements.contains(&Element::Anything), pattern.elements.iter().any(thinks)) {
-                    (true, _) => 0,
-                    (_, true) => 2,
-                    _ => 1,
-                };
-                if names > most || part && !self.scan.has_within(&pattern.needs, from, to) {
+                let max_names =
+                    match (pattern.elements.contains(&Element::Anything), pattern.elements.iter().any(thinks)) {
+                        (true, _) => 0,
+                        (_, true) => 2,
+                        _ => 1,
+                    };
+                if names > max_names || part && !self.scan.has_within(&pattern.needs, from, to) {
                     continue;
                 }
                 for Filling { score, filled, .. } in self.fillings(pattern, from, to, depth) {
                     // An idle pattern would lose the other facts of a description.
-                    if filled.things.iter().any(|t| t.2.facts.len() > 1) {
+                    if filled.entities.iter().any(|t| t.2.facts.len() > 1) {
                         continue;
                     }
-                    let outsider = filled.things.iter().any(|t| t.2.outsider);
-                    let idle = match (outsider, filled.things.is_empty()) {
-                        (true, _) => IdleKind::Outsider,
+                    let unlisted = filled.entities.iter().any(|t| t.2.unlisted);
+                    let idle = match (unlisted, filled.entities.is_empty()) {
+                        (true, _) => IdleKind::Unlisted,
                         (_, true) => IdleKind::Scene,
                         _ => IdleKind::Beside,
                     };
@@ -254,21 +255,21 @@ impl<'a> Engine<'a> {
         if self.scan.only_names_what_is_theirs(from, to) {
             return Vec::new();
         }
-        let things = self.scan.things(from, to, DescriptionKind::Facts);
+        let entities = self.scan.entities(from, to, DescriptionKind::Facts);
         let first = self.scan.first_name(from, to);
         let subject = first.map(|name| (from, name.end as usize));
         let mut found = Vec::new();
-        for thing in &things.meant {
+        for thing in &entities.meanings {
             let names = thing.facts.len();
-            if thing.outsider {
-                found.push(Candidate::idle(0, IdleKind::Outsider));
+            if thing.unlisted {
+                found.push(Candidate::idle(0, IdleKind::Unlisted));
             } else if names > 1 && thing.primary().is_some() {
                 let facts = thing.presupposed();
                 if !facts.is_empty() {
                     let truth = Some(meaning::conjunction(facts));
                     found.push(Candidate { truth, subject, ..Candidate::idle(0, IdleKind::Scene) });
                 }
-            } else if names == 1 && things.familiar && things.everyday {
+            } else if names == 1 && entities.familiar && entities.everyday {
                 found.push(Candidate::idle(0, IdleKind::Beside));
             }
         }

@@ -15,7 +15,7 @@ pub(crate) struct Entity {
     /// The values that it has or has not, in the order of the text.
     pub(crate) facts: SmallVec<[Fact; 2]>,
     /// Whether it is someone or something outside the puzzle, described in known words.
-    pub(crate) outsider: bool,
+    pub(crate) unlisted: bool,
 }
 
 /// A value that an entity has or has not.

@@ -216,7 +216,7 @@ fn every_pattern_can_be_laid_over_a_sentence() {
                     meaning::truth(reader.vocabulary.puzzle, pattern.meaning, filled).is_some()
                         || asked(&reader.vocabulary, &tokens, pattern.meaning.relation, filled).is_some()
                         // The verb of such a question tells the category: the sentence has none.
-                        || matches!(pattern.meaning.relation, Relation::Idle | Relation::AskSpoken)
+                        || matches!(pattern.meaning.relation, Relation::Idle | Relation::AskReferent)
                 })
             };
             if !says(Verbs::BetweenNames) && !says(Verbs::BeforeNames) {
@@ -264,7 +264,7 @@ fn every_word_of_a_family_finds_the_others() {
 }
 
 #[test]
-fn every_everyday_word_describes_an_outsider() {
+fn every_everyday_word_describes_an_unlisted_entity() {
     let mut strange = Vec::new();
     for language in Language::all() {
         let setting = Setting::new(language);

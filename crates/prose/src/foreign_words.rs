@@ -82,11 +82,11 @@ impl ForeignWords {
     /// Returns the languages in which a word carries logic; none for a homograph.
     pub(crate) fn languages_of(&self, word: &str) -> &[&'static str] {
         let parts = || {
-            let stands = |part: &str| match part.strip_suffix('\'') {
+            let matches_part = |part: &str| match part.strip_suffix('\'') {
                 Some(_) => word.len() > part.len() && word.starts_with(part),
                 None => word.len() > part.len() && word.ends_with(part),
             };
-            self.parts.iter().find(|(part, _)| stands(part)).map(|(_, codes)| &codes[..])
+            self.parts.iter().find(|(part, _)| matches_part(part)).map(|(_, codes)| &codes[..])
         };
         let cut = if word.contains('\'') { parts() } else { None };
         self.words.get(word).map(Vec::as_slice).or(cut).unwrap_or_default()

@@ -94,7 +94,7 @@ pub(crate) struct Roles {
     /// Possessive endings: `'s`.
     pub(crate) possessive: Option<ClassId>,
     /// Pronouns that introduce another entity: `they`, `there`.
-    pub(crate) anew: Option<ClassId>,
+    pub(crate) new_subject: Option<ClassId>,
     /// Those of them that refer to the only entity before: `he`.
     pub(crate) again: Option<ClassId>,
     /// Words for a subset, which has its own superlative: `girl`, `of the women`.
@@ -152,7 +152,7 @@ impl Grammar {
                 of: role("of"),
                 belongs: role("belongs"),
                 possessive: role("possessive"),
-                anew: role("anew"),
+                new_subject: role("new-subject"),
                 again: role("again"),
                 part: role("part"),
                 wish: role("wish"),

@@ -229,11 +229,11 @@ impl Language {
     /// Returns the language with the most words of a text in its grammar, or `None` if several have as many.
     pub fn detect(text: &str) -> Option<&'static Self> {
         let mut best = None;
-        let mut most = 0;
+        let mut max = 0;
         for language in Self::all() {
             let known = language.lexicon.familiar(text, |word| language.page.begins(word));
-            match known.cmp(&most) {
-                std::cmp::Ordering::Greater => (best, most) = (Some(language), known),
+            match known.cmp(&max) {
+                std::cmp::Ordering::Greater => (best, max) = (Some(language), known),
                 std::cmp::Ordering::Equal => best = None,
                 std::cmp::Ordering::Less => {}
             }

@@ -204,11 +204,11 @@ impl Lexicon {
             && let Some(longer) = begin.longer.get(second.text.as_str())
         {
             let behind = &tokens[at + 2..];
-            let stands = |rest: &[SmolStr]| {
+            let follows = |rest: &[SmolStr]| {
                 rest.len() <= behind.len() && rest.iter().zip(behind).all(|(word, token)| is_word(word, &token.text))
             };
-            let standing = longer.iter().filter(|(rest, _)| stands(rest));
-            standing.for_each(|(rest, class)| visit(Phrase { class: *class, length: rest.len() as u8 + 2 }));
+            let matching = longer.iter().filter(|(rest, _)| follows(rest));
+            matching.for_each(|(rest, class)| visit(Phrase { class: *class, length: rest.len() as u8 + 2 }));
         }
     }
 

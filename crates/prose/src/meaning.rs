@@ -170,7 +170,7 @@ relations! {
     /// Question: what it has in a category.
     AskValue = "value" "Ax";
     /// Question: what it has in the category that the words of the question refer to.
-    AskSpoken = "spoken" "A";
+    AskReferent = "referent" "A";
     /// Question: at which place it is.
     AskPlace = "place" "A";
     /// Question: whether it is so.
@@ -347,7 +347,7 @@ impl Meaning {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Filled {
     /// Single entities by the letters of their slots.
-    pub(crate) things: Vec<(Slot, SlotKind, Entity)>,
+    pub(crate) entities: Vec<(Slot, SlotKind, Entity)>,
     /// Lists of entities by the letters of their slots.
     pub(crate) lists: Vec<(Slot, Vec<Entity>)>,
     /// Sentences by the letters of their slots.

@@ -55,15 +55,15 @@ pub(crate) fn asked(
     relation: Relation,
     filled: &Filled,
 ) -> Option<Asked> {
-    let described = filled.things.iter().find(|t| t.1 != SlotKind::Sentence).map(|t| &t.2);
+    let described = filled.entities.iter().find(|t| t.1 != SlotKind::Sentence).map(|t| &t.2);
     let thing = || described.and_then(Entity::who);
     let of = |category: CategoryId| Some(Asked::Item(Item::Of(category, Box::new(thing()?))));
     match relation {
         Relation::AskWho => Some(vocabulary.persons.asked(thing()?)),
         Relation::AskValue => of(filled.category?),
-        Relation::AskSpoken => {
+        Relation::AskReferent => {
             let known: Vec<CategoryId> = described?.facts.iter().map(|f| f.value.category).collect();
-            of(vocabulary.spoken_of(tokens, &known)?)
+            of(vocabulary.main_referent(tokens, &known)?)
         }
         Relation::AskPlace => of(filled.axis?),
         Relation::AskTruth => filled.sentences.first().map(|s| Asked::Truth(s.1.clone())),

@@ -61,7 +61,7 @@ pub struct Reading {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdleKind {
     /// It speaks of someone or something that is no value of the puzzle.
-    Outsider,
+    Unlisted,
     /// It says something of a value that no category is about.
     Beside,
     /// It speaks of no value at all.

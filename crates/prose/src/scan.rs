@@ -48,7 +48,7 @@ pub(crate) struct Scan<'a> {
     comparatives: Rows<(&'a Comparative, usize)>,
     comparing: Positions,
     /// The tokens that a description must examine: all but words of the language without logic.
-    loud: Positions,
+    significant: Positions,
     /// The tokens of names, except their first tokens.
     inside: Positions,
     /// The signs that only separate words.
@@ -99,8 +99,8 @@ impl<'a> Scan<'a> {
     }
 
     /// Returns the next token that a description must examine: any but a word of the language without logic.
-    fn next_loud(&self, at: usize) -> usize {
-        self.loud.next(at).unwrap_or(self.tokens.len())
+    fn next_significant(&self, at: usize) -> usize {
+        self.significant.next(at).unwrap_or(self.tokens.len())
     }
 
     /// Whether a token is a comma.

@@ -232,15 +232,15 @@ impl<'a> Vocabulary<'a> {
         if info.counts { self.language.forms.numerals.at(tokens, at) } else { None }
     }
 
-    /// Returns the category that is named at a token, and the length of the name; `spoken` are those that the token
+    /// Returns the category that is named at a token, and the length of the name; `referents` are those that the token
     /// refers to.
     pub(crate) fn category_name(
         &self,
         tokens: &[Token],
         at: usize,
-        spoken: &[(CategoryId, Weight)],
+        referents: &[(CategoryId, Weight)],
     ) -> Option<(CategoryId, usize)> {
-        let named = self.topics.named(tokens, at, spoken, &self.language.forms);
+        let named = self.topics.named(tokens, at, referents, &self.language.forms);
         let &(category, weight, length) = named.first()?;
         let rivals = named.iter().filter(|n| (n.1, n.2) == (weight, length)).count();
         (rivals == 1).then_some((category, length))
@@ -289,21 +289,21 @@ impl<'a> Vocabulary<'a> {
     }
 
     /// Returns the categories that a token refers to, each with the weight of the reference; a category may come twice.
-    pub(crate) fn spoken<'g>(
+    pub(crate) fn referents<'g>(
         &self,
         tokens: &[Token],
         at: usize,
         info: &'g WordInfo,
     ) -> Cow<'g, [(CategoryId, Weight)]> {
-        let alone = self.spoken_alone(info);
+        let alone = self.referents_of_word(info);
         if !info.opens_theme {
             return Cow::Borrowed(alone);
         }
-        let mut spoken = alone.to_vec();
-        self.topics.spoken_with_next(tokens, at, &self.language.forms, &mut |category, weight| {
-            spoken.push((category, weight));
+        let mut referents = alone.to_vec();
+        self.topics.referents_of_phrase(tokens, at, &self.language.forms, &mut |category, weight| {
+            referents.push((category, weight));
         });
-        Cow::Owned(spoken)
+        Cow::Owned(referents)
     }
 
     /// Returns verbs of loss ("sold"), each with its token, its length and a category whose values its subject does not
@@ -313,7 +313,7 @@ impl<'a> Vocabulary<'a> {
         let begins = (0..tokens.len()).filter(|&at| infos[at].opens_loss);
         let mut found: Vec<(usize, usize, CategoryId)> = begins.flat_map(of).collect();
         found.retain(|&(at, ..)| {
-            let named = self.spoken_alone(&infos[at]).iter().any(|&(_, weight)| weight == Weight::Name);
+            let named = self.referents_of_word(&infos[at]).iter().any(|&(_, weight)| weight == Weight::Name);
             !named && !self.is_of_puzzle(&tokens[at].text)
         });
         found

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bachet_notation::sudoku::{BoxShape, CellId, LARGEST_SIZE, RuleLine, SudokuPuzzle};
+use bachet_notation::sudoku::{BoxShape, CellId, MAX_SIZE, RuleLine, SudokuPuzzle};
 use bachet_notation::{Code, Diagnostic};
 
 use crate::house::{House, houses};
@@ -29,7 +29,7 @@ impl Sudoku {
     pub fn new(puzzle: &SudokuPuzzle) -> (Self, Vec<Diagnostic>) {
         let size = puzzle.size;
         let area = size as usize * size as usize;
-        assert!((1..=LARGEST_SIZE).contains(&size) && puzzle.cells.len() == area, "a board has 1 to 64 rows");
+        assert!((1..=MAX_SIZE).contains(&size) && puzzle.cells.len() == area, "a board has 1 to 64 rows");
         let fill = |boxes: BoxShape| boxes.rows * boxes.columns == size && boxes.rows > 0;
         assert!(puzzle.boxes.is_none_or(fill), "boxes have as many cells as there are values");
         let whole = |regions: &Vec<u8>| regions.len() == area && regions.iter().all(|&of| u32::from(of) < size);

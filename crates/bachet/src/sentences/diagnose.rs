@@ -74,7 +74,7 @@ impl SentenceProblems<'_> {
             }
             Meaning::Idle(kind) => {
                 let kind = match kind {
-                    IdleKind::Outsider => "outsider",
+                    IdleKind::Unlisted => "outsider",
                     IdleKind::Beside => "beside",
                     IdleKind::Scene => "scene",
                 };

@@ -38,7 +38,7 @@ const FILES: &[(&str, &str)] = &[
 
 /// A snapshot shows this many characters of a line, and this many lines of a case.
 const WIDEST: usize = 240;
-const LONGEST: usize = 120;
+const MAX_SHOWN_LINES: usize = 120;
 
 struct Case {
     name: &'static str,
@@ -139,14 +139,14 @@ fn messages(case: &Case) -> String {
 fn cut(text: &str) -> String {
     let mut out = String::new();
     let count = text.lines().count();
-    for line in text.lines().take(LONGEST) {
+    for line in text.lines().take(MAX_SHOWN_LINES) {
         let length = line.chars().count();
         let begin: String = line.chars().take(WIDEST).map(visible).collect();
         let more = if length > WIDEST { format!(" [{} more]", length - WIDEST) } else { String::new() };
         writeln!(out, "{}{more}", begin.trim_end()).expect("a string takes everything");
     }
-    if count > LONGEST {
-        writeln!(out, "[{} more lines]", count - LONGEST).expect("a string takes everything");
+    if count > MAX_SHOWN_LINES {
+        writeln!(out, "[{} more lines]", count - MAX_SHOWN_LINES).expect("a string takes everything");
     }
     out
 }

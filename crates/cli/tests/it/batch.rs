@@ -90,7 +90,7 @@ fn the_exit_code_is_that_of_the_gravest_line() {
 }
 
 #[test]
-fn every_path_gives_the_same() {
+fn every_backend_gives_the_same() {
     for path in ["auto", "avx512", "avx2", "portable"] {
         for threads in [1, 3] {
             let output = command().args(["batch", "--count", "--backend", path]).arg(format!("--threads={threads}"));

@@ -258,12 +258,12 @@ impl CrossingPuzzle {
     }
 
     fn stated<'a>(&self, list: &'a [Placed], thing: Option<Thing>) -> Option<&'a Placed> {
-        let meant = |placed: &&Placed| match (placed.who, thing) {
+        let applies = |placed: &&Placed| match (placed.who, thing) {
             (Some(subject), Some(thing)) => self.names(subject, thing),
             (None, None) => true,
             _ => false,
         };
-        list.iter().rev().find(meant)
+        list.iter().rev().find(applies)
     }
 
     /// Returns the thing's mate, if its group has mates: `her man`.

@@ -267,13 +267,13 @@ impl<'a> Reader<'a, '_> {
             self.puzzle.tags.push(Tag { name, members: Vec::new(), span: tag.name.span() });
         }
         let dictionary = Dictionary::new(self.puzzle);
-        let meant: Vec<Vec<Result<Subject, Diagnostic>>> = tags
+        let resolved: Vec<Vec<Result<Subject, Diagnostic>>> = tags
             .iter()
             .map(|tag| kept(&tag.members, Text::span, self.problems).iter().map(|m| dictionary.subject(m)).collect())
             .collect();
         let mut left = MAX_IN_TAGS;
-        for (t, meant) in meant.into_iter().enumerate() {
-            let members = self.tag(t, &tags[t], meant, &mut left);
+        for (t, resolved) in resolved.into_iter().enumerate() {
+            let members = self.tag(t, &tags[t], resolved, &mut left);
             self.puzzle.tags[t].members = members;
         }
     }
@@ -282,15 +282,15 @@ impl<'a> Reader<'a, '_> {
         &mut self,
         t: usize,
         tag: &TagFields,
-        meant: Vec<Result<Subject, Diagnostic>>,
+        resolved: Vec<Result<Subject, Diagnostic>>,
         left: &mut usize,
     ) -> Vec<Subject> {
-        if meant.is_empty() {
+        if resolved.is_empty() {
             let name = &self.puzzle.tags[t].name;
             self.problems.push(Diagnostic::new(Code::EmptyTag, tag.name.span()).text("name", name));
         }
         let mut members: Vec<Subject> = Vec::new();
-        for (found, written) in meant.into_iter().zip(&tag.members) {
+        for (found, written) in resolved.into_iter().zip(&tag.members) {
             match found {
                 Ok(Subject::Tag(inner)) if inner.0 as usize >= t => {
                     self.problems.push(Diagnostic::new(Code::TagBelow, written.span()).text("name", written.as_str()));

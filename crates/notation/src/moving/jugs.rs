@@ -9,7 +9,7 @@ use crate::suggest::nearest;
 use crate::{Argument, Code, Diagnostic, Hint, Severity, Span, Text};
 
 /// Maximum capacity of a jug.
-pub const LARGEST_JUG: u32 = 1_000_000;
+pub const MAX_JUG_CAPACITY: u32 = 1_000_000;
 /// Maximum number of jugs.
 const MAX_JUGS: usize = 12;
 /// Number of bits of a state.
@@ -98,13 +98,13 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
         let (name, size) = named(item, problems);
         if name.as_ref().is_some_and(|(name, _)| digits(name) > 0) && digits(size.as_str()) == 0 {
             let problem = Diagnostic::new(Code::NotInRange, item.span()).text("text", shown(item.as_str()));
-            problems.push(in_bounds(problem, 1, LARGEST_JUG).hint(Hint::Unit));
+            problems.push(in_bounds(problem, 1, MAX_JUG_CAPACITY).hint(Hint::Unit));
             continue;
         }
-        let size = whole(&size, 1, LARGEST_JUG, problems);
+        let size = whole(&size, 1, MAX_JUG_CAPACITY, problems);
         let place = name.as_ref().map(|(_, span)| *span);
         let name = name.and_then(|(name, span)| checked_name(&name, span, &jugs, problems));
-        jugs.push((Jug { name, capacity: size.unwrap_or(LARGEST_JUG) }, place));
+        jugs.push((Jug { name, capacity: size.unwrap_or(MAX_JUG_CAPACITY) }, place));
     }
     if jugs.is_empty() {
         if capacity.items().next().is_none() {
@@ -151,7 +151,7 @@ fn goal_of(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Optio
         problems.push(if items.is_empty() { empty(entry) } else { length(entry, jugs.len(), Hint::Goal) });
         return None;
     };
-    let amount = whole(alone, 0, LARGEST_JUG, problems)?;
+    let amount = whole(alone, 0, MAX_JUG_CAPACITY, problems)?;
     if jugs.iter().all(|jug| jug.capacity < amount) {
         let problem = Diagnostic::new(Code::JugTooSmall, alone.span()).hint(Hint::Goal);
         problems.push(problem.number("amount", amount).text("jug", ""));
@@ -221,7 +221,7 @@ fn amounts(items: &[&Text], jugs: &[Jug], wanted: Wanted, problems: &mut Vec<Dia
         if wanted == Wanted::OrAny && ["any", "-", "?", "*"].contains(&fold(amount.as_str()).as_str()) {
             continue;
         }
-        amounts[jug] = whole(&amount, 0, LARGEST_JUG, problems).filter(|&amount_in| {
+        amounts[jug] = whole(&amount, 0, MAX_JUG_CAPACITY, problems).filter(|&amount_in| {
             let fits = amount_in <= jugs[jug].capacity;
             if !fits {
                 let hint = if wanted == Wanted::Exactly { Hint::Start } else { Hint::Goal };

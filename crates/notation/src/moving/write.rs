@@ -89,9 +89,9 @@ fn jugs(puzzle: &Jugs) -> Vec<Statement> {
 
 fn hanoi(puzzle: &Hanoi) -> Vec<Statement> {
     let places = |field, pegs: &[u32], usual: u32| {
-        let alike = pegs.iter().all(|peg| *peg == pegs[0]);
-        let shown = if alike { &pegs[..1] } else { pegs };
-        Statement::new(field, shown.iter().map(|peg| (peg + 1).to_string())).usual_if(alike && pegs[0] == usual)
+        let is_tower = pegs.iter().all(|peg| *peg == pegs[0]);
+        let shown = if is_tower { &pegs[..1] } else { pegs };
+        Statement::new(field, shown.iter().map(|peg| (peg + 1).to_string())).usual_if(is_tower && pegs[0] == usual)
     };
     vec![
         Statement::new(Field::Disks, [puzzle.disks.to_string()]),

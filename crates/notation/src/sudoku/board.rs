@@ -3,8 +3,8 @@
 use rustc_hash::FxHashMap;
 
 use super::value::{cell, is_empty_sign, symbols_of, value};
-use super::{LARGEST_SIZE, SudokuPuzzle, Symbols};
-use crate::source::ENOUGH_PROBLEMS;
+use super::{MAX_SIZE, SudokuPuzzle, Symbols};
+use crate::source::MAX_COLLECTED_PROBLEMS;
 use crate::{Code, Diagnostic, Hint, Span};
 
 /// A cell as it is written.
@@ -58,9 +58,9 @@ pub(super) fn board(
     if size == 0 {
         return None;
     }
-    if size > LARGEST_SIZE {
+    if size > MAX_SIZE {
         let problem = Diagnostic::new(Code::BoardTooLarge, first.span);
-        problems.push(problem.number("size", size).number("limit", LARGEST_SIZE));
+        problems.push(problem.number("size", size).number("limit", MAX_SIZE));
         return None;
     }
     let before = problems.len();
@@ -158,7 +158,7 @@ pub(super) fn size_of(rows: &[Row<'_>]) -> u32 {
     let lengths = || rows.iter().map(|r| r.cells.len());
     let size = lengths().max_by_key(|&length| (of(length), length == rows.len(), length)).unwrap_or(0);
     // If rows and columns disagree, the largest value may decide.
-    let plain = rows.iter().flat_map(|r| &r.cells).filter_map(|c| value(c.text, LARGEST_SIZE, Symbols::Numbers));
+    let plain = rows.iter().flat_map(|r| &r.cells).filter_map(|c| value(c.text, MAX_SIZE, Symbols::Numbers));
     let largest = plain.filter(|&v| v <= 9).max().map_or(0, usize::from);
     if of(size) == rows.len() && size == rows.len() || largest <= size {
         return size as u32;
@@ -170,7 +170,7 @@ pub(super) fn size_of(rows: &[Row<'_>]) -> u32 {
 /// Returns the cells of `size` rows of `size` cells; rows of another number or length are reported.
 fn square<'a>(rows: &[Row<'a>], size: u32, part: RowsOf, problems: &mut Vec<Diagnostic>) -> Vec<Written<'a>> {
     let n = size as usize;
-    for (i, row) in rows.iter().enumerate().filter(|(_, r)| r.cells.len() != n).take(ENOUGH_PROBLEMS) {
+    for (i, row) in rows.iter().enumerate().filter(|(_, r)| r.cells.len() != n).take(MAX_COLLECTED_PROBLEMS) {
         let problem = Diagnostic::new(Code::RowLength, row.span)
             .number("row", i as u32 + 1)
             .number("found", row.cells.len())

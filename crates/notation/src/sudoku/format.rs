@@ -44,7 +44,7 @@ impl Statable {
         regions: false,
         boxes: |puzzle| puzzle.boxes == BoxShape::of_size(puzzle.size),
         candidates: |_| false,
-        size: |size| (2..=line::LARGEST as u32).contains(&size),
+        size: |size| (2..=line::MAX_CHARACTER_SIZE as u32).contains(&size),
     };
 
     /// The same with candidates.

@@ -12,8 +12,8 @@ use super::line::{Excerpt, characters, raw_lines};
 use super::recognise::Likeness;
 use super::rule::rule;
 use super::value::{spelled, values};
-use super::{BoxShape, Cell, LARGEST_SIZE, RuleLine, SudokuPuzzle, Symbols};
-use crate::source::ENOUGH_PROBLEMS;
+use super::{BoxShape, Cell, MAX_SIZE, RuleLine, SudokuPuzzle, Symbols};
+use crate::source::MAX_COLLECTED_PROBLEMS;
 use crate::{Code, Diagnostic, Hint, Span, Text};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
@@ -77,7 +77,7 @@ fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     puzzle.cells = vec![Cell { given: None, candidates: all, span: line.span() }; (size * size) as usize];
     let mut diagonals = [None; 2];
     for part in &parts {
-        if problems.len() > ENOUGH_PROBLEMS {
+        if problems.len() > MAX_COLLECTED_PROBLEMS {
             break;
         }
         let rule_of = RULES.iter().find(|(name, _)| *name == part.name && part.arguments.is_empty());
@@ -136,7 +136,7 @@ impl Constraint<'_> {
     fn size(&self) -> Option<u32> {
         let (rows, columns) = self.arguments.split_once('x')?;
         let size = rows.parse().ok().filter(|_| rows == columns)?;
-        (1..=LARGEST_SIZE).contains(&size).then_some(size)
+        (1..=MAX_SIZE).contains(&size).then_some(size)
     }
 
     fn regions(&self, size: u32, problems: &mut Vec<Diagnostic>) -> Option<Vec<u8>> {
@@ -155,7 +155,7 @@ impl Constraint<'_> {
         for word in self.arguments.split('~').filter(|w| !w.is_empty()) {
             let at = self.end - self.arguments.len() + (word.as_ptr() as usize - self.arguments.as_ptr() as usize);
             let span = Span::new(at, at + word.len());
-            if problems.len() > ENOUGH_PROBLEMS {
+            if problems.len() > MAX_COLLECTED_PROBLEMS {
                 return;
             }
             let Some((index, set)) = cell(word, puzzle.size) else {

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use super::board::{Row, Written, board, regions};
 use super::drawn::in_line;
 use super::format::{FormatEntry, Statable, each_line};
-use super::line::{Excerpt, LARGEST, characters, square_root};
+use super::line::{Excerpt, MAX_CHARACTER_SIZE, characters, square_root};
 use super::recognise::Likeness;
 use super::value::spelled;
 use super::{Cell, SudokuPuzzle, Symbols};
@@ -30,7 +30,7 @@ const BETWEEN: [char; 5] = [' ', '\t', ',', ';', ':'];
 
 /// Whether a line has connected regions, all of the right size.
 pub(super) fn fits(line: Excerpt<'_>) -> bool {
-    if line.text.len() > 16 * LARGEST * LARGEST {
+    if line.text.len() > 16 * MAX_CHARACTER_SIZE * MAX_CHARACTER_SIZE {
         return false;
     }
     let all: Vec<Written<'_>> = characters(line).filter(|w| !w.text.starts_with(BETWEEN)).collect();
@@ -52,7 +52,7 @@ fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
         (Some(size), _) => (size, false),
         (None, Some(size)) if count.is_multiple_of(2) => (size, true),
         _ => {
-            let lengths = (4..=LARGEST).flat_map(|n| [(n * n, n), (2 * n * n, n)]);
+            let lengths = (4..=MAX_CHARACTER_SIZE).flat_map(|n| [(n * n, n), (2 * n * n, n)]);
             let (expected, size) = lengths.min_by_key(|(length, _)| length.abs_diff(count)).unwrap_or((81, 9));
             let problem = Diagnostic::new(Code::CellCount, line.span()).number("found", count);
             problems.push(problem.number("expected", expected).number("size", size).hint(Hint::Regions));

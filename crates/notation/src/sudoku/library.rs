@@ -10,7 +10,7 @@ use super::format::{FormatEntry, Statable, each_line};
 use super::line::Excerpt;
 use super::recognise::Likeness;
 use super::value::values;
-use crate::source::ENOUGH_PROBLEMS;
+use crate::source::MAX_COLLECTED_PROBLEMS;
 use crate::{Code, Diagnostic, Hint, Span};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
@@ -72,7 +72,7 @@ fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
             // A cell with a value has no candidate to delete.
             Some((_, index)) if valued[index] => {}
             Some((value, index)) => puzzle.cells[index].candidates &= !(1 << (value - 1)),
-            None if problems.len() >= ENOUGH_PROBLEMS => break,
+            None if problems.len() >= MAX_COLLECTED_PROBLEMS => break,
             None => {
                 let shown: String = word.chars().take(20).collect();
                 let problem = Diagnostic::new(Code::DeletedCandidate, Span::new(at, at + word.len()));

@@ -10,10 +10,10 @@ use super::recognise::{Likeness, MIN_SIZE};
 use crate::lines::{Line, lines_with_offsets};
 use crate::{Code, Diagnostic, Span};
 
-/// The largest board that is written with a character a cell.
-pub(super) const LARGEST: usize = 35;
-/// The largest board that is recognised in a line of characters: 27 by 27 are the pencil marks of a board of 9.
-const LARGEST_RECOGNISED: usize = 25;
+/// Maximum size of a board that is written with one character for each cell.
+pub(super) const MAX_CHARACTER_SIZE: usize = 35;
+/// Maximum size of a board that is recognised in a line of characters: 27 by 27 are the pencil marks of a board of 9.
+const MAX_RECOGNISED_SIZE: usize = 25;
 /// Minimum length of a line of characters that is taken for pencil marks, even with some missing.
 pub(super) const MIN_MARKS: usize = 700;
 
@@ -41,9 +41,9 @@ pub(super) const SDM: FormatEntry = FormatEntry {
         let all = source.lines.len();
         let whole = source.lines.iter().filter(|line| is_whole(**line)).count();
         let length = source.lines.iter().find(|line| is_whole(**line)).map_or(0, |line| count(*line));
-        let most = 2 * whole > all;
-        let is_sdm = all > 1 && (whole == all || most && all != length);
-        is_sdm.then(|| Likeness::maybe(source.drawing().is_board && most))
+        let is_majority = 2 * whole > all;
+        let is_sdm = all > 1 && (whole == all || is_majority && all != length);
+        is_sdm.then(|| Likeness::maybe(source.drawing().is_board && is_majority))
     },
     ..LINE
 };
@@ -57,7 +57,7 @@ pub(super) fn count(line: Excerpt<'_>) -> usize {
 fn is_whole(line: Excerpt<'_>) -> bool {
     let length = count(line);
     let size = square_root(length);
-    size.is_some_and(|size| (MIN_SIZE..=LARGEST_RECOGNISED).contains(&size))
+    size.is_some_and(|size| (MIN_SIZE..=MAX_RECOGNISED_SIZE).contains(&size))
         && !(length < line.text.chars().count() && jigsaw::fits(line))
 }
 
@@ -97,7 +97,7 @@ pub(super) fn raw_lines(source: &str) -> impl Iterator<Item = Excerpt<'_>> {
 /// Returns the size of a board with this number of cells.
 pub(super) fn square_root(cells: usize) -> Option<usize> {
     let root = cells.isqrt();
-    (root * root == cells && (2..=LARGEST).contains(&root)).then_some(root)
+    (root * root == cells && (2..=MAX_CHARACTER_SIZE).contains(&root)).then_some(root)
 }
 
 /// Returns the board of a line, and the text after it: a rating, a solution, a remark.

@@ -9,8 +9,8 @@ use super::fields::default_boxes;
 use super::format::{FormatEntry, Statable};
 use super::line::{Excerpt, characters};
 use super::recognise::{Likeness, Source};
-use super::{BoxShape, LARGEST_SIZE, SudokuPuzzle, Symbols};
-use crate::source::ENOUGH_PROBLEMS;
+use super::{BoxShape, MAX_SIZE, SudokuPuzzle, Symbols};
+use crate::source::MAX_COLLECTED_PROBLEMS;
 use crate::{Code, Diagnostic, Hint, Span};
 
 pub(super) const ROWS: FormatEntry = FormatEntry {
@@ -225,7 +225,7 @@ fn boxed<'a>(bands: Vec<Vec<&Node<'a>>>) -> Listed<'a> {
     });
     let mut rows = Vec::new();
     for band in bands {
-        let height = band.iter().map(|b| b.nodes().len()).max().unwrap_or(0).min(LARGEST_SIZE as usize);
+        let height = band.iter().map(|b| b.nodes().len()).max().unwrap_or(0).min(MAX_SIZE as usize);
         for i in 0..height {
             let parts: Vec<&Node<'a>> = band.iter().filter_map(|b| b.nodes().get(i)).collect();
             let span = parts.iter().map(|part| part.span()).reduce(Span::to).unwrap_or_default();
@@ -315,7 +315,7 @@ impl<'a> Parser<'a, '_> {
                     return Some(Node::List(nodes, written));
                 }
                 Some(sign @ (',' | ';')) => {
-                    if std::mem::replace(&mut comma, true) && self.problems.len() < ENOUGH_PROBLEMS {
+                    if std::mem::replace(&mut comma, true) && self.problems.len() < MAX_COLLECTED_PROBLEMS {
                         let problem = Diagnostic::new(Code::ListItem, self.span(self.at, self.at + 1));
                         self.problems.push(problem.text("found", sign.to_string()));
                     }

@@ -3,15 +3,15 @@
 use super::value::{spelled, value, values};
 use crate::{Headers, Span, Text};
 
-/// The largest number of rows, columns and values.
-pub const LARGEST_SIZE: u32 = 64;
+/// Maximum number of rows, columns and values.
+pub const MAX_SIZE: u32 = 64;
 
 /// A board of `size` rows, columns and values, with what is given on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SudokuPuzzle {
     /// Title, language and source.
     pub headers: Headers,
-    /// The number of rows, of columns and of values: at most [`LARGEST_SIZE`].
+    /// The number of rows, of columns and of values: at most [`MAX_SIZE`].
     pub size: u32,
     /// The shape of the boxes; `None` if there are none: `regions` instead, or rows and columns only.
     pub boxes: Option<BoxShape>,

@@ -8,7 +8,7 @@ use crate::source::{finished, read_source};
 use crate::{Argument, Code, Diagnostic, Severity, Span};
 
 /// Maximum length of the text of one board, with all its candidates, in bytes.
-const LARGEST_BOARD: usize = 2 << 20;
+const MAX_BOARD_BYTES: usize = 2 << 20;
 
 /// What was read from a source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -75,9 +75,9 @@ pub fn read_each(source: &str, format: Format) -> impl Iterator<Item = (SudokuPu
 /// Reads one puzzle of a source.
 pub(super) fn read_at(source: &str, span: Span, format: Format, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let text = &source[span.start as usize..span.end as usize];
-    if text.len() > LARGEST_BOARD {
+    if text.len() > MAX_BOARD_BYTES {
         let problem = Diagnostic::new(Code::SourceTooLarge, Span { end: span.start, ..span });
-        problems.push(problem.number("limit", LARGEST_BOARD >> 20));
+        problems.push(problem.number("limit", MAX_BOARD_BYTES >> 20));
         return SudokuPuzzle::default();
     }
     (format.entry().read)(Excerpt { text, start: span.start as usize }, problems)

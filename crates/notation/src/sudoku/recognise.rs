@@ -10,7 +10,7 @@ use super::read::{has_candidates, read_at};
 use super::rows::{is_border, is_row, is_separator, is_surely_row};
 use super::{Format, SudokuPuzzle};
 use crate::lines::{Line, lines};
-use crate::source::LARGEST_SOURCE;
+use crate::source::MAX_SOURCE_BYTES;
 use crate::{Family, Severity};
 
 /// Maximum number of lines of a drawn board.
@@ -141,7 +141,7 @@ pub fn recognise(source: &str) -> Recognition {
     match Family::of_source(source) {
         Some(Family::Sudoku) => return Recognition { formats: vec![Format::Text], nearest: None },
         Some(_) => return Recognition::default(),
-        None if source.len() > LARGEST_SOURCE => return Recognition::default(),
+        None if source.len() > MAX_SOURCE_BYTES => return Recognition::default(),
         None => {}
     }
     let likely = likely(source);

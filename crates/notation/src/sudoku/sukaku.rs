@@ -3,7 +3,7 @@
 use super::board::at_cell;
 use super::fields::default_boxes;
 use super::format::{FormatEntry, Statable, each_line};
-use super::line::{Excerpt, LARGEST, MIN_MARKS, characters, count};
+use super::line::{Excerpt, MAX_CHARACTER_SIZE, MIN_MARKS, characters, count};
 use super::recognise::Likeness;
 use super::value::{is_empty_sign, spelled};
 use super::{Cell, SudokuPuzzle, Symbols};
@@ -25,14 +25,14 @@ pub(super) const FORMAT: FormatEntry = FormatEntry {
 
 /// Returns the size of a board with this number of pencil marks.
 fn cube_root(marks: usize) -> Option<usize> {
-    (2..=LARGEST).find(|n| n * n * n == marks)
+    (2..=MAX_CHARACTER_SIZE).find(|n| n * n * n == marks)
 }
 
 /// Reads a board of `n * n * n` characters. A cell with one mark has that value.
 fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let count = line.text.chars().count();
     let Some(size) = cube_root(count) else {
-        let size = (2..=LARGEST).min_by_key(|n| (n * n * n).abs_diff(count)).unwrap_or(9);
+        let size = (2..=MAX_CHARACTER_SIZE).min_by_key(|n| (n * n * n).abs_diff(count)).unwrap_or(9);
         let problem = Diagnostic::new(Code::CellCount, line.span()).hint(Hint::Marks);
         problems.push(problem.number("found", count).number("size", size).number("expected", size * size * size));
         return SudokuPuzzle::default();

@@ -23,8 +23,8 @@ impl Engine<'_> {
         let mut all = Vec::new();
         for &(_, kind, from, to) in &matched.slots {
             if matches!(kind, SlotKind::Who | SlotKind::Predicate) {
-                let things = self.scan.things(from, to, kind.into());
-                let categories = things.meant.iter().filter_map(|t| Some(t.primary()?.category)).collect();
+                let entities = self.scan.entities(from, to, kind.into());
+                let categories = entities.meanings.iter().filter_map(|t| Some(t.primary()?.category)).collect();
                 all.push(Description { range: from..to, categories });
             }
         }
@@ -95,8 +95,8 @@ impl Engine<'_> {
                 let comparison = Comparison { comparative, unit: unit.as_ref(), number, described: &described, behind };
                 let found = vocabulary.compared(&comparison, self.scan.tokens);
                 // The noun of a superlative may name the entities, not the dimension: "the oldest juror".
-                let of_whom = |x| relation.is_superlative() && !vocabulary.puzzle.category(x).ordered;
-                let named = |c: &(CategoryId, i8)| matched.category.is_none_or(|x| x == c.0 || of_whom(x));
+                let names_entities = |x| relation.is_superlative() && !vocabulary.puzzle.category(x).ordered;
+                let named = |c: &(CategoryId, i8)| matched.category.is_none_or(|x| x == c.0 || names_entities(x));
                 found.into_iter().filter(named).map(Some).collect()
             }
         };
@@ -130,18 +130,20 @@ impl Engine<'_> {
         for &(slot, kind, from, to) in &matched.slots {
             filled = match kind {
                 SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => {
-                    let things = self.scan.things(from, to, kind.into());
-                    combined(filled, &things.meant, |filled, thing| filled.things.push((slot, kind, thing.clone())))
+                    let entities = self.scan.entities(from, to, kind.into());
+                    combined(filled, &entities.meanings, |filled, thing| {
+                        filled.entities.push((slot, kind, thing.clone()));
+                    })
                 }
                 SlotKind::List(joint) => {
                     let Some(items) = self.items(from, to, joint) else { return Vec::new() };
                     let mut lists: Vec<Vec<Entity>> = vec![Vec::new()];
                     for (from, to) in items {
-                        let things = self.scan.things(from, to, DescriptionKind::Entity);
+                        let entities = self.scan.entities(from, to, DescriptionKind::Entity);
                         lists = lists
                             .iter()
                             .flat_map(|list| {
-                                things.meant.iter().map(move |thing| {
+                                entities.meanings.iter().map(move |thing| {
                                     let mut list = list.clone();
                                     list.push(thing.clone());
                                     list
@@ -198,7 +200,8 @@ impl Engine<'_> {
             && scan.is_longest(begins, to, 1)
             && begins + 1 < to
             && !scan.is_of(begins + 1, roles.relative);
-        if !again && [roles.anew, roles.relative, roles.head].into_iter().any(|class| scan.is_of(begins, class)) {
+        if !again && [roles.new_subject, roles.relative, roles.head].into_iter().any(|class| scan.is_of(begins, class))
+        {
             return Vec::new();
         }
         let from = if again { begins + 1 } else { from };
@@ -321,6 +324,6 @@ fn combined<T>(mut all: Vec<Filled>, ways: &[T], put: impl Fn(&mut Filled, &T)) 
 
 /// Returns the candidates that explain the most words.
 fn best(candidates: &[Candidate]) -> Vec<Candidate> {
-    let most = candidates.iter().map(|c| c.score).max();
-    candidates.iter().filter(|c| Some(c.score) == most).cloned().collect()
+    let max = candidates.iter().map(|c| c.score).max();
+    candidates.iter().filter(|c| Some(c.score) == max).cloned().collect()
 }

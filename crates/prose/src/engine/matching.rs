@@ -119,9 +119,9 @@ impl Engine<'_> {
             Element::Filler => {
                 for end in at..=to.min(at + 4) {
                     let blank = end == at || {
-                        let things = self.scan.things(at, end, DescriptionKind::Entity);
+                        let entities = self.scan.entities(at, end, DescriptionKind::Entity);
                         // A filler has neither logic nor names: it describes nothing, or an outsider.
-                        self.scan.is_plain(at, end) && things.meant.iter().all(|t| t.outsider)
+                        self.scan.is_plain(at, end) && entities.meanings.iter().all(|t| t.unlisted)
                     };
                     // A longer phrase without logic may begin with a reserved word: `each day`.
                     if blank {
@@ -247,7 +247,7 @@ impl Engine<'_> {
             }
             let fits = match kind {
                 SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => {
-                    !self.scan.things(at, end, kind.into()).meant.is_empty()
+                    !self.scan.entities(at, end, kind.into()).meanings.is_empty()
                 }
                 SlotKind::List(joint) => {
                     // Without a word between a slot and a list, words of the slot must not get into the list.
@@ -286,7 +286,7 @@ impl Engine<'_> {
     /// from Gary") looks like an outsider.
     fn names_all(&mut self, kind: SlotKind, from: usize, to: usize) -> bool {
         let named = |engine: &mut Self, (from, to), wanted| {
-            engine.scan.things(from, to, wanted).meant.iter().any(|thing| !thing.outsider)
+            engine.scan.entities(from, to, wanted).meanings.iter().any(|thing| !thing.unlisted)
         };
         match kind {
             SlotKind::Who | SlotKind::Predicate | SlotKind::Beside => named(self, (from, to), kind.into()),
@@ -330,7 +330,8 @@ impl Engine<'_> {
             return None;
         }
         items.push((start, to));
-        let described = |engine: &mut Self, (a, b)| !engine.scan.things(a, b, DescriptionKind::Entity).meant.is_empty();
+        let described =
+            |engine: &mut Self, (a, b)| !engine.scan.entities(a, b, DescriptionKind::Entity).meanings.is_empty();
         (joined && items.len() > 1 && items.iter().all(|&item| described(self, item))).then_some(items)
     }
 
@@ -343,6 +344,6 @@ impl Engine<'_> {
 
     /// Whether an item of a list names one value and no more.
     fn names_one(&mut self, (from, to): (usize, usize)) -> bool {
-        self.scan.things(from, to, DescriptionKind::Entity).meant.iter().all(|thing| thing.facts.len() < 2)
+        self.scan.entities(from, to, DescriptionKind::Entity).meanings.iter().all(|thing| thing.facts.len() < 2)
     }
 }

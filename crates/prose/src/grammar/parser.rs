@@ -68,8 +68,8 @@ impl PatternParser<'_> {
                 }
             }
             if rows.len() + done.len() > MAX_VARIANTS {
-                let most = format!("it can be gone through in more than {MAX_VARIANTS} ways; write two patterns");
-                return Err(self.line.mistake(most));
+                let problem = format!("it can be gone through in more than {MAX_VARIANTS} ways; write two patterns");
+                return Err(self.line.mistake(problem));
             }
         }
         done.append(&mut rows);

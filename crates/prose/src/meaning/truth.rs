@@ -26,7 +26,7 @@ impl Filled {
     }
 
     fn thing(&self, slot: Slot) -> Option<&Entity> {
-        self.things.iter().find(|t| t.0 == slot).map(|t| &t.2)
+        self.entities.iter().find(|t| t.0 == slot).map(|t| &t.2)
     }
 
     fn who(&self, slot: Slot) -> Option<Who> {
@@ -55,7 +55,7 @@ fn comparable(a: &Entity, b: &Entity) -> bool {
 
 /// Returns the statement of a pattern with filled slots, or `None` if it makes no sense in this puzzle.
 pub(crate) fn truth(puzzle: &GridPuzzle, meaning: Meaning, filled: &Filled) -> Option<Truth> {
-    let named = || filled.things.len() + filled.lists.iter().map(|l| l.1.len()).sum::<usize>();
+    let named = || filled.entities.len() + filled.lists.iter().map(|l| l.1.len()).sum::<usize>();
     if meaning.relation.counts_its_own()
         && filled.number.is_some_and(|number| number != Number::from_integer(named() as i64))
     {
@@ -66,7 +66,7 @@ pub(crate) fn truth(puzzle: &GridPuzzle, meaning: Meaning, filled: &Filled) -> O
         truth = negated(truth);
     }
     // Presuppositions: the facts of a description hold whatever the sentence states.
-    let described = filled.things.iter().filter(|t| t.1 == SlotKind::Who).map(|t| &t.2);
+    let described = filled.entities.iter().filter(|t| t.1 == SlotKind::Who).map(|t| &t.2);
     let listed = filled.lists.iter().flat_map(|l| &l.1);
     let lists_are_alternatives = matches!(meaning.relation, Relation::Either | Relation::Or);
     let mut all: Vec<Truth> = described.flat_map(Entity::presupposed).collect();
@@ -408,7 +408,7 @@ fn relation(puzzle: &GridPuzzle, relation: Relation, filled: &Filled) -> Option<
         Relation::Idle
         | Relation::AskWho
         | Relation::AskValue
-        | Relation::AskSpoken
+        | Relation::AskReferent
         | Relation::AskPlace
         | Relation::AskTruth => {
             return None;

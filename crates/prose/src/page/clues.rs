@@ -44,7 +44,7 @@ impl Layout<'_> {
     /// Takes the clues. Linear.
     #[inline(never)]
     pub(super) fn clues(&mut self, mentions: &Mentions) -> Vec<ClueFields> {
-        let chosen = self.chosen_groups(mentions);
+        let chosen = self.clue_groups(mentions);
         let mut clues = Vec::new();
         if !chosen.is_empty() {
             for group in chosen {
@@ -68,8 +68,8 @@ impl Layout<'_> {
                     return clues;
                 };
                 let behind = (first..self.lines.len()).filter(|&at| open(at)).count();
-                let naming = (first..self.lines.len()).filter(|&at| names(at)).count();
-                if naming < 2 || naming * 2 < behind {
+                let names_line = (first..self.lines.len()).filter(|&at| names(at)).count();
+                if names_line < 2 || names_line * 2 < behind {
                     return clues;
                 }
                 first
@@ -87,25 +87,25 @@ impl Layout<'_> {
     /// Returns the lists of numbered lines that are clues: those below a heading of clues, else those that name values,
     /// else the longest.
     #[inline(never)]
-    fn chosen_groups(&self, mentions: &Mentions) -> Vec<Group> {
+    fn clue_groups(&self, mentions: &Mentions) -> Vec<Group> {
         let mut groups = self.groups();
         groups.retain(|group| !group.iter().all(|&at| self.lines[at].is_question()));
         let headed = |group: &Group| self.zones[group[0]] == Zone::Clues;
-        let speaks = |group: &Group| self.speaks(group, mentions);
+        let names_values = |group: &Group| self.names_values(group, mentions);
         if groups.iter().any(headed) {
             groups.retain(headed);
             // An article may number rules, too: a list with hardly any names beside one with many is none of clues.
-            if groups.iter().any(speaks) {
-                groups.retain(speaks);
+            if groups.iter().any(names_values) {
+                groups.retain(names_values);
             }
         }
         if mentions.is_empty() {
             // Without categories, the list of clues is the one with the most names.
             let named = |group: &Group| group.iter().map(|&at| self.named(at)).sum::<usize>();
-            let most = groups.iter().map(named).max().unwrap_or(0);
-            groups = groups.into_iter().find(|g| named(g) == most).into_iter().collect();
+            let max = groups.iter().map(named).max().unwrap_or(0);
+            groups = groups.into_iter().find(|g| named(g) == max).into_iter().collect();
         } else if !groups.iter().any(headed) {
-            groups.retain(speaks);
+            groups.retain(names_values);
         }
         groups
     }
@@ -113,13 +113,13 @@ impl Layout<'_> {
     /// Whether there are lists of numbered lines, and most lines of each name nothing.
     pub(super) fn is_beside(&self, mentions: &Mentions) -> bool {
         let groups = self.groups();
-        !groups.is_empty() && !groups.iter().any(|group| self.speaks(group, mentions))
+        !groups.is_empty() && !groups.iter().any(|group| self.names_values(group, mentions))
     }
 
     /// Whether half of a list's lines name something.
-    fn speaks(&self, group: &Group, mentions: &Mentions) -> bool {
-        let spoken = |at: usize| mentions.speaks_outside(self.sentence_of(at), &self.words);
-        group.iter().filter(|&&at| spoken(at)).count() * 2 >= group.len()
+    fn names_values(&self, group: &Group, mentions: &Mentions) -> bool {
+        let names_value = |at: usize| mentions.names_value_outside_brackets(self.sentence_of(at), &self.words);
+        group.iter().filter(|&&at| names_value(at)).count() * 2 >= group.len()
     }
 
     /// How many things a clue seems to name.
@@ -254,12 +254,12 @@ impl Layout<'_> {
             // Code and markup have no sentences.
             let code = self.lines[at].text.starts_with('<');
             let open = self.free(at) && self.zones[at] != Zone::Answer && !code;
-            if !open || !mentions.tells(self.lines[at].text, &self.words) {
+            if !open || !mentions.relates_values(self.lines[at].text, &self.words) {
                 continue;
             }
             for clue in self.split(&[at]) {
                 let text = clue.text.as_ref().map_or("", Text::as_str);
-                if !text.ends_with('?') && mentions.tells(text, &self.words) {
+                if !text.ends_with('?') && mentions.relates_values(text, &self.words) {
                     self.roles[at] = Role::Clue;
                     found.push(clue);
                 }

@@ -85,8 +85,8 @@ pub(super) fn push_clean(cleaned: &mut Text, text: &str, start: usize) {
     }
 }
 
-/// The lines of a source that have something on them, at most `most`. Linear.
-pub(super) fn lines<'a>(source: &'a str, words: &PageWords, split: &Split, most: usize) -> Vec<Line<'a>> {
+/// The lines of a source that have something on them, at most `max`. Linear.
+pub(super) fn lines<'a>(source: &'a str, words: &PageWords, split: &Split, max: usize) -> Vec<Line<'a>> {
     let mut found = Vec::new();
     let mut at = 0;
     let mut gap = true;
@@ -98,7 +98,7 @@ pub(super) fn lines<'a>(source: &'a str, words: &PageWords, split: &Split, most:
             gap = true;
             continue;
         }
-        if found.len() == most {
+        if found.len() == max {
             break;
         }
         let indent = raw.len() - raw.trim_start().len();

@@ -52,12 +52,12 @@ impl Mentions {
     }
 
     /// Whether a word of some value seems to stand in a line.
-    pub(super) fn speaks(&self, line: &str, words: &Words<'_>) -> bool {
+    pub(super) fn names_value(&self, line: &str, words: &Words<'_>) -> bool {
         tokens(line, words.split).iter().any(|t| self.beginnings.contains(beginning(&t.text)))
     }
 
     /// The same outside of brackets, where examples stand.
-    pub(super) fn speaks_outside(&self, line: &str, words: &Words<'_>) -> bool {
+    pub(super) fn names_value_outside_brackets(&self, line: &str, words: &Words<'_>) -> bool {
         let mut depth = 0_usize;
         tokens(line, words.split).iter().any(|token| {
             depth += usize::from(token.is_sign('('));
@@ -68,7 +68,7 @@ impl Mentions {
 
     /// Whether a line says something of values of two categories: it names them outside of brackets, and lists neither
     /// all values of one nor one name after the other.
-    pub(super) fn tells(&self, line: &str, words: &Words<'_>) -> bool {
+    pub(super) fn relates_values(&self, line: &str, words: &Words<'_>) -> bool {
         let found = tokens(line, words.split);
         let mut counts: Vec<usize> = vec![0; self.sizes.len().min(64)];
         let mut depth = 0_usize;

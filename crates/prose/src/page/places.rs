@@ -36,7 +36,7 @@ pub(super) fn implied(
         .max_by_key(|&size| categories.iter().filter(|c| c.values.len() == size).count());
     let alone = Fields { categories: categories.to_vec(), ..Fields::default() };
     let ordered = read_fields(&alone).0.categories.iter().any(|c| c.ordered);
-    let spoken = || clues.iter().find_map(|clue| side(clue, words));
+    let from_clues = || clues.iter().find_map(|clue| side(clue, words));
     let mut stated = None;
     for text in scene.iter().take(100) {
         if let Some(places) = places(text.as_str(), words) {
@@ -50,10 +50,10 @@ pub(super) fn implied(
         }
     }
     let (name, count, at) = match stated {
-        Some((places, span)) if places.numbered || places.row || spoken().is_some() => {
+        Some((places, span)) if places.numbered || places.row || from_clues().is_some() => {
             (places.name, places.count.map(|c| c as usize).or(size)?, span.start)
         }
-        _ if !ordered && !categories.is_empty() => (spoken()?, size?, 0),
+        _ if !ordered && !categories.is_empty() => (from_clues()?, size?, 0),
         _ => return None,
     };
     // If the sellers are listed by name, their numbers are places: "four sellers, numbered from 1".

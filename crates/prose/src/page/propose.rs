@@ -166,8 +166,8 @@ impl Cluster {
     #[inline(never)]
     fn settle_capitals(&mut self) {
         let small = |v: &&FoundValue| !v.first && v.text.starts_with(char::is_lowercase);
-        let told = self.values.iter().filter(|v| !v.first).count();
-        if self.values.iter().filter(small).count() * 2 > told {
+        let inner = self.values.iter().filter(|v| !v.first).count();
+        if self.values.iter().filter(small).count() * 2 > inner {
             for value in self.values.iter_mut().filter(|v| v.first) {
                 let mut chars = value.text.chars();
                 value.text = chars.next().map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect());

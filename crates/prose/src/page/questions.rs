@@ -34,7 +34,7 @@ impl Layout<'_> {
                 if !sentence.as_str().ends_with('?') {
                     continue;
                 }
-                let about = || mentions.speaks(sentence.as_str(), &self.words);
+                let about = || mentions.names_value(sentence.as_str(), &self.words);
                 let wanted = stated(self, at)
                     || !explicit && alone && (at > first_clue || self.names_something(sentence.as_str()))
                     || at > first_clue

@@ -28,7 +28,7 @@ pub fn recognise(source: &str) -> bool {
 /// Returns how strongly a line suggests a text written for people.
 fn evidence(source: &str, line: &Line<'_>, words: &Words<'_>) -> usize {
     let sentence = word_count(line.text) > 2 && !line.text.contains('=');
-    let told = match line.label {
+    let is_sentence = match line.label {
         Label::Number(_) => sentence,
         Label::Bullet => sentence && line.ends_sentence(),
         Label::None => sentence && (line.ends_sentence() || is_introduction(line)),
@@ -37,7 +37,7 @@ fn evidence(source: &str, line: &Line<'_>, words: &Words<'_>) -> usize {
     // A line that begins with a number sign may be a comment of the notation.
     let heading = line.heading && !source[line.span.start as usize..].starts_with('#');
     let headed = heading || line.prefix == Some(PhraseRole::Clues) || line.label == Label::None && heads();
-    usize::from(told) + usize::from(headed)
+    usize::from(is_sentence) + usize::from(headed)
 }
 
 fn word_count(text: &str) -> usize {

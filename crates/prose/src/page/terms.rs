@@ -51,7 +51,7 @@ impl TermFinder<'_> {
     #[inline(never)]
     fn framed(&mut self, at: usize) {
         let page = self.words.page;
-        if let Some((length, category)) = page.telling(PhraseRole::Counted, self.tokens, at)
+        if let Some((length, category)) = page.at_with_category(PhraseRole::Counted, self.tokens, at)
             && at > 0
             && page.number(&self.tokens[at - 1]).is_some()
             && self.words.language.forms.comparatives(self.tokens, at + length).is_empty()
@@ -60,16 +60,16 @@ impl TermFinder<'_> {
         }
         if page.is_month(&self.tokens[at].text) {
             self.take(page.title(PhraseRole::Month).to_owned(), at..at + 1);
-        } else if let Some((_, category)) = page.telling(PhraseRole::Passive, self.tokens, at) {
+        } else if let Some((_, category)) = page.at_with_category(PhraseRole::Passive, self.tokens, at) {
             self.take(category.to_owned(), self.before(at));
-        } else if let Some((_, category)) = page.telling(PhraseRole::Doer, self.tokens, at)
+        } else if let Some((_, category)) = page.at_with_category(PhraseRole::Doer, self.tokens, at)
             && !self.before(at).is_empty()
         {
             self.take(category.to_owned(), self.before(at));
-        } else if let Some((length, category)) = page.telling(PhraseRole::Active, self.tokens, at) {
+        } else if let Some((length, category)) = page.at_with_category(PhraseRole::Active, self.tokens, at) {
             self.take(category.to_owned(), self.behind(at + length));
         }
-        if let Some((length, category)) = page.telling(PhraseRole::Quality, self.tokens, at) {
+        if let Some((length, category)) = page.at_with_category(PhraseRole::Quality, self.tokens, at) {
             // An adjective precedes or follows its noun, depending on the language.
             let before = self.before(at);
             let behind = at + length..(at + length + 1).min(self.tokens.len());

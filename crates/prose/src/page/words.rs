@@ -215,16 +215,16 @@ impl PageWords {
 
     /// Returns the length of the longest phrase of a role at a token.
     pub(crate) fn at(&self, part: PhraseRole, tokens: &[Token], at: usize) -> Option<usize> {
-        self.standing(part, tokens, at).map(|(_, length)| length)
+        self.longest_at(part, tokens, at).map(|(_, length)| length)
     }
 
     /// Returns the length of the longest phrase of a role at a token, and the category that it indicates.
-    pub(crate) fn telling(&self, part: PhraseRole, tokens: &[Token], at: usize) -> Option<(usize, &str)> {
-        let (category, length) = self.standing(part, tokens, at)?;
+    pub(crate) fn at_with_category(&self, part: PhraseRole, tokens: &[Token], at: usize) -> Option<(usize, &str)> {
+        let (category, length) = self.longest_at(part, tokens, at)?;
         Some((length, &self.categories[category as usize]))
     }
 
-    fn standing(&self, part: PhraseRole, tokens: &[Token], at: usize) -> Option<(u32, usize)> {
+    fn longest_at(&self, part: PhraseRole, tokens: &[Token], at: usize) -> Option<(u32, usize)> {
         let mut here = self.phrases.at(tokens, at);
         here.find_map(|(&(of, category), length)| (of == part).then_some((category, length)))
     }

@@ -18,7 +18,7 @@ impl<'a> Scan<'a> {
     pub(crate) fn new(vocabulary: &'a Vocabulary<'a>, tokens: &'a [Token]) -> Self {
         let (lexicon, grammar) = (&vocabulary.language.lexicon, &vocabulary.language.grammar);
         let [mut named, mut name_ends, mut inside, mut pauses, mut comparing] = [Positions::default(); 5];
-        let mut quiet = Positions::default();
+        let mut insignificant = Positions::default();
         let infos = vocabulary.infos(tokens);
         let mentions = vocabulary.mentions(tokens, &infos);
         for mention in &mentions {
@@ -64,7 +64,7 @@ impl<'a> Scan<'a> {
             if tokens[at].kind != Kind::Number
                 && whole.is_some_and(|phrase| phrase.length == 1 && !lexicon.is_reserved(phrase.class))
             {
-                quiet.insert(at);
+                insignificant.insert(at);
             }
             longest.push(whole);
             for phrase in here {
@@ -94,11 +94,11 @@ impl<'a> Scan<'a> {
             if at >= phrase_ends && infos[at].compares {
                 let direct = |at: usize| lexicon.at(tokens, at).iter().any(|p| Some(p.class) == grammar.roles.direct);
                 let behind_unit = |at: usize| {
-                    let spoken = |at: usize| vocabulary.spoken(tokens, at, &infos[at]);
-                    at > 0 && (direct(at - 1) || !vocabulary.units(tokens, at - 1, &spoken(at - 1)).is_empty())
+                    let referents = |at: usize| vocabulary.referents(tokens, at, &infos[at]);
+                    at > 0 && (direct(at - 1) || !vocabulary.units(tokens, at - 1, &referents(at - 1)).is_empty())
                 };
-                let stands = |c: &(&Comparative, usize)| c.1 >= length && (!c.0.behind_unit || behind_unit(at));
-                comparatives.all.extend(forms.comparatives(tokens, at).into_iter().filter(stands));
+                let fits = |c: &(&Comparative, usize)| c.1 >= length && (!c.0.behind_unit || behind_unit(at));
+                comparatives.all.extend(forms.comparatives(tokens, at).into_iter().filter(fits));
             }
             if comparatives.all.len() > before {
                 comparing.insert(at);
@@ -110,9 +110,10 @@ impl<'a> Scan<'a> {
         phrases.next_row();
         comparatives.next_row();
         let roles = &grammar.roles;
-        let telling = |class: &&ClassPlaces| [roles.relative, roles.head, roles.agent].contains(&Some(class.id));
-        let telling = classes.iter().filter(telling).fold(named.or(&pauses).or(&comparing), |all, c| all.or(&c.starts));
-        let quiet = quiet.without(&telling);
+        let significant = |class: &&ClassPlaces| [roles.relative, roles.head, roles.agent].contains(&Some(class.id));
+        let significant =
+            classes.iter().filter(significant).fold(named.or(&pauses).or(&comparing), |all, c| all.or(&c.starts));
+        let insignificant = insignificant.without(&significant);
         Self {
             vocabulary,
             tokens,
@@ -123,7 +124,7 @@ impl<'a> Scan<'a> {
             longest,
             comparatives,
             comparing,
-            loud: Positions::below(tokens.len()).without(&quiet),
+            significant: Positions::below(tokens.len()).without(&insignificant),
             inside,
             pauses,
             infos,

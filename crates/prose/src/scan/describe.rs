@@ -44,7 +44,7 @@ pub(crate) type Meanings = SmallVec<[Entity; 1]>;
 /// The entities that a run of tokens may describe.
 #[derive(Debug, Default)]
 pub(crate) struct Entities {
-    pub(crate) meant: Meanings,
+    pub(crate) meanings: Meanings,
     /// Whether every word that names nothing is a word of the language.
     pub(crate) familiar: bool,
     /// Whether one of them is an everyday word, as in descriptions of outsiders.
@@ -55,7 +55,7 @@ pub(crate) struct Entities {
 #[derive(Debug)]
 pub(super) struct EntityCache {
     tables: [Vec<u32>; 4],
-    things: Vec<Rc<Entities>>,
+    entities: Vec<Rc<Entities>>,
     /// Length of each table.
     runs: usize,
 }
@@ -63,7 +63,7 @@ pub(super) struct EntityCache {
 impl EntityCache {
     pub(super) fn new(tokens: usize) -> Self {
         // The first entry is shared by all runs that describe nothing.
-        Self { tables: Default::default(), things: vec![Rc::default()], runs: (tokens + 1) * (tokens + 2) / 2 }
+        Self { tables: Default::default(), entities: vec![Rc::default()], runs: (tokens + 1) * (tokens + 2) / 2 }
     }
 
     /// Returns the table entry of a run: zero until the run was described.
@@ -79,33 +79,33 @@ impl EntityCache {
 
 impl Scan<'_> {
     /// Returns the entities that tokens `from..to` may describe.
-    pub(crate) fn things(&mut self, from: usize, to: usize, wanted: DescriptionKind) -> Rc<Entities> {
+    pub(crate) fn entities(&mut self, from: usize, to: usize, wanted: DescriptionKind) -> Rc<Entities> {
         let known = *self.known.place(from, to, wanted);
         if known > 0 {
-            return Rc::clone(&self.known.things[known as usize - 1]);
+            return Rc::clone(&self.known.entities[known as usize - 1]);
         }
         self.looked += (to - from) as u64;
-        let things = self.describe(from, to, wanted);
-        let place = if things.meant.is_empty() && !things.familiar && !things.everyday {
+        let entities = self.describe(from, to, wanted);
+        let place = if entities.meanings.is_empty() && !entities.familiar && !entities.everyday {
             1
         } else {
-            self.known.things.push(Rc::new(things));
-            self.known.things.len()
+            self.known.entities.push(Rc::new(entities));
+            self.known.entities.len()
         };
         *self.known.place(from, to, wanted) = place as u32;
-        Rc::clone(&self.known.things[place - 1])
+        Rc::clone(&self.known.entities[place - 1])
     }
 
     fn describe(&self, from: usize, to: usize, wanted: DescriptionKind) -> Entities {
         let mut walk = Walk::new(self, from, to, wanted);
-        walk.whole().and_then(|()| walk.things()).unwrap_or_default()
+        walk.whole().and_then(|()| walk.entities()).unwrap_or_default()
     }
 
     /// Returns every consistent reading of the names.
     pub(super) fn meanings(&self, names: &[(&Mention, bool)], from: usize, to: usize) -> Meanings {
         let mut all: Meanings = smallvec![Entity::default()];
         for &(mention, holds) in names {
-            let values = self.vocabulary.fitting(mention, from..to, |at| self.spoken(at));
+            let values = self.vocabulary.fitting(mention, from..to, |at| self.referents(at));
             let fact = |&value: &ValueId| {
                 let shared = matches!(self.vocabulary.puzzle.category(value.category).kind, Sharing::Shared(_));
                 Fact { value, holds, shared }
@@ -138,6 +138,6 @@ impl Scan<'_> {
 
     /// Whether a token refers to the category of a name: `drinker` to that of `tea`.
     pub(super) fn goes_with(&self, at: usize, name: &Mention) -> bool {
-        self.spoken(at).iter().any(|(category, _)| name.values.iter().any(|v| v.category == *category))
+        self.referents(at).iter().any(|(category, _)| name.values.iter().any(|v| v.category == *category))
     }
 }

@@ -55,7 +55,7 @@ impl Scan<'_> {
             let belongs = self.ends_with(roles.belongs, end);
             // A genitive names another person: "the doctor of Ann".
             if belongs && person && !subject_belongs {
-                return !self.tells_of(at, to);
+                return !self.is_origin_or_relative(at, to);
             }
             let tied = [roles.be, roles.linker, roles.and, roles.preposition, roles.relative, roles.head, roles.agent];
             !(belongs
@@ -79,21 +79,23 @@ impl Scan<'_> {
         while behind > end && self.is_of(behind - 1, roles.the) {
             behind -= 1;
         }
-        does && behind > end && self.ends_with(roles.belongs, behind) && !self.tells_of(recipient.start as usize, to)
+        does && behind > end
+            && self.ends_with(roles.belongs, behind)
+            && !self.is_origin_or_relative(recipient.start as usize, to)
     }
 
     /// Whether a name is a place of origin rather than a person ("Norway", not "the Norwegian"), or identifies a
     /// relative: "the mother of Alice".
-    pub(super) fn tells_of(&self, at: usize, to: usize) -> bool {
+    pub(super) fn is_origin_or_relative(&self, at: usize, to: usize) -> bool {
         let Some(mention) = self.mention(at, to) else { return false };
         let (start, end) = (mention.start as usize, mention.end as usize);
         // The first word of a family is the country ("Norway, Norwegian"); an unknown country has no article.
         let country = self.vocabulary.begins_family(&self.tokens[start..end]);
         let definite = start > 0 && self.is_of(start - 1, self.grammar().roles.the);
-        let tells = |&value: &ValueId| {
+        let qualifies = |&value: &ValueId| {
             self.vocabulary.is_relative(value) || self.vocabulary.is_origin(value) && country.unwrap_or(!definite)
         };
-        mention.values.iter().any(tells)
+        mention.values.iter().any(qualifies)
     }
 
     /// Whether an unnamed person belongs to the person at a token: "the wife of Ann".
@@ -110,7 +112,7 @@ impl Scan<'_> {
                 && self.ends_with(roles.head, at)
                 && !self.is_of(at.saturating_sub(1), roles.linker)
         };
-        self.mention(name, to).is_some_and(person) && (from..end).any(of_head) && !self.tells_of(name, to)
+        self.mention(name, to).is_some_and(person) && (from..end).any(of_head) && !self.is_origin_or_relative(name, to)
     }
 
     /// Whether a possessive names a second person ("Ann's doctor") or a second person's thing ("is the doctor's age").

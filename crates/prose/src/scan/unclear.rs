@@ -43,7 +43,7 @@ impl Scan<'_> {
             found.extend(self.each(class).into_iter().filter_map(|(at, end)| unclear(self, at, end)));
         }
         found.extend(self.done_by_what_is_theirs());
-        found.extend(self.spoken_to());
+        found.extend(self.vocative_imperative());
         found
     }
 
@@ -52,15 +52,15 @@ impl Scan<'_> {
         let rank = self.vocabulary.winner.category()?;
         let of = usize::from(self.is_of(end, self.grammar().roles.of));
         let thing = self.mention(self.skip_articles(end + of), self.tokens.len())?;
-        let spoken = self.spoken(at);
-        let prize = |category| category == rank || spoken.iter().any(|s| s.0 == category);
+        let referents = self.referents(at);
+        let prize = |category| category == rank || referents.iter().any(|s| s.0 == category);
         (!thing.values.iter().any(|value| prize(value.category))).then_some(at)
     }
 
     /// Returns the imperative behind a vocative: "Bob, drink tea". A relative clause or an apposition has a second
     /// comma.
     #[inline(never)]
-    fn spoken_to(&self) -> Option<usize> {
+    fn vocative_imperative(&self) -> Option<usize> {
         let (roles, to) = (self.grammar().roles, self.tokens.len());
         let first = (0..to).find(|&t| !self.is_pause(t))?;
         let name = self.mention(first, to).filter(|m| m.values.iter().all(|&v| self.vocabulary.is_proper_name(v)))?;
@@ -91,7 +91,7 @@ impl Scan<'_> {
     /// Whether a relational noun names an outsider: "Ann's sister", "the guest of the pilot".
     fn is_companion(&self, at: usize, end: usize) -> bool {
         // A noun of a category's name is no outsider: guests in a puzzle of guests.
-        if self.spoken(at).iter().any(|&(_, weight)| weight == Weight::Name) {
+        if self.referents(at).iter().any(|&(_, weight)| weight == Weight::Name) {
             return false;
         }
         let (roles, to) = (self.grammar().roles, self.tokens.len());
@@ -100,7 +100,7 @@ impl Scan<'_> {
         let behind = (end < to).then(|| self.phrases.row(end).iter().find(|p| of(p))).flatten();
         let theirs = behind.is_some_and(|phrase| {
             let owner = self.skip_articles(end + phrase.length as usize);
-            self.mention(owner, to).is_some_and(person) && !self.tells_of(owner, to)
+            self.mention(owner, to).is_some_and(person) && !self.is_origin_or_relative(owner, to)
         });
         theirs
             || (at.saturating_sub(MAX_WORDS_BETWEEN)..=at).any(|t| self.ends_an_owner(t) && self.names_in(t, at) == 0)
@@ -114,7 +114,7 @@ impl Scan<'_> {
             let name = (0..=last).rev().find_map(|t| self.mention(t, last + 1).filter(|m| m.end as usize == last + 1));
             name.is_some_and(|m| {
                 m.values.iter().any(|&value| self.vocabulary.is_person(value))
-                    && !self.tells_of(m.start as usize, self.tokens.len())
+                    && !self.is_origin_or_relative(m.start as usize, self.tokens.len())
             })
         };
         // Only proper names have possessive endings without an apostrophe: "de lerares schildert" has none.
@@ -157,7 +157,7 @@ impl Scan<'_> {
         at += over(at, roles.relative).unwrap_or(0);
         let name = self.skip_articles(at);
         let mention = self.mention(name, to)?;
-        let told = name > at || mention.values.iter().all(|&value| self.vocabulary.is_proper_name(value));
+        let is_named = name > at || mention.values.iter().all(|&value| self.vocabulary.is_proper_name(value));
         let person = mention.values.iter().all(|&value| self.vocabulary.is_person(value));
         let next = mention.end as usize;
         // A copula identifies both, also at the end: "the man Ann is".
@@ -166,7 +166,7 @@ impl Scan<'_> {
             && [roles.be, roles.linker, roles.relative, roles.possessive, roles.and, roles.or, roles.agent]
                 .into_iter()
                 .all(|class| !self.is_of(next, class));
-        (told && person && goes_on).then_some(name)
+        (is_named && person && goes_on).then_some(name)
     }
 
     /// Whether an adverb of frequency is negated: "does not often drink tea" leaves open whether she does.
@@ -209,7 +209,7 @@ impl Scan<'_> {
             if verb < to
                 && !self.is_of(verb, roles.be)
                 && self.mention(verb, to).is_none()
-                && self.spoken(verb).iter().any(does)
+                && self.referents(verb).iter().any(does)
             {
                 found.push(verb);
             }

@@ -32,9 +32,9 @@ impl Scan<'_> {
             && !(begins..ends).any(|t| self.is_in_name(t))
             && !self.is_beside_a_name(begins, ends)
             && self.is_no_word(at)
-            && (!self.vocabulary.author.tells_of(&token.text, self.vocabulary.language)
+            && (!self.vocabulary.author.is_name_in_story(&token.text, self.vocabulary.language)
                 || self.vocabulary.is_near_a_name(&token.text)
-                || self.is_told_of(begins, ends))
+                || self.is_subject(begins, ends))
     }
 
     /// Whether a word is neither in the language nor in the puzzle.
@@ -44,13 +44,13 @@ impl Scan<'_> {
             && !self.comparing.contains(at)
             && self.number(at).is_none()
             && !self.is_everyday(at)
-            && self.spoken(at).is_empty()
+            && self.referents(at).is_empty()
             && self.units(at).is_empty()
             && !self.vocabulary.is_common(text)
     }
 
     /// Whether the sentence states something about the name in some tokens: "and Tim has the cat", "it was Tim who".
-    fn is_told_of(&self, begins: usize, ends: usize) -> bool {
+    fn is_subject(&self, begins: usize, ends: usize) -> bool {
         let roles = self.grammar().roles;
         let joined = [roles.and, roles.or, roles.nor].into_iter().any(|class| self.ends_with(class, begins));
         let relative =

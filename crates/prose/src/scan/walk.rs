@@ -61,10 +61,10 @@ impl<'s, 'a> Walk<'s, 'a> {
 
     /// Takes every token; returns `None` at the first that no description contains.
     pub(super) fn whole(&mut self) -> Option<()> {
-        let mut at = self.scan.next_loud(self.from);
+        let mut at = self.scan.next_significant(self.from);
         while at < self.to {
             let next = self.step(at)?;
-            at = self.scan.next_loud(next);
+            at = self.scan.next_significant(next);
         }
         Some(())
     }
@@ -213,7 +213,7 @@ impl<'s, 'a> Walk<'s, 'a> {
 
     /// Returns the entities that the tokens may describe, or `None` if that is unclear.
     #[inline(never)]
-    pub(super) fn things(&self) -> Option<Entities> {
+    pub(super) fn entities(&self) -> Option<Entities> {
         let &Self { scan, from, to, wanted, .. } = self;
         // Words that state nothing may contain any negation.
         let idle = self.names.len() <= 1 && matches!(wanted, DescriptionKind::Facts | DescriptionKind::Idle);
@@ -236,13 +236,13 @@ impl<'s, 'a> Walk<'s, 'a> {
             return None;
         }
         let everyday = self.everyday;
-        let meant = if self.names.is_empty() {
-            let outsider = Entity { facts: SmallVec::new(), outsider: true };
-            if familiar && everyday { smallvec![outsider] } else { Meanings::new() }
+        let meanings = if self.names.is_empty() {
+            let unlisted = Entity { facts: SmallVec::new(), unlisted: true };
+            if familiar && everyday { smallvec![unlisted] } else { Meanings::new() }
         } else {
             scan.meanings(&self.names, from, to)
         };
-        Some(Entities { meant, familiar, everyday })
+        Some(Entities { meanings, familiar, everyday })
     }
 
     /// Whether a verb denies possession of a name: "who sold the dog". Its object is the name behind it, or the one
@@ -257,9 +257,9 @@ impl<'s, 'a> Walk<'s, 'a> {
         let here = scan.without().iter().filter(|(at, _)| (self.from..self.to).contains(at));
         here.into_iter().any(|&(at, category)| {
             // A category of losses is meant where there is one: "lost 4 games".
-            let spoken = scan.spoken(at);
+            let referents = scan.referents(at);
             let of_other = |name: &Mention| {
-                name.values.iter().any(|v| v.category != category && spoken.iter().any(|s| s.0 == v.category))
+                name.values.iter().any(|v| v.category != category && referents.iter().any(|s| s.0 == v.category))
             };
             let of_category = |name: &&Mention| name.values.iter().any(|v| v.category == category) && !of_other(name);
             let inside = self.names.iter().any(|(name, _)| (name.start..name.end).contains(&(at as u32)));

@@ -52,17 +52,19 @@ impl Scan<'_> {
 
     /// The units that may stand at a token, with the number of tokens they take.
     pub(crate) fn units(&self, at: usize) -> &[(Unit, usize)] {
-        self.token_caches[at].units.get_or_init(|| self.vocabulary.units(self.tokens, at, &self.spoken(at)))
+        self.token_caches[at].units.get_or_init(|| self.vocabulary.units(self.tokens, at, &self.referents(at)))
     }
 
     /// The category that is named at a token, and how many tokens the name takes.
     pub(crate) fn category_name(&self, at: usize) -> Option<(CategoryId, usize)> {
-        *self.token_caches[at].category.get_or_init(|| self.vocabulary.category_name(self.tokens, at, &self.spoken(at)))
+        *self.token_caches[at]
+            .category
+            .get_or_init(|| self.vocabulary.category_name(self.tokens, at, &self.referents(at)))
     }
 
     /// Returns the categories that a token refers to, each with the weight of the reference; a category may come twice.
-    pub(super) fn spoken(&self, at: usize) -> Cow<'_, [(CategoryId, Weight)]> {
-        self.vocabulary.spoken(self.tokens, at, &self.infos[at])
+    pub(super) fn referents(&self, at: usize) -> Cow<'_, [(CategoryId, Weight)]> {
+        self.vocabulary.referents(self.tokens, at, &self.infos[at])
     }
 
     /// Whether a token is a word that outsiders are described with.
@@ -118,7 +120,7 @@ impl Scan<'_> {
 
     /// Whether tokens hold no logic and no name.
     pub(crate) fn is_plain(&self, from: usize, to: usize) -> bool {
-        let mut at = self.next_loud(from);
+        let mut at = self.next_significant(from);
         while at < to {
             let phrase = self.longest(at, to);
             let end = phrase.map_or(at + 1, |p| at + p.length as usize);
@@ -128,7 +130,7 @@ impl Scan<'_> {
             if reserved || counts || self.is_foreign(at) || (at..end).any(names) {
                 return false;
             }
-            at = self.next_loud(end);
+            at = self.next_significant(end);
         }
         true
     }

@@ -32,10 +32,10 @@ impl Vocabulary<'_> {
         if mention.values.iter().all(|v| Some(v.category) == first) {
             return Cow::Borrowed(&mention.values);
         }
-        let mut spoken: Vec<(CategoryId, u32)> = Vec::new();
+        let mut scores: Vec<(CategoryId, u32)> = Vec::new();
         for value in &mention.values {
-            if !spoken.iter().any(|s| s.0 == value.category) {
-                spoken.push((value.category, 0));
+            if !scores.iter().any(|s| s.0 == value.category) {
+                scores.push((value.category, 0));
             }
         }
         let (start, end) = (mention.start as usize, mention.end as usize);
@@ -45,18 +45,18 @@ impl Vocabulary<'_> {
             let distance = if at < start { start - at } else { (at + 1).saturating_sub(end) };
             let inside = (start..end).contains(&at);
             for &(category, weight) in said(at).iter() {
-                if let Some((_, most)) = spoken.iter_mut().find(|s| s.0 == category) {
+                if let Some((_, score)) = scores.iter_mut().find(|s| s.0 == category) {
                     // A word of the name itself is weak evidence: `tea` is a word of the theme and a value.
                     let strength = if inside { 1 } else { strength(weight, distance) };
                     // A value that needs its cue is decided by it: `red hair`, `the mother of Alice`.
                     let needed = self.topics.of(category).needs_cue && distance <= MAX_CUE_DISTANCE;
                     let strength = if needed { strength + NEEDED_CUE_STRENGTH } else { strength };
-                    *most = (*most).max(strength);
+                    *score = (*score).max(strength);
                 }
             }
         }
-        let best = spoken.iter().map(|s| s.1).max().unwrap_or(0);
-        let mut wins = |category: CategoryId| spoken.iter_mut().any(|s| s.0 == category && s.1 == best);
+        let best = scores.iter().map(|s| s.1).max().unwrap_or(0);
+        let mut wins = |category: CategoryId| scores.iter_mut().any(|s| s.0 == category && s.1 == best);
         let mut fit: Vec<ValueId> = mention.values.iter().copied().filter(|v| wins(v.category)).collect();
         if best == 0 && fit.iter().any(|v| !self.topics.of(v.category).needs_cue) {
             fit.retain(|v| !self.topics.of(v.category).needs_cue);
@@ -67,30 +67,30 @@ impl Vocabulary<'_> {
     /// Returns the category that the words of a sentence refer to most, except the known ones, or `None` if that is no
     /// category or several.
     #[inline(never)]
-    pub(crate) fn spoken_of(&self, tokens: &[Token], known: &[CategoryId]) -> Option<CategoryId> {
-        let mut most: Vec<(CategoryId, Weight)> = Vec::new();
-        let mut speaks = |category: CategoryId, weight: Weight| {
+    pub(crate) fn main_referent(&self, tokens: &[Token], known: &[CategoryId]) -> Option<CategoryId> {
+        let mut weights: Vec<(CategoryId, Weight)> = Vec::new();
+        let mut refers = |category: CategoryId, weight: Weight| {
             // The first category is the entity itself, for which other words ask.
             if category.0 == 0 || known.contains(&category) {
                 return;
             }
-            match most.iter_mut().find(|m| m.0 == category) {
+            match weights.iter_mut().find(|m| m.0 == category) {
                 Some(entry) => entry.1 = entry.1.max(weight),
-                None => most.push((category, weight)),
+                None => weights.push((category, weight)),
             }
         };
         for at in 0..tokens.len() {
-            self.topics.spoken(tokens, at, &self.language.forms, &mut speaks);
+            self.topics.referents(tokens, at, &self.language.forms, &mut refers);
             // A unit refers to the categories that are counted in it: "how many nights".
             let units = self.units(tokens, at, &[]);
             units.iter().filter(|(unit, _)| !unit.places).flat_map(|(unit, _)| &unit.categories).for_each(
                 |&category| {
-                    speaks(category, Weight::Name);
+                    refers(category, Weight::Name);
                 },
             );
         }
-        let best = most.iter().map(|m| m.1).max()?;
-        let mut of_best = most.iter().filter(|m| m.1 == best);
+        let best = weights.iter().map(|m| m.1).max()?;
+        let mut of_best = weights.iter().filter(|m| m.1 == best);
         let (category, _) = of_best.next()?;
         of_best.next().is_none().then_some(*category)
     }

@@ -198,12 +198,11 @@ impl Amounts {
         let (topic, numeral) = (topics.of(category), counted.numeral);
         let (mut start, mut end) = (counted.start, numeral.end);
         let mut beside = false;
-        if !topic.prefix.is_empty() && stands_before(tokens, start, &topic.prefix) {
+        if !topic.prefix.is_empty() && has_prefix(tokens, start, &topic.prefix) {
             (start, beside) = (start - topic.prefix.len(), true);
         }
         // A date or a number may come with the ending of an ordinal.
-        if !topic.suffix.is_empty() && series == Series::Cardinal && stands_behind(tokens, end, &topic.suffix, language)
-        {
+        if !topic.suffix.is_empty() && series == Series::Cardinal && has_suffix(tokens, end, &topic.suffix, language) {
             (end, beside) = (end + topic.suffix.len(), true);
         }
         let mut number = numeral.number;
@@ -235,7 +234,7 @@ impl Amounts {
                 NumeralForm::Digits => !other_is_counted(tokens, end, category, sentence),
                 NumeralForm::Word => {
                     !other_is_counted(tokens, end, category, sentence)
-                        && speaks_of(tokens, start, end, category, sentence)
+                        && refers_to(tokens, start, end, category, sentence)
                 }
                 NumeralForm::Beside => left.is_some() || counted.marked,
                 NumeralForm::Counts => false,
@@ -293,12 +292,12 @@ fn counted(tokens: &[Token], at: usize, language: &Language) -> Option<Counted> 
     Some(Counted { numeral, start, end, unit, marked })
 }
 
-fn stands_before(tokens: &[Token], start: usize, prefix: &[SmolStr]) -> bool {
+fn has_prefix(tokens: &[Token], start: usize, prefix: &[SmolStr]) -> bool {
     let here = start.checked_sub(prefix.len()).and_then(|from| tokens.get(from..start));
     here.is_some_and(|here| prefix.iter().zip(here).all(|(word, token)| *word == token.text))
 }
 
-fn stands_behind(tokens: &[Token], end: usize, suffix: &[SmolStr], language: &Language) -> bool {
+fn has_suffix(tokens: &[Token], end: usize, suffix: &[SmolStr], language: &Language) -> bool {
     let inflection = &language.forms.inflection;
     let here = tokens.get(end..end + suffix.len());
     here.is_some_and(|here| suffix.iter().zip(here).all(|(word, token)| inflection.same_word(word, &token.text)))
@@ -315,9 +314,9 @@ fn noun_before(counted: &Counted, category: CategoryId, sentence: &SentenceConte
 fn other_is_counted(tokens: &[Token], end: usize, category: CategoryId, sentence: &SentenceContext<'_>) -> bool {
     let (mut own, mut other) = (false, false);
     if end < tokens.len() {
-        sentence.topics.spoken(tokens, end, &sentence.language.forms, &mut |spoken, weight| {
-            own |= spoken == category;
-            other |= weight >= Weight::Theme && sentence.puzzle.category(spoken).ordered;
+        sentence.topics.referents(tokens, end, &sentence.language.forms, &mut |referents, weight| {
+            own |= referents == category;
+            other |= weight >= Weight::Theme && sentence.puzzle.category(referents).ordered;
         });
     }
     // A verb follows the number: "made in 1834 cost $140".
@@ -327,11 +326,11 @@ fn other_is_counted(tokens: &[Token], end: usize, category: CategoryId, sentence
 }
 
 /// Whether a word near a number refers to the category.
-fn speaks_of(tokens: &[Token], start: usize, end: usize, category: CategoryId, sentence: &SentenceContext<'_>) -> bool {
-    let mut speaks = false;
+fn refers_to(tokens: &[Token], start: usize, end: usize, category: CategoryId, sentence: &SentenceContext<'_>) -> bool {
+    let mut refers = false;
     for at in start.saturating_sub(MAX_COUNTED_DISTANCE)..tokens.len().min(end + MAX_COUNTED_DISTANCE) {
         let forms = &sentence.language.forms;
-        sentence.topics.spoken(tokens, at, forms, &mut |spoken, _| speaks |= spoken == category);
+        sentence.topics.referents(tokens, at, forms, &mut |referents, _| refers |= referents == category);
     }
-    speaks
+    refers
 }

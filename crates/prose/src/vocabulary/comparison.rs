@@ -82,7 +82,7 @@ impl Vocabulary<'_> {
         candidates.retain(|c| c.2 == best);
         prefer(&mut candidates, |c| self.has_difference(c.0, comparison));
         if candidates.len() > 1 {
-            self.retain_spoken(&mut candidates, comparison, tokens);
+            self.retain_referents(&mut candidates, comparison, tokens);
         }
         // An entity that is named by a number is compared in another category.
         prefer(&mut candidates, |c| !comparison.described.iter().any(|d| d.categories.contains(&c.0)));
@@ -97,9 +97,10 @@ impl Vocabulary<'_> {
         let lacks = |at: usize| self.topics.without(tokens, at, forms).any(|(_, of)| of == category);
         let Some(last) = (0..before).rev().find(|&at| lacks(at)) else { return false };
         !(last + 1..before).any(|at| {
-            let mut speaks = false;
-            self.topics.spoken(tokens, at, forms, &mut |of, weight| speaks |= of == category && weight == Weight::Cue);
-            speaks
+            let mut refers = false;
+            self.topics
+                .referents(tokens, at, forms, &mut |of, weight| refers |= of == category && weight == Weight::Cue);
+            refers
         })
     }
 
@@ -107,48 +108,49 @@ impl Vocabulary<'_> {
     #[inline(never)]
     fn named_behind(&self, comparison: &Comparison<'_>, tokens: &[Token]) -> Option<(CategoryId, i8)> {
         let comparative = comparison.comparative?;
-        let mut most: Vec<(CategoryId, Weight, usize)> = Vec::new();
+        let mut named: Vec<(CategoryId, Weight, usize)> = Vec::new();
         for at in comparison.behind.clone().filter(|&at| !self.is_rate(tokens, at)) {
-            let mut spoken = Vec::new();
-            self.topics
-                .spoken(tokens, at, &self.language.forms, &mut |category, weight| spoken.push((category, weight)));
-            most.extend(self.topics.named(tokens, at, &spoken, &self.language.forms));
+            let mut referents = Vec::new();
+            self.topics.referents(tokens, at, &self.language.forms, &mut |category, weight| {
+                referents.push((category, weight));
+            });
+            named.extend(self.topics.named(tokens, at, &referents, &self.language.forms));
         }
-        most.retain(|&(category, _, _)| {
+        named.retain(|&(category, _, _)| {
             self.puzzle.category(category).ordered && comparison.unit.is_none_or(|u| u.categories.contains(&category))
         });
-        let best = most.iter().map(|&(_, weight, length)| (length, weight)).max()?;
-        most.retain(|&(_, weight, length)| (length, weight) == best);
-        let (category, ..) = *most.first().filter(|first| most.iter().all(|other| other.0 == first.0))?;
+        let best = named.iter().map(|&(_, weight, length)| (length, weight)).max()?;
+        named.retain(|&(_, weight, length)| (length, weight) == best);
+        let (category, ..) = *named.first().filter(|first| named.iter().all(|other| other.0 == first.0))?;
         let anything = || comparative.dimensions.iter().find(|(d, _)| d == ANY_DIMENSION).map(|d| d.1);
-        let told = self.sign(Some(comparative), category, self.puzzle.category(category)).map(|(sign, _)| sign);
-        Some((category, told.or_else(anything).or_else(|| comparative.only_sign())?))
+        let stated = self.sign(Some(comparative), category, self.puzzle.category(category)).map(|(sign, _)| sign);
+        Some((category, stated.or_else(anything).or_else(|| comparative.only_sign())?))
     }
 
     /// Keeps the categories that the words refer to most. A description by a value does not count for the value's
     /// category.
     #[inline(never)]
-    fn retain_spoken(
+    fn retain_referents(
         &self,
         candidates: &mut Vec<(CategoryId, i8, u32)>,
         comparison: &Comparison<'_>,
         tokens: &[Token],
     ) {
-        let mut spoken = vec![0; candidates.len()];
+        let mut weights = vec![0; candidates.len()];
         for at in (0..tokens.len()).filter(|&at| !self.is_rate(tokens, at)) {
             let describes =
                 |c: CategoryId| comparison.described.iter().any(|d| d.range.contains(&at) && d.categories.contains(&c));
-            self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
+            self.topics.referents(tokens, at, &self.language.forms, &mut |category, weight| {
                 if let Some(which) = candidates.iter().position(|c| c.0 == category)
                     && !describes(category)
                 {
-                    spoken[which] = spoken[which].max(weight as u32 + 1);
+                    weights[which] = weights[which].max(weight as u32 + 1);
                 }
             });
         }
-        let most = spoken.iter().copied().max().unwrap_or(0);
-        let mut which = spoken.iter();
-        candidates.retain(|_| which.next() == Some(&most));
+        let best = weights.iter().copied().max().unwrap_or(0);
+        let mut which = weights.iter();
+        candidates.retain(|_| which.next() == Some(&best));
     }
 
     /// Whether two numbers of the category are as far apart as the comparison says.

@@ -48,7 +48,7 @@ impl Vocabulary<'_> {
                 Some((ValueId { category, index: index as u32 }, day, value.number?))
             })
             .collect();
-        let month_tells =
+        let months_differ =
             days.iter().all(|(a, day, _)| days.iter().all(|(b, other, _)| a == b || day.month != other.month));
         let pairs = days.iter().flat_map(|a| days.iter().map(move |b| (a, b)));
         pairs
@@ -56,7 +56,7 @@ impl Vocabulary<'_> {
                 // The pair may span a new year, but less than a year.
                 let apart = (i64::from(b.month) - i64::from(a.month)).rem_euclid(12);
                 let year = Number::from_integer(366);
-                (month_tells || a.number == b.number)
+                (months_differ || a.number == b.number)
                     && first < second
                     && *second - *first < year
                     && months == Number::from_integer(apart)

@@ -266,19 +266,19 @@ impl Numerals {
                     _ => break,
                 }
             }
-            if let NumeralPart::Value(_, _, stands) = piece
+            if let NumeralPart::Value(_, _, value_form) = piece
                 && end.is_some()
-                && stands == NumeralForm::Counts
+                && value_form == NumeralForm::Counts
             {
                 break;
             }
             if !sum.take(piece) {
                 break;
             }
-            if let NumeralPart::Value(_, _, stands) = piece
+            if let NumeralPart::Value(_, _, value_form) = piece
                 && end.is_none()
             {
-                form = stands;
+                form = value_form;
             } else {
                 form = NumeralForm::Word;
             }

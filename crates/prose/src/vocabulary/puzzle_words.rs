@@ -35,7 +35,7 @@ impl Vocabulary<'_> {
         let thinks = class == roles.attitude;
         let mut own = false;
         for word in at..at + length {
-            self.topics.spoken(tokens, word, &self.language.forms, &mut |category, weight| {
+            self.topics.referents(tokens, word, &self.language.forms, &mut |category, weight| {
                 let of = self.puzzle.category(category);
                 let person = self.topics.of(category).people;
                 own |= match owner.and_then(&before) {

@@ -54,17 +54,17 @@ impl Vocabulary<'_> {
         if let [only] = all[..] {
             return self.axis().or(Some(only));
         }
-        let mut spoken: Vec<(CategoryId, Weight)> = Vec::new();
+        let mut referents: Vec<(CategoryId, Weight)> = Vec::new();
         for at in words {
             let describes = |c| described.iter().any(|d| d.range.contains(&at) && d.categories.contains(&c));
-            self.topics.spoken(tokens, at, &self.language.forms, &mut |category, weight| {
+            self.topics.referents(tokens, at, &self.language.forms, &mut |category, weight| {
                 if all.contains(&category) && !describes(category) {
-                    spoken.push((category, weight));
+                    referents.push((category, weight));
                 }
             });
         }
-        let best = spoken.iter().map(|s| s.1).max();
-        let mut of_best = spoken.iter().filter(|s| Some(s.1) == best).map(|s| s.0);
+        let best = referents.iter().map(|s| s.1).max();
+        let mut of_best = referents.iter().filter(|s| Some(s.1) == best).map(|s| s.0);
         match of_best.next() {
             Some(first) => of_best.all(|other| other == first).then_some(first),
             None => self.axis().filter(|&c| self.topics.of(c).is_position() || self.topics.of(c).is_rank()),

@@ -13,12 +13,12 @@ fn mentions(language: &str, categories: &str, sentence: &str) -> String {
     let vocabulary = Vocabulary::new(&puzzle, language);
     let tokens = tokens(sentence, &language.lexicon.split);
     let infos = vocabulary.infos(&tokens);
-    let spoken: Vec<_> = (0..tokens.len()).map(|at| vocabulary.spoken(&tokens, at, &infos[at])).collect();
+    let referents: Vec<_> = (0..tokens.len()).map(|at| vocabulary.referents(&tokens, at, &infos[at])).collect();
     let mut shown = Vec::new();
     for mention in vocabulary.mentions(&tokens, &infos) {
         let (start, end) = (mention.start as usize, mention.end as usize);
         let words = &sentence[tokens[start].span.start as usize..tokens[end - 1].span.end as usize];
-        let values = vocabulary.fitting(&mention, 0..tokens.len(), |at| spoken[at].clone());
+        let values = vocabulary.fitting(&mention, 0..tokens.len(), |at| referents[at].clone());
         let name = |v: &bachet_notation::clue::ValueId| {
             format!("{}.{}", puzzle.category(v.category).name, puzzle.value(*v).text)
         };

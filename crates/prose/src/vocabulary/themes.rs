@@ -151,7 +151,7 @@ impl Themes {
     }
 
     /// Returns the themes that a word of this stem refers to, each with the weight of the reference.
-    pub(crate) fn spoken(&self, stem: &str) -> &[(ThemeId, Weight)] {
+    pub(crate) fn referents(&self, stem: &str) -> &[(ThemeId, Weight)] {
         self.words.get(stem).map_or(&[], Vec::as_slice)
     }
 

@@ -173,19 +173,25 @@ impl Topics {
     }
 
     /// Returns the categories that a token refers to, each with the weight of the reference; a category may come twice.
-    pub(crate) fn spoken(&self, tokens: &[Token], at: usize, forms: &Forms, visit: &mut dyn FnMut(CategoryId, Weight)) {
+    pub(crate) fn referents(
+        &self,
+        tokens: &[Token],
+        at: usize,
+        forms: &Forms,
+        visit: &mut dyn FnMut(CategoryId, Weight),
+    ) {
         let token = &tokens[at];
         if token.kind == Kind::Word {
-            self.spoken_alone(&token.text, forms, visit);
-            self.spoken_with_next(tokens, at, forms, visit);
+            self.referents_of_word(&token.text, forms, visit);
+            self.referents_of_phrase(tokens, at, forms, visit);
         }
     }
 
     /// Visits the categories that a word refers to in every context.
-    pub(super) fn spoken_alone(&self, word: &str, forms: &Forms, visit: &mut dyn FnMut(CategoryId, Weight)) {
+    pub(super) fn referents_of_word(&self, word: &str, forms: &Forms, visit: &mut dyn FnMut(CategoryId, Weight)) {
         let mut look = |stem: &str| {
             self.words.get(stem).into_iter().flatten().for_each(|&c| visit(c, Weight::Name));
-            for &(theme, weight) in forms.themes.spoken(stem) {
+            for &(theme, weight) in forms.themes.referents(stem) {
                 self.about(theme).for_each(|c| visit(c, weight));
             }
         };
@@ -197,7 +203,7 @@ impl Topics {
     }
 
     /// Visits the categories that a phrase of several words refers to.
-    pub(super) fn spoken_with_next(
+    pub(super) fn referents_of_phrase(
         &self,
         tokens: &[Token],
         at: usize,
@@ -225,22 +231,22 @@ impl Topics {
     pub(crate) fn is_noun(&self, tokens: &[Token], at: usize, category: CategoryId, forms: &Forms) -> bool {
         let mut noun = false;
         if at < tokens.len() {
-            self.spoken(tokens, at, forms, &mut |c, weight| noun |= c == category && weight >= Weight::Theme);
+            self.referents(tokens, at, forms, &mut |c, weight| noun |= c == category && weight >= Weight::Theme);
         }
         noun
     }
 
     /// Returns the categories that are named at a token with the lengths of the names, the longest first, names before
-    /// themes. `spoken` are the categories that the token refers to.
+    /// themes. `referents` are the categories that the token refers to.
     pub(crate) fn named(
         &self,
         tokens: &[Token],
         at: usize,
-        spoken: &[(CategoryId, Weight)],
+        referents: &[(CategoryId, Weight)],
         forms: &Forms,
     ) -> Vec<(CategoryId, Weight, usize)> {
         let mut found: Vec<(CategoryId, Weight, usize)> = Vec::new();
-        for &(category, weight) in spoken.iter().filter(|s| s.1 >= Weight::Theme) {
+        for &(category, weight) in referents.iter().filter(|s| s.1 >= Weight::Theme) {
             match found.iter_mut().find(|f| f.0 == category) {
                 Some(known) => known.1 = known.1.max(weight),
                 None => found.push((category, weight, 1)),

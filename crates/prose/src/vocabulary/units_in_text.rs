@@ -19,9 +19,9 @@ const MONTH: &str = "month";
 pub(super) const PLACE: &str = "place";
 
 impl Vocabulary<'_> {
-    /// Returns the units at a token with their lengths in tokens, the longest first. `spoken` are the categories that
+    /// Returns the units at a token with their lengths in tokens, the longest first. `referents` are the categories that
     /// the token refers to.
-    pub(crate) fn units(&self, tokens: &[Token], at: usize, spoken: &[(CategoryId, Weight)]) -> Vec<(Unit, usize)> {
+    pub(crate) fn units(&self, tokens: &[Token], at: usize, referents: &[(CategoryId, Weight)]) -> Vec<(Unit, usize)> {
         let forms = &self.language.forms;
         let mut found: Vec<(Unit, usize)> = Vec::new();
         let mut add = |category: CategoryId, factor: Number, places: bool, length: usize| {
@@ -58,12 +58,11 @@ impl Vocabulary<'_> {
             }
         }
         // A category may be called by the unit of its times (`hours`): that is one unit, not two.
-        for (category, _, length) in self.topics.named(tokens, at, spoken, forms) {
+        for (category, _, length) in self.topics.named(tokens, at, referents, forms) {
             let of = self.puzzle.category(category);
             let counted = unit.is_some_and(|(unit, _)| self.topics.of(category).counted_in(unit, of, forms).is_some());
             // A category behind an article is no unit: "a price higher than".
-            let named_only =
-                matches!(of.numeric, Some(NumericKind::Number { .. })) && self.stands_behind_article(tokens, at);
+            let named_only = matches!(of.numeric, Some(NumericKind::Number { .. })) && self.follows_article(tokens, at);
             if of.ordered && !counted && !named_only && !is_place && of.numeric != Some(NumericKind::Time) {
                 let topic = self.topics.of(category);
                 let places = of.numeric.is_none() || topic.is_position() && is_row(of);
@@ -97,7 +96,7 @@ impl Vocabulary<'_> {
     }
 
     /// Whether a possible article precedes a token.
-    fn stands_behind_article(&self, tokens: &[Token], at: usize) -> bool {
+    fn follows_article(&self, tokens: &[Token], at: usize) -> bool {
         at > 0 && is_article(tokens, at - 1, &self.language.lexicon, self.articles)
     }
 

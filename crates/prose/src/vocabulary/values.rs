@@ -184,29 +184,29 @@ fn parts(names: &mut Names<ValueId>, split_values: &[SplitValue], names_of: &Tok
         }
     }
     for value in split_values {
-        let telling = value.words.iter().filter(|w| !w.small).count();
+        let content_words = value.words.iter().filter(|w| !w.small).count();
         for run in runs(value.words.len()) {
             let words = &value.words[run];
             let text: Vec<&str> = words.iter().map(|w| w.name.text.as_str()).collect();
             if words.len() == value.words.len() || owners.get(&text) != Some(&Some(value.id)) {
                 continue;
             }
-            let tells = words.iter().filter(|w| !w.small && w.name.text.chars().count() > 1);
-            let (count, capitals) = (tells.clone().count(), tells.filter(|w| w.capital).count());
-            let first_tells = words.first().is_some_and(|w| !w.small);
-            let last_tells = words.last().is_some_and(|w| !w.small);
-            if !first_tells || !last_tells {
+            let content = words.iter().filter(|w| !w.small && w.name.text.chars().count() > 1);
+            let (count, capitals) = (content.clone().count(), content.filter(|w| w.capital).count());
+            let starts_with_content = words.first().is_some_and(|w| !w.small);
+            let ends_with_content = words.last().is_some_and(|w| !w.small);
+            if !starts_with_content || !ends_with_content {
                 continue;
             }
             if count > 0 && capitals == count && language.forms.numerals.is_word(&text) {
                 continue;
             }
-            let most = count >= 2 && count * 2 > telling;
+            let is_majority = count >= 2 && count * 2 > content_words;
             if capitals > 0 && capitals == count && count == words.iter().filter(|w| !w.small).count() {
                 let capital = |w: &ValueWord| NameWord { text: w.name.text.clone(), writing: capital_of(w) };
                 let name: Vec<NameWord> = words.iter().map(capital).collect();
                 names.add(&name, value.id, Nearness::Part, &language.forms);
-            } else if most {
+            } else if is_majority {
                 let name: Vec<NameWord> = words.iter().map(|w| w.name.clone()).collect();
                 names.add(&name, value.id, Nearness::Part, &language.forms);
             }

@@ -45,7 +45,7 @@ pub(crate) struct WordInfo {
     pub(super) opens_loss: bool,
     /// Its class if it is a literal word of patterns.
     pub(crate) literal: Option<ClassId>,
-    spoken: OnceCell<Box<[(CategoryId, Weight)]>>,
+    referents: OnceCell<Box<[(CategoryId, Weight)]>>,
     everyday: OnceCell<bool>,
     resembles: OnceCell<bool>,
     foreign: OnceCell<bool>,
@@ -100,7 +100,7 @@ impl Vocabulary<'_> {
             opens_loss: forms.themes.without.begins(&token.text),
             pauses: PAUSES.contains(&token.text.as_str()),
             literal: self.language.grammar.literal(token),
-            spoken: OnceCell::new(),
+            referents: OnceCell::new(),
             everyday: OnceCell::new(),
             resembles: OnceCell::new(),
             foreign: OnceCell::new(),
@@ -110,13 +110,14 @@ impl Vocabulary<'_> {
     }
 
     /// The categories that a word speaks of, each with how much it says; a category may come twice.
-    pub(super) fn spoken_alone<'g>(&self, info: &'g WordInfo) -> &'g [(CategoryId, Weight)] {
-        info.spoken.get_or_init(|| {
-            let mut spoken = Vec::new();
+    pub(super) fn referents_of_word<'g>(&self, info: &'g WordInfo) -> &'g [(CategoryId, Weight)] {
+        info.referents.get_or_init(|| {
+            let mut referents = Vec::new();
             if info.kind == Kind::Word {
-                self.topics.spoken_alone(&info.text, &self.language.forms, &mut |c, weight| spoken.push((c, weight)));
+                self.topics
+                    .referents_of_word(&info.text, &self.language.forms, &mut |c, weight| referents.push((c, weight)));
             }
-            spoken.into()
+            referents.into()
         })
     }
 

@@ -183,14 +183,14 @@ impl FilledForm {
                 Part::Asked(Asked::Number(self.quantity('Q').filter(|q| !matches!(q, Quantity::Of(..)))?))
             }
             Form::AskTruth => Part::Asked(Asked::Truth(*self.truth('S')?)),
-            _ => match self.quantity_meant() {
+            _ => match self.filled_quantity() {
                 Some(quantity) => Part::Quantity(quantity),
-                None => Part::Truth(self.truth_meant(puzzle)?),
+                None => Part::Truth(self.filled_truth(puzzle)?),
             },
         })
     }
 
-    fn quantity_meant(&self) -> Option<Quantity> {
+    fn filled_quantity(&self) -> Option<Quantity> {
         let operator = match self.form {
             Form::NumberOf => return Some(Quantity::Of(self.category?, self.boxed('A')?)),
             Form::BoundNumber => return Some(Quantity::Bound(self.variable()?)),
@@ -209,7 +209,7 @@ impl FilledForm {
     }
 
     #[inline(never)]
-    fn truth_meant(&self, puzzle: &GridPuzzle) -> Option<Truth> {
+    fn filled_truth(&self, puzzle: &GridPuzzle) -> Option<Truth> {
         let category = || self.category;
         let of = |letter: char| Some(Quantity::Of(category()?, self.boxed(letter)?));
         let item_of = |letter: char| Some(Item::Of(category()?, self.boxed(letter)?));

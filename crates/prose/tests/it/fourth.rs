@@ -99,7 +99,7 @@ fn a_fourth_language_writes_its_forms() {
 #[test]
 fn a_fourth_language_has_every_section() {
     let spec = include_str!("../../../../spec/21-languages.md");
-    let told: Vec<&str> = spec.lines().filter(|l| l.starts_with("| `[")).collect();
+    let documented: Vec<&str> = spec.lines().filter(|l| l.starts_with("| `[")).collect();
     let file = include_str!("../languages/de.txt");
     for folder in ["en", "fr", "nl"] {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("languages").join(folder);
@@ -108,7 +108,11 @@ fn a_fourth_language_has_every_section() {
             for section in source.lines().filter(|l| l.starts_with('[') && l.trim_end().ends_with(']')) {
                 let section = section.trim_end();
                 assert!(file.lines().any(|l| l == section), "{section} of {} is not in de.txt", path.display());
-                assert!(told.iter().any(|l| l.contains(section)), "{section} of {} is not in spec", path.display());
+                assert!(
+                    documented.iter().any(|l| l.contains(section)),
+                    "{section} of {} is not in spec",
+                    path.display()
+                );
             }
         }
     }

@@ -104,7 +104,7 @@ const LOGIC: [(&str, &[&str]); 3] = [
 fn reserved_words_of_another_language_are_refused() {
     let pets = [("en", "the dog"), ("fr", "le chien"), ("nl", "de hond")];
     let mut lost = Vec::new();
-    let mut told = 0;
+    let mut detected = 0;
     for (code, pet) in pets {
         for (other, sentences) in LOGIC.iter().filter(|l| l.0 != code) {
             for sentence in *sentences {
@@ -112,15 +112,15 @@ fn reserved_words_of_another_language_are_refused() {
                 if is_read(code, &text) {
                     lost.push(format!("{code} <- {other}: {text}"));
                 }
-                told += usize::from(languages_of(code, &text).contains(other));
+                detected += usize::from(languages_of(code, &text).contains(other));
             }
         }
     }
     assert!(lost.is_empty(), "{lost:#?}");
-    assert!(told > 40, "{told} are told as sentences of another language");
+    assert!(detected > 40, "{detected} are detected as sentences of another language");
 }
 
-/// The other languages that a sentence is told to be of.
+/// The other languages of which a sentence is diagnosed.
 fn languages_of(code: &str, sentence: &str) -> Vec<&'static str> {
     let (puzzle, language) = (puzzle(code), Language::builtin(code).expect("a language of ours"));
     let kind = |s: bachet_prose::Sentence| match s.outcome {

@@ -60,7 +60,7 @@ fn states_and_distances() {
 }
 
 #[test]
-fn arcs_are_the_moves_in_order() {
+fn edges_are_the_moves_in_order() {
     for mut graph in graphs() {
         let explored = all(&graph);
         let mut count = 0;

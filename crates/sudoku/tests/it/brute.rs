@@ -22,7 +22,7 @@ const RULES: [&str; 8] = [
 ];
 
 /// Maximum number of solutions of a board; boards with more are skipped.
-const MOST: usize = 1500;
+const MAX_SOLUTIONS: usize = 1500;
 
 /// Number of boards.
 const BOARDS: usize = 150;
@@ -97,7 +97,7 @@ impl Search {
         let open = (0..masks.len()).filter(|&at| !done[at]);
         let Some(at) = open.min_by_key(|&at| masks[at].count_ones()) else {
             self.found.push(masks.iter().map(|mask| mask.trailing_zeros() as u8 + 1).collect());
-            return self.found.len() <= MOST;
+            return self.found.len() <= MAX_SOLUTIONS;
         };
         done[at] = true;
         for value in (0..64usize).filter(|value| masks[at] >> value & 1 == 1) {

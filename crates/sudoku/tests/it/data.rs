@@ -84,7 +84,7 @@ fn the_kernel_and_the_plain_solver_agree_on_every_line() {
 
 /// Output must not depend on the processor.
 #[test]
-fn solutions_come_in_the_same_order_on_every_path() {
+fn solutions_come_in_the_same_order_with_every_backend() {
     let Some(lines) = sample("serg_multi", 50) else { return };
     for line in lines {
         let line: BoardLine = line.as_bytes().try_into().expect("81 characters");

@@ -3,7 +3,7 @@
 use std::io::{BufRead, Read as _};
 
 use bachet_methods::Event;
-use bachet_notation::{Argument, LARGEST_SOURCE};
+use bachet_notation::{Argument, MAX_SOURCE_BYTES};
 
 use super::{Header, LAYOUT, Step};
 use crate::messages::{Message, MessageId};
@@ -12,7 +12,7 @@ use crate::verbs::Method;
 /// Maximum length of a line of an event, in bytes.
 const MAX_LINE: usize = 1000;
 /// Maximum length of the first line, in bytes: a puzzle with each byte escaped, and the other fields.
-const MAX_HEADER: usize = 6 * LARGEST_SOURCE + MAX_LINE;
+const MAX_HEADER: usize = 6 * MAX_SOURCE_BYTES + MAX_LINE;
 
 /// Why a line cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -23,7 +23,7 @@ it took [..]
 }
 
 #[test]
-fn the_clauses_tell_what_their_lesson_tells() {
+fn clauses_report_the_figures_of_their_source() {
     let order = "8,9,6,1,2,3,5,7,12,13,11,14,15,10,4";
     bachet(&["trace", "einstein", "--method", "clauses", "--order", order], "").code(0).stdout_eq(str![[r#"
 *10 - properties in place: 14

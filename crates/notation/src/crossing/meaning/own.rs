@@ -30,7 +30,7 @@ impl Resolver<'_, '_> {
                 if groups_of(self.puzzle(), subject).iter().any(has) {
                     return Some(Quantity::Own(attribute));
                 }
-                let problem = self.of_whom(Code::OwnOfNobody, subject, whole, name);
+                let problem = self.problem_of(Code::OwnOfNobody, subject, whole, name);
                 self.report(problem);
                 return None;
             }
@@ -54,7 +54,7 @@ impl Resolver<'_, '_> {
         theirs.sort_unstable();
         theirs.dedup();
         if theirs.is_empty() {
-            return Err(self.of_whom(Code::NoMate, subject, whole, name));
+            return Err(self.problem_of(Code::NoMate, subject, whole, name));
         }
         let among = match mates {
             None | Some(Subject::All) => true,
@@ -69,10 +69,10 @@ impl Resolver<'_, '_> {
             return Ok(());
         }
         let names = theirs.iter().map(|g| puzzle.group(*g).name.clone()).collect();
-        Err(self.of_whom(Code::WrongMate, subject, whole, name).with("mates", Argument::List(names)))
+        Err(self.problem_of(Code::WrongMate, subject, whole, name).with("mates", Argument::List(names)))
     }
 
-    fn of_whom(&self, code: Code, subject: Subject, whole: Span, name: Span) -> Diagnostic {
+    fn problem_of(&self, code: Code, subject: Subject, whole: Span, name: Span) -> Diagnostic {
         let who = subject_name(self.puzzle(), subject);
         Diagnostic::new(code, whole).text("who", who).text("name", self.source(name))
     }

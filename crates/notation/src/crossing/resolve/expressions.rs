@@ -11,8 +11,8 @@ use super::super::things::kept;
 use crate::lines::one_line;
 use crate::names::fold;
 use crate::parser::MAX_OPERANDS;
-use crate::read::LONGEST_EXPRESSION;
-use crate::source::ENOUGH_PROBLEMS;
+use crate::read::MAX_EXPRESSION_BYTES;
+use crate::source::MAX_COLLECTED_PROBLEMS;
 use crate::{Argument, Code, Diagnostic, Hint, Text};
 
 /// Reads the expressions of a puzzle.
@@ -39,12 +39,12 @@ impl<'a, 'b> Expressions<'a, 'b> {
             self.problems.push(Diagnostic::new(Code::RuleWithoutExpression, text.span()));
             return None;
         }
-        if text.len() > LONGEST_EXPRESSION {
-            let limit = Argument::Number(LONGEST_EXPRESSION as i64);
+        if text.len() > MAX_EXPRESSION_BYTES {
+            let limit = Argument::Number(MAX_EXPRESSION_BYTES as i64);
             self.problems.push(Diagnostic::new(Code::ExpressionTooLong, text.span()).with("limit", limit));
             return None;
         }
-        if self.problems.len() > ENOUGH_PROBLEMS || self.budget == 0 {
+        if self.problems.len() > MAX_COLLECTED_PROBLEMS || self.budget == 0 {
             return None;
         }
         let (expression, mut problems) = parse(self.dictionary, text.as_str(), &mut self.budget);

@@ -334,7 +334,7 @@ codes! {
     /// 64 entities or values where one more is needed to stand for nobody.
     NoRoomForNobody = "no-room-for-nobody", Error;
 
-    // Making a river crossing ready for search.
+    // Compiling a river crossing for search.
     /// A river crossing that is too large to search. The hints say what is too large.
     CrossingTooLarge = "crossing-too-large", Error, [Units, States, Loads, Rules, Trips, Numbers];
 

@@ -74,7 +74,7 @@ impl Wording {
                     self.contracted.push((a.to_owned(), b.to_owned(), c.to_owned()));
                 }
             }
-            ["alike"] => {
+            ["expand"] => {
                 for entry in list() {
                     let (word, for_) = entry.split_once('=').ok_or("`word = words` is expected")?;
                     let for_ = for_.split_whitespace().map(fold).collect();
