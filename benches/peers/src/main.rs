@@ -23,7 +23,7 @@ fn main() -> Result<()> {
         ["sudoku-variants", ref parts @ ..] => variant(parts, Form::Markdown),
         ["crossing", "--json", ref parts @ ..] => crossings(parts, Form::Json),
         ["crossing", ref parts @ ..] => crossings(parts, Form::Markdown),
-        [crossing::table::MANY, count, three] => crossing::table::many(count, three),
+        [crossing::table::MANY_COUPLES, count, three] => crossing::table::many(count, three),
         ["generate"] => {
             println!("{}\n", sudoku::processor::name());
             sudoku::generate::rows().iter().for_each(|row| println!("{row}"));

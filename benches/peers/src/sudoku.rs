@@ -7,4 +7,4 @@ pub mod row;
 pub mod sets;
 pub mod table;
 pub mod turns;
-pub mod way;
+pub mod contender;

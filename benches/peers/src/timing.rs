@@ -9,37 +9,37 @@ use std::hint::black_box;
 use cpu_time::ThreadTime;
 
 /// The time that a batch should take, in nanoseconds.
-const BATCH: f64 = 5e5;
-/// The time that all batches of one program should take.
-const TOTAL: f64 = 2e7;
-/// The fewest batches.
-const FEWEST: f64 = 3.0;
+const BATCH_NS: f64 = 5e5;
+/// The time that all batches of one program should take, in nanoseconds.
+const TOTAL_NS: f64 = 2e7;
+/// Minimum number of batches.
+const MIN_BATCHES: f64 = 3.0;
 /// The time of a call, in nanoseconds, above which it is made only once, because disturbances average out.
-const LONG: f64 = 5e8;
-/// The number of fresh things in a batch.
-const FRESH: usize = 20;
+const LONG_CALL_NS: f64 = 5e8;
+/// Number of first calls in a batch.
+const BATCH_CALLS: usize = 20;
 
 /// Nanoseconds a call of each: the minimum over the batches.
 pub fn beside<A, B>(mut ours: impl FnMut() -> A, mut peer: impl FnMut() -> B) -> (f64, f64) {
     let (mut ours, mut peer) = (Work::new(&mut ours), Work::new(&mut peer));
-    for turn in 0..ours.batches.max(peer.batches) {
-        ours.take_turn(turn);
-        peer.take_turn(turn);
+    for round in 0..ours.batches.max(peer.batches) {
+        ours.run_batch(round);
+        peer.run_batch(round);
     }
     (ours.best, peer.best)
 }
 
-/// Nanoseconds of a call on something fresh, the making not counted: the minimum over the batches.
+/// Nanoseconds of a first call on a new value, without making the value: the minimum over the batches.
 pub fn first_call<S, T>(make: impl Fn() -> S, call: impl Fn(&mut S) -> T) -> f64 {
     let batch = || {
-        let mut fresh: Vec<S> = (0..FRESH).map(|_| make()).collect();
+        let mut fresh: Vec<S> = (0..BATCH_CALLS).map(|_| make()).collect();
         let start = ThreadTime::now();
         for one in &mut fresh {
             black_box(call(one));
         }
-        start.elapsed().as_nanos() as f64 / FRESH as f64
+        start.elapsed().as_nanos() as f64 / BATCH_CALLS as f64
     };
-    (0..FEWEST as u32).map(|_| batch()).fold(f64::INFINITY, f64::min)
+    (0..MIN_BATCHES as u32).map(|_| batch()).fold(f64::INFINITY, f64::min)
 }
 
 /// Work to repeat.
@@ -55,13 +55,13 @@ impl<'w, T, F: FnMut() -> T> Work<'w, T, F> {
     /// Plans the batches by a first call, which counts as one.
     fn new(work: &'w mut F) -> Self {
         let best = batch(1, work);
-        let calls = (BATCH / best).clamp(1.0, 100_000.0);
-        let batches = if best > LONG { 0.0 } else { (TOTAL / (best * calls)).clamp(FEWEST, 50.0) };
+        let calls = (BATCH_NS / best).clamp(1.0, 100_000.0);
+        let batches = if best > LONG_CALL_NS { 0.0 } else { (TOTAL_NS / (best * calls)).clamp(MIN_BATCHES, 50.0) };
         Self { work, calls: calls as u32, batches: batches as u32, best }
     }
 
-    fn take_turn(&mut self, turn: u32) {
-        if turn < self.batches {
+    fn run_batch(&mut self, round: u32) {
+        if round < self.batches {
             self.best = self.best.min(batch(self.calls, self.work));
         }
     }

@@ -875,7 +875,7 @@ default-reading = this is read as `{ $reading }`; it may also mean { $others-or 
     .field = if you want the other meaning, add the field `expression` beside it: { $expressions-or }
     .page = `bachet read --propose` makes a puzzle file of this page, in which you can add another meaning below the clue: { $expressions-or }
 idle-sentence = this does not affect the puzzle: { $kind ->
-        [outsider] its subject is not in any category
+        [unlisted] its subject is not in any category
         [beside] no category is about this
        *[scene] it only sets the scene
     }

@@ -126,12 +126,10 @@ impl Model {
         Ok(model)
     }
 
-    /// The field of a class in a condition.
     pub(crate) fn field(&self, class: usize, condition: u32) -> usize {
         (self.first_field[class] + condition) as usize
     }
 
-    /// The parts of a load.
     #[inline]
     pub(crate) fn parts(&self, load: u32) -> &[Part] {
         let range = &self.loads.list[load as usize].parts;

@@ -82,7 +82,6 @@ impl<W: Word> Blocks<W> {
         first + (slot as u32 * self.digits + digit) * units.ones()
     }
 
-    /// The units of a class that are in a condition.
     #[inline]
     fn units(&self, model: &Model, state: W, class: usize, mut condition: u32) -> W {
         let (all, mut block) = self.classes[class];
@@ -154,7 +153,6 @@ impl<'a, O: Word, W: Word> Named<'a, O, W> {
         })
     }
 
-    /// Returns the place of the boat.
     pub(crate) fn boat(&self, state: W) -> PlaceId {
         PlaceId(self.orbits.model.register.place(state.low() & self.blocks.register))
     }

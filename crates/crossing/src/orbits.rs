@@ -220,13 +220,11 @@ impl<'a, W: Word> Orbits<'a, W> {
         self.remembers
     }
 
-    /// The number in a field of a state.
     #[inline]
     pub(crate) fn number(&self, state: W, field: usize) -> u64 {
         self.packed.packing.number(state, field)
     }
 
-    /// The register of a state.
     #[inline]
     pub(crate) fn register(&self, state: W) -> u64 {
         state.low() & self.packed.register

@@ -155,7 +155,6 @@ impl Crossing {
     }
 }
 
-/// Which ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ways {
     Shortest,

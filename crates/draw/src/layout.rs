@@ -51,7 +51,6 @@ pub(crate) struct Room {
 /// A layout: the layers, and the vertical centre of each item. The top of the highest node is at 0.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Layout {
-    /// The layers.
     pub(crate) layers: Layers,
     /// The vertical centre of each item.
     pub(crate) middle: Vec<f64>,
@@ -117,7 +116,6 @@ impl Layers {
         self.before[right].push(segment);
     }
 
-    /// Whether the item is a node.
     pub(crate) fn is_node(&self, item: Item) -> bool {
         item < self.nodes
     }

@@ -14,12 +14,12 @@ mod post;
 mod resolve;
 
 use bachet_notation::clue::{CategoryId, Truth, ValueId};
-use bachet_notation::{Argument, Clue, Code, Diagnostic, GridPuzzle, Hint, Kind, Span};
+use bachet_notation::{Clue, Code, Diagnostic, GridPuzzle, Hint, Kind, Span};
 use bachet_solver::{Lit, Model, Tag, Var};
 use rustc_hash::FxHashMap;
 
 use self::expression::Formula;
-use self::resolve::Place;
+use self::resolve::Position;
 use crate::Solution;
 use crate::layout::{Layout, Role, role};
 use crate::tags::{DEFINITION, Tags};
@@ -176,19 +176,19 @@ fn category_problems(puzzle: &GridPuzzle) -> Vec<Diagnostic> {
             problems.push(
                 Diagnostic::new(Code::TooManyValues, category.span)
                     .text("category", &category.name)
-                    .with("count", Argument::Number(size as i64))
-                    .with("limit", Argument::Number(MAX_SIZE as i64)),
+                    .number("count", size)
+                    .number("limit", MAX_SIZE),
             );
         } else if !fits {
             problems.push(
                 Diagnostic::new(Code::WrongSize, category.span)
                     .text("category", &category.name)
-                    .with("size", Argument::Number(size as i64))
+                    .number("size", size)
                     .text("first", &puzzle.categories[0].name)
-                    .with("expected", Argument::Number(entities as i64))
+                    .number("expected", entities)
                     .hint(if size > entities { Hint::Larger } else { Hint::Smaller }),
             );
-        } else if role(&category.kind, size, entities) == Role::PlacesOrNobody && entities >= MAX_SIZE {
+        } else if role(&category.kind, size, entities) == Role::OptionalPlaces && entities >= MAX_SIZE {
             problems.push(Diagnostic::new(Code::NoRoomForNobody, category.span));
         }
     }
@@ -209,7 +209,7 @@ struct Compiler<'a> {
     /// For each category the positions of its values in its order; empty until used.
     ranks: Vec<Vec<u32>>,
     constants: FxHashMap<u32, Var>,
-    cells: FxHashMap<(u32, Place), Var>,
+    cells: FxHashMap<(u32, Position), Var>,
     reified: FxHashMap<(Var, Var, Vec<u64>), Lit>,
 }
 
@@ -268,7 +268,7 @@ impl<'a> Compiler<'a> {
             let (count, size) = match role {
                 Role::Axis => (0, 0),
                 Role::Places => (values, entities),
-                Role::PlacesOrNobody => (values, entities + 1),
+                Role::OptionalPlaces => (values, entities + 1),
                 Role::Cells => (entities, values),
             };
             for index in 0..count {
@@ -291,7 +291,7 @@ impl<'a> Compiler<'a> {
                     self.model.all_different(Tag(tag), vars);
                     tag += entities;
                 }
-                Role::PlacesOrNobody => {
+                Role::OptionalPlaces => {
                     for place in 0..entities {
                         let lits = vars.iter().map(|x| x.is(place)).collect::<Vec<_>>();
                         self.model.cardinality(Tag(tag + place), 1, 1, &lits);

@@ -19,7 +19,7 @@ pub(crate) enum Role {
     /// One variable for each value: its place.
     Places,
     /// One variable for each value: its place, or the number of places if no entity has the value.
-    PlacesOrNobody,
+    OptionalPlaces,
     /// One variable for each place: its value.
     Cells,
 }
@@ -120,7 +120,7 @@ impl Layout {
             };
             match role {
                 Role::Axis => (0..entities).for_each(|place| set(place, self.order[place] as usize)),
-                Role::Places | Role::PlacesOrNobody => {
+                Role::Places | Role::OptionalPlaces => {
                     (0..values).for_each(|index| set(value(self.vars[start as usize + index]) as usize, index));
                 }
                 Role::Cells => {
@@ -137,7 +137,7 @@ pub(crate) fn role(kind: &Kind, values: usize, entities: usize) -> Role {
     match kind {
         Kind::OneEach => Role::Places,
         Kind::Spare if values == entities => Role::Places,
-        Kind::Spare => Role::PlacesOrNobody,
+        Kind::Spare => Role::OptionalPlaces,
         Kind::Shared(_) => Role::Cells,
     }
 }

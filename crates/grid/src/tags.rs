@@ -37,7 +37,6 @@ pub struct Tags {
     pub(crate) parts: Vec<(u32, u32)>,
 }
 
-/// The tag of definitions.
 pub(crate) const DEFINITION: Tag = Tag(0);
 
 impl Tags {

@@ -47,7 +47,6 @@ impl Sealed for PencilMarks {
 pub enum Boards<'b> {
     /// As text.
     Lines(&'b [BoardLine]),
-    /// As pencil marks.
     PencilMarks(&'b [PencilMarks]),
 }
 
@@ -60,7 +59,6 @@ impl<'b> Boards<'b> {
         }
     }
 
-    /// Returns one board.
     #[inline(always)]
     pub(crate) fn get(self, index: usize) -> BoardRef<'b> {
         match self {
@@ -75,7 +73,6 @@ impl<'b> Boards<'b> {
 pub enum BoardRef<'b> {
     /// Text.
     Line(&'b BoardLine),
-    /// Pencil marks.
     PencilMarks(&'b PencilMarks),
 }
 
@@ -120,7 +117,6 @@ pub(crate) fn read_line(line: &BoardLine, parsed: &mut ParsedBoard) {
     }
 }
 
-/// Parses pencil marks.
 pub(crate) fn read_marks(marks: &PencilMarks, parsed: &mut ParsedBoard) {
     *parsed = ParsedBoard::default();
     for (cell, &marks) in marks.iter().enumerate() {

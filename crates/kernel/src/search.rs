@@ -39,7 +39,6 @@ pub(crate) struct Sink<'a> {
 pub(crate) enum Solutions<'a> {
     /// None; they are only counted.
     Counted,
-    /// The first of each board.
     First(&'a mut [BoardLine]),
     /// All, with the index of the board.
     All(&'a mut dyn FnMut(usize, &BoardLine)),

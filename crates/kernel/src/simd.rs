@@ -35,7 +35,6 @@ pub(crate) trait Simd: Copy {
     /// Loads a word for each lane.
     fn load(self, words: &Words<Self::Lanes>) -> Self::Lanes;
 
-    /// Parses a board.
     #[inline(always)]
     fn read(self, board: BoardRef<'_>, parsed: &mut ParsedBoard) {
         match board {

@@ -30,19 +30,9 @@ pub(crate) enum VariableMeaning {
     /// The value of a cell of a board.
     Cell(u32),
     /// The place of the entity that has this value.
-    PlaceOf {
-        /// The category.
-        category: u32,
-        /// The value.
-        value: u32,
-    },
+    PlaceOf { category: u32, value: u32 },
     /// The value of the entity at this place in a category.
-    ValueAt {
-        /// The category.
-        category: u32,
-        /// The place.
-        place: u32,
-    },
+    ValueAt { category: u32, place: u32 },
 }
 
 enum Origins {
@@ -89,7 +79,6 @@ impl CompiledPuzzle {
         self.meanings.get(&x).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the subject of a decision.
     pub(crate) fn subject_of(&self, decision: Lit) -> Subject {
         let meaning = decision.as_within().and_then(|(x, _)| self.meanings(x).first());
         match meaning {

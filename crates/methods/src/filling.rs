@@ -19,7 +19,6 @@ pub(crate) trait Filling {
     /// Returns the number on the board of a cell that was empty at first.
     fn place(&self, cell: u32) -> u32;
 
-    /// Returns the range of the values of the cell.
     fn values(&self, cell: u32) -> std::ops::Range<u32>;
 
     /// Whether the board is valid before a value is written.

@@ -10,7 +10,6 @@ use crate::{Flow, Method, Problem, RunEnd, Unfit};
 
 /// States and moves. Two moves that lead to the same state make two ways.
 pub(crate) trait Walk {
-    /// Returns the start.
     fn start(&self) -> u128;
 
     /// Whether a way may end in the state.

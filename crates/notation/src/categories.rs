@@ -8,7 +8,7 @@ use crate::calendar::{self, Date};
 use crate::fields::{CategoryFields, Sharing};
 use crate::names::{MAX_NAME_LENGTH, fold};
 use crate::numeral::{Affixed, DecimalMark, affixed};
-use crate::{Argument, Category, Code, Diagnostic, Hint, Kind, Number, NumericKind, Text, Value, units};
+use crate::{Category, Code, Diagnostic, Hint, Kind, Number, NumericKind, Text, Value, units};
 
 /// Maximum number of values of a category.
 const MAX_VALUES: usize = 64;
@@ -217,7 +217,7 @@ fn check_sizes(categories: &mut [Category], sizes: &[Option<usize>], problems: &
                     problems.push(
                         Diagnostic::new(Code::CountsDiffer, category.span)
                             .text("category", &category.name)
-                            .with("sum", Argument::Number(i64::try_from(sum).unwrap_or(i64::MAX)))
+                            .number("sum", sum)
                             .number("expected", expected),
                     );
                 }

@@ -196,7 +196,6 @@ impl<'a> Reader<'a> {
         DecimalMark::of_language(stated.as_deref())
     }
 
-    /// Returns the next statement.
     pub(crate) fn next(&mut self, problems: &mut Vec<Diagnostic>) -> Option<Statement<'a>> {
         let (&head, below) = self.lines.get(self.at..)?.split_first()?;
         let (grammar, is_first) = (self.grammar, self.at == 0);

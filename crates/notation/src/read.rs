@@ -13,7 +13,7 @@ use crate::resolve::{self, Resolved};
 use crate::source::{MAX_COLLECTED_PROBLEMS, decode, finished};
 use crate::statements;
 use crate::syntax::grid::Expression;
-use crate::{Argument, Clue, Code, Diagnostic, Document, GridPuzzle, Hint, Question, Severity, Span, Text};
+use crate::{Clue, Code, Diagnostic, Document, GridPuzzle, Hint, Question, Severity, Span, Text};
 
 /// Maximum length of an expression, in bytes.
 pub(crate) const MAX_EXPRESSION_BYTES: usize = 1 << 16;
@@ -175,8 +175,8 @@ impl ExpressionReader<'_> {
             return None;
         }
         if expression.len() > MAX_EXPRESSION_BYTES {
-            let limit = Argument::Number(MAX_EXPRESSION_BYTES as i64);
-            self.problems.push(Diagnostic::new(Code::ExpressionTooLong, expression.span()).with("limit", limit));
+            let problem = Diagnostic::new(Code::ExpressionTooLong, expression.span());
+            self.problems.push(problem.number("limit", MAX_EXPRESSION_BYTES));
             return None;
         }
         if self.problems.len() > MAX_COLLECTED_PROBLEMS || self.nodes == 0 {

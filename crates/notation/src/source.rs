@@ -1,7 +1,7 @@
 //! A source as a whole: its limits, its characters, and the list of its problems.
 
 use crate::categories::code_point;
-use crate::{Argument, Code, Diagnostic, Severity, Span};
+use crate::{Code, Diagnostic, Severity, Span};
 
 /// Maximum length of a source, in bytes.
 pub const MAX_SOURCE_BYTES: usize = 16 << 20;
@@ -41,8 +41,7 @@ pub(crate) fn read_source<T: Default>(
 
 /// The problem of a source over the limit.
 pub(crate) fn too_large() -> Diagnostic {
-    let limit = Argument::Number((MAX_SOURCE_BYTES >> 20) as i64);
-    Diagnostic::new(Code::SourceTooLarge, Span::default()).with("limit", limit)
+    Diagnostic::new(Code::SourceTooLarge, Span::default()).number("limit", MAX_SOURCE_BYTES >> 20)
 }
 
 /// Reports characters that cannot be seen; a run of them is one problem.
@@ -78,8 +77,7 @@ pub(crate) fn finished(mut problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
         let span = problems.get(MAX_PROBLEMS).map(|p| p.span);
         problems.truncate(MAX_PROBLEMS);
         let span = span.or_else(|| problems.last().map(|p| p.span)).unwrap_or_default();
-        let limit = Argument::Number(MAX_PROBLEMS as i64);
-        problems.push(Diagnostic::new(Code::TooManyProblems, span).with("limit", limit));
+        problems.push(Diagnostic::new(Code::TooManyProblems, span).number("limit", MAX_PROBLEMS));
     }
     problems
 }

@@ -68,7 +68,6 @@ pub(crate) const CURRENCY_SIGNS: [char; 4] = ['$', '€', '£', '¥'];
 /// Maximum length of the name of a unit, in bytes; it bounds the work.
 const MAX_LENGTH: usize = 24;
 
-/// Returns the unit with this name.
 pub(crate) fn unit(name: &str) -> Option<Unit> {
     if name.len() > MAX_LENGTH {
         return None;

@@ -25,7 +25,6 @@ pub(crate) struct Grammar {
     pub(crate) clues: Patterns,
     /// Patterns of sentences that state nothing about the puzzle.
     pub(crate) idle: Patterns,
-    /// Patterns of questions.
     pub(crate) questions: Patterns,
     /// The literal words of patterns, as classes of one word.
     literals: FxHashMap<SmolStr, ClassId>,
@@ -35,138 +34,111 @@ pub(crate) struct Grammar {
     pub(crate) roles: Roles,
 }
 
-/// The classes with a grammatical role, where the language has them.
-#[derive(Debug, Default, Clone, Copy)]
-pub(crate) struct Roles {
+/// Declares the classes with a grammatical role, each with its name in the files of languages.
+macro_rules! roles {
+    ($($(#[$doc:meta])* $role:ident = $name:literal,)*) => {
+        /// The classes with a grammatical role, where the language has them.
+        #[derive(Debug, Default, Clone, Copy)]
+        pub(crate) struct Roles { $($(#[$doc])* pub(crate) $role: Option<ClassId>,)* }
+
+        impl Roles {
+            /// The names of all roles.
+            #[cfg(test)]
+            pub(crate) const NAMES: &[&str] = &[$($name,)*];
+
+            fn of(lexicon: &Lexicon) -> Self {
+                Self { $($role: lexicon.class($name),)* }
+            }
+        }
+    };
+}
+
+roles! {
     /// Negations: `not`.
-    pub(crate) not: Option<ClassId>,
+    not = "not",
     /// Negations behind what they deny, if nothing follows: Dutch `niet`.
-    pub(crate) not_behind: Option<ClassId>,
+    not_behind = "not-behind",
     /// Negations of a noun only: Dutch `zonder`.
-    pub(crate) lacking: Option<ClassId>,
+    lacking = "lacking",
     /// First halves of negations in two parts, with `not` for the second: French `ne ... pas`.
-    pub(crate) half_not: Option<ClassId>,
+    half_not = "half-not",
     /// `and`, `but`: they join facts and the items of lists.
-    pub(crate) and: Option<ClassId>,
+    and = "and",
     /// Those of them that correct what was denied: `but`.
-    pub(crate) but: Option<ClassId>,
+    but = "but",
     /// `or`.
-    pub(crate) or: Option<ClassId>,
+    or = "or",
     /// `nor`.
-    pub(crate) nor: Option<ClassId>,
+    nor = "nor",
     /// Relative pronouns: `who`, `that`, `whose`.
-    pub(crate) relative: Option<ClassId>,
+    relative = "relative",
     /// Words for an unnamed entity: `the person`, `the one`, `whoever`.
-    pub(crate) head: Option<ClassId>,
+    head = "head",
     /// Agent nouns: `drinker`, `owner`.
-    pub(crate) agent: Option<ClassId>,
+    agent = "agent",
     /// Articles and other determiners.
-    pub(crate) the: Option<ClassId>,
+    the = "the",
     /// Prepositions that may begin a sentence: `in`, `on`.
-    pub(crate) preposition: Option<ClassId>,
+    preposition = "preposition",
     /// Copulas: `is`, `was`.
-    pub(crate) be: Option<ClassId>,
+    be = "be",
     /// Other words that may precede a head in a sentence of facts: `of`, `by`.
-    pub(crate) linker: Option<ClassId>,
+    linker = "linker",
     /// Pro-forms behind a name: `one` in "the $40 one".
-    pub(crate) one: Option<ClassId>,
+    one = "one",
     /// Words for any distance: `somewhere`.
-    pub(crate) somewhere: Option<ClassId>,
+    somewhere = "somewhere",
     /// Words for the very next place: `directly`.
-    pub(crate) direct: Option<ClassId>,
+    direct = "direct",
     /// Words that imply the very next place; their author means it by `between`, too.
-    pub(crate) close: Option<ClassId>,
+    close = "close",
     /// Verbs of thought and speech: `thinks`. A description with one has at most one name, because a thought need not
     /// be true.
-    pub(crate) attitude: Option<ClassId>,
+    attitude = "attitude",
     /// Words that make a number inexact, but have other meanings before other words: `about`.
-    pub(crate) roughly: Option<ClassId>,
+    roughly = "roughly",
     /// Words of rates: `per hour`.
-    pub(crate) rate: Option<ClassId>,
+    rate = "per",
     /// Words that relate two people: `admires`, `boss`.
-    pub(crate) tie: Option<ClassId>,
+    tie = "tie",
     /// Words of hypotheses: `would`. Outside conditions such a sentence states no fact.
-    pub(crate) hypothetical: Option<ClassId>,
+    hypothetical = "hypothetical",
     /// Words of possession: `of` in "the house of the one who".
-    pub(crate) belongs: Option<ClassId>,
+    belongs = "belongs",
     /// Words inside proper names: `of` in "Gulf of Mexico".
-    pub(crate) of: Option<ClassId>,
+    of = "of",
     /// Possessive endings: `'s`.
-    pub(crate) possessive: Option<ClassId>,
+    possessive = "possessive",
     /// Pronouns that introduce another entity: `they`, `there`.
-    pub(crate) new_subject: Option<ClassId>,
+    new_subject = "new-subject",
     /// Those of them that refer to the only entity before: `he`.
-    pub(crate) again: Option<ClassId>,
+    again = "again",
     /// Words for a subset, which has its own superlative: `girl`, `of the women`.
-    pub(crate) part: Option<ClassId>,
+    part = "part",
     /// First words of orders and wishes: `let`. Such a sentence states no fact.
-    pub(crate) wish: Option<ClassId>,
+    wish = "wish",
     /// Relational nouns: `sister`, `guest`. Ann's guest is not Ann.
-    pub(crate) companion: Option<ClassId>,
+    companion = "companion",
     /// Words for an unnamed person: `the man`. The man Ann likes is not Ann.
-    pub(crate) somebody: Option<ClassId>,
+    somebody = "somebody",
     /// Adverbs of frequency: `usually`. Negated, they leave open whether it is done at all.
-    pub(crate) often: Option<ClassId>,
+    often = "often",
     /// Words for intentions and orders: `wants to`. They state no fact.
-    pub(crate) unfulfilled: Option<ClassId>,
+    unfulfilled = "unfulfilled",
     /// Words for the first of a ranking: `the winner`.
-    pub(crate) winner: Option<ClassId>,
+    winner = "winner",
     /// Verbs for coming first in a ranking: `won`.
-    pub(crate) won: Option<ClassId>,
+    won = "won",
     /// Words for times and amounts that are not understood: `the morning after`.
-    pub(crate) beyond: Option<ClassId>,
+    beyond = "beyond",
     /// Abbreviations whose full stop ends no sentence: `Mr`, `no`.
-    pub(crate) abbreviation: Option<ClassId>,
+    abbreviation = "abbreviation",
 }
 
 impl Grammar {
     #[inline(never)]
     pub(crate) fn read(sections: &Sections, lexicon: &Lexicon, mistakes: &mut Vec<Mistake>) -> Self {
-        let role = |name: &str| lexicon.class(name);
-        let mut grammar = Self {
-            roles: Roles {
-                not: role("not"),
-                not_behind: role("not-behind"),
-                lacking: role("lacking"),
-                half_not: role("half-not"),
-                and: role("and"),
-                but: role("but"),
-                or: role("or"),
-                nor: role("nor"),
-                relative: role("relative"),
-                head: role("head"),
-                agent: role("agent"),
-                the: role("the"),
-                preposition: role("preposition"),
-                be: role("be"),
-                linker: role("linker"),
-                one: role("one"),
-                somewhere: role("somewhere"),
-                direct: role("direct"),
-                close: role("close"),
-                attitude: role("attitude"),
-                tie: role("tie"),
-                rate: role("per"),
-                roughly: role("roughly"),
-                hypothetical: role("hypothetical"),
-                of: role("of"),
-                belongs: role("belongs"),
-                possessive: role("possessive"),
-                new_subject: role("new-subject"),
-                again: role("again"),
-                part: role("part"),
-                wish: role("wish"),
-                companion: role("companion"),
-                somebody: role("somebody"),
-                often: role("often"),
-                unfulfilled: role("unfulfilled"),
-                winner: role("winner"),
-                won: role("won"),
-                beyond: role("beyond"),
-                abbreviation: role("abbreviation"),
-            },
-            ..Self::default()
-        };
+        let mut grammar = Self { roles: Roles::of(lexicon), ..Self::default() };
         grammar.passes = passes(lexicon, &grammar.roles);
         let clues = grammar.section("clues", sections, lexicon, mistakes);
         let idle = grammar.section("idle", sections, lexicon, mistakes);

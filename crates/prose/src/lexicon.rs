@@ -26,7 +26,6 @@ enum ClassKind {
 /// A phrase of a class, as it may stand at a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Phrase {
-    /// The class.
     pub(crate) class: ClassId,
     /// How many tokens it takes.
     pub(crate) length: u8,
@@ -41,7 +40,7 @@ pub(crate) struct Lexicon {
     kinds: Vec<ClassKind>,
     /// The phrases that begin with a word.
     phrases: FxHashMap<SmolStr, Beginning>,
-    /// The everyday words of descriptions of outsiders, each with the theme of puzzles in which it is not one.
+    /// The everyday words of descriptions of unlisted entities, each with the theme of puzzles in which it is not one.
     everyday: FxHashMap<SmolStr, Option<SmolStr>>,
 }
 
@@ -145,7 +144,6 @@ impl Lexicon {
         Some(ClassId(self.names.len() as u16 - 1))
     }
 
-    /// The class of this name.
     pub(crate) fn class(&self, name: &str) -> Option<ClassId> {
         self.names.iter().position(|n| n == name).map(|at| ClassId(at as u16))
     }
@@ -220,7 +218,7 @@ impl Lexicon {
         word.char_indices().any(ends)
     }
 
-    /// Whether an outsider may be described with this word, in a puzzle that is about some themes.
+    /// Whether an unlisted entity may be described with this word, in a puzzle that is about some themes.
     pub(crate) fn is_everyday(&self, word: &str, is_theme: impl Fn(&str) -> bool) -> bool {
         self.everyday.get(word).is_some_and(|theme| !theme.as_deref().is_some_and(is_theme))
     }

@@ -99,7 +99,6 @@ relations! {
     CompareBy = "compare-by" "ABn<";
     /// On the next day.
     DayAfter = "day-after" "AB";
-    /// On the day before.
     DayBefore = "day-before" "AB";
     /// More or less by at least `n`.
     CompareAtLeast = "compare-at-least" "ABn<";
@@ -143,7 +142,6 @@ relations! {
     Not = "not" "S";
     /// A whole sentence is true.
     That = "that" "S";
-    /// Both.
     Both = "and" "ST";
     /// At least one of two sentences.
     Any = "any" "ST";
@@ -183,7 +181,6 @@ impl Relation {
         matches!(self, Self::Times | Self::Sum | Self::TimesSum | Self::SumIs)
     }
 
-    /// Whether it is a superlative.
     pub(crate) fn is_superlative(self) -> bool {
         matches!(self, Self::Most | Self::MostOf | Self::NthMost)
     }

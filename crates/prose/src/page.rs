@@ -22,7 +22,7 @@ mod terms;
 pub(crate) mod words;
 mod zones;
 
-use bachet_notation::{Argument, ClueFields, Code, Diagnostic, Fields, Span, Text};
+use bachet_notation::{ClueFields, Code, Diagnostic, Fields, Span, Text};
 use rustc_hash::FxHashMap;
 
 pub use crate::page::propose::{Proposal, Remark, propose};
@@ -80,9 +80,8 @@ pub fn read(source: &str) -> Page {
     let whole = source.len();
     let source = beginning(source);
     if source.len() < whole {
-        let limit = Argument::Number((MAX_PAGE_BYTES >> 10) as i64);
         let end = Span::new(source.len(), source.len());
-        page.problems.push(Diagnostic::new(Code::TextTooLong, end).with("limit", limit));
+        page.problems.push(Diagnostic::new(Code::TextTooLong, end).number("limit", MAX_PAGE_BYTES >> 10));
     }
     let stated = stated(source);
     let detected = stated.map(|(language, _)| language).or_else(|| Language::detect(source));
@@ -151,9 +150,8 @@ fn repeated_labels(clues: &[ClueFields]) -> Vec<Diagnostic> {
             seen.clear();
         }
         if let Some(first) = seen.insert(label.as_str(), label.span()) {
-            let mut problem = Diagnostic::new(Code::RepeatedLabel, label.span()).text("label", label.as_str());
-            problem.related = Some(first);
-            found.push(problem);
+            let problem = Diagnostic::new(Code::RepeatedLabel, label.span()).text("label", label.as_str());
+            found.push(problem.related(first));
         }
     }
     found
@@ -163,8 +161,7 @@ fn repeated_labels(clues: &[ClueFields]) -> Vec<Diagnostic> {
 fn layout<'a>(source: &'a str, words: Words<'a>, problems: &mut Vec<Diagnostic>) -> Layout<'a> {
     let mut lines = lines::lines(source, words.page, words.split, MAX_LINES + 1);
     if lines.len() > MAX_LINES {
-        let limit = Argument::Number(MAX_LINES as i64);
-        problems.push(Diagnostic::new(Code::TooManyLines, lines[MAX_LINES].span).with("limit", limit));
+        problems.push(Diagnostic::new(Code::TooManyLines, lines[MAX_LINES].span).number("limit", MAX_LINES));
         lines.truncate(MAX_LINES);
     }
     let zones = zones::zones(&lines, &words);

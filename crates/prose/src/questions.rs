@@ -13,7 +13,6 @@ use crate::reading::{QuestionReading, Reader, Unread, UnreadKind};
 use crate::tokens::Token;
 use crate::vocabulary::Vocabulary;
 
-/// Reads a question.
 #[inline(never)]
 pub(crate) fn question(reader: &Reader<'_>, all: &[Token]) -> QuestionReading {
     let vocabulary = &reader.vocabulary;

@@ -23,7 +23,6 @@ pub(crate) enum Kind {
 pub(crate) enum Gap {
     /// A blank, or the start of the text.
     Blank,
-    /// Nothing.
     Nothing,
     /// A hyphen or an underscore.
     Hyphen,
@@ -47,7 +46,6 @@ pub(crate) struct Token {
 }
 
 impl Token {
-    /// Whether it is this sign.
     pub(crate) fn is_sign(&self, sign: char) -> bool {
         self.kind == Kind::Sign && self.text.chars().eq([sign])
     }

@@ -121,7 +121,6 @@ pub trait Rule: Debug + Send + Sync {
     }
 }
 
-/// Returns broken pairs of one instance.
 pub(crate) fn broken_pairs(instance: usize, pairs: impl IntoIterator<Item = [CellId; 2]>) -> Vec<Broken> {
     pairs.into_iter().map(|pair| Broken { instance, cells: pair.to_vec() }).collect()
 }

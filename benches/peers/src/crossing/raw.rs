@@ -77,8 +77,8 @@ impl Raw {
         }
     }
 
-    fn is_safe(&self, company: u64) -> bool {
-        let (low, high) = (company & ((1 << self.count) - 1), company >> self.count);
+    fn is_safe(&self, group: u64) -> bool {
+        let (low, high) = (group & ((1 << self.count) - 1), group >> self.count);
         match self.kind {
             Kind::Couples => high == 0 || low & !high == 0,
             Kind::Missionaries => low == 0 || low.count_ones() >= high.count_ones(),

@@ -24,7 +24,7 @@ pub const PROCESSES: &str = "processes";
 /// The parts of the table.
 pub const PARTS: [&str; 4] = ["search", "list", "compile", PROCESSES];
 /// The name of the case that runs in a separate process.
-pub const MANY: &str = "crossing-many";
+pub const MANY_COUPLES: &str = "crossing-many";
 
 const SEATS: u32 = 4;
 
@@ -149,16 +149,16 @@ fn processes(show: &mut impl FnMut(Row)) -> Result<()> {
     let itself = env::current_exe()?;
     let program = PathBuf::from(env::var_os("BACHET_PROGRAM").context("BACHET_PROGRAM names the program to measure")?);
     let usage = measure(&program, &["solve", "maris-jaloux"], 20)?;
-    let mut told = |name: String, usage: crate::grid::process::Usage| {
+    let mut report = |name: String, usage: crate::grid::process::Usage| {
         let note = format!("{:.1} MB", usage.megabytes);
         show(Row { name, ns: usage.ns, peer: None, instances: 1, note });
     };
-    told("whole process: solve maris-jaloux".to_owned(), usage);
+    report("whole process: solve maris-jaloux".to_owned(), usage);
     for count in ["1000000", "10000000"] {
         for three in ["allowed", "forbidden"] {
-            let usage = measure(&itself, &[MANY, count, three], 3)?;
+            let usage = measure(&itself, &[MANY_COUPLES, count, three], 3)?;
             let three = if three == "forbidden" { Three::Forbidden } else { Three::Allowed };
-            told(named(&format!("whole process: {count} couples, 4 seats"), three), usage);
+            report(named(&format!("whole process: {count} couples, 4 seats"), three), usage);
         }
     }
     Ok(())

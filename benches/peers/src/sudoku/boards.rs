@@ -3,21 +3,21 @@
 use anyhow::{Context as _, Result, ensure};
 use bachet_kernel::{Answer, Backend, BoardLine, Options, count_batch, count_one};
 
-/// A kind of board and a way to answer it.
+/// A kind of board and a mode to answer it.
 #[derive(Clone, Copy, Debug)]
 pub struct Case {
     /// Its name.
     pub name: &'static str,
     kind: Kind,
-    way: Way,
+    mode: Mode,
 }
 
 /// The cases whose instructions are counted.
 pub const CASES: [Case; 4] = [
-    Case { name: "sudoku-batch-17-clues", kind: Kind::Clues17, way: Way::Batch },
-    Case { name: "sudoku-batch-hardest", kind: Kind::Hardest, way: Way::Batch },
-    Case { name: "sudoku-one-17-clues", kind: Kind::Clues17, way: Way::One },
-    Case { name: "sudoku-one-hardest", kind: Kind::Hardest, way: Way::One },
+    Case { name: "sudoku-batch-17-clues", kind: Kind::Clues17, mode: Mode::Batch },
+    Case { name: "sudoku-batch-hardest", kind: Kind::Hardest, mode: Mode::Batch },
+    Case { name: "sudoku-one-17-clues", kind: Kind::Clues17, mode: Mode::One },
+    Case { name: "sudoku-one-hardest", kind: Kind::Hardest, mode: Mode::One },
 ];
 
 /// The widest backend that valgrind supports.
@@ -30,7 +30,7 @@ enum Kind {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Way {
+enum Mode {
     Batch,
     One,
 }
@@ -47,9 +47,9 @@ impl Case {
         let boards = lines.map(|line| line.as_bytes().try_into().context("81 characters a line"));
         let boards = boards.collect::<Result<Vec<BoardLine>>>()?;
         // Repeated, so that the end of the batch, with idle lanes, matters little.
-        Ok(match self.way {
-            Way::Batch => boards.repeat(8),
-            Way::One => boards,
+        Ok(match self.mode {
+            Mode::Batch => boards.repeat(8),
+            Mode::One => boards,
         })
     }
 
@@ -63,9 +63,9 @@ impl Case {
         let mut answers = vec![Answer::default(); boards.len()];
         let options = Options::new(2).backend(BACKEND);
         for _ in 0..times {
-            match self.way {
-                Way::Batch => count_batch(&boards, &options, &mut answers),
-                Way::One => {
+            match self.mode {
+                Mode::Batch => count_batch(&boards, &options, &mut answers),
+                Mode::One => {
                     boards.iter().zip(&mut answers).for_each(|(board, answer)| *answer = count_one(board, &options));
                 }
             }

@@ -7,10 +7,10 @@ use bachet_sudoku::generate::{Recipe, Symmetry, generate};
 use cpu_time::ThreadTime;
 
 /// Number of alternating runs of each generator; the best one counts.
-const TURNS: u64 = 5;
-/// Number of puzzles of a run.
-const OURS: usize = 8192;
-const PEER: usize = 1000;
+const ROUNDS: u64 = 5;
+/// Number of puzzles of a run by Bachet, and by the peer.
+const PUZZLES: usize = 8192;
+const PEER_PUZZLES: usize = 1000;
 
 /// A row for each symmetry and backend: puzzles a second on one core, ours, the crate's, and their ratio.
 pub fn rows() -> Vec<String> {
@@ -20,16 +20,16 @@ pub fn rows() -> Vec<String> {
     for (symmetry, peer) in peers {
         for backend in Backend::ALL.into_iter().rev().filter(|backend| backend.is_available()) {
             let (mut ours, mut theirs) = (0.0, 0.0);
-            for seed in 0..TURNS {
+            for seed in 0..ROUNDS {
                 let mut recipe = Recipe::default();
                 (recipe.seed, recipe.symmetry, recipe.backend) = (seed, symmetry, backend);
-                ours = rate(OURS, || drop(black_box(generate(&recipe, 0, OURS)))).max(ours);
+                ours = rate(PUZZLES, || drop(black_box(generate(&recipe, 0, PUZZLES)))).max(ours);
                 let made = || {
-                    for _ in 0..PEER {
+                    for _ in 0..PEER_PUZZLES {
                         black_box(sudoku::Sudoku::generate_with_symmetry(peer));
                     }
                 };
-                theirs = rate(PEER, made).max(theirs);
+                theirs = rate(PEER_PUZZLES, made).max(theirs);
             }
             let name = backend.name();
             rows.push(format!("| {symmetry:?} | {name} | {ours:.0} | {theirs:.0} | {:.1} |", ours / theirs));

@@ -4,7 +4,7 @@ use std::fs;
 
 /// Returns the name that Linux reports.
 pub fn name() -> String {
-    let told = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let line = told.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));
+    let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let line = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));
     line.map_or_else(|| "a processor of unknown name".to_owned(), |(_, name)| name.trim().to_owned())
 }

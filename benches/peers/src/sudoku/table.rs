@@ -7,7 +7,7 @@ use crate::root;
 use crate::sudoku::row::Row;
 use crate::sudoku::sets::{PLACE, SETS, Set};
 use crate::sudoku::turns;
-use crate::sudoku::way::{Answers, Way, Work};
+use crate::sudoku::contender::{Answers, Contender, Work};
 
 /// Number of boards of a chunk: some tens of milliseconds for the slowest solver, many clock ticks for the fastest.
 const CHUNK: usize = 512;
@@ -27,41 +27,41 @@ fn measure(set: Set, show: &mut impl FnMut(Row)) -> Result<()> {
         eprintln!("skipped: no {PLACE}/{}.txt", set.name);
         return Ok(());
     };
-    let ways = Way::all();
-    agree(&ways, &boards)?;
+    let contenders = Contender::all();
+    agree(&contenders, &boards)?;
     let mut answers = Answers::new(CHUNK);
-    let times = turns::times(boards.chunks(CHUNK), ways.len(), REPETITIONS, |way, boards| {
-        ways[way].answer(boards, &mut answers);
+    let times = turns::times(boards.chunks(CHUNK), contenders.len(), REPETITIONS, |contender, boards| {
+        contenders[contender].answer(boards, &mut answers);
     });
-    for (way, time) in ways.iter().zip(&times) {
+    for (contender, time) in contenders.iter().zip(&times) {
         show(Row {
             set: set.name,
             boards: boards.len(),
-            work: way.work.name(),
-            by: way.by.name(),
+            work: contender.work.name(),
+            by: contender.by.name(),
             ns: time / boards.len() as f64,
-            ratio: times[way.rival()] / time,
+            ratio: times[contender.rival()] / time,
         });
     }
     Ok(())
 }
 
 /// Checks that all solvers agree on every board, and that their solutions are correct.
-fn agree(ways: &[Way], boards: &[BoardLine]) -> Result<()> {
-    let answers: Vec<Answers> = ways
+fn agree(contenders: &[Contender], boards: &[BoardLine]) -> Result<()> {
+    let answers: Vec<Answers> = contenders
         .iter()
-        .map(|way| {
+        .map(|contender| {
             let mut answers = Answers::new(boards.len());
-            way.answer(boards, &mut answers);
+            contender.answer(boards, &mut answers);
             answers
         })
         .collect();
-    for (way, ours) in ways.iter().zip(&answers) {
+    for (contender, ours) in contenders.iter().zip(&answers) {
         for (i, board) in boards.iter().enumerate() {
-            let (count, known) = (ours.counts[i].count, answers[0].counts[i].count.min(way.work.limit()));
-            let who = || format!("{}, {}: {}", way.work.name(), way.by.name(), String::from_utf8_lossy(board));
+            let (count, known) = (ours.counts[i].count, answers[0].counts[i].count.min(contender.work.limit()));
+            let who = || format!("{}, {}: {}", contender.work.name(), contender.by.name(), String::from_utf8_lossy(board));
             ensure!(count == known && ours.counts[i].finished, "{} has {known} solutions, not {count}", who());
-            if matches!(way.work, Work::SolveOne | Work::SolveBatch) && known > 0 {
+            if matches!(contender.work, Work::SolveOne | Work::SolveBatch) && known > 0 {
                 ensure!(solves(&ours.solutions[i], board), "{} has another solution", who());
             }
         }

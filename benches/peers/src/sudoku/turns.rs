@@ -8,17 +8,17 @@ use cpu_time::ThreadTime;
 /// Returns the nanoseconds of each program for all chunks together.
 pub fn times<C: Copy>(
     chunks: impl Iterator<Item = C>,
-    ways: usize,
+    contenders: usize,
     repetitions: usize,
     mut work: impl FnMut(usize, C),
 ) -> Vec<f64> {
-    let mut sums = vec![0.0; ways];
+    let mut sums = vec![0.0; contenders];
     for chunk in chunks {
-        let mut least = vec![f64::INFINITY; ways];
+        let mut least = vec![f64::INFINITY; contenders];
         for _ in 0..repetitions {
-            for (way, least) in least.iter_mut().enumerate() {
+            for (contender, least) in least.iter_mut().enumerate() {
                 let start = ThreadTime::now();
-                work(way, chunk);
+                work(contender, chunk);
                 *least = least.min(start.elapsed().as_nanos() as f64);
             }
         }

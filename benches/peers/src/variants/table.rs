@@ -22,7 +22,7 @@ const GIVENS: usize = 250;
 /// Maximum number of decisions and conflicts for an empty layout: more than a minute.
 const STEPS: u64 = 3_000_000;
 
-const OURS: &str = "Bachet";
+const BACHET: &str = "Bachet";
 const PEER: &str = "batsat 0.6.0";
 
 /// Measures one part of the table and reports each row.
@@ -54,7 +54,7 @@ pub fn run(part: &str, show: &mut impl FnMut(Row)) -> Result<()> {
 
 /// Measures both programs alternately, the minimum of several times; their verdicts must agree.
 fn beside(set: &'static str, boards: &[Board], show: &mut impl FnMut(Row)) -> Result<()> {
-    let mut ours_all = Row { set, by: OURS, boards: Vec::new() };
+    let mut ours_all = Row { set, by: BACHET, boards: Vec::new() };
     let mut peers = Row { set, by: PEER, boards: Vec::new() };
     for board in boards {
         let puzzle = board.puzzle();
@@ -72,7 +72,7 @@ fn beside(set: &'static str, boards: &[Board], show: &mut impl FnMut(Row)) -> Re
 /// Measures empty boards, each once.
 fn layouts(set: &'static str, file: &str, expected: Verdict, show: &mut impl FnMut(Row)) -> Result<()> {
     let puzzles: Vec<SudokuPuzzle> = files::layouts(file)?.iter().map(Board::puzzle).collect();
-    let mut row = Row { set, by: OURS, boards: Vec::new() };
+    let mut row = Row { set, by: BACHET, boards: Vec::new() };
     for puzzle in &puzzles {
         let start = ThreadTime::now();
         let verdict = ours::verdict(puzzle, Some(STEPS));

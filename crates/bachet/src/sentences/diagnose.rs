@@ -74,7 +74,7 @@ impl SentenceProblems<'_> {
             }
             Meaning::Idle(kind) => {
                 let kind = match kind {
-                    IdleKind::Unlisted => "outsider",
+                    IdleKind::Unlisted => "unlisted",
                     IdleKind::Beside => "beside",
                     IdleKind::Scene => "scene",
                 };

@@ -5,7 +5,6 @@ use bachet_notation::crossing::{AttributeId, CrossingPuzzle, Quantity, Subject, 
 /// What rules, rower, cost and limits ask for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Asked<'a> {
-    /// The attributes.
     pub(crate) attributes: Vec<AttributeId>,
     /// Tags and single things, with the members of tags, each once: those named in rules, at the start or at the goal.
     pub(crate) subjects: Vec<Subject>,

@@ -28,7 +28,6 @@ pub(crate) struct Test {
 }
 
 impl Test {
-    /// Whether the sum passes.
     #[inline]
     pub(crate) fn passes(kind: Kind, sum: i64) -> bool {
         match kind {
@@ -344,7 +343,6 @@ pub(crate) struct Circuit {
     clauses: Vec<u64>,
 }
 
-/// A range of clauses.
 pub(crate) type Clauses = std::ops::Range<u32>;
 
 impl Circuit {

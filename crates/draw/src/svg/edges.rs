@@ -139,7 +139,6 @@ impl Labels {
     }
 }
 
-/// Returns a point of a curve.
 fn at([a, b, c, d]: Curve, t: f64) -> Point {
     let s = 1.0 - t;
     let mix =

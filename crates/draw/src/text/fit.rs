@@ -61,23 +61,3 @@ pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
     }
     lines
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_shortened_line_ends_with_an_ellipsis() {
-        let line = [Run::new("日本", Mark::Strong), Run::new("abc", Mark::Plain)];
-        let shown = |columns| shortened(&line, columns).into_iter().map(|run| run.text).collect::<String>();
-        let found: Vec<String> = [7, 6, 5, 4, 3, 2, 1, 0].into_iter().map(shown).collect();
-        assert_eq!(found, ["日本abc", "日本a…", "日本…", "日…", "日…", "…", "…", ""]);
-    }
-
-    #[test]
-    fn a_text_is_wrapped_at_blanks() {
-        assert_eq!(wrapped("one two  three", 8), ["one two", "three"]);
-        assert_eq!(wrapped("", 8), [""]);
-        assert_eq!(wrapped("incomprehensible a", 5), ["incomprehensible", "a"]);
-    }
-}

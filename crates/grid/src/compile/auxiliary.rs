@@ -5,7 +5,7 @@ use bachet_notation::clue::CategoryId;
 use bachet_solver::{Relation, Var};
 
 use super::post::Condition;
-use super::resolve::{Cell, Place};
+use super::resolve::{Cell, Position};
 use super::{CompileError, Compiler};
 use crate::layout::Role;
 use crate::tags::DEFINITION;
@@ -23,27 +23,27 @@ impl Compiler<'_> {
     }
 
     /// Returns the value in a category of the entity at a place.
-    pub(super) fn cell(&mut self, category: CategoryId, place: Place) -> Result<Cell, CompileError> {
+    pub(super) fn cell(&mut self, category: CategoryId, place: Position) -> Result<Cell, CompileError> {
         let (role, start) = self.layout.columns[category.0 as usize];
         let entities = self.layout.entities;
         match (role, place) {
-            (_, Place::Nobody) => Ok(Cell::Nothing),
-            (Role::Axis, Place::At(at)) => Ok(Cell::Fixed(self.layout.order[at as usize])),
-            (Role::Axis, Place::Of(x)) => {
+            (_, Position::Absent) => Ok(Cell::Nothing),
+            (Role::Axis, Position::At(at)) => Ok(Cell::Fixed(self.layout.order[at as usize])),
+            (Role::Axis, Position::Of(x)) => {
                 Ok(Cell::Of(x, (0..self.model.size(x)).map(|p| self.layout.order.get(p as usize).copied()).collect()))
             }
-            (Role::Cells, Place::At(at)) => Ok(self.values(category, self.layout.vars[(start + at) as usize])),
-            (Role::Places | Role::PlacesOrNobody, Place::At(at)) => {
+            (Role::Cells, Position::At(at)) => Ok(self.values(category, self.layout.vars[(start + at) as usize])),
+            (Role::Places | Role::OptionalPlaces, Position::At(at)) => {
                 let cell = self.value_at(category, at);
                 Ok(self.values(category, cell))
             }
-            (_, Place::Of(x)) => {
+            (_, Position::Of(x)) => {
                 if let Some(&cell) = self.cells.get(&(category.0, place)) {
                     return Ok(self.values(category, cell));
                 }
                 let values = self.puzzle.category(category).values.len() as u32;
-                let nobody = self.model.size(x) > entities;
-                let size = values + u32::from(nobody);
+                let may_be_absent = self.model.size(x) > entities;
+                let size = values + u32::from(may_be_absent);
                 if size > 64 {
                     return Err(CompileError::TooManyValues);
                 }
@@ -51,13 +51,13 @@ impl Compiler<'_> {
                 if role == Role::Places {
                     // The value whose place is the given place.
                     let mut array = self.layout.vars[start as usize..(start + values) as usize].to_vec();
-                    if nobody {
+                    if may_be_absent {
                         array.push(self.constant(entities));
                     }
                     self.model.element(DEFINITION, cell, &array, x);
                 } else {
                     let mut array = (0..entities).map(|at| self.value_at(category, at)).collect::<Vec<_>>();
-                    if nobody {
+                    if may_be_absent {
                         array.push(self.constant(values));
                     }
                     self.model.element(DEFINITION, x, &array, cell);
@@ -79,7 +79,7 @@ impl Compiler<'_> {
         if role == Role::Cells {
             return self.layout.vars[(start + at) as usize];
         }
-        let key = (category.0, Place::At(at));
+        let key = (category.0, Position::At(at));
         if let Some(&cell) = self.cells.get(&key) {
             return cell;
         }
@@ -115,16 +115,16 @@ impl Compiler<'_> {
     }
 
     /// Returns the place at an index; no entity for the index after the last.
-    pub(super) fn select(&mut self, index: Var, places: &[Place]) -> Result<Place, CompileError> {
+    pub(super) fn select(&mut self, index: Var, places: &[Position]) -> Result<Position, CompileError> {
         let entities = self.layout.entities;
         if entities >= 64 {
             return Err(CompileError::TooManyValues);
         }
         let chosen = self.model.variable(entities + 1);
         let fixed = places.iter().map(|place| match place {
-            Place::At(at) => Some(1_u64 << at),
-            Place::Nobody => Some(1 << entities),
-            Place::Of(_) => None,
+            Position::At(at) => Some(1_u64 << at),
+            Position::Absent => Some(1 << entities),
+            Position::Of(_) => None,
         });
         if let Some(mut rows) = fixed.collect::<Option<Vec<u64>>>() {
             rows.push(1 << entities);
@@ -133,14 +133,14 @@ impl Compiler<'_> {
             let mut array = Vec::with_capacity(places.len() + 1);
             for place in places {
                 array.push(match *place {
-                    Place::At(at) => self.constant(at),
-                    Place::Nobody => self.constant(entities),
-                    Place::Of(x) => x,
+                    Position::At(at) => self.constant(at),
+                    Position::Absent => self.constant(entities),
+                    Position::Of(x) => x,
                 });
             }
             array.push(self.constant(entities));
             self.model.element(DEFINITION, index, &array, chosen);
         }
-        Ok(Place::Of(chosen))
+        Ok(Position::Of(chosen))
     }
 }

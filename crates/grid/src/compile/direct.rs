@@ -6,7 +6,7 @@ use bachet_solver::{Relation, Tag, Var};
 use num_traits::{CheckedSub as _, Signed as _, Zero as _};
 
 use super::Compiler;
-use super::resolve::Place;
+use super::resolve::Position;
 use crate::layout::Role;
 
 impl Compiler<'_> {
@@ -14,7 +14,7 @@ impl Compiler<'_> {
     pub(super) fn direct(&mut self, tag: Tag, truth: &Truth) -> bool {
         match truth {
             Truth::Same(Who::Has(a), comparison, Who::Has(b)) => {
-                let (Some(a), Some(b)) = (self.certain_place(*a), self.certain_place(*b)) else { return false };
+                let (Some(a), Some(b)) = (self.certain_position(*a), self.certain_position(*b)) else { return false };
                 match comparison {
                     Comparison::Equal => self.relate(tag, a, Gap::Exactly(0), b),
                     Comparison::NotEqual => self.relate(tag, a, Gap::Not(0), b),
@@ -22,7 +22,7 @@ impl Compiler<'_> {
                 }
             }
             Truth::Places(Who::Has(a), order, Who::Has(b), category) if category.0 == self.layout.axis => {
-                let (Some(a), Some(b)) = (self.certain_place(*a), self.certain_place(*b)) else { return false };
+                let (Some(a), Some(b)) = (self.certain_position(*a), self.certain_position(*b)) else { return false };
                 match *order {
                     Order::Before => self.relate(tag, a, Gap::AtLeast(1), b),
                     Order::After => self.relate(tag, b, Gap::AtLeast(1), a),
@@ -37,12 +37,14 @@ impl Compiler<'_> {
                 if category.0 == self.layout.axis && value.category == *category =>
             {
                 let Who::Has(who) = &**who else { return false };
-                let (Some(who), Some(Place::At(place))) = (self.certain_place(*who), self.certain_place(*value)) else {
+                let (Some(who), Some(Position::At(place))) =
+                    (self.certain_position(*who), self.certain_position(*value))
+                else {
                     return false;
                 };
                 match comparison {
-                    Comparison::Equal => self.relate(tag, who, Gap::Exactly(0), Place::At(place)),
-                    Comparison::NotEqual => self.relate(tag, who, Gap::Not(0), Place::At(place)),
+                    Comparison::Equal => self.relate(tag, who, Gap::Exactly(0), Position::At(place)),
+                    Comparison::NotEqual => self.relate(tag, who, Gap::Not(0), Position::At(place)),
                     _ => false,
                 }
             }
@@ -52,20 +54,20 @@ impl Compiler<'_> {
     }
 
     /// Returns the place of a value that always has an entity.
-    fn certain_place(&self, value: ValueId) -> Option<Place> {
+    fn certain_position(&self, value: ValueId) -> Option<Position> {
         match self.layout.columns.get(value.category.0 as usize)?.0 {
-            Role::Axis | Role::Places => Some(self.has(value)).filter(|&place| place != Place::Nobody),
-            Role::PlacesOrNobody | Role::Cells => None,
+            Role::Axis | Role::Places => Some(self.has(value)).filter(|&place| place != Position::Absent),
+            Role::OptionalPlaces | Role::Cells => None,
         }
     }
 
     /// Splits a quantity into the axis number of a place, if any, and a constant; `None` for any other quantity.
-    fn offset(&self, quantity: &Quantity) -> Option<(Option<Place>, Number)> {
+    fn offset(&self, quantity: &Quantity) -> Option<(Option<Position>, Number)> {
         match quantity {
             Quantity::Constant(number) => Some((None, *number)),
             Quantity::Of(category, who) if category.0 == self.layout.axis => {
                 let Who::Has(who) = **who else { return None };
-                Some((Some(self.certain_place(who)?), Number::zero()))
+                Some((Some(self.certain_position(who)?), Number::zero()))
             }
             Quantity::Arithmetic(a, operator @ (Operator::Add | Operator::Subtract), b) => {
                 let (place, number) = self.offset(a)?;
@@ -132,15 +134,15 @@ impl Compiler<'_> {
     }
 
     /// Posts a condition on the gap from `a` to `b`. Returns false, without posting, if the solver has no such relation.
-    fn relate(&mut self, tag: Tag, a: Place, gap: Gap, b: Place) -> bool {
+    fn relate(&mut self, tag: Tag, a: Position, gap: Gap, b: Position) -> bool {
         match (a, b) {
-            (Place::Of(x), Place::Of(y)) if x == y => {
+            (Position::Of(x), Position::Of(y)) if x == y => {
                 if !gap.holds(0, 0) {
                     self.contradict(tag);
                 }
                 true
             }
-            (Place::Of(x), Place::Of(y)) => {
+            (Position::Of(x), Position::Of(y)) => {
                 let relation = match gap {
                     Gap::Exactly(k) => Relation::Shift(k),
                     Gap::Not(k) => Relation::Differ(k),
@@ -151,12 +153,12 @@ impl Compiler<'_> {
                 self.model.relate(tag, x, relation, y);
                 true
             }
-            (Place::Of(_), Place::At(at)) => {
+            (Position::Of(_), Position::At(at)) => {
                 let mask = self.places(|place| gap.holds(place, at));
                 self.within(tag, a, mask);
                 true
             }
-            (Place::At(at), Place::Of(_)) => {
+            (Position::At(at), Position::Of(_)) => {
                 let mask = self.places(|place| gap.holds(at, place));
                 self.within(tag, b, mask);
                 true
@@ -169,11 +171,11 @@ impl Compiler<'_> {
         (0..self.layout.entities).filter(|&place| holds(place)).fold(0, |mask, place| mask | 1 << place)
     }
 
-    fn within(&mut self, tag: Tag, place: Place, mask: u64) {
+    fn within(&mut self, tag: Tag, place: Position, mask: u64) {
         match place {
-            Place::Of(x) => self.restrict(tag, x, mask),
-            Place::At(at) if mask >> at & 1 == 1 => {}
-            Place::At(_) | Place::Nobody => self.contradict(tag),
+            Position::Of(x) => self.restrict(tag, x, mask),
+            Position::At(at) if mask >> at & 1 == 1 => {}
+            Position::At(_) | Position::Absent => self.contradict(tag),
         }
     }
 

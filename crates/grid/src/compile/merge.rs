@@ -71,7 +71,6 @@ fn overlap(members: &[Member], a: u32, b: u32) -> bool {
     class(members, a).any(|x| class(members, b).any(|y| x.category == y.category))
 }
 
-/// Returns the members of a class.
 fn class(members: &[Member], first: u32) -> impl Iterator<Item = Member> + '_ {
     let next = move |member: &Member| (member.next != first).then(|| members[member.next as usize]);
     std::iter::successors(Some(members[first as usize]), next)

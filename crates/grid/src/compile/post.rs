@@ -37,7 +37,6 @@ impl std::ops::Not for Condition {
 }
 
 impl Compiler<'_> {
-    /// Posts a formula.
     pub(super) fn post(&mut self, tag: Tag, formula: &Formula) -> Result<(), CompileError> {
         match formula {
             Formula::And(all) => return all.iter().try_for_each(|a| self.post(tag, a)),
@@ -89,7 +88,6 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Posts a condition.
     pub(super) fn post_condition(&mut self, tag: Tag, condition: Condition) {
         match condition {
             Condition::Constant(true) => {}

@@ -15,9 +15,9 @@ const MAX_NODES: usize = 1_000_000;
 
 /// The place of an entity along the axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Place {
+pub(super) enum Position {
     /// There is no such entity.
-    Nobody,
+    Absent,
     /// This place.
     At(u32),
     /// The value of the variable. The value after the last place means that there is no such entity.
@@ -156,18 +156,18 @@ impl Compiler<'_> {
         self.bound.get(at as usize).copied().flatten()
     }
 
-    pub(super) fn who(&mut self, who: &Who) -> Result<Place, CompileError> {
+    pub(super) fn who(&mut self, who: &Who) -> Result<Position, CompileError> {
         self.node()?;
         match who {
             Who::Has(value) => Ok(self.has(*value)),
-            Who::Bound(bound) => Ok(self.bound(bound.0).map_or(Place::Nobody, |value| self.has(value))),
+            Who::Bound(bound) => Ok(self.bound(bound.0).map_or(Position::Absent, |value| self.has(value))),
             Who::Act(item) => match &**item {
                 Item::Value(value) => Ok(self.has(*value)),
-                Item::Bound(bound) => Ok(self.bound(bound.0).map_or(Place::Nobody, |value| self.has(value))),
+                Item::Bound(bound) => Ok(self.bound(bound.0).map_or(Position::Absent, |value| self.has(value))),
                 // The entity that has the value of an entity is that entity.
                 Item::Of(category, who) => {
                     if self.is_shared(*category) {
-                        Ok(Place::Nobody)
+                        Ok(Position::Absent)
                     } else {
                         self.who(who)
                     }
@@ -181,29 +181,29 @@ impl Compiler<'_> {
         self.layout.columns.get(category.0 as usize).is_none_or(|&(role, _)| role == Role::Cells)
     }
 
-    pub(super) fn has(&self, value: ValueId) -> Place {
+    pub(super) fn has(&self, value: ValueId) -> Position {
         match self.layout.columns.get(value.category.0 as usize) {
             Some(&(Role::Axis, _)) => {
-                self.layout.place.get(value.index as usize).map_or(Place::Nobody, |&p| Place::At(p))
+                self.layout.place.get(value.index as usize).map_or(Position::Absent, |&p| Position::At(p))
             }
-            Some(&(Role::Places | Role::PlacesOrNobody, start)) => {
-                self.layout.vars.get((start + value.index) as usize).map_or(Place::Nobody, |&x| Place::Of(x))
+            Some(&(Role::Places | Role::OptionalPlaces, start)) => {
+                self.layout.vars.get((start + value.index) as usize).map_or(Position::Absent, |&x| Position::Of(x))
             }
-            Some(&(Role::Cells, _)) | None => Place::Nobody,
+            Some(&(Role::Cells, _)) | None => Position::Absent,
         }
     }
 
-    fn who_with_number(&mut self, category: CategoryId, quantity: &Quantity) -> Result<Place, CompileError> {
+    fn who_with_number(&mut self, category: CategoryId, quantity: &Quantity) -> Result<Position, CompileError> {
         if self.is_shared(category) {
-            return Ok(Place::Nobody);
+            return Ok(Position::Absent);
         }
         let expression = self.quantity(quantity)?;
         let values = &self.puzzle.categories[category.0 as usize].values;
         let with = |number: &Wide| values.iter().position(|v| v.number.map(widen).as_ref() == Some(number));
         match expression {
-            Expression::Nothing => Ok(Place::Nobody),
+            Expression::Nothing => Ok(Position::Absent),
             Expression::Constant(number) => {
-                Ok(with(&number).map_or(Place::Nobody, |index| self.has(ValueId { category, index: index as u32 })))
+                Ok(with(&number).map_or(Position::Absent, |index| self.has(ValueId { category, index: index as u32 })))
             }
             expression => {
                 // For each value a literal: the number is the number of this value.
@@ -228,11 +228,11 @@ impl Compiler<'_> {
         Ok(self.place_expression(place))
     }
 
-    fn place_expression(&self, place: Place) -> Expression {
+    fn place_expression(&self, place: Position) -> Expression {
         match place {
-            Place::Nobody => Expression::Nothing,
-            Place::At(place) => number(place),
-            Place::Of(x) => {
+            Position::Absent => Expression::Nothing,
+            Position::At(place) => number(place),
+            Position::Of(x) => {
                 let entities = self.layout.entities;
                 Expression::Leaf(x, (0..self.model.size(x)).map(|p| (p < entities).then(|| whole(p))).collect())
             }
@@ -300,10 +300,12 @@ impl Compiler<'_> {
         };
         if let Some(value) = own.filter(|value| value.category == category) {
             return Ok(match self.has(value) {
-                Place::Nobody => Cell::Nothing,
-                Place::At(_) => Cell::Fixed(value.index),
-                Place::Of(_) if self.layout.columns[category.0 as usize].0 == Role::Places => Cell::Fixed(value.index),
-                Place::Of(x) => {
+                Position::Absent => Cell::Nothing,
+                Position::At(_) => Cell::Fixed(value.index),
+                Position::Of(_) if self.layout.columns[category.0 as usize].0 == Role::Places => {
+                    Cell::Fixed(value.index)
+                }
+                Position::Of(x) => {
                     let entities = self.layout.entities;
                     Cell::Of(x, (0..self.model.size(x)).map(|p| (p < entities).then_some(value.index)).collect())
                 }

@@ -26,7 +26,6 @@ enum Node {
 
 /// A search for the solutions of one board.
 pub(super) struct Search<'s, F> {
-    /// The board.
     pub(super) board_ref: BoardRef<'s>,
     /// The limit on solutions, and the flag that stops the search.
     pub(super) options: &'s Options<'s>,

@@ -4,7 +4,6 @@ use crate::board::BoardLine;
 use crate::puzzle::BoardRef;
 use crate::simd::rows::{RowSimd, Rows as _};
 
-/// Returns the vectors of a board.
 #[inline(always)]
 pub(super) fn vectors<S: RowSimd, const N: usize>(simd: S, board: BoardRef<'_>) -> [S::Rows; N] {
     let bands = simd.bands(board);
@@ -15,7 +14,6 @@ pub(super) fn vectors<S: RowSimd, const N: usize>(simd: S, board: BoardRef<'_>) 
     vectors
 }
 
-/// Returns the line of a solution.
 #[inline(always)]
 pub(super) fn line<S: RowSimd, const N: usize>(simd: S, solution: &[S::Rows; N]) -> BoardLine {
     let mut planes = [[0; 3]; 4];

@@ -124,7 +124,6 @@ pub(crate) trait Rows: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Bit
     /// Returns whether all rows are empty.
     fn is_zero(self) -> bool;
 
-    /// Returns whether some row is empty.
     fn has_empty_row(self) -> bool;
 
     /// Returns the cells of the first digit.

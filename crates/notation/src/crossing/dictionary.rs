@@ -107,7 +107,6 @@ impl<'a> Dictionary<'a> {
         Err(problem.with("spellings", Argument::List(spellings)))
     }
 
-    /// Returns the member of a group with this number.
     fn member(&self, group: GroupId, number: &str, span: Span) -> Result<Named, Diagnostic> {
         let Some(index) = number.parse::<u32>().ok().filter(|n| (1..=self.puzzle.group(group).count).contains(n))
         else {

@@ -12,7 +12,7 @@ use crate::clue::Comparison;
 use crate::parser::MAX_OPERANDS;
 use crate::syntax::Element;
 use crate::syntax::Node::{self, Own};
-use crate::{Argument, Code, Diagnostic, Number, Span};
+use crate::{Code, Diagnostic, Number, Span};
 
 /// Maximum number of characters of the source in a message.
 const MAX_SHOWN: usize = 80;
@@ -93,8 +93,7 @@ impl<'a, 'b> Resolver<'a, 'b> {
                 let list = self.truths(list)?;
                 let expanded = self.count(*amount, &list);
                 if expanded.is_none() {
-                    let limit = Argument::Number(i64::from(MAX_OPERANDS));
-                    self.report(Diagnostic::new(Code::PuzzleTooLarge, e.span).with("limit", limit));
+                    self.report(Diagnostic::new(Code::PuzzleTooLarge, e.span).number("limit", MAX_OPERANDS));
                 }
                 expanded
             }

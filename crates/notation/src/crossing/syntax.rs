@@ -18,7 +18,6 @@ pub(super) type Expression = syntax::Expression<CrossingNode>;
 /// A number, a count, a quantity of those present, or a quantifier.
 #[derive(Clone, Debug)]
 pub(super) enum CrossingNode {
-    /// A number.
     Number(Number),
     /// How many of these are present.
     Subject(Subject),

@@ -4,7 +4,7 @@ use super::text::grammar_of;
 use super::{MovingPuzzle, Setup, hanoi, jugs, knights, tiles};
 use crate::keywords::{Grammar, Value};
 use crate::source::finished;
-use crate::{Code, Diagnostic, Family, Headers, Hint, Span, Text};
+use crate::{Code, Diagnostic, Family, Headers, Hint, Severity, Span, Text};
 
 /// The fields of a puzzle of moves as they were written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,7 +95,6 @@ impl Field {
 }
 
 impl MovingFields {
-    /// Returns the entry of a field.
     pub(super) fn entry(&self, field: Field) -> Option<&Entry> {
         self.entries.iter().find(|e| e.field == field)
     }
@@ -138,7 +137,8 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
 
 /// Resolves the fields of the family; returns `None` with at least one error.
 pub(super) fn resolve_setup(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Setup> {
-    match fields.family {
+    let before = problems.len();
+    let setup = match fields.family {
         Family::Jugs => jugs::resolve(fields, problems).map(Setup::Jugs),
         Family::Hanoi => hanoi::resolve(fields, problems).map(Setup::Hanoi),
         Family::Tiles => tiles::resolve(fields, problems).map(Setup::Tiles),
@@ -147,7 +147,8 @@ pub(super) fn resolve_setup(fields: &MovingFields, problems: &mut Vec<Diagnostic
             problems.push(Diagnostic::new(Code::UnsupportedFamily, fields.span).text("family", family.keyword()));
             None
         }
-    }
+    };
+    setup.filter(|_| problems[before..].iter().all(|p| p.severity() != Severity::Error))
 }
 
 /// Returns the hint that shows how the family's keywords are written.

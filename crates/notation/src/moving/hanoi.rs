@@ -2,7 +2,7 @@
 
 use super::fields::{Entry, Field, MovingFields};
 use super::list::{choice, empty, length, one_number, whole};
-use crate::{Code, Diagnostic, Hint, Severity};
+use crate::{Code, Diagnostic, Hint};
 
 /// Maximum number of disks.
 pub const MAX_DISKS: u32 = 64;
@@ -41,23 +41,18 @@ pub enum PegMoves {
 }
 
 impl PegMoves {
-    /// Every kind, with its word.
+    /// Every kind, in order, with its word.
     pub(super) const WORDS: [(&'static str, Self); 3] =
         [("any", Self::Any), ("adjacent", Self::Adjacent), ("cyclic", Self::Cyclic)];
 
     /// Returns the word for it.
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Any => "any",
-            Self::Adjacent => "adjacent",
-            Self::Cyclic => "cyclic",
-        }
+        Self::WORDS[self as usize].0
     }
 }
 
 /// Resolves the fields to the tower.
 pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Hanoi> {
-    let before = problems.len();
     let disks = fields.needed(Field::Disks, problems);
     let disks = disks.and_then(|entry| one_number(entry, 1, MAX_DISKS, problems));
     let pegs = match fields.entry(Field::Pegs) {
@@ -93,9 +88,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
             first.and_then(|item| choice(item, entry.field.keyword(), &PegMoves::WORDS, problems)).unwrap_or_default()
         }
     };
-    let sound = problems[before..].iter().all(|p| p.severity() != Severity::Error);
-    let (start, goal) = (start?, goal?);
-    sound.then_some(Hanoi { disks, pegs, start, goal, moves })
+    Some(Hanoi { disks, pegs, start: start?, goal: goal?, moves })
 }
 
 /// Returns the peg of each disk; one peg alone is that of all disks.

@@ -6,7 +6,7 @@ use crate::lines::{one_line, quoted, shown};
 use crate::names::{MAX_NAME_LENGTH, fold};
 use crate::numeral::digits;
 use crate::suggest::nearest;
-use crate::{Argument, Code, Diagnostic, Hint, Severity, Span, Text};
+use crate::{Argument, Code, Diagnostic, Hint, Span, Text};
 
 /// Maximum capacity of a jug.
 pub const MAX_JUG_CAPACITY: u32 = 1_000_000;
@@ -89,7 +89,6 @@ impl Jugs {
 
 /// Resolves the fields to the jugs.
 pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> Option<Jugs> {
-    let before = problems.len();
     let capacity = fields.needed(Field::Capacity, problems);
     let goal = fields.needed(Field::Goal, problems);
     let capacity = capacity?;
@@ -126,9 +125,7 @@ pub(super) fn resolve(fields: &MovingFields, problems: &mut Vec<Diagnostic>) -> 
     };
     let goal = goal.and_then(|entry| goal_of(entry, &jugs, problems));
     let moves = moves(fields, problems);
-    let (start, goal) = (start?, goal?);
-    let sound = problems[before..].iter().all(|p| p.severity() != Severity::Error);
-    sound.then_some(Jugs { jugs, start, goal, moves })
+    Some(Jugs { start: start?, goal: goal?, moves, jugs })
 }
 
 /// Returns the content of each jug at the start.
@@ -141,7 +138,6 @@ fn at_start(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Opti
     Some(amounts?.into_iter().map(Option::unwrap_or_default).collect())
 }
 
-/// Returns the goal.
 fn goal_of(entry: &Entry, jugs: &[Jug], problems: &mut Vec<Diagnostic>) -> Option<JugsGoal> {
     let items: Vec<&Text> = entry.items().collect();
     if let Some(amounts) = amounts(&items, jugs, Wanted::OrAny, problems) {
@@ -171,8 +167,7 @@ fn checked_name(
         return None;
     }
     if name.chars().count() > MAX_NAME_LENGTH {
-        let limit = Argument::Number(MAX_NAME_LENGTH as i64);
-        problems.push(Diagnostic::new(Code::NameTooLong, span).with("limit", limit));
+        problems.push(Diagnostic::new(Code::NameTooLong, span).number("limit", MAX_NAME_LENGTH));
         return None;
     }
     let folded = fold(&name);

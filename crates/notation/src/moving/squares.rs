@@ -75,7 +75,7 @@ pub(super) fn board<'a>(entry: &'a Entry, problems: &mut Vec<Diagnostic>) -> Opt
     let before = problems.len();
     for (i, row) in entry.rows.iter().enumerate().filter(|(_, row)| row.cells.len() != columns) {
         let problem = Diagnostic::new(Code::UnevenRow, row.span)
-            .with("row", Argument::Number(i as i64 + 1))
+            .number("row", i + 1)
             .number("found", row.cells.len())
             .number("expected", columns);
         problems.push(problem);

@@ -94,7 +94,6 @@ pub fn read(source: &str) -> (Option<MovingPuzzle>, Vec<Diagnostic>) {
     })
 }
 
-/// Returns an argument of a problem with this code.
 fn argument(problem: &Diagnostic, code: Code, name: &str) -> Option<Argument> {
     let found = problem.arguments.iter().find(|(n, _)| problem.code == code && *n == name);
     found.map(|(_, argument)| argument.clone())

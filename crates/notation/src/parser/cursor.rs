@@ -2,7 +2,7 @@
 
 use super::{Language, MAX_HEIGHT, MAX_NESTING, Parser};
 use crate::syntax::{Expression, Node};
-use crate::{Argument, Code, Diagnostic, Span};
+use crate::{Code, Diagnostic, Span};
 
 impl<L: Language> Parser<'_, '_, L> {
     /// Skips spaces.
@@ -91,7 +91,6 @@ impl<L: Language> Parser<'_, '_, L> {
     }
 
     fn nested_too_deep(&mut self, span: Span) {
-        let limit = Argument::Number(i64::from(MAX_NESTING));
-        self.stop(Diagnostic::new(Code::NestedTooDeep, span).with("limit", limit));
+        self.stop(Diagnostic::new(Code::NestedTooDeep, span).number("limit", MAX_NESTING));
     }
 }

@@ -3,7 +3,7 @@
 use super::{Language, MAX_OPERANDS, Parser};
 use crate::clue::Amount;
 use crate::syntax::{Expression, Node};
-use crate::{Argument, Code, Diagnostic, Span};
+use crate::{Code, Diagnostic, Span};
 
 /// Signs that end what an outer call reads.
 const CLOSING: [&str; 4] = [")", "]", ",", ":"];
@@ -18,7 +18,7 @@ impl<L: Language> Parser<'_, '_, L> {
         *self.budget = self.budget.saturating_sub(1);
         if *self.budget == 0 {
             let problem = Diagnostic::new(Code::PuzzleTooLarge, self.here(self.character()));
-            self.stop(problem.with("limit", Argument::Number(i64::from(MAX_OPERANDS))));
+            self.stop(problem.number("limit", MAX_OPERANDS));
             return self.missing();
         }
         self.nesting += 1;

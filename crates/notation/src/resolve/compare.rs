@@ -19,7 +19,6 @@ pub(super) enum Side {
     Item(CategoryId),
     /// A value of a shared category, which names no entity.
     Shared(ValueId),
-    /// An entity.
     Entity,
     /// A variable: an entity, and a number if its category is numeric.
     Variable(CategoryId),

@@ -113,7 +113,6 @@ impl Resolver<'_> {
         self.report(problem.text("category", category));
     }
 
-    /// Returns the value of `category.value`.
     pub(super) fn qualified_value(&mut self, category: CategoryId, name: &Name, span: Span) -> Option<ValueId> {
         let found = self.value_in(name, category);
         if found.is_none() && !name.text.is_empty() {
@@ -179,8 +178,8 @@ impl Resolver<'_> {
             self.report(
                 Diagnostic::new(Code::WrongArguments, span)
                     .text("function", function)
-                    .with("expected", Argument::Number(N as i64))
-                    .with("found", Argument::Number(arguments.len() as i64)),
+                    .number("expected", N)
+                    .number("found", arguments.len()),
             );
         }
         found

@@ -8,7 +8,6 @@ use crate::syntax::grid::{Expression, Function, GridNode};
 use crate::{Code, Diagnostic, Hint, Span};
 
 impl<'a> Resolver<'a> {
-    /// Returns `category(who)`.
     pub(super) fn of(&self, category: CategoryId, who: &str) -> String {
         format!("{}({who})", self.category(category).name)
     }

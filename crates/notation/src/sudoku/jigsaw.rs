@@ -76,7 +76,6 @@ fn read(line: Excerpt<'_>, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     puzzle
 }
 
-/// Returns the cells in rows of this size.
 pub(super) fn in_rows<'a>(cells: &[Written<'a>], size: usize) -> Vec<Row<'a>> {
     let span = |row: &[Written<'_>]| row[0].span.to(row[row.len() - 1].span);
     cells.chunks(size).map(|row| Row { cells: row.to_vec(), span: span(row) }).collect()

@@ -52,8 +52,7 @@ fn read_first(source: &str, format: Option<Format>, problems: &mut Vec<Diagnosti
     let puzzle = read_at(source, first, format, problems);
     let reading = SudokuSource { puzzle, format: Some(format), count: places.len() };
     if let Some(&second) = places.get(1) {
-        let count = Argument::Number(places.len() as i64);
-        problems.push(Diagnostic::new(Code::SeveralPuzzles, second).with("count", count));
+        problems.push(Diagnostic::new(Code::SeveralPuzzles, second).number("count", places.len()));
     }
     let sound = problems.iter().all(|p| p.severity() != Severity::Error);
     if sound && recognition.is_sudoku() && format != Format::Text {
@@ -72,7 +71,6 @@ pub fn read_each(source: &str, format: Format) -> impl Iterator<Item = (SudokuPu
     })
 }
 
-/// Reads one puzzle of a source.
 pub(super) fn read_at(source: &str, span: Span, format: Format, problems: &mut Vec<Diagnostic>) -> SudokuPuzzle {
     let text = &source[span.start as usize..span.end as usize];
     if text.len() > MAX_BOARD_BYTES {

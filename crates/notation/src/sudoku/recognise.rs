@@ -99,7 +99,6 @@ impl<'a> Source<'a> {
         self.lines[0]
     }
 
-    /// Returns the only line.
     pub(super) fn only_line(&self) -> Option<Excerpt<'a>> {
         (self.lines.len() == 1).then(|| self.lines[0])
     }

@@ -120,7 +120,7 @@ impl Engine<'_> {
                 for end in at..=to.min(at + 4) {
                     let blank = end == at || {
                         let entities = self.scan.entities(at, end, DescriptionKind::Entity);
-                        // A filler has neither logic nor names: it describes nothing, or an outsider.
+                        // A filler has neither logic nor names: it describes nothing, or an unlisted entity.
                         self.scan.is_plain(at, end) && entities.meanings.iter().all(|t| t.unlisted)
                     };
                     // A longer phrase without logic may begin with a reserved word: `each day`.
@@ -283,7 +283,7 @@ impl Engine<'_> {
     }
 
     /// Whether a slot is filled with a named entity: a description that ends too early ("the animal" of "the animal
-    /// from Gary") looks like an outsider.
+    /// from Gary") looks like an unlisted entity.
     fn names_all(&mut self, kind: SlotKind, from: usize, to: usize) -> bool {
         let named = |engine: &mut Self, (from, to), wanted| {
             engine.scan.entities(from, to, wanted).meanings.iter().any(|thing| !thing.unlisted)

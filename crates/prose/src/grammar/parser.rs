@@ -9,7 +9,6 @@ use crate::tokens::{Token, tokens};
 /// Maximum number of rows that one pattern is expanded to.
 const MAX_VARIANTS: usize = 96;
 
-/// A parser of one pattern.
 pub(super) struct PatternParser<'a> {
     pub(super) text: &'a str,
     pub(super) line: &'a Line,

@@ -97,7 +97,6 @@ pub(crate) enum Element {
     Category,
     /// `*`: up to four tokens without logic and without a name.
     Filler,
-    /// `**`: anything.
     Anything,
     /// `/`: an empty match where a description ends and no other begins.
     Turn,

@@ -476,7 +476,6 @@ fn so_far_apart(a: &Entity, b: &Entity, pairs: &[(ValueId, ValueId)], sign: i8) 
     each.filter(|each| !each.is_empty()).map(|each| alternatives(each, false))
 }
 
-/// Returns that an entity has a value.
 fn said(thing: &Entity, value: ValueId) -> Option<Truth> {
     let mine = thing.primary()?;
     (mine.category != value.category).then_some(Truth::Same(Who::Has(mine), Comparison::Equal, Who::Has(value)))

@@ -28,7 +28,6 @@ const MAX_LIST_BYTES: usize = 20_000;
 /// A possible category.
 #[derive(Clone, Debug)]
 pub(super) struct CategoryCandidate {
-    /// Its lines.
     pub(super) lines: Range<usize>,
     /// The text before its values.
     pub(super) name: Span,

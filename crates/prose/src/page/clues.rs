@@ -21,7 +21,6 @@ pub(super) enum Role {
     Category,
     /// Part of a clue.
     Clue,
-    /// A question.
     Question,
 }
 
@@ -222,7 +221,6 @@ impl Layout<'_> {
         clues
     }
 
-    /// Lines as one clue.
     fn sentence(&self, lines: &[usize]) -> Option<ClueFields> {
         let mut text = Text::default();
         for &at in lines {

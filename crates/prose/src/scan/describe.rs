@@ -18,7 +18,6 @@ const MAX_READINGS: usize = 8;
 /// The role in which a run of tokens is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum DescriptionKind {
-    /// One entity.
     Entity,
     /// A predicate of an entity.
     Predicate,
@@ -47,7 +46,7 @@ pub(crate) struct Entities {
     pub(crate) meanings: Meanings,
     /// Whether every word that names nothing is a word of the language.
     pub(crate) familiar: bool,
-    /// Whether one of them is an everyday word, as in descriptions of outsiders.
+    /// Whether one of them is an everyday word, as in descriptions of unlisted entities.
     pub(crate) everyday: bool,
 }
 

@@ -88,9 +88,9 @@ impl Scan<'_> {
         found
     }
 
-    /// Whether a relational noun names an outsider: "Ann's sister", "the guest of the pilot".
+    /// Whether a relational noun names an unlisted person: "Ann's sister", "the guest of the pilot".
     fn is_companion(&self, at: usize, end: usize) -> bool {
-        // A noun of a category's name is no outsider: guests in a puzzle of guests.
+        // A noun of a category's name names no unlisted person: guests in a puzzle of guests.
         if self.referents(at).iter().any(|&(_, weight)| weight == Weight::Name) {
             return false;
         }

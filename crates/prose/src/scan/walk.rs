@@ -23,7 +23,7 @@ pub(super) struct Walk<'s, 'a> {
     lacked: Option<usize>,
     /// The unknown words, and those that only go with some names.
     unusual: SmallVec<[usize; 4]>,
-    /// Whether there was an everyday word, as in descriptions of outsiders.
+    /// Whether there was an everyday word, as in descriptions of unlisted entities.
     everyday: bool,
     /// Whether the next name is denied.
     denied: bool,

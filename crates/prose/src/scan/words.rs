@@ -67,7 +67,7 @@ impl Scan<'_> {
         self.vocabulary.referents(self.tokens, at, &self.infos[at])
     }
 
-    /// Whether a token is a word that outsiders are described with.
+    /// Whether a token is a word that describes unlisted entities.
     pub(super) fn is_everyday(&self, at: usize) -> bool {
         self.vocabulary.is_everyday(&self.infos[at])
     }

@@ -16,7 +16,6 @@ use crate::tokens::Token;
 /// A phrase that compares: `older`, `more expensive`, `after`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Comparative {
-    /// Its words.
     pub(crate) words: Vec<SmolStr>,
     /// Whether it is more than another, or most of all.
     pub(crate) degree: Degree,

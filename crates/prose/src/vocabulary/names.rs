@@ -37,7 +37,6 @@ pub(crate) enum Writing {
     Capital,
 }
 
-/// A word of a name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct NameWord {
     pub(crate) text: SmolStr,
@@ -87,7 +86,6 @@ impl<T: Copy + PartialEq> Names<T> {
         }
     }
 
-    /// Adds a name by its words.
     pub(crate) fn add(&mut self, words: &[NameWord], thing: T, nearness: Nearness, forms: &Forms) {
         if words.is_empty() || words.len() > MAX_NAME_WORDS {
             return;
@@ -231,7 +229,6 @@ pub(crate) struct NameSearch<'a> {
     pub(crate) tokens: &'a [Token],
     pub(crate) hits: &'a Hits,
     pub(crate) lexicon: &'a Lexicon,
-    /// The class of articles.
     pub(crate) articles: Option<ClassId>,
 }
 

@@ -141,7 +141,6 @@ impl Themes {
         }
     }
 
-    /// The theme of a name.
     pub(crate) fn by_name(&self, name: &str) -> Option<ThemeId> {
         self.all.iter().position(|theme| theme.name == name).map(|at| ThemeId(at as u16))
     }

@@ -96,7 +96,6 @@ impl Units {
         self.sizes[unit.0 as usize].factor
     }
 
-    /// Returns the measures of a unit.
     pub(crate) fn measures(&self, unit: UnitId) -> &[SmolStr] {
         &self.sizes[self.sizes[unit.0 as usize].base.0 as usize].measures
     }

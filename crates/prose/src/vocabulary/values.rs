@@ -18,7 +18,6 @@ use crate::vocabulary::topics::Topics;
 /// Maximum number of words in a name whose parts may stand for it.
 const MAX_SPLIT_WORDS: usize = 8;
 
-/// A word of a value.
 struct ValueWord {
     name: NameWord,
     /// Whether it is a word of the grammar.

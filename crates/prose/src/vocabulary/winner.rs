@@ -14,7 +14,6 @@ use crate::vocabulary::topics::Topics;
 /// The theme of categories in which the first has won.
 const WINNING: &str = "winning";
 
-/// The value of the winner.
 #[derive(Debug)]
 pub(crate) struct Winner(Option<ValueId>);
 

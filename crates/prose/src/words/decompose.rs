@@ -89,7 +89,6 @@ pub(crate) fn truth(puzzle: &GridPuzzle, truth: &Truth) -> Vec<FilledForm> {
     found
 }
 
-/// The forms of somebody.
 pub(crate) fn somebody(who: &Who) -> FilledForm {
     match who {
         Who::Has(value) => FilledForm::new(Form::Has, Some(value.category), [('v', Part::Value(*value))]),
@@ -135,7 +134,6 @@ pub(crate) fn quantity(quantity: &Quantity) -> Option<FilledForm> {
     })
 }
 
-/// The forms of a question.
 pub(crate) fn question(asked: &Asked) -> Vec<FilledForm> {
     match asked {
         Asked::Who(somebody) => {

@@ -32,7 +32,6 @@ pub(crate) enum Part {
     Values(Vec<ValueId>),
     /// A number as it is written.
     Number(Number),
-    /// A variable.
     Variable(Bound),
     /// A question.
     Asked(Asked),
@@ -43,9 +42,7 @@ pub(crate) enum Part {
 /// A form with its parts.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct FilledForm {
-    /// The form.
     pub(crate) form: Form,
-    /// Whether it is negated.
     pub(crate) negated: bool,
     /// The category that it is about.
     pub(crate) category: Option<CategoryId>,
@@ -58,7 +55,6 @@ impl FilledForm {
         Self { form, negated: false, category, parts: parts.into() }
     }
 
-    /// A part by its letter.
     pub(crate) fn part(&self, letter: char) -> Option<&Part> {
         self.parts.iter().find(|p| p.0 == letter).map(|p| &p.1)
     }

@@ -22,7 +22,6 @@ pub(crate) enum FormKind {
     Arithmetic,
     /// What somebody has in a category: made of the one who has it.
     Holding,
-    /// A question.
     Question,
     /// An addition to a sentence about places.
     Axis,
@@ -37,11 +36,9 @@ pub(crate) enum FormCategories {
     Anything,
     /// Of those that name one entity.
     Unshared,
-    /// Of numbers.
     Numbers,
     /// Of numbers that name one entity.
     UnsharedNumbers,
-    /// Of words.
     Words,
     /// Of what has an order.
     Ordered,

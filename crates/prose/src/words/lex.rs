@@ -22,7 +22,6 @@ pub(crate) fn lex(text: &str, split: &Split, wording: &Wording) -> Vec<SmolStr> 
     words
 }
 
-/// The word that a name in quotes is.
 pub(crate) fn quoted_word(name: &str) -> String {
     let mut word = String::with_capacity(name.len() + 1);
     word.push('"');

@@ -126,7 +126,6 @@ impl<'a> Phrasebook<'a> {
         symbols
     }
 
-    /// The spellings of the values of a category in a shape.
     fn values(&self, category: CategoryId, shape: Shape) -> Rc<[Spellings]> {
         if let Some(known) = self.values.borrow().get(&(category, shape)) {
             return Rc::clone(known);
@@ -271,7 +270,6 @@ impl<'a> Phrasebook<'a> {
         themes.flat_map(of).collect()
     }
 
-    /// The spellings of a value.
     pub(crate) fn value(&self, value: ValueId, shape: Shape) -> Spellings {
         self.values(value.category, shape)[value.index as usize].clone()
     }

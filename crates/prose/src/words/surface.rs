@@ -31,7 +31,6 @@ impl Surface {
         }
     }
 
-    /// Adds a name.
     pub(crate) fn name(&mut self, text: &str, glued: bool) {
         self.pieces.push(Word { text: text.to_owned(), glued, name: true });
     }

@@ -24,7 +24,6 @@ pub(crate) struct Join(pub(crate) u8);
 /// The shape of a name: bare, as a number alone, or with an article of the language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Shape {
-    /// As it is.
     Bare,
     /// The digits alone.
     Number,
@@ -81,7 +80,6 @@ pub(crate) enum Slot {
     One,
     /// How many times.
     Factor,
-    /// A variable.
     Variable,
 }
 
@@ -97,7 +95,6 @@ pub(crate) enum Piece {
 /// The words of a language for a form.
 #[derive(Clone, Debug)]
 pub(crate) struct Template {
-    /// The form.
     pub(crate) form: Form,
     /// Whether it negates the form.
     pub(crate) negated: bool,

@@ -99,7 +99,6 @@ struct About {
 }
 
 impl Wording {
-    /// Reads the section.
     #[inline(never)]
     pub(crate) fn read(sections: &Sections, split: &Split, mistakes: &mut Vec<Mistake>) -> Self {
         let mut wording = Self { shapes: vec!["number".to_owned()], ..Self::default() };

@@ -55,7 +55,6 @@ impl<'b, 'a> Writer<'b, 'a> {
         Some(self.surface.finish(self.book.wording))
     }
 
-    /// A question.
     pub(crate) fn question(mut self, asked: &Asked) -> Option<String> {
         let mark = self.surface.mark();
         decompose::question(asked).iter().find_map(|said| self.said(said, Order::Main))?;

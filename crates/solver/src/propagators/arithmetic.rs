@@ -85,7 +85,6 @@ impl Arithmetic {
         }
     }
 
-    /// Returns the bounds of `x`.
     fn operand(&self, x: Bounds, y: Bounds, z: Bounds) -> Bounds {
         match self.operation {
             Operation::Product if y.0 > 0 || y.1 < 0 => {

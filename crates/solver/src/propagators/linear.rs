@@ -244,7 +244,6 @@ impl Linear {
     }
 }
 
-/// Returns the negation of a condition.
 pub(crate) fn negation(sum: SumCondition) -> SumCondition {
     match sum {
         SumCondition::Equal(c) => SumCondition::NotEqual(c),

@@ -12,7 +12,6 @@ use crate::{Budget, Relation};
 /// An observer that panics if an event contradicts earlier ones or the known solutions.
 pub(super) struct CheckingObserver<'a> {
     built: &'a Built,
-    /// All solutions.
     solutions: &'a [Assignment],
     pub(super) found: Vec<Assignment>,
     /// The number of solutions at which it stops.

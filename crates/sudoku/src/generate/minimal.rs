@@ -84,7 +84,6 @@ impl Reduction {
         self.is_provisional
     }
 
-    /// Adds a solution of the board.
     pub(super) fn add_solution(&mut self, other: &BoardLine) {
         let differs =
             (0..CELLS).filter(|&cell| self.solution[cell] != other[cell]).fold(0, |all, cell| all | 1 << cell);

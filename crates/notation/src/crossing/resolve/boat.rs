@@ -6,7 +6,7 @@ use super::super::numbers::{number, whole};
 use super::super::puzzle::{AttributeId, Boat, Least, LoadLimit};
 use super::super::syntax::Named;
 use super::super::things::kept;
-use crate::{Argument, Code, Diagnostic, Number, Text};
+use crate::{Code, Diagnostic, Number, Text};
 
 /// Resolves the items about the boat.
 pub(super) fn boat(
@@ -26,13 +26,7 @@ pub(super) fn boat(
     for (name, max) in kept(&written.limits, |l| l.0.span(), problems) {
         let found = attribute(dictionary, name);
         let limit = number(max, fields.mark, problems);
-        let attribute = match found {
-            Ok(attribute) => attribute,
-            Err(problem) => {
-                problems.push(problem);
-                continue;
-            }
-        };
+        let Some(attribute) = found.map_err(|problem| problems.push(problem)).ok() else { continue };
         if boat.limits.iter().any(|l| l.attribute == attribute) {
             problems.push(Diagnostic::new(Code::DuplicateLimit, name.span()).text("name", name.as_str()));
             continue;
@@ -45,18 +39,12 @@ pub(super) fn boat(
     }
     for (count, from) in kept(&written.least, |l| l.0.span(), problems) {
         let count_read = whole(count, fields.mark, problems).map(|n| u32::try_from(n).unwrap_or(u32::MAX));
-        let from = match from.as_ref().map(|text| place(dictionary.puzzle, text)).transpose() {
-            Ok(from) => from,
-            Err(problem) => {
-                problems.push(problem);
-                continue;
-            }
-        };
-        let Some(least) = count_read else { continue };
+        let from = from.as_ref().map(|text| place(dictionary.puzzle, text)).transpose();
+        let from = from.map_err(|problem| problems.push(problem)).ok();
+        let (Some(from), Some(least)) = (from, count_read) else { continue };
         if let Some(seats) = boat.seats.filter(|seats| *seats < least) {
-            let problem = Diagnostic::new(Code::LeastOverSeats, count.span());
-            let problem = problem.with("least", Argument::Number(i64::from(least)));
-            problems.push(problem.with("seats", Argument::Number(i64::from(seats))));
+            let problem = Diagnostic::new(Code::LeastOverSeats, count.span()).number("least", least);
+            problems.push(problem.number("seats", seats));
         }
         if boat.least.iter().any(|l| l.from == from) {
             problems.push(Diagnostic::new(Code::DuplicateLeast, count.span()));

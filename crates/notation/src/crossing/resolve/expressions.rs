@@ -13,7 +13,7 @@ use crate::names::fold;
 use crate::parser::MAX_OPERANDS;
 use crate::read::MAX_EXPRESSION_BYTES;
 use crate::source::MAX_COLLECTED_PROBLEMS;
-use crate::{Argument, Code, Diagnostic, Hint, Text};
+use crate::{Code, Diagnostic, Hint, Text};
 
 /// Reads the expressions of a puzzle.
 pub(super) struct Expressions<'a, 'b> {
@@ -40,8 +40,8 @@ impl<'a, 'b> Expressions<'a, 'b> {
             return None;
         }
         if text.len() > MAX_EXPRESSION_BYTES {
-            let limit = Argument::Number(MAX_EXPRESSION_BYTES as i64);
-            self.problems.push(Diagnostic::new(Code::ExpressionTooLong, text.span()).with("limit", limit));
+            let problem = Diagnostic::new(Code::ExpressionTooLong, text.span());
+            self.problems.push(problem.number("limit", MAX_EXPRESSION_BYTES));
             return None;
         }
         if self.problems.len() > MAX_COLLECTED_PROBLEMS || self.budget == 0 {

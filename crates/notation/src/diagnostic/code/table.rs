@@ -75,7 +75,7 @@ codes! {
     /// A sentence with several meanings, one of which is usual and was taken. `reading`: that one; `others`,
     /// `expressions`: lists.
     DefaultReading = "default-reading", Warning, [Plain, Field, Page];
-    /// A sentence that states nothing about the puzzle. `kind`: `outsider`, `beside` or `scene`.
+    /// A sentence that states nothing about the puzzle. `kind`: `unlisted`, `beside` or `scene`.
     IdleSentence = "idle-sentence", Note, [];
     /// A sentence and an expression (`related`) with different meanings. `reading`, `expression`: what each means;
     /// `rows`: where they differ, a list; `holds`: `sentence` or `expression`, which is true there.

@@ -3,7 +3,7 @@
 use super::{GridParser, Variable};
 use crate::syntax::Node;
 use crate::syntax::grid::{Expression, Function, GridNode};
-use crate::{Argument, Code, Diagnostic, Span};
+use crate::{Code, Diagnostic, Span};
 
 /// Keywords that may begin an operand.
 const OPENING: [&str; 11] = ["not", "every", "some", "exactly", "at", "all", "abs", "min", "max", "val", "act"];
@@ -60,7 +60,7 @@ impl GridParser<'_, '_, '_> {
         let depth = self.language.variables.len();
         if depth == MAX_QUANTIFIERS {
             let problem = Diagnostic::new(Code::TooManyQuantifiers, Span::new(start, end));
-            self.report(problem.with("limit", Argument::Number(MAX_QUANTIFIERS as i64)));
+            self.report(problem.number("limit", MAX_QUANTIFIERS));
         }
         self.language.variables.push(variable);
         let body = self.truth();

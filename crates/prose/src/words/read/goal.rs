@@ -34,7 +34,6 @@ pub(super) enum Goal {
     Question,
 }
 
-/// Returns the goal for a slot.
 pub(super) fn goal(slot: Slot, &(rule, order): &(Rule<'_>, Order)) -> Option<Goal> {
     Some(match slot {
         Slot::Who => Goal::Who,

@@ -64,7 +64,7 @@ impl By {
 
 /// A program and a kind of work.
 #[derive(Clone, Copy, Debug)]
-pub struct Way {
+pub struct Contender {
     /// The kind of work.
     pub work: Work,
     /// The program.
@@ -86,7 +86,7 @@ impl Answers {
     }
 }
 
-impl Way {
+impl Contender {
     /// Returns all combinations that are available here: counting by the peer, solving by the peer, then ours.
     pub fn all() -> Vec<Self> {
         let backends: Vec<Backend> = Backend::ALL.into_iter().rev().filter(|backend| backend.is_available()).collect();

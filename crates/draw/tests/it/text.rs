@@ -1,0 +1,99 @@
+//! Pages as text.
+
+use bachet_draw::{Block, Cell, Entry, Mark, Page, Run, Table, plain, shortened, text, text_within, wrapped};
+
+fn drawn(table: Table) -> String {
+    plain(&text(&Page { blocks: vec![Block::Table(table)], ..Page::default() }))
+}
+
+#[test]
+fn columns_align_by_width() {
+    let rows = [("Åsa", "日本", "9"), ("Zoé", "fish", "10"), ("Bob", "", "1000")];
+    let rows = rows.iter().map(|(a, b, c)| vec![Cell::new(*a), Cell::new(*b), Cell::number(*c)]).collect();
+    let headers = ["who", "pet", "age"].map(str::to_owned).to_vec();
+    let drawn = drawn(Table { caption: "Solution 1".to_owned(), headers, rows });
+    insta::assert_snapshot!(drawn, @r"
+    Solution 1
+    who  pet    age
+    ───  ────  ────
+    Åsa  日本     9
+    Zoé  fish    10
+    Bob        1000
+    ");
+}
+
+#[test]
+fn short_rows_and_empty_tables() {
+    assert_eq!(drawn(Table::default()), "");
+    let rows = vec![vec![Cell::new("a")], vec![], vec![Cell::new("b"), Cell::new("c")]];
+    assert_eq!(drawn(Table { rows, ..Table::default() }), "a\n\nb  c\n");
+}
+
+#[test]
+fn what_is_too_wide_is_wrapped_at_spaces() {
+    let rows = vec![
+        vec![Cell::number("1728"), Cell::new("the guest of May talks about freedom")],
+        vec![Cell::number("2"), Cell::new("short")],
+    ];
+    let headers = ["left", "clue"].map(str::to_owned).to_vec();
+    let entry = Entry { label: "1.".into(), text: "a sentence that goes on".into(), mark: Mark::Plain };
+    let blocks = vec![
+        Block::Table(Table { caption: String::new(), headers, rows }),
+        Block::Entries(vec![entry]),
+        Block::Paragraph("an incomprehensibility".into(), Mark::Plain),
+    ];
+    insta::assert_snapshot!(plain(&text_within(&Page { blocks, ..Page::default() }, 20)), @r"
+    left  clue
+    ────  ──────────────
+    1728  the guest of
+          May talks
+          about freedom
+       2  short
+
+    1.  a sentence that
+        goes on
+
+    an
+    incomprehensibility
+    ");
+}
+
+#[test]
+fn a_page_sets_its_blocks_apart() {
+    let entry = |label: &str, text: &str| Entry { label: label.into(), text: text.into(), mark: Mark::Strong };
+    let page = Page {
+        language: "en".into(),
+        title: "Zebra".into(),
+        blocks: vec![
+            Block::Paragraph("1 solution".into(), Mark::Good),
+            Block::Paragraph("in no time".into(), Mark::Faint),
+            Block::Heading("Answers".into()),
+            Block::Entries(vec![entry("Who drinks water?", "Norwegian"), entry("And?", "nobody")]),
+        ],
+    };
+    insta::assert_snapshot!(plain(&text(&page)), @r"
+    Zebra
+    1 solution
+    in no time
+
+    Answers
+    Who drinks water?  Norwegian
+    And?               nobody
+    ");
+}
+
+#[test]
+fn a_shortened_line_ends_with_an_ellipsis() {
+    let run = |text: &str, mark| Run { text: text.to_owned(), mark };
+    let line = [run("日本", Mark::Strong), run("abc", Mark::Plain)];
+    let shown = |columns| shortened(&line, columns).into_iter().map(|run| run.text).collect::<String>();
+    let found: Vec<String> = [7, 6, 5, 4, 3, 2, 1, 0].into_iter().map(shown).collect();
+    assert_eq!(found, ["日本abc", "日本a…", "日本…", "日…", "日…", "…", "…", ""]);
+}
+
+#[test]
+fn a_text_is_wrapped_at_blanks() {
+    assert_eq!(wrapped("one two  three", 8), ["one two", "three"]);
+    assert_eq!(wrapped("", 8), [""]);
+    assert_eq!(wrapped("incomprehensible a", 5), ["incomprehensible", "a"]);
+}
