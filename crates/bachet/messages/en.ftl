@@ -166,13 +166,7 @@ ways-unknown = a limit was reached before a way was found{ $length-is ->
         [empty] { "" }
        *[other] ; every way has at least { $length }
     }
-ways-shown = { $shown ->
-        [0] none of them is shown
-        [one] the first is shown
-       *[other] the first { $shown } are shown
-    }: `--first N` shows more or fewer
 ways-one-shown = the first is shown: `--all-shortest` lists all of them, `--all` the longer ones too
-ways-under-rules = Rules
 heading-ways = Ways
 ways-legend = The bits of a state, lowest first
 ways-legend-places = the bits of each traveller are the number of its place: { $places }
@@ -269,15 +263,24 @@ limit-reached = { $count ->
 
 solution-number = Solution { $number }
 first-shown = { $shown ->
-        [0] none of them is shown
+        [0] none is shown
         [one] the first is shown
        *[other] the first { $shown } are shown
-    }: `--first N` shows more or fewer
+    }{ $more ->
+        [0] { "" }
+        [one] , 1 more is not
+       *[other] , { $more } more are not
+    }: { $all ->
+        [0] `--first N` shows more
+        [one] `--first 1` shows it
+       *[other] `--first { $all }` shows all of them
+    }
 answers-incomplete = these answers are from the first solutions only
 yes = yes
 no = no
 no-answer = no answer
-crossing-rules = Rules
+questions = Questions
+rules = Rules
 clues = Clues
 solutions = Solutions
 candidates-incomplete = a limit was reached: cells may have more values than shown

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bachet::messages::MessageId;
-use bachet::verbs::{self, CluePart, Count, Readings, StatedText, Verdict};
+use bachet::verbs::{CluePart, Count, Verdict};
 use bachet::{Argument, Puzzle};
 use bachet_draw::{Block, Mark, Page};
 
@@ -29,13 +29,6 @@ pub(crate) fn page(shell: &Shell, puzzle: &Puzzle) -> Page {
     }
 }
 
-/// Returns the rules of a Sudoku beyond its houses, one on each line.
-pub(crate) fn rules(shell: &Shell, puzzle: &Puzzle) -> Vec<Block> {
-    let Readings::Statements(stated) = verbs::readings(puzzle, None, None) else { return Vec::new() };
-    let rules = stated.iter().filter(|stated| matches!(stated.says, StatedText::Rule(_)));
-    rules.map(|rule| Block::Paragraph(rule.text(shell.messages()), Mark::Plain)).collect()
-}
-
 /// Returns the verdict with the number of solutions.
 pub(crate) fn verdict(shell: &Shell, verdict: Verdict, count: &Count) -> Block {
     let (id, mark) = match verdict {
@@ -51,6 +44,21 @@ pub(crate) fn verdict(shell: &Shell, verdict: Verdict, count: &Count) -> Block {
 /// Returns the message that there are more solutions than were counted.
 pub(crate) fn more(shell: &Shell, count: &Count) -> Block {
     Block::Paragraph(shell.format(MessageId::MoreSolutions, &[("count", number(count))]), Mark::Warning)
+}
+
+/// Returns how many of the solutions are shown, and how to see the others; nothing if all are shown.
+pub(crate) fn shown(shell: &Shell, count: &Count, shown: usize, first: usize) -> Option<Block> {
+    /// More solutions than this are not for a person to read.
+    const MAX_PROPOSED: u64 = 1000;
+    if count.number <= shown.into() {
+        return None;
+    }
+    let more = Count { number: &count.number - shown, exact: true };
+    let more = if count.exact && shown > 0 { number(&more) } else { Argument::Number(0) };
+    let is_short = count.exact && shown == first && count.number <= MAX_PROPOSED.into();
+    let all = if is_short { number(count) } else { Argument::Number(0) };
+    let arguments = [("shown", Argument::Number(shown as i64)), ("more", more), ("all", all)];
+    Some(Block::Paragraph(shell.format(MessageId::FirstShown, &arguments), Mark::Faint))
 }
 
 /// Returns a count as an argument; small numbers select a plural form.

@@ -138,9 +138,7 @@ message_ids! {
     WaysNone = "ways-none";
     WaysStates = "ways-states";
     WaysUnknown = "ways-unknown";
-    WaysShown = "ways-shown";
     WaysOneShown = "ways-one-shown";
-    WaysUnderRules = "ways-under-rules";
     HeadingWays = "heading-ways";
     WaysLegend = "ways-legend";
     WaysLegendPlaces = "ways-legend-places";
@@ -201,7 +199,8 @@ message_ids! {
     Yes = "yes";
     No = "no";
     NoAnswer = "no-answer";
-    CrossingRules = "crossing-rules";
+    Questions = "questions";
+    Rules = "rules";
     Clues = "clues";
     Solutions = "solutions";
     CandidatesIncomplete = "candidates-incomplete";

@@ -22,7 +22,7 @@ use crate::limits;
 use crate::report;
 use crate::shell::Shell;
 
-/// So many solutions are shown.
+/// Maximum number of solutions in JSON.
 const SHOWN: usize = 25;
 
 /// Check that there is exactly one solution, and show which clues to leave out or add

@@ -88,7 +88,7 @@ pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
 
 /// Whether it is valid, what clashes, whether it can be solved, and the cells that were asked for.
 fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Shown) -> Vec<Block> {
-    let mut blocks = report::rules(shell, puzzle);
+    let mut blocks = drawings::sudoku_rules(puzzle, shell.messages());
     let (puzzle, found) = match (puzzle, found) {
         (Puzzle::Sudoku(puzzle), Shown::Board(found)) => (puzzle, found),
         (_, Shown::State(found)) => return ways::blocks(shell, puzzle, found),

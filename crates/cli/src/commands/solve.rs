@@ -1,7 +1,6 @@
 //! `bachet solve`: every solution, and the answers.
 
-mod grid;
-mod sudoku;
+mod selection;
 mod ways;
 
 use std::io;
@@ -9,18 +8,21 @@ use std::io;
 use bachet::front::drawings;
 use bachet::json::{Payload, Solve};
 use bachet::messages::{MessageId, Messages};
-use bachet::verbs::{self, Solutions, SolveOptions, Value};
+use bachet::verbs::{self, Solutions, Value};
 use bachet::{Argument, Budget, Progress, Puzzle};
-use bachet_draw::{Block, Entry, Mark, Page, html};
+use bachet_draw::{Block, Entry, Mark};
 
 use super::ask::ask;
+use super::print::{page, without_solution};
 use super::reading::decline;
 use super::sentences;
-use crate::args::{Limits, PuzzleArgs, Ways};
+use crate::args::{Limits, PuzzleArgs};
 use crate::exit::Exit;
 use crate::limits;
 use crate::report;
 use crate::shell::{self, Shell};
+
+pub(super) use selection::Selection;
 
 /// Find every solution and answer the questions
 #[derive(Debug, clap::Args)]
@@ -30,21 +32,8 @@ pub(crate) struct Args {
     puzzle: PuzzleArgs,
     #[command(flatten)]
     limits: Limits,
-
-    /// Show at most so many solutions
-    #[arg(long, value_name = "N", default_value_t = 25)]
-    first: usize,
-
     #[command(flatten)]
-    ways: Ways,
-
-    /// Show the state after each move of a way, as `show --state` reads it
-    #[arg(long)]
-    states: bool,
-
-    /// Show at most N moves of each way [default: 1000]
-    #[arg(long, alias = "crossings", value_name = "N")]
-    max_moves: Option<usize>,
+    selection: Selection,
 
     /// Wait for a key before each move of a way
     #[arg(long, conflicts_with_all = ["json", "html"])]
@@ -53,70 +42,101 @@ pub(crate) struct Args {
     /// Print a self-contained HTML page
     #[arg(long, conflicts_with = "json")]
     html: bool,
+
+    /// With `--html`, leave out the solutions: a page to hand out
+    #[arg(long, requires = "html")]
+    without_solution: bool,
 }
 
 pub(crate) fn run(shell: &Shell, args: &Args) -> io::Result<Exit> {
+    if args.without_solution {
+        return without_solution(shell, &args.puzzle, args.limits);
+    }
     if args.step && !ways::may_pause() {
         return decline(shell, &MessageId::StepNeedsTerminal.into());
     }
-    let mut options = SolveOptions::default().first(args.first).ways(args.ways.listing(), args.ways.symmetry());
-    if let Some(max_moves) = args.max_moves {
-        options = options.max_moves(max_moves);
-    }
-    let only_ways = args.states || args.step || args.max_moves.is_some();
+    let selection = args.selection;
     let work = |puzzle: &Puzzle, budget: &mut Budget<'_>, progress: &Progress| match puzzle {
-        Puzzle::Grid(_) | Puzzle::Sudoku(_) if only_ways => Err(MessageId::OnlyWays.into()),
-        _ => verbs::solve(puzzle, &options.progress(progress), budget),
+        Puzzle::Grid(_) | Puzzle::Sudoku(_) if args.step => Err(MessageId::OnlyWays.into()),
+        _ => selection.solve(shell.json, puzzle, budget, progress),
     };
     ask(shell, &args.puzzle, args.limits, limits::NONE, work, |asked| {
-        let found = &asked.found;
+        let (puzzle, found) = (asked.puzzle(), &asked.found);
         if shell.json {
             let others = asked.other_readings(found.verdict);
-            asked.object(Payload::Solve(Solve::new(asked.puzzle(), found, &others)))?;
+            asked.object(Payload::Solve(Solve::new(puzzle, found, &others)))?;
         } else if args.html {
-            shell::print(&html(&page(shell, asked.puzzle(), found, args)))?;
+            shell::print(&page(shell, puzzle, headed(shell, puzzle, found, selection)))?;
         } else {
+            let mut blocks = Vec::new();
             if args.step {
-                ways::step_by_step(shell, asked.puzzle(), found, args)?;
+                ways::step_by_step(shell, puzzle, found, selection)?;
+                blocks.extend(ways::legend(shell, puzzle, found, selection));
+            } else {
+                blocks.extend(solutions(shell, puzzle, found, selection, None));
             }
-            let mut blocks = blocks(shell, asked.puzzle(), found, args, None);
+            blocks.extend(summary(shell, puzzle, found, selection));
+            blocks.extend(found.ways.iter().flat_map(|counts| super::ways::rules(shell, puzzle, counts)));
             let others = asked.other_readings(found.verdict);
-            blocks.extend(sentences::otherwise(shell, asked.puzzle(), &others));
+            blocks.extend(sentences::otherwise(shell, puzzle, &others));
             if !args.limits.stats {
                 blocks.push(report::took(shell, &asked.took));
             }
             asked.page(blocks)?;
         }
-        let searched = found.ways.as_ref().is_some_and(|ways| ways.complete && ways.simple.is_none());
-        Ok(report::exit(found.verdict, found.count.exact || found.stopped || searched))
+        Ok(exit(found))
     })
 }
 
-/// Verdict, tables, answers.
-fn blocks(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &Args, aloud: Option<&Messages>) -> Vec<Block> {
+/// Returns the exit code: a limit was reached if the number of solutions is not known, unless the listing just stopped.
+pub(super) fn exit(found: &Solutions) -> Exit {
+    let searched = found.ways.as_ref().is_some_and(|ways| ways.complete && ways.simple.is_none());
+    report::exit(found.verdict, found.count.exact || found.stopped || searched)
+}
+
+/// Returns the solutions and answers for a page, with a heading.
+pub(super) fn headed(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selection) -> Vec<Block> {
+    let heading = if found.ways.is_some() { MessageId::HeadingWays } else { MessageId::Solutions };
+    let mut blocks = vec![Block::Heading(shell.word(heading))];
+    blocks.extend(solutions(shell, puzzle, found, selection, Some(shell.messages())));
+    blocks.extend(summary(shell, puzzle, found, selection));
+    blocks.extend(found.ways.iter().filter_map(|counts| super::ways::interchangeable(shell, counts)));
+    blocks
+}
+
+/// Draws the solutions, with a number each if there are several.
+fn solutions(
+    shell: &Shell,
+    puzzle: &Puzzle,
+    found: &Solutions,
+    selection: Selection,
+    aloud: Option<&Messages>,
+) -> Vec<Block> {
     if found.ways.is_some() {
-        return ways::blocks(shell, puzzle, found, args);
+        return ways::blocks(shell, puzzle, found, selection);
     }
-    let mut blocks = Vec::new();
-    let single = found.solutions.len() == 1;
-    for (i, solution) in found.solutions.iter().enumerate() {
-        let caption = if single {
-            String::new()
-        } else {
-            shell.format(MessageId::SolutionNumber, &[("number", Argument::Number(i as i64 + 1))])
-        };
-        blocks.extend(drawings::solution(puzzle, solution, caption, aloud));
-    }
-    blocks.push(if found.stopped {
-        report::more(shell, &found.count)
-    } else {
-        report::verdict(shell, found.verdict, &found.count)
-    });
+    let one = |(number, solution)| {
+        let number = [("number", Argument::Number(number))];
+        let is_single = found.solutions.len() == 1;
+        let caption = if is_single { String::new() } else { shell.format(MessageId::SolutionNumber, &number) };
+        drawings::solution(puzzle, solution, caption, aloud)
+    };
+    (1..).zip(&found.solutions).filter_map(one).collect()
+}
+
+/// Returns the verdict, how many solutions are shown, and the answers.
+fn summary(shell: &Shell, puzzle: &Puzzle, found: &Solutions, selection: Selection) -> Vec<Block> {
+    let mut blocks = match &found.ways {
+        Some(counts) => ways::counts(shell, puzzle, found, counts, selection),
+        None if found.stopped => vec![report::more(shell, &found.count)],
+        None => vec![report::verdict(shell, found.verdict, &found.count)],
+    };
     let shown = found.solutions.len();
-    if found.count.number > shown.into() {
-        let shown = [("shown", Argument::Number(shown as i64))];
-        blocks.push(Block::Paragraph(shell.format(MessageId::FirstShown, &shown), Mark::Faint));
-    }
+    blocks.extend(if selection.shows_one_way() && shown == 1 && found.count.number > 1u32.into() {
+        Some(Block::Paragraph(shell.word(MessageId::WaysOneShown), Mark::Faint))
+    } else {
+        report::shown(shell, &found.count, shown, selection.first(shell.json))
+    });
     let answers: Vec<Entry> = found.answers.iter().map(|answered| answer(shell, answered)).collect();
     if !answers.is_empty() && !found.count.number.eq(&0u32.into()) {
         blocks.push(Block::Entries(answers));
@@ -142,19 +162,4 @@ fn answer(shell: &Shell, answered: &verbs::Answered) -> Entry {
         }
     };
     Entry { label: answered.question.clone(), text, mark }
-}
-
-/// The puzzle and its solutions as a page.
-fn page(shell: &Shell, puzzle: &Puzzle, found: &Solutions, args: &Args) -> Page {
-    let mut page = report::page(shell, puzzle);
-    page.blocks.extend(match puzzle {
-        Puzzle::Grid(puzzle) => grid::statement(shell, puzzle),
-        Puzzle::Sudoku(_) => sudoku::statement(shell, puzzle),
-        Puzzle::Crossing(puzzle) => ways::crossing(shell, puzzle),
-        Puzzle::Moving(puzzle) => ways::moving(puzzle),
-    });
-    let heading = if found.ways.is_some() { MessageId::HeadingWays } else { MessageId::Solutions };
-    page.blocks.push(Block::Heading(shell.word(heading)));
-    page.blocks.extend(blocks(shell, puzzle, found, args, Some(shell.messages())));
-    page
 }

@@ -99,23 +99,25 @@ fn no_way(shell: &Shell, puzzle: &Puzzle, found: &WayCounts) -> (String, Mark) {
     (text, Mark::Bad)
 }
 
+/// What is interchangeable: `3 × (woman + man)`.
+pub(super) fn interchangeable(shell: &Shell, found: &WayCounts) -> Option<Block> {
+    let kind = |Interchangeable { members, count }: &Interchangeable| match &members[..] {
+        [member] => format!("{count} × {member}"),
+        members => format!("{count} × ({})", members.join(" + ")),
+    };
+    let kinds: Vec<String> = found.interchangeable.iter().map(kind).collect();
+    let things = [("things", Argument::Text(drawings::joined(&kinds, shell.messages())))];
+    let text = || shell.format(MessageId::WaysInterchangeable, &things);
+    (!kinds.is_empty()).then(|| Block::Paragraph(text(), Mark::Faint))
+}
+
 /// What is interchangeable, and the rules under which ways are counted.
 pub(super) fn rules(shell: &Shell, puzzle: &Puzzle, found: &WayCounts) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if !found.interchangeable.is_empty() {
-        // `3 × (woman + man)`
-        let kind = |Interchangeable { members, count }: &Interchangeable| match &members[..] {
-            [member] => format!("{count} × {member}"),
-            members => format!("{count} × ({})", members.join(" + ")),
-        };
-        let kinds: Vec<String> = found.interchangeable.iter().map(kind).collect();
-        let things = [("things", Argument::Text(drawings::joined(&kinds, shell.messages())))];
-        blocks.push(Block::Paragraph(shell.format(MessageId::WaysInterchangeable, &things), Mark::Faint));
-    }
+    let mut blocks: Vec<Block> = interchangeable(shell, found).into_iter().collect();
     let entry = |(label, text)| Entry { label, text, mark: Mark::Plain };
     let entries: Vec<Entry> = drawings::rules(puzzle).into_iter().map(entry).collect();
     if !entries.is_empty() {
-        blocks.extend([Block::Heading(shell.word(MessageId::WaysUnderRules)), Block::Entries(entries)]);
+        blocks.extend([Block::Heading(shell.word(MessageId::Rules)), Block::Entries(entries)]);
     }
     blocks
 }

@@ -98,7 +98,7 @@ bit  who
 the bits of each traveller are the number of its place: 0 = left, 1 = right
 2 shortest ways of 7 crossings
 10 reachable states, with 20 moves between them
-the first is shown: `--first N` shows more or fewer
+the first is shown, 1 more is not: `--first 2` shows all of them
 
 Rules
 boat           2 seats

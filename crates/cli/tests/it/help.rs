@@ -23,7 +23,7 @@ Commands:
   show         Show a board or a state, its conflicts, and whether it can still be solved
   read         Show how a puzzle is understood: its categories, clues and questions, or its statements
   export       Write the puzzle for another solver or planner
-  print        Draw the graph of states of a river crossing or a puzzle of moves, as SVG
+  print        Print the puzzle and its solution as an HTML page, or draw its graph of states as SVG
   prove        Write or check a certificate that there is no way, or no shorter one
   trace        Run a solving method step by step, or compare several
   convert      Write the puzzle in another notation

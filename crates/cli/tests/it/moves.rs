@@ -89,7 +89,7 @@ the first 3 of 10 moves are shown: `--max-moves N` shows more or fewer
 1 shortest way of 6 moves
 14 ways without repeated states
 16 reachable states, with 58 moves between them
-the first 2 are shown: `--first N` shows more or fewer
+the first 2 are shown, 12 more are not: `--first 14` shows all of them
 it took [..]
 
 "#]]);

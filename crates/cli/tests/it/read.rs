@@ -210,7 +210,13 @@ boxes   2x2
 givens  3
 
 "#]]);
-    bachet_with("read", "{12} . | . .\n. . | 2 .\n----+----\n. 3 | . .\n. . | . .\n").stdout_eq(str![[r#"
+    bachet_with("read", "sudoku: x\n{12} . | . .\n. . | 2 .\n----+----\n. 3 | . .\n. . | . .\n").stdout_eq(str![[r#"
+format                       text
+size                         4x4
+boxes                        2x2
+givens                       2
+other cells with candidates  1
+
 "#]]);
     bachet("read weights").code(0).stderr_eq("").stdout_eq(str![[r#"
 places  left, right

@@ -77,7 +77,7 @@ Lark    white
 Puffin  blue
 
 2 solutions
-the first is shown: `--first N` shows more or fewer
+the first is shown: `--all-shortest` lists all of them, `--all` the longer ones too
 it took [..]
 
 "#]])
@@ -137,7 +137,7 @@ fn the_other_reading_is_tried_where_the_usual_one_leaves_several() {
         .code(0)
         .stdout_eq(str![[r#"
 2 solutions
-none of them is shown: `--first N` shows more or fewer
+none is shown: `--first 2` shows all of them
 
 berth(Puffin)  1 (1), 2 (1)
 

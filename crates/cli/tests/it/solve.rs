@@ -37,7 +37,7 @@ maison  couleur  habitant   boisson  cigare       animal
      5  blanche  Danois     thé      Pall Mall    oiseaux
 
 7 solutions
-the first is shown: `--first N` shows more or fewer
+the first is shown: `--all-shortest` lists all of them, `--all` the longer ones too
 
 À qui est le poisson ?  Allemand (3), Danois (3), Norvégien (1)
 
@@ -133,4 +133,46 @@ fn a_limit_of_steps_is_never_guessed_around() {
 a limit was reached before a solution was found
 
 "#]]);
+}
+
+#[test]
+fn three_of_several_solutions_are_shown() {
+    let shown = |arguments: &str, input: &str| {
+        let output = bachet_with(arguments, input).get_output().stdout.clone();
+        let output = String::from_utf8(output).expect("it is text");
+        let shown = output.lines().find(|line| line.contains("shown")).unwrap_or_default().to_owned();
+        let solutions = ["Solution ", "Way ", "\"rows\"", "\"board\""];
+        let solution = |line: &&str| solutions.iter().any(|start| line.trim_start().starts_with(start));
+        (output.lines().filter(solution).count(), shown)
+    };
+    let four = "grid: x\nwho: Ann, Bob\npet: cat, dog\nage: 7, 9\n";
+    for (arguments, input, number, words) in [
+        ("solve", four, 3, "the first 3 are shown, 1 more is not: `--first 4` shows all of them"),
+        ("solve --first 4", four, 4, ""),
+        ("solve --first 9", four, 4, ""),
+        ("solve --first 0", four, 0, "none is shown: `--first 4` shows all of them"),
+        ("solve --json", four, 4, ""),
+        ("solve einstein", "", 3, "the first 3 are shown, 4 more are not: `--first 7` shows all of them"),
+        (
+            "solve maris-jaloux",
+            "",
+            0,
+            "the first is shown: `--all-shortest` lists all of them, `--all` the longer ones too",
+        ),
+        (
+            "solve --all-shortest maris-jaloux",
+            "",
+            25,
+            "the first 25 are shown, 461 more are not: `--first 486` shows all of them",
+        ),
+        ("solve --first 0 hanoi", "", 0, "none is shown: `--first 1` shows it"),
+        (
+            "solve --time 1 -",
+            "1...............",
+            3,
+            "the first 3 are shown, 69 more are not: `--first 72` shows all of them",
+        ),
+    ] {
+        assert_eq!(shown(arguments, input), (number, words.to_owned()), "{arguments}");
+    }
 }
